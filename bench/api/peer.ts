@@ -12,7 +12,7 @@ import { adRowOf } from '#server/campaigns/ad/row.ts'
 import { connectDatabase } from '#server/platform/database/connect.ts'
 import { embeddedAccess } from '#server/platform/embedded-postgres/embedded-postgres.ts'
 import type { identityQuery } from '#server/platform/session/identity.ts'
-import { standingOf } from '#server/campaigns/promotion/standing.ts'
+import { standingOf } from '#server/campaigns/promotion/delivery-status.ts'
 import type { PeerTask } from './peer-task.ts'
 
 type IdentityRow = NonNullable<ReturnType<typeof identityQuery>['expressionType']>

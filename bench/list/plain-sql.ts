@@ -6,7 +6,7 @@ import { connectDatabase } from '#server/platform/database/connect.ts'
 import { ownerScope } from '#server/platform/database/scope.ts'
 import { levelTables } from '#server/campaigns/promotion/level.ts'
 import { countQuery, pageQuery } from '#server/campaigns/promotion/list.ts'
-import { accountQuery, timeOf } from '#server/campaigns/promotion/standing.ts'
+import { accountQuery, timeOf } from '#server/campaigns/promotion/delivery-status.ts'
 import { databaseAccess } from '../database-access.ts'
 import { largeAccount } from './large-advertiser.ts'
 

@@ -19,7 +19,7 @@ export function preparedAdvertisers(others: number): string {
 }
 
 /** What there is of the large advertiser. */
-export async function groundOf({ pool }: Database): Promise<Ground> {
+export async function creativeContextOf({ pool }: Database): Promise<Ground> {
   const nowMs = Date.now()
   const today = dayAt(nowMs, timeZone)
   const { rows } = await pool.query(

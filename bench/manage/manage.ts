@@ -9,7 +9,7 @@ import { keptAlive } from '../calls/kept-alive.ts'
 import { databaseAccess } from '../database-access.ts'
 import { awaitedMs, type Contest, heldWithTail, publish } from '../harness.ts'
 import { largeAccount } from '../list/large-advertiser.ts'
-import { groundOf, preparedAdvertisers } from './advertisers.ts'
+import { creativeContextOf, preparedAdvertisers } from './advertisers.ts'
 import { changeMetric, heldChange, setBudget } from './changed-budget.ts'
 import { answersTo, statementsOf } from './plain/reader.ts'
 import { detailQuestions } from './question/detail.ts'
@@ -41,7 +41,7 @@ const database = connectDatabase(databaseAccess(dataDir), console.error)
 try {
   const { headers } = await signedInClient(server.address, { account: largeAccount })
   const client = keptAlive(server.address, headers)
-  const ground = await groundOf(database)
+  const ground = await creativeContextOf(database)
   // A run that was ended early may have left one.
   await setBudget(database, ground, null)
   const questions = [

@@ -80,9 +80,9 @@ try {
   const rows: Row[] = []
   for (const { name, program, entry } of hosts) {
     for (const conditions of [unthrottled, slow]) {
-      const surroundings = { product: server.address, folder: builds.folder }
+      const dependencies = { product: server.address, folder: builds.folder }
       const visit = (contestant: Contestant) =>
-        visited(contestant, { browser, program, entry, conditions, surroundings })
+        visited(contestant, { browser, program, entry, conditions, dependencies })
       const sides = {
         ours: () => visit(contestants.ours),
         peer: () => visit(contestants.peer),

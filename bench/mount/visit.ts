@@ -23,7 +23,7 @@ interface Circumstances {
   /** Below the contestant's address. */
   readonly entry: string
   readonly conditions: Conditions
-  readonly surroundings: Parameters<typeof startedHost>[1]
+  readonly dependencies: Parameters<typeof startedHost>[1]
 }
 
 /** One browser's visits: the first ever, the next with what the browser has kept, and coming back in the same page. */
@@ -42,10 +42,10 @@ export async function visited(
   contestant: Contestant,
   circumstances: Circumstances,
 ): Promise<Visit> {
-  const { browser, program, entry, surroundings } = circumstances
+  const { browser, program, entry, dependencies } = circumstances
   const props = { showsIdentity: true }
   const description = { program, entry: contestant.address + entry, sandbox: true, props }
-  const host = await startedHost(description, surroundings)
+  const host = await startedHost(description, dependencies)
   const context = await browser.newContext({
     baseURL: host.origin,
     viewport: { width: 1440, height: 900 },

@@ -37,7 +37,7 @@ export function keyedUpload(content: string): KeyedWrite {
 }
 
 /** Longer than the server waits for its database. */
-const patienceMs = 20_000
+const waitMaxMs = 20_000
 
 /** Sends a write, for the first time or as a retry. */
 export async function sentWrite(
@@ -52,7 +52,7 @@ export async function sentWrite(
       method: 'POST',
       headers: { ...client.headers, ...type, 'idempotency-key': key },
       body: content,
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(waitMaxMs),
     })
     if (reply.status !== 200) return { kind: 'silence' }
     return { kind: 'envelope', envelope: (await reply.json()) as Envelope<unknown> }

@@ -16,7 +16,7 @@ export interface SentBatch {
 
 const linesOfBatch = 5
 /** Longer than the server waits for its database. */
-const patienceMs = 20_000
+const waitMaxMs = 20_000
 
 function bodyOf(batchId: string): string {
   const empty = Object.fromEntries(usageFields.map((field) => [field, '']))
@@ -36,7 +36,7 @@ export async function sentBatch(address: string, batchId: string): Promise<SentB
 
 /** @throws the errors of an unreachable server */
 async function acknowledgement(address: string, batchId: string): Promise<boolean> {
-  const signal = AbortSignal.timeout(patienceMs)
+  const signal = AbortSignal.timeout(waitMaxMs)
   const asked = await fetch(`${address}${usageTicketPath}`, { signal })
   const { ticket } = (await asked.json()) as UsageTicket
   const query = new URLSearchParams({ batch: batchId, ticket })

@@ -102,7 +102,7 @@ function* clientCreations(): Chain {
     const account = `${randomUUID()}@example.com`
     yield keyedCall(createOwner, {
       ownerName: 'Created',
-      firstPerson: { account, accountName: 'First' },
+      firstAccount: { account, accountName: 'First' },
     })
   }
 }

@@ -465,7 +465,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     id: 'S3.4',
-    file: 'apps/server/src/materials/material/known.ts',
+    file: 'apps/server/src/materials/material/existing.ts',
     from: 'if (known === undefined) return null',
     to: 'if (known === undefined || file.hash) return null',
   },
@@ -579,7 +579,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     id: 'S3.11',
-    file: 'packages/domain/src/support/work-order/old-status.ts',
+    file: 'packages/domain/src/support/work-order/legacy-status.ts',
     from: 'toReply: 3',
     to: 'toReply: 4',
   },
@@ -591,7 +591,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     id: 'S3.11',
-    file: 'packages/domain/src/support/work-order/old-status.ts',
+    file: 'packages/domain/src/support/work-order/legacy-status.ts',
     from: "'to assign'",
     to: "'to process'",
   },
@@ -1065,19 +1065,19 @@ export const mutations: readonly Mutation[] = [
   },
   {
     id: 'S4.15',
-    file: 'packages/domain/src/support/verification/standing.ts',
+    file: 'packages/domain/src/support/verification/status.ts',
     from: 'validUntil >= today) return',
     to: 'validUntil > today) return',
   },
   {
     id: 'S4.15',
-    file: 'packages/domain/src/support/verification/standing.ts',
+    file: 'packages/domain/src/support/verification/status.ts',
     from: 'type !== ownerType.oldDirectedOwner',
     to: 'type === ownerType.directedOwner',
   },
   {
     id: 'S4.15',
-    file: 'packages/domain/src/support/verification/standing.ts',
+    file: 'packages/domain/src/support/verification/status.ts',
     from: 'warningDays = [30, 7]',
     to: 'warningDays = [28, 5]',
   },
@@ -1096,8 +1096,8 @@ export const mutations: readonly Mutation[] = [
   {
     id: 'S4.16',
     file: 'packages/domain/src/support/work-order/transition.ts',
-    from: '[oldWorkOrderStatus.toReply]: processing',
-    to: '[oldWorkOrderStatus.toReply]: toProcess',
+    from: '[legacyWorkOrderStatus.toReply]: processing',
+    to: '[legacyWorkOrderStatus.toReply]: toProcess',
   },
   {
     id: 'S4.16',

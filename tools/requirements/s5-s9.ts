@@ -145,7 +145,7 @@ export const mutations: readonly Mutation[] = [
   {
     id: 'S5.5',
     file: 'packages/domain/src/campaigns/monitoring-link/visibility.ts',
-    from: '    case linkType.click:\n      return isBook ? holdsClickMonitor(ad) :',
+    from: '    case linkType.click:\n      return isBook ? hasClickMonitor(ad) :',
     to: '    case linkType.click:\n      return isBook ? false :',
   },
   {
@@ -223,8 +223,8 @@ export const mutations: readonly Mutation[] = [
   {
     id: 'S5.10',
     file: 'packages/domain/src/campaigns/monitoring-link/problem.ts',
-    from: 'const offered = offeredLinks(linkSubject(ground.placement, ground.dataTree))',
-    to: 'const offered = offeredLinks(linkSubject(ground.placement, wholeTree))',
+    from: 'const offered = offeredLinks(linkSubject(context.placement, context.dataTree))',
+    to: 'const offered = offeredLinks(linkSubject(context.placement, wholeTree))',
   },
   {
     id: 'S5.11',
@@ -253,7 +253,7 @@ export const mutations: readonly Mutation[] = [
   {
     id: 'S6.2',
     file: 'packages/domain/src/platform/menu/permission.ts',
-    from: 'accountData === null || holdsEntry(accountData, entry)',
+    from: 'accountData === null || includesEntry(accountData, entry)',
     to: 'accountData === null || accountData.length > 0',
   },
   {
@@ -390,7 +390,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     id: 'S7.1',
-    file: 'apps/server/src/identity/owner/gray.ts',
+    file: 'apps/server/src/identity/owner/early-access.ts',
     from: 'return owner.is_gray_ad_owner',
     to: 'return !owner.is_gray_ad_owner',
   },
@@ -570,7 +570,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     id: 'S7.10',
-    file: 'apps/server/src/identity/owner/gray.ts',
+    file: 'apps/server/src/identity/owner/early-access.ts',
     from: 'return owner.is_gray_ad_owner',
     to: 'return !owner.is_gray_ad_owner',
   },
@@ -661,7 +661,7 @@ export const mutations: readonly Mutation[] = [
   {
     id: 'S7.15',
     file: 'apps/server/src/support/message/list.ts',
-    from: 'if (text) parts.push(holdsText(text))',
+    from: 'if (text) parts.push(containsText(text))',
     to: '',
   },
   {
@@ -1003,7 +1003,7 @@ export const mutations: readonly Mutation[] = [
   {
     id: 'S7.27',
     file: 'apps/server/src/support/banner/shown.ts',
-    from: ".where('begins_at', '<=', new Date(nowMs + toldAheadSeconds * 1000))",
+    from: ".where('begins_at', '<=', new Date(nowMs + noticeSeconds * 1000))",
     to: ".where('begins_at', '<=', new Date(nowMs))",
   },
   {
@@ -1290,8 +1290,8 @@ export const mutations: readonly Mutation[] = [
   },
   {
     id: 'S7.31',
-    file: 'apps/server/src/reporting/usage/room.ts',
-    from: 'if (bytes > left) throw noRoom()',
+    file: 'apps/server/src/reporting/usage/memory-limit.ts',
+    from: 'if (bytes > left) throw memoryLimitReached()',
     to: '',
   },
   {
@@ -1833,8 +1833,8 @@ export const mutations: readonly Mutation[] = [
   {
     id: 'S9.10',
     file: 'packages/browser/src/usage/announce.ts',
-    from: 'const mostHeld = 20',
-    to: 'const mostHeld = 21',
+    from: 'const pendingMax = 20',
+    to: 'const pendingMax = 21',
   },
   {
     id: 'S7.18',
@@ -1895,8 +1895,8 @@ export const mutations: readonly Mutation[] = [
   {
     id: 'S6.6',
     file: 'apps/server/src/finance/staff-booking.ts',
-    from: "tellWhoeverMay(scope, 'recharge', {",
-    to: "tellWhoeverMay(scope, 'promotion', {",
+    from: "notifyPermitted(scope, 'recharge', {",
+    to: "notifyPermitted(scope, 'promotion', {",
   },
   {
     id: 'S6.6',
@@ -1918,7 +1918,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     id: 'S6.6',
-    file: 'apps/server/src/campaigns/promotion/here.ts',
+    file: 'apps/server/src/campaigns/promotion/not-deleted.ts',
     from: 'owned`e.owner_id = ${ownerId}`',
     to: 'owned`${ownerId}::bigint > 0`',
   },

@@ -30,10 +30,10 @@ import { secureAnswer, secureAnswers } from '#server/platform/http/security-head
 import { decorateRequests, serveCall } from '#server/platform/http/serve-call.ts'
 import { malformedRequest } from '#server/platform/http/transport-refusal.ts'
 import { bodyLimitMs, serverOptions } from '#server/platform/http/server-options.ts'
-import type { Surroundings } from '#server/platform/http/service.ts'
+import type { Dependencies } from '#server/platform/http/service.ts'
 import { limitBodyTime } from '#server/platform/http/limit/slow-body.ts'
 
-export interface AppOptions extends Surroundings {
+export interface AppOptions extends Dependencies {
   readonly routes: readonly Route[]
   readonly logger: FastifyBaseLogger
   /** Null serves the calls alone. */

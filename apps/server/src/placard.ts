@@ -44,7 +44,7 @@ import {
 } from '#server/command/operator.ts'
 import {
   ownerCreateCommand,
-  ownerGrayCommand,
+  ownerEarlyAccessCommand,
   ownerListCommand,
   ownerRemoveCommand,
   ownerSaveCommand,
@@ -98,7 +98,7 @@ const commands: readonly (Command | OpeningCommand)[] = [
   ownerListCommand,
   ownerSaveCommand,
   ownerRemoveCommand,
-  ownerGrayCommand,
+  ownerEarlyAccessCommand,
   operatorInviteCommand,
   operatorListCommand,
   operatorSaveCommand,

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import { type LoggerOptions, pino } from 'pino'
-import { startLetterSender } from '#server/identity/account/letter-sender.ts'
+import { startEmailSender } from '#server/identity/account/email-sender.ts'
 import { diskSpace } from '#server/platform/blob/disk-space.ts'
 import { openBlobStore } from '#server/platform/blob/open.ts'
 import { analyzeForgotten } from '#server/platform/database/analyze.ts'
@@ -14,7 +14,7 @@ import { fillDemo, isEmpty } from '#server/demo/fill.ts'
 import type { FileStores } from '#server/demo/stored-file.ts'
 import { moveContents } from '#server/platform/file/move.ts'
 import { buildApp } from '#server/app.ts'
-import type { Surroundings } from '#server/platform/http/service.ts'
+import type { Dependencies } from '#server/platform/http/service.ts'
 import { startImportRunner } from '#server/campaigns/import/runner.ts'
 import { outgoingMail } from '#server/platform/mail/outgoing.ts'
 import { serveBundles } from '#server/materials/material/bundle/serve.ts'
@@ -113,7 +113,7 @@ async function builtApps({
   log,
   standalone,
   ...service
-}: Omit<Surroundings, 'checkAnswers'> & { log: FastifyBaseLogger; standalone: boolean }) {
+}: Omit<Dependencies, 'checkAnswers'> & { log: FastifyBaseLogger; standalone: boolean }) {
   const collector = await startCollectorPort({ ...service, log })
   const app = await buildApp({
     ...service,
@@ -134,15 +134,15 @@ async function builtApps({
 
 /** Starts what the server does besides answering. */
 function startWork(
-  surroundings: Parameters<typeof startLetterSender>[0] &
+  dependencies: Parameters<typeof startEmailSender>[0] &
     Parameters<typeof startSweeper>[0] &
     Parameters<typeof startImportRunner>[0],
 ) {
   const runners = [
-    startImportRunner(surroundings),
-    startLetterSender(surroundings),
-    startSweeper(surroundings),
-    startUsageRollUp(surroundings),
+    startImportRunner(dependencies),
+    startEmailSender(dependencies),
+    startSweeper(dependencies),
+    startUsageRollUp(dependencies),
   ]
   return {
     async stop() {

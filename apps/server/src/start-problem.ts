@@ -1,5 +1,5 @@
 import { UnusableBlobStore } from '#server/platform/blob/open.ts'
-import { isDiskFull } from '#server/platform/database/away.ts'
+import { isDiskFull } from '#server/platform/database/connection-error.ts'
 import { DataDirectoryInUse } from '#server/platform/embedded-postgres/data-directory.ts'
 import { EmbeddedPostgresError, errorCode } from '#server/platform/embedded-postgres/errors.ts'
 import { WrongSetting } from '#server/platform/setting-value.ts'

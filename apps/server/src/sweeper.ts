@@ -1,9 +1,9 @@
-import { sweepGuesses } from '#server/platform/login-throttle/guess.ts'
-import { sweepLetters } from '#server/identity/account/letter-delivery.ts'
+import { sweepAttempts } from '#server/platform/login-throttle/throttle.ts'
+import { sweepEmails } from '#server/identity/account/email-delivery.ts'
 import { sweepBlobs } from '#server/platform/blob/claim.ts'
 import { sweepIncoming } from '#server/platform/blob/incoming.ts'
 import type { BlobStore } from '#server/platform/blob/store.ts'
-import { isDatabaseAway } from '#server/platform/database/away.ts'
+import { isConnectionError } from '#server/platform/database/connection-error.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { sweepIdempotencyKeys } from '#server/platform/http/idempotency.ts'
 import type { SessionLifetime } from '#server/platform/session/lifetime.ts'
@@ -28,7 +28,7 @@ interface SweeperLog {
 /** The retention times. */
 type Lifetimes = SessionLifetime & UsageLifetime
 
-interface Surroundings {
+interface Dependencies {
   readonly database: Database
   readonly blobs: BlobStore
   readonly settings: Lifetimes
@@ -36,7 +36,7 @@ interface Surroundings {
 }
 
 /** Sweeps now and every hour. That other servers do it too does no harm. */
-export function startSweeper({ log, ...swept }: Surroundings): Sweeper {
+export function startSweeper({ log, ...swept }: Dependencies): Sweeper {
   let sweeping: Promise<void> = Promise.resolve()
   const go = () => {
     sweeping = sweeping.then(() => sweep(swept)).catch((error: unknown) => report(log, error))
@@ -59,10 +59,10 @@ export async function sweep({
   database: { db },
   blobs,
   settings: lifetime,
-}: Omit<Surroundings, 'log'>): Promise<void> {
+}: Omit<Dependencies, 'log'>): Promise<void> {
   await sweepSessions(db, lifetime)
-  await sweepGuesses(db)
-  await sweepLetters(db)
+  await sweepAttempts(db)
+  await sweepEmails(db)
   await sweepIdempotencyKeys(db)
   await sweepWorkOrderFiles(db)
   await sweepDocuments(db)
@@ -73,6 +73,7 @@ export async function sweep({
 }
 
 function report(log: SweeperLog, error: unknown): void {
-  if (isDatabaseAway(error)) log.warn({ err: error }, 'the database is out of reach; nothing swept')
+  if (isConnectionError(error))
+    log.warn({ err: error }, 'the database is out of reach; nothing swept')
   else log.error({ err: error }, 'sweeping failed')
 }

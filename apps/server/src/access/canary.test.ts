@@ -14,11 +14,11 @@ import { actingTenantOf, idsOf } from '#server/access/testing/reach.ts'
 import type { Row } from '#server/access/testing/row.ts'
 import { rows } from '#server/access/testing/rows.ts'
 import { arrivals, sceneForTests } from '#server/access/testing/scene.ts'
-import { doorByTurns, requestOf } from '#server/access/testing/sending.ts'
+import { encodingInTurn, requestOf } from '#server/access/testing/sending.ts'
 import { wideInputs } from '#server/access/testing/wide-input.ts'
 import type { Visitor } from '#server/access/testing/world.ts'
-import { deliver, nextLetter } from '#server/identity/account/letter-delivery.ts'
-import { runImportNow } from '#server/campaigns/import/now.ts'
+import { deliver, nextEmail } from '#server/identity/account/email-delivery.ts'
+import { runImportNow } from '#server/campaigns/import/run-sync.ts'
 import { scopeOf } from '#server/testing/database.ts'
 import { isItsTurn } from '#server/testing/rotation.ts'
 
@@ -120,7 +120,7 @@ async function leaksOf(row: Row): Promise<string[]> {
     for (const wide of wideInputs(call, input(ids))) {
       const cargo = { input: wide, file: `Campaign,Budget\n${ids.words},${ids.words}\n` }
       const typed = { 'user-agent': ids.words, 'idempotency-key': `${ids.words}.${randomUUID()}` }
-      for (const door of doorByTurns(call, world.visitors.indexOf(visitor))) {
+      for (const door of encodingInTurn(call, world.visitors.indexOf(visitor))) {
         const request = requestOf(call, door, cargo)
         const headers = { ...request.headers, ...visit.headers, ...typed }
         const { remoteAddress } = visitor
@@ -186,7 +186,7 @@ describe(
 
 test('a letter holds the words of its receiver’s owner alone', async () => {
   const way = { db: scene().database.db, mail: post, publicUrl: () => 'https://ads.example.com' }
-  for (let letter = await nextLetter(way.db); letter; letter = await nextLetter(way.db))
+  for (let letter = await nextEmail(way.db); letter; letter = await nextEmail(way.db))
     await deliver(way, letter)
   expect(post.letters.length).toBeGreaterThan(0)
   for (const { to, subject, text } of post.letters) {

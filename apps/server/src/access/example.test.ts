@@ -5,7 +5,7 @@ import { listPublications } from '@placard/contract/support/staff-message'
 import { demoAccounts } from '#server/demo/accounts.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { rows } from '#server/access/testing/rows.ts'
-import { doorsOf, requestOf } from '#server/access/testing/sending.ts'
+import { encodingsOf, requestOf } from '#server/access/testing/sending.ts'
 import { signedIn, type Visitor } from '#server/testing/app.ts'
 import { demoApp } from '#server/testing/demo-app.ts'
 import { unreadMail } from '#server/testing/people.ts'
@@ -44,7 +44,7 @@ describe('S7.1 each demo account gets an answer to the documented example of a c
       const all: number[] = []
       for (const [account, { headers }] of visitors) {
         const codes: number[] = []
-        for (const door of doorsOf(call)) {
+        for (const door of encodingsOf(call)) {
           const request = requestOf(call, door, { input })
           const reply = await app().inject({
             ...request,

@@ -4,7 +4,7 @@ import { canariesIn } from '#server/access/testing/canary.ts'
 import { keptLog } from '#server/access/testing/log.ts'
 import { outbox } from '#server/access/testing/outbox.ts'
 import { sceneForTests } from '#server/access/testing/scene.ts'
-import { besiege } from '#server/access/testing/siege.ts'
+import { besiege } from '#server/access/testing/fuzz.ts'
 import { tellSize } from '#server/access/testing/size.ts'
 import { besiegeWire } from '#server/access/testing/wire-siege.ts'
 

@@ -16,7 +16,7 @@ import { instantNamed } from '#server/command/instant.ts'
 import { menusNamed } from '#server/command/menu-names.ts'
 import { asPlatform, commandLocale } from '#server/command/platform.ts'
 import { listingLines } from '#server/command/table.ts'
-import { singly } from '#server/platform/database/unit.ts'
+import { withoutTransaction } from '#server/platform/database/unit-of-work.ts'
 import { readInput } from '#server/platform/http/input.ts'
 
 const mostListed = 50
@@ -53,7 +53,7 @@ export const bannerPublishCommand: Command = {
     }
     const input = readInput(publishBanner.input, typed, commandLocale)
     if (values.preview) {
-      const unit = singly(context.database.db)
+      const unit = withoutTransaction(context.database.db)
       await requirePublishable({ unit, locale: commandLocale }, input, Date.now())
       context.print(`It would reach ${reachText(await reachOf(unit.db, input.audience))}.`)
       return

@@ -8,7 +8,7 @@ import { type Command, type CommandContext, CommandError } from '#server/command
 import { type OwnerScope, ownerScope } from '#server/platform/database/scope.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { importProblems } from '#server/campaigns/import/listing.ts'
-import { runImportNow } from '#server/campaigns/import/now.ts'
+import { runImportNow } from '#server/campaigns/import/run-sync.ts'
 import { cancel, confirm, createImport, importStatus } from '#server/campaigns/import/service.ts'
 
 const locale = 'en-US'

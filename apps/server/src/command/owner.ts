@@ -45,13 +45,13 @@ export const ownerCreateCommand: Command = {
       agencyId: values.agency,
       currency: values.currency,
       timeZone: values['time-zone'],
-      firstPerson: { account, accountName: ownerName },
+      firstAccount: { account, accountName: ownerName },
     }
-    const { firstPerson, ...wanted } = readInput(createAnyOwner.input, typed, commandLocale)
-    if (firstPerson === undefined) throw new CommandError('Expected EMAIL and NAME.')
+    const { firstAccount, ...wanted } = readInput(createAnyOwner.input, typed, commandLocale)
+    if (firstAccount === undefined) throw new CommandError('Expected EMAIL and NAME.')
     const link = await asPlatform(context, async (work) => {
       const scope = await createAsPlatform(work, wanted)
-      const accountId = await addFounder(scope, { firstPerson, type }, work.locale)
+      const accountId = await addFounder(scope, { firstAccount, type }, work.locale)
       return freshLink(work, accountId, 'invitation')
     })
     printLink(context, link)
@@ -134,7 +134,7 @@ export const ownerRemoveCommand: Command = {
   run: ([ownerId], context) => changeOwnerAs(context, ownerId, { closed: true }),
 }
 
-export const ownerGrayCommand: Command = {
+export const ownerEarlyAccessCommand: Command = {
   name: 'owner gray',
   usage: 'ID on|off',
   purpose: 'lets an owner have what is new about ads before others do, or no longer',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import type { CommandContext } from '#server/command/command.ts'
 import type { Actor } from '#server/platform/database/actor.ts'
-import { singly, together } from '#server/platform/database/unit.ts'
+import { withoutTransaction, withTransaction } from '#server/platform/database/unit-of-work.ts'
 import type { PlatformWork } from '#server/platform/database/platform-work.ts'
 
 /** The language of the command line. */
@@ -14,7 +14,7 @@ export function asPlatform<Result>(
   work: (work: PlatformWork) => Promise<Result>,
 ): Promise<Result> {
   const whole = platformWork(context)
-  return together(whole.unit, (unit) => work({ ...whole, unit }))
+  return withTransaction(whole.unit, (unit) => work({ ...whole, unit }))
 }
 
 /** The platform at work, each query for itself. */
@@ -26,5 +26,5 @@ export function platformWork({ database }: CommandContext): PlatformWork {
     address: null,
     requestId: randomUUID(),
   }
-  return { unit: singly(database.db), actor, locale: commandLocale }
+  return { unit: withoutTransaction(database.db), actor, locale: commandLocale }
 }

@@ -3,7 +3,7 @@ import {
   listReviews,
   passReview,
   rejectReview,
-  type SeenReview,
+  type ViewedReview,
 } from '@placard/contract/campaigns/staff-review'
 import { reviewStateNames } from '@placard/domain/campaigns/review/state'
 import { type Command, type CommandContext, CommandError } from '#server/command/command.ts'
@@ -83,7 +83,7 @@ export const reviewRejectCommand: Command = {
 async function seenNow(
   context: CommandContext,
   [kind, ownerId, id]: readonly string[],
-): Promise<SeenReview> {
+): Promise<ViewedReview> {
   // No version is typed: the one that is read counts.
   const typed = { kind, ownerId, id, version: 1 }
   const named = readInput(passReview.input, typed, commandLocale)

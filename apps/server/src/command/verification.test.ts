@@ -3,7 +3,7 @@ import { isGrayAdOwner } from '@placard/contract/identity/owner-setting'
 import { queryVerifyStatus } from '@placard/contract/support/verification'
 import { validationStatus } from '@placard/domain/support/business-validation/status'
 import { expect, test } from 'vitest'
-import { ownerGrayCommand } from '#server/command/owner.ts'
+import { ownerEarlyAccessCommand } from '#server/command/owner.ts'
 import { printing } from '#server/command/testing/printing.ts'
 import {
   verificationListCommand,
@@ -51,8 +51,8 @@ test('owner gray lets an owner into the grey release, and out again', async () =
     ['on', true],
     ['off', false],
   ] as const) {
-    await printed(ownerGrayCommand, ownerId, state)
+    await printed(ownerEarlyAccessCommand, ownerId, state)
     expect((await tab.call(isGrayAdOwner, {})).data).toBe(isGray)
   }
-  await expect(printed(ownerGrayCommand, ownerId)).rejects.toThrow('on or off')
+  await expect(printed(ownerEarlyAccessCommand, ownerId)).rejects.toThrow('on or off')
 })

@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely'
 import type { Actor } from '#server/platform/database/actor.ts'
 import { ownerScope } from '#server/platform/database/scope.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
-import { singly } from '#server/platform/database/unit.ts'
+import { withoutTransaction } from '#server/platform/database/unit-of-work.ts'
 import type { DemoOwners } from '#server/demo/accounts.ts'
 import { book } from '#server/finance/book.ts'
 
@@ -101,7 +101,7 @@ export async function addBooking(
   { ownerId, nowMs }: { ownerId: string; nowMs: number },
   { daysAgo, voucher, note = '', ...movement }: DemoBooking,
 ): Promise<void> {
-  const unit = { ...singly(db), isTransaction: db.isTransaction }
+  const unit = { ...withoutTransaction(db), isTransaction: db.isTransaction }
   const scope = ownerScope(unit, { ...nobody, ownerId, timeZone: defaultTimeZone })
   const bookedAt = new Date(nowMs - daysAgo * dayMs)
   const { kind } = await book(scope, {

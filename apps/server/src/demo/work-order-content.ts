@@ -1,4 +1,4 @@
-import { oldWorkOrderStatus } from '@placard/domain/support/work-order/old-status'
+import { legacyWorkOrderStatus } from '@placard/domain/support/work-order/legacy-status'
 import type { WorkOrderScheme } from '@placard/domain/support/work-order/scheme'
 import { workOrderStatus } from '@placard/domain/support/work-order/status'
 import { workOrderType, type WorkOrderType } from '@placard/domain/support/work-order/type'
@@ -131,19 +131,19 @@ export const advertiserWorkOrders: readonly DemoWorkOrder[] = [
   {
     type: workOrderType.delivery,
     title: 'Search terms of the spring sale',
-    standing: old(oldWorkOrderStatus.toAssign),
+    standing: old(legacyWorkOrderStatus.toAssign),
     entries: [{ by: 'owner', hoursAgo: 2_300, text: 'Can we get the list of search terms?' }],
   },
   {
     type: workOrderType.review,
     title: 'Brand name in capital letters',
-    standing: old(oldWorkOrderStatus.toProcess),
+    standing: old(legacyWorkOrderStatus.toProcess),
     entries: [{ by: 'owner', hoursAgo: 2_420, text: 'ALPINE is how the brand is registered.' }],
   },
   {
     type: workOrderType.fault,
     title: 'Preview shows the old picture',
-    standing: old(oldWorkOrderStatus.toConfirm),
+    standing: old(legacyWorkOrderStatus.toConfirm),
     entries: [
       { by: 'owner', hoursAgo: 2_600, text: 'The picture was changed on Friday.' },
       { by: 'platform', hoursAgo: 2_580, text: 'The preview was refreshed. Is it right now?' },
@@ -152,7 +152,7 @@ export const advertiserWorkOrders: readonly DemoWorkOrder[] = [
   {
     type: workOrderType.finance,
     title: '充值后余额未更新',
-    standing: old(oldWorkOrderStatus.toReply),
+    standing: old(legacyWorkOrderStatus.toReply),
     entries: [
       { by: 'owner', hoursAgo: 2_700, text: '昨日充值 5,000 元，余额仍未变化。' },
       { by: 'platform', hoursAgo: 2_690, text: '请提供银行转账回单。' },
@@ -161,7 +161,7 @@ export const advertiserWorkOrders: readonly DemoWorkOrder[] = [
   {
     type: workOrderType.other,
     title: 'A webinar about oCPC?',
-    standing: old(oldWorkOrderStatus.done),
+    standing: old(legacyWorkOrderStatus.done),
     entries: [
       { by: 'owner', hoursAgo: 2_900, text: 'Is there one planned in English?' },
       { by: 'platform', hoursAgo: 2_880, text: 'Yes, each first Thursday of a month.' },
@@ -226,7 +226,7 @@ export const clientWorkOrders: readonly (readonly DemoWorkOrder[])[] = [
     {
       type: workOrderType.review,
       title: 'Tea & Leaf: may we say “organic”?',
-      standing: old(oldWorkOrderStatus.toReply),
+      standing: old(legacyWorkOrderStatus.toReply),
       entries: [
         { by: 'owner', hoursAgo: 2_500, text: 'The tea has an organic certificate.' },
         { by: 'platform', hoursAgo: 2_490, text: 'Please send us its number.' },

@@ -7,7 +7,7 @@ import type { Database } from '#server/platform/database/connect.ts'
 import { type OwnerScope, ownerScope } from '#server/platform/database/scope.ts'
 import { balanceOf } from '#server/finance/balance.ts'
 import { book } from '#server/finance/book.ts'
-import { accountStanding } from '#server/campaigns/promotion/standing.ts'
+import { accountStanding } from '#server/campaigns/promotion/delivery-status.ts'
 import { testDatabase } from '#server/testing/database.ts'
 import { anEmptyOwner } from '#server/testing/people.ts'
 

@@ -14,10 +14,10 @@ import type { LocalText } from '@placard/domain/platform/locale/text'
 import { messageType } from '@placard/domain/support/message/type'
 import { moneyText } from '@placard/domain/platform/money/text'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
-import { tellWhoeverMay } from '#server/support/message/tell.ts'
+import { notifyPermitted } from '#server/support/message/tell.ts'
 
 /** A booking for the message to its owner. */
-interface BookingNews {
+interface BookingNotification {
   readonly operation: 'recharge' | 'refund'
   readonly subAccount: SubAccount
   readonly cents: number
@@ -26,13 +26,13 @@ interface BookingNews {
   readonly note: string
 }
 
-interface NewsTexts {
+interface NotificationTexts {
   readonly recharge: (amount: string) => string
   readonly refund: (amount: string) => string
   readonly text: (account: string, voucher: string, note: string) => string
 }
 
-const newsTexts: Readonly<Record<Locale, NewsTexts>> = {
+const notificationTexts: Readonly<Record<Locale, NotificationTexts>> = {
   'en-US': {
     recharge: (amount) => `${amount} were added to the balance`,
     refund: (amount) => `${amount} were taken out of the balance`,
@@ -48,17 +48,19 @@ const newsTexts: Readonly<Record<Locale, NewsTexts>> = {
 }
 
 /** Notifies the users of the acting owner and of its agency who may see its balance. */
-async function tellOfBooking(scope: OwnerScope, news: BookingNews): Promise<void> {
+async function tellOfBooking(scope: OwnerScope, news: BookingNotification): Promise<void> {
   const { operation, cents, currency, subAccount, voucher, note } = news
-  await tellWhoeverMay(scope, 'recharge', {
+  await notifyPermitted(scope, 'recharge', {
     msgType: messageType.finance,
     title: inAll((texts, locale) => texts[operation](moneyText(cents, currency, locale))),
     text: inAll((texts, locale) => texts.text(subAccountNames[locale][subAccount], voucher, note)),
   })
 }
 
-function inAll(say: (texts: NewsTexts, locale: Locale) => string): LocalText {
-  return Object.fromEntries(locales.map((locale) => [locale, say(newsTexts[locale], locale)]))
+function inAll(say: (texts: NotificationTexts, locale: Locale) => string): LocalText {
+  return Object.fromEntries(
+    locales.map((locale) => [locale, say(notificationTexts[locale], locale)]),
+  )
 }
 
 type Entered = ReadInputOf<typeof bookRecharge>

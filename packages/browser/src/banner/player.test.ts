@@ -1,8 +1,8 @@
 import type { BannerMessage } from '@placard/domain/support/banner/message'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { attendRequests } from '../request/settings.ts'
+import { configureClient } from '../request/settings.ts'
 import { useEvent } from '../usage/announce.ts'
-import { tellClosed, type BannerPlayer, bannerPlayer } from './player.ts'
+import { announceClosed, type BannerPlayer, bannerPlayer } from './player.ts'
 
 const minute = 60_000
 const nowMs = 1_800_000_000_000
@@ -60,7 +60,7 @@ beforeEach(() => {
     const data = address.endsWith('query') ? messages : { count: 1 }
     return Response.json({ code: 0, message: '', data, requestId: 'r' })
   })
-  leave = attendRequests({
+  leave = configureClient({
     apiBase: 'https://ads.example.com',
     locale: () => 'en-US',
     react: () => undefined,
@@ -151,8 +151,8 @@ describe('S4.3 closing', () => {
   test('in another tab takes it away here too, but not what another owner’s tab closes', async () => {
     const always = { beginPlayTime: 0 }
     await plays(aMessage('1', always), aMessage('2', always))
-    tellClosed({ ownerId: '8', messageId: '2' })
-    tellClosed({ ownerId: '7', messageId: '1' })
+    announceClosed({ ownerId: '8', messageId: '2' })
+    announceClosed({ ownerId: '7', messageId: '1' })
     // Other tabs are heard in their own time.
     vi.useRealTimers()
     await vi.waitFor(() => expect(shown()).toBe('2'))

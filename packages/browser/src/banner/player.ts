@@ -12,7 +12,7 @@ interface ClosedBanner {
 }
 
 /** Tells the other tabs of this browser. */
-export function tellClosed(closed: ClosedBanner): void {
+export function announceClosed(closed: ClosedBanner): void {
   const channel = new BroadcastChannel(channelName)
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin alone
   channel.postMessage(closed)
@@ -121,7 +121,7 @@ function close(playback: BannerPlayback, ownerId: string): void {
   const { messageId } = message
   playback.forget(messageId)
   announceUse({ kind: 'bannerClose', subjectId: messageId })
-  tellClosed({ ownerId, messageId })
+  announceClosed({ ownerId, messageId })
   // From this page it is gone in any case; after a failure the next one shows it again.
   callServer(closeBanners, { messageIds: [messageId] }, { message: false }).catch(() => undefined)
 }

@@ -1,15 +1,15 @@
 import type { PendingName } from '@placard/domain/platform/shared-state/state'
 import { keepPendingFetch } from '../shared-state/pending-fetch.ts'
 import type { SharedStateStore } from '../shared-state/store.ts'
-import { newBelief } from './belief.ts'
+import { createHostMirror } from './host-mirror.ts'
 import type { GlobalStateChannel } from './channel.ts'
-import { attempt, newComplaints } from './complaint.ts'
+import { attempt, createWarnOnce } from './warn-once.ts'
 
 /** One frame of a screen. Animation frames themselves stand still in a tab that nobody looks at. */
 const frameMs = 16
 
 /** Work that may be wanted far more often than it is worth doing. */
-interface Calm {
+interface Coalesced {
   /** Does it now, or, when it was done in this frame already, at the frame's end. */
   want(): void
   /** Nothing is done any more. */
@@ -17,7 +17,7 @@ interface Calm {
 }
 
 /** Does work at most once a frame, and never misses the last time that it was wanted. */
-function calmly(work: () => void): Calm {
+function coalesce(work: () => void): Coalesced {
   let frame: ReturnType<typeof setTimeout> | undefined
   let wanted = false
   let stopped = false
@@ -54,33 +54,33 @@ function calmly(work: () => void): Calm {
  * @see S7.33
  */
 export function connectHostChannel(store: SharedStateStore, host: GlobalStateChannel): () => void {
-  const complain = newComplaints('host')
-  const belief = newBelief(complain)
+  const warnOnce = createWarnOnce('host')
+  const mirror = createHostMirror(warnOnce)
   const leaving = new AbortController()
 
   const answer = () => {
-    const patch = belief.unsaid(store.getState())
+    const patch = mirror.unsent(store.getState())
     if (Object.keys(patch).length === 0) return
-    attempt(complain, 'setGlobalState', () => host.setGlobalState?.(structuredClone(patch)))
+    attempt(warnOnce, 'setGlobalState', () => host.setGlobalState?.(structuredClone(patch)))
   }
-  const calm = calmly(() => {
-    const news = belief.news()
+  const pull = coalesce(() => {
+    const news = mirror.news()
     if (Object.keys(news).length > 0) store.setState(news)
     answer()
   })
   const hear = (said: unknown) => {
     if (leaving.signal.aborted) return
-    belief.hear(said)
-    calm.want()
+    mirror.hear(said)
+    pull.want()
   }
 
   // A host that only listens is told what we are.
   if (host.onGlobalStateChange === undefined) hear({ portalOptions: null })
-  const ears = attempt(complain, 'onGlobalStateChange', () =>
+  const ears = attempt(warnOnce, 'onGlobalStateChange', () =>
     host.onGlobalStateChange?.(hear, true),
   )
   for (const name of ['user', 'authTree'] as const) {
-    if (host.onGlobalStateChange !== undefined && belief.hasRoomFor(name))
+    if (host.onGlobalStateChange !== undefined && mirror.hasRoomFor(name))
       awaitHost(store, name, leaving.signal)
   }
   const stopAnswering = store.subscribe(answer)
@@ -89,10 +89,10 @@ export function connectHostChannel(store: SharedStateStore, host: GlobalStateCha
     // With a reason of its own: the error that stands in for none remembers its callers, and with them the page's elements,
     // for as long as a host keeps its listeners.
     leaving.abort('left')
-    calm.stop()
+    pull.stop()
     stopAnswering()
     const off = typeof ears === 'function' ? ears : () => host.offGlobalStateChange?.()
-    attempt(complain, 'offGlobalStateChange', () => off())
+    attempt(warnOnce, 'offGlobalStateChange', () => off())
   }
 }
 

@@ -1,5 +1,5 @@
 import { channelStateOf } from '@placard/domain/platform/shared-state/channel'
-import { saysTheSame } from '@placard/domain/platform/shared-state/equality'
+import { isEqual } from '@placard/domain/platform/shared-state/equality'
 import { stateReading } from '@placard/domain/platform/shared-state/reading'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -137,7 +137,7 @@ test('S4.11 a root and its sub-applications come to agree, whoever changes what'
       vi.runAllTimers()
       for (const child of children) {
         const states = [channelStateOf(child.getState()), channelStateOf(root.getState())]
-        expect(saysTheSame(states[0], states[1]), JSON.stringify(states)).toBe(true)
+        expect(isEqual(states[0], states[1]), JSON.stringify(states)).toBe(true)
       }
       for (const disconnect of disconnects) disconnect()
     }),

@@ -1,9 +1,9 @@
 import { channelStateOf, type ChannelState } from '@placard/domain/platform/shared-state/channel'
-import { changesBetween, saysTheSame } from '@placard/domain/platform/shared-state/equality'
-import { saidIn, stateReading } from '@placard/domain/platform/shared-state/reading'
+import { changesBetween, isEqual } from '@placard/domain/platform/shared-state/equality'
+import { declaredIn, stateReading } from '@placard/domain/platform/shared-state/reading'
 import type { SharedStateStore } from '../shared-state/store.ts'
 import type { GlobalStateChannel } from './channel.ts'
-import { attempt, newComplaints } from './complaint.ts'
+import { attempt, createWarnOnce } from './warn-once.ts'
 
 /**
  * The channel of one sub-application of a page that is root: it hears of each change of the store, as a copy of its own,
@@ -12,7 +12,7 @@ import { attempt, newComplaints } from './complaint.ts'
  * @see S4.11
  */
 export function channelToSubApplication(store: SharedStateStore): Required<GlobalStateChannel> {
-  const complain = newComplaints('sub-application')
+  const warnOnce = createWarnOnce('sub-application')
   let stop = () => {}
   const off = () => {
     stop()
@@ -25,7 +25,7 @@ export function channelToSubApplication(store: SharedStateStore): Required<Globa
       // As qiankun has it: one listener for each application, the last one.
       stop()
       const tell = (state: ChannelState, before: ChannelState) =>
-        attempt(complain, 'its listener', () =>
+        attempt(warnOnce, 'its listener', () =>
           listener(structuredClone(state), structuredClone(before)),
         )
       stop = mirrored(store, tell)
@@ -35,9 +35,9 @@ export function channelToSubApplication(store: SharedStateStore): Required<Globa
     },
     setGlobalState(patch) {
       const before = channelStateOf(store.getState())
-      const said = attempt(complain, 'what it says', () => saidIn(patch)) ?? {}
+      const said = attempt(warnOnce, 'what it says', () => declaredIn(patch)) ?? {}
       const { known, wrong } = stateReading({ ...before, ...said })
-      for (const expected of wrong.values()) complain(`expected ${expected}`)
+      for (const expected of wrong.values()) warnOnce(`expected ${expected}`)
       const changes = changesBetween(before, known)
       store.setState(changes)
       return Object.keys(changes).length > 0
@@ -55,7 +55,7 @@ function mirrored(
   return store.subscribe((state) => {
     const before = told
     const now = channelStateOf(state)
-    if (saysTheSame(now, before)) return
+    if (isEqual(now, before)) return
     // First, since what is told may change the state again.
     told = now
     tell(now, before)

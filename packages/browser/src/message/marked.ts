@@ -1,7 +1,7 @@
 const channelName = 'placard.messages'
 
 /** Tells every counter of this browser, in this page and in other tabs, that messages were marked. */
-export function tellMarked(): void {
+export function announceMarked(): void {
   const channel = new BroadcastChannel(channelName)
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin alone
   channel.postMessage('marked')

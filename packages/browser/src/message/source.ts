@@ -3,7 +3,7 @@ import { queryMessages, resetMessageStatus } from '@placard/contract/support/mes
 import type { Message } from '@placard/domain/support/message/message'
 import type { ReadStatus } from '@placard/domain/support/message/read-status'
 import type { MessageType } from '@placard/domain/support/message/type'
-import { tellMarked } from './marked.ts'
+import { announceMarked } from './marked.ts'
 import { callServer } from '../request/call.ts'
 
 /** Messages that are loaded at a time. */
@@ -40,6 +40,6 @@ export async function markMessages(
   marking: MessageMarking,
 ): Promise<OutputOf<typeof resetMessageStatus>> {
   const marked = await callServer(resetMessageStatus, marking, { errorInPlace: true })
-  tellMarked()
+  announceMarked()
   return marked
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { attendRequests } from '../request/settings.ts'
-import { tellMarked } from './marked.ts'
+import { configureClient } from '../request/settings.ts'
+import { announceMarked } from './marked.ts'
 import { unreadCounter } from './unread-counter.ts'
 
 const minute = 60_000
@@ -46,7 +46,7 @@ beforeEach(() => {
     signal?.throwIfAborted()
     return answer()
   })
-  leave = attendRequests({
+  leave = configureClient({
     apiBase: 'https://ads.example.com',
     locale: () => 'en-US',
     react: () => void (reactions += 1),
@@ -113,7 +113,7 @@ describe('S7.7 unread messages are counted', () => {
   test('when messages were marked, by whatever page of the browser', async () => {
     const counter = await begun()
     counts(0)
-    tellMarked()
+    announceMarked()
     // The channel is the platform's own: it knows no fake clock.
     vi.useRealTimers()
     await expect.poll(() => counter.count()).toBe(0)

@@ -21,7 +21,7 @@ export interface PaletteState {
 }
 
 /** Who looks, and how to go where they choose. */
-export interface PaletteSurroundings {
+export interface PaletteDependencies {
   readonly identity: Identity
   readonly locale: Locale
   /** The service that plans, groups and ads are narrowed to; null: none. @see S1.4 */
@@ -46,8 +46,8 @@ export interface Palette {
 }
 
 /** A palette of its own, in which nothing has been typed yet. */
-export function newPalette(surroundings: PaletteSurroundings): Palette {
-  const { identity, locale, loginUrl } = surroundings
+export function newPalette(dependencies: PaletteDependencies): Palette {
+  const { identity, locale, loginUrl } = dependencies
   const who = `${identity.accId}/${identity.ownerId}`
   const recent = recentPlaces(who)
   const commands = commandsFor({ locale, theme: chosenTheme(), loginUrl })
@@ -59,7 +59,7 @@ export function newPalette(surroundings: PaletteSurroundings): Palette {
     failure: progress.kind === 'failed' ? progress.message : '',
   })
   const store = createStore<PaletteState>(() => stateFor('', { kind: 'idle' }))
-  const search = placeSearch(surroundings.nodeId, (progress) => {
+  const search = placeSearch(dependencies.nodeId, (progress) => {
     const { text } = store.getState()
     found = progress.kind === 'found' ? progress.places : stillFitting(found, text)
     store.setState(stateFor(text, progress))
@@ -75,7 +75,7 @@ export function newPalette(surroundings: PaletteSurroundings): Palette {
     retry: search.retry,
     async choose({ target }) {
       if ('run' in target) return target.run()
-      await visit(target, surroundings)
+      await visit(target, dependencies)
       keepRecent(who, target)
       return undefined
     },
@@ -89,7 +89,7 @@ export function maySearch({ ownerId, permissionList }: Identity): boolean {
   return ownerId !== null && (areas.has('promotion') || areas.has('customer'))
 }
 
-async function visit(place: Place, { go, home }: PaletteSurroundings): Promise<void> {
+async function visit(place: Place, { go, home }: PaletteDependencies): Promise<void> {
   if (place.kind === 'owner')
     return openAdvertiser({ ownerId: place.id, home }, { errorInPlace: true })
   const address = addressOf(place)

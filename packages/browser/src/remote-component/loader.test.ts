@@ -4,7 +4,7 @@ import {
   RemoteRuntimeNotLoaded,
 } from '@placard/domain/campaigns/remote-component/error'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { remoteLoader, type RemoteSurroundings } from './loader.ts'
+import { remoteLoader, type RemoteDependencies } from './loader.ts'
 import { remoteRegistry } from './registry.ts'
 import { runtimeGlobal } from './runtime-script.ts'
 
@@ -21,7 +21,7 @@ let page: Record<string, unknown>
 let requests: { url: URL; init: RequestInit }[]
 let answer: (signal: AbortSignal, url: URL) => Response | Promise<Response>
 let addresses = 0
-let surroundings: RemoteSurroundings
+let dependencies: RemoteDependencies
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -40,7 +40,7 @@ beforeEach(() => {
   registry.register('gauge', { address })
   // Each test has a runtime of its own: what has been loaded stays for the page's life.
   const runtime = { address: `${origin}/runtime-${(addresses += 1)}.js` }
-  surroundings = { registry, format: 'cjs', shared: { react }, runtime }
+  dependencies = { registry, format: 'cjs', shared: { react }, runtime }
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -58,7 +58,7 @@ const never = () => new Promise<Response>(() => {})
 describe('S7.32 the source text', () => {
   test('S7.32 is fetched with a timestamp, past every cache, without cookies or redirects', async () => {
     vi.setSystemTime(1_700_000_000_123)
-    await remoteLoader(surroundings).load('gauge', plainly)
+    await remoteLoader(dependencies).load('gauge', plainly)
     expect(requests.map(({ url }) => url.href)).toEqual([`${address}?t=1700000000123`])
     expect(requests[0]?.init).toMatchObject({
       cache: 'no-store',
@@ -68,13 +68,13 @@ describe('S7.32 the source text', () => {
   })
 
   test('gives a component and its styles, on the page’s own React', async () => {
-    const { component, styles } = await remoteLoader(surroundings).load('gauge', plainly)
+    const { component, styles } = await remoteLoader(dependencies).load('gauge', plainly)
     expect(styles).toBe('.gauge { color: red }')
     expect(component).toHaveProperty('name', 'Gauge')
   })
 
   test('S9.2 is fetched again for each load, the cache being off by default', async () => {
-    const { load } = remoteLoader(surroundings)
+    const { load } = remoteLoader(dependencies)
     const first = await load('gauge', plainly)
     const second = await load('gauge', plainly)
     expect(requests).toHaveLength(2)
@@ -85,14 +85,14 @@ describe('S7.32 the source text', () => {
   })
 
   test('is fetched once with the cache on', async () => {
-    const { load } = remoteLoader(surroundings)
+    const { load } = remoteLoader(dependencies)
     await load('gauge', { cache: true, compatibility: false })
     await load('gauge', { cache: true, compatibility: false })
     expect(requests).toHaveLength(1)
   })
 
   test('is fetched once for loads at the same time', async () => {
-    const { load } = remoteLoader(surroundings)
+    const { load } = remoteLoader(dependencies)
     await Promise.all([load('gauge', plainly), load('gauge', plainly), load('gauge', plainly)])
     expect(requests).toHaveLength(1)
   })
@@ -100,7 +100,7 @@ describe('S7.32 the source text', () => {
   test('keeps what it leaves on the window where the page’s own scripts leave it', async () => {
     answer = () =>
       new Response('window.left = 1; self.me = 2; globalThis.all = 3; exports.component = () => 1')
-    await remoteLoader(surroundings).load('gauge', plainly)
+    await remoteLoader(dependencies).load('gauge', plainly)
     expect(page).toEqual({ left: 1, me: 2, all: 3 })
     expect(globalThis).not.toHaveProperty('left')
   })
@@ -108,7 +108,7 @@ describe('S7.32 the source text', () => {
 
 describe('S8.11 what goes wrong', () => {
   test('S8.11 a component that is not registered is missing, and nothing is fetched', async () => {
-    const error = await failureOf(remoteLoader(surroundings).load('nothing'))
+    const error = await failureOf(remoteLoader(dependencies).load('nothing'))
     expect(error).toBeInstanceOf(RemoteComponentMissing)
     expect(error).toMatchObject({ componentName: 'nothing' })
     expect(requests).toEqual([])
@@ -120,7 +120,7 @@ describe('S8.11 what goes wrong', () => {
       signal.addEventListener('abort', () => (aborted = true))
       return never()
     }
-    const outcome = failureOf(remoteLoader(surroundings).load('gauge', plainly))
+    const outcome = failureOf(remoteLoader(dependencies).load('gauge', plainly))
     await vi.advanceTimersByTimeAsync(4_999)
     expect(await Promise.race([outcome, 'waiting'])).toBe('waiting')
     await vi.advanceTimersByTimeAsync(1)
@@ -144,7 +144,7 @@ describe('S8.11 what goes wrong', () => {
     ],
   ])('%s', async (reason, given) => {
     answer = given
-    const error = await failureOf(remoteLoader(surroundings).load('gauge', plainly))
+    const error = await failureOf(remoteLoader(dependencies).load('gauge', plainly))
     expect(error).toBeInstanceOf(RemoteComponentNotLoaded)
     expect(error).toMatchObject({ componentName: 'gauge', reason })
   })
@@ -153,8 +153,8 @@ describe('S8.11 what goes wrong', () => {
     const registered = 'exports.component = () => 1'
     // As `openssl dgst -sha384` says.
     const integrity = 'sha384-+nZBPCVQdAw3DtN+VswOf3uGApuV3a4XoOipGdH47sxwNxtxQ3i/TrM9mUFIiJdH'
-    surroundings.registry.register('gauge', { address, integrity })
-    const { load } = remoteLoader(surroundings)
+    dependencies.registry.register('gauge', { address, integrity })
+    const { load } = remoteLoader(dependencies)
     answer = () => new Response(registered)
     await load('gauge', plainly)
     answer = () => new Response(`${registered};window.ran = true`)
@@ -166,13 +166,13 @@ describe('S8.11 what goes wrong', () => {
 
   test('where the page can make no hashes the browser compares them', async () => {
     vi.stubGlobal('crypto', {})
-    surroundings.registry.register('gauge', { address, integrity: 'sha384-x' })
-    await remoteLoader(surroundings).load('gauge', plainly)
+    dependencies.registry.register('gauge', { address, integrity: 'sha384-x' })
+    await remoteLoader(dependencies).load('gauge', plainly)
     expect(requests[0]?.init).toMatchObject({ integrity: 'sha384-x' })
   })
 
   test('a load after a failure tries anew', async () => {
-    const { load } = remoteLoader(surroundings)
+    const { load } = remoteLoader(dependencies)
     answer = () => new Response('gone', { status: 404 })
     await failureOf(load('gauge', plainly))
     answer = () => new Response(text)
@@ -180,9 +180,9 @@ describe('S8.11 what goes wrong', () => {
   })
 
   test('no timer is left behind', async () => {
-    await remoteLoader(surroundings).load('gauge', plainly)
+    await remoteLoader(dependencies).load('gauge', plainly)
     answer = () => new Response('gone', { status: 404 })
-    await failureOf(remoteLoader(surroundings).load('gauge', plainly))
+    await failureOf(remoteLoader(dependencies).load('gauge', plainly))
     expect(vi.getTimerCount()).toBe(0)
   })
 })
@@ -196,7 +196,7 @@ describe('S9.2 compatibility mode, on by default', () => {
 
   test('S9.2 hands over what the shared script makes', async () => {
     answer = (_signal, url) => new Response(isRuntime(url) ? runtimeText : needy)
-    const loading = remoteLoader(surroundings).load('gauge')
+    const loading = remoteLoader(dependencies).load('gauge')
     await vi.advanceTimersByTimeAsync(200)
     expect(await loading).toMatchObject({ styles: '.kit {}' })
   })
@@ -204,14 +204,14 @@ describe('S9.2 compatibility mode, on by default', () => {
   test('leaves the page’s own modules in their place', async () => {
     const own = `exports.component = require('react').createElement`
     answer = (_signal, url) => new Response(isRuntime(url) ? runtimeText : own)
-    const loading = remoteLoader(surroundings).load('gauge')
+    const loading = remoteLoader(dependencies).load('gauge')
     await vi.advanceTimersByTimeAsync(200)
     expect(await loading).toMatchObject({ component: react.createElement })
   })
 
   test('off, a component gets what the page has and no more', async () => {
     answer = () => new Response(needy)
-    const error = await failureOf(remoteLoader(surroundings).load('gauge', plainly))
+    const error = await failureOf(remoteLoader(dependencies).load('gauge', plainly))
     expect(error).toMatchObject({ cause: { name: 'NotShared', specifier: 'kit' } })
     expect(requests).toHaveLength(1)
   })
@@ -219,7 +219,7 @@ describe('S9.2 compatibility mode, on by default', () => {
   test('S8.11 a script that does not come is said with the component’s name', async () => {
     answer = (_signal, url) =>
       isRuntime(url) ? new Response('gone', { status: 404 }) : new Response(text)
-    const error = await failureOf(remoteLoader(surroundings).load('gauge'))
+    const error = await failureOf(remoteLoader(dependencies).load('gauge'))
     expect(error).toBeInstanceOf(RemoteRuntimeNotLoaded)
     expect(error).toMatchObject({ componentName: 'gauge', reason: expect.stringContaining('404') })
   })

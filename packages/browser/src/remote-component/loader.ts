@@ -12,7 +12,7 @@ import { sharedRuntime } from './runtime-script.ts'
 import { sourceText } from './source.ts'
 
 /** What a page gives its remote components. */
-export interface RemoteSurroundings {
+export interface RemoteDependencies {
   readonly registry: RemoteRegistry
   readonly format: RemoteFormat
   /** What components may import, the page's React first of all: there must be one only. */
@@ -41,16 +41,16 @@ interface Kept {
 }
 
 /** A loader of its own. Several loads of one component at the same time are one. */
-export function remoteLoader(surroundings: RemoteSurroundings): RemoteLoader {
+export function remoteLoader(dependencies: RemoteDependencies): RemoteLoader {
   const kept = new Map<string, Kept>()
   const loading = new Map<string, Promise<RemoteModule>>()
 
   const loaded = async (name: string, compatibility: boolean): Promise<RemoteModule> => {
-    const { registry, shared, format } = surroundings
+    const { registry, shared, format } = dependencies
     const source = registry.sourceOf(name)
     const [text, modules] = await Promise.all([
       withinLimit(name, (signal) => sourceText(name, source, signal)),
-      compatibility ? withRuntime(name, surroundings) : shared,
+      compatibility ? withRuntime(name, dependencies) : shared,
     ])
     // Browsers keep every module for as long as the page lives, so a text that has not changed is not run again.
     const before = kept.get(name)
@@ -77,7 +77,7 @@ export function remoteLoader(surroundings: RemoteSurroundings): RemoteLoader {
 
 async function withRuntime(
   name: string,
-  { runtime, shared, format }: RemoteSurroundings,
+  { runtime, shared, format }: RemoteDependencies,
 ): Promise<SharedModules> {
   const { modules } = await sharedRuntime(name, { ...runtime, format })
   return { ...modules(shared), ...shared }

@@ -1,12 +1,12 @@
 import { remoteRegister, type RemoteRegister } from '@placard/contract/platform/remote-component'
 import { RemoteComponentNotLoaded } from '@placard/domain/campaigns/remote-component/error'
 import { withinLimit } from './limit.ts'
-import { remoteLoader, type RemoteLoader, type RemoteSurroundings } from './loader.ts'
+import { remoteLoader, type RemoteLoader, type RemoteDependencies } from './loader.ts'
 import { allowedSource, remoteRegistry, type RemoteSource } from './registry.ts'
 import { sourceText } from './source.ts'
 
 /** Where components are registered, and what they are given. */
-export interface RegisteredPlace extends Pick<RemoteSurroundings, 'format' | 'shared'> {
+export interface RegisteredPlace extends Pick<RemoteDependencies, 'format' | 'shared'> {
   /** Absolute address of a `register.json`; components come from its origin alone. */
   readonly address: string
   /** In place of the shared script that the register names: such as one of a content network. */

@@ -8,7 +8,7 @@ const pausesMs = [300, 1_000] as const
 const unreachedStatuses: ReadonlySet<number> = new Set([502, 503, 504])
 
 /** How long to go on. */
-export interface Patience {
+export interface RetryOptions {
   readonly signal: AbortSignal | undefined
   /** Milliseconds for each attempt. */
   readonly timeoutMs: number
@@ -24,7 +24,7 @@ export interface Patience {
  */
 export async function answered(
   send: (signal: AbortSignal) => Promise<RawReply>,
-  { signal, timeoutMs, repeatable }: Patience,
+  { signal, timeoutMs, repeatable }: RetryOptions,
 ): Promise<RawReply> {
   for (const pauseMs of repeatable ? pausesMs : []) {
     const reply = await inTime(send, { signal, timeoutMs }).catch((error: unknown) => {
@@ -39,7 +39,7 @@ export async function answered(
 
 async function inTime(
   send: (signal: AbortSignal) => Promise<RawReply>,
-  { signal, timeoutMs }: Omit<Patience, 'repeatable'>,
+  { signal, timeoutMs }: Omit<RetryOptions, 'repeatable'>,
 ): Promise<RawReply> {
   const late = new AbortController()
   const timer = setTimeout(() => late.abort(new CallTimeout(timeoutMs)), timeoutMs)

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { forgetActingIdentity } from './acting-identity.ts'
 import { callServer, type CallOptions } from './call.ts'
 import { CallFailed, CallRefused } from './error.ts'
-import { attendRequests } from './settings.ts'
+import { configureClient } from './settings.ts'
 import { apiBase, failureOf, list, nothing, otherEnd, reply } from './testing/other-end.ts'
 
 const end = otherEnd()
@@ -93,7 +93,7 @@ describe('for whom an answer is', () => {
   test('the shell hears of it when it is somebody else than before, and only then', async () => {
     forgetActingIdentity()
     let changes = 0
-    const stop = attendRequests({
+    const stop = configureClient({
       apiBase,
       locale: () => 'en-US',
       react: () => {},

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { attendRequests } from './settings.ts'
+import { configureClient } from './settings.ts'
 import { apiBase, list, nothing, otherEnd, reply } from './testing/other-end.ts'
 
 const end = otherEnd()
@@ -7,7 +7,7 @@ const end = otherEnd()
 describe('S9.10 the shell hears', () => {
   const reported = async (options = {}) => {
     const reports: unknown[] = []
-    const stop = attendRequests({
+    const stop = configureClient({
       apiBase,
       locale: () => 'en-US',
       react: () => {},

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { attendRequests, requestSettings } from './settings.ts'
+import { configureClient, requestSettings } from './settings.ts'
 
 const shell = (apiBase: string) => ({ apiBase, locale: () => 'en-US' as const, react: () => {} })
 
 test.each(['the first', 'the second'])(
   'of two consoles, the other is in charge when %s leaves',
   (leaving) => {
-    const leaveFirst = attendRequests(shell('/first'))
-    const leaveSecond = attendRequests(shell('/second'))
+    const leaveFirst = configureClient(shell('/first'))
+    const leaveSecond = configureClient(shell('/second'))
     expect(requestSettings().apiBase).toBe('/second')
     const isFirst = leaving === 'the first'
     ;(isFirst ? leaveFirst : leaveSecond)()

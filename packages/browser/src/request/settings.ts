@@ -31,7 +31,7 @@ const unattended: RequestSettings = { apiBase: '', locale: () => 'en-US', react:
 const attending: RequestSettings[] = []
 
 /** Puts the shell in charge of every call from now on. @returns takes it out again, and the one before takes over. */
-export function attendRequests(settings: RequestSettings): () => void {
+export function configureClient(settings: RequestSettings): () => void {
   attending.push(settings)
   return () => {
     const at = attending.indexOf(settings)

@@ -19,7 +19,7 @@ export type Use =
 export const useEvent = 'placard:use'
 
 /** A use of which nobody has heard yet. */
-export interface HeldUse {
+export interface PendingUse {
   readonly use: Use
   /** Epoch milliseconds. */
   readonly atMs: number
@@ -27,13 +27,13 @@ export interface HeldUse {
   readonly pageName?: string
 }
 
-interface KeptUse extends HeldUse {
+interface KeptUse extends PendingUse {
   readonly ownerId: string
 }
 
 /** So many are held, the first ones: what comes later is mostly their consequence. */
-const mostHeld = 20
-const held: HeldUse[] = []
+const pendingMax = 20
+const held: PendingUse[] = []
 const keptKey = 'placard.unheard'
 const mostKept = 100
 
@@ -42,11 +42,11 @@ export function announceUse(use: Use): void {
   const isUnheard = window.dispatchEvent(
     new CustomEvent(useEvent, { detail: use, cancelable: true }),
   )
-  if (isUnheard && held.length < mostHeld) held.push({ use, atMs: Date.now() })
+  if (isUnheard && held.length < pendingMax) held.push({ use, atMs: Date.now() })
 }
 
 /** Hands over what is held, once: what earlier pages have kept for this owner, and what this page holds. */
-export function heldUses(ownerId: string): HeldUse[] {
+export function pendingUses(ownerId: string): PendingUse[] {
   const kept = keptUses()
   const mine = kept.filter((use) => use.ownerId === ownerId)
   if (mine.length > 0) keep(kept.filter((use) => use.ownerId !== ownerId))
@@ -54,7 +54,7 @@ export function heldUses(ownerId: string): HeldUse[] {
 }
 
 /** Keeps what is held in the browser: the page is about to end, and nobody has listened yet. */
-export function keepHeldUses(ownerId: string, pageName: string): void {
+export function keepPendingUses(ownerId: string, pageName: string): void {
   if (held.length === 0) return
   keep([...keptUses(), ...held.splice(0).map((use) => ({ ...use, ownerId, pageName }))])
 }

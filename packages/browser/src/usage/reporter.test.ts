@@ -6,7 +6,7 @@ import {
 } from '@placard/contract/reporting/usage'
 import { usageRecord } from '@placard/domain/reporting/usage/record'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { announceCall, announceUse, heldUses, keepHeldUses } from './announce.ts'
+import { announceCall, announceUse, pendingUses, keepPendingUses } from './announce.ts'
 import { UsageReporter } from './reporter.ts'
 
 /** As much of the storage as the reporter needs: its keys are its own properties. */
@@ -96,7 +96,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   for (const reporter of reporters) reporter.stop()
-  heldUses(subject.ownerId)
+  pendingUses(subject.ownerId)
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
@@ -320,7 +320,7 @@ describe('S7.31 a page reports', () => {
 
   test('S7.31 what happened on a page that was left before anybody listened, for its owner alone', async () => {
     announceUse({ kind: 'action', action: { operationType: 'upload', description: 'material 7' } })
-    keepHeldUses(subject.ownerId, 'manage/material')
+    keepPendingUses(subject.ownerId, 'manage/material')
     await pass(5_000)
     const other = new UsageReporter('https://ads.example.com/base', {
       ownerId: '8',

@@ -2,7 +2,7 @@ import { usageClient } from '@placard/domain/reporting/usage/client'
 import { usageOperation } from '@placard/domain/reporting/usage/operation'
 import { usageFields, usageLine, type UsageRecord } from '@placard/domain/reporting/usage/record'
 import { fittingUsage } from '@placard/domain/reporting/usage/refusal'
-import { heldUses, type Use, usageActions, useEvent } from './announce.ts'
+import { pendingUses, type Use, usageActions, useEvent } from './announce.ts'
 import { UsageOutbox } from './outbox.ts'
 
 /** For whom the page is open. */
@@ -57,7 +57,7 @@ export class UsageReporter {
     this.#visit = { place, seenSinceMs: null }
     this.#add({ operationType: usageOperation.view })
     // What happened before anybody reported: most of all, calls that failed while the page was loading.
-    for (const { atMs, use, pageName = place.pageName } of heldUses(this.#subject.ownerId))
+    for (const { atMs, use, pageName = place.pageName } of pendingUses(this.#subject.ownerId))
       this.#add({ ...fieldsOf(use), time: String(atMs), pageName })
     this.#look(document.visibilityState !== 'hidden')
   }

@@ -109,8 +109,8 @@ export const countReviews = defineCall({
 
 /** One of them, as the caller saw it. */
 const seen = { kind, ownerId: id, id, version }
-export const seenReview = z.strictObject(seen)
-export type SeenReview = z.infer<typeof seenReview>
+export const viewedReview = z.strictObject(seen)
+export type ViewedReview = z.infer<typeof viewedReview>
 
 /**
  * Takes on a waiting entity, so that two reviewers do not look at the same one. Its version stays. `changedByOther`
@@ -171,7 +171,7 @@ export const decideReviews = defineCall({
   access: staff,
   effect: 'write',
   input: z.strictObject({
-    items: z.array(seenReview).check(z.minLength(1), z.maxLength(decidedAtOnceMax)),
+    items: z.array(viewedReview).check(z.minLength(1), z.maxLength(decidedAtOnceMax)),
     reason: z.nullable(reason),
   }),
   output: z.strictObject({ outcomes: z.array(reviewOutcome) }),

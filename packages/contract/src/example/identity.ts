@@ -184,7 +184,7 @@ const ownerExamples = [
       ownerName: client.ownerName,
       ownerType: ownerType.subOwner,
       agencyId: '100000004',
-      firstPerson: { account, accountName },
+      firstAccount: { account, accountName },
     },
     { ...staffOwner, accountCount: 1 },
   ),

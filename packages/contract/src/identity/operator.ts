@@ -10,7 +10,7 @@ import { id, instant, nothing, version } from '../platform/scalar.ts'
 const managesOperators: Access = { kind: 'acting', roles: rolesOf('operator'), menu: null }
 
 /** The status of the email with the link; `failed` is retried for a while. */
-export const letterState = z.enum(['none', 'waiting', 'failed'])
+export const emailState = z.enum(['none', 'waiting', 'failed'])
 
 /** One of the people of an owner. */
 export const operatorRow = z.strictObject({
@@ -30,7 +30,7 @@ export const operatorRow = z.strictObject({
   seenAt: z.nullable(instant),
   /** The person has set no password yet. */
   invited: z.boolean(),
-  letter: letterState,
+  letter: emailState,
   /** The account is the one that asks. */
   self: z.boolean(),
   /** True if the caller may change and remove the account. */

@@ -3,7 +3,7 @@ import { isTimeZone } from '@placard/domain/platform/calendar/zone'
 import { defaultCurrency, isCurrency } from '@placard/domain/platform/money/currency'
 import { rolesOf } from '@placard/domain/platform/access/permission'
 import * as z from 'zod/mini'
-import { firstPerson, name } from '../platform/account.ts'
+import { firstAccount, name } from '../platform/account.ts'
 import { type Access, defineCall } from '../platform/call.ts'
 import { pageOf, paging } from '../platform/listing.ts'
 import { id, nothing, version } from '../platform/scalar.ts'
@@ -125,7 +125,7 @@ export const createOwner = defineCall({
     ownerName: name,
     currency: z._default(currency, defaultCurrency),
     timeZone: z._default(timeZone, defaultTimeZone),
-    firstPerson: z.optional(firstPerson),
+    firstAccount: z.optional(firstAccount),
   }),
   output: savedOwner,
 })

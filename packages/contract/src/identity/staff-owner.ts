@@ -4,7 +4,7 @@ import { ownerType } from '@placard/domain/platform/access/owner-type'
 import { storageMb } from '@placard/domain/platform/storage/kind'
 import * as z from 'zod/mini'
 import { staff } from '../platform/access.ts'
-import { firstPerson, menuTree, name, ownerData } from '../platform/account.ts'
+import { firstAccount, menuTree, name, ownerData } from '../platform/account.ts'
 import { defineCall } from '../platform/call.ts'
 import { pageOf, paging } from '../platform/listing.ts'
 import { currency, timeZone } from './owner.ts'
@@ -86,7 +86,7 @@ export const createAnyOwner = defineCall({
     agencyId: z.optional(id),
     currency: z._default(currency, defaultCurrency),
     timeZone: z._default(timeZone, defaultTimeZone),
-    firstPerson: z.optional(firstPerson),
+    firstAccount: z.optional(firstAccount),
   }),
   output: staffOwnerRow,
 })

@@ -1,7 +1,7 @@
 import { adSpec } from '@placard/domain/materials/material/spec'
 import { materialFields } from '@placard/domain/materials/material/need'
 import {
-  adsInTheWayMax,
+  blockingAdsMax,
   changedMaterialsMax,
   folderNameMaxLength,
   materialNameMaxLength,
@@ -220,7 +220,7 @@ export const materialInUse = z.strictObject({
   /** The creatives, those in the bin too. */
   useCount: count,
   /** Of these creatives, the newest first, and not all where there are many. */
-  ads: z.array(z.strictObject({ adId: id, adName: z.string() })).check(z.maxLength(adsInTheWayMax)),
+  ads: z.array(z.strictObject({ adId: id, adName: z.string() })).check(z.maxLength(blockingAdsMax)),
 })
 export type MaterialInUse = z.infer<typeof materialInUse>
 

@@ -12,7 +12,7 @@ export const anyRole: Access = {
 export const staff: Access = { kind: 'staff' }
 
 /** Help and dictionaries are the same for everybody who has signed in, the platform's staff included. */
-export const everybodySignedIn: Access = { kind: 'signedIn' }
+export const anySignedIn: Access = { kind: 'signedIn' }
 
 /** Speaks for the owner towards the platform. @see spec S6.6 */
 export const speaksForOwner: Access = { kind: 'acting', roles: [operatorRole.ADMIN], menu: null }

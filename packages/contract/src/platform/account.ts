@@ -40,5 +40,5 @@ export const ownerData = z.array(dataPermission).check(z.maxLength(100))
 export const dataTree = z.nullable(ownerData)
 
 /** The person that a new owner begins with: its admin, invited by a letter. */
-export const firstPerson = z.strictObject({ account: email, accountName: name })
-export type FirstPerson = z.infer<typeof firstPerson>
+export const firstAccount = z.strictObject({ account: email, accountName: name })
+export type FirstAccount = z.infer<typeof firstAccount>

@@ -40,7 +40,7 @@ export interface Call<Input extends z.ZodMiniType, Output extends z.ZodMiniType>
   readonly body: BodyKind
   /** Of an upload: the largest file that it takes. */
   readonly maxFileBytes?: number
-  /** Said where the specification has a GET that answers an envelope; its input is the address's query. @see spec S7.1 */
+  /** HostValues where the specification has a GET that answers an envelope; its input is the address's query. @see spec S7.1 */
   readonly method?: 'GET'
   /** A POST whose callers write the input into the address's query; the server takes a body as well. @see spec S7.22 */
   readonly inQuery?: true

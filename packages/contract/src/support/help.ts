@@ -2,7 +2,7 @@ import { helpTitleMaxLength } from '@placard/domain/support/help/article'
 import { helpCategory } from '@placard/domain/support/help/category'
 import * as z from 'zod/mini'
 import { defineCall } from '../platform/call.ts'
-import { everybodySignedIn } from '../platform/access.ts'
+import { anySignedIn } from '../platform/access.ts'
 import { pageOf, paging } from '../platform/listing.ts'
 import { id, instant } from '../platform/scalar.ts'
 
@@ -32,7 +32,7 @@ export const queryHotArticles = defineCall({
   path: '/v3/marketing/midstage/helpCenter/queryHotArticles',
   summary: 'Lists the help articles that are read most.',
   body: 'form',
-  access: everybodySignedIn,
+  access: anySignedIn,
   effect: 'read',
   input: z.strictObject({
     limit: z._default(z.int().check(z.gte(1), z.lte(mostHot)), 10),
@@ -46,7 +46,7 @@ export const listArticles = defineCall({
   path: '/v3/help/list',
   summary: 'Lists help articles.',
   body: 'json',
-  access: everybodySignedIn,
+  access: anySignedIn,
   effect: 'read',
   input: z.strictObject({
     pageNum,
@@ -71,7 +71,7 @@ export const readArticle = defineCall({
   path: '/v3/help/read',
   summary: 'Reads a help article.',
   body: 'json',
-  access: everybodySignedIn,
+  access: anySignedIn,
   effect: 'write',
   input: z.strictObject({ articleId: id }),
   output: z.strictObject({
@@ -87,7 +87,7 @@ export const rateArticle = defineCall({
   path: '/v3/help/rate',
   summary: 'Says whether a help article has helped.',
   body: 'json',
-  access: everybodySignedIn,
+  access: anySignedIn,
   effect: 'write',
   input: z.strictObject({ articleId: id, helpful: z.boolean() }),
   output: z.strictObject({ helpful: z.boolean() }),

@@ -2,7 +2,7 @@ import { helpTitleMaxLength } from '@placard/domain/support/help/article'
 import { commentMaxLength } from '@placard/domain/support/question/limit'
 import * as z from 'zod/mini'
 import { defineCall } from '../platform/call.ts'
-import { everybodySignedIn } from '../platform/access.ts'
+import { anySignedIn } from '../platform/access.ts'
 import { pageOf, paging } from '../platform/listing.ts'
 import { plain } from '../platform/local-text.ts'
 import { id, nothing } from '../platform/scalar.ts'
@@ -15,7 +15,7 @@ export const listQuestionTypes = defineCall({
   path: '/v3/marketing/midstage/questionHelper/questionTypeList',
   summary: 'Lists the types of questions.',
   body: 'form',
-  access: everybodySignedIn,
+  access: anySignedIn,
   effect: 'read',
   input: nothing,
   output: z.array(z.strictObject({ typeId: id, typeName: z.string(), questionCount: z.int() })),
@@ -26,7 +26,7 @@ export const listQuestionTitles = defineCall({
   path: '/v3/marketing/midstage/questionHelper/titlePageList',
   summary: 'Lists questions.',
   body: 'form',
-  access: everybodySignedIn,
+  access: anySignedIn,
   effect: 'read',
   input: z.strictObject({
     pageNum,
@@ -47,7 +47,7 @@ export const answerQuestion = defineCall({
   path: '/v3/marketing/midstage/questionHelper/answerTheQuestion',
   summary: 'Answers a question.',
   body: 'form',
-  access: everybodySignedIn,
+  access: anySignedIn,
   effect: 'write',
   input: z.strictObject({ questionId: id }),
   output: z.strictObject({
@@ -69,7 +69,7 @@ export const resolveQuestion = defineCall({
   path: '/v3/marketing/midstage/questionHelper/questionResolve',
   summary: 'Says whether an answer has resolved the question.',
   body: 'form',
-  access: everybodySignedIn,
+  access: anySignedIn,
   effect: 'write',
   input: z.strictObject({
     questionId: id,

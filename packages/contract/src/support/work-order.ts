@@ -6,7 +6,7 @@ import {
   textMaxLength,
   titleMaxLength,
 } from '@placard/domain/support/work-order/limit'
-import { isWorkOrderStanding, workOrderScheme } from '@placard/domain/support/work-order/scheme'
+import { isWorkOrderState, workOrderScheme } from '@placard/domain/support/work-order/scheme'
 import { workOrderStatus } from '@placard/domain/support/work-order/status'
 import { workOrderType } from '@placard/domain/support/work-order/type'
 import * as z from 'zod/mini'
@@ -61,8 +61,7 @@ export function hasOwnStatuses(filters: {
   const { scheme: named, statuses } = filters
   if (statuses === undefined) return true
   return (
-    named !== undefined &&
-    statuses.every((status) => isWorkOrderStanding({ scheme: named, status }))
+    named !== undefined && statuses.every((status) => isWorkOrderState({ scheme: named, status }))
   )
 }
 

@@ -5,7 +5,7 @@ import {
 } from '@placard/domain/platform/column/picker'
 import {
   type ColumnPreset,
-  type LookedAt,
+  type ViewedItem,
   presetGroups,
 } from '@placard/domain/platform/column/preset'
 import { useState } from 'react'
@@ -26,7 +26,7 @@ export interface ColumnSets {
   readonly kept: SavedColumnSets
   /** The selected preset; null means the owner's columns. */
   readonly preset: ColumnPreset | null
-  readonly selectedSet: LookedAt
+  readonly selectedSet: ViewedItem
   /** The selected set with its unsaved changes. */
   readonly picker: ColumnPicker
   readonly selectSet: (setId: SetId) => void

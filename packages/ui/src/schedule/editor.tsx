@@ -1,7 +1,7 @@
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { everyHalfHour, halfHoursOfDay } from '@placard/domain/campaigns/schedule/painting'
 import { scheduleText } from '@placard/domain/campaigns/schedule/schedule-text'
-import { type UsualSchedule, usualSchedules } from '@placard/domain/campaigns/schedule/usual'
+import { type SchedulePreset, schedulePresets } from '@placard/domain/campaigns/schedule/presets'
 import { useEffect, useId, useRef } from 'react'
 import { DayRow, HoursRow } from './grid.tsx'
 import { useScheduleDrag } from './painting.tsx'
@@ -18,7 +18,7 @@ interface ScheduleEditorProps {
 }
 
 const days = [0, 1, 2, 3, 4, 5, 6]
-const usual: readonly UsualSchedule[] = ['always', 'workingHours', 'evenings', 'weekend']
+const usual: readonly SchedulePreset[] = ['always', 'workingHours', 'evenings', 'weekend']
 
 /**
  * A weekly schedule of half hours, which users paint on a grid; a text summarizes it. Styles: `schedule/schedule.css`.
@@ -44,8 +44,8 @@ export function ScheduleEditor({ value, change, locale, describedBy = '' }: Sche
           <button
             key={name}
             type="button"
-            aria-pressed={schedule === usualSchedules[name]}
-            onClick={() => paint(usualSchedules[name])}
+            aria-pressed={schedule === schedulePresets[name]}
+            onClick={() => paint(schedulePresets[name])}
           >
             {texts.usualNames[name]}
           </button>

@@ -1,10 +1,10 @@
 import type { Locale } from '@placard/domain/platform/locale/locale'
-import type { UsualSchedule } from '@placard/domain/campaigns/schedule/usual'
+import type { SchedulePreset } from '@placard/domain/campaigns/schedule/presets'
 
 interface ScheduleTexts {
   readonly grid: string
   readonly usual: string
-  readonly usualNames: Readonly<Record<UsualSchedule, string>>
+  readonly usualNames: Readonly<Record<SchedulePreset, string>>
   /** The names of the days, from Monday. */
   readonly days: readonly string[]
   readonly shortDays: readonly string[]

@@ -1,4 +1,4 @@
-import { attendRequests, logReport } from '@placard/browser/request/settings'
+import { configureClient, logReport } from '@placard/browser/request/settings'
 import { leaveForLogin } from '@placard/browser/session/login-redirect'
 import { announceCall, announceUse } from '@placard/browser/usage/announce'
 import type { Reaction } from '@placard/domain/platform/reply/reaction'
@@ -47,7 +47,7 @@ export function Reactions({
       }
     }
     const identityChanged = () => window.location.reload()
-    return attendRequests({
+    return configureClient({
       apiBase,
       locale: () => locale,
       react,

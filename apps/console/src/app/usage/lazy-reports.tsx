@@ -1,5 +1,5 @@
 import type { Identity } from '@placard/browser/shared-state/identity'
-import { keepHeldUses } from '@placard/browser/usage/announce'
+import { keepPendingUses } from '@placard/browser/usage/announce'
 import { usagePageName } from '@placard/domain/reporting/usage/operation'
 import { Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
@@ -20,7 +20,7 @@ export function LazyReports({ identity }: { identity: Identity }) {
   useEffect(() => {
     if (!reportUsage || ownerId === null) return
     const controller = new AbortController()
-    const keep = () => keepHeldUses(ownerId, usagePageName(pathname))
+    const keep = () => keepPendingUses(ownerId, usagePageName(pathname))
     const onHidden = () => document.visibilityState === 'hidden' && keep()
     window.addEventListener('pagehide', keep, controller)
     document.addEventListener('visibilitychange', onHidden, controller)

@@ -62,11 +62,12 @@ export function useTopByCost(listing: Listing, wanted: boolean) {
 /** Returns the rows with the highest cost and the total cost. The previous ones remain until both are loaded. */
 export function useCostShare(listing: Listing) {
   const [shown, show] = useState<{ top: ManagedPage; totalCents: number } | null>(null)
-  const { data: dearest } = useQuery(topByCostQuery(listing))
+  const { data: topByCost } = useQuery(topByCostQuery(listing))
   const { data: trend } = useTrend(listing)
   const totalCents = trend?.total.cost
-  const isNew = dearest !== shown?.top || totalCents !== shown?.totalCents
-  if (dearest !== undefined && totalCents !== undefined && isNew) show({ top: dearest, totalCents })
+  const isNew = topByCost !== shown?.top || totalCents !== shown?.totalCents
+  if (topByCost !== undefined && totalCents !== undefined && isNew)
+    show({ top: topByCost, totalCents })
   return shown
 }
 

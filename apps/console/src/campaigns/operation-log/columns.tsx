@@ -1,7 +1,7 @@
 import type { LogRow } from '@placard/contract/campaigns/operation-log'
 import { loggedEntityNames } from '@placard/domain/platform/operation-log/entity'
 import { loggedOperationNames } from '@placard/domain/platform/operation-log/operation'
-import { whoText } from '@placard/domain/campaigns/operation-log/who-text'
+import { authorText } from '@placard/domain/campaigns/operation-log/author-text'
 import type { ListColumn } from '@placard/ui/table/column/list-column'
 import { useMemo } from 'react'
 import { useClock } from '#console/platform/session/clock.ts'
@@ -40,7 +40,7 @@ function useActionColumns(): LogColumns {
         code: 'who',
         name: say('who'),
         widthPx: 160,
-        text: (row) => whoText(row, ownerName, locale),
+        text: (row) => authorText(row, ownerName, locale),
       },
       {
         code: 'address',

@@ -1,5 +1,5 @@
 import { shownLocale } from '@placard/browser/language/choice'
-import { attendRequests, logReport, requestSettings } from '@placard/browser/request/settings'
+import { configureClient, logReport, requestSettings } from '@placard/browser/request/settings'
 import { learnIdentity } from '@placard/browser/shared-state/identity'
 import type { SharedStateStore } from '@placard/browser/shared-state/store'
 import type { HostProps } from '#console/platform/page/host.ts'
@@ -18,7 +18,7 @@ export function prefetchIdentity(
   // Another console may already be mounted, which still shows the reactions to its own calls.
   const { react } = requestSettings()
   const identityChanged = () => window.location.reload()
-  const stop = attendRequests({ apiBase, locale: shownLocale, react, identityChanged, report })
+  const stop = configureClient({ apiBase, locale: shownLocale, react, identityChanged, report })
   learnIdentity(store, controller.signal).catch(() => {})
   return () => {
     controller.abort('left')

@@ -1,4 +1,4 @@
-import { tellMarked } from '@placard/browser/message/marked'
+import { announceMarked } from '@placard/browser/message/marked'
 import { callServer } from '@placard/browser/request/call'
 import { addPersonalConfig, listPersonalConfig } from '@placard/contract/support/personal-config'
 import {
@@ -113,7 +113,7 @@ function useSaveSubscription() {
       ),
     onSuccess(_kept, types) {
       queries.setQueryData(uncountedQuery.queryKey, [...types])
-      tellMarked()
+      announceMarked()
     },
   })
 }

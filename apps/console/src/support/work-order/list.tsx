@@ -1,7 +1,7 @@
 import {
   standingAt,
   standingKey,
-  type WorkOrderStanding,
+  type WorkOrderState,
 } from '@placard/domain/support/work-order/scheme'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -72,7 +72,7 @@ function NoOrders({ isNarrowed }: { isNarrowed: boolean }) {
  * The number of orders in each status, each a link to them. Statuses of the old scheme are shown only if there are such
  * orders.
  */
-function OrderCounts({ chosen }: { chosen: WorkOrderStanding | undefined }) {
+function OrderCounts({ chosen }: { chosen: WorkOrderState | undefined }) {
   const say = useTexts(workOrderTexts)
   const { data } = useQuery(countsQuery)
   // The list works without it and reports errors itself.

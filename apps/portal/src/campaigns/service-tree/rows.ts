@@ -1,5 +1,5 @@
 import type { ServiceNodeRow } from '@placard/contract/campaigns/service-node'
-import { branchesOf, type Branch, trailTo } from '@placard/domain/platform/tree/tree'
+import { branchesOf, type Branch, pathTo } from '@placard/domain/platform/tree/tree'
 
 /** A node as a row of the tree. */
 export interface TreeRow {
@@ -21,7 +21,7 @@ export function initiallyExpanded(
   nodes: readonly ServiceNodeRow[],
   selectedId: string | null,
 ): ReadonlySet<string> {
-  const open = nodes.length <= initiallyExpandedMax ? nodes : trailTo(nodes, selectedId ?? '')
+  const open = nodes.length <= initiallyExpandedMax ? nodes : pathTo(nodes, selectedId ?? '')
   return new Set(open.map(({ nodeId }) => nodeId))
 }
 

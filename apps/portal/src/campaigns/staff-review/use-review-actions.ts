@@ -4,7 +4,7 @@ import {
   decideReviews,
   type ReviewOutcome,
   type ReviewRow,
-  type SeenReview,
+  type ViewedReview,
   takeReview,
 } from '@placard/contract/campaigns/staff-review'
 import { useRef, useState } from 'react'
@@ -82,7 +82,7 @@ function alertMessage(text: string): ActionMessage {
   return { text, isAlert: true }
 }
 
-function seenOf({ kind, ownerId, id, version }: ReviewRow): SeenReview {
+function seenOf({ kind, ownerId, id, version }: ReviewRow): ViewedReview {
   return { kind, ownerId, id, version }
 }
 

@@ -71,7 +71,7 @@ function Answer({ account, sendsMail }: { account: string; sendsMail: boolean })
           <p>{texts.linkMissing}</p>
         </>
       ) : (
-        <p>{texts.noLetters}</p>
+        <p>{texts.noEmails}</p>
       )}
     </div>
   )

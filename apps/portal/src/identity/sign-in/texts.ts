@@ -31,7 +31,7 @@ const english = {
   linkSent: 'If {account} is an account here, a letter with a link is on its way to it.',
   linkMissing:
     'Nothing there after a few minutes? Look among unwanted mail, and check the address.',
-  noLetters: 'This server sends no letters. Ask whoever manages your account for a link.',
+  noEmails: 'This server sends no letters. Ask whoever manages your account for a link.',
   backToSignIn: 'Back to sign-in',
   promise: 'Plans, groups and ads, in one place.',
 } as const
@@ -69,7 +69,7 @@ const signInTexts: Readonly<Record<Locale, SignInTexts>> = {
     sendingLink: '正在发送…',
     linkSent: '如果 {account} 是有效的账号，含有链接的邮件已经发出。',
     linkMissing: '几分钟后仍未收到？请查看垃圾邮件，并检查邮箱地址是否正确。',
-    noLetters: '本系统不发送邮件，请向您的账号管理者索取链接。',
+    noEmails: '本系统不发送邮件，请向您的账号管理者索取链接。',
     backToSignIn: '返回登录',
     promise: '计划、广告组与广告，一处管理。',
   },

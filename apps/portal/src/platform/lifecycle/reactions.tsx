@@ -1,4 +1,4 @@
-import { attendRequests, logReport } from '@placard/browser/request/settings'
+import { configureClient, logReport } from '@placard/browser/request/settings'
 import { leaveForLogin } from '@placard/browser/session/login-redirect'
 import { shownLocale } from '@placard/browser/language/choice'
 import { useToasts } from '@placard/ui/toast/toasts'
@@ -19,7 +19,7 @@ export function Reactions() {
   const [masked, setMasked] = useState<string | null>(null)
   useLayoutEffect(
     () =>
-      attendRequests({
+      configureClient({
         apiBase: '',
         locale: shownLocale,
         report: logReport,

@@ -69,7 +69,7 @@ export function QuestionList({ types, changed }: QuestionListProps) {
     </SearchForm>
   )
   const columns = useColumns(types)
-  const deeds = useDeeds()
+  const deeds = useQuestionActions()
   const editing = (label: string, question: StaffQuestion | null): Action => ({
     label,
     dialog: (end) => <QuestionDialog {...{ question, types }} {...end} />,
@@ -112,7 +112,7 @@ function shareText(resolved: number, all: number): string {
 }
 
 /** Returns the actions besides editing. */
-function useDeeds(): (row: StaffQuestion) => readonly Action[] {
+function useQuestionActions(): (row: StaffQuestion) => readonly Action[] {
   const texts = useStaffQuestionTexts()
   const shared = usePlatformTexts()
   const locale = useLocale()

@@ -1,7 +1,7 @@
 import {
   standingKey,
   standingName,
-  workOrderStandings,
+  workOrderStates,
 } from '@placard/domain/support/work-order/scheme'
 import { type SubmitEvent, useState } from 'react'
 import { useLocale } from '#portal/platform/language/language.ts'
@@ -66,7 +66,7 @@ function StatusOptions({ label, scheme }: { label: string; scheme: 'old' | 'new'
   const locale = useLocale()
   return (
     <optgroup label={label}>
-      {workOrderStandings
+      {workOrderStates
         .filter((standing) => standing.scheme === scheme)
         .map((standing) => (
           <option key={standing.status} value={standingKey(standing)}>

@@ -4,7 +4,7 @@ import type { Tables } from '#server/platform/database/tables.ts'
 
 /**
  * The pattern of a text that reveals its origin wherever it appears: its owner, and the table and column that stored
- * it. Owner 0 is the platform itself. Letter case may change on the way.
+ * it. Owner 0 is the platform itself. Email case may change on the way.
  */
 const shape = /kanari(\d+)\.([a-z_]+)\.([a-z_]+)/gi
 

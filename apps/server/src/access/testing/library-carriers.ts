@@ -5,7 +5,7 @@ import {
   renameMaterial,
   searchMaterials,
 } from '@placard/contract/materials/material-library'
-import type { Carrier } from '#server/access/testing/naughty.ts'
+import type { Carrier } from '#server/access/testing/unusual-strings.ts'
 import type { Visitor } from '#server/testing/app.ts'
 
 async function newest(owner: Visitor) {

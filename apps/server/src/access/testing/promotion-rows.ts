@@ -47,7 +47,7 @@ import {
   serviceTree,
 } from '@placard/contract/campaigns/service-node'
 import { extensionType } from '@placard/domain/campaigns/plan/extension-type'
-import { figureDays } from '#server/access/testing/belongings.ts'
+import { figureDays } from '#server/access/testing/fixtures.ts'
 import { stale } from '#server/access/testing/identity-rows.ts'
 import type { Row } from '#server/access/testing/row.ts'
 import { exportLimits } from '#server/platform/export/turn.ts'

@@ -7,7 +7,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 export type Door = 'form' | 'json' | 'upload' | 'download' | 'query'
 
 /** Returns the encodings that a call accepts. */
-export function doorsOf(call: AnyCall): readonly Door[] {
+export function encodingsOf(call: AnyCall): readonly Door[] {
   const { body } = call
   if (body === 'upload' || body === 'download') return [body]
   if (methodOf(call) === 'GET') return ['query']
@@ -15,18 +15,18 @@ export function doorsOf(call: AnyCall): readonly Door[] {
 }
 
 /** Returns the encodings of a call that a visitor uses. @param at the index of the visitor */
-export type DoorChoice = (call: AnyCall, at: number) => readonly Door[]
+export type EncodingChoice = (call: AnyCall, at: number) => readonly Door[]
 
 /** Every visitor uses every encoding. */
-export const everyDoor: DoorChoice = (call) => doorsOf(call)
+export const everyEncoding: EncodingChoice = (call) => encodingsOf(call)
 
 /**
  * Each visitor uses one encoding, and the next visitor the next one: the permissions of a call do not depend on the
  * encoding.
  */
-export const doorByTurns: DoorChoice = (call, at) => {
-  const doors = doorsOf(call)
-  return doors.slice(at % doors.length, (at % doors.length) + 1)
+export const encodingInTurn: EncodingChoice = (call, at) => {
+  const encodings = encodingsOf(call)
+  return encodings.slice(at % encodings.length, (at % encodings.length) + 1)
 }
 
 /** The content of a request. */

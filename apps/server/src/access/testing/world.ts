@@ -1,5 +1,5 @@
 import { addAccount, newSession } from '#server/access/testing/arrival.ts'
-import { addBelongings, type Belongings } from '#server/access/testing/belongings.ts'
+import { addFixtures, type Fixtures } from '#server/access/testing/fixtures.ts'
 import { typedCanary } from '#server/access/testing/canary.ts'
 import {
   addFeedback,
@@ -17,7 +17,7 @@ import {
 import type { Database } from '#server/platform/database/connect.ts'
 
 /** The ids by which calls name what belongs to one owner. */
-export interface Ids extends Belongings, PlatformContent {
+export interface Ids extends Fixtures, PlatformContent {
   readonly owner: string
   /** One of its clients; the owner itself if it has none. */
   readonly client: string
@@ -56,7 +56,7 @@ export async function makeWorld({ db }: Database): Promise<World> {
     const email = `${name}@tenant.example.com`
     const operator = await addAccount(db, account, { tenantIds, email })
     const { sessionId: session } = await newSession(db, operator)
-    const own = await addBelongings(db, { ownerId: owner, accountId: operator })
+    const own = await addFixtures(db, { ownerId: owner, accountId: operator })
     await addFeedback(db, content.question, operator)
     const client = clientOf(name, tenantIds)
     ids[name] = { ...own, ...content, owner, operator, session, client, words: typedCanary(owner) }

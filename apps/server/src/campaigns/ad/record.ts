@@ -1,4 +1,4 @@
-import type { AdFields, AdGround } from '@placard/domain/campaigns/ad/ad'
+import type { AdFields, AdProblemContext } from '@placard/domain/campaigns/ad/ad'
 import type { AdSpec } from '@placard/domain/materials/material/spec'
 import type { ExtensionFlow } from '@placard/domain/campaigns/group/extension-flow'
 import type { FlowScene } from '@placard/domain/campaigns/group/flow-scene'
@@ -40,7 +40,7 @@ export interface PlacementColumns {
 }
 
 /** The same in the words of the rules. */
-export function placementOf(row: PlacementColumns): AdGround['placement'] {
+export function placementOf(row: PlacementColumns): AdProblemContext['placement'] {
   return {
     adType: row.ad_type,
     extensionType: row.extension_type,

@@ -20,7 +20,7 @@ import { copyEntity } from '#server/campaigns/promotion/copy.ts'
 import { listLevel } from '#server/campaigns/promotion/list.ts'
 import { checkListing } from '#server/campaigns/promotion/listing-check.ts'
 import { detailOf } from '#server/campaigns/promotion/row.ts'
-import { accountStanding } from '#server/campaigns/promotion/standing.ts'
+import { accountStanding } from '#server/campaigns/promotion/delivery-status.ts'
 import { permissionsOf } from '#server/platform/session/principal.ts'
 
 export const adRoutes: Route[] = [

@@ -1,9 +1,9 @@
 import type { AdRow } from '@placard/contract/campaigns/ad'
-import type { AccountStanding } from '@placard/domain/campaigns/promotion/delivery'
+import type { AccountState } from '@placard/domain/campaigns/promotion/delivery'
 import type { AdRecord } from '#server/campaigns/ad/record.ts'
 import { figuresOf } from '#server/campaigns/promotion/figures.ts'
 import type { ListedRow } from '#server/campaigns/promotion/list.ts'
-import { deliveryOf } from '#server/campaigns/promotion/standing.ts'
+import { deliveryOf } from '#server/campaigns/promotion/delivery-status.ts'
 
 type ListedColumn =
   | 'ad_id'
@@ -20,7 +20,7 @@ type ListedColumn =
 export interface ListedAd extends ListedRow, Pick<AdRecord, ListedColumn> {}
 
 /** An ad as its list answers it. */
-export function adRowOf(row: ListedAd, account: AccountStanding): AdRow {
+export function adRowOf(row: ListedAd, account: AccountState): AdRow {
   return {
     adId: row.ad_id,
     adName: row.ad_name,

@@ -2,12 +2,12 @@ import type { createAd, saveAd } from '@placard/contract/campaigns/ad'
 import type { OutputOf, ReadInputOf } from '@placard/contract/platform/call'
 import {
   type AdFields,
-  type AdGround,
+  type AdProblemContext,
   adProblems,
   adReviewFields,
 } from '@placard/domain/campaigns/ad/ad'
 import type { DataEntry } from '@placard/domain/platform/shared-state/data-entry'
-import type { AccountStanding } from '@placard/domain/campaigns/promotion/delivery'
+import type { AccountState } from '@placard/domain/campaigns/promotion/delivery'
 import { changedFields } from '@placard/domain/campaigns/promotion/field-rule'
 import {
   type AdRecord,
@@ -21,9 +21,9 @@ import { insertOwn, selectOwn, updateOwn } from '#server/platform/database/own.t
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { notFound } from '#server/platform/http/refusal.ts'
 import { createEntity } from '#server/campaigns/promotion/create.ts'
-import { given } from '#server/campaigns/promotion/given.ts'
+import { definedFields } from '#server/campaigns/promotion/defined-fields.ts'
 import { type SaveContext, saveEntity } from '#server/campaigns/promotion/save.ts'
-import { deliveryOf } from '#server/campaigns/promotion/standing.ts'
+import { deliveryOf } from '#server/campaigns/promotion/delivery-status.ts'
 import { restartedReview, type ReviewColumns } from '#server/campaigns/review/restart.ts'
 
 /** The context of saving an ad. */
@@ -33,7 +33,7 @@ export interface AdContext extends SaveContext {
 }
 
 /** An ad in the shape that a save answers. */
-export function savedAdOf(row: AdRecord, account: AccountStanding): OutputOf<typeof saveAd> {
+export function savedAdOf(row: AdRecord, account: AccountState): OutputOf<typeof saveAd> {
   const { headlines, ...fields } = fieldsOf(row)
   return {
     adId: row.ad_id,
@@ -101,9 +101,9 @@ export function saveAdChanges(
     wire: (row) => savedAdOf(row, context.account),
     async decide(inside, row) {
       const before = fieldsOf(row)
-      const ad: AdFields = { ...before, ...given(wanted) }
+      const ad: AdFields = { ...before, ...definedFields(wanted) }
       const isReviewed = changedFields(ad, before)(...adReviewFields)
-      const ground: AdGround = {
+      const ground: AdProblemContext = {
         placement: placementOf(row),
         dataTree,
         // Counted behind the lock: a creative that is being made waits for it, or is there by now.
@@ -127,7 +127,7 @@ export function saveAdChanges(
 async function placeIn(
   scope: OwnerScope,
   groupId: string,
-): Promise<{ planId: string; placement: AdGround['placement'] }> {
+): Promise<{ planId: string; placement: AdProblemContext['placement'] }> {
   const group = await selectOwn(scope, 'ad_group')
     .select(['plan_id', 'extension_flow', 'flow_scene'])
     .where('group_id', '=', groupId)

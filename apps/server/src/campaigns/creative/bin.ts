@@ -6,7 +6,7 @@ import type { Locale } from '@placard/domain/platform/locale/locale'
 import { creativesOfAdMax } from '@placard/domain/platform/limit/limit'
 import { sql } from 'kysely'
 import { creativeCount } from '#server/campaigns/creative/count.ts'
-import { adOf, heldAd, heldCreative } from '#server/campaigns/creative/held.ts'
+import { adOf, lockAd, lockCreative } from '#server/campaigns/creative/lock.ts'
 import { loggedCreative } from '#server/campaigns/creative/logged.ts'
 import { type CreativeRecord, savedCreativeOf } from '#server/campaigns/creative/record.ts'
 import { creativeTexts } from '#server/campaigns/creative/texts.ts'
@@ -26,7 +26,7 @@ export async function putCreativeInBin(
   scope: OwnerScope,
   { creativeId, version }: ReadInputOf<typeof removeCreative>,
 ): Promise<void> {
-  const row = await heldCreative(scope, creativeId)
+  const row = await lockCreative(scope, creativeId)
   const ad = await adOf(scope, row.ad_id)
   if (ad === undefined) throw notFound()
   if (row.version !== version) throw changedByOther(savedCreativeOf(row))
@@ -60,12 +60,12 @@ export async function takeCreativeFromBin(
   await allow(scope, 'create', locale)
   const adId = await adIdOf(scope, creativeId)
   // Locked before the creative, as in creation, so that concurrent requests count correctly.
-  const ad = await heldAd(scope, adId)
+  const ad = await lockAd(scope, adId)
   if (ad === undefined)
     throw invalidInput(
       wireProblems([fieldProblem('parentInBin', ['creativeId', creativeId], {})], locale),
     )
-  const row = await heldCreative(scope, creativeId, 'inBin')
+  const row = await lockCreative(scope, creativeId, 'inBin')
   if ((await creativeCount(scope, adId)).shown >= creativesOfAdMax)
     throw new Refusal({
       code: code.limitReached,

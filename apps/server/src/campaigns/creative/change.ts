@@ -1,6 +1,6 @@
 import {
   type CreativeFields,
-  type CreativeGround,
+  type CreativeContext,
   creativeProblems,
   creativeReviewFields,
 } from '@placard/domain/campaigns/creative/creative'
@@ -40,7 +40,7 @@ export interface ChangedCreative {
 export function changedCreative(
   row: CreativeRecord,
   { creative, switchOn }: WantedCreative,
-  ground: CreativeGround,
+  ground: CreativeContext,
 ): ChangedCreative {
   const before = fieldsOf(row)
   const isReviewed = changedFields(creative, before)(...creativeReviewFields)

@@ -5,8 +5,8 @@ import { creativeProblems } from '@placard/domain/campaigns/creative/creative'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { creativesOfAdMax } from '@placard/domain/platform/limit/limit'
 import { creativeCount } from '#server/campaigns/creative/count.ts'
-import { groundOf } from '#server/campaigns/creative/ground.ts'
-import { heldAd } from '#server/campaigns/creative/held.ts'
+import { creativeContextOf } from '#server/campaigns/creative/creative-context.ts'
+import { lockAd } from '#server/campaigns/creative/lock.ts'
 import {
   columnsOf,
   creativeColumns,
@@ -34,12 +34,16 @@ export async function makeCreative(
   { adId, switchOn, ...creative }: ReadInputOf<typeof createCreative>,
   locale: Locale,
 ): Promise<CreativeRecord> {
-  const ad = await heldAd(scope, adId)
+  const ad = await lockAd(scope, adId)
   if (ad === undefined) throw notFound()
   await allow(scope, 'create', locale)
   if ((await creativeCount(scope, adId)).shown >= creativesOfAdMax)
     throw new Refusal({ code: code.limitReached, message: creativeTexts[locale].tooMany })
-  const problems = creativeProblems(creative, null, await groundOf(scope, ad.specId, creative))
+  const problems = creativeProblems(
+    creative,
+    null,
+    await creativeContextOf(scope, ad.specId, creative),
+  )
   if (problems.length > 0) throw invalidInput(wireProblems(problems, locale))
   const columns = { ...columnsOf(creative), ad_id: adId, switch_on: switchOn }
   const row = await insertOwn(scope, 'creative', columns)

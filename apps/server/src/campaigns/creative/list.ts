@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { adOf } from '#server/campaigns/creative/held.ts'
+import { adOf } from '#server/campaigns/creative/lock.ts'
 import { creativeColumns, type CreativeRecord } from '#server/campaigns/creative/record.ts'
 import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
 import { prepared } from '#server/platform/database/prepared.ts'

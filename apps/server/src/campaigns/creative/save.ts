@@ -2,8 +2,8 @@ import type { ReadInputOf } from '@placard/contract/platform/call'
 import type { saveCreative } from '@placard/contract/campaigns/creative'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { changedCreative } from '#server/campaigns/creative/change.ts'
-import { groundOf } from '#server/campaigns/creative/ground.ts'
-import { adOf, heldCreative } from '#server/campaigns/creative/held.ts'
+import { creativeContextOf } from '#server/campaigns/creative/creative-context.ts'
+import { adOf, lockCreative } from '#server/campaigns/creative/lock.ts'
 import {
   type CreativeRecord,
   fieldsOf,
@@ -14,7 +14,7 @@ import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { changedByOther, invalidInput, notFound } from '#server/platform/http/refusal.ts'
 import { logOperation } from '#server/platform/operation-log/write.ts'
 import { wireProblems } from '#server/campaigns/promotion/field-problem.ts'
-import { given } from '#server/campaigns/promotion/given.ts'
+import { definedFields } from '#server/campaigns/promotion/defined-fields.ts'
 
 /**
  * Saves a creative under a row lock, inside the scope's transaction, and returns the current one. A save without
@@ -27,12 +27,12 @@ export async function saveCreativeChanges(
   { creativeId, version, switchOn, ...wanted }: ReadInputOf<typeof saveCreative>,
   locale: Locale,
 ): Promise<CreativeRecord> {
-  const row = await heldCreative(scope, creativeId)
+  const row = await lockCreative(scope, creativeId)
   const ad = await adOf(scope, row.ad_id)
   if (ad === undefined) throw notFound()
   if (row.version !== version) throw changedByOther(savedCreativeOf(row))
-  const creative = { ...fieldsOf(row), ...given(wanted) }
-  const ground = await groundOf(scope, ad.specId, creative)
+  const creative = { ...fieldsOf(row), ...definedFields(wanted) }
+  const ground = await creativeContextOf(scope, ad.specId, creative)
   const { problems, columns, now, change } = changedCreative(
     row,
     { creative, switchOn: switchOn ?? row.switch_on },

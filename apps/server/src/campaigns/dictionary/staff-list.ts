@@ -46,12 +46,12 @@ export async function staffItemOf(
 
 function conditionOf(dicType: string, { text, retired }: Listing['filters']): RawBuilder<unknown> {
   const parts = [sql`i.dic_type = ${dicType}`]
-  if (text) parts.push(holdsText(text))
+  if (text) parts.push(containsText(text))
   if (retired !== undefined) parts.push(sql`i.retired = ${retired}`)
   return sql.join(parts, sql` and `)
 }
 
-function holdsText(text: string): RawBuilder<unknown> {
+function containsText(text: string): RawBuilder<unknown> {
   const pattern = containsPattern(text)
   const hits = locales.map((locale) => sql`i.item_name->>${locale} ilike ${pattern}`)
   return sql`(i.code ilike ${pattern} or ${sql.join(hits, sql` or `)})`

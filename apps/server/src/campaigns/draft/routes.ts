@@ -3,7 +3,7 @@ import { draftsOn, wholeDraft } from '#server/campaigns/draft/row.ts'
 import { addDraft, changeDraft, type DraftWriter } from '#server/campaigns/draft/save.ts'
 import { type ActingContext, actingRoute, type Route } from '#server/platform/http/route.ts'
 import { deleteOwn } from '#server/platform/database/own.ts'
-import { heldDraft, type SeenDraft } from '#server/campaigns/draft/held.ts'
+import { lockDraft, type SeenDraft } from '#server/campaigns/draft/lock.ts'
 import { logOperation } from '#server/platform/operation-log/write.ts'
 
 export const draftRoutes: Route[] = [
@@ -35,14 +35,14 @@ function writerIn({ scope, principal, locale }: ActingContext): DraftWriter {
  * Removes a draft, inside the scope's transaction. The log knows of it where somebody else has typed it: what people do
  * with their own is nobody else's business.
  *
- * @throws Refusal as `heldDraft` does
+ * @throws Refusal as `lockDraft` does
  */
 async function removeDraftOf(
   { scope, accountId }: Omit<DraftWriter, 'locale'>,
   seen: SeenDraft,
 ): Promise<void> {
   const { draftId, version } = seen
-  const { title, step, maker_id: maker, changer_id: changer } = await heldDraft(scope, seen)
+  const { title, step, maker_id: maker, changer_id: changer } = await lockDraft(scope, seen)
   await deleteOwn(scope, 'draft').where('draft_id', '=', draftId).execute()
   if (maker === accountId && changer === accountId) return
   await logOperation(scope, {

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { insertOwn, updateOwn } from '#server/platform/database/own.ts'
 import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
-import { heldDraft, type SeenDraft } from '#server/campaigns/draft/held.ts'
+import { lockDraft, type SeenDraft } from '#server/campaigns/draft/lock.ts'
 import { countDrafts } from '#server/campaigns/draft/row.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 
@@ -52,14 +52,14 @@ export async function addDraft(
 /**
  * Keeps what a draft has become, inside the scope's transaction; one that stays as it is keeps its version.
  *
- * @throws Refusal as `heldDraft` does
+ * @throws Refusal as `lockDraft` does
  */
 export async function changeDraft(
   { scope, accountId }: DraftWriter,
   seen: SeenDraft,
   text: DraftText,
 ): Promise<void> {
-  const { title, step, content } = await heldDraft(scope, seen)
+  const { title, step, content } = await lockDraft(scope, seen)
   if (title === text.title && step === text.step && content === text.content) return
   await updateOwn(scope, 'draft')
     .set({ ...text, changer_id: accountId, changed_at: sql`now()`, version: seen.version + 1 })

@@ -1,7 +1,7 @@
 import type { promotionExport } from '@placard/contract/campaigns/promotion'
 import type { Level } from '@placard/contract/campaigns/report'
 import type { Locale } from '@placard/domain/platform/locale/locale'
-import type { AccountStanding } from '@placard/domain/campaigns/promotion/delivery'
+import type { AccountState } from '@placard/domain/campaigns/promotion/delivery'
 import type * as z from 'zod/mini'
 import { type OwnedSql, runOwn } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
@@ -13,7 +13,7 @@ import { listExportTexts } from '#server/campaigns/export/texts.ts'
 import { narrowingOf } from '#server/campaigns/promotion/condition.ts'
 import { levelTables, sortedFigure, type LevelTables } from '#server/campaigns/promotion/level.ts'
 import { countQuery, wholeQuery, sumsQuery } from '#server/campaigns/promotion/list.ts'
-import { accountStanding } from '#server/campaigns/promotion/standing.ts'
+import { accountStanding } from '#server/campaigns/promotion/delivery-status.ts'
 import type { Sheet } from '#server/platform/spreadsheet/sheet.ts'
 import type { SumsRow } from '#server/campaigns/promotion/figures.ts'
 
@@ -45,7 +45,7 @@ async function withFigures<Row extends { readonly id: string }>(
 export interface Exported<Row> {
   readonly level: Level
   /** A row as the level's list answers it. */
-  rowOf(row: Row, account: AccountStanding): ExportedRow
+  rowOf(row: Row, account: AccountState): ExportedRow
 }
 
 interface Asked {

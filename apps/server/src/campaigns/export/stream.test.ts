@@ -79,7 +79,7 @@ async function snapshots(): Promise<number[]> {
   return rows.map(({ pid }) => pid)
 }
 
-async function untilOver(): Promise<void> {
+async function connectionClosed(): Promise<void> {
   await expect.poll(snapshots).toEqual([])
 }
 
@@ -91,7 +91,7 @@ test.each<ExportFormat>(['csv', 'xlsx'])(
     const [pid] = await snapshots()
     await database.pool.query('select pg_terminate_backend($1)', [pid])
     await expect(reply.arrayBuffer()).rejects.toThrow('terminated')
-    await untilOver()
+    await connectionClosed()
   },
 )
 
@@ -144,7 +144,7 @@ test('an owner has so many files made at once, so many more wait, and whoever le
   expect(made.map(({ status }) => status)).toEqual(Array.from({ length: atOnce }, () => 200))
   leaving.abort()
   await gone
-  await untilOver()
+  await connectionClosed()
   expect((await asked('csv')).headers.get('content-type')).toMatch(/csv/)
 })
 

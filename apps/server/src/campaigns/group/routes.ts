@@ -10,7 +10,7 @@ import {
   saveGroup,
 } from '@placard/contract/campaigns/group'
 import type { Locale } from '@placard/domain/platform/locale/locale'
-import type { AccountStanding } from '@placard/domain/campaigns/promotion/delivery'
+import type { AccountState } from '@placard/domain/campaigns/promotion/delivery'
 import {
   type GroupRecord,
   makeGroup,
@@ -26,7 +26,7 @@ import { figuresOf } from '#server/campaigns/promotion/figures.ts'
 import { listLevel, type ListedRow } from '#server/campaigns/promotion/list.ts'
 import { checkListing } from '#server/campaigns/promotion/listing-check.ts'
 import { detailOf } from '#server/campaigns/promotion/row.ts'
-import { accountStanding, deliveryOf } from '#server/campaigns/promotion/standing.ts'
+import { accountStanding, deliveryOf } from '#server/campaigns/promotion/delivery-status.ts'
 
 interface ListedGroup extends ListedRow, GroupRecord {
   plan_id: string
@@ -35,7 +35,7 @@ interface ListedGroup extends ListedRow, GroupRecord {
   keyword_count: number
 }
 
-function groupRowOf(row: ListedGroup, account: AccountStanding): GroupRow {
+function groupRowOf(row: ListedGroup, account: AccountState): GroupRow {
   return {
     groupId: row.group_id,
     groupName: row.group_name,

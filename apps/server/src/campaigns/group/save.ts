@@ -7,16 +7,16 @@ import type { FlowScene } from '@placard/domain/campaigns/group/flow-scene'
 import { type GroupFields, groupProblems } from '@placard/domain/campaigns/group/group'
 import type { SmartExpand } from '@placard/domain/campaigns/group/smart-expand'
 import type { DeliveryMode } from '@placard/domain/campaigns/plan/delivery-mode'
-import type { AccountStanding } from '@placard/domain/campaigns/promotion/delivery'
+import type { AccountState } from '@placard/domain/campaigns/promotion/delivery'
 import { type Targeting, wholeAudience } from '@placard/domain/campaigns/targeting/targeting'
 import { insertOwn, selectOwn, updateOwn } from '#server/platform/database/own.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { notFound } from '#server/platform/http/refusal.ts'
 import { createEntity } from '#server/campaigns/promotion/create.ts'
 import { daysOf } from '#server/campaigns/promotion/days.ts'
-import { given } from '#server/campaigns/promotion/given.ts'
+import { definedFields } from '#server/campaigns/promotion/defined-fields.ts'
 import { type SaveContext, type SavedRecord, saveEntity } from '#server/campaigns/promotion/save.ts'
-import { deliveryOf } from '#server/campaigns/promotion/standing.ts'
+import { deliveryOf } from '#server/campaigns/promotion/delivery-status.ts'
 
 /** The columns of a group that a save reads and writes; prices are cents as text, `delivery_mode` is the plan's. */
 export interface GroupRecord extends SavedRecord {
@@ -39,10 +39,7 @@ export interface GroupRecord extends SavedRecord {
 }
 
 /** A group in the shape that a save answers. */
-export function savedGroupOf(
-  row: GroupRecord,
-  account: AccountStanding,
-): OutputOf<typeof saveGroup> {
+export function savedGroupOf(row: GroupRecord, account: AccountState): OutputOf<typeof saveGroup> {
   const { targeting, smartExpand, ...fields } = fieldsOf(row)
   return {
     groupId: row.group_id,
@@ -108,7 +105,11 @@ export function saveGroupChanges(
     wire: (row) => savedGroupOf(row, context.account),
     async decide(_inside, row) {
       const before = fieldsOf(row)
-      const group = { ...before, ...given(wanted), ...daysOf({ ...before, ...given(wanted) }) }
+      const group = {
+        ...before,
+        ...definedFields(wanted),
+        ...daysOf({ ...before, ...definedFields(wanted) }),
+      }
       const mend =
         wanted.price === undefined ? row.mend : row.mend.filter((field) => field !== 'price')
       return {

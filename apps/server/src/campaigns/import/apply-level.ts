@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { owned, type OwnedSql, runOwn } from '#server/platform/database/owned-sql.ts'
 import type { OwnerId, OwnerScope } from '#server/platform/database/scope.ts'
 import { type Batch, type EntryRange, stillToTake } from '#server/campaigns/import/entry-range.ts'
-import { type Level, mendOfEntry, wantedOf } from '#server/campaigns/import/levels.ts'
+import { type Level, invalidFieldsOfEntry, wantedOf } from '#server/campaigns/import/levels.ts'
 import { keepFound } from '#server/campaigns/import/problems.ts'
 import { restrictedCases } from '#server/campaigns/import/restricted.ts'
 import { loggedChanges } from '#server/platform/operation-log/write.ts'
@@ -47,8 +47,8 @@ function standing(scope: OwnerScope, level: Level, range: EntryRange): OwnedSql 
       select e.*, coalesce(own.${level.id}, t.${level.id}) as target_id
       from chosen e
       left join ${level.table} own on own.owner_id = ${ownerId} and own.${level.id} = e.was_id
-        and ${level.isHere(sql`own`)}
-      left join ${level.table} t on e.was_id is null and t.owner_id = ${ownerId} and ${level.isHere(sql`t`)} and ${level.isNamed}
+        and ${level.isNotDeleted(sql`own`)}
+      left join ${level.table} t on e.was_id is null and t.owner_id = ${ownerId} and ${level.isNotDeleted(sql`t`)} and ${level.isNamed}
         ${parent === null ? sql`` : sql`and t.${parent.id} = e.parent_id`}
     )`
 }
@@ -107,7 +107,7 @@ async function refuseDisplaced(scope: OwnerScope, level: Level, range: EntryRang
           case when e.parent_action = 'refused' then 'parentRefused' else 'goneMeanwhile' end
         when e.was_id is not null and exists (
           select from ${table} t
-          where t.owner_id = ${ownerId} and ${level.isHere(sql`t`)} and ${level.isNamed} ${inParent} and t.${id} <> e.was_id
+          where t.owner_id = ${ownerId} and ${level.isNotDeleted(sql`t`)} and ${level.isNamed} ${inParent} and t.${id} <> e.was_id
         ) then 'nameTaken' end as kind
     from stands e`
   await keepFound(
@@ -162,7 +162,7 @@ function comparedWithNow(ownerId: OwnerId, level: Level): OwnedSql {
         coalesce(t.version, 0) + 1 as new_version
       from stands e left join ${level.table} t on t.owner_id = ${ownerId} and t.${level.id} = e.target_id
     ),
-    mended as (select e.*, ${level.isPromotion ? mendOfEntry : sql`null::jsonb`} as mend from compared e),
+    mended as (select e.*, ${level.isPromotion ? invalidFieldsOfEntry : sql`null::jsonb`} as mend from compared e),
     w as materialized (
       select e.*, ${wantedOf(level)} as wanted, case when e.target_id is null then nextval('entity_id') end as new_id
       from mended e

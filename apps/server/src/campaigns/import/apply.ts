@@ -12,11 +12,11 @@ import {
   JobInterrupted,
   RestrictedMeanwhile,
 } from '#server/campaigns/import/failure.ts'
-import { countEntries, holdJob, moveJob, type RunningJob } from '#server/campaigns/import/job.ts'
+import { countEntries, lockJob, moveJob, type RunningJob } from '#server/campaigns/import/job.ts'
 import { levels } from '#server/campaigns/import/levels.ts'
 import { batchSize } from '#server/campaigns/import/limits.ts'
 import { logOperation } from '#server/platform/operation-log/write.ts'
-import { currentRestrictions, heldRestrictions } from '#server/campaigns/promotion/restriction.ts'
+import { currentRestrictions, lockRestrictions } from '#server/campaigns/promotion/restriction.ts'
 
 /** Takes the entries of a batch; returns how many. Call it inside the batch's transaction. */
 type Taking = (scope: OwnerScope, batch: Batch) => Promise<number>
@@ -50,7 +50,7 @@ export async function applyJob(
       signal,
       transaction: (work) =>
         retried(() =>
-          inTransaction(scope, async (inside) => work(inside, await heldRestrictions(inside))),
+          inTransaction(scope, async (inside) => work(inside, await lockRestrictions(inside))),
         ),
     })
     await inTransaction(scope, (inside) => finish(inside, job))
@@ -74,7 +74,7 @@ async function takeTogether(
   await allowNoneRefused(scope, job.jobId)
   await finish(scope, job)
   // Locked at the end only, so that restricting the owner need not wait for the whole import.
-  if (!isDeepStrictEqual(await heldRestrictions(scope), restrictions))
+  if (!isDeepStrictEqual(await lockRestrictions(scope), restrictions))
     throw new RestrictedMeanwhile()
 }
 
@@ -90,7 +90,7 @@ async function takeAll(
       if (signal.aborted) throw new JobInterrupted()
       await transaction(async (inside, restrictions) => {
         // Two processes that both believe to own the job take their turns here; the second finds the batch taken.
-        await holdJob(inside, jobId, 'applying')
+        await lockJob(inside, jobId, 'applying')
         const count = await take(inside, { ...range, restrictions })
         await addTaken(inside, jobId, count)
       })

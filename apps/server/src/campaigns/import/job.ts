@@ -7,8 +7,8 @@ import { selectOwn, updateOwn } from '#server/platform/database/own.ts'
 import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
 import { inTransaction, type OwnerScope, ownerScope } from '#server/platform/database/scope.ts'
 import { JobInterrupted } from '#server/campaigns/import/failure.ts'
-import { tellEnd } from '#server/campaigns/import/news.ts'
-import { dropPieces } from '#server/campaigns/import/pieces.ts'
+import { tellEnd } from '#server/campaigns/import/notifications.ts'
+import { dropChunks } from '#server/campaigns/import/chunks.ts'
 import { keepProblems } from '#server/campaigns/import/problems.ts'
 import { dropStaged } from '#server/campaigns/import/staging.ts'
 
@@ -84,7 +84,7 @@ function jobRow({ db }: Database, ownerId: string, jobId: string) {
  *
  * @throws JobInterrupted when it is in another state, or gone
  */
-export async function holdJob(scope: OwnerScope, jobId: string, state: JobState): Promise<void> {
+export async function lockJob(scope: OwnerScope, jobId: string, state: JobState): Promise<void> {
   const row = await selectOwn(scope, 'import_job')
     .select('state')
     .where('job_id', '=', jobId)
@@ -127,7 +127,7 @@ async function setState(
     .where('job_id', '=', jobId)
     .where('state', '=', from)
     .executeTakeFirst()
-  if (isOver && result.numUpdatedRows > 0n) await dropPieces(scope, jobId)
+  if (isOver && result.numUpdatedRows > 0n) await dropChunks(scope, jobId)
   return result.numUpdatedRows > 0n
 }
 

@@ -16,7 +16,7 @@ export interface Level {
   /** Parts of the name, as columns of the entry: what must be the same for two entries of a parent to be the same. */
   readonly name: Sql
   /** A condition on a row of the level that it is not in the bin. @param alias of the row */
-  readonly isHere: (alias: Sql) => Sql
+  readonly isNotDeleted: (alias: Sql) => Sql
   /** The condition that `t` has the name of `e`. */
   readonly isNamed: Sql
   readonly parent: ParentLevel | null
@@ -46,7 +46,7 @@ export interface ParentLevel {
   readonly values: Sql
 }
 
-const isHere = (alias: Sql) => sql`${alias}.removed_at is null`
+const isNotDeleted = (alias: Sql) => sql`${alias}.removed_at is null`
 const text = (field: string) => sql`w.wanted->>${sql.lit(field)}`
 const switchOn = [sql`switch_on`, sql`(${text('switchOn')})::boolean`] as const
 const mend = [sql`mend`, sql`array(select jsonb_array_elements_text(w.wanted->'mend'))`] as const
@@ -61,7 +61,7 @@ const plan: Level = {
   table: sql`plan`,
   id: sql`plan_id`,
   name: sql`e.plan_name`,
-  isHere,
+  isNotDeleted,
   isNamed: sql`t.plan_name = e.plan_name`,
   parent: null,
   isPromotion: true,
@@ -89,7 +89,7 @@ const group: Level = {
   table: sql`ad_group`,
   id: sql`group_id`,
   name: sql`e.group_name`,
-  isHere,
+  isNotDeleted,
   isNamed: sql`t.group_name = e.group_name`,
   parent: {
     kind: 'plan',
@@ -121,7 +121,7 @@ const isReviewRestarted = sql`(e.current->'reviewState')::int <> ${sql.lit(revie
   where key in (${sql.join(adReviewFields.map((field) => sql.lit(field)))}) and e.current->key <> value)`
 
 /** Returns a column of a review while it is valid. */
-function reviewStands(column: Sql): Sql {
+function keptReview(column: Sql): Sql {
   return sql`case when w.current->'reviewState' = w.wanted->'reviewState' then ${column} end`
 }
 
@@ -130,7 +130,7 @@ const ad: Level = {
   table: sql`ad`,
   id: sql`ad_id`,
   name: sql`e.ad_name`,
-  isHere,
+  isNotDeleted,
   isNamed: sql`t.ad_name = e.ad_name`,
   parent: { ...inGroup, columns: sql`plan_id, group_id`, values: sql`p.plan_id, p.group_id` },
   isPromotion: true,
@@ -157,8 +157,8 @@ const ad: Level = {
   ],
   newColumns: [],
   changedColumns: [
-    [sql`reviewer_id`, reviewStands(sql`t.reviewer_id`)],
-    [sql`reviewed_at`, reviewStands(sql`t.reviewed_at`)],
+    [sql`reviewer_id`, keptReview(sql`t.reviewer_id`)],
+    [sql`reviewed_at`, keptReview(sql`t.reviewed_at`)],
   ],
 }
 
@@ -168,7 +168,7 @@ const keyword: Level = {
   id: sql`keyword_id`,
   name: sql`e.detail`,
   // Keywords have no bin.
-  isHere: () => sql`true`,
+  isNotDeleted: () => sql`true`,
   isNamed: sql`t.keyword = e.fields->>'keyword' and t.match_type = (e.fields->>'matchType')::smallint`,
   parent: inGroup,
   isPromotion: false,
@@ -204,7 +204,7 @@ export function wantedOf({ isPromotion, derived }: Level): Sql {
  * The fields to fix: those that the file does not change, and those that it contains. A new entity lacks what the file
  * lacks.
  */
-export const mendOfEntry = sql`case
+export const invalidFieldsOfEntry = sql`case
   when e.current->'mend' = '[]' and not e.fields ? 'mend' then '[]'::jsonb
   else (
     select coalesce(jsonb_agg(field order by field), '[]') from (

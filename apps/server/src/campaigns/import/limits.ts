@@ -5,7 +5,7 @@ export const maxImportRows = 500_000
 export const maxProblemsKept = 10_000
 
 /** An uploaded file is kept in pieces of so many bytes. */
-export const pieceBytes = 1_048_576
+export const chunkBytes = 1_048_576
 
 /** Characters of one row, its separators too: beyond it, a quotation mark is most likely not closed. */
 export const maxRowCharacters = 200_000

@@ -10,7 +10,7 @@ import { FileFailure, JobInterrupted } from '#server/campaigns/import/failure.ts
 import {
   countEntries,
   failReading,
-  holdJob,
+  lockJob,
   moveJob,
   type RunningJob,
 } from '#server/campaigns/import/job.ts'
@@ -20,7 +20,7 @@ import {
   maxImportRows,
   maxProblemsKept,
 } from '#server/campaigns/import/limits.ts'
-import { keptPieces } from '#server/campaigns/import/pieces.ts'
+import { keptChunks } from '#server/campaigns/import/chunks.ts'
 import { keepProblems } from '#server/campaigns/import/problems.ts'
 import { resolveFile } from '#server/campaigns/import/resolve-file.ts'
 import { type Delimiter, type FileRow, fileRows, readHead } from '#server/campaigns/import/rows.ts'
@@ -66,7 +66,7 @@ function whileReading(
   work: (inside: OwnerScope) => Promise<void>,
 ): Promise<void> {
   return inTransaction(scope, async (inside) => {
-    await holdJob(inside, jobId, 'reading')
+    await lockJob(inside, jobId, 'reading')
     await work(inside)
   })
 }
@@ -90,7 +90,7 @@ interface OpenFile {
 }
 
 async function openFile(scope: OwnerScope, jobId: string): Promise<OpenFile> {
-  const [head, bytes] = await withHead(keptPieces(scope, jobId))
+  const [head, bytes] = await withHead(keptChunks(scope, jobId))
   if (head === undefined) throw new FileFailure(problemOf('emptyFile', {}))
   const encoding = encodingOf(head)
   const [start = '', text] = await withHead(decodedText(bytes, encoding))

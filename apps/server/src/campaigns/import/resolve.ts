@@ -4,8 +4,8 @@ import { budgetOverSpentPercent } from '@placard/domain/platform/limit/limit'
 import { sql } from 'kysely'
 import { owned, type OwnedSql, runOwn } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
-import { type Level, mendOfEntry, wantedOf } from '#server/campaigns/import/levels.ts'
-import { placedEntries } from '#server/campaigns/import/placing.ts'
+import { type Level, invalidFieldsOfEntry, wantedOf } from '#server/campaigns/import/levels.ts'
+import { placedEntries } from '#server/campaigns/import/resolve-parents.ts'
 import { keepFound } from '#server/campaigns/import/problems.ts'
 import { reasonOf, type Titles } from '#server/campaigns/import/reason.ts'
 
@@ -62,7 +62,7 @@ function resolved(
     found as (
       select e.*, coalesce(e.own_id, t.${level.id}) as target_id, t.${level.id} as named_id
       from placed e
-      left join ${level.table} t on t.owner_id = ${scope.ownerId} and ${level.isHere(sql`t`)} and ${level.isNamed}
+      left join ${level.table} t on t.owner_id = ${scope.ownerId} and ${level.isNotDeleted(sql`t`)} and ${level.isNamed}
         ${level.parent === null ? sql`` : sql`and t.${level.parent.id} = e.parent_id`}
     ),
     compared as (
@@ -79,7 +79,7 @@ function resolved(
         same_target as (partition by e.action, e.target_id order by e.entry_num),
         same_key as (partition by e.file_key)
     ),
-    mended as (select e.*, ${level.isPromotion ? mendOfEntry : sql`null::jsonb`} as mend from compared e),
+    mended as (select e.*, ${level.isPromotion ? invalidFieldsOfEntry : sql`null::jsonb`} as mend from compared e),
     w as (select e.*, ${wantedOf(level)} as wanted from mended e)
     select e.entry_num, e.row_num, e.target_id, e.parent_id, e.parent_entry, e.plan_name, e.group_name, e.current, e.wanted,
       ${reasonOf(level, titles, restrictions)} as reason

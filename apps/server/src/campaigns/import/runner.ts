@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { DiskSpace } from '#server/platform/blob/disk-space.ts'
-import { isDatabaseAway } from '#server/platform/database/away.ts'
+import { isConnectionError } from '#server/platform/database/connection-error.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { keptDays, maxAtOnce } from '#server/campaigns/import/limits.ts'
-import { onWork } from '#server/campaigns/import/wake.ts'
-import { type WorkEnd, type WorkLog, workOn } from '#server/campaigns/import/work.ts'
+import { onWork } from '#server/campaigns/import/notify.ts'
+import { type WorkEnd, type WorkLog, workOn } from '#server/campaigns/import/worker.ts'
 
 const lookEveryMs = 2_000
 const sweepEveryMs = 3_600_000
@@ -15,7 +15,7 @@ export interface ImportRunner {
   stop(): Promise<void>
 }
 
-interface Surroundings {
+interface Dependencies {
   readonly database: Database
   readonly diskSpace: DiskSpace
   readonly log: WorkLog
@@ -25,11 +25,11 @@ interface Surroundings {
  * Starts to work on imports that wait: those that a stopped server left behind at once, new ones as they come. One job of
  * an owner at a time, in the order of their upload, and few owners at once.
  */
-export function startImportRunner(surroundings: Surroundings): ImportRunner {
-  const { database, diskSpace, log } = surroundings
+export function startImportRunner(dependencies: Dependencies): ImportRunner {
+  const { database, diskSpace, log } = dependencies
   const stopping = new AbortController()
   const running = new Map<string, Promise<void>>()
-  const workOnJob = newWorker(surroundings, stopping.signal)
+  const workOnJob = newWorker(dependencies, stopping.signal)
   const sweepNowAndThen = newSweeper(database)
   let looking: Promise<void> = Promise.resolve()
 
@@ -71,7 +71,8 @@ export function startImportRunner(surroundings: Surroundings): ImportRunner {
 }
 
 function report(log: WorkLog, error: unknown): void {
-  if (isDatabaseAway(error)) log.warn({ err: error }, 'the database is out of reach; imports wait')
+  if (isConnectionError(error))
+    log.warn({ err: error }, 'the database is out of reach; imports wait')
   else log.error({ err: error }, 'looking for imports failed')
 }
 
@@ -82,7 +83,7 @@ interface WaitingJob {
 
 /** Works on one job; never throws. */
 function newWorker(
-  { database, log }: Surroundings,
+  { database, log }: Dependencies,
   stop: AbortSignal,
 ): (job: WaitingJob) => Promise<WorkEnd> {
   const tried = new Set<string>()

@@ -11,11 +11,11 @@ import { checkStorage } from '#server/platform/file/storage.ts'
 import { invalidInput, notFound, Refusal } from '#server/platform/http/refusal.ts'
 import type { JobState } from '#server/campaigns/import/job.ts'
 import { maxOpenImports } from '#server/campaigns/import/limits.ts'
-import { dropPieces, keepPieces, type KeptFile } from '#server/campaigns/import/pieces.ts'
+import { dropChunks, keepChunks, type KeptFile } from '#server/campaigns/import/chunks.ts'
 import { dropStaged } from '#server/campaigns/import/staging.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import { importJobOf, importJobs } from '#server/campaigns/import/view.ts'
-import { announceWork } from '#server/campaigns/import/wake.ts'
+import { announceWork } from '#server/campaigns/import/notify.ts'
 import { importTexts } from '#server/campaigns/import/texts.ts'
 
 /** A file as it arrives. */
@@ -50,7 +50,7 @@ export async function createImport(scope: OwnerScope, upload: Upload): Promise<s
     .returning('job_id')
     .executeTakeFirstOrThrow()
   try {
-    const file = await keepPieces(scope, jobId, { bytes: upload.bytes, maxBytes: maxImportBytes })
+    const file = await keepChunks(scope, jobId, { bytes: upload.bytes, maxBytes: maxImportBytes })
     if (file.bytes > maxImportBytes) throw tooLarge(upload.locale)
     const received = await receive(scope, { jobId, upload, file })
     if (received !== jobId) await forget(scope, jobId)
@@ -196,7 +196,7 @@ export async function cancel(scope: OwnerScope, jobId: string, locale: Locale): 
     if (state !== 'reading' && state !== 'ready')
       throw wrongState(['reading', 'ready'], state, locale)
     await ofOwner(inside, jobId).set({ state: 'cancelled', finished_at: new Date() }).execute()
-    await dropPieces(inside, jobId)
+    await dropChunks(inside, jobId)
     await dropStaged(inside, jobId)
   })
 }

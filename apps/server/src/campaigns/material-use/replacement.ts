@@ -7,12 +7,12 @@ import type { Locale } from '@placard/domain/platform/locale/locale'
 import { replacedCreativesMax } from '@placard/domain/materials/material/limit'
 import { sql } from 'kysely'
 import { changedCreative, type ChangedCreative } from '#server/campaigns/creative/change.ts'
-import { ownMaterials } from '#server/campaigns/creative/ground.ts'
+import { ownMaterials } from '#server/campaigns/creative/creative-context.ts'
 import { type CreativeRecord, fieldsOf } from '#server/campaigns/creative/record.ts'
 import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { notFound, Refusal } from '#server/platform/http/refusal.ts'
-import { inSight } from '#server/materials/material-library/in-sight.ts'
+import { isNotDeletedCreative } from '#server/materials/material-library/material-use.ts'
 import { libraryTexts } from '#server/materials/material-library/texts.ts'
 
 /** A material, and the one that takes its place. */
@@ -44,7 +44,7 @@ export async function replacements(
     scope,
     owned`
       select c.*, a.ad_name, a.spec_id from creative c join ad a on a.owner_id = c.owner_id and a.ad_id = c.ad_id
-      where ${inSight(scope)} and c.material_ids @> array[${swap.mId}::bigint]
+      where ${isNotDeletedCreative(scope)} and c.material_ids @> array[${swap.mId}::bigint]
       order by c.creative_id desc limit ${replacedCreativesMax + 1}
       ${how === 'held' ? sql`for update of c` : sql``}`,
   )

@@ -240,8 +240,8 @@ describe('where a test may go', () => {
 
   test('while a name is asked for the time may be over', async () => {
     const signal = AbortSignal.timeout(50)
-    const resolveHost: Reach['resolveHost'] = async (_, given) => {
-      await once(given, 'abort')
+    const resolveHost: Reach['resolveHost'] = async (_, definedFields) => {
+      await once(definedFields, 'abort')
       return []
     }
     const told = await testLink('https://tracker.example.com/', reach({ resolveHost, signal }))

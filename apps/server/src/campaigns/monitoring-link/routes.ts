@@ -9,7 +9,7 @@ import { expanded } from '@placard/domain/campaigns/monitoring-link/expansion'
 import { findingText } from '@placard/domain/campaigns/monitoring-link/finding-text'
 import { linkErrors } from '@placard/domain/campaigns/monitoring-link/lint'
 import { macroSamples } from '@placard/domain/campaigns/monitoring-link/macro'
-import { whileAwaited } from '#server/platform/http/departure.ts'
+import { abortOnDisconnect } from '#server/platform/http/abort-on-disconnect.ts'
 import { invalidInput, Refusal } from '#server/platform/http/refusal.ts'
 import { actingRoute, type Route } from '#server/platform/http/route.ts'
 import { testLink } from '#server/campaigns/monitoring-link/fire.ts'
@@ -109,7 +109,7 @@ export const monitoringLinkRoutes: Route[] = [
     checkAddress(address, allowed, locale)
     takeTurn(service, scope.ownerId, locale)
     const expandedAddress = expanded(address, macroSamples)
-    const { failure, ...test } = await whileAwaited(reply, (left) => {
+    const { failure, ...test } = await abortOnDisconnect(reply, (left) => {
       const signal = AbortSignal.any([left, AbortSignal.timeout(linkTestTimeMs)])
       return testLink(expandedAddress, { resolveHost: service.resolveHost, allowed, signal })
     })

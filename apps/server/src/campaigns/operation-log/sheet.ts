@@ -5,7 +5,7 @@ import { elementType } from '@placard/domain/platform/column/element'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { loggedEntityNames } from '@placard/domain/platform/operation-log/entity'
 import { loggedOperationNames } from '@placard/domain/platform/operation-log/operation'
-import { whoText } from '@placard/domain/campaigns/operation-log/who-text'
+import { authorText } from '@placard/domain/campaigns/operation-log/author-text'
 import type { Snapshot } from '#server/platform/database/snapshot.ts'
 import { checkLength } from '#server/platform/export/length.ts'
 import { type Entry, logRowOf } from '#server/campaigns/operation-log/entry.ts'
@@ -82,7 +82,7 @@ interface Reading {
 function lineOf(row: LogRow, { locale, ownerName, timeZone }: Reading): SheetLine {
   return [
     clockText(row.at, timeZone),
-    whoText(row, ownerName, locale),
+    authorText(row, ownerName, locale),
     row.address,
     loggedOperationNames[locale][row.operation],
     loggedEntityNames[locale][row.entity],

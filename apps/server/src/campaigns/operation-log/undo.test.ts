@@ -6,7 +6,7 @@ import { saveGroupChanges } from '#server/campaigns/group/save.ts'
 import { anOwner, countsOf, importContent } from '#server/campaigns/import/testing/imports.ts'
 import { newestEntry, undo } from '#server/campaigns/operation-log/testing/undo.ts'
 import { savePlanChanges } from '#server/campaigns/plan/save.ts'
-import { accountStanding } from '#server/campaigns/promotion/standing.ts'
+import { accountStanding } from '#server/campaigns/promotion/delivery-status.ts'
 import { testDatabase } from '#server/testing/database.ts'
 
 let database: Database

@@ -9,7 +9,7 @@ import { ownerUnifiedInfo } from '@placard/contract/identity/unified-info'
 import { ownStorageUse } from '#server/platform/file/storage.ts'
 import { actingRoute, type Route } from '#server/platform/http/route.ts'
 import { agencyOf } from '#server/identity/owner/agency-info.ts'
-import { isGray } from '#server/identity/owner/gray.ts'
+import { isGray } from '#server/identity/owner/early-access.ts'
 import { saveSettings, settingsOf } from '#server/campaigns/owner-setting/setting.ts'
 import { unifiedInfo } from '#server/identity/owner/unified-info.ts'
 

@@ -10,7 +10,7 @@ import { factsOf, lockOwnerRecord, type OwnerRecord } from '#server/identity/own
 import { changeOwner } from '#server/identity/owner/save.ts'
 import { invalidInput } from '#server/platform/http/refusal.ts'
 import { wireProblems } from '#server/campaigns/promotion/field-problem.ts'
-import { accountStanding } from '#server/campaigns/promotion/standing.ts'
+import { accountStanding } from '#server/campaigns/promotion/delivery-status.ts'
 import { allow } from '#server/campaigns/promotion/restriction.ts'
 
 /** Returns the settings of the acting owner. */

@@ -15,7 +15,7 @@ import {
 import { presetInUse, putInUse } from '#server/campaigns/personal-column/set-in-use.ts'
 import { deleteOwn } from '#server/platform/database/own.ts'
 import { changedByOther } from '#server/platform/http/refusal.ts'
-import { heldPreset } from '#server/campaigns/personal-column/preset-held.ts'
+import { lockPreset } from '#server/campaigns/personal-column/preset-lock.ts'
 import { logPreset } from '#server/campaigns/personal-column/preset-log.ts'
 
 export const columnPresetRoutes: Route[] = [
@@ -56,7 +56,7 @@ async function removePreset(
   of: PresetsOf,
   { presetId, version }: { presetId: string; version: number },
 ): Promise<void> {
-  const held = await heldPreset(of, presetId)
+  const held = await lockPreset(of, presetId)
   if (held.version !== version) throw changedByOther(await ownPreset(of, presetId))
   await deleteOwn(of.scope, 'column_preset')
     .where('page_code', '=', of.pageCode)

@@ -6,10 +6,10 @@ import { problemAt } from '#server/platform/http/input.ts'
 import { changedByOther, invalidInput } from '#server/platform/http/refusal.ts'
 import { difference } from '#server/platform/operation-log/difference.ts'
 import { pageColumns } from '#server/campaigns/personal-column/columns.ts'
-import { heldPreset } from '#server/campaigns/personal-column/preset-held.ts'
+import { lockPreset } from '#server/campaigns/personal-column/preset-lock.ts'
 import { logPreset, type PresetFacts } from '#server/campaigns/personal-column/preset-log.ts'
 import { missing } from '#server/campaigns/personal-column/preset-refusal.ts'
-import { checkRoom, holdPresets } from '#server/campaigns/personal-column/preset-room.ts'
+import { checkPresetLimits, lockPresets } from '#server/campaigns/personal-column/preset-limits.ts'
 import { ownPreset, type PresetsOf } from '#server/campaigns/personal-column/preset.ts'
 import { choiceProblem } from '#server/campaigns/personal-column/problem.ts'
 import { putInUse } from '#server/campaigns/personal-column/set-in-use.ts'
@@ -24,7 +24,7 @@ type Wanted = ReadInputOf<typeof saveColumnPreset>
  */
 export async function savePreset(of: PresetsOf, wanted: Wanted): Promise<ColumnPresetRow> {
   const shown = shownBy(of, wanted)
-  await holdPresets(of)
+  await lockPresets(of)
   const { presetId: id } = wanted
   const presetId =
     id === undefined
@@ -54,7 +54,7 @@ async function addPreset(
     const facts = { expected: 'no version of a new preset', got: `${version}` }
     throw invalidInput([problemAt('version', facts, locale)])
   }
-  await checkRoom(of, { presetId: null, presetName, isShared })
+  await checkPresetLimits(of, { presetId: null, presetName, isShared })
   const { preset_id } = await insertOwn(scope, 'column_preset', {
     page_code: of.pageCode,
     account_id: of.accountId,
@@ -72,19 +72,19 @@ async function addPreset(
 async function changePreset(
   of: PresetsOf,
   wanted: Wanted & { presetId: string },
-  given: string[] | undefined,
+  definedFields: string[] | undefined,
 ): Promise<string> {
   const { scope, locale } = of
   const { presetId, version } = wanted
   if (version === undefined) throw missing('version', 'the version that you saw', locale)
-  const held = await heldPreset(of, presetId)
+  const held = await lockPreset(of, presetId)
   if (held.version !== version) throw changedByOther(await ownPreset(of, presetId))
   const was: PresetFacts = held.facts
   const { presetName = was.presetName, isShared = was.isShared } = wanted
-  const shown = given ?? [...was.shown]
+  const shown = definedFields ?? [...was.shown]
   const is: PresetFacts = { presetName, shown, isShared }
   if (difference(was, is) === null) return presetId
-  await checkRoom(of, { presetId, presetName, isShared: isShared && !was.isShared })
+  await checkPresetLimits(of, { presetId, presetName, isShared: isShared && !was.isShared })
   const next = version + 1
   await updateOwn(scope, 'column_preset')
     .set({ preset_name: presetName, shown, is_shared: isShared, version: next })

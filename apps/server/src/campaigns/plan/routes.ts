@@ -10,7 +10,7 @@ import {
   savePlan,
 } from '@placard/contract/campaigns/plan'
 import type { Locale } from '@placard/domain/platform/locale/locale'
-import type { AccountStanding } from '@placard/domain/campaigns/promotion/delivery'
+import type { AccountState } from '@placard/domain/campaigns/promotion/delivery'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { exportRoute } from '#server/campaigns/export/route.ts'
 import { actingRoute, type Route } from '#server/platform/http/route.ts'
@@ -26,13 +26,13 @@ import { figuresOf } from '#server/campaigns/promotion/figures.ts'
 import { checkListing } from '#server/campaigns/promotion/listing-check.ts'
 import { listLevel, type ListedRow } from '#server/campaigns/promotion/list.ts'
 import { detailOf } from '#server/campaigns/promotion/row.ts'
-import { accountStanding, deliveryOf } from '#server/campaigns/promotion/standing.ts'
+import { accountStanding, deliveryOf } from '#server/campaigns/promotion/delivery-status.ts'
 
 interface ListedPlan extends ListedRow, PlanRecord {
   group_count: number
 }
 
-function planRowOf(row: ListedPlan, account: AccountStanding): PlanRow {
+function planRowOf(row: ListedPlan, account: AccountState): PlanRow {
   return {
     planId: row.plan_id,
     planName: row.plan_name,

@@ -7,17 +7,17 @@ import type { DeliveryMode } from '@placard/domain/campaigns/plan/delivery-mode'
 import type { ExtensionType } from '@placard/domain/campaigns/plan/extension-type'
 import type { Pacing } from '@placard/domain/campaigns/plan/pacing'
 import { type PlanFields, planProblems } from '@placard/domain/campaigns/plan/plan'
-import type { AccountStanding } from '@placard/domain/campaigns/promotion/delivery'
+import type { AccountState } from '@placard/domain/campaigns/promotion/delivery'
 import { insertOwn, updateOwn } from '#server/platform/database/own.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { notFound } from '#server/platform/http/refusal.ts'
 import { createEntity } from '#server/campaigns/promotion/create.ts'
 import { daysOf } from '#server/campaigns/promotion/days.ts'
-import { given } from '#server/campaigns/promotion/given.ts'
+import { definedFields } from '#server/campaigns/promotion/defined-fields.ts'
 import { allow } from '#server/campaigns/promotion/restriction.ts'
 import { type SaveContext, type SavedRecord, saveEntity } from '#server/campaigns/promotion/save.ts'
 import { nodeOf } from '#server/campaigns/promotion/service-node.ts'
-import { deliveryOf } from '#server/campaigns/promotion/standing.ts'
+import { deliveryOf } from '#server/campaigns/promotion/delivery-status.ts'
 import { appOf } from '#server/campaigns/plan/app.ts'
 
 /** The columns of a plan that a save reads and writes; `day_budget` is cents as text. */
@@ -36,7 +36,7 @@ export interface PlanRecord extends SavedRecord {
 }
 
 /** A plan in the shape that a save answers. */
-export function savedPlanOf(row: PlanRecord, account: AccountStanding): OutputOf<typeof savePlan> {
+export function savedPlanOf(row: PlanRecord, account: AccountState): OutputOf<typeof savePlan> {
   return {
     planId: row.plan_id,
     version: row.version,
@@ -105,7 +105,11 @@ export function savePlanChanges(
     wire: (row) => savedPlanOf(row, context.account),
     async decide(inside, row) {
       const before = fieldsOf(row)
-      const plan = { ...before, ...given(wanted), ...daysOf({ ...before, ...given(wanted) }) }
+      const plan = {
+        ...before,
+        ...definedFields(wanted),
+        ...daysOf({ ...before, ...definedFields(wanted) }),
+      }
       if (raisesDayBudget(before.dayBudget, plan.dayBudget))
         await allow(inside, 'raiseBudget', context.locale)
       const place = nodeId === undefined ? {} : await placeAt(inside, nodeId)

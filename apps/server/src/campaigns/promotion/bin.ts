@@ -6,7 +6,7 @@ import { changedByOther, invalidInput, notFound } from '#server/platform/http/re
 import { logOperation } from '#server/platform/operation-log/write.ts'
 import { wireProblems } from '#server/campaigns/promotion/field-problem.ts'
 import { freeName } from '#server/campaigns/promotion/free-name.ts'
-import { isHere, noneInBin } from '#server/campaigns/promotion/here.ts'
+import { isNotDeleted, hasNoDeletedParent } from '#server/campaigns/promotion/not-deleted.ts'
 import { levelTables } from '#server/campaigns/promotion/level.ts'
 import { writtenWithName } from '#server/campaigns/promotion/name-taken.ts'
 import { allow } from '#server/campaigns/promotion/restriction.ts'
@@ -38,7 +38,7 @@ export async function putInBin<Row extends SavedRecord>(
   { level, id, context, wire }: Binned<Row>,
   version: number,
 ): Promise<void> {
-  const held = await holdNamed(scope, level, id)
+  const held = await lockNamed(scope, level, id)
   if (!held?.is_here) throw notFound()
   const row = await rowOf<Row>(scope, { level, id, time: context.account })
   if (row.version !== version) throw changedByOther(wire(row))
@@ -73,7 +73,7 @@ export async function takeFromBin<Row extends SavedRecord>(
 ): Promise<Row> {
   const { locale, account } = context
   await allow(scope, 'create', locale)
-  const held = await holdNamed(scope, level, id)
+  const held = await lockNamed(scope, level, id)
   if (held === undefined || held.removed_at === null) throw notFound()
   if (held.is_below)
     throw invalidInput(wireProblems([fieldProblem('parentInBin', [`${level}Id`, id], {})], locale))
@@ -96,7 +96,7 @@ export async function takeFromBin<Row extends SavedRecord>(
   return row
 }
 
-interface HeldName {
+interface ExistingName {
   name: string
   removed_at: Date | null
   /** It is neither in the bin nor below something that is. */
@@ -105,17 +105,17 @@ interface HeldName {
 }
 
 /** Locks an entity, wherever it is, until the transaction ends. */
-async function holdNamed(
+async function lockNamed(
   scope: OwnerScope,
   level: Level,
   id: string,
-): Promise<HeldName | undefined> {
+): Promise<ExistingName | undefined> {
   const tables = levelTables[level]
-  const { rows } = await runOwn<HeldName>(
+  const { rows } = await runOwn<ExistingName>(
     scope,
     owned`
-      select e.${tables.name} as name, e.removed_at, ${isHere(scope, tables)} as is_here,
-        not (${noneInBin(scope, tables.above)}) as is_below
+      select e.${tables.name} as name, e.removed_at, ${isNotDeleted(scope, tables)} as is_here,
+        not (${hasNoDeletedParent(scope, tables.above)}) as is_below
       from ${tables.table} e where e.owner_id = ${scope.ownerId} and e.${tables.id} = ${id} for update of e`,
   )
   return rows[0]

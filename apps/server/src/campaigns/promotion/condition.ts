@@ -3,10 +3,10 @@ import { type RawBuilder, sql } from 'kysely'
 import { containsPattern } from '#server/platform/database/like.ts'
 import { owned, type OwnedSql } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
-import { isHere } from '#server/campaigns/promotion/here.ts'
+import { isNotDeleted } from '#server/campaigns/promotion/not-deleted.ts'
 import type { LevelTables } from '#server/campaigns/promotion/level.ts'
 import { planIdsFrom } from '#server/campaigns/promotion/service-node.ts'
-import { accountStanding } from '#server/campaigns/promotion/standing.ts'
+import { accountStanding } from '#server/campaigns/promotion/delivery-status.ts'
 import { stateCondition, type WantedState } from '#server/campaigns/promotion/state-condition.ts'
 
 /** A list's filters with the plans of the service node in the node's place, and the account that a state is derived for. */
@@ -55,5 +55,8 @@ export function statelessCondition(
     parts.push(sql`e.plan_id in (${plans} and t.extension_type = ${filters.extensionType})`)
   }
   if (filters.text) parts.push(sql`e.${level.name} ilike ${containsPattern(filters.text)}`)
-  return parts.reduce<OwnedSql>((all, part) => owned`${all} and ${part}`, isHere(scope, level))
+  return parts.reduce<OwnedSql>(
+    (all, part) => owned`${all} and ${part}`,
+    isNotDeleted(scope, level),
+  )
 }

@@ -31,14 +31,14 @@ export const copiedColumns = {
     download_url, play_begin_url, play_end_url, mend`,
 } as const
 
-const isHere = sql`e.removed_at is null`
+const isNotDeleted = sql`e.removed_at is null`
 
 const creatives: CopiedTable = {
   entity: 'creative',
   table: sql`creative`,
   id: sql`creative_id`,
   parent: sql`ad_id`,
-  isCopied: isHere,
+  isCopied: isNotDeleted,
   placed: [[sql`ad_id`, sql`s.new_parent`]],
   columns: sql`creative_type, dynamic_mode, img_mat_ids, video_mat_ids, video_cover_img_id, brand_logo_img_id, switch_on`,
   name: sql`(select a.ad_name from ad a where a.owner_id = s.owner_id and a.ad_id = s.new_parent)`,
@@ -62,7 +62,7 @@ const ads: CopiedTable = {
   table: sql`ad`,
   id: sql`ad_id`,
   parent: sql`group_id`,
-  isCopied: isHere,
+  isCopied: isNotDeleted,
   placed: [
     [sql`group_id`, sql`s.new_parent`],
     [
@@ -80,7 +80,7 @@ const groups: CopiedTable = {
   table: sql`ad_group`,
   id: sql`group_id`,
   parent: sql`plan_id`,
-  isCopied: isHere,
+  isCopied: isNotDeleted,
   placed: [[sql`plan_id`, sql`s.new_parent`]],
   columns: sql`group_name, switch_on, ${copiedColumns.group}`,
   name: sql`s.group_name`,

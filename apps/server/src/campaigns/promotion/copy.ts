@@ -11,7 +11,7 @@ import { freeName } from '#server/campaigns/promotion/free-name.ts'
 import { levelTables } from '#server/campaigns/promotion/level.ts'
 import { writtenWithName } from '#server/campaigns/promotion/name-taken.ts'
 import { allow } from '#server/campaigns/promotion/restriction.ts'
-import { heldRow, rowOf } from '#server/campaigns/promotion/row.ts'
+import { lockRow, rowOf } from '#server/campaigns/promotion/row.ts'
 import {
   loggedFields,
   type SaveContext,
@@ -61,7 +61,7 @@ export async function copyEntity<Row extends SavedRecord>(
 ): Promise<Row> {
   const { account, locale } = context
   await allow(scope, 'create', locale)
-  const original = wire(await heldRow<Row>(scope, { level, id, time: account }))
+  const original = wire(await lockRow<Row>(scope, { level, id, time: account }))
   const nameField = `${level}Name`
   const name = await freeName(scope, level, { id, name: String(original[nameField]) })
   const copy = await writtenWithName(

@@ -6,7 +6,7 @@ import { logOperation } from '#server/platform/operation-log/write.ts'
 import { wireProblems } from '#server/campaigns/promotion/field-problem.ts'
 import { writtenWithName } from '#server/campaigns/promotion/name-taken.ts'
 import { allow } from '#server/campaigns/promotion/restriction.ts'
-import { heldRow } from '#server/campaigns/promotion/row.ts'
+import { lockRow } from '#server/campaigns/promotion/row.ts'
 import {
   type SaveContext,
   type SavedRecord,
@@ -40,7 +40,7 @@ export async function createEntity<Row extends SavedRecord>(
   await allow(scope, 'create', locale)
   if (problems.length > 0) throw invalidInput(wireProblems(problems, locale))
   const id = await writtenWithName(() => insert(scope), named, locale)
-  const row = await heldRow<Row>(scope, { level, id, time: account })
+  const row = await lockRow<Row>(scope, { level, id, time: account })
   await logOperation(scope, {
     operation: 'create',
     entity: level,

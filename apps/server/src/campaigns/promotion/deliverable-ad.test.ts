@@ -10,7 +10,11 @@ import { book } from '#server/finance/book.ts'
 import { anOwner } from '#server/campaigns/import/testing/imports.ts'
 import { listLevel, type ListedRow } from '#server/campaigns/promotion/list.ts'
 import { detailOf } from '#server/campaigns/promotion/row.ts'
-import { deliveryOf, type StandingRow, timeOf } from '#server/campaigns/promotion/standing.ts'
+import {
+  deliveryOf,
+  type DeliveryStatusRow,
+  timeOf,
+} from '#server/campaigns/promotion/delivery-status.ts'
 import { foundAt } from '#server/campaigns/search/routes.ts'
 import { testDatabase } from '#server/testing/database.ts'
 
@@ -77,12 +81,12 @@ async function statesOf(level: 'plan' | 'group', id: string, name: string) {
   const holds = (rows: readonly object[]) =>
     rows.find((row) => (row as Record<string, unknown>)[idColumn] === id)
   const { rows, account } = await listLevel<ListedRow>(scope, level, { ...whole, filters: {} })
-  const { row: single } = await detailOf<StandingRow>(scope, level, id)
+  const { row: single } = await detailOf<DeliveryStatusRow>(scope, level, id)
   const search = { text: name, limit: 100, signal: noTimeOut, within: everywhere }
-  const found = holds(await foundAt<StandingRow>(scope, level, search))
+  const found = holds(await foundAt<DeliveryStatusRow>(scope, level, search))
   const said = [holds(rows), single, found].map(
     // Each of them has the columns of a standing.
-    (row) => deliveryOf(row as StandingRow, account).state,
+    (row) => deliveryOf(row as DeliveryStatusRow, account).state,
   )
   const filtered = []
   for (const state of ['delivering', 'noDeliverableAd'] as const) {

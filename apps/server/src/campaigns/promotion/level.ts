@@ -21,7 +21,7 @@ export interface LevelTables {
   /** Columns that a save reads beside those, and no list; null: there are none. */
   readonly saved: RawBuilder<unknown> | null
   /**
-   * The columns of the row and its parents that decide whether it is delivered, besides its switch. @see StandingRow
+   * The columns of the row and its parents that decide whether it is delivered, besides its switch. @see DeliveryStatusRow
    */
   readonly standing: RawBuilder<unknown>
   /**
@@ -135,7 +135,7 @@ export const levelTables: Readonly<Record<Level, LevelTables>> = {
   },
 }
 
-/** The columns of a `StandingRow`, over `standingTables`. */
+/** The columns of a `DeliveryStatusRow`, over `standingTables`. */
 export function standingColumns(
   { id, standing, deliverableAds }: LevelTables,
   time: AccountTime,

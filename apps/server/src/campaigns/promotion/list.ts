@@ -1,6 +1,6 @@
 import type { Level } from '@placard/contract/campaigns/report'
 import type { promotionListing } from '@placard/contract/campaigns/promotion'
-import type { AccountStanding, AccountTime } from '@placard/domain/campaigns/promotion/delivery'
+import type { AccountState, AccountTime } from '@placard/domain/campaigns/promotion/delivery'
 import { sortType as sortTypes } from '@placard/domain/platform/table/sort'
 import { type RawBuilder, sql } from 'kysely'
 import type * as z from 'zod/mini'
@@ -23,7 +23,11 @@ import {
   standingTables,
 } from '#server/campaigns/promotion/level.ts'
 import { statedRows } from '#server/campaigns/promotion/state-condition.ts'
-import { accountStanding, type StandingRow, timeOf } from '#server/campaigns/promotion/standing.ts'
+import {
+  accountStanding,
+  type DeliveryStatusRow,
+  timeOf,
+} from '#server/campaigns/promotion/delivery-status.ts'
 
 type Listing = z.output<typeof promotionListing>
 
@@ -35,7 +39,7 @@ export interface NarrowListing extends Omit<Listing, 'filters'> {
 }
 
 /** The columns that every level's row has. */
-export interface ListedRow extends SumsRow, StandingRow {
+export interface ListedRow extends SumsRow, DeliveryStatusRow {
   version: number
 }
 
@@ -142,7 +146,7 @@ export async function listLevel<Row extends ListedRow>(
   scope: OwnerScope,
   level: Level,
   listing: Listing,
-): Promise<{ rows: Row[]; total: number; account: AccountStanding }> {
+): Promise<{ rows: Row[]; total: number; account: AccountState }> {
   const tables = levelTables[level]
   const time = timeOf(scope)
   const narrow = { ...listing, filters: await narrowingOf(scope, listing.filters), time }

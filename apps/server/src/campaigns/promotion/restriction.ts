@@ -17,7 +17,7 @@ export async function currentRestrictions(scope: OwnerScope): Promise<Restrictio
  *
  * @see S1.5, S6.3
  */
-export async function heldRestrictions(scope: OwnerScope): Promise<Restrictions> {
+export async function lockRestrictions(scope: OwnerScope): Promise<Restrictions> {
   return restrictionsOf(await ownFlags(scope).forShare().executeTakeFirstOrThrow())
 }
 
@@ -31,7 +31,7 @@ export async function allow(
   act: keyof Restrictions,
   locale: Locale,
 ): Promise<void> {
-  const restriction = (await heldRestrictions(scope))[act]
+  const restriction = (await lockRestrictions(scope))[act]
   if (restriction === null) return
   throw new Refusal({
     code: code.creationDisabled,

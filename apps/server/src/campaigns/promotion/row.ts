@@ -1,13 +1,13 @@
 import type { Level } from '@placard/contract/campaigns/report'
-import type { AccountStanding, AccountTime } from '@placard/domain/campaigns/promotion/delivery'
+import type { AccountState, AccountTime } from '@placard/domain/campaigns/promotion/delivery'
 import { sql } from 'kysely'
 import { owned, type OwnedSql, runOwn } from '#server/platform/database/owned-sql.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { notFound } from '#server/platform/http/refusal.ts'
-import { isHere } from '#server/campaigns/promotion/here.ts'
+import { isNotDeleted } from '#server/campaigns/promotion/not-deleted.ts'
 import { levelTables, standingColumns, standingTables } from '#server/campaigns/promotion/level.ts'
-import { accountStanding, timeOf } from '#server/campaigns/promotion/standing.ts'
+import { accountStanding, timeOf } from '#server/campaigns/promotion/delivery-status.ts'
 
 /** The row, and the time for its delivery status. */
 export interface WantedRow {
@@ -29,7 +29,7 @@ export async function detailOf<Row>(
   scope: OwnerScope,
   level: Level,
   id: string,
-): Promise<{ row: Row; account: AccountStanding }> {
+): Promise<{ row: Row; account: AccountState }> {
   const time = timeOf(scope)
   const [row, account] = await Promise.all([
     rowOf<Row>(scope, { level, id, time }),
@@ -39,7 +39,7 @@ export async function detailOf<Row>(
 }
 
 /** A row as `rowOf` reads it, held until the transaction ends. @throws Refusal `notFound` */
-export async function heldRow<Row>(scope: OwnerScope, wanted: WantedRow): Promise<Row> {
+export async function lockRow<Row>(scope: OwnerScope, wanted: WantedRow): Promise<Row> {
   const { rows } = await runOwn<Row>(scope, owned`${rowQuery(scope, wanted)} for update of e`)
   const [row] = rows
   if (row === undefined) throw notFound()
@@ -51,5 +51,5 @@ function rowQuery(scope: OwnerScope, { level, id, time }: WantedRow): OwnedSql {
   const saved = tables.saved === null ? sql`` : sql`, ${tables.saved}`
   return owned`${prepared}
     select e.version, ${standingColumns(tables, time)}, ${tables.columns}${saved} from ${standingTables(tables, time)}
-    where ${isHere(scope, tables)} and e.${tables.id} = ${id}`
+    where ${isNotDeleted(scope, tables)} and e.${tables.id} = ${id}`
 }

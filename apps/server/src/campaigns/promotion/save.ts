@@ -1,17 +1,17 @@
 import type { Level } from '@placard/contract/campaigns/report'
 import { type FieldProblem, fieldProblem } from '@placard/domain/campaigns/field-problem/problem'
 import type { Locale } from '@placard/domain/platform/locale/locale'
-import type { AccountStanding } from '@placard/domain/campaigns/promotion/delivery'
+import type { AccountState } from '@placard/domain/campaigns/promotion/delivery'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { changedByOther, invalidInput } from '#server/platform/http/refusal.ts'
 import { logOperation } from '#server/platform/operation-log/write.ts'
 import { wireProblems } from '#server/campaigns/promotion/field-problem.ts'
 import { writtenWithName } from '#server/campaigns/promotion/name-taken.ts'
-import { heldRow } from '#server/campaigns/promotion/row.ts'
-import type { StandingRow } from '#server/campaigns/promotion/standing.ts'
+import { lockRow } from '#server/campaigns/promotion/row.ts'
+import type { DeliveryStatusRow } from '#server/campaigns/promotion/delivery-status.ts'
 
 /** The columns that the save of every level reads and writes. */
-export interface SavedRecord extends StandingRow {
+export interface SavedRecord extends DeliveryStatusRow {
   version: number
 }
 
@@ -19,7 +19,7 @@ export interface SavedRecord extends StandingRow {
 export interface SaveContext {
   readonly locale: Locale
   /** The facts about the account that the returned state depends on. */
-  readonly account: AccountStanding
+  readonly account: AccountState
 }
 
 type Wire = Readonly<Record<string, unknown>>
@@ -55,7 +55,7 @@ export async function saveEntity<Row extends SavedRecord, Changes extends Partia
   save: Save<Row, Changes>,
 ): Promise<Row> {
   const { level, id, context } = save
-  const row = await heldRow<Row>(scope, { level, id, time: context.account })
+  const row = await lockRow<Row>(scope, { level, id, time: context.account })
   if (row.version !== save.version) throw changedByOther(save.wire(row))
   const wanted = await decided(scope, save, row)
   const changed = Object.entries(wanted).filter(
@@ -86,7 +86,7 @@ async function decided<Row extends SavedRecord, Changes extends Partial<Row>>(
   const { changes, problems } = await decide(scope, row)
   const fields = changes.mend ?? row.mend
   if (switchOn === true && fields.length > 0)
-    problems.push(fieldProblem('mendFirst', ['switchOn', true], { fields }))
+    problems.push(fieldProblem('fixFirst', ['switchOn', true], { fields }))
   if (problems.length > 0) throw invalidInput(wireProblems(problems, context.locale))
   return { ...changes, ...(switchOn === undefined ? {} : { switch_on: switchOn }) }
 }

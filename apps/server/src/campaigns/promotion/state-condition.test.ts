@@ -11,7 +11,7 @@ import { type OwnerScope } from '#server/platform/database/scope.ts'
 import { book } from '#server/finance/book.ts'
 import { anOwner } from '#server/campaigns/import/testing/imports.ts'
 import { listLevel, type ListedRow } from '#server/campaigns/promotion/list.ts'
-import { deliveryOf, timeOf } from '#server/campaigns/promotion/standing.ts'
+import { deliveryOf, timeOf } from '#server/campaigns/promotion/delivery-status.ts'
 import { testDatabase } from '#server/testing/database.ts'
 
 const budgetCents = 20_000

@@ -1,5 +1,5 @@
 import {
-  type AccountStanding,
+  type AccountState,
   type DeliveryReason,
   deliveryReasons,
   type ShownState,
@@ -18,7 +18,7 @@ import {
 /** A state, and the account that it is derived for. */
 export interface WantedState {
   readonly state: ShownState
-  readonly account: AccountStanding
+  readonly account: AccountState
 }
 
 /** The shown values of a row: SQL on the rows `e` of the level, their parents and further joins. */
@@ -103,7 +103,7 @@ function belowCondition(
 }
 
 function reasonConditions(
-  account: AccountStanding,
+  account: AccountState,
 ): Readonly<Record<DecidedAlone, RawBuilder<unknown>>> {
   const { today, halfHour, budgetCents, spentCents, availableCents, qualificationExpired } = account
   const { passed, rejected } = reviewState

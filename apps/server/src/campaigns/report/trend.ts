@@ -10,7 +10,7 @@ import {
   narrowingOf,
 } from '#server/campaigns/promotion/condition.ts'
 import type { SumsRow } from '#server/campaigns/promotion/figures.ts'
-import { isHere, noneInBin } from '#server/campaigns/promotion/here.ts'
+import { isNotDeleted, hasNoDeletedParent } from '#server/campaigns/promotion/not-deleted.ts'
 import { exactSums, levelTables } from '#server/campaigns/promotion/level.ts'
 
 /** From the outermost. */
@@ -71,7 +71,7 @@ function wholeTrendQuery(scope: OwnerScope, level: Level, condition: OwnedSql): 
     owned`
       select d.day, d.impressions, d.clicks, d.downloads, d.cost from plan_day d
       join plan e on e.owner_id = d.owner_id and e.plan_id = d.plan_id
-      where ${condition} and ${isHere(scope, levelTables.plan)}`,
+      where ${condition} and ${isNotDeleted(scope, levelTables.plan)}`,
   )
   return owned`select d.day, ${exactSums} from (${parts}) d group by d.day order by d.day`
 }
@@ -82,5 +82,5 @@ function binnedDays(scope: OwnerScope, level: Level, condition: OwnedSql): Owned
   return owned`
     select d.day, -d.impressions, -d.clicks, -d.downloads, -d.cost from ${table} e
     join ${dayTable} d on d.owner_id = e.owner_id and d.${id} = e.${id}
-    where ${condition} and e.removed_at is not null and ${noneInBin(scope, above)}`
+    where ${condition} and e.removed_at is not null and ${hasNoDeletedParent(scope, above)}`
 }

@@ -1,9 +1,13 @@
-import type { ReviewOutcome, ReviewRow, SeenReview } from '@placard/contract/campaigns/staff-review'
+import type {
+  ReviewOutcome,
+  ReviewRow,
+  ViewedReview,
+} from '@placard/contract/campaigns/staff-review'
 import { reviewState } from '@placard/domain/campaigns/review/state'
 import type { PlatformWork } from '#server/platform/database/platform-work.ts'
 import { changedByOther, notFound } from '#server/platform/http/refusal.ts'
-import { type HeldReview, holdReview } from '#server/campaigns/review/hold.ts'
-import { tellDecided } from '#server/campaigns/review/news.ts'
+import { type LockedReview, lockReview } from '#server/campaigns/review/lock.ts'
+import { tellDecided } from '#server/campaigns/review/notifications.ts'
 import { obstacleTo } from '#server/campaigns/review/obstacle.ts'
 import { standingRow } from '#server/campaigns/review/queue.ts'
 import type { Verdict } from '#server/campaigns/review/verdict.ts'
@@ -19,7 +23,7 @@ import { logOperation } from '#server/platform/operation-log/write.ts'
  */
 export async function decide(
   work: PlatformWork,
-  seen: SeenReview,
+  seen: ViewedReview,
   verdict: Verdict,
 ): Promise<ReviewRow> {
   const [outcome] = await decideMany(work, [seen], verdict)
@@ -36,13 +40,13 @@ export async function decide(
  */
 export async function decideMany(
   work: PlatformWork,
-  items: readonly SeenReview[],
+  items: readonly ViewedReview[],
   verdict: Verdict,
 ): Promise<ReviewOutcome[]> {
-  const outcomes = new Map<SeenReview, ReviewOutcome>()
-  const decided: HeldReview[] = []
+  const outcomes = new Map<ViewedReview, ReviewOutcome>()
+  const decided: LockedReview[] = []
   for (const seen of items.toSorted(inOneOrder)) {
-    const held = await holdReview(work, seen)
+    const held = await lockReview(work, seen)
     const outcome = held === undefined ? 'gone' : (obstacleTo(held, work.actor.accountId) ?? 'done')
     outcomes.set(seen, outcome)
     if (held !== undefined && outcome === 'done' && !stands(held, verdict)) {
@@ -56,13 +60,13 @@ export async function decideMany(
 }
 
 /** Everybody holds rows in one order, so that two who decide about the same never wait for each other. */
-function inOneOrder(one: SeenReview, other: SeenReview): number {
+function inOneOrder(one: ViewedReview, other: ViewedReview): number {
   const [key, otherKey] = [one, other].map(({ kind, ownerId, id }) => `${kind} ${ownerId} ${id}`)
   return (key ?? '') < (otherKey ?? '') ? -1 : 1
 }
 
 /** Returns whether it has this decision already. */
-function stands({ record }: HeldReview, verdict: Verdict): boolean {
+function stands({ record }: LockedReview, verdict: Verdict): boolean {
   return verdict.kind === 'pass'
     ? record.review_state === reviewState.passed
     : record.review_state === reviewState.rejected && record.review_reason === verdict.reason
@@ -70,7 +74,7 @@ function stands({ record }: HeldReview, verdict: Verdict): boolean {
 
 /** Writes what was decided about one, as a new version, and logs it for its owner. */
 async function writeDecision(
-  { scope, seen, record, name }: HeldReview,
+  { scope, seen, record, name }: LockedReview,
   verdict: Verdict,
 ): Promise<void> {
   const { kind, id } = seen

@@ -1,5 +1,5 @@
 import type { OutputOf, ReadInputOf } from '@placard/contract/platform/call'
-import type { listReviews, ReviewRow, SeenReview } from '@placard/contract/campaigns/staff-review'
+import type { listReviews, ReviewRow, ViewedReview } from '@placard/contract/campaigns/staff-review'
 import type { ReviewKind } from '@placard/domain/campaigns/review/subject'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { PlatformWork } from '#server/platform/database/platform-work.ts'
@@ -40,7 +40,7 @@ export async function reviewQueue(
 /** One of them, as the list shows it; undefined: there is none. */
 export async function reviewRow(
   reader: ReviewReader,
-  { kind, ownerId, id }: Pick<SeenReview, 'kind' | 'ownerId' | 'id'>,
+  { kind, ownerId, id }: Pick<ViewedReview, 'kind' | 'ownerId' | 'id'>,
 ): Promise<ReviewRow | undefined> {
   const records = await shownRecords(reader.db, kind, {
     condition: sql`s.owner_id = ${ownerId}::bigint and ${isSubject(kind, id)}`,
@@ -53,7 +53,7 @@ export async function reviewRow(
 }
 
 /** Returns the current row of an existing entity. */
-export async function standingRow(work: PlatformWork, seen: SeenReview): Promise<ReviewRow> {
+export async function standingRow(work: PlatformWork, seen: ViewedReview): Promise<ReviewRow> {
   const row = await reviewRow(readerOf(work), seen)
   if (row === undefined) throw new Error(`expected ${seen.kind} ${seen.id} of ${seen.ownerId}`)
   return row

@@ -65,7 +65,7 @@ const listed = async (filters: Filters = {}, by = staff) => {
   const { ownerId } = advertiser
   return (await by.call(calls.listReviews, { filters: { ownerId, ...filters } })).data.items
 }
-const detail = async ({ id }: calls.SeenReview) =>
+const detail = async ({ id }: calls.ViewedReview) =>
   (await advertiser.by.call(adDetail, { adId: id })).data
 const news = async ({ by } = advertiser) =>
   (await by.call(queryMessages, { filters: { msgType: messageType.review } })).data.items

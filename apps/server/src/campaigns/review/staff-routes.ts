@@ -25,8 +25,8 @@ import { isReviewPending, reviewState } from '@placard/domain/campaigns/review/s
 import { updateOwn } from '#server/platform/database/own.ts'
 import type { PlatformWork } from '#server/platform/database/platform-work.ts'
 import { changedByOther, notFound } from '#server/platform/http/refusal.ts'
-import { holdReview } from '#server/campaigns/review/hold.ts'
-import { isHeldByOther } from '#server/campaigns/review/obstacle.ts'
+import { lockReview } from '#server/campaigns/review/lock.ts'
+import { isTakenByOther } from '#server/campaigns/review/obstacle.ts'
 
 export const staffReviewRoutes: Route[] = [
   staffRoute(listReviews, async (input, context) => reviewQueue(readerOf(context), input)),
@@ -76,11 +76,11 @@ async function take(
   work: PlatformWork,
   { over, ...seen }: ReadInputOf<typeof takeReview>,
 ): Promise<ReviewRow> {
-  const held = await holdReview(work, seen)
+  const held = await lockReview(work, seen)
   if (held === undefined) throw notFound()
   const { scope, record } = held
   const { accountId } = work.actor
-  const isOthers = !over && isHeldByOther(record, accountId)
+  const isOthers = !over && isTakenByOther(record, accountId)
   if (record.version !== seen.version || !isReviewPending(record.review_state) || isOthers)
     throw changedByOther(await standingRow(work, seen))
   const taken = { review_state: reviewState.inReview, reviewer_id: accountId }

@@ -1,6 +1,6 @@
 import { querySearch } from '@placard/contract/campaigns/search'
 import { menuOf } from '@placard/domain/platform/menu/permission'
-import { whileAwaited } from '#server/platform/http/departure.ts'
+import { abortOnDisconnect } from '#server/platform/http/abort-on-disconnect.ts'
 import { actingRoute, type Route } from '#server/platform/http/route.ts'
 import {
   narrowingOf,
@@ -15,12 +15,12 @@ import type { OwnerScope } from '#server/platform/database/scope.ts'
 import {
   accountStanding,
   deliveryOf,
-  type StandingRow,
+  type DeliveryStatusRow,
   timeOf,
-} from '#server/campaigns/promotion/standing.ts'
+} from '#server/campaigns/promotion/delivery-status.ts'
 import type { Level } from '@placard/contract/campaigns/report'
 import { owned } from '#server/platform/database/owned-sql.ts'
-import { runOwnWhile } from '#server/platform/database/revocable.ts'
+import { runOwnUntilAborted } from '#server/platform/database/cancelable.ts'
 import { levelTables, standingColumns, standingTables } from '#server/campaigns/promotion/level.ts'
 import { matchRank } from '@placard/domain/campaigns/search/match'
 import { literalPattern } from '@placard/domain/platform/highlight/literal'
@@ -61,7 +61,7 @@ const nothing = { plans: [], groups: [], ads: [] }
 
 export const searchRoutes: Route[] = [
   actingRoute(querySearch, (input, { scope, principal, acting, reply }) =>
-    whileAwaited(reply, async (signal) => {
+    abortOnDisconnect(reply, async (signal) => {
       const { text, limit, nodeId } = input
       const within = await narrowingOf(scope, nodeId === undefined ? {} : { nodeId })
       const search = { text, limit, within, signal }
@@ -89,7 +89,7 @@ async function foundAdvertisers(
   return owners.map(({ owner_id, owner_name }) => ({ ownerId: owner_id, ownerName: owner_name }))
 }
 
-interface FoundPlan extends StandingRow {
+interface FoundPlan extends DeliveryStatusRow {
   plan_id: string
   plan_name: string
 }
@@ -112,7 +112,7 @@ async function foundPromotion(scope: OwnerScope, search: Search): Promise<Found>
   const plans = await foundAt<FoundPlan>(scope, 'plan', search)
   const groups = await foundAt<FoundGroup>(scope, 'group', search)
   const ads = await foundAt<FoundAd>(scope, 'ad', search)
-  const stateOf = (row: StandingRow) => ({ state: deliveryOf(row, account).state })
+  const stateOf = (row: DeliveryStatusRow) => ({ state: deliveryOf(row, account).state })
   return {
     plans: plans.map((row) => ({ ...planOf(row), ...stateOf(row) })),
     groups: groups.map((row) => ({ ...groupOf(row), ...planOf(row), ...stateOf(row) })),
@@ -162,6 +162,6 @@ export async function foundAt<Row>(
     select ${standingColumns(tables, time)}, ${columns}
     from best join (${standingTables(tables, time)}) on e.owner_id = ${scope.ownerId} and e.${id} = best.${id}
     order by ${order}`
-  const { rows } = await runOwnWhile<Row>(scope, query, signal)
+  const { rows } = await runOwnUntilAborted<Row>(scope, query, signal)
   return rows
 }

@@ -13,7 +13,7 @@ import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { changedByOther, notFound } from '#server/platform/http/refusal.ts'
 import { logOperation } from '#server/platform/operation-log/write.ts'
-import { holdTree } from '#server/campaigns/service-node/lock.ts'
+import { lockTree } from '#server/campaigns/service-node/lock.ts'
 import { stillInUse } from '#server/campaigns/service-node/refusal.ts'
 
 export const serviceNodeRoutes: Route[] = [
@@ -39,7 +39,7 @@ async function removeNode(
   { nodeId, version }: { nodeId: string; version: number },
   locale: Locale,
 ): Promise<void> {
-  await holdTree(scope)
+  await lockTree(scope)
   // Alone: a plan that is just being put here holds the node as well, and would be left without it.
   const row = await nodeOf(scope, nodeId).forUpdate().executeTakeFirst()
   if (row === undefined) throw notFound()

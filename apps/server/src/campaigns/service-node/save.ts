@@ -14,7 +14,7 @@ import {
   savedNodeOf,
   type ServiceNodeRecord,
 } from '#server/campaigns/promotion/service-node.ts'
-import { holdTree } from '#server/campaigns/service-node/lock.ts'
+import { lockTree } from '#server/campaigns/service-node/lock.ts'
 import { nameTaken, tooManyNodes, wrongPlace } from '#server/campaigns/service-node/refusal.ts'
 
 type Wanted = ReadInputOf<typeof saveServiceNode>
@@ -29,7 +29,7 @@ export async function saveNode(
   input: Wanted,
   locale: Locale,
 ): Promise<ServiceNodeRecord> {
-  await holdTree(scope)
+  await lockTree(scope)
   const { nodeId } = input
   return nodeId === undefined
     ? addNode(scope, input, locale)

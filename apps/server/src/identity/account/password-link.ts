@@ -2,7 +2,7 @@ import { loginPath } from '@placard/domain/platform/access/login-address'
 import { type Kysely, sql } from 'kysely'
 import { type NewPassword, savePassword } from '#server/identity/account/password-save.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
-import type { Unit } from '#server/platform/database/unit.ts'
+import type { UnitOfWork } from '#server/platform/database/unit-of-work.ts'
 import { newSecret, secretHash } from '#server/platform/session/secret.ts'
 
 /** The purpose of a link: to join, or to reset a forgotten password. */
@@ -87,7 +87,7 @@ export function linkedAccount(
  * @returns the account's address; undefined when the link is unknown, used or expired
  */
 export async function redeemPasswordLink(
-  unit: Unit,
+  unit: UnitOfWork,
   link: string,
   { password, origin }: Pick<NewPassword, 'password' | 'origin'>,
 ): Promise<string | undefined> {

@@ -1,7 +1,7 @@
 import { homeScope } from '#server/identity/account/home-scope.ts'
 import { passwordHash } from '#server/identity/account/password.ts'
 import type { Actor } from '#server/platform/database/actor.ts'
-import type { Unit } from '#server/platform/database/unit.ts'
+import type { UnitOfWork } from '#server/platform/database/unit-of-work.ts'
 import { logOperation } from '#server/platform/operation-log/write.ts'
 import { endSessions } from '#server/platform/session/session.ts'
 
@@ -21,7 +21,10 @@ export interface NewPassword {
  * @param unit a transaction
  * @returns the account's address; undefined when the account is removed
  */
-export async function savePassword(unit: Unit, change: NewPassword): Promise<string | undefined> {
+export async function savePassword(
+  unit: UnitOfWork,
+  change: NewPassword,
+): Promise<string | undefined> {
   const { accountId, keptSessionId } = change
   const { db } = unit
   const password_hash = await passwordHash(change.password)
@@ -41,7 +44,7 @@ export async function savePassword(unit: Unit, change: NewPassword): Promise<str
 }
 
 async function logPassword(
-  unit: Unit,
+  unit: UnitOfWork,
   { accountId, origin }: NewPassword,
   { email, owner_id }: { email: string; owner_id: string | null },
 ): Promise<void> {

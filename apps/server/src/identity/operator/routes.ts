@@ -6,7 +6,7 @@ import {
   saveOperator,
   type OperatorRow,
 } from '@placard/contract/identity/operator'
-import { queueInvitation } from '#server/identity/account/letter-queue.ts'
+import { queueInvitation } from '#server/identity/account/email-outbox.ts'
 import { requireMail } from '#server/identity/account/mail-requirement.ts'
 import { actingRoute, type Route } from '#server/platform/http/route.ts'
 import { addOperator } from '#server/identity/operator/invite.ts'

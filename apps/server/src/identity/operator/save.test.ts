@@ -226,7 +226,10 @@ describe('S6.6 all the smaller roles together', () => {
     const other = await someoneHere({ roles: ['ADMIN'] })
     const demotion = { accId: other.accId, version: 1, roles: [RECHARGE] }
     expect((await holder.call(saveOperator, demotion)).code).toBe(code.notPermitted)
-    const given = await holder.call(saveOperator, { ...save, roles: [RECHARGE, OPERATOR_MANAGE] })
-    expect(given.data).toMatchObject({ roles: [RECHARGE, OPERATOR_MANAGE], version: 2 })
+    const definedFields = await holder.call(saveOperator, {
+      ...save,
+      roles: [RECHARGE, OPERATOR_MANAGE],
+    })
+    expect(definedFields.data).toMatchObject({ roles: [RECHARGE, OPERATOR_MANAGE], version: 2 })
   })
 })

@@ -56,8 +56,8 @@ describe('a new advertiser of an agency', () => {
   })
 
   test('begins with its first person as admin, invited by a letter', async () => {
-    const firstPerson = { account: 'fisher@example.com', accountName: 'Fisher' }
-    const { data } = await agency.call(createOwner, { ownerName: 'Fresh Crab', firstPerson })
+    const firstAccount = { account: 'fisher@example.com', accountName: 'Fisher' }
+    const { data } = await agency.call(createOwner, { ownerName: 'Fresh Crab', firstAccount })
     const { items } = (await (await opened(data.ownerId)).call(listOperators, {})).data
     expect(items).toMatchObject([
       {
@@ -71,11 +71,11 @@ describe('a new advertiser of an agency', () => {
   })
 
   test('does not come without its first person', async () => {
-    const firstPerson = { account: 'agency@example.com', accountName: 'Again' }
-    const refused = await agency.call(createOwner, { ownerName: 'Half Done', firstPerson })
+    const firstAccount = { account: 'agency@example.com', accountName: 'Again' }
+    const refused = await agency.call(createOwner, { ownerName: 'Half Done', firstAccount })
     expect(refused).toMatchObject({
       code: code.invalidInput,
-      data: { problems: [{ path: 'firstPerson.account' }] },
+      data: { problems: [{ path: 'firstAccount.account' }] },
     })
     const filters = { text: 'Half Done' }
     expect((await agency.call(listOwners, { filters })).data.total).toBe(0)

@@ -14,7 +14,7 @@ export async function createClient(scope: OwnerScope, client: NewClient): Promis
   return added
 }
 
-type Wanted = Omit<ReadInputOf<typeof createAnyOwner>, 'firstPerson'>
+type Wanted = Omit<ReadInputOf<typeof createAnyOwner>, 'firstAccount'>
 
 /**
  * Adds an agency, a directed owner, or a sub-owner of an agency. Answers the platform acting for it.

@@ -1,15 +1,15 @@
-import type { FirstPerson } from '@placard/contract/platform/account'
+import type { FirstAccount } from '@placard/contract/platform/account'
 import { founderOf } from '@placard/domain/identity/account/membership'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { fullGrant } from '@placard/domain/identity/operator/grant'
 import type { OwnerType } from '@placard/domain/platform/access/owner-type'
 import { addAccount } from '#server/identity/account/addition.ts'
-import { queueInvitation } from '#server/identity/account/letter-queue.ts'
+import { queueInvitation } from '#server/identity/account/email-outbox.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 
 /** The person that an owner begins with. */
 export interface Founder {
-  readonly firstPerson: FirstPerson
+  readonly firstAccount: FirstAccount
   /** The owner's. */
   readonly type: OwnerType
 }
@@ -21,11 +21,11 @@ export interface Founder {
  */
 export function addFounder(
   scope: OwnerScope,
-  { firstPerson, type }: Founder,
+  { firstAccount, type }: Founder,
   locale: Locale,
 ): Promise<string> {
-  const founder = { ...firstPerson, membership: founderOf(type), grant: fullGrant }
-  return addAccount(scope, founder, { path: 'firstPerson.account', locale })
+  const founder = { ...firstAccount, membership: founderOf(type), grant: fullGrant }
+  return addAccount(scope, founder, { path: 'firstAccount.account', locale })
 }
 
 /** Adds that person, and a letter with the link to set the password. */

@@ -61,11 +61,12 @@ export const ownerRoutes: Route[] = [
   actingRoute(createOwner, async (input, { scope, acting, service, locale }) => {
     if (acting.ownerType !== ownerType.agency)
       throw new Refusal({ code: code.notPermitted, message: ownerTexts[locale].onlyAgencies })
-    const { firstPerson } = input
+    const { firstAccount } = input
     const command = `owner create EMAIL NAME --agency ${scope.ownerId}`
-    if (firstPerson) requireMail(service, { locale, command })
+    if (firstAccount) requireMail(service, { locale, command })
     const client = await createClient(scope, input)
-    if (firstPerson) await inviteFounder(client, { firstPerson, type: ownerType.subOwner }, locale)
+    if (firstAccount)
+      await inviteFounder(client, { firstAccount, type: ownerType.subOwner }, locale)
     return savedOwnerOf(await lockOwnerRecord(client))
   }),
 

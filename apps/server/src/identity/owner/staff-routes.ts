@@ -11,11 +11,11 @@ export const staffOwnerRoutes: Route[] = [
     listEveryOwner(unit.db, input, service.settings),
   ),
 
-  staffRoute(createAnyOwner, async ({ firstPerson, ...wanted }, context) => {
+  staffRoute(createAnyOwner, async ({ firstAccount, ...wanted }, context) => {
     const { unit, service, locale } = context
-    if (firstPerson) requireMail(service, { locale, command: 'owner create EMAIL NAME' })
+    if (firstAccount) requireMail(service, { locale, command: 'owner create EMAIL NAME' })
     const scope = await createAsPlatform(context, wanted)
-    if (firstPerson) await inviteFounder(scope, { firstPerson, type: wanted.ownerType }, locale)
+    if (firstAccount) await inviteFounder(scope, { firstAccount, type: wanted.ownerType }, locale)
     return staffOwnerOf(unit.db, scope.ownerId, service.settings)
   }),
 

@@ -33,8 +33,8 @@ async function anOwner(ownerName: string, more: { ownerType?: 0 | 1 | 3; agencyI
 
 describe('the platform adds', () => {
   test('an agency with its first person, who is the agency', async () => {
-    const firstPerson = { account: 'red@example.com', accountName: 'Red' }
-    const input = { ownerName: 'Red Media', ownerType: ownerType.agency, firstPerson }
+    const firstAccount = { account: 'red@example.com', accountName: 'Red' }
+    const input = { ownerName: 'Red Media', ownerType: ownerType.agency, firstAccount }
     const { data } = await staff.call(createAnyOwner, input)
     expect(data).toMatchObject({ ownerType: ownerType.agency, agencyId: null, accountCount: 1 })
     const account = await database()

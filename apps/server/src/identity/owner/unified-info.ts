@@ -11,7 +11,7 @@ import { restrictionText } from '@placard/domain/platform/access/restriction-tex
 import type { ActingContext } from '#server/platform/http/route.ts'
 import { unreadCount } from '#server/support/message/unread.ts'
 import { agencyOf } from '#server/identity/owner/agency-info.ts'
-import { isGray } from '#server/identity/owner/gray.ts'
+import { isGray } from '#server/identity/owner/early-access.ts'
 import { type ActingOwner, loginTypeWhileActing } from '#server/platform/session/principal.ts'
 import { businessOf, qualificationsOf } from '#server/support/verification/view.ts'
 

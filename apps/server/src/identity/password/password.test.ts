@@ -13,7 +13,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { startLetterSender } from '#server/identity/account/letter-sender.ts'
+import { startEmailSender } from '#server/identity/account/email-sender.ts'
 import { newPasswordLink } from '#server/identity/account/password-link.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { addAdvertiser, demoPassword } from '#server/demo/accounts.ts'
@@ -101,7 +101,7 @@ describe('a forgotten password', () => {
   test('is replaced by the link of a letter', async () => {
     const email = await somebody()
     const { db } = database
-    const sender = startLetterSender({
+    const sender = startEmailSender({
       database,
       mail: smtpMail({ smtpUrl: server.url, mailFrom: 'placard@example.com' }),
       publicUrl: () => 'https://ads.example.com',

@@ -9,12 +9,16 @@ import type { Locale } from '@placard/domain/platform/locale/locale'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import type { Kysely } from 'kysely'
 import {
-  accountGuesses,
-  letterRequests,
-  passwordChangeGuesses,
-} from '#server/platform/login-throttle/guess-limit.ts'
-import { countTry, forgetTries, isRightTry } from '#server/platform/login-throttle/guess.ts'
-import { queueReset } from '#server/identity/account/letter-queue.ts'
+  accountThrottles,
+  emailRequestThrottles,
+  passwordChangeThrottles,
+} from '#server/platform/login-throttle/throttle-rules.ts'
+import {
+  countAttempt,
+  resetAttempts,
+  isRightSecret,
+} from '#server/platform/login-throttle/throttle.ts'
+import { queueReset } from '#server/identity/account/email-outbox.ts'
 import {
   linkedAccount,
   type PasswordPerson,
@@ -92,13 +96,13 @@ export const passwordRoutes: Route[] = [
     const account = await redeemPasswordLink(unit, link, { password, origin: originOf(context) })
     if (account === undefined) throw passwordRefusal('linkOver', 'link', locale)
     // A user who failed with the forgotten password may sign in with the new one at once.
-    await forgetTries(unit, accountGuesses(account, clientNetwork(request.ip)))
+    await resetAttempts(unit, accountThrottles(account, clientNetwork(request.ip)))
     return { account }
   }),
 
   openRoute(forgotPassword, async ({ account }, { unit, service, locale, request }) => {
     if (service.mail === null) return { sendsMail: false }
-    await countTry(unit, letterRequests(account, clientNetwork(request.ip)), locale)
+    await countAttempt(unit, emailRequestThrottles(account, clientNetwork(request.ip)), locale)
     await queueReset(unit, account, locale)
     return { sendsMail: true }
   }),
@@ -106,7 +110,7 @@ export const passwordRoutes: Route[] = [
   signedInRoute(changePassword, async ({ current, next }, context) => {
     const { unit, principal, sessionId, locale } = context
     const { accountId } = principal
-    const right = await isRightTry(unit, passwordChangeGuesses(accountId), {
+    const right = await isRightSecret(unit, passwordChangeThrottles(accountId), {
       locale,
       look: async () => isPassword(await storedPassword(unit.db, accountId), current),
     })

@@ -1,11 +1,11 @@
 import { login, logout } from '@placard/contract/identity/sign-in'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import type { FastifyRequest } from 'fastify'
-import { signInGuesses } from '#server/platform/login-throttle/guess-limit.ts'
-import { isRightTry } from '#server/platform/login-throttle/guess.ts'
+import { signInThrottles } from '#server/platform/login-throttle/throttle-rules.ts'
+import { isRightSecret } from '#server/platform/login-throttle/throttle.ts'
 import { isPassword } from '#server/identity/account/password.ts'
 import { type FoundAccount, findAccount } from '#server/platform/session/typed-account.ts'
-import { together, type Unit } from '#server/platform/database/unit.ts'
+import { withTransaction, type UnitOfWork } from '#server/platform/database/unit-of-work.ts'
 import { clientNetwork } from '#server/platform/http/client-network.ts'
 import { clearSessionCookies, sessionOf, setSessionCookies } from '#server/platform/http/cookies.ts'
 import { invalidInput, type Refusal } from '#server/platform/http/refusal.ts'
@@ -25,7 +25,7 @@ const wrong: Record<Locale, string> = {
 export const signInRoutes: Route[] = [
   openRoute(login, async ({ account, password }, { unit, locale, request, reply }) => {
     const found = await findAccount(unit.db, account)
-    const right = await isRightTry(unit, signInGuesses(account, clientNetwork(request.ip)), {
+    const right = await isRightSecret(unit, signInThrottles(account, clientNetwork(request.ip)), {
       locale,
       look: () => isPassword(found?.password_hash ?? null, password),
     })
@@ -44,11 +44,11 @@ export const signInRoutes: Route[] = [
 
 /** Opens a session in place of the one that the browser has; undefined when the password no longer is the account's. */
 function signedInAs(
-  unit: Unit,
+  unit: UnitOfWork,
   { account_id, password_hash }: FoundAccount,
   request: FastifyRequest,
 ): Promise<SessionSecrets | undefined> {
-  return together(unit, async ({ db }) => {
+  return withTransaction(unit, async ({ db }) => {
     // A change ends the sessions that it finds. The lock keeps it waiting until this one can be found. It is the one that
     // opening a session takes too: two who share a weaker one would wait for each other.
     const unchanged = await db

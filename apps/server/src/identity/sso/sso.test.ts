@@ -285,8 +285,8 @@ describe('redeeming', () => {
 
   test('is refused to everybody while no secret is set', async () => {
     const unset = await testApp(database)
-    for (const given of ['', 'null', 'undefined', secret]) {
-      const anyone = visitor(unset, { authorization: `Bearer ${given}` })
+    for (const definedFields of ['', 'null', 'undefined', secret]) {
+      const anyone = visitor(unset, { authorization: `Bearer ${definedFields}` })
       expect((await anyone.call(redeemSsoToken, { ssoToken: 'any' })).code).toBe(code.notPermitted)
     }
     await unset.close()

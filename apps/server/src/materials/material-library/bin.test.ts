@@ -11,7 +11,7 @@ import {
 } from '@placard/contract/materials/material-library'
 import { listOperationLog } from '@placard/contract/campaigns/operation-log'
 import { listRecycleBin } from '@placard/contract/campaigns/recycle-bin'
-import { adsInTheWayMax } from '@placard/domain/materials/material/limit'
+import { blockingAdsMax } from '@placard/domain/materials/material/limit'
 import { materialType } from '@placard/domain/materials/material/type'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aMaterial } from '#server/materials/material-library/testing/library.ts'
@@ -129,13 +129,13 @@ describe('a material that is in use', () => {
     expect((await remove(mId)).data).toMatchObject({ removed: [], inUse: [{ mId, useCount: 1 }] })
   })
 
-  test(`names at most ${adsInTheWayMax} of its ads, the newest first`, async () => {
+  test(`names at most ${blockingAdsMax} of its ads, the newest first`, async () => {
     const mId = await aMaterial(database(), ownerId)
-    const names = Array.from({ length: adsInTheWayMax + 1 }, (_, at) => `Ad ${at}`)
+    const names = Array.from({ length: blockingAdsMax + 1 }, (_, at) => `Ad ${at}`)
     const ads = await someAds(advertiser, names)
     for (const { id } of ads) await aCreative(advertiser, { adId: id, picture: mId })
     const [inUse] = (await remove(mId)).data.inUse
-    expect(inUse?.useCount).toBe(adsInTheWayMax + 1)
+    expect(inUse?.useCount).toBe(blockingAdsMax + 1)
     expect(inUse?.ads.map(({ adName }) => adName)).toEqual(names.slice(1).toReversed())
   })
 

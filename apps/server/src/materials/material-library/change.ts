@@ -12,8 +12,8 @@ import { Refusal } from '#server/platform/http/refusal.ts'
 import { type Difference, difference } from '#server/platform/operation-log/difference.ts'
 import { logOperation } from '#server/platform/operation-log/write.ts'
 import { keepFolder } from '#server/materials/material/folder.ts'
-import { heldMaterials } from '#server/materials/material/held.ts'
-import { holdLibrary } from '#server/materials/material-library/lock.ts'
+import { lockMaterials } from '#server/materials/material/lock.ts'
+import { lockLibrary } from '#server/materials/material-library/lock.ts'
 import { libraryTexts } from '#server/materials/material-library/texts.ts'
 
 type Wanted = ReadInputOf<typeof changeMaterials>
@@ -37,7 +37,7 @@ export async function changeAll(
   wanted: Wanted,
   locale: Locale,
 ): Promise<number> {
-  await holdLibrary(scope)
+  await lockLibrary(scope)
   const changes = await changesOf(scope, wanted)
   const crowded = changes.find(({ tags }) => tags.length > tagsOfMaterialMax)
   if (crowded !== undefined) {
@@ -64,7 +64,7 @@ async function changesOf(
   { ids, folderId, addTags, removeTags }: Wanted,
 ): Promise<Changed[]> {
   if (typeof folderId === 'string') await keepFolder(scope, folderId)
-  const materials = await heldMaterials(scope, ids)
+  const materials = await lockMaterials(scope, ids)
   const tagsOf = await tagsByMaterial(scope, ids)
   const wanted = { addTags: await asWritten(scope, addTags), removeTags }
   return materials.flatMap((material) => {

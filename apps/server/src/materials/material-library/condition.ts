@@ -7,7 +7,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { containsPattern } from '#server/platform/database/like.ts'
 import { owned, type OwnedSql } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
-import { namings } from '#server/materials/material-library/in-sight.ts'
+import { materialUses } from '#server/materials/material-library/material-use.ts'
 
 type Search = ReadInputOf<typeof searchMaterials>
 type Condition = RawBuilder<unknown>
@@ -91,6 +91,6 @@ function ofTexts({ ownerId }: OwnerScope, { text, tags }: Narrowing): Condition[
 
 function ofUse(scope: OwnerScope, { use }: Narrowing): Condition[] {
   if (use === 'any') return []
-  const isUsed = sql`exists (select from (${namings(scope)}) named where named.material_id = m.material_id)`
+  const isUsed = sql`exists (select from (${materialUses(scope)}) named where named.material_id = m.material_id)`
   return [use === 'used' ? isUsed : sql`not ${isUsed}`]
 }

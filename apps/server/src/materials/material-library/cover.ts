@@ -9,7 +9,7 @@ import { difference } from '#server/platform/operation-log/difference.ts'
 import { logOperation } from '#server/platform/operation-log/write.ts'
 import { addressOfMaterial } from '#server/materials/material/address.ts'
 import { coverFile } from '#server/materials/material/cover.ts'
-import { heldMaterial } from '#server/materials/material/held.ts'
+import { lockMaterial } from '#server/materials/material/lock.ts'
 import { libraryTexts } from '#server/materials/material-library/texts.ts'
 
 type Covered = OutputOf<typeof setMaterialCover>
@@ -27,7 +27,7 @@ export async function withCover(
   { mId, coverId, version }: ReadInputOf<typeof setMaterialCover>,
   locale: Locale,
 ): Promise<Covered> {
-  const material = await heldMaterial(scope, mId)
+  const material = await lockMaterial(scope, mId)
   if (!covered.includes(material.material_type)) {
     const message = libraryTexts[locale].standsForItself
     throw invalidInput([{ path: 'mId', expected: 'what plays', got: mId, message }])

@@ -21,7 +21,7 @@ import { removeFolder } from '#server/materials/material-library/folder/remove.t
 import { addFolder, changeFolder } from '#server/materials/material-library/folder/save.ts'
 import { libraryPage } from '#server/materials/material-library/search.ts'
 import type { OutputOf, ReadInputOf } from '@placard/contract/platform/call'
-import { offeredTags, adsInTheWayMax } from '@placard/domain/materials/material/limit'
+import { offeredTags, blockingAdsMax } from '@placard/domain/materials/material/limit'
 import { caseless } from '@placard/domain/platform/text/caseless'
 import { containsPattern } from '#server/platform/database/like.ts'
 import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
@@ -29,7 +29,7 @@ import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { updateOwn } from '#server/platform/database/own.ts'
 import { changedByOther } from '#server/platform/http/refusal.ts'
 import { logOperation } from '#server/platform/operation-log/write.ts'
-import { heldMaterial, heldMaterials } from '#server/materials/material/held.ts'
+import { lockMaterial, lockMaterials } from '#server/materials/material/lock.ts'
 
 export const materialLibraryRoutes: Route[] = [
   actingRoute(searchMaterials, async (input, { scope }) => libraryPage(scope, input)),
@@ -89,7 +89,7 @@ async function renamed(
   scope: OwnerScope,
   { mId, name, version }: ReadInputOf<typeof renameMaterial>,
 ): Promise<OutputOf<typeof renameMaterial>> {
-  const material = await heldMaterial(scope, mId)
+  const material = await lockMaterial(scope, mId)
   const before = { name: material.material_name }
   if (material.version !== version) throw changedByOther({ ...before, version: material.version })
   if (before.name === name) return { name, version }
@@ -118,7 +118,7 @@ async function removeAll(
   scope: OwnerScope,
   ids: readonly string[],
 ): Promise<OutputOf<typeof removeMaterials>> {
-  const materials = await heldMaterials(scope, ids)
+  const materials = await lockMaterials(scope, ids)
   const inUse = await usesAmong(
     scope,
     materials.map(({ material_id }) => material_id),
@@ -140,7 +140,7 @@ async function usesAmong(scope: OwnerScope, ids: readonly string[]): Promise<Mat
           select jsonb_agg(jsonb_build_object('adId', a.ad_id::text, 'adName', a.ad_name) order by a.ad_id desc)
           from (
             select a.ad_id, a.ad_name from ad a where a.owner_id = ${ownerId} and a.ad_id = any (array_agg(c.ad_id))
-            order by a.ad_id desc limit ${adsInTheWayMax}
+            order by a.ad_id desc limit ${blockingAdsMax}
           ) a
         ) as ads
         from creative c where c.owner_id = ${ownerId} and c.material_ids @> array[m.material_id]

@@ -14,7 +14,10 @@ import {
   materialRowOf,
 } from '#server/materials/material/row.ts'
 import { libraryCondition } from '#server/materials/material-library/condition.ts'
-import { inSight, namings } from '#server/materials/material-library/in-sight.ts'
+import {
+  isNotDeletedCreative,
+  materialUses,
+} from '#server/materials/material-library/material-use.ts'
 
 type Search = ReadInputOf<typeof searchMaterials>
 
@@ -52,7 +55,7 @@ export async function libraryPage(
         select ${materialColumns}, m.folder_id, m.created_at, m.version, m.removed_at is not null as is_in_bin,
           array(select t.tag from material_tag t where t.owner_id = m.owner_id and t.material_id = m.material_id
             order by t.tag_key) as tags,
-          (select count(*)::int from creative c where ${inSight(scope)} and c.material_ids @> array[m.material_id]) as use_count
+          (select count(*)::int from creative c where ${isNotDeletedCreative(scope)} and c.material_ids @> array[m.material_id]) as use_count
         from page join material m on m.owner_id = ${scope.ownerId} and m.material_id = page.material_id
         left join stored_file f on f.owner_id = m.owner_id and f.file_id = m.file_id
         left join stored_file p on p.owner_id = m.owner_id and p.file_id = m.preview_file_id
@@ -107,7 +110,7 @@ function orderOf(
         by: sql`coalesce(u.use_count, 0) ${direction}, ${byTime}`,
         source: sql`left join (
           select named.material_id, count(distinct named.creative_id) as use_count
-          from (${namings(scope)}) named group by named.material_id
+          from (${materialUses(scope)}) named group by named.material_id
         ) u on u.material_id = m.material_id`,
       }
   }

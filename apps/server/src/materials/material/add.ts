@@ -11,7 +11,7 @@ import { storeBundleFiles } from '#server/materials/material/bundle/store.ts'
 import type { CheckedMaterial } from '#server/materials/material/check.ts'
 import { coverFile } from '#server/materials/material/cover.ts'
 import { keepFolder } from '#server/materials/material/folder.ts'
-import { knownMaterial } from '#server/materials/material/known.ts'
+import { existingMaterial } from '#server/materials/material/existing.ts'
 import { logOperation } from '#server/platform/operation-log/write.ts'
 
 /** A file that was looked at, and what its sender says of it. */
@@ -36,7 +36,7 @@ export async function addMaterial(
   material: NewMaterial,
 ): Promise<OutputOf<typeof uploadMaterial>> {
   const { file, files, type, input, locale } = material
-  const known = await knownMaterial(scope, material, locale)
+  const known = await existingMaterial(scope, material, locale)
   if (known !== null) return known
   if (input.folderId !== undefined) await keepFolder(scope, input.folderId)
   const { fileId } = await storeFile(scope, file, files === null ? 'material' : 'bundle')

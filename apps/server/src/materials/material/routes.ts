@@ -21,7 +21,7 @@ import { withUpload } from '#server/platform/http/upload.ts'
 import { addMaterial, filesOf } from '#server/materials/material/add.ts'
 import { acceptedMaterials, withCheckedMaterial } from '#server/materials/material/check.ts'
 import { appIcon, materials } from '#server/materials/material/list.ts'
-import { shownFile } from '#server/materials/material/shown.ts'
+import { publicFile } from '#server/materials/material/public-file.ts'
 
 async function storeApp({ ownerId, id }: { ownerId: string; id: string }, context: ActingContext) {
   const { scope } = context
@@ -61,7 +61,7 @@ export const materialRoutes: Route[] = [
 
   openRoute(materialFile, async ({ key }, context) => {
     const { unit, requestId } = context
-    const shown = await shownFile(unit, { key, purpose: 'material', requestId })
+    const shown = await publicFile(unit, { key, purpose: 'material', requestId })
     if (shown === undefined) throw notFound()
     return showFile(context, shown.file)
   }),

@@ -23,7 +23,7 @@ interface Claim extends Pick<BlobKey, 'hash'> {
  * transaction: contents are claimed before they are written, so that the sweeper finds unreferenced ones even after a
  * crash.
  *
- * @throws BlobStoreFull, BlobStoreAway, or any error of `name`; the contents are then removed unless another claim
+ * @throws BlobStoreFull, BlobStoreUnavailable, or any error of `name`; the contents are then removed unless another claim
  *   needs them
  */
 export async function withBlobs<Result>(

@@ -1,4 +1,4 @@
-import { BlobStoreAway, BlobStoreFull } from '#server/platform/blob/store.ts'
+import { BlobStoreUnavailable, BlobStoreFull } from '#server/platform/blob/store.ts'
 
 /** Converts an error of the file system to one of the store; others are returned unchanged. */
 export function diskError(error: unknown, dir: string): unknown {
@@ -9,7 +9,7 @@ export function diskError(error: unknown, dir: string): unknown {
     case 'EDQUOT':
       return new BlobStoreFull(`there is no room left in ${dir}`, { cause: error })
     default:
-      return new BlobStoreAway(`the folder ${dir} cannot be used`, { cause: error })
+      return new BlobStoreUnavailable(`the folder ${dir} cannot be used`, { cause: error })
   }
 }
 

@@ -10,7 +10,7 @@ const leftBehindMs = 3_600_000
 /**
  * Gives `work` a file of its own, not there yet, for what is on its way. It is gone at the end, whatever happens.
  *
- * @throws BlobStoreFull, BlobStoreAway, or what `work` does
+ * @throws BlobStoreFull, BlobStoreUnavailable, or what `work` does
  */
 export async function withIncoming<Result>(
   { incomingDir }: Pick<BlobStore, 'incomingDir'>,

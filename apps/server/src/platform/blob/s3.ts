@@ -7,7 +7,7 @@ import {
   type BlobKey,
   BlobMissing,
   type BlobStore,
-  BlobStoreAway,
+  BlobStoreUnavailable,
   BlobStoreFull,
   keyText,
 } from '#server/platform/blob/store.ts'
@@ -35,7 +35,7 @@ export function s3Store(settings: S3Settings, dir: string): BlobStore {
     async read(key, { first, last }, signal) {
       const answer = await ask(key, { headers: { range: `bytes=${first}-${last}` }, signal })
       if (answer.status !== 206 || answer.body === null)
-        throw new BlobStoreAway(`${settings.endpoint} knows no ranges`)
+        throw new BlobStoreUnavailable(`${settings.endpoint} knows no ranges`)
       // The DOM's stream is the same one, by another declaration.
       return Readable.fromWeb(answer.body as ReadableStream)
     },
@@ -45,7 +45,7 @@ export function s3Store(settings: S3Settings, dir: string): BlobStore {
   }
 }
 
-/** Sends signed requests. @throws BlobMissing, BlobStoreFull, BlobStoreAway */
+/** Sends signed requests. @throws BlobMissing, BlobStoreFull, BlobStoreUnavailable */
 function asker(settings: S3Settings) {
   const { endpoint, bucket, region, accessKey, secretKey } = settings
   const credentials = { accessKeyId: accessKey, secretAccessKey: secretKey }
@@ -56,12 +56,12 @@ function asker(settings: S3Settings) {
     try {
       answer = await client.fetch(url, { ...request, redirect: 'manual' })
     } catch (error) {
-      throw new BlobStoreAway(`${endpoint} does not answer`, { cause: error })
+      throw new BlobStoreUnavailable(`${endpoint} does not answer`, { cause: error })
     }
     if (answer.ok) return answer
     const [, code = ''] = /<Code>(\w+)<\/Code>/.exec(await answer.text()) ?? []
     if (code === 'NoSuchKey') throw new BlobMissing(key)
     const facts = `${endpoint} answers ${`${answer.status} ${code}`.trim()} for bucket ${bucket}`
-    throw answer.status === 507 ? new BlobStoreFull(facts) : new BlobStoreAway(facts)
+    throw answer.status === 507 ? new BlobStoreFull(facts) : new BlobStoreUnavailable(facts)
   }
 }

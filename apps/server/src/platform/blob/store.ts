@@ -16,12 +16,12 @@ export interface BlobStore {
    * Keeps what a file of `incomingDir` holds, which is gone then or not; once this resolves, it is durable. What is there
    * already is written anew.
    *
-   * @throws BlobStoreFull, BlobStoreAway
+   * @throws BlobStoreFull, BlobStoreUnavailable
    */
   put(key: BlobKey, path: string): Promise<void>
-  /** @param signal ends the search, and the stream with it @throws BlobMissing, BlobStoreAway */
+  /** @param signal ends the search, and the stream with it @throws BlobMissing, BlobStoreUnavailable */
   read(key: BlobKey, range: ByteRange, signal: AbortSignal): Promise<Readable>
-  /** Nothing happens where there is none. @throws BlobStoreAway */
+  /** Nothing happens where there is none. @throws BlobStoreUnavailable */
   remove(key: BlobKey): Promise<void>
 }
 
@@ -31,8 +31,8 @@ export function keyText({ ownerId, hash }: BlobKey): string {
 }
 
 /** The store is out of reach, or answers with something else than it was asked for. */
-export class BlobStoreAway extends Error {
-  override readonly name = 'BlobStoreAway'
+export class BlobStoreUnavailable extends Error {
+  override readonly name = 'BlobStoreUnavailable'
 }
 
 /** There is no room left. */

@@ -4,7 +4,7 @@ import type { Actor } from '#server/platform/database/actor.ts'
 import { platformScope } from '#server/platform/database/scope.ts'
 import type { PublishedTables } from '#server/platform/database/tables/published.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
-import type { Unit } from '#server/platform/database/unit.ts'
+import type { UnitOfWork } from '#server/platform/database/unit-of-work.ts'
 import { changedByOther, invalidInput, notFound } from '#server/platform/http/refusal.ts'
 import { difference } from '#server/platform/operation-log/difference.ts'
 import { logOperation, type Operation } from '#server/platform/operation-log/write.ts'
@@ -28,7 +28,7 @@ const contentTexts: Readonly<Record<Locale, ContentTexts>> = {
 
 /** Somebody of the platform, at work inside a transaction. */
 export interface Editor {
-  readonly unit: Unit
+  readonly unit: UnitOfWork
   readonly actor: Actor
   readonly locale: Locale
 }
@@ -105,7 +105,7 @@ async function changeContent<Fields extends Facts>(
   content: Content<Fields>,
   { id, version, fields }: { id: string; version: number; fields: Fields },
 ): Promise<void> {
-  const was = await heldContent(unit, content, { id, version })
+  const was = await lockContent(unit, content, { id, version })
   const change = difference(was, fields)
   if (change === null) return
   const { columns, table, idColumn } = content
@@ -131,7 +131,7 @@ export async function removeContent<Fields extends Facts>(
   content: Content<Fields>,
   { id, version }: { id: string; version: number },
 ): Promise<void> {
-  const was = await heldContent(unit, content, { id, version })
+  const was = await lockContent(unit, content, { id, version })
   const { table, idColumn } = content
   await sql`delete from ${sql.table(table)} where ${sql.ref(idColumn)} = ${id}`.execute(unit.db)
   await logOperation(platformScope(unit, actor), {
@@ -150,8 +150,8 @@ export async function removeContent<Fields extends Facts>(
  *
  * @throws Refusal `notFound`, or `changedByOther` with the current one
  */
-export async function heldContent<Fields extends Facts>(
-  { db }: Unit,
+export async function lockContent<Fields extends Facts>(
+  { db }: UnitOfWork,
   content: Content<Fields>,
   { id, version }: { id: string; version: number },
 ): Promise<Fields> {

@@ -1,4 +1,9 @@
-import { isDatabaseAway, isLockTaken, isTooSlow, whyDatabaseFails } from './away.ts'
+import {
+  isConnectionError,
+  isLockTaken,
+  isTooSlow,
+  databaseFailureReason,
+} from './connection-error.ts'
 import { expect, test } from 'vitest'
 
 const failure = (code: string) => Object.assign(new Error('the database said so'), { code })
@@ -16,13 +21,13 @@ test.each([
   ['ECONNREFUSED', 'nothing listens where the database should'],
   ['ETIMEDOUT', 'the database is out of reach'],
 ])('why the server is not ready after %s: %s', (code, cause) => {
-  expect(whyDatabaseFails(failure(code))).toBe(cause)
+  expect(databaseFailureReason(failure(code))).toBe(cause)
 })
 
 test('a pool without a free connection is said to be that', () => {
   const error = new Error('timeout exceeded when trying to connect')
-  expect(whyDatabaseFails(error)).toBe('the database gives no connection in time')
-  expect(isDatabaseAway(error)).toBe(true)
+  expect(databaseFailureReason(error)).toBe('the database gives no connection in time')
+  expect(isConnectionError(error)).toBe(true)
 })
 
 test.each([
@@ -31,5 +36,9 @@ test.each([
   ['23505', { lock: false, slow: false, away: false }],
 ])('%s is told apart: %j', (code, { lock, slow, away }) => {
   const error = failure(code)
-  expect([isLockTaken(error), isTooSlow(error), isDatabaseAway(error)]).toEqual([lock, slow, away])
+  expect([isLockTaken(error), isTooSlow(error), isConnectionError(error)]).toEqual([
+    lock,
+    slow,
+    away,
+  ])
 })

@@ -1,5 +1,5 @@
 import { type Kysely, type LogEvent, sql } from 'kysely'
-import { isDiskFull } from '#server/platform/database/away.ts'
+import { isDiskFull } from '#server/platform/database/connection-error.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 
 /** Remembers that the database had no room on its disk, until it has some again. */

@@ -23,10 +23,10 @@ export interface OpenDatabase {
   /** The data directory, when this process owns it. */
   readonly directory: DataDirectory | null
   /** Closes the connections and stops what this process has started; queries get a while to end. */
-  close(patienceMs?: number): Promise<void>
+  close(waitMaxMs?: number): Promise<void>
 }
 
-const closePatienceMs = 5_000
+const closeWaitMaxMs = 5_000
 
 type Wanted = Pick<Settings, 'databaseUrl' | 'dataDir'>
 
@@ -55,9 +55,9 @@ export async function openServerDatabase(
   return {
     databases,
     directory,
-    async close(patienceMs = closePatienceMs) {
+    async close(waitMaxMs = closeWaitMaxMs) {
       // A query that does not end must not leave PostgreSQL running without us.
-      await Promise.race([close(), pause(patienceMs, undefined, { ref: false })])
+      await Promise.race([close(), pause(waitMaxMs, undefined, { ref: false })])
       await postgres.stop()
       directory.release()
     },

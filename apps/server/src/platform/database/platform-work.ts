@@ -1,10 +1,10 @@
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import type { Actor } from '#server/platform/database/actor.ts'
-import type { Unit } from '#server/platform/database/unit.ts'
+import type { UnitOfWork } from '#server/platform/database/unit-of-work.ts'
 
 /** Somebody of the platform, at work on owners. */
 export interface PlatformWork {
-  readonly unit: Unit
+  readonly unit: UnitOfWork
   readonly actor: Actor
   readonly locale: Locale
 }

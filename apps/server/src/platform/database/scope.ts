@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Actor } from '#server/platform/database/actor.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
-import { singly, together, type Unit } from '#server/platform/database/unit.ts'
+import {
+  withoutTransaction,
+  withTransaction,
+  type UnitOfWork,
+} from '#server/platform/database/unit-of-work.ts'
 
 declare const brand: unique symbol
 /** The id of an owner for whom somebody acts: text that only `ownerScope` vouches for. */
@@ -22,7 +26,7 @@ export interface OwnerScope extends Actor {
   readonly ownerId: OwnerId
   /** IANA name; days are days of this zone. */
   readonly timeZone: string
-  readonly [unitOfScope]: Unit
+  readonly [unitOfScope]: UnitOfWork
 }
 
 /** Somebody acting for an owner. The caller has made sure that it may. */
@@ -32,8 +36,8 @@ export interface Acting extends Actor {
 }
 
 /** Lets somebody act for an owner: the one place where an id becomes a scope. */
-export function ownerScope(db: Kysely<Tables> | Unit, acting: Acting): OwnerScope {
-  const unit = 'afterCommit' in db ? db : singly(db)
+export function ownerScope(db: Kysely<Tables> | UnitOfWork, acting: Acting): OwnerScope {
+  const unit = 'afterCommit' in db ? db : withoutTransaction(db)
   return { ...acting, ownerId: acting.ownerId as OwnerId, [unitOfScope]: unit }
 }
 
@@ -41,12 +45,12 @@ export function ownerScope(db: Kysely<Tables> | Unit, acting: Acting): OwnerScop
  * Returns a scope for the platform itself, which is not an owner: for its staff, and for work that concerns no owner in
  * particular. Its entries in the operation log have the owner 0.
  */
-export function platformScope(unit: Unit, actor: Actor): OwnerScope {
+export function platformScope(unit: UnitOfWork, actor: Actor): OwnerScope {
   return ownerScope(unit, { ...actor, ownerId: '0', timeZone: 'UTC' })
 }
 
 /** Lets the product itself act for an owner, for what nobody has asked. */
-export function productScope(db: Kysely<Tables> | Unit, ownerId: string): OwnerScope {
+export function productScope(db: Kysely<Tables> | UnitOfWork, ownerId: string): OwnerScope {
   const nobody = { accountId: null, homeOwnerId: null, door: 'timer', address: null } as const
   return ownerScope(db, { ...nobody, requestId: randomUUID(), ownerId, timeZone: 'UTC' })
 }
@@ -61,11 +65,11 @@ export function inTransaction<Result>(
   scope: OwnerScope,
   work: (scope: OwnerScope) => Promise<Result>,
 ): Promise<Result> {
-  return together(scope[unitOfScope], (unit) => work(scopeOn(scope, unit)))
+  return withTransaction(scope[unitOfScope], (unit) => work(scopeOn(scope, unit)))
 }
 
 /** The same identity on another connection, for the files of this folder. */
-export function scopeOn(scope: OwnerScope, unit: Unit): OwnerScope {
+export function scopeOn(scope: OwnerScope, unit: UnitOfWork): OwnerScope {
   return { ...scope, [unitOfScope]: unit }
 }
 

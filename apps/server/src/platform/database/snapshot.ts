@@ -1,6 +1,6 @@
 import { type ControlledTransaction, sql } from 'kysely'
 import { owned, type OwnedSql, runOwn } from '#server/platform/database/owned-sql.ts'
-import { revokedBy } from '#server/platform/database/revocable.ts'
+import { cancelOnAbort } from '#server/platform/database/cancelable.ts'
 import { connectionOf, type OwnerScope, scopeOn } from '#server/platform/database/scope.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 
@@ -35,7 +35,7 @@ export async function* inSnapshot<Item>(
     .setAccessMode('read only')
     .execute()
   try {
-    const leave = await revokedBy(signal, { db: transaction, database })
+    const leave = await cancelOnAbort(signal, { db: transaction, database })
     try {
       signal.throwIfAborted()
       yield* work(snapshotOf(scope, transaction))

@@ -69,8 +69,8 @@ function signal(pids: number[], name: NodeJS.Signals): void {
   }
 }
 
-async function allEnded(name: string, patienceMs: number): Promise<void> {
-  const deadline = Date.now() + patienceMs
+async function allEnded(name: string, waitMaxMs: number): Promise<void> {
+  const deadline = Date.now() + waitMaxMs
   while (clusterProcesses(name).length > 0 && Date.now() < deadline) await pause(25)
 }
 

@@ -11,7 +11,7 @@ import { join, resolve } from 'node:path'
 import { EmbeddedPostgresError, errorCode } from '#server/platform/embedded-postgres/errors.ts'
 import {
   type FileLock,
-  heldLock,
+  acquiredLock,
   isLockHeld,
 } from '#server/platform/embedded-postgres/file-lock.ts'
 import {
@@ -110,7 +110,7 @@ export function readDataDirectoryOwner(dataDir: string): DataDirectoryOwner | un
 function lockIn(path: string): FileLock | undefined {
   try {
     mkdirSync(path, { recursive: true, mode: 0o700 })
-    return heldLock(lockFile(path))
+    return acquiredLock(lockFile(path))
   } catch (error) {
     throw new EmbeddedPostgresError(
       `The data directory ${path} cannot be used: ${error instanceof Error ? error.message : String(error)}. Choose another one with DATA_DIR.`,

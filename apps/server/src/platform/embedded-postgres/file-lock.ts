@@ -11,11 +11,11 @@ export interface FileLock {
 const sqliteBusy = 5
 
 // Longer than a reader's glance at the lock, which may coincide with a start.
-const patienceMs = 500
+const waitMaxMs = 500
 
 /** The lock on that file (made when missing), or undefined while another process has it. */
-export function heldLock(file: string): FileLock | undefined {
-  const lock = new DatabaseSync(file, { timeout: patienceMs })
+export function acquiredLock(file: string): FileLock | undefined {
+  const lock = new DatabaseSync(file, { timeout: waitMaxMs })
   try {
     lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
     return { release: () => lock.close() }

@@ -2,7 +2,7 @@ import type { ExportFormat } from '@placard/contract/platform/export'
 import { inSnapshot, type Snapshot } from '#server/platform/database/snapshot.ts'
 import { exportTurn } from '#server/platform/export/turn.ts'
 import { csvType } from '#server/platform/http/csv.ts'
-import { untilOver, whileAwaited } from '#server/platform/http/departure.ts'
+import { connectionClosed, abortOnDisconnect } from '#server/platform/http/abort-on-disconnect.ts'
 import { begunStream, sendDownload } from '#server/platform/http/download.ts'
 import type { ActingContext } from '#server/platform/http/route.ts'
 import { csvOf } from '#server/platform/spreadsheet/csv.ts'
@@ -39,13 +39,13 @@ export async function sendSheet(
   { scope, locale, reply }: Pick<ActingContext, 'scope' | 'locale' | 'reply'>,
   { name, format, sheetOf }: WantedFile,
 ): Promise<null> {
-  const over = untilOver(reply)
+  const over = connectionClosed(reply)
   await exportTurn(scope.ownerId, over, locale)
   const signal = AbortSignal.any([over, AbortSignal.timeout(longestMs)])
   const { mediaType, write } = formats[format]
   const pieces = inSnapshot(scope, signal, async function* (snapshot) {
     yield* write(await sheetOf(snapshot))
   })
-  const content = await whileAwaited(reply, () => begunStream(pieces, signal))
+  const content = await abortOnDisconnect(reply, () => begunStream(pieces, signal))
   return sendDownload(reply, { name: `${name}.${format}`, mediaType }, content)
 }

@@ -43,7 +43,7 @@ function moveFile(
   blobs: BlobStore,
 ): Promise<void> {
   return withIncoming(blobs, async (path) => {
-    const { hash, bytes } = await writtenFile(path, piecesOf(scope, fileId), Infinity)
+    const { hash, bytes } = await writtenFile(path, chunksOf(scope, fileId), Infinity)
     // Another server was quicker, and has taken the pieces from under our eyes.
     if (bytes < byteCount) return
     await withBlobs(scope, { blobs, files: [{ path, hash, bytes }] }, () =>
@@ -60,12 +60,12 @@ function moveFile(
 }
 
 /** One piece is in memory at a time. */
-async function* piecesOf(scope: OwnerScope, fileId: string): AsyncGenerator<Buffer> {
-  for (let pieceNum = 1; ; pieceNum += 1) {
+async function* chunksOf(scope: OwnerScope, fileId: string): AsyncGenerator<Buffer> {
+  for (let chunkNum = 1; ; chunkNum += 1) {
     const piece = await selectOwn(scope, 'stored_file_piece')
       .select('bytes')
       .where('file_id', '=', fileId)
-      .where('piece_num', '=', pieceNum)
+      .where('piece_num', '=', chunkNum)
       .executeTakeFirst()
     if (piece === undefined) return
     yield piece.bytes

@@ -77,7 +77,7 @@ interface Receiver {
  * determined from its content; neither its name nor the type that the sender declares is trusted.
  *
  * @throws Refusal `invalidInput` for a file that is empty, too large or of a type that is not allowed; BlobStoreFull,
- *   BlobStoreAway
+ *   BlobStoreUnavailable
  */
 export function withReceivedFile<Result>(
   upload: { readonly fileName: string; readonly bytes: AsyncIterable<Uint8Array> },
@@ -118,7 +118,7 @@ interface WrittenFile extends Pick<ReceivedFile, 'bytes' | 'hash'> {
  * Writes a file, and stops after the chunk that exceeds `maxBytes`. The file is open before the source is read, and closed
  * when the promise settles: a caller that removes it then has removed it for good.
  *
- * @throws BlobStoreFull, BlobStoreAway, or what the source throws
+ * @throws BlobStoreFull, BlobStoreUnavailable, or what the source throws
  */
 export async function writtenFile(
   path: string,

@@ -3,7 +3,7 @@ import { givenName } from '@placard/domain/platform/file/media-type'
 import type { FastifyReply } from 'fastify'
 import { type ByteRange, isOneRange, rangeOf } from '#server/platform/file/range.ts'
 import type { StoredFile } from '#server/platform/file/store.ts'
-import { untilOver } from '#server/platform/http/departure.ts'
+import { connectionClosed } from '#server/platform/http/abort-on-disconnect.ts'
 import type { Service } from '#server/platform/http/service.ts'
 import { callerLeft } from '#server/platform/http/transport-refusal.ts'
 
@@ -85,7 +85,7 @@ async function contentOf(
   { first, last }: ByteRange,
 ): Promise<Readable> {
   if (reply.request.method === 'HEAD' || last < first) return Readable.from([])
-  const over = untilOver(reply)
+  const over = connectionClosed(reply)
   try {
     return await service.blobs.read(
       blob,

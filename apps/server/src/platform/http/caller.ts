@@ -4,16 +4,16 @@ import { code } from '@placard/contract/platform/code'
 import { identityHeader } from '@placard/contract/platform/header'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { serviceGuesses } from '#server/platform/login-throttle/guess-limit.ts'
-import { isRightTry } from '#server/platform/login-throttle/guess.ts'
+import { serviceThrottles } from '#server/platform/login-throttle/throttle-rules.ts'
+import { isRightSecret } from '#server/platform/login-throttle/throttle.ts'
 import type { Actor } from '#server/platform/database/actor.ts'
-import { singly } from '#server/platform/database/unit.ts'
+import { withoutTransaction } from '#server/platform/database/unit-of-work.ts'
 import { clientNetwork } from '#server/platform/http/client-network.ts'
 import { credentialsOf, setSessionCookies } from '#server/platform/http/cookies.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
-import type { Surroundings } from '#server/platform/http/service.ts'
+import type { Dependencies } from '#server/platform/http/service.ts'
 import { type Identity, identify, noteUse } from '#server/platform/session/identity.ts'
-import { type ActingOwner, holdsOneOf, permissionsOf } from '#server/platform/session/principal.ts'
+import { type ActingOwner, hasOneOf, permissionsOf } from '#server/platform/session/principal.ts'
 import { secretHash } from '#server/platform/session/secret.ts'
 import { rotateSession } from '#server/platform/session/session.ts'
 import { type OperatorRole, operatorRoleNames } from '@placard/domain/platform/access/role'
@@ -58,7 +58,7 @@ function accessRefusal(lack: AccessLack, locale: Locale): Refusal {
 
 /** A request of a call before its caller is identified. */
 export interface Caller {
-  readonly surroundings: Surroundings
+  readonly dependencies: Dependencies
   readonly locale: Locale
   readonly request: FastifyRequest
   readonly reply: FastifyReply
@@ -72,7 +72,7 @@ export interface KnownCaller extends Identity {
 /** @throws Refusal without a session that lives, or with an acting identity that is lost */
 export async function signedIn(caller: Caller, call: AnyCall): Promise<KnownCaller> {
   const { request } = caller
-  const { database, settings } = caller.surroundings
+  const { database, settings } = caller.dependencies
   const credentials = credentialsOf(request)
   const identity = credentials && (await identify(database, credentials, settings))
   if (!credentials || !identity) throw new Refusal({ code: code.notSignedIn })
@@ -92,8 +92,8 @@ export async function signedIn(caller: Caller, call: AnyCall): Promise<KnownCall
   return { ...identity, actor }
 }
 
-async function rotate({ surroundings, reply }: Caller, session: string): Promise<void> {
-  const secrets = await rotateSession(surroundings.database.reserve.db, session)
+async function rotate({ dependencies, reply }: Caller, session: string): Promise<void> {
+  const secrets = await rotateSession(dependencies.database.reserve.db, session)
   if (secrets) setSessionCookies(reply, secrets)
 }
 
@@ -106,7 +106,7 @@ export function actingFor(
   const { access } = call
   if (acting === null || access.kind !== 'acting') throw accessRefusal('ownersAlone', locale)
   const { roles, menu } = access
-  if (!holdsOneOf(principal.roles, roles)) throw accessRefusal({ roles }, locale)
+  if (!hasOneOf(principal.roles, roles)) throw accessRefusal({ roles }, locale)
   const { menuTree } = permissionsOf(principal, acting)
   if (menu !== null && !menuTree.includes(menu)) throw accessRefusal('menu', locale)
   return acting
@@ -121,16 +121,20 @@ export function checkStaff({ principal }: KnownCaller, locale: Locale): void {
  * @throws Refusal unless the request carries `authorization: Bearer` with the secret set as SSO_SECRET, and for a while
  *   after too many wrong ones from the same place
  */
-export async function checkService({ surroundings, request, locale }: Caller): Promise<void> {
-  const { database, settings } = surroundings
+export async function checkService({ dependencies, request, locale }: Caller): Promise<void> {
+  const { database, settings } = dependencies
   const { ssoSecret } = settings
-  const given = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
-  if (ssoSecret === null || given === undefined) throw accessRefusal('service', locale)
-  const guesses = serviceGuesses(clientNetwork(request.ip))
-  const isRight = await isRightTry(singly(database.reserve.shareOf('strangers')), guesses, {
-    locale,
-    // Hashes have one length, so that the comparison takes the same time whatever was given.
-    look: async () => timingSafeEqual(secretHash(given), secretHash(ssoSecret)),
-  })
+  const definedFields = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
+  if (ssoSecret === null || definedFields === undefined) throw accessRefusal('service', locale)
+  const guesses = serviceThrottles(clientNetwork(request.ip))
+  const isRight = await isRightSecret(
+    withoutTransaction(database.reserve.shareOf('strangers')),
+    guesses,
+    {
+      locale,
+      // Hashes have one length, so that the comparison takes the same time whatever was given.
+      look: async () => timingSafeEqual(secretHash(definedFields), secretHash(ssoSecret)),
+    },
+  )
   if (!isRight) throw accessRefusal('service', locale)
 }

@@ -1,13 +1,13 @@
 import { type Code, code } from '@placard/contract/platform/code'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import type { FastifyError, FastifyInstance } from 'fastify'
-import { BlobStoreAway, BlobStoreFull } from '#server/platform/blob/store.ts'
+import { BlobStoreUnavailable, BlobStoreFull } from '#server/platform/blob/store.ts'
 import {
-  isDatabaseAway,
+  isConnectionError,
   isDiskFull,
   isLockTaken,
   isTooSlow,
-} from '#server/platform/database/away.ts'
+} from '#server/platform/database/connection-error.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { envelopeOf, localeOf } from '#server/platform/http/reply.ts'
 import { storageFull, TransportRefusal } from '#server/platform/http/transport-refusal.ts'
@@ -83,7 +83,7 @@ function answerTo(error: FastifyError | Refusal | TransportRefusal, locale: Loca
   if (status >= 400 && status < 500) return brokenOff(status, texts.unreadable[locale])
   if (isLockTaken(error)) return brokenOff(503, texts.taken[locale], { 'retry-after': '5' })
   if (isTooSlow(error)) return brokenOff(503, texts.slow[locale], { 'retry-after': '30' })
-  if (isDatabaseAway(error) || error instanceof BlobStoreAway)
+  if (isConnectionError(error) || error instanceof BlobStoreUnavailable)
     return brokenOff(503, texts.busy[locale], { 'retry-after': '5' })
   return brokenOff(500, texts.broken[locale])
 }

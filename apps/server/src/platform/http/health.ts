@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { DiskSpace } from '#server/platform/blob/disk-space.ts'
-import { whyDatabaseFails } from '#server/platform/database/away.ts'
+import { databaseFailureReason } from '#server/platform/database/connection-error.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { isMigrated } from '#server/platform/database/migrate.ts'
 
@@ -32,6 +32,6 @@ async function whyNotReady({ database, diskSpace }: Watched): Promise<string | n
     const isFull = (await diskSpace.isLow()) || (await database.isDiskFull())
     return isFull ? 'the storage is full' : null
   } catch (error) {
-    return whyDatabaseFails(error)
+    return databaseFailureReason(error)
   }
 }

@@ -3,7 +3,7 @@ import type { Locale } from '@placard/domain/platform/locale/locale'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '#server/platform/database/actor.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
-import type { Unit } from '#server/platform/database/unit.ts'
+import type { UnitOfWork } from '#server/platform/database/unit-of-work.ts'
 import type { Refusal } from '#server/platform/http/refusal.ts'
 import type { Service } from '#server/platform/http/service.ts'
 import type { ActingOwner, Principal } from '#server/platform/session/principal.ts'
@@ -21,7 +21,7 @@ interface CallContext {
 /** A caller of whom nothing is known. */
 export interface OpenContext extends CallContext {
   /** The whole database; a transaction where the call writes. */
-  readonly unit: Unit
+  readonly unit: UnitOfWork
 }
 
 interface KnownContext extends CallContext {
@@ -34,13 +34,13 @@ interface KnownContext extends CallContext {
 
 /** A caller with a session. `acting` is null for platform staff, and for an account whose owner is closed. */
 export interface SignedInContext extends KnownContext {
-  readonly unit: Unit
+  readonly unit: UnitOfWork
   readonly acting: ActingOwner | null
 }
 
 /** A member of the platform staff. */
 export interface StaffContext extends KnownContext {
-  readonly unit: Unit
+  readonly unit: UnitOfWork
 }
 
 /** A caller that acts for an owner, with what the call asks for. It reaches the owner's rows alone, by its scope. */

@@ -2,7 +2,11 @@ import { routePathOf } from '@placard/contract/platform/address'
 import { type AnyCall, methodOf } from '@placard/contract/platform/call'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
-import { singly, together, type Unit } from '#server/platform/database/unit.ts'
+import {
+  withoutTransaction,
+  withTransaction,
+  type UnitOfWork,
+} from '#server/platform/database/unit-of-work.ts'
 import { ownerScope, platformScope } from '#server/platform/database/scope.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { inputOf } from '#server/platform/http/body.ts'
@@ -18,13 +22,13 @@ import { readInput } from '#server/platform/http/input.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { accepted, localeOf } from '#server/platform/http/reply.ts'
 import type { Route } from '#server/platform/http/route.ts'
-import type { Surroundings } from '#server/platform/http/service.ts'
+import type { Dependencies } from '#server/platform/http/service.ts'
 import { storageFull } from '#server/platform/http/transport-refusal.ts'
 import type { ActingOwner } from '#server/platform/session/principal.ts'
 import * as z from 'zod/mini'
 
 /** Serves one call of the contract. */
-export function serveCall(app: FastifyInstance, route: Route, surroundings: Surroundings): void {
+export function serveCall(app: FastifyInstance, route: Route, dependencies: Dependencies): void {
   const { call } = route
   app.route({
     method: methodOf(call),
@@ -33,7 +37,7 @@ export function serveCall(app: FastifyInstance, route: Route, surroundings: Surr
     schema: call.body === 'download' ? {} : { response: { 200: envelopeSchema(call) } },
     async handler(request, reply) {
       const caller = {
-        surroundings,
+        dependencies,
         locale: localeOf(request.headers['accept-language']),
         request,
         reply,
@@ -41,7 +45,7 @@ export function serveCall(app: FastifyInstance, route: Route, surroundings: Surr
       const data = await answer(route, caller)
       if (data === null && call.body === 'download') return reply
       if (data instanceof Refusal) throw data
-      if (surroundings.checkAnswers) call.output.parse(data)
+      if (dependencies.checkAnswers) call.output.parse(data)
       return accepted(data, { locale: caller.locale, requestId: request.id })
     },
   })
@@ -51,7 +55,7 @@ export function serveCall(app: FastifyInstance, route: Route, surroundings: Surr
 async function answer(route: Route, caller: Caller): Promise<unknown> {
   const { call } = route
   const base = {
-    service: caller.surroundings,
+    service: caller.dependencies,
     locale: caller.locale,
     requestId: caller.request.id,
     request: caller.request,
@@ -59,16 +63,16 @@ async function answer(route: Route, caller: Caller): Promise<unknown> {
   }
   if (route.identity === 'anyone' || route.identity === 'service') {
     if (route.identity === 'service') await checkService(caller)
-    const db = caller.surroundings.database.reserve.shareOf('strangers')
+    const db = caller.dependencies.database.reserve.shareOf('strangers')
     return inUnit(caller, { call, db }, (unit, input) => route.handle(input, { ...base, unit }))
   }
   const known = await signedIn(caller, call)
   // Signing in writes too, but users must be able to read their data.
-  if (call.effect === 'write' && (await caller.surroundings.diskSpace.isLow())) throw storageFull()
+  if (call.effect === 'write' && (await caller.dependencies.diskSpace.isLow())) throw storageFull()
   if (route.identity === 'staff') checkStaff(known, caller.locale)
   const acting = route.identity === 'acting' ? actingFor(call, known, caller.locale) : known.acting
   const idempotencyKey = call.effect === 'write' ? idempotencyKeyOf(caller) : null
-  const db = caller.surroundings.database.shareOf(acting?.ownerId ?? 'staff')
+  const db = caller.dependencies.database.shareOf(acting?.ownerId ?? 'staff')
   return inUnit(caller, { call, db }, (unit, input) => {
     const scope =
       acting === null
@@ -91,14 +95,14 @@ async function answer(route: Route, caller: Caller): Promise<unknown> {
 async function inUnit(
   { request, locale }: Caller,
   { call, db }: { call: AnyCall; db: Kysely<Tables> },
-  work: (unit: Unit, input: unknown) => Promise<unknown>,
+  work: (unit: UnitOfWork, input: unknown) => Promise<unknown>,
 ): Promise<unknown> {
-  const unit = singly(db)
+  const unit = withoutTransaction(db)
   // The fields of an upload are in its body, which the handler reads.
   if (call.body === 'upload') return work(unit, undefined)
   const input = readInput(call.input, inputOf(call, request, locale), locale)
   return call.effect === 'write'
-    ? together(unit, (inside) => work(inside, input))
+    ? withTransaction(unit, (inside) => work(inside, input))
     : work(unit, input)
 }
 

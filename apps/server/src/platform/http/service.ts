@@ -25,7 +25,7 @@ export interface Service {
 }
 
 /** The dependencies of the server. */
-export interface Surroundings extends Service {
+export interface Dependencies extends Service {
   readonly database: Database
   /** Check answers against the contract too; for tests, since it costs time on every reply. */
   readonly checkAnswers: boolean

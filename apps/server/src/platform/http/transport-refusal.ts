@@ -87,7 +87,7 @@ export function serverStops(): TransportRefusal {
 }
 
 /** More is on its way than the server can hold; what it holds now it will have kept shortly. */
-export function noRoom(): TransportRefusal {
+export function memoryLimitReached(): TransportRefusal {
   return new TransportRefusal({
     statusCode: 503,
     texts: {

@@ -1,7 +1,7 @@
 import type { Locale } from '@placard/domain/platform/locale/locale'
 
 /** A letter to one person: plain text, a link on a line of its own. */
-export interface Letter {
+export interface Email {
   readonly to: string
   readonly subject: string
   readonly text: string
@@ -11,7 +11,7 @@ export interface Letter {
 /** The way letters go out. */
 export interface Mail {
   /** @throws MailFailure when the letter could not be handed over */
-  send(letter: Letter): Promise<void>
+  send(letter: Email): Promise<void>
 }
 
 /** A letter was not handed over; another try later may succeed. */

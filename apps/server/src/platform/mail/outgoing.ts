@@ -17,12 +17,12 @@ export function outgoingMail(
 }
 
 /** The log for emails. */
-interface LetterLog {
+interface EmailLog {
   info(facts: object, message: string): void
 }
 
 /** Writes emails to the log, including links: for the demo only, where the reader of the log is the receiver. */
-export function logMail(log: LetterLog): Mail {
+export function logMail(log: EmailLog): Mail {
   return {
     async send({ to, subject, text }) {
       log.info({ to, subject, text }, 'a letter, written here because SMTP_URL is not set')

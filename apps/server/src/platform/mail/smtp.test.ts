@@ -2,11 +2,11 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { createInterface } from 'node:readline'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { type Letter, MailFailure } from '#server/platform/mail/mail.ts'
+import { type Email, MailFailure } from '#server/platform/mail/mail.ts'
 import { smtpMail } from '#server/platform/mail/smtp.ts'
 import { mailServer } from '#server/platform/mail/testing/mail-server.ts'
 
-const letter: Letter = {
+const letter: Email = {
   to: 'ads@example.com',
   subject: 'A new password',
   text: 'Open this link:\n\nhttps://ads.example.com/#setPassword=abc\n',
@@ -113,8 +113,8 @@ describe('a mail server', () => {
     const server = await aServer({
       authOptional: false,
       authMethods: ['PLAIN'],
-      onAuth({ username, password: given }, _session, done) {
-        logins.push([username, given])
+      onAuth({ username, password: definedFields }, _session, done) {
+        logins.push([username, definedFields])
         done(null, { user: username ?? '' })
       },
     })
@@ -174,9 +174,9 @@ describe('a mail server', () => {
     expect((await failureOf(away.send(letter))).reason).toBe('ECONNREFUSED')
     const { port } = await aScriptedServer({})
     const smtpUrl = `smtp://127.0.0.1:${port}`
-    const silent = smtpMail({ smtpUrl, mailFrom }, { silenceMs: 50, letterMs: 60_000 })
+    const silent = smtpMail({ smtpUrl, mailFrom }, { silenceMs: 50, emailMs: 60_000 })
     expect((await failureOf(silent.send(letter))).reason).toBe('ETIMEDOUT')
-    const endless = smtpMail({ smtpUrl, mailFrom }, { silenceMs: 60_000, letterMs: 50 })
+    const endless = smtpMail({ smtpUrl, mailFrom }, { silenceMs: 60_000, emailMs: 50 })
     expect((await failureOf(endless.send(letter))).reason).toBe('EABORT')
   })
 })

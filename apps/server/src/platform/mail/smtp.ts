@@ -4,7 +4,7 @@ import { type Mail, MailFailure } from '#server/platform/mail/mail.ts'
 import { isLoopback } from '#server/platform/settings.ts'
 
 /** The time limits for silence of the mail server and for a whole email: less than the pause before its retry. */
-const patience = { silenceMs: 5_000, letterMs: 15_000 }
+const patience = { silenceMs: 5_000, emailMs: 15_000 }
 
 /** The connection to the mail server. */
 export interface SmtpAccess {
@@ -17,7 +17,7 @@ export interface SmtpAccess {
 /** Hands letters over to a mail server. */
 export function smtpMail(
   { smtpUrl, mailFrom }: SmtpAccess,
-  { silenceMs, letterMs } = patience,
+  { silenceMs, emailMs } = patience,
 ): Mail {
   const transport = createTransport({
     ...connectionTo(new URL(smtpUrl)),
@@ -39,7 +39,7 @@ export function smtpMail(
           subject,
           text,
           headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': locale },
-          signal: AbortSignal.timeout(letterMs),
+          signal: AbortSignal.timeout(emailMs),
         })
       } catch (error) {
         throw new MailFailure(reasonOf(error))

@@ -56,10 +56,7 @@ export function permissionsOf(
 }
 
 /** Returns whether one of the held roles is among the wanted ones. */
-export function holdsOneOf(
-  held: readonly OperatorRole[],
-  wanted: readonly OperatorRole[],
-): boolean {
+export function hasOneOf(held: readonly OperatorRole[], wanted: readonly OperatorRole[]): boolean {
   return wanted.some((role) => held.includes(role))
 }
 

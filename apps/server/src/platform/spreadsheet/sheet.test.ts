@@ -1,7 +1,7 @@
 import { elementType } from '@placard/domain/platform/column/element'
 import { spreadsheetText } from '@placard/domain/platform/format/spreadsheet-text'
 import { describe, expect, test } from 'vitest'
-import { naughtyTexts } from '#server/access/testing/naughty.ts'
+import { unusualStrings } from '#server/access/testing/unusual-strings.ts'
 import { csvOf } from '#server/platform/spreadsheet/csv.ts'
 import type { CellType, Sheet, SheetValue } from '#server/platform/spreadsheet/sheet.ts'
 import { csvCells, xlsxCells } from '#server/platform/spreadsheet/testing/read.ts'
@@ -50,7 +50,7 @@ const formulas = [
 
 describe('text in a workbook', () => {
   test('is what it was, naughty as it may be', async () => {
-    const texts = naughtyTexts
+    const texts = unusualStrings
       .map((naughty) => naughty.toWellFormed())
       .filter(({ length }) => length > 0 && length <= mostCellUnits)
     expect(await inXlsx(text, texts)).toEqual(texts)
@@ -87,7 +87,7 @@ describe('text in CSV', () => {
   })
 
   test('is what it was but for the guard, naughty as it may be', async () => {
-    const texts = naughtyTexts.map((naughty) => naughty.toWellFormed())
+    const texts = unusualStrings.map((naughty) => naughty.toWellFormed())
     expect(await inCsv(text, texts)).toEqual(texts.map(spreadsheetText))
   })
 })

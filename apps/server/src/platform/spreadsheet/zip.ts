@@ -11,7 +11,7 @@ export interface Part {
 /** The limit of the plain format, above which the library would write unreadable archives. */
 const mostPartBytes = 0xff_ff_ff_ff
 const deflated = 8
-const leastPieceBytes = 65_536
+const chunkMinBytes = 65_536
 
 /** A part of an archive is too large to be written. */
 export class PartTooLarge extends Error {
@@ -41,7 +41,7 @@ export async function* zipped(parts: Iterable<Part>): AsyncGenerator<Uint8Array>
     archive.add(file)
     for await (const bytes of compressed(counted(text, file))) {
       file.ondata?.(null, bytes, false)
-      if (bytesIn(written) < leastPieceBytes) continue
+      if (bytesIn(written) < chunkMinBytes) continue
       yield Buffer.concat(written)
       written = []
     }

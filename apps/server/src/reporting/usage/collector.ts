@@ -20,7 +20,7 @@ import { storageFull, tooManyRequests } from '#server/platform/http/transport-re
 import type { Settings } from '#server/platform/settings.ts'
 import { batchOf, lineCount } from '#server/reporting/usage/batch.ts'
 import { PageTickets } from '#server/reporting/usage/page-ticket.ts'
-import { roomFor } from '#server/reporting/usage/room.ts'
+import { limitMemory } from '#server/reporting/usage/memory-limit.ts'
 import { UsageWriter } from '#server/reporting/usage/writer.ts'
 import { type TokenBuckets, tokenBuckets } from '#server/platform/http/limit/token-bucket.ts'
 
@@ -90,7 +90,7 @@ class RefusedBatch extends Error {
   }
 }
 
-export interface CollectorSurroundings {
+export interface CollectorDependencies {
   readonly database: Pick<Database, 'pool'>
   readonly diskSpace: DiskSpace
   readonly settings: OriginSettings & Pick<Settings, 'requestsPerSecond' | 'usageAddressMb'>
@@ -105,7 +105,7 @@ declare module 'fastify' {
 
 const open = { open: 'pages report without a session' }
 /** Bytes that may be on their way between their first header and their answer, of all senders together. */
-const roomBytes = 33_554_432
+const memoryLimitBytes = 33_554_432
 
 const batchAnswer = {
   type: 'object',
@@ -129,7 +129,7 @@ const ticketAnswer = {
  */
 export function serveCollector(
   app: FastifyInstance,
-  { database, settings, diskSpace }: CollectorSurroundings,
+  { database, settings, diskSpace }: CollectorDependencies,
 ): void {
   const tickets = new PageTickets(database.pool)
   void app.register(async (collector) => {
@@ -145,7 +145,7 @@ export function serveCollector(
       taking.addHook('onRequest', async () => {
         if (await diskSpace.isLow()) throw storageFull()
       })
-      roomFor(taking, roomBytes)
+      limitMemory(taking, memoryLimitBytes)
       takeBatches(taking, { database, settings })
     })
   })
@@ -172,7 +172,7 @@ function requireTicket(taking: FastifyInstance, tickets: PageTickets): void {
 
 function takeBatches(
   taking: FastifyInstance,
-  { database, settings }: Pick<CollectorSurroundings, 'database' | 'settings'>,
+  { database, settings }: Pick<CollectorDependencies, 'database' | 'settings'>,
 ): void {
   const writer = new UsageWriter(database.pool)
   const allowance = new UsageAllowance(settings.usageAddressMb)

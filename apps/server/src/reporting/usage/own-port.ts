@@ -18,7 +18,7 @@ import { bodyLimitMs, serverOptions } from '#server/platform/http/server-options
 import type { Settings } from '#server/platform/settings.ts'
 import { serveCollector } from '#server/reporting/usage/collector.ts'
 
-interface Surroundings {
+interface Dependencies {
   readonly database: Database
   readonly diskSpace: DiskSpace
   readonly settings: Settings
@@ -29,7 +29,7 @@ interface Surroundings {
 export async function startCollectorPort({
   log,
   ...watched
-}: Surroundings): Promise<FastifyInstance | null> {
+}: Dependencies): Promise<FastifyInstance | null> {
   const { settings } = watched
   if (settings.collectPort === null) return null
   const { trustProxy, host, collectPort: port } = settings

@@ -1,5 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { isDatabaseAway, isLockTaken, isTooSlow } from '#server/platform/database/away.ts'
+import {
+  isConnectionError,
+  isLockTaken,
+  isTooSlow,
+} from '#server/platform/database/connection-error.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 
@@ -40,7 +44,7 @@ export function startUsageRollUp({
   const go = () => {
     working ??= rollUpUsage(db)
       .catch((error: unknown) => {
-        if (!isDatabaseAway(error)) log.error({ err: error }, 'usage could not be added up')
+        if (!isConnectionError(error)) log.error({ err: error }, 'usage could not be added up')
       })
       .finally(() => {
         working = null

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type pg from 'pg'
-import { isDatabaseAway } from '#server/platform/database/away.ts'
+import { isConnectionError } from '#server/platform/database/connection-error.ts'
 import type { Batch } from '#server/reporting/usage/batch.ts'
 import { keepBatches } from '#server/reporting/usage/store.ts'
 
@@ -54,7 +54,7 @@ export class UsageWriter {
       )
       for (const { batch, isKept } of group) isKept(fresh.has(batch))
     } catch (error) {
-      if (group.length === 1 || isDatabaseAway(error)) {
+      if (group.length === 1 || isConnectionError(error)) {
         for (const { isLost } of group) isLost(error)
       } else {
         // One batch that the database does not take must not take the others with it.

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@placard/contract/platform/call'
 import type { queryBanners } from '@placard/contract/support/banner'
-import { toldAheadSeconds } from '@placard/domain/support/banner/playing'
+import { noticeSeconds } from '@placard/domain/support/banner/playing'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { textIn } from '@placard/domain/platform/locale/text'
 import { sql } from 'kysely'
@@ -25,7 +25,7 @@ export async function bannersFor(
   const rows = await selectPublished(scope, 'banner')
     .select(['banner_id', 'message', 'priority', 'begins_at', 'ends_at'])
     .where('ends_at', '>=', new Date(nowMs))
-    .where('begins_at', '<=', new Date(nowMs + toldAheadSeconds * 1000))
+    .where('begins_at', '<=', new Date(nowMs + noticeSeconds * 1000))
     .where(sql<boolean>`(menu_ids is null or ${pageId} = any(menu_ids))`)
     .where(isFor(sql`audience`, viewer))
     .where(sql<boolean>`not ${isClosed}`)

@@ -83,12 +83,12 @@ export function articlesLike({ text, category, published }: ArticleFilters): Raw
   const parts = [sql<boolean>`true`]
   if (category !== undefined) parts.push(sql`category = ${category}`)
   if (published !== undefined) parts.push(sql`(published_at is not null) = ${published}`)
-  if (text) parts.push(holdsText(text))
+  if (text) parts.push(containsText(text))
   return sql`${sql.join(parts, sql` and `)}`
 }
 
 /** In whatever language: what somebody has read in one is found in the other too. */
-function holdsText(text: string): RawBuilder<boolean> {
+function containsText(text: string): RawBuilder<boolean> {
   const pattern = containsPattern(text)
   const hits = locales.flatMap((locale) =>
     [sql`title`, sql`body`].map((texts) => sql`${texts}->>${locale} ilike ${pattern}`),

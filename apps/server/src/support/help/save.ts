@@ -4,7 +4,7 @@ import { textIn } from '@placard/domain/platform/locale/text'
 import {
   type Content,
   type Editor,
-  heldContent,
+  lockContent,
   saveContent,
 } from '#server/platform/content/edit.ts'
 import { platformScope } from '#server/platform/database/scope.ts'
@@ -53,7 +53,7 @@ export async function setPublished(
   { published, nowMs }: { published: boolean; nowMs: number },
 ): Promise<StaffArticle> {
   const { unit, actor } = editor
-  const { title } = await heldContent(unit, article, { id: articleId, version })
+  const { title } = await lockContent(unit, article, { id: articleId, version })
   const { numUpdatedRows } = await unit.db
     .updateTable('help_article')
     .set({ published_at: published ? new Date(nowMs) : null, version: version + 1 })

@@ -65,12 +65,12 @@ function conditionOf(reader: Reader, { before, filters }: Listing): OwnedSql {
   if (msgType !== undefined) parts.push(sql`m.message_type = ${msgType}`)
   if (status === readStatus.read) parts.push(isReadBy(reader))
   if (status === readStatus.unread) parts.push(sql`not ${isReadBy(reader)}`)
-  if (text) parts.push(holdsText(text))
+  if (text) parts.push(containsText(text))
   return owned`m.owner_id = ${ownerId} and ${sql.join(parts, sql` and `)}`
 }
 
 /** In whatever language: what somebody has read in one is found in the other too. */
-function holdsText(text: string): RawBuilder<unknown> {
+function containsText(text: string): RawBuilder<unknown> {
   const pattern = containsPattern(text)
   const hits = locales.flatMap((locale) =>
     [sql`m.title`, sql`m.body`].map((texts) => sql`${texts}->>${locale} ilike ${pattern}`),

@@ -30,7 +30,7 @@ export async function tell(
 }
 
 /** Tells those people of the acting owner, and of its agency, whose roles open the area to them. */
-export async function tellWhoeverMay(
+export async function notifyPermitted(
   scope: OwnerScope,
   area: Area,
   { msgType, title, text }: News,

@@ -23,7 +23,7 @@ export async function answerTo(
   nowMs: number,
 ): Promise<OutputOf<typeof answerQuestion>> {
   const { db, accountId, locale } = asker
-  const question = await heldQuestion(asker, questionId)
+  const question = await lockQuestion(asker, questionId)
   await db
     .insertInto('question_use')
     .values({ question_id: questionId, account_id: accountId, day: dayAt(nowMs) })
@@ -56,7 +56,7 @@ export async function resolve(
   { questionId, resolved, comment }: ReadInputOf<typeof resolveQuestion>,
   nowMs: number,
 ): Promise<OutputOf<typeof resolveQuestion>> {
-  await heldQuestion(asker, questionId)
+  await lockQuestion(asker, questionId)
   const said = { resolved, comment, said_at: new Date(nowMs) }
   await asker.db
     .insertInto('question_feedback')
@@ -67,7 +67,7 @@ export async function resolve(
 }
 
 /** Held against its removal, until it is noted what became of it. */
-async function heldQuestion({ db }: Asker, questionId: string) {
+async function lockQuestion({ db }: Asker, questionId: string) {
   const question = await db
     .selectFrom('question')
     .selectAll()

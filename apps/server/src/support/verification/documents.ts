@@ -57,7 +57,7 @@ export async function documentOf(scope: OwnerScope, documentId: string): Promise
 }
 
 /** Holds documents until the transaction ends. @throws Refusal `notFound` when one is none of the acting owner's */
-export async function holdDocuments(
+export async function lockDocuments(
   scope: OwnerScope,
   documentIds: readonly string[],
 ): Promise<void> {

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { validationStatus } from '@placard/domain/support/business-validation/status'
 import { verificationKindNames } from '@placard/domain/support/verification/kind'
-import { dueWarning, statusOn } from '@placard/domain/support/verification/standing'
+import { dueWarning, statusOn } from '@placard/domain/support/verification/status'
 import { type Kysely, sql } from 'kysely'
 import type { Actor } from '#server/platform/database/actor.ts'
 import { updateOwn } from '#server/platform/database/own.ts'
 import { type OwnerScope, ownerScope } from '#server/platform/database/scope.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
-import { singly, together } from '#server/platform/database/unit.ts'
+import { withoutTransaction, withTransaction } from '#server/platform/database/unit-of-work.ts'
 import { logOperation } from '#server/platform/operation-log/write.ts'
-import { tellOwner } from '#server/support/verification/news.ts'
+import { tellOwner } from '#server/support/verification/notifications.ts'
 import { lockVerification, type VerificationRecord } from '#server/support/verification/record.ts'
 import { todayOf } from '#server/support/verification/view.ts'
 
@@ -25,7 +25,7 @@ interface Ending {
 /** Notes what has expired and tells its owners, and warns those who want it of what soon will. */
 export async function sweepVerifications(db: Kysely<Tables>, nowMs: number): Promise<void> {
   for (const ending of await endings(db, nowMs)) {
-    await together(singly(db), async (unit) => {
+    await withTransaction(withoutTransaction(db), async (unit) => {
       const { owner_id: ownerId, time_zone: timeZone, verification_id } = ending
       const scope = ownerScope(unit, { ...byItself(), ownerId, timeZone })
       const record = await lockVerification(

@@ -8,7 +8,7 @@ import {
   type VerificationKind,
   verificationKindNames,
 } from '@placard/domain/support/verification/kind'
-import { needsVerification, statusOn } from '@placard/domain/support/verification/standing'
+import { needsVerification, statusOn } from '@placard/domain/support/verification/status'
 import { sql } from 'kysely'
 import { insertOwn, updateOwn } from '#server/platform/database/own.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'

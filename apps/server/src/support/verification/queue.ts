@@ -5,7 +5,7 @@ import type {
 } from '@placard/contract/support/staff-verification'
 import { validationStatus } from '@placard/domain/support/business-validation/status'
 import { dayAt } from '@placard/domain/platform/calendar/day'
-import { statusOn } from '@placard/domain/support/verification/standing'
+import { statusOn } from '@placard/domain/support/verification/status'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
 import {

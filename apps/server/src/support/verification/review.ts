@@ -11,11 +11,11 @@ import { sql } from 'kysely'
 import type { Actor } from '#server/platform/database/actor.ts'
 import { updateOwn } from '#server/platform/database/own.ts'
 import { type OwnerScope, ownerScope } from '#server/platform/database/scope.ts'
-import type { Unit } from '#server/platform/database/unit.ts'
+import type { UnitOfWork } from '#server/platform/database/unit-of-work.ts'
 import { changedByOther, invalidInput, notFound } from '#server/platform/http/refusal.ts'
 import { difference } from '#server/platform/operation-log/difference.ts'
 import { logOperation } from '#server/platform/operation-log/write.ts'
-import { tellOwner } from '#server/support/verification/news.ts'
+import { tellOwner } from '#server/support/verification/notifications.ts'
 import { verificationRow } from '#server/support/verification/queue.ts'
 import {
   factsOf,
@@ -27,7 +27,7 @@ import { verificationTexts } from '#server/support/verification/texts.ts'
 
 /** Somebody of the platform, at work on what owners have handed in, inside a transaction. */
 export interface Reviewer {
-  readonly unit: Unit
+  readonly unit: UnitOfWork
   readonly actor: Actor
   readonly locale: Locale
 }

@@ -17,7 +17,11 @@ import {
   addDocument,
   documentOf,
 } from '#server/support/verification/documents.ts'
-import { removePaper, submitBusiness, submitPaper } from '#server/support/verification/submit.ts'
+import {
+  removeQualificationDocument,
+  submitBusiness,
+  submitQualificationDocument,
+} from '#server/support/verification/submit.ts'
 import { businessOf, type Looker, qualificationsOf } from '#server/support/verification/view.ts'
 
 function lookerOf({ scope, acting, locale }: ActingContext): Looker {
@@ -51,10 +55,12 @@ export const verificationRoutes: Route[] = [
     submitBusiness(lookerOf(context), input),
   ),
 
-  actingRoute(submitQualification, async (input, context) => submitPaper(lookerOf(context), input)),
+  actingRoute(submitQualification, async (input, context) =>
+    submitQualificationDocument(lookerOf(context), input),
+  ),
 
   actingRoute(removeQualification, async (input, context) => {
-    await removePaper(lookerOf(context), input)
+    await removeQualificationDocument(lookerOf(context), input)
     return {}
   }),
 ]

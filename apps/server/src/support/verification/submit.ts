@@ -14,7 +14,7 @@ import { sql } from 'kysely'
 import { deleteOwn, selectOwn } from '#server/platform/database/own.ts'
 import { changedByOther, invalidInput, notFound, Refusal } from '#server/platform/http/refusal.ts'
 import { logOperation } from '#server/platform/operation-log/write.ts'
-import { holdDocuments } from '#server/support/verification/documents.ts'
+import { lockDocuments } from '#server/support/verification/documents.ts'
 import { handIn } from '#server/support/verification/hand-in.ts'
 import { factsOf, lockVerification } from '#server/support/verification/record.ts'
 import {
@@ -38,7 +38,7 @@ export async function submitBusiness(
   input: ReadInputOf<typeof submitVerification>,
 ): Promise<BusinessVerification> {
   const { scope } = looker
-  await holdDocuments(scope, input.documentIds)
+  await lockDocuments(scope, input.documentIds)
   const record = await lockVerification(scope, sql`v.kind = ${business}`)
   if ((record?.version ?? 0) !== input.version) throw changedByOther(businessView(looker, record))
   const { companyName, contactName, contactPhone, documentIds } = input
@@ -58,15 +58,15 @@ export async function submitBusiness(
  *
  * @throws Refusal as `submitBusiness`; `limitReached` when there are too many
  */
-export async function submitPaper(
+export async function submitQualificationDocument(
   looker: Looker,
   input: ReadInputOf<typeof submitQualification>,
 ): Promise<Qualification> {
   const { scope } = looker
   const { qualificationId, version, kind, number, validUntil, documentIds } = input
-  await holdDocuments(scope, documentIds)
+  await lockDocuments(scope, documentIds)
   const record =
-    qualificationId === undefined ? undefined : await lockPaper(looker, qualificationId, version)
+    qualificationId === undefined ? undefined : await lockDocument(looker, qualificationId, version)
   if (record === undefined) await allowAnother(looker)
   const paper = { companyName: '', contactName: '', contactPhone: '', documentIds, validUntil }
   const verificationId = await handIn(looker, record, { ...paper, kind, number })
@@ -76,12 +76,12 @@ export async function submitPaper(
 }
 
 /** @throws Refusal `notFound`, `changedByOther` with the current one, `invalidInput` while it is being checked */
-export async function removePaper(
+export async function removeQualificationDocument(
   looker: Looker,
   { qualificationId, version }: ReadInputOf<typeof removeQualification>,
 ): Promise<void> {
   const { scope, locale } = looker
-  const record = await lockPaper(looker, qualificationId, version)
+  const record = await lockDocument(looker, qualificationId, version)
   if (record.status === validationStatus.validating) {
     const message = verificationTexts[locale].beingChecked
     const got = String(record.status)
@@ -99,7 +99,7 @@ export async function removePaper(
   })
 }
 
-async function lockPaper(looker: Looker, qualificationId: string, version: number | undefined) {
+async function lockDocument(looker: Looker, qualificationId: string, version: number | undefined) {
   const wanted = sql`v.verification_id = ${qualificationId} and v.kind <> ${business}`
   const record = await lockVerification(looker.scope, wanted)
   if (record === undefined) throw notFound()

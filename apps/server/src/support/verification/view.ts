@@ -17,7 +17,7 @@ import {
   needsVerification,
   overallStatus,
   statusOn,
-} from '@placard/domain/support/verification/standing'
+} from '@placard/domain/support/verification/status'
 import { sql } from 'kysely'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { type VerificationRecord, verifications } from '#server/support/verification/record.ts'

@@ -1,6 +1,6 @@
 import { code } from '@placard/contract/platform/code'
 import { entriesMax } from '@placard/domain/support/work-order/limit'
-import type { WorkOrderStanding } from '@placard/domain/support/work-order/scheme'
+import type { WorkOrderState } from '@placard/domain/support/work-order/scheme'
 import type { WorkOrderStatus } from '@placard/domain/support/work-order/status'
 import { sql } from 'kysely'
 import { insertOwn, selectOwn, updateOwn } from '#server/platform/database/own.ts'
@@ -14,7 +14,7 @@ export interface NewEntry {
   readonly orderId: string
   readonly text: string
   readonly attachments: readonly string[]
-  readonly move: { readonly from: WorkOrderStanding; readonly to: WorkOrderStatus } | null
+  readonly move: { readonly from: WorkOrderState; readonly to: WorkOrderStatus } | null
 }
 
 /**

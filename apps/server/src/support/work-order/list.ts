@@ -1,7 +1,7 @@
 import type { OutputOf, ReadInputOf } from '@placard/contract/platform/call'
 import type { countWorkOrders, listWorkOrders } from '@placard/contract/support/work-order'
 import type { Locale } from '@placard/domain/platform/locale/locale'
-import { workOrderStandings } from '@placard/domain/support/work-order/scheme'
+import { workOrderStates } from '@placard/domain/support/work-order/scheme'
 import { type RawBuilder, sql } from 'kysely'
 import { containsPattern } from '#server/platform/database/like.ts'
 import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
@@ -56,7 +56,7 @@ export async function countOwnOrders(
     owned`select scheme, status, count(*)::int as count from work_order
       where owner_id = ${scope.ownerId} group by scheme, status`,
   )
-  return workOrderStandings.map((standing) => {
+  return workOrderStates.map((standing) => {
     const found = rows.find(
       ({ scheme: of, status }) => of === standing.scheme && status === standing.status,
     )

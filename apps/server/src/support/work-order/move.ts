@@ -6,9 +6,9 @@ import type { WorkOrderStatus } from '@placard/domain/support/work-order/status'
 import { changedByOther, invalidInput, type Refusal } from '#server/platform/http/refusal.ts'
 import { logOperation } from '#server/platform/operation-log/write.ts'
 import { addEntry } from '#server/support/work-order/entry.ts'
-import { tellCreator } from '#server/support/work-order/news.ts'
+import { tellCreator } from '#server/support/work-order/notifications.ts'
 import type { Party } from '#server/support/work-order/party.ts'
-import { type HeldOrder, lockOrder } from '#server/support/work-order/record.ts'
+import { type LockedWorkOrder, lockOrder } from '#server/support/work-order/record.ts'
 import { workOrderTexts } from '#server/support/work-order/texts.ts'
 
 type Move = ReadInputOf<typeof moveWorkOrder>
@@ -50,7 +50,7 @@ export async function move(
 
 function refusalOf(
   { side, locale }: Party,
-  order: HeldOrder,
+  order: LockedWorkOrder,
   { to, text }: { to: WorkOrderStatus; text: string | undefined },
 ): Refusal | null {
   const texts = workOrderTexts[locale]

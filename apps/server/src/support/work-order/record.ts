@@ -4,7 +4,7 @@ import type { Locale } from '@placard/domain/platform/locale/locale'
 import {
   standingName,
   type WorkOrderScheme,
-  type WorkOrderStanding,
+  type WorkOrderState,
 } from '@placard/domain/support/work-order/scheme'
 import type { WorkOrderType } from '@placard/domain/support/work-order/type'
 import { sql } from 'kysely'
@@ -29,9 +29,9 @@ export const orderColumns = sql`w.order_id, w.scheme, w.status, w.order_type, w.
 
 /** Returns its status, with the display name for the reader. */
 export function namedStanding(
-  { scheme, status }: WorkOrderStanding,
+  { scheme, status }: WorkOrderState,
   locale: Locale,
-): WorkOrderStanding & { readonly statusName: string } {
+): WorkOrderState & { readonly statusName: string } {
   return { scheme, status, statusName: standingName({ scheme, status }, locale) }
 }
 
@@ -63,4 +63,4 @@ export async function lockOrder(scope: OwnerScope, orderId: string) {
 }
 
 /** The result of `lockOrder`. */
-export type HeldOrder = Awaited<ReturnType<typeof lockOrder>>
+export type LockedWorkOrder = Awaited<ReturnType<typeof lockOrder>>

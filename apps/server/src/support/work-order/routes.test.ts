@@ -4,7 +4,7 @@ import { code } from '@placard/contract/platform/code'
 import * as staffCalls from '@placard/contract/support/staff-work-order'
 import * as calls from '@placard/contract/support/work-order'
 import { entriesMax, textMaxLength, titleMaxLength } from '@placard/domain/support/work-order/limit'
-import { standingName, workOrderStandings } from '@placard/domain/support/work-order/scheme'
+import { standingName, workOrderStates } from '@placard/domain/support/work-order/scheme'
 import { workOrderStatus } from '@placard/domain/support/work-order/status'
 import { workOrderType } from '@placard/domain/support/work-order/type'
 import { queryMessages } from '@placard/contract/support/message'
@@ -78,11 +78,11 @@ describe('the demo', () => {
     const { items, total } = (await owner.call(calls.listWorkOrders, { pageSize: 200 })).data
     expect(total).toBe(10)
     const standings = items.map(({ scheme, status }) => ({ scheme, status }))
-    expect(standings).toEqual(expect.arrayContaining([...workOrderStandings]))
+    expect(standings).toEqual(expect.arrayContaining([...workOrderStates]))
     const times = items.map(({ activeAt }) => activeAt)
     expect(times).toEqual(times.toSorted((one, other) => other - one))
     const counts = (await owner.call(calls.countWorkOrders, {})).data
-    expect(counts.map(({ count }) => count)).toEqual(workOrderStandings.map(() => 1))
+    expect(counts.map(({ count }) => count)).toEqual(workOrderStates.map(() => 1))
   })
 
   test('the agency has its own, its operator for finance may see none, staff sees everybody’s', async () => {

@@ -2,7 +2,7 @@ import { listImports } from '@placard/contract/campaigns/import'
 import type { Reaction } from '@placard/domain/platform/reply/reaction'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { callServer, type CallOptions } from '../call.ts'
-import { attendRequests } from '../settings.ts'
+import { configureClient } from '../settings.ts'
 
 export const apiBase = 'https://ads.example.com/api'
 
@@ -36,7 +36,7 @@ export function otherEnd(): OtherEnd {
       return end.answer(request)
     })
     vi.stubGlobal('document', { cookie: 'other=1; tk=a%2Fb' })
-    leave = attendRequests({
+    leave = configureClient({
       apiBase,
       locale: () => 'zh-CN',
       react: (reaction) => void end.reactions.push(reaction),

@@ -4,7 +4,7 @@ import { flowScene } from '../group/flow-scene.ts'
 import { adType } from '../plan/ad-type.ts'
 import { extensionType } from '../plan/extension-type.ts'
 import { fieldProblemText } from '../field-problem/text.ts'
-import { type AdFields, type AdGround, adProblems } from './ad.ts'
+import { type AdFields, type AdProblemContext, adProblems } from './ad.ts'
 import { adSpec } from '../../materials/material/spec.ts'
 
 const ad: AdFields = {
@@ -22,7 +22,7 @@ const ad: AdFields = {
   playBeginUrl: '',
   playEndUrl: '',
 }
-const ground: AdGround = {
+const context: AdProblemContext = {
   placement: {
     adType: adType.normal,
     extensionType: extensionType.web,
@@ -33,7 +33,7 @@ const ground: AdGround = {
   creativeCount: 0,
 }
 const address = (length: number) => `https://shop.example.com/${'a'.repeat(length - 25)}`
-const kindsOf = (change: Partial<AdFields>, before: AdFields | null = ad, on = ground) =>
+const kindsOf = (change: Partial<AdFields>, before: AdFields | null = ad, on = context) =>
   adProblems({ ...ad, ...change }, before, on).map(({ field, kind }) => `${field} ${kind}`)
 
 describe('a new ad', () => {
@@ -76,8 +76,8 @@ describe('a new ad', () => {
   })
 
   test('of anything but a web page needs no page', () => {
-    const placement = { ...ground.placement, extensionType: extensionType.appDownload }
-    expect(kindsOf({ pageUrl: '' }, null, { ...ground, placement })).toEqual([])
+    const placement = { ...context.placement, extensionType: extensionType.appDownload }
+    expect(kindsOf({ pageUrl: '' }, null, { ...context, placement })).toEqual([])
   })
 
   test('with a video may have play links', () => {
@@ -168,7 +168,7 @@ describe('the place in an app that an ad opens', () => {
     ['en-US', 'javascript: is not allowed here; please use https:// or the scheme of the app'],
     ['zh-CN', '不支持 javascript: 开头的地址，请使用 https:// 或应用自己的协议'],
   ] as const)('the refusal of a scheme says what to write instead: %s', (locale, texts) => {
-    const [problem] = adProblems({ ...ad, deepUrl: 'javascript:alert(1)' }, null, ground)
+    const [problem] = adProblems({ ...ad, deepUrl: 'javascript:alert(1)' }, null, context)
     expect(problem && fieldProblemText(problem, locale).message).toContain(texts)
   })
 })
@@ -185,15 +185,15 @@ describe('an ad that stands', () => {
   }
 
   test('is not asked for what it leaves alone', () => {
-    expect(adProblems({ ...imported, adName: 'New name' }, imported, ground)).toEqual([])
+    expect(adProblems({ ...imported, adName: 'New name' }, imported, context)).toEqual([])
     const headlines = [long, 'fresh']
-    expect(adProblems({ ...imported, headlines }, imported, ground)).toEqual([])
+    expect(adProblems({ ...imported, headlines }, imported, context)).toEqual([])
   })
 
   test('keeps its spec once it has creatives', () => {
     const specId = adSpec.smallImage
     expect(kindsOf({ specId })).toEqual([])
-    expect(kindsOf({ specId }, ad, { ...ground, creativeCount: 2 })).toEqual(['specId specInUse'])
-    expect(kindsOf({ adName: 'New name' }, ad, { ...ground, creativeCount: 2 })).toEqual([])
+    expect(kindsOf({ specId }, ad, { ...context, creativeCount: 2 })).toEqual(['specId specInUse'])
+    expect(kindsOf({ adName: 'New name' }, ad, { ...context, creativeCount: 2 })).toEqual([])
   })
 })

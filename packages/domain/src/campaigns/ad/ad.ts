@@ -42,7 +42,7 @@ export const adReviewFields = [
 ] as const satisfies readonly (keyof AdFields)[]
 
 /** The context of an ad: its parents and who saves it. */
-export interface AdGround {
+export interface AdProblemContext {
   /** The placement according to its plan and group. */
   readonly placement: Omit<Placement, 'specId'>
   /** The data tree of the user who saves. */
@@ -60,11 +60,11 @@ export interface AdGround {
 export function adProblems(
   ad: AdFields,
   before: AdFields | null,
-  { placement, dataTree, creativeCount }: AdGround,
+  { placement, dataTree, creativeCount }: AdProblemContext,
 ): FieldProblem[] {
   const changed = changedFields(ad, before)
   const { adName, specId, copywriter, brandName, buttonText, pageUrl, deepUrl } = ad
-  const ground = { placement: { ...placement, specId }, dataTree }
+  const context = { placement: { ...placement, specId }, dataTree }
   return [
     ...(changed('adName') ? nameProblems('adName', adName) : []),
     ...(changed('specId') ? specProblems(specId, creativeCount) : []),
@@ -74,7 +74,7 @@ export function adProblems(
     ...(changed('buttonText') ? lineProblems('buttonText', buttonText, buttonTextMaxLength) : []),
     ...(changed('pageUrl') ? landingProblems(pageUrl, placement) : []),
     ...(changed('deepUrl') ? deepLinkProblems('deepUrl', deepUrl) : []),
-    ...linkProblems(linksOf(ad), before === null ? noLinks : linksOf(before), ground).map(ofLink),
+    ...linkProblems(linksOf(ad), before === null ? noLinks : linksOf(before), context).map(ofLink),
   ]
 }
 
@@ -97,7 +97,10 @@ function headlineProblems(headlines: readonly string[], before: readonly string[
 }
 
 /** Ours: only a web page is where its ads lead by themselves; all else is found by what it promotes. */
-function landingProblems(pageUrl: string, { extensionType: promotes }: AdGround['placement']) {
+function landingProblems(
+  pageUrl: string,
+  { extensionType: promotes }: AdProblemContext['placement'],
+) {
   return pageUrl === '' && promotes === extensionType.web
     ? [fieldProblem('missing', ['pageUrl', null], {})]
     : pageProblems('pageUrl', pageUrl)

@@ -25,7 +25,7 @@ export const creativeReviewFields = [
 ] as const satisfies readonly (keyof CreativeFields)[]
 
 /** The conditions that a creative has to meet. */
-export interface CreativeGround {
+export interface CreativeContext {
   /** Of its ad. */
   readonly specId: AdSpec
   readonly materials: CreativeMaterials
@@ -39,7 +39,7 @@ export interface CreativeGround {
 export function creativeProblems(
   creative: CreativeFields,
   before: CreativeFields | null,
-  { specId, materials }: CreativeGround,
+  { specId, materials }: CreativeContext,
 ): FieldProblem[] {
   const changed = changedFields(creative, before)
   const ofField = (field: MaterialField) =>

@@ -54,7 +54,7 @@ export interface FieldFacts {
   dynamicModeMissing: object
   dynamicModeUnwanted: object
   parentInBin: object
-  mendFirst: { readonly fields: readonly string[] }
+  fixFirst: { readonly fields: readonly string[] }
 }
 export type FieldProblemKind = keyof FieldFacts
 

@@ -186,7 +186,7 @@ export const english: TextsTable = {
     expected: 'no mode',
     message: 'Only creatives of dynamic products have a mode; please take it away.',
   }),
-  mendFirst: ({ fields }) => {
+  fixFirst: ({ fields }) => {
     const names = fields.map((field) => mendNames[field] ?? field).join(', ')
     return {
       expected: `a mended ${fields.join(', ')}`,

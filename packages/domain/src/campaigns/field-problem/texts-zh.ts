@@ -180,7 +180,7 @@ export const chinese: TextsTable = {
     expected: '不选动态模式',
     message: '仅动态商品创意有动态模式，请去掉。',
   }),
-  mendFirst: ({ fields }) => {
+  fixFirst: ({ fields }) => {
     const names = fields.map((field) => mendNames[field] ?? field).join('、')
     return { expected: `修正后的${names}`, message: `请先修正${names}，然后再开启。` }
   },

@@ -26,23 +26,23 @@ test.each([
   expect(found({ ocpcType: pay }, billing, stableCost)).toEqual(unwanted)
 })
 
-const ground = { ocpcType: register }
-const paying = { ...ground, deepOcpcType: pay }
-const retaining = { ...ground, deepOcpcType: retain }
+const context = { ocpcType: register }
+const paying = { ...context, deepOcpcType: pay }
+const retaining = { ...context, deepOcpcType: retain }
 
 test.each<[Partial<GoalFields>, DeliveryMode, string[]]>([
   [
-    { ...ground, deepOcpcType: activate, deepOcpcPrice: 1 },
+    { ...context, deepOcpcType: activate, deepOcpcPrice: 1 },
     stableCost,
     ['deepOcpcType deepGoalTooEarly'],
   ],
   [
-    { ...ground, deepOcpcType: register, deepOcpcPrice: 1 },
+    { ...context, deepOcpcType: register, deepOcpcPrice: 1 },
     stableCost,
     ['deepOcpcType deepGoalTooEarly'],
   ],
-  [{ ...ground, deepOcpcPrice: 1 }, stableCost, ['deepOcpcPrice deepBidUnwanted']],
-  [{ ...ground, targetROI: 1 }, stableCost, ['targetROI deepBidUnwanted']],
+  [{ ...context, deepOcpcPrice: 1 }, stableCost, ['deepOcpcPrice deepBidUnwanted']],
+  [{ ...context, targetROI: 1 }, stableCost, ['targetROI deepBidUnwanted']],
   [retaining, stableCost, ['deepOcpcPrice deepBidMissing']],
   [retaining, maxConversion, []],
   [{ ...retaining, deepOcpcPrice: 0 }, stableCost, ['deepOcpcPrice priceTooLow']],

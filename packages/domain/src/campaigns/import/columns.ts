@@ -88,7 +88,7 @@ export const googleColumns = {
 } as const satisfies Columns<string>
 
 /** Fields of a Google file whose rows are about things that are not imported. */
-export const googleOtherThings = [
+export const googleOtherEntities = [
   'location',
   'linkText',
   'callout',

@@ -74,7 +74,7 @@ function limitedReader(
 }
 
 /** The names of the fields that came with a value below a limit. */
-export function mendOf(fields: {
+export function invalidFieldsOf(fields: {
   readonly dayBudget?: number | null | undefined
   readonly price?: number | null | undefined
 }): string[] {
@@ -100,7 +100,7 @@ export function readBudget<Field extends string>(
     return { mend: ['dayBudget'] }
   }
   const dayBudget = cells.read(fields.budget, budgetReader(context.decimalSign))
-  const mend = mendOf({ dayBudget })
+  const mend = invalidFieldsOf({ dayBudget })
   return { dayBudget, mend: mend.length > 0 ? mend : undefined }
 }
 

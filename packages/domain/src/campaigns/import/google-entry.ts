@@ -4,7 +4,7 @@ import type { AdFields, GroupFields, ImportEntry, KeywordFields, PlanFields } fr
 import {
   type EntrySource,
   given,
-  mendOf,
+  invalidFieldsOf,
   priceReader,
   readBudget,
   readDays,
@@ -58,7 +58,7 @@ export const googleGroup: GoogleEntryReader = (source, switchOn) => {
   const price = row.isBlank('keyword')
     ? cells.read('maxCpc', priceReader(context.decimalSign))
     : undefined
-  const mend = mendOf({ price })
+  const mend = invalidFieldsOf({ price })
   const said = given<GroupFields>({ switchOn, price, mend: mend.length > 0 ? mend : undefined })
   if (!isOwn && Object.keys(said).length === 0 && cells.problems.length === 0) return null
   const planName = cells.need('campaign', readName)
@@ -81,7 +81,7 @@ export const googleKeyword: GoogleEntryReader = (source, switchOn) => {
   const spelled = keywordSpelled(text ?? '')
   const read =
     typeof criterion === 'number' ? { keyword: spelled.keyword, matchType: criterion } : spelled
-  const isBelowLimit = mendOf({ price }).length > 0
+  const isBelowLimit = invalidFieldsOf({ price }).length > 0
   return {
     kind: 'keyword',
     ...nowhere,

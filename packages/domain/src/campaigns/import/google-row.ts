@@ -1,4 +1,4 @@
-import { type GoogleField, googleOtherThings } from './columns.ts'
+import { type GoogleField, googleOtherEntities } from './columns.ts'
 import type { ImportEntry } from './entry.ts'
 import type { FileContext } from './fields.ts'
 import { googleAd, googleGroup, googleKeyword, googlePlan } from './google-entry.ts'
@@ -36,7 +36,7 @@ export function googleReader(header: Header, context: FileContext): RowReader {
   }
   return (rowNum, texts) => {
     const row = rowOf<GoogleField>(header, rowNum, texts)
-    const other = googleOtherThings.find((field) => !row.isBlank(field))
+    const other = googleOtherEntities.find((field) => !row.isBlank(field))
     if (other !== undefined) {
       context.tally.add(rowNum, {
         kind: 'unknownType',

@@ -1,6 +1,13 @@
 import type { MicrosoftField } from './columns.ts'
 import type { GroupFields, ImportEntry, KeywordFields, PlanFields } from './entry.ts'
-import { type EntrySource, given, mendOf, priceReader, readBudget, readDays } from './fields.ts'
+import {
+  type EntrySource,
+  given,
+  invalidFieldsOf,
+  priceReader,
+  readBudget,
+  readDays,
+} from './fields.ts'
 import { keywordSpelled, keywordText, readCriterion } from './keyword.ts'
 import { cutText } from '../../platform/text/cut.ts'
 import { shownName } from './row.ts'
@@ -53,7 +60,7 @@ export const microsoftGroup: MicrosoftEntryReader = (source, switchOn) => {
   const groupName = cells.need('adGroup', readName)
   const price = cells.read('cpcBid', priceReader(context.decimalSign))
   const days = readDays(source, { begin: 'startDate', end: 'endDate' })
-  const mend = mendOf({ price })
+  const mend = invalidFieldsOf({ price })
   return {
     kind: 'group',
     planName: shownName(row.text('campaign')),
@@ -80,7 +87,7 @@ export const microsoftKeyword: MicrosoftEntryReader = (source, switchOn) => {
   const spelled = keywordSpelled(text ?? '')
   const read =
     typeof criterion === 'number' ? { keyword: text ?? '', matchType: criterion } : spelled
-  const isBelowLimit = mendOf({ price }).length > 0
+  const isBelowLimit = invalidFieldsOf({ price }).length > 0
   return {
     kind: 'keyword',
     planName: shownName(row.text('campaign')),

@@ -5,7 +5,7 @@ import { cutText } from '../../platform/text/cut.ts'
 import { addressMaxLength } from '../../platform/limit/limit.ts'
 import { macrosIn } from './expansion.ts'
 import { type LinkFinding, type LinkFindingKind, severityOf } from './finding.ts'
-import { type Macro, macroMeant } from './macro.ts'
+import { type Macro, intendedMacro } from './macro.ts'
 import { macroFlaws } from './macro-lint.ts'
 import { type Span, spansOf } from './span.ts'
 
@@ -66,7 +66,7 @@ function placeFindings(address: string, head: Head): LinkFinding[] {
     ({ start }) => start < head.whole.length,
   )
   if (macros.length > 0) {
-    return macros.map((span) => findingOf('macroInHost', span, macroMeant(span.text)))
+    return macros.map((span) => findingOf('macroInHost', span, intendedMacro(span.text)))
   }
   if (head.scheme !== '' && !/^https?$/i.test(head.scheme)) {
     return [findingOf('otherScheme', { start: 0, text: head.scheme })]

@@ -1,6 +1,6 @@
 import { macrosIn } from './expansion.ts'
 import { foreignMacros } from './foreign-macro.ts'
-import { type Macro, macroMeant } from './macro.ts'
+import { type Macro, intendedMacro } from './macro.ts'
 import { type Span, spansOf } from './span.ts'
 
 /** A macro that will not be replaced as it is written. */
@@ -17,7 +17,7 @@ export function macroFlaws(address: string): MacroFlaw[] {
   const foreign = foreignMacros(besideOurs).map((span): MacroFlaw => ({
     ...span,
     kind: 'foreignMacro',
-    meant: macroMeant(span.text),
+    meant: intendedMacro(span.text),
   }))
   const besideForeign = blanked(besideOurs, foreign)
   const unknown = unknownMacros(besideForeign)
@@ -39,7 +39,11 @@ const betweenUnderscores = /__[A-Za-z][A-Za-z0-9-]*(?:_[A-Za-z0-9-]+)*__/g
 function unknownMacros(rest: string): MacroFlaw[] {
   return (
     spansOf(rest, betweenUnderscores)
-      .map((span): MacroFlaw => ({ ...span, kind: 'unknownMacro', meant: macroMeant(span.text) }))
+      .map((span): MacroFlaw => ({
+        ...span,
+        kind: 'unknownMacro',
+        meant: intendedMacro(span.text),
+      }))
       // In small letters it may be anybody's name, such as `__init__`.
       .filter(({ text, meant }) => meant !== null || isInCapitals(text))
   )
@@ -53,7 +57,7 @@ function unbalancedMacros(address: string, rest: string): MacroFlaw[] {
     if (name === '') return strayUnderscores(address, span)
     const mostUnderscores = Math.max(before.length, after.length)
     if (mostUnderscores === 0 || !isInCapitals(name) || isParameterName(address, span)) return []
-    const meant = macroMeant(name)
+    const meant = intendedMacro(name)
     // One underscore beside a word is no attempt at a macro, unless the word is one's name.
     const isAttempt = meant !== null || mostUnderscores > 1
     return isAttempt ? [{ ...span, kind: 'unbalancedMacro', meant }] : []
@@ -69,7 +73,7 @@ function strayUnderscores(address: string, { start, text }: Span): MacroFlaw[] {
   const beside = before ?? after
   if (beside === undefined || (before !== undefined && after !== undefined)) return []
   const whole = before === undefined ? text + beside.text : beside.text + text
-  const meant = macroMeant(beside.text)
+  const meant = intendedMacro(beside.text)
   return [{ start: Math.min(start, beside.start), text: whole, kind: 'unbalancedMacro', meant }]
 }
 

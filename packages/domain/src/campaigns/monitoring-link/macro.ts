@@ -93,7 +93,7 @@ const byLetters: ReadonlyMap<string, Macro> = new Map(
 )
 
 /** The macro that was most likely meant by a name in another spelling; null when it is none of ours. */
-export function macroMeant(name: string): Macro | null {
+export function intendedMacro(name: string): Macro | null {
   return byLetters.get(lettersOf(name)) ?? null
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { linkScene } from '../../platform/shared-state/link-scene.ts'
 import type { Placement } from './subject.ts'
-import { type LinkGround, linkProblems } from './problem.ts'
+import { type LinkContext, linkProblems } from './problem.ts'
 import { linkProblemText } from './problem-text.ts'
 import { extensionFlow } from '../group/extension-flow.ts'
 import { flowScene } from '../group/flow-scene.ts'
@@ -18,12 +18,12 @@ const pushBanner: Placement = {
   flowScene: flowScene.notificationBar,
   specId: 1,
 }
-const ground: LinkGround = { placement: pushBanner, dataTree: [] }
+const context: LinkContext = { placement: pushBanner, dataTree: [] }
 
 describe('which links can be saved', () => {
   test('the ones that the placement offers', () => {
-    expect(linkProblems({ clickUrl: address }, none, ground)).toEqual([])
-    expect(linkProblems({ clickUrl: address, exposeUrl: address }, none, ground)).toEqual([
+    expect(linkProblems({ clickUrl: address }, none, context)).toEqual([])
+    expect(linkProblems({ clickUrl: address, exposeUrl: address }, none, context)).toEqual([
       {
         kind: 'notOffered',
         field: 'exposeUrl',
@@ -36,18 +36,18 @@ describe('which links can be saved', () => {
 
   test('what stays as it was is not asked for again, and what is taken away never', () => {
     const before = { ...none, exposeUrl: 'http://localhost/', playEndUrl: address }
-    expect(linkProblems({}, before, ground)).toEqual([])
+    expect(linkProblems({}, before, context)).toEqual([])
     expect(
-      linkProblems({ exposeUrl: 'http://localhost/', playEndUrl: '' }, before, ground),
+      linkProblems({ exposeUrl: 'http://localhost/', playEndUrl: '' }, before, context),
     ).toEqual([])
-    expect(linkProblems({ exposeUrl: 'http://localhost/2' }, before, ground)).toMatchObject([
+    expect(linkProblems({ exposeUrl: 'http://localhost/2' }, before, context)).toMatchObject([
       { kind: 'notOffered', field: 'exposeUrl' },
     ])
   })
 
   test('of one that is offered, each error of its address', () => {
     const clickUrl = 'https://t.example.com/?a=__CID__&b={b}&c=__OS_'
-    expect(linkProblems({ clickUrl }, none, ground)).toMatchObject([
+    expect(linkProblems({ clickUrl }, none, context)).toMatchObject([
       { field: 'clickUrl', kind: 'finding', finding: { kind: 'unknownMacro', got: '__CID__' } },
       { field: 'clickUrl', kind: 'finding', finding: { kind: 'unbalancedMacro', got: '__OS_' } },
     ])
@@ -85,6 +85,6 @@ test.each([
     },
   ],
 ] as const)('in %s a problem says what was expected and what to do', (locale, texts) => {
-  const [problem] = linkProblems({ exposeUrl: address }, none, ground)
+  const [problem] = linkProblems({ exposeUrl: address }, none, context)
   expect(problem && linkProblemText(problem, locale)).toEqual(texts)
 })

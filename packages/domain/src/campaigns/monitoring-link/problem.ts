@@ -25,7 +25,7 @@ export interface LinkRefusal {
 }
 
 /** The placement of an ad, and the permissions of the user who saves it. */
-export interface LinkGround {
+export interface LinkContext {
   readonly placement: Placement
   /** The data tree of the user who saves. */
   readonly dataTree: readonly DataEntry[]
@@ -49,10 +49,10 @@ const wholeTree: readonly DataEntry[] = [
 export function linkProblems(
   links: Partial<Links>,
   before: Links,
-  ground: LinkGround,
+  context: LinkContext,
 ): LinkProblem[] {
-  const offered = offeredLinks(linkSubject(ground.placement, ground.dataTree))
-  const permitted = offeredLinks(linkSubject(ground.placement, wholeTree))
+  const offered = offeredLinks(linkSubject(context.placement, context.dataTree))
+  const permitted = offeredLinks(linkSubject(context.placement, wholeTree))
   return Object.values(linkType).flatMap((link): LinkProblem[] => {
     const field = linkField[link]
     const address = links[field] ?? ''

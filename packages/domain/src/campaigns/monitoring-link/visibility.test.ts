@@ -155,8 +155,8 @@ const address = 'https://track.example.com/?ad=__AD_ID__'
 
 /** May a new ad be saved with the link? */
 function isSaved(link: LinkType, ad: LinkSubject): boolean {
-  const ground = { placement: placementOf(ad), dataTree: ad.dataTree }
-  return linkProblems({ [linkField[link]]: address }, noLinks, ground).length === 0
+  const context = { placement: placementOf(ad), dataTree: ad.dataTree }
+  return linkProblems({ [linkField[link]]: address }, noLinks, context).length === 0
 }
 
 const speaksFor = ({ stands }: Row, { texts }: Cell) =>

@@ -43,9 +43,9 @@ export function isLinkOffered(link: LinkType, ad: LinkSubject): boolean {
   const isBook = ad.advertise === advertiseType.book
   switch (link) {
     case linkType.click:
-      return isBook ? holdsClickMonitor(ad) : click.some((clause) => covers(clause, ad))
+      return isBook ? hasClickMonitor(ad) : click.some((clause) => covers(clause, ad))
     case linkType.exposure:
-      return isBook ? holdsClickMonitor(ad) : exposure.some((clause) => covers(clause, ad))
+      return isBook ? hasClickMonitor(ad) : exposure.some((clause) => covers(clause, ad))
     case linkType.download:
       return !isBook && covers(shopSpecAllowed, ad)
     case linkType.playBegin:
@@ -73,6 +73,6 @@ function isNamed<Value>(value: Value, named: readonly Value[] | undefined): bool
   return named === undefined || named.includes(value)
 }
 
-function holdsClickMonitor(ad: LinkSubject): boolean {
+function hasClickMonitor(ad: LinkSubject): boolean {
   return ad.dataTree.some((entry) => entry.kind === 'clickMonitor' && entry.flowScene === ad.scene)
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { reviewState } from '../review/state.ts'
 import { halfHoursOfWeek } from '../schedule/schedule.ts'
 import {
-  type AccountStanding,
+  type AccountState,
   type DeliveryFacts,
   deliveryReasons,
   reasonsAgainst,
@@ -33,7 +33,7 @@ const free: DeliveryFacts = {
   hasDeliverableAd: null,
 }
 const passed = { reviewState: reviewState.passed, hasCreative: true }
-const account: AccountStanding = {
+const account: AccountState = {
   ...unlimited,
   today,
   halfHour: 20,
@@ -41,7 +41,7 @@ const account: AccountStanding = {
   qualificationExpired: false,
 }
 
-test.each<[string, Partial<DeliveryFacts>, Partial<AccountStanding>, string[]]>([
+test.each<[string, Partial<DeliveryFacts>, Partial<AccountState>, string[]]>([
   ['nothing in the way', {}, {}, []],
   ['its last day today', { endDay: '2026-06-15' }, {}, []],
   ['its first day today', { beginDay: '2026-06-15' }, {}, []],
@@ -84,7 +84,7 @@ test.each<[string, Partial<DeliveryFacts>, Partial<AccountStanding>, string[]]>(
     ['reviewRejected', 'planPaused'],
   ],
   ...[reviewState.notReviewed, reviewState.inReview, reviewState.mustReviewAgain].map(
-    (state): [string, Partial<DeliveryFacts>, Partial<AccountStanding>, string[]] => [
+    (state): [string, Partial<DeliveryFacts>, Partial<AccountState>, string[]] => [
       `an ad in the state of review ${state}, over and without a creative`,
       { ...ended, shown: { reviewState: state, hasCreative: false } },
       {},

@@ -23,7 +23,7 @@ export interface AccountTime {
 }
 
 /** The facts of the account that prevent all its advertising from being delivered. */
-export interface AccountStanding extends DaySpending, AccountTime {
+export interface AccountState extends DaySpending, AccountTime {
   /** The amount that ads can be paid with. */
   readonly availableCents: number
   /** The verification of the business has run out. */
@@ -93,7 +93,7 @@ export type ShownState = (typeof shownStates)[number]
  * Our decision: the order is that of the models published by the field; reasons that they do not name are last, and
  * fields to be fixed come before the switch, which has to wait for them. Both days are running days.
  */
-export function reasonsAgainst(facts: DeliveryFacts, account: AccountStanding): DeliveryReason[] {
+export function reasonsAgainst(facts: DeliveryFacts, account: AccountState): DeliveryReason[] {
   const holds = reasonTable(facts, account)
   return deliveryReasons.filter((reason) => holds[reason])
 }
@@ -105,7 +105,7 @@ export function stateOf(reasons: readonly DeliveryReason[]): ShownState {
 
 function reasonTable(
   facts: DeliveryFacts,
-  account: AccountStanding,
+  account: AccountState,
 ): Readonly<Record<DeliveryReason, boolean>> {
   const { today } = account
   const { shown } = facts

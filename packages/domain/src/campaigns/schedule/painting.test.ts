@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { everyDayAt, everyHalfHour, isPainted, painted, toggled, wholeDay } from './painting.ts'
 import { scheduleText } from './schedule-text.ts'
 import { isSchedule } from './schedule.ts'
-import { usualSchedules } from './usual.ts'
+import { schedulePresets } from './presets.ts'
 
 const never = '0'.repeat(336)
 const tuesdayNine = { day: 1, at: 18 }
@@ -32,8 +32,8 @@ test.each([
   ['evenings', 'Mon–Sun 18:00–24:00'],
   ['weekend', 'Sat, Sun all day'],
 ] as const)('the usual schedule %s runs %s', (name, text) => {
-  expect(isSchedule(usualSchedules[name])).toBe(true)
-  expect(scheduleText(usualSchedules[name], 'en-US')).toBe(text)
+  expect(isSchedule(schedulePresets[name])).toBe(true)
+  expect(scheduleText(schedulePresets[name], 'en-US')).toBe(text)
 })
 
 test('always is every half hour', () => {

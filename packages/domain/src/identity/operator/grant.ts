@@ -1,5 +1,5 @@
 import {
-  holdsEntry,
+  includesEntry,
   type MenuGrant,
   permittedData,
   permittedMenus,
@@ -62,6 +62,6 @@ export function isWithin(one: Grant, other: Grant, owner: OwnerGrant): boolean {
   return (
     one.roles.every((role) => includesRole(other.roles, role)) &&
     menusOf(one, owner).every((menuId) => menus.includes(menuId)) &&
-    dataOf(one, owner).every((entry) => holdsEntry(data, entry))
+    dataOf(one, owner).every((entry) => includesEntry(data, entry))
   )
 }

@@ -1,4 +1,4 @@
-import { holdsEntry, type MenuGrant } from '../../platform/menu/permission.ts'
+import { includesEntry, type MenuGrant } from '../../platform/menu/permission.ts'
 import type { DataEntry } from '../../platform/shared-state/data-entry.ts'
 import {
   dataOf,
@@ -108,13 +108,13 @@ function givenProblems(manager: Manager, held: Grant, wanted: Grant): GrantProbl
 
 function roleProblems(manager: Manager, held: Grant, { roles }: Grant): GrantProblem[] {
   return roles.flatMap((role, at) =>
-    isHeldOrGrantable(manager, held, role)
+    isKeptOrGrantable(manager, held, role)
       ? []
       : [{ kind: 'roleAboveOwn', path: `roles.${at}`, role }],
   )
 }
 
-function isHeldOrGrantable(manager: Manager, held: Grant, role: OperatorRole): boolean {
+function isKeptOrGrantable(manager: Manager, held: Grant, role: OperatorRole): boolean {
   return held.roles.includes(role) || mayGrant(manager.grant.roles, role)
 }
 
@@ -122,7 +122,7 @@ function menuProblems(manager: Manager, held: Grant, wanted: Grant): GrantProble
   const path = 'menuTree'
   const own = menusOf(manager.grant, manager.owner)
   // A new role can open a menu that the account was left long ago by somebody with more.
-  const roles = wanted.roles.filter((role) => isHeldOrGrantable(manager, held, role))
+  const roles = wanted.roles.filter((role) => isKeptOrGrantable(manager, held, role))
   const before = [...own, ...menusOf(held, manager.owner)]
   const opened = menusOf({ ...wanted, roles }, manager.owner).filter((id) => !before.includes(id))
   if (wanted.menuTree === null) {
@@ -142,7 +142,7 @@ function dataProblems(manager: Manager, held: Grant, { dataTree }: Grant): Grant
   if (dataTree === null) return everythingProblems(path, [manager.grant.dataTree, held.dataTree])
   const own = [...dataOf(manager.grant, manager.owner), ...(held.dataTree ?? [])]
   return dataTree.flatMap((entry, at) =>
-    holdsEntry(own, entry) ? [] : [{ kind: 'dataAboveOwn', path: `${path}.${at}`, entry }],
+    includesEntry(own, entry) ? [] : [{ kind: 'dataAboveOwn', path: `${path}.${at}`, entry }],
   )
 }
 

@@ -57,13 +57,13 @@ export interface MaterialFacts {
 }
 
 /** One thing that can be told of a material. */
-export interface ToldFact {
+export interface FactText {
   readonly fact: 'name' | 'size' | 'format' | 'duration' | 'weight'
   readonly text: string
 }
 
 /** Returns the facts about one material in their display order. */
-export function materialFacts(facts: MaterialFacts, locale: Locale): ToldFact[] {
+export function materialFacts(facts: MaterialFacts, locale: Locale): FactText[] {
   const { name, widthPx, heightPx, mediaType, durationMs, bytes } = facts
   const size = widthPx === null || heightPx === null ? null : `${widthPx}×${heightPx}`
   const told = [

@@ -59,7 +59,7 @@ export const tagMaxLength = 30
 /** Tags that people are offered, the most used first. Ours. */
 export const offeredTags = 100
 /** Ads that are named where a material cannot be removed. Ours. */
-export const adsInTheWayMax = 20
+export const blockingAdsMax = 20
 /** Creatives in which a material is replaced at once. Ours. */
 export const replacedCreativesMax = 10_000
 /** Materials that are changed or removed at once. Ours. */

@@ -2,7 +2,7 @@
  * An address in the pieces that can contain parameters. Joined with their separators they are the address again; null
  * means that a piece and its separator are missing.
  */
-export interface AddressPieces {
+export interface AddressParts {
   readonly path: string
   /** After the first `?` before the fragment. */
   readonly query: string | null
@@ -13,7 +13,7 @@ export interface AddressPieces {
 }
 
 /** Takes an address apart without changing a letter of it. */
-export function splitAddress(address: string): AddressPieces {
+export function splitAddress(address: string): AddressParts {
   const [before, fragment] = cut(address, '#')
   const [path, query] = cut(before, '?')
   const [hash, hashQuery] = fragment === null ? [null, null] : cut(fragment, '?')
@@ -21,7 +21,7 @@ export function splitAddress(address: string): AddressPieces {
 }
 
 /** Puts an address together again. */
-export function joinAddress({ path, query, hash, hashQuery }: AddressPieces): string {
+export function joinAddress({ path, query, hash, hashQuery }: AddressParts): string {
   return (
     path +
     (query === null ? '' : `?${query}`) +

@@ -4,7 +4,7 @@ import { openPicker } from './picker.ts'
 import {
   type ColumnPreset,
   confirmStep,
-  type LookedAt,
+  type ViewedItem,
   presetGroups,
   presetNameMaxLength,
   presetNameProblem,
@@ -68,7 +68,7 @@ test('a preset shows its columns in its order, without those that the page has n
   expect(openPicker(shown).selection).toEqual(['cost', 'name'])
 })
 
-test.each<[LookedAt['whose'], boolean, boolean, string]>([
+test.each<[ViewedItem['whose'], boolean, boolean, string]>([
   ['everybody', true, false, 'nothing'],
   ['everybody', false, false, 'use'],
   ['everybody', true, true, 'save'],

@@ -61,7 +61,7 @@ export function presetGroups(
 }
 
 /** A set of columns that somebody looks at in the picker. */
-export interface LookedAt {
+export interface ViewedItem {
   /** `everybody`: the owner's columns; `own` and `other`: a preset. */
   readonly whose: 'everybody' | 'own' | 'other'
   readonly isInUse: boolean
@@ -76,7 +76,7 @@ export function confirmStep({
   whose,
   isInUse,
   isChanged,
-}: LookedAt): 'nothing' | 'use' | 'save' | 'copy' {
+}: ViewedItem): 'nothing' | 'use' | 'save' | 'copy' {
   if (!isChanged) return isInUse ? 'nothing' : 'use'
   return whose === 'other' ? 'copy' : 'save'
 }

@@ -44,7 +44,10 @@ import { dayLimit, dayLimitNames } from '../../campaigns/plan/day-limit.ts'
 import { deliveryMode, deliveryModeNames } from '../../campaigns/plan/delivery-mode.ts'
 import { extensionType, extensionTypeNames } from '../../campaigns/plan/extension-type.ts'
 import { pacing, pacingNames } from '../../campaigns/plan/pacing.ts'
-import { oldWorkOrderStatus, oldWorkOrderStatusNames } from '../../support/work-order/old-status.ts'
+import {
+  legacyWorkOrderStatus,
+  legacyWorkOrderStatusNames,
+} from '../../support/work-order/legacy-status.ts'
 import { workOrderStatus, workOrderStatusNames } from '../../support/work-order/status.ts'
 import { isLocale, locales } from './locale.ts'
 import type { NamesOf } from './names.ts'
@@ -202,7 +205,7 @@ test('S3.10 smart-expand directions', () => {
 
 describe('S3.11 work order status', () => {
   test('S3.11 old scheme', () => {
-    expect(rowsOf(oldWorkOrderStatus, oldWorkOrderStatusNames)).toEqual([
+    expect(rowsOf(legacyWorkOrderStatus, legacyWorkOrderStatusNames)).toEqual([
       [0, 'to assign', '待分配'],
       [1, 'to process', '待处理'],
       [2, 'to confirm', '待确认'],

@@ -56,11 +56,11 @@ export function permittedData(
   ownerData: readonly DataEntry[],
   accountData: readonly DataEntry[] | null,
 ): DataEntry[] {
-  return ownerData.filter((entry) => accountData === null || holdsEntry(accountData, entry))
+  return ownerData.filter((entry) => accountData === null || includesEntry(accountData, entry))
 }
 
 /** Returns whether the entries contain the entry. */
-export function holdsEntry(entries: readonly DataEntry[], wanted: DataEntry): boolean {
+export function includesEntry(entries: readonly DataEntry[], wanted: DataEntry): boolean {
   return entries.some(
     (entry) =>
       entry.kind === wanted.kind &&

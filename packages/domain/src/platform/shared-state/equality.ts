@@ -3,13 +3,13 @@
  *
  * @param a plain data: objects, lists, texts, numbers, flags, null
  */
-export function saysTheSame(a: unknown, b: unknown): boolean {
+export function isEqual(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true
   if (!isObject(a) || !isObject(b) || Array.isArray(a) !== Array.isArray(b)) return false
   const keys = Object.keys(a)
   return (
     keys.length === Object.keys(b).length &&
-    keys.every((key) => Object.hasOwn(b, key) && saysTheSame(a[key], b[key]))
+    keys.every((key) => Object.hasOwn(b, key) && isEqual(a[key], b[key]))
   )
 }
 
@@ -20,7 +20,7 @@ export function changesBetween<State extends object>(
 ): Partial<State> {
   // The entries of a state are named by its keys.
   const entries = Object.entries(after) as [keyof State, unknown][]
-  const changes = entries.filter(([key, value]) => !saysTheSame(value, before[key]))
+  const changes = entries.filter(([key, value]) => !isEqual(value, before[key]))
   return Object.fromEntries(changes) as Partial<State>
 }
 

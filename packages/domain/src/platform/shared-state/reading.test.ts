@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { loginType } from '../access/login-type.ts'
 import { ownerType } from '../access/owner-type.ts'
 import { channelKeys, channelStateOf, initialPageState, type ChannelKey } from './channel.ts'
-import { readingOf, saidIn, stateReading } from './reading.ts'
+import { readingOf, declaredIn, stateReading } from './reading.ts'
 import { authTreeState, userState } from './state.ts'
 
 const user = userState({
@@ -136,8 +136,8 @@ describe('all that the other side has said', () => {
 
   test('is looked for under our names alone', () => {
     const said: unknown = JSON.parse('{"user":1,"theme":"dark","__proto__":{"profile":1}}')
-    expect(saidIn(said)).toEqual({ user: 1 })
-    expect(() => saidIn('dark')).toThrow('expected an object')
+    expect(declaredIn(said)).toEqual({ user: 1 })
+    expect(() => declaredIn('dark')).toThrow('expected an object')
   })
 })
 

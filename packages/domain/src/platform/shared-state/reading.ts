@@ -17,7 +17,7 @@ import {
   orNull,
   record,
   text,
-  textThat,
+  textMatching,
   whole,
   WrongShape,
   type Shape,
@@ -40,8 +40,11 @@ const fetched: Shape<true> = (raw, path) => {
   throw new WrongShape(`${path}: true or false`)
 }
 
-const currency = textThat((code) => /^[A-Z]{3}$/.test(code), 'the code of a currency such as CNY')
-const timeZone = textThat(isUsableZone, 'a time zone such as Asia/Shanghai')
+const currency = textMatching(
+  (code) => /^[A-Z]{3}$/.test(code),
+  'the code of a currency such as CNY',
+)
+const timeZone = textMatching(isUsableZone, 'a time zone such as Asia/Shanghai')
 
 const shapes: { readonly [Key in ChannelKey]: Shape<ChannelState[Key]> } = {
   currentPsaNode: orNull(record<ServiceNode>({ id: text, name: text })),
@@ -118,23 +121,23 @@ export interface StateReading {
 }
 
 /** Unchecked values by name. */
-export type Said = Readonly<Partial<Record<ChannelKey, unknown>>>
+export type HostValues = Readonly<Partial<Record<ChannelKey, unknown>>>
 
 /**
  * Returns the part of a state that has our names.
  *
  * @throws WrongShape when it is not an object, and whatever a getter or proxy throws
  */
-export function saidIn(state: unknown): Said {
+export function declaredIn(state: unknown): HostValues {
   if (typeof state !== 'object' || state === null) throw new WrongShape('an object')
-  const given: Said = state
+  const given: HostValues = state
   return Object.fromEntries(
     channelKeys.filter((key) => key in given).map((key) => [key, given[key]]),
   )
 }
 
 /** Reads all that somebody has said. The roles and the word that they are fetched only count together. */
-export function stateReading(said: Said): StateReading {
+export function stateReading(said: HostValues): StateReading {
   const known: Partial<Record<ChannelKey, unknown>> = {}
   const wrong = new Map<ChannelKey, string>()
   for (const key of channelKeys) {

@@ -30,7 +30,7 @@ export const text: Shape<string> = (raw, path) => {
 }
 
 /** Text that passes a test; `expected` names it. */
-export function textThat(passes: (text: string) => boolean, expected: string): Shape<string> {
+export function textMatching(passes: (text: string) => boolean, expected: string): Shape<string> {
   return (raw, path) => {
     if (typeof raw === 'string' && passes(raw)) return raw
     throw new WrongShape(`${path}: ${expected}`)

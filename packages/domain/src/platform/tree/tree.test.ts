@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { branchesOf, idsFrom, maxTreeDepth, placeProblem, trailTo, type Branch } from './tree.ts'
+import { branchesOf, idsFrom, maxTreeDepth, placeProblem, pathTo, type Branch } from './tree.ts'
 
 interface Node {
   readonly nodeId: string
@@ -52,7 +52,7 @@ describe('S1.4 the tree of services', () => {
     fc.assert(
       fc.property(trees, (nodes) => {
         for (const { nodeId } of nodes)
-          expect(trailTo(nodes, nodeId).length).toBeLessThanOrEqual(maxTreeDepth)
+          expect(pathTo(nodes, nodeId).length).toBeLessThanOrEqual(maxTreeDepth)
       }),
     )
   })
@@ -63,7 +63,7 @@ describe('S1.4 the tree of services', () => {
         for (const { nodeId } of nodes) {
           const ids = idsFrom(nodes, nodeId)
           for (const other of nodes) {
-            const isOnTheWay = trailTo(nodes, other.nodeId).some((node) => node.nodeId === nodeId)
+            const isOnTheWay = pathTo(nodes, other.nodeId).some((node) => node.nodeId === nodeId)
             expect(ids.has(other.nodeId)).toBe(isOnTheWay)
           }
         }
@@ -105,7 +105,7 @@ describe('S1.4 the tree of services', () => {
     expect(placeProblem(chain(8), { nodeId: '8', parentId: null })).toBe(null)
     expect(placeProblem(chain(2), { nodeId: '2', parentId: '9' })).toBe('noParent')
     expect(idsFrom(chain(2), '9')).toEqual(new Set())
-    expect(trailTo(chain(2), '9')).toEqual([])
+    expect(pathTo(chain(2), '9')).toEqual([])
   })
 
   test('branches keep the order in which the nodes were given', () => {

@@ -38,7 +38,7 @@ export function idsFrom(nodes: readonly PlacedNode[], nodeId: string): ReadonlyS
 }
 
 /** The nodes from the root down to a node, itself last; empty when there is no such node. */
-export function trailTo<Node extends PlacedNode>(nodes: readonly Node[], nodeId: string): Node[] {
+export function pathTo<Node extends PlacedNode>(nodes: readonly Node[], nodeId: string): Node[] {
   const byId = new Map(nodes.map((node) => [node.nodeId, node]))
   const trail: Node[] = []
   for (let node = byId.get(nodeId); node; node = byId.get(node.parentId ?? '')) trail.unshift(node)
@@ -57,7 +57,7 @@ export function placeProblem(
   { nodeId, parentId }: { nodeId: string | null; parentId: string | null },
   maxDepth = maxTreeDepth,
 ): PlaceProblem | null {
-  const above = parentId === null ? [] : trailTo(nodes, parentId)
+  const above = parentId === null ? [] : pathTo(nodes, parentId)
   if (parentId !== null && above.length === 0) return 'noParent'
   if (above.some((node) => node.nodeId === nodeId)) return 'belowItself'
   const height = nodeId === null ? 1 : heightFrom(nodes, nodeId)

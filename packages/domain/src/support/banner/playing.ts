@@ -11,7 +11,7 @@ export function isPlaying(window: PlayWindow, nowMs: number): boolean {
 }
 
 /** Seconds ahead of its window from which on a page is told of a message, so that it begins on time. Ours. */
-export const toldAheadSeconds = 3_600
+export const noticeSeconds = 3_600
 
 /**
  * The messages to show now, in the order of their turns: the more urgent first, then the one that

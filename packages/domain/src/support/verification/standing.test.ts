@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { validationStatus } from '../business-validation/status.ts'
 import type { Day } from '../../platform/calendar/day.ts'
 import { ownerType } from '../../platform/access/owner-type.ts'
-import { dueWarning, needsVerification, overallStatus, statusOn } from './standing.ts'
+import { dueWarning, needsVerification, overallStatus, statusOn } from './status.ts'
 
 const { toValidate, validating, complete, expired } = validationStatus
 const today = '2026-05-20' as Day

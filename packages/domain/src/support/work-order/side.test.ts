@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { isOpen, movesOf, needsReason, type WorkOrderSide } from './side.ts'
 import {
-  isWorkOrderStanding,
+  isWorkOrderState,
   standingAt,
   standingKey,
   standingName,
-  type WorkOrderStanding,
-  workOrderStandings,
+  type WorkOrderState,
+  workOrderStates,
 } from './scheme.ts'
 import { workOrderStatus } from './status.ts'
 
@@ -29,7 +29,7 @@ describe('who moves a work order', () => {
   })
 
   test('S4.16 an order of the old scheme nobody moves or answers', () => {
-    const old = workOrderStandings.filter(({ scheme }) => scheme === 'old')
+    const old = workOrderStates.filter(({ scheme }) => scheme === 'old')
     expect(old).toHaveLength(5)
     expect(old.flatMap((standing) => movesOf('owner', standing))).toEqual([])
     expect(old.flatMap((standing) => movesOf('platform', standing))).toEqual([])
@@ -43,13 +43,13 @@ describe('who moves a work order', () => {
   })
 
   test('open is what is neither done nor closed', () => {
-    const open = workOrderStandings.filter(isOpen).map(({ status }) => status)
+    const open = workOrderStates.filter(isOpen).map(({ status }) => status)
     expect(open).toEqual([toProcess, processing, toConfirm])
   })
 })
 
 describe('the standings of both schemes', () => {
-  test.each<[WorkOrderStanding, string, string]>([
+  test.each<[WorkOrderState, string, string]>([
     [{ scheme: 'old', status: 0 }, 'to assign', '待分配'],
     [{ scheme: 'new', status: 0 }, 'to process', '待处理'],
     [{ scheme: 'old', status: 3 }, 'to reply', '待回复'],
@@ -60,17 +60,17 @@ describe('the standings of both schemes', () => {
   })
 
   test('an address names each of them, and nothing else', () => {
-    expect(workOrderStandings.map(standingKey).map(standingAt)).toEqual(workOrderStandings)
+    expect(workOrderStates.map(standingKey).map(standingAt)).toEqual(workOrderStates)
     expect(['old.4', 'new.5', 'middle.1', 'new', 'new.01', ''].map(standingAt)).toEqual(
       Array(6).fill(undefined),
     )
   })
 
   test('S3.11 four exists under the new scheme alone, five under the old', () => {
-    expect(isWorkOrderStanding({ scheme: 'old', status: 4 })).toBe(false)
-    expect(isWorkOrderStanding({ scheme: 'new', status: 4 })).toBe(true)
-    expect(isWorkOrderStanding({ scheme: 'old', status: 5 })).toBe(true)
-    expect(isWorkOrderStanding({ scheme: 'new', status: 5 })).toBe(false)
+    expect(isWorkOrderState({ scheme: 'old', status: 4 })).toBe(false)
+    expect(isWorkOrderState({ scheme: 'new', status: 4 })).toBe(true)
+    expect(isWorkOrderState({ scheme: 'old', status: 5 })).toBe(true)
+    expect(isWorkOrderState({ scheme: 'new', status: 5 })).toBe(false)
     expect(() => standingName({ scheme: 'old', status: 4 }, 'en-US')).toThrow('old scheme, got 4')
   })
 })

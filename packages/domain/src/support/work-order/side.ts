@@ -1,4 +1,4 @@
-import { type WorkOrderStanding, workOrderScheme } from './scheme.ts'
+import { type WorkOrderState, workOrderScheme } from './scheme.ts'
 import { workOrderStatus, type WorkOrderStatus } from './status.ts'
 import { workOrderTransitions } from './transition.ts'
 
@@ -22,7 +22,7 @@ const destinations: Readonly<Record<WorkOrderSide, readonly WorkOrderStatus[]>> 
  *
  * @see S4.16
  */
-export function movesOf(side: WorkOrderSide, standing: WorkOrderStanding): WorkOrderStatus[] {
+export function movesOf(side: WorkOrderSide, standing: WorkOrderState): WorkOrderStatus[] {
   if (standing.scheme === workOrderScheme.old) return []
   // Under the new scheme these are the statuses that there are.
   const from = standing.status as WorkOrderStatus
@@ -41,6 +41,6 @@ export function needsReason(side: WorkOrderSide, to: WorkOrderStatus): boolean {
 }
 
 /** Can something still be said? What is over stays as it is, and so does an order of the old scheme. */
-export function isOpen({ scheme, status }: WorkOrderStanding): boolean {
+export function isOpen({ scheme, status }: WorkOrderState): boolean {
   return scheme === workOrderScheme.new && status !== done && status !== closed
 }

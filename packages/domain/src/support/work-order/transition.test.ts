@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { oldWorkOrderStatus, oldWorkOrderStatusNames } from './old-status.ts'
+import { legacyWorkOrderStatus, legacyWorkOrderStatusNames } from './legacy-status.ts'
 import { workOrderStatus, workOrderStatusNames } from './status.ts'
 import { canTransit, migratedStatus, workOrderTransitions } from './transition.ts'
 
@@ -26,8 +26,8 @@ describe('S4.16 work orders', () => {
   })
 
   test('S4.16 an order of the old scheme keeps its own name and can be migrated', () => {
-    const migrations = Object.values(oldWorkOrderStatus).map(
-      (old) => `${oldWorkOrderStatusNames['en-US'][old]} → ${names[migratedStatus[old]]}`,
+    const migrations = Object.values(legacyWorkOrderStatus).map(
+      (old) => `${legacyWorkOrderStatusNames['en-US'][old]} → ${names[migratedStatus[old]]}`,
     )
     expect(migrations).toEqual([
       'to assign → to process',

@@ -1,4 +1,4 @@
-import { oldWorkOrderStatus, type OldWorkOrderStatus } from './old-status.ts'
+import { legacyWorkOrderStatus, type LegacyWorkOrderStatus } from './legacy-status.ts'
 import { workOrderStatus, type WorkOrderStatus } from './status.ts'
 
 const { toProcess, processing, toConfirm, done, closed } = workOrderStatus
@@ -26,10 +26,10 @@ export function canTransit(from: WorkOrderStatus, to: WorkOrderStatus): boolean 
  * The status in the new scheme for each status of the old one. Our decision: the assignee and who has to answer are no
  * longer statuses.
  */
-export const migratedStatus: Readonly<Record<OldWorkOrderStatus, WorkOrderStatus>> = {
-  [oldWorkOrderStatus.toAssign]: toProcess,
-  [oldWorkOrderStatus.toProcess]: toProcess,
-  [oldWorkOrderStatus.toConfirm]: toConfirm,
-  [oldWorkOrderStatus.toReply]: processing,
-  [oldWorkOrderStatus.done]: done,
+export const migratedStatus: Readonly<Record<LegacyWorkOrderStatus, WorkOrderStatus>> = {
+  [legacyWorkOrderStatus.toAssign]: toProcess,
+  [legacyWorkOrderStatus.toProcess]: toProcess,
+  [legacyWorkOrderStatus.toConfirm]: toConfirm,
+  [legacyWorkOrderStatus.toReply]: processing,
+  [legacyWorkOrderStatus.done]: done,
 }

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@placard/contract/platform/call'
 import type { adDetail } from '@placard/contract/campaigns/ad'
-import { type AdFields, type AdGround, adProblems } from '@placard/domain/campaigns/ad/ad'
+import { type AdFields, type AdProblemContext, adProblems } from '@placard/domain/campaigns/ad/ad'
 import { adSpec } from '@placard/domain/materials/material/spec'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import type { FieldProblemText } from '#console/campaigns/create/form/form.ts'
@@ -60,10 +60,10 @@ export function toAdFormValues(ad: SavedAd): AdFormValues {
 export function parseAd(
   typed: AdFormValues,
   base: AdFormValues | null,
-  { ground, locale }: { ground: AdGround; locale: Locale },
+  { context, locale }: { context: AdProblemContext; locale: Locale },
 ): { ad: AdFields; found: readonly FieldProblemText[] } {
   const ad = fieldsOf(typed)
-  const problems = adProblems(ad, base && fieldsOf(base), ground)
+  const problems = adProblems(ad, base && fieldsOf(base), context)
   return { ad, found: formReader(locale).withRuleProblems(problems) }
 }
 

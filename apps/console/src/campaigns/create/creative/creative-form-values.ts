@@ -1,7 +1,7 @@
 import type { SavedCreative } from '@placard/contract/campaigns/creative'
 import {
   type CreativeFields,
-  type CreativeGround,
+  type CreativeContext,
   creativeProblems,
 } from '@placard/domain/campaigns/creative/creative'
 import { dynamicMode, type DynamicMode } from '@placard/domain/campaigns/creative/dynamic-mode'
@@ -46,10 +46,10 @@ export function toCreativeFormValues(creative: SavedCreative): CreativeFormValue
 export function parseCreative(
   typed: CreativeFormValues,
   base: CreativeFormValues | null,
-  { ground, locale }: { ground: CreativeGround; locale: Locale },
+  { context, locale }: { context: CreativeContext; locale: Locale },
 ): { creative: CreativeFields; found: readonly FieldProblemText[] } {
   const creative = fieldsOf(typed)
-  const problems = creativeProblems(creative, base && fieldsOf(base), ground)
+  const problems = creativeProblems(creative, base && fieldsOf(base), context)
   // Nothing is known yet about a material that is still loading; the server checks it.
   const known = problems.filter(({ kind }) => kind !== 'materialUnknown')
   return { creative, found: formReader(locale).withRuleProblems(known) }

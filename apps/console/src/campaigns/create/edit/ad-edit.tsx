@@ -50,17 +50,17 @@ export function AdEdit({ plan, group, ad, creatives }: AdEditProps) {
   const { dataTree } = useIdentity()
   const { address, done, leaveSaved } = useEditExit('ad')
   const place = placementOf(plan, group)
-  const ground = { placement: place, dataTree, creativeCount: creatives.length }
+  const context = { placement: place, dataTree, creativeCount: creatives.length }
   const form = useForm({
     ...useTabPersistence(`edit.ad.${ad.adId}`),
     base: toAdFormValues(ad),
-    found: (typed, base) => parseAd(typed, base, { ground, locale }).found,
+    found: (typed, base) => parseAd(typed, base, { context, locale }).found,
   })
   const changes = () => {
-    const before = parseAd(form.base, null, { ground, locale }).ad
+    const before = parseAd(form.base, null, { context, locale }).ad
     return changedFields(
       mutableCopy(before),
-      mutableCopy(parseAd(form.typed, null, { ground, locale }).ad),
+      mutableCopy(parseAd(form.typed, null, { context, locale }).ad),
     )
   }
   const editing = useEditing({

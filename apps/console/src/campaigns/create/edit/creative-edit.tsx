@@ -35,7 +35,7 @@ export function CreativeEdit({ ad, creative }: { ad: SavedAd; creative: SavedCre
   const materials = useKnownMaterials()
   const done = useRef(false)
   const { specId } = ad
-  const read = { ground: { specId, materials: materials() }, locale }
+  const read = { context: { specId, materials: materials() }, locale }
   const form = useForm({
     ...useTabPersistence(`edit.creative.${creative.creativeId}`),
     base: toCreativeFormValues(creative),

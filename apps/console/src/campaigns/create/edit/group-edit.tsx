@@ -52,19 +52,19 @@ function GroupEdit({ plan, group }: { plan: SavedPlan; group: SavedGroup }) {
   const locale = useLocale()
   const { address, done, leaveSaved } = useEditExit('group')
   const mode = plan.deliveryMode
-  const ground = { base: null, mode, locale, neverRunsText: sayGroup('never') }
+  const context = { base: null, mode, locale, neverRunsText: sayGroup('never') }
   const form = useForm({
     ...useTabPersistence(`edit.group.${group.groupId}`),
     base: toGroupFormValues(group),
-    found: (typed, base) => parseGroup(typed, { ...ground, base }).found,
+    found: (typed, base) => parseGroup(typed, { ...context, base }).found,
   })
   const editing = useEditing({
     form,
     saved: group,
     typedOf: toGroupFormValues,
     save(stands) {
-      const now = mutableCopy(parseGroup(form.typed, ground).group)
-      const changes = changedFields(mutableCopy(parseGroup(form.base, ground).group), now)
+      const now = mutableCopy(parseGroup(form.typed, context).group)
+      const changes = changedFields(mutableCopy(parseGroup(form.base, context).group), now)
       const named = { groupId: stands.groupId, version: stands.version }
       return callServer(saveGroup, { ...named, ...changes }, { errorInPlace: true })
     },

@@ -72,8 +72,8 @@ export function useFlowForms(standing: ExistingEntities, before: StepInputs): Fl
     load: () => before.ad ?? {},
     base: blankAd,
     found: (typed) => {
-      const ground = { placement: place, dataTree, creativeCount: 0 }
-      return parseAd(typed, null, { ground, locale }).found
+      const context = { placement: place, dataTree, creativeCount: 0 }
+      return parseAd(typed, null, { context, locale }).found
     },
   })
   const { specId } = standing.ad ? toAdFormValues(standing.ad) : ad.typed
@@ -81,8 +81,8 @@ export function useFlowForms(standing: ExistingEntities, before: StepInputs): Fl
     load: () => before.creative ?? {},
     base: blankCreative,
     found: (typed) => {
-      const ground = { specId, materials: materials() }
-      return parseCreative(typed, null, { ground, locale }).found
+      const context = { specId, materials: materials() }
+      return parseCreative(typed, null, { context, locale }).found
     },
   })
   return { plan, group, ad, creative, mode, place, specId }

@@ -96,8 +96,8 @@ function useStepRequests(
   const say = useTexts(groupTexts)
   const { dataTree } = useIdentity()
   const groupGround = { base: null, mode, locale, neverRunsText: say('never') }
-  const adGround = { ground: { placement: place, dataTree, creativeCount: 0 }, locale }
-  const creativeGround = { ground: { specId, materials: new Map() }, locale }
+  const adGround = { context: { placement: place, dataTree, creativeCount: 0 }, locale }
+  const creativeGround = { context: { specId, materials: new Map() }, locale }
   return {
     async plan(now) {
       const fields = parsePlan(plan.typed, null, locale).plan

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { blankGroup, parseGroup, type GroupFormValues } from './group-form-values.ts'
 
 const named: GroupFormValues = { ...blankGroup, groupName: 'Weekends', price: '1.20' }
-const ground = {
+const context = {
   base: null,
   mode: deliveryMode.stableCost,
   locale: 'en-US',
@@ -13,7 +13,7 @@ const ground = {
 } as const
 
 test('a typed group is what the server takes: cents, open ends, and its targeting in one', () => {
-  const { group, found } = parseGroup({ ...named, ages: ['18-24'] }, ground)
+  const { group, found } = parseGroup({ ...named, ages: ['18-24'] }, context)
   expect(found).toEqual([])
   expect(group).toMatchObject({
     price: 120,
@@ -25,7 +25,7 @@ test('a typed group is what the server takes: cents, open ends, and its targetin
 
 test('where the platform bids, what was typed as a bid is no matter', () => {
   const mode = deliveryMode.maxConversion
-  const { group, found } = parseGroup({ ...named, price: 'ten' }, { ...ground, mode })
+  const { group, found } = parseGroup({ ...named, price: 'ten' }, { ...context, mode })
   expect(group.price).toBeNull()
   expect(found).toEqual([])
 })
@@ -40,7 +40,7 @@ const forPayments: GroupFormValues = {
 }
 
 test('what is bid for conversions is read with its goals', () => {
-  const { group, found } = parseGroup(forPayments, ground)
+  const { group, found } = parseGroup(forPayments, context)
   expect(found).toEqual([])
   const roi = { deepOcpcPrice: null, targetROI: 1_500_000 }
   expect(group).toMatchObject({ ocpcType: register, deepOcpcType: pay, ...roi })
@@ -52,7 +52,7 @@ test.each<[string, Partial<GroupFormValues>, object]>([
 ])(
   'of goals that were typed before, what bids %s keeps none that it has no field for',
   (_name, part, goals) => {
-    const { group, found } = parseGroup({ ...forPayments, targetROI: '?', ...part }, ground)
+    const { group, found } = parseGroup({ ...forPayments, targetROI: '?', ...part }, context)
     expect(group).toMatchObject(goals)
     expect(found).toEqual([])
   },
@@ -77,11 +77,11 @@ test.each([
     /one list/,
   ],
 ])('%s is told once, at its field', (_name, part, field, text) => {
-  const { found } = parseGroup({ ...named, ...part }, ground)
+  const { found } = parseGroup({ ...named, ...part }, context)
   expect(found).toEqual([{ field, text: expect.stringMatching(text) }])
 })
 
 test('what came in by an import and stays as it is, is no reason to refuse the rest', () => {
   const base = { ...named, groupName: 'x'.repeat(200) }
-  expect(parseGroup({ ...base, price: '2' }, { ...ground, base }).found).toEqual([])
+  expect(parseGroup({ ...base, price: '2' }, { ...context, base }).found).toEqual([])
 })

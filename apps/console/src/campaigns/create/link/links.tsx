@@ -61,7 +61,7 @@ function UnofferedLink({ link, form }: { link: LinkType; form: FormFields<AdForm
     <FieldGroup label={linkTypeNames[locale][link]} hint={say('notOffered')} problem={problem}>
       <p className="mkt-create-address">{value}</p>
       <Button small onClick={() => change('')}>
-        {say('takeAway')}
+        {say('removeAction')}
       </Button>
     </FieldGroup>
   )

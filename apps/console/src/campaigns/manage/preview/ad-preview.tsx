@@ -18,9 +18,9 @@ export function AdPreview({ listing, rows }: AdPreviewProps) {
   const [, change] = useSearchState()
   const isWanted = level === 'ad' && state.previewId !== null
   // The ads with the highest cost link here too, and may not be on this page of the list.
-  const { data: dearest } = useTopByCost(listing, isWanted)
+  const { data: topByCost } = useTopByCost(listing, isWanted)
   if (!isWanted) return null
-  const ad = [...(rows ?? []), ...(dearest?.items ?? [])].find(({ id }) => id === state.previewId)
+  const ad = [...(rows ?? []), ...(topByCost?.items ?? [])].find(({ id }) => id === state.previewId)
   if (ad?.level !== 'ad') return null
   return (
     <Suspense>

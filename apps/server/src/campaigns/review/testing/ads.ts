@@ -4,7 +4,7 @@ import { createCreative } from '@placard/contract/campaigns/creative'
 import { createGroup } from '@placard/contract/campaigns/group'
 import { uploadMaterial } from '@placard/contract/materials/material'
 import { createPlan } from '@placard/contract/campaigns/plan'
-import type { SeenReview } from '@placard/contract/campaigns/staff-review'
+import type { ViewedReview } from '@placard/contract/campaigns/staff-review'
 import { extensionType } from '@placard/domain/campaigns/plan/extension-type'
 import type { FastifyInstance } from 'fastify'
 import { posterPng } from '#server/demo/materials.ts'
@@ -25,11 +25,11 @@ export async function someAds(
   { by, ownerId }: Advertiser,
   names: readonly string[],
   planName = 'Plan',
-): Promise<SeenReview[]> {
+): Promise<ViewedReview[]> {
   const plan = await by.call(createPlan, { planName, extensionType: extensionType.web })
   const { planId } = plan.data
   const { groupId } = (await by.call(createGroup, { planId, groupName: 'Group', price: 50 })).data
-  const ads: SeenReview[] = []
+  const ads: ViewedReview[] = []
   for (const adName of names) {
     const ad = { groupId, adName, copywriter: 'All the grip', pageUrl }
     const { adId: id, version } = (await by.call(createAd, ad)).data
@@ -51,7 +51,7 @@ export async function aPicture({ app, by }: Advertiser, name: string): Promise<s
 export async function aCreative(
   { by, ownerId }: Advertiser,
   { adId, picture }: { adId: string; picture: string },
-): Promise<SeenReview> {
+): Promise<ViewedReview> {
   const { data } = await by.call(createCreative, { adId, imgMatIds: [picture] })
   return { kind: 'creative', ownerId, id: data.creativeId, version: data.version }
 }

@@ -10,8 +10,8 @@ import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { difference } from '#server/platform/operation-log/difference.ts'
 import { loggedChanges, logOperation } from '#server/platform/operation-log/write.ts'
 import { type FolderRecord, foldersOf, savedFolderOf } from '#server/materials/material/folder.ts'
-import { heldFolder } from '#server/materials/material-library/folder/held.ts'
-import { holdLibrary } from '#server/materials/material-library/lock.ts'
+import { lockFolder } from '#server/materials/material-library/folder/lock.ts'
+import { lockLibrary } from '#server/materials/material-library/lock.ts'
 
 /**
  * Removes a folder, inside the scope's transaction. Its content moves to its parent, including content in the bin.
@@ -22,8 +22,8 @@ export async function removeFolder(
   scope: OwnerScope,
   { folderId, version }: ReadInputOf<typeof removeMaterialFolder>,
 ): Promise<void> {
-  await holdLibrary(scope)
-  const folder = await heldFolder(scope, folderId, version)
+  await lockLibrary(scope)
+  const folder = await lockFolder(scope, folderId, version)
   await moveMaterials(scope, folder)
   await deleteOwn(scope, 'material_folder').where('folder_id', '=', folderId).execute()
   await moveFolders(scope, folder)

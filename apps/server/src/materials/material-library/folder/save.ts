@@ -11,8 +11,8 @@ import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { logOperation } from '#server/platform/operation-log/write.ts'
 import { difference } from '#server/platform/operation-log/difference.ts'
 import { savedFolderOf, type FolderRecord, foldersOf } from '#server/materials/material/folder.ts'
-import { heldFolder } from '#server/materials/material-library/folder/held.ts'
-import { holdLibrary } from '#server/materials/material-library/lock.ts'
+import { lockFolder } from '#server/materials/material-library/folder/lock.ts'
+import { lockLibrary } from '#server/materials/material-library/lock.ts'
 import { code } from '@placard/contract/platform/code'
 import { folderMaxDepth, foldersMax } from '@placard/domain/materials/material/limit'
 import { placeProblem } from '@placard/domain/platform/tree/tree'
@@ -72,7 +72,7 @@ export async function addFolder(
   { name, parentId }: ReadInputOf<typeof addMaterialFolder>,
   locale: Locale,
 ): Promise<MaterialFolder> {
-  await holdLibrary(scope)
+  await lockLibrary(scope)
   const place = placeOf(name, parentId)
   await checkPlace(scope, { folder_id: null, ...place }, locale)
   const { folder_id: folderId } = await insertOwn(scope, 'material_folder', place)
@@ -100,8 +100,8 @@ export async function changeFolder(
   { folderId, version, ...wanted }: ReadInputOf<typeof changeMaterialFolder>,
   locale: Locale,
 ): Promise<MaterialFolder> {
-  await holdLibrary(scope)
-  const was = savedFolderOf(await heldFolder(scope, folderId, version))
+  await lockLibrary(scope)
+  const was = savedFolderOf(await lockFolder(scope, folderId, version))
   const { name = was.name, parentId = was.parentId } = wanted
   const change = difference({ name: was.name, parentId: was.parentId }, { name, parentId })
   if (change === null) return was

@@ -1,14 +1,14 @@
 import { addressKey, bundlePath } from '@placard/contract/materials/material'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { singly } from '#server/platform/database/unit.ts'
+import { withoutTransaction } from '#server/platform/database/unit-of-work.ts'
 import { type ShownContent, showFile } from '#server/platform/file/send.ts'
 import { limitNetworks } from '#server/platform/http/limit/network-limit.ts'
 import { hostHeaders } from '#server/platform/http/page/files.ts'
-import type { Surroundings } from '#server/platform/http/service.ts'
+import type { Dependencies } from '#server/platform/http/service.ts'
 import { bundleFile } from '#server/materials/material/bundle/store.ts'
-import { shownFile } from '#server/materials/material/shown.ts'
+import { publicFile } from '#server/materials/material/public-file.ts'
 
-type Serving = Pick<Surroundings, 'database' | 'blobs' | 'settings'>
+type Serving = Pick<Dependencies, 'database' | 'blobs' | 'settings'>
 
 interface Address {
   Params: { readonly key: string; readonly '*': string }
@@ -42,8 +42,8 @@ async function askedFile(
 ): Promise<ShownContent | undefined> {
   // A zero is no character of the database's texts.
   if (!addressKey.safeParse(key).success || path.includes('\0')) return undefined
-  const unit = singly(database.db)
-  const shown = await shownFile(unit, { key, purpose: 'bundle', requestId: id })
+  const unit = withoutTransaction(database.db)
+  const shown = await publicFile(unit, { key, purpose: 'bundle', requestId: id })
   return shown && bundleFile(shown.scope, shown.file, path.normalize('NFC'))
 }
 

@@ -91,7 +91,7 @@ interface SsoTokenTable {
   expires_at: Date
 }
 
-interface LetterTable {
+interface OutboxEmailTable {
   letter_id: GeneratedId
   owner_id: Id | null
   account_id: Id | null
@@ -103,7 +103,7 @@ interface LetterTable {
   failure: Generated<string>
 }
 
-interface GuessTable {
+interface LoginAttemptTable {
   guess_key: Buffer
   failures: number
   last_at: Date
@@ -127,7 +127,7 @@ export interface IdentityTables {
   acting_access: ActingAccessTable
   password_link: PasswordLinkTable
   sso_token: SsoTokenTable
-  letter: LetterTable
-  guess: GuessTable
+  letter: OutboxEmailTable
+  guess: LoginAttemptTable
   idempotency_key: IdempotencyKeyTable
 }

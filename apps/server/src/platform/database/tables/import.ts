@@ -34,7 +34,7 @@ interface ImportJobTable {
   finished_at: Date | null
 }
 
-interface ImportPieceTable {
+interface ImportChunkTable {
   owner_id: OwnerKey
   job_id: Id
   piece_num: number
@@ -75,7 +75,7 @@ interface ImportProblemTable {
 /** Imports under way and what became of them. */
 export interface ImportTables {
   import_job: ImportJobTable
-  import_piece: ImportPieceTable
+  import_piece: ImportChunkTable
   import_entry: ImportEntryTable
   import_problem: ImportProblemTable
 }

@@ -17,7 +17,7 @@ interface StoredFileTable {
   created_at: Instant
 }
 
-interface StoredFilePieceTable {
+interface StoredFileChunkTable {
   owner_id: OwnerKey
   file_id: Id
   piece_num: number
@@ -49,7 +49,7 @@ interface BlobTable {
 /** Files that people have uploaded. */
 export interface StoredFileTables {
   stored_file: StoredFileTable
-  stored_file_piece: StoredFilePieceTable
+  stored_file_piece: StoredFileChunkTable
   bundle_file: BundleFileTable
   blob: BlobTable
   /** Kept by triggers. */

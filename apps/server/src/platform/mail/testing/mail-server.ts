@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
 /** A letter as a mail server gets it. */
-export interface ReceivedLetter {
+export interface ReceivedEmail {
   readonly sender: string
   readonly receivers: readonly string[]
   /** The lines above the first empty one. */
@@ -16,13 +16,13 @@ export interface MailServer {
   readonly port: number
   /** For SMTP_URL. */
   readonly url: string
-  readonly letters: readonly ReceivedLetter[]
+  readonly letters: readonly ReceivedEmail[]
   close(): Promise<void>
 }
 
 /** A mail server on a socket of its own, which takes every letter. @param port 0 for any free one */
 export async function mailServer(options: SMTPServerOptions = {}, port = 0): Promise<MailServer> {
-  const letters: ReceivedLetter[] = []
+  const letters: ReceivedEmail[] = []
   const server = new SMTPServer({
     logger: false,
     authOptional: true,
@@ -51,7 +51,7 @@ export async function mailServer(options: SMTPServerOptions = {}, port = 0): Pro
   }
 }
 
-function opened(raw: string): Pick<ReceivedLetter, 'head' | 'subject' | 'text'> {
+function opened(raw: string): Pick<ReceivedEmail, 'head' | 'subject' | 'text'> {
   const end = raw.indexOf('\r\n\r\n')
   // Long lines of a head go on behind a blank.
   const head = raw.slice(0, end).replaceAll(/\r\n[ \t]/g, ' ')

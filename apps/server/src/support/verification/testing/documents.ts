@@ -1,12 +1,12 @@
 import type { Envelope } from '@placard/contract/platform/envelope'
 import { uploadDocument, type VerificationDocument } from '@placard/contract/support/verification'
 import type { FastifyInstance } from 'fastify'
-import { paperPng } from '#server/demo/papers.ts'
+import { documentPng } from '#server/demo/documents.ts'
 import { type SentFile, upload } from '#server/platform/file/testing/upload.ts'
 import type { Visitor } from '#server/testing/app.ts'
 
 /** A small picture, as somebody might take of a paper. */
-export const picture = paperPng([0, 0, 0])
+export const picture = documentPng([0, 0, 0])
 
 /** Uploads a file as a document. @param file nothing said, a picture */
 export function uploaded(

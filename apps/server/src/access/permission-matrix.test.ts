@@ -1,0 +1,8 @@
+// Each person goes through one of a call's doors. `npm run soak` leads everybody through every door.
+import { describe } from 'vitest'
+import { encodingInTurn } from '#server/access/testing/sending.ts'
+import { permissionMatrix } from '#server/access/testing/permission-matrix.ts'
+
+describe('S6.5 S6.6 every call, as every kind of principal and role', () => {
+  permissionMatrix(encodingInTurn, 20_000)
+})

@@ -1,0 +1,217 @@
+import { messageType } from '@placard/domain/support/message/type'
+import { dayLimit } from '@placard/domain/campaigns/plan/day-limit'
+import { extensionType } from '@placard/domain/campaigns/plan/extension-type'
+import type { Kysely } from 'kysely'
+import { addColumns } from '#server/access/testing/column-belongings.ts'
+import { addMoney } from '#server/access/testing/finance-fixtures.ts'
+import { addImport } from '#server/access/testing/import-fixtures.ts'
+import { addMaterials, type Materials } from '#server/access/testing/material-belongings.ts'
+import { addPapers, type Papers } from '#server/access/testing/paper-belongings.ts'
+import { addPublications, type Publications } from '#server/access/testing/publications.ts'
+import { addWorkOrder } from '#server/access/testing/work-order-belongings.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+
+/** Days on which everybody has figures. */
+export const figureDays = { from: '2026-01-01', to: '2026-01-31' } as const
+const day = '2026-01-02'
+
+/** Returns the spending of an owner on those days in cents: all differ, and no sum of some equals another. */
+export function costOf(ownerId: string): number {
+  return 2 ** (Number(ownerId) % 32)
+}
+
+/** The ids of what belongs to one owner: one of each kind. */
+export type Fixtures = Papers &
+  Materials &
+  Publications &
+  Readonly<
+    Record<
+      | 'node'
+      | 'plan'
+      | 'group'
+      | 'ad'
+      | 'creative'
+      | 'draft'
+      | 'job'
+      | 'message'
+      | 'workOrder'
+      | 'file'
+      | 'preset',
+      string
+    >
+  >
+
+/** Their owner, and one of its users. */
+export interface Holder {
+  readonly ownerId: string
+  readonly accountId: string
+}
+
+/** Adds one of everything that an owner can have. The texts are placeholders: see `markTexts`. */
+export async function addFixtures(db: Kysely<Tables>, holder: Holder): Promise<Fixtures> {
+  const promotion = await addPromotion(db, holder.ownerId)
+  const job = await addImport(db, holder)
+  const message = await addMessages(db, holder)
+  const workOrder = await addWorkOrder(db, holder)
+  const papers = await addPapers(db, holder)
+  const materials = await addMaterials(db, holder)
+  await db
+    .updateTable('creative')
+    .set({ img_mat_ids: [materials.material] })
+    .where('creative_id', '=', promotion.creative)
+    .execute()
+  const publications = await addPublications(db, holder)
+  const columns = await addColumns(db, holder)
+  const draft = await addDraft(db, holder)
+  await addMoney(db, holder)
+  await addTraces(db, holder, promotion.plan)
+  return {
+    ...promotion,
+    ...columns,
+    ...workOrder,
+    ...papers,
+    ...materials,
+    ...publications,
+    job,
+    message,
+    draft,
+  }
+}
+
+type Promotion = Pick<Fixtures, 'node' | 'plan' | 'group' | 'ad' | 'creative'>
+
+async function addPromotion(db: Kysely<Tables>, ownerId: string): Promise<Promotion> {
+  const owner = { owner_id: ownerId }
+  const { node_id } = await db
+    .insertInto('service_node')
+    .values({ ...owner, node_name: 'node' })
+    .returning('node_id')
+    .executeTakeFirstOrThrow()
+  const { plan_id } = await db
+    .insertInto('plan')
+    .values({
+      ...owner,
+      node_id,
+      plan_name: 'plan',
+      extension_type: extensionType.web,
+      day_limit: dayLimit.budget,
+      day_budget: 60_000,
+      mend: ['dayBudget'],
+    })
+    .returning('plan_id')
+    .executeTakeFirstOrThrow()
+  const { group_id } = await db
+    .insertInto('ad_group')
+    .values({ ...owner, plan_id, group_name: 'group', price: 50, mend: ['price'] })
+    .returning('group_id')
+    .executeTakeFirstOrThrow()
+  const { ad_id } = await db
+    .insertInto('ad')
+    .values({ ...owner, plan_id, group_id, ad_name: 'ad', headlines: ['headline'], mend: ['name'] })
+    .returning('ad_id')
+    .executeTakeFirstOrThrow()
+  const keyword = { ...owner, group_id, keyword: 'keyword', match_type: 1 }
+  await db.insertInto('keyword').values(keyword).execute()
+  const creative = await addCreative(db, { ...owner, ad_id })
+  const promotion = { node: node_id, plan: plan_id, group: group_id, ad: ad_id, creative }
+  await addFigures(db, ownerId, promotion)
+  return promotion
+}
+
+async function addCreative(
+  db: Kysely<Tables>,
+  ad: { owner_id: string; ad_id: string },
+): Promise<string> {
+  const { creative_id } = await db
+    .insertInto('creative')
+    .values(ad)
+    .returning('creative_id')
+    .executeTakeFirstOrThrow()
+  return creative_id
+}
+
+/** Adds an unfinished draft. */
+async function addDraft(db: Kysely<Tables>, { ownerId, accountId }: Holder): Promise<string> {
+  const people = { maker_id: accountId, changer_id: accountId }
+  const { draft_id } = await db
+    .insertInto('draft')
+    .values({ owner_id: ownerId, title: 'draft', step: 'plan', content: '{}', ...people })
+    .returning('draft_id')
+    .executeTakeFirstOrThrow()
+  return draft_id
+}
+
+async function addFigures(
+  db: Kysely<Tables>,
+  ownerId: string,
+  { plan, group, ad }: Promotion,
+): Promise<void> {
+  const cost = costOf(ownerId)
+  const sums = { owner_id: ownerId, day, impressions: 1_000, clicks: 10, downloads: 1, cost }
+  await db
+    .insertInto('plan_day')
+    .values({ ...sums, plan_id: plan })
+    .execute()
+  await db
+    .insertInto('group_day')
+    .values({ ...sums, group_id: group })
+    .execute()
+  await db
+    .insertInto('ad_day')
+    .values({ ...sums, ad_id: ad })
+    .execute()
+}
+
+/** An older message, which its account has read, and a newer one, whose id it answers. */
+async function addMessages(db: Kysely<Tables>, { ownerId, accountId }: Holder): Promise<string> {
+  const words = { owner_id: ownerId, message_type: messageType.platform, title: '{}', body: '{}' }
+  const { message_id: older } = await db
+    .insertInto('message')
+    .values({ ...words, shown_from: new Date(Date.UTC(2026, 0, 1)) })
+    .returning('message_id')
+    .executeTakeFirstOrThrow()
+  const read = { owner_id: ownerId, account_id: accountId, message_id: older, mark_id: older }
+  await db.insertInto('message_read').values(read).execute()
+  const { message_id: newer } = await db
+    .insertInto('message')
+    .values({ ...words, shown_from: new Date(Date.UTC(2026, 0, 2)) })
+    .returning('message_id')
+    .executeTakeFirstOrThrow()
+  return newer
+}
+
+/** Adds the traces of actions: log, answer, email, setting. */
+async function addTraces(db: Kysely<Tables>, holder: Holder, planId: string): Promise<void> {
+  const owner = { owner_id: holder.ownerId }
+  const account = { ...owner, account_id: holder.accountId }
+  await db
+    .insertInto('operation_log')
+    .values({
+      ...account,
+      home_owner_id: holder.ownerId,
+      door: 'call',
+      address: '192.0.2.1',
+      request_id: 'request',
+      operation: 'change',
+      entity: 'plan',
+      entity_id: planId,
+      before: '{}',
+      after: '{}',
+      version: 1,
+    })
+    .execute()
+  await db
+    .insertInto('idempotency_key')
+    .values({
+      ...account,
+      idempotency_key: 'key',
+      path: '/v3/plan/save',
+      body_hash: Buffer.alloc(32),
+      answer: '{}',
+    })
+    .execute()
+  const letter = { ...account, kind: 'reset', locale: 'en-US', failure: 'none' } as const
+  await db.insertInto('letter').values(letter).execute()
+  const config = { ...account, config_code: 'code', config_value: 'value' }
+  await db.insertInto('personal_config').values(config).execute()
+}

@@ -1,0 +1,157 @@
+import { calls } from '@placard/contract/calls'
+import { code } from '@placard/contract/platform/code'
+import { ownerInfo } from '@placard/contract/identity/owner'
+import { changePassword, setPassword } from '@placard/contract/identity/password'
+import { endOtherSessions, endSession } from '@placard/contract/identity/session-list'
+import { login, logout } from '@placard/contract/identity/sign-in'
+import type { InjectOptions } from 'fastify'
+import { flawOf } from '#server/access/testing/answer-check.ts'
+import type { Visit } from '#server/access/testing/arrival.ts'
+import { forEach } from '#server/access/testing/at-once.ts'
+import { figureDays } from '#server/access/testing/fixtures.ts'
+import { hostileRequest } from '#server/access/testing/hostile-request.ts'
+import { hostileTexts } from '#server/access/testing/hostile-value.ts'
+import { sightOf } from '#server/access/testing/leak.ts'
+import { type Random, randomOf } from '#server/access/testing/random.ts'
+import { keepRights, restoreRights } from '#server/access/testing/rights.ts'
+import { arrivals, type Scene } from '#server/access/testing/scene.ts'
+import { requestOf, send } from '#server/access/testing/sending.ts'
+import { validInputs, type Vocabulary } from '#server/access/testing/valid-input.ts'
+import type { Visitor, World } from '#server/access/testing/world.ts'
+
+/** A request that is not answered within so long hangs. */
+const hangMs = 60_000
+/** After so many requests everybody gets back what was taken from it. */
+const batchSize = 1_000
+/** Problems of one batch that are told. */
+const maxTold = 10
+
+/** The result of a run. */
+export interface Outcome {
+  /** The problems, each with the seed and the number of the attempt that reproduces it. */
+  readonly problems: readonly string[]
+  /** The number of answers with each code; 'file' for answers without one. */
+  readonly codes: ReadonlyMap<number | 'file', number>
+}
+
+/** Sends so many hostile requests, and looks at every answer. It ends early behind a batch that went wrong. */
+export async function besiege(
+  scene: Scene,
+  { seed, count }: { seed: number; count: number },
+): Promise<Outcome> {
+  const problems: string[] = []
+  const codes = new Map<number | 'file', number>()
+  const attempt = attempts(scene, codes)
+  await keepRights(scene.database.db)
+  let visits = await arrivals(scene, besiegersOf(scene.world))
+  for (let from = 0; from < count && problems.length === 0; from += batchSize) {
+    const tries = Array.from({ length: Math.min(batchSize, count - from) }, (_, at) => from + at)
+    await forEach(tries, async (tryNum) => {
+      const flaw = await attempt(visits, randomOf(seed, tryNum))
+      if (flaw !== null) problems.push(`seed ${seed}, try ${tryNum}: ${flaw}`)
+    })
+    await restoreRights(scene.database.db)
+    visits = await arrivals(scene, besiegersOf(scene.world))
+    problems.push(...(await flawsOfPlainCalls(scene, visits)))
+  }
+  return { problems: problems.slice(0, maxTold), codes }
+}
+
+/** Makes one hostile request. @returns what is wrong with its answer; null when nothing is */
+function attempts(scene: Scene, codes: Map<number | 'file', number>) {
+  const makeInput = validInputs(vocabularyOf(scene.world))
+  return async (visits: ReadonlyMap<Visitor, Visit>, random: Random): Promise<string | null> => {
+    const [visitor, { headers }] = random.pick([...visits])
+    const call = random.pick(random.once(20) ? calls : often)
+    const request = hostileRequest({ call, input: makeInput(call.input, random), headers }, random)
+    const flaw = await flawOfAnswer(scene, { visitor, request }, codes)
+    return flaw && `${flaw} for ${visitor.person.name} by ${told(request)}`
+  }
+}
+
+/** A password takes as long as many other calls, and behind the end of a session nobody gets far. */
+const seldom: readonly unknown[] = [
+  login,
+  setPassword,
+  changePassword,
+  logout,
+  endSession,
+  endOtherSessions,
+]
+const often = calls.filter((call) => !seldom.includes(call))
+
+/** Those who get far, and one of each kind of those who do not. */
+function besiegersOf({ visitors }: World): Visitor[] {
+  return visitors.filter(({ person: { name, standing, account, lacksPage } }) => {
+    if (standing === 'member') return !lacksPage && (account?.roles.length ?? 0) > 1
+    return standing === 'staff' || standing === 'service' || name === 'nobody'
+  })
+}
+
+/** Of these there is at least one for every field of every call. */
+function vocabularyOf({ ids }: World): Vocabulary {
+  const { direct, client, agency, rival } = ids
+  return [
+    ...[direct, client, agency, rival].flatMap(({ words: _words, ...own }) => Object.values(own)),
+    ...Object.values(figureDays),
+    0,
+    1,
+    50,
+    200,
+    60_000,
+    'CNY',
+    'Asia/Shanghai',
+    'planName',
+    '1280x720',
+    '115',
+    'a long password',
+    'Somebody',
+    'somebody@example.com',
+    '00000000-0000-4000-8000-000000000000',
+    // Some fields accept these; then they are stored and appear in lists.
+    ...hostileTexts,
+  ]
+}
+
+async function flawOfAnswer(
+  scene: Scene,
+  { visitor, request }: { visitor: Visitor; request: InjectOptions },
+  codes: Map<number | 'file', number>,
+): Promise<string | null> {
+  const reply = await scene.app
+    .inject({
+      ...request,
+      remoteAddress: visitor.remoteAddress,
+      signal: AbortSignal.timeout(hangMs),
+    })
+    .catch((error: unknown) => String(error))
+  if (typeof reply === 'string') return reply
+  const flaw = flawOf(reply, request.method ?? 'GET')
+  if (flaw !== null) return `${flaw}: ${reply.body.slice(0, 300)}`
+  const isEnvelope = reply.body.startsWith('{')
+  const answered = isEnvelope ? reply.json<{ code: number }>().code : 'file'
+  codes.set(answered, (codes.get(answered) ?? 0) + 1)
+  const { leaked } = sightOf(scene, visitor, `${JSON.stringify(reply.headers)} ${reply.body}`)
+  return leaked.length === 0 ? null : `another’s ${leaked.map(({ text }) => text).join()}`
+}
+
+/** Checks that the server still answers everyone. */
+async function flawsOfPlainCalls(
+  { app }: Scene,
+  visits: ReadonlyMap<Visitor, Visit>,
+): Promise<string[]> {
+  const flaws: string[] = []
+  for (const [{ person, remoteAddress }, { headers }] of visits) {
+    if (person.standing !== 'member' && person.standing !== 'staff') continue
+    const plain = requestOf(ownerInfo, 'json', { input: {} })
+    const request = { ...plain, headers: { ...plain.headers, ...headers }, remoteAddress }
+    const { code: got } = await send(app, request)
+    if (got !== code.success) flaws.push(`${person.name} can no longer make a plain call: ${got}`)
+  }
+  return flaws
+}
+
+function told({ method, url, headers, payload }: InjectOptions): string {
+  const body = payload === undefined ? '' : String(payload as string | Buffer).slice(0, 500)
+  return `${method} ${String(url).slice(0, 300)} ${JSON.stringify(headers)} ${JSON.stringify(body)}`
+}

@@ -1,0 +1,67 @@
+import type { Kysely } from 'kysely'
+import type { Holder } from '#server/access/testing/fixtures.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+
+/** An import that is over, so that calls find it and none of them changes it. */
+export async function addImport(
+  db: Kysely<Tables>,
+  { ownerId, accountId }: Holder,
+): Promise<string> {
+  const { job_id } = await db
+    .insertInto('import_job')
+    .values({
+      owner_id: ownerId,
+      account_id: accountId,
+      state: 'done',
+      file_name: 'file.csv',
+      bytes: 1,
+      received: true,
+      format: 'googleEditor',
+      encoding: 'utf-8',
+      delimiter: ',',
+      unused_columns: ['column'],
+      failure: JSON.stringify({ kind: 'headerOnly', column: '', facts: { got: '' } }),
+      finished_at: new Date(),
+    })
+    .returning('job_id')
+    .executeTakeFirstOrThrow()
+  await addImportParts(db, { owner_id: ownerId, job_id })
+  return job_id
+}
+
+/** The import's file, what it was read as, and what was wrong with it. */
+async function addImportParts(
+  db: Kysely<Tables>,
+  part: { owner_id: string; job_id: string },
+): Promise<void> {
+  const piece = { ...part, piece_num: 1, bytes: Buffer.from('Campaign\n') }
+  await db.insertInto('import_piece').values(piece).execute()
+  await db
+    .insertInto('import_entry')
+    .values({
+      ...part,
+      entry_num: 1,
+      row_num: 2,
+      kind: 'ad',
+      plan_name: 'plan',
+      group_name: 'group',
+      ad_name: 'ad',
+      file_key: 'key',
+      parent_key: 'parent',
+      fields: '{}',
+      action: 'create',
+    })
+    .execute()
+  await db
+    .insertInto('import_problem')
+    .values({
+      ...part,
+      problem_num: 1,
+      row_num: 2,
+      column_name: 'column',
+      severity: 'error',
+      kind: 'statusUnknown',
+      facts: JSON.stringify({ got: '' }),
+    })
+    .execute()
+}

@@ -1,0 +1,206 @@
+import { isDeepStrictEqual } from 'node:util'
+import { routePathOf } from '@placard/contract/platform/address'
+import { calls } from '@placard/contract/calls'
+import { code } from '@placard/contract/platform/code'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { addressesOf } from '#server/access/testing/addresses.ts'
+import type { Visit } from '#server/access/testing/arrival.ts'
+import { forEach } from '#server/access/testing/at-once.ts'
+import { expectedCode, refusalOf } from '#server/access/testing/expectation.ts'
+import { fingerprint } from '#server/access/testing/fingerprint.ts'
+import { outbox } from '#server/access/testing/outbox.ts'
+import { idFields, valueAt } from '#server/access/testing/id-fields.ts'
+import { idsOf, nearnesses, type Nearness } from '#server/access/testing/reach.ts'
+import type { Row } from '#server/access/testing/row.ts'
+import { rows } from '#server/access/testing/rows.ts'
+import { arrival, arrivals, sceneForTests } from '#server/access/testing/scene.ts'
+import {
+  type Answer,
+  type Door,
+  type EncodingChoice,
+  requestOf,
+  send,
+} from '#server/access/testing/sending.ts'
+import { tellSize } from '#server/access/testing/size.ts'
+import type { Visitor } from '#server/access/testing/world.ts'
+import { isItsTurn } from '#server/testing/rotation.ts'
+
+const scene = sceneForTests({ mail: outbox() })
+let visits: ReadonlyMap<Visitor, Visit>
+let walked = 0
+
+beforeAll(async () => {
+  visits = await arrivals(scene(), scene().world.visitors)
+})
+
+/** One request of the walk. */
+interface Step {
+  readonly visitor: Visitor
+  readonly door: Door
+  readonly nearness: Nearness
+}
+
+function stepsOf(row: Row, encodings: EncodingChoice): Step[] {
+  const { call, withoutIds = [] } = row
+  const takesIds = idFields(call.input).length > withoutIds.length
+  return scene().world.visitors.flatMap((visitor, at) =>
+    encodings(call, at).flatMap((door) =>
+      (takesIds ? nearnessesFor(row, visitor, at) : (['own'] as const)).map((nearness): Step => ({
+        visitor,
+        door,
+        nearness,
+      })),
+    ),
+  )
+}
+
+/**
+ * A visitor who is refused is refused regardless of the ids: besides an unknown id it sends one more kind, another one
+ * each day.
+ */
+function nearnessesFor(row: Row, { person }: Visitor, at: number): readonly Nearness[] {
+  if (refusalOf(person, row) === null) return nearnesses
+  const most = nearnesses.length - 1
+  return nearnesses.filter((nearness, kind) => nearness === 'missing' || isItsTurn(at + kind, most))
+}
+
+/** Must the step leave everything as it is, because it is refused or names what the person does not have? */
+function changesNothing(row: Row, { visitor: { person }, nearness }: Step): boolean {
+  const expected = expectedCode(person, row, nearness)
+  const isRefused = refusalOf(person, row) !== null || expected === code.notPermitted
+  return isRefused || expected === code.notFound
+}
+
+async function take(row: Row, { visitor, door, nearness }: Step): Promise<Answer> {
+  // A refused visitor keeps its session.
+  const isSpent = row.endsSessions && !changesNothing(row, { visitor, door, nearness })
+  const visit = (isSpent ? undefined : visits.get(visitor)) ?? (await arrival(scene(), visitor))
+  const input = row.input(idsOf(scene().world, visitor.person, visit)[nearness])
+  const request = requestOf(row.call, door, { input })
+  walked += 1
+  return send(scene().app, {
+    ...request,
+    headers: { ...request.headers, ...visit.headers },
+    remoteAddress: visitor.remoteAddress,
+  })
+}
+
+/** Takes steps, some visitors at a time; each takes one after the other, since one may end the sessions of the next. */
+async function takeAll(row: Row, steps: readonly Step[]): Promise<Map<Step, Answer>> {
+  const answers = new Map<Step, Answer>()
+  const takeInTurn = async (own: readonly Step[]) => {
+    for (const step of own) answers.set(step, await take(row, step))
+  }
+  const byVisitor = Map.groupBy(steps, ({ visitor }) => visitor).values()
+  await forEach(byVisitor, takeInTurn, row.mostAtOnce)
+  return answers
+}
+
+function nameOf({ visitor, door, nearness }: Step): string {
+  return `${visitor.person.name}, ${door}, ${nearness} ids`
+}
+
+/** Steps that were not answered as the matrix says. */
+function wrongAnswers(row: Row, answers: ReadonlyMap<Step, Answer>): string[] {
+  return [...answers].flatMap(([step, { status, code: got }]) => {
+    const expected = expectedCode(step.visitor.person, row, step.nearness)
+    // A file has no code.
+    const isRight = status === 200 && (got ?? code.success) === expected
+    return isRight ? [] : [`${nameOf(step)}: expected ${expected}, got ${got} (HTTP ${status})`]
+  })
+}
+
+/**
+ * Returns the steps with another owner's ids whose answer differs by a byte from the answer to a non-existing id, and
+ * the accepted steps with own ids whose answer equals it: such a call would ignore its ids, and the first check would
+ * prove nothing.
+ */
+function tellingAnswers(row: Row, answers: ReadonlyMap<Step, Answer>): string[] {
+  const byName = new Map([...answers].map(([step, answer]) => [nameOf(step), answer]))
+  return [...answers].flatMap(([step, answer]) => {
+    const missing = byName.get(nameOf({ ...step, nearness: 'missing' }))
+    if (missing === undefined || step.nearness === 'missing') return []
+    const isRight = isDeepStrictEqual(answer, missing) === mustBeSame(row, step)
+    if (isRight || isIndifferent(row, step)) return []
+    return [`${nameOf(step)}: ${answer.body}; an id that nobody has: ${missing.body}`]
+  })
+}
+
+function mustBeSame(row: Row, step: Step): boolean {
+  return step.nearness !== 'own' || changesNothing(row, step)
+}
+
+/** To the platform's staff every owner is there, with or without what it is asked for. */
+function isIndifferent({ access }: Row, { visitor: { person }, nearness }: Step): boolean {
+  return access === 'staff' && person.standing === 'staff' && nearness !== 'own'
+}
+
+/**
+ * Makes every call as every visitor, and compares the answers with the handwritten permission matrix.
+ *
+ * @param least the minimum number of requests; fewer mean that a visitor or a call is missing
+ */
+export function permissionMatrix(encodings: EncodingChoice, least: number): void {
+  describe('with own, sibling, foreign and non-existing ids', { timeout: 120_000 }, () => {
+    test.each(rows.map((row) => ({ path: row.call.path, row })))('$path', async ({ row }) => {
+      const { database, world } = scene()
+      const steps = stepsOf(row, encodings)
+      const refused = steps.filter((step) => changesNothing(row, step))
+      const others = steps.filter((step) => !changesNothing(row, step))
+      const before = await fingerprint(database.db)
+      const refusals = await takeAll(row, refused)
+      const after = await fingerprint(database.db)
+      const answers = new Map([...refusals, ...(await takeAll(row, others))])
+      if (row.endsSessions) visits = await arrivals(scene(), world.visitors)
+      expect(wrongAnswers(row, answers)).toEqual([])
+      expect(tellingAnswers(row, answers)).toEqual([])
+      expect(after, 'what the refused steps left behind').toEqual(before)
+    })
+
+    test(`takes at least ${least} requests`, () => {
+      const { length: principals } = scene().world.visitors
+      tellSize(`access walk: ${rows.length} calls × ${principals} principals: ${walked} requests`)
+      expect(walked).toBeGreaterThanOrEqual(least)
+    })
+  })
+  leavesNothingOut()
+}
+
+function leavesNothingOut(): void {
+  describe('the walk leaves nothing out', () => {
+    test('each call has one row, and each row a call', () => {
+      expect(rows.map(({ call }) => call.path).toSorted()).toEqual(
+        calls.map(({ path }) => path).toSorted(),
+      )
+    })
+
+    test.each(rows.map((row) => ({ path: row.call.path, row })))(
+      'a row names something by every id that its call takes: $path',
+      ({ row: { call, input, withoutIds = [] } }) => {
+        const { ids } = scene().world
+        const [one, another] = [input(ids.client), input(ids.rival)]
+        const same = idFields(call.input).filter(
+          (path) => valueAt(one, path) === valueAt(another, path),
+        )
+        expect(same).toEqual(withoutIds)
+      },
+    )
+
+    test('every other address is open to everybody, and one of these', () => {
+      const others = addressesOf(scene().app).filter(
+        (path) => !calls.some((call) => routePathOf(call) === path),
+      )
+      expect(others.toSorted()).toEqual([
+        '/collect/ticket',
+        '/collect/usage',
+        '/csp-report',
+        '/healthz',
+        '/material-bundle/:key/*',
+        '/metrics',
+        '/openapi',
+        '/openapi.json',
+        '/readyz',
+      ])
+    })
+  })
+}

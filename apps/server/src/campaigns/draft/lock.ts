@@ -1,0 +1,26 @@
+import { selectOwn } from '#server/platform/database/own.ts'
+import type { OwnerScope } from '#server/platform/database/scope.ts'
+import { wholeDraft } from '#server/campaigns/draft/row.ts'
+import { changedByOther, notFound } from '#server/platform/http/refusal.ts'
+
+/** A draft as somebody has seen it. */
+export interface SeenDraft {
+  readonly draftId: string
+  readonly version: number
+}
+
+/**
+ * Locks a draft that nobody has changed since, until the transaction ends.
+ *
+ * @throws Refusal `notFound`, or `changedByOther` with the current one
+ */
+export async function lockDraft(scope: OwnerScope, { draftId, version }: SeenDraft) {
+  const held = await selectOwn(scope, 'draft')
+    .select(['title', 'step', 'content', 'maker_id', 'changer_id', 'version'])
+    .where('draft_id', '=', draftId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (held === undefined) throw notFound()
+  if (held.version !== version) throw changedByOther((await wholeDraft(scope, draftId)).row)
+  return held
+}

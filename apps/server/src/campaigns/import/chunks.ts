@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { deleteOwn, insertOwn, selectOwn } from '#server/platform/database/own.ts'
+import type { OwnerScope } from '#server/platform/database/scope.ts'
+import { chunkBytes } from '#server/campaigns/import/limits.ts'
+
+/** A file that has come: its size, and what tells it from every other one. */
+export interface KeptFile {
+  readonly bytes: number
+  readonly sha256: Buffer
+}
+
+/**
+ * Stores a file in chunks as it arrives. Bytes beyond `maxBytes` are counted but not stored, so that the sender can
+ * finish and read the answer.
+ */
+export async function keepChunks(
+  scope: OwnerScope,
+  jobId: string,
+  { bytes, maxBytes }: { bytes: AsyncIterable<Uint8Array>; maxBytes: number },
+): Promise<KeptFile> {
+  const sha256 = createHash('sha256')
+  let [total, chunkNum, waitingBytes] = [0, 0, 0]
+  let waiting: Uint8Array[] = []
+  const keep = async () => {
+    const piece = Buffer.concat(waiting)
+    ;[waiting, waitingBytes, chunkNum] = [[], 0, chunkNum + 1]
+    await insertOwn(scope, 'import_piece', {
+      job_id: jobId,
+      piece_num: chunkNum,
+      bytes: piece,
+    }).execute()
+  }
+  for await (const chunk of bytes) {
+    total += chunk.length
+    sha256.update(chunk)
+    if (total > maxBytes) continue
+    waiting.push(chunk)
+    waitingBytes += chunk.length
+    if (waitingBytes >= chunkBytes) await keep()
+  }
+  if (waitingBytes > 0 && total <= maxBytes) await keep()
+  return { bytes: total, sha256: sha256.digest() }
+}
+
+/** The file, one piece in memory at a time. */
+export async function* keptChunks(scope: OwnerScope, jobId: string): AsyncGenerator<Buffer> {
+  for (let chunkNum = 1; ; chunkNum += 1) {
+    const piece = await selectOwn(scope, 'import_piece')
+      .select('bytes')
+      .where('job_id', '=', jobId)
+      .where('piece_num', '=', chunkNum)
+      .executeTakeFirst()
+    if (piece === undefined) return
+    yield piece.bytes
+  }
+}
+
+/** Deletes the file: nothing will read it again. */
+export async function dropChunks(scope: OwnerScope, jobId: string): Promise<void> {
+  await deleteOwn(scope, 'import_piece').where('job_id', '=', jobId).execute()
+}

@@ -1,0 +1,114 @@
+import { isConnectionError } from '#server/platform/database/connection-error.ts'
+import type { Door } from '#server/platform/database/actor.ts'
+import type { Database } from '#server/platform/database/connect.ts'
+import { problemOf } from '@placard/domain/campaigns/import/problem'
+import { applyJob } from '#server/campaigns/import/apply.ts'
+import { JobInterrupted } from '#server/campaigns/import/failure.ts'
+import { moveJob, runningJob } from '#server/campaigns/import/job.ts'
+import { readJob } from '#server/campaigns/import/read.ts'
+
+/** The sole right to work on an owner's imports, for as long as the connection behind it lives. */
+interface Ownership {
+  /** Aborted when the connection is lost, and the right with it. */
+  readonly lost: AbortSignal
+  release(): Promise<void>
+}
+
+const lockKey = `hashtextextended('import ' || $1, 0)`
+
+/**
+ * Takes the right to work on an owner's imports: one job of an owner at a time, on one server of all. It is a lock of a
+ * PostgreSQL session, so that it is free the moment its server dies.
+ *
+ * @returns null when another holds it and `wait` is false
+ */
+export async function ownImports(
+  database: Database,
+  ownerId: string,
+  { wait }: { wait: boolean },
+): Promise<Ownership | null> {
+  const client = await database.pool.connect()
+  const losing = new AbortController()
+  const onError = () => losing.abort()
+  client.on('error', onError)
+  const giveBack = (destroy: boolean) => {
+    client.off('error', onError)
+    client.release(destroy)
+  }
+  const call = (lockFunction: string) =>
+    client.query<{ got: unknown }>(`select ${lockFunction}(${lockKey}) as got`, [ownerId])
+  const release = () =>
+    call('pg_advisory_unlock').then(
+      () => giveBack(false),
+      // The connection is broken or in doubt: closing it gives the lock back as well.
+      () => giveBack(true),
+    )
+  try {
+    const { rows } = await call(wait ? 'pg_advisory_lock' : 'pg_try_advisory_lock')
+    if (rows[0]?.got !== false) return { lost: losing.signal, release }
+    giveBack(false)
+    return null
+  } catch (error) {
+    giveBack(true)
+    throw error
+  }
+}
+
+export interface WorkLog {
+  error(facts: object, message: string): void
+  warn(facts: object, message: string): void
+}
+
+export interface Work {
+  readonly ownerId: string
+  readonly jobId: string
+  readonly door: Door
+  readonly stop: AbortSignal
+  /** Wait until nobody else works on the owner's imports, instead of leaving it to them. */
+  readonly wait: boolean
+  /** This process has not tried the job before: if it ends on the way, the try counts. */
+  readonly isFirstTry: boolean
+  readonly log: WorkLog
+}
+
+/** `done`: there was work, and it is done. `later`: somebody else is at it, or it could not be finished now. */
+export type WorkEnd = 'done' | 'later'
+
+/** Runs the next step of a job: reads its file, or applies it. */
+export async function workOn(database: Database, work: Work): Promise<WorkEnd> {
+  const ownership = await ownImports(database, work.ownerId, { wait: work.wait })
+  if (ownership === null) return 'later'
+  try {
+    return await doWork(database, { ...work, stop: AbortSignal.any([work.stop, ownership.lost]) })
+  } finally {
+    await ownership.release()
+  }
+}
+
+async function doWork(
+  database: Database,
+  { ownerId, jobId, door, stop, isFirstTry, log }: Work,
+): Promise<WorkEnd> {
+  const found = await runningJob(database, { ownerId, jobId, door })
+  if (found === undefined) return 'done'
+  const { job, scope } = found
+  try {
+    if (job.state === 'reading') await readJob(scope, job, { stop, isFirstTry })
+    else if (job.state === 'applying') await applyJob(scope, job, stop)
+    return 'done'
+  } catch (error) {
+    if (error instanceof JobInterrupted) return 'later'
+    if (isConnectionError(error)) {
+      log.warn(
+        { err: error, jobId },
+        'an import stopped because the database is out of reach; it goes on later',
+      )
+      return 'later'
+    }
+    // Trying again would fail again, for ever: the job ends, and what it has taken is marked.
+    log.error({ err: error, jobId, requestId: scope.requestId }, 'an import failed')
+    const failure = problemOf('unexpected', { requestId: scope.requestId })
+    await moveJob(scope, jobId, { from: job.state, to: 'failed', failure })
+    return 'done'
+  }
+}

@@ -1,0 +1,152 @@
+import { validationStatus } from '@placard/domain/support/business-validation/status'
+import { dayAt, type Day } from '@placard/domain/platform/calendar/day'
+import { subAccount } from '@placard/domain/finance/account'
+import {
+  type AccountState,
+  type AccountTime,
+  type DeliveryReason,
+  reasonsAgainst,
+  type Running,
+  type ShownState,
+  type Showing,
+  stateOf,
+} from '@placard/domain/campaigns/promotion/delivery'
+import type { ReviewState } from '@placard/domain/campaigns/review/state'
+import { halfHourAt } from '@placard/domain/campaigns/schedule/schedule'
+import { verificationKind } from '@placard/domain/support/verification/kind'
+import { sql } from 'kysely'
+import { owned, type OwnedSql, runOwn } from '#server/platform/database/owned-sql.ts'
+import { prepared } from '#server/platform/database/prepared.ts'
+import type { OwnerScope } from '#server/platform/database/scope.ts'
+
+/**
+ * The columns of a row and its parents that decide whether it is delivered. Null: there is no such parent, or no such
+ * day.
+ */
+export interface DeliveryStatusRow {
+  switch_on: boolean
+  mend: string[]
+  begin_day: string | null
+  end_day: string | null
+  plan_switch_on: boolean | null
+  plan_begin_day: string | null
+  plan_end_day: string | null
+  group_switch_on: boolean | null
+  group_begin_day: string | null
+  group_end_day: string | null
+  /** Of the plan's app; false without one. */
+  is_app_offline: boolean
+  /** Of the group, 336 half hours; null: always. */
+  schedule: string | null
+  /** Cents as text; null without a limit. */
+  plan_budget: string | null
+  /** Cents as text, of today; null: nothing yet. */
+  plan_spent: string | null
+  /** Of an ad. */
+  review_state: ReviewState | null
+  /** Of an ad: has it a creative that may be shown? */
+  has_creative: boolean | null
+  /** Of a plan or group; null: it is an ad. */
+  has_deliverable_ad: boolean | null
+}
+
+/** The columns for the delivery status of the account; amounts are cents as text. */
+export interface AccountRow {
+  budget: string | null
+  spent: string
+  available: string
+  is_expired: boolean
+}
+
+/** Returns the facts about the acting owner's account that prevent its advertising from being delivered. */
+export async function accountStanding(
+  scope: OwnerScope,
+  time: AccountTime = timeOf(scope),
+): Promise<AccountState> {
+  const { rows } = await runOwn<AccountRow>(scope, accountQuery(scope, time.today))
+  const [account] = rows
+  if (account === undefined) throw new Error(`expected the owner ${scope.ownerId}, got none`)
+  return standingOf(account, time)
+}
+
+/** The time that it is in the acting owner's zone. */
+export function timeOf({ timeZone }: OwnerScope): AccountTime {
+  const nowMs = Date.now()
+  return { today: dayAt(nowMs, timeZone), halfHour: halfHourAt(nowMs, timeZone) }
+}
+
+/** The SQL of the one `AccountRow`. */
+export function accountQuery(scope: OwnerScope, today: Day): OwnedSql {
+  const { complete, expired } = validationStatus
+  return owned`${prepared}
+    select o.day_budget_limit as budget,
+      (select coalesce(sum(d.cost), 0) from plan_day d where d.owner_id = o.owner_id and d.day = ${today}) as spent,
+      (
+        select coalesce(sum(l.balance), 0) from ledger_account l
+        where l.owner_id = o.owner_id and l.account_code in (${sql.join(Object.values(subAccount))})
+      ) as available,
+      exists (
+        select from verification v where v.owner_id = o.owner_id and v.kind = ${verificationKind.business}
+          and (v.status = ${expired} or v.status = ${complete} and v.valid_until < ${today})
+      ) as is_expired
+    from owner o where o.owner_id = ${scope.ownerId}`
+}
+
+/** The standing that an account's row says, at this time. */
+export function standingOf(
+  { budget, spent, available, is_expired: qualificationExpired }: AccountRow,
+  time: AccountTime,
+): AccountState {
+  return {
+    ...time,
+    budgetCents: centsOf(budget),
+    spentCents: Number(spent),
+    availableCents: Number(available),
+    qualificationExpired,
+  }
+}
+
+/** Returns the reasons against the delivery of a row, and its state, for lists and saves. */
+export function deliveryOf(
+  row: DeliveryStatusRow,
+  account: AccountState,
+): { state: ShownState; reasons: DeliveryReason[] } {
+  const reasons = reasonsAgainst(
+    {
+      ...running(row.switch_on, row.begin_day, row.end_day),
+      mend: row.mend,
+      plan: above(row.plan_switch_on, row.plan_begin_day, row.plan_end_day),
+      group: above(row.group_switch_on, row.group_begin_day, row.group_end_day),
+      schedule: row.schedule,
+      appOffline: row.is_app_offline,
+      planDay: { budgetCents: centsOf(row.plan_budget), spentCents: Number(row.plan_spent) },
+      shown: showing(row),
+      hasDeliverableAd: row.has_deliverable_ad,
+    },
+    account,
+  )
+  return { state: stateOf(reasons), reasons }
+}
+
+function showing({ review_state, has_creative }: DeliveryStatusRow): Showing | null {
+  return review_state === null
+    ? null
+    : { reviewState: review_state, hasCreative: has_creative === true }
+}
+
+function above(
+  switchOn: boolean | null,
+  beginDay: string | null,
+  endDay: string | null,
+): Running | null {
+  return switchOn === null ? null : running(switchOn, beginDay, endDay)
+}
+
+function running(switchOn: boolean, beginDay: string | null, endDay: string | null): Running {
+  // A date column holds only days that exist.
+  return { switchOn, beginDay: beginDay as Day | null, endDay: endDay as Day | null }
+}
+
+function centsOf(text: string | null): number | null {
+  return text === null ? null : Number(text)
+}

@@ -1,0 +1,55 @@
+import type { Locale } from '@placard/domain/platform/locale/locale'
+import { findAccount } from '#server/platform/session/typed-account.ts'
+import { deleteOwn, insertOwn } from '#server/platform/database/own.ts'
+import { afterCommit, type OwnerScope } from '#server/platform/database/scope.ts'
+import { withTransaction, type UnitOfWork } from '#server/platform/database/unit-of-work.ts'
+
+/** Notifies the senders of this process about a new email; those of other servers find it on their next poll. */
+const queue = new EventTarget()
+const added = 'added'
+
+/** Subscribes to new emails. @returns a function that unsubscribes */
+export function onEmail(listener: () => void): () => void {
+  queue.addEventListener(added, listener)
+  return () => queue.removeEventListener(added, listener)
+}
+
+function announce(): void {
+  queue.dispatchEvent(new Event(added))
+}
+
+/**
+ * Queues an invitation for an account of the scope's owner, replacing emails to it that are still in the outbox. Call
+ * it in the transaction that adds the account.
+ */
+export async function queueInvitation(
+  scope: OwnerScope,
+  { accountId, locale }: { accountId: string; locale: Locale },
+): Promise<void> {
+  await deleteOwn(scope, 'letter').where('account_id', '=', accountId).execute()
+  await insertOwn(scope, 'letter', {
+    account_id: accountId,
+    kind: 'invitation',
+    locale,
+  }).execute()
+  afterCommit(scope, announce)
+}
+
+/**
+ * Queues an email with a link for the user of an account. For an unknown account it queues an email without a
+ * recipient, so that both take equally long.
+ *
+ * @param account as typed
+ */
+export async function queueReset(unit: UnitOfWork, account: string, locale: Locale): Promise<void> {
+  await withTransaction(unit, async (inside) => {
+    const { db } = inside
+    const found = await findAccount(db, account)
+    const { account_id = null, owner_id = null, password_hash = '' } = found ?? {}
+    await db.deleteFrom('letter').where('account_id', '=', account_id).execute()
+    // An invited user who has never signed in gets the invitation again, which is valid for longer.
+    const kind = password_hash === null ? 'invitation' : 'reset'
+    await db.insertInto('letter').values({ owner_id, account_id, kind, locale }).execute()
+    inside.afterCommit(announce)
+  })
+}

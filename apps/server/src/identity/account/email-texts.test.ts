@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { linkEmail } from '#server/identity/account/email-texts.ts'
+
+const facts = {
+  purpose: 'invitation',
+  locale: 'en-US',
+  account: 'ads@example.com',
+  ownerName: 'Alpine Shoes',
+  link: 'https://ads.example.com/#setPassword=abc',
+} as const
+
+test('an invitation says to whose advertising, what to do, how long the link lasts, and what if one did not expect it', () => {
+  expect(linkEmail(facts)).toEqual({
+    to: 'ads@example.com',
+    locale: 'en-US',
+    subject: 'You are invited to manage the advertising of Alpine Shoes',
+    text: `Hello,
+
+You have been invited to manage the advertising of Alpine Shoes on Placard. Your account is ads@example.com. To begin, open this link and choose a password:
+
+https://ads.example.com/#setPassword=abc
+
+The link works once, and for 3 days.
+
+If you did not expect this letter, do nothing: without a password nobody can use the account.
+`,
+  })
+})
+
+test('a letter for a forgotten password says so, and that nothing happens without the link', () => {
+  expect(linkEmail({ ...facts, purpose: 'reset' })).toEqual({
+    to: 'ads@example.com',
+    locale: 'en-US',
+    subject: 'A new password for Placard',
+    text: `Hello,
+
+Somebody, probably you, asked for a new password for the account ads@example.com. To set it, open this link:
+
+https://ads.example.com/#setPassword=abc
+
+The link works once, and for 1 hour.
+
+If it was not you, do nothing: your password stays as it is.
+`,
+  })
+})
+
+test.each([
+  ['invitation', 'Alpine Shoes', '邀请您使用 Placard 管理“Alpine Shoes”的广告', '3天内有效'],
+  ['invitation', null, '邀请您使用 Placard', '3天内有效'],
+  ['reset', 'Alpine Shoes', '重新设置 Placard 密码', '1小时内有效'],
+] as const)('in Chinese: %s from %s', (purpose, ownerName, subject, lasts) => {
+  const letter = linkEmail({ ...facts, purpose, ownerName, locale: 'zh-CN' })
+  expect(letter.subject).toBe(subject)
+  expect(letter.text).toContain(lasts)
+  expect(letter.text.split('\n')).toContain(facts.link)
+})
+
+test('a name keeps to its line, whatever it holds', () => {
+  const ownerName = 'Shoes\r\n\r\nhttps://evil.example/\u2028now'
+  const { subject, text } = linkEmail({ ...facts, ownerName })
+  expect(subject).toBe(
+    'You are invited to manage the advertising of Shoes https://evil.example/ now',
+  )
+  expect(text.split(/[\n\r\u2028]/)).toEqual(
+    linkEmail({ ...facts, ownerName: 'Shoes https://evil.example/ now' }).text.split('\n'),
+  )
+})
+
+test.each(['en-US', 'zh-CN'] as const)(
+  'an invitation in %s never says that an owner invites: its own first person gets the same',
+  (locale) => {
+    const { subject, text } = linkEmail({ ...facts, locale })
+    for (const said of [subject, text]) {
+      expect(said).toContain('Alpine Shoes')
+      expect(said).not.toMatch(/Alpine Shoes (has invited|invites)|Alpine Shoes邀请/)
+    }
+  },
+)

@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import { selectOwn } from '#server/platform/database/own.ts'
+import type { OwnerScope } from '#server/platform/database/scope.ts'
+import { notFound } from '#server/platform/http/refusal.ts'
+
+/** Materials that are not in the bin, held until the transaction ends; what is there no more is left out. */
+export function lockMaterials(scope: OwnerScope, ids: readonly string[]) {
+  return selectOwn(scope, 'material')
+    .select([
+      'material_id',
+      'material_type',
+      'material_name',
+      'file_id',
+      'preview_file_id',
+      'folder_id',
+      'refusal',
+      'version',
+    ])
+    .where('material_id', '=', sql<string>`any (${ids}::bigint[])`)
+    .where('removed_at', 'is', null)
+    .orderBy('material_id')
+    .forUpdate()
+    .execute()
+}
+
+/** One of them. @throws Refusal `notFound` */
+export async function lockMaterial(scope: OwnerScope, materialId: string) {
+  const [material] = await lockMaterials(scope, [materialId])
+  if (material === undefined) throw notFound()
+  return material
+}

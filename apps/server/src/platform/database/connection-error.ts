@@ -1,0 +1,55 @@
+/** SQLSTATE classes of connection trouble, no resources left, an operator's stop and a lock; or as the socket says it. */
+const connectionErrorCode =
+  /^(08|53|55P03|57)|^(ECONN|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)/
+
+/** Messages of node-postgres without a code. */
+const connectionErrorMessage =
+  /timeout exceeded when trying to connect|Connection terminated|Client has encountered|^all connections/
+
+/** Returns whether the database cannot be reached, so that a later retry may succeed. */
+export function isConnectionError(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return connectionErrorCode.test(codeOf(error)) || connectionErrorMessage.test(error.message)
+}
+
+/** The database has no room left on its disk; what was to be written is not. */
+export function isDiskFull(error: unknown): boolean {
+  return codeOf(error) === '53100'
+}
+
+/** Returns whether a lock was not released in time. */
+export function isLockTaken(error: unknown): boolean {
+  return codeOf(error) === '55P03'
+}
+
+/** A statement took too long and was stopped. */
+export function isTooSlow(error: unknown): boolean {
+  return codeOf(error) === '57014'
+}
+
+const causes: readonly (readonly [RegExp, string])[] = [
+  [/^53300$/, 'the database has no connection left to give'],
+  [/^53100$/, 'the disk of the database is full'],
+  [/^28/, 'the database refuses our account'],
+  [/^3D000$/, 'the database does not exist'],
+  [/^57P03$/, 'the database is starting up or shutting down'],
+  [/^(57P0[12])$/, 'the database was shut down'],
+  [/^(57014|55P03)$/, 'the database answers too slowly'],
+  [/^(ENOTFOUND|EAI_AGAIN)$/, 'the name of the database’s host is not known'],
+  [/^(ECONNREFUSED|ENOENT)$/, 'nothing listens where the database should'],
+]
+
+/**
+ * Returns the reason why a query failed, for the operator of the server; without addresses and names, which strangers
+ * could read.
+ */
+export function databaseFailureReason(error: unknown): string {
+  const cause = causes.find(([pattern]) => pattern.test(codeOf(error)))
+  if (cause !== undefined) return cause[1]
+  const isLate = error instanceof Error && /timeout exceeded/.test(error.message)
+  return isLate ? 'the database gives no connection in time' : 'the database is out of reach'
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : ''
+}

@@ -1,0 +1,177 @@
+import { createHash } from 'node:crypto'
+import { code } from '@placard/contract/platform/code'
+import type { TooManyTries } from '@placard/contract/platform/envelope'
+import type { Locale } from '@placard/domain/platform/locale/locale'
+import { type Kysely, sql } from 'kysely'
+import { type ThrottleRule, waitAfter } from '#server/platform/login-throttle/wait.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+import { withTransaction, type UnitOfWork } from '#server/platform/database/unit-of-work.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import { tooManyRequests, TransportRefusal } from '#server/platform/http/transport-refusal.ts'
+import { waitingLines } from '#server/platform/database/waiting-line.ts'
+import { durationText } from '#server/platform/login-throttle/duration-text.ts'
+
+const texts: Readonly<Record<Locale, (wait: string) => string>> = {
+  'en-US': (wait) => `Too many tries. Wait ${wait}, then try again.`,
+  'zh-CN': (wait) => `尝试次数过多，请在${wait}后重试。`,
+}
+
+/** Says how long to wait before the next try. */
+function tooManyAttemptsText(waitMs: number, locale: Locale): string {
+  return texts[locale](durationText(waitMs, locale))
+}
+
+/** The subject of a count of attempts: the guessed account or secret, the source of the attempts, or both together. */
+export interface Throttled {
+  readonly key: Buffer
+  readonly rule: ThrottleRule
+  /** The effect of a successful attempt: the count is reset, or this attempt is not counted. */
+  readonly onSuccess: 'forget' | 'forgive'
+}
+
+/** Tries are forgotten so long after the last one. */
+const keptHours = 24
+
+/** @param names the guessed subject and the source of the attempts; only a hash of them is stored */
+export function throttledBy(
+  names: readonly string[],
+  { rule, onSuccess }: Pick<Throttled, 'rule' | 'onSuccess'>,
+): Throttled {
+  const key = createHash('sha256').update(JSON.stringify(names)).digest()
+  return { key, rule, onSuccess }
+}
+
+/**
+ * Counts a try, before anybody looks whether it is right: tries at the same time cannot get past the count. What the
+ * database holds is held against everybody alike, so that neither a restart nor another server helps.
+ *
+ * @throws Refusal `tooManyTries` while any of the guessed has to wait; that try is not counted
+ */
+export async function countAttempt(
+  unit: UnitOfWork,
+  all: readonly Throttled[],
+  locale: Locale,
+): Promise<void> {
+  await withTransaction(unit, async ({ db }) => {
+    const waitMs = await longestWait(db, all)
+    if (waitMs > 0) throw tooManyTries(waitMs, locale)
+    await sql`
+      update guess set failures = failures + 1, last_at = clock_timestamp()
+      where guess_key = any (${all.map(({ key }) => key)}::bytea[])`.execute(db)
+  })
+}
+
+// Fewer at once than any rule allows without a wait: concurrent correct attempts must not count as failures against
+// each other.
+const turns = waitingLines({ atOnce: 2, waiting: 100 })
+/** A full line is worth another try after so long. */
+const retrySeconds = 5
+
+/**
+ * Lets somebody try a secret: counts the try, then looks, and takes the count back from who was right.
+ *
+ * @param all the narrowest first: tries at it take turns
+ * @throws Refusal `tooManyTries` as `countAttempt`; nobody has looked then
+ * @throws TransportRefusal when very many tries wait already
+ */
+export async function isRightSecret(
+  unit: UnitOfWork,
+  all: readonly Throttled[],
+  trial: { locale: Locale; look: () => Promise<boolean> },
+): Promise<boolean> {
+  const place = turns.join(all[0]?.key.toString('base64') ?? '')
+  if (place === null) throw tooManyRequests(retrySeconds)
+  try {
+    await place.turn
+    return await countedAttempt(unit, all, trial)
+  } finally {
+    place.leave()
+  }
+}
+
+async function countedAttempt(
+  unit: UnitOfWork,
+  all: readonly Throttled[],
+  { locale, look }: { locale: Locale; look: () => Promise<boolean> },
+): Promise<boolean> {
+  await countAttempt(unit, all, locale)
+  try {
+    const right = await look()
+    if (right) await settle(unit, all, ({ onSuccess }) => onSuccess)
+    return right
+  } catch (error) {
+    // Nobody got to look, and nothing was learned.
+    if (error instanceof TransportRefusal) await settle(unit, all, () => 'forgive')
+    throw error
+  }
+}
+
+/** Resets the counts of a user who has proven their identity otherwise. */
+export async function resetAttempts(unit: UnitOfWork, all: readonly Throttled[]): Promise<void> {
+  await settle(unit, all, () => 'forget')
+}
+
+/** Forgets what is no longer held against anybody. */
+export async function sweepAttempts(db: Kysely<Tables>): Promise<void> {
+  await sql`delete from guess where last_at < now() - make_interval(hours => ${keptHours}::int)`.execute(
+    db,
+  )
+}
+
+async function settle(
+  unit: UnitOfWork,
+  all: readonly Throttled[],
+  outcomeOf: (one: Throttled) => Throttled['onSuccess'],
+): Promise<void> {
+  const keysTo = (outcome: Throttled['onSuccess']) =>
+    all.filter((one) => outcomeOf(one) === outcome).map(({ key }) => key)
+  await withTransaction(unit, async ({ db }) => {
+    await lockedAttempts(db, all)
+    await sql`
+      update guess set failures = failures - 1
+      where guess_key = any (${keysTo('forgive')}::bytea[]) and failures > 0`.execute(db)
+    await sql`delete from guess where guess_key = any (${keysTo('forget')}::bytea[])`.execute(db)
+  })
+}
+
+async function longestWait(db: Kysely<Tables>, all: readonly Throttled[]): Promise<number> {
+  const rows = await lockedAttempts(db, all)
+  const waits = all.map(({ key, rule }) => {
+    const row = rows.find((one) => one.guess_key.equals(key))
+    return row === undefined ? 0 : waitAfter(row.failures, rule) - row.age_ms
+  })
+  return Math.ceil(Math.max(0, ...waits))
+}
+
+interface AttemptRow {
+  guess_key: Buffer
+  failures: number
+  age_ms: number
+}
+
+/** Reads the counts, begins those that are missing, and keeps others from them until the end of the transaction. */
+async function lockedAttempts(
+  db: Kysely<Tables>,
+  all: readonly Throttled[],
+): Promise<AttemptRow[]> {
+  // In one order everywhere, so that nobody waits in a circle.
+  const keys = all.map(({ key }) => key).toSorted(Buffer.compare)
+  const { rows } = await sql<AttemptRow>`
+    insert into guess (guess_key, failures, last_at)
+    select key, 0, clock_timestamp() from unnest(${keys}::bytea[]) as key
+    on conflict (guess_key) do update set failures = case
+      when guess.last_at < now() - make_interval(hours => ${keptHours}::int) then 0 else guess.failures end
+    returning guess_key, failures, extract(epoch from clock_timestamp() - last_at)::float8 * 1000 as age_ms`.execute(
+    db,
+  )
+  return rows
+}
+
+function tooManyTries(waitMs: number, locale: Locale): Refusal {
+  const data: TooManyTries = { retryAfterMs: waitMs }
+  return new Refusal({
+    code: code.tooManyTries,
+    data,
+    message: tooManyAttemptsText(waitMs, locale),
+  })
+}

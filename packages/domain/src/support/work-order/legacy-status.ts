@@ -1,0 +1,30 @@
+import type { CodeOf, NamesOf } from '../../platform/locale/names.ts'
+
+/** The statuses of a work order of the old scheme. @see spec §3 "Work order status" */
+export const legacyWorkOrderStatus = {
+  toAssign: 0,
+  toProcess: 1,
+  toConfirm: 2,
+  toReply: 3,
+  done: 5,
+} as const
+/** One of the codes of `legacyWorkOrderStatus`. */
+export type LegacyWorkOrderStatus = CodeOf<typeof legacyWorkOrderStatus>
+
+/** The display names of `legacyWorkOrderStatus` in each language. */
+export const legacyWorkOrderStatusNames: NamesOf<LegacyWorkOrderStatus> = {
+  'en-US': {
+    [legacyWorkOrderStatus.toAssign]: 'to assign',
+    [legacyWorkOrderStatus.toProcess]: 'to process',
+    [legacyWorkOrderStatus.toConfirm]: 'to confirm',
+    [legacyWorkOrderStatus.toReply]: 'to reply',
+    [legacyWorkOrderStatus.done]: 'done',
+  },
+  'zh-CN': {
+    [legacyWorkOrderStatus.toAssign]: '待分配',
+    [legacyWorkOrderStatus.toProcess]: '待处理',
+    [legacyWorkOrderStatus.toConfirm]: '待确认',
+    [legacyWorkOrderStatus.toReply]: '待回复',
+    [legacyWorkOrderStatus.done]: '已完成',
+  },
+}
