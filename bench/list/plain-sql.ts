@@ -28,7 +28,7 @@ export async function plainSql(dataDir: string): Promise<PlainSql> {
     ownerId: String(rows[0].owner_id),
     accountId: null,
     homeOwnerId: null,
-    door: 'command',
+    source: 'command',
     address: null,
     requestId: 'bench',
     timeZone: 'Asia/Shanghai',

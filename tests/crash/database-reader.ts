@@ -17,11 +17,11 @@ export interface DatabaseReader {
 }
 
 const standing = `
-  select 'plan ' || plan_id as of, version, jsonb_build_object('switchOn', switch_on, 'mend', mend,
+  select 'plan ' || plan_id as of, version, jsonb_build_object('switchOn', switch_on, 'invalidFields', invalid_fields,
     'dayLimit', day_limit, 'dayBudget', day_budget) as fields from plan
-  union all select 'group ' || group_id, version, jsonb_build_object('switchOn', switch_on, 'mend', mend,
+  union all select 'group ' || group_id, version, jsonb_build_object('switchOn', switch_on, 'invalidFields', invalid_fields,
     'price', price) from ad_group
-  union all select 'ad ' || ad_id, version, jsonb_build_object('switchOn', switch_on, 'mend', mend) from ad
+  union all select 'ad ' || ad_id, version, jsonb_build_object('switchOn', switch_on, 'invalidFields', invalid_fields) from ad
   union all select 'account ' || account_id, version, jsonb_build_object('account', email,
     'accountName', account_name, 'kind', kind, 'loginType', login_type, 'roles', roles, 'menuTree', menu_tree,
     'dataTree', data_tree) from account

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type EntityStates, disagreements, type LogEntry } from '#tests/crash/replay.ts'
 
 const before: EntityStates = new Map([
-  ['plan 1', { version: 3, fields: { dayBudget: 100, mend: [] } }],
+  ['plan 1', { version: 3, fields: { dayBudget: 100, invalidFields: [] } }],
 ])
 
 function aChange(version: number, from: number, to: number): LogEntry {
@@ -17,7 +17,7 @@ function aChange(version: number, from: number, to: number): LogEntry {
 }
 
 function planAt(version: number, dayBudget: number): EntityStates {
-  return new Map([['plan 1', { version, fields: { dayBudget, mend: [] } }]])
+  return new Map([['plan 1', { version, fields: { dayBudget, invalidFields: [] } }]])
 }
 
 const twoChanges = [aChange(4, 100, 200), aChange(5, 200, 300)]
@@ -28,7 +28,10 @@ test('a log that comes to what stands agrees with it', () => {
 
 test('what is new needs to stand with the fields of its first entry alone', () => {
   const created = { ...aChange(1, 0, 50), of: 'plan 2', before: null }
-  const now = new Map([...before, ['plan 2', { version: 1, fields: { dayBudget: 50, mend: [] } }]])
+  const now = new Map([
+    ...before,
+    ['plan 2', { version: 1, fields: { dayBudget: 50, invalidFields: [] } }],
+  ])
   expect(disagreements(before, [created], now)).toEqual([])
 })
 

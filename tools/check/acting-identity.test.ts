@@ -29,9 +29,9 @@ const statements: [string, boolean][] = [
   ["updateOwn(scope, 'plan').set({ plan_name: '' })", true],
   ["updateOwn(scope, 'plan').set({ owner_id: planId })", false],
   ["deleteOwn(scope, 'plan').where('plan_id', '=', planId)", true],
-  ["insertOwn(scope, 'import_piece', { job_id: '1', piece_num: 1, bytes: part as never })", true],
+  ["insertOwn(scope, 'import_chunk', { job_id: '1', chunk_num: 1, bytes: part as never })", true],
   [
-    "insertOwn(scope, 'import_piece', { owner_id: '2', job_id: '1', piece_num: 1, bytes: part as never })",
+    "insertOwn(scope, 'import_chunk', { owner_id: '2', job_id: '1', chunk_num: 1, bytes: part as never })",
     false,
   ],
   ['inTransaction(scope, async (inside) => inside.ownerId)', true],

@@ -16,6 +16,6 @@ test('connections, headers, uploads and silence are bounded', () => {
 
 test('a route without an access rule does not start', async () => {
   const other = await testApp(database())
-  other.get('/side-door', async () => 'in')
-  await expect(other.ready()).rejects.toThrow('GET /side-door')
+  other.get('/side-source', async () => 'in')
+  await expect(other.ready()).rejects.toThrow('GET /side-source')
 })

@@ -19,9 +19,9 @@ afterAll(() => database.close())
 
 /** Returns the rows of each kind, by the letter in their name. */
 async function left() {
-  const { rows } = await sql<{ sessions: string; guesses: string; accesses: string }>`select
+  const { rows } = await sql<{ sessions: string; attempts: string; accesses: string }>`select
     (select string_agg(user_agent, ',' order by user_agent) from session) as sessions,
-    (select string_agg(convert_from(guess_key, 'UTF8'), ',' order by guess_key) from guess) as guesses,
+    (select string_agg(convert_from(attempt_key, 'UTF8'), ',' order by attempt_key) from login_attempt) as attempts,
     (select string_agg(convert_from(access_hash, 'UTF8'), ',' order by access_hash) from acting_access) as accesses`.execute(
     database.db,
   )
@@ -43,7 +43,7 @@ test('what is over is forgotten, and nothing else', async () => {
       ('lives', interval '1 minute'), ('over', interval '-1 minute')) as x(name, lasts)
     where s.user_agent = 'lives'`.execute(database.db)
   await sql`
-    insert into guess (guess_key, failures, last_at) values
+    insert into login_attempt (attempt_key, failures, last_at) values
       ('today', 1, now() - interval '23 hours 59 minutes'), ('yesterday', 1, now() - interval '24 hours 1 minute')`.execute(
     database.db,
   )
@@ -54,6 +54,6 @@ test('what is over is forgotten, and nothing else', async () => {
     log: pino({ level: 'silent' }),
   })
   onTestFinished(() => sweeper.stop())
-  while ((await left())?.guesses !== 'today') await pause(10)
-  expect(await left()).toEqual({ sessions: 'lives', guesses: 'today', accesses: 'lives' })
+  while ((await left())?.attempts !== 'today') await pause(10)
+  expect(await left()).toEqual({ sessions: 'lives', attempts: 'today', accesses: 'lives' })
 })

@@ -62,7 +62,7 @@ function hasDeliverableAd(isPlan: boolean, { today, halfHour }: Subject): RawBui
     : sql`a.group_id = e.group_id`
   return sql`exists (
     select from ad a join ad_group r using (owner_id, group_id) join creative c using (owner_id, ad_id)
-    where a.owner_id = e.owner_id and a.switch_on and a.mend = '{}' and a.review_state = ${passed} and a.removed_at is null
+    where a.owner_id = e.owner_id and a.switch_on and a.invalid_fields = '{}' and a.review_state = ${passed} and a.removed_at is null
       and c.switch_on and c.review_state = ${passed} and c.removed_at is null and ${below})`
 }
 
@@ -79,7 +79,7 @@ function reasons(level: Level, subject: Subject): Reason[] {
     reviewPending: isAd && sql`e.review_state not in (${rejected}, ${passed})`,
     planPaused: !isPlan && sql`not p.switch_on`,
     groupPaused: isAd && sql`not g.switch_on`,
-    mend: sql`e.mend <> '{}'`,
+    invalidFields: sql`e.invalid_fields <> '{}'`,
     paused: sql`not e.switch_on`,
     notStarted: sql`greatest(${days(sql`begin_day`)}) > ${today}`,
     outsideSchedule: !isPlan && sql`substr(${group}.schedule, ${sql.lit(halfHour + 1)}, 1) = '0'`,

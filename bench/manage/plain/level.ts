@@ -21,7 +21,7 @@ const outside = (table: string, id: string) => (ownerId: string) =>
   sql`e.${sql.ref(id)} not in (
     select r.${sql.ref(id)} from ${sql.table(table)} r where r.owner_id = ${ownerId} and r.removed_at is not null)`
 const [planOutside, groupOutside] = [outside('plan', 'plan_id'), outside('ad_group', 'group_id')]
-const ofRow = sql`e.version, e.switch_on as "switchOn", e.mend`
+const ofRow = sql`e.version, e.switch_on as "switchOn", e.invalid_fields as "invalidFields"`
 const ofPlan = sql`e.plan_id as "planId", e.plan_name as "planName", e.node_id as "nodeId",
   (select node_name from service_node n where n.owner_id = e.owner_id and n.node_id = e.node_id) as "nodeName",
   e.extension_type as "extensionType", e.day_limit as "dayLimit", e.day_budget as "dayBudget",

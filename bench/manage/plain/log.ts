@@ -14,7 +14,7 @@ export function plainLog(
   const entries = sql`operation_log l left join account a on a.account_id = l.account_id
     where l.owner_id = ${ownerId} and ${narrowed}`
   return [
-    sql`select l.log_id as "logId", l.at, l.door, l.operation, l.entity, l.entity_id as "entityId",
+    sql`select l.log_id as "logId", l.at, l.source, l.operation, l.entity, l.entity_id as "entityId",
         l.entity_name as "entityName", l.before, l.after, l.version, ${by} as by, coalesce(a.account_name, '') as name, l.address
       from ${entries} order by l.at desc, l.log_id desc limit ${pageSize} offset ${(pageNum - 1) * pageSize}`,
     sql`select count(*) as total from ${entries}`,

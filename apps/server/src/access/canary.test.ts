@@ -35,13 +35,13 @@ const shownPlaces = [
   'ad.download_url',
   'ad.expose_url',
   'ad.headlines',
-  'ad.mend',
+  'ad.invalid_fields',
   'ad.page_url',
   'ad.play_begin_url',
   'ad.play_end_url',
   'ad.review_reason',
   'ad_group.group_name',
-  'ad_group.mend',
+  'ad_group.invalid_fields',
   'banner.message',
   'column_preset.preset_name',
   'creative.review_reason',
@@ -74,7 +74,7 @@ const shownPlaces = [
   'owner.contact_phone',
   'owner.create_ad_reason',
   'owner.owner_name',
-  'plan.mend',
+  'plan.invalid_fields',
   'plan.plan_name',
   'question_feedback.comment',
   'questionnaire.intro',
@@ -107,7 +107,7 @@ beforeAll(async () => {
   visits = await arrivals(scene(), scene().world.visitors)
 })
 
-/** Makes a call in every way that asks for much, as everybody, each by one door. @returns who saw what it may not */
+/** Makes a call in every way that asks for much, as everybody, each by one encoding. @returns who saw what it may not */
 async function leaksOf(row: Row): Promise<string[]> {
   const { call, input } = row
   const { app, world } = scene()
@@ -120,8 +120,8 @@ async function leaksOf(row: Row): Promise<string[]> {
     for (const wide of wideInputs(call, input(ids))) {
       const cargo = { input: wide, file: `Campaign,Budget\n${ids.words},${ids.words}\n` }
       const typed = { 'user-agent': ids.words, 'idempotency-key': `${ids.words}.${randomUUID()}` }
-      for (const door of encodingInTurn(call, world.visitors.indexOf(visitor))) {
-        const request = requestOf(call, door, cargo)
+      for (const encoding of encodingInTurn(call, world.visitors.indexOf(visitor))) {
+        const request = requestOf(call, encoding, cargo)
         const headers = { ...request.headers, ...visit.headers, ...typed }
         const { remoteAddress } = visitor
         const reply = await app.inject({ ...request, headers, remoteAddress })
@@ -158,7 +158,7 @@ async function readUploads(): Promise<void> {
     .execute()
   for (const { owner_id: ownerId, account_id: accountId, job_id: jobId } of jobs) {
     const scope = scopeOf(database, { ownerId, accountId })
-    await runImportNow(database, scope, { jobId, door: 'import', log: log.logger })
+    await runImportNow(database, scope, { jobId, source: 'import', log: log.logger })
   }
 }
 
@@ -184,12 +184,12 @@ describe(
   },
 )
 
-test('a letter holds the words of its receiver’s owner alone', async () => {
+test('an email holds the words of its receiver’s owner alone', async () => {
   const way = { db: scene().database.db, mail: post, publicUrl: () => 'https://ads.example.com' }
-  for (let letter = await nextEmail(way.db); letter; letter = await nextEmail(way.db))
-    await deliver(way, letter)
-  expect(post.letters.length).toBeGreaterThan(0)
-  for (const { to, subject, text } of post.letters) {
+  for (let email = await nextEmail(way.db); email; email = await nextEmail(way.db))
+    await deliver(way, email)
+  expect(post.emails.length).toBeGreaterThan(0)
+  for (const { to, subject, text } of post.emails) {
     for (const [, secret = ''] of text.matchAll(/setPassword=([\w-]+)/g)) secrets.add(secret)
     const owners = new Set(canariesIn(`${to} ${subject} ${text}`).map(({ ownerId }) => ownerId))
     expect(owners.size, text).toBe(1)

@@ -44,13 +44,13 @@ describe('S7.1 each demo account gets an answer to the documented example of a c
       const all: number[] = []
       for (const [account, { headers }] of visitors) {
         const codes: number[] = []
-        for (const door of encodingsOf(call)) {
-          const request = requestOf(call, door, { input })
+        for (const encoding of encodingsOf(call)) {
+          const request = requestOf(call, encoding, { input })
           const reply = await app().inject({
             ...request,
             headers: { ...request.headers, ...headers },
           })
-          const told = `${account}, ${door}: ${reply.body}`
+          const told = `${account}, ${encoding}: ${reply.body}`
           expect(reply.statusCode, told).toBe(200)
           const isFile = 'content-disposition' in reply.headers
           const envelope = isFile ? { code: code.success, message: 'a file' } : reply.json()
@@ -59,7 +59,7 @@ describe('S7.1 each demo account gets an answer to the documented example of a c
           expect(['', codeTexts[code.notPermitted]['en-US']], told).not.toContain(envelope.message)
           codes.push(envelope.code)
         }
-        // What a write has changed through the first door may be in its way at the second.
+        // What a write has changed through the first encoding may be in its way at the second.
         const mostOutcomes = call.effect === 'read' ? 1 : codes.length
         expect(new Set(codes).size, `${account}: ${codes}`).toBeLessThanOrEqual(mostOutcomes)
         all.push(...codes)

@@ -1,4 +1,4 @@
-// Each person goes through one of a call's doors. `npm run soak` leads everybody through every door.
+// Each person goes through one of a call's encodings. `npm run soak` leads everybody through every encoding.
 import { describe } from 'vitest'
 import { encodingInTurn } from '#server/access/testing/sending.ts'
 import { permissionMatrix } from '#server/access/testing/permission-matrix.ts'

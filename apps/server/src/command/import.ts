@@ -65,7 +65,7 @@ async function scopeOfAccount({ database }: CommandContext, email: string): Prom
     ownerId: found.owner_id,
     accountId: found.account_id,
     homeOwnerId: found.owner_id,
-    door: 'command',
+    source: 'command',
     address: null,
     requestId: 'command line',
     timeZone: found.time_zone,
@@ -107,7 +107,7 @@ async function taken(context: CommandContext, scope: OwnerScope, wish: Wish): Pr
     settings,
     idempotencyKey: null,
   })
-  await runImportNow(database, scope, { jobId, door: 'command', log })
+  await runImportNow(database, scope, { jobId, source: 'command', log })
   const preview = await importStatus(scope, jobId, locale)
   if (preview.state !== 'ready') throw new CommandError(preview.failure)
   print(
@@ -123,7 +123,7 @@ async function taken(context: CommandContext, scope: OwnerScope, wish: Wish): Pr
     return
   }
   await confirm(scope, jobId, { allOrNothing: wish.allOrNothing, locale })
-  await runImportNow(database, scope, { jobId, door: 'command', log })
+  await runImportNow(database, scope, { jobId, source: 'command', log })
   const result = await importStatus(scope, jobId, locale)
   for (const line of countLines(result)) print(line)
   // Others may have changed the account, or the platform what the advertiser may do, since the preview.

@@ -50,13 +50,13 @@ test('material refuse takes a material from everybody’s eyes, material allow g
   await printed(materialAllowCommand, ownerId, mId)
   expect(await now()).toEqual([first])
   const { rows } = await database().pool.query(
-    `select before, after, door from operation_log where entity = 'material' and entity_id = $1 order by log_id`,
+    `select before, after, source from operation_log where entity = 'material' and entity_id = $1 order by log_id`,
     [mId],
   )
   const [refused, allowed] = [{ refusal: text }, { refusal: null }]
   expect(rows).toEqual([
-    { before: allowed, after: refused, door: 'command' },
-    { before: refused, after: allowed, door: 'command' },
+    { before: allowed, after: refused, source: 'command' },
+    { before: refused, after: allowed, source: 'command' },
   ])
   await expect(printed(materialRefuseCommand, ownerId, mId)).rejects.toThrow('reason')
   await expect(printed(materialAllowCommand, ownerId, '1')).rejects.toMatchObject({

@@ -79,8 +79,8 @@ describe('owner', () => {
       operatorRole.ADMIN,
     ])
     expect(await logOf(data.ownerId ?? '')).toMatchObject([
-      { entity: 'owner', operation: 'create', door: 'command', account_id: null, address: null },
-      { entity: 'account', operation: 'create', door: 'command', account_id: null },
+      { entity: 'owner', operation: 'create', source: 'command', account_id: null, address: null },
+      { entity: 'account', operation: 'create', source: 'command', account_id: null },
       { entity: 'account', operation: 'change', after: { passwordSet: true } },
     ])
   })
@@ -169,7 +169,7 @@ describe('operator', () => {
     expect(await printed(operatorRemoveCommand, 'op@example.com')).toBe('Removed op@example.com.')
     expect((await person.call(ownerInfo, {})).code).toBe(code.notSignedIn)
     const changes = await logOf(agencyId)
-    expect(changes.filter((entry) => entry.door === 'command')).toMatchObject([
+    expect(changes.filter((entry) => entry.source === 'command')).toMatchObject([
       { operation: 'create', entity_name: 'op@example.com' },
       { before: { roles: [2, 6] }, after: { roles: [3] } },
       { after: { menuTree: ['15756'], accountName: 'Ada' } },
@@ -215,8 +215,8 @@ describe('account link', () => {
       (entry) => entry.entity_name === 'ads@example.com',
     )
     expect(entries.slice(0, 2)).toMatchObject([
-      { door: 'command', after: { linkPrinted: true } },
-      { door: 'command', after: { linkPrinted: true } },
+      { source: 'command', after: { linkPrinted: true } },
+      { source: 'command', after: { linkPrinted: true } },
     ])
     expect(JSON.stringify(entries)).not.toContain(link)
   })

@@ -22,7 +22,7 @@ export function platformWork({ database }: CommandContext): PlatformWork {
   const actor: Actor = {
     accountId: null,
     homeOwnerId: null,
-    door: 'command',
+    source: 'command',
     address: null,
     requestId: randomUUID(),
   }

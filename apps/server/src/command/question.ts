@@ -111,7 +111,7 @@ export const questionCommentsCommand: Command = {
     const listing = readInput(listQuestionComments.input, typed, commandLocale)
     const { items, total } = await questionComments(database.db, listing)
     const rows = items.map((row) => [
-      new Date(row.saidAt).toISOString(),
+      new Date(row.givenAt).toISOString(),
       row.accId,
       row.resolved ? 'resolved' : 'not resolved',
       row.comment.replaceAll('\n', ' '),

@@ -90,7 +90,7 @@ export async function addMoney(
 const nobody: Actor = {
   accountId: null,
   homeOwnerId: null,
-  door: 'command',
+  source: 'command',
   address: null,
   requestId: 'demo',
 }

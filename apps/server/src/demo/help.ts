@@ -100,7 +100,7 @@ async function addFeedback(
       account_id,
       resolved: at > 0,
       comment: at === 0 ? 'Please add a picture of where to find this.' : '',
-      said_at: new Date(nowMs - (place + 1) * dayMs),
+      given_at: new Date(nowMs - (place + 1) * dayMs),
     }))
     await db.insertInto('question_feedback').values(said).execute()
   }

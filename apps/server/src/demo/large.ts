@@ -27,7 +27,7 @@ async function addLargeLog(
 ): Promise<void> {
   await sql`
     with done as (
-      select 0 as turn, 'import' as door, 'create' as operation, 'ad' as entity, ad_id as entity_id, ad_name as entity_name,
+      select 0 as turn, 'import' as source, 'create' as operation, 'ad' as entity, ad_id as entity_id, ad_name as entity_name,
         null::jsonb as before, 1 as version,
         jsonb_build_object('groupId', group_id::text, 'adName', ad_name, 'copywriter', copywriter, 'pageUrl', page_url) as after
       from ad where owner_id = ${ownerId}
@@ -46,9 +46,9 @@ async function addLargeLog(
     ), placed as (
       select d.*, (row_number() over (order by turn, entity_id))::float8 / count(*) over () as place from done d
     )
-    insert into operation_log (owner_id, account_id, home_owner_id, at, door, request_id, operation, entity, entity_id, entity_name, before, after, version)
+    insert into operation_log (owner_id, account_id, home_owner_id, at, source, request_id, operation, entity, entity_id, entity_name, before, after, version)
     select ${ownerId}, a.account_id, a.owner_id, to_timestamp(${nowMs} / 1000.0) - (1 - d.place) * ${loggedDays}::int * interval '1 day',
-      d.door, 'demo', d.operation, d.entity, d.entity_id, d.entity_name, d.before, d.after, d.version
+      d.source, 'demo', d.operation, d.entity, d.entity_id, d.entity_name, d.before, d.after, d.version
     from placed d
     left join account a on d.operation <> 'review' and a.email = ${email} and a.owner_id = ${ownerId}
     order by d.place`.execute(db)

@@ -46,7 +46,7 @@ async function addEntries(
         ...actor,
         owner_id: ownerId,
         at: new Date(nowMs - hoursAgo * hourMs),
-        door: 'call',
+        source: 'call',
         address: null,
         request_id: `demo-${at}`,
         operation: 'change',

@@ -23,7 +23,7 @@ async function anOwner(): Promise<OwnerScope> {
     timeZone: 'UTC',
     accountId: null,
     homeOwnerId: null,
-    door: 'command',
+    source: 'command',
     address: null,
     requestId: 'test',
   })

@@ -51,7 +51,7 @@ export function scopeOf(
     ownerId,
     accountId,
     homeOwnerId: ownerId,
-    door: 'call',
+    source: 'call',
     address: null,
     requestId: 'test',
     timeZone: 'Asia/Shanghai',

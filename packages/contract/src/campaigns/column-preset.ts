@@ -19,7 +19,7 @@ export const columnPreset = z.strictObject({
   /** It is the caller's, who alone may change and remove it. */
   isOwn: z.boolean(),
   /** The name of the creator; empty if that is a member of the agency and the caller is not. */
-  makerName: z.string(),
+  authorName: z.string(),
   /** The number of other users who use it; 0 for presets of other users. */
   otherUsers: z.int(),
   version,

@@ -25,9 +25,9 @@ export const draftRow = z.strictObject({
   step,
   changedAt: instant,
   /** The name of the last user who changed it; empty for users that the caller may not know. */
-  changerName: z.string(),
+  editorName: z.string(),
   /** It was the caller. */
-  isChangerSelf: z.boolean(),
+  isEditorSelf: z.boolean(),
   version,
 })
 export type DraftRow = z.infer<typeof draftRow>

@@ -35,8 +35,8 @@ export const logRow = z.strictObject({
   name: z.string(),
   /** The network address that it was done from; null of people of whom the caller may not know, and where there is none. */
   address: z.nullable(z.string()),
-  /** Through which door: by a page, from a file, by the platform's commands, or when its time had come. */
-  door: z.enum(['call', 'import', 'command', 'timer']),
+  /** Through which source: by a page, from a file, by the platform's commands, or when its time had come. */
+  source: z.enum(['call', 'import', 'command', 'timer']),
   operation,
   entity,
   /** Null for what has no id of its own, or concerns several. */

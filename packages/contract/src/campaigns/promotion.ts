@@ -17,7 +17,7 @@ export const managesAds: Access = {
 }
 
 /**
- * The state of an entity: the first reason against delivery, or `delivering` if there is none. `mend`: a value below a
+ * The state of an entity: the first reason against delivery, or `delivering` if there is none. `invalidFields`: a value below a
  * platform limit was imported.
  */
 export const shownState = z.enum(shownStates)
@@ -75,14 +75,14 @@ export const promotionExport = z.strictObject({
 
 /**
  * The common fields of plans, groups and ads in a list. `reasons` are all current reasons against delivery by weight;
- * `mend` names the fields that must be fixed before it can run.
+ * `invalidFields` names the fields that must be fixed before it can run.
  */
 export const promotionRow = {
   version,
   switchOn: z.boolean(),
   state: shownState,
   reasons: z.array(z.enum(deliveryReasons)),
-  mend: z.array(z.string()),
+  invalidFields: z.array(z.string()),
 }
 
 /** The review status of an ad or creative; the reason is the text of platform staff, empty without one. */

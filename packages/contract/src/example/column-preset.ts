@@ -14,7 +14,7 @@ const delivery: ColumnPresetRow = {
   elementCodes: ['switchOn', 'planName', 'state', 'impressions', 'clicks', 'ctr'],
   isShared: true,
   isOwn: true,
-  makerName: 'Lin Yue',
+  authorName: 'Lin Yue',
   otherUsers: 2,
   version: 3,
 }

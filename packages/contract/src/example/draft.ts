@@ -12,8 +12,8 @@ const spring: DraftRow = {
   title: 'Spring tours',
   step: 'group',
   changedAt: 1_794_000_000_000,
-  changerName: 'Lin Yue',
-  isChangerSelf: false,
+  editorName: 'Lin Yue',
+  isEditorSelf: false,
   version: 7,
 }
 const content = '{"typed":{"plan":{"planName":"Spring tours"}}}'

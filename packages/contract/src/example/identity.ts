@@ -51,7 +51,7 @@ const operator: OperatorRow = {
   createdAt,
   seenAt,
   invited: false,
-  letter: 'none',
+  emailState: 'none',
   self: false,
   mayChange: true,
 }
@@ -211,7 +211,7 @@ const ownerExamples = [
   exampleOf(
     inviteOperator,
     { account, accountName, roles: [operatorRole.ADS_MANAGE] },
-    { ...operator, invited: true, seenAt: null, letter: 'waiting' },
+    { ...operator, invited: true, seenAt: null, emailState: 'waiting' },
   ),
   exampleOf(
     saveOperator,
@@ -230,7 +230,7 @@ const ownerExamples = [
   exampleOf(
     reinviteOperator,
     { accId: operator.accId },
-    { ...operator, invited: true, seenAt: null, letter: 'waiting' },
+    { ...operator, invited: true, seenAt: null, emailState: 'waiting' },
   ),
 ]
 

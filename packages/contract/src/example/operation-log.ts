@@ -18,7 +18,7 @@ export const operationLogExamples = [
           by: 'own',
           name: 'Alpine Shoes',
           address: '203.0.113.7',
-          door: 'call',
+          source: 'call',
           operation: 'change',
           entity: 'ad',
           entityId: '100000412',

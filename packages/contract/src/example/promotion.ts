@@ -40,7 +40,7 @@ export const running: z.infer<typeof anyRow> = {
   switchOn: true,
   state: 'delivering',
   reasons: [],
-  mend: [],
+  invalidFields: [],
 }
 export const plan = { planId: '100000041', planName: 'Autumn running shoes' }
 export const group = { groupId: '100000042', groupName: 'Big cities' }

@@ -69,7 +69,7 @@ export const questionExamples = [
     listQuestionComments,
     { questionId },
     {
-      items: [{ accId: '100000012', resolved: false, comment, saidAt: 1_794_000_000_000 }],
+      items: [{ accId: '100000012', resolved: false, comment, givenAt: 1_794_000_000_000 }],
       total: 1,
     },
   ),

@@ -30,7 +30,7 @@ export const operatorRow = z.strictObject({
   seenAt: z.nullable(instant),
   /** The person has set no password yet. */
   invited: z.boolean(),
-  letter: emailState,
+  emailState,
   /** The account is the one that asks. */
   self: z.boolean(),
   /** True if the caller may change and remove the account. */
@@ -109,7 +109,7 @@ export const removeOperator = defineCall({
   output: nothing,
 })
 
-/** Sends a new letter to somebody who has set no password yet. */
+/** Sends a new invitation to somebody who has set no password yet. */
 export const reinviteOperator = defineCall({
   path: '/v3/operator/reinvite',
   summary: 'Sends another invitation.',

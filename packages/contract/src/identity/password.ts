@@ -53,7 +53,7 @@ export const setPassword = defineCall({
  */
 export const forgotPassword = defineCall({
   path: '/v3/password/forgot',
-  summary: 'Asks for a letter that lets set a password.',
+  summary: 'Requests an email with a link to set a password.',
   body: 'json',
   access: { kind: 'anyone' },
   effect: 'read',

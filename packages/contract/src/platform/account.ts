@@ -39,6 +39,6 @@ export const ownerData = z.array(dataPermission).check(z.maxLength(100))
 /** The data that an account may use, of what its owner has; null leaves all of it. @see spec S6.2 */
 export const dataTree = z.nullable(ownerData)
 
-/** The person that a new owner begins with: its admin, invited by a letter. */
+/** The first account of a new owner: its admin, invited by email. */
 export const firstAccount = z.strictObject({ account: email, accountName: name })
 export type FirstAccount = z.infer<typeof firstAccount>

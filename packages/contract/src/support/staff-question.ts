@@ -139,7 +139,7 @@ export const listQuestionComments = defineCall({
       accId: id,
       resolved: z.boolean(),
       comment: z.string(),
-      saidAt: instant,
+      givenAt: instant,
     }),
   ),
 })

@@ -71,7 +71,7 @@ export function PickerForm({ loaded, ...rest }: PickerFormProps) {
         </p>
         {step === 'copy' && sets.preset && (
           <p id="placard-columns-copy" className="placard-columns-hint">
-            {presetTexts[locale].copyNote(sets.preset.makerName)}
+            {presetTexts[locale].copyNote(sets.preset.authorName)}
           </p>
         )}
         <footer className="placard-columns-foot">

@@ -83,9 +83,9 @@ function Options({ texts, presets, isOwn }: OptionsProps) {
   if (listed.length === 0) return null
   return (
     <optgroup label={isOwn ? texts.own : texts.ofOthers}>
-      {listed.map(({ presetId, presetName, makerName }) => (
+      {listed.map(({ presetId, presetName, authorName }) => (
         <option key={presetId} value={presetId}>
-          {isOwn ? presetName : texts.of(presetName, makerName)}
+          {isOwn ? presetName : texts.of(presetName, authorName)}
         </option>
       ))}
     </optgroup>
@@ -100,6 +100,6 @@ function hintOf({ preset, selectedSet }: ColumnSets, texts: PresetTexts): string
         ? preset.isShared
           ? texts.sharedHint(preset.otherUsers)
           : texts.ownHint
-        : texts.otherHint(preset.makerName)
+        : texts.otherHint(preset.authorName)
   return selectedSet.isInUse ? whose : texts.notInUse(whose)
 }

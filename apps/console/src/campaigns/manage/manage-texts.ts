@@ -44,10 +44,10 @@ export const manageTexts = textTable('manage', {
     closePreview: 'Close',
     openLandingPage: 'Open the landing page',
 
-    mend_dayBudget:
+    fix_dayBudget:
       'The day budget came in below the platform’s least. Change it, then switch this on.',
     reviewReason: 'Reason: {{reason}}',
-    mend_price: 'The bid came in below the platform’s least. Change it, then switch this on.',
+    fix_price: 'The bid came in below the platform’s least. Change it, then switch this on.',
     order_failed: 'save failed',
     order_changedByOther: 'Somebody has changed these columns meanwhile. This is how they are now.',
     order_notOwn: 'These columns are a preset that somebody else shares, so their order stays.',
@@ -147,9 +147,9 @@ export const manageTexts = textTable('manage', {
     closePreview: '关闭',
     openLandingPage: '打开落地页',
 
-    mend_dayBudget: '导入的日预算低于平台下限，请先修改，然后开启。',
+    fix_dayBudget: '导入的日预算低于平台下限，请先修改，然后开启。',
     reviewReason: '原因：{{reason}}',
-    mend_price: '导入的出价低于平台下限，请先修改，然后开启。',
+    fix_price: '导入的出价低于平台下限，请先修改，然后开启。',
     order_failed: '保存失败',
     order_changedByOther: '这些列已被他人修改，现在显示的是最新设置。',
     order_notOwn: '当前列来自他人共享的预设，无法调整顺序。',

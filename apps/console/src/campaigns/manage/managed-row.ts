@@ -80,7 +80,7 @@ export interface SavedRow {
   readonly switchOn: boolean
   readonly state: ShownState
   readonly reasons: DeliveryReason[]
-  readonly mend: string[]
+  readonly invalidFields: string[]
   readonly dayLimit?: number
   readonly dayBudget?: number | null
   readonly price?: number | null

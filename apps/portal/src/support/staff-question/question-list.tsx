@@ -157,7 +157,7 @@ function CommentsDialog({ question, close }: CommentsDialogProps) {
   const columns: ListColumn<Comment>[] = [
     { head: texts.comment, cell: ({ comment }) => <p className="staff-comment">{comment}</p> },
     { head: texts.helped, cell: ({ resolved }) => (resolved ? texts.yes : texts.no) },
-    { head: texts.said, cell: ({ saidAt }) => dateTimeText(saidAt, locale) },
+    { head: texts.said, cell: ({ givenAt }) => dateTimeText(givenAt, locale) },
   ]
   return (
     <dialog ref={dialog} className="dialog staff-dialog" aria-labelledby={titleId} onClose={close}>

@@ -136,6 +136,6 @@ export async function newSession(db: Kysely<Tables>, accountId: string): Promise
 
 function grant(db: Kysely<Tables>, ownerId: string, sessionId: string): Promise<string> {
   const actor = { accountId: null, homeOwnerId: null, address: null, requestId: 'test' } as const
-  const scope = ownerScope(db, { ...actor, door: 'call', ownerId, timeZone: 'Asia/Shanghai' })
+  const scope = ownerScope(db, { ...actor, source: 'call', ownerId, timeZone: 'Asia/Shanghai' })
   return grantActing(scope, sessionId)
 }

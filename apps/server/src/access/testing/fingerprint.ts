@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
 
 /** Tables that a refused try may change: it is counted there. */
-const counting = ['guess']
+const counting = ['login_attempt']
 
 /**
  * Returns the content of all tables as sums of the hashes of their rows: equal before and after if nothing has changed,

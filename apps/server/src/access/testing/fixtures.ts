@@ -96,18 +96,19 @@ async function addPromotion(db: Kysely<Tables>, ownerId: string): Promise<Promot
       extension_type: extensionType.web,
       day_limit: dayLimit.budget,
       day_budget: 60_000,
-      mend: ['dayBudget'],
+      invalid_fields: ['dayBudget'],
     })
     .returning('plan_id')
     .executeTakeFirstOrThrow()
   const { group_id } = await db
     .insertInto('ad_group')
-    .values({ ...owner, plan_id, group_name: 'group', price: 50, mend: ['price'] })
+    .values({ ...owner, plan_id, group_name: 'group', price: 50, invalid_fields: ['price'] })
     .returning('group_id')
     .executeTakeFirstOrThrow()
+  const ad = { plan_id, group_id, ad_name: 'ad', headlines: ['headline'], invalid_fields: ['name'] }
   const { ad_id } = await db
     .insertInto('ad')
-    .values({ ...owner, plan_id, group_id, ad_name: 'ad', headlines: ['headline'], mend: ['name'] })
+    .values({ ...owner, ...ad })
     .returning('ad_id')
     .executeTakeFirstOrThrow()
   const keyword = { ...owner, group_id, keyword: 'keyword', match_type: 1 }
@@ -132,7 +133,7 @@ async function addCreative(
 
 /** Adds an unfinished draft. */
 async function addDraft(db: Kysely<Tables>, { ownerId, accountId }: Holder): Promise<string> {
-  const people = { maker_id: accountId, changer_id: accountId }
+  const people = { author_id: accountId, editor_id: accountId }
   const { draft_id } = await db
     .insertInto('draft')
     .values({ owner_id: ownerId, title: 'draft', step: 'plan', content: '{}', ...people })
@@ -189,7 +190,7 @@ async function addTraces(db: Kysely<Tables>, holder: Holder, planId: string): Pr
     .values({
       ...account,
       home_owner_id: holder.ownerId,
-      door: 'call',
+      source: 'call',
       address: '192.0.2.1',
       request_id: 'request',
       operation: 'change',
@@ -210,8 +211,8 @@ async function addTraces(db: Kysely<Tables>, holder: Holder, planId: string): Pr
       answer: '{}',
     })
     .execute()
-  const letter = { ...account, kind: 'reset', locale: 'en-US', failure: 'none' } as const
-  await db.insertInto('letter').values(letter).execute()
+  const email = { ...account, kind: 'reset', locale: 'en-US', failure: 'none' } as const
+  await db.insertInto('outbox_email').values(email).execute()
   const config = { ...account, config_code: 'code', config_value: 'value' }
   await db.insertInto('personal_config').values(config).execute()
 }

@@ -4,7 +4,7 @@ import { hostileForm, hostileJson, hostileUpload } from '#server/access/testing/
 import { hostileTexts } from '#server/access/testing/hostile-value.ts'
 import { mutated } from '#server/access/testing/mutation.ts'
 import type { Random } from '#server/access/testing/random.ts'
-import { encodingsOf, type Door } from '#server/access/testing/sending.ts'
+import { encodingsOf, type Encoding } from '#server/access/testing/sending.ts'
 
 /** A request before it is spoilt. */
 export interface Target {
@@ -21,8 +21,8 @@ export function hostileRequest(target: Target, random: Random): InjectOptions {
   let { input } = target
   for (let flaws = random.pick([0, 0, 0, 1, 1, 2, 3]); flaws > 0; flaws -= 1)
     input = mutated(input, random)
-  const door = random.pick(encodingsOf(call))
-  const { query, ...body } = bodyOf(door, input, random)
+  const encoding = random.pick(encodingsOf(call))
+  const { query, ...body } = bodyOf(encoding, input, random)
   const method = random.once(20) ? random.pick(methods) : methodOf(call)
   return {
     method,
@@ -40,8 +40,8 @@ interface Body {
   readonly payload?: string | Buffer
 }
 
-function bodyOf(door: Door, input: unknown, random: Random): Body {
-  switch (door) {
+function bodyOf(encoding: Encoding, input: unknown, random: Random): Body {
+  switch (encoding) {
     case 'download':
     case 'query':
       return { query: `?${hostileForm(input, random)}`, headers: {} }

@@ -34,8 +34,8 @@ async function addImportParts(
   db: Kysely<Tables>,
   part: { owner_id: string; job_id: string },
 ): Promise<void> {
-  const piece = { ...part, piece_num: 1, bytes: Buffer.from('Campaign\n') }
-  await db.insertInto('import_piece').values(piece).execute()
+  const piece = { ...part, chunk_num: 1, bytes: Buffer.from('Campaign\n') }
+  await db.insertInto('import_chunk').values(piece).execute()
   await db
     .insertInto('import_entry')
     .values({

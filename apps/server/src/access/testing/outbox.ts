@@ -2,16 +2,16 @@ import type { Email, Mail } from '#server/platform/mail/mail.ts'
 
 /** A way for letters to go out that ends here. */
 export interface Outbox extends Mail {
-  readonly letters: readonly Email[]
+  readonly emails: readonly Email[]
 }
 
 /** An empty outbox. */
 export function outbox(): Outbox {
-  const letters: Email[] = []
+  const emails: Email[] = []
   return {
-    letters,
-    async send(letter) {
-      letters.push(letter)
+    emails,
+    async send(email) {
+      emails.push(email)
     },
   }
 }

@@ -16,7 +16,7 @@ import { rows } from '#server/access/testing/rows.ts'
 import { arrival, arrivals, sceneForTests } from '#server/access/testing/scene.ts'
 import {
   type Answer,
-  type Door,
+  type Encoding,
   type EncodingChoice,
   requestOf,
   send,
@@ -36,7 +36,7 @@ beforeAll(async () => {
 /** One request of the walk. */
 interface Step {
   readonly visitor: Visitor
-  readonly door: Door
+  readonly encoding: Encoding
   readonly nearness: Nearness
 }
 
@@ -44,10 +44,10 @@ function stepsOf(row: Row, encodings: EncodingChoice): Step[] {
   const { call, withoutIds = [] } = row
   const takesIds = idFields(call.input).length > withoutIds.length
   return scene().world.visitors.flatMap((visitor, at) =>
-    encodings(call, at).flatMap((door) =>
+    encodings(call, at).flatMap((encoding) =>
       (takesIds ? nearnessesFor(row, visitor, at) : (['own'] as const)).map((nearness): Step => ({
         visitor,
-        door,
+        encoding,
         nearness,
       })),
     ),
@@ -71,12 +71,12 @@ function changesNothing(row: Row, { visitor: { person }, nearness }: Step): bool
   return isRefused || expected === code.notFound
 }
 
-async function take(row: Row, { visitor, door, nearness }: Step): Promise<Answer> {
+async function take(row: Row, { visitor, encoding, nearness }: Step): Promise<Answer> {
   // A refused visitor keeps its session.
-  const isSpent = row.endsSessions && !changesNothing(row, { visitor, door, nearness })
+  const isSpent = row.endsSessions && !changesNothing(row, { visitor, encoding, nearness })
   const visit = (isSpent ? undefined : visits.get(visitor)) ?? (await arrival(scene(), visitor))
   const input = row.input(idsOf(scene().world, visitor.person, visit)[nearness])
-  const request = requestOf(row.call, door, { input })
+  const request = requestOf(row.call, encoding, { input })
   walked += 1
   return send(scene().app, {
     ...request,
@@ -96,8 +96,8 @@ async function takeAll(row: Row, steps: readonly Step[]): Promise<Map<Step, Answ
   return answers
 }
 
-function nameOf({ visitor, door, nearness }: Step): string {
-  return `${visitor.person.name}, ${door}, ${nearness} ids`
+function nameOf({ visitor, encoding, nearness }: Step): string {
+  return `${visitor.person.name}, ${encoding}, ${nearness} ids`
 }
 
 /** Steps that were not answered as the matrix says. */

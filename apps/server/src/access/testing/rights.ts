@@ -18,5 +18,5 @@ export async function restoreRights(db: Kysely<Tables>): Promise<void> {
     update owner o set agency_id = k.agency_id, menu_tree = k.menu_tree, data_tree = k.data_tree, closed_at = k.closed_at
     from kept.owner k where k.owner_id = o.owner_id`.execute(db)
   await sql`delete from session`.execute(db)
-  await sql`delete from guess`.execute(db)
+  await sql`delete from login_attempt`.execute(db)
 }

@@ -4,10 +4,10 @@ import { encodeForm } from '@placard/contract/platform/form'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 
 /** An encoding of a call's input. */
-export type Door = 'form' | 'json' | 'upload' | 'download' | 'query'
+export type Encoding = 'form' | 'json' | 'upload' | 'download' | 'query'
 
 /** Returns the encodings that a call accepts. */
-export function encodingsOf(call: AnyCall): readonly Door[] {
+export function encodingsOf(call: AnyCall): readonly Encoding[] {
   const { body } = call
   if (body === 'upload' || body === 'download') return [body]
   if (methodOf(call) === 'GET') return ['query']
@@ -15,7 +15,7 @@ export function encodingsOf(call: AnyCall): readonly Door[] {
 }
 
 /** Returns the encodings of a call that a visitor uses. @param at the index of the visitor */
-export type EncodingChoice = (call: AnyCall, at: number) => readonly Door[]
+export type EncodingChoice = (call: AnyCall, at: number) => readonly Encoding[]
 
 /** Every visitor uses every encoding. */
 export const everyEncoding: EncodingChoice = (call) => encodingsOf(call)
@@ -39,12 +39,12 @@ export interface Cargo {
 /** Returns the request in one encoding. */
 export function requestOf(
   call: AnyCall,
-  door: Door,
+  encoding: Encoding,
   { input, file = 'Campaign\n' }: Cargo,
 ): Pick<InjectOptions, 'method' | 'url' | 'payload'> & { headers: Record<string, string> } {
   const base = { method: methodOf(call), url: call.path } as const
   const fields = encodeForm(input as Record<string, unknown>)
-  switch (door) {
+  switch (encoding) {
     case 'json':
       return {
         ...base,

@@ -31,7 +31,7 @@ export function adRowOf(row: ListedAd, account: AccountState): AdRow {
     version: row.version,
     switchOn: row.switch_on,
     ...deliveryOf(row, account),
-    mend: row.mend,
+    invalidFields: row.invalid_fields,
     copywriter: row.copywriter,
     pageUrl: row.page_url,
     reviewReason: row.review_reason,

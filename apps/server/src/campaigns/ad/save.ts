@@ -44,7 +44,7 @@ export function savedAdOf(row: AdRecord, account: AccountState): OutputOf<typeof
     version: row.version,
     switchOn: row.switch_on,
     ...deliveryOf(row, account),
-    mend: row.mend,
+    invalidFields: row.invalid_fields,
     ...fields,
     headlines: [...headlines],
     reviewState: row.review_state,

@@ -31,7 +31,7 @@ export async function putCreativeInBin(
   if (ad === undefined) throw notFound()
   if (row.version !== version) throw changedByOther(savedCreativeOf(row))
   await updateOwn(scope, 'creative')
-    .set({ removed_at: sql<Date>`now()`, remover_id: scope.accountId, version: version + 1 })
+    .set({ removed_at: sql<Date>`now()`, removed_by: scope.accountId, version: version + 1 })
     .where('creative_id', '=', creativeId)
     .execute()
   await logOperation(scope, {
@@ -73,7 +73,7 @@ export async function takeCreativeFromBin(
     })
   const restored = { ...row, version: row.version + 1 }
   await updateOwn(scope, 'creative')
-    .set({ removed_at: null, remover_id: null, version: restored.version })
+    .set({ removed_at: null, removed_by: null, version: restored.version })
     .where('creative_id', '=', creativeId)
     .execute()
   await logOperation(scope, {

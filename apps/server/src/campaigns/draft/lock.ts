@@ -16,7 +16,7 @@ export interface SeenDraft {
  */
 export async function lockDraft(scope: OwnerScope, { draftId, version }: SeenDraft) {
   const held = await selectOwn(scope, 'draft')
-    .select(['title', 'step', 'content', 'maker_id', 'changer_id', 'version'])
+    .select(['title', 'step', 'content', 'author_id', 'editor_id', 'version'])
     .where('draft_id', '=', draftId)
     .forUpdate()
     .executeTakeFirst()

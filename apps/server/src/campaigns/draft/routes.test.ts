@@ -58,11 +58,11 @@ describe('a draft', () => {
       title: typed.title,
       step: typed.step,
       changedAt: expect.any(Number),
-      changerName: 'maker@example.com',
-      isChangerSelf: true,
+      editorName: 'maker@example.com',
+      isEditorSelf: true,
       version: 1,
     })
-    const shown = { ...draft, isChangerSelf: false }
+    const shown = { ...draft, isEditorSelf: false }
     expect(await list(colleague)).toEqual({ items: [shown], total: 1 })
     expect((await detail(colleague, draft)).data).toEqual({ ...shown, content: typed.content })
   })
@@ -76,18 +76,18 @@ describe('a draft', () => {
       draftId: first.draftId,
       title: 'Summer tours',
       step: 'ad',
-      changerName: 'colleague@example.com',
+      editorName: 'colleague@example.com',
       version: 2,
     })
     expect(changed.changedAt).toBeGreaterThan(first.changedAt)
     const { items } = await list(maker)
-    expect(items).toEqual([{ ...changed, isChangerSelf: false }, second])
+    expect(items).toEqual([{ ...changed, isEditorSelf: false }, second])
   })
 
   test('keeps its version, and who has changed it, when a save changes nothing', async () => {
     const draft = await add(maker)
     const same = await save(colleague, { seen: seenOf(draft) })
-    expect(same.data).toEqual({ ...draft, isChangerSelf: false })
+    expect(same.data).toEqual({ ...draft, isEditorSelf: false })
   })
 
   test('is listed by pages', async () => {
@@ -108,7 +108,7 @@ describe('a save', () => {
     const draft = await add(maker)
     const now = (await save(colleague, { seen: seenOf(draft), title: 'Theirs' })).data
     const late = await save(maker, { seen: seenOf(draft), title: 'Mine' })
-    const stands = { ...now, isChangerSelf: false }
+    const stands = { ...now, isEditorSelf: false }
     expect(late).toMatchObject({ code: code.changedByOther, data: stands })
     expect(await remove(maker, draft)).toMatchObject({ code: code.changedByOther, data: stands })
     expect(await list(maker)).toEqual({ items: [stands], total: 1 })
@@ -148,7 +148,7 @@ describe('a save', () => {
   })
 
   test(`finds room for ${draftsOfOwnerMax} drafts of an owner, of which each may change`, async () => {
-    const people = { maker_id: colleague.accId, changer_id: colleague.accId }
+    const people = { author_id: colleague.accId, editor_id: colleague.accId }
     const others = Array.from({ length: draftsOfOwnerMax - 1 }, () => ({
       owner_id: ownerId,
       ...typed,
@@ -188,9 +188,9 @@ describe('S6.6 of another owner', () => {
       email: 'client@example.com',
     })
     const draft = await add(acting)
-    expect(draft.changerName).toBe('Blue Harbor Media')
+    expect(draft.editorName).toBe('Blue Harbor Media')
     expect((await list(ofClient)).items).toEqual([
-      { ...draft, changerName: '', isChangerSelf: false },
+      { ...draft, editorName: '', isEditorSelf: false },
     ])
     expect((await list(agency)).items).toEqual([])
   })

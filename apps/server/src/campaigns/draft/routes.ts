@@ -42,7 +42,7 @@ async function removeDraftOf(
   seen: SeenDraft,
 ): Promise<void> {
   const { draftId, version } = seen
-  const { title, step, maker_id: maker, changer_id: changer } = await lockDraft(scope, seen)
+  const { title, step, author_id: maker, editor_id: changer } = await lockDraft(scope, seen)
   await deleteOwn(scope, 'draft').where('draft_id', '=', draftId).execute()
   if (maker === accountId && changer === accountId) return
   await logOperation(scope, {

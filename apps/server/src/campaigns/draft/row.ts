@@ -18,7 +18,7 @@ interface DraftRecord {
 function shownOf(scope: OwnerScope): OwnedSql {
   return owned`d.draft_id, d.title, d.step, d.changed_at, d.version,
     case when a.owner_id in (${scope.ownerId}, ${scope.homeOwnerId}) then a.account_name else '' end as changer_name,
-    d.changer_id = ${scope.accountId} as is_changer_self`
+    d.editor_id = ${scope.accountId} as is_changer_self`
 }
 
 function rowOf(row: DraftRecord): DraftRow {
@@ -27,8 +27,8 @@ function rowOf(row: DraftRecord): DraftRow {
     title: row.title,
     step: row.step,
     changedAt: row.changed_at.getTime(),
-    changerName: row.changer_name,
-    isChangerSelf: row.is_changer_self,
+    editorName: row.changer_name,
+    isEditorSelf: row.is_changer_self,
     version: row.version,
   }
 }
@@ -41,7 +41,7 @@ export async function draftsOn(
   const { rows } = await runOwn<DraftRecord>(
     scope,
     owned`
-      select ${shownOf(scope)} from draft d join account a on a.account_id = d.changer_id
+      select ${shownOf(scope)} from draft d join account a on a.account_id = d.editor_id
       where d.owner_id = ${scope.ownerId} order by d.changed_at desc, d.draft_id desc
       limit ${pageSize} offset ${(pageNum - 1) * pageSize}`,
   )
@@ -65,7 +65,7 @@ export async function wholeDraft(
   const { rows } = await runOwn<DraftRecord & { content: string }>(
     scope,
     owned`
-      select ${shownOf(scope)}, d.content from draft d join account a on a.account_id = d.changer_id
+      select ${shownOf(scope)}, d.content from draft d join account a on a.account_id = d.editor_id
       where d.owner_id = ${scope.ownerId} and d.draft_id = ${draftId}`,
   )
   const [row] = rows

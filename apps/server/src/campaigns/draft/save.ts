@@ -42,7 +42,7 @@ export async function addDraft(
   )
   if ((await countDrafts(scope)) >= draftsOfOwnerMax)
     throw new Refusal({ code: code.limitReached, message: tooManyDrafts[locale] })
-  const row = { ...text, maker_id: accountId, changer_id: accountId }
+  const row = { ...text, author_id: accountId, editor_id: accountId }
   const { draft_id: draftId } = await insertOwn(scope, 'draft', row)
     .returning('draft_id')
     .executeTakeFirstOrThrow()
@@ -62,7 +62,7 @@ export async function changeDraft(
   const { title, step, content } = await lockDraft(scope, seen)
   if (title === text.title && step === text.step && content === text.content) return
   await updateOwn(scope, 'draft')
-    .set({ ...text, changer_id: accountId, changed_at: sql`now()`, version: seen.version + 1 })
+    .set({ ...text, editor_id: accountId, changed_at: sql`now()`, version: seen.version + 1 })
     .where('draft_id', '=', seen.draftId)
     .execute()
 }

@@ -53,7 +53,7 @@ type Values = Readonly<Partial<Record<string, SheetValue>>>
 /** Returns the texts for values that the page draws: the switch, the state, a budget without a limit. */
 function readable(row: ExportedRow, locale: Locale): Values {
   const { on, off, noLimit } = listExportTexts[locale]
-  const { mend: _mend, reasons: _reasons, ...values } = row
+  const { invalidFields: _invalidFields, reasons: _reasons, ...values } = row
   return {
     ...values,
     switchOn: row.switchOn ? on : off,

@@ -44,7 +44,7 @@ function groupRowOf(row: ListedGroup, account: AccountState): GroupRow {
     version: row.version,
     switchOn: row.switch_on,
     ...deliveryOf(row, account),
-    mend: row.mend,
+    invalidFields: row.invalid_fields,
     price: row.price === null ? null : Number(row.price),
     beginDay: row.begin_day,
     endDay: row.end_day,

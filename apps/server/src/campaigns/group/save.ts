@@ -48,7 +48,7 @@ export function savedGroupOf(row: GroupRecord, account: AccountState): OutputOf<
     version: row.version,
     switchOn: row.switch_on,
     ...deliveryOf(row, account),
-    mend: row.mend,
+    invalidFields: row.invalid_fields,
     ...fields,
     targeting: structuredClone(targeting) as OutputOf<typeof saveGroup>['targeting'],
     smartExpand: [...smartExpand],
@@ -87,7 +87,7 @@ export async function makeGroup(
   })
 }
 
-type GroupChanges = Partial<ReturnType<typeof columnsOf> & Pick<GroupRecord, 'mend'>>
+type GroupChanges = Partial<ReturnType<typeof columnsOf> & Pick<GroupRecord, 'invalid_fields'>>
 
 /** Saves a group inside the scope's transaction. @throws Refusal as `saveEntity` */
 export function saveGroupChanges(
@@ -110,10 +110,12 @@ export function saveGroupChanges(
         ...definedFields(wanted),
         ...daysOf({ ...before, ...definedFields(wanted) }),
       }
-      const mend =
-        wanted.price === undefined ? row.mend : row.mend.filter((field) => field !== 'price')
+      const invalid_fields =
+        wanted.price === undefined
+          ? row.invalid_fields
+          : row.invalid_fields.filter((field) => field !== 'price')
       return {
-        changes: { ...columnsOf(group), mend },
+        changes: { ...columnsOf(group), invalid_fields },
         problems: groupProblems(group, before, row.delivery_mode),
       }
     },

@@ -162,10 +162,10 @@ function comparedWithNow(ownerId: OwnerId, level: Level): OwnedSql {
         coalesce(t.version, 0) + 1 as new_version
       from stands e left join ${level.table} t on t.owner_id = ${ownerId} and t.${level.id} = e.target_id
     ),
-    mended as (select e.*, ${level.isPromotion ? invalidFieldsOfEntry : sql`null::jsonb`} as mend from compared e),
+    checked as (select e.*, ${level.isPromotion ? invalidFieldsOfEntry : sql`null::jsonb`} as invalid_fields from compared e),
     w as materialized (
       select e.*, ${wantedOf(level)} as wanted, case when e.target_id is null then nextval('entity_id') end as new_id
-      from mended e
+      from checked e
     )`
 }
 

@@ -84,8 +84,8 @@ describe('a file that cannot be imported says why, and nothing of it is kept', (
     expect(job.errorCount).toBe(1)
     expect((await messages(scope, job.jobId))[0]).toContain(message)
     const left = await database.db
-      .selectFrom('import_piece')
-      .select('piece_num')
+      .selectFrom('import_chunk')
+      .select('chunk_num')
       .where('job_id', '=', job.jobId)
       .execute()
     expect(left).toEqual([])
@@ -233,7 +233,7 @@ test('the same file can be read again with a decimal comma', async () => {
   const job = await preview(database, scope, { content: 'Campaign;Budget\nComma;1.234,50\n' })
   expect(countsOf(job)).toEqual({ plan: '0/0/0/1' })
   await reread(scope, job.jobId, { decimalSign: ',', locale: 'en-US' })
-  await runImportNow(database, scope, { jobId: job.jobId, door: 'import', log: testLog })
+  await runImportNow(database, scope, { jobId: job.jobId, source: 'import', log: testLog })
   expect(await importStatus(scope, job.jobId, 'en-US')).toMatchObject({
     state: 'ready',
     decimalSign: ',',

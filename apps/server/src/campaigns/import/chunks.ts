@@ -24,9 +24,9 @@ export async function keepChunks(
   const keep = async () => {
     const piece = Buffer.concat(waiting)
     ;[waiting, waitingBytes, chunkNum] = [[], 0, chunkNum + 1]
-    await insertOwn(scope, 'import_piece', {
+    await insertOwn(scope, 'import_chunk', {
       job_id: jobId,
-      piece_num: chunkNum,
+      chunk_num: chunkNum,
       bytes: piece,
     }).execute()
   }
@@ -45,10 +45,10 @@ export async function keepChunks(
 /** The file, one piece in memory at a time. */
 export async function* keptChunks(scope: OwnerScope, jobId: string): AsyncGenerator<Buffer> {
   for (let chunkNum = 1; ; chunkNum += 1) {
-    const piece = await selectOwn(scope, 'import_piece')
+    const piece = await selectOwn(scope, 'import_chunk')
       .select('bytes')
       .where('job_id', '=', jobId)
-      .where('piece_num', '=', chunkNum)
+      .where('chunk_num', '=', chunkNum)
       .executeTakeFirst()
     if (piece === undefined) return
     yield piece.bytes
@@ -57,5 +57,5 @@ export async function* keptChunks(scope: OwnerScope, jobId: string): AsyncGenera
 
 /** Deletes the file: nothing will read it again. */
 export async function dropChunks(scope: OwnerScope, jobId: string): Promise<void> {
-  await deleteOwn(scope, 'import_piece').where('job_id', '=', jobId).execute()
+  await deleteOwn(scope, 'import_chunk').where('job_id', '=', jobId).execute()
 }

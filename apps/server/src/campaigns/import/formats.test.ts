@@ -172,13 +172,18 @@ test('a Microsoft bulk file: keys lead to parents wherever they stand; a budget 
   })
   const plans = await database.db
     .selectFrom('plan')
-    .select(['plan_name', 'switch_on', 'day_budget', 'mend'])
+    .select(['plan_name', 'switch_on', 'day_budget', 'invalid_fields'])
     .where('owner_id', '=', scope.ownerId)
     .orderBy('plan_name')
     .execute()
   expect(plans).toEqual([
-    { plan_name: 'Garden seeds', switch_on: false, day_budget: '25050', mend: [] },
-    { plan_name: 'Garden tools', switch_on: false, day_budget: '8000', mend: ['dayBudget'] },
+    { plan_name: 'Garden seeds', switch_on: false, day_budget: '25050', invalid_fields: [] },
+    {
+      plan_name: 'Garden tools',
+      switch_on: false,
+      day_budget: '8000',
+      invalid_fields: ['dayBudget'],
+    },
   ])
   expect(await messages(scope, job.jobId)).toEqual([
     'Row 7, Budget: expected a day budget of at least 200.00, got “80”. Once imported, the plan stays paused until you raise the budget.',

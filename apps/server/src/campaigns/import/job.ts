@@ -2,7 +2,7 @@ import type { Day } from '@placard/domain/platform/calendar/day'
 import { dayAt } from '@placard/domain/platform/calendar/day'
 import type { ImportProblem } from '@placard/domain/campaigns/import/problem'
 import type { Database } from '#server/platform/database/connect.ts'
-import type { Door } from '#server/platform/database/actor.ts'
+import type { ActionSource } from '#server/platform/database/actor.ts'
 import { selectOwn, updateOwn } from '#server/platform/database/own.ts'
 import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
 import { inTransaction, type OwnerScope, ownerScope } from '#server/platform/database/scope.ts'
@@ -29,11 +29,11 @@ export interface RunningJob {
 /**
  * Reads a job, and the scope for its work; undefined if it is gone.
  *
- * @param door the source of the job's changes
+ * @param source the source of the job's changes
  */
 export async function runningJob(
   database: Database,
-  { ownerId, jobId, door }: { ownerId: string; jobId: string; door: Door },
+  { ownerId, jobId, source }: { ownerId: string; jobId: string; source: ActionSource },
 ): Promise<{ job: RunningJob; scope: OwnerScope } | undefined> {
   const row = await jobRow(database, ownerId, jobId)
   if (row === undefined) return undefined
@@ -41,7 +41,7 @@ export async function runningJob(
     ownerId,
     accountId: row.account_id,
     homeOwnerId: row.home_owner_id,
-    door,
+    source,
     address: null,
     requestId: `import-${jobId}`,
     timeZone: row.time_zone,

@@ -49,7 +49,10 @@ export interface ParentLevel {
 const isNotDeleted = (alias: Sql) => sql`${alias}.removed_at is null`
 const text = (field: string) => sql`w.wanted->>${sql.lit(field)}`
 const switchOn = [sql`switch_on`, sql`(${text('switchOn')})::boolean`] as const
-const mend = [sql`mend`, sql`array(select jsonb_array_elements_text(w.wanted->'mend'))`] as const
+const invalidFields = [
+  sql`invalid_fields`,
+  sql`array(select jsonb_array_elements_text(w.wanted->'invalidFields'))`,
+] as const
 const price = [sql`price`, sql`(${text('price')})::bigint`] as const
 const days = [
   [sql`begin_day`, sql`(${text('beginDay')})::date`],
@@ -66,19 +69,19 @@ const plan: Level = {
   parent: null,
   isPromotion: true,
   current: sql`jsonb_build_object('planName', t.plan_name, 'switchOn', t.switch_on, 'dayLimit', t.day_limit,
-    'dayBudget', t.day_budget, 'beginDay', t.begin_day, 'endDay', t.end_day, 'mend', to_jsonb(t.mend))`,
+    'dayBudget', t.day_budget, 'beginDay', t.begin_day, 'endDay', t.end_day, 'invalidFields', to_jsonb(t.invalid_fields))`,
   derived: sql`jsonb_build_object('dayLimit', case when (e.current || e.fields)->>'dayBudget' is null
     then ${sql.lit(dayLimit.none)} else ${sql.lit(dayLimit.budget)} end)`,
   // The files are about web pages.
   defaults: sql`jsonb_build_object('extensionType', ${sql.lit(extensionType.web)}, 'switchOn', true, 'dayBudget', null,
-    'beginDay', null, 'endDay', null, 'mend', '[]'::jsonb)`,
+    'beginDay', null, 'endDay', null, 'invalidFields', '[]'::jsonb)`,
   columns: [
     [sql`plan_name`, text('planName')],
     switchOn,
     [sql`day_limit`, sql`(${text('dayLimit')})::smallint`],
     [sql`day_budget`, sql`(${text('dayBudget')})::bigint`],
     ...days,
-    mend,
+    invalidFields,
   ],
   newColumns: [[sql`extension_type`, sql`(${text('extensionType')})::smallint`]],
   changedColumns: [],
@@ -100,10 +103,10 @@ const group: Level = {
   },
   isPromotion: true,
   current: sql`jsonb_build_object('groupName', t.group_name, 'switchOn', t.switch_on, 'price', t.price,
-    'beginDay', t.begin_day, 'endDay', t.end_day, 'mend', to_jsonb(t.mend))`,
-  defaults: sql`'{"switchOn": true, "price": null, "beginDay": null, "endDay": null, "mend": []}'::jsonb`,
+    'beginDay', t.begin_day, 'endDay', t.end_day, 'invalidFields', to_jsonb(t.invalid_fields))`,
+  defaults: sql`'{"switchOn": true, "price": null, "beginDay": null, "endDay": null, "invalidFields": []}'::jsonb`,
   derived: null,
-  columns: [[sql`group_name`, text('groupName')], switchOn, price, ...days, mend],
+  columns: [[sql`group_name`, text('groupName')], switchOn, price, ...days, invalidFields],
   newColumns: [],
   changedColumns: [],
 }
@@ -136,9 +139,9 @@ const ad: Level = {
   isPromotion: true,
   current: sql`jsonb_build_object('adName', t.ad_name, 'switchOn', t.switch_on, 'copywriter', t.copywriter,
     'headlines', to_jsonb(t.headlines), 'brandName', t.brand_name, 'buttonText', t.button_text, 'pageUrl', t.page_url,
-    'clickUrl', t.click_url, 'reviewState', t.review_state, 'reviewReason', t.review_reason, 'mend', to_jsonb(t.mend))`,
+    'clickUrl', t.click_url, 'reviewState', t.review_state, 'reviewReason', t.review_reason, 'invalidFields', to_jsonb(t.invalid_fields))`,
   defaults: sql`'{"switchOn": true, "copywriter": "", "headlines": [], "brandName": "", "buttonText": "", "pageUrl": "",
-    "clickUrl": "", "reviewReason": "", "mend": []}'::jsonb || jsonb_build_object('reviewState', ${sql.lit(reviewState.notReviewed)})`,
+    "clickUrl": "", "reviewReason": "", "invalidFields": []}'::jsonb || jsonb_build_object('reviewState', ${sql.lit(reviewState.notReviewed)})`,
   // As a save does: what is changed of something that was reviewed is reviewed again.
   derived: sql`case when ${isReviewRestarted} then jsonb_build_object('reviewState', ${sql.lit(reviewState.mustReviewAgain)},
     'reviewReason', '') else '{}' end`,
@@ -153,7 +156,7 @@ const ad: Level = {
     [sql`click_url`, text('clickUrl')],
     [sql`review_state`, sql`(${text('reviewState')})::smallint`],
     [sql`review_reason`, text('reviewReason')],
-    mend,
+    invalidFields,
   ],
   newColumns: [],
   changedColumns: [
@@ -195,8 +198,8 @@ export const levels: readonly Level[] = [plan, group, ad, keyword]
  */
 export function wantedOf({ isPromotion, derived }: Level): Sql {
   if (!isPromotion) return sql`e.current || e.fields`
-  return sql`e.current || (e.fields - 'mend') || jsonb_build_object('mend', e.mend,
-    'switchOn', coalesce(e.fields->'switchOn', e.current->'switchOn')::boolean and e.mend = '[]')
+  return sql`e.current || (e.fields - 'invalidFields') || jsonb_build_object('invalidFields', e.invalid_fields,
+    'switchOn', coalesce(e.fields->'switchOn', e.current->'switchOn')::boolean and e.invalid_fields = '[]')
     ${derived === null ? sql`` : sql`|| ${derived}`}`
 }
 
@@ -205,12 +208,12 @@ export function wantedOf({ isPromotion, derived }: Level): Sql {
  * lacks.
  */
 export const invalidFieldsOfEntry = sql`case
-  when e.current->'mend' = '[]' and not e.fields ? 'mend' then '[]'::jsonb
+  when e.current->'invalidFields' = '[]' and not e.fields ? 'invalidFields' then '[]'::jsonb
   else (
     select coalesce(jsonb_agg(field order by field), '[]') from (
-      select field from jsonb_array_elements_text(e.current->'mend') as field where not e.fields ? field
+      select field from jsonb_array_elements_text(e.current->'invalidFields') as field where not e.fields ? field
       union
-      select field from jsonb_array_elements_text(coalesce(e.fields->'mend', '[]')) as field
+      select field from jsonb_array_elements_text(coalesce(e.fields->'invalidFields', '[]')) as field
       where e.target_id is null or e.fields ? field
     ) as fields
   ) end`

@@ -22,13 +22,13 @@ export async function mergeMentions(
     sql`select row_num, coalesce(${JSON.stringify(titles)}::jsonb->>key, key) as column_name, 'error' as severity,
       'contradiction' as kind,
       jsonb_build_object('got', ${shownValue('value')}, 'earlier', ${shownValue('first_value')}, 'earlierRow', first_row) as facts
-      from ${said} where value <> first_value and key <> 'mend'`,
+      from ${said} where value <> first_value and key <> 'invalidFields'`,
   )
   const merged = owned`
     update import_entry e
     set fields = (select jsonb_object_agg(key, first_value) from ${said} s where s.first_num = e.entry_num),
       action = case when exists (select from ${mention} m where m.first_num = e.entry_num and m.action = 'refused')
-        or exists (select from ${said} s where s.first_num = e.entry_num and value <> first_value and key <> 'mend')
+        or exists (select from ${said} s where s.first_num = e.entry_num and value <> first_value and key <> 'invalidFields')
         then 'refused' end
     where ${mine} and e.entry_num in (select first_num from ${mention})`
   await runOwn(scope, merged)

@@ -87,19 +87,19 @@ async function account({ scope }: OwnerOfTest): Promise<string[]> {
   return rows.map(({ line }) => line).toSorted()
 }
 
-type Door = (owner: OwnerOfTest, content: string) => Promise<string[]>
+type ActionSource = (owner: OwnerOfTest, content: string) => Promise<string[]>
 
 /** Ways for a file into the account; each answers the problems that a person is shown. */
-const doors: readonly { door: string; through: Door }[] = [
+const sources: readonly { source: string; through: ActionSource }[] = [
   {
-    door: 'an import',
+    source: 'an import',
     async through({ scope }, content) {
       const { jobId } = await importContent(database, scope, content)
       return messages(scope, jobId)
     },
   },
   {
-    door: 'the command line',
+    source: 'the command line',
     async through({ email }, content) {
       const folder = mkdtempSync(join(tmpdir(), 'placard-test-'))
       onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -140,7 +140,7 @@ function raiseProblems(flags: Flags): string[] {
 const { free, disabled, isNew, silent } = flagsOf
 const limitedProblems = (flags: Flags) => [...creationProblems(flags), ...raiseProblems(flags)]
 
-describe.each(doors)('through $door', ({ through }) => {
+describe.each(sources)('through $source', ({ through }) => {
   test.each([
     ['a free owner may all', free, [...base, ...created, ...raised], []],
     [
@@ -228,7 +228,7 @@ const manyPlans = ['Campaign,Budget', ...Array.from({ length: 2_500 }, (_, at) =
 async function confirmed(scope: OwnerScope, allOrNothing: boolean) {
   const { jobId } = await preview(database, scope, { content: manyPlans.join('\n') })
   await confirm(scope, jobId, { allOrNothing, locale: 'en-US' })
-  const running = await runningJob(database, { ownerId: scope.ownerId, jobId, door: 'import' })
+  const running = await runningJob(database, { ownerId: scope.ownerId, jobId, source: 'import' })
   if (running === undefined) throw new Error('the job is gone')
   return running
 }

@@ -137,7 +137,7 @@ test('a file of 200 MB is refused with a message, and is not kept', async () => 
     data: { problems: [{ path: 'file' }] },
   })
   const { rows } = await database().pool.query(
-    `select (select count(*)::int from import_job where not received) as jobs, (select count(*)::int from import_piece) as pieces`,
+    `select (select count(*)::int from import_job where not received) as jobs, (select count(*)::int from import_chunk) as pieces`,
   )
   expect(rows).toEqual([{ jobs: 0, pieces: 0 }])
 })

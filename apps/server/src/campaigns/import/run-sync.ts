@@ -1,4 +1,4 @@
-import type { Door } from '#server/platform/database/actor.ts'
+import type { ActionSource } from '#server/platform/database/actor.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { type WorkLog, workOn } from '#server/campaigns/import/worker.ts'
@@ -10,9 +10,9 @@ import { type WorkLog, workOn } from '#server/campaigns/import/worker.ts'
 export async function runImportNow(
   database: Database,
   scope: OwnerScope,
-  { jobId, door, log }: { jobId: string; door: Door; log: WorkLog },
+  { jobId, source, log }: { jobId: string; source: ActionSource; log: WorkLog },
 ): Promise<void> {
   const stop = new AbortController().signal
   const { ownerId } = scope
-  await workOn(database, { ownerId, jobId, door, stop, wait: true, isFirstTry: true, log })
+  await workOn(database, { ownerId, jobId, source, stop, wait: true, isFirstTry: true, log })
 }

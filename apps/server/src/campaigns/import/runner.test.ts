@@ -130,7 +130,7 @@ test('an import that is cancelled while it is read leaves nothing behind', async
   await runner.stop()
   expect(await importStatus(scope, jobId, 'en-US')).toMatchObject({ state: 'cancelled' })
   const { rows: left } = await database.pool.query(
-    'select (select count(*)::int from import_piece where job_id = $1) as pieces, (select count(*)::int from import_entry where job_id = $1) as entries',
+    'select (select count(*)::int from import_chunk where job_id = $1) as pieces, (select count(*)::int from import_entry where job_id = $1) as entries',
     [jobId],
   )
   expect(left).toEqual([{ pieces: 0, entries: 0 }])

@@ -93,7 +93,7 @@ function newWorker(
     try {
       const end = await workOn(database, {
         ...job,
-        door: 'import',
+        source: 'import',
         stop,
         wait: false,
         isFirstTry,

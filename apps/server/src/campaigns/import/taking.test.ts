@@ -27,7 +27,7 @@ const aFreshOwner = () => anOwner(database, `taking-${(owners += 1)}@example.com
 const plans = (scope: OwnerScope) =>
   database.db
     .selectFrom('plan')
-    .select(['plan_id', 'plan_name', 'day_budget', 'switch_on', 'mend', 'version'])
+    .select(['plan_id', 'plan_name', 'day_budget', 'switch_on', 'invalid_fields', 'version'])
     .where('owner_id', '=', scope.ownerId)
     .orderBy('plan_name')
     .execute()
@@ -108,22 +108,22 @@ describe('which entity a row is', () => {
   })
 })
 
-describe('a value below a limit keeps the entity paused until it is mended', () => {
+describe('a value below a limit keeps the entity paused until it is fixed', () => {
   const google = (budget: string) => `Campaign,Budget,Campaign status\nSmall,${budget},Enabled\n`
 
   test('a file with a good value mends it', async () => {
     const scope = await aFreshOwner()
     await importContent(database, scope, google('80'))
     expect(await plans(scope)).toMatchObject([
-      { switch_on: false, mend: ['dayBudget'], day_budget: '8000' },
+      { switch_on: false, invalid_fields: ['dayBudget'], day_budget: '8000' },
     ])
     await importContent(database, scope, 'Campaign,Campaign status\nSmall,Enabled\n')
     expect(await plans(scope)).toMatchObject([
-      { switch_on: false, mend: ['dayBudget'], version: 1 },
+      { switch_on: false, invalid_fields: ['dayBudget'], version: 1 },
     ])
     await importContent(database, scope, google('200'))
     expect(await plans(scope)).toMatchObject([
-      { switch_on: true, mend: [], day_budget: '20000', version: 2 },
+      { switch_on: true, invalid_fields: [], day_budget: '20000', version: 2 },
     ])
   })
 
@@ -275,7 +275,7 @@ describe('an import that is stopped between two batches', () => {
     const scope = await aFreshOwner()
     const { jobId } = await preview(database, scope, { content: big })
     await confirm(scope, jobId, { allOrNothing: false, locale: 'en-US' })
-    const running = await runningJob(database, { ownerId: scope.ownerId, jobId, door: 'import' })
+    const running = await runningJob(database, { ownerId: scope.ownerId, jobId, source: 'import' })
     if (running === undefined) throw new Error('the job is gone')
     await expect(applyJob(running.scope, running.job, stopAfter(2))).rejects.toThrow(JobInterrupted)
     expect(await importStatus(scope, jobId, 'en-US')).toMatchObject({
@@ -302,7 +302,7 @@ describe('an import that is stopped between two batches', () => {
     const scope = await aFreshOwner()
     const { jobId } = await preview(database, scope, { content: big })
     await confirm(scope, jobId, { allOrNothing: true, locale: 'en-US' })
-    const running = await runningJob(database, { ownerId: scope.ownerId, jobId, door: 'import' })
+    const running = await runningJob(database, { ownerId: scope.ownerId, jobId, source: 'import' })
     if (running === undefined) throw new Error('the job is gone')
     await expect(applyJob(running.scope, running.job, stopAfter(2))).rejects.toThrow(JobInterrupted)
     expect(await plans(scope)).toEqual([])

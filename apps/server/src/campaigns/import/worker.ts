@@ -1,5 +1,5 @@
 import { isConnectionError } from '#server/platform/database/connection-error.ts'
-import type { Door } from '#server/platform/database/actor.ts'
+import type { ActionSource } from '#server/platform/database/actor.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { problemOf } from '@placard/domain/campaigns/import/problem'
 import { applyJob } from '#server/campaigns/import/apply.ts'
@@ -62,7 +62,7 @@ export interface WorkLog {
 export interface Work {
   readonly ownerId: string
   readonly jobId: string
-  readonly door: Door
+  readonly source: ActionSource
   readonly stop: AbortSignal
   /** Wait until nobody else works on the owner's imports, instead of leaving it to them. */
   readonly wait: boolean
@@ -87,9 +87,9 @@ export async function workOn(database: Database, work: Work): Promise<WorkEnd> {
 
 async function doWork(
   database: Database,
-  { ownerId, jobId, door, stop, isFirstTry, log }: Work,
+  { ownerId, jobId, source, stop, isFirstTry, log }: Work,
 ): Promise<WorkEnd> {
-  const found = await runningJob(database, { ownerId, jobId, door })
+  const found = await runningJob(database, { ownerId, jobId, source })
   if (found === undefined) return 'done'
   const { job, scope } = found
   try {

@@ -9,7 +9,7 @@ type Fields = Readonly<Record<string, unknown>>
 /** An entry as the log keeps it, and by whom it was as its owner may know. */
 export interface Entry extends Pick<
   LogRow,
-  'by' | 'name' | 'address' | 'door' | 'operation' | 'entity' | 'version'
+  'by' | 'name' | 'address' | 'source' | 'operation' | 'entity' | 'version'
 > {
   log_id: string
   at: Date
@@ -26,20 +26,20 @@ export const entryTables = sql`operation_log l left join account a on a.account_
 export const byWhom = sql`case when a.owner_id is null then 'platform' when a.owner_id = l.owner_id then 'own' else 'agency' end`
 
 /** The columns of an `Entry`, over `entryTables`: of other people neither name nor address. */
-export const entryColumns = sql`l.log_id, l.at, l.door, l.operation, l.entity, l.entity_id, l.entity_name, l.before,
+export const entryColumns = sql`l.log_id, l.at, l.source, l.operation, l.entity, l.entity_id, l.entity_name, l.before,
   l.after, l.version, ${byWhom} as by, case when a.owner_id = l.owner_id then a.account_name else '' end as name,
   case when a.owner_id = l.owner_id then l.address end as address`
 
 /** An entry as the log answers it. */
 export function logRowOf(entry: Entry, locale: Locale): LogRow {
-  const { by, name, address, door, operation, entity, version } = entry
+  const { by, name, address, source, operation, entity, version } = entry
   return {
     logId: entry.log_id,
     at: entry.at.getTime(),
     by,
     name,
     address,
-    door,
+    source,
     operation,
     entity,
     entityId: entry.entity_id,

@@ -42,7 +42,7 @@ describe('the operation log', () => {
       by: 'own',
       name: 'Alpine Shoes',
       address: '127.0.0.1',
-      door: 'call',
+      source: 'call',
       operation: 'change',
       entity: 'plan',
       entityId: planId,

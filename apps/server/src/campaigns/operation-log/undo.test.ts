@@ -165,7 +165,7 @@ test('the log says who changed something, for whom, from where, and which versio
   const job = await importContent(database, owner, campaigns)
   expect(countsOf(job)).toMatchObject({ plan: '2/0/0/0', keyword: '2/0/0/0' })
   const { rows } = await database.pool.query(
-    `select distinct account_id, home_owner_id, door, address, request_id, version from operation_log
+    `select distinct account_id, home_owner_id, source, address, request_id, version from operation_log
      where owner_id = $1 and entity <> 'import'`,
     [owner.ownerId],
   )
@@ -173,7 +173,7 @@ test('the log says who changed something, for whom, from where, and which versio
     {
       account_id: owner.accountId,
       home_owner_id: owner.ownerId,
-      door: 'import',
+      source: 'import',
       address: null,
       request_id: `import-${job.jobId}`,
       version: 1,

@@ -67,7 +67,7 @@ describe('a preset', () => {
       elementCodes: wanted,
       isShared: false,
       isOwn: true,
-      makerName: 'maker@example.com',
+      authorName: 'maker@example.com',
       otherUsers: 0,
       version: 1,
     })
@@ -210,9 +210,9 @@ test('an agency has presets for each owner for whom it acts, and its people’s 
     ownerId: clientId,
     email: 'client@example.com',
   })
-  expect(preset.makerName).toBe('Blue Harbor Media')
+  expect(preset.authorName).toBe('Blue Harbor Media')
   expect((await list(agentActing)).presets).toEqual([{ ...preset, isOwn: false }])
-  expect((await list(ofClient)).presets).toEqual([{ ...preset, isOwn: false, makerName: '' }])
+  expect((await list(ofClient)).presets).toEqual([{ ...preset, isOwn: false, authorName: '' }])
   await use(ofClient, preset.presetId)
   expect(await shown(ofClient)).toEqual(wanted)
 })

@@ -72,7 +72,7 @@ async function presetsWhere(of: PresetsOf, condition: OwnedSql): Promise<ColumnP
     elementCodes: arrangedOn(pageCode, row.shown),
     isShared: row.is_shared,
     isOwn: row.is_own,
-    makerName: row.maker_name,
+    authorName: row.maker_name,
     otherUsers: row.other_users,
     version: row.version,
   }))

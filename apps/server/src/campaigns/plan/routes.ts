@@ -39,7 +39,7 @@ function planRowOf(row: ListedPlan, account: AccountState): PlanRow {
     version: row.version,
     switchOn: row.switch_on,
     ...deliveryOf(row, account),
-    mend: row.mend,
+    invalidFields: row.invalid_fields,
     nodeId: row.node_id,
     nodeName: row.node_name,
     extensionType: row.extension_type,

@@ -43,7 +43,7 @@ export function savedPlanOf(row: PlanRecord, account: AccountState): OutputOf<ty
     switchOn: row.switch_on,
     // A save may have changed the budget that was read.
     ...deliveryOf({ ...row, plan_budget: row.day_budget }, account),
-    mend: row.mend,
+    invalidFields: row.invalid_fields,
     nodeId: row.node_id,
     nodeName: row.node_name,
     dayLimit: row.day_limit,
@@ -86,7 +86,7 @@ export async function makePlan(
 
 type PlanChanges = Partial<
   ReturnType<typeof columnsOf> &
-    Pick<PlanRecord, 'node_id' | 'node_name' | 'is_app_offline' | 'mend'>
+    Pick<PlanRecord, 'node_id' | 'node_name' | 'is_app_offline' | 'invalid_fields'>
 >
 
 /** Saves a plan inside the scope’s transaction. @throws Refusal as `saveEntity`, or `creationDisabled` for a raise */
@@ -105,11 +105,8 @@ export function savePlanChanges(
     wire: (row) => savedPlanOf(row, context.account),
     async decide(inside, row) {
       const before = fieldsOf(row)
-      const plan = {
-        ...before,
-        ...definedFields(wanted),
-        ...daysOf({ ...before, ...definedFields(wanted) }),
-      }
+      const given = { ...before, ...definedFields(wanted) }
+      const plan = { ...given, ...daysOf(given) }
       if (raisesDayBudget(before.dayBudget, plan.dayBudget))
         await allow(inside, 'raiseBudget', context.locale)
       const place = nodeId === undefined ? {} : await placeAt(inside, nodeId)
@@ -117,9 +114,10 @@ export function savePlanChanges(
         wanted.appCode === undefined
           ? { app: {}, problems: [] }
           : await appOf(inside, wanted.appCode)
-      const mended = wanted.dayBudget === undefined ? [] : ['dayBudget']
+      const fixed = wanted.dayBudget === undefined ? [] : ['dayBudget']
+      const invalid_fields = without(row.invalid_fields, fixed)
       return {
-        changes: { ...columnsOf(plan), ...app, ...place, mend: without(row.mend, mended) },
+        changes: { ...columnsOf(plan), ...app, ...place, invalid_fields },
         problems: [...planProblems(plan, before, Number(row.plan_spent)), ...problems],
       }
     },
@@ -170,6 +168,6 @@ async function placeAt(
   return { node_id: nodeId, node_name: node.node_name }
 }
 
-function without(mend: readonly string[], mended: readonly string[]): string[] {
-  return mend.filter((field) => !mended.includes(field))
+function without(fields: readonly string[], fixed: readonly string[]): string[] {
+  return fields.filter((field) => !fixed.includes(field))
 }

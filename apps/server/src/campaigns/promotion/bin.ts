@@ -45,7 +45,7 @@ export async function putInBin<Row extends SavedRecord>(
   const { table, id: idColumn } = levelTables[level]
   await runOwn(
     scope,
-    owned`update ${table} set removed_at = now(), remover_id = ${scope.accountId}::bigint, version = version + 1
+    owned`update ${table} set removed_at = now(), removed_by = ${scope.accountId}::bigint, version = version + 1
       where owner_id = ${scope.ownerId} and ${idColumn} = ${id}`,
   )
   await logOperation(scope, {
@@ -80,7 +80,7 @@ export async function takeFromBin<Row extends SavedRecord>(
   const name = await freeName(scope, level, { id, name: held.name })
   const { table, id: idColumn, name: nameColumn } = levelTables[level]
   const restored = owned`
-    update ${table} set removed_at = null, remover_id = null, ${nameColumn} = ${name}, version = version + 1
+    update ${table} set removed_at = null, removed_by = null, ${nameColumn} = ${name}, version = version + 1
     where owner_id = ${scope.ownerId} and ${idColumn} = ${id}`
   await writtenWithName(() => runOwn(scope, restored), [`${level}Name`, name], locale)
   const row = await rowOf<Row>(scope, { level, id, time: account })

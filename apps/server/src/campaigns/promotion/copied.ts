@@ -24,11 +24,11 @@ export interface CopiedTable {
 /** The copied columns: the editable ones except name and switch, without review and version. */
 export const copiedColumns = {
   plan: sql`node_id, extension_type, app_code, day_limit, day_budget, begin_day, end_day, pacing, delivery_mode, ad_type,
-    mend`,
+    invalid_fields`,
   group: sql`price, begin_day, end_day, extension_flow, flow_scene, billing_type, ocpc_type, deep_ocpc_type,
-    deep_ocpc_price, target_roi, schedule, targeting, smart_expand, mend`,
+    deep_ocpc_price, target_roi, schedule, targeting, smart_expand, invalid_fields`,
   ad: sql`copywriter, headlines, brand_name, button_text, page_url, deep_url, spec_id, click_url, expose_url,
-    download_url, play_begin_url, play_end_url, mend`,
+    download_url, play_begin_url, play_end_url, invalid_fields`,
 } as const
 
 const isNotDeleted = sql`e.removed_at is null`

@@ -25,7 +25,7 @@ import type { OwnerScope } from '#server/platform/database/scope.ts'
  */
 export interface DeliveryStatusRow {
   switch_on: boolean
-  mend: string[]
+  invalid_fields: string[]
   begin_day: string | null
   end_day: string | null
   plan_switch_on: boolean | null
@@ -114,7 +114,7 @@ export function deliveryOf(
   const reasons = reasonsAgainst(
     {
       ...running(row.switch_on, row.begin_day, row.end_day),
-      mend: row.mend,
+      invalidFields: row.invalid_fields,
       plan: above(row.plan_switch_on, row.plan_begin_day, row.plan_end_day),
       group: above(row.group_switch_on, row.group_begin_day, row.group_end_day),
       schedule: row.schedule,

@@ -54,7 +54,7 @@ const { passed } = reviewState
 export const shownCreatives = sql`creative c where c.switch_on and c.review_state = ${sql.lit(passed)} and c.removed_at is null`
 
 // The same rule as `reasonsAgainst` for an ad; the first four conditions are those of the index `ad_deliverable`.
-const deliverable = sql`b.switch_on and b.review_state = ${sql.lit(passed)} and b.mend = '{}' and b.removed_at is null
+const deliverable = sql`b.switch_on and b.review_state = ${sql.lit(passed)} and b.invalid_fields = '{}' and b.removed_at is null
   and exists (select from ${shownCreatives} and c.owner_id = b.owner_id and c.ad_id = b.ad_id)`
 
 /** The condition that a group `h` itself keeps none of its ads from delivery. */
@@ -144,7 +144,7 @@ export function standingColumns(
     deliverableAds === null
       ? sql`null::boolean`
       : sql`exists (select from ${deliverableAds(time)} and b.owner_id = e.owner_id and b.${id} = e.${id})`
-  return sql`e.switch_on, e.mend, ${standing}, t.cost as plan_spent, ${hasDeliverableAd} as has_deliverable_ad`
+  return sql`e.switch_on, e.invalid_fields, ${standing}, t.cost as plan_spent, ${hasDeliverableAd} as has_deliverable_ad`
 }
 
 /** The level's rows `e` with their parents, and `t`, what their plans have spent today. */

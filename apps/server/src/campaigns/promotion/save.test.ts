@@ -188,11 +188,11 @@ describe('saving a plan', () => {
     })
   })
 
-  test('that has a value to mend can be switched on only once it is mended', async () => {
+  test('that has a value to mend can be switched on only once it is fixed', async () => {
     const { person, plan } = await aPlan('Spring collection preview')
     await database()
       .db.updateTable('plan')
-      .set({ mend: ['dayBudget'], switch_on: false, day_budget: 100 })
+      .set({ invalid_fields: ['dayBudget'], switch_on: false, day_budget: 100 })
       .where('plan_id', '=', plan.planId)
       .execute()
     const write = { planId: plan.planId, version: plan.version }
@@ -200,8 +200,8 @@ describe('saving a plan', () => {
       code: code.invalidInput,
       data: { problems: [{ path: 'switchOn' }] },
     })
-    const mended = await person.call(savePlan, { ...write, dayBudget: 30_000, switchOn: true })
-    expect(mended.data).toMatchObject({ mend: [], switchOn: true, dayBudget: 30_000 })
+    const fixed = await person.call(savePlan, { ...write, dayBudget: 30_000, switchOn: true })
+    expect(fixed.data).toMatchObject({ invalidFields: [], switchOn: true, dayBudget: 30_000 })
   })
 })
 

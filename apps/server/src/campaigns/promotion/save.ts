@@ -84,7 +84,7 @@ async function decided<Row extends SavedRecord, Changes extends Partial<Row>>(
   row: Row,
 ): Promise<Changes & { switch_on?: boolean }> {
   const { changes, problems } = await decide(scope, row)
-  const fields = changes.mend ?? row.mend
+  const fields = changes.invalid_fields ?? row.invalid_fields
   if (switchOn === true && fields.length > 0)
     problems.push(fieldProblem('fixFirst', ['switchOn', true], { fields }))
   if (problems.length > 0) throw invalidInput(wireProblems(problems, context.locale))

@@ -40,7 +40,7 @@ async function fill() {
   const days = sql`(values (null::date, null::date), (null, ${yesterday}), (${today}, ${today}), (${tomorrow}, null))`
   const switches = sql`(values (true), (false))`
   await sql`
-    insert into plan (owner_id, plan_name, extension_type, day_limit, day_budget, begin_day, end_day, switch_on, mend)
+    insert into plan (owner_id, plan_name, extension_type, day_limit, day_budget, begin_day, end_day, switch_on, invalid_fields)
     select ${scope.ownerId}, gen_random_uuid(), 1, (b.cents is not null)::int, b.cents, d.a, d.z, s.is_on, m.fields
     from ${days} d (a, z), ${switches} s (is_on), (values (null::bigint), (${budgetCents})) b (cents),
       (values ('{}'::text[]), ('{dayBudget}')) m (fields), generate_series(1, 2)`.execute(
@@ -58,7 +58,7 @@ async function fill() {
     database.db,
   )
   await sql`
-    insert into ad (owner_id, ad_name, plan_id, group_id, switch_on, mend)
+    insert into ad (owner_id, ad_name, plan_id, group_id, switch_on, invalid_fields)
     select g.owner_id, gen_random_uuid(), g.plan_id, g.group_id, s.is_on, m.fields
     from ad_group g, ${switches} s (is_on), (values ('{}'::text[]), ('{adName}')) m (fields),
       -- What nothing of its own keeps depends on reviews and creatives, and those on ids.

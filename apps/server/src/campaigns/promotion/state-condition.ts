@@ -114,7 +114,7 @@ function reasonConditions(
     reviewPending: sql`x.review_state not in (${sql.lit(rejected)}, ${sql.lit(passed)})`,
     planPaused: sql`not x.plan_switch_on`,
     groupPaused: sql`not x.group_switch_on`,
-    mend: sql`x.mend <> '{}'`,
+    invalidFields: sql`x.invalid_fields <> '{}'`,
     paused: sql`not x.switch_on`,
     notStarted: sql`greatest(x.begin_day, x.plan_begin_day, x.group_begin_day) > ${today}`,
     outsideSchedule: sql`substr(x.schedule, ${halfHour}::int + 1, 1) = '0'`,

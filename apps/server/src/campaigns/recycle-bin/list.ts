@@ -101,7 +101,7 @@ export async function recycleBin(
       owned`
         select ${id} as id, ${name} as name, e.removed_at, e.version, ${said},
           case when a.owner_id in (e.owner_id, ${scope.homeOwnerId}) then a.account_name end as remover_name
-        from ${table} e ${parents} left join account a on a.account_id = e.remover_id
+        from ${table} e ${parents} left join account a on a.account_id = e.removed_by
         where ${inBin}
         order by e.removed_at desc, ${id} desc limit ${pageSize} offset ${(pageNum - 1) * pageSize}`,
     ),

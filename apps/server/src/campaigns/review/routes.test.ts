@@ -177,7 +177,7 @@ describe('a decision', () => {
     expect(await listed({ list: 'passed' })).toMatchObject([{ id: ad.id }])
   })
 
-  test('to reject carries its reason to the owner; what was mended waits again, with what it was', async () => {
+  test('to reject carries its reason to the owner; what was fixed waits again, with what it was', async () => {
     const ad = await anAd()
     await staff.call(calls.rejectReview, { ...ad, reason })
     expect(await detail(ad)).toMatchObject({
@@ -188,8 +188,8 @@ describe('a decision', () => {
     expect(await news()).toMatchObject([
       { title: 'Ad “Light as air”: rejected in review', text: expect.stringContaining(reason) },
     ])
-    const mended = { adId: ad.id, version: 2, copywriter: 'Some of the grip', switchOn: false }
-    await advertiser.by.call(saveAd, mended)
+    const fixed = { adId: ad.id, version: 2, copywriter: 'Some of the grip', switchOn: false }
+    await advertiser.by.call(saveAd, fixed)
     expect(await listed()).toMatchObject([
       {
         id: ad.id,

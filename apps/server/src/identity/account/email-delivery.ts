@@ -14,7 +14,7 @@ const keptDays = 30
 
 /** An email in the outbox. It is reserved for this server until the next try. */
 export interface QueuedEmail {
-  readonly letter_id: string
+  readonly email_id: string
   /** Null if the email has no recipient. */
   readonly account_id: string | null
   readonly kind: LinkPurpose
@@ -27,11 +27,11 @@ export interface QueuedEmail {
  */
 export async function nextEmail(db: Kysely<Tables>): Promise<QueuedEmail | undefined> {
   const { rows } = await sql<QueuedEmail>`
-    update letter set attempts = attempts + 1, not_before = now() + make_interval(secs =>
+    update outbox_email set attempts = attempts + 1, not_before = now() + make_interval(secs =>
       least(${firstPauseSeconds}::float8 * 2 ^ least(attempts, 30), ${longestPauseSeconds}))
-    where letter_id = (
-      select letter_id from letter where not_before <= now() order by not_before limit 1 for update skip locked)
-    returning letter_id, account_id, kind, locale`.execute(db)
+    where email_id = (
+      select email_id from outbox_email where not_before <= now() order by not_before limit 1 for update skip locked)
+    returning email_id, account_id, kind, locale`.execute(db)
   return rows[0]
 }
 
@@ -50,23 +50,23 @@ export interface Post {
  */
 export async function deliver(
   { db, mail, publicUrl }: Post,
-  letter: QueuedEmail,
+  email: QueuedEmail,
 ): Promise<string | undefined> {
-  const receiver = letter.account_id === null ? undefined : await receiverOf(db, letter.account_id)
+  const receiver = email.account_id === null ? undefined : await receiverOf(db, email.account_id)
   if (receiver !== undefined) {
-    const path = await newPasswordLink(db, receiver.account_id, letter.kind)
+    const path = await newPasswordLink(db, receiver.account_id, email.kind)
     const { email: account, owner_name: ownerName } = receiver
-    const { kind: purpose, locale } = letter
+    const { kind: purpose, locale } = email
     const link = `${publicUrl()}${path}`
     try {
       await mail.send(linkEmail({ purpose, locale, account, ownerName, link }))
     } catch (error) {
       if (!(error instanceof MailFailure)) throw error
-      await noteFailure(db, letter.letter_id, error.reason)
+      await noteFailure(db, email.email_id, error.reason)
       return error.reason
     }
   }
-  await db.deleteFrom('letter').where('letter_id', '=', letter.letter_id).execute()
+  await db.deleteFrom('outbox_email').where('email_id', '=', email.email_id).execute()
   return undefined
 }
 
@@ -83,15 +83,15 @@ function receiverOf(db: Kysely<Tables>, accountId: string) {
 
 async function noteFailure(db: Kysely<Tables>, emailId: string, reason: string): Promise<void> {
   await sql`
-    update letter set failure = ${reason}, not_before = case
+    update outbox_email set failure = ${reason}, not_before = case
       when created_at < now() - make_interval(days => ${triedDays}::int) then 'infinity' else not_before end
-    where letter_id = ${emailId}`.execute(db)
+    where email_id = ${emailId}`.execute(db)
 }
 
 /** Deletes emails that were given up long ago. */
 export async function sweepEmails(db: Kysely<Tables>): Promise<void> {
   await sql`
-    delete from letter where not_before = 'infinity' and created_at < now() - make_interval(days => ${keptDays}::int)`.execute(
+    delete from outbox_email where not_before = 'infinity' and created_at < now() - make_interval(days => ${keptDays}::int)`.execute(
     db,
   )
 }

@@ -26,8 +26,8 @@ export async function queueInvitation(
   scope: OwnerScope,
   { accountId, locale }: { accountId: string; locale: Locale },
 ): Promise<void> {
-  await deleteOwn(scope, 'letter').where('account_id', '=', accountId).execute()
-  await insertOwn(scope, 'letter', {
+  await deleteOwn(scope, 'outbox_email').where('account_id', '=', accountId).execute()
+  await insertOwn(scope, 'outbox_email', {
     account_id: accountId,
     kind: 'invitation',
     locale,
@@ -46,10 +46,10 @@ export async function queueReset(unit: UnitOfWork, account: string, locale: Loca
     const { db } = inside
     const found = await findAccount(db, account)
     const { account_id = null, owner_id = null, password_hash = '' } = found ?? {}
-    await db.deleteFrom('letter').where('account_id', '=', account_id).execute()
+    await db.deleteFrom('outbox_email').where('account_id', '=', account_id).execute()
     // An invited user who has never signed in gets the invitation again, which is valid for longer.
     const kind = password_hash === null ? 'invitation' : 'reset'
-    await db.insertInto('letter').values({ owner_id, account_id, kind, locale }).execute()
+    await db.insertInto('outbox_email').values({ owner_id, account_id, kind, locale }).execute()
     inside.afterCommit(announce)
   })
 }

@@ -59,31 +59,31 @@ function aSender(mail: Mail | null = smtpMail({ smtpUrl: server.url, mailFrom: '
   return { ...sender, warnings }
 }
 
-async function letters() {
+async function emails() {
   return database.db
-    .selectFrom('letter')
-    .select(['letter_id', 'account_id', 'kind', 'attempts', 'failure'])
-    .orderBy('letter_id')
+    .selectFrom('outbox_email')
+    .select(['email_id', 'account_id', 'kind', 'attempts', 'failure'])
+    .orderBy('email_id')
     .execute()
 }
 
 async function until(reached: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await reached())) await pause(10)
 }
-const untilAllAreGone = () => until(async () => (await letters()).length === 0)
+const untilAllAreGone = () => until(async () => (await emails()).length === 0)
 
 const secretIn = (text: string) => /#setPassword=(\S+)/.exec(text)?.[1] ?? ''
 
-describe('a letter', () => {
+describe('an email', () => {
   test('goes out as soon as it is queued, with a link that is good, and is gone then', async () => {
     const { scope, accountId, email } = await somebody()
     aSender()
     await queueInvitation(scope, { accountId, locale: 'en-US' })
     await untilAllAreGone()
-    expect(server.letters).toMatchObject([
+    expect(server.emails).toMatchObject([
       { receivers: [email], subject: 'You are invited to manage the advertising of Alpine Shoes' },
     ])
-    const text = server.letters[0]?.text ?? ''
+    const text = server.emails[0]?.text ?? ''
     expect(text).toContain(`${publicUrl()}/market/login/index.html#setPassword=`)
     expect(await linkedAccount(database.db, secretIn(text))).toEqual({
       account: email,
@@ -98,7 +98,7 @@ describe('a letter', () => {
     await queueInvitation(scope, { accountId, locale: 'zh-CN' })
     aSender()
     await untilAllAreGone()
-    expect(server.letters).toMatchObject([
+    expect(server.emails).toMatchObject([
       { receivers: [email], subject: '邀请您使用 Placard 管理“Alpine Shoes”的广告' },
     ])
   })
@@ -113,8 +113,8 @@ describe('a letter', () => {
     })
     await expect(change).rejects.toThrow('taken back')
     await queueInvitation(other.scope, { accountId: other.accountId, locale: 'en-US' })
-    await until(() => server.letters.length > 0)
-    expect(server.letters.map(({ receivers }) => receivers)).toEqual([[other.email]])
+    await until(() => server.emails.length > 0)
+    expect(server.emails.map(({ receivers }) => receivers)).toEqual([[other.email]])
     await untilAllAreGone()
   })
 
@@ -123,10 +123,10 @@ describe('a letter', () => {
     await queueInvitation(scope, { accountId, locale: 'en-US' })
     await queueInvitation(scope, { accountId, locale: 'en-US' })
     await queueReset(withoutTransaction(database.db), email, 'en-US')
-    expect(await letters()).toMatchObject([{ account_id: accountId }])
+    expect(await emails()).toMatchObject([{ account_id: accountId }])
     aSender()
     await untilAllAreGone()
-    expect(server.letters).toHaveLength(1)
+    expect(server.emails).toHaveLength(1)
   })
 
   test('for a forgotten password brings the invitation again to who has never had a password', async () => {
@@ -141,7 +141,7 @@ describe('a letter', () => {
       .execute()
     await queueReset(withoutTransaction(database.db), ` ${email.toUpperCase()}`, 'en-US')
     await untilAllAreGone()
-    expect(server.letters.map(({ subject }) => subject)).toEqual([
+    expect(server.emails.map(({ subject }) => subject)).toEqual([
       'You are invited to manage the advertising of Alpine Shoes',
       'A new password for Placard',
     ])
@@ -151,7 +151,7 @@ describe('a letter', () => {
     const { scope, accountId } = await somebody()
     await queueInvitation(scope, { accountId, locale: 'en-US' })
     await aSender(null).stop()
-    expect(await letters()).toMatchObject([{ account_id: accountId, attempts: 0 }])
+    expect(await emails()).toMatchObject([{ account_id: accountId, attempts: 0 }])
     aSender()
     await untilAllAreGone()
   })
@@ -160,12 +160,12 @@ describe('a letter', () => {
     const { scope, accountId } = await somebody()
     const path = await newPasswordLink(database.db, accountId, 'invitation')
     await queueInvitation(scope, { accountId, locale: 'en-US' })
-    const { rows } = await sql<{ row: string }>`select letter::text as row from letter`.execute(
-      database.db,
-    )
+    const { rows } = await sql<{
+      row: string
+    }>`select outbox_email::text as row from outbox_email`.execute(database.db)
     expect(rows).toHaveLength(1)
     expect(rows[0]?.row).not.toContain(secretIn(path))
-    await database.db.deleteFrom('letter').execute()
+    await database.db.deleteFrom('outbox_email').execute()
   })
 })
 
@@ -176,55 +176,53 @@ describe('nobody', () => {
       'whose owner is closed',
       sql`update owner o set closed_at = now() from account a where o.owner_id = a.owner_id and a.account_id = `,
     ],
-  ])('%s gets a letter', async (_who, change) => {
+  ])('%s gets an email', async (_who, change) => {
     const { scope, accountId } = await somebody()
     await queueInvitation(scope, { accountId, locale: 'en-US' })
     await sql`${change} ${accountId}`.execute(database.db)
     aSender()
     await untilAllAreGone()
-    expect(server.letters).toEqual([])
+    expect(server.emails).toEqual([])
   })
 
-  test('gets the letter for an address without an account', async () => {
+  test('gets the email for an address without an account', async () => {
     await queueReset(withoutTransaction(database.db), 'unknown@example.com', 'en-US')
-    expect(await letters()).toMatchObject([{ account_id: null, kind: 'reset' }])
+    expect(await emails()).toMatchObject([{ account_id: null, kind: 'reset' }])
     aSender()
     await untilAllAreGone()
-    expect(server.letters).toEqual([])
+    expect(server.emails).toEqual([])
   })
 })
 
 describe('while the mail server is away', () => {
   const due = () =>
-    sql`update letter set not_before = now() - interval '1 second'`.execute(database.db)
+    sql`update outbox_email set not_before = now() - interval '1 second'`.execute(database.db)
 
-  test('a letter waits, says why, and goes out once when the server is back', async () => {
+  test('an email waits, says why, and goes out once when the server is back', async () => {
     const { scope, accountId, email } = await somebody()
     await server.close()
     const sender = aSender()
     await queueInvitation(scope, { accountId, locale: 'en-US' })
-    await until(async () => (await letters())[0]?.failure !== '')
-    expect(await letters()).toMatchObject([{ attempts: 1, failure: 'ECONNREFUSED' }])
-    expect(sender.warnings).toEqual([{ letter: expect.any(String), failure: 'ECONNREFUSED' }])
+    await until(async () => (await emails())[0]?.failure !== '')
+    expect(await emails()).toMatchObject([{ attempts: 1, failure: 'ECONNREFUSED' }])
+    expect(sender.warnings).toEqual([{ email: expect.any(String), failure: 'ECONNREFUSED' }])
     await sender.stop()
     server = await mailServer({}, server.port)
     await due()
     aSender()
     await untilAllAreGone()
-    expect(server.letters).toMatchObject([{ receivers: [email] }])
-    expect(await linkedAccount(database.db, secretIn(server.letters[0]?.text ?? ''))).toMatchObject(
-      {
-        account: email,
-      },
-    )
+    expect(server.emails).toMatchObject([{ receivers: [email] }])
+    expect(await linkedAccount(database.db, secretIn(server.emails[0]?.text ?? ''))).toMatchObject({
+      account: email,
+    })
   })
 
-  test('a letter is tried for three days, then given up with its reason, and forgotten after thirty', async () => {
+  test('an email is tried for three days, then given up with its reason, and forgotten after thirty', async () => {
     const { scope, accountId } = await somebody()
     await server.close()
     await queueInvitation(scope, { accountId, locale: 'en-US' })
     const tried = async (days: number) => {
-      await sql`update letter set created_at = now() - make_interval(days => ${days}::int, mins => 1)`.execute(
+      await sql`update outbox_email set created_at = now() - make_interval(days => ${days}::int, mins => 1)`.execute(
         database.db,
       )
       await due()
@@ -233,22 +231,22 @@ describe('while the mail server is away', () => {
       await sender.stop()
       const { rows } = await sql<{
         is_over: boolean
-      }>`select not_before = 'infinity' as is_over from letter`.execute(database.db)
+      }>`select not_before = 'infinity' as is_over from outbox_email`.execute(database.db)
       return rows
     }
     expect(await tried(2)).toEqual([{ is_over: false }])
     expect(await tried(3)).toEqual([{ is_over: true }])
-    expect(await letters()).toMatchObject([{ failure: 'ECONNREFUSED' }])
+    expect(await emails()).toMatchObject([{ failure: 'ECONNREFUSED' }])
     await sweepEmails(database.db)
-    expect(await letters()).toHaveLength(1)
-    await sql`update letter set created_at = now() - interval '31 days'`.execute(database.db)
+    expect(await emails()).toHaveLength(1)
+    await sql`update outbox_email set created_at = now() - interval '31 days'`.execute(database.db)
     await sweepEmails(database.db)
-    expect(await letters()).toEqual([])
+    expect(await emails()).toEqual([])
   })
 })
 
 describe('several servers', () => {
-  test('send each letter once', async () => {
+  test('send each email once', async () => {
     const people = await Promise.all(Array.from({ length: 20 }, somebody))
     for (const { scope, accountId } of people)
       await queueInvitation(scope, { accountId, locale: 'en-US' })
@@ -256,22 +254,22 @@ describe('several servers', () => {
     aSender()
     aSender()
     await untilAllAreGone()
-    const receivers = server.letters.flatMap((letter) => letter.receivers)
+    const receivers = server.emails.flatMap((email) => email.receivers)
     expect(receivers.toSorted()).toEqual(people.map(({ email }) => email).toSorted())
   })
 
-  test('send the letter of one that ended on the way, after a pause', async () => {
+  test('send the email of one that ended on the way, after a pause', async () => {
     const { scope, accountId, email } = await somebody()
     await queueInvitation(scope, { accountId, locale: 'en-US' })
     // The server that ends has reserved the email, and then does nothing more.
     expect(await nextEmail(database.db)).toMatchObject({ account_id: accountId })
     const next = aSender()
     await next.stop()
-    expect(await letters()).toMatchObject([{ account_id: accountId, attempts: 1, failure: '' }])
-    await sql`update letter set not_before = now() - interval '1 second'`.execute(database.db)
+    expect(await emails()).toMatchObject([{ account_id: accountId, attempts: 1, failure: '' }])
+    await sql`update outbox_email set not_before = now() - interval '1 second'`.execute(database.db)
     aSender()
     await untilAllAreGone()
-    expect(server.letters).toMatchObject([{ receivers: [email] }])
+    expect(server.emails).toMatchObject([{ receivers: [email] }])
   })
 })
 
@@ -285,13 +283,15 @@ test.each([
 ])('after %i earlier tries the next one waits %i minutes', async (attempts, minutes) => {
   const { scope, accountId } = await somebody()
   await queueInvitation(scope, { accountId, locale: 'en-US' })
-  await database.db.updateTable('letter').set({ attempts }).execute()
+  await database.db.updateTable('outbox_email').set({ attempts }).execute()
   await database.db.transaction().execute(async (db) => {
     // The clock does not advance inside a transaction.
     await nextEmail(db)
     const { rows } = await sql<{ minutes: number }>`
-      select extract(epoch from not_before - now())::int / 60 as minutes from letter`.execute(db)
+      select extract(epoch from not_before - now())::int / 60 as minutes from outbox_email`.execute(
+      db,
+    )
     expect(rows).toEqual([{ minutes }])
   })
-  await database.db.deleteFrom('letter').execute()
+  await database.db.deleteFrom('outbox_email').execute()
 })

@@ -39,11 +39,11 @@ export function startEmailSender({ database, mail, log, publicUrl }: Dependencie
     isLookDue = false
     if (mail === null) return
     while (!stopping.signal.aborted) {
-      const letter = await nextEmail(db)
-      if (letter === undefined) return
-      const failure = await deliver({ db, mail, publicUrl }, letter)
+      const email = await nextEmail(db)
+      if (email === undefined) return
+      const failure = await deliver({ db, mail, publicUrl }, email)
       if (failure !== undefined)
-        log.warn({ letter: letter.letter_id, failure }, 'a letter could not be sent; it waits')
+        log.warn({ email: email.email_id, failure }, 'an email could not be sent; it waits')
     }
   }
 
@@ -69,6 +69,6 @@ export function startEmailSender({ database, mail, log, publicUrl }: Dependencie
 
 function report(log: SenderLog, error: unknown): void {
   if (isConnectionError(error))
-    log.warn({ err: error }, 'the database is out of reach; letters wait')
-  else log.error({ err: error }, 'sending letters failed')
+    log.warn({ err: error }, 'the database is out of reach; emails wait')
+  else log.error({ err: error }, 'sending emails failed')
 }

@@ -38,7 +38,7 @@ export async function savePassword(
   if (account === undefined) return undefined
   await endSessions(db, { accountId, keptSessionId })
   await db.deleteFrom('password_link').where('account_id', '=', accountId).execute()
-  await db.deleteFrom('letter').where('account_id', '=', accountId).execute()
+  await db.deleteFrom('outbox_email').where('account_id', '=', accountId).execute()
   await logPassword(unit, change, account)
   return account.email
 }
@@ -48,7 +48,7 @@ async function logPassword(
   { accountId, origin }: NewPassword,
   { email, owner_id }: { email: string; owner_id: string | null },
 ): Promise<void> {
-  const actor: Actor = { ...origin, accountId, homeOwnerId: owner_id, door: 'call' }
+  const actor: Actor = { ...origin, accountId, homeOwnerId: owner_id, source: 'call' }
   await logOperation(homeScope(unit, actor, owner_id), {
     operation: 'change',
     entity: 'account',

@@ -44,5 +44,5 @@ async function dropLinks(scope: OwnerScope, accountId: string): Promise<void> {
   const account = owned`
     select account_id from account where account_id = ${accountId} and coalesce(owner_id, 0) = ${scope.ownerId}`
   await runOwn(scope, owned`delete from password_link where account_id in (${account})`)
-  await runOwn(scope, owned`delete from letter where account_id in (${account})`)
+  await runOwn(scope, owned`delete from outbox_email where account_id in (${account})`)
 }

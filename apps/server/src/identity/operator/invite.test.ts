@@ -30,7 +30,7 @@ const accountsCalled = (email: string) =>
   database().db.selectFrom('account').selectAll().where('email', '=', email).execute()
 
 describe('an invitation', () => {
-  test('adds an account without a password, queues its letter and is written to the log', async () => {
+  test('adds an account without a password, queues its email and is written to the log', async () => {
     const { data } = await admin.call(inviteOperator, somebody('one@example.com'))
     expect(data).toMatchObject({
       account: 'one@example.com',
@@ -40,7 +40,7 @@ describe('an invitation', () => {
       version: 1,
       seenAt: null,
       invited: true,
-      letter: 'waiting',
+      emailState: 'waiting',
       self: false,
       mayChange: true,
     })
@@ -97,7 +97,7 @@ describe('an invitation', () => {
       permissionList: [ADS_MANAGE],
     })
     const [row] = (await admin.call(listOperators, { filters: { text: 'comes@' } })).data.items
-    expect(row).toMatchObject({ invited: false, letter: 'none', seenAt: expect.any(Number) })
+    expect(row).toMatchObject({ invited: false, emailState: 'none', seenAt: expect.any(Number) })
   })
 
   test('the same idempotency key again adds nobody, with another body it is refused', async () => {

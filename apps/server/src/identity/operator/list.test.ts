@@ -73,15 +73,15 @@ describe('the list of people', () => {
     expect(row?.seenAt).toEqual(expect.any(Number))
   })
 
-  test('tells that a letter could not be sent', async () => {
+  test('tells that an email could not be sent', async () => {
     const accId = await aPerson(database(), { ownerId, email: 'bounce@example.org', invited: true })
     const values = { owner_id: ownerId, account_id: accId, kind: 'invitation' as const }
     await database()
-      .db.insertInto('letter')
+      .db.insertInto('outbox_email')
       .values({ ...values, locale: 'en-US', failure: 'no such mailbox' })
       .execute()
     const [row] = (await manager.call(listOperators, { filters: { text: 'bounce' } })).data.items
-    expect(row).toMatchObject({ letter: 'failed', invited: true })
+    expect(row).toMatchObject({ emailState: 'failed', invited: true })
   })
 })
 

@@ -38,7 +38,7 @@ const somebody = (person: Partial<NewPerson> = {}): NewPerson => ({
 const someoneHere = (person?: Partial<NewPerson>) => aVisitor(app(), database(), somebody(person))
 
 describe('a removal', () => {
-  test('ends sessions, links and letters at once', async () => {
+  test('ends sessions, links and emails at once', async () => {
     const person = await someoneHere({ roles: ['ADS_MANAGE'] })
     const link = await newPasswordLink(database().db, person.accId, 'reset')
     const secret = link.split('=')[1] ?? ''
@@ -59,12 +59,12 @@ describe('a removal', () => {
     const invited = { account: 'mistake@example.com', accountName: 'Mistake', roles: [] }
     const { accId, version } = (await admin.call(inviteOperator, invited)).data
     await admin.call(removeOperator, { accId, version })
-    const letters = await database()
-      .db.selectFrom('letter')
-      .select('letter_id')
+    const emails = await database()
+      .db.selectFrom('outbox_email')
+      .select('email_id')
       .where('account_id', '=', accId)
       .execute()
-    expect(letters).toEqual([])
+    expect(emails).toEqual([])
     expect((await admin.call(inviteOperator, invited)).code).toBe(code.success)
   })
 
@@ -138,19 +138,19 @@ describe('S6.6 nobody removes', () => {
 })
 
 describe('another invitation', () => {
-  test('replaces the letter of somebody who has not come yet', async () => {
+  test('replaces the email of somebody who has not come yet', async () => {
     const accId = await aPerson(database(), somebody({ invited: true }))
     expect((await admin.call(reinviteOperator, { accId })).data).toMatchObject({
       invited: true,
-      letter: 'waiting',
+      emailState: 'waiting',
     })
     await admin.call(reinviteOperator, { accId })
-    const letters = await database()
-      .db.selectFrom('letter')
+    const emails = await database()
+      .db.selectFrom('outbox_email')
       .select(['kind', 'owner_id'])
       .where('account_id', '=', accId)
       .execute()
-    expect(letters).toEqual([{ kind: 'invitation', owner_id: ownerId }])
+    expect(emails).toEqual([{ kind: 'invitation', owner_id: ownerId }])
   })
 
   test('goes neither to whoever has a password, nor by whoever may less', async () => {

@@ -22,7 +22,7 @@ export interface AccountRecord {
   created_at: Date
   seen_at: Date | null
   invited: boolean
-  letter: OperatorRow['letter']
+  emailState: OperatorRow['emailState']
 }
 
 /** Returns the rights of the account. */
@@ -37,10 +37,10 @@ function roster(scope: OwnerScope) {
 
 const isInvited = sql<boolean>`a.password_hash is null`
 
-// A letter goes when it is sent, so one that is there waits, or has failed and is tried again.
-const letter = sql<OperatorRow['letter']>`coalesce((
+// An email goes when it is sent, so one that is there waits, or has failed and is tried again.
+const emailState = sql<OperatorRow['emailState']>`coalesce((
   select case when l.failure = '' then 'waiting' else 'failed' end
-  from letter l where l.account_id = a.account_id and l.kind = 'invitation' limit 1), 'none')`
+  from outbox_email l where l.account_id = a.account_id and l.kind = 'invitation' limit 1), 'none')`
 
 function records(query: ReturnType<typeof roster>) {
   return (
@@ -54,7 +54,7 @@ function records(query: ReturnType<typeof roster>) {
         'a.data_tree',
       ])
       .select(['a.version', 'a.created_at', 'a.seen_at'])
-      .select([isInvited.as('invited'), letter.as('letter')])
+      .select([isInvited.as('invited'), emailState.as('emailState')])
       // Staff belong to no owner, and everybody else has a login type.
       .select(sql<OperatorRow['kind']>`a.kind`.as('kind'))
       .select(sql<number>`a.login_type`.as('login_type'))
@@ -130,7 +130,7 @@ export function operatorRowOf(record: AccountRecord, manager: Manager): Operator
     createdAt: record.created_at.getTime(),
     seenAt: record.seen_at && record.seen_at.getTime(),
     invited: record.invited,
-    letter: record.letter,
+    emailState: record.emailState,
     self: manager.accountId === record.account_id,
     mayChange: managingProblem(manager, person) === null,
   }

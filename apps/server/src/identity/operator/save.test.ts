@@ -197,7 +197,7 @@ describe('a save', () => {
     expect(entries[0]).toMatchObject({
       owner_id: ownerId,
       home_owner_id: ownerId,
-      door: 'call',
+      source: 'call',
       operation: 'change',
       entity: 'account',
       entity_name: email,

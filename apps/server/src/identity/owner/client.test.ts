@@ -55,7 +55,7 @@ describe('a new advertiser of an agency', () => {
     ])
   })
 
-  test('begins with its first person as admin, invited by a letter', async () => {
+  test('begins with its first person as admin, invited by an email', async () => {
     const firstAccount = { account: 'fisher@example.com', accountName: 'Fisher' }
     const { data } = await agency.call(createOwner, { ownerName: 'Fresh Crab', firstAccount })
     const { items } = (await (await opened(data.ownerId)).call(listOperators, {})).data
@@ -64,7 +64,7 @@ describe('a new advertiser of an agency', () => {
         account: 'fisher@example.com',
         kind: 'owner',
         roles: [operatorRole.ADMIN],
-        letter: 'waiting',
+        emailState: 'waiting',
         invited: true,
       },
     ])

@@ -28,7 +28,7 @@ export function addFounder(
   return addAccount(scope, founder, { path: 'firstAccount.account', locale })
 }
 
-/** Adds that person, and a letter with the link to set the password. */
+/** Adds that person, and an email with the link to set the password. */
 export async function inviteFounder(
   scope: OwnerScope,
   founder: Founder,

@@ -39,7 +39,7 @@ afterAll(async () => {
   await database.close()
 })
 beforeEach(async () => {
-  await database.db.deleteFrom('guess').execute()
+  await database.db.deleteFrom('login_attempt').execute()
 })
 
 let accounts = 0
@@ -80,7 +80,7 @@ async function logOf(email: string) {
       'before',
       'after',
       'address',
-      'door',
+      'source',
     ])
     .where('account_id', '=', await accountIdOf(email))
     .execute()
@@ -94,11 +94,11 @@ const passwordSet = async (email: string) => ({
   before: null,
   after: { passwordSet: true },
   address: '127.0.0.1',
-  door: 'call',
+  source: 'call',
 })
 
 describe('a forgotten password', () => {
-  test('is replaced by the link of a letter', async () => {
+  test('is replaced by the link of an email', async () => {
     const email = await somebody()
     const { db } = database
     const sender = startEmailSender({
@@ -110,9 +110,9 @@ describe('a forgotten password', () => {
     onTestFinished(() => sender.stop())
     const asked = await anyone().call(forgotPassword, { account: email })
     expect(asked).toMatchObject({ code: code.success, data: { sendsMail: true } })
-    while ((await db.selectFrom('letter').selectAll().execute()).length > 0) await pause(10)
-    const letter = server.letters.find(({ receivers }) => receivers.includes(email))
-    const link = /#setPassword=(\S+)/.exec(letter?.text ?? '')?.[1] ?? ''
+    while ((await db.selectFrom('outbox_email').selectAll().execute()).length > 0) await pause(10)
+    const message = server.emails.find(({ receivers }) => receivers.includes(email))
+    const link = /#setPassword=(\S+)/.exec(message?.text ?? '')?.[1] ?? ''
     const set = await anyone().call(setPassword, { link, password: 'Another-2026' })
     expect(set.data).toEqual({ account: email })
     expect(await codeOfSignIn(email, 'Another-2026')).toBe(code.success)
@@ -128,33 +128,35 @@ describe('a forgotten password', () => {
     const [known, unknown] = answers
     expect({ ...known, requestId: '' }).toEqual({ ...unknown, requestId: '' })
     const rows = await database.db
-      .selectFrom('letter')
+      .selectFrom('outbox_email')
       .select(['account_id', 'kind', 'locale'])
-      .orderBy('letter_id')
+      .orderBy('email_id')
       .execute()
     expect(rows).toEqual([
       { account_id: await accountIdOf(email), kind: 'reset', locale: 'zh-CN' },
       { account_id: null, kind: 'reset', locale: 'zh-CN' },
     ])
-    await database.db.deleteFrom('letter').execute()
+    await database.db.deleteFrom('outbox_email').execute()
   })
 
   test.each(['exists', 'does not exist'])(
-    'gets three letters, then has to wait a minute; the account %s',
+    'gets three emails, then has to wait a minute; the account %s',
     async (which) => {
       const account = which === 'exists' ? await somebody() : 'nobody@example.com'
       const codes: number[] = []
       for (let at = 0; at < 4; at += 1)
         codes.push((await anyone().call(forgotPassword, { account })).code)
       expect(codes).toEqual([code.success, code.success, code.success, code.tooManyTries])
-      await database.db.deleteFrom('letter').execute()
+      await database.db.deleteFrom('outbox_email').execute()
     },
   )
 
   test('is never told to wait for longer than the last link is good', async () => {
     const account = await somebody()
     await anyone().call(forgotPassword, { account })
-    await sql`update guess set failures = 1000, last_at = clock_timestamp()`.execute(database.db)
+    await sql`update login_attempt set failures = 1000, last_at = clock_timestamp()`.execute(
+      database.db,
+    )
     const refused = await app.inject({
       method: 'POST',
       url: forgotPassword.path,
@@ -163,16 +165,16 @@ describe('a forgotten password', () => {
     })
     expect(refused.json().code).toBe(code.tooManyTries)
     expect(refused.json().data.retryAfterMs).toBeLessThanOrEqual(3_600_000)
-    await database.db.deleteFrom('letter').execute()
+    await database.db.deleteFrom('outbox_email').execute()
   })
 
   test('of many accounts is limited per place', async () => {
     for (let at = 0; at < 20; at += 1)
       await anyone().call(forgotPassword, { account: `a${at}@example.com` })
-    await sql`update guess set failures = 40 where failures = 20`.execute(database.db)
+    await sql`update login_attempt set failures = 40 where failures = 20`.execute(database.db)
     const refused = await anyone().call(forgotPassword, { account: 'b@example.com' })
     expect(refused.code).toBe(code.tooManyTries)
-    await database.db.deleteFrom('letter').execute()
+    await database.db.deleteFrom('outbox_email').execute()
   })
 
   test('is told to everybody when no mail can be sent', async () => {
@@ -181,7 +183,7 @@ describe('a forgotten password', () => {
       const answer = await visitor(mute).call(forgotPassword, { account })
       expect(answer).toMatchObject({ code: code.success, data: { sendsMail: false } })
     }
-    expect(await database.db.selectFrom('letter').selectAll().execute()).toEqual([])
+    expect(await database.db.selectFrom('outbox_email').selectAll().execute()).toEqual([])
     await mute.close()
   })
 })
@@ -272,18 +274,18 @@ describe('a one-time link', () => {
     expect(answer.body).not.toContain('Hidden7')
   })
 
-  test('ends sessions, other links and letters that wait, and what was held against the account here', async () => {
+  test('ends sessions, other links and emails that wait, and what was held against the account here', async () => {
     const email = await somebody()
     const before = await signedIn(app, email)
     await anyone().call(forgotPassword, { account: email })
     for (let at = 0; at < 5; at += 1) await codeOfSignIn(email, 'wrong')
-    await sql`update guess set failures = 15 where failures = 5`.execute(database.db)
+    await sql`update login_attempt set failures = 15 where failures = 5`.execute(database.db)
     expect(await codeOfSignIn(email, demoPassword)).toBe(code.tooManyTries)
     const link = await linkFor(email)
     await anyone().call(setPassword, { link, password: 'Another-2026' })
     expect((await before.call(ownerInfo, {})).code).toBe(code.notSignedIn)
     expect(await codeOfSignIn(email, 'Another-2026')).toBe(code.success)
-    expect(await database.db.selectFrom('letter').selectAll().execute()).toEqual([])
+    expect(await database.db.selectFrom('outbox_email').selectAll().execute()).toEqual([])
     const links = database.db.selectFrom('password_link').selectAll()
     expect(await links.where('account_id', '=', await accountIdOf(email)).execute()).toEqual([])
   })
@@ -389,7 +391,7 @@ describe('changing one’s own password', () => {
     const codes: number[] = []
     for (const one of tries) codes.push((await person.call(changePassword, one)).code)
     expect(new Set(codes)).toEqual(new Set([code.invalidInput]))
-    await sql`update guess set failures = 15 where failures = 5`.execute(database.db)
+    await sql`update login_attempt set failures = 15 where failures = 5`.execute(database.db)
     expect(await person.call(changePassword, change)).toMatchObject({
       code: code.tooManyTries,
       data: { retryAfterMs: expect.any(Number) },

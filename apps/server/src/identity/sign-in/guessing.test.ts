@@ -8,7 +8,7 @@ import { demoApp } from '#server/testing/demo-app.ts'
 
 const { app, database } = demoApp()
 beforeEach(async () => {
-  await database().db.deleteFrom('guess').execute()
+  await database().db.deleteFrom('login_attempt').execute()
 })
 
 interface Try {
@@ -42,7 +42,7 @@ async function fail(times: number, one: Try): Promise<void> {
  * first failures are too short for a test to try again reliably before they end.
  */
 async function hold(times: number, atLeast: number): Promise<void> {
-  await sql`update guess set failures = ${times}, last_at = clock_timestamp() where failures >= ${atLeast}`.execute(
+  await sql`update login_attempt set failures = ${times}, last_at = clock_timestamp() where failures >= ${atLeast}`.execute(
     database().db,
   )
 }
@@ -104,7 +104,7 @@ describe('guessing a password from one place', () => {
     await fail(5, { account: owner })
     // The wait of 32 s is long over, so that one more may try, and then nobody for 64 s.
     await hold(10, 5)
-    await sql`update guess set last_at = last_at - interval '1 hour'`.execute(database().db)
+    await sql`update login_attempt set last_at = last_at - interval '1 hour'`.execute(database().db)
     const spellings = [owner, 'OWNER@example.com', ' owner@Example.com ', 'Owner@EXAMPLE.com']
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, at) => signIn({ account: spellings[at % 4] ?? '' })),
@@ -160,6 +160,6 @@ describe('guessing', () => {
 test('many who sign in at one place hold nothing against each other', async () => {
   for (let at = 0; at < 3; at += 1)
     expect((await signIn({ account: owner, password: demoPassword })).code).toBe(code.success)
-  const kept = await database().db.selectFrom('guess').select('failures').execute()
+  const kept = await database().db.selectFrom('login_attempt').select('failures').execute()
   expect(kept.filter(({ failures: count }) => count > 0)).toEqual([])
 })

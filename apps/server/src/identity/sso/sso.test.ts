@@ -37,7 +37,7 @@ afterAll(async () => {
   await database.close()
 })
 beforeEach(async () => {
-  await database.db.deleteFrom('guess').execute()
+  await database.db.deleteFrom('login_attempt').execute()
   await database.db.deleteFrom('sso_token').execute()
 })
 
@@ -295,16 +295,16 @@ describe('redeeming', () => {
   test('with wrong secrets has to wait after a hundred from one place, with the right one too', async () => {
     const wrong = { authorization: 'Bearer wrong' }
     await redeemWith(wrong)
-    await sql`update guess set failures = 99`.execute(database.db)
+    await sql`update login_attempt set failures = 99`.execute(database.db)
     expect((await redeemWith(wrong)).code).toBe(code.notPermitted)
-    await sql`update guess set failures = 110 where failures = 100`.execute(database.db)
+    await sql`update login_attempt set failures = 110 where failures = 100`.execute(database.db)
     expect((await redeemWith(wrong)).code).toBe(code.tooManyTries)
     expect((await redeem('any')).code).toBe(code.tooManyTries)
   })
 
   test('with the right secret holds nothing against the service', async () => {
     for (let at = 0; at < 3; at += 1) await redeem('any')
-    const kept = await database.db.selectFrom('guess').select('failures').execute()
+    const kept = await database.db.selectFrom('login_attempt').select('failures').execute()
     expect(kept.filter(({ failures }) => failures > 0)).toEqual([])
   })
 })

@@ -19,7 +19,7 @@ export async function putMaterialInBin(
   { material_id: mId, material_name: name, version }: BinnedMaterial,
 ): Promise<void> {
   await updateOwn(scope, 'material')
-    .set({ removed_at: sql<Date>`now()`, remover_id: scope.accountId, version: version + 1 })
+    .set({ removed_at: sql<Date>`now()`, removed_by: scope.accountId, version: version + 1 })
     .where('material_id', '=', mId)
     .execute()
   await logOperation(scope, {
@@ -47,7 +47,7 @@ export async function takeMaterialFromBin(
   if (material === undefined) throw notFound()
   const saved = { name: material.material_name, version: material.version + 1 }
   await updateOwn(scope, 'material')
-    .set({ removed_at: null, remover_id: null, version: saved.version })
+    .set({ removed_at: null, removed_by: null, version: saved.version })
     .where('material_id', '=', materialId)
     .execute()
   await logOperation(scope, {

@@ -43,7 +43,7 @@ export async function publicFile(
     .executeTakeFirst()
   if (found === undefined) return undefined
   // It reaches nothing but this file.
-  const nobody = { accountId: null, homeOwnerId: null, door: 'call', address: null } as const
+  const nobody = { accountId: null, homeOwnerId: null, source: 'call', address: null } as const
   const ownerId = found.owner_id
   const scope = ownerScope(unit, { ...nobody, requestId, ownerId, timeZone: 'UTC' })
   const file = await storedFile(scope, found.file_id, purpose)

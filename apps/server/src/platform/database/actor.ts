@@ -1,5 +1,5 @@
 /** The source of a change. */
-export type Door = 'call' | 'import' | 'command' | 'timer'
+export type ActionSource = 'call' | 'import' | 'command' | 'timer'
 
 /** The acting user in the operation log. */
 export interface Actor {
@@ -7,7 +7,7 @@ export interface Actor {
   readonly accountId: string | null
   /** The owner that the account belongs to; null for platform staff and the command line. */
   readonly homeOwnerId: string | null
-  readonly door: Door
+  readonly source: ActionSource
   /** The network address that sent the request; null if there is none. */
   readonly address: string | null
   /** The request, command or job. */

@@ -51,7 +51,7 @@ export function platformScope(unit: UnitOfWork, actor: Actor): OwnerScope {
 
 /** Lets the product itself act for an owner, for what nobody has asked. */
 export function productScope(db: Kysely<Tables> | UnitOfWork, ownerId: string): OwnerScope {
-  const nobody = { accountId: null, homeOwnerId: null, door: 'timer', address: null } as const
+  const nobody = { accountId: null, homeOwnerId: null, source: 'timer', address: null } as const
   return ownerScope(db, { ...nobody, requestId: randomUUID(), ownerId, timeZone: 'UTC' })
 }
 

@@ -26,7 +26,7 @@ async function anOldFile(content: Buffer): Promise<string> {
   )
   const fileId = String(rows[0].file_id)
   for (let at = 0; at < content.length; at += 1_000_000)
-    await database.pool.query('insert into stored_file_piece values ($1, $2, $3, $4)', [
+    await database.pool.query('insert into stored_file_chunk values ($1, $2, $3, $4)', [
       ownerId,
       fileId,
       at / 1_000_000 + 1,
@@ -51,7 +51,7 @@ test('contents of older versions move out of the database, however many servers 
   await Promise.all([moveContents(database.db, own.store), moveContents(database.db, own.store)])
   for (const [at, fileId] of fileIds.entries())
     expect((await read(fileId)).equals(contents[at] ?? Buffer.alloc(0))).toBe(true)
-  const { rowCount } = await database.pool.query('select from stored_file_piece')
+  const { rowCount } = await database.pool.query('select from stored_file_chunk')
   expect([rowCount, own.keys().length]).toEqual([0, 4])
   expect(await moveContents(database.db, own.store)).toBe(0)
 })

@@ -19,7 +19,7 @@ export async function moveContents(db: Kysely<Tables>, blobs: BlobStore): Promis
     // Pieces that have just gone are not looked through again.
     const { rows } = await sql<PiecedFile>`
       select owner_id as "ownerId", file_id as "fileId", byte_count as "byteCount"
-      from stored_file_piece join stored_file using (owner_id, file_id)
+      from stored_file_chunk join stored_file using (owner_id, file_id)
       where (owner_id, file_id) > (${last.ownerId}::bigint, ${last.fileId}::bigint)
       order by owner_id, file_id limit 1`.execute(db)
     const [next] = rows
@@ -53,7 +53,7 @@ function moveFile(
           .where('file_id', '=', fileId)
           .where('blob_hash', 'is', null)
           .execute()
-        await deleteOwn(inside, 'stored_file_piece').where('file_id', '=', fileId).execute()
+        await deleteOwn(inside, 'stored_file_chunk').where('file_id', '=', fileId).execute()
       }),
     )
   })
@@ -62,10 +62,10 @@ function moveFile(
 /** One piece is in memory at a time. */
 async function* chunksOf(scope: OwnerScope, fileId: string): AsyncGenerator<Buffer> {
   for (let chunkNum = 1; ; chunkNum += 1) {
-    const piece = await selectOwn(scope, 'stored_file_piece')
+    const piece = await selectOwn(scope, 'stored_file_chunk')
       .select('bytes')
       .where('file_id', '=', fileId)
-      .where('piece_num', '=', chunkNum)
+      .where('chunk_num', '=', chunkNum)
       .executeTakeFirst()
     if (piece === undefined) return
     yield piece.bytes

@@ -67,7 +67,7 @@ describe('what an owner may keep', () => {
     expect((await attach(first.by)).code).toBe(code.success)
     expect(await attach(first.by)).toMatchObject({
       code: code.limitReached,
-      message: expect.stringMatching(/attachments and documents may take 1 MB withTransaction/),
+      message: expect.stringMatching(/attachments and documents may take 1 MB together/),
     })
     expect(await usedBytes(first.by, 'attachment')).toMatchObject({
       usedBytes: notTwice,
@@ -96,7 +96,7 @@ describe('what an owner may keep', () => {
     emails += 1
     expect(await send()).toMatchObject({
       code: code.limitReached,
-      message: expect.stringMatching(/materials may take 1 MB withTransaction/),
+      message: expect.stringMatching(/materials may take 1 MB together/),
     })
     const { items } = (await by.call(listMaterials, {})).data
     expect(items.map(({ mId }) => mId)).toEqual([data.mId])

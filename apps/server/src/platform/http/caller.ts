@@ -85,7 +85,7 @@ export async function signedIn(caller: Caller, call: AnyCall): Promise<KnownCall
   const actor: Actor = {
     accountId: principal.accountId,
     homeOwnerId: principal.homeOwnerId,
-    door: 'call',
+    source: 'call',
     address: request.ip,
     requestId: request.id,
   }
@@ -126,10 +126,10 @@ export async function checkService({ dependencies, request, locale }: Caller): P
   const { ssoSecret } = settings
   const definedFields = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
   if (ssoSecret === null || definedFields === undefined) throw accessRefusal('service', locale)
-  const guesses = serviceThrottles(clientNetwork(request.ip))
+  const throttles = serviceThrottles(clientNetwork(request.ip))
   const isRight = await isRightSecret(
     withoutTransaction(database.reserve.shareOf('strangers')),
-    guesses,
+    throttles,
     {
       locale,
       // Hashes have one length, so that the comparison takes the same time whatever was given.

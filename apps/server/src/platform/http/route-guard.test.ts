@@ -9,8 +9,8 @@ test.each([
 ])('a server whose routes have %s starts', async (_what, config) => {
   const app = Fastify()
   requireAccessRules(app)
-  app.get('/door', { config }, async () => 'in')
-  expect((await app.inject('/door')).body).toBe('in')
+  app.get('/source', { config }, async () => 'in')
+  expect((await app.inject('/source')).body).toBe('in')
 })
 
 test.each([
@@ -20,15 +20,15 @@ test.each([
 ])('a route with %s stops the start, by name', async (_what, config) => {
   const app = Fastify()
   requireAccessRules(app)
-  app.get('/door', { config }, async () => 'in')
-  await expect(app.ready()).rejects.toThrow('the reason for being open on GET /door')
+  app.get('/source', { config }, async () => 'in')
+  await expect(app.ready()).rejects.toThrow('the reason for being open on GET /source')
 })
 
 test('a plugin’s routes are no exception', async () => {
   const app = Fastify()
   requireAccessRules(app)
   await app.register(async (scope) => {
-    scope.get('/side-door', async () => 'in')
+    scope.get('/side-source', async () => 'in')
   })
-  await expect(app.ready()).rejects.toThrow('GET /side-door')
+  await expect(app.ready()).rejects.toThrow('GET /side-source')
 })

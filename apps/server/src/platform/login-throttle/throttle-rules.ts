@@ -8,7 +8,7 @@ const slowly = { firstMs: secondMs, longestMs: 15 * minuteMs }
 // From one place a guesser gets a try in a quarter of an hour, so it cannot keep the account's person out for long.
 const everybody = { firstMs: secondMs, longestMs: minuteMs }
 // Never longer than the validity of a link: a user who has to wait has one that works.
-const letters = { firstMs: minuteMs, longestMs: 60 * minuteMs }
+const emails = { firstMs: minuteMs, longestMs: 60 * minuteMs }
 
 /**
  * Tries at an account's password, from one place and from everywhere.
@@ -47,13 +47,13 @@ export function serviceThrottles(network: string): Throttled[] {
   return [throttledBy(['service from', network], { rule, onSuccess: 'forgive' })]
 }
 
-/** Letters that somebody asks for. @param account as it was typed */
+/** Emails that somebody asks for. @param account as it was typed */
 export function emailRequestThrottles(account: string, network: string): Throttled[] {
   return [
-    throttledBy(['letter', accountKey(account)], {
-      rule: { free: 3, ...letters },
+    throttledBy(['outbox_email', accountKey(account)], {
+      rule: { free: 3, ...emails },
       onSuccess: 'forgive',
     }),
-    throttledBy(['letter from', network], { rule: { free: 20, ...slowly }, onSuccess: 'forgive' }),
+    throttledBy(['email from', network], { rule: { free: 20, ...slowly }, onSuccess: 'forgive' }),
   ]
 }

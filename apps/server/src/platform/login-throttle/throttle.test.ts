@@ -45,16 +45,16 @@ async function answerTo(all: readonly Throttled[], look = wrong): Promise<string
 
 /** Lets time pass for everything that is counted. */
 async function after(minutes: number): Promise<void> {
-  await sql`update guess set last_at = last_at - make_interval(mins => ${minutes}::int)`.execute(
+  await sql`update login_attempt set last_at = last_at - make_interval(mins => ${minutes}::int)`.execute(
     database.db,
   )
 }
 
 async function failuresOf({ key }: Throttled): Promise<number> {
   const row = await database.db
-    .selectFrom('guess')
+    .selectFrom('login_attempt')
     .select('failures')
-    .where('guess_key', '=', key)
+    .where('attempt_key', '=', key)
     .executeTakeFirst()
   return row?.failures ?? 0
 }
@@ -168,9 +168,9 @@ test('nothing that is kept tells what was tried at', async () => {
     [throttledBy(['sign-in', name], { rule: { free: 1, ...slow }, onSuccess: 'forget' })],
     'en-US',
   )
-  const { rows } = await sql<{ row: string }>`select guess::text as row from guess`.execute(
-    database.db,
-  )
+  const { rows } = await sql<{
+    row: string
+  }>`select login_attempt::text as row from login_attempt`.execute(database.db)
   const hex = Buffer.from(name).toString('hex')
   expect(rows.filter(({ row }) => row.includes(name) || row.includes(hex))).toEqual([])
   expect(rows.length).toBeGreaterThan(0)

@@ -21,7 +21,7 @@ function tooManyAttemptsText(waitMs: number, locale: Locale): string {
   return texts[locale](durationText(waitMs, locale))
 }
 
-/** The subject of a count of attempts: the guessed account or secret, the source of the attempts, or both together. */
+/** The subject of a count of attempts: the account or secret, the source of the attempts, or both together. */
 export interface Throttled {
   readonly key: Buffer
   readonly rule: ThrottleRule
@@ -32,7 +32,7 @@ export interface Throttled {
 /** Tries are forgotten so long after the last one. */
 const keptHours = 24
 
-/** @param names the guessed subject and the source of the attempts; only a hash of them is stored */
+/** @param names the subject and the source of the attempts; only a hash of them is stored */
 export function throttledBy(
   names: readonly string[],
   { rule, onSuccess }: Pick<Throttled, 'rule' | 'onSuccess'>,
@@ -45,7 +45,7 @@ export function throttledBy(
  * Counts a try, before anybody looks whether it is right: tries at the same time cannot get past the count. What the
  * database holds is held against everybody alike, so that neither a restart nor another server helps.
  *
- * @throws Refusal `tooManyTries` while any of the guessed has to wait; that try is not counted
+ * @throws Refusal `tooManyTries` while any of them has to wait; that try is not counted
  */
 export async function countAttempt(
   unit: UnitOfWork,
@@ -56,8 +56,8 @@ export async function countAttempt(
     const waitMs = await longestWait(db, all)
     if (waitMs > 0) throw tooManyTries(waitMs, locale)
     await sql`
-      update guess set failures = failures + 1, last_at = clock_timestamp()
-      where guess_key = any (${all.map(({ key }) => key)}::bytea[])`.execute(db)
+      update login_attempt set failures = failures + 1, last_at = clock_timestamp()
+      where attempt_key = any (${all.map(({ key }) => key)}::bytea[])`.execute(db)
   })
 }
 
@@ -113,7 +113,7 @@ export async function resetAttempts(unit: UnitOfWork, all: readonly Throttled[])
 
 /** Forgets what is no longer held against anybody. */
 export async function sweepAttempts(db: Kysely<Tables>): Promise<void> {
-  await sql`delete from guess where last_at < now() - make_interval(hours => ${keptHours}::int)`.execute(
+  await sql`delete from login_attempt where last_at < now() - make_interval(hours => ${keptHours}::int)`.execute(
     db,
   )
 }
@@ -128,23 +128,25 @@ async function settle(
   await withTransaction(unit, async ({ db }) => {
     await lockedAttempts(db, all)
     await sql`
-      update guess set failures = failures - 1
-      where guess_key = any (${keysTo('forgive')}::bytea[]) and failures > 0`.execute(db)
-    await sql`delete from guess where guess_key = any (${keysTo('forget')}::bytea[])`.execute(db)
+      update login_attempt set failures = failures - 1
+      where attempt_key = any (${keysTo('forgive')}::bytea[]) and failures > 0`.execute(db)
+    await sql`delete from login_attempt where attempt_key = any (${keysTo('forget')}::bytea[])`.execute(
+      db,
+    )
   })
 }
 
 async function longestWait(db: Kysely<Tables>, all: readonly Throttled[]): Promise<number> {
   const rows = await lockedAttempts(db, all)
   const waits = all.map(({ key, rule }) => {
-    const row = rows.find((one) => one.guess_key.equals(key))
+    const row = rows.find((one) => one.attempt_key.equals(key))
     return row === undefined ? 0 : waitAfter(row.failures, rule) - row.age_ms
   })
   return Math.ceil(Math.max(0, ...waits))
 }
 
 interface AttemptRow {
-  guess_key: Buffer
+  attempt_key: Buffer
   failures: number
   age_ms: number
 }
@@ -157,11 +159,11 @@ async function lockedAttempts(
   // In one order everywhere, so that nobody waits in a circle.
   const keys = all.map(({ key }) => key).toSorted(Buffer.compare)
   const { rows } = await sql<AttemptRow>`
-    insert into guess (guess_key, failures, last_at)
+    insert into login_attempt (attempt_key, failures, last_at)
     select key, 0, clock_timestamp() from unnest(${keys}::bytea[]) as key
-    on conflict (guess_key) do update set failures = case
-      when guess.last_at < now() - make_interval(hours => ${keptHours}::int) then 0 else guess.failures end
-    returning guess_key, failures, extract(epoch from clock_timestamp() - last_at)::float8 * 1000 as age_ms`.execute(
+    on conflict (attempt_key) do update set failures = case
+      when login_attempt.last_at < now() - make_interval(hours => ${keptHours}::int) then 0 else login_attempt.failures end
+    returning attempt_key, failures, extract(epoch from clock_timestamp() - last_at)::float8 * 1000 as age_ms`.execute(
     db,
   )
   return rows

@@ -1,6 +1,6 @@
 import type { Locale } from '@placard/domain/platform/locale/locale'
 
-/** A letter to one person: plain text, a link on a line of its own. */
+/** An email to one person: plain text, a link on a line of its own. */
 export interface Email {
   readonly to: string
   readonly subject: string
@@ -8,20 +8,20 @@ export interface Email {
   readonly locale: Locale
 }
 
-/** The way letters go out. */
+/** The way emails go out. */
 export interface Mail {
-  /** @throws MailFailure when the letter could not be handed over */
-  send(letter: Email): Promise<void>
+  /** @throws MailFailure when the email could not be handed over */
+  send(email: Email): Promise<void>
 }
 
-/** A letter was not handed over; another try later may succeed. */
+/** An email was not handed over; another try later may succeed. */
 export class MailFailure extends Error {
   override readonly name = 'MailFailure'
   /** The problem in few words without secrets, such as `ECONNREFUSED` or `550 5.1.1 EENVELOPE`. */
   readonly reason: string
 
   constructor(reason: string) {
-    super(`expected the mail server to take a letter, got ${reason}`)
+    super(`expected the mail server to take an email, got ${reason}`)
     this.reason = reason
   }
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { outgoingMail } from '#server/platform/mail/outgoing.ts'
 import { mailServer } from '#server/platform/mail/testing/mail-server.ts'
 
-const letter = {
+const email = {
   to: 'ads@example.com',
   subject: 'Hello',
   text: 'Hello\n',
@@ -15,13 +15,13 @@ function aLog() {
   return { lines, log: { info: (facts: object) => void lines.push(facts) } }
 }
 
-describe('letters', () => {
+describe('emails', () => {
   test('go to the mail server where one is set, and not into the log, on a demo too', async () => {
     const server = await mailServer()
     const { lines, log } = aLog()
     const settings = { smtpUrl: server.url, mailFrom, host: '127.0.0.1' }
-    await outgoingMail(settings, { hasDemo: true, log })?.send(letter)
-    expect(server.letters).toMatchObject([{ receivers: [letter.to], subject: letter.subject }])
+    await outgoingMail(settings, { hasDemo: true, log })?.send(email)
+    expect(server.emails).toMatchObject([{ receivers: [email.to], subject: email.subject }])
     expect(lines).toEqual([])
     await server.close()
   })
@@ -29,8 +29,8 @@ describe('letters', () => {
   test('are written into the log of a demo that nobody else can reach', async () => {
     const { lines, log } = aLog()
     const settings = { smtpUrl: null, mailFrom: null, host: '127.0.0.1' }
-    await outgoingMail(settings, { hasDemo: true, log })?.send(letter)
-    expect(lines).toEqual([{ to: letter.to, subject: letter.subject, text: letter.text }])
+    await outgoingMail(settings, { hasDemo: true, log })?.send(email)
+    expect(lines).toEqual([{ to: email.to, subject: email.subject, text: email.text }])
   })
 
   test.each([

@@ -4,7 +4,7 @@ import { smtpMail } from '#server/platform/mail/smtp.ts'
 import { isLoopback, type Settings } from '#server/platform/settings.ts'
 
 /**
- * The way letters go out by these settings; null when there is none.
+ * The way emails go out by these settings; null when there is none.
  *
  * @param around `hasDemo`: the database is the demo's, so that nobody's real account is in it
  */
@@ -25,7 +25,7 @@ interface EmailLog {
 export function logMail(log: EmailLog): Mail {
   return {
     async send({ to, subject, text }) {
-      log.info({ to, subject, text }, 'a letter, written here because SMTP_URL is not set')
+      log.info({ to, subject, text }, 'an email, written here because SMTP_URL is not set')
     },
   }
 }

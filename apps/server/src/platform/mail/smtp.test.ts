@@ -6,7 +6,7 @@ import { type Email, MailFailure } from '#server/platform/mail/mail.ts'
 import { smtpMail } from '#server/platform/mail/smtp.ts'
 import { mailServer } from '#server/platform/mail/testing/mail-server.ts'
 
-const letter: Email = {
+const email: Email = {
   to: 'ads@example.com',
   subject: 'A new password',
   text: 'Open this link:\n\nhttps://ads.example.com/#setPassword=abc\n',
@@ -55,41 +55,41 @@ async function failureOf(sending: Promise<void>): Promise<MailFailure> {
   return error
 }
 
-describe('a letter', () => {
+describe('an email', () => {
   test('arrives at the one address, from the set sender, as it was written', async () => {
     const server = await aServer()
-    await smtpMail({ smtpUrl: server.url, mailFrom }).send(letter)
-    expect(server.letters).toEqual([
+    await smtpMail({ smtpUrl: server.url, mailFrom }).send(email)
+    expect(server.emails).toEqual([
       expect.objectContaining({
         sender: 'placard@example.com',
         receivers: ['ads@example.com'],
-        subject: letter.subject,
-        text: letter.text,
+        subject: email.subject,
+        text: email.text,
       }),
     ])
-    expect(server.letters[0]?.head).toMatch(/^From: Placard <placard@example\.com>$/m)
-    expect(server.letters[0]?.head).toMatch(/^Auto-Submitted: auto-generated$/m)
+    expect(server.emails[0]?.head).toMatch(/^From: Placard <placard@example\.com>$/m)
+    expect(server.emails[0]?.head).toMatch(/^Auto-Submitted: auto-generated$/m)
   })
 
   test('keeps its Chinese, in the subject too', async () => {
     const server = await aServer()
     const text = '请打开以下链接设置密码：\n\nhttps://ads.example.com/#setPassword=abc\n'
     const chinese = {
-      ...letter,
+      ...email,
       subject: '茶与叶邀请您使用 Placard 管理广告',
       text,
       locale: 'zh-CN',
     } as const
     await smtpMail({ smtpUrl: server.url, mailFrom }).send(chinese)
-    expect(server.letters).toMatchObject([{ subject: chinese.subject, text }])
+    expect(server.emails).toMatchObject([{ subject: chinese.subject, text }])
   })
 
   test('of whose subject a line break is part gets no further line in its head', async () => {
     const server = await aServer()
     const subject = 'Hello\r\nBcc: others@example.com\r\n\r\nbody'
-    await smtpMail({ smtpUrl: server.url, mailFrom }).send({ ...letter, subject })
-    expect(server.letters).toMatchObject([{ receivers: ['ads@example.com'], text: letter.text }])
-    expect(server.letters[0]?.head).not.toMatch(/^bcc:/im)
+    await smtpMail({ smtpUrl: server.url, mailFrom }).send({ ...email, subject })
+    expect(server.emails).toMatchObject([{ receivers: ['ads@example.com'], text: email.text }])
+    expect(server.emails[0]?.head).not.toMatch(/^bcc:/im)
   })
 
   test.each([
@@ -101,9 +101,9 @@ describe('a letter', () => {
     '',
   ])('to %j is not sent', async (to) => {
     const server = await aServer()
-    const sending = smtpMail({ smtpUrl: server.url, mailFrom }).send({ ...letter, to })
+    const sending = smtpMail({ smtpUrl: server.url, mailFrom }).send({ ...email, to })
     expect((await failureOf(sending)).reason).toBe('no address')
-    expect(server.letters).toEqual([])
+    expect(server.emails).toEqual([])
   })
 })
 
@@ -119,9 +119,9 @@ describe('a mail server', () => {
       },
     })
     const smtpUrl = `smtp://post%40example.com:p%2Fa%3Ass@127.0.0.1:${server.port}`
-    await smtpMail({ smtpUrl, mailFrom }).send(letter)
+    await smtpMail({ smtpUrl, mailFrom }).send(email)
     expect(logins).toEqual([['post@example.com', 'p/a:ss']])
-    expect(server.letters).toHaveLength(1)
+    expect(server.emails).toHaveLength(1)
   })
 
   test.each([
@@ -135,7 +135,7 @@ describe('a mail server', () => {
       AUTH: (line) => `${code} ${status} ${texts} ${line} ${password}`,
     })
     const smtpUrl = `smtp://post:${password}@127.0.0.1:${port}`
-    const failure = await failureOf(smtpMail({ smtpUrl, mailFrom }).send(letter))
+    const failure = await failureOf(smtpMail({ smtpUrl, mailFrom }).send(email))
     expect(failure.reason).toBe(`${code} ${status} EAUTH`)
     expect(`${failure.stack} ${JSON.stringify(failure)} ${String(failure.cause)}`).not.toMatch(
       new RegExp(`${password}|AUTH PLAIN`),
@@ -149,7 +149,7 @@ describe('a mail server', () => {
     })
     // Leads to this machine, and is no loopback address.
     const smtpUrl = `smtp://post:${password}@0.0.0.0:${port}`
-    expect((await failureOf(smtpMail({ smtpUrl, mailFrom }).send(letter))).reason).toMatch(/ETLS/)
+    expect((await failureOf(smtpMail({ smtpUrl, mailFrom }).send(email))).reason).toMatch(/ETLS/)
     expect(lines.some((line) => line.startsWith('AUTH'))).toBe(false)
   })
 
@@ -164,19 +164,19 @@ describe('a mail server', () => {
       RCPT: () => answer,
     })
     const mail = smtpMail({ smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom })
-    expect((await failureOf(mail.send(letter))).reason).toBe(reason)
+    expect((await failureOf(mail.send(email))).reason).toBe(reason)
   })
 
   test('that is not there fails, and one that says nothing is waited for no longer than set', async () => {
     const gone = await mailServer()
     await gone.close()
     const away = smtpMail({ smtpUrl: gone.url, mailFrom })
-    expect((await failureOf(away.send(letter))).reason).toBe('ECONNREFUSED')
+    expect((await failureOf(away.send(email))).reason).toBe('ECONNREFUSED')
     const { port } = await aScriptedServer({})
     const smtpUrl = `smtp://127.0.0.1:${port}`
     const silent = smtpMail({ smtpUrl, mailFrom }, { silenceMs: 50, emailMs: 60_000 })
-    expect((await failureOf(silent.send(letter))).reason).toBe('ETIMEDOUT')
+    expect((await failureOf(silent.send(email))).reason).toBe('ETIMEDOUT')
     const endless = smtpMail({ smtpUrl, mailFrom }, { silenceMs: 60_000, emailMs: 50 })
-    expect((await failureOf(endless.send(letter))).reason).toBe('EABORT')
+    expect((await failureOf(endless.send(email))).reason).toBe('EABORT')
   })
 })

@@ -14,7 +14,7 @@ export interface SmtpAccess {
   readonly mailFrom: string
 }
 
-/** Hands letters over to a mail server. */
+/** Hands emails over to a mail server. */
 export function smtpMail(
   { smtpUrl, mailFrom }: SmtpAccess,
   { silenceMs, emailMs } = patience,

@@ -38,7 +38,7 @@ export async function logOperation(scope: OwnerScope, operation: Operation): Pro
   await insertOwn(scope, 'operation_log', {
     account_id: scope.accountId,
     home_owner_id: scope.homeOwnerId,
-    door: scope.door,
+    source: scope.source,
     address: scope.address,
     request_id: scope.requestId,
     operation: operation.operation,
@@ -58,9 +58,9 @@ export async function logOperation(scope: OwnerScope, operation: Operation): Pro
  */
 export function loggedChanges(scope: OwnerScope, changes: RawBuilder<unknown>): OwnedSql {
   return owned`
-    insert into operation_log (owner_id, account_id, home_owner_id, door, address, request_id,
+    insert into operation_log (owner_id, account_id, home_owner_id, source, address, request_id,
       operation, entity, entity_id, entity_name, before, after, version)
-    select ${scope.ownerId}::bigint, ${scope.accountId}::bigint, ${scope.homeOwnerId}::bigint, ${scope.door}::text,
+    select ${scope.ownerId}::bigint, ${scope.accountId}::bigint, ${scope.homeOwnerId}::bigint, ${scope.source}::text,
       ${scope.address}::text, ${scope.requestId}::text,
       c.operation, c.entity, c.entity_id, c.entity_name, c.before, c.after, c.version
     from (${changes}) c`

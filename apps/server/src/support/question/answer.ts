@@ -57,7 +57,7 @@ export async function resolve(
   nowMs: number,
 ): Promise<OutputOf<typeof resolveQuestion>> {
   await lockQuestion(asker, questionId)
-  const said = { resolved, comment, said_at: new Date(nowMs) }
+  const said = { resolved, comment, given_at: new Date(nowMs) }
   await asker.db
     .insertInto('question_feedback')
     .values({ question_id: questionId, account_id: asker.accountId, ...said })

@@ -94,18 +94,18 @@ export async function questionComments(
   await staffQuestionOf(db, questionId)
   const condition = sql`question_id = ${questionId} and comment <> ''`
   const [page, total] = await Promise.all([
-    sql<{ account_id: string; resolved: boolean; comment: string; said_at: Date }>`
-      select account_id, resolved, comment, said_at from question_feedback where ${condition}
-      order by said_at desc, account_id limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(
+    sql<{ account_id: string; resolved: boolean; comment: string; given_at: Date }>`
+      select account_id, resolved, comment, given_at from question_feedback where ${condition}
+      order by given_at desc, account_id limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(
       db,
     ),
     totalOf(db, sql`question_feedback where ${condition}`),
   ])
-  const items = page.rows.map(({ account_id, resolved, comment, said_at }) => ({
+  const items = page.rows.map(({ account_id, resolved, comment, given_at }) => ({
     accId: account_id,
     resolved,
     comment,
-    saidAt: said_at.getTime(),
+    givenAt: given_at.getTime(),
   }))
   return { items, total }
 }

@@ -124,7 +124,11 @@ describe('a questionnaire that staff publish', () => {
       { questions: [{ ...aQuestion, options: [local('a'), local('b')] }] },
       'questions.0.options',
     ],
-    ['a kind that is none', { questions: [{ ...aQuestion, kind: 'guess' }] }, 'questions.0.kind'],
+    [
+      'a kind that is none',
+      { questions: [{ ...aQuestion, kind: 'login_attempt' }] },
+      'questions.0.kind',
+    ],
     ['a question without words', { questions: [{ kind: 'scale', text: {} }] }, 'questions.0.text'],
     ['an end that has passed', { until: 1 }, 'until'],
     ['a page that does not exist', { menuIds: ['7'] }, 'menuIds.0'],

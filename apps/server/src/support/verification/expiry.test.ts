@@ -68,10 +68,10 @@ test('S4.15 people are warned 30 and 7 days before, once each, and told when the
   await Promise.all([1, 2].map(() => sweepVerifications(db, beginOf('2026-05-21'))))
   expect(await seen()).toEqual(after)
   const { rows } = await database.pool.query(
-    `select door, after from operation_log where owner_id = $1 and entity = 'verification'`,
+    `select source, after from operation_log where owner_id = $1 and entity = 'verification'`,
     [ownerId],
   )
-  expect(rows).toEqual([{ door: 'timer', after: { status: expired } }])
+  expect(rows).toEqual([{ source: 'timer', after: { status: expired } }])
 })
 
 test('an owner that wants no warnings is told of the end alone', async () => {

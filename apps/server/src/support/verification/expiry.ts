@@ -96,7 +96,7 @@ function byItself(): Actor {
   return {
     accountId: null,
     homeOwnerId: null,
-    door: 'timer',
+    source: 'timer',
     address: null,
     requestId: randomUUID(),
   }

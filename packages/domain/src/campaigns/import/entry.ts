@@ -3,7 +3,7 @@ import type { MatchType } from '../keyword/match-type.ts'
 
 /**
  * The fields of a plan in a file, with the names of the wire. A missing field keeps its value; null removes the value.
- * Amounts are cents. `mend` names the fields whose value is below a platform limit: an entity with such fields is
+ * Amounts are cents. `invalidFields` names the fields whose value is below a platform limit: an entity with such fields is
  * imported paused.
  */
 export interface PlanFields {
@@ -12,7 +12,7 @@ export interface PlanFields {
   dayBudget?: number | null
   beginDay?: Day | null
   endDay?: Day | null
-  mend?: string[]
+  invalidFields?: string[]
 }
 
 /** The fields of a group in a file, as in `PlanFields`. */
@@ -22,7 +22,7 @@ export interface GroupFields {
   price?: number | null
   beginDay?: Day | null
   endDay?: Day | null
-  mend?: string[]
+  invalidFields?: string[]
 }
 
 /** The fields of an ad in a file, as in `PlanFields`. */
@@ -35,7 +35,7 @@ export interface AdFields {
   buttonText?: string
   pageUrl?: string
   clickUrl?: string
-  mend?: string[]
+  invalidFields?: string[]
 }
 
 /**

@@ -78,11 +78,11 @@ export function invalidFieldsOf(fields: {
   readonly dayBudget?: number | null | undefined
   readonly price?: number | null | undefined
 }): string[] {
-  const mend: string[] = []
+  const invalidFields: string[] = []
   if (typeof fields.dayBudget === 'number' && fields.dayBudget < planDayBudgetMinCents)
-    mend.push('dayBudget')
-  if (typeof fields.price === 'number' && fields.price < priceMinCents) mend.push('price')
-  return mend
+    invalidFields.push('dayBudget')
+  if (typeof fields.price === 'number' && fields.price < priceMinCents) invalidFields.push('price')
+  return invalidFields
 }
 
 /**
@@ -92,16 +92,16 @@ export function invalidFieldsOf(fields: {
 export function readBudget<Field extends string>(
   { row, cells, context }: EntrySource<Field>,
   fields: { budget: Field; budgetType: Field },
-): { dayBudget?: number | null | undefined; mend?: string[] | undefined } {
+): { dayBudget?: number | null | undefined; invalidFields?: string[] | undefined } {
   const type = cells.read(fields.budgetType, readBudgetType)
   if (type === 'lifetime' && !row.isBlank(fields.budget)) {
     const [got, typeText] = [cutText(row.text(fields.budget)), cutText(row.text(fields.budgetType))]
     cells.add(problemIn(row.title(fields.budget), 'lifetimeBudget', { got, type: typeText }))
-    return { mend: ['dayBudget'] }
+    return { invalidFields: ['dayBudget'] }
   }
   const dayBudget = cells.read(fields.budget, budgetReader(context.decimalSign))
-  const mend = invalidFieldsOf({ dayBudget })
-  return { dayBudget, mend: mend.length > 0 ? mend : undefined }
+  const invalidFields = invalidFieldsOf({ dayBudget })
+  return { dayBudget, invalidFields: invalidFields.length > 0 ? invalidFields : undefined }
 }
 
 /** Reads the first and the last day of a plan or group; the last may not come before the first. */

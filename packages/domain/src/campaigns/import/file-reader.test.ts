@@ -123,7 +123,7 @@ describe('Microsoft bulk files: the type of a row says what it is', () => {
       file({ Type: 'Campaign', Status: 'Active', Campaign: 'Shoes', Budget: '199.99' }),
     )
     expect(entries).toMatchObject([
-      { refused: false, fields: { dayBudget: 19_999, mend: ['dayBudget'] } },
+      { refused: false, fields: { dayBudget: 19_999, invalidFields: ['dayBudget'] } },
     ])
     expect(messages).toEqual([
       'Row 2, Budget: expected a day budget of at least 200.00, got “199.99”. Once imported, the plan stays paused until you raise the budget.',
@@ -140,7 +140,7 @@ describe('Microsoft bulk files: the type of a row says what it is', () => {
       }),
     )
     expect(entries).toMatchObject([
-      { refused: false, fields: { planName: 'Shoes', mend: ['dayBudget'] } },
+      { refused: false, fields: { planName: 'Shoes', invalidFields: ['dayBudget'] } },
     ])
     expect(entries[0]?.fields).not.toHaveProperty('dayBudget')
     expect(problems).toEqual([[2, 'Budget', 'lifetimeBudget']])

@@ -40,7 +40,7 @@ export const googlePlan: GoogleEntryReader = (source, switchOn) => {
     switchOn,
     dayBudget: budget.dayBudget,
     ...days,
-    mend: budget.mend,
+    invalidFields: budget.invalidFields,
   })
   if (!isOwn && Object.keys(said).length === 0 && cells.problems.length === 0) return null
   const planName = cells.need('campaign', readName)
@@ -58,8 +58,12 @@ export const googleGroup: GoogleEntryReader = (source, switchOn) => {
   const price = row.isBlank('keyword')
     ? cells.read('maxCpc', priceReader(context.decimalSign))
     : undefined
-  const mend = invalidFieldsOf({ price })
-  const said = given<GroupFields>({ switchOn, price, mend: mend.length > 0 ? mend : undefined })
+  const invalidFields = invalidFieldsOf({ price })
+  const said = given<GroupFields>({
+    switchOn,
+    price,
+    invalidFields: invalidFields.length > 0 ? invalidFields : undefined,
+  })
   if (!isOwn && Object.keys(said).length === 0 && cells.problems.length === 0) return null
   const planName = cells.need('campaign', readName)
   const groupName = cells.need('adGroup', readName)

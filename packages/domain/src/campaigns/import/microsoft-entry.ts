@@ -50,7 +50,7 @@ export const microsoftPlan: MicrosoftEntryReader = (source, switchOn) => {
       switchOn,
       dayBudget: budget.dayBudget,
       ...days,
-      mend: budget.mend,
+      invalidFields: budget.invalidFields,
     }),
   }
 }
@@ -60,7 +60,7 @@ export const microsoftGroup: MicrosoftEntryReader = (source, switchOn) => {
   const groupName = cells.need('adGroup', readName)
   const price = cells.read('cpcBid', priceReader(context.decimalSign))
   const days = readDays(source, { begin: 'startDate', end: 'endDate' })
-  const mend = invalidFieldsOf({ price })
+  const invalidFields = invalidFieldsOf({ price })
   return {
     kind: 'group',
     planName: shownName(row.text('campaign')),
@@ -74,7 +74,7 @@ export const microsoftGroup: MicrosoftEntryReader = (source, switchOn) => {
       switchOn,
       price,
       ...days,
-      mend: mend.length > 0 ? mend : undefined,
+      invalidFields: invalidFields.length > 0 ? invalidFields : undefined,
     }),
   }
 }

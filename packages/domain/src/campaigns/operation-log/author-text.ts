@@ -5,7 +5,7 @@ export interface LoggedBy {
   readonly by: 'own' | 'agency' | 'platform'
   /** Empty for people of whom the reader may not know. */
   readonly name: string
-  readonly door: 'call' | 'import' | 'command' | 'timer'
+  readonly source: 'call' | 'import' | 'command' | 'timer'
 }
 
 interface Texts {
@@ -35,12 +35,12 @@ const texts: Readonly<Record<Locale, Texts>> = {
 
 /** Returns the author as the log names them. @param ownerName of the owner of the log */
 export function authorText(
-  { by, name, door }: LoggedBy,
+  { by, name, source }: LoggedBy,
   ownerName: string,
   locale: Locale,
 ): string {
   const { byItself, ownPerson, byImport, ...others } = texts[locale]
-  if (door === 'timer') return byItself
+  if (source === 'timer') return byItself
   const who = by === 'own' ? name || ownPerson(ownerName) : others[by]
-  return door === 'import' ? byImport(who) : who
+  return source === 'import' ? byImport(who) : who
 }

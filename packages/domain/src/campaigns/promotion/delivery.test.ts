@@ -23,7 +23,7 @@ const onlyIn = (halfHour: number) =>
 
 const free: DeliveryFacts = {
   ...on,
-  mend: [],
+  invalidFields: [],
   plan: null,
   group: null,
   schedule: null,
@@ -50,7 +50,12 @@ test.each<[string, Partial<DeliveryFacts>, Partial<AccountState>, string[]]>([
   ['its group over and its plan paused', { plan: off, group: ended }, {}, ['ended', 'planPaused']],
   ['plan and group paused', { plan: off, group: off }, {}, ['planPaused', 'groupPaused']],
   ['its group and itself paused', { ...off, group: off }, {}, ['groupPaused', 'paused']],
-  ['a value to mend and its switch off', { ...off, mend: ['dayBudget'] }, {}, ['mend', 'paused']],
+  [
+    'a value to mend and its switch off',
+    { ...off, invalidFields: ['dayBudget'] },
+    {},
+    ['invalidFields', 'paused'],
+  ],
   [
     'its switch off before its first day',
     { ...later, switchOn: false },

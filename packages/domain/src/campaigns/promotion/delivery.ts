@@ -33,7 +33,7 @@ export interface AccountState extends DaySpending, AccountTime {
 /** The facts that decide whether something is delivered: its own and those of its parents. */
 export interface DeliveryFacts extends Running {
   /** Fields whose value is below a platform limit. */
-  readonly mend: readonly string[]
+  readonly invalidFields: readonly string[]
   readonly plan: Running | null
   readonly group: Running | null
   /** Of the group; null: always. */
@@ -67,7 +67,7 @@ export const deliveryReasons = [
   'reviewPending',
   'planPaused',
   'groupPaused',
-  'mend',
+  'invalidFields',
   'paused',
   'notStarted',
   'outsideSchedule',
@@ -116,7 +116,7 @@ function reasonTable(
     reviewPending: shown !== null && isReviewPending(shown.reviewState),
     planPaused: facts.plan?.switchOn === false,
     groupPaused: facts.group?.switchOn === false,
-    mend: facts.mend.length > 0,
+    invalidFields: facts.invalidFields.length > 0,
     paused: !facts.switchOn,
     notStarted: all.some(({ beginDay }) => beginDay !== null && beginDay > today),
     outsideSchedule: !runsIn(facts.schedule, account.halfHour),

@@ -16,7 +16,7 @@ const aPreset = (over: Partial<ColumnPreset>): ColumnPreset => ({
   elementCodes: [],
   isShared: false,
   isOwn: true,
-  makerName: 'Li',
+  authorName: 'Li',
   otherUsers: 0,
   version: 1,
   ...over,

@@ -20,7 +20,7 @@ export interface ColumnPreset {
   /** True for a preset of the reader, who alone may change it. */
   readonly isOwn: boolean
   /** The name of the creator; empty if that is a member of the agency and the reader is not. */
-  readonly makerName: string
+  readonly authorName: string
   /** The number of other users who use it; 0 for presets of other users. */
   readonly otherUsers: number
   readonly version: number

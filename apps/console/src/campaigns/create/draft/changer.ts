@@ -7,8 +7,7 @@ import { draftTexts } from './draft-texts.ts'
 export function useChangerName(): (draft: DraftRow) => string {
   const say = useTexts(draftTexts)
   return useCallback(
-    ({ isChangerSelf, changerName }) =>
-      isChangerSelf ? say('you') : changerName || say('somebody'),
+    ({ isEditorSelf, editorName }) => (isEditorSelf ? say('you') : editorName || say('somebody')),
     [say],
   )
 }

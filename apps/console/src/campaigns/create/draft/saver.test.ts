@@ -10,13 +10,13 @@ const text = (content: string, step: DraftInput['step'] = 'plan'): DraftInput =>
   step,
   content,
 })
-const row = (version: number, isChangerSelf = true): DraftRow => ({
+const row = (version: number, isEditorSelf = true): DraftRow => ({
   draftId: '7',
   title: 'Spring tours',
   step: 'plan',
   changedAt: 0,
-  changerName: 'Lin Yue',
-  isChangerSelf,
+  editorName: 'Lin Yue',
+  isEditorSelf,
   version,
 })
 const seen = (version: number) => ({ draftId: '7', version })

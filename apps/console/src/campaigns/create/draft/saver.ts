@@ -64,7 +64,7 @@ export class DraftSaver {
     const { savedDraft, unsaved } = parts
     this.#parts = parts
     this.#seen = unsaved ? (unsaved.save.seen ?? null) : savedDraft && seenOf(savedDraft)
-    this.#isOwn = savedDraft?.isChangerSelf ?? false
+    this.#isOwn = savedDraft?.isEditorSelf ?? false
     this.#text = unsaved?.save ?? null
     this.#open = unsaved?.unansweredSave ?? null
   }
@@ -147,7 +147,7 @@ export class DraftSaver {
 
   #settle(draft: DraftRow, saved: DraftInput): void {
     this.#seen = seenOf(draft)
-    this.#isOwn = draft.isChangerSelf
+    this.#isOwn = draft.isEditorSelf
     this.#hasFailed = false
     this.#saved = saved
     if (this.#text !== null && this.#isSame(this.#text, saved)) this.#text = null

@@ -81,7 +81,7 @@ export async function preview(
   { content, ...file }: TestFile & { content: string | Buffer },
 ): Promise<ImportJob> {
   const jobId = await upload(scope, content, file)
-  await runImportNow(database, scope, { jobId, door: 'import', log: testLog })
+  await runImportNow(database, scope, { jobId, source: 'import', log: testLog })
   return importStatus(scope, jobId, 'en-US')
 }
 
@@ -92,7 +92,7 @@ export async function take(
   { jobId, allOrNothing = false }: { jobId: string; allOrNothing?: boolean },
 ): Promise<ImportJob> {
   await confirm(scope, jobId, { allOrNothing, locale: 'en-US' })
-  await runImportNow(database, scope, { jobId, door: 'import', log: testLog })
+  await runImportNow(database, scope, { jobId, source: 'import', log: testLog })
   return importStatus(scope, jobId, 'en-US')
 }
 

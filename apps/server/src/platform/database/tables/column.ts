@@ -14,7 +14,7 @@ export type Json = ColumnType<unknown, string, string>
 export interface BinColumns {
   /** Null: it is not in the bin. */
   removed_at: ColumnType<Date | null, Date | null | undefined, Date | null>
-  remover_id: Id | null
+  removed_by: Id | null
 }
 /** Words by language. */
 export type Texts = ColumnType<LocalText, string, string>

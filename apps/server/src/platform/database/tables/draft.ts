@@ -8,8 +8,8 @@ interface DraftTable {
   title: string
   step: DraftStep
   content: string
-  maker_id: Id
-  changer_id: Id
+  author_id: Id
+  editor_id: Id
   version: Generated<number>
   created_at: Instant
   changed_at: Instant

@@ -92,7 +92,7 @@ interface SsoTokenTable {
 }
 
 interface OutboxEmailTable {
-  letter_id: GeneratedId
+  email_id: GeneratedId
   owner_id: Id | null
   account_id: Id | null
   kind: 'invitation' | 'reset'
@@ -104,7 +104,7 @@ interface OutboxEmailTable {
 }
 
 interface LoginAttemptTable {
-  guess_key: Buffer
+  attempt_key: Buffer
   failures: number
   last_at: Date
 }
@@ -127,7 +127,7 @@ export interface IdentityTables {
   acting_access: ActingAccessTable
   password_link: PasswordLinkTable
   sso_token: SsoTokenTable
-  letter: OutboxEmailTable
-  guess: LoginAttemptTable
+  outbox_email: OutboxEmailTable
+  login_attempt: LoginAttemptTable
   idempotency_key: IdempotencyKeyTable
 }

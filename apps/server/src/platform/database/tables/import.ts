@@ -37,7 +37,7 @@ interface ImportJobTable {
 interface ImportChunkTable {
   owner_id: OwnerKey
   job_id: Id
-  piece_num: number
+  chunk_num: number
   bytes: Buffer
 }
 
@@ -75,7 +75,7 @@ interface ImportProblemTable {
 /** Imports under way and what became of them. */
 export interface ImportTables {
   import_job: ImportJobTable
-  import_piece: ImportChunkTable
+  import_chunk: ImportChunkTable
   import_entry: ImportEntryTable
   import_problem: ImportProblemTable
 }

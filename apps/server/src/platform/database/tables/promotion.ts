@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { Door } from '#server/platform/database/actor.ts'
+import type { ActionSource } from '#server/platform/database/actor.ts'
 import type {
   Id,
   GeneratedId,
@@ -14,7 +14,7 @@ import type {
 interface PromotionColumns extends BinColumns {
   owner_id: OwnerKey
   switch_on: Generated<boolean>
-  mend: Generated<string[]>
+  invalid_fields: Generated<string[]>
   version: Generated<number>
   created_at: Instant
 }
@@ -134,7 +134,7 @@ interface OperationLogTable {
   account_id: Id | null
   at: Instant
   home_owner_id: Id | null
-  door: Door
+  source: ActionSource
   address: string | null
   request_id: string
   operation: string

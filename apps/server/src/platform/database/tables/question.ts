@@ -36,7 +36,7 @@ interface QuestionFeedbackTable {
   account_id: Id
   resolved: boolean
   comment: string
-  said_at: Instant
+  given_at: Instant
 }
 
 /** The reactions of users to the questions. */

@@ -20,7 +20,7 @@ interface StoredFileTable {
 interface StoredFileChunkTable {
   owner_id: OwnerKey
   file_id: Id
-  piece_num: number
+  chunk_num: number
   bytes: Buffer
 }
 
@@ -49,7 +49,7 @@ interface BlobTable {
 /** Files that people have uploaded. */
 export interface StoredFileTables {
   stored_file: StoredFileTable
-  stored_file_piece: StoredFileChunkTable
+  stored_file_chunk: StoredFileChunkTable
   bundle_file: BundleFileTable
   blob: BlobTable
   /** Kept by triggers. */

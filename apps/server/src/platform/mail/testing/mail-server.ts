@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
-/** A letter as a mail server gets it. */
+/** An email as a mail server gets it. */
 export interface ReceivedEmail {
   readonly sender: string
   readonly receivers: readonly string[]
@@ -16,13 +16,13 @@ export interface MailServer {
   readonly port: number
   /** For SMTP_URL. */
   readonly url: string
-  readonly letters: readonly ReceivedEmail[]
+  readonly emails: readonly ReceivedEmail[]
   close(): Promise<void>
 }
 
-/** A mail server on a socket of its own, which takes every letter. @param port 0 for any free one */
+/** A mail server on a socket of its own, which takes every email. @param port 0 for any free one */
 export async function mailServer(options: SMTPServerOptions = {}, port = 0): Promise<MailServer> {
-  const letters: ReceivedEmail[] = []
+  const emails: ReceivedEmail[] = []
   const server = new SMTPServer({
     logger: false,
     authOptional: true,
@@ -33,8 +33,8 @@ export async function mailServer(options: SMTPServerOptions = {}, port = 0): Pro
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
-        const letter = opened(Buffer.concat(chunks).toString())
-        letters.push({ sender: mailFrom ? mailFrom.address : '', receivers, ...letter })
+        const email = opened(Buffer.concat(chunks).toString())
+        emails.push({ sender: mailFrom ? mailFrom.address : '', receivers, ...email })
         done()
       })
     },
@@ -46,7 +46,7 @@ export async function mailServer(options: SMTPServerOptions = {}, port = 0): Pro
   return {
     port: address.port,
     url: `smtp://127.0.0.1:${address.port}`,
-    letters,
+    emails,
     close: () => new Promise((closed) => server.close(closed)),
   }
 }

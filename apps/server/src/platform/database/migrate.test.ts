@@ -1,0 +1,59 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { isMigrated, migrate } from '#server/platform/database/migrate.ts'
+import { emptyDatabase } from '#server/testing/database.ts'
+
+const rowsOfOldNames = `
+  insert into owner (owner_id, owner_name, owner_type, currency, time_zone)
+    values (1, 'Old', 0, 'USD', 'UTC');
+  insert into account (account_id, email, account_name, kind, owner_id, login_type)
+    values (2, 'old@example.com', 'Old', 'owner', 1, 2);
+  insert into plan (owner_id, plan_id, plan_name, extension_type, day_limit, day_budget, mend, removed_at, remover_id)
+    values (1, 3, 'Plan', 0, 1, 100, '{dayBudget}', now(), 2);
+  insert into ad_group (owner_id, group_id, plan_id, group_name, mend) values (1, 4, 3, 'Group', '{price}');
+  insert into ad (owner_id, ad_id, plan_id, group_id, ad_name, mend) values (1, 5, 3, 4, 'Ad', '{name}');
+  insert into letter (letter_id, owner_id, account_id, kind, locale) values (6, 1, 2, 'reset', 'en-US');
+  insert into guess (guess_key, failures, last_at) values ('\\x01', 4, now());
+  insert into draft (owner_id, draft_id, title, step, content, maker_id, changer_id)
+    values (1, 7, 'Draft', 'plan', '{}', 2, 2);
+  insert into operation_log (owner_id, log_id, account_id, request_id, operation, entity, door, before, after) values
+    (1, 8, 2, 'r', 'change', 'plan', 'import', '{"mend": ["dayBudget"], "dayBudget": 1}', '{"mend": []}'),
+    (1, 9, 2, 'r', 'create', 'plan', 'call', null, '{"planName": "Plan"}');
+  insert into import_job (owner_id, job_id, account_id, state, file_name, bytes)
+    values (1, 10, 2, 'ready', 'plans.csv', 5);
+  insert into import_piece (owner_id, job_id, piece_num, bytes) values (1, 10, 0, 'plans');
+  insert into import_entry (owner_id, job_id, entry_num, row_num, kind, fields)
+    values (1, 10, 1, 2, 'plan', '{"planName": "Plan", "mend": ["dayBudget"]}');
+`
+
+test('a database of the schema before the standard names keeps its rows under them', async () => {
+  const { db, pool, close } = await emptyDatabase()
+  onTestFinished(close)
+  await migrate(db, '037-storage')
+  await pool.query(rowsOfOldNames)
+  await migrate(db)
+  expect(await isMigrated(db)).toBe(true)
+  const valueOf = async (text: string) => {
+    const { rows } = await pool.query({ text, rowMode: 'array' })
+    return rows.length === 1 ? rows[0] : rows
+  }
+  expect(await valueOf('select invalid_fields, removed_by from plan')).toEqual([['dayBudget'], '2'])
+  expect(await valueOf('select invalid_fields from ad_group')).toEqual([['price']])
+  expect(await valueOf('select invalid_fields from ad')).toEqual([['name']])
+  expect(await valueOf('select email_id, kind from outbox_email')).toEqual(['6', 'reset'])
+  expect(await valueOf('select attempt_key, failures from login_attempt')).toEqual([
+    Buffer.of(1),
+    4,
+  ])
+  expect(await valueOf('select author_id, editor_id from draft')).toEqual(['2', '2'])
+  expect(await valueOf('select source, before, after from operation_log order by log_id')).toEqual([
+    ['import', { invalidFields: ['dayBudget'], dayBudget: 1 }, { invalidFields: [] }],
+    ['call', null, { planName: 'Plan' }],
+  ])
+  expect(await valueOf('select chunk_num, bytes from import_chunk')).toEqual([
+    0,
+    Buffer.from('plans'),
+  ])
+  expect(await valueOf('select fields from import_entry')).toEqual([
+    { planName: 'Plan', invalidFields: ['dayBudget'] },
+  ])
+})
