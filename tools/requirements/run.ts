@@ -30,11 +30,11 @@ interface Outcome {
 /** Runs those tests of some files whose titles name a requirement. */
 type Run = (files: readonly string[], id: string) => Promise<readonly Outcome[]>
 
-// The words choose requirements (`S5`, `S5.3`), `--quick` leaves out tests of the built product, and a trial ends
-// after `--limit` seconds, since broken code may loop for ever.
+// The words choose requirements (`S5`, `S5.3`), `--only quick` leaves out the tests of the built product, `--only
+// product` all others, and a trial ends after `--limit` seconds, since broken code may loop for ever.
 const { positionals: texts, values: options } = parseArgs({
   allowPositionals: true,
-  options: { quick: { type: 'boolean' }, limit: { type: 'string', default: '600' } },
+  options: { only: { type: 'string' }, limit: { type: 'string', default: '600' } },
 })
 const limitMs = Number(options.limit) * 1000
 const isAsked = (id: string) =>
@@ -61,11 +61,15 @@ const survivors: string[] = []
 let titleCount = 0
 for (const id of ids) {
   const files = titled.filter((one) => one.ids.includes(id)).map(({ file }) => file)
-  const quick = files.filter((file) => productProject(file) === null)
-  const product = options.quick ? [] : files.filter((file) => productProject(file) !== null)
   const rows = mutations.filter((row) => row.id === id)
-  await tryRows(id, { files: quick, rows, run: quickRun })
-  await tryRows(id, { files: product, rows: rows.filter((row) => row.product), run: productRun })
+  if (options.only !== 'product') {
+    const quick = files.filter((file) => productProject(file) === null)
+    await tryRows(id, { files: quick, rows, run: quickRun })
+  }
+  if (options.only !== 'quick') {
+    const product = files.filter((file) => productProject(file) !== null)
+    await tryRows(id, { files: product, rows: rows.filter((row) => row.product), run: productRun })
+  }
 }
 await vitest.close()
 console.log(`${titleCount} titles, ${mutations.length} mutations, ${survivors.length} survivors`)

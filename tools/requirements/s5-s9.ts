@@ -63,6 +63,7 @@ export const mutations: readonly Mutation[] = [
     file: 'packages/domain/src/platform/address/ip.ts',
     from: '[8, 127], // loopback',
     to: '',
+    product: true,
   },
   {
     id: 'S5.3',
@@ -327,6 +328,7 @@ export const mutations: readonly Mutation[] = [
     file: 'apps/server/src/platform/session/principal.ts',
     from: 'return wanted.some((role) => held.includes(role))',
     to: 'return wanted.length >= held.length - 99',
+    product: true,
   },
   {
     id: 'S6.6',
@@ -369,6 +371,7 @@ export const mutations: readonly Mutation[] = [
     file: 'apps/server/src/platform/session/principal.ts',
     from: 'return wanted.some((role) => held.includes(role))',
     to: 'return wanted.length >= held.length - 99',
+    product: true,
   },
   {
     id: 'S7.1',
@@ -417,6 +420,7 @@ export const mutations: readonly Mutation[] = [
     file: 'packages/browser/src/message/unread-counter.ts',
     from: '{ signal, message: false, errorHandling: false }',
     to: '{ signal }',
+    product: true,
   },
   {
     id: 'S7.3',
@@ -477,6 +481,7 @@ export const mutations: readonly Mutation[] = [
     file: 'packages/browser/src/message/unread-counter.ts',
     from: 'const countEveryMs = 60_000',
     to: 'const countEveryMs = 90_000',
+    product: true,
   },
   {
     id: 'S7.7',
@@ -639,6 +644,7 @@ export const mutations: readonly Mutation[] = [
     file: 'apps/server/src/support/message/unread.ts',
     from: '.filter(({ msgType }) => !uncounted.includes(msgType))',
     to: '',
+    product: true,
   },
   {
     id: 'S7.15',
@@ -675,6 +681,7 @@ export const mutations: readonly Mutation[] = [
     file: 'apps/server/src/support/message/mark.ts',
     from: 'marking.readStatus === readStatus.read ?',
     to: 'marking.msgIds === undefined ?',
+    product: true,
   },
   {
     id: 'S7.15',
@@ -891,6 +898,7 @@ export const mutations: readonly Mutation[] = [
     file: 'apps/server/src/support/verification/view.ts',
     from: 'status: statusOn(record.status, record.valid_until, todayOf(scope, nowMs)),',
     to: 'status: validationStatus.validating,',
+    product: true,
   },
   {
     id: 'S7.24',
@@ -963,6 +971,7 @@ export const mutations: readonly Mutation[] = [
     file: 'apps/server/src/support/question/answer.ts',
     from: 'answer: textIn(question.answer, locale),',
     to: "answer: textIn(question.answer, 'zh-CN'),",
+    product: true,
   },
   {
     id: 'S7.26',
@@ -1059,6 +1068,7 @@ export const mutations: readonly Mutation[] = [
     file: 'apps/console/src/support/questionnaire/questionnaire-draft.ts',
     from: 'return { asked: questionnaire, answers, isOpen: fields.isOpen === true }',
     to: 'return { asked: questionnaire, answers: answers.map(() => null), isOpen: fields.isOpen === true }',
+    product: true,
   },
   {
     id: 'S7.29',
@@ -1227,6 +1237,7 @@ export const mutations: readonly Mutation[] = [
     file: 'packages/domain/src/reporting/usage/operation.ts',
     from: "['planId', query.get('planId')],",
     to: '',
+    product: true,
   },
   {
     id: 'S7.31',
@@ -1239,6 +1250,7 @@ export const mutations: readonly Mutation[] = [
     file: 'packages/browser/src/usage/outbox.ts',
     from: 'for (const batch of this.#batches()) this.#sender.leaveToBrowser(batch)',
     to: 'this.#batches()',
+    product: true,
   },
   {
     id: 'S7.31',
@@ -1263,6 +1275,7 @@ export const mutations: readonly Mutation[] = [
     file: 'apps/server/src/reporting/usage/writer.ts',
     from: 'isKept(fresh.has(batch))',
     to: 'isKept(true)',
+    product: true,
   },
   {
     id: 'S7.31',
@@ -1317,6 +1330,7 @@ export const mutations: readonly Mutation[] = [
     file: 'packages/browser/src/usage/announce.ts',
     from: 'const mine = kept.filter((use) => use.ownerId === ownerId)',
     to: 'const mine = kept.filter((use) => use.ownerId !== ownerId)',
+    product: true,
   },
   {
     id: 'S7.32',
@@ -1396,12 +1410,14 @@ export const mutations: readonly Mutation[] = [
     file: 'packages/domain/src/platform/reply/reaction.ts',
     from: "return message === '' ? { kind: 'accept' } : { kind: 'accept', warning: message }",
     to: "return { kind: 'accept' }",
+    product: true,
   },
   {
     id: 'S8.1',
     file: 'packages/domain/src/platform/reply/reaction.ts',
     from: "    case replyCode.success:\n      return { kind: 'accept' }",
     to: "    case replyCode.success:\n      return { kind: 'accept', warning: message }",
+    product: true,
   },
   {
     id: 'S8.1',
@@ -1420,12 +1436,14 @@ export const mutations: readonly Mutation[] = [
     file: 'packages/domain/src/platform/reply/reaction.ts',
     from: "return { kind: 'mask', text: message || texts.visitLimit }",
     to: "return { kind: 'mask', text: message }",
+    product: true,
   },
   {
     id: 'S8.3',
     file: 'packages/domain/src/platform/reply/reaction.ts',
     from: 'text: message || texts.notPermitted',
     to: 'text: texts.notPermitted',
+    product: true,
   },
   {
     id: 'S8.4',
@@ -1450,12 +1468,14 @@ export const mutations: readonly Mutation[] = [
     file: 'packages/domain/src/platform/reply/reaction.ts',
     from: '    case replyCode.notSignedIn:\n',
     to: '',
+    product: true,
   },
   {
     id: 'S8.5',
     file: 'packages/domain/src/platform/reply/reaction.ts',
     from: '    case replyCode.noSuchCall:\n',
     to: '    case -1 as never:\n',
+    product: true,
   },
   {
     id: 'S8.5',
@@ -1468,6 +1488,7 @@ export const mutations: readonly Mutation[] = [
     file: 'packages/domain/src/platform/reply/reaction.ts',
     from: "    default:\n      return { kind: 'refuse', text: message || texts.networkError, fail: true }",
     to: "    default:\n      return { kind: 'refuse', text: texts.networkError, fail: false }",
+    product: true,
   },
   {
     id: 'S8.7',
@@ -1504,12 +1525,14 @@ export const mutations: readonly Mutation[] = [
     file: 'packages/domain/src/platform/reply/reaction.ts',
     from: 'const text = message || replyTexts[locale].transportFailed(errorText)',
     to: 'const text = replyTexts[locale].networkError',
+    product: true,
   },
   {
     id: 'S8.8',
     file: 'packages/browser/src/request/download.ts',
     from: 'const text = exportFailedTexts[requestSettings().locale()]',
     to: "const text = ''",
+    product: true,
   },
   {
     id: 'S8.10',
@@ -1522,6 +1545,7 @@ export const mutations: readonly Mutation[] = [
     file: 'packages/ui/src/material-comparison/side-view.tsx',
     from: '<p>{texts.noMaterial}</p>',
     to: '<p>{texts.refused}</p>',
+    product: true,
   },
   {
     id: 'S8.11',
@@ -1534,18 +1558,21 @@ export const mutations: readonly Mutation[] = [
     file: 'packages/domain/src/campaigns/remote-component/texts.ts',
     from: 'if (error instanceof RemoteRuntimeNotLoaded) return runtimeNotLoaded(title)',
     to: '',
+    product: true,
   },
   {
     id: 'S8.11',
     file: 'packages/domain/src/campaigns/remote-component/texts.ts',
     from: 'notLoaded: (title) => `“${title}” failed to load.`',
     to: 'notLoaded: () => `failed to load.`',
+    product: true,
   },
   {
     id: 'S8.11',
     file: 'packages/browser/src/remote-component/registry.ts',
     from: 'if (source === undefined) throw new RemoteComponentMissing(name)',
     to: "if (source === undefined) return { address: 'https://example.com/none.js' }",
+    product: true,
   },
   {
     id: 'S8.11',
@@ -1557,7 +1584,7 @@ export const mutations: readonly Mutation[] = [
     id: 'S8.11',
     file: 'packages/browser/src/remote-component/loader.ts',
     from: 'const source = registry.sourceOf(name)',
-    to: 'const source = surroundings.runtime',
+    to: 'const source = dependencies.runtime',
   },
   {
     id: 'S8.11',
@@ -1666,6 +1693,7 @@ export const mutations: readonly Mutation[] = [
     file: 'packages/domain/src/platform/format/cell.ts',
     from: 'return percentText(value, locale)',
     to: 'return rateText(value, locale)',
+    product: true,
   },
   {
     id: 'S9.4',
@@ -1945,5 +1973,75 @@ export const mutations: readonly Mutation[] = [
     file: 'apps/server/src/platform/http/caller.ts',
     from: 'return new Refusal({ code: code.notPermitted, message })',
     to: 'return new Refusal({ code: code.notPermitted })',
+  },
+  {
+    id: 'S7.19',
+    file: 'packages/domain/src/support/work-order/transition.ts',
+    from: '[toConfirm]: [done, processing, closed]',
+    to: '[toConfirm]: [done, closed]',
+    product: true,
+  },
+  {
+    id: 'S6.6',
+    file: 'packages/domain/src/platform/menu/permission.ts',
+    from: '(areas.some((area) => open.has(area)) && isGranted(menuId))',
+    to: 'isGranted(menuId)',
+    product: true,
+  },
+  {
+    id: 'S6.6',
+    file: 'apps/server/src/finance/routes.ts',
+    from: 'const holder = await holderScope(scope, ownerId)\n',
+    to: 'const holder = ownerId === undefined ? scope : scope\n',
+    product: true,
+  },
+  {
+    id: 'S7.3',
+    file: 'packages/domain/src/platform/reply/reaction.ts',
+    from: 'return message && errorHandling && !errorInPlace',
+    to: 'return message && errorHandling',
+    product: true,
+  },
+  {
+    id: 'S7.25',
+    file: 'apps/server/src/support/help/listing.ts',
+    from: 'limit ${limit}`.execute(db)\n  return rows.map',
+    to: 'limit 0 * ${limit}`.execute(db)\n  return rows.map',
+    product: true,
+  },
+  {
+    id: 'S7.31',
+    file: 'apps/server/src/reporting/usage/list.ts',
+    from: 'from usage_day where day between ${from} and ${to} ${named}',
+    to: 'from usage_day where ${from} <> ${to} ${named}',
+    product: true,
+  },
+  {
+    id: 'S8.7',
+    file: 'apps/console/src/campaigns/manage/edit/inline-editing.ts',
+    from: "({ kind: 'refused', text, typed } as const)",
+    to: "({ kind: 'refused', text, typed: '' } as const)",
+    product: true,
+  },
+  {
+    id: 'S9.2',
+    file: 'packages/domain/src/platform/limit/timing.ts',
+    from: 'remoteComponentTimeout: 5_000',
+    to: 'remoteComponentTimeout: 9_000',
+    product: true,
+  },
+  {
+    id: 'S9.7',
+    file: 'packages/domain/src/platform/address/multi-access.ts',
+    from: '    parameterIn(query, multiAccessParameter) ||\n',
+    to: '',
+    product: true,
+  },
+  {
+    id: 'S9.9',
+    file: 'packages/domain/src/platform/format/unit.ts',
+    from: 'numberUnits = [8, 4, 3, 2]',
+    to: 'numberUnits = [8]',
+    product: true,
   },
 ]
