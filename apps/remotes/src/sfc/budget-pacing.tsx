@@ -58,15 +58,15 @@ function BudgetPacing({ dayBudgetCents, days, currency, locale }: BudgetPacingPr
       <ol aria-label={texts.title}>
         {days.map(({ day, cents }, at) => {
           const share = shares[at] ?? 0
-          const said = texts.day(day, priceText(cents, locale), rateText(share, locale))
+          const text = texts.day(day, priceText(cents, locale), rateText(share, locale))
           return (
             <li
               key={day}
-              title={said}
+              title={text}
               data-used-up={share >= 1 || undefined}
               style={{ '--share': Math.min(share, highest) / highest } as CSSProperties}
             >
-              <span>{said}</span>
+              <span>{text}</span>
             </li>
           )
         })}

@@ -15,20 +15,20 @@ const red: Colour = [190, 46, 40]
 
 /** A drawn certificate: a frame, a title, lines of writing and a round seal. @param tint of frame and title */
 export function documentPng(tint: Colour): Buffer {
-  const paper = new Canvas({ widthPx: 480, heightPx: 640 }, white)
-  paper.box({ x: 18, y: 18 }, { widthPx: 444, heightPx: 604 }, tint)
-  paper.box({ x: 24, y: 24 }, { widthPx: 432, heightPx: 592 }, white)
-  paper.box({ x: 110, y: 80 }, { widthPx: 260, heightPx: 32 }, tint)
+  const canvas = new Canvas({ widthPx: 480, heightPx: 640 }, white)
+  canvas.box({ x: 18, y: 18 }, { widthPx: 444, heightPx: 604 }, tint)
+  canvas.box({ x: 24, y: 24 }, { widthPx: 432, heightPx: 592 }, white)
+  canvas.box({ x: 110, y: 80 }, { widthPx: 260, heightPx: 32 }, tint)
   // Lines of words, each of another length.
   for (let line = 0; line < 8; line += 1) {
     const widthPx = 200 + ((line * 71) % 140)
-    paper.box({ x: 64, y: 170 + line * 34 }, { widthPx, heightPx: 9 }, ink)
+    canvas.box({ x: 64, y: 170 + line * 34 }, { widthPx, heightPx: 9 }, ink)
   }
   const seal = { x: 360, y: 520 }
-  paper.disc(seal, 60, red)
-  paper.disc(seal, 52, white)
-  paper.disc(seal, 14, red)
-  return paper.png()
+  canvas.disc(seal, 60, red)
+  canvas.disc(seal, 52, white)
+  canvas.disc(seal, 14, red)
+  return canvas.png()
 }
 
 /** Something that an owner of the demo has handed in. Days are counted from today. */
@@ -171,16 +171,16 @@ interface Holder {
 async function addTo(
   stores: FileStores,
   holder: Holder,
-  papers: readonly DemoDocument[],
+  records: readonly DemoDocument[],
 ): Promise<void> {
-  for (const paper of papers) {
+  for (const record of records) {
     const owner = { owner_id: holder.ownerId }
     const { verification_id } = await stores.db
       .insertInto('verification')
-      .values(rowOf(paper, holder))
+      .values(rowOf(record, holder))
       .returning('verification_id')
       .executeTakeFirstOrThrow()
-    const file_id = await addDocument(stores, holder, paper.fileName)
+    const file_id = await addDocument(stores, holder, record.fileName)
     await stores.db
       .insertInto('verification_document')
       .values({ ...owner, verification_id, file_id })
@@ -188,21 +188,21 @@ async function addTo(
   }
 }
 
-function rowOf(paper: DemoDocument, { ownerId, nowMs }: Holder) {
-  const { validForDays } = paper
+function rowOf(record: DemoDocument, { ownerId, nowMs }: Holder) {
+  const { validForDays } = record
   const today: Day = dayAt(nowMs)
-  const submittedMs = nowMs - paper.submittedDaysAgo * 86_400_000
-  const isDecided = paper.status !== validating
+  const submittedMs = nowMs - record.submittedDaysAgo * 86_400_000
+  const isDecided = record.status !== validating
   return {
     owner_id: ownerId,
-    kind: paper.kind,
-    status: paper.status,
-    company_name: paper.companyName ?? '',
-    contact_name: paper.contactName ?? '',
-    contact_phone: paper.contactPhone ?? '',
-    number: paper.number,
+    kind: record.kind,
+    status: record.status,
+    company_name: record.companyName ?? '',
+    contact_name: record.contactName ?? '',
+    contact_phone: record.contactPhone ?? '',
+    number: record.number,
     valid_until: validForDays === null ? null : addDays(today, validForDays),
-    reason: paper.reason ?? '',
+    reason: record.reason ?? '',
     submitted_at: new Date(submittedMs),
     reviewed_at: isDecided ? new Date(submittedMs + 40_000_000) : null,
   }

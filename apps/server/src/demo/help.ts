@@ -49,10 +49,10 @@ async function addArticle(
   )
   if (uses.length > 0) await db.insertInto('help_use').values(uses).execute()
   const [helpful, unhelpful] = ratings
-  const said = accountIds
+  const feedback = accountIds
     .slice(0, helpful + unhelpful)
     .map((account_id, at) => ({ article_id, account_id, helpful: at < helpful }))
-  if (said.length > 0) await db.insertInto('help_rating').values(said).execute()
+  if (feedback.length > 0) await db.insertInto('help_rating').values(feedback).execute()
 }
 
 async function addQuestions(
@@ -95,13 +95,13 @@ async function addFeedback(
     const day = addDays(dayAt(nowMs), -1 - place)
     const uses = askers.map((account_id) => ({ question_id, account_id, day }))
     await db.insertInto('question_use').values(uses).execute()
-    const said = askers.map((account_id, at) => ({
+    const feedback = askers.map((account_id, at) => ({
       question_id,
       account_id,
       resolved: at > 0,
       comment: at === 0 ? 'Please add a picture of where to find this.' : '',
       given_at: new Date(nowMs - (place + 1) * dayMs),
     }))
-    await db.insertInto('question_feedback').values(said).execute()
+    await db.insertInto('question_feedback').values(feedback).execute()
   }
 }

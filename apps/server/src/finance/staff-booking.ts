@@ -82,30 +82,34 @@ export async function refund(
   return bookFor(work, holder, { operation: 'refund', ...entered })
 }
 
-interface Deed extends Entered {
+interface BookingRequest extends Entered {
   readonly operation: Extract<LoggedOperation, 'recharge' | 'refund'>
 }
 
 /** Books, logs it for the owner, and tells those of its people who may see it. */
-async function bookFor(work: PlatformWork, holder: Holder, deed: Deed): Promise<Answer> {
+async function bookFor(
+  work: PlatformWork,
+  holder: Holder,
+  request: BookingRequest,
+): Promise<Answer> {
   const { scope } = holder
-  const { operation, cents, ...entered } = deed
+  const { operation, cents, ...entered } = request
   const outcome = await book(scope, {
     ...entered,
     type: bookingType[operation],
     cents: operation === 'refund' ? -cents : cents,
   })
-  if (outcome.kind === 'voucherUsed') throw await refuseVoucher(work, deed.voucher)
+  if (outcome.kind === 'voucherUsed') throw await refuseVoucher(work, request.voucher)
   if (outcome.kind === 'short')
-    throw refuseShort(holder, { ...deed, has: outcome.cents }, work.locale)
-  await logBooking(holder, deed, outcome)
-  await tellOfBooking(scope, { ...deed, currency: holder.currency })
+    throw refuseShort(holder, { ...request, has: outcome.cents }, work.locale)
+  await logBooking(holder, request, outcome)
+  await tellOfBooking(scope, { ...request, currency: holder.currency })
   return { bookingId: outcome.bookingId, ...(await balanceOf(scope)) }
 }
 
 async function logBooking(
   { scope }: Holder,
-  { operation, voucher, note, subAccount: account }: Deed,
+  { operation, voucher, note, subAccount: account }: BookingRequest,
   { bookingId, before, after }: Extract<BookingOutcome, { kind: 'booked' }>,
 ): Promise<void> {
   const field = balanceField[account]

@@ -48,7 +48,7 @@ export function StatusDialog({ locale, side, to, move, close }: MoveDialogProps)
     event.preventDefault()
     if (!busy) void submit()
   }
-  const { deed = '', hint = '' } = texts.moves[side][to] ?? {}
+  const { action = '', hint = '' } = texts.moves[side][to] ?? {}
   return (
     <dialog
       ref={dialog}
@@ -57,7 +57,7 @@ export function StatusDialog({ locale, side, to, move, close }: MoveDialogProps)
       onClose={close}
     >
       <form className="placard-order-form" noValidate onSubmit={submitted}>
-        <h2 id={`${id}-title`}>{deed}</h2>
+        <h2 id={`${id}-title`}>{action}</h2>
         <p>{hint}</p>
         <label htmlFor={id}>{why ? texts.why : texts.comment}</label>
         <textarea
@@ -77,7 +77,7 @@ export function StatusDialog({ locale, side, to, move, close }: MoveDialogProps)
             {texts.cancel}
           </button>
           <button className="placard-order-main" disabled={busy}>
-            {deed}
+            {action}
           </button>
         </p>
       </form>

@@ -31,7 +31,7 @@ export interface WorkOrderViewTexts {
 
 /** The texts of a status change: its label, and what to know before it is submitted. */
 export interface StatusChangeTexts {
-  readonly deed: string
+  readonly action: string
   readonly hint: string
 }
 
@@ -57,23 +57,23 @@ export const workOrderViewTexts: Readonly<Record<Locale, WorkOrderViewTexts>> = 
     moves: {
       owner: {
         1: {
-          deed: 'Not solved yet',
+          action: 'Not solved yet',
           hint: 'The work order goes back to the platform. Please say what is missing.',
         },
-        3: { deed: 'It is solved', hint: 'The work order is done then. It cannot be reopened.' },
+        3: { action: 'It is solved', hint: 'The work order is done then. It cannot be reopened.' },
         4: {
-          deed: 'Close',
+          action: 'Close',
           hint: 'A closed work order gets no answers any more, and cannot be reopened.',
         },
       },
       platform: {
-        1: { deed: 'Take it on', hint: 'Whoever created it reads that somebody is at work.' },
+        1: { action: 'Take it on', hint: 'Whoever created it reads that somebody is at work.' },
         2: {
-          deed: 'Ask to confirm',
+          action: 'Ask to confirm',
           hint: 'Whoever created it is asked whether it is solved.',
         },
         4: {
-          deed: 'Close',
+          action: 'Close',
           hint: 'A closed work order cannot be reopened. Please say why it is closed.',
         },
       },
@@ -102,14 +102,14 @@ export const workOrderViewTexts: Readonly<Record<Locale, WorkOrderViewTexts>> = 
     over: '该工单无法继续添加内容。',
     moves: {
       owner: {
-        1: { deed: '未解决', hint: '工单将退回平台处理，请说明未解决的问题。' },
-        3: { deed: '已解决', hint: '工单将变为已完成，且不能重新打开。' },
-        4: { deed: '关闭工单', hint: '关闭后将不再收到回复，且不能重新打开。' },
+        1: { action: '未解决', hint: '工单将退回平台处理，请说明未解决的问题。' },
+        3: { action: '已解决', hint: '工单将变为已完成，且不能重新打开。' },
+        4: { action: '关闭工单', hint: '关闭后将不再收到回复，且不能重新打开。' },
       },
       platform: {
-        1: { deed: '开始处理', hint: '创建人会收到正在处理的通知。' },
-        2: { deed: '请求确认', hint: '将请创建人确认问题是否已解决。' },
-        4: { deed: '关闭工单', hint: '关闭后不能重新打开，请说明关闭原因。' },
+        1: { action: '开始处理', hint: '创建人会收到正在处理的通知。' },
+        2: { action: '请求确认', hint: '将请创建人确认问题是否已解决。' },
+        4: { action: '关闭工单', hint: '关闭后不能重新打开，请说明关闭原因。' },
       },
     },
     why: '原因',

@@ -44,7 +44,7 @@ export function WorkOrderView(props: WorkOrderViewProps) {
         <p className="placard-order-moves">
           {order.moves.map((status) => (
             <button type="button" key={status} onClick={() => setTo(status)}>
-              {texts.moves[side][status]?.deed}
+              {texts.moves[side][status]?.action}
             </button>
           ))}
         </p>

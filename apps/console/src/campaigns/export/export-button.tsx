@@ -30,9 +30,9 @@ export function ExportButton(props: ExportButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   const box = useRef<HTMLDivElement>(null)
   const [isOpened, setWanted] = useState(false)
-  const [isExporting, setMaking] = useState(false)
+  const [isExporting, setExporting] = useState(false)
   const onEvent = ({ kind }: ExportEvent) => {
-    setMaking(kind === 'begun')
+    setExporting(kind === 'begun')
     if (kind === 'saved') box.current?.hidePopover()
     if (kind === 'failed') box.current?.togglePopover(true)
   }

@@ -21,7 +21,7 @@ export function ParentBreadcrumbs({
   const { plan, group } = parents ?? {}
   const inGroups = levelAddress('group', state, { planId: plan?.planId ?? null })
   return (
-    <nav className="mkt-manage-trail" aria-label={say('trail')}>
+    <nav className="mkt-manage-breadcrumbs" aria-label={say('trail')}>
       <Link to={levelAddress('plan', state)}>{say('allPlans')}</Link>
       {plan && (
         <Step>

@@ -16,26 +16,29 @@ import { personalTexts } from './personal-texts.ts'
  * The form that submits a qualification. @param paper the qualification to submit again; null for a new one. @see S7.24
  */
 export function QualificationForm({
-  paper,
+  qualification,
   ...end
-}: { paper: Qualification | null } & VerificationFormCallbacks) {
+}: { qualification: Qualification | null } & VerificationFormCallbacks) {
   const say = useTexts(personalTexts)
   const [kind, setKind] = useState<QualificationKind>(
-    paper?.kind ?? qualificationKind.businessLicence,
+    qualification?.kind ?? qualificationKind.businessLicence,
   )
-  const [number, setNumber] = useState(paper?.number ?? '')
+  const [number, setNumber] = useState(qualification?.number ?? '')
   const [lastDay, setLastDay] = useState('')
   const submit = (documentIds: string[]) => {
-    const again = paper && { qualificationId: paper.qualificationId, version: paper.version }
+    const again = qualification && {
+      qualificationId: qualification.qualificationId,
+      version: qualification.version,
+    }
     const validUntil = lastDay === '' ? null : lastDay
     const input = { ...again, kind, number, validUntil, documentIds }
     return callServer(submitQualification, input, { errorInPlace: true })
   }
   return (
-    <VerificationForm previousDocuments={paper?.documents ?? []} submit={submit} {...end}>
+    <VerificationForm previousDocuments={qualification?.documents ?? []} submit={submit} {...end}>
       {(problemOf) => (
         <>
-          {paper === null && <KindField kind={kind} choose={setKind} />}
+          {qualification === null && <KindField kind={kind} choose={setKind} />}
           <Field
             label={say('number')}
             value={number}

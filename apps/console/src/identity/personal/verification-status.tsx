@@ -29,16 +29,16 @@ const fields = ['companyName', 'registrationNumber', 'contactName', 'contactPhon
 
 /** The form that submits the business verification. @see S4.15 */
 function BusinessForm({
-  paper,
+  record,
   ...end
-}: { paper: BusinessVerification } & VerificationFormCallbacks) {
+}: { record: BusinessVerification } & VerificationFormCallbacks) {
   const say = useTexts(personalTexts)
-  const { version, documents } = paper
+  const { version, documents } = record
   const [typed, setTyped] = useState({
-    companyName: paper.companyName,
-    registrationNumber: paper.registrationNumber,
-    contactName: paper.contactName,
-    contactPhone: paper.contactPhone,
+    companyName: record.companyName,
+    registrationNumber: record.registrationNumber,
+    contactName: record.contactName,
+    contactPhone: record.contactPhone,
   })
   const submit = (documentIds: string[]) =>
     callServer(submitVerification, { ...typed, version, documentIds }, { errorInPlace: true })
@@ -70,8 +70,8 @@ export function VerificationStatus() {
   const locale = useLocale()
   const query = useQuery(verificationQuery)
   const seen = seenValidationStatus(query.data?.business.status ?? null)
-  const [said, setSaid] = useState('')
-  const handedIn = () => setSaid(say('handedIn'))
+  const [status, setStatus] = useState('')
+  const handedIn = () => setStatus(say('handedIn'))
   return (
     <Card title={say('standing')}>
       <QueryContent
@@ -81,17 +81,17 @@ export function VerificationStatus() {
         {({ business, qualifications }) => (
           <>
             <ul className="mkt-personal-papers">
-              <Verification title={say('business')} paper={business} onSubmitted={handedIn}>
-                {(end) => <BusinessForm paper={business} {...end} />}
+              <Verification title={say('business')} record={business} onSubmitted={handedIn}>
+                {(end) => <BusinessForm record={business} {...end} />}
               </Verification>
-              {qualifications.map((paper) => (
+              {qualifications.map((record) => (
                 <Verification
-                  key={paper.qualificationId}
-                  title={say('qualification', { kind: paper.kindName, number: paper.number })}
-                  paper={paper}
+                  key={record.qualificationId}
+                  title={say('qualification', { kind: record.kindName, number: record.number })}
+                  record={record}
                   onSubmitted={handedIn}
                 >
-                  {(end) => <QualificationForm paper={paper} {...end} />}
+                  {(end) => <QualificationForm qualification={record} {...end} />}
                 </Verification>
               ))}
             </ul>
@@ -102,7 +102,7 @@ export function VerificationStatus() {
           </>
         )}
       </QueryContent>
-      <p role="status">{said}</p>
+      <p role="status">{status}</p>
     </Card>
   )
 }
@@ -118,6 +118,6 @@ function NewQualification({ onSubmitted }: Pick<VerificationFormCallbacks, 'onSu
     close()
     onSubmitted()
   }
-  if (isOpen) return <QualificationForm paper={null} onSubmitted={done} close={close} />
+  if (isOpen) return <QualificationForm qualification={null} onSubmitted={done} close={close} />
   return <Button onClick={() => setOpen(true)}>{say('handInAnother')}</Button>
 }

@@ -16,16 +16,16 @@ import { personalTexts } from './personal-texts.ts'
 
 interface VerificationProps extends Pick<VerificationFormCallbacks, 'onSubmitted'> {
   readonly title: string
-  readonly paper: Pick<BusinessVerification, 'status' | 'reason' | 'validUntil'>
+  readonly record: Pick<BusinessVerification, 'status' | 'reason' | 'validUntil'>
   /** Renders the form for a submission. */
   readonly children: (end: VerificationFormCallbacks) => ReactNode
 }
 
 /** The status of one verification, with its form if a submission is needed. */
-export function Verification({ title, paper, onSubmitted, children }: VerificationProps) {
+export function Verification({ title, record, onSubmitted, children }: VerificationProps) {
   const say = useTexts(personalTexts)
   const locale = useLocale()
-  const { status, reason, validUntil } = paper
+  const { status, reason, validUntil } = record
   const needsSubmission =
     status === validationStatus.toValidate || status === validationStatus.expired
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
@@ -46,7 +46,7 @@ export function Verification({ title, paper, onSubmitted, children }: Verificati
   )
 }
 
-function SubmissionNeeded({ title, onSubmitted, children }: Omit<VerificationProps, 'paper'>) {
+function SubmissionNeeded({ title, onSubmitted, children }: Omit<VerificationProps, 'record'>) {
   const say = useTexts(personalTexts)
   const { menuTree, permissionList, ownerName } = useIdentity()
   const [isOpen, setOpen] = useState(false)

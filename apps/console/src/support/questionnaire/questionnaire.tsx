@@ -30,7 +30,7 @@ export function Questionnaire() {
   return (
     <>
       {/* The pop-up does not take the focus, so screen readers announce it. */}
-      <p className="mkt-ask-said" role="status">
+      <p className="mkt-ask-status" role="status">
         {kept && say('announced', { title: kept.asked.title })}
       </p>
       {kept && (

@@ -25,7 +25,7 @@ interface ReviewCardProps {
   readonly place: readonly [at: number, count: number]
   readonly isChosen: boolean
   readonly choose: () => void
-  readonly act: (deed: ReviewAction) => void
+  readonly act: (action: ReviewAction) => void
   readonly pressed: (event: KeyboardEvent) => void
 }
 
@@ -73,18 +73,18 @@ export function ReviewCard(props: ReviewCardProps) {
       </div>
       <footer>
         <ReviewStatus row={row} />
-        {actionsOf(row).map((deed) => (
+        {actionsOf(row).map((action) => (
           <button
-            key={deed}
+            key={action}
             type="button"
-            className={deed === 'take' ? 'button quiet' : 'button'}
-            data-action={deed}
-            data-key={shortcutOf[deed]}
-            aria-label={`${texts[deed]}: ${name}`}
-            aria-keyshortcuts={shortcutOf[deed]}
-            onClick={() => act(deed)}
+            className={action === 'take' ? 'button quiet' : 'button'}
+            data-action={action}
+            data-key={shortcutOf[action]}
+            aria-label={`${texts[action]}: ${name}`}
+            aria-keyshortcuts={shortcutOf[action]}
+            onClick={() => act(action)}
           >
-            {texts[deed]}
+            {texts[action]}
           </button>
         ))}
       </footer>
@@ -130,7 +130,7 @@ function ReviewStatus({ row }: { row: ReviewRow }) {
     isReviewPending(state) ? waitingSince : (reviewedAt ?? waitingSince),
     locale,
   )
-  const said = (text: string) =>
+  const line = (text: string) =>
     text
       .replace('{time}', () => time)
       .replace('{name}', () => reviewer?.name ?? texts.somebody)
@@ -140,9 +140,9 @@ function ReviewStatus({ row }: { row: ReviewRow }) {
   return (
     <p className="review-status" data-state={state}>
       <strong>{reviewStateNames[locale][state]}</strong>{' '}
-      {said(isReviewPending(state) ? texts.waitsSince : decided)}
-      {state === reviewState.inReview && ` ${said(atWork)}`}
-      {reason !== '' && <span>{said(texts.rejectedFor)}</span>}
+      {line(isReviewPending(state) ? texts.waitsSince : decided)}
+      {state === reviewState.inReview && ` ${line(atWork)}`}
+      {reason !== '' && <span>{line(texts.rejectedFor)}</span>}
     </p>
   )
 }

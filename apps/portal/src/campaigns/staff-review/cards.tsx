@@ -49,7 +49,7 @@ interface ReviewCardsProps {
   /** True while the list reloads. */
   readonly late: boolean
   readonly view: ReviewView
-  readonly act: (deed: ReviewAction, rows: readonly ReviewRow[]) => void
+  readonly act: (action: ReviewAction, rows: readonly ReviewRow[]) => void
 }
 
 /** Renders one card for each review, and the actions on the selected ones. */
@@ -58,9 +58,9 @@ export function ReviewCards({ rows, late, view, act }: ReviewCardsProps) {
   const feed = useRef<HTMLDivElement>(null)
   const focus = useCardFocus(feed, rows.map(keyOf))
   const [chosen, choose] = useState<ReadonlySet<string>>(new Set())
-  const actOn = (deed: ReviewAction, row: ReviewRow) => {
+  const actOn = (action: ReviewAction, row: ReviewRow) => {
     focus.keepPosition(keyOf(row))
-    act(deed, [row])
+    act(action, [row])
   }
   const pressed = (event: KeyboardEvent, row: ReviewRow) => {
     const wish = keyCommand(event)
@@ -69,8 +69,8 @@ export function ReviewCards({ rows, late, view, act }: ReviewCardsProps) {
     if (wish.kind === 'step') return focus.step(wish.by)
     // A repeated key press must not decide about the next card, which nobody has looked at.
     if (event.repeat || focus.hasJustMoved()) return
-    const deed = actionsOf(row).find((possible) => wish.oneOf.includes(possible))
-    if (deed !== undefined) actOn(deed, row)
+    const action = actionsOf(row).find((possible) => wish.oneOf.includes(possible))
+    if (action !== undefined) actOn(action, row)
   }
   const picked = rows.filter((row) => chosen.has(keyOf(row)))
   return (
@@ -85,7 +85,7 @@ export function ReviewCards({ rows, late, view, act }: ReviewCardsProps) {
             place={[at + 1, rows.length]}
             isChosen={chosen.has(keyOf(row))}
             choose={() => choose(toggled(chosen, keyOf(row)))}
-            act={(deed) => actOn(deed, row)}
+            act={(action) => actOn(action, row)}
             pressed={(event) => pressed(event, row)}
           />
         ))}
@@ -104,7 +104,7 @@ interface SelectionProps {
   readonly rows: readonly ReviewRow[]
   readonly picked: readonly ReviewRow[]
   readonly choose: (rows: readonly ReviewRow[]) => void
-  readonly act: (deed: ReviewAction, rows: readonly ReviewRow[]) => void
+  readonly act: (action: ReviewAction, rows: readonly ReviewRow[]) => void
 }
 
 /** Selects all cards or none, and decides about the selected ones. */
@@ -117,17 +117,17 @@ function Selection({ rows, picked, choose, act }: SelectionProps) {
         <input type="checkbox" checked={isWhole} onChange={() => choose(isWhole ? [] : rows)} />
         {texts.chooseAll}
       </label>
-      {(['pass', 'reject'] as const).map((deed) => {
-        const open = picked.filter((row) => actionsOf(row).includes(deed))
-        const text = deed === 'pass' ? texts.passChosen : texts.rejectChosen
+      {(['pass', 'reject'] as const).map((action) => {
+        const open = picked.filter((row) => actionsOf(row).includes(action))
+        const text = action === 'pass' ? texts.passChosen : texts.rejectChosen
         return (
           open.length > 0 && (
             <button
-              key={deed}
+              key={action}
               type="button"
               className="button"
-              data-final={deed === 'reject'}
-              onClick={() => act(deed, open)}
+              data-final={action === 'reject'}
+              onClick={() => act(action, open)}
             >
               {text.replace('{count}', String(open.length))}
             </button>

@@ -29,16 +29,16 @@ export function ReviewQueue({ view, countAgain }: ReviewQueueProps) {
     pageSize: listPageSize,
     filters,
   })
-  const { said, isDecided, decide, take, attempt } = useReviewActions(() => {
+  const { message, isDecided, decide, take, attempt } = useReviewActions(() => {
     refetch()
     countAgain()
   })
   const [dialog, setDialog] = useState<ReactNode>(null)
   const close = () => setDialog(null)
-  const act = (deed: ReviewAction, rows: readonly ReviewRow[]) => {
+  const act = (action: ReviewAction, rows: readonly ReviewRow[]) => {
     const [row] = rows
     if (row === undefined) return
-    switch (deed) {
+    switch (action) {
       case 'pass':
         return attempt(decide(rows, null))
       case 'reject':
@@ -64,8 +64,8 @@ export function ReviewQueue({ view, countAgain }: ReviewQueueProps) {
   }
   return (
     <>
-      <p className="staff-said" role={said.isAlert ? 'alert' : 'status'}>
-        {said.text}
+      <p className="staff-status" role={message.isAlert ? 'alert' : 'status'}>
+        {message.text}
       </p>
       <ListAnswer
         {...{ answer, ask: refetch, pageNum, goToPage }}

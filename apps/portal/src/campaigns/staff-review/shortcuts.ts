@@ -19,7 +19,7 @@ export const shortcutOf: Readonly<Record<ReviewAction, string>> = {
 /** The meaning of a key: move by a number of cards, or perform the available one of these actions. */
 export type KeyCommand =
   | { readonly kind: 'step'; readonly by: number }
-  | { readonly kind: 'deed'; readonly oneOf: readonly ReviewAction[] }
+  | { readonly kind: 'action'; readonly oneOf: readonly ReviewAction[] }
 
 /**
  * Returns the meaning of a key press on a card or inside it; null for other keys, and for videos, which have their own
@@ -32,5 +32,5 @@ export function keyCommand(event: KeyboardEvent): KeyCommand | null {
   const by = steps[key]
   if (by !== undefined) return { kind: 'step', by }
   const oneOf = actionsByKey[key]
-  return oneOf === undefined ? null : { kind: 'deed', oneOf }
+  return oneOf === undefined ? null : { kind: 'action', oneOf }
 }

@@ -18,7 +18,7 @@ export interface ActionMessage {
 }
 
 interface ReviewActions {
-  readonly said: ActionMessage
+  readonly message: ActionMessage
   /** Returns whether the review was decided here, so that it is hidden before the list has reloaded. */
   readonly isDecided: (row: ReviewRow) => boolean
   /** Approves the reviews, or rejects them if there is a reason. Rejects as `callServer`. */
@@ -34,11 +34,11 @@ const inPlace = { errorInPlace: true }
 /** Returns the actions on the queue and their results. @param changed called when the list is out of date */
 export function useReviewActions(changed: () => void): ReviewActions {
   const texts = useReviewTexts()
-  const [said, setSaid] = useState<ActionMessage>(notice(''))
+  const [message, setMessage] = useState<ActionMessage>(notice(''))
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set())
   const pending = useRef(new Set<string>())
   return {
-    said,
+    message,
     isDecided: (row) => decided.has(keyOf(row)),
     async decide(all, reason) {
       // A key is easily pressed twice.
@@ -52,7 +52,7 @@ export function useReviewActions(changed: () => void): ReviewActions {
         const left = keys.filter((_, at) => outcomes[at] === 'done')
         setDecided((before) => new Set([...before, ...left]))
         const text = outcomeText(texts, { rows, outcomes, isPass: reason === null })
-        setSaid(left.length < rows.length ? alertMessage(text) : notice(text))
+        setMessage(left.length < rows.length ? alertMessage(text) : notice(text))
         changed()
       } finally {
         for (const key of keys) pending.current.delete(key)
@@ -60,13 +60,13 @@ export function useReviewActions(changed: () => void): ReviewActions {
     },
     async take(row, over) {
       await callServer(takeReview, { ...seenOf(row), over }, inPlace)
-      setSaid(notice(named(texts.taken, row)))
+      setMessage(notice(named(texts.taken, row)))
       changed()
     },
     attempt(work) {
       work.catch((error: unknown) => {
         if (leadsToLogin(error)) return
-        setSaid(alertMessage(error instanceof Error ? error.message : String(error)))
+        setMessage(alertMessage(error instanceof Error ? error.message : String(error)))
         // Somebody else was faster: the reloaded list shows who.
         changed()
       })

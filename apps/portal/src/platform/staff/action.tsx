@@ -4,7 +4,7 @@ import { ConfirmDialog, type Confirmation } from './confirm-dialog.tsx'
 /** The callbacks with which a dialog over a list ends. */
 export interface DialogCallbacks {
   /** The action was performed: the list reloads and shows the message. */
-  readonly done: (said: string) => void
+  readonly done: (message: string) => void
   readonly close: () => void
 }
 

@@ -40,27 +40,28 @@ export function StaffList<Row>(props: StaffListProps<Row>) {
     keyOf,
   } = props
   const [dialog, setDialog] = useState<((end: DialogCallbacks) => ReactNode) | null>(null)
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   const [pageNum, goToPage] = paging
-  const start = (deed: Action) => ('act' in deed ? deed.act() : setDialog(() => deed.dialog))
+  const start = (action: Action) =>
+    'act' in action ? action.act() : setDialog(() => action.dialog)
   const done = (word: string) => {
-    setSaid(word)
+    setMessage(word)
     asked.refetch()
   }
   const tools = (
     <>
       {filter}
-      {[createActions].flat().map((deed) => (
-        <button key={deed.label} type="button" className="button" onClick={() => start(deed)}>
-          {deed.label}
+      {[createActions].flat().map((action) => (
+        <button key={action.label} type="button" className="button" onClick={() => start(action)}>
+          {action.label}
         </button>
       ))}
     </>
   )
   const list = (
     <>
-      <p className="staff-said" role="status">
-        {said}
+      <p className="staff-status" role="status">
+        {message}
       </p>
       <Listing
         columns={[...columns, actionColumn(props, start)]}
@@ -91,20 +92,20 @@ export function StaffList<Row>(props: StaffListProps<Row>) {
 
 function actionColumn<Row>(
   { nameOf, actions }: StaffListProps<Row>,
-  start: (deed: Action) => void,
+  start: (action: Action) => void,
 ): ListColumn<Row> {
   return {
     head: '',
     cell: (row) =>
-      actions(row).map((deed) => (
+      actions(row).map((action) => (
         <button
-          key={deed.label}
+          key={action.label}
           type="button"
           className="staff-action"
-          aria-label={`${deed.label}: ${nameOf(row)}`}
-          onClick={() => start(deed)}
+          aria-label={`${action.label}: ${nameOf(row)}`}
+          onClick={() => start(action)}
         >
-          {deed.label}
+          {action.label}
         </button>
       )),
   }

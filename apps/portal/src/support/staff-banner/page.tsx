@@ -24,7 +24,7 @@ export function StaffBannerPage() {
   const [pageNum] = paging
   const asked = useQuery(listBanners, { pageNum, pageSize: listPageSize })
   const columns = useColumns()
-  const deeds = useActions()
+  const actions = useActions()
   return (
     <StaffList
       title={texts.title}
@@ -33,7 +33,7 @@ export function StaffBannerPage() {
       createActions={{ label: texts.begin, dialog: (end) => <PublishDialog {...end} /> }}
       keyOf={({ messageId }) => messageId}
       nameOf={({ messageId }) => messageId}
-      {...{ asked, paging, columns, actions: deeds }}
+      {...{ asked, paging, columns, actions }}
     />
   )
 }

@@ -69,7 +69,7 @@ export function QuestionList({ types, changed }: QuestionListProps) {
     </SearchForm>
   )
   const columns = useColumns(types)
-  const deeds = useQuestionActions()
+  const actions = useQuestionActions()
   const editing = (label: string, question: StaffQuestion | null): Action => ({
     label,
     dialog: (end) => <QuestionDialog {...{ question, types }} {...end} />,
@@ -82,7 +82,7 @@ export function QuestionList({ types, changed }: QuestionListProps) {
       asked={{ ...asked, refetch: ask }}
       none={texts.none}
       createActions={editing(texts.begin, null)}
-      actions={(row) => [editing(shared.edit, row), ...deeds(row)]}
+      actions={(row) => [editing(shared.edit, row), ...actions(row)]}
       {...{ paging, columns, filter }}
     />
   )

@@ -61,7 +61,7 @@ function useEndAction(): (row: QuestionnaireRow) => readonly Action[] {
   const texts = useStaffQuestionnaireTexts()
   return ({ questionnaireId, title, until }) => {
     if (until !== null && until <= Date.now()) return []
-    const deed = confirmedAction({
+    const action = confirmedAction({
       label: texts.end,
       title: texts.endTitle.replace('{title}', () => title),
       warning: texts.endWarning,
@@ -69,6 +69,6 @@ function useEndAction(): (row: QuestionnaireRow) => readonly Action[] {
       act: () => callServer(endQuestionnaire, { questionnaireId }, { errorInPlace: true }),
       successMessage: texts.ended,
     })
-    return [deed]
+    return [action]
   }
 }

@@ -29,7 +29,7 @@ export function QuestionFields(props: QuestionFieldsProps) {
   const names = questionKindNames[useLocale()]
   const path = `questions.${at}`
   const title = texts.question.replace('{number}', String(at + 1))
-  const deed = (label: string, act: () => void, disabled = false) => (
+  const action = (label: string, act: () => void, disabled = false) => (
     <button
       type="button"
       className="staff-action"
@@ -72,9 +72,9 @@ export function QuestionFields(props: QuestionFieldsProps) {
         />
       )}
       <div>
-        {deed(texts.up, () => move(-1), at === 0)}
-        {deed(texts.down, () => move(1), at === count - 1)}
-        {deed(texts.remove, remove, count === 1)}
+        {action(texts.up, () => move(-1), at === 0)}
+        {action(texts.down, () => move(1), at === count - 1)}
+        {action(texts.remove, remove, count === 1)}
       </div>
     </fieldset>
   )

@@ -65,7 +65,7 @@ function Order({ order, changed }: { order: AnyWorkOrder; changed: () => void })
         {looks}
       </style>
       <h2>{order.title}</h2>
-      <p className="staff-said">{facts}</p>
+      <p className="staff-status">{facts}</p>
       {order.scheme === workOrderScheme.old && (
         <p>
           {texts.old}{' '}

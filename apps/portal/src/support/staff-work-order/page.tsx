@@ -15,10 +15,10 @@ export function StaffWorkOrderPage() {
   const order = useParameter('order')
   const filter = filterIn(useSearch())
   const [migrating, setMigrating] = useState(false)
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   const [times, setTimes] = useState(0)
   const migrated = (count: number) => {
-    setSaid(texts.migrated.replace('{count}', String(count)))
+    setMessage(texts.migrated.replace('{count}', String(count)))
     setTimes(times + 1)
   }
   const action =
@@ -31,8 +31,8 @@ export function StaffWorkOrderPage() {
     )
   return (
     <StaffPage title={texts.title} action={action}>
-      <p className="staff-said" role="status">
-        {said}
+      <p className="staff-status" role="status">
+        {message}
       </p>
       {order === null ? (
         <WorkOrderList key={times} path={path} filter={filter} />

@@ -6,7 +6,7 @@ import { addColumns } from '#server/access/testing/column-belongings.ts'
 import { addMoney } from '#server/access/testing/finance-fixtures.ts'
 import { addImport } from '#server/access/testing/import-fixtures.ts'
 import { addMaterials, type Materials } from '#server/access/testing/material-belongings.ts'
-import { addPapers, type Papers } from '#server/access/testing/paper-belongings.ts'
+import { addDocuments, type Documents } from '#server/access/testing/document-fixtures.ts'
 import { addPublications, type Publications } from '#server/access/testing/publications.ts'
 import { addWorkOrder } from '#server/access/testing/work-order-belongings.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
@@ -21,7 +21,7 @@ export function costOf(ownerId: string): number {
 }
 
 /** The ids of what belongs to one owner: one of each kind. */
-export type Fixtures = Papers &
+export type Fixtures = Documents &
   Materials &
   Publications &
   Readonly<
@@ -53,7 +53,7 @@ export async function addFixtures(db: Kysely<Tables>, holder: Holder): Promise<F
   const job = await addImport(db, holder)
   const message = await addMessages(db, holder)
   const workOrder = await addWorkOrder(db, holder)
-  const papers = await addPapers(db, holder)
+  const papers = await addDocuments(db, holder)
   const materials = await addMaterials(db, holder)
   await db
     .updateTable('creative')

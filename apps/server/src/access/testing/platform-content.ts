@@ -54,6 +54,11 @@ export async function addFeedback(
   questionId: string,
   accountId: string,
 ): Promise<void> {
-  const said = { question_id: questionId, account_id: accountId, resolved: false, comment: 'no' }
-  await db.insertInto('question_feedback').values(said).execute()
+  const feedback = {
+    question_id: questionId,
+    account_id: accountId,
+    resolved: false,
+    comment: 'no',
+  }
+  await db.insertInto('question_feedback').values(feedback).execute()
 }

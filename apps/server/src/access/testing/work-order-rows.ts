@@ -43,7 +43,7 @@ const answering = (call: AnyCall, input: Row['input'], more: Partial<Row> = {}):
 })
 
 const named: Row['input'] = ({ workOrder }) => ({ workOrderId: workOrder })
-const said: Row['input'] = ({ workOrder, words }) => ({ workOrderId: workOrder, text: words })
+const reply: Row['input'] = ({ workOrder, words }) => ({ workOrderId: workOrder, text: words })
 const moved =
   (to: number): Row['input'] =>
   ({ workOrder }) => ({ workOrderId: workOrder, version: staleVersion, to })
@@ -58,13 +58,13 @@ export const workOrderRows: readonly Row[] = [
     sentFiles,
   ),
   asking(workOrderDetail, named),
-  asking(replyToWorkOrder, said, sentFiles),
+  asking(replyToWorkOrder, reply, sentFiles),
   asking(moveWorkOrder, moved(workOrderStatus.done), { reached: changedByOther }),
   asking(uploadWorkOrderFile, () => ({})),
   asking(workOrderAttachment, ({ file }) => ({ fileId: file })),
   answering(listAnyWorkOrders, () => ({})),
   answering(anyWorkOrderDetail, named),
-  answering(replyToAnyWorkOrder, said, sentFiles),
+  answering(replyToAnyWorkOrder, reply, sentFiles),
   answering(moveAnyWorkOrder, moved(workOrderStatus.closed), { reached: changedByOther }),
   answering(migrateWorkOrders, ({ workOrder }) => ({ workOrderIds: [workOrder] })),
   answering(uploadAnyWorkOrderFile, named),

@@ -17,7 +17,7 @@ export interface LinkTest extends Pick<Output, 'status' | 'redirects' | 'timingM
 }
 
 /** The state of a running test. */
-interface Course {
+interface Attempt {
   status: Output['status']
   readonly redirects: Output['redirects']
   readonly tookMs: { resolve: number; connect: number; firstByte: number }
@@ -26,16 +26,16 @@ interface Course {
 /** Calls an address and follows where it is redirected to; each address is looked at before it is called. */
 export async function testLink(address: string, reach: Reach): Promise<LinkTest> {
   const beganMs = performance.now()
-  const course: Course = {
+  const attempt: Attempt = {
     status: null,
     redirects: [],
     tookMs: { resolve: 0, connect: 0, firstByte: 0 },
   }
-  const failure = await failureOf(follow(address, course, reach))
-  const { resolve, connect, firstByte } = course.tookMs
+  const failure = await failureOf(follow(address, attempt, reach))
+  const { resolve, connect, firstByte } = attempt.tookMs
   return {
-    status: course.status,
-    redirects: course.redirects,
+    status: attempt.status,
+    redirects: attempt.redirects,
     timingMs: {
       resolve: Math.round(resolve),
       connect: Math.round(connect),
@@ -56,26 +56,26 @@ async function failureOf(work: Promise<void>): Promise<LinkTestFailure | null> {
   }
 }
 
-async function follow(address: string, course: Course, reach: Reach): Promise<void> {
-  const target = await resolved(address, course, reach)
+async function follow(address: string, attempt: Attempt, reach: Reach): Promise<void> {
+  const target = await resolved(address, attempt, reach)
   const answer = await get(target, reach.signal)
-  course.status = answer.status
-  course.tookMs.connect += answer.connectMs
-  course.tookMs.firstByte += answer.firstByteMs
+  attempt.status = answer.status
+  attempt.tookMs.connect += answer.connectMs
+  attempt.tookMs.firstByte += answer.firstByteMs
   const next = nextAddress(answer, target)
   if (next === null) return readBody(answer, reach.signal)
   answer.message.destroy()
-  if (course.redirects.length === maxRedirects) throw new LinkTestFailed('tooManyRedirects')
-  course.redirects.push({ status: answer.status, address: next })
-  return follow(next, course, reach)
+  if (attempt.redirects.length === maxRedirects) throw new LinkTestFailed('tooManyRedirects')
+  attempt.redirects.push({ status: answer.status, address: next })
+  return follow(next, attempt, reach)
 }
 
-async function resolved(address: string, course: Course, reach: Reach): Promise<Target> {
+async function resolved(address: string, attempt: Attempt, reach: Reach): Promise<Target> {
   const beganMs = performance.now()
   try {
     return await targetOf(address, reach)
   } finally {
-    course.tookMs.resolve += performance.now() - beganMs
+    attempt.tookMs.resolve += performance.now() - beganMs
   }
 }
 

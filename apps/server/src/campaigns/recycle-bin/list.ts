@@ -57,7 +57,7 @@ interface BinTables {
   readonly id: RawBuilder<unknown>
   readonly name: RawBuilder<unknown>
   readonly parents: RawBuilder<unknown>
-  readonly said: RawBuilder<unknown>
+  readonly columns: RawBuilder<unknown>
 }
 
 const bins: Readonly<Record<BinLevel, BinTables>> = {
@@ -71,20 +71,20 @@ const bins: Readonly<Record<BinLevel, BinTables>> = {
     parents: sql`join ad d on d.owner_id = e.owner_id and d.ad_id = e.ad_id
       join ad_group g on g.owner_id = d.owner_id and g.group_id = d.group_id
       join plan p on p.owner_id = d.owner_id and p.plan_id = d.plan_id`,
-    said: sql`${ofPlan}, ${ofGroup}, ${ofAd}, ${thumbnail}`,
+    columns: sql`${ofPlan}, ${ofGroup}, ${ofAd}, ${thumbnail}`,
   },
   material: {
     table: sql`material`,
     id: sql`e.material_id`,
     name: sql`e.material_name`,
     parents: sql``,
-    said: sql`${noLevel}, ${materialThumbnail}`,
+    columns: sql`${noLevel}, ${materialThumbnail}`,
   },
 }
 
-function binOf(level: Level, said: RawBuilder<unknown>): BinTables {
+function binOf(level: Level, columns: RawBuilder<unknown>): BinTables {
   const { table, id, name, parents } = levelTables[level]
-  return { table, id: sql`e.${id}`, name: sql`e.${name}`, parents, said }
+  return { table, id: sql`e.${id}`, name: sql`e.${name}`, parents, columns }
 }
 
 /** One page of a level's bin, what came last first, and how much there is in all. */
@@ -92,14 +92,14 @@ export async function recycleBin(
   scope: OwnerScope,
   { level, pageNum, pageSize, text }: Asked,
 ): Promise<OutputOf<typeof listRecycleBin>> {
-  const { table, id, name, parents, said } = bins[level]
+  const { table, id, name, parents, columns } = bins[level]
   const named = text ? sql`and ${name} ilike ${containsPattern(text)}` : sql``
   const inBin = owned`e.owner_id = ${scope.ownerId} and e.removed_at is not null ${named}`
   const [page, count] = await Promise.all([
     runOwn<RemovedRecord>(
       scope,
       owned`
-        select ${id} as id, ${name} as name, e.removed_at, e.version, ${said},
+        select ${id} as id, ${name} as name, e.removed_at, e.version, ${columns},
           case when a.owner_id in (e.owner_id, ${scope.homeOwnerId}) then a.account_name end as remover_name
         from ${table} e ${parents} left join account a on a.account_id = e.removed_by
         where ${inBin}

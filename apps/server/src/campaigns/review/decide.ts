@@ -46,12 +46,13 @@ export async function decideMany(
   const outcomes = new Map<ViewedReview, ReviewOutcome>()
   const decided: LockedReview[] = []
   for (const seen of items.toSorted(inOneOrder)) {
-    const held = await lockReview(work, seen)
-    const outcome = held === undefined ? 'gone' : (obstacleTo(held, work.actor.accountId) ?? 'done')
+    const locked = await lockReview(work, seen)
+    const outcome =
+      locked === undefined ? 'gone' : (obstacleTo(locked, work.actor.accountId) ?? 'done')
     outcomes.set(seen, outcome)
-    if (held !== undefined && outcome === 'done' && !stands(held, verdict)) {
-      await writeDecision(held, verdict)
-      decided.push(held)
+    if (locked !== undefined && outcome === 'done' && !isApplied(locked, verdict)) {
+      await writeDecision(locked, verdict)
+      decided.push(locked)
     }
   }
   for (const ofOwner of Map.groupBy(decided, ({ scope }) => scope.ownerId).values())
@@ -66,7 +67,7 @@ function inOneOrder(one: ViewedReview, other: ViewedReview): number {
 }
 
 /** Returns whether it has this decision already. */
-function stands({ record }: LockedReview, verdict: Verdict): boolean {
+function isApplied({ record }: LockedReview, verdict: Verdict): boolean {
   return verdict.kind === 'pass'
     ? record.review_state === reviewState.passed
     : record.review_state === reviewState.rejected && record.review_reason === verdict.reason

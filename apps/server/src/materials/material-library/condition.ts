@@ -80,11 +80,11 @@ function ofFolder({ folderIds }: Narrowing): Condition[] {
 
 function ofTexts({ ownerId }: OwnerScope, { text, tags }: Narrowing): Condition[] {
   const tagged = owned`select t.material_id from material_tag t where t.owner_id = ${ownerId}`
-  const said = sql`(m.material_name ilike ${containsPattern(text)} or m.material_id::text = ${text}
+  const matches = sql`(m.material_name ilike ${containsPattern(text)} or m.material_id::text = ${text}
     or m.material_id in (${tagged} and t.tag_key like ${containsPattern(caseless(text))}))`
   const keys = [...new Set(tags.map(caseless))]
   return [
-    ...(text === '' ? [] : [said]),
+    ...(text === '' ? [] : [matches]),
     ...keys.map((key) => sql`m.material_id in (${tagged} and t.tag_key = ${key})`),
   ]
 }

@@ -21,7 +21,7 @@ import { type Looker, todayOf } from '#server/support/verification/view.ts'
 import { verificationTexts } from '#server/support/verification/texts.ts'
 
 /** A submission. */
-export interface Paper {
+export interface Submission {
   readonly kind: VerificationKind
   readonly companyName: string
   readonly number: string
@@ -41,19 +41,21 @@ export interface Paper {
 export async function handIn(
   looker: Looker,
   record: VerificationRecord | undefined,
-  paper: Paper,
+  submission: Submission,
 ): Promise<string | null> {
   const { scope, locale } = looker
   const status = nextStatus(looker, record)
-  const verificationId = record ? await replace(scope, record, paper) : await add(scope, paper)
+  const verificationId = record
+    ? await replace(scope, record, submission)
+    : await add(scope, submission)
   if (verificationId === null) return null
-  await linkDocuments(scope, verificationId, paper.documentIds)
-  const { kind, ...submitted } = paper
+  await linkDocuments(scope, verificationId, submission.documentIds)
+  const { kind, ...submitted } = submission
   const is = { status, ...submitted, reason: '' }
   await logOperation(scope, {
     entity: 'verification',
     entityId: verificationId,
-    entityName: `${verificationKindNames[locale][kind]} ${paper.number}`,
+    entityName: `${verificationKindNames[locale][kind]} ${submission.number}`,
     version: (record?.version ?? 0) + 1,
     ...(record
       ? {
@@ -84,11 +86,11 @@ function nextStatus(
 async function replace(
   scope: OwnerScope,
   { verification_id, version }: VerificationRecord,
-  paper: Paper,
+  submission: Submission,
 ): Promise<string> {
   await updateOwn(scope, 'verification')
     .set({
-      ...columnsOf(paper),
+      ...columnsOf(submission),
       reason: '',
       reviewed_at: null,
       warned_days: null,
@@ -100,22 +102,25 @@ async function replace(
   return verification_id
 }
 
-async function add(scope: OwnerScope, paper: Paper): Promise<string | null> {
-  const added = await insertOwn(scope, 'verification', { kind: paper.kind, ...columnsOf(paper) })
+async function add(scope: OwnerScope, submission: Submission): Promise<string | null> {
+  const added = await insertOwn(scope, 'verification', {
+    kind: submission.kind,
+    ...columnsOf(submission),
+  })
     .onConflict((conflict) => conflict.doNothing())
     .returning('verification_id')
     .executeTakeFirst()
   return added?.verification_id ?? null
 }
 
-function columnsOf(paper: Paper) {
+function columnsOf(submission: Submission) {
   return {
     status: validationStatus.validating,
-    company_name: paper.companyName,
-    number: paper.number,
-    contact_name: paper.contactName,
-    contact_phone: paper.contactPhone,
+    company_name: submission.companyName,
+    number: submission.number,
+    contact_name: submission.contactName,
+    contact_phone: submission.contactPhone,
     // The contract takes days that exist.
-    valid_until: paper.validUntil as Day | null,
+    valid_until: submission.validUntil as Day | null,
   }
 }

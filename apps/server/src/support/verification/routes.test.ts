@@ -50,8 +50,8 @@ async function submit(version = 0, by = person) {
 
 async function submitPermit(more: { qualificationId?: string; version?: number } = {}) {
   const documentIds = [await aDocument(app(), person)]
-  const paper = { kind: industryPermit, number: 'A 1', validUntil: '2999-12-31', documentIds }
-  return person.call(calls.submitQualification, { ...paper, ...more })
+  const submission = { kind: industryPermit, number: 'A 1', validUntil: '2999-12-31', documentIds }
+  return person.call(calls.submitQualification, { ...submission, ...more })
 }
 
 async function decide(verdict: { validUntil: string | null } | { reason: string }) {

@@ -42,9 +42,9 @@ export async function submitBusiness(
   const record = await lockVerification(scope, sql`v.kind = ${business}`)
   if ((record?.version ?? 0) !== input.version) throw changedByOther(businessView(looker, record))
   const { companyName, contactName, contactPhone, documentIds } = input
-  const paper = { companyName, contactName, contactPhone, documentIds, validUntil: null }
+  const submission = { companyName, contactName, contactPhone, documentIds, validUntil: null }
   const isKept = await handIn(looker, record, {
-    ...paper,
+    ...submission,
     kind: business,
     number: input.registrationNumber,
   })
@@ -68,8 +68,8 @@ export async function submitQualificationDocument(
   const record =
     qualificationId === undefined ? undefined : await lockDocument(looker, qualificationId, version)
   if (record === undefined) await allowAnother(looker)
-  const paper = { companyName: '', contactName: '', contactPhone: '', documentIds, validUntil }
-  const verificationId = await handIn(looker, record, { ...paper, kind, number })
+  const submission = { companyName: '', contactName: '', contactPhone: '', documentIds, validUntil }
+  const verificationId = await handIn(looker, record, { ...submission, kind, number })
   const kept = await lockVerification(scope, sql`v.verification_id = ${verificationId}`)
   if (kept === undefined) throw new Error('expected the qualification that was just kept')
   return qualificationView(looker, kept)

@@ -61,7 +61,7 @@ export function MaterialUpload({ label, sizes, film, onUploaded }: MaterialUploa
           type="file"
           accept={first === undefined ? '.mp4' : '.png,.jpg,.jpeg,.webp'}
           aria-label={label}
-          aria-describedby={`${id}-said`}
+          aria-describedby={`${id}-status`}
           onChange={({ target }) => {
             const [file] = target.files ?? []
             if (file) void addFile(file)
@@ -73,7 +73,7 @@ export function MaterialUpload({ label, sizes, film, onUploaded }: MaterialUploa
         <label htmlFor={id} aria-hidden="true">
           {say('upload')}
         </label>
-        <span id={`${id}-said`} role="status">
+        <span id={`${id}-status`} role="status">
           {sending.isPending && say('uploading', { percent })}
           {sending.error && <span className="mkt-create-problem">{sending.error.message}</span>}
         </span>

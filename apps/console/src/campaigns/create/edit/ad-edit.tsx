@@ -86,11 +86,11 @@ export function AdEdit({ plan, group, ad, creatives }: AdEditProps) {
             done={done}
             fields={Object.keys(form.typed)}
             reviewedFields={fieldsRestartingReview(changes(), adReviewFields, {
-              ...editing.stands,
+              ...editing.base,
               locale,
             })}
           >
-            <ReviewRejection of={editing.stands} />
+            <ReviewRejection of={editing.base} />
             <AdFields form={form} place={place} />
           </EditForm>
           <CreativeList adId={ad.adId} creatives={creatives} />

@@ -70,11 +70,11 @@ export function CreativeEdit({ ad, creative }: { ad: SavedAd; creative: SavedCre
           done={done}
           fields={Object.keys(form.typed)}
           reviewedFields={fieldsRestartingReview(changes(), creativeReviewFields, {
-            ...editing.stands,
+            ...editing.base,
             locale,
           })}
         >
-          <ReviewRejection of={editing.stands} />
+          <ReviewRejection of={editing.base} />
           <CreativeFields form={form} specId={specId} />
         </EditForm>
       }

@@ -34,7 +34,7 @@ export function EditForm<Typed, Saved extends object>(props: EditFormProps<Typed
     event.preventDefault()
     editing.save()
   }
-  const { theirs, stands } = editing
+  const { theirs, base } = editing
   return (
     <form ref={formRef} noValidate className="mkt-create-form" onSubmit={submit}>
       <LeaveConfirm isDirty={form.isTyped} isSaved={done} />
@@ -48,7 +48,7 @@ export function EditForm<Typed, Saved extends object>(props: EditFormProps<Typed
       )}
       {theirs !== null && (
         <Conflict
-          base={stands}
+          base={base}
           theirs={theirs}
           fields={fields}
           keepMine={editing.keepMine}

@@ -18,7 +18,7 @@ export function EditFrame({ back, name, form, summary }: EditFrameProps) {
   return (
     <>
       <title>{`${title} · Placard`}</title>
-      <nav className="mkt-create-trail" aria-label={say('back')}>
+      <nav className="mkt-create-breadcrumbs" aria-label={say('back')}>
         <Link to={back}>{say('back')}</Link>
       </nav>
       <h1>{title}</h1>

@@ -21,14 +21,14 @@ interface EditingParts<Typed, Saved extends Versioned> {
   readonly saved: Saved
   readonly typedOf: (saved: Saved) => Typed
   /** Saves the input over a version. @throws CallRefused, CallFailed */
-  readonly save: (stands: Saved) => Promise<Saved>
+  readonly save: (base: Saved) => Promise<Saved>
   readonly done: (saved: Saved) => void
 }
 
 /** The state of an edit, including conflicts with other users. */
 export interface Editing<Saved> {
   /** The version that the form edits. */
-  readonly stands: Saved
+  readonly base: Saved
   /** The version that somebody else has saved meanwhile; null if there is none. */
   readonly theirs: Saved | null
   readonly save: () => void
@@ -48,7 +48,7 @@ export function useEditing<Typed extends object, Saved extends Versioned>(
   const { meet: setTheirs, ...conflict } = useConflict(parts)
   const [stopped, setStopped] = useState('')
   const sending = useMutation({
-    mutationFn: () => parts.save(conflict.stands),
+    mutationFn: () => parts.save(conflict.base),
     onSuccess(now) {
       form.begin(typedOf(now))
       done(now)
@@ -73,7 +73,7 @@ function useConflict<Typed extends object, Saved extends Versioned>({
   saved,
   typedOf,
 }: EditingParts<Typed, Saved>) {
-  const [stands, setBase] = useState(saved)
+  const [base, setBase] = useState(saved)
   const [theirs, meet] = useState<Saved | null>(null)
   const resolveWith = (decide: typeof mergeKeepingMine) => () => {
     if (theirs === null) return
@@ -83,7 +83,7 @@ function useConflict<Typed extends object, Saved extends Versioned>({
     meet(null)
   }
   return {
-    stands,
+    base,
     theirs,
     meet,
     keepMine: resolveWith(mergeKeepingMine),

@@ -62,10 +62,10 @@ function GroupEdit({ plan, group }: { plan: SavedPlan; group: SavedGroup }) {
     form,
     saved: group,
     typedOf: toGroupFormValues,
-    save(stands) {
+    save(base) {
       const now = mutableCopy(parseGroup(form.typed, context).group)
       const changes = changedFields(mutableCopy(parseGroup(form.base, context).group), now)
-      const named = { groupId: stands.groupId, version: stands.version }
+      const named = { groupId: base.groupId, version: base.version }
       return callServer(saveGroup, { ...named, ...changes }, { errorInPlace: true })
     },
     done: ({ groupName }) => leaveSaved(groupName),

@@ -51,11 +51,11 @@ function PlanEdit({ plan }: { plan: SavedPlan }) {
     form,
     saved: plan,
     typedOf: toPlanFormValues,
-    save(stands) {
+    save(base) {
       const now = parsePlan(form.typed, null, locale).plan
       const before = parsePlan(form.base, null, locale).plan
       const { extensionType: _, ...changes } = changedFields(before, now)
-      const named = { planId: stands.planId, version: stands.version }
+      const named = { planId: base.planId, version: base.version }
       return callServer(savePlan, { ...named, ...changes }, { errorInPlace: true })
     },
     done: ({ planName }) => leaveSaved(planName),

@@ -68,24 +68,24 @@ export function useFlowNavigation(parts: FlowNavigationOptions) {
   const { standing, forms, open } = parts
   const steps = stepsAfter(standing)
   const [last, setLast] = useState<DraftStep>('creative')
-  const { making, stopped: failure, resume, done } = useSubmit(parts)
+  const { submitting, stopped: failure, resume, done } = useSubmit(parts)
   const make = (upTo: DraftStep) => {
     resume()
     setLast(upTo)
-    const isRetry = making.unknownOutcomeStep !== null
+    const isRetry = submitting.unknownOutcomeStep !== null
     const wrong = isRetry ? undefined : stepsUpTo(steps, upTo).find((one) => !forms[one].validate())
-    return wrong === undefined ? making.submit(upTo) : open(wrong)
+    return wrong === undefined ? submitting.submit(upTo) : open(wrong)
   }
   const nextTo = (from: DraftStep) => steps[steps.indexOf(from) + 1]
   const goToNext = (from: DraftStep) => {
     const next = nextTo(from)
-    if (making.unknownOutcomeStep !== null) return make(last)
+    if (submitting.unknownOutcomeStep !== null) return make(last)
     if (next === undefined) return make(from)
     return forms[from].validate() ? open(next) : undefined
   }
   const wayText = useActionLabels()
   return {
-    making,
+    submitting,
     stopped: failure,
     done,
     actionsOf(from: DraftStep) {
@@ -127,8 +127,8 @@ function useSubmit({
     return open(at)
   }
   const made = useEntityCreated(forms, onEntityCreated)
-  const making = useSubmitSteps({ standing, forms, nodeId, onCreated: made, onFinished: ended })
-  return { making, stopped, done, resume: () => setStopped(null) }
+  const submitting = useSubmitSteps({ standing, forms, nodeId, onCreated: made, onFinished: ended })
+  return { submitting, stopped, done, resume: () => setStopped(null) }
 }
 
 /** Returns functions for button labels such as `Create plan and group`. */

@@ -41,7 +41,7 @@ export function Flow({ beginning, step: first, standing, become }: FlowProps) {
   const step = steps.find((one) => one === openStep) ?? steps[0] ?? 'creative'
   const { draft, finish } = useFlowDraft({ beginning, standing, forms, step })
   const { kind } = draft.state
-  const course = useFlowNavigation({
+  const navigation = useFlowNavigation({
     standing,
     forms,
     nodeId,
@@ -50,15 +50,15 @@ export function Flow({ beginning, step: first, standing, become }: FlowProps) {
     onEntityCreated: become,
     finish,
   })
-  const { making, stopped } = course
+  const { submitting, stopped } = navigation
   const title = say(titles[steps[0] ?? 'creative'])
   const names = { ...enteredNames(forms), creative: '' }
   return (
     <>
       <title>{`${title} · Placard`}</title>
       <LeaveConfirm
-        isDirty={kind === 'failed' || kind === 'met' || making.busy}
-        isSaved={course.done}
+        isDirty={kind === 'failed' || kind === 'met' || submitting.busy}
+        isSaved={navigation.done}
       />
       <ExistingBreadcrumbs standing={standing} />
       <div className="mkt-create-head">
@@ -80,14 +80,14 @@ export function Flow({ beginning, step: first, standing, become }: FlowProps) {
               problemsShownCount={forms[one].validationCount}
             >
               <StepForm
-                busy={making.busy}
+                busy={submitting.busy}
                 unknownOutcome={
-                  making.unknownOutcomeStep === one
+                  submitting.unknownOutcomeStep === one
                     ? say('unclear', { what: say(`thing_${one}`) })
                     : null
                 }
                 stopped={stopped?.at === one ? stopped.text : ''}
-                {...course.actionsOf(one)}
+                {...navigation.actionsOf(one)}
               >
                 {index === 0 && <ExistingPicker standing={standing} step={one} use={become} />}
                 <StepFields step={one} forms={forms} />
@@ -126,7 +126,7 @@ function StepFields({ step, forms }: { step: DraftStep; forms: FlowForms }) {
 function ExistingBreadcrumbs({ standing: { plan, group, ad } }: { standing: ExistingEntities }) {
   const say = useTexts(createTexts)
   return (
-    <nav className="mkt-create-trail" aria-label={say('back')}>
+    <nav className="mkt-create-breadcrumbs" aria-label={say('back')}>
       <Link to={listAddress('plan')}>{say('back')}</Link>
       {plan && <Link to={listAddress('group', { planId: plan.planId })}>{plan.planName}</Link>}
       {plan && group && (

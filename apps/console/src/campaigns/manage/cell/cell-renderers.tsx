@@ -35,7 +35,7 @@ import { changeText } from '#console/campaigns/manage/edit/change-text.ts'
 import {
   parseInput,
   savedChange,
-  stands,
+  isSavedValue,
   type EditableField,
 } from '#console/campaigns/manage/edit/editable-field.ts'
 
@@ -202,7 +202,7 @@ function EditableCell({ row, field }: { row: ManagedRow; field: EditableField })
 function useClearSavedNotice(row: ManagedRow, field: EditableField, edit: CellEdit | null): void {
   const { store } = useEditing()
   const reading = edit?.kind === 'refused' ? parseInput(row, field, edit.typed) : null
-  const isSaved = reading?.kind === 'change' && stands(row, reading.change)
+  const isSaved = reading?.kind === 'change' && isSavedValue(row, reading.change)
   const key = cellKey(row, field)
   useEffect(() => {
     if (isSaved) setEdit(store, key, null)

@@ -13,7 +13,7 @@ import { useEditing } from '#console/campaigns/manage/edit/inline-editing.ts'
 import {
   isDayField,
   parseInput,
-  stands,
+  isSavedValue,
   savedText,
   type EditableField,
   type ParseResult,
@@ -114,7 +114,7 @@ function useCellInput({ row, field, close }: TypedEditorProps) {
     if (reading.kind === 'change') {
       leave(then)
       setEdit(store, key, null)
-      if (!stands(row, reading.change)) void save(row, reading.change, typed)
+      if (!isSavedValue(row, reading.change)) void save(row, reading.change, typed)
       return
     }
     const text = problemText(reading)

@@ -78,6 +78,6 @@ export function dismissNotices(store: EditStore): void {
   })
 }
 
-export function announce(store: EditStore, said: string): void {
-  store.setState({ announcement: said })
+export function announce(store: EditStore, text: string): void {
+  store.setState({ announcement: text })
 }

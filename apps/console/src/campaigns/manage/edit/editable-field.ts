@@ -30,7 +30,7 @@ export function parseInput(row: ManagedRow, field: EditableField, typed: string)
 }
 
 /** Returns whether the row already has the value of the change. */
-export function stands(row: ManagedRow, { field, value }: Change): boolean {
+export function isSavedValue(row: ManagedRow, { field, value }: Change): boolean {
   return field === 'switchOn'
     ? row.switchOn === value
     : field === 'nodeId'

@@ -15,21 +15,21 @@ import { ConfirmDialog } from '#console/platform/router/confirm-dialog.tsx'
 export function FolderActions({ chosen, onRemoved }: { chosen: string; onRemoved: () => void }) {
   const say = useTexts(folderTexts)
   const { data } = useQuery(foldersQuery)
-  const [openDialog, setDeed] = useState<'add' | 'change' | 'remove' | null>(null)
+  const [openDialog, setAction] = useState<'add' | 'change' | 'remove' | null>(null)
   const placed = foldersInTreeOrder(data?.items ?? [])
   const folder = placed.find(({ folderId }) => folderId === chosen) ?? null
-  const close = () => setDeed(null)
+  const close = () => setAction(null)
   return (
     <div className="mkt-material-line">
-      <Button small onClick={() => setDeed('add')}>
+      <Button small onClick={() => setAction('add')}>
         {folder === null ? say('add') : say('addIn', { name: folder.name })}
       </Button>
       {folder && (
         <>
-          <Button small onClick={() => setDeed('change')}>
+          <Button small onClick={() => setAction('change')}>
             {say('change')}
           </Button>
-          <Button small onClick={() => setDeed('remove')}>
+          <Button small onClick={() => setAction('remove')}>
             {say('remove')}
           </Button>
         </>

@@ -18,7 +18,7 @@ export function UploadPanel({ queue }: { queue: UploadQueue }) {
   return (
     <>
       {/* Announced once, when all are finished: announcing each of a thousand files would drown out the page. */}
-      <p role="status" className="mkt-material-said">
+      <p role="status" className="mkt-material-status">
         {total > 0 && unfinished === 0 && `${say('finished', { count: total, done })} ${wrongText}`}
       </p>
       {uploads.length > 0 && (

@@ -7,13 +7,13 @@ import { addDemoFile } from '#server/demo/stored-file.ts'
 import { testBlobs } from '#server/testing/blobs.ts'
 
 /** The ids of an owner's papers. */
-export type Papers = Readonly<Record<'document' | 'qualification', string>>
+export type Documents = Readonly<Record<'document' | 'qualification', string>>
 
 /** A verification and a qualification that wait to be checked, with a document of both. */
-export async function addPapers(
+export async function addDocuments(
   db: Kysely<Tables>,
   { ownerId, accountId }: { ownerId: string; accountId: string },
-): Promise<Papers> {
+): Promise<Documents> {
   const owner = { owner_id: ownerId }
   const file_id = await addDemoFile(
     { db, blobs: testBlobs() },
@@ -26,12 +26,12 @@ export async function addPapers(
       bytes: Buffer.from(ownerId.slice(-4)),
     },
   )
-  const paper = { ...owner, status: validationStatus.validating, number: 'number' }
+  const record = { ...owner, status: validationStatus.validating, number: 'number' }
   const added = await db
     .insertInto('verification')
     .values([
-      { ...paper, kind: verificationKind.business },
-      { ...paper, kind: verificationKind.trademark },
+      { ...record, kind: verificationKind.business },
+      { ...record, kind: verificationKind.trademark },
     ])
     .returning(['verification_id', 'kind'])
     .execute()
