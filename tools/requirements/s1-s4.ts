@@ -873,7 +873,7 @@ export const mutations: readonly Mutation[] = [
   {
     id: 'S4.3',
     file: 'packages/browser/src/banner/player.ts',
-    from: '  playback.forget(messageId)\n  announceUse',
+    from: '  playback.remove(messageId)\n  announceUse',
     to: '  announceUse',
     product: true,
   },
@@ -999,14 +999,14 @@ export const mutations: readonly Mutation[] = [
   {
     id: 'S4.11',
     file: 'packages/browser/src/host-channel/root.ts',
-    from: '    told = now\n    tell(now, before)',
-    to: '    told = now',
+    from: '    last = current\n    notify(current, previous)',
+    to: '    last = current',
   },
   {
     id: 'S4.11',
     file: 'packages/browser/src/host-channel/root.ts',
-    from: 'listener(structuredClone(state), structuredClone(before))',
-    to: 'listener(state, before)',
+    from: 'listener(structuredClone(state), structuredClone(previous))',
+    to: 'listener(state, previous)',
   },
   {
     id: 'S4.11',
@@ -1227,7 +1227,7 @@ export const mutations: readonly Mutation[] = [
   {
     id: 'S4.11',
     file: 'packages/browser/src/host-channel/root.ts',
-    from: 'if (immediately) tell(state, state)',
+    from: 'if (immediately) notify(state, state)',
     to: 'void immediately',
     product: true,
   },

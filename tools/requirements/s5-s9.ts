@@ -479,8 +479,8 @@ export const mutations: readonly Mutation[] = [
   {
     id: 'S7.7',
     file: 'packages/browser/src/message/unread-counter.ts',
-    from: 'const countEveryMs = 60_000',
-    to: 'const countEveryMs = 90_000',
+    from: 'const pollIntervalMs = 60_000',
+    to: 'const pollIntervalMs = 90_000',
     product: true,
   },
   {
@@ -492,19 +492,19 @@ export const mutations: readonly Mutation[] = [
   {
     id: 'S7.7',
     file: 'packages/browser/src/message/unread-counter.ts',
-    from: 'const leave = onMarked(look)',
-    to: 'const leave = () => {}',
+    from: 'const unsubscribe = onMarked(update)',
+    to: 'const unsubscribe = () => {}',
   },
   {
     id: 'S7.7',
     file: 'packages/browser/src/message/unread-counter.ts',
-    from: '  look()\n  return () => {',
+    from: '  update()\n  return () => {',
     to: '  return () => {',
   },
   {
     id: 'S7.7',
     file: 'packages/browser/src/message/unread-counter.ts',
-    from: '    clearTimeout(timer)\n    asking.abort()\n  }',
+    from: '    clearTimeout(timer)\n    loading.abort()\n  }',
     to: '  }',
   },
   {
@@ -1242,7 +1242,7 @@ export const mutations: readonly Mutation[] = [
   {
     id: 'S7.31',
     file: 'packages/browser/src/usage/reporter.ts',
-    from: 'const duration = String(Math.round(nowMs - visit.seenSinceMs))',
+    from: 'const duration = String(Math.round(nowMs - visit.visibleSinceMs))',
     to: "const duration = '0'",
   },
   {
@@ -1328,8 +1328,8 @@ export const mutations: readonly Mutation[] = [
   {
     id: 'S7.31',
     file: 'packages/browser/src/usage/announce.ts',
-    from: 'const mine = kept.filter((use) => use.ownerId === ownerId)',
-    to: 'const mine = kept.filter((use) => use.ownerId !== ownerId)',
+    from: 'const own = stored.filter((use) => use.ownerId === ownerId)',
+    to: 'const own = stored.filter((use) => use.ownerId !== ownerId)',
     product: true,
   },
   {
@@ -1378,7 +1378,7 @@ export const mutations: readonly Mutation[] = [
   {
     id: 'S7.33',
     file: 'packages/browser/src/host-channel/connect.ts',
-    from: 'if (Object.keys(news).length > 0) store.setState(news)',
+    from: 'if (Object.keys(changes).length > 0) store.setState(changes)',
     to: '',
   },
   {
@@ -1390,7 +1390,7 @@ export const mutations: readonly Mutation[] = [
   {
     id: 'S7.33',
     file: 'packages/browser/src/shared-state/identity.ts',
-    from: '!knowsUser && learnUser(store, signal)',
+    from: '!hasUser && loadUser(store, signal)',
     to: 'learnUser(store, signal)',
   },
   {
@@ -1422,8 +1422,8 @@ export const mutations: readonly Mutation[] = [
   {
     id: 'S8.1',
     file: 'packages/browser/src/request/reply.ts',
-    from: "  tell(reaction, options)\n  if (reaction.kind === 'accept') return",
-    to: "  tell(reaction, options)\n  options.onFailure?.(new CallRefused(reply, ''))\n  if (reaction.kind === 'accept') return",
+    from: "  react(reaction, options)\n  if (reaction.kind === 'accept') return",
+    to: "  react(reaction, options)\n  options.onFailure?.(new CallRefused(reply, ''))\n  if (reaction.kind === 'accept') return",
   },
   {
     id: 'S8.2',
@@ -1460,8 +1460,8 @@ export const mutations: readonly Mutation[] = [
   {
     id: 'S8.4',
     file: 'packages/browser/src/request/reply.ts',
-    from: "  tell(reaction, options)\n  if (reaction.kind === 'accept') return",
-    to: "  tell(reaction, options)\n  options.onFailure?.(new CallRefused(reply, ''))\n  if (reaction.kind === 'accept') return",
+    from: "  react(reaction, options)\n  if (reaction.kind === 'accept') return",
+    to: "  react(reaction, options)\n  options.onFailure?.(new CallRefused(reply, ''))\n  if (reaction.kind === 'accept') return",
   },
   {
     id: 'S8.4',
@@ -1861,8 +1861,8 @@ export const mutations: readonly Mutation[] = [
   {
     id: 'S9.10',
     file: 'packages/browser/src/usage/announce.ts',
-    from: 'const pendingMax = 20',
-    to: 'const pendingMax = 21',
+    from: 'const maxPending = 20',
+    to: 'const maxPending = 21',
   },
   {
     id: 'S7.18',

@@ -3,14 +3,14 @@ import { nextInQueue, nextQueueChangeMs, playQueue } from '@placard/domain/suppo
 import { timingMs } from '@placard/domain/platform/limit/timing'
 import { announceUse } from '../usage/announce.ts'
 
-/** A timer cannot wait for longer than 24 days; a window that is so far away is looked at again in between. */
-const furthestMs = 86_400_000
+/** The longest time between checks, in milliseconds. Timers cannot wait for more than 24 days. */
+const maxWaitMs = 86_400_000
 
-/** What the banner shows now. */
+/** The state of the banner. */
 export interface BannerState {
-  /** Null: there is no banner. */
+  /** Null while no banner is shown. */
   readonly message: BannerMessage | null
-  /** Messages that take turns, and the place of this one among them, from 1. */
+  /** The number of messages in the rotation, and the position of this one, from 1. */
   readonly count: number
   readonly place: number
 }
@@ -18,8 +18,8 @@ export interface BannerState {
 const none: BannerState = { message: null, count: 0, place: 0 }
 
 /**
- * Rotates messages: each plays for 60 s while it is not held, and for as long as its window is open. A show is announced once
- * the message has been in view for 3 s without a break. It starts paused.
+ * Rotates messages. Each one plays for 60 s unless it is held, and only inside its play window. A show is announced
+ * once the message has been in view for 3 s without interruption. Playback starts paused.
  *
  * @see S4.1–S4.5, S9.1
  */
@@ -28,10 +28,10 @@ export class BannerPlayback {
   #messages: readonly BannerMessage[] = []
   #isHeld = false
   #isPaused = true
-  /** The show of the current message is still to be announced. */
+  /** Whether the show of the current message has not been announced yet. */
   #isUnseen = false
   readonly #closed = new Set<string>()
-  readonly #timers = onePerName<'turn' | 'shown' | 'change'>()
+  readonly #timers = namedTimers<'turn' | 'shown' | 'change'>()
   readonly #changed: () => void
 
   constructor(changed: () => void) {
@@ -42,19 +42,19 @@ export class BannerPlayback {
     return this.#state
   }
 
-  /** Plays these from now on. */
-  give(messages: readonly BannerMessage[]): void {
+  /** Replaces the messages to play. */
+  setMessages(messages: readonly BannerMessage[]): void {
     this.#messages = messages
-    this.#look()
+    this.#update()
   }
 
-  /** Never shows a message again. */
-  forget(messageId: string): void {
-    const wasShown = this.#shownId === messageId
+  /** Removes a message for good. */
+  remove(messageId: string): void {
+    const wasVisible = this.#shownId === messageId
     const next = nextInQueue(this.#queue(), messageId)
     this.#closed.add(messageId)
-    if (wasShown) this.#show(next)
-    else this.#look()
+    if (wasVisible) this.#show(next)
+    else this.#update()
   }
 
   turn(by: 1 | -1): void {
@@ -77,7 +77,7 @@ export class BannerPlayback {
 
   resume(): void {
     this.#isPaused = false
-    this.#look()
+    this.#update()
     this.#waitForTurn()
     this.#waitForShow()
   }
@@ -90,28 +90,28 @@ export class BannerPlayback {
     return playQueue(this.#messages, this.#closed, Date.now())
   }
 
-  /** Looks again at what plays now, and once more when a window opens or closes. */
-  #look(): void {
+  /** Updates the message on show, and schedules the next update for when a window opens or closes. */
+  #update(): void {
     const queue = this.#queue()
     this.#show(queue.find(({ messageId }) => messageId === this.#shownId) ?? queue[0] ?? null)
     const now = Date.now()
     const changeMs = nextQueueChangeMs(this.#messages, now)
     if (changeMs === null || this.#isPaused) return
-    this.#timers.set('change', Math.min(changeMs - now, furthestMs), () => this.#look())
+    this.#timers.set('change', Math.min(changeMs - now, maxWaitMs), () => this.#update())
   }
 
   #show(message: BannerMessage | null): void {
     const queue = this.#queue()
     const place = queue.findIndex(({ messageId }) => messageId === message?.messageId) + 1
     const isNew = (message?.messageId ?? null) !== this.#shownId
-    const before = this.#state
-    if (!isNew && place === before.place && queue.length === before.count) return
+    const previous = this.#state
+    if (!isNew && place === previous.place && queue.length === previous.count) return
     this.#state = message === null ? none : { message, count: queue.length, place }
-    if (isNew) this.#comesOn(message)
+    if (isNew) this.#startMessage(message)
     this.#changed()
   }
 
-  #comesOn(message: BannerMessage | null): void {
+  #startMessage(message: BannerMessage | null): void {
     this.#isUnseen = message !== null
     this.#waitForTurn()
     this.#waitForShow()
@@ -138,26 +138,26 @@ export class BannerPlayback {
   }
 }
 
-/** Timers by name, of which each name has one at most. */
+/** A set of timers with at most one timer per name. */
 interface Timers<Name extends string> {
-  /** Calls back once after that time; what waited under the name before is forgotten. */
-  set(name: Name, ms: number, done: () => void): void
+  /** Calls back once after that time. Replaces a timer of the same name. */
+  set(name: Name, ms: number, callback: () => void): void
   clear(name: Name): void
   clearAll(): void
 }
 
-function onePerName<Name extends string>(): Timers<Name> {
-  const waiting = new Map<Name, ReturnType<typeof setTimeout>>()
+function namedTimers<Name extends string>(): Timers<Name> {
+  const timers = new Map<Name, ReturnType<typeof setTimeout>>()
   const clear = (name: Name) => {
-    clearTimeout(waiting.get(name))
-    waiting.delete(name)
+    clearTimeout(timers.get(name))
+    timers.delete(name)
   }
   return {
     clear,
-    set(name, ms, done) {
+    set(name, ms, callback) {
       clear(name)
-      waiting.set(name, setTimeout(done, ms))
+      timers.set(name, setTimeout(callback, ms))
     },
-    clearAll: () => [...waiting.keys()].forEach(clear),
+    clearAll: () => [...timers.keys()].forEach(clear),
   }
 }

@@ -5,13 +5,13 @@ import { BannerPlayback, type BannerState } from './playback.ts'
 
 const channelName = 'placard.banner'
 
-/** A message that somebody has closed while acting for an owner. */
+/** A message that was closed while acting for an owner. */
 interface ClosedBanner {
   readonly ownerId: string
   readonly messageId: string
 }
 
-/** Tells the other tabs of this browser. */
+/** Notifies the other tabs of this browser. */
 export function announceClosed(closed: ClosedBanner): void {
   const channel = new BroadcastChannel(channelName)
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin alone
@@ -19,7 +19,10 @@ export function announceClosed(closed: ClosedBanner): void {
   channel.close()
 }
 
-/** Calls back with what other tabs, and other consoles of this page, close for that owner. @returns ends it */
+/**
+ * Calls back when another tab, or another console on this page, closes a message of that owner. @returns a function
+ * that unsubscribes
+ */
 function onClosed(ownerId: string, closed: (messageId: string) => void): () => void {
   const channel = new BroadcastChannel(channelName)
   channel.addEventListener('message', ({ data }: MessageEvent<Partial<ClosedBanner> | null>) => {
@@ -28,52 +31,55 @@ function onClosed(ownerId: string, closed: (messageId: string) => void): () => v
   return () => channel.close()
 }
 
-const askEveryMs = 300_000
+const pollIntervalMs = 300_000
 
-/** The messages of a page, one at a time. */
+/** The messages of a page, shown one at a time. */
 export interface BannerPlayer {
   state(): BannerState
-  /** Calls back when the state has changed. It plays while somebody is told. @returns ends it */
+  /**
+   * Calls back when the state has changed. Playback runs while there are subscribers. @returns a function that
+   * unsubscribes
+   */
   subscribe(changed: () => void): () => void
-  /** Goes on to the next message, or back to the one before. */
+  /** Moves to the next message, or back to the previous one. */
   turn(by: 1 | -1): void
-  /** Keeps the message from changing by itself, or lets it again. */
+  /** Stops or resumes the automatic rotation. */
   hold(isHeld: boolean): void
-  /** Takes the message away for good, here at once, then on the server and in other tabs. */
+  /** Closes the message for good: here at once, then on the server and in other tabs. */
   close(): void
 }
 
-interface Where {
-  /** For whom the person acts. */
+interface BannerPage {
+  /** The owner that the person acts for. */
   readonly ownerId: string
   /** The id of the page's menu. */
   readonly pageId: string
 }
 
 /**
- * Plays the messages of a page, but for those that were closed here or in another tab. It asks for them at once, every five
- * minutes, and when somebody comes back to the page; after a failure it plays on what it knows until then. A page that is
- * hidden neither asks nor plays.
+ * Plays the messages of a page, except those closed here or in another tab. Messages are loaded at once, every five
+ * minutes, and when the page becomes visible. After a failure, playback continues with the messages loaded before. A
+ * hidden page neither loads nor plays.
  *
  * @see S4.1–S4.5
  */
-export function bannerPlayer(where: Where, page: Document = document): BannerPlayer {
-  const told = new Set<() => void>()
+export function bannerPlayer(bannerPage: BannerPage, page: Document = document): BannerPlayer {
+  const listeners = new Set<() => void>()
   const playback = new BannerPlayback(() => {
-    for (const changed of told) changed()
+    for (const changed of listeners) changed()
   })
   let stop: (() => void) | null = null
   return {
     state: () => playback.state(),
     turn: (by) => playback.turn(by),
     hold: (isHeld) => playback.hold(isHeld),
-    close: () => close(playback, where.ownerId),
+    close: () => close(playback, bannerPage.ownerId),
     subscribe(changed) {
-      told.add(changed)
-      stop ??= play(playback, where, page)
+      listeners.add(changed)
+      stop ??= play(playback, bannerPage, page)
       return () => {
-        told.delete(changed)
-        if (told.size > 0) return
+        listeners.delete(changed)
+        if (listeners.size > 0) return
         stop?.()
         stop = null
       }
@@ -81,36 +87,40 @@ export function bannerPlayer(where: Where, page: Document = document): BannerPla
   }
 }
 
-/** Plays what the server has. @returns ends it */
-function play(playback: BannerPlayback, { ownerId, pageId }: Where, page: Document): () => void {
-  let asking = new AbortController()
+/** Plays the messages of the server. @returns a function that stops playback */
+function play(
+  playback: BannerPlayback,
+  { ownerId, pageId }: BannerPage,
+  page: Document,
+): () => void {
+  let loading = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
-  const ask = () => {
-    asking.abort()
-    const { signal } = (asking = new AbortController())
-    timer = setTimeout(ask, askEveryMs)
+  const load = () => {
+    loading.abort()
+    const { signal } = (loading = new AbortController())
+    timer = setTimeout(load, pollIntervalMs)
     callServer(queryBanners, { pageId }, { signal, message: false, errorHandling: false }).then(
-      (messages) => signal.aborted || playback.give(messages),
+      (messages) => signal.aborted || playback.setMessages(messages),
       () => undefined,
     )
   }
   const pause = () => {
-    asking.abort()
+    loading.abort()
     clearTimeout(timer)
     playback.pause()
   }
-  const attend = () => {
+  const onVisibilityChange = () => {
     pause()
     if (page.visibilityState === 'hidden') return
     playback.resume()
-    ask()
+    load()
   }
-  const leave = onClosed(ownerId, (messageId) => playback.forget(messageId))
-  page.addEventListener('visibilitychange', attend)
-  attend()
+  const unsubscribe = onClosed(ownerId, (messageId) => playback.remove(messageId))
+  page.addEventListener('visibilitychange', onVisibilityChange)
+  onVisibilityChange()
   return () => {
-    leave()
-    page.removeEventListener('visibilitychange', attend)
+    unsubscribe()
+    page.removeEventListener('visibilitychange', onVisibilityChange)
     pause()
   }
 }
@@ -119,9 +129,9 @@ function close(playback: BannerPlayback, ownerId: string): void {
   const { message } = playback.state()
   if (message === null) return
   const { messageId } = message
-  playback.forget(messageId)
+  playback.remove(messageId)
   announceUse({ kind: 'bannerClose', subjectId: messageId })
   announceClosed({ ownerId, messageId })
-  // From this page it is gone in any case; after a failure the next one shows it again.
+  // The message disappears from this page in any case. After a failure, the next page shows it again.
   callServer(closeBanners, { messageIds: [messageId] }, { message: false }).catch(() => undefined)
 }

@@ -1,14 +1,20 @@
-/** A choice that a person makes once, for every part of the product in this browser. */
-export interface KeptChoice {
-  /** Null while nothing was chosen. Whatever stands there may be of another version, or of somebody's making. */
+/** A choice that applies to every part of the product in this browser. */
+export interface StoredChoice {
+  /**
+   * Null while nothing has been chosen. The stored value may come from another version, or have been edited by hand.
+   */
   chosen(page?: Window): string | null
   choose(value: string, page?: Window): void
-  /** Calls back whenever it may have changed, here or in another tab. @returns ends it */
+  /** Calls back whenever the choice may have changed, in this tab or another. @returns a function that unsubscribes */
   onChange(changed: () => void, page?: Window): () => void
 }
 
-/** @param name tells it from other choices */
-export function keptChoice(name: string): KeptChoice {
+/**
+ * Returns a choice that local storage keeps.
+ *
+ * @param name distinguishes it from other choices
+ */
+export function storedChoice(name: string): StoredChoice {
   const storageKey = `placard.${name}`
   const changeEvent = `placard:${name}`
   return {
@@ -18,15 +24,16 @@ export function keptChoice(name: string): KeptChoice {
       page.dispatchEvent(new Event(changeEvent))
     },
     onChange(changed, page = window) {
-      const stored = (event: StorageEvent) => {
+      const onStorage = (event: StorageEvent) => {
         if (event.key === storageKey || event.key === null) changed()
       }
-      // The storage event reaches other tabs only, and host and console are separate bundles: hence an event of the window.
+      // The storage event only reaches other tabs, and host and console are separate bundles, so the window gets an
+      // event as well.
       page.addEventListener(changeEvent, changed)
-      page.addEventListener('storage', stored)
+      page.addEventListener('storage', onStorage)
       return () => {
         page.removeEventListener(changeEvent, changed)
-        page.removeEventListener('storage', stored)
+        page.removeEventListener('storage', onStorage)
       }
     },
   }

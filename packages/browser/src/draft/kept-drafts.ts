@@ -1,27 +1,27 @@
-/** Whose drafts they are: nobody else gets to see them. */
+/** The author of drafts. Nobody else can read them. */
 export interface DraftAuthor {
   readonly accId: string | null
-  /** Null for whoever acts for no owner. */
+  /** Null if the person acts for no owner. */
   readonly ownerId: string | null
 }
 
 /**
- * What a person has typed and not saved, by a key of the page's. It outlives a reload and the way to the login page and
- * back, and ends with the tab.
+ * The unsaved input of a person, by a key of the page. It survives reloads and a trip to the login page, and ends with
+ * the tab.
  */
 export interface KeptDrafts {
   all(): ReadonlyMap<string, string>
-  /** Null: it is saved, or given up. */
+  /** Null removes the draft, because it was saved or discarded. */
   keep(key: string, typed: string | null): void
 }
 
 const storageKey = 'placard.drafts'
-/** Beyond it the oldest go. */
+/** The maximum number of drafts. Older ones are dropped. */
 const maxDrafts = 200
-/** Longer ones are not worth a keystroke's wait. */
+/** The maximum length of a draft, in characters. Storing longer ones would delay typing. */
 const maxLength = 200_000
 
-/** The drafts of one person who acts for one owner. */
+/** Returns the drafts of one person acting for one owner. */
 export function keptDrafts({ accId, ownerId }: DraftAuthor, page: Window = window): KeptDrafts {
   const account = accId ?? '-'
   const author = `${account}/${ownerId ?? '-'}`
@@ -35,15 +35,19 @@ export function keptDrafts({ accId, ownerId }: DraftAuthor, page: Window = windo
     all,
     keep(key, typed) {
       if (typed === null && !all().has(key)) return
-      const ofAccount = stored(page).filter(([whose]) => whose.startsWith(`${account}/`))
-      const others = ofAccount.filter(([whose, other]) => whose !== author || other !== key)
-      const isKept = typed !== null && typed.length <= maxLength
-      write(page, isKept ? [...others, [author, key, typed]] : others)
+      const accountDrafts = stored(page).filter(([draftAuthor]) =>
+        draftAuthor.startsWith(`${account}/`),
+      )
+      const others = accountDrafts.filter(
+        ([draftAuthor, other]) => draftAuthor !== author || other !== key,
+      )
+      const isStored = typed !== null && typed.length <= maxLength
+      write(page, isStored ? [...others, [author, key, typed]] : others)
     },
   }
 }
 
-/** Whoever signs out leaves nothing behind. */
+/** Removes all drafts, when signing out. */
 export function dropDrafts(page: Window = window): void {
   page.sessionStorage.removeItem(storageKey)
 }
@@ -55,11 +59,11 @@ function write(page: Window, drafts: readonly StoredDraft[]): void {
   try {
     page.sessionStorage.setItem(storageKey, JSON.stringify(drafts.slice(-maxDrafts)))
   } catch {
-    // The storage is full or forbidden; what was typed still stands on the page.
+    // The storage is full or forbidden. The page itself still shows the input.
   }
 }
 
-/** What stands there may be of another version, or of somebody's making. */
+/** Reads the drafts. The stored value may come from another version, or have been edited by hand. */
 function stored(page: Window): readonly StoredDraft[] {
   try {
     const drafts: unknown = JSON.parse(page.sessionStorage.getItem(storageKey) ?? '[]')

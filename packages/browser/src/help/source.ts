@@ -14,27 +14,31 @@ import {
 import { menuIdAt } from '@placard/domain/platform/menu/page'
 import { callServer } from '../request/call.ts'
 
-/** Titles of a list that are loaded; a search finds the others. */
-const listed = 50
-/** Articles that are offered before somebody has looked for any. */
-const offered = 5
+/** The number of titles in a list. A search finds the others. */
+const listPageSize = 50
+/** The number of articles offered before a search. */
+const hotArticleCount = 5
 const inPlace = { errorInPlace: true }
 
-/** The help as the server tells it. Failures are the caller's to show. @see S7.25, S7.26 */
+/** The calls of the help panel. Callers show failures. @see S7.25, S7.26 */
 export const helpSource = {
-  /** Those about the page that is open come first. */
+  /** Articles about the open page are first. */
   hotArticles(signal: AbortSignal) {
     const menuId = menuIdAt(window.location.href)
     const about = menuId === null ? {} : { menuId: String(menuId) }
-    return callServer(queryHotArticles, { limit: offered, ...about }, { signal, ...inPlace })
+    return callServer(
+      queryHotArticles,
+      { limit: hotArticleCount, ...about },
+      { signal, ...inPlace },
+    )
   },
 
   findArticles(text: string, signal: AbortSignal) {
-    const input = { pageSize: listed, filters: { text } }
+    const input = { pageSize: listPageSize, filters: { text } }
     return callServer(listArticles, input, { signal, ...inPlace })
   },
 
-  /** Reading an article counts. */
+  /** Reading an article increments its view count. */
   article(articleId: string, signal: AbortSignal) {
     return callServer(readArticle, { articleId }, { signal, ...inPlace })
   },
@@ -43,25 +47,29 @@ export const helpSource = {
     await callServer(rateArticle, { articleId, helpful }, inPlace)
   },
 
-  /** Those that have questions. */
+  /** Returns the types that have questions. */
   async questionTypes(signal: AbortSignal) {
     const types = await callServer(listQuestionTypes, {}, { signal, ...inPlace })
     return types.filter(({ questionCount }) => questionCount > 0)
   },
 
   questions(
-    wish: Pick<InputOf<typeof listQuestionTitles>, 'typeId' | 'text'>,
+    filter: Pick<InputOf<typeof listQuestionTitles>, 'typeId' | 'text'>,
     signal: AbortSignal,
   ) {
-    return callServer(listQuestionTitles, { pageSize: listed, ...wish }, { signal, ...inPlace })
+    return callServer(
+      listQuestionTitles,
+      { pageSize: listPageSize, ...filter },
+      { signal, ...inPlace },
+    )
   },
 
-  /** Asking a question counts. */
+  /** Answering a question increments its count. */
   answer(questionId: string, signal: AbortSignal) {
     return callServer(answerQuestion, { questionId }, { signal, ...inPlace })
   },
 
-  resolve(word: InputOf<typeof resolveQuestion>) {
-    return callServer(resolveQuestion, word, inPlace)
+  resolve(resolution: InputOf<typeof resolveQuestion>) {
+    return callServer(resolveQuestion, resolution, inPlace)
   },
 }

@@ -1,13 +1,16 @@
 /**
- * The way between a host and a sub-application, as qiankun 2 puts it into the props. Everything is optional, and nothing
- * that comes from the other side is believed before it was looked at.
+ * The channel between a host and a sub-application, as qiankun 2 passes it in the props. Every member is optional, and
+ * all values from the other side are validated before use.
  *
  * @see S7.33
  */
 export interface GlobalStateChannel {
-  /** Calls back with every change, and `immediately` with what stands now. Some hosts give back how to end it. */
+  /**
+   * Calls back on every change and, with `immediately`, also with the current state. Some hosts return a function that
+   * unsubscribes.
+   */
   readonly onGlobalStateChange?: (
-    listener: (state: unknown, before?: unknown) => void,
+    listener: (state: unknown, previous?: unknown) => void,
     immediately?: boolean,
   ) => unknown
   /** Changes the names that the host has declared. */

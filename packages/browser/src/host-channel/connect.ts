@@ -5,99 +5,100 @@ import { createHostMirror } from './host-mirror.ts'
 import type { GlobalStateChannel } from './channel.ts'
 import { attempt, createWarnOnce } from './warn-once.ts'
 
-/** One frame of a screen. Animation frames themselves stand still in a tab that nobody looks at. */
+/** One frame of a screen. Animation frames themselves stop in a hidden tab. */
 const frameMs = 16
 
-/** Work that may be wanted far more often than it is worth doing. */
+/** Work that may be requested far more often than it needs to run. */
 interface Coalesced {
-  /** Does it now, or, when it was done in this frame already, at the frame's end. */
-  want(): void
-  /** Nothing is done any more. */
+  /** Runs the work now or, if it has already run in this frame, at the end of the frame. */
+  request(): void
+  /** Cancels all pending and future runs. */
   stop(): void
 }
 
-/** Does work at most once a frame, and never misses the last time that it was wanted. */
+/** Runs work at most once per frame, and always after the last request. */
 function coalesce(work: () => void): Coalesced {
   let frame: ReturnType<typeof setTimeout> | undefined
-  let wanted = false
-  let stopped = false
-  const now = () => {
-    wanted = false
-    // First, so that work which wants itself again waits for the next frame.
+  let isRequested = false
+  let isStopped = false
+  const runNow = () => {
+    isRequested = false
+    // The timer starts first, so that work that requests itself again waits for the next frame.
     frame = setTimeout(() => {
       frame = undefined
-      if (wanted) now()
+      if (isRequested) runNow()
     }, frameMs)
     work()
   }
   return {
-    want() {
-      if (stopped) return
-      if (frame === undefined) now()
-      else wanted = true
+    request() {
+      if (isStopped) return
+      if (frame === undefined) runNow()
+      else isRequested = true
     },
     stop() {
-      stopped = true
+      isStopped = true
       clearTimeout(frame)
     },
   }
 }
 
 /**
- * Lets the store follow the host, and tells the host what the store finds out by itself. While the host still may say who
- * is signed in, that stands in the store as a pending fetch.
+ * Synchronizes the store with the host in both directions. While the host may still provide the user or the auth tree,
+ * the store holds a pending fetch for it.
  *
- * No host can break the page: what it says counts where its shape is right, floods are looked at once a frame, and
- * whatever throws is said as a warning, once.
+ * A host cannot break the page: only values of the right shape are applied, floods of changes are processed once per
+ * frame, and every error is logged once as a warning.
  *
- * @returns ends it, whatever the host does about it
+ * @returns a function that disconnects, whatever the host does
  * @see S7.33
  */
 export function connectHostChannel(store: SharedStateStore, host: GlobalStateChannel): () => void {
   const warnOnce = createWarnOnce('host')
   const mirror = createHostMirror(warnOnce)
-  const leaving = new AbortController()
+  const disconnected = new AbortController()
 
-  const answer = () => {
+  const pushChanges = () => {
     const patch = mirror.unsent(store.getState())
     if (Object.keys(patch).length === 0) return
     attempt(warnOnce, 'setGlobalState', () => host.setGlobalState?.(structuredClone(patch)))
   }
   const pull = coalesce(() => {
-    const news = mirror.news()
-    if (Object.keys(news).length > 0) store.setState(news)
-    answer()
+    const changes = mirror.changes()
+    if (Object.keys(changes).length > 0) store.setState(changes)
+    pushChanges()
   })
-  const hear = (said: unknown) => {
-    if (leaving.signal.aborted) return
-    mirror.hear(said)
-    pull.want()
+  const onHostState = (state: unknown) => {
+    if (disconnected.signal.aborted) return
+    mirror.update(state)
+    pull.request()
   }
 
-  // A host that only listens is told what we are.
-  if (host.onGlobalStateChange === undefined) hear({ portalOptions: null })
-  const ears = attempt(warnOnce, 'onGlobalStateChange', () =>
-    host.onGlobalStateChange?.(hear, true),
+  // A host that only receives state gets our portal options.
+  if (host.onGlobalStateChange === undefined) onHostState({ portalOptions: null })
+  const unsubscribe = attempt(warnOnce, 'onGlobalStateChange', () =>
+    host.onGlobalStateChange?.(onHostState, true),
   )
   for (const name of ['user', 'authTree'] as const) {
     if (host.onGlobalStateChange !== undefined && mirror.hasRoomFor(name))
-      awaitHost(store, name, leaving.signal)
+      awaitHost(store, name, disconnected.signal)
   }
-  const stopAnswering = store.subscribe(answer)
+  const stopPushing = store.subscribe(pushChanges)
 
   return () => {
-    // With a reason of its own: the error that stands in for none remembers its callers, and with them the page's elements,
-    // for as long as a host keeps its listeners.
-    leaving.abort('left')
+    // The default abort reason is an error whose stack would keep the page's elements in memory for as long as the host
+    // keeps its listeners.
+    disconnected.abort('left')
     pull.stop()
-    stopAnswering()
-    const off = typeof ears === 'function' ? ears : () => host.offGlobalStateChange?.()
+    stopPushing()
+    const off =
+      typeof unsubscribe === 'function' ? unsubscribe : () => host.offGlobalStateChange?.()
     attempt(warnOnce, 'offGlobalStateChange', () => off())
   }
 }
 
-/** Stands as a pending fetch for as long as the host has not said it. */
-function awaitHost(store: SharedStateStore, name: PendingName, leaving: AbortSignal): void {
+/** Adds a pending fetch that ends when the host has provided the value. */
+function awaitHost(store: SharedStateStore, name: PendingName, disconnected: AbortSignal): void {
   if (store.getState()[name].fetched) return
   const { promise, resolve } = Promise.withResolvers<void>()
   const stop = store.subscribe((state) => {
@@ -105,6 +106,6 @@ function awaitHost(store: SharedStateStore, name: PendingName, leaving: AbortSig
     stop()
     resolve()
   })
-  leaving.addEventListener('abort', stop)
+  disconnected.addEventListener('abort', stop)
   keepPendingFetch(store, name, promise)
 }

@@ -14,59 +14,63 @@ import {
 } from '@placard/domain/platform/shared-state/reading'
 import type { WarnOnce } from './warn-once.ts'
 
-/** What we believe the host holds. */
+/** The state of the host as far as it is known. */
 export interface HostMirror {
-  /** Takes note of what it says, without looking closely: it may come in floods. */
-  hear(state: unknown): void
-  /** What it has changed since it was asked last. */
-  news(): Partial<ChannelState>
-  /** What of our state it does not hold yet; from now on it is believed to. */
+  /** Records a state of the host without validating it, because hosts may send floods of them. */
+  update(state: unknown): void
+  /** Returns the values that the host has changed since the last call. */
+  changes(): Partial<ChannelState>
+  /** Returns the values of our state that the host does not have yet, and assumes that it has them from now on. */
   unsent(state: PageState): Partial<ChannelState>
-  /** Did it say, or may it still say, something that can be read under that name? */
+  /** Returns whether the host has declared, or may still declare, a readable value under that name. */
   hasRoomFor(key: ChannelKey): boolean
 }
 
-/** @param complain told of what could not be read */
+/**
+ * Creates a mirror that knows nothing yet.
+ *
+ * @param warnOnce receives values that could not be read
+ */
 export function createHostMirror(warnOnce: WarnOnce): HostMirror {
   const declared = new Set<string>()
-  let wasHeard = false
-  let said: HostValues = {}
+  let hasState = false
+  let hostValues: HostValues = {}
   let wrong: ReadonlyMap<ChannelKey, string> = new Map()
-  let held = channelStateOf(initialPageState)
+  let lastKnown = channelStateOf(initialPageState)
 
-  const remembered = (state: Partial<ChannelState>) => {
-    const changes = changesBetween(held, state)
-    held = { ...held, ...changes }
+  const remember = (state: Partial<ChannelState>) => {
+    const changes = changesBetween(lastKnown, state)
+    lastKnown = { ...lastKnown, ...changes }
     return changes
   }
   return {
-    hear(state) {
+    update(state) {
       try {
-        const heard = declaredIn(state)
-        wasHeard = true
-        for (const key of Object.keys(heard)) declared.add(key)
-        // What we tell about ourselves is not read back: the host may know two of us.
-        const { portalOptions: _, ...theirs } = heard
-        said = { ...said, ...theirs }
+        const values = declaredIn(state)
+        hasState = true
+        for (const key of Object.keys(values)) declared.add(key)
+        // Our own portal options are not read back: the host may have two instances of us.
+        const { portalOptions: _, ...hostOwned } = values
+        hostValues = { ...hostValues, ...hostOwned }
       } catch (error) {
         warnOnce('expected an object that can be read', error)
       }
     },
-    news() {
-      const reading = stateReading(said)
+    changes() {
+      const reading = stateReading(hostValues)
       wrong = reading.wrong
       for (const expected of wrong.values()) warnOnce(`expected ${expected}`)
-      return remembered(reading.known)
+      return remember(reading.known)
     },
     unsent(state) {
-      // Only what it has declared, and not where it keeps something of another kind under our name.
+      // Only declared names, and not those under which the host keeps a value of another shape.
       const writable = channelKeys.filter((key) => declared.has(key) && !wrong.has(key))
-      const changes = remembered(partOf(channelStateOf(state), writable))
-      // What it said before is out of date now.
-      said = { ...said, ...changes }
+      const changes = remember(partOf(channelStateOf(state), writable))
+      // The earlier values of the host are out of date now.
+      hostValues = { ...hostValues, ...changes }
       return changes
     },
-    hasRoomFor: (key) => !wrong.has(key) && (!wasHeard || declared.has(key)),
+    hasRoomFor: (key) => !wrong.has(key) && (!hasState || declared.has(key)),
   }
 }
 

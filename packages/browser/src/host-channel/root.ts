@@ -6,8 +6,9 @@ import type { GlobalStateChannel } from './channel.ts'
 import { attempt, createWarnOnce } from './warn-once.ts'
 
 /**
- * The channel of one sub-application of a page that is root: it hears of each change of the store, as a copy of its own,
- * and may change what is declared there. A sub-application that throws disturbs neither the page nor its siblings.
+ * Returns the channel of one sub-application of a page that is root. The sub-application gets each change of the store
+ * as its own copy, and may change declared values. A sub-application that throws affects neither the page nor its
+ * siblings.
  *
  * @see S4.11
  */
@@ -16,29 +17,29 @@ export function channelToSubApplication(store: SharedStateStore): Required<Globa
   let stop = () => {}
   const off = () => {
     stop()
-    // The host may keep this channel for ever, but not, through it, the sub-application that has left.
+    // The host may keep this channel forever, but must not keep the unmounted sub-application through it.
     stop = () => {}
     return true
   }
   return {
     onGlobalStateChange(listener, immediately = false) {
-      // As qiankun has it: one listener for each application, the last one.
+      // Like qiankun: each application has one listener, the last one.
       stop()
-      const tell = (state: ChannelState, before: ChannelState) =>
+      const notify = (state: ChannelState, previous: ChannelState) =>
         attempt(warnOnce, 'its listener', () =>
-          listener(structuredClone(state), structuredClone(before)),
+          listener(structuredClone(state), structuredClone(previous)),
         )
-      stop = mirrored(store, tell)
+      stop = mirrored(store, notify)
       const state = channelStateOf(store.getState())
-      if (immediately) tell(state, state)
+      if (immediately) notify(state, state)
       return off
     },
     setGlobalState(patch) {
-      const before = channelStateOf(store.getState())
-      const said = attempt(warnOnce, 'what it says', () => declaredIn(patch)) ?? {}
-      const { known, wrong } = stateReading({ ...before, ...said })
+      const previous = channelStateOf(store.getState())
+      const values = attempt(warnOnce, 'what it says', () => declaredIn(patch)) ?? {}
+      const { known, wrong } = stateReading({ ...previous, ...values })
       for (const expected of wrong.values()) warnOnce(`expected ${expected}`)
-      const changes = changesBetween(before, known)
+      const changes = changesBetween(previous, known)
       store.setState(changes)
       return Object.keys(changes).length > 0
     },
@@ -46,18 +47,18 @@ export function channelToSubApplication(store: SharedStateStore): Required<Globa
   }
 }
 
-/** Tells every change of what travels. @returns ends it */
+/** Notifies of every change of the mirrored state. @returns a function that unsubscribes */
 function mirrored(
   store: SharedStateStore,
-  tell: (state: ChannelState, before: ChannelState) => void,
+  notify: (state: ChannelState, previous: ChannelState) => void,
 ): () => void {
-  let told = channelStateOf(store.getState())
+  let last = channelStateOf(store.getState())
   return store.subscribe((state) => {
-    const before = told
-    const now = channelStateOf(state)
-    if (isEqual(now, before)) return
-    // First, since what is told may change the state again.
-    told = now
-    tell(now, before)
+    const previous = last
+    const current = channelStateOf(state)
+    if (isEqual(current, previous)) return
+    // The assignment is first, because the listener may change the state again.
+    last = current
+    notify(current, previous)
   })
 }

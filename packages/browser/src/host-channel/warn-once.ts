@@ -1,19 +1,23 @@
-/** Says each thing once, whatever floods of it come. */
+/** Logs a warning, each text only once. */
 export type WarnOnce = (what: string, cause?: unknown) => void
 
-/** @param who is complained of, such as `host` */
+/**
+ * Creates a logger of warnings.
+ *
+ * @param who the other side, such as `host`
+ */
 export function createWarnOnce(who: string): WarnOnce {
-  const said = new Set<string>()
+  const logged = new Set<string>()
   return (what, cause) => {
-    if (said.has(what)) return
-    said.add(what)
+    if (logged.has(what)) return
+    logged.add(what)
     const facts = cause === undefined ? [] : [cause]
-    // oxlint-disable-next-line no-console -- for whoever writes the other side; people who use the page can do nothing
+    // oxlint-disable-next-line no-console -- for developers of the other side; users of the page can do nothing
     console.warn(`[placard] global state of the ${who}: ${what}`, ...facts)
   }
 }
 
-/** Calls what the other side has given us. @returns undefined where that throws, which is said */
+/** Calls a function of the other side. @returns undefined if it throws, after a warning */
 export function attempt<Result>(
   warnOnce: WarnOnce,
   what: string,

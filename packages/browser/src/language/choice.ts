@@ -1,31 +1,34 @@
 import { isLocale, locales, type Locale } from '@placard/domain/platform/locale/locale'
-import { keptChoice } from '../choice/kept.ts'
+import { storedChoice } from '../choice/kept.ts'
 
-const choice = keptChoice('locale')
+const choice = storedChoice('locale')
 
-/** The language to show: the person's choice in this browser, else the browser's own where we speak it, else English. */
+/**
+ * Returns the display language: the choice in this browser, else the first supported language of the browser, else
+ * English.
+ */
 export function shownLocale(page: Window = window): Locale {
   const chosen = choice.chosen(page) ?? ''
   if (isLocale(chosen)) return chosen
   return spokenLocale(page.navigator.languages) ?? locales[0]
 }
 
-/** The first of the preferred languages that we speak, region aside: `zh-TW` and `zh` read Chinese. */
+/** Returns the first supported language of the preferred ones, ignoring regions: `zh-TW` and `zh` give Chinese. */
 export function spokenLocale(preferred: readonly string[]): Locale | undefined {
   for (const tag of preferred) {
     const [language = ''] = tag.toLowerCase().split('-')
-    const spoken = locales.find((locale) => locale.startsWith(`${language}-`))
-    if (spoken !== undefined) return spoken
+    const supported = locales.find((locale) => locale.startsWith(`${language}-`))
+    if (supported !== undefined) return supported
   }
   return undefined
 }
 
-/** Keeps the choice and tells every part of the product in this page, and in the browser's other tabs. */
+/** Stores the choice and notifies every part of the product in this page and in other tabs. */
 export function chooseLocale(locale: Locale): void {
   choice.choose(locale)
 }
 
-/** Calls back whenever `shownLocale` may have changed. @returns ends it */
+/** Calls back whenever `shownLocale` may have changed. @returns a function that unsubscribes */
 export function onLocaleChange(changed: () => void): () => void {
   return choice.onChange(changed)
 }

@@ -5,8 +5,8 @@ import {
 } from '@placard/domain/platform/menu/authorisation'
 
 /**
- * Binds an element to a menu: it is not displayed unless the auth tree holds the menu's id. An auth tree that cannot be
- * read is logged.
+ * Binds an element to a menu: hides it unless the auth tree contains the id of the menu. Logs an auth tree that cannot
+ * be read.
  *
  * @see S2.7
  */

@@ -6,27 +6,27 @@ import type { MessageType } from '@placard/domain/support/message/type'
 import { announceMarked } from './marked.ts'
 import { callServer } from '../request/call.ts'
 
-/** Messages that are loaded at a time. */
+/** The number of messages per request. */
 const pageSize = 20
 
-/** Which messages are wanted. */
+/** A filter of messages. */
 export interface MessageWish {
   readonly readStatus?: ReadStatus
   readonly msgType?: MessageType
-  /** Only those behind this one. */
+  /** Only messages after this one in the list. */
   readonly before?: string
 }
 
-/** What of the messages is marked; nothing named: all of them. */
+/** The messages to mark. Without any filter, all of them. */
 export interface MessageMarking {
   readonly readStatus: ReadStatus
   readonly msgIds?: string[]
   readonly msgType?: MessageType
-  /** Those that an earlier marking has marked. */
+  /** Only messages marked by that earlier marking. */
   readonly markId?: string
 }
 
-/** Messages, the newest first. `total` counts what is wanted from there on. Failures are the caller's to show. */
+/** Loads messages, newest first. `total` counts the matching messages from there on. Callers show failures. */
 export function loadMessages(
   { before, ...filters }: MessageWish,
   signal: AbortSignal,
@@ -35,7 +35,7 @@ export function loadMessages(
   return callServer(queryMessages, input, { signal, errorInPlace: true })
 }
 
-/** Marks messages, and tells every counter of this browser. Failures are the caller's to show. */
+/** Marks messages and notifies every counter of this browser. Callers show failures. */
 export async function markMessages(
   marking: MessageMarking,
 ): Promise<OutputOf<typeof resetMessageStatus>> {

@@ -2,39 +2,42 @@ import { countUnread } from '@placard/contract/support/message'
 import { callServer } from '../request/call.ts'
 import { onMarked } from './marked.ts'
 
-const countEveryMs = 60_000
+const pollIntervalMs = 60_000
 
-/** How many messages are unread, as fresh as somebody who looks at the page needs it. */
+/** The number of unread messages, kept up to date while the page is visible. */
 export interface UnreadCounter {
-  /** Null: not known, because it was not counted yet or could not be. */
+  /** Null if not known, because it has not been counted yet or counting failed. */
   count(): number | null
-  /** Calls back when the count has changed. It is counted while somebody is told. @returns ends it */
+  /**
+   * Calls back when the count has changed. Counting runs while there are subscribers. @returns a function that
+   * unsubscribes
+   */
   subscribe(changed: () => void): () => void
 }
 
 /**
- * Counts at once, every minute while the page is seen, when somebody comes back to it, and when messages were marked. A
- * page that is hidden counts nothing. A count that fails shows nothing and leads nowhere: the next one comes by itself.
+ * Counts at once, every minute while the page is visible, when it becomes visible, and when messages were marked. A
+ * hidden page does not count. A failed count clears the number without any message; the next count follows as usual.
  *
  * @see S7.3, S7.7
  */
 export function unreadCounter(page: Document = document): UnreadCounter {
-  const told = new Set<() => void>()
+  const listeners = new Set<() => void>()
   let count: number | null = null
   let stop: (() => void) | null = null
   const counted = (next: number | null) => {
     if (next === count) return
     count = next
-    for (const changed of told) changed()
+    for (const changed of listeners) changed()
   }
   return {
     count: () => count,
     subscribe(changed) {
-      told.add(changed)
-      stop ??= counting(page, counted)
+      listeners.add(changed)
+      stop ??= startCounting(page, counted)
       return () => {
-        told.delete(changed)
-        if (told.size > 0) return
+        listeners.delete(changed)
+        if (listeners.size > 0) return
         stop?.()
         stop = null
       }
@@ -42,28 +45,28 @@ export function unreadCounter(page: Document = document): UnreadCounter {
   }
 }
 
-/** Counts again and again. @returns ends it */
-function counting(page: Document, counted: (count: number | null) => void): () => void {
-  let asking = new AbortController()
+/** Counts repeatedly. @returns a function that stops counting */
+function startCounting(page: Document, counted: (count: number | null) => void): () => void {
+  let loading = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
-  const look = () => {
-    asking.abort()
+  const update = () => {
+    loading.abort()
     clearTimeout(timer)
     if (page.visibilityState === 'hidden') return
-    const { signal } = (asking = new AbortController())
-    timer = setTimeout(look, countEveryMs)
+    const { signal } = (loading = new AbortController())
+    timer = setTimeout(update, pollIntervalMs)
     callServer(countUnread, {}, { signal, message: false, errorHandling: false }).then(
       (answer) => counted(answer.count),
       () => signal.aborted || counted(null),
     )
   }
-  const leave = onMarked(look)
-  page.addEventListener('visibilitychange', look)
-  look()
+  const unsubscribe = onMarked(update)
+  page.addEventListener('visibilitychange', update)
+  update()
   return () => {
-    leave()
-    page.removeEventListener('visibilitychange', look)
+    unsubscribe()
+    page.removeEventListener('visibilitychange', update)
     clearTimeout(timer)
-    asking.abort()
+    loading.abort()
   }
 }

@@ -4,17 +4,17 @@ import { signOut } from '../session/sign-out.ts'
 import { chooseTheme, themeChoices, type ThemeChoice } from '../theme/choice.ts'
 import { paletteTexts } from './texts.ts'
 
-/** Something to do, wherever one is. */
+/** An action that is available on every page. */
 export interface Command {
   readonly key: string
   readonly name: string
-  /** @throws Error whose message is fit to be shown */
+  /** @throws Error whose message can be shown to the user */
   readonly run: () => void | Promise<void>
 }
 
 const ownNames: Readonly<Record<Locale, string>> = { 'en-US': 'English', 'zh-CN': '中文' }
 
-/** What can be done now: the language and the colours shown are not offered again. */
+/** Returns the available commands, without the current language and theme. */
 export function commandsFor(now: {
   readonly locale: Locale
   readonly theme: ThemeChoice

@@ -11,45 +11,45 @@ import { keepRecent, recentPlaces } from '../session/recent-pages.ts'
 import { placeSearch, type SearchProgress } from './search.ts'
 import { type PaletteEntry, type PaletteSection, sectionsOf, stillFitting } from './section.ts'
 
-/** What the palette shows. */
+/** The state of the palette. */
 export interface PaletteState {
   readonly text: string
   readonly sections: readonly PaletteSection[]
   readonly search: SearchProgress['kind']
-  /** Why the search has failed; empty when it has not. */
+  /** The reason why the search failed, empty if it did not. */
   readonly failure: string
 }
 
-/** Who looks, and how to go where they choose. */
+/** The current identity and the ways to navigate. */
 export interface PaletteDependencies {
   readonly identity: Identity
   readonly locale: Locale
-  /** The service that plans, groups and ads are narrowed to; null: none. @see S1.4 */
+  /** The service node that plans, groups and ads are limited to; null for none. @see S1.4 */
   readonly nodeId: string | null
-  /** Goes to an address below the console's base path without loading the page anew. */
+  /** Navigates to an address below the console's base path without a page load. */
   readonly go: (address: string) => void
-  /** The path where the tab of an advertiser begins. */
+  /** The path where an advertiser's tab starts. */
   readonly home: string
   readonly loginUrl?: string | undefined
 }
 
-/** The palette without its looks: what there is to choose, and what comes of choosing it. */
+/** The palette without its user interface. */
 export interface Palette {
   getState(): PaletteState
   subscribe(changed: () => void): () => void
   look(text: string): void
   retry(): void
-  /** @throws Error whose message is fit to be shown */
+  /** @throws Error whose message can be shown to the user */
   choose(entry: PaletteEntry): Promise<void>
-  /** Takes back what is on its way. */
+  /** Cancels pending requests. */
   leave(): void
 }
 
-/** A palette of its own, in which nothing has been typed yet. */
+/** Creates a palette with an empty search text. */
 export function newPalette(dependencies: PaletteDependencies): Palette {
   const { identity, locale, loginUrl } = dependencies
-  const who = `${identity.accId}/${identity.ownerId}`
-  const recent = recentPlaces(who)
+  const identityKey = `${identity.accId}/${identity.ownerId}`
+  const recent = recentPlaces(identityKey)
   const commands = commandsFor({ locale, theme: chosenTheme(), loginUrl })
   let found: readonly FoundPlace[] = []
   const stateFor = (text: string, progress: SearchProgress): PaletteState => ({
@@ -76,14 +76,14 @@ export function newPalette(dependencies: PaletteDependencies): Palette {
     async choose({ target }) {
       if ('run' in target) return target.run()
       await visit(target, dependencies)
-      keepRecent(who, target)
+      keepRecent(identityKey, target)
       return undefined
     },
     leave: search.stop,
   }
 }
 
-/** Does the server let somebody with these roles look for plans, groups, ads and advertisers? */
+/** Returns whether the server lets these roles search plans, groups, ads and advertisers. */
 export function maySearch({ ownerId, permissionList }: Identity): boolean {
   const areas = areasOf(permissionList)
   return ownerId !== null && (areas.has('promotion') || areas.has('customer'))

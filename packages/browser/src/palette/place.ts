@@ -5,13 +5,13 @@ import { offeredPages } from '@placard/domain/platform/menu/offered-page'
 import { listAddress } from '@placard/domain/campaigns/promotion/list-address'
 import type { ShownState } from '@placard/domain/campaigns/promotion/delivery'
 
-/** A place that the server has found. */
+/** A place found by the server. */
 export interface FoundPlace extends Place {
   readonly kind: 'plan' | 'group' | 'ad' | 'owner'
   readonly state: ShownState | null
 }
 
-/** What a search has found, in the order in which it is shown. */
+/** Returns the results of a search in display order. */
 export function placesIn(answer: OutputOf<typeof querySearch>): FoundPlace[] {
   const plan = ({ planId, planName }: { planId: string; planName: string }) => ({
     id: planId,
@@ -52,8 +52,8 @@ export function placesIn(answer: OutputOf<typeof querySearch>): FoundPlace[] {
 }
 
 /**
- * Where the place lies below the console's base path: a plan is its groups, a group its ads, an ad the list with it alone.
- * Null for an advertiser, which has a tab of its own, and for what is no place any more.
+ * Returns the address of a place below the console's base path: a plan opens its groups, a group its ads, an ad the
+ * list with it alone. Null for an advertiser, which has its own tab, and for a place that no longer exists.
  */
 export function addressOf({ kind, id, name, parents }: Place): string | null {
   const [plan, group] = parents

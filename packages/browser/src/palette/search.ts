@@ -6,77 +6,82 @@ import { CallRefused } from '../request/error.ts'
 import { debounced } from '../timing/debounce.ts'
 import { type FoundPlace, placesIn } from './place.ts'
 
-/** How far the search for a text has come. */
+/** The progress of a search. */
 export type SearchProgress =
   | { readonly kind: 'idle' }
   | { readonly kind: 'searching' }
   | { readonly kind: 'found'; readonly places: readonly FoundPlace[] }
   | { readonly kind: 'failed'; readonly message: string }
 
-/** Looks for places while somebody types. */
+/** A search for places while the user types. */
 export interface PlaceSearch {
-  /** Looks for the text once typing rests; an empty one is found nowhere. */
+  /** Searches for the text once typing pauses. An empty text has no results. */
   look(text: string): void
-  /** Looks for the same text again, at once. */
+  /** Searches for the same text again, at once. */
   retry(): void
-  /** Tells nothing more, and takes back what is on its way. */
+  /** Cancels pending requests and sends no more progress. */
   stop(): void
 }
 
 /**
- * @param nodeId the service that everything is narrowed to; null: none
- * @param tell never told of a text once there is a newer one
+ * Creates a search.
+ *
+ * @param nodeId the service node that results are limited to; null for none
+ * @param onProgress never called for a text after a newer one
  */
 export function placeSearch(
   nodeId: string | null,
-  tell: (progress: SearchProgress) => void,
+  onProgress: (progress: SearchProgress) => void,
 ): PlaceSearch {
   let text = ''
-  let asking: AbortController | undefined
+  let pending: AbortController | undefined
 
-  const ask = async () => {
-    const mine = new AbortController()
-    asking = mine
-    const progress = await answerTo({ text, nodeId }, mine.signal)
-    if (!mine.signal.aborted) tell(progress)
+  const load = async () => {
+    const controller = new AbortController()
+    pending = controller
+    const progress = await progressOf({ text, nodeId }, controller.signal)
+    if (!controller.signal.aborted) onProgress(progress)
   }
-  const askSoon = debounced(() => void ask())
+  const loadSoon = debounced(() => void load())
   const stop = () => {
-    askSoon.cancel()
-    asking?.abort()
+    loadSoon.cancel()
+    pending?.abort()
   }
   return {
-    look(typed) {
+    look(input) {
       stop()
-      text = typed.trim().slice(0, searchTextMaxLength)
-      tell(text === '' ? { kind: 'idle' } : { kind: 'searching' })
-      if (text !== '') askSoon()
+      text = input.trim().slice(0, searchTextMaxLength)
+      onProgress(text === '' ? { kind: 'idle' } : { kind: 'searching' })
+      if (text !== '') loadSoon()
     },
     retry() {
       stop()
-      tell({ kind: 'searching' })
-      void ask()
+      onProgress({ kind: 'searching' })
+      void load()
     },
     stop,
   }
 }
 
-/** What is looked for, and where. */
-interface Wanted {
+/** A search text and its scope. */
+interface SearchInput {
   readonly text: string
   readonly nodeId: string | null
 }
 
-async function answerTo(wanted: Wanted, signal: AbortSignal): Promise<SearchProgress> {
+async function progressOf(input: SearchInput, signal: AbortSignal): Promise<SearchProgress> {
   try {
-    return { kind: 'found', places: placesIn(await asked(wanted, signal)) }
+    return { kind: 'found', places: placesIn(await querySearchIn(input, signal)) }
   } catch (error) {
     return { kind: 'failed', message: error instanceof Error ? error.message : String(error) }
   }
 }
 
-/** Like the manage page, the search narrows nothing by a node that the owner does not have: a host may have its own. */
-async function asked({ text, nodeId }: Wanted, signal: AbortSignal) {
+/**
+ * Searches without the node if the owner does not have it, because a host may have its own nodes. The manage page does
+ * the same.
+ */
+async function querySearchIn({ text, nodeId }: SearchInput, signal: AbortSignal) {
   const options = { signal, errorInPlace: true }
   if (!id.safeParse(nodeId).success || nodeId === null) {
     return callServer(querySearch, { text }, options)

@@ -8,12 +8,12 @@ import type { FoundPlace } from './place.ts'
 import type { Place } from '../session/recent-pages.ts'
 import { paletteTexts } from './texts.ts'
 
-/** What can be chosen. */
+/** An entry to choose. */
 export interface PaletteEntry {
-  /** Unlike that of any other. */
+  /** Unique among all entries. */
   readonly key: string
   readonly name: string
-  /** Where it stands, such as the plan above a group; empty when there is nothing to say. */
+  /** The path of the entry, such as the plan above a group; empty if there is none. */
   readonly detail: string
   readonly note: string
   readonly target: Place | Command
@@ -26,7 +26,7 @@ export interface PaletteSection {
   readonly entries: readonly PaletteEntry[]
 }
 
-/** All that decides what the palette shows. */
+/** The input for the sections of the palette. */
 export interface PaletteFacts {
   readonly locale: Locale
   readonly identity: Pick<Identity, 'menuTree' | 'ownerType'>
@@ -36,14 +36,14 @@ export interface PaletteFacts {
   readonly found: readonly FoundPlace[]
 }
 
-/** What there is to choose: without a text the recent places, pages and commands, else what fits it. */
+/** Returns the sections to choose from: without a text, recent places, pages and commands; otherwise the matches. */
 export function sectionsOf(facts: PaletteFacts): PaletteSection[] {
   const { locale, identity, commands } = facts
   const texts = paletteTexts[locale]
   const text = facts.text.trim()
-  const fitting = (entries: PaletteEntry[]) => (text === '' ? entries : bestMatches(entries, text))
+  const matching = (entries: PaletteEntry[]) => (text === '' ? entries : bestMatches(entries, text))
   const pages = openPagesOf(identity).map(({ code }) => placeEntry(pagePlace(code), locale))
-  const doing = commands.map((command) => ({
+  const commandEntries = commands.map((command) => ({
     key: command.key,
     name: command.name,
     detail: '',
@@ -52,14 +52,14 @@ export function sectionsOf(facts: PaletteFacts): PaletteSection[] {
   }))
   const all = [
     ...(text === '' ? [recentSection(facts)] : []),
-    { key: 'pages', heading: texts.pages, entries: fitting(pages) },
+    { key: 'pages', heading: texts.pages, entries: matching(pages) },
     ...(text === '' ? [] : foundSections(facts)),
-    { key: 'commands', heading: texts.commands, entries: fitting(doing) },
+    { key: 'commands', heading: texts.commands, entries: matching(commandEntries) },
   ]
   return all.filter(({ entries }) => entries.length > 0)
 }
 
-/** The places that fit a newer text too, until it is known what else does. */
+/** Returns the places that match a newer text as well, until its results arrive. */
 export function stillFitting(places: readonly FoundPlace[], text: string): readonly FoundPlace[] {
   return places.filter((place) => matchRankOf(place, text.trim()) !== null)
 }
@@ -69,11 +69,11 @@ function pagePlace(code: string): Place {
 }
 
 function recentSection({ locale, recent, identity }: PaletteFacts): PaletteSection {
-  const open = new Set<string>(openPagesOf(identity).map(({ code }) => code))
+  const openCodes = new Set<string>(openPagesOf(identity).map(({ code }) => code))
   const entries = recent
-    .filter(({ kind, id }) => kind !== 'page' || open.has(id))
+    .filter(({ kind, id }) => kind !== 'page' || openCodes.has(id))
     .map((place) => placeEntry(place, locale))
-    // The same page stands among the pages.
+    // The same page is also listed under the pages.
     .map((entry) => ({ ...entry, key: `recent ${entry.key}` }))
   return { key: 'recent', heading: paletteTexts[locale].recent, entries }
 }

@@ -11,7 +11,7 @@ interface PaletteTexts {
   readonly theme: Readonly<Record<ThemeChoice, string>>
 }
 
-/** What the palette's sections and commands are called; pages and states have names of their own. */
+/** The names of the palette's sections and commands. Pages and states have names of their own. */
 export const paletteTexts: Readonly<Record<Locale, PaletteTexts>> = {
   'en-US': {
     recent: 'Recent',

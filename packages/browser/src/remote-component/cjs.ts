@@ -1,6 +1,6 @@
 import type { SharedModules } from './module.ts'
 
-/** A text imports something that the page does not hand over. */
+/** An import of a module that the page does not share. */
 export class NotShared extends Error {
   override readonly name = 'NotShared'
   readonly specifier: string
@@ -12,20 +12,27 @@ export class NotShared extends Error {
 }
 
 /**
- * Runs a CommonJS text and gives what it exports. Needs a page that allows `eval`, as hosts with qiankun do.
+ * Runs a CommonJS text and returns its exports. The page must allow `eval`, as hosts with qiankun do.
  *
- * @throws NotShared, EvalError, and whatever the text throws
+ * @throws NotShared, EvalError, and errors of the text itself
  */
 export function exportsOfCjs(text: string, shared: SharedModules): unknown {
-  const made = { exports: {} }
+  const commonJs = { exports: {} }
   const require = (specifier: string) => {
     if (Object.hasOwn(shared, specifier)) return shared[specifier]
     throw new NotShared(specifier, shared)
   }
-  // A function made from text belongs to the real page. Inside a host's sandbox ours are the sandbox's, so that what the
-  // text leaves on the window stays there.
-  const around = { module: made, exports: made.exports, require, window, self: window, document }
-  const run = new Function(...Object.keys(around), 'globalThis', text)
-  run(...Object.values(around), window)
-  return made.exports
+  // A function created from text belongs to the real page. Inside a host's sandbox, these globals are the sandbox's, so
+  // assignments of the text to the window stay there.
+  const scope = {
+    module: commonJs,
+    exports: commonJs.exports,
+    require,
+    window,
+    self: window,
+    document,
+  }
+  const run = new Function(...Object.keys(scope), 'globalThis', text)
+  run(...Object.values(scope), window)
+  return commonJs.exports
 }

@@ -5,19 +5,19 @@ const importStatement = new RegExp(
 )
 
 /**
- * Gives the imports at the head of an ES module other addresses; nothing behind the first other statement is looked at,
- * so that no text or comment in the code is taken for an import.
+ * Replaces the addresses of the imports at the head of an ES module. Everything after the first other statement is left
+ * alone, so that no string or comment in the code counts as an import.
  *
- * @param addressOf for what the module imports; may throw
+ * @param addressOf returns the address of an imported module; may throw
  */
 export function withImports(text: string, addressOf: (specifier: string) => string): string {
   const statement = new RegExp(importStatement)
   let head = ''
   let end = 0
-  for (let found = statement.exec(text); found !== null; found = statement.exec(text)) {
-    const [whole, , specifier = ''] = found
-    const written = whole.slice(0, -specifier.length - 2)
-    head += written + JSON.stringify(addressOf(specifier))
+  for (let match = statement.exec(text); match !== null; match = statement.exec(text)) {
+    const [whole, , specifier = ''] = match
+    const prefix = whole.slice(0, -specifier.length - 2)
+    head += prefix + JSON.stringify(addressOf(specifier))
     end = statement.lastIndex
   }
   return head + text.slice(end)

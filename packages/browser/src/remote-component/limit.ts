@@ -2,10 +2,10 @@ import { timingMs } from '@placard/domain/platform/limit/timing'
 import { RemoteComponentNotLoaded } from '@placard/domain/campaigns/remote-component/error'
 
 /**
- * Gives a part of a component's load its 5,000 ms.
+ * Limits a step of loading a component to 5,000 ms.
  *
- * @param work told by the signal that nobody waits any more
- * @throws RemoteComponentNotLoaded, with whatever `work` throws as its cause
+ * @param work receives a signal that aborts at the limit
+ * @throws RemoteComponentNotLoaded, with errors of `work` as the cause
  * @see S9.2
  */
 export async function withinLimit<Result>(
@@ -13,14 +13,14 @@ export async function withinLimit<Result>(
   work: (signal: AbortSignal) => Promise<Result>,
 ): Promise<Result> {
   const late = Promise.withResolvers<never>()
-  const leaving = new AbortController()
+  const controller = new AbortController()
   const { remoteComponentTimeout: limitMs } = timingMs
   const timer = setTimeout(() => {
     late.reject(new RemoteComponentNotLoaded(name, `it took more than ${limitMs} ms`))
-    leaving.abort()
+    controller.abort()
   }, limitMs)
   try {
-    return await Promise.race([work(leaving.signal), late.promise])
+    return await Promise.race([work(controller.signal), late.promise])
   } catch (error) {
     if (error instanceof RemoteComponentNotLoaded) throw error
     throw new RemoteComponentNotLoaded(name, 'it broke when it was run', { cause: error })

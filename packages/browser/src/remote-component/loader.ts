@@ -11,60 +11,60 @@ import type { RemoteRegistry, RemoteSource } from './registry.ts'
 import { sharedRuntime } from './runtime-script.ts'
 import { sourceText } from './source.ts'
 
-/** What a page gives its remote components. */
+/** The dependencies that a page provides for its remote components. */
 export interface RemoteDependencies {
   readonly registry: RemoteRegistry
   readonly format: RemoteFormat
-  /** What components may import, the page's React first of all: there must be one only. */
+  /** The modules that components may import, above all the page's React, of which there must be only one. */
   readonly shared: SharedModules
   /** The script that components share in compatibility mode. */
   readonly runtime: RemoteSource
 }
 
-/** @see S9.2 */
+/** The options of a load. @see S9.2 */
 export interface RemoteLoadOptions {
-  /** Take what came the last time; otherwise the text is asked for anew. */
+  /** Use the component of the previous load. Otherwise its text is fetched again. */
   readonly cache?: boolean
-  /** Hand over what the shared script makes as well. */
+  /** Provide the modules of the shared script as well. */
   readonly compatibility?: boolean
 }
 
-/** Loads remote components. */
+/** A loader of remote components. */
 export interface RemoteLoader {
   /** @throws RemoteComponentMissing, RemoteComponentNotLoaded, RemoteRuntimeNotLoaded */
   load(name: string, options?: RemoteLoadOptions): Promise<RemoteModule>
 }
 
-interface Kept {
+interface LoadedComponent {
   readonly text: string
   readonly module: RemoteModule
 }
 
-/** A loader of its own. Several loads of one component at the same time are one. */
+/** Creates a loader. Concurrent loads of one component share one request. */
 export function remoteLoader(dependencies: RemoteDependencies): RemoteLoader {
-  const kept = new Map<string, Kept>()
+  const loadedComponents = new Map<string, LoadedComponent>()
   const loading = new Map<string, Promise<RemoteModule>>()
 
-  const loaded = async (name: string, compatibility: boolean): Promise<RemoteModule> => {
+  const loadComponent = async (name: string, compatibility: boolean): Promise<RemoteModule> => {
     const { registry, shared, format } = dependencies
     const source = registry.sourceOf(name)
     const [text, modules] = await Promise.all([
       withinLimit(name, (signal) => sourceText(name, source, signal)),
       compatibility ? withRuntime(name, dependencies) : shared,
     ])
-    // Browsers keep every module for as long as the page lives, so a text that has not changed is not run again.
-    const before = kept.get(name)
-    if (before?.text === text) return before.module
+    // Browsers keep every module for as long as the page lives, so an unchanged text is not run again.
+    const previous = loadedComponents.get(name)
+    if (previous?.text === text) return previous.module
     const exported = await withinLimit(name, () => run(text, modules, format))
     const module = remoteModuleIn(name, exported)
-    kept.set(name, { text, module })
+    loadedComponents.set(name, { text, module })
     return module
   }
   return {
     async load(name, { cache = false, compatibility = true } = {}) {
-      const before = cache ? kept.get(name) : undefined
-      if (before) return before.module
-      const pending = loading.get(name) ?? loaded(name, compatibility)
+      const previous = cache ? loadedComponents.get(name) : undefined
+      if (previous) return previous.module
+      const pending = loading.get(name) ?? loadComponent(name, compatibility)
       loading.set(name, pending)
       try {
         return await pending

@@ -1,22 +1,25 @@
 import { RemoteComponentNotLoaded } from '@placard/domain/campaigns/remote-component/error'
 
-/** What components may import, by the names that they use for it. */
+/** The modules that components may import, by their import names. */
 export type SharedModules = Readonly<Record<string, object>>
 
-/** `esm`: runs in the real page, without `eval`. `cjs`: stays inside a host's sandbox, with `eval`. */
+/**
+ * The format of a component. `esm` runs in the real page, without `eval`. `cjs` stays inside a host's sandbox, with
+ * `eval`.
+ */
 export type RemoteFormat = 'esm' | 'cjs'
 
-/** What a component's text exports. */
+/** The exports of a component's text. */
 export interface RemoteModule {
-  /** The component, made for the page's library; its props are agreed between the component and who shows it. */
+  /** The component, made for the page's library. The component and its caller agree on the props. */
   readonly component: unknown
-  /** A style sheet to show beside it. */
+  /** A style sheet to apply with the component. */
   readonly styles: string
 }
 
-/** Reads what a text exports. @throws RemoteComponentNotLoaded when that is no component */
+/** Validates the exports of a text. @throws RemoteComponentNotLoaded if they contain no component */
 export function remoteModuleIn(name: string, exported: unknown): RemoteModule {
-  // Anything may have come; what is not an object has no such names.
+  // The exports may be anything. A value that is not an object has no such properties.
   const { component, styles = '' } = (exported ?? {}) as Readonly<Record<string, unknown>>
   const isComponent =
     typeof component === 'function' || (typeof component === 'object' && component !== null)

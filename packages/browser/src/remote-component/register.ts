@@ -5,31 +5,31 @@ import { remoteLoader, type RemoteLoader, type RemoteDependencies } from './load
 import { allowedSource, remoteRegistry, type RemoteSource } from './registry.ts'
 import { sourceText } from './source.ts'
 
-/** Where components are registered, and what they are given. */
+/** The address of a register and the dependencies of its components. */
 export interface RegisteredPlace extends Pick<RemoteDependencies, 'format' | 'shared'> {
-  /** Absolute address of a `register.json`; components come from its origin alone. */
+  /** Absolute address of a `register.json`. Components are loaded only from its origin. */
   readonly address: string
-  /** In place of the shared script that the register names: such as one of a content network. */
+  /** Replaces the shared script of the register, for example with one from a content delivery network. */
   readonly runtime?: RemoteSource | undefined
 }
 
 /**
- * Loads what a register names. The register is read before the first load, and again after one that has failed: what was
- * deployed meanwhile has other hashes.
+ * Loads the components of a register. The register is read before the first load, and again after a failed one, because
+ * a deployment in between has changed the hashes.
  *
  * @see S2.5
  */
 export function registeredLoader(place: RegisteredPlace): RemoteLoader {
-  let reading: Promise<RemoteLoader> | null = null
+  let pending: Promise<RemoteLoader> | null = null
   return {
     async load(name, options) {
-      reading ??= loaderOf(name, place)
-      const attempt = reading
+      pending ??= loaderOf(name, place)
+      const attempt = pending
       try {
         const { load } = await attempt
         return await load(name, options)
       } catch (error) {
-        if (reading === attempt) reading = null
+        if (pending === attempt) pending = null
         throw error
       }
     },
@@ -40,18 +40,18 @@ async function loaderOf(name: string, place: RegisteredPlace): Promise<RemoteLoa
   const { format, shared, address } = place
   const { components, runtime } = await registerAt(name, address)
   const origins = [new URL(address).origin]
-  const beside = ({ file, integrity }: RemoteRegister['runtime']) => ({
+  const sourceOf = ({ file, integrity }: RemoteRegister['runtime']) => ({
     address: new URL(file, address).href,
     integrity,
   })
   const registry = remoteRegistry(origins)
-  for (const [known, formats] of Object.entries(components))
-    registry.register(known, beside(formats[format]))
+  for (const [component, formats] of Object.entries(components))
+    registry.register(component, sourceOf(formats[format]))
   return remoteLoader({
     registry,
     format,
     shared,
-    runtime: place.runtime ?? allowedSource(beside(runtime), origins),
+    runtime: place.runtime ?? allowedSource(sourceOf(runtime), origins),
   })
 }
 

@@ -1,14 +1,14 @@
 import { RemoteComponentMissing } from '@placard/domain/campaigns/remote-component/error'
 
-/** Where the source of a component, or of what components share, is. */
+/** The source of a component, or of the shared script. */
 export interface RemoteSource {
   /** Absolute. */
   readonly address: string
-  /** As in HTML; without it the text is run as it comes. */
+  /** As in HTML. Without it, the text runs unverified. */
   readonly integrity?: string
 }
 
-/** An address that no code may come from. */
+/** An address that code must not be loaded from. */
 export class RemoteAddressRefused extends Error {
   override readonly name = 'RemoteAddressRefused'
   readonly address: string
@@ -19,16 +19,16 @@ export class RemoteAddressRefused extends Error {
   }
 }
 
-/** Which remote components there are, by name. */
+/** The remote components by name. */
 export interface RemoteRegistry {
-  /** Registers one, or registers it anew. @throws RemoteAddressRefused */
+  /** Registers a component or replaces its source. @throws RemoteAddressRefused */
   register(name: string, source: RemoteSource): void
-  /** @throws RemoteComponentMissing when nobody has registered it */
+  /** @throws RemoteComponentMissing if it is not registered */
   sourceOf(name: string): RemoteSource
 }
 
 /**
- * A registry of its own. What it leads to runs with all rights of the page, so it takes addresses of known origins only.
+ * Creates a registry. Its components run with all rights of the page, so it accepts addresses of known origins only.
  *
  * @param allowedOrigins such as `https://cdn.example.com`
  */
@@ -46,7 +46,7 @@ export function remoteRegistry(allowedOrigins: readonly string[]): RemoteRegistr
   }
 }
 
-/** The source, if code may come from there. @throws RemoteAddressRefused */
+/** Returns the source if code may be loaded from there. @throws RemoteAddressRefused */
 export function allowedSource(
   source: RemoteSource,
   allowedOrigins: readonly string[],
@@ -54,7 +54,7 @@ export function allowedSource(
   const { address } = source
   const url = URL.canParse(address) ? new URL(address) : null
   if (url === null) throw new RemoteAddressRefused(address, 'an absolute address')
-  // A blob: or data: address may claim an origin too.
+  // A blob: or data: address may claim an origin as well.
   if (!/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '')
     throw new RemoteAddressRefused(address, 'an http or https address without a password')
   if (!allowedOrigins.includes(url.origin))

@@ -5,16 +5,16 @@ import type { RemoteFormat, SharedModules } from './module.ts'
 import type { RemoteSource } from './registry.ts'
 import { sourceText } from './source.ts'
 
-/** What the shared script leaves on the window: more modules for components, made for the React that the page has. */
+/** The object that the shared script sets on the window: more modules for components, made for the page's React. */
 export interface RemoteRuntime {
-  /** The same for the same React. */
+  /** Returns the same modules for the same React. */
   modules(shared: SharedModules): SharedModules
 }
 
-/** The name under which it leaves it. */
+/** The name of that object on the window. */
 export const runtimeGlobal = 'placardRemoteRuntime'
 
-/** The shared script, and how it is to be run. */
+/** The source of the shared script and its format. */
 export interface RuntimeSource extends RemoteSource {
   readonly format: RemoteFormat
 }
@@ -22,19 +22,19 @@ export interface RuntimeSource extends RemoteSource {
 const loading = new Map<string, Promise<RemoteRuntime>>()
 
 /**
- * What all remote components share, loaded once for the page and tried again after a failure. That a script has run does
- * not say that it is of use, so the window is looked at until what it makes is there.
+ * Loads the runtime that all remote components share, once per page, and again after a failure. A script that has run
+ * is not necessarily usable, so the window is polled until the runtime exists.
  *
- * @param name of the component that needs it
+ * @param name the component that needs it
  * @throws RemoteRuntimeNotLoaded
  * @see S7.32, S9.2
  */
 export async function sharedRuntime(name: string, source: RuntimeSource): Promise<RemoteRuntime> {
   const { address } = source
-  const found = loading.get(address) ?? polled(source)
-  loading.set(address, found)
+  const pending = loading.get(address) ?? poll(source)
+  loading.set(address, pending)
   try {
-    return await found
+    return await pending
   } catch (error) {
     loading.delete(address)
     const reason = error instanceof Error ? error.message : String(error)
@@ -42,49 +42,52 @@ export async function sharedRuntime(name: string, source: RuntimeSource): Promis
   }
 }
 
-async function polled(source: RuntimeSource): Promise<RemoteRuntime> {
-  const there = runtimeIn(window)
-  if (there) return there
+async function poll(source: RuntimeSource): Promise<RemoteRuntime> {
+  const existing = runtimeIn(window)
+  if (existing) return existing
   const { promise, resolve, reject } = Promise.withResolvers<RemoteRuntime>()
-  const looking = setInterval(() => {
+  const timer = setInterval(() => {
     const runtime = runtimeIn(window)
     if (runtime) resolve(runtime)
   }, timingMs.remoteRuntimePoll)
   const { remoteComponentTimeout: limitMs } = timingMs
   const limit = setTimeout(() => reject(new Error(`it took more than ${limitMs} ms`)), limitMs)
-  const leaving = new AbortController()
-  if (source.format === 'esm') putScript(source, reject, leaving.signal)
-  else runText(source, leaving.signal).catch(reject)
+  const finished = new AbortController()
+  if (source.format === 'esm') addScript(source, reject, finished.signal)
+  else runText(source, finished.signal).catch(reject)
   try {
     return await promise
   } finally {
-    clearInterval(looking)
+    clearInterval(timer)
     clearTimeout(limit)
-    leaving.abort()
+    finished.abort()
   }
 }
 
-/** Puts a script into the page until the signal says that it is no longer needed. */
-function putScript(
+/** Adds a script to the page until the signal aborts. */
+function addScript(
   { address, integrity }: RemoteSource,
   fail: (error: Error) => void,
-  leaving: AbortSignal,
+  finished: AbortSignal,
 ): void {
   const script = document.createElement('script')
   script.src = address
   script.async = true
-  // Without cookies, and so that the browser may compare the hash of a script of another origin.
+  // Without cookies, and so that the browser can check the hash of a script of another origin.
   script.crossOrigin = 'anonymous'
   if (integrity !== undefined) script.integrity = integrity
   const failed = () => fail(new Error('it could not be fetched, or is not the registered one'))
-  script.addEventListener('error', failed, { signal: leaving })
-  leaving.addEventListener('abort', () => script.remove())
+  script.addEventListener('error', failed, { signal: finished })
+  finished.addEventListener('abort', () => script.remove())
   document.head.append(script)
 }
 
-/** qiankun would run a script of ours in its sandbox, but compares no hashes and keeps failures to itself. */
-async function runText(source: RemoteSource, leaving: AbortSignal): Promise<void> {
-  exportsOfCjs(await sourceText('the shared runtime', source, leaving), {})
+/**
+ * Fetches and runs the script. qiankun would run a script element in its sandbox, but checks no hashes and hides
+ * failures.
+ */
+async function runText(source: RemoteSource, finished: AbortSignal): Promise<void> {
+  exportsOfCjs(await sourceText('the shared runtime', source, finished), {})
 }
 
 function runtimeIn(page: Window): RemoteRuntime | undefined {

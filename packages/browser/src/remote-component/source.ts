@@ -3,8 +3,8 @@ import { canHash, hasIntegrity } from './integrity.ts'
 import type { RemoteSource } from './registry.ts'
 
 /**
- * Fetches the text of a component anew: with a timestamp, past every cache, without cookies, and not from where a
- * redirect might lead. A text that is not the registered one is never given out.
+ * Fetches the text of a component with a timestamp, bypassing every cache, without cookies and without following
+ * redirects. A text that does not match the registered hash is never returned.
  *
  * @throws RemoteComponentNotLoaded
  * @see S7.32
@@ -14,7 +14,7 @@ export async function sourceText(
   source: RemoteSource,
   signal: AbortSignal,
 ): Promise<string> {
-  const content = await fetched(name, source, signal)
+  const content = await fetchContent(name, source, signal)
   if (source.integrity !== undefined && canHash()) {
     if (!(await hasIntegrity(content, source.integrity)))
       throw new RemoteComponentNotLoaded(name, 'its text is not the registered one')
@@ -22,14 +22,14 @@ export async function sourceText(
   return new TextDecoder().decode(content)
 }
 
-async function fetched(
+async function fetchContent(
   name: string,
   { address, integrity }: RemoteSource,
   signal: AbortSignal,
 ): Promise<ArrayBuffer> {
   const stamped = new URL(address)
   stamped.searchParams.set('t', String(Date.now()))
-  // A browser that makes no hashes for us still compares them, but says of a wrong one only that the fetch failed.
+  // A browser that computes no hashes for us still checks them, but reports a wrong one only as a failed fetch.
   const check = integrity !== undefined && !canHash() ? { integrity } : {}
   try {
     const response = await fetch(stamped, {

@@ -1,22 +1,22 @@
 import { identityHeader } from '@placard/contract/platform/header'
 import { requestSettings } from './settings.ts'
 
-/** For whom the answers of this page have been; null before the first. */
-let answered: string | null = null
+/** The identity of the responses to this page; null before the first. */
+let lastIdentity: string | null = null
 
 /**
- * Looks for whom an answer is. Signing in elsewhere in the browser changes the cookies of every tab: what this page shows
- * would then be one person's, and what it asks for another's.
+ * Compares the identity of a response with that of earlier ones. Signing in elsewhere in the browser changes the
+ * cookies of every tab, so this page would show the data of one person and send requests as another.
  */
 export function noteActingIdentity(response: Response): void {
   const identity = response.headers.get(identityHeader)
   if (identity === null) return
-  const isAnother = answered !== null && answered !== identity
-  answered = identity
-  if (isAnother) requestSettings().identityChanged?.()
+  const hasChanged = lastIdentity !== null && lastIdentity !== identity
+  lastIdentity = identity
+  if (hasChanged) requestSettings().identityChanged?.()
 }
 
-/** A page that starts over knows nobody. */
+/** Forgets the identity when a page starts again. */
 export function forgetActingIdentity(): void {
-  answered = null
+  lastIdentity = null
 }

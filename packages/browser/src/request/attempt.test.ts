@@ -3,18 +3,19 @@ import { login } from '@placard/contract/identity/sign-in'
 import { describe, expect, test } from 'vitest'
 import { callServer } from './call.ts'
 import { CallFailed } from './error.ts'
-import { failureOf, list, nothing, otherEnd } from './testing/other-end.ts'
+import { failureOf, list, emptyList, fakeServer } from './testing/fake-server.ts'
 
-const end = otherEnd()
+const server = fakeServer()
 
 describe('while the network fails', () => {
   const failing = (times: number, failure: () => Promise<Response>) => {
     const good = { code: 0, message: '', data: { items: [], total: 0 }, requestId: 'r' }
-    end.answer = () => (end.seen.length <= times ? failure() : Promise.resolve(Response.json(good)))
+    server.answer = () =>
+      server.requests.length <= times ? failure() : Promise.resolve(Response.json(good))
   }
   const lost = () => Promise.reject(new TypeError('Failed to fetch'))
   const gateway = (status: number) => async () => new Response('<html>', { status })
-  const keys = () => end.seen.map((request) => request.headers.get('idempotency-key'))
+  const keys = () => server.requests.map((request) => request.headers.get('idempotency-key'))
 
   test.each([
     ['nothing answers', lost],
@@ -23,12 +24,12 @@ describe('while the network fails', () => {
     ['a gateway answers 504', gateway(504)],
   ])('a read is made again, twice at most, when %s', async (_what, failure) => {
     failing(2, failure)
-    expect(await list()).toEqual(nothing)
-    expect([end.seen.length, end.reactions]).toEqual([3, []])
-    end.seen = []
+    expect(await list()).toEqual(emptyList)
+    expect([server.requests.length, server.reactions]).toEqual([3, []])
+    server.requests = []
     failing(3, failure)
     expect(await failureOf(list())).toBeInstanceOf(CallFailed)
-    expect([end.seen.length, end.reactions.length]).toEqual([3, 1])
+    expect([server.requests.length, server.reactions.length]).toEqual([3, 1])
   })
 
   test('a write is made again with the key that it had', async () => {
@@ -39,7 +40,7 @@ describe('while the network fails', () => {
     expect(keys()[0]).toMatch(/^[0-9a-f]{32}$/)
     expect(keys()[1]).toBe(keys()[0])
     const [first] = keys()
-    end.seen = []
+    server.requests = []
     await failureOf(cancel())
     expect(keys()[0]).not.toBe(first)
   })
@@ -54,7 +55,7 @@ describe('while the network fails', () => {
     failing(1, lost)
     const signIn = callServer(login, { account: 'a@example.com', password: 'x' })
     expect(await failureOf(signIn)).toBeInstanceOf(CallFailed)
-    expect(end.seen).toHaveLength(1)
+    expect(server.requests).toHaveLength(1)
   })
 
   test.each([500, 501, 429])(
@@ -62,7 +63,7 @@ describe('while the network fails', () => {
     async (status) => {
       failing(1, gateway(status))
       await failureOf(list())
-      expect(end.seen).toHaveLength(1)
+      expect(server.requests).toHaveLength(1)
     },
   )
 
@@ -73,13 +74,13 @@ describe('while the network fails', () => {
       return lost()
     })
     expect(await failureOf(list({ signal: giveUp.signal }))).toMatchObject({ message: 'left' })
-    expect([end.seen.length, end.reactions]).toEqual([1, []])
+    expect([server.requests.length, server.reactions]).toEqual([1, []])
   })
 })
 
 describe('an answer that does not come', () => {
   const hanging = () => {
-    end.answer = ({ signal }) =>
+    server.answer = ({ signal }) =>
       new Promise((_, reject) => {
         signal.addEventListener('abort', () => reject(signal.reason))
       })
@@ -93,6 +94,10 @@ describe('an answer that does not come', () => {
     const began = Date.now()
     const error = await failureOf(list(options))
     expect(error).toMatchObject({ name: 'CallFailed', status: 0, cause: { name: 'CallTimeout' } })
-    expect([Date.now() - began, end.seen.length, end.reactions.length]).toEqual([afterMs, 1, 1])
+    expect([Date.now() - began, server.requests.length, server.reactions.length]).toEqual([
+      afterMs,
+      1,
+      1,
+    ])
   })
 })

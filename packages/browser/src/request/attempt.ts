@@ -1,63 +1,63 @@
 import { CallTimeout } from './error.ts'
 import type { RawReply } from './reply.ts'
 
-/** Milliseconds before a call is made again: together about as long as a person waits without doubting. */
-const pausesMs = [300, 1_000] as const
+/** Delays before retries, in milliseconds. Their sum is about as long as a person waits without doubting. */
+const delaysMs = [300, 1_000] as const
 
-/** A gateway says so when it did not reach the server, or lost it. */
-const unreachedStatuses: ReadonlySet<number> = new Set([502, 503, 504])
+/** The statuses of a gateway that did not reach the server or lost the connection. */
+const gatewayStatuses: ReadonlySet<number> = new Set([502, 503, 504])
 
-/** How long to go on. */
+/** The limits of the attempts. */
 export interface RetryOptions {
   readonly signal: AbortSignal | undefined
-  /** Milliseconds for each attempt. */
+  /** Milliseconds per attempt. */
   readonly timeoutMs: number
-  /** Making the call twice does no more than making it once. */
+  /** Whether a repeated call has no further effect. */
   readonly repeatable: boolean
 }
 
 /**
- * Sends until something answers: what may be repeated is sent up to three times while the network or a gateway fails.
- * What took too long is not sent again, since it may only be slow.
+ * Sends a request until there is a response. A repeatable request is sent up to three times while the network or a
+ * gateway fails. A timeout is not retried, because the server may only be slow.
  *
  * @throws TypeError as `fetch` does, CallTimeout, and the signal's reason
  */
-export async function answered(
+export async function fetchWithRetry(
   send: (signal: AbortSignal) => Promise<RawReply>,
   { signal, timeoutMs, repeatable }: RetryOptions,
 ): Promise<RawReply> {
-  for (const pauseMs of repeatable ? pausesMs : []) {
-    const reply = await inTime(send, { signal, timeoutMs }).catch((error: unknown) => {
+  for (const delayMs of repeatable ? delaysMs : []) {
+    const reply = await withTimeout(send, { signal, timeoutMs }).catch((error: unknown) => {
       if (error instanceof TypeError) return null
       throw error
     })
-    if (reply !== null && !unreachedStatuses.has(reply.status)) return reply
-    await pause(pauseMs, signal)
+    if (reply !== null && !gatewayStatuses.has(reply.status)) return reply
+    await wait(delayMs, signal)
   }
-  return inTime(send, { signal, timeoutMs })
+  return withTimeout(send, { signal, timeoutMs })
 }
 
-async function inTime(
+async function withTimeout(
   send: (signal: AbortSignal) => Promise<RawReply>,
   { signal, timeoutMs }: Omit<RetryOptions, 'repeatable'>,
 ): Promise<RawReply> {
-  const late = new AbortController()
-  const timer = setTimeout(() => late.abort(new CallTimeout(timeoutMs)), timeoutMs)
+  const timeout = new AbortController()
+  const timer = setTimeout(() => timeout.abort(new CallTimeout(timeoutMs)), timeoutMs)
   try {
-    return await send(signal ? AbortSignal.any([signal, late.signal]) : late.signal)
+    return await send(signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal)
   } finally {
     clearTimeout(timer)
   }
 }
 
-function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
+function wait(ms: number, signal: AbortSignal | undefined): Promise<void> {
   signal?.throwIfAborted()
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const timer = setTimeout(resolve, ms)
-  const giveUp = () => {
+  const onAbort = () => {
     clearTimeout(timer)
     reject(signal?.reason)
   }
-  signal?.addEventListener('abort', giveUp)
-  return promise.finally(() => signal?.removeEventListener('abort', giveUp))
+  signal?.addEventListener('abort', onAbort)
+  return promise.finally(() => signal?.removeEventListener('abort', onAbort))
 }

@@ -8,43 +8,45 @@ import { forgetActingIdentity } from './acting-identity.ts'
 import { callServer, type CallOptions } from './call.ts'
 import { CallFailed, CallRefused } from './error.ts'
 import { configureClient } from './settings.ts'
-import { apiBase, failureOf, list, nothing, otherEnd, reply } from './testing/other-end.ts'
+import { apiBase, failureOf, list, emptyList, fakeServer, reply } from './testing/fake-server.ts'
 
-const end = otherEnd()
+const server = fakeServer()
 
 describe('what is sent', () => {
   test('S7.2 tk comes from the cookie, and the multi-access id and the language go with it', async () => {
-    reply(end, 0, { data: nothing })
+    reply(server, 0, { data: emptyList })
     await list()
     const sent = ['tk', 'multi-access-id', 'accept-language'].map((name) =>
-      end.seen[0]?.headers.get(name),
+      server.requests[0]?.headers.get(name),
     )
     expect(sent).toEqual(['a/b', 'acting-id-0123456789', 'zh-CN'])
   })
 
   test('S7.1 a JSON call is a POST of its input', async () => {
-    reply(end, 0, { data: nothing })
-    expect(await list()).toEqual(nothing)
-    expect(end.seen[0]?.method).toBe('POST')
-    expect(end.seen[0]?.url).toBe(`${apiBase}/v3/import/list`)
-    expect(await end.seen[0]?.json()).toEqual({ pageNum: 2 })
+    reply(server, 0, { data: emptyList })
+    expect(await list()).toEqual(emptyList)
+    expect(server.requests[0]?.method).toBe('POST')
+    expect(server.requests[0]?.url).toBe(`${apiBase}/v3/import/list`)
+    expect(await server.requests[0]?.json()).toEqual({ pageNum: 2 })
   })
 
   test('S7.1 a form call is a POST of encoded fields', async () => {
-    reply(end, 0, { data: {} })
+    reply(server, 0, { data: {} })
     await callServer(login, { account: 'a+b@example.com', password: '&=' })
-    expect(end.seen[0]?.headers.get('content-type')).toContain('application/x-www-form-urlencoded')
-    expect(await end.seen[0]?.text()).toBe('account=a%2Bb%40example.com&password=%26%3D')
+    expect(server.requests[0]?.headers.get('content-type')).toContain(
+      'application/x-www-form-urlencoded',
+    )
+    expect(await server.requests[0]?.text()).toBe('account=a%2Bb%40example.com&password=%26%3D')
   })
 })
 
 describe('a call that outlives its page', () => {
   const kept = async (title: string) => {
-    reply(end, 0, { data: {} })
+    reply(server, 0, { data: {} })
     const draft = { title, step: 'plan', content: '' } as const
     // What it answers is no matter here.
     await failureOf(callServer(saveDraft, draft, { outlivesPage: true }))
-    return end.seen[0]?.keepalive
+    return server.requests[0]?.keepalive
   }
 
   test('says so', async () => {
@@ -56,33 +58,36 @@ describe('a call that outlives its page', () => {
   })
 
   test('is told by its caller: others end with the page', async () => {
-    reply(end, 0, { data: nothing })
+    reply(server, 0, { data: emptyList })
     await list()
-    expect(end.seen[0]?.keepalive).toBe(false)
+    expect(server.requests[0]?.keepalive).toBe(false)
   })
 })
 
 describe('what is sent in the address', () => {
   test('S7.1 a GET has its input in the query, and no body', async () => {
-    reply(end, 0, { data: true })
+    reply(server, 0, { data: true })
     expect(await callServer(isGrayAdOwner, {})).toBe(true)
-    expect(end.seen[0]).toMatchObject({ method: 'GET', url: `${apiBase}${isGrayAdOwner.path}` })
+    expect(server.requests[0]).toMatchObject({
+      method: 'GET',
+      url: `${apiBase}${isGrayAdOwner.path}`,
+    })
   })
 
   test('S7.22 a setting is posted as a query-string map', async () => {
-    reply(end, 0, { data: {} })
+    reply(server, 0, { data: {} })
     await callServer(addPersonalConfig, { configCode: 'a', configValue: '&=' })
-    expect(end.seen[0]?.method).toBe('POST')
-    expect(end.seen[0]?.url).toBe(
+    expect(server.requests[0]?.method).toBe('POST')
+    expect(server.requests[0]?.url).toBe(
       `${apiBase}${addPersonalConfig.path}?configCode=a&configValue=%26%3D`,
     )
-    expect(await end.seen[0]?.text()).toBe('')
+    expect(await server.requests[0]?.text()).toBe('')
   })
 })
 
 describe('for whom an answer is', () => {
   const answeredFor = (identity: string) => {
-    end.answer = () =>
+    server.answer = () =>
       Response.json(
         { code: 0, message: '', data: { items: [], total: 0 }, requestId: 'r' },
         { headers: { 'x-acting-identity': identity } },
@@ -123,35 +128,35 @@ describe('what a reply leads to', () => {
   ])(
     '%s code %i with the message %j is told to the shell and refused',
     async (_id, code, message, reaction) => {
-      reply(end, code, { message })
+      reply(server, code, { message })
       const text = 'text' in reaction ? reaction.text : message
       expect(await failureOf(list())).toMatchObject({ name: 'CallRefused', code, message: text })
-      expect(end.reactions).toEqual([reaction])
+      expect(server.reactions).toEqual([reaction])
     },
   )
 
   test('S8.4 409 drops the acting identity before the shell goes to the login', async () => {
-    reply(end, 409)
+    reply(server, 409)
     await failureOf(list())
     expect(window.sessionStorage.removeItem).toHaveBeenCalledWith('multiAccessId')
-    expect(end.reactions).toEqual([{ kind: 'login', dropIdentity: true }])
+    expect(server.reactions).toEqual([{ kind: 'login', dropIdentity: true }])
   })
 
   test('S8.1 a warning is shown and the data is good', async () => {
-    reply(end, 129012, { message: 'mind the gap', data: nothing })
-    expect(await list()).toEqual(nothing)
-    expect(end.reactions).toEqual([{ kind: 'accept', warning: 'mind the gap' }])
+    reply(server, 129012, { message: 'mind the gap', data: emptyList })
+    expect(await list()).toEqual(emptyList)
+    expect(server.reactions).toEqual([{ kind: 'accept', warning: 'mind the gap' }])
   })
 
   test('S8.1 code 0 is good data, and nothing is shown of its message', async () => {
-    reply(end, 0, { message: 'ok', data: nothing })
-    expect(await list()).toEqual(nothing)
-    expect(end.reactions).toEqual([])
+    reply(server, 0, { message: 'ok', data: emptyList })
+    expect(await list()).toEqual(emptyList)
+    expect(server.reactions).toEqual([])
   })
 
   test('the problems of an invalid input are found by field', async () => {
     const problem = { path: 'account', expected: 'x', got: 'y', message: 'wrong' }
-    reply(end, 1000, { message: 'please check', data: { problems: [problem] } })
+    reply(server, 1000, { message: 'please check', data: { problems: [problem] } })
     const error = (await failureOf(list())) as CallRefused
     expect(error.problemOf('account')).toBe('wrong')
     expect(error.problemOf('password')).toBeUndefined()
@@ -159,41 +164,41 @@ describe('what a reply leads to', () => {
 
   test('S7.3 with messages off the mask and the way to the login stay, and toasts go', async () => {
     for (const code of [129012, 401, 404, 1001]) {
-      reply(end, code, { message: 'gone', data: nothing })
+      reply(server, code, { message: 'gone', data: emptyList })
       await list({ message: false }).catch(() => {})
     }
-    expect(end.reactions).toEqual([])
+    expect(server.reactions).toEqual([])
     for (const code of [403, 405]) {
-      reply(end, code)
+      reply(server, code)
       await failureOf(list({ message: false }))
     }
-    expect(end.reactions.map(({ kind }) => kind)).toEqual(['login', 'mask'])
+    expect(server.reactions.map(({ kind }) => kind)).toEqual(['login', 'mask'])
   })
 
   test('S7.3 with error handling off every failure is the caller’s alone', async () => {
     for (const code of [401, 403, 404, 405, 409, 1001]) {
-      reply(end, code)
+      reply(server, code)
       await failureOf(list({ errorHandling: false }))
     }
-    expect(end.reactions).toEqual([])
+    expect(server.reactions).toEqual([])
     expect(window.sessionStorage.removeItem).not.toHaveBeenCalled()
   })
 
   test('S7.3 S8.1 where the screen shows the error in place, only the toast of the error goes', async () => {
     for (const code of [401, 404, 1001]) {
-      reply(end, code, { message: 'gone' })
+      reply(server, code, { message: 'gone' })
       await failureOf(list({ errorInPlace: true }))
     }
-    expect(end.reactions).toEqual([])
-    reply(end, 129012, { message: 'mind the gap', data: nothing })
+    expect(server.reactions).toEqual([])
+    reply(server, 129012, { message: 'mind the gap', data: emptyList })
     await list({ errorInPlace: true })
-    reply(end, 403)
+    reply(server, 403)
     await failureOf(list({ errorInPlace: true }))
-    expect(end.reactions.map(({ kind }) => kind)).toEqual(['accept', 'login'])
+    expect(server.reactions.map(({ kind }) => kind)).toEqual(['accept', 'login'])
   })
 
   test('an answer that breaks the contract is caught while developing', async () => {
-    reply(end, 0, { data: [{ elementCode: 'cost' }] })
+    reply(server, 0, { data: [{ elementCode: 'cost' }] })
     expect(await failureOf(callServer(queryColumns, { pageCode: 'plan' }))).toBeInstanceOf(
       TypeError,
     )
@@ -203,7 +208,7 @@ describe('what a reply leads to', () => {
 describe('the failure callback', () => {
   const failures = async (code: number, options: CallOptions = {}) => {
     const heard: unknown[] = []
-    reply(end, code, { message: 'no', data: nothing })
+    reply(server, code, { message: 'no', data: emptyList })
     const error = await list({ ...options, onFailure: (failure) => void heard.push(failure) }).then(
       () => null,
       (thrown: unknown) => thrown,
@@ -244,7 +249,7 @@ describe('the failure callback', () => {
 
   test('S8.7 is called when the transport fails', async () => {
     const heard: unknown[] = []
-    end.answer = () => Promise.reject(new TypeError('Failed to fetch'))
+    server.answer = () => Promise.reject(new TypeError('Failed to fetch'))
     const error = await failureOf(list({ onFailure: (failure) => void heard.push(failure) }))
     expect(heard).toEqual([error])
   })
@@ -252,11 +257,12 @@ describe('the failure callback', () => {
 
 describe('S8.7 an HTTP failure shows the server’s message or the error’s text, and rejects', () => {
   test('S8.7 with the server’s message', async () => {
-    end.answer = () => Response.json({ code: 503, message: 'later', data: null }, { status: 503 })
+    server.answer = () =>
+      Response.json({ code: 503, message: 'later', data: null }, { status: 503 })
     const error = await failureOf(list())
     expect(error).toBeInstanceOf(CallFailed)
     expect(error).toMatchObject({ status: 503, message: 'later', path: '/v3/import/list' })
-    expect(end.reactions).toEqual([{ kind: 'refuse', text: 'later', fail: true }])
+    expect(server.reactions).toEqual([{ kind: 'refuse', text: 'later', fail: true }])
   })
 
   test.each([
@@ -264,7 +270,7 @@ describe('S8.7 an HTTP failure shows the server’s message or the error’s tex
     ['JSON that is no envelope', '{"items":[]}'],
     ['half an answer', '{"code":0,"data":'],
   ])('%s with status 200 is a failure, not data', async (_what, text) => {
-    end.answer = () => new Response(text)
+    server.answer = () => new Response(text)
     const message = '网络错误，请稍后再试（无法解析响应）'
     expect(await failureOf(list())).toMatchObject({ name: 'CallFailed', message })
   })
@@ -279,19 +285,19 @@ describe('S8.7 an HTTP failure shows the server’s message or the error’s tex
     [0, () => Promise.reject(new TypeError('Failed to fetch')), 'Failed to fetch'],
     [0, hanging, '30 秒内没有响应'],
   ])('S8.7 status %i without a message shows the error’s own text', async (status, answer, own) => {
-    end.answer = answer
+    server.answer = answer
     const text = `网络错误，请稍后再试（${own}）`
     expect(await failureOf(list())).toMatchObject({ name: 'CallFailed', status, message: text })
-    expect(end.reactions).toEqual([{ kind: 'refuse', text, fail: true }])
+    expect(server.reactions).toEqual([{ kind: 'refuse', text, fail: true }])
   })
 
   test('a call that the caller gave up fails with the reason, and nothing is shown', async () => {
     const giveUp = new AbortController()
-    end.answer = ({ signal }) => {
+    server.answer = ({ signal }) => {
       giveUp.abort(new Error('left'))
       return Promise.reject(signal.reason)
     }
     expect(await failureOf(list({ signal: giveUp.signal }))).toMatchObject({ message: 'left' })
-    expect(end.reactions).toEqual([])
+    expect(server.reactions).toEqual([])
   })
 })

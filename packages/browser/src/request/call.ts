@@ -10,7 +10,7 @@ import { encodeForm } from '@placard/contract/platform/form'
 import { idempotencyHeader } from '@placard/contract/platform/header'
 import { utf8Length } from '@placard/domain/platform/text/utf8'
 import { noteActingIdentity } from './acting-identity.ts'
-import { answered } from './attempt.ts'
+import { fetchWithRetry } from './attempt.ts'
 import { requestHeaders } from './header.ts'
 import { newIdempotencyKey } from './idempotency-key.ts'
 import { failure, replyData, type RawReply, type ReplyOptions } from './reply.ts'
@@ -18,59 +18,59 @@ import { requestSettings } from './settings.ts'
 
 export interface CallOptions extends ReplyOptions {
   readonly signal?: AbortSignal
-  /** Milliseconds to wait for the answer; 30,000 where nothing is said. */
+  /** Milliseconds to wait for the response; 30,000 by default. */
   readonly timeoutMs?: number
   /**
-   * Of a write: the key of an earlier try of the same input whose outcome nobody knows, so that it is done once. Where
-   * nothing is said, the call has a key of its own.
+   * For a write: the key of an earlier attempt with the same input and an unknown outcome, so that the server applies
+   * it once. By default, the call gets a new key.
    */
   readonly idempotencyKey?: string
-  /** It goes on when its page goes away, unless it is too large for that. */
+  /** Continue when the page closes, unless the request is too large for that. */
   readonly outlivesPage?: boolean
 }
 
-const usualTimeoutMs = 30_000
-/** Bytes that browsers send for pages that are gone; what is larger they would not send at all. */
-const outlivingMaxBytes = 64 * 1024
+const defaultTimeoutMs = 30_000
+/** The maximum number of bytes that browsers send for closed pages. They would not send a larger request at all. */
+const keepaliveMaxBytes = 64 * 1024
 
 /**
- * Makes a form or JSON call of the contract and gives its data. While the network fails, whatever may be repeated is:
- * reads, and writes too, since each carries a key by which the server does it once.
+ * Makes a form or JSON call of the contract and returns its data. While the network fails, reads are retried, and
+ * writes too, because each carries a key that lets the server apply it once.
  *
- * @throws CallRefused when the server refuses, CallFailed when it cannot be reached or does not answer as ours does, the
- *   signal's reason when the caller has given up
+ * @throws CallRefused if the server refuses, CallFailed if it cannot be reached or its response is not one of ours, the
+ *   signal's reason if the caller has aborted
  */
 export async function callServer<C extends AnyCall>(
   call: C,
   input: InputOf<C>,
   options: CallOptions = {},
 ): Promise<OutputOf<C>> {
-  const reply = await answer(call, input as Record<string, unknown>, options)
+  const reply = await send(call, input as Record<string, unknown>, options)
   const data = replyData(call, reply, options)
   requestSettings().accepted?.({ path: call.path, effect: call.effect, input, data })
-  // The contract types what the server has checked before it answered.
+  // The server has checked the data against the contract.
   return data as OutputOf<C>
 }
 
-async function answer(
+async function send(
   call: AnyCall,
   input: Record<string, unknown>,
   options: CallOptions,
 ): Promise<RawReply> {
   const headers = requestHeaders()
   if (call.body === 'json') headers['content-type'] = 'application/json'
-  // Keys belong to accounts; and a sign-in that came through unheard would count as another try.
+  // Keys belong to accounts. A repeated sign-in whose response was lost would count as another attempt.
   const repeatable = call.access.kind !== 'anyone'
-  const { signal, timeoutMs = usualTimeoutMs, idempotencyKey, outlivesPage = false } = options
+  const { signal, timeoutMs = defaultTimeoutMs, idempotencyKey, outlivesPage = false } = options
   if (repeatable && call.effect === 'write')
     headers[idempotencyHeader] = idempotencyKey ?? newIdempotencyKey()
-  const cargo = bodyOf(call, input)
-  const keepalive = outlivesPage && utf8Length(String(cargo.body ?? '')) <= outlivingMaxBytes
-  const send = async (until: AbortSignal): Promise<RawReply> => {
-    const response = await fetch(requestSettings().apiBase + writtenAddress(call, input), {
+  const body = bodyOf(call, input)
+  const keepalive = outlivesPage && utf8Length(String(body.body ?? '')) <= keepaliveMaxBytes
+  const sendOnce = async (until: AbortSignal): Promise<RawReply> => {
+    const response = await fetch(requestSettings().apiBase + addressWithQuery(call, input), {
       method: methodOf(call),
       headers,
-      ...cargo,
+      ...body,
       keepalive,
       credentials: 'same-origin',
       signal: until,
@@ -79,14 +79,14 @@ async function answer(
     return { status: response.status, text: await response.text() }
   }
   try {
-    return await answered(send, { signal, timeoutMs, repeatable })
+    return await fetchWithRetry(sendOnce, { signal, timeoutMs, repeatable })
   } catch (error) {
     if (signal?.aborted) throw error
     throw failure(call, { status: 0, cause: error }, options)
   }
 }
 
-function writtenAddress(call: AnyCall, input: Record<string, unknown>): string {
+function addressWithQuery(call: AnyCall, input: Record<string, unknown>): string {
   const { path, fields } = addressOf(call, input)
   const query = travelsInQuery(call) ? new URLSearchParams(fields).toString() : ''
   return query === '' ? path : `${path}?${query}`

@@ -1,4 +1,4 @@
-/** The value of a cookie that scripts may read, or undefined. */
+/** Returns the value of a cookie that scripts may read, or undefined. */
 export function cookieValue(name: string, cookies: string = document.cookie): string | undefined {
   const pair = cookies.split('; ').find((text) => text.startsWith(`${name}=`))
   return pair === undefined ? undefined : decoded(pair.slice(name.length + 1))
@@ -8,7 +8,7 @@ function decoded(value: string): string {
   try {
     return decodeURIComponent(value)
   } catch {
-    // Another application's cookie need not be percent-encoded.
+    // Another application's cookie may not be percent-encoded.
     return value
   }
 }

@@ -7,18 +7,18 @@ import { failure, replyData } from './reply.ts'
 import { requestSettings } from './settings.ts'
 import { exportFailedTexts } from './texts.ts'
 
-/** A file that has arrived. */
+/** A downloaded file. */
 export interface DownloadedFile {
   readonly content: Blob
   readonly name: string
 }
 
 /**
- * Makes a download call. The file comes by fetch and not by a plain link, which could neither carry the call's headers nor
- * tell of a failure. It need not be small: browsers keep what a Blob holds beside the page's memory, on disk where it is
- * much, and only Chromium could write it to its place piece by piece.
+ * Makes a download call. The file is fetched, because a plain link could neither send the call's headers nor report a
+ * failure. Large files are no problem: browsers store the content of a Blob outside the page's memory, on disk if it is
+ * large. Only Chromium could write a file in pieces.
  *
- * @throws as `callServer` does; a failure reads 'file export failed'
+ * @throws as `callServer` does; the message of a failure is 'file export failed'
  * @see S8.8
  */
 export async function downloadFile<C extends AnyCall>(
@@ -50,13 +50,13 @@ export async function downloadFile<C extends AnyCall>(
   throw exportFailure(call, options)
 }
 
-/** Hands the file to the browser, which saves it where the person's downloads go. */
+/** Saves the file to the person's downloads folder. */
 export function saveFile({ content, name }: DownloadedFile): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(content)
   link.download = name
   link.click()
-  // The click only begins the copy; Safari loses the file when its address goes at once.
+  // The click only starts the copy. Safari loses the file if its address is revoked at once.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
 
@@ -76,7 +76,7 @@ function decoded(text = ''): string | undefined {
   try {
     return decodeURIComponent(text) || undefined
   } catch {
-    // A proxy has cut it: the plain name has to do.
+    // A proxy has truncated the name, so the plain one is used.
     return undefined
   }
 }

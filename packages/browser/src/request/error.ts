@@ -1,12 +1,12 @@
 import { code } from '@placard/contract/platform/code'
 import type { Envelope, InvalidInput, Problem } from '@placard/contract/platform/envelope'
 
-/** The server understood the call and refused it. `message` is fit to be shown. */
+/** A refusal by the server. `message` can be shown to the user. */
 export class CallRefused extends Error {
   override readonly name = 'CallRefused'
   readonly code: number
   readonly data: unknown
-  /** The problems with which field; empty unless the code is `invalidInput`. */
+  /** The problems by field; empty unless the code is `invalidInput`. */
   readonly problems: readonly Problem[]
   readonly requestId: string
 
@@ -14,22 +14,22 @@ export class CallRefused extends Error {
     super(message)
     this.code = reply.code
     this.data = reply.data
-    // The envelope promises this shape for this code.
+    // The envelope has this shape for this code.
     this.problems = reply.code === code.invalidInput ? (reply.data as InvalidInput).problems : []
     this.requestId = reply.requestId
   }
 
-  /** The words about one field, if it is to blame. */
+  /** Returns the message about a field, if it is invalid. */
   problemOf(path: string): string | undefined {
     return this.problems.find((problem) => problem.path === path)?.message
   }
 }
 
-/** The call found no server, or no answer that is one of ours. `message` is fit to be shown. @see S8.7 */
+/** A call that reached no server or got no valid response. `message` can be shown to the user. @see S8.7 */
 export class CallFailed extends Error {
   override readonly name = 'CallFailed'
   readonly path: string
-  /** HTTP status; 0 when there was no answer at all. */
+  /** HTTP status; 0 if there was no response at all. */
   readonly status: number
 
   constructor(message: string, facts: { path: string; status: number; cause?: unknown }) {
@@ -39,7 +39,7 @@ export class CallFailed extends Error {
   }
 }
 
-/** No answer arrived in time. */
+/** A response that did not arrive in time. */
 export class CallTimeout extends Error {
   override readonly name = 'CallTimeout'
   readonly timeoutMs: number
@@ -50,7 +50,7 @@ export class CallTimeout extends Error {
   }
 }
 
-/** Does the page leave for the login because of it? Until it has left, it need not say anything. @see S8.4 */
+/** Returns whether the error leads to the login page, so that the page does not have to show a message. @see S8.4 */
 export function leadsToLogin(error: unknown): boolean {
   if (!(error instanceof CallRefused)) return false
   return error.code === code.notSignedIn || error.code === code.actingIdentityLost

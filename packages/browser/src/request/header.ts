@@ -2,7 +2,7 @@ import { cookieValue } from './cookie.ts'
 import { multiAccessId } from './multi-access-id.ts'
 import { requestSettings } from './settings.ts'
 
-/** The headers that every call carries. @see S7.2 */
+/** Returns the headers of every call. @see S7.2 */
 export function requestHeaders(): Record<string, string> {
   const tk = cookieValue('tk')
   const actingId = multiAccessId()

@@ -3,12 +3,12 @@ import {
   multiAccessParameter,
 } from '@placard/domain/platform/address/multi-access'
 
-// Frames carry all sorts of names; only a long opaque word can be an id.
+// Frames have all kinds of names. Only a long opaque word can be an id.
 const idShape = /^[\w.-]{16,128}$/
 
 /**
- * The id that makes this tab act for another owner, or undefined. The session storage keeps it under the name of the
- * address's parameter.
+ * Returns the id that makes this tab act for another owner, or undefined. Session storage holds it under the name of
+ * the address parameter.
  *
  * @see S9.7
  */
@@ -21,7 +21,7 @@ export function multiAccessId(page: Window = window): string | undefined {
   return id ?? undefined
 }
 
-/** Moves the id from the address into the tab's session storage, so that copying the address does not pass it on. */
+/** Moves the id from the address into the tab's session storage, so that copying the address does not share it. */
 export function keepMultiAccessId(page: Window = window): void {
   const address = new URL(page.location.href)
   const id = address.searchParams.get(multiAccessParameter)
@@ -31,7 +31,7 @@ export function keepMultiAccessId(page: Window = window): void {
   page.history.replaceState(page.history.state, '', address)
 }
 
-/** Forgets the id wherever it is kept. */
+/** Removes the id from everywhere it is stored. */
 export function dropMultiAccessId(page: Window = window): void {
   page.sessionStorage.removeItem(multiAccessParameter)
   if (page.self !== page.top && idShape.test(page.name)) page.name = ''

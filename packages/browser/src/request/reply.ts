@@ -13,16 +13,18 @@ import { CallFailed, CallRefused, CallTimeout } from './error.ts'
 import { dropMultiAccessId } from './multi-access-id.ts'
 import { requestSettings } from './settings.ts'
 
-// The bundler replaces the expression, so that a production build carries no check.
+// The bundler replaces the expression, so production builds contain no check.
 declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
-/** What the shell shows of a call, and who else hears of its failure. @see S7.3 */
+/** Options for showing and reporting a failed call. @see S7.3 */
 export interface ReplyOptions extends ReactionSettings {
-  /** Called before the call rejects: for code 404, for codes without a meaning of their own, and without a usable reply. */
+  /**
+   * Called before the call rejects: for code 404, for codes without a meaning of their own, and without a usable reply.
+   */
   readonly onFailure?: (error: CallRefused | CallFailed) => void
 }
 
-/** What came back, however it travelled. */
+/** A response, independent of the transport. */
 export interface RawReply {
   /** HTTP status. */
   readonly status: number
@@ -30,7 +32,7 @@ export interface RawReply {
 }
 
 /**
- * Returns the data of a good reply. Every reaction goes to the shell as far as the options allow.
+ * Returns the data of a successful reply. Passes every reaction to the shell as far as the options allow.
  *
  * @throws CallRefused, CallFailed
  */
@@ -44,14 +46,14 @@ export function replyData(call: AnyCall, raw: RawReply, options: ReplyOptions): 
     path: call.path,
     locale: requestSettings().locale(),
   })
-  tell(reaction, options)
-  if (reaction.kind === 'accept') return checked(call, reply.data)
+  react(reaction, options)
+  if (reaction.kind === 'accept') return validated(call, reply.data)
   const error = new CallRefused(reply, 'text' in reaction ? reaction.text : reply.message)
   if (reaction.kind === 'refuse' && reaction.fail) options.onFailure?.(error)
   throw error
 }
 
-/** Tells the shell and the caller of a call without a usable reply. @returns the error to throw */
+/** Notifies the shell and the caller of a call without a usable reply. @returns the error to throw */
 export function failure(
   call: AnyCall,
   facts: { status: number; text?: string | undefined; cause?: unknown },
@@ -60,14 +62,14 @@ export function failure(
   if (facts.status === 0) report({ path: call.path, status: 0, body: '' })
   const { locale } = requestSettings()
   const reaction = reactionToTransportFailure(facts.text ?? '', errorText(facts), locale())
-  tell(reaction, options)
+  react(reaction, options)
   const { status, cause } = facts
   const error = new CallFailed(reaction.text, { path: call.path, status, cause })
   options.onFailure?.(error)
   return error
 }
 
-/** The text of the error itself, where the server sent no message. */
+/** Returns the text of the error itself, for responses without a message. */
 function errorText({ status, cause }: { status: number; cause?: unknown }): string {
   const texts = replyTexts[requestSettings().locale()]
   if (cause instanceof CallTimeout) return texts.noAnswer(cause.timeoutMs / 1000)
@@ -76,7 +78,7 @@ function errorText({ status, cause }: { status: number; cause?: unknown }): stri
   return status < 200 || status > 299 ? `HTTP ${status}` : texts.unreadableAnswer
 }
 
-function tell(reaction: Reaction, options: ReplyOptions): void {
+function react(reaction: Reaction, options: ReplyOptions): void {
   if (!isShown(reaction, options)) return
   if (reaction.kind === 'login' && reaction.dropIdentity) dropMultiAccessId()
   requestSettings().react(reaction)
@@ -99,12 +101,12 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // A proxy's error page, or an answer cut short: the caller says so.
+    // The error page of a proxy, or a truncated response. The caller reports it.
     return null
   }
 }
 
-function checked(call: AnyCall, data: unknown): unknown {
+function validated(call: AnyCall, data: unknown): unknown {
   if (process.env.NODE_ENV === 'production') return data
   const result = call.output.safeParse(data)
   if (result.success) return data

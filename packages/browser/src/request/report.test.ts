@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { configureClient } from './settings.ts'
-import { apiBase, list, nothing, otherEnd, reply } from './testing/other-end.ts'
+import { apiBase, list, emptyList, fakeServer, reply } from './testing/fake-server.ts'
 
-const end = otherEnd()
+const server = fakeServer()
 
 describe('S9.10 the shell hears', () => {
   const reported = async (options = {}) => {
@@ -19,31 +19,31 @@ describe('S9.10 the shell hears', () => {
   }
 
   test('of no good answer', async () => {
-    reply(end, 0, { data: nothing })
+    reply(server, 0, { data: emptyList })
     expect(await reported()).toEqual([])
   })
 
   test('of a refusal, its body cut to 200 characters', async () => {
-    reply(end, 1001, { message: 'x'.repeat(300) })
+    reply(server, 1001, { message: 'x'.repeat(300) })
     const [report] = await reported({ message: false, errorHandling: false })
     expect(report).toMatchObject({ path: '/v3/import/list', status: 200 })
     expect((report as { body: string }).body).toHaveLength(200)
   })
 
   test('once of a gateway’s failure, however often it was asked', async () => {
-    end.answer = () => new Response('<html>bad gateway</html>', { status: 502 })
+    server.answer = () => new Response('<html>bad gateway</html>', { status: 502 })
     expect(await reported()).toEqual([
       { path: '/v3/import/list', status: 502, body: '<html>bad gateway</html>' },
     ])
   })
 
   test('of an answer that never came, as status 0', async () => {
-    end.answer = () => Promise.reject(new TypeError('Failed to fetch'))
+    server.answer = () => Promise.reject(new TypeError('Failed to fetch'))
     expect(await reported()).toEqual([{ path: '/v3/import/list', status: 0, body: '' }])
   })
 
   test('nothing of a call that was given up', async () => {
-    end.answer = () => Promise.reject(new Error('left'))
+    server.answer = () => Promise.reject(new Error('left'))
     expect(await reported({ signal: AbortSignal.abort(new Error('left')) })).toEqual([])
   })
 })

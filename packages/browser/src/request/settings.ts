@@ -3,43 +3,45 @@ import type { Locale } from '@placard/domain/platform/locale/locale'
 import type { AcceptedCall } from '@placard/domain/reporting/usage/action'
 import type { Reaction } from '@placard/domain/platform/reply/reaction'
 
-/** What the calls need from the shell of the page. */
+/** The settings that calls need from the shell of the page. */
 export interface RequestSettings {
-  /** What stands before every path, such as `https://ads.example.com/api`; empty: this page's origin. */
+  /** The address before every path, such as `https://ads.example.com/api`; empty for this page's origin. */
   readonly apiBase: string
-  /** The language to ask for, read anew for each call. */
+  /** The requested language, read again for each call. */
   readonly locale: () => Locale
-  /** Shows what a reply leads to. Never told of a plain success. */
+  /** Shows the reaction to a reply. Not called for a plain success. */
   readonly react: (reaction: Reaction) => void
-  /** The browser has signed in as somebody else, or acts for another owner, than when the page began. */
+  /** Called when the browser has signed in as somebody else, or acts for another owner, since the page was opened. */
   readonly identityChanged?: () => void
-  /** Hears of every answer that counts as an error, and of those that never came. @see S9.10 */
+  /** Called for every response that counts as an error, and for missing responses. @see S9.10 */
   readonly report?: (response: ApiResponse) => void
-  /** Hears of every call that the server has accepted. @see S7.31 */
+  /** Called for every call that the server has accepted. @see S7.31 */
   readonly accepted?: (call: AcceptedCall) => void
 }
 
-/** Where nobody collects reports they stand in the browser's console. */
+/** Logs a report to the browser's console, for pages without a collector. */
 export function logReport(response: ApiResponse): void {
-  // oxlint-disable-next-line no-console -- no error of the page's: a session that is over is among them
+  // oxlint-disable-next-line no-console -- not an error of the page: expired sessions are included
   console.info('a call failed', response)
 }
 
-const unattended: RequestSettings = { apiBase: '', locale: () => 'en-US', react: () => {} }
+const defaultSettings: RequestSettings = { apiBase: '', locale: () => 'en-US', react: () => {} }
 
-/** The shells of the consoles that a host shows from one bundle; the last is in charge. */
-const attending: RequestSettings[] = []
+/** The settings of all consoles that a host shows from one bundle. The last one is active. */
+const settingsStack: RequestSettings[] = []
 
-/** Puts the shell in charge of every call from now on. @returns takes it out again, and the one before takes over. */
+/**
+ * Activates settings for every following call. @returns a function that removes them and reactivates the previous ones
+ */
 export function configureClient(settings: RequestSettings): () => void {
-  attending.push(settings)
+  settingsStack.push(settings)
   return () => {
-    const at = attending.indexOf(settings)
-    if (at !== -1) attending.splice(at, 1)
+    const at = settingsStack.indexOf(settings)
+    if (at !== -1) settingsStack.splice(at, 1)
   }
 }
 
-/** The settings of the shell in charge; without one, replies lead to nothing but their error. */
+/** Returns the active settings. Without any, replies have no effect except their errors. */
 export function requestSettings(): RequestSettings {
-  return attending.at(-1) ?? unattended
+  return settingsStack.at(-1) ?? defaultSettings
 }

@@ -7,15 +7,15 @@ import { failure, replyData, type RawReply } from './reply.ts'
 import { requestSettings } from './settings.ts'
 
 export interface UploadOptions extends CallOptions {
-  /** Told as the file leaves, from 0 to 1. */
-  readonly onProgress?: (sent: number) => void
+  /** Called while the file is sent, with a fraction from 0 to 1. */
+  readonly onProgress?: (send: number) => void
 }
 
-/** The input of a call beside the file; the type of an input without fields would forbid the file too. */
+/** The input of a call besides the file. The type of an input without fields would forbid the file too. */
 type FieldsOf<C extends AnyCall> = InputOf<C> extends Record<string, never> ? unknown : InputOf<C>
 
 /**
- * Makes an upload call: the input's fields, then the file.
+ * Makes an upload call with the input's fields, followed by the file.
  *
  * @throws as `callServer` does
  */
@@ -26,16 +26,16 @@ export async function uploadFile<C extends AnyCall>(
 ): Promise<OutputOf<C>> {
   const body = new FormData()
   for (const [name, text] of encodeForm(input)) body.append(name, text)
-  // Last, so that the server knows the fields before the file begins to arrive.
+  // The file is last, so that the server knows the fields before it arrives.
   body.append('file', file)
-  const data = replyData(call, await sent(call, body, options), options)
+  const data = replyData(call, await send(call, body, options), options)
   const { path, effect } = call
   requestSettings().accepted?.({ path, effect, input, data, fileName: file.name })
   return data as OutputOf<C>
 }
 
-// fetch cannot tell how much of a body has left.
-function sent(call: AnyCall, body: FormData, options: UploadOptions): Promise<RawReply> {
+// `fetch` cannot report upload progress.
+function send(call: AnyCall, body: FormData, options: UploadOptions): Promise<RawReply> {
   const { signal, onProgress, idempotencyKey } = options
   const { promise, resolve, reject } = Promise.withResolvers<RawReply>()
   const request = new XMLHttpRequest()

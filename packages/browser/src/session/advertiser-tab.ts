@@ -11,7 +11,7 @@ const blockedTexts: Readonly<Record<Locale, string>> = {
   'zh-CN': '浏览器阻止了新标签页。请允许本站弹出窗口后重试。',
 }
 
-/** The browser allowed no new tab. `message` is fit to be shown. */
+/** The browser blocked the new tab. `message` can be shown to the user. */
 export class TabBlocked extends Error {
   override readonly name = 'TabBlocked'
 
@@ -20,15 +20,15 @@ export class TabBlocked extends Error {
   }
 }
 
-/** The advertiser, and the path where its tab begins. */
+/** The advertiser, and the path where its tab starts. */
 export interface AdvertiserTab {
   readonly ownerId: string
   readonly home: string
 }
 
 /**
- * Opens an advertiser of the agency in a tab of its own: the acting identity belongs to a tab. To be called in the moment
- * of a click or key: browsers allow new tabs only then.
+ * Opens an advertiser of the agency in its own tab, because the acting identity belongs to a tab. Must be called during
+ * a click or key press: browsers allow new tabs only then.
  *
  * @throws TabBlocked, and as `callServer` does
  * @see spec S9.7
@@ -43,7 +43,7 @@ export async function openAdvertiser(
     const { multiAccessId } = await callServer(openOwner, { ownerId }, options)
     const address = new URL(home, window.location.origin)
     address.searchParams.set(multiAccessParameter, multiAccessId)
-    // The new tab inherited this one's storage and must not be able to reach back.
+    // The new tab has inherited this tab's storage and must not have access to this one.
     tab.sessionStorage.clear()
     tab.opener = null
     tab.location.replace(address)

@@ -1,47 +1,47 @@
 import { loginAddress } from '@placard/domain/platform/access/login-address'
 
-/** After so long without having left, the way there has failed, and may be tried again. */
-const tripMs = 10_000
+/** The time after which a redirect has failed and may be tried again, in milliseconds. */
+const redirectTimeoutMs = 10_000
 
-let leaving = false
+let isRedirecting = false
 
-/** @returns ends the trip that came to nothing */
-function beginTrip(): () => void {
-  leaving = true
-  const back = () => {
-    leaving = false
+/** Marks a redirect as started. @returns a function that cancels it */
+function startRedirect(): () => void {
+  isRedirecting = true
+  const cancel = () => {
+    isRedirecting = false
     clearTimeout(timer)
-    window.removeEventListener('pageshow', back)
+    window.removeEventListener('pageshow', cancel)
   }
-  // Whoever comes back by the browser's button finds the page as it was left.
-  window.addEventListener('pageshow', back)
-  const timer = setTimeout(back, tripMs)
-  return back
+  // A person who returns with the back button finds the page as it was.
+  window.addEventListener('pageshow', cancel)
+  const timer = setTimeout(cancel, redirectTimeoutMs)
+  return cancel
 }
 
 /**
- * Leaves for the login page, once however many calls find at the same time that the session is over.
+ * Redirects to the login page, once, even if several calls find an expired session at the same time.
  *
- * @param loginUrl the host's page; without one the product's own
+ * @param loginUrl the host's page; the product's own by default
  * @see spec S2.2
  */
 export function leaveForLogin(loginUrl?: string): void {
-  if (leaving) return
-  beginTrip()
+  if (isRedirecting) return
+  startRedirect()
   window.location.assign(loginAddress(window.location.href, loginUrl))
 }
 
 /**
- * Ends the session, and leaves for an address: calls under way that find it over lead nobody back to this page.
+ * Ends the session and redirects to an address. Pending calls that find the session expired cause no other redirect.
  *
- * @throws what `end` throws; the page stays then
+ * @throws the error of `end`; the page stays open then
  */
 export async function leaveAfter(end: () => Promise<void>, address: string): Promise<void> {
-  const stay = beginTrip()
+  const cancel = startRedirect()
   try {
     await end()
   } catch (error) {
-    stay()
+    cancel()
     throw error
   }
   window.location.assign(address)

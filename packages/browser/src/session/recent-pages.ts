@@ -7,44 +7,50 @@ import {
   WrongShape,
 } from '@placard/domain/platform/shared-state/shape'
 
-/** Somewhere to go. */
+/** A place to navigate to. */
 export interface Place {
   readonly kind: 'page' | 'plan' | 'group' | 'ad' | 'owner'
   /** The code of a page, the id of everything else. */
   readonly id: string
-  /** Empty for a page, whose name is the language's. */
+  /** Empty for a page, whose name depends on the language. */
   readonly name: string
-  /** The plan above a group, plan and group above an ad. */
+  /** The plan above a group, the plan and group above an ad. */
   readonly parents: readonly { readonly id: string; readonly name: string }[]
 }
 
-/** So many are kept. */
+/** The maximum number of stored places. */
 export const recentMax = 6
 
 const storageKey = 'placard.palette'
 const kinds = { page: 'page', plan: 'plan', group: 'group', ad: 'ad', owner: 'owner' } as const
 const named = { id: text, name: text }
 const place = record<Place>({ kind: oneOf(kinds), ...named, parents: listOf(record(named)) })
-const kept: Shape<{ who: string; places: Place[] }> = record({ who: text, places: listOf(place) })
+const storedPlaces: Shape<{ who: string; places: Place[] }> = record({
+  who: text,
+  places: listOf(place),
+})
 
-type Keep = Pick<Storage, 'getItem' | 'setItem'>
+type PlaceStorage = Pick<Storage, 'getItem' | 'setItem'>
 
 /**
- * Where somebody has gone last, the latest first. The tab keeps it, as it keeps for whom one acts, and forgets it with
- * whoever comes next: names of one owner are not shown to another.
+ * Returns the last visited places, latest first. Session storage keeps them per acting identity, so that names of one
+ * owner are not shown to another.
  *
  * @param who the acting identity
  */
-export function recentPlaces(who: string, storage: Keep = window.sessionStorage): readonly Place[] {
-  const read = keptIn(storage)
-  return read?.who === who ? read.places.slice(0, recentMax) : []
+export function recentPlaces(
+  who: string,
+  storage: PlaceStorage = window.sessionStorage,
+): readonly Place[] {
+  const stored = readPlaces(storage)
+  return stored?.who === who ? stored.places.slice(0, recentMax) : []
 }
 
-/** Keeps a place as the latest. */
+/** Stores a place as the latest. */
 export function keepRecent(
   who: string,
   latest: Place,
-  storage: Keep = window.sessionStorage,
+  storage: PlaceStorage = window.sessionStorage,
 ): void {
   const others = recentPlaces(who, storage).filter(
     ({ kind, id }) => kind !== latest.kind || id !== latest.id,
@@ -54,15 +60,15 @@ export function keepRecent(
   storage.setItem(storageKey, JSON.stringify({ who, places }))
 }
 
-/** Forgets all of it. */
+/** Removes all places. */
 export function dropRecent(storage: Pick<Storage, 'removeItem'> = window.sessionStorage): void {
   storage.removeItem(storageKey)
 }
 
-/** What stands there may be of another version, or of somebody's making. */
-function keptIn(storage: Keep): { who: string; places: Place[] } | null {
+/** Reads the places. The stored value may come from another version, or have been edited by hand. */
+function readPlaces(storage: PlaceStorage): { who: string; places: Place[] } | null {
   try {
-    return kept(JSON.parse(storage.getItem(storageKey) ?? 'null'), storageKey)
+    return storedPlaces(JSON.parse(storage.getItem(storageKey) ?? 'null'), storageKey)
   } catch (error) {
     if (error instanceof SyntaxError || error instanceof WrongShape) return null
     throw error

@@ -9,9 +9,9 @@ import type { ReplyOptions } from '../request/reply.ts'
 import { leaveAfter } from './login-redirect.ts'
 
 /**
- * Ends the session, forgets what the tab kept of it, and leaves for the login page.
+ * Ends the session, removes its data from the tab, and redirects to the login page.
  *
- * @throws as `callServer` does; the page stays then
+ * @throws as `callServer` does; the page stays open then
  */
 export async function signOut(
   loginUrl: string = loginPath,
@@ -19,7 +19,7 @@ export async function signOut(
 ): Promise<void> {
   await leaveAfter(async () => {
     await callServer(logout, {}, options).catch((error: unknown) => {
-      // The session is over already.
+      // The session has already ended.
       if (!leadsToLogin(error)) throw error
     })
     dropMultiAccessId()

@@ -10,12 +10,12 @@ import {
 } from '@placard/domain/platform/shared-state/state'
 import type { SharedStateStore } from './store.ts'
 
-/** Takes over who is signed in; null: the server had no data. @see S4.9, S4.10 */
+/** Sets the signed-in user; null if the server had no data. @see S4.9, S4.10 */
 export function setUser(store: SharedStateStore, answer: UserAnswer | null): void {
   store.setState({ user: userState(answer) })
 }
 
-/** Takes over what the user may see; null: the server had no data. @see S4.9, S4.10 */
+/** Sets the permissions of the user; null if the server had no data. @see S4.9, S4.10 */
 export function setAuthTree(
   store: SharedStateStore,
   answer: Pick<AuthTreeState, 'menuTree' | 'dataTree'> | null,
@@ -23,27 +23,27 @@ export function setAuthTree(
   store.setState({ authTree: authTreeState(answer) })
 }
 
-/** Takes over the user's operator roles. @see S4.9 */
+/** Sets the user's operator roles. @see S4.9 */
 export function setPermissionList(store: SharedStateStore, roles: readonly OperatorRole[]): void {
   store.setState({ permissionList: roles, permissionListFetched: true })
 }
 
-/** Selects a node of the service tree, or none; what lies below it is left behind. @see S3.22 */
+/** Selects a node of the service tree, or none. The node is stored without its children. @see S3.22 */
 export function setServiceNode(store: SharedStateStore, node: ServiceNode | null): void {
   store.setState({ currentPsaNode: node && withoutChildren(node) })
 }
 
-/** Says whether ads may be created. @see S1.5 */
+/** Sets whether creating ads is disabled. @see S1.5 */
 export function setCreateAdDisabled(store: SharedStateStore, disabled: boolean): void {
   store.setState({ createAdDisabled: disabled })
 }
 
-/** Takes over what is known of the user beyond the specification's state. */
+/** Sets the data about the user that the specification's state does not contain. */
 export function setProfile(store: SharedStateStore, profile: Profile): void {
   store.setState({ profile })
 }
 
-/** Says what this sub-application is, for its host. @see S7.33 */
+/** Sets the options of this sub-application for its host. @see S7.33 */
 export function setPortalOptions(store: SharedStateStore, portalOptions: PortalOptions): void {
   store.setState({ portalOptions })
 }

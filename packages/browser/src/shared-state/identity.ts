@@ -19,39 +19,42 @@ import type { SharedStateStore } from './store.ts'
 import { callServer } from '../request/call.ts'
 import { sessionName } from '../request/session-name.ts'
 
-/** What was answered in the session that the page has now, and when, as `performance.now` counts. */
-let known = { session: '', answers: new Map<AnyCall, { data: unknown; at: number }>() }
-
-/** Rights and restrictions may change within a session; the server goes by them at once. */
-const freshMs = 60_000
+/** The responses of the current session, with their times as in `performance.now`. */
+let cached = { session: '', answers: new Map<AnyCall, { data: unknown; at: number }>() }
 
 /**
- * Asks what a session is told but once a minute, so that a sub-application that comes back need not wait for it. Whoever
- * signs in or acts for another owner has another `tk` or multi-access id, and is asked anew.
+ * The maximum age of a cached response. Permissions and restrictions may change within a session; the server applies
+ * them at once.
+ */
+const maxAgeMs = 60_000
+
+/**
+ * Makes a call about the session at most once a minute, so that a remounted sub-application does not wait for it. After
+ * signing in or acting for another owner, the `tk` or multi-access id differs, and the call is made again.
  *
  * @throws as `callServer` does
  */
-async function sessionAnswer<C extends AnyCall>(
+async function cachedCall<C extends AnyCall>(
   call: C,
   input: InputOf<C>,
   signal: AbortSignal,
 ): Promise<OutputOf<C>> {
   const session = sessionName()
-  const answered = session === known.session ? known.answers.get(call) : undefined
-  if (answered !== undefined && performance.now() - answered.at < freshMs) {
-    // It was put there by this function.
-    return answered.data as OutputOf<C>
+  const response = session === cached.session ? cached.answers.get(call) : undefined
+  if (response !== undefined && performance.now() - response.at < maxAgeMs) {
+    // This function has stored it for the same call.
+    return response.data as OutputOf<C>
   }
   const data = await callServer(call, input, { signal, errorInPlace: true })
-  // The answer may have brought another session.
+  // The response may have changed the session.
   if (session !== '' && session === sessionName()) {
-    if (session !== known.session) known = { session, answers: new Map() }
-    known.answers.set(call, { data, at: performance.now() })
+    if (session !== cached.session) cached = { session, answers: new Map() }
+    cached.answers.set(call, { data, at: performance.now() })
   }
   return data
 }
 
-/** Who is signed in, for whom they act, and what they may see. */
+/** The signed-in person, the acting owner, and their permissions. */
 export interface Identity
   extends
     Omit<UserState, 'fetched' | 'ownerName'>,
@@ -59,23 +62,26 @@ export interface Identity
     Pick<ChannelState, 'permissionList' | 'createAdDisabled'>,
     Profile {
   readonly ownerName: string
-  /** The bits of it that restrict the owner. @see S3.23 */
+  /** The bits that restrict the owner. @see S3.23 */
   readonly bizLimit: number
 }
 
-/** What to call the person; an owner's account is named like the owner itself, which says nothing beside it. */
+/**
+ * Returns the display name of the person. The account of an owner has the owner's name, so its email address is used
+ * instead.
+ */
 export function personName({ accountName, account, ownerName }: Identity): string {
   return accountName === '' || accountName === ownerName ? account : accountName
 }
 
-/** The identity as the state holds it; null while a part of it is not known. */
+/** Returns the identity in the state; null while a part of it is not known. */
 export function identityIn(state: ChannelState): Identity | null {
   const { user, authTree, permissionList, permissionListFetched, createAdDisabled, profile } = state
   if (!isUserKnown(state) || !authTree.fetched || !permissionListFetched || !profile) return null
-  const { fetched: _, ownerName, ...who } = user
+  const { fetched: _, ownerName, ...person } = user
   const { menuTree, dataTree } = authTree
   return {
-    ...who,
+    ...person,
     ...profile,
     ownerName: ownerName ?? '',
     bizLimit: bizLimitOf(user),
@@ -87,31 +93,31 @@ export function identityIn(state: ChannelState): Identity | null {
 }
 
 /**
- * Finds out what the state does not hold yet: from the host, while it may still answer, else from the server.
+ * Loads the missing parts of the identity: from the host while it may still provide them, else from the server.
  *
  * @throws as `callServer` does
  */
 export async function learnIdentity(store: SharedStateStore, signal: AbortSignal): Promise<void> {
-  // Refused at once where no host has promised anything.
+  // Rejects at once if no host is expected to provide them.
   await Promise.allSettled([pendingFetch(store, 'user'), pendingFetch(store, 'authTree')])
   signal.throwIfAborted()
   const state = store.getState()
-  const knowsUser = isUserKnown(state) && state.profile !== null
-  const knowsPermissions = state.authTree.fetched && state.permissionListFetched
+  const hasUser = isUserKnown(state) && state.profile !== null
+  const hasPermissions = state.authTree.fetched && state.permissionListFetched
   await Promise.all([
-    !knowsUser && learnUser(store, signal),
-    !knowsPermissions && learnPermissions(store, signal),
+    !hasUser && loadUser(store, signal),
+    !hasPermissions && loadPermissions(store, signal),
   ])
 }
 
-async function learnUser(store: SharedStateStore, signal: AbortSignal): Promise<void> {
-  const fetching = sessionAnswer(ownerInfo, {}, signal)
+async function loadUser(store: SharedStateStore, signal: AbortSignal): Promise<void> {
+  const fetching = cachedCall(ownerInfo, {}, signal)
   keepPendingFetch(store, 'user', fetching)
   const answer = await fetching
   signal.throwIfAborted()
-  // The host's word about the user stands; the server is asked for what the host has not said.
+  // The user of the host takes precedence. The server only adds the missing parts.
   if (!isUserKnown(store.getState())) setUser(store, userIn(answer))
-  // A host may keep ads from being created on its own account.
+  // A host may disable the creation of ads by itself.
   setCreateAdDisabled(store, store.getState().createAdDisabled || answer.createAdDisabled)
   const { account, accountName, staff, currency, timeZone, onBehalf, createAdReason } = answer
   setProfile(store, {
@@ -125,13 +131,13 @@ async function learnUser(store: SharedStateStore, signal: AbortSignal): Promise<
   })
 }
 
-async function learnPermissions(store: SharedStateStore, signal: AbortSignal): Promise<void> {
-  const fetching = sessionAnswer(queryPermissions, {}, signal)
+async function loadPermissions(store: SharedStateStore, signal: AbortSignal): Promise<void> {
+  const fetching = cachedCall(queryPermissions, {}, signal)
   keepPendingFetch(store, 'authTree', fetching)
   const { permissionList, ...authTree } = await fetching
   signal.throwIfAborted()
   if (!store.getState().authTree.fetched) setAuthTree(store, authTree)
-  // The server answers with roles of the domain's table alone.
+  // The server only returns roles of the domain's table.
   setPermissionList(store, permissionList as OperatorRole[])
 }
 
@@ -155,7 +161,7 @@ function bizLimitOf({ isLimitNewUser, isLimitSlienceUser }: UserState): number {
   )
 }
 
-/** Fetched without data it is nobody. */
+/** Returns whether the user is known. A user fetched without data is not. */
 function isUserKnown({ user }: ChannelState): boolean {
   return user.fetched && user.accId !== null
 }

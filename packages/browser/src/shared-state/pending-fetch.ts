@@ -2,7 +2,7 @@ import { timingMs } from '@placard/domain/platform/limit/timing'
 import type { PendingName } from '@placard/domain/platform/shared-state/state'
 import type { SharedStateStore } from './store.ts'
 
-/** Nobody is fetching that. @see S8.12 */
+/** A lookup of a fetch that has not been started. @see S8.12 */
 export class NoPendingFetch extends Error {
   override readonly name = 'NoPendingFetch'
   readonly pendingName: PendingName
@@ -13,7 +13,7 @@ export class NoPendingFetch extends Error {
   }
 }
 
-/** Somebody is fetching that, and takes too long. @see S8.12 */
+/** A fetch that takes too long. @see S8.12 */
 export class PendingFetchTimeout extends Error {
   override readonly name = 'PendingFetchTimeout'
   readonly pendingName: PendingName
@@ -24,21 +24,23 @@ export class PendingFetchTimeout extends Error {
   }
 }
 
-/** Lets others wait for a fetch under its name, now and after it has come. A later one takes its place. */
+/**
+ * Registers a fetch under its name, so that others can await it, also after it has finished. Replaces an earlier one.
+ */
 export function keepPendingFetch(
   store: SharedStateStore,
   name: PendingName,
   fetching: Promise<unknown>,
 ): void {
-  // Whoever waits hears of a failure; nobody has to wait.
+  // Those who await it receive the failure, but nobody has to await it.
   fetching.catch(() => {})
   store.setState(({ promises }) => ({ promises: { ...promises, [name]: fetching } }))
 }
 
 /**
- * Waits for the fetch of that name.
+ * Awaits the fetch of that name.
  *
- * @throws NoPendingFetch ('no promise'), PendingFetchTimeout ('timeout') after 5 s, and whatever the fetch throws
+ * @throws NoPendingFetch ('no promise'), PendingFetchTimeout ('timeout') after 5 s, and errors of the fetch
  * @see S8.12
  */
 export async function pendingFetch(store: SharedStateStore, name: PendingName): Promise<unknown> {

@@ -1,10 +1,10 @@
 import { initialPageState, type PageState } from '@placard/domain/platform/shared-state/channel'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
-/** Holds the state that every part of a page, or of one mounted sub-application, shares. @see S3.22 */
+/** The state shared by all parts of a page or of one mounted sub-application. @see S3.22 */
 export type SharedStateStore = StoreApi<PageState>
 
-/** A store of its own, in which nothing is known yet. */
+/** Creates a store in its initial state. */
 export function sharedStateStore(): SharedStateStore {
   return createStore<PageState>(() => initialPageState)
 }

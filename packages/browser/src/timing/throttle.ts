@@ -2,8 +2,8 @@ import { timingMs } from '@placard/domain/platform/limit/timing'
 import type { Deferred } from './debounce.ts'
 
 /**
- * Does the work at once, and then at most once a wait: what is asked for meanwhile happens at its end, with the last
- * arguments.
+ * Returns a function that runs the work at once, and then at most once per wait. Calls during the wait run at its end,
+ * with the last arguments.
  *
  * @see S9.6
  */
@@ -12,24 +12,24 @@ export function throttled<Args extends readonly unknown[]>(
   waitMs: number = timingMs.throttle,
 ): Deferred<Args> {
   let timer: ReturnType<typeof setTimeout> | undefined
-  let waiting: Args | null = null
-  const rest = () => {
+  let pending: Args | null = null
+  const onWaitEnd = () => {
     timer = undefined
-    if (waiting !== null) run(waiting)
+    if (pending !== null) run(pending)
   }
   const run = (args: Args) => {
-    waiting = null
-    timer = setTimeout(rest, waitMs)
+    pending = null
+    timer = setTimeout(onWaitEnd, waitMs)
     work(...args)
   }
-  const ask = (...args: Args) => {
+  const schedule = (...args: Args) => {
     if (timer === undefined) run(args)
-    else waiting = args
+    else pending = args
   }
   const cancel = () => {
     clearTimeout(timer)
     timer = undefined
-    waiting = null
+    pending = null
   }
-  return Object.assign(ask, { cancel })
+  return Object.assign(schedule, { cancel })
 }

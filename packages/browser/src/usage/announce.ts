@@ -4,21 +4,24 @@ import {
   UsageActions,
 } from '@placard/domain/reporting/usage/action'
 
-/** Something that happened, for the usage reports. */
+/** An event for the usage reports. */
 export type Use =
   | {
       readonly kind: 'bannerShow' | 'bannerClose' | 'error'
-      /** The id of what it was; of an error the path of the call. */
+      /** The id of its subject; for an error, the path of the call. */
       readonly subjectId: string
-      /** What there is to say beside; nothing where it is left out. */
+      /** Additional text, if any. */
       readonly text?: string
     }
   | { readonly kind: 'action'; readonly action: UsageAction }
 
-/** The event of the page that tells a use; its `detail` is the use. Who reports it prevents its default, so that no other does. */
+/**
+ * The name of the DOM event that carries a usage event in its `detail`. The reporter that handles it calls
+ * `preventDefault`, so that no other reports it.
+ */
 export const useEvent = 'placard:use'
 
-/** A use of which nobody has heard yet. */
+/** A usage event that no reporter has handled yet. */
 export interface PendingUse {
   readonly use: Use
   /** Epoch milliseconds. */
@@ -27,58 +30,58 @@ export interface PendingUse {
   readonly pageName?: string
 }
 
-interface KeptUse extends PendingUse {
+interface StoredUse extends PendingUse {
   readonly ownerId: string
 }
 
-/** So many are held, the first ones: what comes later is mostly their consequence. */
-const pendingMax = 20
-const held: PendingUse[] = []
-const keptKey = 'placard.unheard'
-const mostKept = 100
+/** The maximum number of pending events. The first ones are kept, because later ones are mostly consequences. */
+const maxPending = 20
+const pending: PendingUse[] = []
+const storageKey = 'placard.unheard'
+const maxStored = 100
 
-/** Tells the page of a use; when nobody listens yet, it is held for whoever comes. @see S4.3, S4.5, S9.10 */
+/** Dispatches a usage event. Without a listener, it is queued for the next reporter. @see S4.3, S4.5, S9.10 */
 export function announceUse(use: Use): void {
-  const isUnheard = window.dispatchEvent(
+  const isUnhandled = window.dispatchEvent(
     new CustomEvent(useEvent, { detail: use, cancelable: true }),
   )
-  if (isUnheard && held.length < pendingMax) held.push({ use, atMs: Date.now() })
+  if (isUnhandled && pending.length < maxPending) pending.push({ use, atMs: Date.now() })
 }
 
-/** Hands over what is held, once: what earlier pages have kept for this owner, and what this page holds. */
+/** Returns and removes the pending events: those stored by earlier pages for this owner, and those of this page. */
 export function pendingUses(ownerId: string): PendingUse[] {
-  const kept = keptUses()
-  const mine = kept.filter((use) => use.ownerId === ownerId)
-  if (mine.length > 0) keep(kept.filter((use) => use.ownerId !== ownerId))
-  return [...mine, ...held.splice(0)]
+  const stored = storedUses()
+  const own = stored.filter((use) => use.ownerId === ownerId)
+  if (own.length > 0) store(stored.filter((use) => use.ownerId !== ownerId))
+  return [...own, ...pending.splice(0)]
 }
 
-/** Keeps what is held in the browser: the page is about to end, and nobody has listened yet. */
+/** Stores the pending events in the browser, when a page closes before any reporter has started. */
 export function keepPendingUses(ownerId: string, pageName: string): void {
-  if (held.length === 0) return
-  keep([...keptUses(), ...held.splice(0).map((use) => ({ ...use, ownerId, pageName }))])
+  if (pending.length === 0) return
+  store([...storedUses(), ...pending.splice(0).map((use) => ({ ...use, ownerId, pageName }))])
 }
 
-function keep(uses: readonly KeptUse[]): void {
+function store(uses: readonly StoredUse[]): void {
   try {
-    if (uses.length === 0) window.localStorage.removeItem(keptKey)
-    else window.localStorage.setItem(keptKey, JSON.stringify(uses.slice(-mostKept)))
+    if (uses.length === 0) window.localStorage.removeItem(storageKey)
+    else window.localStorage.setItem(storageKey, JSON.stringify(uses.slice(-maxStored)))
   } catch {
-    // A page must not suffer from a browser that keeps nothing, or has no room.
+    // A page must work in a browser whose storage is disabled or full.
   }
 }
 
-/** What stands there may be of another version, or of somebody's making. */
-function keptUses(): KeptUse[] {
+/** Reads the stored events. The value may come from another version, or have been edited by hand. */
+function storedUses(): StoredUse[] {
   try {
-    const uses: unknown = JSON.parse(window.localStorage.getItem(keptKey) ?? '[]')
-    return Array.isArray(uses) ? uses.filter(isKeptUse) : []
+    const uses: unknown = JSON.parse(window.localStorage.getItem(storageKey) ?? '[]')
+    return Array.isArray(uses) ? uses.filter(isStoredUse) : []
   } catch {
     return []
   }
 }
 
-function isKeptUse(value: Partial<KeptUse> | null): value is KeptUse {
+function isStoredUse(value: Partial<StoredUse> | null): value is StoredUse {
   return (
     typeof value?.ownerId === 'string' &&
     typeof value.pageName === 'string' &&
@@ -87,10 +90,10 @@ function isKeptUse(value: Partial<KeptUse> | null): value is KeptUse {
   )
 }
 
-/** What the calls of this page have told; the reporter, which is loaded late, completes its records by it. */
+/** The actions of the calls on this page. The reporter, which is loaded late, uses them to complete its records. */
 export const usageActions = new UsageActions()
 
-/** Announces the call where somebody did something by it. @see S7.31 */
+/** Announces a call if it represents an action of the user. @see S7.31 */
 export function announceCall(call: AcceptedCall): void {
   const action = usageActions.accept(call)
   if (action !== null) announceUse({ kind: 'action', action })

@@ -2,75 +2,87 @@ import { newIdempotencyKey } from '../request/idempotency-key.ts'
 import { keptBatches, type UsageBatch } from './kept-batches.ts'
 import { UsageSender } from './sending.ts'
 
-/** So many lines do not wait for more. */
-const enoughLines = 20
-const mostLines = 50
-/** Of a batch, so that a browser sends it beyond the end of the page: it takes 64 KB, and a character has up to three. */
-const mostCharacters = 16_000
-/** Lines that wait at most, should they come faster than batches are made. */
-const mostWaiting = 500
-const soonMs = 3_000
+/** The number of lines that are sent without further delay. */
+const sendAtLines = 20
+const maxLines = 50
+/**
+ * The maximum number of characters in a batch, so that a browser sends it after the page has closed: the limit is 64
+ * KB, and a character has up to three bytes.
+ */
+const maxCharacters = 16_000
+/** The maximum number of waiting lines, in case they arrive faster than batches are made. */
+const maxWaiting = 500
+const sendDelayMs = 3_000
 const firstRetryMs = 30_000
-const longestRetryMs = 600_000
+const maxRetryMs = 600_000
 
-/** Lines on their way to the collector. Nothing of it throws, and nothing is lost but what comes in floods. */
+/** The queue of lines for the collector. It never throws, and loses lines only during floods. */
 export class UsageOutbox {
   readonly #sender: UsageSender
-  readonly #kept = keptBatches()
+  readonly #stored = keptBatches()
   #lines: string[] = []
-  #soon: ReturnType<typeof setTimeout> | undefined
-  #retry: ReturnType<typeof setTimeout> | undefined
+  #sendTimer: ReturnType<typeof setTimeout> | undefined
+  #retryTimer: ReturnType<typeof setTimeout> | undefined
   #retryMs = firstRetryMs
   #isSending = false
-  /** There is something that the sending under way does not know of. */
-  #isDue = false
-  #isOver = false
+  /** Whether there are batches that the current run does not know of. */
+  #hasNew = false
+  #isClosed = false
   #hasWarned = false
 
-  /** @param base what stands before the collector's path; empty: this page's origin */
+  /**
+   * Creates the queue.
+   *
+   * @param base the address before the collector's path; empty for this page's origin
+   */
   constructor(base: string) {
     this.#sender = new UsageSender(base)
-    // What earlier visits have left; it must not hold up the page that begins.
-    this.#retry = setTimeout(() => void this.#sendKept(), soonMs)
+    // Batches of earlier visits must not slow down the start of the page.
+    this.#retryTimer = setTimeout(() => void this.#sendStored(), sendDelayMs)
   }
 
   add(line: string): void {
-    if (this.#lines.length >= mostWaiting) return
+    if (this.#lines.length >= maxWaiting) return
     this.#lines.push(line)
-    if (this.#lines.length >= enoughLines) this.#send()
-    else this.#soon ??= setTimeout(() => this.#send(), soonMs)
+    if (this.#lines.length >= sendAtLines) this.#send()
+    else this.#sendTimer ??= setTimeout(() => this.#send(), sendDelayMs)
   }
 
-  /** Tries what has failed once more: the network is back, or somebody has come back to the page. */
+  /** Retries failed batches, when the network is back or the page becomes visible. */
   tryAgain(): void {
-    void this.#sendKept()
+    void this.#sendStored()
   }
 
-  /** Leaves what waits to the browser. It stays kept until the collector has said that it has it. */
+  /** Leaves the waiting lines to the browser. They stay stored until the collector has acknowledged them. */
   leave(): void {
     for (const batch of this.#batches()) this.#sender.leaveToBrowser(batch)
   }
 
-  /** Sends what waits, and ends. The page of a host goes on, so the answers are still heard, and nothing stays kept there. */
+  /**
+   * Sends the waiting lines and closes the queue. The page of a host stays open, so responses are still processed and
+   * acknowledged batches removed from storage.
+   */
   close(): void {
     this.#send()
-    this.#isOver = true
-    clearTimeout(this.#retry)
+    this.#isClosed = true
+    clearTimeout(this.#retryTimer)
   }
 
   #send(): void {
     this.#batches()
-    void this.#sendKept()
+    void this.#sendStored()
   }
 
-  /** Makes batches of what waits; each is kept before it goes, so that a crash of the browser loses none. */
+  /**
+   * Makes batches of the waiting lines. Each is stored before it is sent, so that a crash of the browser loses none.
+   */
   #batches(): UsageBatch[] {
-    clearTimeout(this.#soon)
-    this.#soon = undefined
+    clearTimeout(this.#sendTimer)
+    this.#sendTimer = undefined
     const batches: UsageBatch[] = []
     while (this.#lines.length > 0) {
       const batch = { batchId: newIdempotencyKey(), body: `${this.#nextLines().join('\n')}\n` }
-      this.#kept.keep(batch)
+      this.#stored.keep(batch)
       batches.push(batch)
     }
     return batches
@@ -80,33 +92,33 @@ export class UsageOutbox {
     let characters = 0
     const after = this.#lines.findIndex((line, at) => {
       characters += line.length + 1
-      return at > 0 && (at >= mostLines || characters > mostCharacters)
+      return at > 0 && (at >= maxLines || characters > maxCharacters)
     })
     return this.#lines.splice(0, after === -1 ? this.#lines.length : after)
   }
 
-  async #sendKept(): Promise<void> {
-    this.#isDue = true
-    if (this.#isSending || this.#isOver) return
+  async #sendStored(): Promise<void> {
+    this.#hasNew = true
+    if (this.#isSending || this.#isClosed) return
     this.#isSending = true
-    clearTimeout(this.#retry)
+    clearTimeout(this.#retryTimer)
     let isAllSettled = true
-    while (this.#isDue && isAllSettled) {
-      this.#isDue = false
-      isAllSettled = await this.#areSettled(this.#kept.all())
+    while (this.#hasNew && isAllSettled) {
+      this.#hasNew = false
+      isAllSettled = await this.#sendAll(this.#stored.all())
     }
     this.#isSending = false
     if (isAllSettled) this.#retryMs = firstRetryMs
-    else if (!this.#isOver) this.#retryLater()
+    else if (!this.#isClosed) this.#retryLater()
   }
 
-  /** One after the other, so that what fails is asked for once. */
-  async #areSettled(batches: readonly UsageBatch[]): Promise<boolean> {
+  /** Sends batches one after the other, so that a failure leads to one retry. */
+  async #sendAll(batches: readonly UsageBatch[]): Promise<boolean> {
     for (const batch of batches) {
       const outcome = await this.#sender.send(batch)
       if (outcome === 'stranger') this.#warn()
       if (outcome !== 'settled') return false
-      this.#kept.drop(batch.batchId)
+      this.#stored.drop(batch.batchId)
     }
     return true
   }
@@ -114,12 +126,12 @@ export class UsageOutbox {
   #warn(): void {
     if (this.#hasWarned) return
     this.#hasWarned = true
-    // oxlint-disable-next-line no-console -- for whoever runs the host; people who use the page can do nothing
+    // oxlint-disable-next-line no-console -- for the operators of the host; users of the page can do nothing
     console.warn(`[placard] reports of usage wait: no collector answers at ${this.#sender.address}`)
   }
 
   #retryLater(): void {
-    this.#retry = setTimeout(() => void this.#sendKept(), this.#retryMs)
-    this.#retryMs = Math.min(this.#retryMs * 2, longestRetryMs)
+    this.#retryTimer = setTimeout(() => void this.#sendStored(), this.#retryMs)
+    this.#retryMs = Math.min(this.#retryMs * 2, maxRetryMs)
   }
 }

@@ -5,49 +5,56 @@ import {
 } from '@placard/contract/reporting/usage'
 
 const timeoutMs = 15_000
-/** A ticket that is about to expire may do so on its way. */
+/** The margin before a ticket expires, in milliseconds, because it may expire in transit. */
 const marginMs = 60_000
 const firstServerError = 500
 
-/** `later`: there is none now, and it is worth another try; `stranger`: somebody else than the collector has answered. */
+/**
+ * The outcome of a request for a ticket. `later`: there is none now, but a retry may succeed. `stranger`: the response
+ * is not from the collector.
+ */
 export type TicketOutcome = { readonly ticket: string } | 'later' | 'stranger'
 
-/** The ticket that a page shows to the collector until it expires. */
+/** The ticket that a page sends to the collector until it expires. */
 export class PageTicket {
   readonly #base: string
-  #known: UsageTicket | null = null
-  #asking: Promise<TicketOutcome> | null = null
+  #ticket: UsageTicket | null = null
+  #pending: Promise<TicketOutcome> | null = null
 
-  /** @param base what stands before the collector's path; empty: this page's origin */
+  /**
+   * Creates an empty ticket holder.
+   *
+   * @param base the address before the collector's path; empty for this page's origin
+   */
   constructor(base: string) {
     this.#base = base
   }
 
-  /** What is at hand; null: there is none that is still valid. */
-  atHand(): string | null {
-    const { ticket, expiresMs } = this.#known ?? { ticket: null, expiresMs: 0 }
+  /** Returns the current ticket; null if there is no valid one. */
+  current(): string | null {
+    const { ticket, expiresMs } = this.#ticket ?? { ticket: null, expiresMs: 0 }
     return expiresMs - marginMs > Date.now() ? ticket : null
   }
 
-  /** What is at hand, or a new one. */
+  /** Returns the current ticket, or requests a new one. */
   async get(): Promise<TicketOutcome> {
-    const ticket = this.atHand()
+    const ticket = this.current()
     if (ticket !== null) return { ticket }
-    this.#asking ??= this.#asked().finally(() => {
-      this.#asking = null
+    this.#pending ??= this.#request().finally(() => {
+      this.#pending = null
     })
-    return this.#asking
+    return this.#pending
   }
 
-  /** Forgets the ticket, which the collector does not take. */
+  /** Removes the ticket, after the collector has rejected it. */
   drop(): void {
-    this.#known = null
+    this.#ticket = null
   }
 
-  async #asked(): Promise<TicketOutcome> {
+  async #request(): Promise<TicketOutcome> {
     try {
       const reply = await fetch(`${this.#base}${usageTicketPath}`, {
-        // Whose session it is shall not matter to the collector, so it does not get it.
+        // The collector must not know the session, so no cookies are sent.
         credentials: 'omit',
         cache: 'no-store',
         signal: AbortSignal.timeout(timeoutMs),
@@ -56,7 +63,7 @@ export class PageTicket {
       if (!reply.headers.has(collectorHeader)) return 'stranger'
       const answer: unknown = await reply.json()
       if (!reply.ok || !isTicket(answer)) return 'later'
-      this.#known = answer
+      this.#ticket = answer
       return { ticket: answer.ticket }
     } catch {
       return 'later'

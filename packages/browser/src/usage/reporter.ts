@@ -5,7 +5,7 @@ import { fittingUsage } from '@placard/domain/reporting/usage/refusal'
 import { pendingUses, type Use, usageActions, useEvent } from './announce.ts'
 import { UsageOutbox } from './outbox.ts'
 
-/** For whom the page is open. */
+/** The owner that the page is open for. */
 export interface UsageSubject {
   readonly ownerId: string
   readonly ownerName: string
@@ -13,23 +13,23 @@ export interface UsageSubject {
 
 type Fields = Partial<UsageRecord> & Pick<UsageRecord, 'operationType'>
 
-/** A page, and the subjects that its address names. */
+/** A page and the subjects in its address. */
 export interface UsagePlace {
   readonly pageName: string
   /** Ids by the field of the record. */
   readonly subject?: Readonly<Record<string, string>>
 }
 
-/** A page that somebody is on. */
+/** A visit of a page. */
 interface Visit {
   place: UsagePlace
-  /** On the clock of `performance`; null while the page cannot be seen. */
-  seenSinceMs: number | null
+  /** As in `performance.now`; null while the page is hidden. */
+  visibleSinceMs: number | null
 }
 
 /**
- * Reports pages, the time that somebody looks at each, what was done there, what announcements did, and failed calls. It throws nothing and holds
- * up nothing. Time counts only while the page can be seen.
+ * Reports page views, the time spent on each page, actions, the effects of announcements, and failed calls. It never
+ * throws and never blocks. Only the time while the page is visible counts.
  *
  * @see S7.31, S4.5, S9.10
  */
@@ -37,79 +37,83 @@ export class UsageReporter {
   readonly #subject: UsageSubject
   readonly #outbox: UsageOutbox
   readonly #client = usageClient(navigator.userAgent)
-  readonly #over = new AbortController()
+  readonly #stopped = new AbortController()
   #visit: Visit | null = null
 
-  /** @param base what stands before the collector's path; empty: this page's origin */
+  /**
+   * Starts listening to the page.
+   *
+   * @param base the address before the collector's path; empty for this page's origin
+   */
   constructor(base: string, subject: UsageSubject) {
     this.#subject = subject
     this.#outbox = new UsageOutbox(base)
-    const { signal } = this.#over
-    document.addEventListener('visibilitychange', () => this.#attend(), { signal })
+    const { signal } = this.#stopped
+    document.addEventListener('visibilitychange', () => this.#onVisibilityChange(), { signal })
     window.addEventListener('pagehide', () => this.#leave(), { signal })
     window.addEventListener('online', () => this.#outbox.tryAgain(), { signal })
-    window.addEventListener(useEvent, (event) => this.#hear(event), { signal })
+    window.addEventListener(useEvent, (event) => this.#onUse(event), { signal })
   }
 
-  /** Somebody has come to a page, and left the one before. */
+  /** Starts a visit and ends the previous one. */
   visit(place: UsagePlace): void {
-    this.#look(false)
-    this.#visit = { place, seenSinceMs: null }
+    this.#countTime(false)
+    this.#visit = { place, visibleSinceMs: null }
     this.#add({ operationType: usageOperation.view })
-    // What happened before anybody reported: most of all, calls that failed while the page was loading.
+    // The events before the reporter started, above all calls that failed while the page was loading.
     for (const { atMs, use, pageName = place.pageName } of pendingUses(this.#subject.ownerId))
       this.#add({ ...fieldsOf(use), time: String(atMs), pageName })
-    this.#look(document.visibilityState !== 'hidden')
+    this.#countTime(document.visibilityState !== 'hidden')
   }
 
-  /** The address of the page now names other subjects. */
+  /** Updates the subjects in the address of the page. */
   narrow(place: UsagePlace): void {
     if (this.#visit !== null) this.#visit.place = place
   }
 
-  /** Ends the visit, sends what waits, and listens to nothing any more. */
+  /** Ends the visit, sends waiting lines, and stops listening. */
   stop(): void {
-    this.#over.abort()
-    this.#look(false)
+    this.#stopped.abort()
+    this.#countTime(false)
     this.#outbox.close()
   }
 
   #add(fields: Fields): void {
     const { pageName = '', subject = {} } = this.#visit?.place ?? {}
     const common = { ...this.#subject, time: String(Date.now()), client: this.#client, pageName }
-    // What was done to one thing is not about the page's.
+    // An action on a single entity has its own subject, not the page's.
     const isOther = fields.planId ?? fields.groupId ?? fields.adId
     const about = isOther === undefined ? usageActions.complete(subject) : {}
     this.#outbox.add(lineOf({ ...common, ...about, ...fields }))
   }
 
-  #attend(): void {
+  #onVisibilityChange(): void {
     if (document.visibilityState === 'hidden') this.#leave()
     else {
-      this.#look(true)
+      this.#countTime(true)
       this.#outbox.tryAgain()
     }
   }
 
   #leave(): void {
-    this.#look(false)
+    this.#countTime(false)
     this.#outbox.leave()
   }
 
-  /** Somebody begins to look at the page, or ceases to. */
-  #look(isSeen: boolean): void {
+  /** Starts or stops counting the time on the page. */
+  #countTime(isVisible: boolean): void {
     const visit = this.#visit
-    if (visit === null || isSeen === (visit.seenSinceMs !== null)) return
+    if (visit === null || isVisible === (visit.visibleSinceMs !== null)) return
     const nowMs = performance.now()
-    if (visit.seenSinceMs !== null) {
-      const duration = String(Math.round(nowMs - visit.seenSinceMs))
+    if (visit.visibleSinceMs !== null) {
+      const duration = String(Math.round(nowMs - visit.visibleSinceMs))
       this.#add({ operationType: usageOperation.leave, duration })
     }
-    visit.seenSinceMs = isSeen ? nowMs : null
+    visit.visibleSinceMs = isVisible ? nowMs : null
   }
 
-  #hear(event: Event): void {
-    // Of several consoles on a page one reports.
+  #onUse(event: Event): void {
+    // Of several consoles on a page, only one reports.
     if (event.defaultPrevented || !(event instanceof CustomEvent)) return
     event.preventDefault()
     // Only `announceUse` makes such events.
@@ -128,6 +132,6 @@ function lineOf(fields: Fields): string {
   const record = Object.fromEntries(
     usageFields.map((field) => [field, fittingUsage(field, String(fields[field] ?? ''))]),
   )
-  // Reason for the cast: every field of the list is there.
+  // Reason for the cast: the list contains every field.
   return usageLine(record as unknown as UsageRecord)
 }

@@ -3,71 +3,78 @@ import type { UsageBatch } from './kept-batches.ts'
 import { PageTicket } from './page-ticket.ts'
 
 const timeoutMs = 15_000
-/** To come again later: it is not there now, too busy, we ask too often, or this host's origin is not known there yet. */
+/**
+ * The statuses after which a retry may succeed: the collector is unavailable or busy, there are too many requests, or
+ * it does not know this host's origin yet.
+ */
 const laterStatuses: ReadonlySet<number> = new Set([401, 403, 408, 429])
 const firstServerError = 500
 
 /**
- * What became of a batch. `settled`: there is nothing more to do; `later`: it is worth another try; `stranger`: it never
- * came to the collector, since somebody else has answered.
+ * The outcome of sending a batch. `settled`: nothing more to do. `later`: a retry may succeed. `stranger`: the response
+ * is not from the collector.
  */
 export type Outcome = 'settled' | 'later' | 'stranger'
 
-/** Sends batches to the collector that answers under one address. */
+/** A sender of batches to the collector at one address. */
 export class UsageSender {
   readonly #base: string
   readonly #ticket: PageTicket
 
-  /** @param base what stands before the collector's path; empty: this page's origin */
+  /**
+   * Creates the sender.
+   *
+   * @param base the address before the collector's path; empty for this page's origin
+   */
   constructor(base: string) {
     this.#base = base
     this.#ticket = new PageTicket(base)
-    // Whoever leaves the page soon leaves batches to the browser, which needs a ticket at hand.
+    // A page that closes soon leaves batches to the browser, which needs a ticket by then.
     void this.#ticket.get()
   }
 
-  /** Sends a batch, also beyond the end of the page. */
+  /** Sends a batch, even after the page has closed. */
   async send(batch: UsageBatch): Promise<Outcome> {
-    const outcome = await this.#sent(batch)
+    const outcome = await this.#post(batch)
     if (outcome !== 'ticket') return outcome
-    // The one at hand was of another installation, or this clock is wrong.
+    // The ticket came from another installation, or this clock is wrong.
     this.#ticket.drop()
-    const second = await this.#sent(batch)
+    const second = await this.#post(batch)
     return second === 'ticket' ? 'later' : second
   }
 
-  /** Leaves a batch to the browser to send; what becomes of it nobody hears. */
+  /** Leaves a batch to the browser to send, without learning the outcome. */
   leaveToBrowser({ batchId, body }: UsageBatch): void {
-    const ticket = this.#ticket.atHand()
-    // Without one it is kept, and sent at the next visit.
+    const ticket = this.#ticket.current()
+    // Without a ticket, the batch stays stored until the next visit.
     if (ticket === null) return
     try {
       navigator.sendBeacon(this.#addressOf(batchId, ticket), body)
     } catch {
-      // Likewise.
+      // See above.
     }
   }
 
-  /** Where batches go, for people. */
+  /** The address that batches are sent to, for messages. */
   get address(): string {
     return `${this.#base}${collectUsagePath}`
   }
 
-  async #sent({ batchId, body }: UsageBatch): Promise<Outcome | 'ticket'> {
-    const found = await this.#ticket.get()
-    if (typeof found === 'string') return found
+  async #post({ batchId, body }: UsageBatch): Promise<Outcome | 'ticket'> {
+    const ticketOutcome = await this.#ticket.get()
+    if (typeof ticketOutcome === 'string') return ticketOutcome
     try {
-      const { status, headers } = await fetch(this.#addressOf(batchId, found.ticket), {
+      const { status, headers } = await fetch(this.#addressOf(batchId, ticketOutcome.ticket), {
         method: 'POST',
         body,
         keepalive: true,
-        // Whose session it is shall not matter to the collector, so it does not get it.
+        // The collector must not know the session, so no cookies are sent.
         credentials: 'omit',
         signal: AbortSignal.timeout(timeoutMs),
       })
       if (status === 401 && headers.has(collectorHeader)) return 'ticket'
       if (status >= firstServerError || laterStatuses.has(status)) return 'later'
-      // What the collector does not take now it will not take later either.
+      // If the collector rejects a batch now, it will reject it later too.
       return headers.has(collectorHeader) ? 'settled' : 'stranger'
     } catch {
       return 'later'

@@ -4,7 +4,7 @@ import { userState } from '@placard/domain/platform/shared-state/state'
 import { getMicroAppStateActions, initGlobalState } from 'qiankun/lib/globalState.js'
 import type { GlobalStateChannel } from '../channel.ts'
 
-/** What the server says of a user. */
+/** The answer of the server about a user. */
 export const answer = {
   accId: '7',
   ownerId: '42',
@@ -15,28 +15,28 @@ export const answer = {
   bizLimit: 0,
 } as const
 
-/** The same user as the shared state holds it. */
+/** The same user in the shared state. */
 export const knownUser = userState(answer)
 
 type State = Readonly<Record<string, unknown>>
 
 /** A host whose global state is qiankun's own. */
 export interface QiankunHost {
-  /** What qiankun puts into the props of a sub-application. */
+  /** The channel that qiankun passes in the props of a sub-application. */
   readonly channel: Required<GlobalStateChannel>
-  /** What the host itself holds. */
+  /** The host's own access to the state. */
   readonly master: { setGlobalState(state: State): boolean }
-  /** Everything that sub-applications have set, in turn. */
+  /** Every patch of the sub-applications, in order. */
   readonly patches: readonly State[]
-  /** What the host holds now. */
+  /** Returns the current state of the host. */
   state(): State
-  /** Does something whenever a sub-application has set something. */
+  /** Calls back whenever a sub-application has set state. */
   onPatch(react: () => void): void
 }
 
 let applications = 0
 
-/** Starts anew: qiankun has one global state for the whole page. */
+/** Resets qiankun's global state, of which a page has only one. */
 export function qiankunHost(first: State): QiankunHost {
   const master = initGlobalState(first)
   const application = getMicroAppStateActions(`application-${(applications += 1)}`)
@@ -57,14 +57,14 @@ export function qiankunHost(first: State): QiankunHost {
       offGlobalStateChange: () => application.offGlobalStateChange(),
     },
     state() {
-      let held: State = {}
+      let current: State = {}
       const reader = getMicroAppStateActions('reader')
-      reader.onGlobalStateChange((state) => void (held = state), true)
+      reader.onGlobalStateChange((state) => void (current = state), true)
       reader.offGlobalStateChange()
-      return held
+      return current
     },
-    onPatch(wanted) {
-      react = wanted
+    onPatch(callback) {
+      react = callback
     },
   }
 }

@@ -6,20 +6,20 @@ import { configureClient } from '../settings.ts'
 
 export const apiBase = 'https://ads.example.com/api'
 
-/** What stands at the other end of `fetch` in a test, and what the page's shell hears. */
-export interface OtherEnd {
+/** The fake server behind `fetch` in a test, and the reactions of the page's shell. */
+export interface FakeServer {
   answer: (request: Request) => Response | Promise<Response>
-  seen: Request[]
+  requests: Request[]
   reactions: Reaction[]
 }
 
-/** Puts a page and its other end in place for each test of a file; waiting takes no time. */
-export function otherEnd(): OtherEnd {
-  const end: OtherEnd = { answer: () => Response.error(), seen: [], reactions: [] }
-  let leave = () => {}
+/** Sets up a page and a fake server for each test of a file. Timers run without delay. */
+export function fakeServer(): FakeServer {
+  const server: FakeServer = { answer: () => Response.error(), requests: [], reactions: [] }
+  let removeSettings = () => {}
   beforeEach(() => {
-    end.seen = []
-    end.reactions = []
+    server.requests = []
+    server.reactions = []
     const sessionStorage = {
       getItem: () => 'acting-id-0123456789',
       removeItem: vi.fn<() => void>(),
@@ -32,42 +32,42 @@ export function otherEnd(): OtherEnd {
     vi.stubGlobal('window', page)
     vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
       const request = new Request(address, init)
-      end.seen.push(request.clone())
-      return end.answer(request)
+      server.requests.push(request.clone())
+      return server.answer(request)
     })
     vi.stubGlobal('document', { cookie: 'other=1; tk=a%2Fb' })
-    leave = configureClient({
+    removeSettings = configureClient({
       apiBase,
       locale: () => 'zh-CN',
-      react: (reaction) => void end.reactions.push(reaction),
+      react: (reaction) => void server.reactions.push(reaction),
     })
   })
   afterEach(() => {
-    leave()
+    removeSettings()
     vi.useRealTimers()
     vi.unstubAllGlobals()
   })
-  return end
+  return server
 }
 
-/** Lets the other end answer so, with status 200. */
+/** Makes the fake server respond with this code and status 200. */
 export function reply(
-  end: OtherEnd,
+  server: FakeServer,
   code: number,
   rest: { message?: string; data?: unknown } = {},
 ): void {
   const envelope = { code, message: '', data: null, requestId: 'r-1', ...rest }
-  end.answer = () => Response.json(envelope)
+  server.answer = () => Response.json(envelope)
 }
 
-export const nothing = { items: [], total: 0 }
+export const emptyList = { items: [], total: 0 }
 
-/** A call that reads, as good as any. */
+/** Makes a typical read call. */
 export function list(options: CallOptions = {}) {
   return callServer(listImports, { pageNum: 2 }, options)
 }
 
-/** What the call fails with. */
+/** Returns the error of a failing call. */
 export function failureOf(call: Promise<unknown>): Promise<unknown> {
   return call.then(
     () => expect.unreachable(),
