@@ -36,16 +36,16 @@ import { limitBodyTime } from '#server/platform/http/limit/slow-body.ts'
 export interface AppOptions extends Dependencies {
   readonly routes: readonly Route[]
   readonly logger: FastifyBaseLogger
-  /** Null serves the calls alone. */
+  /** Null to serve only the calls. */
   readonly frontEnds: FrontEnds | null
-  /** Routes besides calls; each may add its own metrics. */
+  /** Routes besides calls. Each may add its own metrics. */
   readonly serveOthers: readonly ((app: FastifyInstance, register: Registry) => void)[]
 }
 
 /**
- * Puts the server together; it does not listen yet.
+ * Builds the server, without listening.
  *
- * @throws Error when a call of the contract has no route, or two, or a route no access rule
+ * @throws Error if a call of the contract has no route or two, or a route has no access rule
  */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { settings, frontEnds } = options
@@ -87,7 +87,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app
 }
 
-/** Prepares the answer to an address that cannot be decoded, which is an unknown one; hooks do not run for it. */
+/** Adds the answer to an address that cannot be decoded, which counts as unknown. Hooks do not run for it. */
 function prepareAnswer(request: FastifyRequest, reply: FastifyReply): void {
   secureAnswer(request, reply)
   reply.header('x-request-id', request.id)

@@ -3,7 +3,7 @@ import { type RunningServer, startServer } from '#server/server.ts'
 import { readSettings, type Settings } from '#server/platform/settings.ts'
 import { startProblem } from '#server/start-problem.ts'
 
-/** Far more than a stop takes; a process that hangs in it ends all the same. */
+/** Far longer than a stop takes. A process that hangs while stopping exits anyway. */
 const lastResortMs = 60_000
 
 function greeting(server: RunningServer): string {
@@ -19,11 +19,11 @@ function greeting(server: RunningServer): string {
   return [...lines, '', ''].join('\n')
 }
 
-/** From now on a signal ends the server in good order, also while it is still starting. */
+/** From now on, a signal stops the server gracefully, even while it is starting. */
 function stopOnSignals(server: Promise<RunningServer>): void {
   let stopping = false
   const stop = () => {
-    // A second Ctrl-C must not cut short what the first one began.
+    // A second Ctrl-C must not interrupt the stop.
     if (stopping) return
     stopping = true
     setTimeout(() => process.exit(1), lastResortMs).unref()
@@ -39,11 +39,11 @@ function stopOnSignals(server: Promise<RunningServer>): void {
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
-  // The starter holds the other end: when it is gone, nobody needs this server any more.
+  // The starter holds the other end. When it exits, nobody needs this server any more.
   process.on('disconnect', stop)
 }
 
-// The terminal may be gone before we are; the rest of the stop must not fail for it.
+// The terminal may be closed already, and the rest of the stop must not fail because of it.
 process.stdout.on('error', () => {})
 
 let settings: Settings | null = null

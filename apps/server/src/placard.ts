@@ -153,14 +153,14 @@ function help(): string {
   return ['Usage: npm run placard -- COMMAND', '', ...lines].join('\n')
 }
 
-/** Text of files and errors as a terminal may get it: none of it moves the cursor or changes colours. */
+/** Makes text from files and errors safe for a terminal, without control sequences. */
 function terminalText(text: string): string {
   return text.replaceAll(/(?!\n)\p{Cc}/gu, '\uFFFD')
 }
 
 let brokenOff = false
 
-/** A command that is broken off takes along the database that it has started. */
+/** Stops the database that an interrupted command has started. */
 function endOnSignals(opening: Promise<OpenDatabase>): void {
   const end = async (exitCode: number) => {
     brokenOff = true
@@ -173,14 +173,14 @@ function endOnSignals(opening: Promise<OpenDatabase>): void {
   }
   process.once('SIGINT', () => void end(130))
   process.once('SIGTERM', () => void end(143))
-  // The starter holds the other end; a command that is done does not wait for it.
+  // The starter holds the other end. A finished command does not wait for it.
   process.once('disconnect', () => void end(143))
   process.channel?.unref()
 }
 
 /**
- * Returns an error handler that explains setting errors. Only errors raised before the command starts can be caused by
- * a setting.
+ * Returns an error handler that explains setting errors. Only errors raised before the command starts can be caused
+ * by a setting.
  */
 function explained(settings: Settings): (error: unknown) => never {
   return (error) => {
@@ -212,7 +212,7 @@ async function run(texts: readonly string[]): Promise<void> {
   }
 }
 
-/** Brings the database up to date before the command begins. */
+/** Migrates the database before the command starts. */
 async function runOpened(
   command: Command,
   args: readonly string[],

@@ -46,7 +46,7 @@ import { staffReviewRoutes } from '#server/campaigns/review/staff-routes.ts'
 import { verificationRoutes } from '#server/support/verification/routes.ts'
 import { staffVerificationRoutes } from '#server/support/verification/staff-routes.ts'
 
-/** Every route of the server. */
+/** The routes of the server. */
 export const routes: readonly Route[] = [
   ...signInRoutes,
   ...passwordRoutes,

@@ -30,15 +30,15 @@ import { startUsageRollUp } from '#server/reporting/usage/roll-up.ts'
 /** The time that a stop waits for running requests. */
 const drainMs = 15_000
 
-/** A server that answers. */
+/** A running server. */
 export interface RunningServer {
   /** Its address, such as `http://127.0.0.1:8080`. */
   readonly address: string
-  /** The database holds the demo. */
+  /** True if the database contains the demo. */
   readonly demo: boolean
-  /** Nobody has an account yet. */
+  /** True if there is no account yet. */
   readonly empty: boolean
-  /** Answers the received requests, then stops everything that was started, the database last. */
+  /** Answers the received requests, then stops everything that was started, with the database last. */
   stop(): Promise<void>
 }
 
@@ -49,17 +49,20 @@ const frontEndDirs = {
   remotesDir: buildDir('remotes'),
 }
 
-/** One line of JSON an event; what could hold a secret is cut out even if somebody logs it. */
+/**
+ * Returns the options of the log: one line of JSON per event. Values that could contain a secret are removed, even if
+ * they are logged by mistake.
+ */
 export function logOptions(level: Settings['logLevel']): LoggerOptions {
-  // The library that reads uploads writes down all headers of the request at its finest level.
+  // At its finest level, the upload library logs all headers of the request.
   const secrets = ['password', 'tk', 'cookie', 'authorization', 'headers']
   return { level, base: null, redact: [...secrets, ...secrets.map((name) => `*.${name}`)] }
 }
 
 /**
- * Opens the database, brings it up to date, fills it with the demo where that is wanted, and listens.
+ * Opens the database, migrates it, adds the demo if wanted, and listens.
  *
- * @throws DataDirectoryInUse, the database's errors, or the socket's (EADDRINUSE)
+ * @throws DataDirectoryInUse, an error of the database, or of the socket (EADDRINUSE)
  */
 export async function startServer(
   settings: Settings,
@@ -108,7 +111,10 @@ async function answered(apps: readonly (FastifyInstance | null)[]): Promise<void
   await Promise.race([closed, pause(drainMs, undefined, { ref: false })])
 }
 
-/** The apps that answer: the main one, and the collector where it has a port of its own, on which it listens already. */
+/**
+ * Returns the apps that serve requests: the main one, and the collector if it has its own port, on which it already
+ * listens.
+ */
 async function builtApps({
   log,
   standalone,
@@ -132,7 +138,7 @@ async function builtApps({
   return { app, collector }
 }
 
-/** Starts what the server does besides answering. */
+/** Starts the background work of the server. */
 function startWork(
   dependencies: Parameters<typeof startEmailSender>[0] &
     Parameters<typeof startSweeper>[0] &
@@ -151,7 +157,7 @@ function startWork(
   }
 }
 
-/** @returns whether the database holds the demo */
+/** @returns whether the database contains the demo */
 async function prepareDatabase(
   { db, blobs }: FileStores,
   settings: Pick<Settings, 'demo'>,

@@ -6,9 +6,10 @@ import { WrongSetting } from '#server/platform/setting-value.ts'
 import type { Settings } from '#server/platform/settings.ts'
 
 /**
- * Why a server or a command could not begin, where a person can do something about it; null for everything else.
+ * Returns the reason why a server or command could not start, if the user can do something about it; null for other
+ * errors.
  *
- * @param settings null while they could not be read
+ * @param settings null if they could not be read
  */
 export function startProblem(error: unknown, settings: Settings | null): string | null {
   if (

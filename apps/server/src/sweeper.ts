@@ -15,7 +15,7 @@ import { sweepVerifications } from '#server/support/verification/expiry.ts'
 
 const sweepEveryMs = 3_600_000
 
-/** Forgets, again and again, what is over. */
+/** The periodic removal of expired data. */
 export interface Sweeper {
   stop(): Promise<void>
 }
@@ -35,7 +35,7 @@ interface Dependencies {
   readonly log: SweeperLog
 }
 
-/** Sweeps now and every hour. That other servers do it too does no harm. */
+/** Sweeps now and every hour. Other servers may do so at the same time. */
 export function startSweeper({ log, ...swept }: Dependencies): Sweeper {
   let sweeping: Promise<void> = Promise.resolve()
   const go = () => {

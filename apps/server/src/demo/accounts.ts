@@ -5,10 +5,10 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { passwordHash } from '#server/identity/account/password.ts'
 
-/** Password of every demo account; only ever put into a database that nobody else can reach. */
+/** The password of every demo account. It is only stored in databases that nobody else can reach. */
 export const demoPassword = 'Demo-2026'
 
-/** The accounts to try, as the start prints them. */
+/** The accounts that the start prints. */
 export const demoAccounts = [
   { email: 'owner@example.com', who: 'an advertiser' },
   { email: 'agency@example.com', who: 'an agency with three advertisers' },
@@ -17,7 +17,7 @@ export const demoAccounts = [
   { email: 'platform@example.com', who: 'platform staff' },
 ] as const
 
-/** Owners of the demo: the one with the full content, an agency, and its clients with a smaller one. */
+/** The owners of the demo: one with the full content, an agency, and its clients with less content. */
 export interface DemoOwners {
   readonly advertiser: string
   readonly agency: string
@@ -60,7 +60,7 @@ async function addAccount(db: Kysely<Tables>, account: NewAccount): Promise<void
     .execute()
 }
 
-/** Adds an advertiser of its own with an account that may do everything. */
+/** Adds an advertiser with an account that has all permissions. */
 export async function addAdvertiser(
   db: Kysely<Tables>,
   email: string,

@@ -12,13 +12,13 @@ interface DemoBanner {
   readonly audience: Audience
   readonly message: LocalText
   readonly priority: number
-  /** Hours from now at which it begins and ends; before now when negative. */
+  /** The start and end in hours from now, negative in the past. */
   readonly hours: readonly [begin: number, end: number]
 }
 
 const { agency, subOwner, oldDirectedOwner, directedOwner } = ownerType
 
-/** Whom the demo's advertisers belong to. */
+/** The agency of the demo's advertisers. */
 export const advertisers: Audience = {
   kind: 'types',
   ownerTypes: [subOwner, oldDirectedOwner, directedOwner],

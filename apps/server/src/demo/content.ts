@@ -1,10 +1,10 @@
 import { adSpec } from '@placard/domain/materials/material/spec'
 import { extensionType } from '@placard/domain/campaigns/plan/extension-type'
 
-/** A plan of the demo. Days are counted from today; null is an open end. */
+/** A plan of the demo. Days are relative to today; null is an open end. */
 export interface DemoPlan {
   readonly planName: string
-  /** Names from a root of the service tree down to the plan's node; null outside the tree. */
+  /** The names from a root of the service tree to the plan's node; null outside the tree. */
   readonly service: readonly string[] | null
   readonly extensionType: number
   /** Cents; null without a limit. */

@@ -8,12 +8,12 @@ import type { DemoOwners } from '#server/demo/accounts.ts'
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-/** An ad whose review result differs from that of all others, by the names from its plan down. */
+/** An ad with a review result of its own, by the names from its plan to the ad. */
 interface OtherReview {
   readonly path: readonly [planName: string, groupName: string, adName: string]
   readonly state: ReviewState
   readonly reason?: string
-  /** Since when it waits. */
+  /** The number of hours that it has been waiting. */
   readonly hoursAgo?: number
 }
 
@@ -37,7 +37,7 @@ const otherReviews: readonly OtherReview[] = [
   },
 ]
 
-/** Gives every ad of the demo's advertisers a creative, and a review to both that almost all have passed. */
+/** Adds a creative to every ad of the demo's advertisers, and reviews, almost all approved. */
 export async function addCreatives(
   db: Kysely<Tables>,
   { advertiser, clients }: DemoOwners,
@@ -53,7 +53,7 @@ export async function addCreatives(
   for (const review of otherReviews) await setReview(db, { ownerId: advertiser, nowMs }, review)
 }
 
-/** A creative for each ad of a spec, with one image after the other of those that fit. */
+/** Returns a creative for each ad of a spec, with the fitting images in turn. */
 async function addImages(
   db: Kysely<Tables>,
   whose: {

@@ -13,13 +13,15 @@ const white: Colour = [252, 251, 246]
 const ink: Colour = [86, 92, 104]
 const red: Colour = [190, 46, 40]
 
-/** A drawn certificate: a frame, a title, lines of writing and a round seal. @param tint of frame and title */
+/**
+ * Draws a certificate with a frame, a title, lines of text and a round seal. @param tint the color of frame and title
+ */
 export function documentPng(tint: Colour): Buffer {
   const canvas = new Canvas({ widthPx: 480, heightPx: 640 }, white)
   canvas.box({ x: 18, y: 18 }, { widthPx: 444, heightPx: 604 }, tint)
   canvas.box({ x: 24, y: 24 }, { widthPx: 432, heightPx: 592 }, white)
   canvas.box({ x: 110, y: 80 }, { widthPx: 260, heightPx: 32 }, tint)
-  // Lines of words, each of another length.
+  // Lines of text, each of a different length.
   for (let line = 0; line < 8; line += 1) {
     const widthPx = 200 + ((line * 71) % 140)
     canvas.box({ x: 64, y: 170 + line * 34 }, { widthPx, heightPx: 9 }, ink)
@@ -31,7 +33,7 @@ export function documentPng(tint: Colour): Buffer {
   return canvas.png()
 }
 
-/** Something that an owner of the demo has handed in. Days are counted from today. */
+/** A submission of a demo owner. Days are relative to today. */
 interface DemoDocument {
   readonly kind: VerificationKind
   readonly status: ValidationStatus
@@ -41,7 +43,7 @@ interface DemoDocument {
   readonly number: string
   readonly fileName: string
   readonly submittedDaysAgo: number
-  /** Null: for good, or not decided. */
+  /** Null for unlimited, or undecided. */
   readonly validForDays: number | null
   readonly reason?: string
 }
@@ -119,7 +121,7 @@ const agencyPapers: readonly DemoDocument[] = [
   },
 ]
 
-/** Of the agency's advertisers in their order: one that has handed nothing in, one that is done, one that waits. */
+/** One per advertiser of the agency, in order: nothing submitted, complete, and pending. */
 const clientPapers: readonly (readonly DemoDocument[])[] = [
   [],
   [
@@ -150,7 +152,7 @@ const clientPapers: readonly (readonly DemoDocument[])[] = [
   ],
 ]
 
-/** Gives the demo's owners what they have handed in to be verified, each in another state. */
+/** Adds verifications of the demo's owners, each with a different status. */
 export async function addPapers(
   stores: FileStores,
   { advertiser, agency, clients }: DemoOwners,

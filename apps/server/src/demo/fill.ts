@@ -30,7 +30,7 @@ import { addWorkOrders } from '#server/demo/work-orders.ts'
 const delivery = ['switchOn', 'planName', 'state', 'impressions', 'clicks', 'ctr', 'downloads']
 const spending = ['switchOn', 'planName', 'dayBudget', 'cost', 'cpc', 'cpm', 'downloadPrice']
 
-/** Gives the advertiser presets of columns for its plans, and one to a client whose agency shares it. */
+/** Adds column presets for the advertiser's plans, and one to a client that the agency shares. */
 async function addColumnPresets(
   db: Kysely<Tables>,
   { advertiser, agency, clients }: DemoOwners,
@@ -67,8 +67,8 @@ export async function isEmpty(db: Kysely<Tables>): Promise<boolean> {
 }
 
 /**
- * Fills an empty database with the demo, all or nothing; one that is not empty stays as it is. The same day always gives
- * the same content, the age of its messages and the windows of what is published aside, which count from `nowMs`.
+ * Fills an empty database with the demo, all or nothing. A database with content is not changed. The same day always
+ * gives the same content, except for the times of messages and publications, which count from `nowMs`.
  */
 export async function fillDemo({ db, blobs }: FileStores, nowMs: number): Promise<void> {
   const today = dayAt(nowMs)
@@ -177,9 +177,9 @@ async function addKeywords(
 }
 
 /**
- * The id of the node at the end of a path of names, which is made as far as it is not there yet.
+ * Returns the id of the node at the end of a path of names, and creates missing nodes.
  *
- * @param path from a root on; at least one name
+ * @param path from a root; at least one name
  */
 async function serviceNodeAt(
   db: Kysely<Tables>,

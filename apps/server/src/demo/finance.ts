@@ -13,7 +13,7 @@ const dayMs = 86_400_000
 const { cash, rebate, gift } = subAccount
 const { recharge, refund, transfer } = bookingType
 
-/** A booking of the past. */
+/** A booking in the past. */
 export interface DemoBooking extends Movement {
   readonly daysAgo: number
   readonly voucher?: string
@@ -63,7 +63,7 @@ const agencyBookings: readonly DemoBooking[] = [
   { type: transfer, subAccount: cash, cents: -300_000, daysAgo: 0.25, note: 'City Bikes' },
 ]
 
-/** Of the agency's advertisers in their order; the last one has not paid anything in, and shows nothing. */
+/** One per advertiser of the agency, in order. The last one has no bookings and shows an empty page. */
 const clientBookings: readonly (readonly DemoBooking[])[] = [
   [
     { type: recharge, subAccount: cash, cents: 800_000, daysAgo: 33, voucher: 'BT-26-0551' },
@@ -72,7 +72,7 @@ const clientBookings: readonly (readonly DemoBooking[])[] = [
   [{ type: recharge, subAccount: cash, cents: 500_000, daysAgo: 3, voucher: 'BT-26-0736' }],
 ]
 
-/** Gives the demo's owners money, and what was booked until now. */
+/** Adds balances and bookings to the demo's owners. */
 export async function addMoney(
   db: Kysely<Tables>,
   { advertiser, agency, clients }: DemoOwners,
@@ -95,7 +95,7 @@ const nobody: Actor = {
   requestId: 'demo',
 }
 
-/** Books as the server would have, at a time of the past. */
+/** Books as the server would have at a time in the past. */
 export async function addBooking(
   db: Kysely<Tables>,
   { ownerId, nowMs }: { ownerId: string; nowMs: number },

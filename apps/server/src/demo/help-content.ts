@@ -9,9 +9,9 @@ export interface DemoArticle {
   readonly category: HelpCategory
   readonly menuIds: readonly string[]
   readonly daysOld: number
-  /** The number of the demo's users who have read it on each of the last days, yesterday first. */
+  /** The number of demo users who read it on each of the last days, yesterday first. */
   readonly readers: readonly number[]
-  /** People whom it has helped, and whom it has not. */
+  /** The users whom it helped, and those whom it did not. */
   readonly ratings: readonly [helpful: number, unhelpful: number]
 }
 

@@ -6,7 +6,7 @@ import { demoQuestionTypes } from '#server/demo/question-content.ts'
 
 const dayMs = 86_400_000
 
-/** Gives the demo help articles, questions, and what its people have made of them. */
+/** Adds help articles, questions and feedback to the demo. */
 export async function addHelp(db: Kysely<Tables>, nowMs: number): Promise<void> {
   const people = await db
     .selectFrom('account')
@@ -83,7 +83,7 @@ async function addQuestions(
   }
 }
 
-/** The first question of a type is asked by most, and its answer helps all but one. */
+/** Adds feedback. The first question of a type is asked most, and its answer has helped all but one user. */
 async function addFeedback(
   db: Kysely<Tables>,
   questionIds: readonly string[],

@@ -14,10 +14,10 @@ interface DemoTemplate {
 const { form, download, product, event } = templateKind
 const dayMs = 86_400_000
 
-/** Parts by their names; one that may stay empty ends in a question mark. */
+/** Parts by their names. An optional part ends in a question mark. */
 function parts(...names: (TemplateField | `${TemplateField}?`)[]): TemplatePart[] {
   return names.map((name) => ({
-    // Without the question mark it is one of the fields.
+    // Without the question mark, it is one of the fields.
     field: name.replace('?', '') as TemplateField,
     required: !name.endsWith('?'),
   }))
@@ -63,7 +63,7 @@ const templates: readonly DemoTemplate[] = [
   },
 ]
 
-/** Gives the demo templates of landing pages. */
+/** Adds landing page templates to the demo. */
 export async function addLandingTemplates(db: Kysely<Tables>, nowMs: number): Promise<void> {
   const rows = templates.map(({ name, kind, fields, daysOld }) => ({
     template_name: JSON.stringify(name),

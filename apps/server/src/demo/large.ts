@@ -12,14 +12,14 @@ import { addPicture, largePicture } from '#server/demo/materials.ts'
 import type { FileStores } from '#server/demo/stored-file.ts'
 import { addFigures } from '#server/demo/statistics.ts'
 
-/** Over so many days the entries are spread. */
+/** The number of days over which the entries are spread. */
 const loggedDays = 60
 const changesOfGroup = 3
 const changesOfPlan = 36
 
 /**
- * Adds a log to an advertiser that has plans, groups and ads: the ads were imported, groups had other prices and plans
- * other budgets, and the platform has rejected some ads. That is three entries for two ads.
+ * Adds a log to an advertiser with plans, groups and ads: the ads were imported, groups had other bids and plans
+ * other budgets, and the platform rejected some ads. That is three entries for two ads.
  */
 async function addLargeLog(
   db: Kysely<Tables>,
@@ -64,9 +64,12 @@ const largeRecharge = {
   daysAgo: 60,
 }
 
-/** Advertisers for benchmarks: how large they are. */
+/** The size of the advertisers for benchmarks. */
 export interface LargeDemo {
-  /** Account that signs in to the first, with the demo's password; those of the others have a number before the `@`. */
+  /**
+   * The account that signs in to the first advertiser with the demo's password. The accounts of the others have a
+   * number before the `@`.
+   */
   readonly email: string
   /** The number of ads of each advertiser. */
   readonly ads: readonly number[]
@@ -76,9 +79,10 @@ export interface LargeDemo {
 }
 
 /**
- * Adds advertisers with so many ads, ten a group and twenty groups a plan, and so many days of figures. Everything that keeps an ad
- * from delivery happens in them: of ten plans one is paused, one is over and one has spent its budget of today; of twenty
- * groups one is paused; and of fifty ads one is rejected, one waits for its review, one has no creative, and one is paused.
+ * Adds advertisers with that many ads, ten per group and twenty groups per plan, and that many days of figures. Every
+ * reason for not delivering occurs: of ten plans, one is paused, one has ended and one has spent today's budget; of
+ * twenty groups, one is paused; of fifty ads, one is rejected, one is pending, one has no creative, and one is
+ * paused.
  */
 export async function addLargeAdvertisers(
   stores: FileStores,
@@ -88,7 +92,7 @@ export async function addLargeAdvertisers(
     const account = at === 0 ? email : email.replace('@', `-${at + 1}@`)
     await addOne(stores, { ...demo, email: account, ads: count })
   }
-  // Outside the transactions: vacuum makes the sums readable from the index alone.
+  // Outside the transactions: vacuum allows index-only scans of the sums.
   await sql`vacuum analyze ad_day, group_day, plan_day, plan, ad_group, ad, creative, operation_log`.execute(
     stores.db,
   )
@@ -100,7 +104,7 @@ async function addOne(
 ): Promise<void> {
   const today = dayAt(nowMs)
   await db.transaction().execute(async (inside) => {
-    // The planner takes an owner that it has not met for a small one, and would look for each of its rows among all others.
+    // The planner estimates that an owner missing from the statistics is small, and would look up each of its rows.
     await sql`set local enable_nestloop = off`.execute(inside)
     const ownerId = await addAdvertiser(inside, email, `Large advertiser, ${ads} ads`)
     await addParents(inside, ownerId, { groups: Math.ceil(ads / adsPerGroup), today })
@@ -144,7 +148,7 @@ async function addAds(stores: FileStores, ownerId: string, ads: number): Promise
       on g.num = (n - 1) / ${adsPerGroup}::int + 1
     order by n`.execute(db)
   await addPicture(stores, ownerId, largePicture)
-  // One ad of fifty has none.
+  // One ad in fifty has none.
   await sql`insert into creative (owner_id, ad_id, img_mat_ids, review_state)
     select a.owner_id, a.ad_id, array[m.material_id], ${passed}
     from ad a join material m using (owner_id)

@@ -17,7 +17,7 @@ interface Poster {
 
 const white: Colour = [255, 255, 255]
 
-/** A drawn poster: a sun over hills, and a button. */
+/** Draws a poster: a sun over hills, and a button. */
 export function posterPng({ widthPx, heightPx, ground, hill, sun }: Poster): Buffer {
   const poster = new Canvas({ widthPx, heightPx }, ground)
   const unit = Math.round(Math.min(widthPx, heightPx) / 8)
@@ -38,14 +38,14 @@ const dawn = { ground: [250, 219, 190], hill: [92, 116, 96], sun: [226, 108, 60]
 const night = { ground: [30, 41, 66], hill: [18, 25, 42], sun: [240, 226, 178] } as const
 const sea = { ground: [196, 226, 236], hill: [38, 104, 132], sun: [250, 204, 96] } as const
 
-/** A picture to be drawn. */
+/** A picture to draw. */
 export interface DemoPicture {
   readonly name: string
   readonly size: { readonly widthPx: number; readonly heightPx: number }
-  /** An image where nothing is said. */
+  /** Default: an image. */
   readonly type?: MaterialType
   readonly look: { readonly ground: Colour; readonly hill: Colour; readonly sun: Colour }
-  /** Why it may not be shown any more. */
+  /** The reason why it is refused. */
   readonly refusal?: string
 }
 
@@ -72,10 +72,10 @@ const pictures: readonly DemoPicture[] = [
   { name: 'Alpine Shoes app, winter', size: icon, look: sea, type: materialType.common },
 ]
 
-/** A picture that large ads can show. */
+/** A picture that fits large ads. */
 export const largePicture: DemoPicture = { name: 'Trail at dawn', size: large, look: dawn }
 
-/** Films of moving shapes, so small that they lie beside this file. */
+/** Videos of moving shapes, small enough to be stored next to this file. */
 const films = [
   { name: 'Night run', file: 'night.mp4', cover: 'City at night, large' },
   { name: 'Morning run', file: 'dawn.mp4', cover: 'Trail at dawn, large' },
@@ -86,7 +86,7 @@ const games = [
   { name: 'Lace up: the second half', path: 'second-half', look: { ...sea, hill: [70, 120, 90] } },
 ] as const
 
-/** Gives the demo's advertisers pictures, films, interactive materials and the icons of their app in a store. */
+/** Adds pictures, videos, interactive materials and app icons to the demo's advertisers. */
 export async function addMaterials(
   stores: FileStores,
   { advertiser, clients }: DemoOwners,
@@ -114,7 +114,7 @@ export async function addMaterials(
   }
 }
 
-/** @returns the file's id */
+/** @returns the id of the file */
 export async function addPicture(
   stores: FileStores,
   ownerId: string,

@@ -11,7 +11,7 @@ import {
 
 const hourMs = 3_600_000
 
-/** Gives the demo's owners messages: the same to all from the platform, and some of their own. */
+/** Adds messages to the demo's owners: the same ones from the platform for all, and some for each owner. */
 export async function addMessages(
   db: Kysely<Tables>,
   { advertiser, agency, clients }: DemoOwners,
@@ -25,7 +25,7 @@ export async function addMessages(
   await addTo(db, { ownerId: agency, nowMs }, [...news, ...agencyMessages])
 }
 
-/** Without a publication the product itself has told it. */
+/** A message without a publication was sent by the product itself. */
 interface PublishedMessage extends DemoMessage {
   readonly publicationId?: string
 }

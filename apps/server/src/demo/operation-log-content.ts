@@ -1,15 +1,15 @@
 import { type MaterialType, materialType } from '@placard/domain/materials/material/type'
 
-/** A material of the demo, by its name; null: one that was removed since. */
+/** A material of the demo by its name; null for one that was removed later. */
 export interface NamedMaterial {
   readonly material: string | null
   readonly type: MaterialType
 }
 
-/** The value of a field; for materials, those that are named. */
+/** The value of a field; for materials, their names. */
 export type DemoValue = string | number | boolean | null | NamedMaterial | readonly NamedMaterial[]
 
-/** A change of the demo's log. `path` leads to what was changed: a plan, its group, its ad. */
+/** A change in the demo's log. `path` leads to the changed entity: a plan, its group, its ad. */
 export interface DemoEntry {
   readonly hoursAgo: number
   readonly entity: 'plan' | 'group' | 'ad'

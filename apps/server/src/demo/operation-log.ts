@@ -17,7 +17,7 @@ interface Journal {
   readonly nowMs: number
 }
 
-/** Gives the demo's advertisers a log of what was done to their plans, groups and ads. */
+/** Adds a log to the demo's advertisers of changes to their plans, groups and ads. */
 export async function addOperationLog(
   db: Kysely<Tables>,
   { advertiser, clients }: DemoOwners,
@@ -61,7 +61,7 @@ async function addEntries(
   }
 }
 
-/** The id of what is called so: a plan, a group of it, or an ad of that. */
+/** Returns the id by names: of a plan, its group, or the group's ad. */
 async function idAt(
   db: Kysely<Tables>,
   ownerId: string,
@@ -76,7 +76,7 @@ async function idAt(
   return rows[0].id
 }
 
-/** The fields as a log keeps them: with ids where the content names materials. */
+/** Returns the fields as a log stores them, with ids instead of the names of materials. */
 async function logged(
   db: Kysely<Tables>,
   ownerId: string,

@@ -10,12 +10,12 @@ interface Place {
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
-/** A picture of plain shapes, drawn one over the other. The same shapes are the same file, to the byte. */
+/** A picture of simple shapes, drawn one over the other. The same shapes give the same file, byte by byte. */
 export class Canvas {
   readonly #widthPx: number
   readonly #heightPx: number
   readonly #colours: Colour[]
-  /** The rows: a zero, which means unfiltered, then the number of a color for each pixel. */
+  /** The rows: a zero for "unfiltered", then the color number of each pixel. */
   readonly #rows: Buffer
 
   constructor(size: { widthPx: number; heightPx: number }, ground: Colour) {
@@ -25,7 +25,7 @@ export class Canvas {
     this.#rows = Buffer.alloc((size.widthPx + 1) * size.heightPx)
   }
 
-  /** Fills a rectangle; what lies outside the picture is left away. */
+  /** Fills a rectangle, clipped to the picture. */
   box(
     { x, y }: Place,
     { widthPx, heightPx }: { widthPx: number; heightPx: number },
@@ -48,7 +48,7 @@ export class Canvas {
     const header = Buffer.alloc(13)
     header.writeUInt32BE(this.#widthPx, 0)
     header.writeUInt32BE(this.#heightPx, 4)
-    // Eight bits a place, each the number of a colour.
+    // Eight bits per pixel: the number of a color.
     header.set([8, 3], 8)
     return Buffer.concat([
       signature,

@@ -69,7 +69,7 @@ const replies: readonly (readonly [PopUpReply, Answer[] | null])[] = [
   ['never', null],
 ]
 
-/** Asks the demo's advertisers a few questions, and lets the agency's people have answered for its clients. */
+/** Adds a questionnaire for the demo's advertisers, with replies of the agency's users for its clients. */
 export async function addQuestionnaires(
   db: Kysely<Tables>,
   { agency, clients }: DemoOwners,

@@ -7,7 +7,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { DemoOwners } from '#server/demo/accounts.ts'
 
-/** Gives the demo's owners contacts, a budget and a place in the grey release, and their people what they have kept. */
+/** Adds contacts, a budget and early access to the demo's owners, and settings to their users. */
 export async function addSettings(
   db: Kysely<Tables>,
   { advertiser, agency, clients }: DemoOwners,

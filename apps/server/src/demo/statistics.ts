@@ -13,15 +13,16 @@ export interface FigureDays {
 }
 
 /**
- * Writes figures for every ad of the owner that has none on a day of the range: the same names and days always give the
- * same figures. Weekends run higher, ads differ, paused ones have nothing in the last three weeks.
+ * Adds figures for every ad of the owner that has none on a day of the range. The same names and days always give the
+ * same figures. Weekends are higher, ads differ, and paused ads have no figures in the last three weeks.
  */
 export async function addFigures(
   db: Kysely<Tables>,
   ownerId: string,
   { yesterday, days }: FigureDays,
 ): Promise<void> {
-  // Rows go in by ad, then day: each index then grows at few places, which is what makes millions of rows bearable.
+  // Rows are inserted by ad and day, so that each index grows in few places. Otherwise millions of rows would take
+  // far too long.
   await sql`
     insert into ad_day (owner_id, day, ad_id, impressions, clicks, downloads, cost)
     select e.owner_id, dates.day, e.ad_id, i.impressions, c.clicks, (c.clicks * (40 + r.c % 120)) / 1000, c.clicks * g.price * (60 + r.d % 39) / 100
@@ -50,7 +51,7 @@ export async function addFigures(
   await addParentSums(db, ownerId)
 }
 
-/** The sums of groups from those of ads, and of plans from those of groups. */
+/** Adds the sums of groups from those of ads, and of plans from those of groups. */
 async function addParentSums(db: Kysely<Tables>, ownerId: string): Promise<void> {
   await sql`
     insert into group_day (owner_id, day, group_id, impressions, clicks, downloads, cost)

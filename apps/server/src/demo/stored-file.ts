@@ -24,11 +24,11 @@ export interface FileStores {
   readonly blobs: BlobStore
 }
 
-/** Keeps a file. @returns its id */
+/** Stores a file, and returns its id. */
 export async function addDemoFile({ db, blobs }: FileStores, file: DemoFile): Promise<string> {
   const { ownerId, bytes } = file
   const hash = createHash('sha256').update(bytes).digest()
-  // Other transactions do not see the owner yet, so the claim is written in the same transaction.
+  // Other transactions do not see the owner yet, so the file is claimed in the same transaction.
   await db
     .insertInto('blob')
     .values({ owner_id: ownerId, hash, byte_count: bytes.length })

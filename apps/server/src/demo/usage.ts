@@ -6,7 +6,7 @@ import type { DemoOwners } from '#server/demo/accounts.ts'
 const { view, leave, error } = usageOperation
 const days = 14
 
-/** Pages with how often each is visited by an owner in a day, and for how many seconds at the least. */
+/** Pages, with the number of visits by an owner per day and their minimum seconds. */
 const pages: readonly (readonly [pageName: string, visits: number, seconds: number])[] = [
   ['manage/plan', 6, 35],
   ['manage/group', 4, 25],
@@ -15,7 +15,7 @@ const pages: readonly (readonly [pageName: string, visits: number, seconds: numb
   ['toolbox/work-order', 1, 45],
 ]
 
-/** Two weeks of what pages have reported: visits, how long each took, and now and then a call that failed. */
+/** Adds two weeks of usage reports: page views, their durations, and an occasional failed call. */
 export async function addUsage(
   db: Kysely<Tables>,
   { advertiser, clients }: DemoOwners,
@@ -44,7 +44,7 @@ export async function addUsage(
     union all
     select owner_id, owner_name, page_name, client, ${error}, at_ms + 4000, null, '/v3/report/trend 503' from client
     where chance = 96`.execute(db)
-  // What a page of an old version might have sent.
+  // A line that a page of an old version might have sent.
   await sql`
     with refused as (
       insert into usage_refused_line (day, reason, line)

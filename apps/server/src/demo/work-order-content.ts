@@ -5,12 +5,12 @@ import { workOrderType, type WorkOrderType } from '@placard/domain/support/work-
 
 const { toProcess, processing, toConfirm, done, closed } = workOrderStatus
 
-/** One message or move of a demo's work order. */
+/** A message or status change in a demo work order. */
 export interface DemoEntry {
   readonly by: 'owner' | 'platform'
   readonly hoursAgo: number
   readonly text?: string
-  /** Under the new scheme; empty: nothing was moved. */
+  /** The status in the new scheme; empty if it did not change. */
   readonly move?: readonly [from: number, to: number]
   readonly file?: { readonly name: string; readonly content: string }
 }

@@ -21,7 +21,7 @@ interface Desk {
   readonly nowMs: number
 }
 
-/** Gives the demo's owners work orders; those of the agency's clients the agency has created. */
+/** Adds work orders to the demo's owners. Those of the agency's clients are created by the agency. */
 export async function addWorkOrders(
   stores: FileStores,
   { advertiser, agency, clients }: DemoOwners,
@@ -106,7 +106,7 @@ async function addEntry(
     accountId: author.account_id,
     fileName: file.name,
     mediaType: 'text/plain; charset=utf-8',
-    // With its mark a spreadsheet reads the text as UTF-8.
+    // The byte order mark makes spreadsheets read the text as UTF-8.
     bytes: Buffer.from(`\uFEFF${file.content}`),
   })
   const sent = { owner_id: desk.ownerId, file_id: fileId, entry_id }

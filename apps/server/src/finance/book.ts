@@ -5,14 +5,14 @@ import { inTransaction, type OwnerScope } from '#server/platform/database/scope.
 
 /** A booking for the acting owner. */
 export interface Booking extends Movement {
-  /** Of the paper that it goes by; null: there is none. */
+  /** The number of the voucher; null without one. */
   readonly voucher: string | null
   readonly note: string
-  /** Now, where nothing is said. */
+  /** Default: now. */
   readonly bookedAt?: Date
 }
 
-/** The outcome of a booking; unless it is booked, nothing has changed. */
+/** The outcome of a booking. Unless it is booked, nothing has changed. */
 export type BookingOutcome =
   /** `before` and `after`: cents in the sub-account. */
   | {
@@ -21,13 +21,13 @@ export type BookingOutcome =
       readonly before: number
       readonly after: number
     }
-  /** There is less in an account than was to go out of it: so many cents. */
+  /** An account has less than the amount to take out, by that many cents. */
   | { readonly kind: 'short'; readonly cents: number }
   | { readonly kind: 'voucherUsed' }
 
 /**
- * Books for the acting owner, all or nothing. Every booking locks the accounts of one owner first, in one order, and then
- * takes its voucher: none waits for another in a circle.
+ * Books for the acting owner, all or nothing. Every booking first locks the accounts of one owner in a fixed order
+ * and then claims its voucher, so that bookings cannot deadlock.
  */
 export function book(scope: OwnerScope, booking: Booking): Promise<BookingOutcome> {
   const entries = entriesOf(booking)
@@ -71,7 +71,7 @@ async function lockAccounts(scope: OwnerScope, entries: readonly Entry[]): Promi
   return new Map(rows.map(({ account_code, balance }) => [account_code, Number(balance)]))
 }
 
-/** @returns its id; null when its voucher was booked before */
+/** @returns its id; null if its voucher has already been booked */
 async function addBooking(
   scope: OwnerScope,
   { type, voucher, note, bookedAt }: Booking,

@@ -28,13 +28,13 @@ interface BookingsWanted {
   }
 }
 
-/** One page of the acting owner's bookings that match, the newest first, and how many there are. */
+/** Returns one page of the acting owner's matching bookings, newest first, and their total. */
 export async function bookingsOf(
   scope: OwnerScope,
   { pageNum, pageSize, filters = {} }: BookingsWanted,
 ): Promise<{ items: StaffBookingRow[]; total: number }> {
   const matching = conditionOf(scope, filters)
-  // A booking moves money of one sub-account; the accounts below zero are the other side of it.
+  // A booking moves money of one sub-account. The accounts with negative codes are its counterparts.
   const { rows } = await runOwn<ListedBooking>(
     scope,
     owned`select b.booking_id, b.booking_type, e.account_code as sub_account, e.cents, b.voucher, b.note, b.booked_at,

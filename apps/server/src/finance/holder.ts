@@ -2,7 +2,7 @@ import { type OwnerScope, ownerScope } from '#server/platform/database/scope.ts'
 import { notFound } from '#server/platform/http/refusal.ts'
 import type { PlatformWork } from '#server/platform/database/platform-work.ts'
 
-/** An owner whose money the platform looks after, and the platform acting for it. */
+/** An owner whose balance the platform manages, and the platform acting for it. */
 export interface Holder {
   readonly scope: OwnerScope
   readonly ownerName: string

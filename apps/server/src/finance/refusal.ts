@@ -15,7 +15,7 @@ interface FinanceTexts {
   readonly closed: (owner: string) => string
 }
 
-/** The booking that has a voucher, in words. */
+/** The text parts that name the booking with a voucher. */
 interface FirstBooking {
   readonly type: string
   readonly amount: string
@@ -52,7 +52,7 @@ interface Shortage {
   readonly has: number
 }
 
-/** No account holds less than nothing. */
+/** No account may have a negative balance. */
 export function refuseShort(
   { ownerName, currency }: Holder,
   { cents, subAccount, has }: Shortage,
@@ -63,7 +63,10 @@ export function refuseShort(
   return invalidInput([{ path: 'cents', expected: `at most ${has}`, got: String(cents), message }])
 }
 
-/** A paper is booked once; the first booking is named, so that staff can tell a mistake from a second paper. */
+/**
+ * Refuses a voucher that has been booked. The first booking is named, so that staff can tell a mistake from a second
+ * voucher.
+ */
 export async function refuseVoucher(
   { unit, locale }: PlatformWork,
   voucher: string,

@@ -22,7 +22,7 @@ export const financeRoutes: Route[] = [
       currency,
       timeZone: time_zone,
       ...(await balanceOf(holder)),
-      // Who of the platform it was is not the owner's to know.
+      // Owners must not learn which member of staff it was.
       items: items.map(({ bookedBy: _staff, ...row }) => row),
       total,
     }

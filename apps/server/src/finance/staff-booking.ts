@@ -66,14 +66,14 @@ function inAll(say: (texts: NotificationTexts, locale: Locale) => string): Local
 type Entered = ReadInputOf<typeof bookRecharge>
 type Answer = OutputOf<typeof bookRecharge>
 
-/** Books money that an open owner has paid in. @throws Refusal `notFound`, `invalidInput` */
+/** Books a recharge of an open owner. @throws Refusal `notFound`, `invalidInput` */
 export async function recharge(work: PlatformWork, entered: Entered): Promise<Answer> {
   const holder = await holderOf(work, entered.ownerId)
   if (holder.closed) throw refuseClosed(holder, entered.ownerId, work.locale)
   return bookFor(work, holder, { operation: 'recharge', ...entered })
 }
 
-/** Books money that an owner gets back; who is closed gets it too. @throws Refusal `notFound`, `invalidInput` */
+/** Books a refund to an owner, even a closed one. @throws Refusal `notFound`, `invalidInput` */
 export async function refund(
   work: PlatformWork,
   entered: ReadInputOf<typeof bookRefund>,
@@ -86,7 +86,7 @@ interface BookingRequest extends Entered {
   readonly operation: Extract<LoggedOperation, 'recharge' | 'refund'>
 }
 
-/** Books, logs it for the owner, and tells those of its people who may see it. */
+/** Books, logs it for the owner, and notifies its users who may see it. */
 async function bookFor(
   work: PlatformWork,
   holder: Holder,

@@ -29,15 +29,18 @@ export interface TestOptions {
   /** Settings, as environment variables. */
   readonly env?: Readonly<Record<string, string>>
   readonly mail?: Mail
-  /** The store of files, if it is not the shared one. */
+  /** The file store, if not the shared one. */
   readonly blobs?: BlobStore
   readonly logger?: FastifyBaseLogger
   readonly frontEnds?: FrontEnds
-  /** Without it no name leads anywhere: no test asks the network. */
+  /** By default, no name resolves: tests make no network requests. */
   readonly resolveHost?: ResolveHost
 }
 
-/** The whole server over a test's database, answers checked against the contract; requests go in by `app.inject`. */
+/**
+ * Builds the whole server on the database of a test, with answers checked against the contract. Requests go through
+ * `app.inject`.
+ */
 export function testApp(
   database: Database,
   { env = {}, mail, logger = pino({ level: 'silent' }), ...others }: TestOptions = {},
@@ -65,13 +68,13 @@ export function testApp(
   })
 }
 
-/** One browser: its cookies, and the header that goes with them. */
+/** A browser: its cookies, and the header that goes with them. */
 export interface Visitor {
   readonly headers: Readonly<Record<string, string>>
   call<C extends AnyCall>(call: C, input: InputOf<C>): Promise<Envelope<OutputOf<C>>>
 }
 
-/** A visitor that sends these headers with every call. */
+/** Creates a visitor that sends these headers with every call. */
 export function visitor(
   app: FastifyInstance,
   headers: Readonly<Record<string, string>> = {},
@@ -89,7 +92,7 @@ export function visitor(
   }
 }
 
-/** A visitor who has signed in with the demo's password. @param headers of the browser before */
+/** Creates a visitor who has signed in with the demo's password. @param headers of the browser before */
 export async function signedIn(
   app: FastifyInstance,
   account: string,

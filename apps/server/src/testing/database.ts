@@ -6,20 +6,20 @@ import { type OwnerScope, ownerScope } from '#server/platform/database/scope.ts'
 import { administer } from '#server/testing/administration.ts'
 
 /**
- * A database of the test's own: real, migrated, empty. Close it at the end; it is dropped then.
+ * Creates an empty, migrated database for a test. Close it at the end to drop it.
  *
- * @param onLost hears of connections that break; a test that breaks none leaves it out
+ * @param onLost receives broken connections; only for tests that break some
  */
 export function testDatabase(onLost: (error: Error) => void = thrown): Promise<Database> {
   return copyOf('placard', onLost)
 }
 
-/** Likewise, with the demo in it. */
+/** Creates one with the demo. */
 export function demoDatabase(): Promise<Database> {
   return copyOf('placard_demo', thrown)
 }
 
-/** Likewise, without any table. */
+/** Creates one without tables. */
 export function emptyDatabase(): Promise<Database> {
   return copyOf('template1', thrown)
 }
@@ -42,7 +42,7 @@ function thrown(error: Error): never {
   throw error
 }
 
-/** The acting identity of an owner's own account. */
+/** Returns the acting identity of an owner's account. */
 export function scopeOf(
   database: Database,
   { ownerId, accountId }: { ownerId: string; accountId: string },
@@ -58,7 +58,7 @@ export function scopeOf(
   })
 }
 
-/** Until a query of the database waits for what another transaction holds. */
+/** Waits until a query of the database is blocked by another transaction. */
 export async function untilSomebodyWaits({ pool }: Pick<Database, 'pool'>): Promise<void> {
   for (;;) {
     const { rowCount } = await pool.query(

@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/database/connect.ts'
 import { type TestOptions, testApp } from '#server/testing/app.ts'
 import { demoDatabase } from '#server/testing/database.ts'
 
-/** The whole server over a database with the demo, for all tests of a file. */
+/** Builds the whole server on a database with the demo, for all tests of a file. */
 export function demoApp(options: TestOptions = {}): {
   app: () => FastifyInstance
   database: () => Database

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { FrontEnds } from '#server/platform/http/page/pages.ts'
 
-/** The text of the one script in the portal's page. */
+/** The content of the only script in the portal's page. */
 export const importMap = '{"imports":{"react":"/static/js/react.0123456789.js"}}'
 
 const built = {
@@ -18,7 +18,7 @@ const built = {
   'remotes/sfc/register.json': '{}',
 }
 
-/** Front ends as a build leaves them, with next to nothing in them. */
+/** Writes front ends as a build does, with almost no content. */
 export function someFrontEnds(): { frontEnds: FrontEnds; remove(): void } {
   const folder = mkdtempSync(join(tmpdir(), 'placard-front-ends-'))
   for (const [name, text] of Object.entries(built)) {

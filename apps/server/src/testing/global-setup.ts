@@ -18,8 +18,8 @@ import { administer } from '#server/testing/administration.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     /**
-     * The settings to connect to the tests' PostgreSQL; its database `placard` is the migrated template of every test's
-     * own, and `placard_demo` that of those with the demo.
+     * The settings for connecting to the tests' PostgreSQL. Its database `placard` is the migrated template of the
+     * test databases, and `placard_demo` that of those with the demo.
      */
     postgres: PoolConfig
     /** The folder of the tests' files, including those of the demo. */
@@ -45,7 +45,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   }
 }
 
-/** A copy takes a tenth of the time of filling in the demo again. */
+/** Copying takes a tenth of the time of adding the demo again. */
 async function makeTemplates(access: PoolConfig, blobs: BlobStore): Promise<void> {
   const empty = connectDatabase(access, console.warn)
   await migrate(empty.db)

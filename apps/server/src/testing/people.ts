@@ -9,10 +9,10 @@ import { demoPassword } from '#server/demo/accounts.ts'
 import { logMail } from '#server/platform/mail/outgoing.ts'
 import { signedIn, type Visitor, visitor } from '#server/testing/app.ts'
 
-/** Letters can go out; nobody reads them. */
+/** Emails can be sent, but nobody reads them. */
 export const unreadMail = logMail(pino({ level: 'silent' }))
 
-/** An owner without content. */
+/** Adds an owner without content. */
 export async function anEmptyOwner(
   { db }: Database,
   owner: { ownerName?: string; type?: OwnerType; agencyId?: string } = {},
@@ -29,7 +29,7 @@ export async function anEmptyOwner(
   return owner_id
 }
 
-/** Somebody of an owner; nothing said, an admin who signs in with the demo's password. */
+/** A user of an owner. Default: an admin who signs in with the demo's password. */
 export interface NewPerson {
   readonly ownerId: string
   readonly email: string
@@ -41,7 +41,7 @@ export interface NewPerson {
 
 let demoHash: Promise<string> | undefined
 
-/** Adds somebody. Answers the account's id. */
+/** Adds a user, and returns the account's id. */
 export async function aPerson({ db }: Database, person: NewPerson): Promise<string> {
   const owner = await db
     .selectFrom('owner')
@@ -67,7 +67,7 @@ export async function aPerson({ db }: Database, person: NewPerson): Promise<stri
   return account_id
 }
 
-/** Adds somebody and signs in. */
+/** Adds a user, and signs in. */
 export async function aVisitor(
   app: FastifyInstance,
   database: Database,
@@ -77,7 +77,7 @@ export async function aVisitor(
   return { ...(await signedIn(app, person.email)), accId }
 }
 
-/** The same browser with one more header. */
+/** Returns the same browser with one more header. */
 export function withHeader(
   app: FastifyInstance,
   { headers }: Visitor,

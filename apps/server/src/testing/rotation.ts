@@ -2,19 +2,19 @@ import { inject } from 'vitest'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** True if long tables and all variants run as a whole, as in `npm run soak`, instead of a part. */
+    /** True if long tables and all variants run completely, as in `npm run soak`, instead of in part. */
     isWhole: boolean
-    /** The number of the day, which selects the part, or the setting TURN, which repeats an earlier run. */
+    /** The number of the day, which selects the part. The setting TURN repeats an earlier run. */
     turn: number
   }
 }
 
-/** Returns whether it is the turn of one part among so many: of another one each day, and of all in `npm run soak`. */
+/** Returns whether one of that many parts is due: another one each day, or all in `npm run soak`. */
 export function isItsTurn(part: number, parts: number): boolean {
   return inject('isWhole') || part % parts === inject('turn') % parts
 }
 
-/** The part of a long table whose turn it is. */
+/** Returns the part of a long table that is due. */
 export function partInTurn<One>(all: readonly One[], parts: number): readonly One[] {
   return all.filter((_, at) => isItsTurn(at, parts))
 }

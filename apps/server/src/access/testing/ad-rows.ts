@@ -17,7 +17,7 @@ import {
 } from '#server/access/testing/promotion-rows.ts'
 import type { Row } from '#server/access/testing/row.ts'
 
-/** None of a spec's fields takes what the material is. */
+/** No field of a spec accepts this kind of material. */
 const madeOf = (material: string) => ({
   imgMatIds: [material],
   videoMatIds: [material],
@@ -48,6 +48,6 @@ export const adRows: readonly Row[] = [
     ({ creative }) => ({ creativeId: creative, version: stale }),
     staleSave,
   ),
-  // None of theirs is in the bin.
+  // None of their entities is in the recycle bin.
   onManagePage(restoreCreative, ({ creative }) => ({ creativeId: creative }), notInBin),
 ]

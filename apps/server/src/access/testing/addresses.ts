@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 
-/** A line of the tree that Fastify prints: where a prefix ends, and the methods if an address ends there too. */
+/**
+ * A line of the route tree that Fastify prints: the end of a prefix, and the methods if it is also the end of an
+ * address.
+ */
 const line = /^((?:│ {3}| {4})*)[├└]── (\S+)(?: \(([^)]+)\))?$/gmu
 
-/** Every address that the app answers at, as it was registered. */
+/** Returns every address of the app as it was registered. */
 export function addressesOf(app: FastifyInstance): string[] {
   const above: string[] = []
   const addresses: string[] = []

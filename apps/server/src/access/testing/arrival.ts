@@ -18,7 +18,7 @@ export interface Visit {
   readonly otherSessionId: string | null
 }
 
-/** Adds the account of a person. @returns its id */
+/** Adds the account of a person, and returns its id. */
 export async function addAccount(
   db: Kysely<Tables>,
   account: PersonAccount,
@@ -125,7 +125,7 @@ export async function newSession(db: Kysely<Tables>, accountId: string): Promise
   const secrets = await openSession(db, accountId, { address: '192.0.2.1', userAgent: 'test' })
   const { session_id: sessionId } = await db
     .updateTable('session')
-    // Its use is noted once in a while, which would look as if a call had changed something.
+    // The time of last use is updated from time to time, which would look like a change made by a call.
     .set({ seen_at: sql<Date>`now() + interval '1 hour'` })
     .where('session_hash', '=', secretHash(secrets.session))
     .returning('session_id')

@@ -1,7 +1,7 @@
-/** Requests at the same time: enough to keep the database busy while others are being worked out. */
+/** Enough concurrent requests to keep the database busy while others are being prepared. */
 const atOnce = 6
 
-/** Runs a task for each item, a few at a time. */
+/** Runs a task for each item, with limited concurrency. */
 export async function forEach<Item>(
   items: Iterable<Item>,
   act: (item: Item) => Promise<void>,

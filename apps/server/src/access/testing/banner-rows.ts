@@ -20,13 +20,13 @@ const newBanner = ({ owner, words }: Ids) => ({
   endPlayTime: 4_000_000_000,
 })
 
-/** Banner messages, as people see them and as the platform's staff publishes them. */
+/** Banner messages, as users see them and as platform staff publish them. */
 export const bannerRows: readonly Row[] = [
   {
     call: queryBanners,
     access: anyArea,
     input: () => ({ pageId: '115' }),
-    // A page is the same to everybody.
+    // A page is the same for everyone.
     withoutIds: ['pageId'],
   },
   {
@@ -47,7 +47,7 @@ export const bannerRows: readonly Row[] = [
   {
     call: withdrawBanner,
     access: 'staff',
-    // What has been published must still be there for others.
+    // Published content must remain for the other visitors.
     input: () => ({ messageId: '99999999999' }),
     reached: notFound,
     withoutIds: ['messageId'],

@@ -16,12 +16,12 @@ export interface Canary {
   readonly place: string
 }
 
-/** Text of an owner that was never in the database, such as what its people type. */
+/** User input of an owner that was never in the database. */
 export function typedCanary(ownerId: string): string {
   return `kanari${ownerId}.typed.text`
 }
 
-/** All canaries in a text. */
+/** Returns all canaries in a text. */
 export function canariesIn(text: string): Canary[] {
   return [...text.matchAll(shape)].map(([found, ownerId = '', table = '', column = '']) => ({
     text: found,
@@ -30,7 +30,7 @@ export function canariesIn(text: string): Canary[] {
   }))
 }
 
-/** Columns whose text is one of a fixed list, or a form of its own: nobody's words. */
+/** Columns whose text comes from a fixed list or has its own format, and is never written by a user. */
 const fixed = new Set([
   'account.data_tree',
   'account.kind',
@@ -87,12 +87,12 @@ const fixed = new Set([
   'usage_refused_line.reason',
 ])
 
-/** Tables whose rows are an account's, and so its owner's. */
+/** Tables whose rows belong to an account, and so to its owner. */
 const accountTables = new Set(['question_feedback', 'session'])
 
 const inEnglish = (canary: RawBuilder<unknown>) => sql`jsonb_build_object('en-US', ${canary})`
 
-/** JSON that is read again must keep its form. */
+/** JSON that the server parses must keep its format. */
 const forms: Readonly<Record<string, (canary: RawBuilder<unknown>) => RawBuilder<unknown>>> = {
   'import_job.failure': (canary) =>
     sql`jsonb_build_object('kind', 'headerOnly', 'column', '', 'facts', jsonb_build_object('got', ${canary}))`,
@@ -102,7 +102,7 @@ const forms: Readonly<Record<string, (canary: RawBuilder<unknown>) => RawBuilder
   'help_article.title': inEnglish,
   'landing_template.template_name': inEnglish,
   'banner.message': inEnglish,
-  // What is refused has no address any more: one of an owner's materials keeps it.
+  // A refused file has no address any more, so one of an owner's materials keeps its address.
   'material.refusal': (canary) =>
     sql`case when t.material_type = ${materialType.common} then ${canary} end`,
   'message.body': inEnglish,
@@ -117,18 +117,18 @@ const forms: Readonly<Record<string, (canary: RawBuilder<unknown>) => RawBuilder
   'questionnaire_reply.answers': (canary) => sql`jsonb_build_array(${canary})`,
 }
 
-/** A column that holds somebody's words. */
+/** A column with text written by users. */
 interface Column {
   readonly table: string
   readonly column: string
   readonly type: 'text' | 'ARRAY' | 'jsonb' | 'character'
-  /** Each row is an owner's; else the platform's. */
+  /** True if each row belongs to an owner; otherwise it belongs to the platform. */
   readonly isOwned: boolean
 }
 
-/** Puts a canary of its owner into every text that is there. */
+/** Puts a canary of its owner into every text in the database. */
 export async function markTexts(db: Kysely<Tables>): Promise<void> {
-  // The ledger refuses every change.
+  // The ledger rejects every change.
   await sql`alter table ledger_booking disable trigger ledger_booking_stays`.execute(db)
   for (const column of await wordColumns(db)) {
     const { table, column: name } = column
@@ -137,7 +137,10 @@ export async function markTexts(db: Kysely<Tables>): Promise<void> {
   await sql`alter table ledger_booking enable trigger ledger_booking_stays`.execute(db)
 }
 
-/** Places in which an owner's words are kept, but no canary of that owner is. @param ownerId 0: the platform's own words */
+/**
+ * Returns the columns that store text of the owner but contain no canary of it. @param ownerId 0 for the platform's
+ * own texts
+ */
 export async function unmarkedPlaces(db: Kysely<Tables>, ownerId: string): Promise<string[]> {
   const unmarked: string[] = []
   for (const { table, column, isOwned } of await wordColumns(db)) {
@@ -170,7 +173,7 @@ function canaryFor({ table, column, type }: Column): RawBuilder<unknown> {
     ? sql`(select coalesce(a.owner_id, 0) from account a where a.account_id = t.account_id)`
     : // What the platform publishes for one owner is meant for it alone; all else that it publishes is no owner's.
       sql`coalesce((to_jsonb(t)->>'owner_id')::bigint, (to_jsonb(t)#>>'{audience,ownerIds,0}')::bigint, 0)`
-  // The number keeps apart what must be unique.
+  // The number keeps unique values distinct.
   const canary = sql`('kanari' || ${owner} || ${`.${table}.${column}.`}::text || nextval('entity_id'))`
   const form = forms[`${table}.${column}`]
   if (form !== undefined) return form(canary)

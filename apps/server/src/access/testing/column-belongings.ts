@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
 
-/** A choice of columns, and a preset that its maker shares and has in use. */
+/** Adds personal columns, and a preset that its creator shares and uses. */
 export async function addColumns(
   db: Kysely<Tables>,
   { ownerId, accountId }: { ownerId: string; accountId: string },

@@ -22,10 +22,10 @@ const onPlans = (
   ...more,
 })
 
-/** It is a colleague's: shared, so that everybody may use it, and its maker's alone to change. */
+/** A preset of a colleague: shared with everyone, but editable only by its creator. */
 const notTheirs = { reached: code.notFound }
 
-/** Presets of columns. */
+/** Column presets. */
 export const columnPresetRows: readonly Row[] = [
   onPlans(listColumnPresets, () => ({})),
   onPlans(

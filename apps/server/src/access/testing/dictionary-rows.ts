@@ -8,7 +8,7 @@ import type { Row } from '#server/access/testing/row.ts'
 
 const { notFound } = code
 
-/** The calls for the choices of forms. */
+/** The calls for the options of forms. */
 export const dictionaryRows: readonly Row[] = [
   {
     call: listDictionaryItems,
@@ -19,7 +19,7 @@ export const dictionaryRows: readonly Row[] = [
   {
     call: saveDictionaryItem,
     access: 'staff',
-    // One that is not there: those that are must keep their version.
+    // An id that does not exist, because existing ones must keep their version.
     input: () => ({
       itemId: '99999999999',
       version: 1,

@@ -6,10 +6,10 @@ import type { Tables } from '#server/platform/database/tables.ts'
 import { addDemoFile } from '#server/demo/stored-file.ts'
 import { testBlobs } from '#server/testing/blobs.ts'
 
-/** The ids of an owner's papers. */
+/** The ids of an owner's documents. */
 export type Documents = Readonly<Record<'document' | 'qualification', string>>
 
-/** A verification and a qualification that wait to be checked, with a document of both. */
+/** Adds a verification and a qualification that wait for review, with a document for both. */
 export async function addDocuments(
   db: Kysely<Tables>,
   { ownerId, accountId }: { ownerId: string; accountId: string },

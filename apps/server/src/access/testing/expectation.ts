@@ -7,12 +7,12 @@ import type { Row } from '#server/access/testing/row.ts'
 
 const { actingIdentityLost, notFound, notPermitted, notSignedIn, success } = code
 
-/** The code that a person must get when it makes a call with such ids. @see spec S6.5, S6.6 */
+/** Returns the code that a person must get for a call with such ids. @see spec S6.5, S6.6 */
 export function expectedCode(person: Person, row: Row, nearness: Nearness): number {
   return refusalOf(person, row) ?? codeWithin(person, row, nearness)
 }
 
-/** Why somebody does not get through to the call's work, whatever the input; null for who does. */
+/** Returns the code with which a person is refused before the input is looked at; null if the person has access. */
 export function refusalOf(person: Person, { access, page }: Row): number | null {
   const { standing, account, lacksPage } = person
   if (access === 'anyone') return null
@@ -33,7 +33,7 @@ function codeWithin(
   { access, reached = success, elsewhere = notFound }: Row,
   nearness: Nearness,
 ): number {
-  // To the platform's staff no owner is foreign.
+  // Platform staff may access every owner.
   const isOwn = nearness === 'own' || (access === 'staff' && nearness !== 'missing')
   if (!isOwn) return elsewhere
   if (typeof reached === 'number') return reached

@@ -7,13 +7,13 @@ import type { Row } from '#server/access/testing/row.ts'
 
 const { invalidInput } = code
 
-/** Money, as owners see it and as the platform's staff books it. */
+/** Balances and bookings, as owners see them and as platform staff book. */
 export const financeRows: readonly Row[] = [
   {
     call: queryBalance,
     access: ['recharge', 'transfer'],
     page: 'transactions',
-    // An agency reads that of its advertisers, everybody else their own.
+    // An agency may read its advertisers' balances, everyone else only their own.
     input: ({ client }) => ({ ownerId: client }),
   },
   {
@@ -31,7 +31,7 @@ export const financeRows: readonly Row[] = [
   {
     call: bookRefund,
     access: 'staff',
-    // Nobody has so much.
+    // More than any balance.
     input: ({ owner, words }) => ({
       ownerId: owner,
       cents: bookedCents.max,

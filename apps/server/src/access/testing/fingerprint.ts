@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
 
-/** Tables that a refused try may change: it is counted there. */
+/** Tables that a refused request may change, because they count attempts. */
 const counting = ['login_attempt']
 
 /**
- * Returns the content of all tables as sums of the hashes of their rows: equal before and after if nothing has changed,
- * regardless of the order of the rows.
+ * Returns a hash of the content of all tables that does not depend on the order of rows. It is equal before and after
+ * if nothing has changed.
  */
 export async function fingerprint(db: Kysely<Tables>): Promise<Readonly<Record<string, string>>> {
   const names = await tableNames(db)

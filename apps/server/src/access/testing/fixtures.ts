@@ -11,16 +11,16 @@ import { addPublications, type Publications } from '#server/access/testing/publi
 import { addWorkOrder } from '#server/access/testing/work-order-belongings.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 
-/** Days on which everybody has figures. */
+/** Days on which every owner has figures. */
 export const figureDays = { from: '2026-01-01', to: '2026-01-31' } as const
 const day = '2026-01-02'
 
-/** Returns the spending of an owner on those days in cents: all differ, and no sum of some equals another. */
+/** Returns the cost of an owner on those days, in cents. All costs differ, and no sum of several equals another. */
 export function costOf(ownerId: string): number {
   return 2 ** (Number(ownerId) % 32)
 }
 
-/** The ids of what belongs to one owner: one of each kind. */
+/** The ids of an owner's entities: one of each kind. */
 export type Fixtures = Documents &
   Materials &
   Publications &
@@ -41,13 +41,13 @@ export type Fixtures = Documents &
     >
   >
 
-/** Their owner, and one of its users. */
+/** The owner, and one of its users. */
 export interface Holder {
   readonly ownerId: string
   readonly accountId: string
 }
 
-/** Adds one of everything that an owner can have. The texts are placeholders: see `markTexts`. */
+/** Adds one entity of every kind that an owner can have. The texts are placeholders: see `markTexts`. */
 export async function addFixtures(db: Kysely<Tables>, holder: Holder): Promise<Fixtures> {
   const promotion = await addPromotion(db, holder.ownerId)
   const job = await addImport(db, holder)
@@ -163,7 +163,7 @@ async function addFigures(
     .execute()
 }
 
-/** An older message, which its account has read, and a newer one, whose id it answers. */
+/** Adds an older message, which the account has read, and a newer one. Returns the id of the newer one. */
 async function addMessages(db: Kysely<Tables>, { ownerId, accountId }: Holder): Promise<string> {
   const words = { owner_id: ownerId, message_type: messageType.platform, title: '{}', body: '{}' }
   const { message_id: older } = await db
@@ -181,7 +181,7 @@ async function addMessages(db: Kysely<Tables>, { ownerId, accountId }: Holder): 
   return newer
 }
 
-/** Adds the traces of actions: log, answer, email, setting. */
+/** Adds the traces of actions: a log entry, a stored answer, an email and a setting. */
 async function addTraces(db: Kysely<Tables>, holder: Holder, planId: string): Promise<void> {
   const owner = { owner_id: holder.ownerId }
   const account = { ...owner, account_id: holder.accountId }

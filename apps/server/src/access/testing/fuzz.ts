@@ -19,11 +19,11 @@ import { requestOf, send } from '#server/access/testing/sending.ts'
 import { validInputs, type Vocabulary } from '#server/access/testing/valid-input.ts'
 import type { Visitor, World } from '#server/access/testing/world.ts'
 
-/** A request that is not answered within so long hangs. */
+/** A request without an answer for this long counts as hanging. */
 const hangMs = 60_000
-/** After so many requests everybody gets back what was taken from it. */
+/** After this many requests, access that was taken away is restored. */
 const batchSize = 1_000
-/** Problems of one batch that are told. */
+/** The maximum number of problems that a batch prints. */
 const maxTold = 10
 
 /** The result of a run. */
@@ -34,7 +34,7 @@ export interface Outcome {
   readonly codes: ReadonlyMap<number | 'file', number>
 }
 
-/** Sends so many hostile requests, and looks at every answer. It ends early behind a batch that went wrong. */
+/** Sends that many hostile requests, and checks every answer. Stops after the first batch with a problem. */
 export async function besiege(
   scene: Scene,
   { seed, count }: { seed: number; count: number },
@@ -57,7 +57,7 @@ export async function besiege(
   return { problems: problems.slice(0, maxTold), codes }
 }
 
-/** Makes one hostile request. @returns what is wrong with its answer; null when nothing is */
+/** Makes one hostile request. Returns the problem with its answer; null without one. */
 function attempts(scene: Scene, codes: Map<number | 'file', number>) {
   const makeInput = validInputs(vocabularyOf(scene.world))
   return async (visits: ReadonlyMap<Visitor, Visit>, random: Random): Promise<string | null> => {
@@ -69,7 +69,7 @@ function attempts(scene: Scene, codes: Map<number | 'file', number>) {
   }
 }
 
-/** A password takes as long as many other calls, and behind the end of a session nobody gets far. */
+/** Hashing a password takes as long as many other calls, and after the end of a session nobody gets far. */
 const seldom: readonly unknown[] = [
   login,
   setPassword,
@@ -80,7 +80,7 @@ const seldom: readonly unknown[] = [
 ]
 const often = calls.filter((call) => !seldom.includes(call))
 
-/** Those who get far, and one of each kind of those who do not. */
+/** Returns the visitors who get past the access checks, and one of each kind of the others. */
 function besiegersOf({ visitors }: World): Visitor[] {
   return visitors.filter(({ person: { name, standing, account, lacksPage } }) => {
     if (standing === 'member') return !lacksPage && (account?.roles.length ?? 0) > 1
@@ -88,7 +88,7 @@ function besiegersOf({ visitors }: World): Visitor[] {
   })
 }
 
-/** Of these there is at least one for every field of every call. */
+/** Returns values that are each tried at least once in every field of every call. */
 function vocabularyOf({ ids }: World): Vocabulary {
   const { direct, client, agency, rival } = ids
   return [
@@ -108,7 +108,7 @@ function vocabularyOf({ ids }: World): Vocabulary {
     'Somebody',
     'somebody@example.com',
     '00000000-0000-4000-8000-000000000000',
-    // Some fields accept these; then they are stored and appear in lists.
+    // Some fields accept these, so that they are stored and appear in lists.
     ...hostileTexts,
   ]
 }

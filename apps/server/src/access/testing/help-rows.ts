@@ -17,7 +17,7 @@ import type { Row } from '#server/access/testing/row.ts'
 const { notFound } = code
 const nobodys = { articleId: '99999999999', version: 1 }
 
-/** Changes an article that is not there: the one that is must stay as it is. */
+/** Changes an article that does not exist, because existing ones must stay unchanged. */
 const changing = (call: AnyCall, more: object = {}, withoutIds: readonly string[] = []): Row => ({
   call,
   access: 'staff',
@@ -26,7 +26,7 @@ const changing = (call: AnyCall, more: object = {}, withoutIds: readonly string[
   withoutIds: ['articleId', ...withoutIds],
 })
 
-/** Help articles: the same for everybody, so that no id of them is foreign. */
+/** Help articles: the same for everyone, so that no id is foreign. */
 export const helpRows: readonly Row[] = [
   { call: queryHotArticles, access: 'signedIn', input: () => ({}), withoutIds: ['menuId'] },
   { call: listArticles, access: 'signedIn', input: () => ({}) },

@@ -4,7 +4,7 @@ import type { Random } from '#server/access/testing/random.ts'
 
 type Body = string | Buffer
 
-/** JSON of the value; once in a while not quite. */
+/** Returns the value as JSON, sometimes malformed. */
 export function hostileJson(value: unknown, random: Random): Body {
   const json = JSON.stringify(value) ?? ''
   if (!random.once(3)) return json
@@ -37,7 +37,7 @@ const jsonFlaws: readonly ((json: string, random: Random) => Body)[] = [
   () => '',
 ]
 
-/** The fields of the value as a form, or a query; once in a while not quite. */
+/** Returns the fields of the value as a form or a query, sometimes malformed. */
 export function hostileForm(value: unknown, random: Random): string {
   const isFields = typeof value === 'object' && value !== null
   const fields = encodeForm(isFields ? (value as Record<string, unknown>) : { value })
@@ -66,7 +66,7 @@ const formFlaws: readonly ((form: string, random: Random) => string)[] = [
 
 const boundary = 'a-boundary'
 
-/** A file with the value's fields before it; once in a while not quite. */
+/** Returns a multipart body with the fields of the value before a file, sometimes malformed. */
 export function hostileUpload(value: unknown, random: Random): string {
   const parts = Object.entries(value ?? {}).map(([name, text]) =>
     part(`name="${name}"`, typeof text === 'string' ? text : JSON.stringify(text)),

@@ -6,16 +6,16 @@ import { mutated } from '#server/access/testing/mutation.ts'
 import type { Random } from '#server/access/testing/random.ts'
 import { encodingsOf, type Encoding } from '#server/access/testing/sending.ts'
 
-/** A request before it is spoilt. */
+/** A valid request, before it is mutated. */
 export interface Target {
   readonly call: AnyCall
-  /** An input that the call takes. */
+  /** An input that the call accepts. */
   readonly input: unknown
   /** The headers that identify the sender. */
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** A request that makes trouble: in its input, its body's text, its headers, its method or its address. */
+/** Returns a request with a fault in its input, body, headers, method or address. */
 export function hostileRequest(target: Target, random: Random): InjectOptions {
   const { call } = target
   let { input } = target
@@ -121,7 +121,7 @@ function headersOf(
   if (random.once(6)) {
     const name = random.pick(spoilable)
     const text = headerText(random)
-    // An empty one is none, with which an agency sees more than what it acts for.
+    // An empty value counts as missing, and an agency then sees more than the owner it acts for.
     sent[name] = name === 'multi-access-id' && text === '' ? 'none' : text
   }
   return sent

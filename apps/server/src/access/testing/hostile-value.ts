@@ -1,6 +1,6 @@
 import type { Random } from '#server/access/testing/random.ts'
 
-/** Text that has brought servers down, or through, before. */
+/** Texts that have crashed or bypassed servers before. */
 export const hostileTexts: readonly string[] = [
   '',
   ' ',
@@ -95,7 +95,7 @@ const hostileNumbers: readonly number[] = [
   Number.MAX_SAFE_INTEGER,
 ]
 
-/** A value of whatever type, as nasty as JSON can say. */
+/** Returns a value of any JSON type, chosen to cause trouble. */
 export function hostileValue(random: Random): unknown {
   switch (random.below(6)) {
     case 0:

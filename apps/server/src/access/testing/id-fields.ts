@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** The fields of an input that name something by its id, as dotted paths. */
+/** Returns the dotted paths of an input's fields that contain ids. */
 export function idFields(schema: z.core.$ZodType, path = ''): string[] {
   const { def } = schema._zod
   if ('innerType' in def) return idFields(def.innerType as z.core.$ZodType, path)
@@ -12,7 +12,7 @@ export function idFields(schema: z.core.$ZodType, path = ''): string[] {
   return takesIds(schema) ? [path] : []
 }
 
-/** Told by what the schema does: any id is right, and nothing but an id. */
+/** Recognized by the behavior of the schema: it accepts any id, and nothing else. */
 function takesIds(schema: z.core.$ZodType): boolean {
   return z.safeParse(schema, '100000001').success && !z.safeParse(schema, 'no id, but text').success
 }

@@ -34,10 +34,10 @@ const { changedByOther, invalidInput, notFound, notPermitted, success } = code
 /** A version that no entity has. */
 export const stale = 999
 
-/** Only an agency has clients; for everybody else there is none of that id. */
+/** Only an agency has clients. For everyone else, no such id exists. */
 const ofAgency = (agency: number) => ({ agency, advertiser: notFound })
 
-/** Signing in and out, and one's own account. What is refused here for its input has been let through to its input. */
+/** Signing in and out, and the own account. A refusal of the input means that the access checks were passed. */
 export const accountRows: readonly Row[] = [
   {
     call: login,
@@ -79,7 +79,7 @@ export const accountRows: readonly Row[] = [
   { call: logout, access: 'signedIn', input: () => ({}), endsSessions: true },
 ]
 
-/** People of an owner. */
+/** The users of an owner. */
 export const operatorRows: readonly Row[] = [
   { call: listOperators, access: ['operator'], input: () => ({}) },
   {
@@ -110,7 +110,7 @@ export const operatorRows: readonly Row[] = [
   },
 ]
 
-/** Owners, as agencies and as the platform's staff see them. */
+/** Owners, as agencies and as platform staff see them. */
 export const ownerRows: readonly Row[] = [
   { call: listOwners, access: ['promotion', 'customer'], input: () => ({}) },
   {
@@ -147,7 +147,7 @@ export const ownerRows: readonly Row[] = [
     call: createAnyOwner,
     access: 'staff',
     input: ({ words }) => ({ ownerName: words, ownerType: ownerType.directedOwner }),
-    // Which owner is nobody's secret to the platform's staff.
+    // Platform staff may know which owners exist.
     withoutIds: ['agencyId'],
   },
   {

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Holder } from '#server/access/testing/fixtures.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 
-/** An import that is over, so that calls find it and none of them changes it. */
+/** Adds a finished import, which calls find but never change. */
 export async function addImport(
   db: Kysely<Tables>,
   { ownerId, accountId }: Holder,
@@ -29,7 +29,7 @@ export async function addImport(
   return job_id
 }
 
-/** The import's file, what it was read as, and what was wrong with it. */
+/** Adds the import's file, what it was parsed as, and its problems. */
 async function addImportParts(
   db: Kysely<Tables>,
   part: { owner_id: string; job_id: string },

@@ -8,14 +8,14 @@ import type { Row } from '#server/access/testing/row.ts'
 
 const { notFound } = code
 
-/** Templates of landing pages. */
+/** Landing page templates. */
 export const landingTemplateRows: readonly Row[] = [
   { call: listTemplates, access: ['toolbox'], input: () => ({}) },
   { call: listStaffTemplates, access: 'staff', input: () => ({}) },
   {
     call: saveTemplate,
     access: 'staff',
-    // One that is not there: those that are must keep their version.
+    // An id that does not exist, because existing ones must keep their version.
     input: () => ({
       templateId: '99999999999',
       version: 1,

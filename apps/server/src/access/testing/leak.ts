@@ -3,7 +3,10 @@ import type { Scene } from '#server/access/testing/scene.ts'
 import { maySee } from '#server/access/testing/sight.ts'
 import type { Visitor } from '#server/access/testing/world.ts'
 
-/** The canaries in an answer, those that its receiver may see and those that it may not; its own account's aside. */
+/**
+ * Returns the canaries in an answer that its receiver may see, and those that it may not, except texts of the own
+ * account.
+ */
 export function sightOf(
   { world, accountWords }: Scene,
   { person, accountId }: Visitor,

@@ -14,7 +14,7 @@ async function newest(owner: Visitor) {
   return material
 }
 
-/** The fields of the library of materials that people fill with words of their own. */
+/** The fields of the material library with user input. */
 export const libraryCarriers: readonly Carrier[] = [
   {
     name: 'the name of a material',
@@ -30,7 +30,7 @@ export const libraryCarriers: readonly Carrier[] = [
     field: 'addTags',
     least: 0.4,
     async write(tag, { owner, database }) {
-      // There is room for so many, and each keeps its first spelling.
+      // Their number is limited, and each keeps its first spelling.
       await database.db.deleteFrom('material_tag').execute()
       const { mId } = await newest(owner)
       const reply = await owner.call(changeMaterials, { ids: [mId], addTags: [tag] })

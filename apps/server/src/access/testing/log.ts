@@ -2,13 +2,13 @@ import { Writable } from 'node:stream'
 import { type Logger, pino } from 'pino'
 import { logOptions } from '#server/server.ts'
 
-/** The whole log of a server, kept. */
+/** The complete log of a server. */
 export interface KeptLog {
   readonly logger: Logger
   text(): string
 }
 
-/** A log that leaves nothing out, written as a server writes it. */
+/** Creates a logger that records everything, in the format of a server. */
 export function keptLog(): KeptLog {
   const chunks: Buffer[] = []
   const sink = new Writable({

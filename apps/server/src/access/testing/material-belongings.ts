@@ -5,10 +5,10 @@ import type { Tables } from '#server/platform/database/tables.ts'
 import { addDemoFile } from '#server/demo/stored-file.ts'
 import { testBlobs } from '#server/testing/blobs.ts'
 
-/** The ids of what an owner's creatives are made from. */
+/** The ids of the materials of an owner's creatives. */
 export type Materials = Readonly<Record<'material' | 'appIcon' | 'folder', string>>
 
-/** Interactive materials, one with a tag in a folder and one of them a bundle, and the icon of an app. */
+/** Adds interactive materials, one in a folder with a tag and one a bundle, and the icon of an app. */
 export async function addMaterials(
   db: Kysely<Tables>,
   { ownerId }: { ownerId: string },

@@ -26,7 +26,7 @@ const staleSave = { ...ofMaterials, reached: code.changedByOther }
 
 const swap: Row['input'] = ({ material, appIcon }) => ({ mId: material, byId: appIcon })
 
-/** The library of what creatives are made from. */
+/** The material library. */
 export const materialLibraryRows: readonly Row[] = [
   {
     call: searchMaterials,
@@ -39,7 +39,7 @@ export const materialLibraryRows: readonly Row[] = [
   {
     call: addMaterialFolder,
     ...ofMaterials,
-    // One that is not there yet.
+    // An id that does not exist yet.
     input: ({ folder }) => ({ name: randomUUID(), parentId: folder }),
   },
   {
@@ -69,14 +69,14 @@ export const materialLibraryRows: readonly Row[] = [
     input: ({ material, appIcon }) => ({ mId: appIcon, coverId: material, version: stale }),
     reached: code.invalidInput,
   },
-  // It stays: a creative names it.
+  // It is kept, because a creative refers to it.
   {
     call: removeMaterials,
     ...ofMaterials,
     input: ({ material }) => ({ ids: [material] }),
     elsewhere: code.success,
   },
-  // It is not in the bin.
+  // It is not in the recycle bin.
   {
     call: restoreMaterial,
     ...ofMaterials,
@@ -84,6 +84,6 @@ export const materialLibraryRows: readonly Row[] = [
     reached: code.notFound,
   },
   { call: materialReplacement, ...ofMaterials, input: swap },
-  // No field of a large image takes an icon.
+  // No field for a large image accepts an icon.
   { call: replaceMaterial, ...ofMaterials, input: swap, reached: code.invalidInput },
 ]

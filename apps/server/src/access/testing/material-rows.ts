@@ -32,7 +32,7 @@ export const materialRows: readonly Row[] = [
   },
   { call: storeAppCreativeOf, ...ofStoreApp },
   { call: storeAppCreativeAt, ...ofStoreApp },
-  // What the walk uploads is no picture.
+  // The file that the permission walk uploads is not a picture.
   {
     call: uploadMaterial,
     access: ['material'],
@@ -43,7 +43,7 @@ export const materialRows: readonly Row[] = [
   {
     call: materialFile,
     access: 'anyone',
-    // One that nobody can know.
+    // A secret that nobody can guess.
     input: () => ({ key: '00000000-0000-4000-8000-000000000000' }),
     reached: notFound,
   },

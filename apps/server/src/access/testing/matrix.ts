@@ -1,8 +1,6 @@
 import { type OperatorRole, operatorRole } from '@placard/domain/platform/access/role'
 
-/**
- * The areas of each role in S6.6, written a second time by hand, so that the table of the code does not prove itself.
- */
+/** The areas of each role in S6.6, written again by hand, so that the table in the code does not prove itself. */
 export type Area =
   | 'promotion'
   | 'material'
@@ -32,5 +30,5 @@ export const matrix: Readonly<Record<OperatorRole, readonly Area[]>> = {
   [operatorRole.OPERATOR_MANAGE]: ['operator'],
 }
 
-/** All areas, for users who may do anything at all. */
+/** All areas, for users without restrictions. */
 export const anyArea: readonly Area[] = [...new Set(Object.values(matrix).flat())]

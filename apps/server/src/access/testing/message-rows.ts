@@ -18,7 +18,7 @@ import type { Row } from '#server/access/testing/row.ts'
 
 const { notFound, success } = code
 
-// Everyone with any role may read messages.
+// Users with any role may read messages.
 const reading = (call: AnyCall, input: Row['input'], more: Partial<Row> = {}): Row => ({
   call,
   access: anyArea,
@@ -26,12 +26,12 @@ const reading = (call: AnyCall, input: Row['input'], more: Partial<Row> = {}): R
   ...more,
 })
 
-/** Messages, as people read and as the platform's staff publishes them. */
+/** Messages, as users read them and as platform staff publish them. */
 export const messageRows: readonly Row[] = [
   reading(countUnread, () => ({})),
   reading(countUnreadByType, () => ({})),
   reading(listMessageTypes, () => ({})),
-  // Behind what is not there, there is nothing; what is not there cannot be marked.
+  // An unknown message has no next one, and cannot be marked.
   reading(queryMessages, ({ message }) => ({ before: message }), { elsewhere: success }),
   reading(resetMessageStatus, ({ message }) => ({ msgIds: [message] }), {
     elsewhere: success,
@@ -54,7 +54,7 @@ export const messageRows: readonly Row[] = [
   {
     call: withdrawMessage,
     access: 'staff',
-    // One that nobody has published: what has been must still be there for others.
+    // An id that nobody has published, because published messages must remain for others.
     input: () => ({ publicationId: '99999999999' }),
     reached: notFound,
     withoutIds: ['publicationId'],

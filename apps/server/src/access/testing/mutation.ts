@@ -1,7 +1,7 @@
 import { hostileTexts, hostileValue } from '#server/access/testing/hostile-value.ts'
 import type { Random } from '#server/access/testing/random.ts'
 
-/** Spoils an input in one place. */
+/** Mutates one place of an input. */
 export function mutated(value: unknown, random: Random): unknown {
   const isBranch = typeof value === 'object' && value !== null && Object.keys(value).length > 0
   if (!isBranch || random.once(3)) return mutatedHere(value, random)
@@ -26,7 +26,7 @@ function mutatedHere(value: unknown, random: Random): unknown {
   return withField(fields, random.pick(hostileTexts), hostileValue(random))
 }
 
-/** The same in another type. */
+/** Returns the same value with another type. */
 function likeIt(value: unknown): unknown {
   return typeof value === 'string'
     ? Number(value)
@@ -35,7 +35,7 @@ function likeIt(value: unknown): unknown {
       : [value]
 }
 
-/** As an own field, even where the name means something to every object. */
+/** Adds an own property, even if the name has a meaning on every object. */
 function withField(
   fields: Readonly<Record<string, unknown>>,
   name: string,

@@ -1,11 +1,11 @@
 import type { Email, Mail } from '#server/platform/mail/mail.ts'
 
-/** A way for letters to go out that ends here. */
+/** An email transport that only collects emails. */
 export interface Outbox extends Mail {
   readonly emails: readonly Email[]
 }
 
-/** An empty outbox. */
+/** Creates an empty outbox. */
 export function outbox(): Outbox {
   const emails: Email[] = []
   return {

@@ -21,7 +21,7 @@ const reading = (call: AnyCall, input: Row['input'] = () => ({})): Row => ({
   input,
 })
 
-/** The calls of the console about the acting owner. */
+/** The calls about the acting owner. */
 export const ownSettingRows: readonly Row[] = [
   reading(agencyInfo),
   reading(ownerSetting),
@@ -35,7 +35,7 @@ export const ownSettingRows: readonly Row[] = [
     access: 'admin',
     input: ({ words }) => ({ version: stale, contactName: words }),
     reached: changedByOther,
-    // A telephone number may look like an id.
+    // A phone number may look like an id.
     withoutIds: ['contactPhone'],
   },
 ]

@@ -3,13 +3,13 @@ import type { TenantName } from '#server/access/testing/tenants.ts'
 
 /** The relation of a visitor to the server, before any call. */
 export type Standing =
-  /** There is no session that counts. */
+  /** There is no valid session. */
   | 'stranger'
-  /** The session counts, the owner that the tab acts for no longer does. */
+  /** The session is valid, but the owner that the tab acts for no longer is. */
   | 'lost'
-  /** Somebody who acts for an owner. */
+  /** A user who acts for an owner. */
   | 'member'
-  /** An account of the platform itself. */
+  /** An account of platform staff. */
   | 'staff'
   /** Another service with the secret. */
   | 'service'
@@ -26,7 +26,7 @@ export type Flaw =
   | 'accessOfAnotherSession'
   | 'wrongSecret'
 
-/** An account that somebody signs in with. */
+/** An account to sign in with. */
 export interface PersonAccount {
   readonly kind: 'owner' | 'agency' | 'operator' | 'staff'
   readonly home: TenantName | null
@@ -35,12 +35,12 @@ export interface PersonAccount {
   readonly removed?: true
 }
 
-/** Somebody who makes calls. */
+/** A user who makes calls. */
 export interface Person {
   readonly name: string
   readonly standing: Standing
   readonly account: PersonAccount | null
-  /** Opened by a multi-access id. */
+  /** The session was opened with a multi-access id. */
   readonly actsFor?: TenantName
   readonly flaw?: Flaw
   /** Neither the owner nor the account has the page of plans, groups and ads. */
@@ -58,7 +58,7 @@ const roleSets: readonly (readonly [string, readonly OperatorRole[]])[] = [
 
 type Home = Pick<PersonAccount, 'kind' | 'home'>
 
-/** The same person with each single role, with every one and with none. */
+/** Returns the same person with each single role, with all roles and with none. */
 function withEachRole(name: string, home: Home, more: Partial<Person> = {}): Person[] {
   return roleSets.map(([roles, held]) => ({
     name: `${name} with ${roles}`,
@@ -99,7 +99,7 @@ const strangers: readonly Omit<Person, 'standing'>[] = [
   { name: 'a service with a wrong secret', account: null, flaw: 'wrongSecret' },
 ]
 
-/** Multi-access ids that do not hold, or no longer do. */
+/** Multi-access ids that are invalid, or no longer valid. */
 const lostIds: readonly Pick<Person, 'name' | 'actsFor' | 'flaw'>[] = [
   { name: 'forged', flaw: 'forgedAccess' },
   { name: 'expired', actsFor: 'client', flaw: 'expiredAccess' },
@@ -109,7 +109,7 @@ const lostIds: readonly Pick<Person, 'name' | 'actsFor' | 'flaw'>[] = [
   { name: 'for another agency’s client', actsFor: 'rivalClient' },
 ]
 
-/** Everybody in whose name the tests of access make every call. */
+/** Everyone in whose name the access tests make every call. */
 export const people: readonly Person[] = [
   ...strangers.map((stranger): Person => ({ ...stranger, standing: 'stranger' })),
   ...[agency, operator].flatMap((home) =>

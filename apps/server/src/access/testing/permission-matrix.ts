@@ -33,7 +33,7 @@ beforeAll(async () => {
   visits = await arrivals(scene(), scene().world.visitors)
 })
 
-/** One request of the walk. */
+/** A request of the permission walk. */
 interface Step {
   readonly visitor: Visitor
   readonly encoding: Encoding
@@ -55,8 +55,8 @@ function stepsOf(row: Row, encodings: EncodingChoice): Step[] {
 }
 
 /**
- * A visitor who is refused is refused regardless of the ids: besides an unknown id it sends one more kind, another one
- * each day.
+ * Refused visitors are refused regardless of the ids. Besides unknown ids they send one more kind, which changes
+ * daily.
  */
 function nearnessesFor(row: Row, { person }: Visitor, at: number): readonly Nearness[] {
   if (refusalOf(person, row) === null) return nearnesses
@@ -64,7 +64,10 @@ function nearnessesFor(row: Row, { person }: Visitor, at: number): readonly Near
   return nearnesses.filter((nearness, kind) => nearness === 'missing' || isItsTurn(at + kind, most))
 }
 
-/** Must the step leave everything as it is, because it is refused or names what the person does not have? */
+/**
+ * Returns whether the step must leave everything unchanged, because it is refused or refers to entities outside the
+ * person's reach.
+ */
 function changesNothing(row: Row, { visitor: { person }, nearness }: Step): boolean {
   const expected = expectedCode(person, row, nearness)
   const isRefused = refusalOf(person, row) !== null || expected === code.notPermitted
@@ -85,7 +88,10 @@ async function take(row: Row, { visitor, encoding, nearness }: Step): Promise<An
   })
 }
 
-/** Takes steps, some visitors at a time; each takes one after the other, since one may end the sessions of the next. */
+/**
+ * Runs the steps, several visitors at a time. The steps of one visitor run one after the other, since one may end the
+ * session of the next.
+ */
 async function takeAll(row: Row, steps: readonly Step[]): Promise<Map<Step, Answer>> {
   const answers = new Map<Step, Answer>()
   const takeInTurn = async (own: readonly Step[]) => {
@@ -100,7 +106,7 @@ function nameOf({ visitor, encoding, nearness }: Step): string {
   return `${visitor.person.name}, ${encoding}, ${nearness} ids`
 }
 
-/** Steps that were not answered as the matrix says. */
+/** Returns the steps whose answer contradicts the matrix. */
 function wrongAnswers(row: Row, answers: ReadonlyMap<Step, Answer>): string[] {
   return [...answers].flatMap(([step, { status, code: got }]) => {
     const expected = expectedCode(step.visitor.person, row, step.nearness)
@@ -111,9 +117,9 @@ function wrongAnswers(row: Row, answers: ReadonlyMap<Step, Answer>): string[] {
 }
 
 /**
- * Returns the steps with another owner's ids whose answer differs by a byte from the answer to a non-existing id, and
- * the accepted steps with own ids whose answer equals it: such a call would ignore its ids, and the first check would
- * prove nothing.
+ * Returns the steps with another owner's ids whose answer differs by a byte from the answer to unknown ids. Also
+ * returns the accepted steps with own ids whose answer equals it, because such a call would ignore its ids and the
+ * first check would prove nothing.
  */
 function tellingAnswers(row: Row, answers: ReadonlyMap<Step, Answer>): string[] {
   const byName = new Map([...answers].map(([step, answer]) => [nameOf(step), answer]))
@@ -130,7 +136,7 @@ function mustBeSame(row: Row, step: Step): boolean {
   return step.nearness !== 'own' || changesNothing(row, step)
 }
 
-/** To the platform's staff every owner is there, with or without what it is asked for. */
+/** Platform staff may learn that an owner exists, whether or not it has the entity. */
 function isIndifferent({ access }: Row, { visitor: { person }, nearness }: Step): boolean {
   return access === 'staff' && person.standing === 'staff' && nearness !== 'own'
 }
@@ -138,7 +144,7 @@ function isIndifferent({ access }: Row, { visitor: { person }, nearness }: Step)
 /**
  * Makes every call as every visitor, and compares the answers with the handwritten permission matrix.
  *
- * @param least the minimum number of requests; fewer mean that a visitor or a call is missing
+ * @param least the minimum number of requests; a lower number means that a visitor or a call is missing
  */
 export function permissionMatrix(encodings: EncodingChoice, least: number): void {
   describe('with own, sibling, foreign and non-existing ids', { timeout: 120_000 }, () => {

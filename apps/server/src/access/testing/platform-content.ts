@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { rollUpUsage } from '#server/reporting/usage/roll-up.ts'
 
-/** The ids of what the platform offers to everybody, the same for every owner. */
+/** The ids of content that the platform offers to everyone, the same for every owner. */
 export type PlatformContent = Readonly<Record<'article' | 'question' | 'questionType', string>>
 
 const words = { title: '{}' } as const
@@ -37,18 +37,18 @@ export async function addPlatformContent(db: Kysely<Tables>): Promise<PlatformCo
   return { article, question, questionType }
 }
 
-/** A page reports something, and a line that cannot be taken. */
+/** Adds a usage report of a page, and a line that cannot be accepted. */
 export async function addReports(db: Kysely<Tables>): Promise<void> {
   const report = { claimed_owner_id: '1', happened_ms: Date.now(), operation_type: 'view' }
   await db.insertInto('usage_record').values(report).execute()
   await rollUpUsage(db)
-  // What has not been added up yet.
+  // Reports that have not been aggregated yet.
   await db.insertInto('usage_record').values(report).execute()
   const refused = { day: dayAt(Date.now()), reason: 'shape', line: '' } as const
   await db.insertInto('usage_refused_line').values(refused).execute()
 }
 
-/** Lets somebody say what it thinks of an answer. */
+/** Stores a user's feedback on an answer. */
 export async function addFeedback(
   db: Kysely<Tables>,
   questionId: string,

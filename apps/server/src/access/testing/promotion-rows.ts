@@ -55,17 +55,17 @@ import { columnGroupsOf } from '#server/campaigns/personal-column/columns.ts'
 
 const { changedByOther, invalidInput } = code
 
-/** A row of a call that belongs to the page of plans, groups and ads. */
+/** Returns the row of a call that belongs to the page of plans, groups and ads. */
 export const onManagePage = (
   call: AnyCall,
   input: Row['input'],
   more: Pick<Row, 'reached' | 'elsewhere' | 'withoutIds' | 'mostAtOnce'> = {},
 ): Row => ({ call, access: ['promotion'], page: 'manage', input, ...more })
 
-/** A save that is too late: a walk leaves everything as it was. */
+/** A save with a stale version, because the walk must not change anything. */
 export const staleSave = { reached: changedByOther }
 export const notInBin = { reached: code.notFound }
-/** The import is over: it can neither be read again nor given up. */
+/** The import is finished: it can be neither read again nor cancelled. */
 const tooLate = { reached: invalidInput }
 
 /** Filters for everything in one group of one plan at one node. */
@@ -74,10 +74,10 @@ export const inEverything: Row['input'] = ({ plan, group, node }) => ({
   filters: { planId: plan, groupId: group, nodeId: node },
 })
 
-/** So many exports may run at once for an owner. */
+/** The maximum number of concurrent exports of an owner. */
 export const ofExports = { mostAtOnce: exportLimits.ofOwner.atOnce }
 
-/** Plans and groups, figures and columns, and imports. */
+/** Plans, groups, figures, columns and imports. */
 export const promotionRows: readonly Row[] = [
   onManagePage(serviceTree, () => ({})),
   onManagePage(
@@ -98,7 +98,7 @@ export const promotionRows: readonly Row[] = [
     { ...ofExports, withoutIds: ['filters.groupId'] },
   ),
   onManagePage(planDetail, ({ plan }) => ({ planId: plan })),
-  // A name that cannot be: a walk leaves everything as it was.
+  // An invalid name, because the walk must not change anything.
   onManagePage(
     createPlan,
     ({ node }) => ({ planName: '', extensionType: extensionType.web, nodeId: node }),
@@ -123,7 +123,7 @@ export const promotionRows: readonly Row[] = [
   onManagePage(removePlan, ({ plan }) => ({ planId: plan, version: stale }), staleSave),
   onManagePage(removeGroup, ({ group }) => ({ groupId: group, version: stale }), staleSave),
   onManagePage(removeAd, ({ ad }) => ({ adId: ad, version: stale }), staleSave),
-  // Nothing of theirs is in the bin.
+  // None of their entities is in the recycle bin.
   onManagePage(restorePlan, ({ plan }) => ({ planId: plan }), notInBin),
   onManagePage(restoreGroup, ({ group }) => ({ groupId: group }), notInBin),
   onManagePage(restoreAd, ({ ad }) => ({ adId: ad }), notInBin),
@@ -144,7 +144,7 @@ export const promotionRows: readonly Row[] = [
   onManagePage(copyPlan, ({ plan }) => ({ planId: plan, withChildren: false })),
   onManagePage(copyGroup, ({ group }) => ({ groupId: group, withChildren: false })),
   onManagePage(copyAd, ({ ad }) => ({ adId: ad })),
-  // Everybody's canaries begin like this. Without the page there are no plans, but an agency's advertisers.
+  // The common prefix of all canaries. Users without the page see no plans, but an agency sees its advertisers.
   {
     call: querySearch,
     access: ['promotion', 'customer'],
@@ -156,7 +156,7 @@ export const promotionRows: readonly Row[] = [
     groupId: group,
     nodeId: node,
   })),
-  // What is refused for its address is neither counted nor sent anywhere.
+  // A link with a refused address is neither counted nor called.
   onManagePage(fireLink, () => ({ address: 'http://127.0.0.1/' }), { reached: invalidInput }),
   onManagePage(queryColumns, () => ({ pageCode: 'plan' })),
   onManagePage(columnDetail, () => ({ pageCode: 'plan' })),

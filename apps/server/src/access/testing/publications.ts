@@ -1,13 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
 
-/** The ids of what the platform has published for one owner alone. */
+/** The ids of content that the platform published for one owner alone. */
 export type Publications = Readonly<Record<'banner' | 'questionnaire', string>>
 
-/**
- * A banner message and a questionnaire that the platform has published for one owner alone, with what one of its people
- * has made of an older one.
- */
+/** Adds a banner message and a questionnaire for one owner alone, with a user's reaction to older ones. */
 export async function addPublications(
   db: Kysely<Tables>,
   { ownerId, accountId }: { readonly ownerId: string; readonly accountId: string },

@@ -21,7 +21,7 @@ const { notFound } = code
 const nobodys = '99999999999'
 const words = { 'en-US': 'Words' }
 
-/** Changes what is not there: what is must stay as it is. */
+/** Changes an id that does not exist, because existing ones must stay unchanged. */
 const changing = (call: AnyCall, id: 'typeId' | 'questionId', input: Row['input']): Row => ({
   call,
   access: 'staff',
@@ -30,7 +30,7 @@ const changing = (call: AnyCall, id: 'typeId' | 'questionId', input: Row['input'
   withoutIds: [id],
 })
 
-/** The question helper: the same for everybody, so that no id of it is foreign. */
+/** The question helper: the same for everyone, so that no id is foreign. */
 export const questionRows: readonly Row[] = [
   { call: listQuestionTypes, access: 'signedIn', input: () => ({}) },
   {

@@ -17,13 +17,13 @@ import type { Row } from '#server/access/testing/row.ts'
 
 const { invalidInput, notFound } = code
 
-/** Questionnaires, as people answer them and as the platform's staff publishes them. */
+/** Questionnaires, as users answer them and as platform staff publish them. */
 export const questionnaireRows: readonly Row[] = [
   {
     call: queryPop,
     access: anyArea,
     input: () => ({ menuId: '115' }),
-    // A page is the same to everybody.
+    // A page is the same for everyone.
     withoutIds: ['menuId'],
   },
   {
@@ -66,7 +66,7 @@ export const questionnaireRows: readonly Row[] = [
   {
     call: endQuestionnaire,
     access: 'staff',
-    // What is open must still be open to others.
+    // An open questionnaire must stay open for others.
     input: () => ({ questionnaireId: '99999999999' }),
     reached: notFound,
     withoutIds: ['questionnaireId'],

@@ -1,9 +1,9 @@
 /** A reproducible random generator: the same seed gives the same choices. */
 export interface Random {
-  /** A whole number from 0 to below the limit. */
+  /** Returns a whole number from 0 to below the limit. */
   below(limit: number): number
   pick<Item>(items: readonly Item[]): Item
-  /** True once in so many times. */
+  /** Returns true once in that many times on average. */
   once(inTimes: number): boolean
 }
 
@@ -19,14 +19,14 @@ export function randomOf(seed: number, tryNum: number): Random {
     pick(items) {
       const item = items[below(items.length)]
       if (item === undefined && items.length === 0) throw new Error('there is nothing to pick from')
-      // Within the bounds; an item may itself be undefined.
+      // Within the bounds; the item itself may be undefined.
       return item as (typeof items)[number]
     },
     once: (inTimes) => below(inTimes) === 0,
   }
 }
 
-/** mulberry32: small, and more than good enough to choose nasty things. */
+/** mulberry32: small, and random enough for choosing test values. */
 function mulberry(seed: number): () => number {
   let state = seed | 0
   return () => {

@@ -19,7 +19,7 @@ export async function exchange(
   const giveUp = () => reject(new Error('the connection stays open and nothing comes'))
   signal.addEventListener('abort', giveUp)
   socket.on('data', (chunk) => chunks.push(chunk))
-  // The server may hang up on what it cannot read; what counts is what it has said before.
+  // The server may close the connection on unreadable input. Only the response before that counts.
   socket.on('error', () => resolve(Buffer.concat(chunks)))
   socket.on('end', () => resolve(Buffer.concat(chunks)))
   socket.end(bytes)
@@ -31,7 +31,7 @@ export async function exchange(
   }
 }
 
-/** @throws Error for bytes that are no answers */
+/** @throws Error if the bytes are not HTTP responses */
 function answersIn(bytes: Buffer): RawAnswer[] {
   const answers: RawAnswer[] = []
   for (let rest = bytes; rest.length > 0;) {

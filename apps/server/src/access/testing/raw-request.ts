@@ -1,7 +1,7 @@
 import { hostileTexts } from '#server/access/testing/hostile-value.ts'
 import type { Random } from '#server/access/testing/random.ts'
 
-/** A request as it goes over the wire, before it is put together. */
+/** The parts of a request as it is sent over the wire. */
 export interface RawParts {
   readonly line: string
   readonly headers: readonly string[]
@@ -10,7 +10,7 @@ export interface RawParts {
 
 type Flaw = (parts: RawParts, random: Random) => RawParts
 
-/** The bytes of a request that programs do not send: its line, its headers or its body is not what HTTP asks for. */
+/** Returns the bytes of a request that violates HTTP in its request line, headers or body. */
 export function rawRequest(
   path: string,
   headers: Readonly<Record<string, string>>,

@@ -3,7 +3,7 @@ import type { Person } from '#server/access/testing/people.ts'
 import type { TenantName } from '#server/access/testing/tenants.ts'
 import type { Ids, World } from '#server/access/testing/world.ts'
 
-/** The owner of the ids that a visitor sends, from the visitor's point of view; `missing` ids belong to nobody. */
+/** The owner of the ids that a visitor sends, in relation to the visitor; `missing` ids belong to nobody. */
 export const nearnesses = ['own', 'sibling', 'foreign', 'missing'] as const
 /** One of `nearnesses`. */
 export type Nearness = (typeof nearnesses)[number]
@@ -38,7 +38,7 @@ const missing: Ids = {
   words: 'New',
 }
 
-/** The owner for whom somebody acts, or would like to. */
+/** Returns the owner that a visitor acts for, or tries to act for. */
 export function actingTenantOf({ actsFor, account }: Person): TenantName {
   if (account?.kind === 'staff') return 'agency'
   return actsFor ?? account?.home ?? 'direct'
@@ -46,7 +46,7 @@ export function actingTenantOf({ actsFor, account }: Person): TenantName {
 
 const agencys: readonly TenantName[] = ['agency', 'client', 'sibling', 'former', 'closedClient']
 
-/** The ids that a person sends. */
+/** Returns the ids that a person sends. */
 export function idsOf(
   { ids }: World,
   person: Person,
@@ -56,18 +56,18 @@ export function idsOf(
   const foreign = agencys.includes(acting) ? 'rival' : 'agency'
   return {
     own: { ...ids[acting], session: visit.otherSessionId ?? ids[acting].session },
-    // A colleague's session is as near as another's can be.
+    // The closest case is a colleague's session.
     sibling: { ...ids[siblingOf(acting, person)], session: ids[acting].session },
     foreign: ids[foreign],
     missing,
   }
 }
 
-/** The owner nearest to the acting one that is not its own. */
+/** Returns the owner that is closest to the acting one without belonging to it. */
 function siblingOf(acting: TenantName, { account }: Person): TenantName {
   switch (acting) {
     case 'agency':
-      // What was its client, and is no more.
+      // A former client.
       return account?.kind === 'operator' ? 'closedClient' : 'former'
     case 'client':
       return 'sibling'

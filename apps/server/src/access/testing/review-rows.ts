@@ -15,7 +15,7 @@ const { changedByOther, success } = code
 
 const seen = ({ owner, ad }: Ids) => ({ kind: 'ad', ownerId: owner, id: ad, version: stale })
 
-/** Ads and creatives, as the platform's staff reviews them. */
+/** Ads and creatives, as platform staff review them. */
 export const reviewRows: readonly Row[] = [
   {
     call: listReviews,
@@ -37,7 +37,7 @@ export const reviewRows: readonly Row[] = [
     access: 'staff',
     input: (ids) => ({ items: [seen(ids)], reason: ids.words }),
     elsewhere: success,
-    // Inside a list: each item answers for itself.
+    // Inside a list, each item has its own result.
     withoutIds: ['items.ownerId', 'items.id'],
   },
 ]

@@ -1,14 +1,14 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
 
-/** Keeps a copy of who may do what. */
+/** Stores a copy of all permissions. */
 export async function keepRights(db: Kysely<Tables>): Promise<void> {
   await sql`create schema kept`.execute(db)
   await sql`create table kept.account as table account`.execute(db)
   await sql`create table kept.owner as table owner`.execute(db)
 }
 
-/** Gives everybody back what others have taken from it meanwhile, ends all sessions, and forgets all tries at secrets. */
+/** Restores the permissions that others have taken away, ends all sessions, and resets the throttle. */
 export async function restoreRights(db: Kysely<Tables>): Promise<void> {
   await sql`
     update account a set roles = k.roles, menu_tree = k.menu_tree, data_tree = k.data_tree, removed_at = k.removed_at,

@@ -9,7 +9,7 @@ import type { Mail } from '#server/platform/mail/mail.ts'
 import { testApp } from '#server/testing/app.ts'
 import { testDatabase } from '#server/testing/database.ts'
 
-/** The whole server over a world. */
+/** The whole server on the database of a world. */
 export interface Scene {
   readonly database: Database
   readonly app: FastifyInstance
@@ -18,7 +18,7 @@ export interface Scene {
   readonly accountWords: ReadonlyMap<string, readonly string[]>
 }
 
-/** A scene for all tests of a file, with a canary in every text. */
+/** Creates a scene for all tests of a file, with a canary in every text. */
 export function sceneForTests(around: { mail: Mail; logger?: FastifyBaseLogger }): () => Scene {
   let scene: Scene | undefined
   beforeAll(async () => {

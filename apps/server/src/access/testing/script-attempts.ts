@@ -1,15 +1,15 @@
-/** A host that nothing of the product ever speaks to. */
+/** A host that the product never contacts. */
 export const foreignHost = 'evil.example.test'
 
 const load = `//${foreignHost}/x`
 
 /**
- * Texts that run `alert`, or load from `foreignHost`, if they are interpreted as HTML, as an address or as a template.
- * There is one for each technique in the evasion lists of OWASP and html5sec that may still work in a current browser.
- * Each is a single line that could be a name.
+ * Texts that run `alert`, or load from `foreignHost`, if they are interpreted as HTML, as an address or as a
+ * template. There is one for each technique in the evasion lists of OWASP and html5sec that may still work in a
+ * current browser. Each is a single line that could be a name.
  */
 export const scriptAttempts: readonly string[] = [
-  // Elements that are scripts, whole, broken or hidden from a filter that takes words out.
+  // Script elements: intact, broken, or hidden from a filter that removes words.
   '<script>alert(1)</script>',
   '<ScRiPt >alert(1)</sCrIpT >',
   '<script>alert(1)',
@@ -37,7 +37,7 @@ export const scriptAttempts: readonly string[] = [
   '${alert(1)}',
   "{{constructor.constructor('alert(1)')()}}",
 
-  // Handlers that need nobody.
+  // Event handlers that run without user interaction.
   '<img src=x onerror=alert(1)>',
   '<img/src=x/onerror=alert(1)>',
   '<img src=x onerror=alert(1)//',
@@ -62,7 +62,7 @@ export const scriptAttempts: readonly string[] = [
   '<link rel=stylesheet href=x onerror=alert(1)>',
   '<b onclick=alert(1) onpointerover=alert(1)>x</b>',
 
-  // Drawings and formulas, in which other rules hold.
+  // SVG and MathML, which follow other parsing rules.
   '<svg onload=alert(1)>',
   '<svg/onload=alert(1)//',
   '<svg><script>alert(1)</script></svg>',
@@ -75,7 +75,7 @@ export const scriptAttempts: readonly string[] = [
   `<svg><image href=${load} /></svg>`,
   '<math><a href=javascript:alert(1)>x</a></math>',
 
-  // What reads otherwise the second time.
+  // Markup that is parsed differently the second time.
   '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
   '<style><p title="</style><img src=x onerror=alert(1)>">',
   '<xmp><p title="</xmp><img src=x onerror=alert(1)>">',
@@ -93,7 +93,7 @@ export const scriptAttempts: readonly string[] = [
   '</ <img src=x onerror=alert(1)>',
   '<plaintext><img src=x onerror=alert(1)>',
 
-  // Pages within the page, and pages in its place.
+  // Embedded pages, and navigation away from the page.
   '<iframe src=javascript:alert(1)></iframe>',
   '<iframe srcdoc="<img src=x onerror=alert(1)>"></iframe>',
   '<iframe srcdoc="&lt;script&gt;alert(1)&lt;/script&gt;"></iframe>',
@@ -104,7 +104,7 @@ export const scriptAttempts: readonly string[] = [
   '<frameset onload=alert(1)>',
   `<meta http-equiv=refresh content="0;url=http:${load}">`,
 
-  // What is fetched only by being shown, or bends what is fetched.
+  // Resources that load when they are displayed, and elements that redirect loading.
   `<img src=${load}>`,
   `<img srcset="${load} 2x">`,
   `<link rel=stylesheet href=${load}>`,
@@ -115,7 +115,7 @@ export const scriptAttempts: readonly string[] = [
   `<video poster=${load}></video>`,
   `<base href=${load}/><img src=x>`,
 
-  // Addresses that are programs.
+  // Addresses that run scripts.
   'javascript:alert(1)',
   'JaVaScRiPt:alert(1)',
   '<a href=javascript:alert(1)>x</a>',
@@ -130,14 +130,14 @@ export const scriptAttempts: readonly string[] = [
   '<form action=javascript:alert(1)><input type=submit value=x></form>',
   '<form id=f></form><button form=f formaction=javascript:alert(1)>x</button>',
 
-  // Written so that something else would have to undo it first.
+  // Encoded texts that are harmless unless something decodes them.
   '%3Cscript%3Ealert(1)%3C/script%3E',
   '&lt;script&gt;alert(1)&lt;/script&gt;',
   '\\u003cscript\\u003ealert(1)\\u003c/script\\u003e',
   '＜script＞alert(1)＜/script＞',
   '+ADw-script+AD4-alert(1)+ADw-/script+AD4-',
 
-  // Many places at once.
+  // Texts that work in many contexts at once.
   `'"--></style></title></textarea></script><svg/onload=alert(1)>`,
   'javascript:/*--></title></style><svg onload=`alert(1)`//*/',
 ]

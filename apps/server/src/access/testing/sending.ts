@@ -14,15 +14,15 @@ export function encodingsOf(call: AnyCall): readonly Encoding[] {
   return travelsInQuery(call) ? ['form', 'json', 'query'] : ['form', 'json']
 }
 
-/** Returns the encodings of a call that a visitor uses. @param at the index of the visitor */
+/** The encodings of a call that a visitor uses. @param at the index of the visitor */
 export type EncodingChoice = (call: AnyCall, at: number) => readonly Encoding[]
 
-/** Every visitor uses every encoding. */
+/** Uses every encoding for every visitor. */
 export const everyEncoding: EncodingChoice = (call) => encodingsOf(call)
 
 /**
- * Each visitor uses one encoding, and the next visitor the next one: the permissions of a call do not depend on the
- * encoding.
+ * Uses one encoding for each visitor, and the next one for the next visitor: the permissions of a call do not depend
+ * on the encoding.
  */
 export const encodingInTurn: EncodingChoice = (call, at) => {
   const encodings = encodingsOf(call)

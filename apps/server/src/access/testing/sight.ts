@@ -60,7 +60,7 @@ const agencyPlaces = [
   'owner.contact_email',
 ]
 
-/** A user who acts for an advertiser sees which users of the own agency have worked there. */
+/** Returns the users of the own agency who have worked there, whom a user acting for an advertiser sees. */
 function colleaguesOf({ account }: Person): string[] {
   return account?.home === 'agency' ? ['account.account_name'] : []
 }
@@ -76,10 +76,13 @@ const published = [
   'question_type.type_name',
 ]
 
-/** The texts of usage reports, whichever owner they name. */
+/** The texts of usage reports, regardless of the owner they name. */
 const reported = ['usage_day.page_name', 'usage_delta.page_name']
 
-/** May somebody see these words? Written by hand from S1.1 and S6.1; one's own account's words are not asked about. */
+/**
+ * Returns whether the person may see the text. Written by hand from S1.1 and S6.1. Texts of the own account are never
+ * checked.
+ */
 export function maySee({ tenantIds }: World, person: Person, canary: Canary): boolean {
   const { standing } = person
   const acting = actingTenantOf(person)

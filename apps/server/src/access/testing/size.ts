@@ -1,4 +1,4 @@
-/** Prints how much a test has done, so that people see it shrink before the floor stops it. */
+/** Prints the extent of a test, so that a decline is visible before it falls below the minimum. */
 export function tellSize(size: string): void {
   console.log(size)
 }

@@ -4,7 +4,7 @@ import type { Tables } from '#server/platform/database/tables.ts'
 
 interface Tenant {
   readonly type: number
-  /** The agency whose client it is. */
+  /** The agency of the client. */
   readonly agency?: string
   readonly closed?: true
   /** The menus that the platform grants it. Default: all. */
@@ -18,7 +18,7 @@ export const tenants = {
   closedAgency: { type: ownerType.agency, closed: true },
   client: { type: ownerType.subOwner, agency: 'agency' },
   sibling: { type: ownerType.subOwner, agency: 'agency' },
-  /** Was the agency's client until it moved away. */
+  /** A former client of the agency. */
   former: { type: ownerType.subOwner },
   closedClient: { type: ownerType.subOwner, agency: 'agency', closed: true },
   rivalClient: { type: ownerType.subOwner, agency: 'rival' },
@@ -33,10 +33,10 @@ export const tenants = {
 export type TenantName = keyof typeof tenants
 /** All of them. */
 export const tenantNames = Object.keys(tenants) as TenantName[] // The keys are the names.
-/** The id of each of them. */
+/** Their ids. */
 export type TenantIds = Readonly<Record<TenantName, string>>
 
-/** Adds the owners, without people or content. */
+/** Adds the owners, without users or content. */
 export async function addTenants(db: Kysely<Tables>): Promise<TenantIds> {
   const ids: Partial<Record<string, string>> = {}
   for (const [name, tenant] of Object.entries<Tenant>(tenants)) {
@@ -53,6 +53,6 @@ export async function addTenants(db: Kysely<Tables>): Promise<TenantIds> {
       .executeTakeFirstOrThrow()
     ids[name] = owner_id
   }
-  // The loop has put an id under every name.
+  // The loop has set an id for every name.
   return ids as TenantIds
 }

@@ -30,21 +30,21 @@ export const unusualStrings: readonly string[] = [
   ...new Set([...list, ...hostileTexts, ...scriptAttempts]),
 ]
 
-/** The writer and the reader. */
+/** The writer and the reader of a field. */
 export interface Writers {
   readonly owner: Visitor
   readonly staff: Visitor
   readonly database: Pick<Database, 'db'>
 }
 
-/** A field that people fill with words of their own. */
+/** A field for user input. */
 export interface Carrier {
   readonly name: string
   /** The field of the input. */
   readonly field: string
-  /** The share of the texts that it takes at least, if not most: many are too long for it. */
+  /** The minimum share of the texts that it accepts, if not most of them; many are too long for it. */
   readonly least?: number
-  /** Writes the text; returns the answer, and the value that the field has then. */
+  /** Writes the text. Returns the answer, and the value that the field has afterwards. */
   write(text: string, by: Writers): Promise<{ reply: Envelope<unknown>; read(): Promise<unknown> }>
 }
 
@@ -83,7 +83,7 @@ const draft = (field: 'title' | 'content'): Carrier => ({
   name: `the ${field} of a draft`,
   field,
   async write(text, { owner, database }) {
-    // There is room for so many; each text gets one of its own.
+    // Their number is limited; each text gets one of its own.
     await database.db.deleteFrom('draft').execute()
     const words = { title: 'Spring tours', step: 'plan', content: '{}', [field]: text } as const
     const reply = await owner.call(saveDraft, words)
@@ -95,7 +95,7 @@ const draft = (field: 'title' | 'content'): Carrier => ({
   },
 })
 
-/** The fields that the texts are sent through, each a kind of field of its own. */
+/** The fields that the texts are sent through, one of each kind. */
 export const carriers: readonly Carrier[] = [
   message('en-US', 'title'),
   message('zh-CN', 'text'),
@@ -220,7 +220,7 @@ export const carriers: readonly Carrier[] = [
         reply,
         async read() {
           const { data } = await staff.call(listQuestionComments, { questionId, pageSize: 1 })
-          // One without a word is none.
+          // A text without a word counts as empty.
           return data.items[0]?.comment ?? ''
         },
       }

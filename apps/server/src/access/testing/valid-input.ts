@@ -3,10 +3,10 @@ import type { Random } from '#server/access/testing/random.ts'
 
 type Schema = z.core.$ZodType
 
-/** The values that inputs are made of; which of them a field accepts is found by trying. */
+/** Values for generated inputs. Trying them shows which ones a field accepts. */
 export type Vocabulary = readonly (string | number)[]
 
-/** Makes up inputs that a schema takes. */
+/** Generates inputs that a schema accepts. */
 export function validInputs(vocabulary: Vocabulary): (schema: Schema, random: Random) => unknown {
   const known = new Map<Schema, Vocabulary>()
 
@@ -30,7 +30,7 @@ interface Source {
 
 function made(schema: Schema, source: Source): unknown {
   const { random, takenBy } = source
-  // Every kind of schema keeps what it is made of under these names.
+  // Every kind of schema keeps its parts under these names.
   const def = schema._zod.def as unknown as Definition
   switch (def.type) {
     case 'object':

@@ -21,11 +21,11 @@ import type { Row } from '#server/access/testing/row.ts'
 
 const { changedByOther, invalidInput, success } = code
 
-/** Verifications and qualifications, as owners hand them in and as the platform's staff checks them. */
+/** Verifications and qualifications, as owners submit them and as platform staff check them. */
 export const verificationRows: readonly Row[] = [
   { call: queryVerifyStatus, access: anyArea, input: () => ({}) },
   { call: qualificationStatus, access: anyArea, input: () => ({}) },
-  // What the walk uploads is no document.
+  // The file that the permission walk uploads is not a document.
   { call: uploadDocument, access: 'admin', input: () => ({}), reached: invalidInput },
   {
     call: downloadDocument,
@@ -42,7 +42,7 @@ export const verificationRows: readonly Row[] = [
       documentIds: [document],
     }),
     reached: changedByOther,
-    // A telephone number may look like an id.
+    // A phone number may look like an id.
     withoutIds: ['contactPhone'],
   },
   {

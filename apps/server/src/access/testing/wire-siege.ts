@@ -22,7 +22,7 @@ export async function besiegeWire(
   { seed, count }: { seed: number; count: number },
 ): Promise<string[]> {
   await scene.app.listen({ port: 0, host: '127.0.0.1' })
-  // A socket of the network has a port.
+  // A network socket has a port.
   const { port } = scene.app.server.address() as AddressInfo
   const problems: string[] = []
   const senders = await sendersOf(scene)

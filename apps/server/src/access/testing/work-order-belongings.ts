@@ -5,7 +5,7 @@ import type { Tables } from '#server/platform/database/tables.ts'
 import { addDemoFile } from '#server/demo/stored-file.ts'
 import { testBlobs } from '#server/testing/blobs.ts'
 
-/** A work order that waits to be confirmed, with a message and a file. */
+/** Adds a work order that waits for confirmation, with a message and a file. */
 export async function addWorkOrder(
   db: Kysely<Tables>,
   { ownerId, accountId }: { ownerId: string; accountId: string },

@@ -48,7 +48,7 @@ const moved =
   (to: number): Row['input'] =>
   ({ workOrder }) => ({ workOrderId: workOrder, version: staleVersion, to })
 
-/** Work orders, as owners create and the platform's staff answers them. */
+/** Work orders, as owners create them and platform staff answer them. */
 export const workOrderRows: readonly Row[] = [
   asking(listWorkOrders, () => ({})),
   asking(countWorkOrders, () => ({})),

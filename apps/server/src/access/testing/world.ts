@@ -16,16 +16,16 @@ import {
 } from '#server/access/testing/tenants.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 
-/** The ids by which calls name what belongs to one owner. */
+/** The ids of an owner's entities in calls. */
 export interface Ids extends Fixtures, PlatformContent {
   readonly owner: string
-  /** One of its clients; the owner itself if it has none. */
+  /** A client of the owner; the owner itself if it has none. */
   readonly client: string
-  /** One of its people. */
+  /** A user of the owner. */
   readonly operator: string
   /** A session of that account. */
   readonly session: string
-  /** The text that its users write where any text is allowed. */
+  /** The text that its users write where free text is allowed. */
   readonly words: string
 }
 
@@ -33,11 +33,11 @@ export interface Ids extends Fixtures, PlatformContent {
 export interface Visitor {
   readonly person: Person
   readonly accountId: string | null
-  /** The address that the person's requests are sent from. The login throttle counts by it. */
+  /** The client address of the person's requests. The login throttle counts by it. */
   readonly remoteAddress: string
 }
 
-/** Everybody and everything that the tests of access know, in a database. */
+/** All persons and content of the access tests, in one database. */
 export interface World {
   readonly tenantIds: TenantIds
   readonly ids: Readonly<Record<TenantName, Ids>>
@@ -67,7 +67,7 @@ export async function makeWorld({ db }: Database): Promise<World> {
     const accountId = person.account && (await addAccount(db, person.account, { tenantIds, email }))
     visitors.push({ person, accountId, remoteAddress: `198.18.${at}.1` })
   }
-  // The loop has put something under every name.
+  // The loop has set a value for every name.
   return { tenantIds, visitors, ids: ids as World['ids'] }
 }
 

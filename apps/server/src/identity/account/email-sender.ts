@@ -6,7 +6,7 @@ import type { Mail } from '#server/platform/mail/mail.ts'
 
 const lookEveryMs = 5_000
 
-/** Sends emails in the background. */
+/** The sender of emails in the background. */
 export interface EmailSender {
   /** Stops sending, and waits until the current email has been sent or has failed. */
   stop(): Promise<void>

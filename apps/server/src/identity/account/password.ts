@@ -2,10 +2,11 @@ import { hash, verify } from '@node-rs/argon2'
 import { tooManyRequests } from '#server/platform/http/transport-refusal.ts'
 import { waitingLines } from '#server/platform/database/waiting-line.ts'
 
-// OWASP's second choice for argon2id (the library's default kind): 19 MiB, two passes, one lane.
+// OWASP's second recommendation for argon2id (the library's default variant): 19 MiB, two passes, one lane.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-// One queue for all: a flood of sign-ins must not use up the memory and the threads that the rest of the server needs.
+// One queue for all, so that a flood of sign-ins cannot use up the memory and threads that the rest of the server
+// needs.
 const line = waitingLines({ atOnce: 2, waiting: 100 })
 const lineKey = ''
 /** The number of seconds after which a client may retry when the queue is full. */

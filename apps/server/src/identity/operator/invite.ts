@@ -20,7 +20,7 @@ export async function addOperator(
   const owner = await lockOwner(scope)
   const manager = managerFor(who, owner.grant)
   const own = ownTrees(manager)
-  // Null is a value too: everything.
+  // Null is a value: no restriction.
   const { account, accountName, roles, menuTree = own.menuTree, dataTree = own.dataTree } = input
   const grant = { roles, menuTree, dataTree }
   refuseGrant(invitationProblems(manager, grant), who.locale)

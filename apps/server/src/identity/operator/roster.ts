@@ -30,14 +30,14 @@ export function grantOf({ roles, menu_tree, data_tree }: AccountRecord): Grant {
   return { roles, menuTree: menu_tree, dataTree: data_tree }
 }
 
-/** The people of the acting owner, as `a`: those who were removed are gone. */
+/** Selects the users of the acting owner, as `a`, without removed ones. */
 function roster(scope: OwnerScope) {
   return selectOwn(scope, 'account', 'a').where('a.removed_at', 'is', null)
 }
 
 const isInvited = sql<boolean>`a.password_hash is null`
 
-// An email goes when it is sent, so one that is there waits, or has failed and is tried again.
+// An email is deleted once it is sent, so an existing one is waiting, or has failed and will be retried.
 const emailState = sql<OperatorRow['emailState']>`coalesce((
   select case when l.failure = '' then 'waiting' else 'failed' end
   from outbox_email l where l.account_id = a.account_id and l.kind = 'invitation' limit 1), 'none')`
@@ -55,20 +55,20 @@ function records(query: ReturnType<typeof roster>) {
       ])
       .select(['a.version', 'a.created_at', 'a.seen_at'])
       .select([isInvited.as('invited'), emailState.as('emailState')])
-      // Staff belong to no owner, and everybody else has a login type.
+      // Staff belong to no owner, and all other accounts have a login type.
       .select(sql<OperatorRow['kind']>`a.kind`.as('kind'))
       .select(sql<number>`a.login_type`.as('login_type'))
   )
 }
 
-/** @throws Refusal `notFound`: another owner's account answers exactly like none */
+/** @throws Refusal `notFound`, with the same response for another owner's account as for an unknown one */
 export async function accountOf(scope: OwnerScope, accId: string): Promise<AccountRecord> {
   const found = await records(roster(scope).where('a.account_id', '=', accId)).executeTakeFirst()
   if (found === undefined) throw notFound()
   return found
 }
 
-/** One page of the people, and how many match in all. */
+/** Returns one page of users, and the total number of matches. */
 export async function listAccounts(
   scope: OwnerScope,
   { filters, ...listing }: ReadInputOf<typeof listOperators>,
@@ -102,7 +102,7 @@ const sortable = {
   seenAt: sql`a.seen_at`,
 } as const
 
-// The id breaks ties, so that no row is on two pages; the newest are first by default.
+// The id breaks ties, so that no row is on two pages. By default, the newest are first.
 function orderOf({
   sortName,
   sortType,

@@ -44,7 +44,7 @@ export const operatorRoutes: Route[] = [
   }),
 
   actingRoute(reinviteOperator, async ({ accId }, { scope, principal, service, locale }) => {
-    // Another owner's account is none, with mail or without.
+    // Another owner's account counts as unknown, with and without mail.
     const { email } = await accountOf(scope, accId)
     requireMail(service, { locale, command: `account link ${email}` })
     return inviteAgain(scope, accId, managing(principal, locale))

@@ -31,7 +31,7 @@ export async function saveAccount(
   if (managingProblem(manager, person) === 'above')
     throw notYours('above', record.email, who.locale)
   const held = person.grant
-  // Null is a wish of its own: everything.
+  // Null is a value: no restriction.
   const { roles = held.roles, menuTree = held.menuTree, dataTree = held.dataTree } = input
   const wanted = { roles, menuTree, dataTree }
   refuseGrant(changeProblems(manager, person, wanted), who.locale)

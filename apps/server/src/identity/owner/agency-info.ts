@@ -3,7 +3,10 @@ import { ownerType } from '@placard/domain/platform/access/owner-type'
 import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 
-/** The acting agency, or that of the acting advertiser; null where there is none. Counts are for the agency's people. */
+/**
+ * Returns the acting agency, or the agency of the acting advertiser; null without one. Only the agency's users get
+ * counts.
+ */
 export async function agencyOf(scope: OwnerScope): Promise<Agency | null> {
   const { rows } = await runOwn<Agency>(
     scope,

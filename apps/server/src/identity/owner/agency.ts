@@ -5,7 +5,7 @@ import { type OwnerScope, ownerScope } from '#server/platform/database/scope.ts'
 import { invalidInput, type Refusal } from '#server/platform/http/refusal.ts'
 import { ownerTexts } from '#server/identity/owner/texts.ts'
 
-/** Acts for an agency that is open. @throws Refusal `invalidInput` when the id names none */
+/** Acts for an open agency. @throws Refusal `invalidInput` if the id is not that of one */
 export async function agencyScope(work: PlatformWork, agencyId: string): Promise<OwnerScope> {
   const agency = await work.unit.db
     .selectFrom('owner')
@@ -18,7 +18,7 @@ export async function agencyScope(work: PlatformWork, agencyId: string): Promise
   return ownerScope(work.unit, { ...work.actor, ownerId: agencyId, timeZone: agency.time_zone })
 }
 
-/** Says what is wrong with the field `agencyId`. */
+/** Returns the refusal for the field `agencyId`. */
 export function refuseAgency(
   why: 'agencyMissing' | 'noAgency' | 'onlySubOwners',
   got: string,

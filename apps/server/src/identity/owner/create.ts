@@ -7,7 +7,7 @@ import { logOperation } from '#server/platform/operation-log/write.ts'
 import type { PlatformWork } from '#server/platform/database/platform-work.ts'
 import { agencyScope, refuseAgency } from '#server/identity/owner/agency.ts'
 
-/** Adds an advertiser to the acting agency. Answers the same identity, acting for it. */
+/** Adds an advertiser to the acting agency, and returns the same identity acting for it. */
 export async function createClient(scope: OwnerScope, client: NewClient): Promise<OwnerScope> {
   const added = await addClient(scope, client)
   await logCreation(added, { ...client, ownerType: ownerType.subOwner, agencyId: scope.ownerId })
@@ -17,9 +17,9 @@ export async function createClient(scope: OwnerScope, client: NewClient): Promis
 type Wanted = Omit<ReadInputOf<typeof createAnyOwner>, 'firstAccount'>
 
 /**
- * Adds an agency, a directed owner, or a sub-owner of an agency. Answers the platform acting for it.
+ * Adds an agency, a directed owner, or a sub-owner of an agency, and returns the platform acting for it.
  *
- * @throws Refusal `invalidInput` without the agency that a sub-owner needs, or with one that another owner cannot have
+ * @throws Refusal `invalidInput` for a sub-owner without an agency, or another owner with one
  */
 export async function createAsPlatform(
   work: PlatformWork,

@@ -7,15 +7,15 @@ import { addAccount } from '#server/identity/account/addition.ts'
 import { queueInvitation } from '#server/identity/account/email-outbox.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 
-/** The person that an owner begins with. */
+/** The first user of an owner. */
 export interface Founder {
   readonly firstAccount: FirstAccount
-  /** The owner's. */
+  /** The name of the owner. */
   readonly type: OwnerType
 }
 
 /**
- * Adds the person that an owner begins with, as its admin. Answers the account's id.
+ * Adds the first user of an owner, as its admin. Returns the account's id.
  *
  * @throws Refusal as `addAccount`
  */
@@ -28,7 +28,7 @@ export function addFounder(
   return addAccount(scope, founder, { path: 'firstAccount.account', locale })
 }
 
-/** Adds that person, and an email with the link to set the password. */
+/** Adds that user, and an email with the link to set the password. */
 export async function inviteFounder(
   scope: OwnerScope,
   founder: Founder,

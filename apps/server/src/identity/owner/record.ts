@@ -5,7 +5,7 @@ import type { DataEntry } from '@placard/domain/platform/shared-state/data-entry
 import { selectOwn } from '#server/platform/database/own.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 
-/** An owner as its row is. */
+/** The row of an owner. */
 export interface OwnerRecord {
   owner_id: string
   owner_name: string
@@ -32,7 +32,7 @@ export interface OwnerRecord {
   closed_at: Date | null
 }
 
-/** Of an owner, what can be changed after it was made. */
+/** The fields of an owner that can be changed after its creation. */
 export interface OwnerFacts {
   readonly ownerName: string
   readonly createAdDisabled: boolean
@@ -48,7 +48,7 @@ export interface OwnerFacts {
   readonly level: number
   readonly menuTree: MenuGrant
   readonly dataTree: readonly DataEntry[]
-  /** Megabytes that its files of a kind may take; null: as the settings say. */
+  /** The maximum size of its files of one kind, in megabytes; null for the default of the settings. */
   readonly materialMb: number | null
   readonly attachmentMb: number | null
   readonly importMb: number | null
@@ -84,7 +84,7 @@ export function factsOf(record: OwnerRecord): OwnerFacts {
   }
 }
 
-/** The owner as its agency sees it. */
+/** Returns the owner as its agency sees it. */
 export function savedOwnerOf(record: OwnerRecord): SavedOwner {
   return {
     ownerId: record.owner_id,

@@ -82,7 +82,7 @@ export const ownerRoutes: Route[] = [
   }),
 ]
 
-/** One page of the acting agency's advertisers by name, and how many match in all. */
+/** Returns one page of the acting agency's advertisers by name, and the total number of matches. */
 async function listClients(
   scope: OwnerScope,
   { filters, pageNum, pageSize }: ReadInputOf<typeof listOwners>,

@@ -17,13 +17,13 @@ export interface OwnerSave {
   readonly version: number
   /** Missing or undefined fields keep their values. */
   readonly changes: { readonly [Name in keyof OwnerFacts]?: OwnerFacts[Name] | undefined }
-  /** The owner as the writer sees owners, for a refusal. */
+  /** Returns the owner as the writer sees owners, for a refusal. */
   shown(record: OwnerRecord): Promise<unknown>
 }
 
 /**
- * Changes the acting owner, inside the scope's transaction, and returns it. The change is in force at once, and
- * everything that it takes away ends. A change of nothing keeps the version.
+ * Changes the acting owner, inside the scope's transaction, and returns it. The change takes effect at once, and ends
+ * all access that it removes. A save without changes keeps the version.
  *
  * @throws Refusal `changedByOther` with the current one
  */
@@ -52,17 +52,17 @@ function factsAfter(was: OwnerFacts, changes: OwnerSave['changes']): OwnerFacts 
   const { createAdDisabled = was.createAdDisabled, createAdReason = was.createAdReason } = changes
   return {
     ...was,
-    // Null is a wish of its own: every menu, no agency, no limit.
+    // Null is a value: every menu, no agency, no limit.
     ...definedOf(changes),
     createAdDisabled,
-    // A reason for nothing would be shown with the next thing that is disabled.
+    // A leftover reason would be shown the next time that something is disabled.
     createAdReason: createAdDisabled ? createAdReason : '',
   }
 }
 
 function definedOf(changes: OwnerSave['changes']): Partial<OwnerFacts> {
   const defined = Object.entries(changes).filter(([, value]) => value !== undefined)
-  // What is left are the same fields, each with a value of its own.
+  // The remaining fields are the same in both, each with its own value.
   return Object.fromEntries(defined) as Partial<OwnerFacts>
 }
 
@@ -93,8 +93,8 @@ async function writeOwner(scope: OwnerScope, facts: OwnerFacts, version: number)
 }
 
 /**
- * The acting user is checked with every request; access that was granted must not return when the owner is opened
- * again.
+ * Ends access that was taken away. The acting user is checked with every request; access that was granted must not
+ * return when the owner is opened again.
  */
 async function endWhatIsTaken(scope: OwnerScope, { after }: Difference): Promise<void> {
   if (after['closed'] === true) await signOut(scope, 'everybody')

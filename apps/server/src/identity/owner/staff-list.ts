@@ -17,7 +17,7 @@ interface ListedOwner extends OwnerRecord {
   used_bytes: Partial<Record<StorageKind, number>>
 }
 
-/** The settings of the server that say how much owners may keep. */
+/** The settings of the server for the maximum size of an owner's files. */
 type Usual = Pick<Settings, 'storageMb'>
 
 const columns = sql`o.owner_id, o.owner_name, o.owner_type, o.agency_id, o.level, o.biz_limit, o.currency, o.time_zone,
@@ -29,7 +29,7 @@ const columns = sql`o.owner_id, o.owner_name, o.owner_type, o.agency_id, o.level
 
 const tables = sql`owner o left join owner agency on agency.owner_id = o.agency_id`
 
-/** One page of all owners, and how many match in all. */
+/** Returns one page of all owners, and the total number of matches. */
 export async function listEveryOwner(
   db: Kysely<Tables>,
   listing: Listing,
@@ -46,7 +46,7 @@ export async function listEveryOwner(
   return { items: page.rows.map((row) => rowOf(row, usual)), total: count.rows[0]?.total ?? 0 }
 }
 
-/** One owner, as the list shows it. */
+/** Returns one owner, as the list shows it. */
 export async function staffOwnerOf(
   db: Kysely<Tables>,
   ownerId: string,
@@ -78,7 +78,7 @@ function conditionOf({
   return sql.join(parts, sql` and `)
 }
 
-// The id breaks ties, so that no row is on two pages; the newest are first by default.
+// The id breaks ties, so that no row is on two pages. By default, the newest are first.
 function orderOf({ sortName, sortType }: Listing, usual: Usual): RawBuilder<unknown> {
   if (sortName === undefined) return sql`o.owner_id desc`
   const column = {
@@ -89,7 +89,7 @@ function orderOf({ sortName, sortType }: Listing, usual: Usual): RawBuilder<unkn
   return sortType === 'DESC' ? sql`${column} desc, o.owner_id desc` : sql`${column}, o.owner_id`
 }
 
-/** Of all kinds of files the one that takes the most of what it may. */
+/** Returns the kind of files that uses the largest share of its limit. */
 function greatestShare({ storageMb }: Usual): RawBuilder<unknown> {
   return sql`(select coalesce(max(u.bytes::float8 / case u.kind
       when 'material' then coalesce(o.material_mb, ${storageMb.material}::int)

@@ -64,7 +64,7 @@ const texts: Readonly<Record<Locale, Readonly<Record<PasswordProblem, string>>>>
   },
 }
 
-// All of these inputs are secrets, so the received value is not repeated.
+// All of these inputs are secrets, so the error does not repeat the received value.
 const facts: Readonly<Record<PasswordProblem, Pick<Problem, 'expected' | 'got'>>> = {
   linkOver: { expected: 'a link that is still good', got: 'another' },
   wrongCurrent: { expected: 'the current password', got: 'another' },
@@ -75,7 +75,7 @@ const facts: Readonly<Record<PasswordProblem, Pick<Problem, 'expected' | 'got'>>
   common: { expected: 'a password that others cannot guess', got: 'a common password' },
 }
 
-/** Why a password is not set, told at a field of the input. */
+/** Returns the refusal of a password, at a field of the input. */
 function passwordRefusal(problem: PasswordProblem, path: string, locale: Locale): Refusal {
   return invalidInput([{ path, ...facts[problem], message: texts[locale][problem] }])
 }
@@ -138,10 +138,10 @@ async function storedPassword(db: Kysely<Tables>, accountId: string): Promise<st
   return account?.password_hash ?? null
 }
 
-/** Anyone who knows the old secrets of the session can use them for at most a minute. */
+/** Renews the session, so that a thief of the old secrets can use them for at most a minute. */
 async function renewSession({ unit, request, reply }: SignedInContext): Promise<void> {
   const session = sessionOf(request)
-  // Undefined when another request has just done so, whose answer brings the new ones.
+  // Undefined if another request has just done so; its response has the new secrets.
   const secrets = session === undefined ? undefined : await rotateSession(unit.db, session)
   if (secrets) setSessionCookies(reply, secrets)
 }
@@ -152,7 +152,7 @@ function originOf({ request, requestId }: OpenContext | SignedInContext) {
 
 const commonRanks = new Map(dictionary['passwords-common'].map((text, rank) => [text, rank]))
 
-/** @throws Refusal for a password that is too easy to guess; it may be tried again. */
+/** @throws Refusal for a password that is too easy to guess; the caller may retry */
 function refuseWeak(
   password: string,
   { person, path, locale }: { person: PasswordPerson; path: string; locale: Locale },

@@ -1,4 +1,7 @@
-/** Names and the position of their version, the most specific first: nearly all name Safari, many Chrome. */
+/**
+ * Browser names and the position of their version, the most specific first, because nearly all of them contain Safari
+ * and many contain Chrome.
+ */
 const browsers: readonly (readonly [name: string, version: RegExp])[] = [
   ['WeChat', /\bMicroMessenger\/(\d+)/],
   ['Edge', /\bEdg(?:e|A|iOS)?\/(\d+)/],
@@ -22,7 +25,7 @@ const systems: readonly (readonly [name: string, sign: RegExp])[] = [
   ['Linux', /\bLinux\b/],
 ]
 
-/** The browser that a request's header names, with its version's first number; empty when it names none of these. */
+/** Returns the browser of a user agent header, with its major version; empty for an unknown one. */
 export function browserOf(userAgent: string): string {
   for (const [name, version] of browsers) {
     const found = version.exec(userAgent)
@@ -31,7 +34,10 @@ export function browserOf(userAgent: string): string {
   return ''
 }
 
-/** The system that the header names; empty when it names none of these. Browsers say so at will: a hint, no proof. */
+/**
+ * Returns the operating system of a user agent header; empty for an unknown one. The header is only a hint, because
+ * clients may send any.
+ */
 export function systemOf(userAgent: string): string {
   return systems.find(([, sign]) => sign.test(userAgent))?.[0] ?? ''
 }

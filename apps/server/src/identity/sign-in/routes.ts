@@ -42,15 +42,16 @@ export const signInRoutes: Route[] = [
   }),
 ]
 
-/** Opens a session in place of the one that the browser has; undefined when the password no longer is the account's. */
+/** Opens a session that replaces the one of the browser; undefined if the password is no longer that of the account. */
 function signedInAs(
   unit: UnitOfWork,
   { account_id, password_hash }: FoundAccount,
   request: FastifyRequest,
 ): Promise<SessionSecrets | undefined> {
   return withTransaction(unit, async ({ db }) => {
-    // A change ends the sessions that it finds. The lock keeps it waiting until this one can be found. It is the one that
-    // opening a session takes too: two who share a weaker one would wait for each other.
+    // A password change ends the sessions that it finds, so the lock keeps it waiting until this session can be
+    // found. It must be the same lock mode that opening a session takes, since two holders of a weaker lock would
+    // deadlock.
     const unchanged = await db
       .selectFrom('account')
       .select('account_id')

@@ -25,7 +25,7 @@ const notConfigured: Record<Locale, string> = {
 export const ssoRoutes: Route[] = [
   signedInRoute(generateSsoToken, async (_input, { unit, sessionId, acting, service, locale }) => {
     const platformOrigin = service.settings.ssoOrigin
-    // An unused token would be left in an address, and in the logs behind it.
+    // An unused token would remain in an address, and in the logs of servers behind it.
     if (platformOrigin === null)
       throw new Refusal({ code: code.limitReached, message: notConfigured[locale] })
     const ownerId = acting?.ownerId ?? null

@@ -8,13 +8,13 @@ import {
 import type { Principal } from '#server/platform/session/principal.ts'
 import { newSecret, secretHash } from '#server/platform/session/secret.ts'
 
-/** A session, and the owner that it acts for; null for platform staff. */
+/** A session and the owner that it acts for; null for platform staff. */
 export interface TokenSession {
   readonly sessionId: string
   readonly ownerId: string | null
 }
 
-/** Makes a token for the session. It lives no longer than the session does. @see spec S7.23 */
+/** Creates a token for the session. It expires with the session at the latest. @see spec S7.23 */
 export async function newSsoToken(
   db: Kysely<Tables>,
   { sessionId, ownerId }: TokenSession,
@@ -36,7 +36,7 @@ export async function newSsoToken(
   return token
 }
 
-/** The identity of a token, as it is now and not as it was when the token was created. */
+/** The current identity of a token, not the one at its creation. */
 export interface SsoIdentity {
   readonly account_id: string
   readonly email: string
@@ -51,9 +51,9 @@ export interface SsoIdentity {
 }
 
 /**
- * Spends a token, whether it is still good or not. Of many who try at once one gets the answer.
+ * Uses up a token, valid or not. Of several concurrent callers, one gets the result.
  *
- * @returns undefined when it is unknown, spent or too old, or its session may not act for the owner any more
+ * @returns undefined if it is unknown, used or expired, or its session may not act for the owner any more
  */
 export async function redeemSsoToken(
   db: Kysely<Tables>,

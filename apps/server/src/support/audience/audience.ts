@@ -32,8 +32,8 @@ export function isReached(audience: Audience): RawBuilder<unknown> {
 }
 
 /**
- * Returns the condition that an audience stored as JSON contains this owner. For publications whose audience includes
- * those who join later.
+ * Returns the condition that an audience stored as JSON contains this owner, for publications that include owners who
+ * join later.
  *
  * @param kept the column, such as sql`b.audience`
  * @public
@@ -48,7 +48,7 @@ export function isFor(
     else ${kept}->'ownerIds' @> to_jsonb(${ownerId}::text) end`
 }
 
-/** Counts the audience: its open owners, and their people that were not removed. */
+/** Counts the audience: its open owners, and their users. */
 export async function reachOf(db: Kysely<Tables>, audience: Audience): Promise<Reach> {
   const { rows } = await sql<Reach>`
     select count(*)::int as "ownerCount", coalesce(sum(people), 0)::int as "accountCount" from (
@@ -58,7 +58,7 @@ export async function reachOf(db: Kysely<Tables>, audience: Audience): Promise<R
   return rows[0] ?? { ownerCount: 0, accountCount: 0 }
 }
 
-/** @throws Refusal `invalidInput` that names the owners that are not there, or closed */
+/** @throws Refusal `invalidInput` that names unknown and closed owners */
 export async function requireOwners(
   db: Kysely<Tables>,
   audience: Audience,

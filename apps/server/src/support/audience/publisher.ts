@@ -2,7 +2,7 @@ import type { Locale } from '@placard/domain/platform/locale/locale'
 import type { Actor } from '#server/platform/database/actor.ts'
 import type { UnitOfWork } from '#server/platform/database/unit-of-work.ts'
 
-/** Somebody of the platform who publishes something, inside a transaction. */
+/** A member of platform staff who publishes something, inside a transaction. */
 export interface Publisher {
   readonly unit: UnitOfWork
   readonly actor: Actor

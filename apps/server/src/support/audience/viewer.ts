@@ -2,7 +2,7 @@ import type { OwnerType } from '@placard/domain/platform/access/owner-type'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import type { ActingContext } from '#server/platform/http/route.ts'
 
-/** The viewer of publications: an account, and the owner for whom it acts. */
+/** The viewer of publications: an account, and the owner that it acts for. */
 export interface Viewer {
   readonly scope: OwnerScope
   readonly accountId: string

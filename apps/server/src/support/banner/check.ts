@@ -54,10 +54,10 @@ const bannerTexts: Readonly<Record<Locale, BannerTexts>> = {
 export type NewBanner = ReadInputOf<typeof publishBanner>
 
 const tags = bannerTags.map((tag) => `<${tag}>`).join(' ')
-/** Problems told of one text. */
+/** The maximum number of problems reported for one text. */
 const mostFaults = 10
 
-/** @throws Refusal `invalidInput` that names what cannot be published, and where it is */
+/** @throws Refusal `invalidInput` that names the invalid parts and their positions */
 export async function requirePublishable(
   { unit, locale }: Pick<Publisher, 'unit' | 'locale'>,
   { message, audience, endPlayTime, beginPlayTime = 0 }: NewBanner,
@@ -73,7 +73,7 @@ export async function requirePublishable(
   await requireOwners(unit.db, audience, locale)
 }
 
-/** @throws Refusal `invalidInput` unless the end comes after that time; both in seconds */
+/** @throws Refusal `invalidInput` unless the end is after that time; both in seconds */
 export function requireLaterEnd(endPlayTime: number, afterSeconds: number, locale: Locale): void {
   if (endPlayTime > afterSeconds) return
   const message = bannerTexts[locale].endPassed

@@ -12,7 +12,7 @@ export type MarkupFaultKind =
   | 'syntax'
   | 'empty'
 
-/** One fault, and where it is: lines and columns count from 1. */
+/** A problem and its position, with lines and columns from 1. */
 export interface MarkupFault {
   readonly kind: MarkupFaultKind
   readonly found: string
@@ -21,8 +21,8 @@ export interface MarkupFault {
 }
 
 /**
- * Whatever in the HTML goes beyond the profile of banner messages, in the order of its places; nothing: browsers show it
- * as it was written. Read by the algorithm of browsers, so that no text is a tag to one side and words to the other.
+ * Returns the parts of the HTML that are outside the profile of banner messages, by position. Without any, browsers
+ * show it as it was written. It is parsed with the algorithm of browsers, so that both agree on which text is a tag.
  */
 export function markupFaults(html: string): MarkupFault[] {
   const faults: MarkupFault[] = []
@@ -72,7 +72,7 @@ function startFaults(
     if (tagName !== 'a' || name !== 'href') faults.push({ kind: 'attribute', found: name })
   const href = attrs.find(({ name }) => name === 'href')?.value ?? ''
   if (tagName === 'a' && !isBannerLink(href)) faults.push({ kind: 'link', found: href })
-  // A browser would close what is open, and show something else than was written.
+  // A browser would close open elements, and show something other than what was written.
   const isMisplaced = tagName === 'p' ? open.length > 0 : isInside(tagName, open)
   if (isMisplaced || (selfClosing && tagName !== 'br')) faults.push({ kind: 'nesting', found })
   return faults

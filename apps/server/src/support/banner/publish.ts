@@ -19,8 +19,8 @@ import { logOperation } from '#server/platform/operation-log/write.ts'
 /**
  * Publishes a banner message.
  *
- * @param nowMs when it begins to play, if it names no time itself
- * @throws Refusal `invalidInput` for HTML beyond the profile, an owner that is not there, or an end that has passed
+ * @param nowMs the default start
+ * @throws Refusal `invalidInput` for HTML outside the profile, an unknown owner, or an end in the past
  */
 export async function publish(
   publisher: Publisher,
@@ -50,7 +50,7 @@ export async function publish(
 }
 
 /**
- * Changes the end of a banner message. An end in the past ends it now; one before its beginning ends it when it begins.
+ * Changes the end of a banner message. An end in the past ends it now; an end before its start ends it at its start.
  *
  * @throws Refusal `notFound`, or `changedByOther` with the current one
  */
@@ -74,7 +74,7 @@ export async function saveEnd(
   return { ...banner, endPlayTime, version: next }
 }
 
-/** Takes a banner message back. @returns how it stood @throws Refusal `notFound` */
+/** Withdraws a banner message. @returns the message before @throws Refusal `notFound` */
 export async function withdraw(publisher: Publisher, messageId: string): Promise<PublishedBanner> {
   const banner = await lockedBanner(publisher, messageId)
   await publisher.unit.db.deleteFrom('banner').where('banner_id', '=', messageId).execute()
@@ -110,7 +110,7 @@ function log(
   messageId: string,
   change: Pick<Parameters<typeof logOperation>[1], 'operation' | 'before' | 'after' | 'version'>,
 ): Promise<void> {
-  // A message is HTML; what tells banners apart in the log is their number.
+  // A message is HTML, so the log identifies banners by their number.
   const entity = { entity: 'banner', entityId: messageId, entityName: messageId } as const
   return logOperation(platformScope(unit, actor), { ...entity, ...change })
 }

@@ -8,7 +8,7 @@ export type PublishedBanner = OutputOf<typeof saveBanner>
 
 type Kept = Selectable<Tables['banner']> & { readonly closed_count: number }
 
-/** One page of what was published and not withdrawn, the newest first, and how many there are. */
+/** Returns one page of published messages that were not withdrawn, newest first, and their total. */
 export async function publishedBanners(
   db: Kysely<Tables>,
   { pageNum, pageSize }: ReadInputOf<typeof listBanners>,
@@ -27,7 +27,7 @@ export async function publishedBanners(
   return { items: rows.map(publishedBannerOf), total: count.total }
 }
 
-/** The rows of banner messages, with how many have closed each. */
+/** Selects the rows of banner messages, with the number of accounts that closed each one. */
 export function bannerRows(db: Kysely<Tables>) {
   const closedCount = sql<number>`(
     select count(*)::int from banner_close c where c.banner_id = banner.banner_id
@@ -35,7 +35,7 @@ export function bannerRows(db: Kysely<Tables>) {
   return db.selectFrom('banner').selectAll().select(closedCount.as('closed_count'))
 }
 
-/** A row as it goes over the wire. */
+/** Returns a row in the format of the wire. */
 export function publishedBannerOf(row: Kept): PublishedBanner {
   return {
     messageId: row.banner_id,

@@ -9,9 +9,7 @@ import type { Viewer } from '#server/support/audience/viewer.ts'
 import { selectPublished } from '#server/platform/database/own.ts'
 import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
 
-/**
- * Returns the messages that a page shows its viewer now or soon, in the viewer's language if they have a text in it.
- */
+/** Returns the messages that a page shows its viewer now or soon, in the viewer's language if available. */
 export async function bannersFor(
   viewer: Viewer,
   { pageId, nowMs }: { pageId: string; nowMs: number },
@@ -43,8 +41,8 @@ export async function bannersFor(
 }
 
 /**
- * Closes messages for the viewer, and answers how many of them are closed now. As reading a message, it leaves no entry in
- * the operation log: nothing of the owner changes, and it is nobody else's business.
+ * Closes messages for the viewer, and returns the number of closed ones. As with read marks, there is no log entry,
+ * because nothing of the owner changes.
  */
 export async function closeBannersFor(
   viewer: Viewer,
@@ -53,7 +51,7 @@ export async function closeBannersFor(
   const { scope, accountId } = viewer
   const { rows } = await runOwn<{ count: number }>(
     scope,
-    // Held, so that none of them is withdrawn before it is closed.
+    // Locked, so that none of them is withdrawn before it is closed.
     owned`
       with wanted as (
         select b.banner_id from banner b

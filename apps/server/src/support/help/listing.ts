@@ -16,12 +16,12 @@ interface ListedArticle {
   readonly published_at: Date
 }
 
-/** The day from which on reading makes an article hot. @param nowMs today is the last such day */
+/** Returns the first day on which reads count towards hot articles. @param nowMs today is the last such day */
 export function firstHotDay(nowMs: number): string {
   return addDays(dayAt(nowMs), 1 - hotDays)
 }
 
-/** Published articles, the most read first. */
+/** Returns published articles, the most read first. */
 export async function hotArticles(
   { db, locale }: HelpReader,
   { limit, menuId }: ReadInputOf<typeof queryHotArticles>,
@@ -40,7 +40,7 @@ export async function hotArticles(
   return rows.map((row) => shownArticle(row, locale))
 }
 
-/** One page of published articles, and how many match in all. */
+/** Returns one page of published articles, and the total number of matches. */
 export async function publishedArticles(
   { db, locale }: HelpReader,
   { pageNum, pageSize, filters }: ReadInputOf<typeof listArticles>,
@@ -87,7 +87,7 @@ export function articlesLike({ text, category, published }: ArticleFilters): Raw
   return sql`${sql.join(parts, sql` and `)}`
 }
 
-/** In whatever language: what somebody has read in one is found in the other too. */
+/** In any language: an article that was found in one language is also found in the other. */
 function containsText(text: string): RawBuilder<boolean> {
   const pattern = containsPattern(text)
   const hits = locales.flatMap((locale) =>

@@ -3,7 +3,10 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { SignedInContext } from '#server/platform/http/route.ts'
 
-/** The reader of help: an account, no matter for whom it acts. Its reads and answers are stored for it alone. */
+/**
+ * The reader of help: an account, regardless of the owner that it acts for. Reads and feedback are stored for the
+ * account.
+ */
 export interface HelpReader {
   readonly db: Kysely<Tables>
   readonly accountId: string

@@ -7,8 +7,7 @@ import type { HelpReader } from '#server/support/help/reader.ts'
 import { notFound } from '#server/platform/http/refusal.ts'
 
 /**
- * A published article, and that it was read today. Like the reading of messages it is nothing for the operation log: it
- * changes nothing of an owner's.
+ * Returns a published article, and records that it was read today. As with messages, reading leaves no log entry.
  *
  * @throws Refusal `notFound`, for a draft too
  */
@@ -38,7 +37,7 @@ export async function readPublished(
   }
 }
 
-/** Keeps what the person says of an article, in place of what it said before. @throws Refusal `notFound` */
+/** Stores the account's feedback on an article, replacing earlier feedback. @throws Refusal `notFound` */
 export async function rate(
   reader: HelpReader,
   { articleId, helpful }: { articleId: string; helpful: boolean },
@@ -56,7 +55,7 @@ async function publishedArticle({ db }: HelpReader, articleId: string) {
     .selectFrom('help_article')
     .select(['article_id', 'title', 'body', 'category', 'menu_ids', 'published_at'])
     .where('article_id', '=', articleId)
-    // Against its removal, until it is noted that it was read.
+    // Locks it against removal until the read is recorded.
     .forKeyShare()
     .executeTakeFirst()
   if (row === undefined || row.published_at === null) throw notFound()

@@ -36,14 +36,14 @@ export async function save(
   return staffArticleOf(editor.unit.db, id, nowMs)
 }
 
-/** An article that somebody has looked at. */
+/** The version of an article that a user has seen. */
 interface Seen {
   readonly articleId: string
   readonly version: number
 }
 
 /**
- * Publishes an article, or withdraws it, and returns it.
+ * Publishes or withdraws an article, and returns it.
  *
  * @throws Refusal `notFound`, or `changedByOther` with the current one
  */

@@ -7,7 +7,7 @@ import { notFound } from '#server/platform/http/refusal.ts'
 
 type ArticleRecord = Omit<StaffArticle, 'publishedAt'> & { readonly published_at: Date | null }
 
-/** One page of all articles, and how many match in all. */
+/** Returns one page of all articles, and the total number of matches. */
 export async function staffArticles(
   db: Kysely<Tables>,
   { pageNum, pageSize, filters }: ReadInputOf<typeof listStaffArticles>,
@@ -24,7 +24,7 @@ export async function staffArticles(
   return { items, total: count.rows[0]?.total ?? 0 }
 }
 
-/** One article, as the list shows it. @throws Refusal `notFound` */
+/** Returns one article, as the list shows it. @throws Refusal `notFound` */
 export async function staffArticleOf(
   db: Kysely<Tables>,
   articleId: string,
@@ -35,7 +35,7 @@ export async function staffArticleOf(
   return article
 }
 
-/** Articles with what people have made of them, the newest first. @param page which ones */
+/** Returns articles with their reads and feedback, newest first. */
 async function articlesOf(
   db: Kysely<Tables>,
   page: RawBuilder<unknown>,

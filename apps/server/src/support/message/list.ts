@@ -20,7 +20,10 @@ interface ListedMessage {
   is_read: boolean
 }
 
-/** One page of what the reader is shown, in its language where there are words in it, and how many match in all. */
+/**
+ * Returns one page of the messages shown to the reader, in its language if available, and the total number of
+ * matches.
+ */
 export async function listMessages(
   reader: Reader,
   listing: Listing,
@@ -69,7 +72,7 @@ function conditionOf(reader: Reader, { before, filters }: Listing): OwnedSql {
   return owned`m.owner_id = ${ownerId} and ${sql.join(parts, sql` and `)}`
 }
 
-/** In whatever language: what somebody has read in one is found in the other too. */
+/** In any language: a message that was found in one language is also found in the other. */
 function containsText(text: string): RawBuilder<unknown> {
   const pattern = containsPattern(text)
   const hits = locales.flatMap((locale) =>

@@ -9,9 +9,8 @@ type Marking = ReadInputOf<typeof resetMessageStatus>
 type Marked = OutputOf<typeof resetMessageStatus>
 
 /**
- * Marks messages as read or unread for the reader alone, inside the call's transaction. It leaves no entry in the
- * operation log: nothing of the owner changes, colleagues have no business in who has read what when, and it can be taken
- * back as it was made.
+ * Marks messages as read or unread for the reader alone, inside the call's transaction. There is no log entry:
+ * nothing of the owner changes, reading is private, and marks can be reversed.
  */
 export async function markMessages(reader: Reader, marking: Marking): Promise<Marked> {
   const { scope } = reader
@@ -44,7 +43,7 @@ function markUnread({ scope, accountId }: Reader, wanted: OwnedSql): OwnedSql {
     select count(*)::int as count, null as "markId" from wanted`
 }
 
-/** Held, so that none of them is taken back before it is marked. */
+/** Locked, so that none of them is withdrawn before it is marked. */
 function wantedMessages(reader: Reader, { msgIds, msgType, markId }: Marking): OwnedSql {
   const { scope, accountId } = reader
   const parts: RawBuilder<unknown>[] = [isShownTo(reader)]

@@ -16,7 +16,7 @@ interface Published {
   shown_until: Date | null
 }
 
-/** One page of what was published and not taken back, the newest first, and how many there are. */
+/** Returns one page of published messages that were not withdrawn, newest first, and their total. */
 export async function publications(
   db: Kysely<Tables>,
   { pageNum, pageSize }: ReadInputOf<typeof listPublications>,

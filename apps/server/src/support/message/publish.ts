@@ -27,10 +27,10 @@ const messageTexts: Readonly<Record<Locale, MessageTexts>> = {
 type Publication = ReadInputOf<typeof publishMessage>
 
 /**
- * Gives every owner of the audience the message, and answers how many that were.
+ * Sends the message to every owner of the audience, and returns their number.
  *
- * @param nowMs when it begins to be shown, if it names no time itself
- * @throws Refusal `invalidInput` for an owner that is not there, or an end that has passed
+ * @param nowMs the default start
+ * @throws Refusal `invalidInput` for an unknown owner, or an end in the past
  */
 export async function publish(
   { unit, actor, locale }: Publisher,
@@ -57,7 +57,7 @@ export async function publish(
   return { publicationId, ...(await reachOf(unit.db, audience)) }
 }
 
-/** Takes a message back. @returns how many owners had it @throws Refusal `notFound` */
+/** Withdraws a message. @returns the number of owners that had it @throws Refusal `notFound` */
 export async function withdraw(
   { unit, actor, locale }: Publisher,
   publicationId: string,

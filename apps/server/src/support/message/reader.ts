@@ -1,7 +1,7 @@
 import { owned, type OwnedSql } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 
-/** The reader: an account, and the owner for whom it acts. */
+/** The reader: an account, and the owner that it acts for. */
 export interface Reader {
   readonly scope: OwnerScope
   readonly accountId: string

@@ -5,7 +5,7 @@ import { insertOwn } from '#server/platform/database/own.ts'
 import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 
-/** A message of the product itself. */
+/** A message that the product itself sends. */
 interface News {
   readonly msgType: MessageType
   readonly title: LocalText
@@ -13,9 +13,9 @@ interface News {
 }
 
 /**
- * Sends a message to the users of the acting owner. Inside a transaction it is sent with the commit.
+ * Sends a message to the users of the acting owner. Inside a transaction, it is sent with the commit.
  *
- * @param news `accountId` is the account that waits for it; null: all users of the owner
+ * @param news `accountId` is the account that waits for it; null for all users of the owner
  */
 export async function tell(
   scope: OwnerScope,
@@ -29,7 +29,7 @@ export async function tell(
   }).execute()
 }
 
-/** Tells those people of the acting owner, and of its agency, whose roles open the area to them. */
+/** Notifies those users of the acting owner, and of its agency, whose roles include the area. */
 export async function notifyPermitted(
   scope: OwnerScope,
   area: Area,

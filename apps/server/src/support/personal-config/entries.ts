@@ -23,7 +23,7 @@ const personalConfigTexts: Readonly<Record<Locale, PersonalConfigTexts>> = {
   'zh-CN': { tooMany: (max) => `最多可保存 ${max} 项设置，请使用已有的配置编码。` },
 }
 
-/** The account, and the owner for whom it acts. */
+/** The account, and the owner that it acts for. */
 export interface Person {
   readonly scope: OwnerScope
   readonly accountId: string
@@ -41,10 +41,10 @@ export async function personalConfig({ scope, accountId }: Person): Promise<Pers
 }
 
 /**
- * Keeps an entry in place of the one that has its code. It leaves no entry in the operation log: nothing of the owner
- * changes, and what somebody keeps for itself is nobody else's business.
+ * Stores an entry, replacing the one with the same code. There is no log entry, because settings are private and
+ * change nothing of the owner.
  *
- * @throws Refusal `limitReached` when the person has too many codes
+ * @throws Refusal `limitReached` if the account has too many codes
  */
 export async function keepPersonalConfig(
   { scope, accountId }: Person,
@@ -66,7 +66,7 @@ export async function keepPersonalConfig(
     .select((eb) => eb.fn.countAll<string>().as('count'))
     .where('account_id', '=', accountId)
     .executeTakeFirstOrThrow()
-  // The refusal takes back what was written.
+  // The refusal rolls the insert back.
   if (Number(count) > configCodesMax) {
     const message = personalConfigTexts[locale].tooMany(configCodesMax)
     throw new Refusal({ code: code.limitReached, message })

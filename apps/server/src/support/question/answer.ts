@@ -9,14 +9,14 @@ import type { Tables } from '#server/platform/database/tables.ts'
 import { notFound } from '#server/platform/http/refusal.ts'
 import { questionTexts } from '#server/support/question/texts.ts'
 
-/** The account that asks, no matter for whom it acts. */
+/** The account that asks, regardless of the owner that it acts for. */
 export interface Asker {
   readonly db: Kysely<Tables>
   readonly accountId: string
   readonly locale: Locale
 }
 
-/** The answer to a question, and that it was asked today. @throws Refusal `notFound` */
+/** Returns the answer to a question, and records that it was asked today. @throws Refusal `notFound` */
 export async function answerTo(
   asker: Asker,
   questionId: string,
@@ -46,8 +46,8 @@ export async function answerTo(
 }
 
 /**
- * Keeps whether an answer has helped, in place of what the person said before. It is the person's own word, nothing of
- * an owner's, and so nothing for the operation log.
+ * Stores the account's feedback on an answer, replacing earlier feedback. It belongs to the account, not to an owner,
+ * so there is no log entry.
  *
  * @throws Refusal `notFound`
  */
@@ -66,7 +66,7 @@ export async function resolve(
   return { resolved, advice: resolved ? '' : questionTexts[asker.locale].advice }
 }
 
-/** Held against its removal, until it is noted what became of it. */
+/** Locks it against removal until the request is recorded. */
 async function lockQuestion({ db }: Asker, questionId: string) {
   const question = await db
     .selectFrom('question')

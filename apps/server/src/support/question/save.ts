@@ -65,7 +65,7 @@ export async function saveOneQuestion(
     .selectFrom('question_type')
     .select('type_id')
     .where('type_id', '=', typeId)
-    // Locked against removal until the question is saved there.
+    // Locked against removal until the question is saved.
     .forKeyShare()
     .executeTakeFirst()
   if (found === undefined) {
@@ -96,7 +96,7 @@ export async function removeType(
   await removeContent(editor, type, { id: typeId, version })
 }
 
-/** Removes a question with what people have said of it. @throws Refusal `notFound`, or `changedByOther` */
+/** Removes a question with its feedback. @throws Refusal `notFound`, or `changedByOther` */
 export function removeOneQuestion(
   editor: Editor,
   { questionId, version }: { questionId: string; version: number },

@@ -11,7 +11,7 @@ import type { Tables } from '#server/platform/database/tables.ts'
 import { notFound } from '#server/platform/http/refusal.ts'
 import { questionOrder, questionsLike } from '#server/support/question/listing.ts'
 
-/** One page of the types, and how many there are. */
+/** Returns one page of the types, and their total. */
 export async function staffQuestionTypes(
   db: Kysely<Tables>,
   { pageNum, pageSize }: ReadInputOf<typeof listStaffQuestionTypes>,
@@ -23,7 +23,7 @@ export async function staffQuestionTypes(
   return { items, total: count }
 }
 
-/** One type, as the list shows it. @throws Refusal `notFound` */
+/** Returns one type, as the list shows it. @throws Refusal `notFound` */
 export async function staffTypeOf(db: Kysely<Tables>, typeId: string): Promise<StaffQuestionType> {
   const [type] = await typesOf(db, sql`t.type_id = ${typeId}`, sql``)
   if (type === undefined) throw notFound()
@@ -42,7 +42,7 @@ async function typesOf(
   return rows
 }
 
-/** One page of questions, and how many match in all. */
+/** Returns one page of questions, and the total number of matches. */
 export async function staffQuestions(
   db: Kysely<Tables>,
   { pageNum, pageSize, filters }: ReadInputOf<typeof listStaffQuestions>,
@@ -55,7 +55,7 @@ export async function staffQuestions(
   return { items, total }
 }
 
-/** One question, as the list shows it. @throws Refusal `notFound` */
+/** Returns one question, as the list shows it. @throws Refusal `notFound` */
 export async function staffQuestionOf(
   db: Kysely<Tables>,
   questionId: string,
@@ -86,7 +86,7 @@ async function questionsOf(
   return rows
 }
 
-/** One page of what was written of an answer, and how much there is. @throws Refusal `notFound` */
+/** Returns one page of comments on an answer, and their total. @throws Refusal `notFound` */
 export async function questionComments(
   db: Kysely<Tables>,
   { questionId, pageNum, pageSize }: ReadInputOf<typeof listQuestionComments>,

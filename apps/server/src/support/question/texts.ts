@@ -1,8 +1,8 @@
 import type { Locale } from '@placard/domain/platform/locale/locale'
 
-/** The texts of questions besides the answers. */
+/** The texts of questions, except the answers. */
 export interface QuestionTexts {
-  /** An answer has not helped. */
+  /** Feedback that an answer did not help. */
   readonly advice: string
   readonly noType: string
   readonly typeInUse: (questionCount: number) => string

@@ -18,7 +18,7 @@ interface Row {
   readonly replied_at: string
 }
 
-/** All answers as CSV for spreadsheets, the oldest first. @throws Refusal `notFound` */
+/** Exports all answers as CSV for spreadsheets, oldest first. @throws Refusal `notFound` */
 export async function answersCsv(
   db: Kysely<Tables>,
   questionnaireId: string,
@@ -55,7 +55,7 @@ function answerText({ kind, options }: Question, answer: Answer | undefined, loc
   return chosen.map((num) => textIn(options[num - 1] ?? {}, locale)).join('; ')
 }
 
-/** Those behind the last one, by time as text: the database counts finer than a Date does. */
+/** Continues after the last one. The time is text, because the database is more precise than Date. */
 async function nextRows(
   db: Kysely<Tables>,
   questionnaireId: string,

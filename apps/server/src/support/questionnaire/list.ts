@@ -5,7 +5,7 @@ import { textIn } from '@placard/domain/platform/locale/text'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
 
-/** One page of questionnaires, the newest first, and how many there are. */
+/** Returns one page of questionnaires, newest first, and their total. */
 export async function questionnaires(
   db: Kysely<Tables>,
   { pageNum, pageSize }: ReadInputOf<typeof listQuestionnaires>,

@@ -3,7 +3,7 @@ import { isFor } from '#server/support/audience/audience.ts'
 import type { Viewer } from '#server/support/audience/viewer.ts'
 import { selectPublished } from '#server/platform/database/own.ts'
 
-/** The questionnaires that are open to the viewer. */
+/** Returns the questionnaires that are open to the viewer. */
 export function openQuestionnaires(viewer: Viewer, nowMs: number) {
   const now = new Date(nowMs)
   return selectPublished(viewer.scope, 'questionnaire')

@@ -12,7 +12,10 @@ import { openQuestionnaires } from '#server/support/questionnaire/open.ts'
 
 type Asked = NonNullable<OutputOf<typeof queryPop>>
 
-/** The questionnaire that pops up for the viewer on a page, which keeps all others away for a day; null: none. */
+/**
+ * Returns the questionnaire that pops up for the viewer on a page, after which no other one does for a day; null if
+ * none does.
+ */
 export async function popUpFor(
   viewer: Viewer,
   { menuId, nowMs }: { menuId: string; nowMs: number },
@@ -28,7 +31,7 @@ export async function popUpFor(
   }
 }
 
-/** A question as it is asked in a language. */
+/** Returns a question in a language. */
 export function askedIn({ kind, text, isRequired, options }: Question, locale: Locale) {
   const names = options.map((option) => textIn(option, locale))
   return { kind, text: textIn(text, locale), isRequired, options: names }
@@ -57,7 +60,7 @@ async function nextQuestionnaire(viewer: Viewer, menuId: string, nowMs: number) 
   })
 }
 
-/** One statement, so that of two tabs that ask at once only one gets it. */
+/** Claims the pop-up of the day in one statement, so that only one of two tabs that ask at the same time gets it. */
 async function takeTurn({ scope, accountId }: Viewer, nowMs: number): Promise<boolean> {
   const { rows } = await runOwn(
     scope,

@@ -14,8 +14,8 @@ export type NewQuestionnaire = ReadInputOf<typeof publishQuestionnaire>
 /**
  * Publishes a questionnaire.
  *
- * @param nowMs when it opens, if it names no time itself
- * @throws Refusal `invalidInput` for an owner that is not there, or an end that has passed
+ * @param nowMs the default start
+ * @throws Refusal `invalidInput` for an unknown owner, or an end in the past
  */
 export async function publish(
   { unit, actor, locale }: Publisher,
@@ -53,7 +53,7 @@ export async function publish(
   return { questionnaireId, ...(await reachOf(unit.db, audience)) }
 }
 
-/** Ends a questionnaire; one that has ended stays as it is. @throws Refusal `notFound` */
+/** Ends a questionnaire; an ended one is not changed. @throws Refusal `notFound` */
 export async function end(
   { unit, actor, locale }: Publisher,
   questionnaireId: string,

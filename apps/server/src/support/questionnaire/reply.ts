@@ -13,13 +13,13 @@ import { invalidInput, notFound, Refusal } from '#server/platform/http/refusal.t
 import { openQuestionnaires } from '#server/support/questionnaire/open.ts'
 import { questionnaireTexts } from '#server/support/questionnaire/texts.ts'
 
-// As reading a message, a reply leaves no entry in the operation log: nothing of the owner changes.
+// As with read marks, a reply leaves no entry in the operation log, because nothing of the owner changes.
 
 /**
- * Keeps the viewer's answers.
+ * Stores the viewer's answers.
  *
  * @throws Refusal `notFound` unless the questionnaire is open to the viewer, `invalidInput` by the answers' paths, or
- * `limitReached` after an answer
+ * `limitReached` after an earlier answer
  */
 export async function answerAs(
   viewer: Viewer,
@@ -37,7 +37,7 @@ export async function answerAs(
   }
 }
 
-/** Puts the questionnaire off. @throws Refusal `notFound` unless it is open to the viewer */
+/** Postpones the questionnaire. @throws Refusal `notFound` unless it is open to the viewer */
 export async function dismissAs(
   viewer: Viewer,
   { questionnaireId, until }: { questionnaireId: string; until: 'later' | 'never' },

@@ -19,14 +19,17 @@ import { askedIn } from '#server/support/questionnaire/pop-up.ts'
 type Db = Kysely<Tables>
 type Results = OutputOf<typeof questionnaireResults>
 
-/** The number of answers to a question, by its number from 1, with one value: that of an option, or of the scale. */
+/**
+ * The number of answers to a question with one value, which is an option or a value of the scale. Questions are
+ * numbered from 1.
+ */
 interface Tally {
   readonly questionNum: number
   readonly value: number
   readonly count: number
 }
 
-/** A questionnaire's own words. @throws Refusal `notFound` */
+/** Returns the content of a questionnaire. @throws Refusal `notFound` */
 export async function questionsOf(db: Db, questionnaireId: string) {
   const found = await db
     .selectFrom('questionnaire')
@@ -116,7 +119,7 @@ async function talliesOf(db: Db, questionnaireId: string): Promise<Tally[]> {
   return rows
 }
 
-/** Answers in words, the newest first. To a question of another kind there are none. @throws Refusal `notFound` */
+/** Returns free-text answers, newest first; none for a question of another kind. @throws Refusal `notFound` */
 export async function textsOf(
   db: Db,
   { questionnaireId, questionNum, pageNum, pageSize }: ReadInputOf<typeof questionnaireTexts>,

@@ -1,14 +1,14 @@
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import type { QuestionKind } from '@placard/domain/support/questionnaire/question'
 
-/** The texts of a questionnaire that is not in its own words. */
+/** The texts around a questionnaire's content. */
 export interface QuestionnaireTexts {
   readonly answerCount: (count: number) => string
   readonly missing: (questionNum: number) => string
   readonly unfit: Readonly<Record<QuestionKind, (questionNum: number) => string>>
   readonly answered: string
   readonly untilPassed: string
-  /** Heads of the export's first columns. */
+  /** The headings of the export's first columns. */
   readonly columns: readonly [answeredAt: string, ownerId: string, ownerName: string]
 }
 

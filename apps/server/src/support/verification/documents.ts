@@ -22,9 +22,9 @@ export const acceptedDocuments: Accepted = {
 }
 
 /**
- * Keeps a document until it is handed in, or for a day.
+ * Stores a document until it is submitted, or for a day.
  *
- * @throws Refusal `limitReached` while too many wait already
+ * @throws Refusal `limitReached` while too many are waiting
  */
 export async function addDocument(
   scope: OwnerScope,
@@ -49,14 +49,14 @@ export async function addDocument(
   return { documentId, fileName, mediaType: type, bytes }
 }
 
-/** @throws Refusal `notFound` when the acting owner has no such document */
+/** @throws Refusal `notFound` if the acting owner has no such document */
 export async function documentOf(scope: OwnerScope, documentId: string): Promise<StoredFile> {
   const file = await storedFile(scope, documentId, purpose)
   if (file === undefined) throw notFound()
   return file
 }
 
-/** Holds documents until the transaction ends. @throws Refusal `notFound` when one is none of the acting owner's */
+/** Locks documents until the transaction ends. @throws Refusal `notFound` if one does not belong to the acting owner */
 export async function lockDocuments(
   scope: OwnerScope,
   documentIds: readonly string[],
@@ -70,7 +70,7 @@ export async function lockDocuments(
   if (found.length < documentIds.length) throw notFound()
 }
 
-/** Lets a verification have these documents and no others. */
+/** Sets the documents of a verification. */
 export async function linkDocuments(
   scope: OwnerScope,
   verificationId: string,
@@ -86,7 +86,7 @@ export async function linkDocuments(
   ).execute()
 }
 
-/** Forgets documents that nobody has handed in within a day, and those that others have replaced. */
+/** Deletes documents that were not submitted within a day, and those that were replaced. */
 export async function sweepDocuments(db: Kysely<Tables>): Promise<void> {
   await sql`delete from stored_file f
     where f.purpose = ${purpose} and f.created_at < now() - interval '1 day' and not ${isHandedIn}`.execute(

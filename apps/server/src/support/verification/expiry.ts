@@ -22,7 +22,10 @@ interface Ending {
   expiry_warnings: boolean
 }
 
-/** Notes what has expired and tells its owners, and warns those who want it of what soon will. */
+/**
+ * Records expired verifications and notifies their owners. Warns the owners who want it of those that will expire
+ * soon.
+ */
 export async function sweepVerifications(db: Kysely<Tables>, nowMs: number): Promise<void> {
   for (const ending of await endings(db, nowMs)) {
     await withTransaction(withoutTransaction(db), async (unit) => {
@@ -32,7 +35,7 @@ export async function sweepVerifications(db: Kysely<Tables>, nowMs: number): Pro
         scope,
         sql`v.verification_id = ${verification_id} and v.status = ${complete}`,
       )
-      // Another server may have been quicker.
+      // Another server may have been faster.
       if (record !== undefined) await attend(scope, record, { ending, nowMs })
     })
   }

@@ -28,15 +28,15 @@ export interface Submission {
   readonly contactName: string
   readonly contactPhone: string
   readonly documentIds: readonly string[]
-  /** As the paper says; null: for good, or not known. */
+  /** As in the document; null for unlimited or unknown. */
   readonly validUntil: string | null
 }
 
 /**
- * Lets the platform check something: what was there before, or, where that is undefined, something new.
+ * Submits something to the platform: an existing record, or a new one if `undefined`.
  *
- * @returns its id; null when somebody else has handed in the only one that there can be
- * @throws Refusal `invalidInput` while it cannot be handed in
+ * @returns its id; null if another request has created the only one possible
+ * @throws Refusal `invalidInput` while it cannot be submitted
  */
 export async function handIn(
   looker: Looker,
@@ -120,7 +120,7 @@ function columnsOf(submission: Submission) {
     number: submission.number,
     contact_name: submission.contactName,
     contact_phone: submission.contactPhone,
-    // The contract takes days that exist.
+    // The contract only accepts existing days.
     valid_until: submission.validUntil as Day | null,
   }
 }

@@ -61,7 +61,7 @@ const say: Readonly<Record<Locale, (name: string, news: VerificationNotification
   },
 }
 
-/** Tells everybody of the acting owner. */
+/** Notifies all users of the acting owner. */
 export async function tellOwner(
   scope: OwnerScope,
   { kind }: Pick<VerificationRecord, 'kind'>,

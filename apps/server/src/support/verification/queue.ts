@@ -24,7 +24,7 @@ interface ListedRecord extends VerificationRecord {
 const columns = sql`${verificationColumns}, o.owner_id, o.owner_name, o.time_zone`
 const tables = sql`verification v join owner o using (owner_id)`
 
-/** One page of what owners have handed in, the oldest first, and how many match in all. */
+/** Returns one page of submissions, oldest first, and the total number of matches. */
 export async function verificationQueue(
   db: Kysely<Tables>,
   { filters, pageNum, pageSize }: Listing,
@@ -43,7 +43,7 @@ export async function verificationQueue(
   return { items, total: count.rows[0]?.total ?? 0 }
 }
 
-/** One of them, as the list shows it. */
+/** Returns one submission, as the list shows it. */
 export async function verificationRow(
   db: Kysely<Tables>,
   verificationId: string,

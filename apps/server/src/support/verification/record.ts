@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 
-/** Something that is verified, as the database keeps it. */
+/** The row of a verification or qualification. */
 export interface VerificationRecord {
   verification_id: string
   kind: VerificationKind
@@ -24,7 +24,7 @@ export interface VerificationRecord {
   documents: VerificationDocument[]
 }
 
-/** The columns of `VerificationRecord`, of the verification `v`. */
+/** The columns of `VerificationRecord` of the verification `v`. */
 export const verificationColumns = sql`v.verification_id, v.kind, v.status, v.company_name, v.contact_name,
   v.contact_phone, v.number, v.valid_until, v.reason, v.submitted_at, v.reviewed_at, v.warned_days, v.version,
   (
@@ -47,7 +47,7 @@ export async function verifications(
   return rows
 }
 
-/** One of the acting owner's, locked until the transaction ends; undefined when there is none. */
+/** Returns a verification of the acting owner, locked until the transaction ends; undefined if there is none. */
 export async function lockVerification(
   scope: OwnerScope,
   condition: RawBuilder<unknown>,
@@ -60,7 +60,7 @@ export async function lockVerification(
   return rows[0]
 }
 
-/** Returns the fields for the log, with the names of the wire. */
+/** Returns the fields for the log, with their names on the wire. */
 export function factsOf(record: VerificationRecord) {
   return {
     status: record.status,

@@ -25,7 +25,7 @@ import {
 import { todayOf } from '#server/support/verification/view.ts'
 import { verificationTexts } from '#server/support/verification/texts.ts'
 
-/** Somebody of the platform, at work on what owners have handed in, inside a transaction. */
+/** A member of platform staff who reviews submissions, inside a transaction. */
 export interface Reviewer {
   readonly unit: UnitOfWork
   readonly actor: Actor
@@ -65,7 +65,7 @@ export async function decide(
     throw dayPassed(verdict.validUntil, reviewer.locale)
   await write(scope, record, {
     status,
-    // The contract takes days that exist.
+    // The contract only accepts existing days.
     validUntil: verdict.kind === 'pass' ? (verdict.validUntil as Day | null) : record.valid_until,
     reason: verdict.kind === 'pass' ? '' : verdict.reason,
   })
@@ -109,7 +109,7 @@ interface Decided {
   readonly reason: string
 }
 
-/** Writes what was decided about a record, and logs it. */
+/** Saves the decision about a record, and logs it. */
 async function write(
   scope: OwnerScope,
   record: VerificationRecord,

@@ -48,15 +48,15 @@ export async function submitBusiness(
     kind: business,
     number: input.registrationNumber,
   })
-  // Somebody else has handed it in for the first time just now.
+  // Another request has just submitted it for the first time.
   if (isKept === null) throw changedByOther(await businessOf(looker))
   return businessOf(looker)
 }
 
 /**
- * Hands in a qualification of the acting owner, inside the scope's transaction.
+ * Submits a qualification of the acting owner, inside the scope's transaction.
  *
- * @throws Refusal as `submitBusiness`; `limitReached` when there are too many
+ * @throws Refusal as `submitBusiness`; `limitReached` if there are too many
  */
 export async function submitQualificationDocument(
   looker: Looker,
@@ -75,7 +75,7 @@ export async function submitQualificationDocument(
   return qualificationView(looker, kept)
 }
 
-/** @throws Refusal `notFound`, `changedByOther` with the current one, `invalidInput` while it is being checked */
+/** @throws Refusal `notFound`, `changedByOther` with the current one, or `invalidInput` while it is under review */
 export async function removeQualificationDocument(
   looker: Looker,
   { qualificationId, version }: ReadInputOf<typeof removeQualification>,

@@ -36,7 +36,7 @@ export async function businessOf(looker: Looker): Promise<BusinessVerification> 
   return businessView(looker, record)
 }
 
-/** The same of a record; undefined: nothing was ever handed in. */
+/** Returns the same for a record; undefined if nothing was ever submitted. */
 export function businessView(
   looker: Looker,
   record: VerificationRecord | undefined,
@@ -74,7 +74,7 @@ export async function qualificationsOf(
 
 /** @param record of a qualification */
 export function qualificationView(looker: Looker, record: VerificationRecord): Qualification {
-  // What has another kind is the business.
+  // Anything that is not a qualification is the business.
   const kind = record.kind as QualificationKind
   return {
     qualificationId: record.verification_id,
@@ -86,7 +86,10 @@ export function qualificationView(looker: Looker, record: VerificationRecord): Q
   }
 }
 
-/** The last day of a waiting submission is unknown until it is accepted; a document names its own. */
+/**
+ * Returns the status of a record. The last day of a waiting submission is unknown until it is accepted; a document
+ * names its own.
+ */
 function standingView({ scope, nowMs }: Looker, record: VerificationRecord) {
   return {
     status: statusOn(record.status, record.valid_until, todayOf(scope, nowMs)),
@@ -98,7 +101,7 @@ function standingView({ scope, nowMs }: Looker, record: VerificationRecord) {
   }
 }
 
-/** The acting owner's day. */
+/** Returns the current day in the time zone of the acting owner. */
 export function todayOf({ timeZone }: OwnerScope, nowMs: number): Day {
   return dayAt(nowMs, timeZone)
 }

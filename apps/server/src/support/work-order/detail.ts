@@ -7,7 +7,7 @@ import { rowOf, namedStanding } from '#server/support/work-order/record.ts'
 import { type WorkOrderScheme, workOrderScheme } from '@placard/domain/support/work-order/scheme'
 import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
 
-/** An order as one side sees it. @throws Refusal `notFound` */
+/** Returns an order as one side sees it. @throws Refusal `notFound` */
 export async function shownOrder(party: Party, orderId: string): Promise<WorkOrder> {
   const { scope, side, locale } = party
   const order = await selectOwn(scope, 'work_order')
@@ -37,7 +37,7 @@ interface SaidEntry {
   files: Entry['attachments'] | null
 }
 
-/** All that was said in an order, the oldest first. Owners read the names of their own people, staff everybody's. */
+/** Returns the thread of an order, oldest first. Owners see the names of their own users, staff those of everyone. */
 async function threadOf(party: Party, orderId: string): Promise<Entry[]> {
   const { scope, side } = party
   const { rows } = await runOwn<SaidEntry>(

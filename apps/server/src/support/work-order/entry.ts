@@ -9,7 +9,7 @@ import { sendFiles } from '#server/support/work-order/file.ts'
 import type { Party } from '#server/support/work-order/party.ts'
 import { workOrderTexts } from '#server/support/work-order/texts.ts'
 
-/** Something to be said in an order. */
+/** A new entry of an order. */
 export interface NewEntry {
   readonly orderId: string
   readonly text: string
@@ -18,10 +18,10 @@ export interface NewEntry {
 }
 
 /**
- * Adds to the thread of an order that the transaction holds, which makes it the latest.
+ * Adds an entry to the thread of an order that the transaction has locked.
  *
- * @returns the names of the files that came with it
- * @throws Refusal `limitReached` when the thread is full, `invalidInput` for a file that is not there to be sent
+ * @returns the names of its files
+ * @throws Refusal `limitReached` if the thread is full, or `invalidInput` for a file that is not available
  */
 export async function addEntry(party: Party, entry: NewEntry): Promise<string[]> {
   const { scope, side } = party

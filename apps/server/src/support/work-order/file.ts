@@ -12,7 +12,7 @@ import { invalidInput, notFound, Refusal } from '#server/platform/http/refusal.t
 import type { Party } from '#server/support/work-order/party.ts'
 import { workOrderTexts } from '#server/support/work-order/texts.ts'
 
-/** Files of one account that may wait to be sent with a message. */
+/** The maximum number of unsent files of an account. */
 const waitingMax = 40
 const keptDays = 1
 
@@ -29,7 +29,9 @@ const isSent = sql`exists (
   select from work_order_file s where s.owner_id = f.owner_id and s.file_id = f.file_id
 )`
 
-/** Keeps a file until it is sent with a message, or for a day. @throws Refusal `limitReached` while many wait */
+/**
+ * Stores a file until it is sent with a message, or for a day. @throws Refusal `limitReached` while many are waiting
+ */
 export async function addFile(
   { scope, locale }: Party,
   file: ReceivedFile,
@@ -46,7 +48,7 @@ export async function addFile(
   return storeFile(scope, file, purpose)
 }
 
-/** Sends files that the account itself has uploaded, and that were not sent before. @returns their names */
+/** Sends files that the account has uploaded and not sent yet. @returns their names */
 export async function sendFiles(
   { scope, locale }: Party,
   entryId: string,
@@ -78,7 +80,7 @@ export async function sendFiles(
   return sent.map(({ file_name }) => file_name)
 }
 
-/** A file that was sent, or that the account itself has uploaded to be sent. @throws Refusal `notFound` */
+/** Returns a sent file, or an unsent one that the account has uploaded. @throws Refusal `notFound` */
 export async function fileOf({ scope }: Party, fileId: string): Promise<StoredFile> {
   const { rows } = await runOwn(
     scope,
@@ -90,7 +92,7 @@ export async function fileOf({ scope }: Party, fileId: string): Promise<StoredFi
   return file
 }
 
-/** Forgets files that were never sent. */
+/** Deletes files that were never sent. */
 export async function sweepWorkOrderFiles(db: Kysely<Tables>): Promise<void> {
   await sql`delete from stored_file f
     where f.purpose = ${purpose} and f.created_at < now() - make_interval(days => ${keptDays}::int)

@@ -15,7 +15,7 @@ import {
 
 type Listing = ReadInputOf<typeof listWorkOrders>
 
-/** One page of the acting owner's orders, and how many match in all. */
+/** Returns one page of the acting owner's orders, and the total number of matches. */
 export async function listOwnOrders(
   scope: OwnerScope,
   { pageNum, pageSize, filters }: Listing,

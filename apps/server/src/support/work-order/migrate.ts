@@ -8,11 +8,11 @@ import { loggedChanges } from '#server/platform/operation-log/write.ts'
 import type { Desk } from '#server/support/work-order/party.ts'
 
 /**
- * Brings orders of the old scheme over to the new one; what has come over already is left alone.
+ * Migrates orders of the old scheme to the new one, and skips those already migrated.
  *
- * @param orderIds undefined: all there are, of every owner
- * @returns how many were brought over
- * @throws Refusal `notFound` when one is not there
+ * @param orderIds undefined for all orders of every owner
+ * @returns the number of migrated orders
+ * @throws Refusal `notFound` if one does not exist
  */
 export async function migrateOrders(
   { unit, actor }: Desk,
@@ -33,7 +33,7 @@ export async function migrateOrders(
   return count
 }
 
-/** Old and new status of each that there was. */
+/** The old and the new status of each migrated order. */
 const statusPairs = sql.join(
   Object.entries(migratedStatus).map(([old, now]) => sql`(${Number(old)}::int, ${now}::int)`),
 )

@@ -16,7 +16,7 @@ type Move = ReadInputOf<typeof moveWorkOrder>
 /**
  * Changes the status of an order to one that this side may set.
  *
- * @param shown the order as the side sees it, for a caller who saw it before another change
+ * @param shown the order as the side saw it, if it may have changed since
  * @throws Refusal `notFound`, `changedByOther`, `limitReached`, or `invalidInput` for an impossible change
  * @see spec S4.16
  */

@@ -4,18 +4,18 @@ import { type OwnerScope, ownerScope } from '#server/platform/database/scope.ts'
 import { notFound } from '#server/platform/http/refusal.ts'
 import type { StaffContext } from '#server/platform/http/route.ts'
 
-/** Somebody at work on the orders of one owner. */
+/** A party that handles the orders of one owner. */
 export interface Party {
-  /** As the owner of the orders, whichever side it is. */
+  /** The owner of the orders, whichever side the party is on. */
   readonly scope: OwnerScope
   readonly side: WorkOrderSide
   readonly locale: Locale
 }
 
-/** Someone of the platform: its staff, or the user of a command. */
+/** A member of platform staff, or the user of a command. */
 export type Desk = Pick<StaffContext, 'unit' | 'actor' | 'locale'>
 
-/** Lets the platform work on an order of whichever owner. @throws Refusal `notFound` */
+/** Returns the platform as a party for the owner of an order. @throws Refusal `notFound` */
 export async function atOrder(desk: Desk, orderId: string): Promise<Party> {
   const order = await desk.unit.db
     .selectFrom('work_order')
@@ -25,7 +25,7 @@ export async function atOrder(desk: Desk, orderId: string): Promise<Party> {
   return atOwner(desk, order)
 }
 
-/** The same by a file of the order, sent already or waiting. @throws Refusal `notFound` */
+/** Returns the same for a file of the order, sent or unsent. @throws Refusal `notFound` */
 export async function atFile(desk: Desk, fileId: string): Promise<Party> {
   const file = await desk.unit.db
     .selectFrom('stored_file')

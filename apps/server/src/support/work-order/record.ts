@@ -12,7 +12,7 @@ import { selectOwn } from '#server/platform/database/own.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { notFound } from '#server/platform/http/refusal.ts'
 
-/** A work order as the database keeps it. */
+/** The row of a work order. */
 export interface OrderRecord {
   order_id: string
   scheme: WorkOrderScheme
@@ -24,7 +24,7 @@ export interface OrderRecord {
   version: number
 }
 
-/** The columns of `OrderRecord`, of the order `w`. */
+/** The columns of `OrderRecord` of the order `w`. */
 export const orderColumns = sql`w.order_id, w.scheme, w.status, w.order_type, w.title, w.created_at, w.active_at, w.version`
 
 /** Returns its status, with the display name for the reader. */
@@ -35,7 +35,7 @@ export function namedStanding(
   return { scheme, status, statusName: standingName({ scheme, status }, locale) }
 }
 
-/** An order as lists show it. */
+/** Returns an order as lists show it. */
 export function rowOf(
   order: OrderRecord,
   locale: Locale,
@@ -51,7 +51,7 @@ export function rowOf(
   }
 }
 
-/** Holds an order until the end of the transaction. @throws Refusal `notFound` */
+/** Locks an order until the end of the transaction. @throws Refusal `notFound` */
 export async function lockOrder(scope: OwnerScope, orderId: string) {
   const order = await selectOwn(scope, 'work_order')
     .selectAll()

@@ -11,9 +11,9 @@ import { lockOrder } from '#server/support/work-order/record.ts'
 import { workOrderTexts } from '#server/support/work-order/texts.ts'
 
 /**
- * Says something in an order that is open.
+ * Adds a reply to an open order.
  *
- * @throws Refusal `notFound`, `invalidInput` for an order that is not open or a file that is not there, `limitReached`
+ * @throws Refusal `notFound`, `invalidInput` for an order that is not open or an unavailable file, or `limitReached`
  */
 export async function reply(
   party: Party,

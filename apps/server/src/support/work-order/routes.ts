@@ -75,7 +75,7 @@ export const workOrderRoutes: Route[] = [
   ),
 ]
 
-/** Creates an order, and answers its id. @throws Refusal `invalidInput` for a file that is not there to be sent */
+/** Creates an order, and returns its id. @throws Refusal `invalidInput` for an unavailable file */
 async function createOrder(
   party: Party,
   { type, title, text, attachments }: ReadInputOf<typeof createWorkOrder>,

@@ -19,7 +19,7 @@ const careColumns = sql`o.owner_id, o.owner_name, h.account_name as handled_by`
 const tables = sql`work_order w join owner o on o.owner_id = w.owner_id
   left join account h on h.account_id = w.handled_by`
 
-/** One page of everybody's orders, and how many match in all. */
+/** Returns one page of the orders of all owners, and the total number of matches. */
 export async function listEveryOrder(
   { unit: { db }, locale }: Desk,
   { pageNum, pageSize, filters }: Listing,
@@ -48,7 +48,7 @@ function conditionOf({ ownerText, ...filters }: Listing['filters']): RawBuilder<
   )`
 }
 
-/** An order as staff see it. @throws Refusal `notFound` */
+/** Returns an order as staff see it. @throws Refusal `notFound` */
 export async function orderForStaff(
   { unit: { db } }: Desk,
   party: Party,

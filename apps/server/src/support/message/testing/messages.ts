@@ -1,19 +1,19 @@
 import type { Database } from '#server/platform/database/connect.ts'
 import { messageType, type MessageType } from '@placard/domain/support/message/type'
 
-/** A message to an owner; nothing said, one of the platform to everybody there, shown since a minute ago. */
+/** A message to an owner. Default: from the platform, to all of its users, shown since a minute ago. */
 export interface NewMessage {
   readonly ownerId: string
   readonly accountId?: string
   readonly msgType?: MessageType
   readonly title?: string
   readonly text?: string
-  /** Milliseconds from now, before it when negative. */
+  /** Milliseconds from now, negative in the past. */
   readonly fromMs?: number
   readonly untilMs?: number
 }
 
-/** Adds a message. Answers its id. */
+/** Adds a message, and returns its id. */
 export async function aMessage({ db }: Database, message: NewMessage): Promise<string> {
   const { fromMs = -60_000, untilMs } = message
   const { message_id } = await db

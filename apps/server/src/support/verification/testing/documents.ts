@@ -5,10 +5,10 @@ import { documentPng } from '#server/demo/documents.ts'
 import { type SentFile, upload } from '#server/platform/file/testing/upload.ts'
 import type { Visitor } from '#server/testing/app.ts'
 
-/** A small picture, as somebody might take of a paper. */
+/** A small picture, like a photo of a document. */
 export const picture = documentPng([0, 0, 0])
 
-/** Uploads a file as a document. @param file nothing said, a picture */
+/** Uploads a file as a document. @param file default: a picture */
 export function uploaded(
   app: FastifyInstance,
   by: Visitor,
@@ -17,7 +17,7 @@ export function uploaded(
   return upload({ app, by }, uploadDocument, { name: 'paper.png', content: picture, ...file })
 }
 
-/** The id of a document that was just uploaded. */
+/** Returns the id of a document that was just uploaded. */
 export async function aDocument(app: FastifyInstance, by: Visitor): Promise<string> {
   return (await uploaded(app, by)).data.documentId
 }
