@@ -1,16 +1,17 @@
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 
 const setupFiles = ['tests/setup/console-error.ts']
-// What a file replaces, it puts back, and modules keep nothing: to evaluate them anew takes longer than most files do.
+// Files restore what they replace, and modules keep no state. Evaluating modules again for each file takes longer than
+// running most files.
 const isolate = false
-// A second, as Vitest has it, is not long for a browser or a database on a busy machine.
+// Vitest's default of one second is too short for a browser or a database on a busy machine.
 const patient = { poll: { timeout: 15_000 } }
 const soak = '**/*.soak.test.ts'
-// Long tables are gone through in parts, another one each day: see apps/server/src/testing/rotation.ts.
+// Each day tests another part of the long tables: see apps/server/src/testing/rotation.ts.
 const turn = Number(process.env['TURN'] ?? Math.floor(Date.now() / 86_400_000))
 const inTurn = { isWhole: false, turn }
 
-/** Tests of the built product, which one server shows to one browser: its files would only wait for each other. */
+/** Returns a project that tests the built product with one server and one browser, which its files use in turn. */
 function withProduct(name: string, include: string[]): TestProjectInlineConfiguration {
   return {
     test: {
@@ -30,7 +31,7 @@ function withProduct(name: string, include: string[]): TestProjectInlineConfigur
 
 export default defineConfig({
   test: {
-    // Of two processors Vitest would use one.
+    // By default Vitest leaves one of two processors unused.
     maxWorkers: '100%',
     projects: [
       {
@@ -43,8 +44,8 @@ export default defineConfig({
           ],
           isolate,
           setupFiles,
-          // Some start the compiler or the linter.
-          testTimeout: 30_000,
+          // Some start the compiler or the linter, which take long on a busy machine.
+          testTimeout: 120_000,
         },
       },
       {
@@ -57,7 +58,7 @@ export default defineConfig({
           isolate,
           expect: patient,
           setupFiles,
-          // Real databases start and stop in these.
+          // Real databases start and stop in these tests.
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

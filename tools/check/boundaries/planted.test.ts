@@ -96,10 +96,6 @@ test('a tree without violations is accepted', () => {
   expect(found(sound)).toEqual([])
 })
 
-test('this repository has no violations', () => {
-  expect(violationsIn(repository, packages)).toEqual([])
-})
-
 test('every path in the tables exists', () => {
   const named = packages.flatMap(({ folder, contexts, pure, reaches = [] }) => [
     folder,
