@@ -1880,8 +1880,8 @@ export const mutations: readonly Mutation[] = [
   {
     id: 'S8.9',
     file: 'apps/console/src/campaigns/manage/manage-texts.ts',
-    from: "order_failed: 'save failed',",
-    to: "order_failed: 'not saved',",
+    from: "failed: ['save failed',",
+    to: "failed: ['not saved',",
     product: true,
   },
   {

@@ -4,7 +4,6 @@ import { ConfigProvider } from 'antd'
 import enUS from 'antd/es/locale/en_US'
 import zhCN from 'antd/es/locale/zh_CN'
 import useMessage from 'antd/es/message/useMessage'
-import i18next from 'i18next'
 import { StrictMode, type ReactNode } from 'react'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -14,13 +13,11 @@ import { Page } from './page.tsx'
 export function newApp(home: HTMLElement): { view: ReactNode; leave(): void } {
   const router = createBrowserRouter([{ path: '*', Component: Page }], { basename: '/markets' })
   const queries = new QueryClient()
-  const texts = i18next.createInstance()
-  void texts.init({ initAsync: false, lng: 'en-US', resources: {} })
   const view = (
     <StrictMode>
       <StyleProvider container={home} cache={createCache()}>
         <ConfigProvider
-          locale={texts.language === 'zh-CN' ? zhCN : enUS}
+          locale={navigator.language === 'zh-CN' ? zhCN : enUS}
           getPopupContainer={() => home}
         >
           <Messages home={home}>

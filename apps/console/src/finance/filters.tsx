@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Button } from '#console/platform/control/button.tsx'
 import { SearchField } from '#console/platform/control/search-field.tsx'
 import { useIdentity } from '#console/platform/session/identity.ts'
-import { useLocale, useTexts } from '#console/platform/language/language.tsx'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { type TransactionParams, financeOwnersQuery } from './finance-query.ts'
 import { financeTexts } from './finance-texts.ts'
 
@@ -16,7 +16,7 @@ interface FiltersProps {
 
 /** The filters of the transactions: by type and days, and for an agency also by owner. */
 export function TransactionFilters({ params, set }: FiltersProps) {
-  const say = useTexts(financeTexts)
+  const texts = useTexts(financeTexts)
   const names = bookingTypeNames[useLocale()]
   const { filters } = params
   const isAgency = useIdentity().ownerType === ownerType.agency
@@ -24,9 +24,9 @@ export function TransactionFilters({ params, set }: FiltersProps) {
     <div role="search" className="mkt-finance-filters">
       {isAgency && <OwnerChoice ownerId={params.ownerId} choose={(id) => set('owner', id)} />}
       <label>
-        {say('type')}
+        {texts.type}
         <select value={filters.type ?? ''} onChange={({ target }) => set('type', target.value)}>
-          <option value="">{say('allTypes')}</option>
+          <option value="">{texts.allTypes}</option>
           {Object.values(bookingType).map((code) => (
             <option key={code} value={code}>
               {names[code]}
@@ -36,7 +36,7 @@ export function TransactionFilters({ params, set }: FiltersProps) {
       </label>
       {(['from', 'to'] as const).map((name) => (
         <label key={name}>
-          {say(name)}
+          {texts[name]}
           <input
             type="date"
             value={filters[name] ?? ''}
@@ -57,16 +57,16 @@ interface OwnerChoiceProps {
  * The select for the agency itself and its advertisers. If the list cannot hold them all, a search by name is shown.
  */
 function OwnerChoice({ ownerId, choose }: OwnerChoiceProps) {
-  const say = useTexts(financeTexts)
+  const texts = useTexts(financeTexts)
   const identity = useIdentity()
   const [text, find] = useState('')
   const { data, error, refetch } = useQuery(financeOwnersQuery(identity.ownerId, text))
   if (error)
     return (
       <p role="alert">
-        {say('ownersFailed', { reason: error.message })}{' '}
+        {texts.ownersFailed({ reason: error.message })}{' '}
         <Button small onClick={() => void refetch()}>
-          {say('retry')}
+          {texts.retry}
         </Button>
       </p>
     )
@@ -79,7 +79,7 @@ function OwnerChoice({ ownerId, choose }: OwnerChoiceProps) {
   return (
     <>
       <label>
-        {say('owner')}
+        {texts.owner}
         <select value={ownerId} onChange={({ target }) => choose(target.value)}>
           {!isListed && <option value={ownerId}>{ownerId}</option>}
           {owners.map((owner) => (
@@ -90,7 +90,7 @@ function OwnerChoice({ ownerId, choose }: OwnerChoiceProps) {
         </select>
       </label>
       {isSearched && (
-        <SearchField label={say('findOwner')} maxLength={200} text={text} onSearch={find} />
+        <SearchField label={texts.findOwner} maxLength={200} text={text} onSearch={find} />
       )}
     </>
   )

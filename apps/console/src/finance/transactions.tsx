@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { useIdentity } from '#console/platform/session/identity.ts'
-import { useLocale, useTexts } from '#console/platform/language/language.tsx'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { useListAddress } from '#console/platform/router/list-address.ts'
 import { useDevice } from '#console/platform/router/media-query.ts'
 import { PagedList } from '#console/platform/router/paged-list.tsx'
@@ -25,7 +25,7 @@ const idOf = ({ bookingId }: Transaction) => bookingId
 
 /** The balance and the transactions of the owner in the address. */
 export function Transactions() {
-  const say = useTexts(financeTexts)
+  const texts = useTexts(financeTexts)
   const { ownerId } = useIdentity()
   const { parameters, pageNum, set } = useListAddress()
   // Platform staff act for no owner and have no access to this page.
@@ -38,7 +38,7 @@ export function Transactions() {
       <TransactionFilters params={asked} set={set} />
       {money && <Balance money={money} />}
       <PagedList
-        label={say('title')}
+        label={texts.title}
         route="/finance/flow"
         columns={useColumns(money)}
         rowId={idOf}
@@ -49,23 +49,23 @@ export function Transactions() {
           onPageChange: (to) => set('page', String(to)),
         }}
         empty={<NoTransactions isNarrowed={isNarrowed} ownerId={asked.ownerId} />}
-        errorText={(reason) => say('failed', { reason })}
+        errorText={(reason) => texts.failed({ reason })}
       />
     </>
   )
 }
 
 function Balance({ money }: { money: BalanceAndTransactions }) {
-  const say = useTexts(financeTexts)
+  const texts = useTexts(financeTexts)
   const locale = useLocale()
   const accounts = ['available', 'cash', 'rebate', 'gift', 'locked'] as const
   return (
-    <section aria-label={say('balanceOf', { ownerName: money.ownerName })}>
-      <h2>{say('balanceOf', { ownerName: money.ownerName })}</h2>
+    <section aria-label={texts.balanceOf({ ownerName: money.ownerName })}>
+      <h2>{texts.balanceOf({ ownerName: money.ownerName })}</h2>
       <dl className="mkt-finance-balance">
         {accounts.map((account) => (
           <div key={account}>
-            <dt>{say(account)}</dt>
+            <dt>{texts[account]}</dt>
             <dd>{moneyText(money[account], money.currency, locale)}</dd>
           </div>
         ))}
@@ -75,7 +75,7 @@ function Balance({ money }: { money: BalanceAndTransactions }) {
 }
 
 function useColumns(money: BalanceAndTransactions | undefined): readonly ListColumn<Transaction>[] {
-  const say = useTexts(financeTexts)
+  const texts = useTexts(financeTexts)
   const locale = useLocale()
   const device = useDevice()
   const identity = useIdentity()
@@ -90,25 +90,25 @@ function useColumns(money: BalanceAndTransactions | undefined): readonly ListCol
     return [
       {
         code: 'bookedAt',
-        name: say('bookedAt'),
+        name: texts.bookedAt,
         widthPx: 206,
         text: ({ bookedAt }) => clock.format(bookedAt),
       },
       {
         code: 'type',
-        name: say('type'),
+        name: texts.type,
         widthPx: 120,
         text: ({ type }) => bookingTypeNames[locale][type],
       },
       {
         code: 'subAccount',
-        name: say('subAccount'),
+        name: texts.subAccount,
         widthPx: 120,
         text: ({ subAccount }) => subAccountNames[locale][subAccount],
       },
       {
         code: 'amount',
-        name: say('amount', { currency }),
+        name: texts.amount({ currency }),
         widthPx: 170,
         // Cards on a phone have no columns to align.
         ...(device !== 'mobile' && { align: 'right' }),
@@ -116,22 +116,22 @@ function useColumns(money: BalanceAndTransactions | undefined): readonly ListCol
       },
       {
         code: 'voucher',
-        name: say('voucher'),
+        name: texts.voucher,
         widthPx: 200,
         text: ({ voucher }) => voucher ?? '',
       },
-      { code: 'note', name: say('note'), widthPx: 260, grows: true, text: ({ note }) => note },
+      { code: 'note', name: texts.note, widthPx: 260, grows: true, text: ({ note }) => note },
     ]
-  }, [say, locale, timeZone, currency, device])
+  }, [texts, locale, timeZone, currency, device])
 }
 
 function NoTransactions({ isNarrowed, ownerId }: { isNarrowed: boolean; ownerId: string }) {
-  const say = useTexts(financeTexts)
+  const texts = useTexts(financeTexts)
   return (
     <>
-      <p>{say(isNarrowed ? 'noneSuch' : 'none')}</p>
+      <p>{texts[isNarrowed ? 'noneSuch' : 'none']}</p>
       {isNarrowed && (
-        <Link to={`/finance/flow?${new URLSearchParams({ owner: ownerId })}`}>{say('reset')}</Link>
+        <Link to={`/finance/flow?${new URLSearchParams({ owner: ownerId })}`}>{texts.reset}</Link>
       )}
     </>
   )

@@ -2,7 +2,7 @@ import { leadsToLogin } from '@placard/browser/request/error'
 import { Outlet, Link } from 'react-router'
 import { Button } from '#console/platform/control/button.tsx'
 import { LazyBanner } from '#console/support/banner/lazy-banner.tsx'
-import { useTexts } from '#console/platform/language/language.tsx'
+import { useTexts } from '@placard/ui/locale/locale'
 import { shellTexts } from '#console/platform/language/shell-texts.ts'
 import { Notice } from '#console/platform/page/notice.tsx'
 import { LazyReports } from '#console/app/usage/lazy-reports.tsx'
@@ -27,7 +27,7 @@ const Help = optionalComponent(async () => (await import('./help.tsx')).Help)
  * when the host shows the identity itself.
  */
 function IdentityBar({ identity }: { identity: Identity }) {
-  const say = useTexts(shellTexts)
+  const texts = useTexts(shellTexts)
   const { showsIdentity = false, loginUrl } = useHost()
   const leaving = useMutation({ mutationFn: () => signOut(loginUrl) })
   if (showsIdentity) return null
@@ -35,11 +35,11 @@ function IdentityBar({ identity }: { identity: Identity }) {
   return (
     <div className="mkt-identity" data-acting={onBehalf || undefined}>
       <span className="mkt-identity-owner">
-        {onBehalf && <span>{say('actingFor')}</span>}
+        {onBehalf && <span>{texts.actingFor}</span>}
         <strong>{ownerName}</strong>
         {onBehalf && (
           <Button small onClick={stopActing}>
-            {say('stopActing')}
+            {texts.stopActing}
           </Button>
         )}
       </span>
@@ -52,7 +52,7 @@ function IdentityBar({ identity }: { identity: Identity }) {
         <Help identity={identity} />
       </Suspense>
       <Button small busy={leaving.isPending} onClick={() => leaving.mutate()}>
-        {say('signOut')}
+        {texts.signOut}
       </Button>
     </div>
   )
@@ -66,7 +66,7 @@ function stopActing(): void {
 
 /** Renders the pages once the identity (the user and the acting owner) is known. */
 export function IdentityGate() {
-  const say = useTexts(shellTexts)
+  const texts = useTexts(shellTexts)
   const { identity, error, retry } = useIdentityState()
   if (identity) {
     return (
@@ -82,11 +82,11 @@ export function IdentityGate() {
   return (
     <Notice
       isError
-      title={say('identityFailed')}
+      title={texts.identityFailed}
       hint={error.message}
       action={
         <Button kind="primary" onClick={retry}>
-          {say('retry')}
+          {texts.retry}
         </Button>
       }
     />

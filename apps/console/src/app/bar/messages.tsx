@@ -6,7 +6,7 @@ import '@placard/ui/message-panel/bell.css'
 import '@placard/ui/side-dialog/side-dialog.css'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { useLocale } from '#console/platform/language/language.tsx'
+import { useLocale } from '@placard/ui/locale/locale'
 import { loadChunk } from '#console/platform/router/load-chunk.ts'
 
 const source = { load: loadMessages, mark: markMessages }

@@ -1,3 +1,4 @@
+import { onLocaleChange, shownLocale } from '@placard/browser/language/choice'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import type { SharedStateStore } from '@placard/browser/shared-state/store'
 import { Toasts } from '@placard/ui/toast/toasts'
@@ -6,7 +7,7 @@ import { StrictMode, type ReactNode, useRef } from 'react'
 import { RouterProvider } from 'react-router/dom'
 import type { DataRouter } from 'react-router'
 import { SharedStateContext } from '#console/platform/session/shared-state.ts'
-import { LanguageProvider, useLocale } from '#console/platform/language/language.tsx'
+import { LocaleProvider, useLocale } from '@placard/ui/locale/locale'
 import type { HostProps } from '#console/platform/page/host.ts'
 import { HostContext } from '#console/platform/page/host-context.ts'
 import { useFocusRestore } from './focus-restore.ts'
@@ -30,7 +31,7 @@ interface ConsoleProps {
 export function Console({ router, queries, popups, host, state }: ConsoleProps) {
   return (
     <StrictMode>
-      <LanguageProvider>
+      <LocaleProvider shown={shownLocale} onChange={onLocaleChange}>
         <ConsoleRoot popups={popups}>
           <QueryClientProvider client={queries}>
             <Reactions {...host} />
@@ -41,7 +42,7 @@ export function Console({ router, queries, popups, host, state }: ConsoleProps) 
             </HostContext>
           </QueryClientProvider>
         </ConsoleRoot>
-      </LanguageProvider>
+      </LocaleProvider>
     </StrictMode>
   )
 }

@@ -6,7 +6,7 @@ import { useToasts } from '@placard/ui/toast/toasts'
 import { VisitLimitMask } from '@placard/ui/visit-limit/mask'
 import '@placard/ui/visit-limit/mask.css'
 import { useLayoutEffect, useState } from 'react'
-import { useLocale, useTexts } from '#console/platform/language/language.tsx'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { shellTexts } from '#console/platform/language/shell-texts.ts'
 import type { HostProps } from '#console/platform/page/host.ts'
 
@@ -23,7 +23,7 @@ export function Reactions({
 }: Pick<HostProps, 'apiBase' | 'loginUrl' | 'reportError'>) {
   const show = useToasts()
   const locale = useLocale()
-  const say = useTexts(shellTexts)
+  const texts = useTexts(shellTexts)
   const [masked, setMasked] = useState<string | null>(null)
 
   // A layout effect, so that it listens before the page sends its first query.
@@ -62,5 +62,5 @@ export function Reactions({
   }, [apiBase, loginUrl, reportError, locale, show])
 
   if (masked === null) return null
-  return <VisitLimitMask text={masked} backLabel={say('goBack')} onBack={() => setMasked(null)} />
+  return <VisitLimitMask text={masked} backLabel={texts.goBack} onBack={() => setMasked(null)} />
 }

@@ -1,6 +1,6 @@
 import type { Identity } from '@placard/browser/shared-state/identity'
 import { PaletteOpener } from '@placard/ui/palette/opener'
-import { useLocale } from '#console/platform/language/language.tsx'
+import { useLocale } from '@placard/ui/locale/locale'
 import { loadChunk } from '#console/platform/router/load-chunk.ts'
 
 const loadPanel = () => loadChunk(() => import('./panel.tsx'))

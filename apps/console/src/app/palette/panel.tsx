@@ -6,7 +6,7 @@ import { useMemo } from 'react'
 import { useHref, useNavigate } from 'react-router'
 import { useStore } from 'zustand'
 import { useSharedStateStore } from '#console/platform/session/shared-state.ts'
-import { useLocale } from '#console/platform/language/language.tsx'
+import { useLocale } from '@placard/ui/locale/locale'
 import { useHost } from '#console/platform/page/host-context.ts'
 
 interface PalettePanelProps {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 import { useBlocker } from 'react-router'
-import { useTexts } from '#console/platform/language/language.tsx'
+import { useTexts } from '@placard/ui/locale/locale'
 import { ConfirmDialog } from '#console/platform/router/confirm-dialog.tsx'
 import { createTexts } from './create-texts.ts'
 
@@ -13,7 +13,7 @@ interface LeavingProps {
 
 /** Asks for confirmation before the user leaves the page with unsaved input. */
 export function LeaveConfirm({ isDirty, isSaved }: LeavingProps) {
-  const say = useTexts(createTexts)
+  const texts = useTexts(createTexts)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isDirty && isSaved.current !== true && currentLocation.pathname !== nextLocation.pathname,
@@ -27,10 +27,10 @@ export function LeaveConfirm({ isDirty, isSaved }: LeavingProps) {
   if (blocker.state !== 'blocked') return null
   return (
     <ConfirmDialog
-      title={say('leave')}
-      hint={say('leaveHint')}
-      cancelLabel={say('stay')}
-      confirmLabel={say('leaveNow')}
+      title={texts.leave}
+      hint={texts.leaveHint}
+      cancelLabel={texts.stay}
+      confirmLabel={texts.leaveNow}
       onConfirm={() => blocker.proceed()}
       onClose={() => blocker.reset()}
     />

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Button } from '#console/platform/control/button.tsx'
 import { Loading } from '#console/platform/session/loading.tsx'
-import { useTexts } from '#console/platform/language/language.tsx'
+import { useTexts } from '@placard/ui/locale/locale'
 import { Notice } from '#console/platform/page/notice.tsx'
 import { createTexts } from './create-texts.ts'
 
@@ -21,21 +21,21 @@ interface LoadedProps<Value> {
  * error.
  */
 export function QueryContent<Value>({ value, error, retry, children }: LoadedProps<Value>) {
-  const say = useTexts(createTexts)
+  const texts = useTexts(createTexts)
   if (value !== null) return children(value)
   if (error === null) return <Loading />
   const isNotFound = error instanceof CallRefused && error.code === code.notFound
   return (
     <Notice
       isError
-      title={say(isNotFound ? 'gone' : 'loadFailed')}
-      hint={isNotFound ? say('goneHint') : error.message}
+      title={texts[isNotFound ? 'gone' : 'loadFailed']}
+      hint={isNotFound ? texts.goneHint : error.message}
       action={
         isNotFound ? (
-          <Link to={listAddress('plan')}>{say('back')}</Link>
+          <Link to={listAddress('plan')}>{texts.back}</Link>
         ) : (
           <Button kind="primary" onClick={retry}>
-            {say('retry')}
+            {texts.retry}
           </Button>
         )
       }

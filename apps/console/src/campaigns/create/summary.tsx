@@ -1,6 +1,6 @@
 import type { DraftStep } from '@placard/domain/campaigns/draft/step'
 import type { ReactNode } from 'react'
-import { useTexts } from '#console/platform/language/language.tsx'
+import { useTexts } from '@placard/ui/locale/locale'
 import { createTexts } from './create-texts.ts'
 
 interface SummaryProps {
@@ -28,14 +28,14 @@ interface SummaryPartProps {
 
 /** The summary of one entity. */
 export function SummaryPart({ step, name, lines, isExisting = false }: SummaryPartProps) {
-  const say = useTexts(createTexts)
+  const texts = useTexts(createTexts)
   return (
     <section data-stands={isExisting || undefined}>
       <h3>
-        <span>{say(`step_${step}`)}</span>
-        {isExisting && <small>{say('stands')}</small>}
+        <span>{texts.steps[step]}</span>
+        {isExisting && <small>{texts.stands}</small>}
       </h3>
-      {step !== 'creative' && <strong>{name.trim() || say('unnamed')}</strong>}
+      {step !== 'creative' && <strong>{name.trim() || texts.unnamed}</strong>}
       <ul>
         {lines.map((line) => (
           <li key={line}>{line}</li>

@@ -2,7 +2,7 @@ import '@placard/ui/side-dialog/side-dialog.css'
 import './export.css'
 import { LazyPart } from '@placard/ui/side-dialog/lazy-part'
 import { useId, useRef, useState } from 'react'
-import { useLocale, useTexts } from '#console/platform/language/language.tsx'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { loadChunk } from '#console/platform/router/load-chunk.ts'
 import type { RequestFile, ExportEvent } from './export-file.ts'
 import { exportTexts } from './export-texts.ts'
@@ -24,7 +24,7 @@ export interface ExportButtonProps {
 
 /** The button and the panel that export a list, with all its pages, as a file. */
 export function ExportButton(props: ExportButtonProps) {
-  const say = useTexts(exportTexts)
+  const texts = useTexts(exportTexts)
   const locale = useLocale()
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
@@ -44,10 +44,10 @@ export function ExportButton(props: ExportButtonProps) {
         className="mkt-export-button"
         popoverTarget={id}
         aria-busy={isExporting}
-        aria-label={isExporting ? say('making') : undefined}
+        aria-label={isExporting ? texts.making : undefined}
         onClick={() => setWanted(true)}
       >
-        {say('export')}
+        {texts.export}
       </button>
       <div
         ref={box}
@@ -55,7 +55,7 @@ export function ExportButton(props: ExportButtonProps) {
         popover="auto"
         className="mkt-export"
         role="group"
-        aria-label={say('export')}
+        aria-label={texts.export}
         onBeforeToggle={() => positionBox(box.current, button.current)}
       >
         {/* It stays mounted when it is closed, so that an export in progress continues. */}

@@ -1,7 +1,7 @@
 import { exportFailedTexts } from '@placard/browser/request/texts'
 import { exportFormat } from '@placard/contract/platform/export'
 import { useRef } from 'react'
-import { useLocale, useTexts } from '#console/platform/language/language.tsx'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { useToasts } from '@placard/ui/toast/toasts'
 import type { ExportButtonProps } from './export-button.tsx'
 import { type ExportStatus, type ExportEvent, useExport } from './export-file.ts'
@@ -13,7 +13,7 @@ interface ExportPanelProps extends ExportButtonProps {
 
 /** The file formats of an export, and its progress. */
 export function ExportPanel({ content, total, requestFile, announce, onNews }: ExportPanelProps) {
-  const say = useTexts(exportTexts)
+  const texts = useTexts(exportTexts)
   const panel = useRef<HTMLDivElement>(null)
   const announceEvent = useExportAnnouncements(announce)
   const { exporting, begin, cancel } = useExport((news) => {
@@ -25,7 +25,7 @@ export function ExportPanel({ content, total, requestFile, announce, onNews }: E
   const isReady = exporting.kind !== 'making' && total !== 0
   return (
     <div ref={panel}>
-      <p>{total === 0 ? say('empty') : total && say(content, { count: total })}</p>
+      <p>{total === 0 ? texts.empty : total && texts[content]({ count: total })}</p>
       <div className="mkt-export-formats">
         {exportFormat.options.map((format) => (
           <button
@@ -35,7 +35,7 @@ export function ExportPanel({ content, total, requestFile, announce, onNews }: E
             aria-disabled={!isReady}
             onClick={() => isReady && begin({ format, ask: requestFile })}
           >
-            {say(`as_${format}`)}
+            {texts.as[format]}
           </button>
         ))}
       </div>
@@ -48,7 +48,7 @@ export function ExportPanel({ content, total, requestFile, announce, onNews }: E
             exporting.kind === 'making' ? cancel(exporting.giveUp) : begin(exporting.wanted)
           }
         >
-          {say(exporting.kind === 'making' ? 'cancel' : 'retry')}
+          {texts[exporting.kind === 'making' ? 'cancel' : 'retry']}
         </button>
       )}
     </div>
@@ -56,11 +56,11 @@ export function ExportPanel({ content, total, requestFile, announce, onNews }: E
 }
 
 function Progress({ exporting }: { exporting: ExportStatus }) {
-  const say = useTexts(exportTexts)
+  const texts = useTexts(exportTexts)
   const failureText = useFailureText()
   return (
     <>
-      <p role="status">{exporting.kind === 'making' && say('making')}</p>
+      <p role="status">{exporting.kind === 'making' && texts.making}</p>
       <p role="alert" className="mkt-export-problem">
         {exporting.kind === 'failed' && failureText(exporting.reason)}
       </p>
@@ -73,19 +73,19 @@ function Progress({ exporting }: { exporting: ExportStatus }) {
  * reader or have left the page.
  */
 function useExportAnnouncements(announce: ExportButtonProps['announce']) {
-  const say = useTexts(exportTexts)
+  const texts = useTexts(exportTexts)
   const failureText = useFailureText()
   const show = useToasts()
   return (news: ExportEvent, { hasLeft }: { hasLeft: boolean }) => {
-    if (news.kind === 'saved') announce(say('saved', { name: news.name }))
+    if (news.kind === 'saved') announce(texts.saved({ name: news.name }))
     if (news.kind === 'failed' && hasLeft) show({ kind: 'error', text: failureText(news.reason) })
   }
 }
 
 /** Returns a function that describes why the export failed. @see spec S8.8 */
 function useFailureText(): (reason: string) => string {
-  const say = useTexts(exportTexts)
+  const texts = useTexts(exportTexts)
   const failed = exportFailedTexts[useLocale()]
   // A network failure has no other reason.
-  return (reason) => (reason === failed ? failed : say('because', { failed, reason }))
+  return (reason) => (reason === failed ? failed : texts.because({ failed, reason }))
 }

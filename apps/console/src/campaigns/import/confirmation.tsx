@@ -2,7 +2,7 @@ import type { ImportJob } from '@placard/contract/campaigns/import'
 import { useId, useState } from 'react'
 import { Button } from '#console/platform/control/button.tsx'
 import { Switch } from '#console/platform/control/switch.tsx'
-import { useTexts } from '#console/platform/language/language.tsx'
+import { useTexts } from '@placard/ui/locale/locale'
 import { confirmEffectOf } from './confirm-effect.ts'
 import { Failure } from './failure.tsx'
 import { importTexts } from './import-texts.ts'
@@ -10,7 +10,7 @@ import { useJobActions } from './job-query.ts'
 
 /** The buttons that confirm or discard an import. */
 export function Confirmation({ job }: { job: ImportJob }) {
-  const say = useTexts(importTexts)
+  const texts = useTexts(importTexts)
   const hint = useId()
   const [allOrNothing, setAllOrNothing] = useState(job.allOrNothing)
   const { confirm, cancel } = useJobActions(job.jobId)
@@ -23,20 +23,20 @@ export function Confirmation({ job }: { job: ImportJob }) {
           <Switch
             on={allOrNothing}
             onChange={setAllOrNothing}
-            aria-label={say('allOrNothing')}
+            aria-label={texts.allOrNothing}
             aria-describedby={hint}
           />
           <span>
-            <strong>{say('allOrNothing')}</strong> <span id={hint}>{say('allOrNothingHint')}</span>
+            <strong>{texts.allOrNothing}</strong> <span id={hint}>{texts.allOrNothingHint}</span>
           </span>
         </div>
       )}
       {decision.kind === 'allRefused' && (
         <p role="status" className="mkt-import-problem">
-          {say('allRefused', { count: decision.refused })}
+          {texts.allRefused({ count: decision.refused })}
         </p>
       )}
-      {!canTake && <p role="status">{say(decision.kind)}</p>}
+      {!canTake && <p role="status">{texts[decision.kind]}</p>}
       <Failure error={confirm.error ?? cancel.error} />
       <div className="mkt-import-actions">
         {canTake && (
@@ -46,7 +46,7 @@ export function Confirmation({ job }: { job: ImportJob }) {
             busy={confirm.isPending}
             onClick={() => confirm.mutate(allOrNothing)}
           >
-            {say('confirm', { count: decision.kind === 'take' ? decision.entries : 0 })}
+            {texts.confirm({ count: decision.kind === 'take' ? decision.entries : 0 })}
           </Button>
         )}
         <Button
@@ -54,7 +54,7 @@ export function Confirmation({ job }: { job: ImportJob }) {
           disabled={confirm.isPending}
           onClick={() => cancel.mutate()}
         >
-          {say('discard')}
+          {texts.discard}
         </Button>
       </div>
     </>

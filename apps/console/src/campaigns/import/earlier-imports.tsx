@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { useClock } from '#console/platform/session/clock.ts'
-import { useTexts } from '#console/platform/language/language.tsx'
+import { useTexts } from '@placard/ui/locale/locale'
 import { PagedList } from '#console/platform/router/paged-list.tsx'
 import { importTexts } from './import-texts.ts'
 import { earlierPageSize, earlierQuery } from './job-query.ts'
@@ -13,34 +13,34 @@ const idOf = ({ jobId }: ImportJob) => jobId
 
 /** The list of earlier imports, each with a link to its page. */
 export function EarlierImports() {
-  const say = useTexts(importTexts)
+  const texts = useTexts(importTexts)
   const [pageNum, setPageNum] = useState(1)
   const columns = useJobColumns()
   return (
     <section className="mkt-import-step">
-      <h2>{say('earlier')}</h2>
+      <h2>{texts.earlier}</h2>
       <PagedList
-        label={say('earlier')}
+        label={texts.earlier}
         route="/manage/import"
         columns={columns}
         rowId={idOf}
         query={useQuery(earlierQuery(pageNum))}
         pages={{ pageNum, pageSize: earlierPageSize, onPageChange: setPageNum }}
-        empty={say('noEarlier')}
-        errorText={(reason) => say('earlierFailed', { reason })}
+        empty={texts.noEarlier}
+        errorText={(reason) => texts.earlierFailed({ reason })}
       />
     </section>
   )
 }
 
 function useJobColumns(): readonly ListColumn<ImportJob>[] {
-  const say = useTexts(importTexts)
+  const texts = useTexts(importTexts)
   const clock = useClock()
   return useMemo(
     () => [
       {
         code: 'file',
-        name: say('file'),
+        name: texts.file,
         widthPx: 480,
         text: ({ fileName }) => fileName,
         isControl: true,
@@ -52,19 +52,19 @@ function useJobColumns(): readonly ListColumn<ImportJob>[] {
       },
       {
         code: 'state',
-        name: say('state'),
+        name: texts.state,
         widthPx: 160,
-        text: ({ state }) => say(`state_${state}`),
-        cell: ({ row: { state } }) => <span data-state={state}>{say(`state_${state}`)}</span>,
+        text: ({ state }) => texts.states[state],
+        cell: ({ row: { state } }) => <span data-state={state}>{texts.states[state]}</span>,
       },
       {
         code: 'when',
-        name: say('when'),
+        name: texts.when,
         widthPx: 200,
         grows: true,
         text: ({ createdAt }) => clock.format(createdAt),
       },
     ],
-    [say, clock],
+    [texts, clock],
   )
 }

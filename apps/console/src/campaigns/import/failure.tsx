@@ -1,13 +1,13 @@
-import { useTexts } from '#console/platform/language/language.tsx'
+import { useTexts } from '@placard/ui/locale/locale'
 import { importTexts } from './import-texts.ts'
 
 /** The reason why the last action failed; renders nothing if it succeeded. */
 export function Failure({ error }: { error: Error | null }) {
-  const say = useTexts(importTexts)
+  const texts = useTexts(importTexts)
   if (error === null) return null
   return (
     <p className="mkt-import-problem" role="alert">
-      {say('actionFailed', { reason: error.message })}
+      {texts.actionFailed({ reason: error.message })}
     </p>
   )
 }

@@ -6,7 +6,7 @@ import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { Button } from '#console/platform/control/button.tsx'
 import { Loading } from '#console/platform/session/loading.tsx'
-import { useTexts, useLocale } from '#console/platform/language/language.tsx'
+import { useTexts, useLocale } from '@placard/ui/locale/locale'
 import { Notice } from '#console/platform/page/notice.tsx'
 import { importTexts } from './import-texts.ts'
 import { isInProgress, jobQuery, useJobActions } from './job-query.ts'
@@ -29,13 +29,13 @@ const signs = [
  * file again.
  */
 function Amounts({ job }: { job: ImportJob }) {
-  const say = useTexts(importTexts)
+  const texts = useTexts(importTexts)
   const { reread } = useJobActions(job.jobId)
   return (
     <fieldset className="mkt-import-amounts">
-      <legend>{say('amounts')}</legend>
-      <p>{say('amountsTaken', { currency: job.currency })}</p>
-      <div role="radiogroup" aria-label={say('decimalSign')}>
+      <legend>{texts.amounts}</legend>
+      <p>{texts.amountsTaken({ currency: job.currency })}</p>
+      <div role="radiogroup" aria-label={texts.decimalSign}>
         {signs.map(([sign, word]) => (
           <label key={sign}>
             <input
@@ -45,7 +45,7 @@ function Amounts({ job }: { job: ImportJob }) {
               disabled={reread.isPending}
               onChange={() => reread.mutate(sign)}
             />
-            {say(word)}
+            {texts[word]}
           </label>
         ))}
       </div>
@@ -55,33 +55,33 @@ function Amounts({ job }: { job: ImportJob }) {
 }
 
 const delimiters = {
-  ',': 'delimiter_comma',
-  ';': 'delimiter_semicolon',
-  '\t': 'delimiter_tab',
+  ',': 'comma',
+  ';': 'semicolon',
+  '\t': 'tab',
 } as const
 
 /** The facts that were detected about the file. */
 function FileDetails({ job }: { job: ImportJob }) {
-  const say = useTexts(importTexts)
+  const texts = useTexts(importTexts)
   const locale = useLocale()
   const { fileName, format, bytes, rowCount, encoding, delimiter, unusedColumns } = job
   const delimiterWord = delimiters[delimiter as keyof typeof delimiters]
   const facts = [
-    say('rows', { count: rowCount }),
+    texts.rows({ count: rowCount }),
     sizeText(bytes, locale),
     encoding?.toUpperCase(),
-    delimiterWord && say('separatedBy', { delimiter: say(delimiterWord) }),
+    delimiterWord && texts.separatedBy({ delimiter: texts.delimiters[delimiterWord] }),
   ].filter(Boolean)
   return (
     <>
       <h2>{fileName}</h2>
       <p>
-        <strong>{say(format === null ? 'format_unknown' : `format_${format}`)}</strong>
+        <strong>{texts.formats[format ?? 'unknown']}</strong>
         <span className="mkt-import-soft"> · {facts.join(' · ')}</span>
       </p>
       {unusedColumns.length > 0 && (
         <details>
-          <summary>{say('unused', { count: unusedColumns.length })}</summary>
+          <summary>{texts.unused({ count: unusedColumns.length })}</summary>
           <p>{unusedColumns.join(', ')}</p>
         </details>
       )}
@@ -91,7 +91,7 @@ function FileDetails({ job }: { job: ImportJob }) {
 
 /** The page of one import, in any state. */
 export function Job({ jobId }: { jobId: string }) {
-  const say = useTexts(importTexts)
+  const texts = useTexts(importTexts)
   const { data: job, error, refetch } = useQuery(jobQuery(jobId))
   useInvalidateAfterImport(job?.state === 'done')
   if (job) {
@@ -99,7 +99,7 @@ export function Job({ jobId }: { jobId: string }) {
       <>
         {error && isInProgress(job.state) && (
           <p className="mkt-import-problem" role="status">
-            {say('stale')}
+            {texts.stale}
           </p>
         )}
         <Step job={job} />
@@ -111,11 +111,11 @@ export function Job({ jobId }: { jobId: string }) {
     error instanceof CallRefused &&
     [code.notFound, code.invalidInput].some((no) => no === error.code)
   if (isUnknown) {
-    const another = <Link to="/manage/import">{say('anotherFile')}</Link>
-    return <Notice title={say('jobUnknown')} hint={say('jobUnknownHint')} action={another} />
+    const another = <Link to="/manage/import">{texts.anotherFile}</Link>
+    return <Notice title={texts.jobUnknown} hint={texts.jobUnknownHint} action={another} />
   }
-  const again = <Button onClick={() => void refetch()}>{say('retry')}</Button>
-  return <Notice isError title={say('jobFailed')} hint={error.message} action={again} />
+  const again = <Button onClick={() => void refetch()}>{texts.retry}</Button>
+  return <Notice isError title={texts.jobFailed} hint={error.message} action={again} />
 }
 
 function Step({ job }: { job: ImportJob }) {
@@ -144,7 +144,7 @@ function useInvalidateAfterImport(done: boolean): void {
 
 /** The effects that the file would have, so that the user can decide. */
 function Preview({ job }: { job: ImportJob }) {
-  const say = useTexts(importTexts)
+  const texts = useTexts(importTexts)
   return (
     <>
       <section className="mkt-import-step">
@@ -152,7 +152,7 @@ function Preview({ job }: { job: ImportJob }) {
         <Amounts job={job} />
       </section>
       <section className="mkt-import-step">
-        <h2>{say('previewTitle')}</h2>
+        <h2>{texts.previewTitle}</h2>
         <Counts counts={job.counts} />
         <Confirmation job={job} />
       </section>
@@ -163,19 +163,19 @@ function Preview({ job }: { job: ImportJob }) {
 
 /** The progress while the server reads or applies the file. */
 function ImportProgress({ job }: { job: ImportJob }) {
-  const say = useTexts(importTexts)
+  const texts = useTexts(importTexts)
   const { cancel } = useJobActions(job.jobId)
   const { fileName, progress } = job
   if (job.state === 'reading') {
     return (
       <section className="mkt-import-step" aria-live="polite">
-        <h2>{say('readingTitle', { fileName })}</h2>
+        <h2>{texts.readingTitle({ fileName })}</h2>
         <p>
-          <Spinner /> {say('readingRows', { count: job.rowCount })}
+          <Spinner /> {texts.readingRows({ count: job.rowCount })}
         </p>
         <Failure error={cancel.error} />
         <Button busy={cancel.isPending} onClick={() => cancel.mutate()}>
-          {say('discard')}
+          {texts.discard}
         </Button>
       </section>
     )
@@ -183,10 +183,10 @@ function ImportProgress({ job }: { job: ImportJob }) {
   const percent = progress.total === 0 ? 0 : Math.floor((progress.done / progress.total) * 100)
   return (
     <section className="mkt-import-step" aria-live="polite">
-      <h2>{say('applyingTitle', { fileName })}</h2>
-      <Progress percent={percent} label={say('applyingTitle', { fileName })} />
-      <p>{say('progressOf', progress)}</p>
-      <p className="mkt-import-soft">{say('leaveSafely')}</p>
+      <h2>{texts.applyingTitle({ fileName })}</h2>
+      <Progress percent={percent} label={texts.applyingTitle({ fileName })} />
+      <p>{texts.progressOf(progress)}</p>
+      <p className="mkt-import-soft">{texts.leaveSafely}</p>
     </section>
   )
 }

@@ -2,7 +2,7 @@ import './import.css'
 import { Link, useParams } from 'react-router'
 import { RestrictionNotice } from '#console/identity/restriction/restriction-notice.tsx'
 import { StorageUsage } from '#console/platform/storage/storage-use.tsx'
-import { useTexts } from '#console/platform/language/language.tsx'
+import { useTexts } from '@placard/ui/locale/locale'
 import { EarlierImports } from './earlier-imports.tsx'
 import { importTexts } from './import-texts.ts'
 import { Job } from './job.tsx'
@@ -18,21 +18,21 @@ import { bytesPerMegabyte } from '@placard/domain/platform/format/size'
  * reload and can be shared.
  */
 export function ImportPage() {
-  const say = useTexts(importTexts)
+  const texts = useTexts(importTexts)
   const { jobId } = useParams()
   return (
     <div className="mkt-import">
-      <title>{`${say('title')} · Placard`}</title>
+      <title>{`${texts.title} · Placard`}</title>
       <header>
-        <h1>{jobId ? <Link to="/manage/import">{say('title')}</Link> : say('title')}</h1>
-        <Link to="/manage/plan">{say('toManage')}</Link>
+        <h1>{jobId ? <Link to="/manage/import">{texts.title}</Link> : texts.title}</h1>
+        <Link to="/manage/plan">{texts.toManage}</Link>
       </header>
       <RestrictionNotice />
       {jobId ? (
         <Job key={jobId} jobId={jobId} />
       ) : (
         <>
-          <p className="mkt-import-intro">{say('intro')}</p>
+          <p className="mkt-import-intro">{texts.intro}</p>
           <Upload />
           <StorageUsage kind="import" queryKey={['import']} />
           <EarlierImports />
@@ -44,18 +44,15 @@ export function ImportPage() {
 
 /** The file selection and the upload progress. */
 function Upload() {
-  const say = useTexts(importTexts)
+  const texts = useTexts(importTexts)
   const { sending, send, stop } = useUpload()
   if (sending.kind === 'sending') {
     const { file, sent } = sending
     return (
       <section className="mkt-import-drop" aria-live="polite">
-        <p>{say('sending', { fileName: file.name })}</p>
-        <Progress
-          percent={Math.floor(sent * 100)}
-          label={say('sending', { fileName: file.name })}
-        />
-        <Button onClick={stop}>{say('stop')}</Button>
+        <p>{texts.sending({ fileName: file.name })}</p>
+        <Progress percent={Math.floor(sent * 100)} label={texts.sending({ fileName: file.name })} />
+        <Button onClick={stop}>{texts.stop}</Button>
       </section>
     )
   }
@@ -67,7 +64,7 @@ function Upload() {
           <p>{sending.text}</p>
           {sending.again && (
             <Button small onClick={sending.again}>
-              {say('retry')}
+              {texts.retry}
             </Button>
           )}
         </div>
@@ -81,7 +78,7 @@ function Upload() {
  * the name.
  */
 function DropZone({ take }: { take: (files: readonly File[]) => void }) {
-  const say = useTexts(importTexts)
+  const texts = useTexts(importTexts)
   const input = useRef<HTMLInputElement>(null)
   // The pointer enters a child before it leaves the parent, so the depth tells whether it is still inside.
   const [depth, setDepth] = useState(0)
@@ -105,12 +102,12 @@ function DropZone({ take }: { take: (files: readonly File[]) => void }) {
       onDragOver={(event) => event.preventDefault()}
       onDrop={drop}
     >
-      <p>{say(depth > 0 ? 'dropNow' : 'drop')}</p>
+      <p>{texts[depth > 0 ? 'dropNow' : 'drop']}</p>
       <input ref={input} type="file" hidden onChange={choose} />
       <Button kind="primary" onClick={() => input.current?.click()}>
-        {say('chooseFile')}
+        {texts.chooseFile}
       </Button>
-      <small>{say('limits', { megabytes: maxImportBytes / bytesPerMegabyte })}</small>
+      <small>{texts.limits({ megabytes: maxImportBytes / bytesPerMegabyte })}</small>
     </section>
   )
 }

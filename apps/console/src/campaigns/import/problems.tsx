@@ -4,7 +4,7 @@ import { numberText } from '@placard/domain/platform/format/number'
 import type { ListColumn } from '@placard/ui/table/column/list-column'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { useLocale, useTexts } from '#console/platform/language/language.tsx'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { useDevice } from '#console/platform/router/media-query.ts'
 import { PagedList } from '#console/platform/router/paged-list.tsx'
 import type { ListDetail } from '#console/platform/router/row-detail.ts'
@@ -17,7 +17,7 @@ const problemId = ({ rowNum, column, message }: Problem) => `${rowNum} ${column}
 
 /** The errors and warnings of the file, by row and column. Renders nothing if there are none. */
 export function Problems({ job }: { job: ImportJob }) {
-  const say = useTexts(importTexts)
+  const texts = useTexts(importTexts)
   const [pageNum, setPageNum] = useState(1)
   const { jobId, state, decimalSign, errorCount, warningCount } = job
   const query = useQuery({
@@ -29,18 +29,18 @@ export function Problems({ job }: { job: ImportJob }) {
   if (errorCount + warningCount === 0) return null
   return (
     <section className="mkt-import-step">
-      <h2>{say('problems')}</h2>
+      <h2>{texts.problems}</h2>
       <p>
         {errorCount > 0 && (
-          <span className="mkt-import-error">{say('errors', { count: errorCount })}</span>
+          <span className="mkt-import-error">{texts.errors({ count: errorCount })}</span>
         )}
         {errorCount > 0 && warningCount > 0 && ' · '}
         {warningCount > 0 && (
-          <span className="mkt-import-warning">{say('warnings', { count: warningCount })}</span>
+          <span className="mkt-import-warning">{texts.warnings({ count: warningCount })}</span>
         )}
       </p>
       <PagedList
-        label={say('problems')}
+        label={texts.problems}
         route="/manage/import/problems"
         columns={columns}
         detail={detail}
@@ -48,7 +48,7 @@ export function Problems({ job }: { job: ImportJob }) {
         query={query}
         pages={{ pageNum, pageSize: problemsPageSize, onPageChange: setPageNum }}
         empty={null}
-        errorText={(reason) => say('problemsFailed', { reason })}
+        errorText={(reason) => texts.problemsFailed({ reason })}
       />
     </section>
   )
@@ -68,41 +68,41 @@ function useMessageDetail(): ListDetail<Problem> {
 }
 
 function useProblemColumns(): readonly ListColumn<Problem>[] {
-  const say = useTexts(importTexts)
+  const texts = useTexts(importTexts)
   const locale = useLocale()
   const device = useDevice()
   return useMemo(
     () => [
       {
         code: 'row',
-        name: say('row'),
+        name: texts.row,
         widthPx: 84,
         text: ({ rowNum }) => {
-          if (rowNum === 0) return say('wholeFile')
+          if (rowNum === 0) return texts.wholeFile
           const row = numberText(rowNum, locale)
           // A card has no header that explains the number.
-          return device === 'mobile' ? say('rowNum', { row }) : row
+          return device === 'mobile' ? texts.rowNum({ row }) : row
         },
       },
-      { code: 'column', name: say('column'), widthPx: 190, text: ({ column }) => column },
+      { code: 'column', name: texts.column, widthPx: 190, text: ({ column }) => column },
       {
         code: 'severity',
-        name: say('severity'),
+        name: texts.severity,
         widthPx: 140,
-        text: ({ severity }) => say(`severity_${severity}`),
+        text: ({ severity }) => texts.severities[severity],
         cell: ({ row: { severity } }) => (
-          <span className={`mkt-import-${severity}`}>{say(`severity_${severity}`)}</span>
+          <span className={`mkt-import-${severity}`}>{texts.severities[severity]}</span>
         ),
       },
       {
         code: 'message',
-        name: say('whatIsWrong'),
+        name: texts.whatIsWrong,
         widthPx: 480,
         grows: true,
         cardLines: 4,
         text: ({ message }) => message,
       },
     ],
-    [say, locale, device],
+    [texts, locale, device],
   )
 }

@@ -4,7 +4,7 @@ import { uploadFile } from '@placard/browser/request/upload'
 import { maxImportBytes, uploadImport } from '@placard/contract/campaigns/import'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useLocale, useTexts } from '#console/platform/language/language.tsx'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { importTexts } from './import-texts.ts'
 import { bytesPerMegabyte, sizeText } from '@placard/domain/platform/format/size'
 
@@ -52,10 +52,10 @@ export function useUpload() {
 }
 
 function useFailureText() {
-  const say = useTexts(importTexts)
+  const texts = useTexts(importTexts)
   const locale = useLocale()
   const tooLarge = (file: File) =>
-    say('tooLarge', {
+    texts.tooLarge({
       fileName: file.name,
       size: sizeText(file.size, locale),
       megabytes: maxImportBytes / bytesPerMegabyte,
@@ -63,16 +63,16 @@ function useFailureText() {
   return {
     /** Returns the reason why a file cannot be accepted at all; null if it can be sent. */
     beforeSending(files: readonly File[], file: File): string | null {
-      if (files.length > 1) return say('oneFile')
-      if (file.size === 0) return say('emptyFile', { fileName: file.name })
+      if (files.length > 1) return texts.oneFile
+      if (file.size === 0) return texts.emptyFile({ fileName: file.name })
       return file.size > maxImportBytes ? tooLarge(file) : null
     },
     ofSending(file: File, error: unknown): string {
       if (error instanceof CallFailed && error.status === httpTooLarge) return tooLarge(file)
       if (error instanceof CallFailed && error.status === 0)
-        return say('lost', { fileName: file.name })
+        return texts.lost({ fileName: file.name })
       const reason = error instanceof Error ? error.message : String(error)
-      return say('sendFailed', { fileName: file.name, reason })
+      return texts.sendFailed({ fileName: file.name, reason })
     },
   }
 }

@@ -2,7 +2,7 @@ import type { OutputOf } from '@placard/contract/platform/call'
 import type { parentNames, Level } from '@placard/contract/campaigns/report'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useTexts } from '#console/platform/language/language.tsx'
+import { useTexts } from '@placard/ui/locale/locale'
 import { manageTexts } from './manage-texts.ts'
 import { levelAddress, useSearchState } from './search.ts'
 
@@ -16,13 +16,13 @@ export function ParentBreadcrumbs({
   level: Level
   parents: Parents | undefined
 }) {
-  const say = useTexts(manageTexts)
+  const texts = useTexts(manageTexts)
   const [state] = useSearchState()
   const { plan, group } = parents ?? {}
   const inGroups = levelAddress('group', state, { planId: plan?.planId ?? null })
   return (
-    <nav className="mkt-manage-breadcrumbs" aria-label={say('trail')}>
-      <Link to={levelAddress('plan', state)}>{say('allPlans')}</Link>
+    <nav className="mkt-manage-breadcrumbs" aria-label={texts.trail}>
+      <Link to={levelAddress('plan', state)}>{texts.allPlans}</Link>
       {plan && (
         <Step>
           {level === 'group' ? (

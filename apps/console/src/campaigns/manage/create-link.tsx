@@ -1,12 +1,12 @@
 import { nodeParameter } from '@placard/domain/campaigns/service-node/address'
 import { CreationLink } from '#console/identity/restriction/creation-link.tsx'
-import { useTexts } from '#console/platform/language/language.tsx'
+import { useTexts } from '@placard/ui/locale/locale'
 import { manageTexts } from './manage-texts.ts'
 import { useLevel, useSearchState } from './search.ts'
 
 /** The link that creates an entity of the level within the current parent. While creation is disabled, it says why. */
 export function CreateLink() {
-  const say = useTexts(manageTexts)
+  const texts = useTexts(manageTexts)
   const level = useLevel()
   const [{ nodeId, planId, groupId }] = useSearchState()
   const parent =
@@ -20,7 +20,7 @@ export function CreateLink() {
       className="mkt-manage-new"
       to={{ pathname: '/manage/create', search: new URLSearchParams(parent).toString() }}
     >
-      {say(`new_${level}`)}
+      {texts.new[level]}
     </CreationLink>
   )
 }

@@ -4,7 +4,7 @@ import type { TableContent } from '@placard/ui/table/props'
 import { Table } from '@placard/ui/table/table'
 import type { SortDevice } from '@placard/domain/platform/table/sort'
 import { useMemo, useRef, useLayoutEffect, useState, type RefObject } from 'react'
-import { useLocale, useTexts } from '#console/platform/language/language.tsx'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { ColumnReorderNotice } from './column/column-reorder-notice.tsx'
 import { useColumnReorder } from './column/column-reorder.ts'
 import { useDensity } from './density.ts'
@@ -36,7 +36,7 @@ const rowId = (row: ManagedRow) => row.id
 /** The table of a level, with its pager. */
 export function List({ listing, elements, rows, total, failure }: ListProps) {
   const { level } = listing
-  const say = useTexts(manageTexts)
+  const texts = useTexts(manageTexts)
   const locale = useLocale()
   const device = useDevice()
   const listRef = useRef<HTMLElement>(null)
@@ -46,8 +46,8 @@ export function List({ listing, elements, rows, total, failure }: ListProps) {
     [elements, level, device],
   )
   const sums = useMemo(
-    () => total && { label: say('total'), labelCode: nameCodes[level], values: total.total },
-    [total, say, level],
+    () => total && { label: texts.total, labelCode: nameCodes[level], values: total.total },
+    [total, texts, level],
   )
   const [sort, sortBy] = useSort()
   const [density, setDensity] = useDensity()
@@ -55,9 +55,9 @@ export function List({ listing, elements, rows, total, failure }: ListProps) {
   const { store } = useEditing()
   const slots = useMemo(() => cellRenderers(store)[level], [store, level])
   return (
-    <section ref={listRef} className="mkt-manage-list" aria-label={say(`tab_${level}`)}>
+    <section ref={listRef} className="mkt-manage-list" aria-label={texts.tabs[level]}>
       <Table
-        label={say(`tab_${level}`)}
+        label={texts.tabs[level]}
         route={`/manage/${level}`}
         columns={columns}
         content={contentOf(listing, rows, { failure, ready: elements.length > 0 })}

@@ -6,7 +6,7 @@ import { Link, NavLink } from 'react-router'
 import { useStore } from 'zustand'
 import { useIdentity } from '#console/platform/session/identity.ts'
 import { RestrictionNotice } from '#console/identity/restriction/restriction-notice.tsx'
-import { useLocale, useTexts } from '#console/platform/language/language.tsx'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { dismissNotices } from './edit/cell-edit.ts'
 import { changeText } from './edit/change-text.ts'
 import { useCellDrafts } from './edit/cell-drafts.ts'
@@ -44,7 +44,7 @@ const levels: readonly Level[] = ['plan', 'group', 'ad']
 
 /** The tabs of the levels. They keep the current plan, so that its ads are one click away. */
 function LevelTabs() {
-  const say = useTexts(manageTexts)
+  const texts = useTexts(manageTexts)
   const [state] = useSearchState()
   const { planId, groupId } = state
   const parentsOf: Record<Level, Parameters<typeof levelAddress>[2]> = {
@@ -53,10 +53,10 @@ function LevelTabs() {
     ad: { planId, groupId },
   }
   return (
-    <nav className="mkt-manage-tabs" aria-label={say('levels')}>
+    <nav className="mkt-manage-tabs" aria-label={texts.levels}>
       {levels.map((level) => (
         <NavLink key={level} to={levelAddress(level, state, parentsOf[level])}>
-          {say(`tab_${level}`)}
+          {texts.tabs[level]}
         </NavLink>
       ))}
     </nav>
@@ -78,7 +78,7 @@ export function ManagePage() {
 }
 
 function Page() {
-  const say = useTexts(manageTexts)
+  const texts = useTexts(manageTexts)
   const locale = useLocale()
   const level = useLevel()
   const identity = useIdentity()
@@ -111,10 +111,10 @@ function Page() {
   const isFirstRun = rows.data?.total === 0 && isUnfilteredList(state)
   return (
     <EditingContext value={editing}>
-      <title>{`${say(`tab_${level}`)} · Placard`}</title>
+      <title>{`${texts.tabs[level]} · Placard`}</title>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes notices wherever the focus is */}
       <div className="mkt-manage" onKeyDown={onKeyDown}>
-        <h1 className="mkt-manage-hidden">{say(`tab_${level}`)}</h1>
+        <h1 className="mkt-manage-hidden">{texts.tabs[level]}</h1>
         <TopBar isFirstRun={isFirstRun} />
         <RestrictionNotice />
         <ServiceMissingNotice />
@@ -177,18 +177,18 @@ function useElements(all: readonly ColumnElement[] = noColumns): readonly Column
 
 /** The top bar: the levels, the service, currency and time zone, and links to other pages. */
 function TopBar({ isFirstRun }: { isFirstRun: boolean }) {
-  const say = useTexts(manageTexts)
+  const texts = useTexts(manageTexts)
   const level = useLevel()
   const { currency, timeZone } = useIdentity()
   return (
     <div className="mkt-manage-top">
       <LevelTabs />
       <ServiceName />
-      <span className="mkt-manage-place">{say('place', { currency, timeZone })}</span>
-      <Link to="/manage/material">{say('materials')}</Link>
-      <Link to="/manage/drafts">{say('drafts')}</Link>
-      <Link to={`/manage/bin?level=${level}`}>{say('recycleBin')}</Link>
-      {!isFirstRun && <Link to="/manage/import">{say('importMore')}</Link>}
+      <span className="mkt-manage-place">{texts.place({ currency, timeZone })}</span>
+      <Link to="/manage/material">{texts.materials}</Link>
+      <Link to="/manage/drafts">{texts.drafts}</Link>
+      <Link to={`/manage/bin?level=${level}`}>{texts.recycleBin}</Link>
+      {!isFirstRun && <Link to="/manage/import">{texts.importMore}</Link>}
       {!isFirstRun && <CreateLink />}
     </div>
   )
@@ -205,18 +205,18 @@ function Announcer() {
 }
 
 function useSavingTexts(): SaveMessages {
-  const say = useTexts(editTexts)
+  const texts = useTexts(editTexts)
   const locale = useLocale()
   return useMemo(() => {
     const messageValues = (row: ManagedRow, change: Change) => ({
       name: row.name,
-      field: say(`field_${change.field}`),
-      value: changeText(change, say, locale),
+      field: texts.fields[change.field],
+      value: changeText(change, texts, locale),
     })
     return {
-      saved: (row, change) => say('saved', messageValues(row, change)),
-      undone: (row, change) => say('undone', messageValues(row, change)),
-      conflict: (row, change) => say('conflictOf', messageValues(row, change)),
+      saved: (row, change) => texts.saved(messageValues(row, change)),
+      undone: (row, change) => texts.undone(messageValues(row, change)),
+      conflict: (row, change) => texts.conflictOf(messageValues(row, change)),
     }
-  }, [say, locale])
+  }, [texts, locale])
 }

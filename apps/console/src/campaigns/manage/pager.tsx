@@ -1,7 +1,7 @@
 import { numberText } from '@placard/domain/platform/format/number'
 import type { Density } from '@placard/ui/table/rows/density'
 import { useState } from 'react'
-import { useLocale, useTexts } from '#console/platform/language/language.tsx'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { densities } from './density.ts'
 import { manageTexts } from './manage-texts.ts'
 import { pageSizes } from './search-state.ts'
@@ -15,7 +15,7 @@ interface PagerProps {
 
 /** The pager: the range of rows shown, the page navigation, the page size and the row density. */
 export function Pager({ total, density, onDensity }: PagerProps) {
-  const say = useTexts(manageTexts)
+  const texts = useTexts(manageTexts)
   const locale = useLocale()
   const [{ pageNum, pageSize }, change] = useSearchState()
   const pages = Math.max(1, Math.ceil(total / pageSize))
@@ -23,29 +23,29 @@ export function Pager({ total, density, onDensity }: PagerProps) {
   const text = (count: number) => numberText(count, locale)
   const shown =
     first > total
-      ? say('noneShown', { total: text(total) })
-      : say('shown', {
+      ? texts.noneShown({ total: text(total) })
+      : texts.shown({
           first: text(first),
           last: text(Math.min(pageNum * pageSize, total)),
           total: text(total),
         })
   return (
-    <nav className="mkt-manage-pager" aria-label={say('pages')}>
+    <nav className="mkt-manage-pager" aria-label={texts.pages}>
       <span role="status">{shown}</span>
       <select
-        aria-label={say('pageSize')}
+        aria-label={texts.pageSize}
         value={pageSize}
         onChange={({ target }) => change({ pageSize: Number(target.value) })}
       >
         {pageSizes.map((size) => (
           <option key={size} value={size}>
-            {say('perPage', { size })}
+            {texts.perPage({ size })}
           </option>
         ))}
       </select>
       <select
         className="mkt-manage-density"
-        aria-label={say('density')}
+        aria-label={texts.density}
         value={density}
         onChange={({ target }) => {
           const chosen = densities.find((known) => known === target.value)
@@ -54,7 +54,7 @@ export function Pager({ total, density, onDensity }: PagerProps) {
       >
         {densities.map((known) => (
           <option key={known} value={known}>
-            {say(`density_${known}`)}
+            {texts.densities[known]}
           </option>
         ))}
       </select>
@@ -63,7 +63,7 @@ export function Pager({ total, density, onDensity }: PagerProps) {
         disabled={pageNum <= 1}
         onClick={() => change({ pageNum: Math.min(pageNum - 1, pages) })}
       >
-        {say('previousPage')}
+        {texts.previousPage}
       </button>
       <PageNumber
         key={pageNum}
@@ -76,7 +76,7 @@ export function Pager({ total, density, onDensity }: PagerProps) {
         disabled={pageNum >= pages}
         onClick={() => change({ pageNum: pageNum + 1 })}
       >
-        {say('nextPage')}
+        {texts.nextPage}
       </button>
     </nav>
   )
@@ -92,7 +92,7 @@ function PageNumber({
   pages: number
   go: (pageNum: number) => void
 }) {
-  const say = useTexts(manageTexts)
+  const texts = useTexts(manageTexts)
   const [typed, setTyped] = useState(String(pageNum))
   const leave = () => {
     const wanted = Number(typed)
@@ -102,14 +102,14 @@ function PageNumber({
   return (
     <span>
       <input
-        aria-label={say('pageNumber')}
+        aria-label={texts.pageNumber}
         inputMode="numeric"
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
         onBlur={leave}
         onKeyDown={({ key }) => key === 'Enter' && leave()}
       />{' '}
-      {say('ofPages', { pages })}
+      {texts.ofPages({ pages })}
     </span>
   )
 }

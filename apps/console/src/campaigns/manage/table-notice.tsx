@@ -4,7 +4,7 @@ import type { Level } from '@placard/contract/campaigns/report'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Button } from '#console/platform/control/button.tsx'
-import { useTexts } from '#console/platform/language/language.tsx'
+import { useTexts } from '@placard/ui/locale/locale'
 import { CreateLink } from './create-link.tsx'
 import { manageTexts } from './manage-texts.ts'
 import {
@@ -18,23 +18,23 @@ import { useAllServices } from './service/all-services.ts'
 
 /** The reason why the rows could not be shown, and what to do about it. */
 export function FailureNotice({ error, retry }: { error: Error; retry: () => void }) {
-  const say = useTexts(manageTexts)
+  const texts = useTexts(manageTexts)
   const [state] = useSearchState()
   const refusal = error instanceof CallRefused ? error.code : null
   if (refusal === code.notPermitted) {
-    return <Notice role="alert" title={say('notPermitted')} text={say('notPermittedHint')} />
+    return <Notice role="alert" title={texts.notPermitted} text={texts.notPermittedHint} />
   }
   if (refusal === code.notFound) {
     return (
-      <Notice role="alert" title={say('parentGone')} text={say('parentGoneHint')}>
-        <Link to={levelAddress('plan', state)}>{say('toAllPlans')}</Link>
+      <Notice role="alert" title={texts.parentGone} text={texts.parentGoneHint}>
+        <Link to={levelAddress('plan', state)}>{texts.toAllPlans}</Link>
       </Notice>
     )
   }
   return (
-    <Notice role="alert" title={say('failed')} text={error.message}>
+    <Notice role="alert" title={texts.failed} text={error.message}>
       <Button kind="primary" onClick={retry}>
-        {say('retry')}
+        {texts.retry}
       </Button>
     </Notice>
   )
@@ -42,46 +42,46 @@ export function FailureNotice({ error, retry }: { error: Error; retry: () => voi
 
 /** The reason why a list is empty, and what to do about it. */
 export function EmptyNotice({ level, total }: { level: Level; total: number }) {
-  const say = useTexts(manageTexts)
+  const texts = useTexts(manageTexts)
   const [state, change] = useSearchState()
   if (total > 0) {
     const last = Math.ceil(total / state.pageSize)
     return (
-      <Notice title={say('beyondLast')} text={say('beyondLastHint', { count: last })}>
-        <Button onClick={() => change({ pageNum: last })}>{say('toLastPage')}</Button>
+      <Notice title={texts.beyondLast} text={texts.beyondLastHint({ count: last })}>
+        <Button onClick={() => change({ pageNum: last })}>{texts.toLastPage}</Button>
       </Notice>
     )
   }
   if (isFiltered(state)) {
     return (
-      <Notice title={say('nothingFound')} text={say('nothingFoundHint')}>
-        <Button onClick={() => change(clearedFilters)}>{say('clearFilters')}</Button>
+      <Notice title={texts.nothingFound} text={texts.nothingFoundHint}>
+        <Button onClick={() => change(clearedFilters)}>{texts.clearFilters}</Button>
       </Notice>
     )
   }
   if (isUnfilteredService(state) && state.nodeId !== null) return <EmptyService />
   if (!isUnfilteredList(state)) {
     return (
-      <Notice title={say(`emptyParent_${level}`)} text={say('emptyParentHint')}>
+      <Notice title={texts.emptyParent[level]} text={texts.emptyParentHint}>
         <CreateLink />
-        {toImport(say('importMore'))}
+        {toImport(texts.importMore)}
       </Notice>
     )
   }
   return (
-    <Notice title={say(`firstRun_${level}`)} text={say(`firstRunHint_${level}`)}>
+    <Notice title={texts.firstRun[level]} text={texts.firstRunHint[level]}>
       <CreateLink />
-      {toImport(say('importFirst'))}
+      {toImport(texts.importFirst)}
     </Notice>
   )
 }
 
 function EmptyService() {
-  const say = useTexts(manageTexts)
+  const texts = useTexts(manageTexts)
   const showAll = useAllServices()
   return (
-    <Notice title={say('emptyService')} text={say('emptyServiceHint')}>
-      <Button onClick={showAll}>{say('toAllServices')}</Button>
+    <Notice title={texts.emptyService} text={texts.emptyServiceHint}>
+      <Button onClick={showAll}>{texts.toAllServices}</Button>
     </Notice>
   )
 }

@@ -6,7 +6,7 @@ import type { ListColumn } from '@placard/ui/table/column/list-column'
 import { useMemo } from 'react'
 import { useClock } from '#console/platform/session/clock.ts'
 import { useIdentity } from '#console/platform/session/identity.ts'
-import { useLocale, useTexts } from '#console/platform/language/language.tsx'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { operationLogTexts } from './operation-log-texts.ts'
 
 type LogColumns = readonly ListColumn<LogRow>[]
@@ -19,7 +19,7 @@ export function useLogColumns(): LogColumns {
 }
 
 function useActionColumns(): LogColumns {
-  const say = useTexts(operationLogTexts)
+  const texts = useTexts(operationLogTexts)
   const locale = useLocale()
   const clock = useClock()
   const { ownerName } = useIdentity()
@@ -27,7 +27,7 @@ function useActionColumns(): LogColumns {
     () => [
       {
         code: 'at',
-        name: say('when'),
+        name: texts.when,
         widthPx: 206,
         text: ({ at }) => clock.format(at),
         cell: ({ row: { at } }) => (
@@ -38,65 +38,65 @@ function useActionColumns(): LogColumns {
       },
       {
         code: 'who',
-        name: say('who'),
+        name: texts.who,
         widthPx: 160,
         text: (row) => authorText(row, ownerName, locale),
       },
       {
         code: 'address',
-        name: say('fromWhere'),
+        name: texts.fromWhere,
         widthPx: 150,
         text: ({ address }) => address ?? '',
       },
       {
         code: 'operation',
-        name: say('what'),
+        name: texts.what,
         widthPx: 140,
         text: ({ operation, entity }) =>
-          say('object', {
+          texts.object({
             operation: loggedOperationNames[locale][operation],
             entity: loggedEntityNames[locale][entity],
           }),
       },
     ],
-    [say, locale, clock, ownerName],
+    [texts, locale, clock, ownerName],
   )
 }
 
 function useOutcomeColumns(): LogColumns {
-  const say = useTexts(operationLogTexts)
+  const texts = useTexts(operationLogTexts)
   return useMemo(
     () => [
       {
         code: 'entityName',
-        name: say('ofWhat'),
+        name: texts.ofWhat,
         widthPx: 230,
         text: ({ entityName, entityId }) =>
           [
-            entityName && say('named', { name: entityName }),
-            entityId && say('withId', { id: entityId }),
+            entityName && texts.named({ name: entityName }),
+            entityId && texts.withId({ id: entityId }),
           ]
             .filter(Boolean)
             .join(' '),
       },
       {
         code: 'version',
-        name: say('outcome'),
+        name: texts.outcome,
         widthPx: 130,
-        text: ({ version }) => (version === null ? say('done') : say('doneVersion', { version })),
+        text: ({ version }) => (version === null ? texts.done : texts.doneVersion({ version })),
       },
       {
         code: 'changes',
-        name: say('changes'),
+        name: texts.changes,
         widthPx: 260,
         grows: true,
         cardLines: 2,
         text: ({ changes }) =>
           changes.length === 0
-            ? say('noChange')
+            ? texts.noChange
             : changes.map(({ label, text }) => `${label} ${text}`).join(' · '),
       },
     ],
-    [say],
+    [texts],
   )
 }

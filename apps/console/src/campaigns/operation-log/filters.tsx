@@ -4,7 +4,7 @@ import {
   loggedOperationNames,
 } from '@placard/domain/platform/operation-log/operation'
 import { useIdentity } from '#console/platform/session/identity.ts'
-import { useLocale, useTexts } from '#console/platform/language/language.tsx'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import type { LogFilters } from './log-query.ts'
 import { operationLogTexts } from './operation-log-texts.ts'
 
@@ -24,7 +24,7 @@ interface CodeFilter {
 
 /** The filters of the log: by object, action, user, text and days. */
 export function LogFilterBar({ filters, set }: FiltersProps) {
-  const say = useTexts(operationLogTexts)
+  const texts = useTexts(operationLogTexts)
   const { text = '' } = filters
   const choices = useChoices()
   return (
@@ -39,7 +39,7 @@ export function LogFilterBar({ filters, set }: FiltersProps) {
     >
       {choices.map(({ name, every, codes, names }) => (
         <label key={name}>
-          {say(name)}
+          {texts[name]}
           <select value={filters[name] ?? ''} onChange={({ target }) => set(name, target.value)}>
             <option value="">{every}</option>
             {codes.map((code) => (
@@ -52,7 +52,7 @@ export function LogFilterBar({ filters, set }: FiltersProps) {
       ))}
       {(['from', 'to'] as const).map((name) => (
         <label key={name}>
-          {say(name)}
+          {texts[name]}
           <input
             type="date"
             value={filters[name] ?? ''}
@@ -65,8 +65,8 @@ export function LogFilterBar({ filters, set }: FiltersProps) {
         type="search"
         name="text"
         defaultValue={text}
-        placeholder={say('find')}
-        aria-label={say('find')}
+        placeholder={texts.find}
+        aria-label={texts.find}
         maxLength={120}
       />
     </form>
@@ -74,10 +74,10 @@ export function LogFilterBar({ filters, set }: FiltersProps) {
 }
 
 function useChoices(): readonly CodeFilter[] {
-  const say = useTexts(operationLogTexts)
+  const texts = useTexts(operationLogTexts)
   const locale = useLocale()
   const { permissionList, ownerName } = useIdentity()
-  const allLabel = say('everything')
+  const allLabel = texts.everything
   return [
     {
       name: 'entity',
@@ -93,9 +93,9 @@ function useChoices(): readonly CodeFilter[] {
     },
     {
       name: 'by',
-      every: say('anybody'),
+      every: texts.anybody,
       codes: ['own', 'agency', 'platform'],
-      names: { own: ownerName, agency: say('agency'), platform: say('platform') },
+      names: { own: ownerName, agency: texts.agency, platform: texts.platform },
     },
   ]
 }

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { ExportButton } from '#console/campaigns/export/export-button.tsx'
-import { useTexts, useLocale } from '#console/platform/language/language.tsx'
+import { useTexts, useLocale } from '@placard/ui/locale/locale'
 import { useListAddress } from '#console/platform/router/list-address.ts'
 import { useDevice } from '#console/platform/router/media-query.ts'
 import { PagedList } from '#console/platform/router/paged-list.tsx'
@@ -25,7 +25,7 @@ const idOf = ({ logId }: LogRow) => logId
 
 /** The log entries that match the address. */
 export function LogList({ view }: { view: View }) {
-  const say = useTexts(operationLogTexts)
+  const texts = useTexts(operationLogTexts)
   const { parameters, pageNum, set } = useListAddress()
   const filters = filtersIn(parameters)
   const query = useQuery(logQuery(pageNum, filters))
@@ -37,7 +37,7 @@ export function LogList({ view }: { view: View }) {
     <>
       <LogFilterBar filters={filters} set={set} />
       <div className="mkt-log-whole">
-        <p role="status">{total !== undefined && total > 0 && say('count', { count: total })}</p>
+        <p role="status">{total !== undefined && total > 0 && texts.count({ count: total })}</p>
         <p role="status">{announcement}</p>
         <ExportButton
           content="entries"
@@ -49,7 +49,7 @@ export function LogList({ view }: { view: View }) {
         />
       </div>
       <PagedList
-        label={say('title')}
+        label={texts.title}
         route="/operation-log"
         columns={columns}
         rowId={idOf}
@@ -57,7 +57,7 @@ export function LogList({ view }: { view: View }) {
         query={query}
         pages={{ pageNum, pageSize: logPageSize, onPageChange: (to) => set('page', String(to)) }}
         empty={<NoEntries isNarrowed={Object.keys(filters).length > 0} />}
-        errorText={(reason) => say('failed', { reason })}
+        errorText={(reason) => texts.failed({ reason })}
       />
     </>
   )
@@ -77,11 +77,11 @@ function useChanges(view: View): ListDetail<LogRow> {
 }
 
 function NoEntries({ isNarrowed }: { isNarrowed: boolean }) {
-  const say = useTexts(operationLogTexts)
+  const texts = useTexts(operationLogTexts)
   return (
     <>
-      <p>{say(isNarrowed ? 'noneSuch' : 'none')}</p>
-      {isNarrowed ? <Link to="/operation-log">{say('reset')}</Link> : <p>{say('noneHint')}</p>}
+      <p>{texts[isNarrowed ? 'noneSuch' : 'none']}</p>
+      {isNarrowed ? <Link to="/operation-log">{texts.reset}</Link> : <p>{texts.noneHint}</p>}
     </>
   )
 }
@@ -94,14 +94,14 @@ interface ChangesProps {
 
 /** The list of all fields that an entry changed, in full. */
 function Changes({ row: { changes, entity, entityName }, view }: ChangesProps) {
-  const say = useTexts(operationLogTexts)
+  const texts = useTexts(operationLogTexts)
   const locale = useLocale()
   const kind = loggedEntityNames[locale][entity]
   return (
     <ul className="mkt-log-changes">
       {changes.map(({ field, label, text }) => {
         const list = materialListOf(field)
-        const about = say('about', { label, entity: kind, name: entityName })
+        const about = texts.about({ label, entity: kind, name: entityName })
         return (
           <li key={field}>
             <span>{label}</span> {text}{' '}
@@ -109,10 +109,10 @@ function Changes({ row: { changes, entity, entityName }, view }: ChangesProps) {
               <button
                 type="button"
                 aria-haspopup="dialog"
-                aria-label={say('viewMaterialOf', { label, name: entityName })}
+                aria-label={texts.viewMaterialOf({ label, name: entityName })}
                 onClick={() => view({ subject: about, text, list })}
               >
-                {say('viewMaterial')}
+                {texts.viewMaterial}
               </button>
             )}
           </li>

@@ -5,7 +5,7 @@ import { menuOf } from '@placard/domain/platform/menu/permission'
 import type { ComparedChange } from '@placard/ui/material-comparison/source'
 import { useState } from 'react'
 import { useIdentity } from '#console/platform/session/identity.ts'
-import { useTexts, useLocale } from '#console/platform/language/language.tsx'
+import { useTexts, useLocale } from '@placard/ui/locale/locale'
 import { Notice } from '#console/platform/page/notice.tsx'
 import { LogList } from './list.tsx'
 import { operationLogTexts } from './operation-log-texts.ts'
@@ -18,16 +18,16 @@ import { materialSource } from './material-source.ts'
 
 /** The page with the operation log of the acting owner. */
 export function OperationLogPage() {
-  const say = useTexts(operationLogTexts)
+  const texts = useTexts(operationLogTexts)
   const { menuTree, ownerName } = useIdentity()
   const [compared, setCompared] = useState<ComparedChange | null>(null)
   if (!isMenuShown(menuTree, menuOf('/operation-log')))
-    return <Notice title={say('noPermission')} hint={say('noPermissionHint', { ownerName })} />
+    return <Notice title={texts.noPermission} hint={texts.noPermissionHint({ ownerName })} />
   return (
     <>
       <div className="mkt-page mkt-log">
-        <title>{`${say('title')} · Placard`}</title>
-        <h1>{say('title')}</h1>
+        <title>{`${texts.title} · Placard`}</title>
+        <h1>{texts.title}</h1>
         <LogList view={setCompared} />
       </div>
       {compared && <ViewMaterial change={compared} onClose={() => setCompared(null)} />}
@@ -49,14 +49,14 @@ async function loadComparison() {
 
 /** The dialog with the materials before and after a change. @see S2.6 */
 function ViewMaterial({ change, onClose }: ViewMaterialProps) {
-  const say = useTexts(operationLogTexts)
+  const texts = useTexts(operationLogTexts)
   const locale = useLocale()
   const { ownerId } = useIdentity()
   const [source] = useState(() => materialSource(ownerId))
   return (
     <SideDialog
       locale={locale}
-      title={say('viewMaterialTitle')}
+      title={texts.viewMaterialTitle}
       className="placard-compare"
       onClose={onClose}
     >

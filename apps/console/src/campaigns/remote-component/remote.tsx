@@ -9,7 +9,7 @@ import {
   type LoadedComponent,
 } from '@placard/ui/remote-component/remote-component'
 import { useCallback, type ComponentType } from 'react'
-import { useLocale } from '#console/platform/language/language.tsx'
+import { useLocale } from '@placard/ui/locale/locale'
 import { useHost } from '#console/platform/page/host-context.ts'
 import type { RemoteLocations } from '#console/platform/page/host.ts'
 import type { RemoteSource } from '@placard/browser/remote-component/registry'

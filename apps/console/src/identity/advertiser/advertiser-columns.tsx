@@ -2,7 +2,7 @@ import type { OutputOf } from '@placard/contract/platform/call'
 import type { listOwners } from '@placard/contract/identity/owner'
 import type { ListColumn } from '@placard/ui/table/column/list-column'
 import { useMemo } from 'react'
-import { useTexts } from '#console/platform/language/language.tsx'
+import { useTexts } from '@placard/ui/locale/locale'
 import { shellTexts } from '#console/platform/language/shell-texts.ts'
 import { openAdvertiser, TabBlocked } from '@placard/browser/session/advertiser-tab'
 import { useMutation } from '@tanstack/react-query'
@@ -13,12 +13,12 @@ export type AdvertiserRow = OutputOf<typeof listOwners>['items'][number]
 
 /** Returns the columns of the advertiser list. The name opens the advertiser. */
 export function useAdvertiserColumns(): readonly ListColumn<AdvertiserRow>[] {
-  const say = useTexts(shellTexts)
+  const texts = useTexts(shellTexts)
   return useMemo(
     () => [
       {
         code: 'ownerName',
-        name: say('advertiser'),
+        name: texts.advertiser,
         widthPx: 300,
         text: ({ ownerName }) => ownerName,
         isControl: true,
@@ -26,20 +26,20 @@ export function useAdvertiserColumns(): readonly ListColumn<AdvertiserRow>[] {
       },
       {
         code: 'planCount',
-        name: say('advertiserContent'),
+        name: texts.advertiserContent,
         widthPx: 140,
-        text: ({ planCount }) => say('advertiserPlans', { count: planCount }),
+        text: ({ planCount }) => texts.advertiserPlans({ count: planCount }),
       },
-      { code: 'currency', name: say('currency'), widthPx: 110, text: ({ currency }) => currency },
+      { code: 'currency', name: texts.currency, widthPx: 110, text: ({ currency }) => currency },
       {
         code: 'timeZone',
-        name: say('timeZone'),
+        name: texts.timeZone,
         widthPx: 160,
         grows: true,
         text: ({ timeZone }) => timeZone,
       },
     ],
-    [say],
+    [texts],
   )
 }
 
@@ -49,14 +49,14 @@ interface OpenAdvertiserProps {
 }
 
 function OpenAdvertiser({ advertiser: { ownerId, ownerName }, tabIndex }: OpenAdvertiserProps) {
-  const say = useTexts(shellTexts)
+  const texts = useTexts(shellTexts)
   const { open, isPending } = useOpenAdvertiser()
   return (
     <button
       type="button"
       data-text
       className="mkt-advertiser-open"
-      aria-label={say('openAdvertiserNamed', { ownerName })}
+      aria-label={texts.openAdvertiserNamed({ ownerName })}
       aria-busy={isPending}
       tabIndex={tabIndex}
       onClick={() => isPending || open(ownerId)}

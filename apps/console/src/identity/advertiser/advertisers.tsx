@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { SubmitEvent } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button } from '#console/platform/control/button.tsx'
-import { useTexts } from '#console/platform/language/language.tsx'
+import { useTexts } from '@placard/ui/locale/locale'
 import { shellTexts } from '#console/platform/language/shell-texts.ts'
 import { PagedList } from '#console/platform/router/paged-list.tsx'
 import { useAdvertiserColumns, type AdvertiserRow } from './advertiser-columns.tsx'
@@ -17,7 +17,7 @@ const idOf = ({ ownerId }: AdvertiserRow) => ownerId
 
 /** The list of the advertisers that an agency may act for. Agencies see it in place of the manage pages. */
 export function Advertisers() {
-  const say = useTexts(shellTexts)
+  const texts = useTexts(shellTexts)
   const { ownerName } = useIdentity()
   const [search, setSearch] = useSearchParams()
   const text = search.get('text') ?? ''
@@ -36,29 +36,29 @@ export function Advertisers() {
   const look = (wanted: string) =>
     setSearch(wanted.trim() ? { text: wanted.trim() } : {}, { replace: true })
   const turn = (page: number) => setSearch({ ...(text && { text }), page: String(page) })
-  const nobody = text ? say('noAdvertiserFound', { text }) : say('noAdvertisersHint', { ownerName })
+  const nobody = text ? texts.noAdvertiserFound({ text }) : texts.noAdvertisersHint({ ownerName })
   return (
     <section className="mkt-advertisers">
-      <title>{`${say('chooseAdvertiser')} · Placard`}</title>
-      <h1>{say('chooseAdvertiser')}</h1>
-      <p>{say('chooseAdvertiserHint')}</p>
+      <title>{`${texts.chooseAdvertiser} · Placard`}</title>
+      <h1>{texts.chooseAdvertiser}</h1>
+      <p>{texts.chooseAdvertiserHint}</p>
       <SearchField text={text} look={look} />
       <PagedList
-        label={say('advertisers')}
+        label={texts.advertisers}
         route="/advertisers"
         columns={useAdvertiserColumns()}
         rowId={idOf}
         query={query}
         pages={{ pageNum, pageSize, onPageChange: turn }}
         empty={<p>{nobody}</p>}
-        errorText={(reason) => `${say('advertisersFailed')}: ${reason}`}
+        errorText={(reason) => `${texts.advertisersFailed}: ${reason}`}
       />
     </section>
   )
 }
 
 function SearchField({ text, look }: { text: string; look: (text: string) => void }) {
-  const say = useTexts(shellTexts)
+  const texts = useTexts(shellTexts)
   const search = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     look(String(new FormData(event.currentTarget).get('text')))
@@ -70,10 +70,10 @@ function SearchField({ text, look }: { text: string; look: (text: string) => voi
         name="text"
         key={text}
         defaultValue={text}
-        aria-label={say('searchAdvertisers')}
-        placeholder={say('searchAdvertisers')}
+        aria-label={texts.searchAdvertisers}
+        placeholder={texts.searchAdvertisers}
       />
-      <Button submits>{say('search')}</Button>
+      <Button submits>{texts.search}</Button>
     </form>
   )
 }

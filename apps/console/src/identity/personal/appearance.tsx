@@ -7,7 +7,7 @@ import {
 } from '@placard/browser/theme/choice'
 import { locales } from '@placard/domain/platform/locale/locale'
 import { useSyncExternalStore } from 'react'
-import { useLocale, useTexts } from '#console/platform/language/language.tsx'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { Card } from './card.tsx'
 import { personalTexts } from './personal-texts.ts'
 
@@ -15,21 +15,21 @@ const languageNames = { 'en-US': 'English', 'zh-CN': '中文' } as const
 
 /** The choice of the language and the color theme of this browser. */
 export function Appearance() {
-  const say = useTexts(personalTexts)
+  const texts = useTexts(personalTexts)
   const locale = useLocale()
   const theme = useSyncExternalStore(onThemeChange, () => chosenTheme())
   return (
-    <Card title={say('looks')}>
+    <Card title={texts.looks}>
       <Choice
-        label={say('language')}
+        label={texts.language}
         chosen={locale}
         options={locales.map((code) => ({ code, name: languageNames[code] }))}
         choose={chooseLocale}
       />
       <Choice
-        label={say('colours')}
+        label={texts.colours}
         chosen={theme}
-        options={themeChoices.map((code) => ({ code, name: say(code) }))}
+        options={themeChoices.map((code) => ({ code, name: texts[code] }))}
         choose={chooseTheme}
       />
     </Card>

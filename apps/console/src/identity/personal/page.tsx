@@ -1,6 +1,6 @@
 import './personal.css'
 import { useIdentity } from '#console/platform/session/identity.ts'
-import { useTexts, useLocale } from '#console/platform/language/language.tsx'
+import { useTexts, useLocale } from '@placard/ui/locale/locale'
 import { Appearance } from './appearance.tsx'
 import { PasswordForm } from './password.tsx'
 import { personalTexts } from './personal-texts.ts'
@@ -13,12 +13,12 @@ import { Card, Facts } from './card.tsx'
  * The user's personal page: account, password, sessions, language and theme, and the verification status of the owner.
  */
 export function PersonalPage() {
-  const say = useTexts(personalTexts)
+  const texts = useTexts(personalTexts)
   const { permissionList, staff } = useIdentity()
   return (
     <div className="mkt-personal">
-      <title>{`${say('title')} · Placard`}</title>
-      <h1>{say('title')}</h1>
+      <title>{`${texts.title} · Placard`}</title>
+      <h1>{texts.title}</h1>
       <Account />
       {/* Users without a role are not shown anything about the owner. */}
       {!staff && permissionList.length > 0 && <VerificationStatus />}
@@ -31,23 +31,23 @@ export function PersonalPage() {
 
 /** The user's account, the owner that the user acts for, and the currency and time zone of that owner. */
 function Account() {
-  const say = useTexts(personalTexts)
+  const texts = useTexts(personalTexts)
   const locale = useLocale()
   const { accountName, account, ownerName, permissionList, currency, timeZone } = useIdentity()
   const roles = permissionList.map((role) => operatorRoleNames[locale][role])
   return (
-    <Card title={say('account')}>
+    <Card title={texts.account}>
       <Facts
         facts={[
-          [say('name'), accountName],
-          [say('address'), account],
-          [say('owner'), ownerName],
-          [say('roles'), new Intl.ListFormat(locale).format(roles)],
-          [say('currency'), currency],
-          [say('timeZone'), timeZone],
+          [texts.name, accountName],
+          [texts.address, account],
+          [texts.owner, ownerName],
+          [texts.roles, new Intl.ListFormat(locale).format(roles)],
+          [texts.currency, currency],
+          [texts.timeZone, timeZone],
         ]}
       />
-      <p className="mkt-personal-hint">{say('accountHint', { ownerName })}</p>
+      <p className="mkt-personal-hint">{texts.accountHint({ ownerName })}</p>
     </Card>
   )
 }

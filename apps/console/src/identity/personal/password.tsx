@@ -6,7 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { Button } from '#console/platform/control/button.tsx'
 import { useIdentity } from '#console/platform/session/identity.ts'
-import { useTexts } from '#console/platform/language/language.tsx'
+import { useTexts } from '@placard/ui/locale/locale'
 import { Card } from './card.tsx'
 import { Field } from './field.tsx'
 import { personalTexts } from './personal-texts.ts'
@@ -16,7 +16,7 @@ const nothingTyped = { current: '', next: '', again: '' }
 
 /** The form that changes the password. Doing so signs the account out everywhere else. */
 export function PasswordForm() {
-  const say = useTexts(personalTexts)
+  const texts = useTexts(personalTexts)
   const { account } = useIdentity()
   const [typed, setTyped] = useState(nothingTyped)
   const [missing, setMissing] = useState<Partial<typeof nothingTyped>>({})
@@ -24,11 +24,11 @@ export function PasswordForm() {
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     const found = {
-      ...(typed.current === '' && { current: say('needsCurrent') }),
+      ...(typed.current === '' && { current: texts.needsCurrent }),
       ...(typed.next.length < passwordLength.min && {
-        next: say('tooShort', { min: passwordLength.min }),
+        next: texts.tooShort({ min: passwordLength.min }),
       }),
-      ...(typed.again !== typed.next && { again: say('notTheSame') }),
+      ...(typed.again !== typed.next && { again: texts.notTheSame }),
     }
     setMissing(found)
     change.reset()
@@ -43,7 +43,7 @@ export function PasswordForm() {
   const isAtField = problems.current !== undefined || problems.next !== undefined
   const field = (name: keyof typeof nothingTyped) => ({
     name,
-    label: say(name),
+    label: texts[name],
     value: typed[name],
     problem: problems[name],
     change: (value: string) => setTyped({ ...typed, [name]: value }),
@@ -51,21 +51,21 @@ export function PasswordForm() {
     maxLength: passwordLength.max,
   })
   return (
-    <Card title={say('password')}>
+    <Card title={texts.password}>
       <form className="mkt-personal-form" noValidate onSubmit={submit}>
         {/* For password managers. */}
         <input type="text" hidden readOnly autoComplete="username" value={account} />
         <Field {...field('current')} autoComplete="current-password" />
         <Field {...field('next')} autoComplete="new-password" />
         <Field {...field('again')} autoComplete="new-password" />
-        <p className="mkt-personal-hint">{say('passwordHint')}</p>
+        <p className="mkt-personal-hint">{texts.passwordHint}</p>
         <p role="alert" className="mkt-personal-problem">
           {!isAtField && change.error?.message}
         </p>
         <Button submits busy={change.isPending}>
-          {say('changePassword')}
+          {texts.changePassword}
         </Button>
-        <p role="status">{change.isSuccess && say('passwordChanged')}</p>
+        <p role="status">{change.isSuccess && texts.passwordChanged}</p>
       </form>
     </Card>
   )

@@ -7,7 +7,7 @@ import {
 } from '@placard/domain/support/verification/kind'
 import { numberMaxLength } from '@placard/domain/support/verification/limit'
 import { useId, useState } from 'react'
-import { useLocale, useTexts } from '#console/platform/language/language.tsx'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { Field } from './field.tsx'
 import { VerificationForm, type VerificationFormCallbacks } from './verification-form.tsx'
 import { personalTexts } from './personal-texts.ts'
@@ -19,7 +19,7 @@ export function QualificationForm({
   qualification,
   ...end
 }: { qualification: Qualification | null } & VerificationFormCallbacks) {
-  const say = useTexts(personalTexts)
+  const texts = useTexts(personalTexts)
   const [kind, setKind] = useState<QualificationKind>(
     qualification?.kind ?? qualificationKind.businessLicence,
   )
@@ -40,7 +40,7 @@ export function QualificationForm({
         <>
           {qualification === null && <KindField kind={kind} choose={setKind} />}
           <Field
-            label={say('number')}
+            label={texts.number}
             value={number}
             maxLength={numberMaxLength}
             problem={problemOf('number')}
@@ -48,7 +48,7 @@ export function QualificationForm({
           />
           <Field
             type="date"
-            label={say('lastDay')}
+            label={texts.lastDay}
             value={lastDay}
             problem={problemOf('validUntil')}
             change={setLastDay}
@@ -65,13 +65,13 @@ interface KindFieldProps {
 }
 
 function KindField({ kind, choose }: KindFieldProps) {
-  const say = useTexts(personalTexts)
+  const texts = useTexts(personalTexts)
   const locale = useLocale()
   const id = useId()
   const kinds = Object.values(qualificationKind)
   return (
     <div>
-      <label htmlFor={id}>{say('kind')}</label>
+      <label htmlFor={id}>{texts.kind}</label>
       <select
         id={id}
         value={kind}

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Button } from '#console/platform/control/button.tsx'
-import { useTexts } from '#console/platform/language/language.tsx'
+import { useTexts } from '@placard/ui/locale/locale'
 import { shellTexts } from '#console/platform/language/shell-texts.ts'
 import { personalTexts } from './personal-texts.ts'
 
@@ -18,14 +18,14 @@ export function QueryContent<Value>({
   children,
   loading,
 }: LoadedProps<Value>) {
-  const say = useTexts(personalTexts)
-  const sayShell = useTexts(shellTexts)
+  const texts = useTexts(personalTexts)
+  const shell = useTexts(shellTexts)
   if (data !== undefined) return children(data)
-  if (!error) return <p role="status">{loading ?? sayShell('loading')}</p>
+  if (!error) return <p role="status">{loading ?? shell.loading}</p>
   return (
     <div role="alert">
-      <p>{say('failed', { reason: error.message })}</p>
-      <Button onClick={() => void refetch()}>{sayShell('retry')}</Button>
+      <p>{texts.failed({ reason: error.message })}</p>
+      <Button onClick={() => void refetch()}>{shell.retry}</Button>
     </div>
   )
 }

@@ -8,7 +8,7 @@ import {
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from '#console/platform/control/button.tsx'
 import { useClock } from '#console/platform/session/clock.ts'
-import { useTexts } from '#console/platform/language/language.tsx'
+import { useTexts } from '@placard/ui/locale/locale'
 import { Card } from './card.tsx'
 import { QueryContent } from './query-content.tsx'
 import { personalTexts } from './personal-texts.ts'
@@ -23,11 +23,11 @@ export const sessionsQuery = queryOptions({
 
 /** The list of the user's sessions, with buttons to end them. */
 export function Sessions() {
-  const say = useTexts(personalTexts)
+  const texts = useTexts(personalTexts)
   const query = useQuery(sessionsQuery)
   const ending = useEndSession()
   return (
-    <Card title={say('sessions')}>
+    <Card title={texts.sessions}>
       <QueryContent query={query}>
         {({ items }) => (
           <>
@@ -42,7 +42,7 @@ export function Sessions() {
             </ul>
             {items.length > 1 && (
               <Button disabled={ending.isPending} onClick={() => ending.mutate(null)}>
-                {say('endOthers')}
+                {texts.endOthers}
               </Button>
             )}
           </>
@@ -51,7 +51,7 @@ export function Sessions() {
       <p role="alert" className="mkt-personal-problem">
         {ending.error?.message}
       </p>
-      <p role="status">{ending.isSuccess && say('ended')}</p>
+      <p role="status">{ending.isSuccess && texts.ended}</p>
     </Card>
   )
 }
@@ -69,21 +69,21 @@ function useEndSession() {
 }
 
 function Session({ session, end }: { session: ListedSession; end: () => void }) {
-  const say = useTexts(personalTexts)
+  const texts = useTexts(personalTexts)
   const clock = useClock()
   const { current, browser, system, address, seenAt } = session
   const device = [browser, system].filter((part) => part !== '').join(' · ')
-  const name = device === '' ? say('unknownDevice') : device
+  const name = device === '' ? texts.unknownDevice : device
   return (
     <li>
       <span>
         <strong>{name}</strong>
-        {current && <em>{say('thisSession')}</em>}
-        <small>{say('seen', { address, time: clock.format(seenAt) })}</small>
+        {current && <em>{texts.thisSession}</em>}
+        <small>{texts.seen({ address, time: clock.format(seenAt) })}</small>
       </span>
       {!current && (
-        <Button small aria-label={say('endNamed', { name, address })} onClick={end}>
-          {say('end')}
+        <Button small aria-label={texts.endNamed({ name, address })} onClick={end}>
+          {texts.end}
         </Button>
       )}
     </li>

@@ -5,7 +5,8 @@ import { documentMaxBytes, documentsMax } from '@placard/domain/support/verifica
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, type SubmitEvent, useState, useId } from 'react'
 import { Button } from '#console/platform/control/button.tsx'
-import { useTexts } from '#console/platform/language/language.tsx'
+import { useTexts } from '@placard/ui/locale/locale'
+import type { TextsOf } from '@placard/domain/platform/locale/text-table'
 import {
   type DocumentProblem,
   useDocumentSelection,
@@ -30,6 +31,17 @@ interface VerificationFormProps extends VerificationFormCallbacks {
 
 const limits = { megabytes: documentMaxBytes / bytesPerMegabyte, most: documentsMax }
 
+function flawText(flaw: DocumentProblem, texts: TextsOf<typeof personalTexts>): string {
+  switch (flaw.kind) {
+    case 'none':
+      return texts.none
+    case 'tooMany':
+      return texts.tooMany(limits)
+    case 'tooLarge':
+      return texts.tooLarge({ ...limits, name: flaw.name })
+  }
+}
+
 /** The form that submits a verification with its documents. */
 export function VerificationForm({
   previousDocuments,
@@ -38,7 +50,7 @@ export function VerificationForm({
   close,
   children,
 }: VerificationFormProps) {
-  const say = useTexts(personalTexts)
+  const texts = useTexts(personalTexts)
   const queries = useQueryClient()
   const documents = useDocumentSelection(previousDocuments)
   const [flaw, setFlaw] = useState<DocumentProblem | null>(null)
@@ -59,15 +71,15 @@ export function VerificationForm({
   return (
     <form className="mkt-personal-form" noValidate onSubmit={send}>
       {children((path) => refused?.problemOf(path))}
-      <DocumentsField documents={documents} hint={say('documentsHint', limits)} />
+      <DocumentsField documents={documents} hint={texts.documentsHint(limits)} />
       <p role="alert" className="mkt-personal-problem">
-        {flaw ? say(flaw.kind, { ...limits, ...flaw }) : !fieldProblem && sending.error?.message}
+        {flaw ? flawText(flaw, texts) : !fieldProblem && sending.error?.message}
       </p>
       <div className="mkt-personal-actions">
         <Button submits kind="primary" busy={sending.isPending}>
-          {say('sendPapers')}
+          {texts.sendPapers}
         </Button>
-        <Button onClick={close}>{say('cancel')}</Button>
+        <Button onClick={close}>{texts.cancel}</Button>
       </div>
     </form>
   )
@@ -75,7 +87,7 @@ export function VerificationForm({
 
 /** The field that selects the documents of a verification and lists the selected ones. */
 function DocumentsField({ documents, hint }: { documents: DocumentSelection; hint: string }) {
-  const say = useTexts(personalTexts)
+  const texts = useTexts(personalTexts)
   const id = useId()
   return (
     <div className="mkt-personal-documents">
@@ -92,7 +104,7 @@ function DocumentsField({ documents, hint }: { documents: DocumentSelection; hin
         }}
       />
       {/* Replaces the browser's own button, which uses the browser's language. */}
-      <label htmlFor={id}>{say('addDocuments')}</label>
+      <label htmlFor={id}>{texts.addDocuments}</label>
       <p id={`${id}-hint`} className="mkt-personal-hint">
         {hint}
       </p>
@@ -106,7 +118,7 @@ function DocumentsField({ documents, hint }: { documents: DocumentSelection; hin
               {name}
               <button
                 type="button"
-                aria-label={say('removeDocument', { name })}
+                aria-label={texts.removeDocument({ name })}
                 onClick={() => documents.remove(document)}
               >
                 ×

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '#console/platform/control/button.tsx'
 import { useIdentity } from '#console/platform/session/identity.ts'
-import { useLocale, useTexts } from '#console/platform/language/language.tsx'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { Card } from './card.tsx'
 import { QueryContent } from './query-content.tsx'
 import { Verification } from './verification.tsx'
@@ -32,7 +32,7 @@ function BusinessForm({
   record,
   ...end
 }: { record: BusinessVerification } & VerificationFormCallbacks) {
-  const say = useTexts(personalTexts)
+  const texts = useTexts(personalTexts)
   const { version, documents } = record
   const [typed, setTyped] = useState({
     companyName: record.companyName,
@@ -48,7 +48,7 @@ function BusinessForm({
         fields.map((name) => (
           <Field
             key={name}
-            label={say(name)}
+            label={texts[name]}
             value={typed[name]}
             problem={problemOf(name)}
             maxLength={name === 'registrationNumber' ? numberMaxLength : nameMaxLength}
@@ -66,28 +66,28 @@ function BusinessForm({
  * @see S7.20, S7.24
  */
 export function VerificationStatus() {
-  const say = useTexts(personalTexts)
+  const texts = useTexts(personalTexts)
   const locale = useLocale()
   const query = useQuery(verificationQuery)
   const seen = seenValidationStatus(query.data?.business.status ?? null)
   const [status, setStatus] = useState('')
-  const handedIn = () => setStatus(say('handedIn'))
+  const handedIn = () => setStatus(texts.handedIn)
   return (
-    <Card title={say('standing')}>
+    <Card title={texts.standing}>
       <QueryContent
         query={query}
-        loading={`${say('business')}: ${validationStatusNames[locale][seen]}`}
+        loading={`${texts.business}: ${validationStatusNames[locale][seen]}`}
       >
         {({ business, qualifications }) => (
           <>
             <ul className="mkt-personal-papers">
-              <Verification title={say('business')} record={business} onSubmitted={handedIn}>
+              <Verification title={texts.business} record={business} onSubmitted={handedIn}>
                 {(end) => <BusinessForm record={business} {...end} />}
               </Verification>
               {qualifications.map((record) => (
                 <Verification
                   key={record.qualificationId}
-                  title={say('qualification', { kind: record.kindName, number: record.number })}
+                  title={texts.qualification({ kind: record.kindName, number: record.number })}
                   record={record}
                   onSubmitted={handedIn}
                 >
@@ -95,7 +95,7 @@ export function VerificationStatus() {
                 </Verification>
               ))}
             </ul>
-            {qualifications.length === 0 && <p>{say('noQualifications')}</p>}
+            {qualifications.length === 0 && <p>{texts.noQualifications}</p>}
             {business.status !== validationStatus.noNeed && (
               <NewQualification onSubmitted={handedIn} />
             )}
@@ -109,7 +109,7 @@ export function VerificationStatus() {
 
 /** The button and form for a new qualification, available to administrators of the owner. */
 function NewQualification({ onSubmitted }: Pick<VerificationFormCallbacks, 'onSubmitted'>) {
-  const say = useTexts(personalTexts)
+  const texts = useTexts(personalTexts)
   const { permissionList } = useIdentity()
   const [isOpen, setOpen] = useState(false)
   if (!permissionList.includes(operatorRole.ADMIN)) return null
@@ -119,5 +119,5 @@ function NewQualification({ onSubmitted }: Pick<VerificationFormCallbacks, 'onSu
     onSubmitted()
   }
   if (isOpen) return <QualificationForm qualification={null} onSubmitted={done} close={close} />
-  return <Button onClick={() => setOpen(true)}>{say('handInAnother')}</Button>
+  return <Button onClick={() => setOpen(true)}>{texts.handInAnother}</Button>
 }

@@ -10,7 +10,7 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '#console/platform/control/button.tsx'
 import { useIdentity } from '#console/platform/session/identity.ts'
-import { useLocale, useTexts } from '#console/platform/language/language.tsx'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import type { VerificationFormCallbacks } from './verification-form.tsx'
 import { personalTexts } from './personal-texts.ts'
 
@@ -23,7 +23,7 @@ interface VerificationProps extends Pick<VerificationFormCallbacks, 'onSubmitted
 
 /** The status of one verification, with its form if a submission is needed. */
 export function Verification({ title, record, onSubmitted, children }: VerificationProps) {
-  const say = useTexts(personalTexts)
+  const texts = useTexts(personalTexts)
   const locale = useLocale()
   const { status, reason, validUntil } = record
   const needsSubmission =
@@ -34,9 +34,9 @@ export function Verification({ title, record, onSubmitted, children }: Verificat
       <strong>{title}</strong>
       <span>{validationStatusNames[locale][status]}</span>
       {validUntil !== null && (
-        <small>{say('validUntil', { day: day.format(Date.parse(validUntil)) })}</small>
+        <small>{texts.validUntil({ day: day.format(Date.parse(validUntil)) })}</small>
       )}
-      {reason !== '' && <p>{say('rejected', { reason })}</p>}
+      {reason !== '' && <p>{texts.rejected({ reason })}</p>}
       {needsSubmission && (
         <SubmissionNeeded title={title} onSubmitted={onSubmitted}>
           {children}
@@ -47,7 +47,7 @@ export function Verification({ title, record, onSubmitted, children }: Verificat
 }
 
 function SubmissionNeeded({ title, onSubmitted, children }: Omit<VerificationProps, 'record'>) {
-  const say = useTexts(personalTexts)
+  const texts = useTexts(personalTexts)
   const { menuTree, permissionList, ownerName } = useIdentity()
   const [isOpen, setOpen] = useState(false)
   if (isOpen) return children({ onSubmitted, close: () => setOpen(false) })
@@ -55,14 +55,14 @@ function SubmissionNeeded({ title, onSubmitted, children }: Omit<VerificationPro
   return (
     <>
       <p>
-        {mayHandIn ? say('needsPapers') : say('adminHandsIn', { ownerName })}{' '}
+        {mayHandIn ? texts.needsPapers : texts.adminHandsIn({ ownerName })}{' '}
         {isMenuShown(menuTree, menuOf('/toolbox/work-order')) && (
-          <Link to="/toolbox/work-order/new">{say('askPlatform')}</Link>
+          <Link to="/toolbox/work-order/new">{texts.askPlatform}</Link>
         )}
       </p>
       {mayHandIn && (
-        <Button aria-label={say('handInNamed', { title })} onClick={() => setOpen(true)}>
-          {say('handIn')}
+        <Button aria-label={texts.handInNamed({ title })} onClick={() => setOpen(true)}>
+          {texts.handIn}
         </Button>
       )}
     </>

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Outlet } from 'react-router'
-import { useTexts } from '#console/platform/language/language.tsx'
+import { useTexts } from '@placard/ui/locale/locale'
 import { shellTexts } from '#console/platform/language/shell-texts.ts'
 import { Notice } from '#console/platform/page/notice.tsx'
 import { loadChunk } from '#console/platform/router/load-chunk.ts'
@@ -15,12 +15,12 @@ const Advertisers = lazy(async () => {
 
 /** Renders the manage pages for users with access. Agencies get the list of their advertisers instead. */
 export function ManageGate() {
-  const say = useTexts(shellTexts)
+  const texts = useTexts(shellTexts)
   const identity = useIdentity()
   if (mayManage(identity)) return <Outlet />
   if (!maySeeManage(identity)) {
     const { ownerName } = identity
-    return <Notice title={say('noPermission')} hint={say('noPermissionHint', { ownerName })} />
+    return <Notice title={texts.noPermission} hint={texts.noPermissionHint({ ownerName })} />
   }
   return (
     <Suspense fallback={<Loading />}>

@@ -1,7 +1,7 @@
 import './restriction-notice.css'
 import { restrictionsOf } from '@placard/domain/platform/access/restriction'
 import { restrictionText } from '@placard/domain/platform/access/restriction-text'
-import { useLocale, useTexts } from '#console/platform/language/language.tsx'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { shellTexts } from '#console/platform/language/shell-texts.ts'
 import { useIdentity } from '#console/platform/session/identity.ts'
 
@@ -10,7 +10,7 @@ import { useIdentity } from '#console/platform/session/identity.ts'
  * restriction.
  */
 export function RestrictionNotice() {
-  const say = useTexts(shellTexts)
+  const texts = useTexts(shellTexts)
   const locale = useLocale()
   const { create, raiseBudget } = restrictionsOf(useIdentity())
   const reasons = new Set(
@@ -24,7 +24,7 @@ export function RestrictionNotice() {
       {[...reasons].map((reason) => (
         <p key={reason}>{reason}</p>
       ))}
-      <p>{say('restrictedImport')}</p>
+      <p>{texts.restrictedImport}</p>
     </div>
   )
 }

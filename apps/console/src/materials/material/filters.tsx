@@ -2,7 +2,7 @@ import { materialType, materialTypeNames } from '@placard/domain/materials/mater
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '#console/platform/control/button.tsx'
 import { SearchField } from '#console/platform/control/search-field.tsx'
-import { useLocale, useTexts } from '#console/platform/language/language.tsx'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { knownSizes, type Sort, sortIn, sorts } from './library-search.ts'
 import { useLibraryAddress } from './library-address.ts'
 import { materialTexts } from './material-texts.ts'
@@ -15,14 +15,14 @@ interface Filter {
 
 /** The filters, the sort and the view of the library. All of them are in the address. */
 export function Filters() {
-  const say = useTexts(materialTexts)
+  const texts = useTexts(materialTexts)
   const { parameters, set } = useLibraryAddress()
   const text = parameters.get('text') ?? ''
   const sort = sortIn(parameters)
   return (
     <div className="mkt-material-line mkt-material-filters">
       <SearchField
-        label={say('find')}
+        label={texts.find}
         maxLength={200}
         text={text}
         onSearch={(typed) => set({ text: typed })}
@@ -30,27 +30,27 @@ export function Filters() {
       {useFilters().map(({ name, options }) => (
         <select
           key={name}
-          aria-label={say(name)}
+          aria-label={texts[name]}
           value={parameters.get(name) ?? ''}
           onChange={({ target }) => set({ [name]: target.value })}
         >
-          <option value="">{say(`every_${name}`)}</option>
-          {options.map(([value, texts]) => (
+          <option value="">{texts.every[name]}</option>
+          {options.map(([value, label]) => (
             <option key={value} value={value}>
-              {texts}
+              {label}
             </option>
           ))}
         </select>
       ))}
       <TagFilter />
       <select
-        aria-label={say('sort')}
+        aria-label={texts.sort}
         value={sort}
         onChange={({ target }) => set({ sort: target.value })}
       >
         {(Object.keys(sorts) as Sort[]).map((one) => (
           <option key={one} value={one}>
-            {say(`sort_${one}`)}
+            {texts.sorts[one]}
           </option>
         ))}
       </select>
@@ -60,7 +60,7 @@ export function Filters() {
 }
 
 function useFilters(): readonly Filter[] {
-  const say = useTexts(materialTexts)
+  const texts = useTexts(materialTexts)
   const names = materialTypeNames[useLocale()]
   return [
     {
@@ -68,13 +68,16 @@ function useFilters(): readonly Filter[] {
       options: Object.values(materialType).map((type) => [`${type}`, names[type]] as const),
     },
     { name: 'size', options: knownSizes.map((size) => [size, size.replace('x', '×')] as const) },
-    { name: 'use', options: (['used', 'unused'] as const).map((use) => [use, say(use)] as const) },
+    {
+      name: 'use',
+      options: (['used', 'unused'] as const).map((use) => [use, texts[use]] as const),
+    },
   ]
 }
 
 /** The tag filter. Each selected tag can be removed. */
 function TagFilter() {
-  const say = useTexts(materialTexts)
+  const texts = useTexts(materialTexts)
   const { parameters, set } = useLibraryAddress()
   const { data } = useQuery(tagsQuery)
   const chosen = parameters.getAll('tag')
@@ -83,15 +86,15 @@ function TagFilter() {
     <>
       {(left.length > 0 || chosen.length === 0) && (
         <select
-          aria-label={say('tag')}
+          aria-label={texts.tag}
           value=""
           disabled={left.length === 0}
           onChange={({ target }) => set({ tag: [...chosen, target.value] })}
         >
-          <option value="">{say('everyTag')}</option>
+          <option value="">{texts.everyTag}</option>
           {left.map(({ tag, count }) => (
             <option key={tag} value={tag}>
-              {say('tagWithCount', { tag, count })}
+              {texts.tagWithCount({ tag, count })}
             </option>
           ))}
         </select>
@@ -100,7 +103,7 @@ function TagFilter() {
         <Button
           key={tag}
           small
-          aria-label={say('dropTag', { tag })}
+          aria-label={texts.dropTag({ tag })}
           onClick={() => set({ tag: chosen.filter((one) => one !== tag) })}
         >
           {tag} ×
@@ -111,16 +114,16 @@ function TagFilter() {
 }
 
 function ViewSwitch() {
-  const say = useTexts(materialTexts)
+  const texts = useTexts(materialTexts)
   const { parameters, set } = useLibraryAddress()
   const isList = parameters.get('view') === 'list'
   return (
-    <span role="group" aria-label={say('view')} className="mkt-material-view">
+    <span role="group" aria-label={texts.view} className="mkt-material-view">
       <Button aria-pressed={!isList} onClick={() => set({ view: null })}>
-        {say('asPictures')}
+        {texts.asPictures}
       </Button>
       <Button aria-pressed={isList} onClick={() => set({ view: 'list' })}>
-        {say('asList')}
+        {texts.asList}
       </Button>
     </span>
   )

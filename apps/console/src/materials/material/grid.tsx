@@ -1,6 +1,6 @@
 import type { LibraryRow } from '@placard/contract/materials/material-library'
 import { Link } from 'react-router'
-import { useLocale, useTexts } from '#console/platform/language/language.tsx'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import type { MaterialSelection } from './selection.ts'
 import type { Drag } from './drag.ts'
 import { fileSizeText, pixelSizeText, durationText } from './facts.ts'
@@ -18,9 +18,9 @@ interface GridProps {
 
 /** The materials as a grid of images. */
 export function Grid({ rows, choice, drag, isBusy }: GridProps) {
-  const say = useTexts(materialTexts)
+  const texts = useTexts(materialTexts)
   return (
-    <ul className="mkt-material-grid" aria-label={say('title')} aria-busy={isBusy}>
+    <ul className="mkt-material-grid" aria-label={texts.title} aria-busy={isBusy}>
       {rows.map((row) => (
         <Tile key={row.mId} {...{ row, choice, drag }} />
       ))}
@@ -29,14 +29,14 @@ export function Grid({ rows, choice, drag, isBusy }: GridProps) {
 }
 
 function Tile({ row, choice, drag }: Omit<GridProps, 'rows' | 'isBusy'> & { row: LibraryRow }) {
-  const say = useTexts(materialTexts)
+  const texts = useTexts(materialTexts)
   const locale = useLocale()
   const { to } = useLibraryAddress()
   const { mId, name, refusal, useCount, tags } = row
   const seconds = durationText(row, locale)
   const facts = [
     pixelSizeText(row),
-    seconds && say('seconds', { seconds }),
+    seconds && texts.seconds({ seconds }),
     fileSizeText(row, locale),
   ].filter(Boolean)
   const isChosen = choice.rows.has(mId)
@@ -44,7 +44,7 @@ function Tile({ row, choice, drag }: Omit<GridProps, 'rows' | 'isBusy'> & { row:
     <li data-chosen={isChosen || undefined} {...drag.handle(row)}>
       <input
         type="checkbox"
-        aria-label={say('choose', { name })}
+        aria-label={texts.choose({ name })}
         checked={isChosen}
         onChange={({ target }) => choice.toggle([row], target.checked)}
       />
@@ -53,10 +53,10 @@ function Tile({ row, choice, drag }: Omit<GridProps, 'rows' | 'isBusy'> & { row:
         <span>{name}</span>
       </Link>
       <small>{facts.join(' · ')}</small>
-      <small>{useCount > 0 ? say('uses', { count: useCount }) : say('unused')}</small>
+      <small>{useCount > 0 ? texts.uses({ count: useCount }) : texts.unused}</small>
       {tags.length > 0 && <small className="mkt-material-tags">{tags.join(', ')}</small>}
       {refusal !== null && (
-        <small className="mkt-material-wrong">{say('refused', { reason: refusal })}</small>
+        <small className="mkt-material-wrong">{texts.refused({ reason: refusal })}</small>
       )}
     </li>
   )

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Button } from '#console/platform/control/button.tsx'
 import { Spinner } from '#console/platform/control/spinner.tsx'
-import { useTexts } from '#console/platform/language/language.tsx'
+import { useTexts } from '@placard/ui/locale/locale'
 import { shellTexts } from '#console/platform/language/shell-texts.ts'
 import { Pager } from '#console/platform/router/pager.tsx'
 import {
@@ -32,8 +32,8 @@ interface LibraryProps {
 
 /** The materials that match the address, as a grid or as a list. */
 export function Library({ choice, drag, take }: LibraryProps) {
-  const say = useTexts(materialTexts)
-  const sayShell = useTexts(shellTexts)
+  const texts = useTexts(materialTexts)
+  const shell = useTexts(shellTexts)
   const { parameters, set } = useLibraryAddress()
   const question = parseLibrarySearch(parameters)
   const query = useQuery(libraryQuery(question))
@@ -44,27 +44,27 @@ export function Library({ choice, drag, take }: LibraryProps) {
     onPageChange: (pageNum: number) => set({ page: String(pageNum) }),
   }
   const empty = <EmptyState question={question} take={take} />
-  const errorText = (reason: string) => say('failed', { reason })
+  const errorText = (reason: string) => texts.failed({ reason })
   if (parameters.get('view') === 'list')
     return <LibraryList {...{ query, pages, choice, drag, empty, errorText }} />
   if (error && data === undefined)
     return (
       <Notice role="alert">
         <p>{errorText(error.message)}</p>
-        <Button onClick={() => void refetch()}>{sayShell('retry')}</Button>
+        <Button onClick={() => void refetch()}>{shell.retry}</Button>
       </Notice>
     )
   if (data === undefined)
     return (
       <Notice>
-        <Spinner label={sayShell('loading')} />
+        <Spinner label={shell.loading} />
       </Notice>
     )
   if (data.total === 0) return <Notice role="status">{empty}</Notice>
   return (
     <>
       {data.items.length === 0 ? (
-        <Notice role="status">{sayShell('beyondLast', { pageNum: pages.pageNum })}</Notice>
+        <Notice role="status">{shell.beyondLast({ pageNum: pages.pageNum })}</Notice>
       ) : (
         <>
           <ChooseAll rows={data.items} choice={choice} />
@@ -77,7 +77,7 @@ export function Library({ choice, drag, take }: LibraryProps) {
 }
 
 function ChooseAll({ rows, choice }: { rows: readonly LibraryRow[]; choice: MaterialSelection }) {
-  const say = useTexts(materialTexts)
+  const texts = useTexts(materialTexts)
   const isAll = rows.every(({ mId }) => choice.rows.has(mId))
   return (
     <label className="mkt-material-all">
@@ -86,7 +86,7 @@ function ChooseAll({ rows, choice }: { rows: readonly LibraryRow[]; choice: Mate
         checked={isAll}
         onChange={({ target }) => choice.toggle(rows, target.checked)}
       />
-      {say('choosePage', { count: rows.length })}
+      {texts.choosePage({ count: rows.length })}
     </label>
   )
 }
@@ -111,31 +111,31 @@ interface NothingProps {
 
 /** The empty state of the library, with the reason and what to do about it. */
 function EmptyState({ question, take }: NothingProps) {
-  const say = useTexts(materialTexts)
+  const texts = useTexts(materialTexts)
   const { to } = useLibraryAddress()
   switch (emptyReasonOf(question)) {
     case 'filtered':
       return (
         <>
-          <p>{say('noneSuch')}</p>
-          <Link to={to(noFilter)}>{say('clearFilters')}</Link>
+          <p>{texts.noneSuch}</p>
+          <Link to={to(noFilter)}>{texts.clearFilters}</Link>
         </>
       )
     case 'folder':
       return (
         <>
-          <p>{say('emptyFolder')}</p>
-          <FilesButton label={say('uploadHere')} take={take} />
-          <p>{say('dropHere')}</p>
+          <p>{texts.emptyFolder}</p>
+          <FilesButton label={texts.uploadHere} take={take} />
+          <p>{texts.dropHere}</p>
         </>
       )
     case 'outside':
-      return <p>{say('noneOutside')}</p>
+      return <p>{texts.noneOutside}</p>
     case 'library':
       return (
         <>
-          <p>{say('none')}</p>
-          <p>{say('noneHint')}</p>
+          <p>{texts.none}</p>
+          <p>{texts.noneHint}</p>
         </>
       )
   }

@@ -6,7 +6,7 @@ import { type ReactNode, useMemo } from 'react'
 import { Link } from 'react-router'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useClock } from '#console/platform/session/clock.ts'
-import { useLocale, useTexts } from '#console/platform/language/language.tsx'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { PagedList } from '#console/platform/router/paged-list.tsx'
 import type { MaterialSelection } from './selection.ts'
 import type { Drag } from './drag.ts'
@@ -28,11 +28,11 @@ const idOf = ({ mId }: LibraryRow) => mId
 
 /** The materials as a table. */
 export function LibraryList({ choice, drag, ...props }: ListProps) {
-  const say = useTexts(materialTexts)
+  const texts = useTexts(materialTexts)
   const columns = useLibraryColumns(choice, drag)
   return (
     <PagedList
-      label={say('title')}
+      label={texts.title}
       route="/manage/material"
       columns={columns}
       rowId={idOf}
@@ -54,13 +54,13 @@ function useIdentityColumns(
   { rows, toggle }: MaterialSelection,
   { handle }: Drag,
 ): readonly ListColumn<LibraryRow>[] {
-  const say = useTexts(materialTexts)
+  const texts = useTexts(materialTexts)
   const { to } = useLibraryAddress()
   return useMemo(
     () => [
       {
         code: 'name',
-        name: say('name'),
+        name: texts.name,
         widthPx: 320,
         isControl: true,
         text: ({ name }) => name,
@@ -78,7 +78,7 @@ function useIdentityColumns(
       },
       {
         code: 'chosen',
-        name: say('chosenColumn'),
+        name: texts.chosenColumn,
         widthPx: 90,
         isControl: true,
         text: () => '',
@@ -86,58 +86,58 @@ function useIdentityColumns(
           <input
             type="checkbox"
             tabIndex={tabIndex}
-            aria-label={say('choose', { name: row.name })}
+            aria-label={texts.choose({ name: row.name })}
             checked={rows.has(row.mId)}
             onChange={({ target }) => toggle([row], target.checked)}
           />
         ),
       },
     ],
-    [say, to, rows, toggle, handle],
+    [texts, to, rows, toggle, handle],
   )
 }
 
 function useFactColumns(): readonly ListColumn<LibraryRow>[] {
-  const say = useTexts(materialTexts)
+  const texts = useTexts(materialTexts)
   const locale = useLocale()
   const clock = useClock()
   return useMemo(
     () => [
       {
         code: 'type',
-        name: say('type'),
+        name: texts.type,
         widthPx: 110,
         text: ({ type }) => materialTypeNames[locale][type],
       },
-      { code: 'size', name: say('size'), widthPx: 110, text: pixelSizeText },
+      { code: 'size', name: texts.size, widthPx: 110, text: pixelSizeText },
       {
         code: 'bytes',
-        name: say('weight'),
+        name: texts.weight,
         widthPx: 90,
         align: 'right',
         text: (row) => fileSizeText(row, locale),
       },
       {
         code: 'useCount',
-        name: say('useCount'),
+        name: texts.useCount,
         widthPx: 100,
         align: 'right',
         text: ({ useCount }) => numberText(useCount, locale),
       },
       {
         code: 'createdAt',
-        name: say('createdAt'),
+        name: texts.createdAt,
         widthPx: 206,
         text: ({ createdAt }) => clock.format(createdAt),
       },
       {
         code: 'tags',
-        name: say('tags'),
+        name: texts.tags,
         widthPx: 200,
         grows: true,
         text: ({ tags }) => tags.join(', '),
       },
     ],
-    [say, locale, clock],
+    [texts, locale, clock],
   )
 }

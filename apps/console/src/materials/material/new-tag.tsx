@@ -1,13 +1,13 @@
 import { tagMaxLength } from '@placard/domain/materials/material/limit'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { useTexts } from '#console/platform/language/language.tsx'
+import { useTexts } from '@placard/ui/locale/locale'
 import { materialTexts } from './material-texts.ts'
 import { tagsQuery } from './query.ts'
 
 /** The input for a new tag, which suggests existing ones. */
 export function NewTag({ add }: { add: (tag: string) => void }) {
-  const say = useTexts(materialTexts)
+  const texts = useTexts(materialTexts)
   const id = useId()
   const { data } = useQuery(tagsQuery)
   return (
@@ -24,8 +24,8 @@ export function NewTag({ add }: { add: (tag: string) => void }) {
       <input
         name="tag"
         list={`${id}-tags`}
-        aria-label={say('addTag')}
-        placeholder={say('addTag')}
+        aria-label={texts.addTag}
+        placeholder={texts.addTag}
         maxLength={tagMaxLength}
         autoComplete="off"
       />

@@ -10,7 +10,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { StorageUsage } from '#console/platform/storage/storage-use.tsx'
-import { useLocale, useTexts } from '#console/platform/language/language.tsx'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { parseLibrarySearch } from './library-search.ts'
 import { useMaterialSelection } from './selection.ts'
 import { SelectionBar } from './selection-bar.tsx'
@@ -33,32 +33,32 @@ import { useUploadQueue } from './upload/upload-queue.ts'
 
 /** The page with the acting owner's materials, where new ones can be uploaded. Its state is in the address. */
 export function MaterialPage() {
-  const say = useTexts(materialTexts)
+  const texts = useTexts(materialTexts)
   const { parameters } = useLibraryAddress()
   const { error } = useQuery(libraryQuery(parseLibrarySearch(parameters)))
   const isRefused = error instanceof CallRefused && error.code === code.notPermitted
   return (
     <>
-      <title>{`${say('title')} · Placard`}</title>
+      <title>{`${texts.title} · Placard`}</title>
       {isRefused ? <NotPermitted /> : <OpenLibrary />}
     </>
   )
 }
 
 function NotPermitted() {
-  const say = useTexts(materialTexts)
+  const texts = useTexts(materialTexts)
   return (
     <div className="mkt-material">
-      <h1>{say('title')}</h1>
+      <h1>{texts.title}</h1>
       <div role="alert" className="mkt-material-notice">
-        {say('notPermitted')}
+        {texts.notPermitted}
       </div>
     </div>
   )
 }
 
 function OpenLibrary() {
-  const say = useTexts(materialTexts)
+  const texts = useTexts(materialTexts)
   const { parameters, to, set } = useLibraryAddress()
   const choice = useMaterialSelection()
   const drag = useDrag(choice)
@@ -71,9 +71,9 @@ function OpenLibrary() {
   return (
     <DropTarget take={take}>
       <header className="mkt-material-line">
-        <h1>{say('title')}</h1>
-        <Link to="/manage/ad">{say('back')}</Link>
-        <Link to="/manage/bin?level=material">{say('recycleBin')}</Link>
+        <h1>{texts.title}</h1>
+        <Link to="/manage/ad">{texts.back}</Link>
+        <Link to="/manage/bin?level=material">{texts.recycleBin}</Link>
         <UploadButtons take={take} />
       </header>
       <Kinds />
@@ -97,12 +97,12 @@ function OpenLibrary() {
 
 /** The kinds of files that can be uploaded. */
 function Kinds() {
-  const say = useTexts(uploadTexts)
+  const texts = useTexts(uploadTexts)
   const locale = useLocale()
   const sizes = {
     image: sizeText(imageMaxBytes, locale),
     video: sizeText(videoMaxBytes, locale),
     bundle: sizeText(bundleMaxBytes, locale),
   }
-  return <p className="mkt-material-soft">{say('kinds', sizes)}</p>
+  return <p className="mkt-material-soft">{texts.kinds(sizes)}</p>
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '#console/platform/control/button.tsx'
-import { useTexts } from '#console/platform/language/language.tsx'
+import { useTexts } from '@placard/ui/locale/locale'
 import { SelectAction } from './select-action.tsx'
 import type { MaterialSelection } from './selection.ts'
 import { useBulkChange } from './use-bulk-change.ts'
@@ -20,29 +20,29 @@ interface ChosenBarProps {
  * The actions for the selected materials. It keeps its height when nothing is selected, so that the page does not move.
  */
 export function SelectionBar({ choice, total }: ChosenBarProps) {
-  const say = useTexts(materialTexts)
+  const texts = useTexts(materialTexts)
   const { mutate, isPending } = useBulkChange(choice.update)
   const folders = useQuery(foldersQuery)
   const rows = [...choice.rows.values()]
   const tags = [...new Set(rows.flatMap((row) => row.tags))].toSorted()
   if (rows.length === 0)
     return total === 0 ? null : (
-      <p className="mkt-material-soft mkt-material-chosen">{say('chooseSome')}</p>
+      <p className="mkt-material-soft mkt-material-chosen">{texts.chooseSome}</p>
     )
   return (
-    <div role="group" aria-label={say('chosenGroup')} className="mkt-material-chosen">
-      <strong role="status">{say('chosen', { count: rows.length })}</strong>
+    <div role="group" aria-label={texts.chosenGroup} className="mkt-material-chosen">
+      <strong role="status">{texts.chosen({ count: rows.length })}</strong>
       <SelectAction
-        label={say('moveTo')}
+        label={texts.moveTo}
         value=""
-        actionLabel={say('move')}
+        actionLabel={texts.move}
         busy={isPending}
         onAction={(place) =>
           mutate({ rows, change: { kind: 'move', folderId: place.slice(1) || null } })
         }
       >
-        <option value="">{say('moveTo')}</option>
-        <option value="/">{say('noFolder')}</option>
+        <option value="">{texts.moveTo}</option>
+        <option value="/">{texts.noFolder}</option>
         {foldersInTreeOrder(folders.data?.items ?? []).map(({ folderId, path }) => (
           <option key={folderId} value={`/${folderId}`}>
             {path}
@@ -52,13 +52,13 @@ export function SelectionBar({ choice, total }: ChosenBarProps) {
       <NewTag add={(tag) => mutate({ rows, change: { kind: 'addTag', tag } })} />
       {tags.length > 0 && (
         <SelectAction
-          label={say('takeOff')}
+          label={texts.takeOff}
           value=""
-          actionLabel={say('takeOffIt')}
+          actionLabel={texts.takeOffIt}
           busy={isPending}
           onAction={(tag) => mutate({ rows, change: { kind: 'removeTag', tag } })}
         >
-          <option value="">{say('takeOff')}</option>
+          <option value="">{texts.takeOff}</option>
           {tags.map((tag) => (
             <option key={tag}>{tag}</option>
           ))}
@@ -73,7 +73,7 @@ export function SelectionBar({ choice, total }: ChosenBarProps) {
           )
         }
       />
-      <Button onClick={choice.clear}>{say('chooseNone')}</Button>
+      <Button onClick={choice.clear}>{texts.chooseNone}</Button>
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { callServer } from '@placard/browser/request/call'
 import { changeMaterials, type LibraryRow } from '@placard/contract/materials/material-library'
 import { changedMaterialsMax } from '@placard/domain/materials/material/limit'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useTexts } from '#console/platform/language/language.tsx'
+import { useTexts } from '@placard/ui/locale/locale'
 import { useToasts } from '@placard/ui/toast/toasts'
 import { type BulkChange, rowAfter, type BulkChangeStep, undoSteps } from './bulk-change.ts'
 import { materialTexts } from './material-texts.ts'
@@ -20,7 +20,7 @@ interface BulkChangeInput {
  * @param onRowsChanged receives the materials after the change and after its undo
  */
 export function useBulkChange(onRowsChanged?: (rows: readonly LibraryRow[]) => void) {
-  const say = useTexts(materialTexts)
+  const texts = useTexts(materialTexts)
   const show = useToasts()
   const done = useShowDone()
   const queries = useQueryClient()
@@ -34,9 +34,9 @@ export function useBulkChange(onRowsChanged?: (rows: readonly LibraryRow[]) => v
         onRowsChanged?.(rows)
       }
       onRowsChanged?.(rows.map((row) => rowAfter(row, change)))
-      done(say(`done_${change.kind}`, { count: rows.length }), steps.length > 0 ? back : null)
+      done(texts.done[change.kind]({ count: rows.length }), steps.length > 0 ? back : null)
     },
-    onError: ({ message: reason }) => show({ kind: 'error', text: say('notChanged', { reason }) }),
+    onError: ({ message: reason }) => show({ kind: 'error', text: texts.notChanged({ reason }) }),
     onSettled: () => queries.invalidateQueries({ queryKey: materialKey }),
   })
 }

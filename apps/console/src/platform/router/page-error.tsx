@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router'
 import { Button } from '#console/platform/control/button.tsx'
-import { useTexts } from '#console/platform/language/language.tsx'
+import { useTexts } from '@placard/ui/locale/locale'
 import { shellTexts } from '#console/platform/language/shell-texts.ts'
 import { Notice } from '#console/platform/page/notice.tsx'
 import { NotFound } from './not-found.tsx'
@@ -8,7 +8,7 @@ import { NotFound } from './not-found.tsx'
 /** The notice in place of a page whose code fails to load or that throws while rendering. */
 export function PageError() {
   const error = useRouteError()
-  const say = useTexts(shellTexts)
+  const texts = useTexts(shellTexts)
   const navigate = useNavigate()
   const here = useLocation()
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
@@ -19,14 +19,14 @@ export function PageError() {
   return (
     <Notice
       isError
-      title={say(isMissingCode(error) ? 'pageFailed' : 'pageBroken')}
-      hint={say('pageBrokenHint')}
+      title={texts[isMissingCode(error) ? 'pageFailed' : 'pageBroken']}
+      hint={texts.pageBrokenHint}
       action={
         <div className="mkt-notice-ways">
           <Button kind="primary" onClick={tryAgain}>
-            {say('retry')}
+            {texts.retry}
           </Button>
-          <Button onClick={reload}>{say('reload')}</Button>
+          <Button onClick={reload}>{texts.reload}</Button>
         </div>
       }
     />

@@ -6,7 +6,7 @@ import { Table } from '@placard/ui/table/table'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useMemo, type ReactNode } from 'react'
 import { Button } from '#console/platform/control/button.tsx'
-import { useLocale, useTexts } from '#console/platform/language/language.tsx'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { shellTexts } from '#console/platform/language/shell-texts.ts'
 import { useDevice } from './media-query.ts'
 import { Pager } from './pager.tsx'
@@ -57,16 +57,15 @@ export function PagedList<Row extends object>(props: PagedListProps<Row>) {
 
 function useContent<Row extends object>(props: PagedListProps<Row>): TableContent<Row> {
   const { query, pages, empty, errorText } = props
-  const say = useTexts(shellTexts)
+  const texts = useTexts(shellTexts)
   const { data, error, refetch, isPlaceholderData } = query
   if (data === undefined) {
     if (!error) return { kind: 'loading' }
-    const again = <Button onClick={() => void refetch()}>{say('retry')}</Button>
+    const again = <Button onClick={() => void refetch()}>{texts.retry}</Button>
     return notice('alert', errorText(error.message), again)
   }
   if (data.total === 0) return notice('status', empty)
-  if (data.items.length === 0)
-    return notice('status', say('beyondLast', { pageNum: pages.pageNum }))
+  if (data.items.length === 0) return notice('status', texts.beyondLast({ pageNum: pages.pageNum }))
   return {
     kind: 'rows',
     rows: data.items,

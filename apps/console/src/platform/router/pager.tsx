@@ -1,5 +1,5 @@
 import { Button } from '#console/platform/control/button.tsx'
-import { useTexts } from '#console/platform/language/language.tsx'
+import { useTexts } from '@placard/ui/locale/locale'
 import { shellTexts } from '#console/platform/language/shell-texts.ts'
 
 interface PageTurnerProps {
@@ -12,7 +12,7 @@ interface PageTurnerProps {
 
 /** The pager of a short list. Beyond the last page it leads back to it. Renders nothing if there is only one page. */
 export function Pager({ pageNum, pageSize, total, onPageChange }: PageTurnerProps) {
-  const say = useTexts(shellTexts)
+  const texts = useTexts(shellTexts)
   const pages = Math.ceil(total / pageSize)
   if (total === 0 || Math.max(pages, pageNum) === 1) return null
   return (
@@ -20,16 +20,16 @@ export function Pager({ pageNum, pageSize, total, onPageChange }: PageTurnerProp
       <Button
         small
         disabled={pageNum <= 1}
-        aria-label={say('previousPage')}
+        aria-label={texts.previousPage}
         onClick={() => onPageChange(Math.min(pageNum - 1, pages))}
       >
         ‹
       </Button>
-      {say('pageOf', { pageNum, pages })}
+      {texts.pageOf({ pageNum, pages })}
       <Button
         small
         disabled={pageNum >= pages}
-        aria-label={say('nextPage')}
+        aria-label={texts.nextPage}
         onClick={() => onPageChange(pageNum + 1)}
       >
         ›

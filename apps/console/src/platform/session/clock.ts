@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useLocale } from '#console/platform/language/language.tsx'
+import { useLocale } from '@placard/ui/locale/locale'
 import { useIdentity } from './identity.ts'
 
 /** Returns the formatter for instants in the user's language and the account's time zone. */

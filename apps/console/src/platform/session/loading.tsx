@@ -1,9 +1,9 @@
 import { PageSpinner } from '#console/platform/control/spinner.tsx'
-import { useTexts } from '#console/platform/language/language.tsx'
+import { useTexts } from '@placard/ui/locale/locale'
 import { shellTexts } from '#console/platform/language/shell-texts.ts'
 
 /** The loading indicator in place of a page. */
 export function Loading() {
-  const say = useTexts(shellTexts)
-  return <PageSpinner label={say('loading')} />
+  const texts = useTexts(shellTexts)
+  return <PageSpinner label={texts.loading} />
 }

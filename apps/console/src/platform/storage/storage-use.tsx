@@ -5,7 +5,7 @@ import { sizeText } from '@placard/domain/platform/format/size'
 import { type StorageKind, storageKindNames } from '@placard/domain/platform/storage/kind'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { useLocale, useTexts } from '#console/platform/language/language.tsx'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { shellTexts } from '#console/platform/language/shell-texts.ts'
 
 /** The share from which the component warns that little storage is left. */
@@ -19,7 +19,7 @@ interface StorageUseProps {
 
 /** The storage that the acting owner's files of one kind use, and what to do if little is left. */
 export function StorageUsage({ kind, queryKey }: StorageUseProps) {
-  const say = useTexts(shellTexts)
+  const texts = useTexts(shellTexts)
   const locale = useLocale()
   const { data } = useQuery({
     queryKey: [...queryKey, 'storage'],
@@ -30,7 +30,7 @@ export function StorageUsage({ kind, queryKey }: StorageUseProps) {
   if (use === undefined) return <p className="mkt-storage" aria-hidden="true" />
   const { usedBytes, maxBytes } = use
   const share = usedBytes / maxBytes
-  const text = say('storageUse', {
+  const text = texts.storageUse({
     kind: storageKindNames[locale][kind],
     used: sizeText(usedBytes, locale),
     most: sizeText(maxBytes, locale),
@@ -41,9 +41,9 @@ export function StorageUsage({ kind, queryKey }: StorageUseProps) {
       <span>{text}</span>
       {share >= lowStorageShare && (
         <span role="status">
-          {say(share >= 1 ? 'storageFull' : 'storageLow')}{' '}
+          {texts[share >= 1 ? 'storageFull' : 'storageLow']}{' '}
           {/* Attachments belong to work orders, so the user is already on that page. */}
-          {kind !== 'attachment' && <Link to="/toolbox/work-order/new">{say('storageMore')}</Link>}
+          {kind !== 'attachment' && <Link to="/toolbox/work-order/new">{texts.storageMore}</Link>}
         </span>
       )}
     </p>

@@ -1,19 +1,10 @@
-import { textTable } from '#console/platform/language/table.ts'
+import { textTable } from '@placard/domain/platform/locale/text-table'
 
 /** The texts of the banner besides its messages. */
-export const bannerTexts = textTable('banner', {
-  'en-US': {
-    banner: 'Announcements',
-    previous: 'Previous announcement',
-    next: 'Next announcement',
-    place: '{{place, number}} of {{count, number}}',
-    close: 'Close this announcement',
-  },
-  'zh-CN': {
-    banner: '公告',
-    previous: '上一条公告',
-    next: '下一条公告',
-    place: '第 {{place, number}} 条，共 {{count, number}} 条',
-    close: '关闭此公告',
-  },
+export const bannerTexts = textTable({
+  banner: ['Announcements', '公告'],
+  previous: ['Previous announcement', '上一条公告'],
+  next: ['Next announcement', '下一条公告'],
+  place: ['{place} of {count}', '第 {place} 条，共 {count} 条'],
+  close: ['Close this announcement', '关闭此公告'],
 })

@@ -5,7 +5,7 @@ import { menuIdAt } from '@placard/domain/platform/menu/page'
 import { BannerMarkup } from '@placard/ui/banner/markup'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useHref, useLocation } from 'react-router'
-import { useLocale, useTexts } from '#console/platform/language/language.tsx'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { bannerTexts } from './banner-texts.ts'
 
 /** The banner messages of the current page, one at a time. Renders nothing if there are none. @see spec §4 "Banner" */
@@ -38,7 +38,7 @@ type PlayingProps = {
 }
 
 function BannerMessage({ player, message, count, position }: PlayingProps) {
-  const say = useTexts(bannerTexts)
+  const texts = useTexts(bannerTexts)
   const [isHovered, setHovered] = useState(false)
   const [isFocused, setFocused] = useState(false)
   const isPaused = isHovered || isFocused
@@ -50,7 +50,7 @@ function BannerMessage({ player, message, count, position }: PlayingProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hovering only pauses the rotation
     <section
       className="mkt-banner"
-      aria-label={say('banner')}
+      aria-label={texts.banner}
       data-urgency={urgencyOf(message.priority)}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
@@ -62,16 +62,16 @@ function BannerMessage({ player, message, count, position }: PlayingProps) {
       </div>
       {count > 1 && (
         <div className="mkt-banner-turns">
-          <button type="button" aria-label={say('previous')} onClick={() => player.turn(-1)}>
+          <button type="button" aria-label={texts.previous} onClick={() => player.turn(-1)}>
             ‹
           </button>
-          <span>{say('place', { place: position, count })}</span>
-          <button type="button" aria-label={say('next')} onClick={() => player.turn(1)}>
+          <span>{texts.place({ place: position, count })}</span>
+          <button type="button" aria-label={texts.next} onClick={() => player.turn(1)}>
             ›
           </button>
         </div>
       )}
-      <button type="button" aria-label={say('close')} onClick={() => player.close()}>
+      <button type="button" aria-label={texts.close} onClick={() => player.close()}>
         ×
       </button>
     </section>

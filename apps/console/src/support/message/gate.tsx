@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { useIdentity } from '#console/platform/session/identity.ts'
-import { useTexts } from '#console/platform/language/language.tsx'
+import { useTexts } from '@placard/ui/locale/locale'
 import { Notice } from '#console/platform/page/notice.tsx'
 import { messageTexts } from './message-texts.ts'
 
 /** Renders its children for users with a role; all others see a notice why they have no messages. */
 export function MessageGate({ children }: { children: ReactNode }) {
-  const say = useTexts(messageTexts)
+  const texts = useTexts(messageTexts)
   const { staff, permissionList, ownerName } = useIdentity()
   if (!staff && permissionList.length > 0) return children
-  return <Notice title={say('noPermission')} hint={say('noPermissionHint', { ownerName })} />
+  return <Notice title={texts.noPermission} hint={texts.noPermissionHint({ ownerName })} />
 }

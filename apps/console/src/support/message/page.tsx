@@ -14,7 +14,7 @@ import { filterOf } from '@placard/ui/message-panel/message-list'
 import type { MessageFilter } from '@placard/ui/message-panel/source'
 import { Link, useSearchParams } from 'react-router'
 import { useIdentity } from '#console/platform/session/identity.ts'
-import { useLocale, useTexts } from '#console/platform/language/language.tsx'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { MessageGate } from './gate.tsx'
 import { messageTexts } from './message-texts.ts'
 import { onMarked } from '@placard/browser/message/marked'
@@ -34,7 +34,7 @@ const unreadQuery = queryOptions({
  * @param chosen the type whose unread messages are listed
  */
 function UnreadTypes({ chosen }: { chosen: MessageType | undefined }) {
-  const say = useTexts(messageTexts)
+  const texts = useTexts(messageTexts)
   const locale = useLocale()
   const queries = useQueryClient()
   const { data } = useQuery(unreadQuery)
@@ -42,14 +42,14 @@ function UnreadTypes({ chosen }: { chosen: MessageType | undefined }) {
   // The list works without it and reports errors itself.
   if (data === undefined) return null
   return (
-    <nav className="mkt-page-narrow" aria-label={say('unreadTypes')}>
+    <nav className="mkt-page-narrow" aria-label={texts.unreadTypes}>
       {data.map(({ msgType, count }) => (
         <Link
           key={msgType}
           to={`/notify/view?unread=1&type=${msgType}`}
           aria-current={chosen === msgType}
         >
-          {say('unreadOfType', { type: messageTypeNames[locale][msgType], count })}
+          {texts.unreadOfType({ type: messageTypeNames[locale][msgType], count })}
         </Link>
       ))}
     </nav>
@@ -68,16 +68,16 @@ export function MessagePage() {
 }
 
 function Messages() {
-  const say = useTexts(messageTexts)
+  const texts = useTexts(messageTexts)
   const locale = useLocale()
   const { timeZone } = useIdentity()
   const [parameters, setParameters] = useSearchParams()
   const filter = filterIn(parameters)
   return (
     <div className="mkt-page mkt-messages placard-side-page">
-      <title>{`${say('title')} · Placard`}</title>
-      <h1>{say('title')}</h1>
-      <Link to="/notify/subscription">{say('subscription')}</Link>
+      <title>{`${texts.title} · Placard`}</title>
+      <h1>{texts.title}</h1>
+      <Link to="/notify/subscription">{texts.subscription}</Link>
       <UnreadTypes chosen={filter.readStatus === undefined ? undefined : filter.msgType} />
       <div className="mkt-messages-area">
         <MessageArea

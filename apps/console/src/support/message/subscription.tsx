@@ -15,7 +15,7 @@ import {
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '#console/platform/control/button.tsx'
-import { useLocale, useTexts } from '#console/platform/language/language.tsx'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { shellTexts } from '#console/platform/language/shell-texts.ts'
 import { messageTexts } from './message-texts.ts'
 
@@ -34,15 +34,15 @@ const uncountedQuery = queryOptions({
  * @see S2.4, S7.21, S7.22
  */
 export function Subscription() {
-  const say = useTexts(messageTexts)
-  const sayShell = useTexts(shellTexts)
+  const texts = useTexts(messageTexts)
+  const shell = useTexts(shellTexts)
   const { data: uncounted, error, refetch } = useQuery(uncountedQuery)
   if (uncounted === undefined) {
-    if (!error) return <p role="status">{sayShell('loading')}</p>
+    if (!error) return <p role="status">{shell.loading}</p>
     return (
       <div role="alert">
-        <p>{say('choiceFailed', { reason: error.message })}</p>
-        <Button onClick={() => void refetch()}>{sayShell('retry')}</Button>
+        <p>{texts.choiceFailed({ reason: error.message })}</p>
+        <Button onClick={() => void refetch()}>{shell.retry}</Button>
       </div>
     )
   }
@@ -50,7 +50,7 @@ export function Subscription() {
 }
 
 function Choice({ kept }: { kept: readonly MessageType[] }) {
-  const say = useTexts(messageTexts)
+  const texts = useTexts(messageTexts)
   // Shown immediately: a checkbox that waits for the server looks broken.
   const [uncounted, setUncounted] = useState(kept)
   const keep = useSaveSubscription()
@@ -64,9 +64,9 @@ function Choice({ kept }: { kept: readonly MessageType[] }) {
   return (
     <>
       <Types excludedTypes={uncounted} toggle={toggle} />
-      <p role="status">{keep.isSuccess && say('choiceKept')}</p>
+      <p role="status">{keep.isSuccess && texts.choiceKept}</p>
       <p role="alert" className="mkt-messages-problem">
-        {keep.error && say('choiceNotKept', { reason: keep.error.message })}
+        {keep.error && texts.choiceNotKept({ reason: keep.error.message })}
       </p>
     </>
   )
@@ -78,11 +78,11 @@ interface TypesProps {
 }
 
 function Types({ excludedTypes, toggle }: TypesProps) {
-  const say = useTexts(messageTexts)
+  const texts = useTexts(messageTexts)
   const locale = useLocale()
   return (
     <fieldset className="mkt-messages-choice">
-      <legend>{say('subscriptionHint')}</legend>
+      <legend>{texts.subscriptionHint}</legend>
       {Object.values(messageType).map((type) => {
         const isOptional = optionalTypes.includes(type)
         const name = messageTypeNames[locale][type]
@@ -94,7 +94,7 @@ function Types({ excludedTypes, toggle }: TypesProps) {
               disabled={!isOptional}
               onChange={() => toggle(type)}
             />
-            {isOptional ? name : say('always', { type: name })}
+            {isOptional ? name : texts.always({ type: name })}
           </label>
         )
       })}

@@ -5,7 +5,7 @@ import {
 } from '@placard/domain/support/questionnaire/answer'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '#console/platform/control/button.tsx'
-import { useTexts } from '#console/platform/language/language.tsx'
+import { useTexts } from '@placard/ui/locale/locale'
 import type { Questionnaire } from './questionnaire-draft.ts'
 import { QuestionField } from './question-field.tsx'
 import { questionnaireTexts } from './questionnaire-texts.ts'
@@ -24,7 +24,7 @@ interface AnswerFormProps {
  * The form with all questions in one list, so that users see how many there are. Required ones are checked on submit.
  */
 export function AnswerForm({ questions, answers, takesFocus, keep, send }: AnswerFormProps) {
-  const say = useTexts(questionnaireTexts)
+  const texts = useTexts(questionnaireTexts)
   const form = useRef<HTMLFormElement>(null)
   const [faults, setFaults] = useState<readonly (AnswerFault | null)[]>([])
   const [problem, setProblem] = useState('')
@@ -72,7 +72,7 @@ export function AnswerForm({ questions, answers, takesFocus, keep, send }: Answe
         {problem}
       </p>
       <Button kind="primary" submits busy={busy}>
-        {say('send')}
+        {texts.send}
       </Button>
     </form>
   )

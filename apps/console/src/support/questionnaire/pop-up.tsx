@@ -6,7 +6,7 @@ import type { PopUpReply } from '@placard/domain/support/questionnaire/pop-up'
 import { PlainText } from '@placard/ui/plain-text/plain-text'
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '#console/platform/control/button.tsx'
-import { useTexts } from '#console/platform/language/language.tsx'
+import { useTexts } from '@placard/ui/locale/locale'
 import { AnswerForm } from './answer-form.tsx'
 import type { QuestionnaireDraft } from './questionnaire-draft.ts'
 import { questionnaireTexts } from './questionnaire-texts.ts'
@@ -23,7 +23,7 @@ interface PopUpProps {
  * the page, and returns the focus to where it was before.
  */
 export function PopUp({ kept, keep, sent }: PopUpProps) {
-  const say = useTexts(questionnaireTexts)
+  const texts = useTexts(questionnaireTexts)
   const titleId = useId()
   const [isSent, setSent] = useState(false)
   const [isStarted, setBegun] = useState(false)
@@ -53,11 +53,11 @@ export function PopUp({ kept, keep, sent }: PopUpProps) {
   return (
     <div ref={container} className="mkt-ask">
       {isSent ? (
-        <section aria-label={say('thanks')}>
+        <section aria-label={texts.thanks}>
           <p ref={focus} tabIndex={-1} className="mkt-ask-thanks">
-            {say('thanks')}
+            {texts.thanks}
           </p>
-          <Button onClick={leave}>{say('close')}</Button>
+          <Button onClick={leave}>{texts.close}</Button>
         </section>
       ) : (
         <section aria-labelledby={titleId}>
@@ -75,11 +75,11 @@ export function PopUp({ kept, keep, sent }: PopUpProps) {
           <p className="mkt-ask-ways">
             {!isOpen && (
               <Button kind="primary" onClick={start}>
-                {say('begin', { count: questions.length })}
+                {texts.begin({ count: questions.length })}
               </Button>
             )}
-            <Button onClick={() => dismiss('later')}>{say('later')}</Button>
-            <Button onClick={() => dismiss('never')}>{say('never')}</Button>
+            <Button onClick={() => dismiss('later')}>{texts.later}</Button>
+            <Button onClick={() => dismiss('never')}>{texts.never}</Button>
           </p>
         </section>
       )}

@@ -5,7 +5,7 @@ import {
 } from '@placard/domain/support/questionnaire/answer'
 import { questionKind, scaleEnd } from '@placard/domain/support/questionnaire/question'
 import { useId } from 'react'
-import { useTexts } from '#console/platform/language/language.tsx'
+import { useTexts } from '@placard/ui/locale/locale'
 import type { Questionnaire } from './questionnaire-draft.ts'
 import { questionnaireTexts } from './questionnaire-texts.ts'
 
@@ -18,17 +18,17 @@ interface QuestionFieldProps {
 
 /** One question with its possible answers and the problem of the given answer. */
 export function QuestionField({ question, answer, fault, change }: QuestionFieldProps) {
-  const say = useTexts(questionnaireTexts)
+  const texts = useTexts(questionnaireTexts)
   const id = useId()
   return (
     <fieldset aria-describedby={`${id}-problem`}>
       <legend id={id}>
         {question.text}
-        {!question.isRequired && <small> {say('optional')}</small>}
+        {!question.isRequired && <small> {texts.optional}</small>}
       </legend>
       <Choice labelledBy={id} {...{ question, answer, change }} isWrong={fault !== null} />
       <p id={`${id}-problem`} className="mkt-ask-problem" role="alert">
-        {fault && say(fault)}
+        {fault && texts[fault]}
       </p>
     </fieldset>
   )

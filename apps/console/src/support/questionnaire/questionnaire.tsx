@@ -4,7 +4,7 @@ import { menuIdAt } from '@placard/domain/platform/menu/page'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useIdentity } from '#console/platform/session/identity.ts'
-import { useTexts } from '#console/platform/language/language.tsx'
+import { useTexts } from '@placard/ui/locale/locale'
 import {
   saveQuestionnaireDraft,
   type QuestionnaireDraft,
@@ -18,7 +18,7 @@ const requestDelayMs = 15_000
 
 /** The questionnaire for the user, if there is one. @see S7.29 */
 export function Questionnaire() {
-  const say = useTexts(questionnaireTexts)
+  const texts = useTexts(questionnaireTexts)
   const identity = useIdentity()
   const [kept, setKept] = useState(() => loadQuestionnaireDraft(identity))
   const keep = (next: QuestionnaireDraft | null) => {
@@ -31,7 +31,7 @@ export function Questionnaire() {
     <>
       {/* The pop-up does not take the focus, so screen readers announce it. */}
       <p className="mkt-ask-status" role="status">
-        {kept && say('announced', { title: kept.asked.title })}
+        {kept && texts.announced({ title: kept.asked.title })}
       </p>
       {kept && (
         <PopUp

@@ -6,7 +6,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { SearchField } from '#console/platform/control/search-field.tsx'
-import { useTexts, useLocale } from '#console/platform/language/language.tsx'
+import { useTexts, useLocale } from '@placard/ui/locale/locale'
 import { useListAddress } from '#console/platform/router/list-address.ts'
 import { PagedList } from '#console/platform/router/paged-list.tsx'
 import type { OrderRow } from './facts.ts'
@@ -22,7 +22,7 @@ const idOf = ({ workOrderId }: OrderRow) => workOrderId
 
 /** The orders that match the address, with the number in each status. */
 export function OrderList() {
-  const say = useTexts(workOrderTexts)
+  const texts = useTexts(workOrderTexts)
   const { parameters, pageNum, set } = useListAddress()
   const text = parameters.get('text') ?? ''
   const standing = standingAt(parameters.get('standing') ?? '')
@@ -35,35 +35,31 @@ export function OrderList() {
     <>
       <OrderCounts chosen={standing} />
       <SearchField
-        label={say('find')}
+        label={texts.find}
         maxLength={80}
         text={text}
         onSearch={(typed) => set('text', typed)}
       />
       <PagedList
-        label={say('title')}
+        label={texts.title}
         route="/toolbox/work-order"
         columns={columns}
         rowId={idOf}
         query={useQuery(ordersQuery(pageNum, filters))}
         pages={{ pageNum, pageSize: orderPageSize, onPageChange: (to) => set('page', String(to)) }}
         empty={<NoOrders isNarrowed={standing !== undefined || text !== ''} />}
-        errorText={(reason) => say('failed', { reason })}
+        errorText={(reason) => texts.failed({ reason })}
       />
     </>
   )
 }
 
 function NoOrders({ isNarrowed }: { isNarrowed: boolean }) {
-  const say = useTexts(workOrderTexts)
+  const texts = useTexts(workOrderTexts)
   return (
     <>
-      <p>{say(isNarrowed ? 'noneSuch' : 'none')}</p>
-      {isNarrowed ? (
-        <Link to="/toolbox/work-order">{say('showAll')}</Link>
-      ) : (
-        <p>{say('noneHint')}</p>
-      )}
+      <p>{texts[isNarrowed ? 'noneSuch' : 'none']}</p>
+      {isNarrowed ? <Link to="/toolbox/work-order">{texts.showAll}</Link> : <p>{texts.noneHint}</p>}
     </>
   )
 }
@@ -73,7 +69,7 @@ function NoOrders({ isNarrowed }: { isNarrowed: boolean }) {
  * orders.
  */
 function OrderCounts({ chosen }: { chosen: WorkOrderState | undefined }) {
-  const say = useTexts(workOrderTexts)
+  const texts = useTexts(workOrderTexts)
   const { data } = useQuery(countsQuery)
   // The list works without it and reports errors itself.
   if (data === undefined) return null
@@ -83,9 +79,9 @@ function OrderCounts({ chosen }: { chosen: WorkOrderState | undefined }) {
     .toSorted((one, other) => Number(one.scheme === 'old') - Number(other.scheme === 'old'))
   const key = chosen && standingKey(chosen)
   return (
-    <nav className="mkt-page-narrow" aria-label={say('narrow')}>
+    <nav className="mkt-page-narrow" aria-label={texts.narrow}>
       <Link to="/toolbox/work-order" aria-current={key === undefined}>
-        {say('all', { total })}
+        {texts.all({ total })}
       </Link>
       {shown.map((standing) => (
         <Link
@@ -93,7 +89,7 @@ function OrderCounts({ chosen }: { chosen: WorkOrderState | undefined }) {
           to={`/toolbox/work-order?standing=${standingKey(standing)}`}
           aria-current={key === standingKey(standing)}
         >
-          {say(standing.scheme === 'new' ? 'counted' : 'countedOld', {
+          {texts[standing.scheme === 'new' ? 'counted' : 'countedOld']({
             status: standing.statusName,
             total: standing.count,
           })}
@@ -105,14 +101,14 @@ function OrderCounts({ chosen }: { chosen: WorkOrderState | undefined }) {
 
 /** Returns the columns of the work order list. The title links to the order and is highlighted while it is open. */
 function useOrderColumns(): readonly ListColumn<OrderRow>[] {
-  const say = useTexts(workOrderTexts)
+  const texts = useTexts(workOrderTexts)
   const locale = useLocale()
   const clock = useClock()
   return useMemo(
     () => [
       {
         code: 'title',
-        name: say('heading'),
+        name: texts.heading,
         widthPx: 420,
         text: ({ title }) => title,
         isControl: true,
@@ -129,19 +125,19 @@ function useOrderColumns(): readonly ListColumn<OrderRow>[] {
       },
       {
         code: 'type',
-        name: say('type'),
+        name: texts.type,
         widthPx: 200,
         text: ({ type }) => workOrderTypeNames[locale][type],
       },
-      { code: 'status', name: say('status'), widthPx: 150, text: ({ statusName }) => statusName },
+      { code: 'status', name: texts.status, widthPx: 150, text: ({ statusName }) => statusName },
       {
         code: 'activeAt',
-        name: say('activeAt'),
+        name: texts.activeAt,
         widthPx: 200,
         grows: true,
         text: ({ activeAt }) => clock.format(activeAt),
       },
     ],
-    [say, locale, clock],
+    [texts, locale, clock],
   )
 }

@@ -9,7 +9,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { StorageUsage } from '#console/platform/storage/storage-use.tsx'
-import { useLocale, useTexts } from '#console/platform/language/language.tsx'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { useOrderDraft } from './draft.ts'
 import { uploadOrderFile } from './order-query.ts'
 import { parseOrderDraft, parseOrderType, type OrderDraft } from './order-draft.ts'
@@ -17,7 +17,7 @@ import { workOrderTexts } from './work-order-texts.ts'
 
 /** The form for a new order. Its input survives a reload. */
 export function NewOrder() {
-  const say = useTexts(workOrderTexts)
+  const texts = useTexts(workOrderTexts)
   const locale = useLocale()
   const id = useId()
   const draft = useOrderDraft('new')
@@ -34,31 +34,31 @@ export function NewOrder() {
     event.preventDefault()
     const { type, title, text } = typed
     setMissing('')
-    if (type === null) return setMissing(say('needsType'))
-    if (title.trim() === '') return setMissing(say('needsTitle'))
-    if (text.trim() === '') return setMissing(say('needsText'))
-    if (!files.allUploaded) return setMissing(say('filesWait'))
+    if (type === null) return setMissing(texts.needsType)
+    if (title.trim() === '') return setMissing(texts.needsTitle)
+    if (text.trim() === '') return setMissing(texts.needsText)
+    if (!files.allUploaded) return setMissing(texts.filesWait)
     return creation.mutate({ type, title, text, attachments: [...files.ids] })
   }
   const problem = missing || (creation.error?.message ?? '')
   return (
     <div className="placard-order">
       <form className="placard-order-form" noValidate onSubmit={submit}>
-        <h2>{say('create')}</h2>
-        <label htmlFor={`${id}-type`}>{say('type')}</label>
+        <h2>{texts.create}</h2>
+        <label htmlFor={`${id}-type`}>{texts.type}</label>
         <select
           id={`${id}-type`}
           value={typed.type ?? ''}
           onChange={({ target }) => change({ type: parseOrderType(target.value) })}
         >
-          <option value="">{say('chooseType')}</option>
+          <option value="">{texts.chooseType}</option>
           {Object.values(workOrderType).map((type) => (
             <option key={type} value={type}>
               {workOrderTypeNames[locale][type]}
             </option>
           ))}
         </select>
-        <label htmlFor={`${id}-title`}>{say('heading')}</label>
+        <label htmlFor={`${id}-title`}>{texts.heading}</label>
         <input
           id={`${id}-title`}
           value={typed.title}
@@ -66,7 +66,7 @@ export function NewOrder() {
           autoComplete="off"
           onChange={({ target }) => change({ title: target.value })}
         />
-        <label htmlFor={`${id}-text`}>{say('text')}</label>
+        <label htmlFor={`${id}-text`}>{texts.text}</label>
         <textarea
           id={`${id}-text`}
           rows={6}
@@ -81,7 +81,7 @@ export function NewOrder() {
         </p>
         <p className="placard-order-send">
           <button className="placard-order-main" disabled={creation.isPending}>
-            {say('send')}
+            {texts.send}
           </button>
         </p>
       </form>

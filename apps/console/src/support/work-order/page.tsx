@@ -5,7 +5,7 @@ import { isMenuShown } from '@placard/domain/platform/menu/authorisation'
 import { menuOf } from '@placard/domain/platform/menu/permission'
 import { Link, useParams } from 'react-router'
 import { useIdentity } from '#console/platform/session/identity.ts'
-import { useTexts, useLocale } from '#console/platform/language/language.tsx'
+import { useTexts, useLocale } from '@placard/ui/locale/locale'
 import { Notice } from '#console/platform/page/notice.tsx'
 import { OrderList } from './list.tsx'
 import { NewOrder } from './new-order.tsx'
@@ -23,17 +23,17 @@ import { Button } from '#console/platform/control/button.tsx'
  * The page of the acting owner's work orders: the list, one order, or the form for a new one, depending on the address.
  */
 export function WorkOrderPage() {
-  const say = useTexts(workOrderTexts)
+  const texts = useTexts(workOrderTexts)
   const { menuTree, ownerName } = useIdentity()
   const { workOrderId } = useParams()
   if (!isMenuShown(menuTree, menuOf('/toolbox/work-order')))
-    return <Notice title={say('noPermission')} hint={say('noPermissionHint', { ownerName })} />
+    return <Notice title={texts.noPermission} hint={texts.noPermissionHint({ ownerName })} />
   return (
     <div className="mkt-page mkt-orders">
-      <title>{`${say('title')} · Placard`}</title>
+      <title>{`${texts.title} · Placard`}</title>
       <header>
-        <h1>{workOrderId ? <Link to="/toolbox/work-order">{say('title')}</Link> : say('title')}</h1>
-        {workOrderId !== 'new' && <Link to="/toolbox/work-order/new">{say('create')}</Link>}
+        <h1>{workOrderId ? <Link to="/toolbox/work-order">{texts.title}</Link> : texts.title}</h1>
+        {workOrderId !== 'new' && <Link to="/toolbox/work-order/new">{texts.create}</Link>}
       </header>
       {workOrderId === undefined && <OrderList />}
       {workOrderId === 'new' && <NewOrder />}
@@ -46,16 +46,16 @@ export function WorkOrderPage() {
 
 /** One order with its thread and the owner's actions. */
 function Order({ workOrderId }: { workOrderId: string }) {
-  const say = useTexts(workOrderTexts)
+  const texts = useTexts(workOrderTexts)
   const { data, error, refetch } = useQuery(orderQuery(workOrderId))
   if (data) return <Thread order={data} />
-  if (!error) return <p role="status">{say('loading')}</p>
-  const text = say('orderFailed', { reason: error.message })
+  if (!error) return <p role="status">{texts.loading}</p>
+  const text = texts.orderFailed({ reason: error.message })
   return <LoadError text={text} retry={() => void refetch()} />
 }
 
 function Thread({ order }: { order: WorkOrder }) {
-  const say = useTexts(workOrderTexts)
+  const texts = useTexts(workOrderTexts)
   const locale = useLocale()
   const queries = useQueryClient()
   const factsOf = useOrderFacts()
@@ -65,7 +65,7 @@ function Thread({ order }: { order: WorkOrder }) {
     <>
       <h2>{order.title}</h2>
       <p className="mkt-orders-facts">{factsOf(order)}</p>
-      {order.scheme === workOrderScheme.old && <p>{say('old')}</p>}
+      {order.scheme === workOrderScheme.old && <p>{texts.old}</p>}
       <WorkOrderView
         side="owner"
         actions={orderActions(queries, order)}
@@ -77,11 +77,11 @@ function Thread({ order }: { order: WorkOrder }) {
 
 /** The message that loading failed, with a retry button. */
 function LoadError({ text, retry }: { text: string; retry: () => void }) {
-  const say = useTexts(workOrderTexts)
+  const texts = useTexts(workOrderTexts)
   return (
     <div className="mkt-orders-none" role="alert">
       <p>{text}</p>
-      <Button onClick={retry}>{say('retry')}</Button>
+      <Button onClick={retry}>{texts.retry}</Button>
     </div>
   )
 }

@@ -5,7 +5,7 @@ import {
   copyMaxLength,
   headlineLimit,
 } from '@placard/domain/platform/limit/limit'
-import { useLocale, useTexts } from '#console/platform/language/language.tsx'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { ChoiceField } from '#console/campaigns/create/form/choice-field.tsx'
 import { TextField } from '#console/campaigns/create/form/field.tsx'
 import { fieldProps, type FormFields } from '#console/campaigns/create/form/form.ts'
@@ -20,54 +20,50 @@ interface AdFieldsProps {
 
 /** The form fields of an ad. */
 export function AdFields({ form, place }: AdFieldsProps) {
-  const say = useTexts(adTexts)
+  const texts = useTexts(adTexts)
   const locale = useLocale()
   const { count, maxLength: max } = headlineLimit
   return (
     <>
-      <TextField
-        field={fieldProps(form, 'adName')}
-        label={say('adName')}
-        hint={say('adNameHint')}
-      />
+      <TextField field={fieldProps(form, 'adName')} label={texts.adName} hint={texts.adNameHint} />
       <ChoiceField
         field={fieldProps(form, 'specId')}
-        label={say('specId')}
-        hint={say('specHint')}
+        label={texts.specId}
+        hint={texts.specHint}
         codes={Object.values(adSpec)}
         names={adSpecNames[locale]}
       />
       <TextField
         field={fieldProps(form, 'brandName')}
-        label={say('brandName')}
-        hint={say('upTo', { max: brandNameMaxLength })}
+        label={texts.brandName}
+        hint={texts.upTo({ max: brandNameMaxLength })}
       />
       <TextField
         field={fieldProps(form, 'copywriter')}
-        label={say('copywriter')}
-        hint={`${say('copywriterHint')} ${say('upTo', { max: copyMaxLength })}`}
+        label={texts.copywriter}
+        hint={`${texts.copywriterHint} ${texts.upTo({ max: copyMaxLength })}`}
       />
       <TextField
         field={fieldProps(form, 'headlines')}
-        label={say('headlines')}
-        hint={say('headlinesHint', { count, max })}
+        label={texts.headlines}
+        hint={texts.headlinesHint({ count, max })}
         lines
       />
       <TextField
         field={fieldProps(form, 'buttonText')}
-        label={say('buttonText')}
-        hint={say('upTo', { max: buttonTextMaxLength })}
+        label={texts.buttonText}
+        hint={texts.upTo({ max: buttonTextMaxLength })}
       />
       <TextField
         field={fieldProps(form, 'pageUrl')}
-        label={say('pageUrl')}
-        hint={say('pageUrlHint')}
+        label={texts.pageUrl}
+        hint={texts.pageUrlHint}
         type="url"
       />
       <TextField
         field={fieldProps(form, 'deepUrl')}
-        label={say('deepUrl')}
-        hint={say('deepUrlHint')}
+        label={texts.deepUrl}
+        hint={texts.deepUrlHint}
         type="url"
       />
       <Links form={form} place={place} />

@@ -1,13 +1,13 @@
 import { adSpecNames } from '@placard/domain/materials/material/spec'
 import { linkField } from '@placard/domain/campaigns/monitoring-link/field'
 import { linkType, linkTypeNames } from '@placard/domain/campaigns/monitoring-link/type'
-import { useLocale, useTexts } from '#console/platform/language/language.tsx'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { adTexts } from './ad-texts.ts'
 import type { AdFormValues } from './ad-form-values.ts'
 
 /** Returns the summary of an ad as lines of text. */
 export function useAdLines(ad: AdFormValues): string[] {
-  const say = useTexts(adTexts)
+  const texts = useTexts(adTexts)
   const locale = useLocale()
   const spec = adSpecNames[locale][ad.specId]
   const text = ad.copywriter.trim()
@@ -16,8 +16,8 @@ export function useAdLines(ad: AdFormValues): string[] {
     .filter((link) => ad[linkField[link]] !== '')
     .map((link) => linkTypeNames[locale][link])
   return [
-    text === '' ? say('showsSpec', { spec }) : say('shows', { spec, text }),
-    ...(host === '' ? [] : [say('leads', { host })]),
-    ...(links.length === 0 ? [] : [say('watched', { links: links.join(', ') })]),
+    text === '' ? texts.showsSpec({ spec }) : texts.shows({ spec, text }),
+    ...(host === '' ? [] : [texts.leads({ host })]),
+    ...(links.length === 0 ? [] : [texts.watched({ links: links.join(', ') })]),
   ]
 }

@@ -7,7 +7,7 @@ import {
   creativeTypeNames,
 } from '@placard/domain/campaigns/creative/type'
 import { pixelText } from '@placard/domain/platform/format/pixel'
-import { useLocale, useTexts } from '#console/platform/language/language.tsx'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { ChoiceField } from '#console/campaigns/create/form/choice-field.tsx'
 import { Collapsible } from '#console/campaigns/create/form/collapsible.tsx'
 import { fieldProps, type FormFields } from '#console/campaigns/create/form/form.ts'
@@ -31,7 +31,7 @@ const kinds: readonly CreativeType[] = [
 
 /** The form fields of a creative. */
 export function CreativeFields({ form, specId }: CreativeFieldsProps) {
-  const say = useTexts(creativeTexts)
+  const texts = useTexts(creativeTexts)
   const locale = useLocale()
   const needs = materialNeeds(specId)
   const { creativeType: type, brandLogoImgId } = form.typed
@@ -39,14 +39,14 @@ export function CreativeFields({ form, specId }: CreativeFieldsProps) {
     <>
       <ChoiceField
         field={fieldProps(form, 'creativeType')}
-        label={say('creativeType')}
+        label={texts.creativeType}
         codes={kinds.includes(type) ? kinds : [type, ...kinds]}
         names={creativeTypeNames[locale]}
       />
       {type === creativeType.dynamicProduct && (
         <ChoiceField
           field={fieldProps(form, 'dynamicMode')}
-          label={say('dynamicMode')}
+          label={texts.dynamicMode}
           codes={Object.values(dynamicMode)}
           names={dynamicModeNames[locale]}
         />
@@ -57,8 +57,8 @@ export function CreativeFields({ form, specId }: CreativeFieldsProps) {
         <Materials form={form} specId={specId} of="videoCoverImgId" />
       )}
       <Collapsible
-        label={say('logo')}
-        text={say(brandLogoImgId === null ? 'logoNone' : 'logoChosen')}
+        label={texts.logo}
+        text={texts[brandLogoImgId === null ? 'logoNone' : 'logoChosen']}
         needsAttention={form.problemOf('brandLogoImgId') !== undefined}
       >
         <Materials form={form} specId={specId} of="brandLogoImgId" />
@@ -76,7 +76,7 @@ const labels = {
 
 /** The material picker of one field. */
 function Materials({ form, specId, of }: CreativeFieldsProps & { of: MaterialField }) {
-  const say = useTexts(creativeTexts)
+  const texts = useTexts(creativeTexts)
   const sizeText = useSizeText()
   const { count, size } = materialNeeds(specId)[of]
   const { value, problem, change } = fieldProps(form, of)
@@ -86,8 +86,8 @@ function Materials({ form, specId, of }: CreativeFieldsProps & { of: MaterialFie
   const isList = of === 'imgMatIds' || of === 'videoMatIds'
   return (
     <MaterialPicker
-      label={say(labels[of])}
-      hint={say(count === null ? 'may' : 'needs', hint)}
+      label={texts[labels[of]]}
+      hint={texts[count === null ? 'may' : 'needs'](hint)}
       problem={problem}
       of={{ specId, field: of }}
       sizes={typeof size === 'string' ? [] : size}
@@ -101,6 +101,6 @@ function Materials({ form, specId, of }: CreativeFieldsProps & { of: MaterialFie
 
 /** Returns a function that describes the sizes that a field accepts. */
 function useSizeText(): (size: ReturnType<typeof materialNeeds>[MaterialField]['size']) => string {
-  const say = useTexts(creativeTexts)
-  return (size) => (typeof size === 'string' ? say(size) : size.map(pixelText).join(say('or')))
+  const texts = useTexts(creativeTexts)
+  return (size) => (typeof size === 'string' ? texts[size] : size.map(pixelText).join(texts.or))
 }

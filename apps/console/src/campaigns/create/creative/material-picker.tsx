@@ -8,8 +8,8 @@ import type { PixelSize } from '@placard/domain/platform/format/pixel'
 import { useEffect, useId, useState } from 'react'
 import { Button } from '#console/platform/control/button.tsx'
 import { Spinner } from '#console/platform/control/spinner.tsx'
-import { useTexts } from '#console/platform/language/language.tsx'
-import type { Translate } from '#console/platform/language/table.ts'
+import { useTexts } from '@placard/ui/locale/locale'
+import type { TextsOf } from '@placard/domain/platform/locale/text-table'
 import { FieldGroup } from '#console/campaigns/create/form/field.tsx'
 import { creativeTexts } from './creative-texts.ts'
 import { selectionAfter, fits } from './fit.ts'
@@ -40,7 +40,7 @@ interface MaterialPickerProps {
 /** Selects among the owner's materials that fit, or uploads a new one. */
 export function MaterialPicker(props: MaterialPickerProps) {
   const { label, hint, problem, of, sizes, film, max, selected, onSelect } = props
-  const say = useTexts(creativeTexts)
+  const texts = useTexts(creativeTexts)
   const [text, setText] = useState('')
   const { data, error, isPending, isFetchingNextPage, hasNextPage, fetchNextPage } =
     useMaterialPages(of, text)
@@ -51,10 +51,10 @@ export function MaterialPicker(props: MaterialPickerProps) {
   return (
     <FieldGroup label={label} problem={problem}>
       <p className="mkt-create-hint">{hint}</p>
-      <SearchField label={say('findFor', { what: label })} find={setText} />
+      <SearchField label={texts.findFor({ what: label })} find={setText} />
       {isPending && <Spinner />}
-      {error && <p role="alert">{failureText(error, say)}</p>}
-      {data && found.length === 0 && <p>{say(text === '' ? 'noneFit' : 'noneSuch')}</p>}
+      {error && <p role="alert">{failureText(error, texts)}</p>}
+      {data && found.length === 0 && <p>{texts[text === '' ? 'noneFit' : 'noneSuch']}</p>}
       <div className="mkt-create-materials">
         {rows.map((row) => (
           <Tile
@@ -68,7 +68,7 @@ export function MaterialPicker(props: MaterialPickerProps) {
       </div>
       <div className="mkt-create-line">
         <MaterialUpload
-          label={say('uploadFor', { what: label })}
+          label={texts.uploadFor({ what: label })}
           sizes={sizes}
           film={film}
           onUploaded={(id) => {
@@ -78,7 +78,7 @@ export function MaterialPicker(props: MaterialPickerProps) {
         />
         {hasNextPage && (
           <Button small busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {say('more')}
+            {texts.more}
           </Button>
         )}
       </div>
@@ -112,10 +112,10 @@ function SearchField({ label, find }: { label: string; find: (text: string) => v
   )
 }
 
-function failureText(error: Error, say: Translate<'notPermitted' | 'listFailed'>): string {
+function failureText(error: Error, texts: TextsOf<typeof creativeTexts>): string {
   return error instanceof CallRefused && error.code === code.notPermitted
-    ? say('notPermitted')
-    : say('listFailed', { reason: error.message })
+    ? texts.notPermitted
+    : texts.listFailed({ reason: error.message })
 }
 
 interface TileProps {
@@ -127,19 +127,19 @@ interface TileProps {
 }
 
 function Tile({ row, place, isOrdered, turn }: TileProps) {
-  const say = useTexts(creativeTexts)
+  const texts = useTexts(creativeTexts)
   const troubleId = useId()
   const { mId, name, widthPx, heightPx, previewUrl, materialUrl, refusal, isInBin } = row
   const size = widthPx === null || heightPx === null ? '' : pixelText({ widthPx, heightPx })
-  const removed = isInBin ? say('inBin') : ''
-  const trouble = refusal === null ? removed : say('refused', { reason: refusal })
+  const removed = isInBin ? texts.inBin : ''
+  const trouble = refusal === null ? removed : texts.refused({ reason: refusal })
   return (
     <label className="mkt-create-material">
       <input
         type="checkbox"
         checked={place > 0}
         aria-label={
-          place > 0 && isOrdered ? say('chosenAt', { name, place }) : say('choose', { name, size })
+          place > 0 && isOrdered ? texts.chosenAt({ name, place }) : texts.choose({ name, size })
         }
         aria-describedby={trouble === '' ? undefined : troubleId}
         onChange={({ target }) => turn(mId, target.checked)}

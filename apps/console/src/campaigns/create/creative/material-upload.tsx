@@ -9,7 +9,7 @@ import { PictureCropDialog } from '@placard/ui/picture-crop/dialog'
 import { needsCrop } from '@placard/ui/picture-crop/needs-crop'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { useLocale, useTexts } from '#console/platform/language/language.tsx'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { creativeTexts } from './creative-texts.ts'
 import { useRefetchMaterials } from './materials.ts'
 import '@placard/ui/video-frame/video-frame.css'
@@ -33,7 +33,7 @@ interface Sent {
 
 /** Uploads one file as a new material, or only the cropped part that fits. The server reports why it rejects a file. */
 export function MaterialUpload({ label, sizes, film, onUploaded }: MaterialUploadProps) {
-  const say = useTexts(creativeTexts)
+  const texts = useTexts(creativeTexts)
   const locale = useLocale()
   const id = useId()
   const [percent, setPercent] = useState(0)
@@ -71,10 +71,10 @@ export function MaterialUpload({ label, sizes, film, onUploaded }: MaterialUploa
         />
         {/* Replaces the browser's own button, which uses the browser's language. */}
         <label htmlFor={id} aria-hidden="true">
-          {say('upload')}
+          {texts.upload}
         </label>
         <span id={`${id}-status`} role="status">
-          {sending.isPending && say('uploading', { percent })}
+          {sending.isPending && texts.uploading({ percent })}
           {sending.error && <span className="mkt-create-problem">{sending.error.message}</span>}
         </span>
       </span>
@@ -104,13 +104,13 @@ interface FrameOfProps {
 
 /** A button with a dialog that captures a frame of a video as an image. */
 function VideoFrameButton({ video, onFrame }: FrameOfProps) {
-  const say = useTexts(creativeTexts)
+  const texts = useTexts(creativeTexts)
   const locale = useLocale()
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <Button small onClick={() => setOpen(true)}>
-        {say('frameOf')}
+        {texts.frameOf}
       </Button>
       {isOpen && (
         <VideoFrameDialog

@@ -1,6 +1,6 @@
 import type { AdSpec } from '@placard/domain/materials/material/spec'
 import { Remote } from '#console/campaigns/remote-component/remote.tsx'
-import { useTexts } from '#console/platform/language/language.tsx'
+import { useTexts } from '@placard/ui/locale/locale'
 import type { AdFormValues } from '#console/campaigns/create/ad/ad-form-values.ts'
 import { creativeTexts } from './creative-texts.ts'
 import { useMaterials } from './materials.ts'
@@ -14,7 +14,7 @@ interface PreviewProps {
 
 /** The preview of the ad on a phone, as far as it is complete. */
 export function Preview({ ad, specId, creative }: PreviewProps) {
-  const say = useTexts(creativeTexts)
+  const texts = useTexts(creativeTexts)
   const { imgMatIds, videoMatIds, videoCoverImgId } = creative
   const cover = videoCoverImgId === null ? [] : [videoCoverImgId]
   const rows = useMaterials([...imgMatIds, ...videoMatIds, ...cover])
@@ -22,7 +22,7 @@ export function Preview({ ad, specId, creative }: PreviewProps) {
   return (
     <Remote
       name="ad-preview"
-      title={say('preview')}
+      title={texts.preview}
       props={{
         headline: ad.brandName || ad.adName,
         text: ad.copywriter,

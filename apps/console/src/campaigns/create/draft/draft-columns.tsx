@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { Button } from '#console/platform/control/button.tsx'
 import { useClock } from '#console/platform/session/clock.ts'
-import { useTexts } from '#console/platform/language/language.tsx'
+import { useTexts } from '@placard/ui/locale/locale'
 import { draftAddress } from './initial-draft.ts'
 import { draftTexts } from './draft-texts.ts'
 import { useChangerName } from './changer.ts'
@@ -13,14 +13,14 @@ import { useChangerName } from './changer.ts'
 export function useDraftColumns(
   remove: (draft: DraftRow) => void,
 ): readonly ListColumn<DraftRow>[] {
-  const say = useTexts(draftTexts)
+  const texts = useTexts(draftTexts)
   const clock = useClock()
   const changer = useChangerName()
   return useMemo(
     () => [
       {
         code: 'title',
-        name: say('title'),
+        name: texts.title,
         widthPx: 440,
         isControl: true,
         text: ({ title }) => title,
@@ -30,17 +30,17 @@ export function useDraftColumns(
           </Link>
         ),
       },
-      { code: 'step', name: say('step'), widthPx: 130, text: ({ step }) => say(`step_${step}`) },
+      { code: 'step', name: texts.step, widthPx: 130, text: ({ step }) => texts.steps[step] },
       {
         code: 'changedAt',
-        name: say('changedAt'),
+        name: texts.changedAt,
         widthPx: 206,
         text: ({ changedAt }) => clock.format(changedAt),
       },
-      { code: 'changer', name: say('changer'), widthPx: 180, text: changer },
+      { code: 'changer', name: texts.changer, widthPx: 180, text: changer },
       {
         code: 'action',
-        name: say('action'),
+        name: texts.action,
         widthPx: 110,
         grows: true,
         isControl: true,
@@ -49,14 +49,14 @@ export function useDraftColumns(
           <Button
             small
             tabIndex={tabIndex}
-            aria-label={say('removeOf', { title: row.title })}
+            aria-label={texts.removeOf({ title: row.title })}
             onClick={() => remove(row)}
           >
-            {say('remove')}
+            {texts.remove}
           </Button>
         ),
       },
     ],
-    [say, clock, changer, remove],
+    [texts, clock, changer, remove],
   )
 }

@@ -1,22 +1,22 @@
 import type { DraftRow } from '@placard/contract/campaigns/draft'
 import { Button } from '#console/platform/control/button.tsx'
 import { useClock } from '#console/platform/session/clock.ts'
-import { useTexts } from '#console/platform/language/language.tsx'
+import { useTexts } from '@placard/ui/locale/locale'
 import type { FlowDraft } from './draft.ts'
 import { draftTexts } from './draft-texts.ts'
 import { useChangerName } from './changer.ts'
 
 /** Renders the reason why the input is not saved, and what the user can do about it. */
 export function DraftProblem({ draft }: { draft: FlowDraft }) {
-  const say = useTexts(draftTexts)
+  const texts = useTexts(draftTexts)
   const { state, saveNow } = draft
   if (state.kind === 'met') return <DraftConflict draft={draft} theirs={state.theirs} />
   if (state.kind !== 'failed') return null
   return (
     <p role="alert" className="mkt-create-problem">
-      {say('failed', { reason: state.reason })}{' '}
+      {texts.failed({ reason: state.reason })}{' '}
       <Button small onClick={saveNow}>
-        {say('again')}
+        {texts.again}
       </Button>
     </p>
   )
@@ -32,21 +32,21 @@ interface DraftConflictProps {
  * input.
  */
 function DraftConflict({ draft: { takeTheirs, keepMine }, theirs }: DraftConflictProps) {
-  const say = useTexts(draftTexts)
+  const texts = useTexts(draftTexts)
   const clock = useClock()
   const changer = useChangerName()
   const text = theirs
-    ? say('met', { who: changer(theirs), time: clock.format(theirs.changedAt) })
-    : say('gone')
+    ? texts.met({ who: changer(theirs), time: clock.format(theirs.changedAt) })
+    : texts.gone
   return (
     <section role="alert" className="mkt-create-conflict mkt-create-met">
       <h2>{text}</h2>
-      <p>{say(theirs ? 'metHint' : 'goneHint')}</p>
+      <p>{texts[theirs ? 'metHint' : 'goneHint']}</p>
       <div className="mkt-create-actions">
         <Button kind="primary" onClick={keepMine}>
-          {say('keepMine')}
+          {texts.keepMine}
         </Button>
-        {theirs && <Button onClick={() => takeTheirs(theirs)}>{say('takeTheirs')}</Button>}
+        {theirs && <Button onClick={() => takeTheirs(theirs)}>{texts.takeTheirs}</Button>}
       </div>
     </section>
   )

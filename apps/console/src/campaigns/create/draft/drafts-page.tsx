@@ -8,7 +8,7 @@ import { Link } from 'react-router'
 import { CreationLink } from '#console/identity/restriction/creation-link.tsx'
 import { useIdentity } from '#console/platform/session/identity.ts'
 import { RestrictionNotice } from '#console/identity/restriction/restriction-notice.tsx'
-import { useTexts } from '#console/platform/language/language.tsx'
+import { useTexts } from '@placard/ui/locale/locale'
 import { useListAddress } from '#console/platform/router/list-address.ts'
 import { PagedList } from '#console/platform/router/paged-list.tsx'
 import { useDraftColumns } from './draft-columns.tsx'
@@ -24,20 +24,20 @@ const idOf = ({ draftId }: DraftRow) => draftId
 
 /** The page of drafts that users of the acting owner started and did not finish. */
 export function DraftsPage() {
-  const say = useTexts(draftTexts)
+  const texts = useTexts(draftTexts)
   const { ownerId } = useIdentity()
   const { pageNum, set } = useListAddress()
   const [removing, remove] = useState<DraftRow | null>(null)
   return (
     <div className="mkt-page mkt-create">
-      <title>{`${say('drafts')} · Placard`}</title>
-      <h1>{say('drafts')}</h1>
+      <title>{`${texts.drafts} · Placard`}</title>
+      <h1>{texts.drafts}</h1>
       <RestrictionNotice />
       <p>
-        {say('hint')} <Link to={listAddress('plan')}>{say('back')}</Link>
+        {texts.hint} <Link to={listAddress('plan')}>{texts.back}</Link>
       </p>
       <PagedList
-        label={say('drafts')}
+        label={texts.drafts}
         route="/manage/drafts"
         columns={useDraftColumns(remove)}
         rowId={idOf}
@@ -45,11 +45,11 @@ export function DraftsPage() {
         pages={{ pageNum, pageSize: draftPageSize, onPageChange: (to) => set('page', String(to)) }}
         empty={
           <>
-            <p>{say('none')}</p>
-            <CreationLink to="/manage/create">{say('newPlan')}</CreationLink>
+            <p>{texts.none}</p>
+            <CreationLink to="/manage/create">{texts.newPlan}</CreationLink>
           </>
         }
-        errorText={(reason) => say('listFailed', { reason })}
+        errorText={(reason) => texts.listFailed({ reason })}
       />
       {removing && (
         <RemoveConfirm key={removing.draftId} draft={removing} close={() => remove(null)} />
@@ -65,17 +65,17 @@ interface RemovingProps {
 
 /** The dialog that asks for confirmation before a draft is removed. Removal cannot be undone. */
 function RemoveConfirm({ draft, close }: RemovingProps) {
-  const say = useTexts(draftTexts)
+  const texts = useTexts(draftTexts)
   const clock = useClock()
   const changer = useChangerName()
   const { mutate, isPending } = useRemoval(draft, close)
   const { title, changedAt } = draft
   return (
     <ConfirmDialog
-      title={say('removing', { title })}
-      hint={say('removingHint', { who: changer(draft), time: clock.format(changedAt) })}
-      cancelLabel={say('keep')}
-      confirmLabel={say('remove')}
+      title={texts.removing({ title })}
+      hint={texts.removingHint({ who: changer(draft), time: clock.format(changedAt) })}
+      cancelLabel={texts.keep}
+      confirmLabel={texts.remove}
       busy={isPending}
       onConfirm={() => mutate()}
       onClose={close}
@@ -84,14 +84,14 @@ function RemoveConfirm({ draft, close }: RemovingProps) {
 }
 
 function useRemoval({ draftId, version, title }: DraftRow, close: () => void) {
-  const say = useTexts(draftTexts)
+  const texts = useTexts(draftTexts)
   const show = useToasts()
   const queries = useQueryClient()
   return useMutation({
     mutationFn: () => callServer(removeDraft, { draftId, version }, { errorInPlace: true }),
-    onSuccess: () => show({ kind: 'info', text: say('removed', { title }) }),
+    onSuccess: () => show({ kind: 'info', text: texts.removed({ title }) }),
     onError: ({ message: reason }) =>
-      show({ kind: 'error', text: say('notRemoved', { title, reason }) }),
+      show({ kind: 'error', text: texts.notRemoved({ title, reason }) }),
     async onSettled() {
       await queries.invalidateQueries({ queryKey: draftsKey })
       close()

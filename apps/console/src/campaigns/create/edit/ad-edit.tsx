@@ -3,7 +3,7 @@ import { saveAd } from '@placard/contract/campaigns/ad'
 import type { SavedCreative } from '@placard/contract/campaigns/creative'
 import { adReviewFields } from '@placard/domain/campaigns/ad/ad'
 import { useIdentity } from '#console/platform/session/identity.ts'
-import { useLocale, useTexts } from '#console/platform/language/language.tsx'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { AdFields } from '#console/campaigns/create/ad/ad-fields.tsx'
 import { useAdLines } from '#console/campaigns/create/ad/ad-summary.ts'
 import {
@@ -45,7 +45,7 @@ interface AdEditProps {
 
 /** Renders the form of an ad, with the list of its creatives below. */
 export function AdEdit({ plan, group, ad, creatives }: AdEditProps) {
-  const say = useTexts(createTexts)
+  const texts = useTexts(createTexts)
   const locale = useLocale()
   const { dataTree } = useIdentity()
   const { address, done, leaveSaved } = useEditExit('ad')
@@ -97,7 +97,7 @@ export function AdEdit({ plan, group, ad, creatives }: AdEditProps) {
         </>
       }
       summary={
-        <Summary title={say('summaryEdit')}>
+        <Summary title={texts.summaryEdit}>
           <SummaryPart step="group" name={group.groupName} lines={groupLines} isExisting />
           <SummaryPart step="ad" name={form.typed.adName} lines={lines} />
           <Preview

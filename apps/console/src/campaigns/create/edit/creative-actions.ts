@@ -9,7 +9,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useCreateRestriction } from '#console/identity/restriction/create-restriction.ts'
 import { useIdentity } from '#console/platform/session/identity.ts'
-import { useTexts } from '#console/platform/language/language.tsx'
+import { useTexts } from '@placard/ui/locale/locale'
 import { useToasts } from '@placard/ui/toast/toasts'
 import { createTexts } from '#console/campaigns/create/create-texts.ts'
 import { creativesQuery } from '#console/campaigns/create/existing-entities.ts'
@@ -30,7 +30,7 @@ interface SwitchChange {
  * @param position position of the creative in the list, from 1
  */
 export function useCreativeActions(position: number) {
-  const say = useTexts(createTexts)
+  const texts = useTexts(createTexts)
   const { showResult, after } = useActionResult()
   const restriction = useCreateRestriction()
   const updateList = useSavedInList()
@@ -41,14 +41,14 @@ export function useCreativeActions(position: number) {
     async onSuccess(creative, { on, isUndo }) {
       await updateList(creative)
       const undo = () => switching.mutate({ creative, on: !on, isUndo: true })
-      showResult(say(on ? 'turnedOn' : 'turnedOff', { at: position }), isUndo ? null : undo)
+      showResult(texts[on ? 'turnedOn' : 'turnedOff']({ at: position }), isUndo ? null : undo)
     },
   })
   const restoring = useMutation({
     ...after,
     mutationFn: ({ creativeId }: SavedCreative) =>
       callServer(restoreCreative, { creativeId }, inPlace),
-    onSuccess: () => showResult(say('creativeBack', { at: position }), null),
+    onSuccess: () => showResult(texts.creativeBack({ at: position }), null),
   })
   const removing = useMutation({
     ...after,
@@ -57,7 +57,7 @@ export function useCreativeActions(position: number) {
     onSuccess(_, creative) {
       // Restoring counts as creating, which may be restricted.
       const back = () => restoring.mutate(creative)
-      showResult(say('creativeRemoved', { at: position }), restriction === null ? back : null)
+      showResult(texts.creativeRemoved({ at: position }), restriction === null ? back : null)
     },
   })
   return { turning: switching, removing }
@@ -82,20 +82,20 @@ function useSavedInList() {
 
 /** Returns callbacks that show the result of an action, with undo, and refetch the lists. */
 function useActionResult() {
-  const say = useTexts(createTexts)
+  const texts = useTexts(createTexts)
   const show = useToasts()
   const queries = useQueryClient()
   const closeLast = useRef<() => void>(null)
   return {
     showResult(text: string, back: (() => void) | null) {
-      const action = back && { label: say('undo'), onPress: back }
+      const action = back && { label: texts.undo, onPress: back }
       // The undo of the previous action names a version that no longer exists.
       closeLast.current?.()
       closeLast.current = show({ kind: 'info', text, durationS: undoSeconds, action })
     },
     after: {
       onError: ({ message: reason }: Error) =>
-        show({ kind: 'error', text: say('notSaved', { reason }) }),
+        show({ kind: 'error', text: texts.notSaved({ reason }) }),
       async onSettled() {
         await queries.invalidateQueries({ queryKey: ['create'] })
         await queries.invalidateQueries({ queryKey: ['manage'] })

@@ -4,7 +4,7 @@ import { creativeReviewFields } from '@placard/domain/campaigns/creative/creativ
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useLocale, useTexts } from '#console/platform/language/language.tsx'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { type SavedAd, toAdFormValues } from '#console/campaigns/create/ad/ad-form-values.ts'
 import { createTexts } from '#console/campaigns/create/create-texts.ts'
 import { CreativeFields } from '#console/campaigns/create/creative/creative-fields.tsx'
@@ -27,7 +27,7 @@ import { fieldsRestartingReview } from './review-restart.ts'
 
 /** Renders the form of one creative of an ad. */
 export function CreativeEdit({ ad, creative }: { ad: SavedAd; creative: SavedCreative }) {
-  const say = useTexts(createTexts)
+  const texts = useTexts(createTexts)
   const locale = useLocale()
   const queries = useQueryClient()
   const navigate = useNavigate()
@@ -79,7 +79,7 @@ export function CreativeEdit({ ad, creative }: { ad: SavedAd; creative: SavedCre
         </EditForm>
       }
       summary={
-        <Summary title={say('summaryEdit')}>
+        <Summary title={texts.summaryEdit}>
           <SummaryPart step="creative" name="" lines={lines} />
           <Preview ad={toAdFormValues(ad)} specId={specId} creative={form.typed} />
         </Summary>

@@ -5,7 +5,7 @@ import { Button } from '#console/platform/control/button.tsx'
 import { Switch } from '#console/platform/control/switch.tsx'
 import { useCreateRestriction } from '#console/identity/restriction/create-restriction.ts'
 import { CreationLink } from '#console/identity/restriction/creation-link.tsx'
-import { useLocale, useTexts } from '#console/platform/language/language.tsx'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { createTexts } from '#console/campaigns/create/create-texts.ts'
 import { useMaterials } from '#console/campaigns/create/creative/materials.ts'
 import { useCreativeActions } from './creative-actions.ts'
@@ -17,25 +17,25 @@ interface CreativeListProps {
 
 /** The creatives of an ad, each with its review result and its actions, and a link to create another. */
 export function CreativeList({ adId, creatives }: CreativeListProps) {
-  const say = useTexts(createTexts)
+  const texts = useTexts(createTexts)
   const restriction = useCreateRestriction()
   return (
     <section className="mkt-create-creatives" aria-labelledby="mkt-create-creatives">
-      <h2 id="mkt-create-creatives">{say('creatives')}</h2>
-      {creatives.length === 0 && <p>{say('noCreatives')}</p>}
+      <h2 id="mkt-create-creatives">{texts.creatives}</h2>
+      {creatives.length === 0 && <p>{texts.noCreatives}</p>}
       <ul>
         {creatives.map((creative, index) => (
           <Row key={creative.creativeId} creative={creative} at={index + 1} />
         ))}
       </ul>
-      <CreationLink to={`/manage/create?adId=${adId}`}>{say('newCreative')}</CreationLink>
+      <CreationLink to={`/manage/create?adId=${adId}`}>{texts.newCreative}</CreationLink>
       {restriction !== null && <p className="mkt-create-hint">{restriction}</p>}
     </section>
   )
 }
 
 function Row({ creative, at }: { creative: SavedCreative; at: number }) {
-  const say = useTexts(createTexts)
+  const texts = useTexts(createTexts)
   const locale = useLocale()
   const { creativeId, imgMatIds, videoCoverImgId, reviewState: state, reviewReason } = creative
   const shown = videoCoverImgId === null ? imgMatIds : [videoCoverImgId]
@@ -52,29 +52,29 @@ function Row({ creative, at }: { creative: SavedCreative; at: number }) {
         })}
       </span>
       <span>
-        {say('creativeAt', { at })}
+        {texts.creativeAt({ at })}
         <small data-pending={isReviewPending(state) || undefined}>
           {reviewReason === ''
-            ? say('reviewed', { state: name })
-            : say('because', { state: name, reason: reviewReason })}
+            ? texts.reviewed({ state: name })
+            : texts.because({ state: name, reason: reviewReason })}
         </small>
       </span>
       <Switch
         on={turning.isPending ? turning.variables.on : creative.switchOn}
         busy={turning.isPending}
-        aria-label={say('switchCreative', { at })}
+        aria-label={texts.switchCreative({ at })}
         onChange={(on) => turning.isPending || turning.mutate({ creative, on })}
       />
-      <Link to={`?creative=${creativeId}`} state={from} aria-label={say('editCreative', { at })}>
-        {say('edit')}
+      <Link to={`?creative=${creativeId}`} state={from} aria-label={texts.editCreative({ at })}>
+        {texts.edit}
       </Link>
       <Button
         small
         busy={removing.isPending}
-        aria-label={say('removeCreative', { at })}
+        aria-label={texts.removeCreative({ at })}
         onClick={() => removing.mutate(creative)}
       >
-        {say('remove')}
+        {texts.remove}
       </Button>
     </li>
   )

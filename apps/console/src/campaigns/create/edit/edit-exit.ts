@@ -2,7 +2,7 @@ import { listAddress } from '@placard/domain/campaigns/promotion/list-address'
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useTexts } from '#console/platform/language/language.tsx'
+import { useTexts } from '@placard/ui/locale/locale'
 import { useToasts } from '@placard/ui/toast/toasts'
 import { createTexts } from '#console/campaigns/create/create-texts.ts'
 
@@ -14,7 +14,7 @@ export function useEditExit(level: 'plan' | 'group' | 'ad'): {
   /** Shows that it is saved, and goes back. */
   readonly leaveSaved: (name: string) => void
 } {
-  const say = useTexts(createTexts)
+  const texts = useTexts(createTexts)
   const show = useToasts()
   const navigate = useNavigate()
   const queries = useQueryClient()
@@ -37,7 +37,7 @@ export function useEditExit(level: 'plan' | 'group' | 'ad'): {
       })
       void queries.invalidateQueries({ queryKey: ['manage'] })
       void queries.invalidateQueries({ queryKey: ['create'] })
-      show({ kind: 'info', text: say('saved', { name }) })
+      show({ kind: 'info', text: texts.saved({ name }) })
       void navigate(address)
     },
   }

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, type SubmitEvent, useRef, useEffect } from 'react'
 import { Button } from '#console/platform/control/button.tsx'
-import { useTexts, useLocale } from '#console/platform/language/language.tsx'
+import { useTexts, useLocale } from '@placard/ui/locale/locale'
 import { createTexts } from '#console/campaigns/create/create-texts.ts'
 import { useFocusFirstProblem } from '#console/campaigns/create/form/focus-first-problem.ts'
 import type { Form } from '#console/campaigns/create/form/form.ts'
@@ -27,7 +27,7 @@ interface EditFormProps<Typed, Saved> {
  */
 export function EditForm<Typed, Saved extends object>(props: EditFormProps<Typed, Saved>) {
   const { form, editing, done, fields, reviewedFields, children } = props
-  const say = useTexts(createTexts)
+  const texts = useTexts(createTexts)
   const formRef = useRef<HTMLFormElement>(null)
   useFocusFirstProblem(formRef, form.validationCount)
   const submit = (event: SubmitEvent) => {
@@ -40,9 +40,9 @@ export function EditForm<Typed, Saved extends object>(props: EditFormProps<Typed
       <LeaveConfirm isDirty={form.isTyped} isSaved={done} />
       {form.wasRestored && (
         <p role="status" className="mkt-create-kept">
-          {say('wasKept')}{' '}
+          {texts.wasKept}{' '}
           <Button small onClick={form.discard}>
-            {say('anew')}
+            {texts.anew}
           </Button>
         </p>
       )}
@@ -66,12 +66,12 @@ export function EditForm<Typed, Saved extends object>(props: EditFormProps<Typed
           busy={editing.busy}
           disabled={!form.isTyped || theirs !== null}
         >
-          {say('save')}
+          {texts.save}
         </Button>
         <span role="status" className="mkt-create-hint">
-          {!form.isTyped && say('nothingTyped')}
+          {!form.isTyped && texts.nothingTyped}
           {reviewedFields.length > 0 &&
-            say('restarts', { fields: reviewedFields.join(say('comma')) })}
+            texts.restarts({ fields: reviewedFields.join(texts.comma) })}
         </span>
       </div>
     </form>
@@ -90,7 +90,7 @@ interface ConflictProps {
 
 /** Shows what somebody else has changed meanwhile, and asks which values to keep. */
 function Conflict({ base, theirs, fields, keepMine, takeTheirs }: ConflictProps) {
-  const say = useTexts(createTexts)
+  const texts = useTexts(createTexts)
   const locale = useLocale()
   const place = useRef<HTMLElement>(null)
   useEffect(() => place.current?.focus(), [])
@@ -100,8 +100,8 @@ function Conflict({ base, theirs, fields, keepMine, takeTheirs }: ConflictProps)
   )
   return (
     <section ref={place} tabIndex={-1} role="alert" className="mkt-create-conflict">
-      <h2>{say('conflict')}</h2>
-      <p>{say('conflictHint')}</p>
+      <h2>{texts.conflict}</h2>
+      <p>{texts.conflictHint}</p>
       <dl>
         {changes.map(([field, after]) => (
           <div key={field}>
@@ -112,9 +112,9 @@ function Conflict({ base, theirs, fields, keepMine, takeTheirs }: ConflictProps)
       </dl>
       <div className="mkt-create-actions">
         <Button kind="primary" onClick={keepMine}>
-          {say('keepMine')}
+          {texts.keepMine}
         </Button>
-        <Button onClick={takeTheirs}>{say('takeTheirs')}</Button>
+        <Button onClick={takeTheirs}>{texts.takeTheirs}</Button>
       </div>
     </section>
   )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useTexts } from '#console/platform/language/language.tsx'
+import { useTexts } from '@placard/ui/locale/locale'
 import { createTexts } from '#console/campaigns/create/create-texts.ts'
 
 interface EditFrameProps {
@@ -13,13 +13,13 @@ interface EditFrameProps {
 
 /** The layout of an edit page around its form. */
 export function EditFrame({ back, name, form, summary }: EditFrameProps) {
-  const say = useTexts(createTexts)
-  const title = say('editTitle', { name })
+  const texts = useTexts(createTexts)
+  const title = texts.editTitle({ name })
   return (
     <>
       <title>{`${title} · Placard`}</title>
-      <nav className="mkt-create-breadcrumbs" aria-label={say('back')}>
-        <Link to={back}>{say('back')}</Link>
+      <nav className="mkt-create-breadcrumbs" aria-label={texts.back}>
+        <Link to={back}>{texts.back}</Link>
       </nav>
       <h1>{title}</h1>
       <div className="mkt-create-sides">

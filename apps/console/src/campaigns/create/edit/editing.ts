@@ -2,7 +2,7 @@ import { CallRefused } from '@placard/browser/request/error'
 import { code } from '@placard/contract/platform/code'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTexts } from '#console/platform/language/language.tsx'
+import { useTexts } from '@placard/ui/locale/locale'
 import { createTexts } from '#console/campaigns/create/create-texts.ts'
 import type { Form } from '#console/campaigns/create/form/form.ts'
 import {
@@ -44,7 +44,7 @@ export function useEditing<Typed extends object, Saved extends Versioned>(
   parts: EditingParts<Typed, Saved>,
 ): Editing<Saved> {
   const { form, typedOf, done } = parts
-  const say = useTexts(createTexts)
+  const texts = useTexts(createTexts)
   const { meet: setTheirs, ...conflict } = useConflict(parts)
   const [stopped, setStopped] = useState('')
   const sending = useMutation({
@@ -57,7 +57,7 @@ export function useEditing<Typed extends object, Saved extends Versioned>(
       const now = conflictingVersion<Saved>(error)
       if (now) return setTheirs(now)
       const reason = form.setServerErrors(error)
-      return setStopped(reason === '' ? say('look') : say('notSaved', { reason }))
+      return setStopped(reason === '' ? texts.look : texts.notSaved({ reason }))
     },
   })
   const save = () => {

@@ -2,7 +2,7 @@ import '#console/platform/router/page.css'
 import '../create.css'
 import { callServer } from '@placard/browser/request/call'
 import { saveGroup } from '@placard/contract/campaigns/group'
-import { useLocale, useTexts } from '#console/platform/language/language.tsx'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { useParams } from 'react-router'
 import { createTexts } from '#console/campaigns/create/create-texts.ts'
 import { useForm, useTabPersistence } from '#console/campaigns/create/form/form.ts'
@@ -47,12 +47,12 @@ export function GroupEditPage() {
 }
 
 function GroupEdit({ plan, group }: { plan: SavedPlan; group: SavedGroup }) {
-  const say = useTexts(createTexts)
-  const sayGroup = useTexts(groupTexts)
+  const texts = useTexts(createTexts)
+  const fieldTexts = useTexts(groupTexts)
   const locale = useLocale()
   const { address, done, leaveSaved } = useEditExit('group')
   const mode = plan.deliveryMode
-  const context = { base: null, mode, locale, neverRunsText: sayGroup('never') }
+  const context = { base: null, mode, locale, neverRunsText: fieldTexts.never }
   const form = useForm({
     ...useTabPersistence(`edit.group.${group.groupId}`),
     base: toGroupFormValues(group),
@@ -88,7 +88,7 @@ function GroupEdit({ plan, group }: { plan: SavedPlan; group: SavedGroup }) {
         </EditForm>
       }
       summary={
-        <Summary title={say('summaryEdit')}>
+        <Summary title={texts.summaryEdit}>
           <SummaryPart step="plan" name={plan.planName} lines={planLines} isExisting />
           <SummaryPart step="group" name={form.typed.groupName} lines={lines} />
         </Summary>

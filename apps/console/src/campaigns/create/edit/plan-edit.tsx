@@ -2,7 +2,7 @@ import '#console/platform/router/page.css'
 import '../create.css'
 import { callServer } from '@placard/browser/request/call'
 import { savePlan } from '@placard/contract/campaigns/plan'
-import { useLocale, useTexts } from '#console/platform/language/language.tsx'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { useParams } from 'react-router'
 import { createTexts } from '#console/campaigns/create/create-texts.ts'
 import { useForm, useTabPersistence } from '#console/campaigns/create/form/form.ts'
@@ -39,7 +39,7 @@ export function PlanEditPage() {
 }
 
 function PlanEdit({ plan }: { plan: SavedPlan }) {
-  const say = useTexts(createTexts)
+  const texts = useTexts(createTexts)
   const locale = useLocale()
   const { address, done, leaveSaved } = useEditExit('plan')
   const form = useForm({
@@ -77,7 +77,7 @@ function PlanEdit({ plan }: { plan: SavedPlan }) {
         </EditForm>
       }
       summary={
-        <Summary title={say('summaryEdit')}>
+        <Summary title={texts.summaryEdit}>
           <SummaryPart step="plan" name={form.typed.planName} lines={lines} />
         </Summary>
       }

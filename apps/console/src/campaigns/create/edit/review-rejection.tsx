@@ -3,7 +3,7 @@ import {
   reviewState,
   reviewStateNames,
 } from '@placard/domain/campaigns/review/state'
-import { useLocale, useTexts } from '#console/platform/language/language.tsx'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { createTexts } from '#console/campaigns/create/create-texts.ts'
 
 interface Reviewed {
@@ -16,12 +16,12 @@ interface Reviewed {
  * The reason why the platform rejected the entity, shown where it can be fixed. Renders nothing unless it is rejected.
  */
 export function ReviewRejection({ of: { reviewState: state, reviewReason } }: { of: Reviewed }) {
-  const say = useTexts(createTexts)
+  const texts = useTexts(createTexts)
   const locale = useLocale()
   if (state !== reviewState.rejected) return null
   return (
     <p className="mkt-create-kept mkt-create-rejected">
-      {say('because', { state: reviewStateNames[locale][state], reason: reviewReason })}
+      {texts.because({ state: reviewStateNames[locale][state], reason: reviewReason })}
     </p>
   )
 }

@@ -7,7 +7,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useIdentity } from '#console/platform/session/identity.ts'
-import { useTexts } from '#console/platform/language/language.tsx'
+import { useTexts } from '@placard/ui/locale/locale'
 import { createTexts } from '#console/campaigns/create/create-texts.ts'
 import { Collapsible } from '#console/campaigns/create/form/collapsible.tsx'
 import {
@@ -27,10 +27,10 @@ interface ExistingProps {
 
 /** Lets the user select an existing plan or group instead of creating one. */
 export function ExistingPicker({ standing, step, use }: ExistingProps) {
-  const say = useTexts(createTexts)
+  const texts = useTexts(createTexts)
   if (step !== 'plan' && (step !== 'group' || standing.plan === null)) return null
   return (
-    <Collapsible label={say(`existing_${step}`)} text={say('existingHint')}>
+    <Collapsible label={texts.existing[step]} text={texts.existingHint}>
       <ExistingSearch step={step} planId={standing.plan?.planId ?? null} use={use} />
     </Collapsible>
   )
@@ -44,7 +44,7 @@ interface ChoiceProps extends Pick<ExistingProps, 'use'> {
 }
 
 function ExistingSearch({ step, planId, use }: ChoiceProps) {
-  const say = useTexts(createTexts)
+  const texts = useTexts(createTexts)
   const [text, setText] = useState('')
   const { data, error: searchError } = useExisting(planId, text.trim())
   const { mutate: choose, error: choiceError } = useSelectExisting(step, use)
@@ -56,12 +56,12 @@ function ExistingSearch({ step, planId, use }: ChoiceProps) {
         value={text}
         autoComplete="off"
         maxLength={200}
-        aria-label={say('findName')}
-        placeholder={say('findName')}
+        aria-label={texts.findName}
+        placeholder={texts.findName}
         onChange={({ target }) => setText(target.value)}
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
-      {error && <p role="alert">{say('stopped', { reason: error.message })}</p>}
+      {error && <p role="alert">{texts.stopped({ reason: error.message })}</p>}
       <ul>
         {data?.map(({ id, name }) => (
           <li key={id}>
@@ -79,7 +79,7 @@ function ExistingSearch({ step, planId, use }: ChoiceProps) {
           </li>
         ))}
       </ul>
-      {data?.length === 0 && <p role="status">{say('foundNone')}</p>}
+      {data?.length === 0 && <p role="status">{texts.foundNone}</p>}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { draftTitle } from '@placard/domain/campaigns/draft/title'
 import type { DraftStep } from '@placard/domain/campaigns/draft/step'
-import { useTexts } from '#console/platform/language/language.tsx'
+import { useTexts } from '@placard/ui/locale/locale'
 import type { InitialDraft } from '#console/campaigns/create/draft/initial-draft.ts'
 import { serializeContent } from '#console/campaigns/create/draft/content.ts'
 import { useDraft } from '#console/campaigns/create/draft/draft.ts'
@@ -43,11 +43,12 @@ interface Position {
 }
 
 function useDraftInput({ content: { nodeId } }: InitialDraft, forms: FlowForms) {
-  const say = useTexts(draftTexts)
+  const texts = useTexts(draftTexts)
   return (standing: ExistingEntities, { step, steps }: Position): DraftInput => {
-    const name = { ...enteredNames(forms), creative: '' }[steps[0] ?? 'creative']
+    const first = steps[0] ?? 'creative'
+    const name = { ...enteredNames(forms), creative: '' }[first]
     const within = standing.ad?.adName ?? standing.group?.groupName ?? standing.plan?.planName
-    const unnamed = say(`new_${steps[0] ?? 'creative'}`, { name: within ?? '' })
+    const unnamed = first === 'plan' ? texts.new.plan : texts.new[first]({ name: within ?? '' })
     const typed = inputOf(steps, forms)
     const content = serializeContent({ named: entityIdsOf(standing), nodeId, typed })
     return { title: draftTitle(name) || draftTitle(unnamed), step, content }

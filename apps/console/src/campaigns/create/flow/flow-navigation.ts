@@ -2,7 +2,7 @@ import type { DraftStep } from '@placard/domain/campaigns/draft/step'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useIdentity } from '#console/platform/session/identity.ts'
-import { useLocale, useTexts } from '#console/platform/language/language.tsx'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { createTexts } from '#console/campaigns/create/create-texts.ts'
 import {
   adQuery,
@@ -26,14 +26,14 @@ const shownS = 10
  * there.
  */
 function useFlowEnd(): (outcome: SubmitResult & { kind: 'made' }) => void {
-  const say = useTexts(createTexts)
+  const texts = useTexts(createTexts)
   const locale = useLocale()
   const show = useToasts()
   const navigate = useNavigate()
   return ({ standing: { plan, group, ad }, steps }) => {
     const names = { plan: plan?.planName, group: group?.groupName, ad: ad?.adName, creative: '' }
-    const things = steps.map((step) => `${say(`thing_${step}`)} ${names[step] ?? ''}`.trim())
-    const text = say('made', { what: new Intl.ListFormat(locale).format(things) })
+    const things = steps.map((step) => `${texts.things[step]} ${names[step] ?? ''}`.trim())
+    const text = texts.made({ what: new Intl.ListFormat(locale).format(things) })
     const planId = plan?.planId ?? ''
     const groupId = group?.groupId ?? ''
     const to = (address: string, replace = false) => void navigate(address, { replace })
@@ -43,8 +43,8 @@ function useFlowEnd(): (outcome: SubmitResult & { kind: 'made' }) => void {
     }
     to(ad ? listAddress('ad', { planId, groupId }) : listAddress('group', { planId }), true)
     const action = ad
-      ? { label: say('anotherAd'), onPress: () => to(`/manage/create?groupId=${groupId}`) }
-      : { label: say('another'), onPress: () => to(`/manage/create?planId=${planId}`) }
+      ? { label: texts.anotherAd, onPress: () => to(`/manage/create?groupId=${groupId}`) }
+      : { label: texts.another, onPress: () => to(`/manage/create?planId=${planId}`) }
     return void show({ kind: 'info', text, durationS: shownS, action })
   }
 }
@@ -109,7 +109,7 @@ function useSubmit({
   onEntityCreated,
   finish,
 }: FlowNavigationOptions) {
-  const say = useTexts(createTexts)
+  const texts = useTexts(createTexts)
   /** The step at which the last attempt stopped, and the reason. */
   const [stopped, setStopped] = useState<{ at: DraftStep; text: string } | null>(null)
   /** True once everything is created. */
@@ -123,7 +123,7 @@ function useSubmit({
     }
     const { step: at, error } = outcome
     const rest = forms[at].setServerErrors(error)
-    setStopped({ at, text: rest === '' ? say('look') : say('stopped', { reason: rest }) })
+    setStopped({ at, text: rest === '' ? texts.look : texts.stopped({ reason: rest }) })
     return open(at)
   }
   const made = useEntityCreated(forms, onEntityCreated)
@@ -133,13 +133,13 @@ function useSubmit({
 
 /** Returns functions for button labels such as `Create plan and group`. */
 function useActionLabels() {
-  const say = useTexts(createTexts)
+  const texts = useTexts(createTexts)
   const locale = useLocale()
   const list = new Intl.ListFormat(locale)
   return {
     create: (steps: readonly DraftStep[]) =>
-      say('create', { what: list.format(steps.map((step) => say(`thing_${step}`))) }),
-    goOn: (step: DraftStep) => say('goOn', { step: say(`step_${step}`) }),
+      texts.create({ what: list.format(steps.map((step) => texts.things[step])) }),
+    goOn: (step: DraftStep) => texts.goOn({ step: texts.steps[step] }),
   }
 }
 

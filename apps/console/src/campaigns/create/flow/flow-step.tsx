@@ -2,7 +2,7 @@ import type { DraftStep } from '@placard/domain/campaigns/draft/step'
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
 import { Button } from '#console/platform/control/button.tsx'
 import { useCreateRestriction } from '#console/identity/restriction/create-restriction.ts'
-import { useTexts } from '#console/platform/language/language.tsx'
+import { useTexts } from '@placard/ui/locale/locale'
 import { createTexts } from '#console/campaigns/create/create-texts.ts'
 import { useFocusFirstProblem } from '#console/campaigns/create/form/focus-first-problem.ts'
 
@@ -21,7 +21,7 @@ interface FlowStepProps {
 /** A step of the flow: its heading and, while it is open, its form. */
 export function FlowStep(props: FlowStepProps) {
   const { step, at, isOpen, open, name, problemsShownCount, children } = props
-  const say = useTexts(createTexts)
+  const texts = useTexts(createTexts)
   const sectionRef = useRef<HTMLElement>(null)
   const heading = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(isOpen)
@@ -38,7 +38,7 @@ export function FlowStep(props: FlowStepProps) {
     <section ref={sectionRef} className="mkt-create-step" data-open={isOpen || undefined}>
       <h2>
         <button ref={heading} type="button" aria-expanded={isOpen} onClick={open}>
-          <span>{say('stepOf', { at, step: say(`step_${step}`) })}</span>
+          <span>{texts.stepOf({ at, step: texts.steps[step] })}</span>
           {!isOpen && <small>{name}</small>}
         </button>
       </h2>
@@ -67,7 +67,7 @@ interface StepFormProps {
 /** The form of a step, with its actions. */
 export function StepForm(props: StepFormProps) {
   const { busy, unknownOutcome, stopped, primaryAction, finishEarly, children } = props
-  const say = useTexts(createTexts)
+  const texts = useTexts(createTexts)
   const restriction = useCreateRestriction()
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -90,7 +90,7 @@ export function StepForm(props: StepFormProps) {
           disabled={isRestricted(primaryAction.creates)}
           title={isRestricted(primaryAction.creates) ? (restriction ?? undefined) : undefined}
         >
-          {unknownOutcome === null ? primaryAction.label : say('tryAgain')}
+          {unknownOutcome === null ? primaryAction.label : texts.tryAgain}
         </Button>
         {finishEarly && unknownOutcome === null && (
           <Button

@@ -1,5 +1,5 @@
 import type { DraftStep } from '@placard/domain/campaigns/draft/step'
-import { useTexts } from '#console/platform/language/language.tsx'
+import { useTexts } from '@placard/ui/locale/locale'
 import { useAdLines } from '#console/campaigns/create/ad/ad-summary.ts'
 import { toAdFormValues } from '#console/campaigns/create/ad/ad-form-values.ts'
 import { createTexts } from '#console/campaigns/create/create-texts.ts'
@@ -22,7 +22,7 @@ interface FlowSummaryProps {
 
 /** The summary of everything that the flow creates, and of the existing entities that it creates it in. */
 export function FlowSummary({ standing, forms, step }: FlowSummaryProps) {
-  const say = useTexts(createTexts)
+  const texts = useTexts(createTexts)
   const plan = standing.plan ? toPlanFormValues(standing.plan) : forms.plan.typed
   const group = standing.group ? toGroupFormValues(standing.group) : forms.group.typed
   const ad = standing.ad ? toAdFormValues(standing.ad) : forms.ad.typed
@@ -32,7 +32,7 @@ export function FlowSummary({ standing, forms, step }: FlowSummaryProps) {
   const adLines = useAdLines(ad)
   const creativeLines = useCreativeLines(creative, forms.specId)
   return (
-    <Summary title={say('summary')}>
+    <Summary title={texts.summary}>
       <SummaryPart
         step="plan"
         name={plan.planName}

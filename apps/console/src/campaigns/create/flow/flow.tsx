@@ -1,6 +1,6 @@
 import type { DraftStep } from '@placard/domain/campaigns/draft/step'
 import { useState } from 'react'
-import { useTexts } from '#console/platform/language/language.tsx'
+import { useTexts } from '@placard/ui/locale/locale'
 import { createTexts } from '#console/campaigns/create/create-texts.ts'
 import type { InitialDraft } from '#console/campaigns/create/draft/initial-draft.ts'
 import { DraftStatus } from '#console/campaigns/create/draft/draft-status.tsx'
@@ -33,7 +33,7 @@ interface FlowProps {
 
 /** The flow from the existing entities to the creative, with one step open at a time. */
 export function Flow({ beginning, step: first, standing, become }: FlowProps) {
-  const say = useTexts(createTexts)
+  const texts = useTexts(createTexts)
   const { nodeId, typed } = beginning.content
   const forms = useFlowForms(standing, typed)
   const steps = stepsAfter(standing)
@@ -51,7 +51,7 @@ export function Flow({ beginning, step: first, standing, become }: FlowProps) {
     finish,
   })
   const { submitting, stopped } = navigation
-  const title = say(titles[steps[0] ?? 'creative'])
+  const title = texts[titles[steps[0] ?? 'creative']]
   const names = { ...enteredNames(forms), creative: '' }
   return (
     <>
@@ -83,7 +83,7 @@ export function Flow({ beginning, step: first, standing, become }: FlowProps) {
                 busy={submitting.busy}
                 unknownOutcome={
                   submitting.unknownOutcomeStep === one
-                    ? say('unclear', { what: say(`thing_${one}`) })
+                    ? texts.unclear({ what: texts.things[one] })
                     : null
                 }
                 stopped={stopped?.at === one ? stopped.text : ''}
@@ -124,10 +124,10 @@ function StepFields({ step, forms }: { step: DraftStep; forms: FlowForms }) {
 
 /** The breadcrumbs of the existing entities. */
 function ExistingBreadcrumbs({ standing: { plan, group, ad } }: { standing: ExistingEntities }) {
-  const say = useTexts(createTexts)
+  const texts = useTexts(createTexts)
   return (
-    <nav className="mkt-create-breadcrumbs" aria-label={say('back')}>
-      <Link to={listAddress('plan')}>{say('back')}</Link>
+    <nav className="mkt-create-breadcrumbs" aria-label={texts.back}>
+      <Link to={listAddress('plan')}>{texts.back}</Link>
       {plan && <Link to={listAddress('group', { planId: plan.planId })}>{plan.planName}</Link>}
       {plan && group && (
         <Link to={listAddress('ad', { planId: plan.planId, groupId: group.groupId })}>

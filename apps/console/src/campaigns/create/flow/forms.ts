@@ -2,7 +2,7 @@ import type { AdSpec } from '@placard/domain/materials/material/spec'
 import type { DraftStep } from '@placard/domain/campaigns/draft/step'
 import type { DeliveryMode } from '@placard/domain/campaigns/plan/delivery-mode'
 import { useIdentity } from '#console/platform/session/identity.ts'
-import { useLocale, useTexts } from '#console/platform/language/language.tsx'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import {
   blankAd,
   parseAd,
@@ -50,7 +50,7 @@ export interface FlowForms {
  */
 export function useFlowForms(standing: ExistingEntities, before: StepInputs): FlowForms {
   const locale = useLocale()
-  const say = useTexts(groupTexts)
+  const texts = useTexts(groupTexts)
   const { dataTree } = useIdentity()
   const materials = useKnownMaterials()
   const plan = useForm({
@@ -64,7 +64,7 @@ export function useFlowForms(standing: ExistingEntities, before: StepInputs): Fl
     load: () => before.group ?? {},
     base: blankGroup,
     found: (typed) =>
-      parseGroup(typed, { base: null, mode, locale, neverRunsText: say('never') }).found,
+      parseGroup(typed, { base: null, mode, locale, neverRunsText: texts.never }).found,
   })
   const groupNow = standing.group ? toGroupFormValues(standing.group) : group.typed
   const place = placementOf(planNow, groupNow)

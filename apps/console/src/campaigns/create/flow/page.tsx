@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '#console/platform/control/button.tsx'
 import { RestrictionNotice } from '#console/identity/restriction/restriction-notice.tsx'
-import { useTexts } from '#console/platform/language/language.tsx'
+import { useTexts } from '@placard/ui/locale/locale'
 import { Notice } from '#console/platform/page/notice.tsx'
 import {
   type InitialDraft,
@@ -65,18 +65,18 @@ function FlowWithParents({ beginning }: { beginning: InitialDraft }) {
 
 /** The notice that an entity that was created or used earlier has been removed. */
 function ParentRemovedNotice({ goOn }: { goOn: () => void }) {
-  const say = useTexts(draftTexts)
+  const texts = useTexts(draftTexts)
   return (
     <Notice
       isError
-      title={say('withoutTitle')}
-      hint={say('withoutHint')}
+      title={texts.withoutTitle}
+      hint={texts.withoutHint}
       action={
         <div className="mkt-create-actions">
           <Button kind="primary" onClick={goOn}>
-            {say('without')}
+            {texts.without}
           </Button>
-          <Link to="/manage/bin">{say('recycleBin')}</Link>
+          <Link to="/manage/bin">{texts.recycleBin}</Link>
         </div>
       }
     />

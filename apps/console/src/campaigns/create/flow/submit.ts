@@ -7,7 +7,7 @@ import type { DraftStep } from '@placard/domain/campaigns/draft/step'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useIdentity } from '#console/platform/session/identity.ts'
-import { useLocale, useTexts } from '#console/platform/language/language.tsx'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { parseAd } from '#console/campaigns/create/ad/ad-form-values.ts'
 import { parseCreative } from '#console/campaigns/create/creative/creative-form-values.ts'
 import { groupTexts } from '#console/campaigns/create/group/group-texts.ts'
@@ -93,9 +93,9 @@ function useStepRequests(
   nodeId: string | null,
 ): Readonly<Record<DraftStep, (now: ExistingEntities) => Promise<ExistingEntities>>> {
   const locale = useLocale()
-  const say = useTexts(groupTexts)
+  const texts = useTexts(groupTexts)
   const { dataTree } = useIdentity()
-  const groupGround = { base: null, mode, locale, neverRunsText: say('never') }
+  const groupGround = { base: null, mode, locale, neverRunsText: texts.never }
   const adGround = { context: { placement: place, dataTree, creativeCount: 0 }, locale }
   const creativeGround = { context: { specId, materials: new Map() }, locale }
   return {

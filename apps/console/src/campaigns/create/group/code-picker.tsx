@@ -1,7 +1,7 @@
 import type { DictionaryType } from '@placard/domain/campaigns/dictionary/type'
 import { useId, useState } from 'react'
 import { Spinner } from '#console/platform/control/spinner.tsx'
-import { useTexts } from '#console/platform/language/language.tsx'
+import { useTexts } from '@placard/ui/locale/locale'
 import { shellTexts } from '#console/platform/language/shell-texts.ts'
 import { FieldGroup } from '#console/campaigns/create/form/field.tsx'
 import type { Bound } from '#console/campaigns/create/form/form.ts'
@@ -20,8 +20,8 @@ const shownAtOnce = 40
 
 /** Selects from a long list: the selected items are shown above, the others are found by typing. */
 export function CodePicker({ field, label, dictionary, nameOf }: CodePickerProps) {
-  const say = useTexts(groupTexts)
-  const sayShell = useTexts(shellTexts)
+  const texts = useTexts(groupTexts)
+  const shell = useTexts(shellTexts)
   const [text, setText] = useState('')
   const { data, error } = useDictionary(dictionary)
   const { value, change } = field
@@ -33,16 +33,16 @@ export function CodePicker({ field, label, dictionary, nameOf }: CodePickerProps
   return (
     <FieldGroup
       label={label}
-      hint={value.length === 0 ? say('everything') : undefined}
+      hint={value.length === 0 ? texts.everything : undefined}
       problem={field.problem}
     >
-      <ul className="mkt-create-chosen" aria-label={say('chosen', { what: label })}>
+      <ul className="mkt-create-chosen" aria-label={texts.chosen({ what: label })}>
         {value.map((code) => (
           <li key={code}>
             {nameOf(code)}
             <button
               type="button"
-              aria-label={say('remove', { name: nameOf(code) })}
+              aria-label={texts.remove({ name: nameOf(code) })}
               onClick={() => turn(code, false)}
             >
               ×
@@ -54,15 +54,15 @@ export function CodePicker({ field, label, dictionary, nameOf }: CodePickerProps
         type="search"
         value={text}
         autoComplete="off"
-        aria-label={say('find', { what: label })}
+        aria-label={texts.find({ what: label })}
         aria-controls={id}
-        placeholder={sayShell('search')}
+        placeholder={shell.search}
         onChange={({ target }) => setText(target.value)}
         // Enter would submit the whole form.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         onBlur={field.leave}
       />
-      {error && <p role="alert">{say('listFailed', { reason: error.message })}</p>}
+      {error && <p role="alert">{texts.listFailed({ reason: error.message })}</p>}
       {!data && !error && <Spinner />}
       <div id={id} className="mkt-create-offered">
         {shown.map(({ code, name }) => (
@@ -77,9 +77,8 @@ export function CodePicker({ field, label, dictionary, nameOf }: CodePickerProps
         ))}
       </div>
       <p role="status" className="mkt-create-hint">
-        {data && fitting.length === 0 && say('foundNone')}
-        {fitting.length > shown.length &&
-          say('foundMore', { count: fitting.length - shown.length })}
+        {data && fitting.length === 0 && texts.foundNone}
+        {fitting.length > shown.length && texts.foundMore({ count: fitting.length - shown.length })}
       </p>
     </FieldGroup>
   )

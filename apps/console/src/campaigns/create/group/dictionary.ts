@@ -4,7 +4,7 @@ import { listDictionaryItems } from '@placard/contract/campaigns/dictionary'
 import type { DictionaryType } from '@placard/domain/campaigns/dictionary/type'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { useLocale } from '#console/platform/language/language.tsx'
+import { useLocale } from '@placard/ui/locale/locale'
 
 /** An item of a dictionary. */
 export type Item = OutputOf<typeof listDictionaryItems>['items'][number]

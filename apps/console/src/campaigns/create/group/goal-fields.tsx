@@ -7,7 +7,7 @@ import {
 import { bidsForConversions } from '@placard/domain/campaigns/group/goal'
 import { deliveryMode, type DeliveryMode } from '@placard/domain/campaigns/plan/delivery-mode'
 import { useIdentity } from '#console/platform/session/identity.ts'
-import { useLocale, useTexts } from '#console/platform/language/language.tsx'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { ChoiceField } from '#console/campaigns/create/form/choice-field.tsx'
 import { TextField } from '#console/campaigns/create/form/field.tsx'
 import { fieldProps, type FormFields } from '#console/campaigns/create/form/form.ts'
@@ -22,7 +22,7 @@ interface GoalFieldsProps {
 
 /** The fields of the conversion goals. Renders nothing unless the group bids for conversions. */
 export function GoalFields({ form, mode }: GoalFieldsProps) {
-  const say = useTexts(groupTexts)
+  const texts = useTexts(groupTexts)
   const locale = useLocale()
   const { billingType, ocpcType } = form.typed
   if (!bidsForConversions(billingType)) return null
@@ -32,18 +32,18 @@ export function GoalFields({ form, mode }: GoalFieldsProps) {
     <>
       <ChoiceField
         field={fieldProps(form, 'ocpcType')}
-        label={say('goal')}
-        hint={say('goalHint')}
+        label={texts.goal}
+        hint={texts.goalHint}
         codes={Object.values(conversionGoal)}
         names={names}
       />
       {goalsAfter(ocpcType).length > 0 && (
         <ChoiceField
           field={{ ...fieldProps(form, 'deepOcpcType'), value: deep ?? noDeepGoal }}
-          label={say('deepGoal')}
-          hint={say('deepGoalHint')}
+          label={texts.deepGoal}
+          hint={texts.deepGoalHint}
           codes={[noDeepGoal, ...goalsAfter(ocpcType)]}
-          names={{ ...names, [noDeepGoal]: say('deepGoalNone') }}
+          names={{ ...names, [noDeepGoal]: texts.deepGoalNone }}
         />
       )}
       {deep !== null && mode !== deliveryMode.maxConversion && <DeepBid form={form} deep={deep} />}
@@ -53,23 +53,23 @@ export function GoalFields({ form, mode }: GoalFieldsProps) {
 
 /** The bid for the deep goal: an amount and, for payments, a target ROI. */
 function DeepBid({ form, deep }: Pick<GoalFieldsProps, 'form'> & { deep: ConversionGoal }) {
-  const say = useTexts(groupTexts)
+  const texts = useTexts(groupTexts)
   const { currency } = useIdentity()
   const hasRoi = deep === conversionGoal.pay
   return (
     <>
       <TextField
         field={fieldProps(form, 'deepOcpcPrice')}
-        label={say('deepBid')}
-        hint={hasRoi ? say('deepBidHint') : undefined}
+        label={texts.deepBid}
+        hint={hasRoi ? texts.deepBidHint : undefined}
         unit={currency}
         inputMode="decimal"
       />
       {hasRoi && (
         <TextField
           field={fieldProps(form, 'targetROI')}
-          label={say('roi')}
-          hint={say('roiHint')}
+          label={texts.roi}
+          hint={texts.roiHint}
           inputMode="decimal"
         />
       )}

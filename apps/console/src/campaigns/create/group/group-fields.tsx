@@ -9,7 +9,7 @@ import { priceMinCents } from '@placard/domain/platform/limit/limit'
 import { targetingText } from '@placard/domain/campaigns/targeting/targeting-text'
 import { ScheduleEditor } from '@placard/ui/schedule/editor'
 import { useIdentity } from '#console/platform/session/identity.ts'
-import { useLocale, useTexts } from '#console/platform/language/language.tsx'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { ChoiceField, SelectField } from '#console/campaigns/create/form/choice-field.tsx'
 import { FieldGroup, TextField } from '#console/campaigns/create/form/field.tsx'
 import { Collapsible } from '#console/campaigns/create/form/collapsible.tsx'
@@ -30,31 +30,31 @@ interface GroupFieldsProps {
 
 /** The form fields of a group. */
 export function GroupFields({ form, mode }: GroupFieldsProps) {
-  const say = useTexts(groupTexts)
+  const texts = useTexts(groupTexts)
   const locale = useLocale()
   return (
     <>
       <TextField
         field={fieldProps(form, 'groupName')}
-        label={say('groupName')}
-        hint={say('groupNameHint')}
+        label={texts.groupName}
+        hint={texts.groupNameHint}
       />
       <ChoiceField
         field={fieldProps(form, 'extensionFlow')}
-        label={say('extensionFlow')}
+        label={texts.extensionFlow}
         codes={Object.values(extensionFlow)}
         names={extensionFlowNames[locale]}
       />
       <SelectField
         field={fieldProps(form, 'flowScene')}
-        label={say('flowScene')}
-        hint={say('flowSceneHint')}
+        label={texts.flowScene}
+        hint={texts.flowSceneHint}
         codes={Object.values(flowScene)}
         names={flowSceneNames[locale]}
       />
       <ChoiceField
         field={fieldProps(form, 'billingType')}
-        label={say('billingType')}
+        label={texts.billingType}
         codes={Object.values(billingType)}
         names={billingTypeNames[locale]}
       />
@@ -68,21 +68,21 @@ export function GroupFields({ form, mode }: GroupFieldsProps) {
 }
 
 function Price({ form, mode }: GroupFieldsProps) {
-  const say = useTexts(groupTexts)
+  const texts = useTexts(groupTexts)
   const locale = useLocale()
   const { currency } = useIdentity()
   if (mode === deliveryMode.maxConversion)
     return (
-      <FieldGroup label={say('price')} problem={form.problemOf('price')}>
-        <p>{say('priceByPlatform')}</p>
+      <FieldGroup label={texts.price} problem={form.problemOf('price')}>
+        <p>{texts.priceByPlatform}</p>
       </FieldGroup>
     )
   const isForConversions = bidsForConversions(form.typed.billingType)
   return (
     <TextField
       field={fieldProps(form, 'price')}
-      label={say('price')}
-      hint={say(isForConversions ? 'priceHintConversions' : 'priceHint', {
+      label={texts.price}
+      hint={texts[isForConversions ? 'priceHintConversions' : 'priceHint']({
         least: priceText(priceMinCents, locale),
       })}
       unit={currency}
@@ -92,22 +92,18 @@ function Price({ form, mode }: GroupFieldsProps) {
 }
 
 function Hours({ form }: Pick<GroupFieldsProps, 'form'>) {
-  const say = useTexts(groupTexts)
+  const texts = useTexts(groupTexts)
   const locale = useLocale()
   const hoursText = useHoursText()
   const { timeZone } = useIdentity()
   const { value, problem, change } = fieldProps(form, 'schedule')
   return (
     <Collapsible
-      label={say('schedule')}
+      label={texts.schedule}
       text={hoursText(value)}
       needsAttention={problem !== undefined}
     >
-      <FieldGroup
-        label={say('schedule')}
-        hint={say('scheduleZone', { timeZone })}
-        problem={problem}
-      >
+      <FieldGroup label={texts.schedule} hint={texts.scheduleZone({ timeZone })} problem={problem}>
         <ScheduleEditor value={value} change={change} locale={locale} />
       </FieldGroup>
     </Collapsible>
@@ -115,7 +111,7 @@ function Hours({ form }: Pick<GroupFieldsProps, 'form'>) {
 }
 
 function Audience({ form }: Pick<GroupFieldsProps, 'form'>) {
-  const say = useTexts(groupTexts)
+  const texts = useTexts(groupTexts)
   const locale = useLocale()
   const targeting = targetingIn(form.typed)
   const { regions, installedApps, notInstalledApps } = targeting
@@ -123,7 +119,7 @@ function Audience({ form }: Pick<GroupFieldsProps, 'form'>) {
   const isWrong = form.problemOf('notInstalledApps') !== undefined
   return (
     <Collapsible
-      label={say('targeting')}
+      label={texts.targeting}
       text={targetingText(targeting, nameOf, locale)}
       needsAttention={isWrong}
     >

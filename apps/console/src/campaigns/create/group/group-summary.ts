@@ -8,7 +8,7 @@ import { deliveryMode, type DeliveryMode } from '@placard/domain/campaigns/plan/
 import { scheduleText } from '@placard/domain/campaigns/schedule/schedule-text'
 import { targetingText } from '@placard/domain/campaigns/targeting/targeting-text'
 import { useIdentity } from '#console/platform/session/identity.ts'
-import { useLocale, useTexts } from '#console/platform/language/language.tsx'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { useDaysText } from '#console/campaigns/create/plan/plan-summary.ts'
 import { formReader } from '#console/campaigns/create/form/form-reader.ts'
 import { useNameOf } from './dictionary.ts'
@@ -17,7 +17,7 @@ import { goalsOf, targetingIn, type GroupFormValues } from './group-form-values.
 
 /** Returns the summary of a group as lines of text. @param mode delivery mode of its plan */
 export function useGroupLines(group: GroupFormValues, mode: DeliveryMode): string[] {
-  const say = useTexts(groupTexts)
+  const texts = useTexts(groupTexts)
   const locale = useLocale()
   const { currency } = useIdentity()
   const daysText = useDaysText()
@@ -30,28 +30,28 @@ export function useGroupLines(group: GroupFormValues, mode: DeliveryMode): strin
   const cents = reading.kind === 'amount' ? reading.cents : null
   const bid =
     mode === deliveryMode.maxConversion
-      ? [say('bidsPlatform', { billing })]
+      ? [texts.bidsPlatform({ billing })]
       : cents === null
         ? []
-        : [say('bids', { price: money(cents), billing })]
+        : [texts.bids({ price: money(cents), billing })]
   const goals = goalText(goalsOf(group, mode, formReader(locale)), money, locale)
   return [
-    say('place', {
+    texts.place({
       flow: extensionFlowNames[locale][group.extensionFlow],
       scene: flowSceneNames[locale][group.flowScene],
     }),
     ...bid,
-    ...(goals === null ? [] : [say('goals', { goals })]),
+    ...(goals === null ? [] : [texts.goals({ goals })]),
     daysText(group),
-    say('hours', { when: hoursText(group.schedule) }),
-    say('audience', { whom: targetingText(targetingIn(group), nameOf, locale) }),
+    texts.hours({ when: hoursText(group.schedule) }),
+    texts.audience({ whom: targetingText(targetingIn(group), nameOf, locale) }),
   ]
 }
 
 /** Returns a function that describes the hours of a schedule. */
 export function useHoursText(): (schedule: string | null) => string {
-  const say = useTexts(groupTexts)
+  const texts = useTexts(groupTexts)
   const locale = useLocale()
   return (schedule) =>
-    schedule === null || schedule.includes('1') ? scheduleText(schedule, locale) : say('never')
+    schedule === null || schedule.includes('1') ? scheduleText(schedule, locale) : texts.never
 }

@@ -6,7 +6,7 @@ import {
 } from '@placard/domain/campaigns/targeting/converted-filter'
 import { networks } from '@placard/domain/campaigns/targeting/network'
 import { targetSex, targetSexNames } from '@placard/domain/campaigns/targeting/sex'
-import { useLocale, useTexts } from '#console/platform/language/language.tsx'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import {
   ChecksField,
   ChoiceField,
@@ -25,58 +25,58 @@ interface TargetingFieldsProps {
 
 /** The form fields of a group's audience. */
 export function TargetingFields({ form, nameOf }: TargetingFieldsProps) {
-  const say = useTexts(groupTexts)
+  const texts = useTexts(groupTexts)
   const locale = useLocale()
   return (
     <>
       <ChoiceField
         field={fieldProps(form, 'sex')}
-        label={say('sex')}
+        label={texts.sex}
         codes={Object.values(targetSex)}
         names={targetSexNames[locale]}
       />
       <ChecksField
         field={fieldProps(form, 'ages')}
-        label={say('ages')}
-        hint={say('agesHint')}
+        label={texts.ages}
+        hint={texts.agesHint}
         codes={ageBands}
         nameOf={(band) => band}
       />
       <ChecksField
         field={fieldProps(form, 'networks')}
-        label={say('networks')}
-        hint={say('networksHint')}
+        label={texts.networks}
+        hint={texts.networksHint}
         codes={networks}
         nameOf={(network) => network}
       />
       <CodePicker
         field={fieldProps(form, 'regions')}
-        label={say('regions')}
+        label={texts.regions}
         dictionary="region"
         nameOf={nameOf}
       />
       <CodePicker
         field={fieldProps(form, 'installedApps')}
-        label={say('installedApps')}
+        label={texts.installedApps}
         dictionary="app"
         nameOf={nameOf}
       />
       <CodePicker
         field={fieldProps(form, 'notInstalledApps')}
-        label={say('notInstalledApps')}
+        label={texts.notInstalledApps}
         dictionary="app"
         nameOf={nameOf}
       />
       <SelectField
         field={fieldProps(form, 'convertedFilter')}
-        label={say('convertedFilter')}
+        label={texts.convertedFilter}
         codes={Object.values(convertedFilter)}
         names={convertedFilterNames[locale]}
       />
       <ChecksField
         field={fieldProps(form, 'smartExpand')}
-        label={say('smartExpand')}
-        hint={say('smartExpandHint')}
+        label={texts.smartExpand}
+        hint={texts.smartExpandHint}
         codes={Object.values(smartExpand)}
         nameOf={(direction) => smartExpandNames[locale][direction]}
       />

@@ -4,7 +4,7 @@ import { findingText } from '@placard/domain/campaigns/monitoring-link/finding-t
 import { linkFindings } from '@placard/domain/campaigns/monitoring-link/lint'
 import { type LinkType, linkTypeNames } from '@placard/domain/campaigns/monitoring-link/type'
 import { useId, useRef } from 'react'
-import { useLocale, useTexts } from '#console/platform/language/language.tsx'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { adTexts } from '#console/campaigns/create/ad/ad-texts.ts'
 import { Field } from '#console/campaigns/create/form/field.tsx'
 import type { Bound } from '#console/campaigns/create/form/form.ts'
@@ -22,7 +22,7 @@ interface LinkFieldProps {
 
 /** The field of one monitoring link: it checks the link while it is typed, inserts macros, and tests it. */
 export function LinkField({ link, field }: LinkFieldProps) {
-  const say = useTexts(adTexts)
+  const texts = useTexts(adTexts)
   const locale = useLocale()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -40,7 +40,7 @@ export function LinkField({ link, field }: LinkFieldProps) {
   }
   return (
     <div>
-      <Field label={label} hint={say('linkHint')} problem={problem}>
+      <Field label={label} hint={texts.linkHint} problem={problem}>
         {(marks) => (
           <input
             {...marks}
@@ -58,8 +58,8 @@ export function LinkField({ link, field }: LinkFieldProps) {
         )}
       </Field>
       <Findings id={id} address={value} isFirstShown={problem !== undefined} />
-      <MacroPalette label={say('macros', { link: label })} insert={insert} />
-      {value !== '' && <LinkTest label={say('test', { link: label })} address={value} />}
+      <MacroPalette label={texts.macros({ link: label })} insert={insert} />
+      {value !== '' && <LinkTest label={texts.test({ link: label })} address={value} />}
     </div>
   )
 }
@@ -94,7 +94,7 @@ interface MacroPaletteProps {
 
 /** The macros that an address can contain, each with its meaning. */
 function MacroPalette({ label, insert }: MacroPaletteProps) {
-  const say = useTexts(adTexts)
+  const texts = useTexts(adTexts)
   const locale = useLocale()
   return (
     <details className="mkt-create-macros">
@@ -107,7 +107,7 @@ function MacroPalette({ label, insert }: MacroPaletteProps) {
               key={one}
               type="button"
               title={meaning}
-              aria-label={say('insert', { macro: one, meaning })}
+              aria-label={texts.insert({ macro: one, meaning })}
               // The caret keeps its position.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => insert(one)}
@@ -128,7 +128,7 @@ interface LinkTestProps {
 
 /** Calls an address once with sample values, and shows the response. */
 function LinkTest({ label, address }: LinkTestProps) {
-  const say = useTexts(adTexts)
+  const texts = useTexts(adTexts)
   const test = useMutation({
     mutationFn: (called: string) => callServer(fireLink, { address: called }, { message: false }),
   })
@@ -140,9 +140,9 @@ function LinkTest({ label, address }: LinkTestProps) {
         {label}
       </Button>
       <div role="status">
-        {test.isPending && say('testing')}
+        {test.isPending && texts.testing}
         {isOfThis && test.error && (
-          <p className="mkt-create-problem">{say('noAnswer', { reason: test.error.message })}</p>
+          <p className="mkt-create-problem">{texts.noAnswer({ reason: test.error.message })}</p>
         )}
         {isOfThis && test.data && <Answer answer={test.data} />}
       </div>
@@ -151,21 +151,21 @@ function LinkTest({ label, address }: LinkTestProps) {
 }
 
 function Answer({ answer }: { answer: OutputOf<typeof fireLink> }) {
-  const say = useTexts(adTexts)
+  const texts = useTexts(adTexts)
   const { status, failure, redirects, timingMs, expandedAddress } = answer
   return (
     <>
       {failure ? (
-        <p className="mkt-create-problem">{say('noAnswer', { reason: failure.message })}</p>
+        <p className="mkt-create-problem">{texts.noAnswer({ reason: failure.message })}</p>
       ) : (
-        <p>{say('answered', { status: status ?? '–', ms: timingMs.total })}</p>
+        <p>{texts.answered({ status: status ?? '–', ms: timingMs.total })}</p>
       )}
       <ul className="mkt-create-hint">
-        <li>{say('calledAs', { address: expandedAddress })}</li>
+        <li>{texts.calledAs({ address: expandedAddress })}</li>
         {redirects.map((redirect) => (
-          <li key={redirect.address}>{say('redirected', redirect)}</li>
+          <li key={redirect.address}>{texts.redirected(redirect)}</li>
         ))}
-        <li>{say('timing', timingMs)}</li>
+        <li>{texts.timing(timingMs)}</li>
       </ul>
     </>
   )

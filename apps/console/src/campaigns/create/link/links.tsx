@@ -8,7 +8,7 @@ import {
 import { offeredLinks } from '@placard/domain/campaigns/monitoring-link/visibility'
 import { Button } from '#console/platform/control/button.tsx'
 import { useIdentity } from '#console/platform/session/identity.ts'
-import { useLocale, useTexts } from '#console/platform/language/language.tsx'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { adTexts } from '#console/campaigns/create/ad/ad-texts.ts'
 import type { AdFormValues } from '#console/campaigns/create/ad/ad-form-values.ts'
 import { FieldGroup } from '#console/campaigns/create/form/field.tsx'
@@ -26,7 +26,7 @@ interface LinksProps {
 
 /** The monitoring links that the ad can have, and set ones that it should no longer have. @see S5.5–S5.9 */
 export function Links({ form, place }: LinksProps) {
-  const say = useTexts(adTexts)
+  const texts = useTexts(adTexts)
   const { dataTree } = useIdentity()
   const { specId } = form.typed
   const offered = offeredLinks(linkSubject({ ...place, specId }, dataTree))
@@ -36,11 +36,11 @@ export function Links({ form, place }: LinksProps) {
   const shown = Object.values(linkType).filter((link) => offered.includes(link) || isSet(link))
   return (
     <Collapsible
-      label={say('links')}
-      text={set.length === 0 ? say('noLinks') : say('linksSet', { count: set.length })}
+      label={texts.links}
+      text={set.length === 0 ? texts.noLinks : texts.linksSet({ count: set.length })}
       needsAttention={hasProblem}
     >
-      {shown.length === 0 && <p>{say('noneOffered')}</p>}
+      {shown.length === 0 && <p>{texts.noneOffered}</p>}
       {shown.map((link) =>
         offered.includes(link) ? (
           <LinkField key={link} link={link} field={fieldProps(form, linkField[link])} />
@@ -54,14 +54,14 @@ export function Links({ form, place }: LinksProps) {
 
 /** A link that is set although it is not offered: the user may keep or remove it. */
 function UnofferedLink({ link, form }: { link: LinkType; form: FormFields<AdFormValues> }) {
-  const say = useTexts(adTexts)
+  const texts = useTexts(adTexts)
   const locale = useLocale()
   const { value, problem, change } = fieldProps(form, linkField[link])
   return (
-    <FieldGroup label={linkTypeNames[locale][link]} hint={say('notOffered')} problem={problem}>
+    <FieldGroup label={linkTypeNames[locale][link]} hint={texts.notOffered} problem={problem}>
       <p className="mkt-create-address">{value}</p>
       <Button small onClick={() => change('')}>
-        {say('removeAction')}
+        {texts.removeAction}
       </Button>
     </FieldGroup>
   )

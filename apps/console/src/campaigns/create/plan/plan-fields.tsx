@@ -9,7 +9,7 @@ import {
 import { pacing, pacingNames } from '@placard/domain/campaigns/plan/pacing'
 import { planDayBudgetMinCents } from '@placard/domain/platform/limit/limit'
 import { useIdentity } from '#console/platform/session/identity.ts'
-import { useLocale, useTexts } from '#console/platform/language/language.tsx'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { ChoiceField, SelectField } from '#console/campaigns/create/form/choice-field.tsx'
 import { FieldGroup, TextField } from '#console/campaigns/create/form/field.tsx'
 import { fieldProps, type FormFields } from '#console/campaigns/create/form/form.ts'
@@ -25,7 +25,7 @@ interface PlanFieldsProps {
 
 /** The form fields of a plan. */
 export function PlanFields({ form, isExisting = false }: PlanFieldsProps) {
-  const say = useTexts(planTexts)
+  const texts = useTexts(planTexts)
   const locale = useLocale()
   const { currency } = useIdentity()
   const least = priceText(planDayBudgetMinCents, locale)
@@ -34,21 +34,17 @@ export function PlanFields({ form, isExisting = false }: PlanFieldsProps) {
     <>
       <TextField
         field={fieldProps(form, 'planName')}
-        label={say('planName')}
-        hint={say('planNameHint')}
+        label={texts.planName}
+        hint={texts.planNameHint}
       />
       {isExisting ? (
-        <FieldGroup
-          label={say('extensionType')}
-          hint={say('extensionTypeFixed')}
-          problem={undefined}
-        >
+        <FieldGroup label={texts.extensionType} hint={texts.extensionTypeFixed} problem={undefined}>
           <p>{types[form.typed.extensionType]}</p>
         </FieldGroup>
       ) : (
         <ChoiceField
           field={fieldProps(form, 'extensionType')}
-          label={say('extensionType')}
+          label={texts.extensionType}
           codes={Object.values(extensionType)}
           names={types}
         />
@@ -56,28 +52,28 @@ export function PlanFields({ form, isExisting = false }: PlanFieldsProps) {
       {promotesApp(form.typed.extensionType) && <AppField form={form} />}
       <TextField
         field={fieldProps(form, 'dayBudget')}
-        label={say('dayBudget')}
-        hint={say('dayBudgetHint', { least })}
+        label={texts.dayBudget}
+        hint={texts.dayBudgetHint({ least })}
         unit={currency}
         inputMode="decimal"
       />
       <ChoiceField
         field={fieldProps(form, 'pacing')}
-        label={say('pacing')}
-        hint={say('pacingHint')}
+        label={texts.pacing}
+        hint={texts.pacingHint}
         codes={Object.values(pacing)}
         names={pacingNames[locale]}
       />
       <ChoiceField
         field={fieldProps(form, 'deliveryMode')}
-        label={say('deliveryMode')}
-        hint={say('deliveryModeHint')}
+        label={texts.deliveryMode}
+        hint={texts.deliveryModeHint}
         codes={Object.values(deliveryMode)}
         names={deliveryModeNames[locale]}
       />
       <ChoiceField
         field={fieldProps(form, 'adType')}
-        label={say('adType')}
+        label={texts.adType}
         codes={Object.values(adType)}
         names={adTypeNames[locale]}
       />
@@ -88,7 +84,7 @@ export function PlanFields({ form, isExisting = false }: PlanFieldsProps) {
 
 /** The field of the promoted app, with the apps of the dictionary. */
 function AppField({ form }: Pick<PlanFieldsProps, 'form'>) {
-  const say = useTexts(planTexts)
+  const texts = useTexts(planTexts)
   const field = fieldProps(form, 'appCode')
   const { data } = useDictionary('app')
   const offered = data?.items.map(({ code }) => code) ?? []
@@ -98,11 +94,11 @@ function AppField({ form }: Pick<PlanFieldsProps, 'form'>) {
   return (
     <SelectField
       field={field}
-      label={say('app')}
-      hint={say('appHint')}
+      label={texts.app}
+      hint={texts.appHint}
       codes={codes}
       names={Object.fromEntries(
-        codes.map((code) => [code, code === '' ? say('noApp') : nameOf(code)]),
+        codes.map((code) => [code, code === '' ? texts.noApp : nameOf(code)]),
       )}
     />
   )
@@ -116,7 +112,7 @@ interface TypedDays {
 
 /** The fields of the first and the last day, side by side. */
 export function DayFields({ form }: { form: FormFields<TypedDays> }) {
-  const say = useTexts(planTexts)
+  const texts = useTexts(planTexts)
   const { timeZone } = useIdentity()
   return (
     <div className="mkt-create-pair">
@@ -124,8 +120,8 @@ export function DayFields({ form }: { form: FormFields<TypedDays> }) {
         <TextField
           key={day}
           field={fieldProps(form, day)}
-          label={say(day)}
-          hint={say(`${day}Hint`, { timeZone })}
+          label={texts[day]}
+          hint={texts[`${day}Hint`]({ timeZone })}
           type="date"
         />
       ))}

@@ -1,7 +1,7 @@
 import { CellPopover } from '@placard/ui/table/pointer/popover'
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
-import { useLocale, useTexts } from '#console/platform/language/language.tsx'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { cellKey, setEdit, type CellEdit } from '#console/campaigns/manage/edit/cell-edit.ts'
 import { changeText } from '#console/campaigns/manage/edit/change-text.ts'
 import { editTexts } from '#console/campaigns/manage/edit/edit-texts.ts'
@@ -26,7 +26,7 @@ export function CellNotice({
   field: ChangedField
 }) {
   const { store, save } = useEditing()
-  const say = useTexts(editTexts)
+  const texts = useTexts(editTexts)
   const locale = useLocale()
   const isShown = edit.kind === 'refused' || edit.kind === 'conflict'
   const key = cellKey(row, field)
@@ -45,15 +45,15 @@ export function CellNotice({
   const dismiss = () => setEdit(store, key, null)
   return (
     <CellPopover tone="danger">
-      <p>{edit.kind === 'refused' ? edit.text : say('conflict')}</p>
+      <p>{edit.kind === 'refused' ? edit.text : texts.conflict}</p>
       <div className="mkt-manage-choices">
         {edit.kind === 'conflict' && (
           <button type="button" onClick={() => void save(row, edit.change)}>
-            {say('setAnyway', { value: changeText(edit.change, say, locale) })}
+            {texts.setAnyway({ value: changeText(edit.change, texts, locale) })}
           </button>
         )}
         <button type="button" onClick={dismiss}>
-          {say(edit.kind === 'conflict' ? 'keepTheirs' : 'dismiss')}
+          {texts[edit.kind === 'conflict' ? 'keepTheirs' : 'dismiss']}
         </button>
       </div>
     </CellPopover>

@@ -21,7 +21,7 @@ import { nameCodes, type ManagedRow } from '#console/campaigns/manage/managed-ro
 import { ServiceCell, ServiceEditor } from './service-cell.tsx'
 import { TextEditor } from './text-editor.tsx'
 import { Tooltip } from '@placard/ui/table/pointer/tooltip'
-import { useLocale, useTexts } from '#console/platform/language/language.tsx'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { useAdvice } from './advice.ts'
 import { Switch } from '#console/platform/control/switch.tsx'
 import { CellNotice, useCellEdit } from './cell-notice.tsx'
@@ -48,7 +48,7 @@ export function cellRenderers(store: EditStore): Readonly<Record<Level, Slots<Ma
     switchOn: {
       isControl: () => true,
       render: ({ row, tabIndex }) => <SwitchCell row={row} tabIndex={tabIndex} />,
-      text: ({ switchOn }, locale) => editTexts.texts[locale][switchOn ? 'on' : 'off'],
+      text: ({ switchOn }, locale) => editTexts[locale][switchOn ? 'on' : 'off'],
     },
     state: {
       render: ({ row }) => <StateCell row={row} />,
@@ -129,7 +129,7 @@ function StateCell({ row }: { row: ManagedRow }) {
 /** The switch of a row, which takes effect immediately. */
 function SwitchCell({ row, tabIndex }: { row: ManagedRow; tabIndex: 0 | -1 }) {
   const { save } = useEditing()
-  const say = useTexts(editTexts)
+  const texts = useTexts(editTexts)
   const edit = useCellEdit(row, 'switchOn')
   const on = edit?.kind === 'saving' ? edit.change.value === true : row.switchOn
   return (
@@ -137,7 +137,7 @@ function SwitchCell({ row, tabIndex }: { row: ManagedRow; tabIndex: 0 | -1 }) {
       <Switch
         on={on}
         busy={edit?.kind === 'saving'}
-        aria-label={say('switchOf', { name: row.name })}
+        aria-label={texts.switchOf({ name: row.name })}
         tabIndex={tabIndex}
         onChange={(wanted) => void save(row, { field: 'switchOn', value: wanted })}
       />
@@ -149,7 +149,7 @@ function SwitchCell({ row, tabIndex }: { row: ManagedRow; tabIndex: 0 | -1 }) {
 /** The name as a link: to the children of a plan or group, to the preview of an ad. Next to it is a link to edit it. */
 function NameCell({ row, tabIndex }: { row: ManagedRow; tabIndex: 0 | -1 }) {
   const [state] = useSearchState()
-  const say = useTexts(manageTexts)
+  const texts = useTexts(manageTexts)
   const { pathname, search } = useLocation()
   const { level, id, name } = row
   return (
@@ -162,7 +162,7 @@ function NameCell({ row, tabIndex }: { row: ManagedRow; tabIndex: 0 | -1 }) {
         tabIndex={tabIndex}
         to={`/manage/${level}/${id}/edit`}
         state={{ from: pathname + search }}
-        aria-label={say('editOf', { name })}
+        aria-label={texts.editOf({ name })}
       >
         <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
           <path d="M2 12l1-3.5L9.5 2 12 4.5 5.5 11z" fill="none" stroke="currentColor" />
@@ -175,13 +175,13 @@ function NameCell({ row, tabIndex }: { row: ManagedRow; tabIndex: 0 | -1 }) {
 /** An editable field in its cell: the saved value, the one that is being saved, or the input that was refused. */
 function EditableCell({ row, field }: { row: ManagedRow; field: EditableField }) {
   const edit = useCellEdit(row, field)
-  const say = useTexts(editTexts)
+  const texts = useTexts(editTexts)
   const locale = useLocale()
   useClearSavedNotice(row, field, edit)
   const change = edit?.kind === 'saving' ? edit.change : savedChange(row, field)
   // The notice is about the refused input, so the saved value next to it would be misleading.
   const refused = edit?.kind === 'refused' && edit.typed !== '' ? edit.typed : null
-  const shownText = refused ?? (change === null ? emptyText : changeText(change, say, locale))
+  const shownText = refused ?? (change === null ? emptyText : changeText(change, texts, locale))
   return (
     <span
       data-text

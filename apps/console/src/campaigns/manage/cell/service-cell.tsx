@@ -1,7 +1,7 @@
 import { emptyText } from '@placard/domain/platform/format/decimal'
 import type { FocusAfterClose } from '@placard/ui/table/body/slot'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { useLocale, useTexts } from '#console/platform/language/language.tsx'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { CellNotice, useCellEdit } from './cell-notice.tsx'
 import { changeText } from '#console/campaigns/manage/edit/change-text.ts'
 import { closingKey } from './closing-key.ts'
@@ -14,12 +14,14 @@ import { useService } from '#console/campaigns/manage/service/service.ts'
 /** The service of a plan: the saved one, or the one that is being saved. */
 export function ServiceCell({ row }: { row: ManagedRow }) {
   const edit = useCellEdit(row, 'nodeId')
-  const say = useTexts(editTexts)
+  const texts = useTexts(editTexts)
   const locale = useLocale()
   if (row.level !== 'plan') return null
   return (
     <span data-text aria-busy={edit?.kind === 'saving'}>
-      {edit?.kind === 'saving' ? changeText(edit.change, say, locale) : (row.nodeName ?? emptyText)}
+      {edit?.kind === 'saving'
+        ? changeText(edit.change, texts, locale)
+        : (row.nodeName ?? emptyText)}
       {edit && <CellNotice row={row} edit={edit} field="nodeId" />}
     </span>
   )
@@ -34,7 +36,7 @@ interface ServiceEditorProps {
 export function ServiceEditor({ row, close }: ServiceEditorProps) {
   const { save } = useEditing()
   const { nodes, reload } = useService()
-  const say = useTexts(editTexts)
+  const texts = useTexts(editTexts)
   const savedNodeId = row.level === 'plan' ? row.nodeId : null
   const [chosen, setNodeId] = useState(savedNodeId)
   const closed = useRef(false)
@@ -64,13 +66,13 @@ export function ServiceEditor({ row, close }: ServiceEditorProps) {
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user has just opened the editor
       autoFocus
       className="mkt-manage-editor"
-      aria-label={say('edit_nodeId', { name: row.name })}
+      aria-label={texts.edit.nodeId({ name: row.name })}
       value={chosen ?? ''}
       onChange={({ target }) => setNodeId(target.value === '' ? null : target.value)}
       onKeyDown={onKeyDown}
       onBlur={() => closed.current || commit('leave')}
     >
-      <option value="">{say('noService')}</option>
+      <option value="">{texts.noService}</option>
       <ServiceOptions nodes={nodes} />
     </select>
   )

@@ -3,7 +3,7 @@ import type { FocusAfterClose } from '@placard/ui/table/body/slot'
 import { CellPopover } from '@placard/ui/table/pointer/popover'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useIdentity } from '#console/platform/session/identity.ts'
-import { useLocale, useTexts } from '#console/platform/language/language.tsx'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { announce, cellKey, setEdit } from '#console/campaigns/manage/edit/cell-edit.ts'
 import { useCellEdit } from './cell-notice.tsx'
 import { closingKey } from './closing-key.ts'
@@ -31,7 +31,7 @@ interface TypedEditorProps {
  */
 export function TextEditor({ row, field, close }: TypedEditorProps) {
   const { currency } = useIdentity()
-  const say = useTexts(editTexts)
+  const texts = useTexts(editTexts)
   const problemId = useId()
   const {
     input,
@@ -60,10 +60,10 @@ export function TextEditor({ row, field, close }: TypedEditorProps) {
         className="mkt-manage-editor"
         {...(isDayField(field) ? { type: 'date' } : { inputMode: 'decimal' })}
         autoComplete="off"
-        aria-label={say(`edit_${field}`, { name: row.name, currency })}
+        aria-label={texts.edit[field]({ name: row.name, currency })}
         aria-invalid={problem !== ''}
         aria-describedby={problem === '' ? undefined : problemId}
-        placeholder={field === 'dayBudget' ? say('noLimit') : ''}
+        placeholder={field === 'dayBudget' ? texts.noLimit : ''}
         value={typed}
         onChange={({ target }) => setInput(target.value)}
         onFocus={({ target }) => target.select()}
@@ -81,11 +81,11 @@ export function TextEditor({ row, field, close }: TypedEditorProps) {
 
 /** Returns a function that describes the problem of an input. */
 function useProblemText(): (wrong: ParseResult & { kind: 'wrong' }) => string {
-  const say = useTexts(editTexts)
+  const texts = useTexts(editTexts)
   const locale = useLocale()
   return ({ problem, got }) =>
-    problem === 'missing' || problem === 'day_incomplete' || problem === 'day_endBeforeBegin'
-      ? say(problem)
+    problem === 'missing' || problem === 'incomplete' || problem === 'endBeforeBegin'
+      ? texts.problems[problem]
       : amountProblemText(problem, got, locale)
 }
 

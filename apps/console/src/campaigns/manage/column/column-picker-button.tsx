@@ -2,7 +2,7 @@ import { ColumnPickerButton } from '@placard/ui/column-picker/opener'
 import '@placard/ui/side-dialog/side-dialog.css'
 import type { Level } from '@placard/contract/campaigns/report'
 import { useQueryClient } from '@tanstack/react-query'
-import { useLocale } from '#console/platform/language/language.tsx'
+import { useLocale } from '@placard/ui/locale/locale'
 import { loadChunk } from '#console/platform/router/load-chunk.ts'
 import { columnsKey, usePresets } from '#console/campaigns/manage/listing.ts'
 

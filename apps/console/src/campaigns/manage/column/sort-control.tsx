@@ -1,7 +1,7 @@
 import '@placard/ui/sort-sheet/sort-sheet.css'
 import { SortSheetButton } from '@placard/ui/sort-sheet/opener'
 import { tableColumns, type ColumnElement } from '@placard/ui/table/column/column'
-import { useLocale } from '#console/platform/language/language.tsx'
+import { useLocale } from '@placard/ui/locale/locale'
 import { useSort } from '#console/campaigns/manage/search.ts'
 
 /** The control that shows and changes the sort of the list. */

@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { Button } from '#console/platform/control/button.tsx'
 import { useCreateRestriction } from '#console/identity/restriction/create-restriction.ts'
 import { useIdentity } from '#console/platform/session/identity.ts'
-import { useLocale, useTexts } from '#console/platform/language/language.tsx'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { useAdvice } from '#console/campaigns/manage/cell/advice.ts'
 import { useEntityActions } from './entity-actions.ts'
 import { detailTexts } from './detail-texts.ts'
@@ -23,7 +23,7 @@ import { deliveryModeNames } from '@placard/domain/campaigns/plan/delivery-mode'
 import { extensionTypeNames } from '@placard/domain/campaigns/plan/extension-type'
 import { pacingNames } from '@placard/domain/campaigns/plan/pacing'
 import { scheduleText } from '@placard/domain/campaigns/schedule/schedule-text'
-import type { Translate } from '#console/platform/language/table.ts'
+import type { TextsOf } from '@placard/domain/platform/locale/text-table'
 
 interface DetailProps {
   readonly level: Level
@@ -34,7 +34,7 @@ interface DetailProps {
 
 /** The details of one plan, group or ad: its delivery status with the reasons, its settings, and its actions. */
 export function Detail({ level, id, gone }: DetailProps) {
-  const say = useTexts(detailTexts)
+  const texts = useTexts(detailTexts)
   const { ownerId } = useIdentity()
   const { data, error, refetch } = useQuery({
     queryKey: ['manage', ownerId, 'detail', level, id],
@@ -46,31 +46,31 @@ export function Detail({ level, id, gone }: DetailProps) {
   if (!error) return <div className="mkt-manage-detail" aria-busy="true" />
   return (
     <div className="mkt-manage-detail" role="alert">
-      <p>{say('failed', { reason: error.message })}</p>
+      <p>{texts.failed({ reason: error.message })}</p>
       <Button small onClick={() => void refetch()}>
-        {say('retry')}
+        {texts.retry}
       </Button>
     </div>
   )
 }
 
 function LoadedDetail({ entity, gone }: { entity: Entity; gone: () => void }) {
-  const say = useTexts(detailTexts)
+  const texts = useTexts(detailTexts)
   const locale = useLocale()
   const { currency } = useIdentity()
   const advice = useAdvice(entity)
   const { level, name, state } = entity
   return (
-    <section className="mkt-manage-detail" aria-label={say(`about_${level}`, { name })}>
+    <section className="mkt-manage-detail" aria-label={texts.about[level]({ name })}>
       <p>
         <strong className="mkt-manage-state" data-state={state}>
           {shownStateNames[locale][state]}
         </strong>{' '}
-        {settingTexts(entity, { say, locale, currency }).join(' · ')}
+        {settingTexts(entity, { texts, locale, currency }).join(' · ')}
       </p>
       <Actions standing={entity} gone={gone} />
       {advice.length > 0 && (
-        <ul aria-label={say('advice')}>
+        <ul aria-label={texts.advice}>
           {advice.map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
@@ -81,14 +81,14 @@ function LoadedDetail({ entity, gone }: { entity: Entity; gone: () => void }) {
 }
 
 function Actions({ standing, gone }: { standing: Entity; gone: () => void }) {
-  const say = useTexts(detailTexts)
+  const texts = useTexts(detailTexts)
   const restriction = useCreateRestriction()
   const { copying, removing } = useEntityActions(gone)
   const { level, id } = standing
   const why = useId()
   return (
     <div className="mkt-manage-detail-actions">
-      <Link to={`/manage/${level}/${id}/edit`}>{say('edit')}</Link>
+      <Link to={`/manage/${level}/${id}/edit`}>{texts.edit}</Link>
       <Button
         small
         busy={copying.isPending}
@@ -97,7 +97,7 @@ function Actions({ standing, gone }: { standing: Entity; gone: () => void }) {
         aria-describedby={restriction === null ? undefined : why}
         onClick={() => copying.mutate(standing)}
       >
-        {say('copy')}
+        {texts.copy}
       </Button>
       {restriction !== null && (
         <span id={why} className="mkt-manage-hidden">
@@ -105,34 +105,32 @@ function Actions({ standing, gone }: { standing: Entity; gone: () => void }) {
         </span>
       )}
       <Button small busy={removing.isPending} onClick={() => removing.mutate(standing)}>
-        {say('remove')}
+        {texts.remove}
       </Button>
-      <Link to={`/operation-log?${new URLSearchParams({ entityId: id })}`}>{say('history')}</Link>
+      <Link to={`/operation-log?${new URLSearchParams({ entityId: id })}`}>{texts.history}</Link>
     </div>
   )
 }
 
 interface Reader {
-  readonly say: Translate<
-    'dayBudget' | 'noLimit' | 'days' | 'open' | 'bid' | 'noBid' | 'goals' | 'schedule'
-  >
+  readonly texts: TextsOf<typeof detailTexts>
   readonly locale: Locale
   readonly currency: string
 }
 
 /** Returns short texts for the settings of an entity. */
-function settingTexts(standing: Entity, { say, locale, currency }: Reader): string[] {
+function settingTexts(standing: Entity, { texts, locale, currency }: Reader): string[] {
   const amount = (cents: number) => ({ amount: priceText(cents, locale), currency })
   const days = (beginDay: string | null, endDay: string | null) =>
     beginDay === null && endDay === null
       ? []
-      : [say('days', { begin: beginDay ?? say('open'), end: endDay ?? say('open') })]
+      : [texts.days({ begin: beginDay ?? texts.open, end: endDay ?? texts.open })]
   switch (standing.level) {
     case 'plan': {
       const { dayBudget, extensionType, pacing, deliveryMode, beginDay, endDay } = standing
       return [
         extensionTypeNames[locale][extensionType],
-        dayBudget === null ? say('noLimit') : say('dayBudget', amount(dayBudget)),
+        dayBudget === null ? texts.noLimit : texts.dayBudget(amount(dayBudget)),
         pacingNames[locale][pacing],
         deliveryModeNames[locale][deliveryMode],
         ...days(beginDay, endDay),
@@ -143,10 +141,10 @@ function settingTexts(standing: Entity, { say, locale, currency }: Reader): stri
       const { price, billingType, flowScene, schedule, beginDay, endDay } = standing
       return [
         billingTypeNames[locale][billingType],
-        price === null ? say('noBid') : say('bid', amount(price)),
-        ...(goals === null ? [] : [say('goals', { goals })]),
+        price === null ? texts.noBid : texts.bid(amount(price)),
+        ...(goals === null ? [] : [texts.goals({ goals })]),
         flowSceneNames[locale][flowScene],
-        say('schedule', { schedule: scheduleText(schedule, locale) }),
+        texts.schedule({ schedule: scheduleText(schedule, locale) }),
         ...days(beginDay, endDay),
       ]
     }

@@ -2,7 +2,7 @@ import { useToasts } from '@placard/ui/toast/toasts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { useCreateRestriction } from '#console/identity/restriction/create-restriction.ts'
-import { useTexts } from '#console/platform/language/language.tsx'
+import { useTexts } from '@placard/ui/locale/locale'
 import { detailTexts } from './detail-texts.ts'
 import { copyEntity, removeEntity, restoreEntity, type Entity } from './entity.ts'
 
@@ -18,7 +18,7 @@ export function useEntityActions(onRemoved: () => void) {
 }
 
 function useCopy() {
-  const say = useTexts(detailTexts)
+  const texts = useTexts(detailTexts)
   const show = useToasts()
   const navigate = useNavigate()
   const queries = useQueryClient()
@@ -26,8 +26,8 @@ function useCopy() {
     mutationFn: copyEntity,
     onSuccess(name, { level }) {
       const onPress = () => void navigate(`/manage/${level}?${new URLSearchParams({ text: name })}`)
-      const action = { label: say('show'), onPress }
-      show({ kind: 'info', text: say('copied', { name }), durationS: undoSeconds, action })
+      const action = { label: texts.show, onPress }
+      show({ kind: 'info', text: texts.copied({ name }), durationS: undoSeconds, action })
     },
     onError: useFailure('copyFailed'),
     onSettled: () => queries.invalidateQueries({ queryKey: ['manage'] }),
@@ -35,13 +35,13 @@ function useCopy() {
 }
 
 function useRemove(gone: () => void) {
-  const say = useTexts(detailTexts)
+  const texts = useTexts(detailTexts)
   const show = useToasts()
   const queries = useQueryClient()
   const restriction = useCreateRestriction()
   const undoing = useMutation({
     mutationFn: restoreEntity,
-    onSuccess: (name) => show({ kind: 'info', text: say('backAgain', { name }) }),
+    onSuccess: (name) => show({ kind: 'info', text: texts.backAgain({ name }) }),
     onError: useFailure('undoFailed'),
     onSettled: () => queries.invalidateQueries({ queryKey: ['manage'] }),
   })
@@ -54,8 +54,8 @@ function useRemove(gone: () => void) {
         predicate: (query) => isQueryOf(standing, query),
       }),
     onSuccess(_, standing) {
-      const undo = { label: say('undo'), onPress: () => undoing.mutate(standing) }
-      const text = say('removed', { name: standing.name })
+      const undo = { label: texts.undo, onPress: () => undoing.mutate(standing) }
+      const text = texts.removed({ name: standing.name })
       // Restoring counts as creating, which may be restricted.
       const action = restriction === null ? undo : null
       show({ kind: 'info', text, durationS: undoSeconds, action })
@@ -77,8 +77,8 @@ function isQueryOf({ level, id }: Entity, { queryKey }: { readonly queryKey: rea
 }
 
 function useFailure(key: 'copyFailed' | 'removeFailed' | 'undoFailed') {
-  const say = useTexts(detailTexts)
+  const texts = useTexts(detailTexts)
   const show = useToasts()
   return (error: Error, { name }: Entity) =>
-    show({ kind: 'error', text: say(key, { name, reason: error.message }) })
+    show({ kind: 'error', text: texts[key]({ name, reason: error.message }) })
 }

@@ -1,6 +1,6 @@
 import { keptDrafts, type DraftAuthor, type KeptDrafts } from '@placard/browser/draft/kept-drafts'
 import { useEffect } from 'react'
-import { useTexts } from '#console/platform/language/language.tsx'
+import { useTexts } from '@placard/ui/locale/locale'
 import { useToasts } from '@placard/ui/toast/toasts'
 import { editTexts } from './edit-texts.ts'
 import { cellKeyPattern, unsavedInput, type EditState, type EditStore } from './cell-edit.ts'
@@ -10,13 +10,13 @@ import { cellKeyPattern, unsavedInput, type EditState, type EditStore } from './
  * does not lose it. Input of an earlier visit is restored to its cells.
  */
 export function useCellDrafts(store: EditStore, { accId, ownerId }: DraftAuthor): void {
-  const say = useTexts(editTexts)
+  const texts = useTexts(editTexts)
   const show = useToasts()
   useEffect(() => {
     const drafts = keptDrafts({ accId, ownerId })
     // The cells may not be visible in the list.
-    if (restoreDrafts(store, drafts, say('notSaved')))
-      show({ kind: 'info', text: say('draftsKept'), durationS: 8 })
+    if (restoreDrafts(store, drafts, texts.notSaved))
+      show({ kind: 'info', text: texts.draftsKept, durationS: 8 })
     return store.subscribe((now, before) => saveDrafts(drafts, now, before))
     // The texts depend on the language, but a change of language must not restore the input again.
     // oxlint-disable-next-line react-hooks/exhaustive-deps

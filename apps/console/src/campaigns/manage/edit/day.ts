@@ -14,10 +14,10 @@ export function dayOf(row: ManagedRow, field: DayField): Day | null {
 /** Parses the value of a date input. Empty means no limit. */
 export function readDay(row: ManagedRow, field: DayField, typed: string): ParseResult {
   if (typed === '') return { kind: 'change', change: { field, value: null } }
-  if (!isDay(typed)) return { kind: 'wrong', problem: 'day_incomplete', got: typed }
+  if (!isDay(typed)) return { kind: 'wrong', problem: 'incomplete', got: typed }
   const [begin, end] =
     field === 'beginDay' ? [typed, dayOf(row, 'endDay')] : [dayOf(row, 'beginDay'), typed]
   return begin !== null && end !== null && end < begin
-    ? { kind: 'wrong', problem: 'day_endBeforeBegin', got: typed }
+    ? { kind: 'wrong', problem: 'endBeforeBegin', got: typed }
     : { kind: 'change', change: { field, value: typed } }
 }

@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react'
-import { useTexts } from '#console/platform/language/language.tsx'
+import { useTexts } from '@placard/ui/locale/locale'
 import { useToasts } from '@placard/ui/toast/toasts'
 import { editTexts } from './edit-texts.ts'
 import type { Change, ChangedField, ManagedRow } from '#console/campaigns/manage/managed-row.ts'
@@ -21,7 +21,7 @@ export interface Undo {
  */
 export function useUndo(): Undo {
   const show = useToasts()
-  const say = useTexts(editTexts)
+  const texts = useTexts(editTexts)
   const last = useRef<{ close: () => void; undo: (() => void) | null } | null>(null)
   return useMemo(() => {
     const run = () => {
@@ -33,7 +33,7 @@ export function useUndo(): Undo {
     return {
       offer(text, back) {
         last.current?.close()
-        const action = back && { label: say('undo'), onPress: run }
+        const action = back && { label: texts.undo, onPress: run }
         last.current = {
           close: show({ kind: 'info', text, durationS: undoSeconds, action }),
           undo: back,
@@ -41,7 +41,7 @@ export function useUndo(): Undo {
       },
       run,
     }
-  }, [show, say])
+  }, [show, texts])
 }
 
 /** Returns the change that sets a field to the row's value; null if the row has no such field. */

@@ -7,7 +7,7 @@ import {
 } from '@placard/domain/platform/calendar/preset'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { useState } from 'react'
-import { useLocale, useTexts } from '#console/platform/language/language.tsx'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { initialPreset, presetOf, presetRangeOn, useToday } from '#console/campaigns/manage/days.ts'
 import { manageTexts } from '#console/campaigns/manage/manage-texts.ts'
 import { useSearchState } from '#console/campaigns/manage/search.ts'
@@ -16,7 +16,7 @@ const maxDays = 366
 
 /** The filter for the days of the figures: a preset, or a first and last day, in the account's time zone. */
 export function DayRangeFilter({ timeZone }: { timeZone: string }) {
-  const say = useTexts(manageTexts)
+  const texts = useTexts(manageTexts)
   const locale = useLocale()
   const today = useToday(timeZone)
   const [state, change] = useSearchState()
@@ -24,9 +24,9 @@ export function DayRangeFilter({ timeZone }: { timeZone: string }) {
   const preset = presetOf(days, today)
   return (
     <fieldset className="mkt-manage-days">
-      <legend className="mkt-manage-hidden">{say('daysIn', { timeZone })}</legend>
+      <legend className="mkt-manage-hidden">{texts.daysIn({ timeZone })}</legend>
       <select
-        aria-label={say('days')}
+        aria-label={texts.days}
         value={preset ?? 'custom'}
         onChange={({ target }) => change({ days: presetRangeOn(target.value as DayPreset, today) })}
       >
@@ -35,7 +35,7 @@ export function DayRangeFilter({ timeZone }: { timeZone: string }) {
             {capitalized(dayPresetNames[locale][each], locale)}
           </option>
         ))}
-        {preset === null && <option value="custom">{say('customDays')}</option>}
+        {preset === null && <option value="custom">{texts.customDays}</option>}
       </select>
       <CustomDays days={days} choose={(chosen) => change({ days: chosen })} />
     </fieldset>
@@ -49,7 +49,7 @@ interface DayInputs {
 
 /** The inputs for the first and last day. An invalid range is not requested; the problem is shown instead. */
 function CustomDays({ days, choose }: { days: DayRange; choose: (days: DayRange) => void }) {
-  const say = useTexts(manageTexts)
+  const texts = useTexts(manageTexts)
   // The input is valid only for the range that it was entered over.
   const [draft, setDraft] = useState<{ typed: DayInputs; base: DayRange } | null>(null)
   const isOver = draft?.base.from === days.from && draft.base.to === days.to
@@ -66,20 +66,20 @@ function CustomDays({ days, choose }: { days: DayRange; choose: (days: DayRange)
     <>
       <input
         {...shared}
-        aria-label={say('firstDay')}
+        aria-label={texts.firstDay}
         value={typed.from}
         onChange={({ target }) => edit({ ...typed, from: target.value })}
       />
       <span aria-hidden="true">–</span>
       <input
         {...shared}
-        aria-label={say('lastDay')}
+        aria-label={texts.lastDay}
         value={typed.to}
         onChange={({ target }) => edit({ ...typed, to: target.value })}
       />
       {problem && (
         <span role="alert" className="mkt-manage-problem">
-          {say(problem)}
+          {texts[problem]}
         </span>
       )}
     </>

@@ -4,7 +4,7 @@ import { timingMs } from '@placard/domain/platform/limit/timing'
 import { shownStates } from '@placard/domain/campaigns/promotion/delivery'
 import { shownStateNames } from '@placard/domain/campaigns/promotion/state-name'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useLocale, useTexts } from '#console/platform/language/language.tsx'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { DayRangeFilter } from './day-range-filter.tsx'
 import { filterTexts } from './filter-texts.ts'
 import { useSearchState } from '#console/campaigns/manage/search.ts'
@@ -22,33 +22,33 @@ interface FilterBarProps {
 
 /** The filters of the list, and the days of its figures. */
 export function FilterBar({ level, timeZone, children }: FilterBarProps) {
-  const say = useTexts(filterTexts)
+  const texts = useTexts(filterTexts)
   const locale = useLocale()
   const [{ switchOn, state, extensionType: type }, change] = useSearchState()
   return (
-    <div role="search" className="mkt-manage-filters" aria-label={say('filters')}>
-      <TextFilter key={level} label={say(`find_${level}`)} />
+    <div role="search" className="mkt-manage-filters" aria-label={texts.filters}>
+      <TextFilter key={level} label={texts.find[level]} />
       <ServiceFilter />
       <CodeFilter
-        label={say('stateFilter')}
-        allLabel={say('everyState')}
+        label={texts.stateFilter}
+        allLabel={texts.everyState}
         names={shownStateNames[locale]}
         codes={shownStates}
         chosen={state}
         onChoose={(chosen) => change({ state: chosen })}
       />
       <CodeFilter
-        label={say('typeFilter')}
-        allLabel={say('everyType')}
+        label={texts.typeFilter}
+        allLabel={texts.everyType}
         names={extensionTypeNames[locale]}
         codes={Object.values(extensionType)}
         chosen={type}
         onChoose={(chosen) => change({ extensionType: chosen })}
       />
       <CodeFilter
-        label={say('switchFilter')}
-        allLabel={say('anySwitch')}
-        names={{ true: say('switchedOn'), false: say('switchedOff') }}
+        label={texts.switchFilter}
+        allLabel={texts.anySwitch}
+        names={{ true: texts.switchedOn, false: texts.switchedOff }}
         codes={switches}
         chosen={switchOn === null ? null : `${switchOn}`}
         onChoose={(chosen) => change({ switchOn: chosen === null ? null : chosen === 'true' })}
@@ -124,18 +124,18 @@ function TextFilter({ label }: { label: string }) {
 
 /** The select for the service, if the owner has services and the host does not offer the selection. */
 function ServiceFilter() {
-  const say = useTexts(manageTexts)
+  const texts = useTexts(manageTexts)
   const { nodes, nodeId, ruledByHost } = useService()
   const [, change] = useSearchState()
   if (ruledByHost || nodes.length === 0) return null
   return (
     <select
       className="mkt-manage-service"
-      aria-label={say('serviceFilter')}
+      aria-label={texts.serviceFilter}
       value={nodeId ?? ''}
       onChange={({ target }) => change(serviceChange(target.value === '' ? null : target.value))}
     >
-      <option value="">{say('allServices')}</option>
+      <option value="">{texts.allServices}</option>
       <ServiceOptions nodes={nodes} />
     </select>
   )

@@ -1,33 +1,19 @@
-import { textTable } from '#console/platform/language/table.ts'
+import { textTable } from '@placard/domain/platform/locale/text-table'
 
 /** The texts of the manage page's filters. */
-export const filterTexts = textTable('manageFilter', {
-  'en-US': {
-    filters: 'Filters',
-    find_plan: 'Find plans by name',
-    find_group: 'Find groups by name',
-    find_ad: 'Find ads by name',
-    stateFilter: 'State',
-    everyState: 'Every state',
-    typeFilter: 'Type of plan',
-    everyType: 'Every type',
-    switchFilter: 'Switch',
-    anySwitch: 'On and off',
-    switchedOn: 'Switched on',
-    switchedOff: 'Switched off',
+export const filterTexts = textTable({
+  filters: ['Filters', '筛选'],
+  find: {
+    plan: ['Find plans by name', '按名称查找计划'],
+    group: ['Find groups by name', '按名称查找广告组'],
+    ad: ['Find ads by name', '按名称查找广告'],
   },
-  'zh-CN': {
-    filters: '筛选',
-    find_plan: '按名称查找计划',
-    find_group: '按名称查找广告组',
-    find_ad: '按名称查找广告',
-    stateFilter: '状态',
-    everyState: '全部状态',
-    typeFilter: '计划类型',
-    everyType: '全部类型',
-    switchFilter: '开关',
-    anySwitch: '全部开关',
-    switchedOn: '已开启',
-    switchedOff: '已关闭',
-  },
+  stateFilter: ['State', '状态'],
+  everyState: ['Every state', '全部状态'],
+  typeFilter: ['Type of plan', '计划类型'],
+  everyType: ['Every type', '全部类型'],
+  switchFilter: ['Switch', '开关'],
+  anySwitch: ['On and off', '全部开关'],
+  switchedOn: ['Switched on', '已开启'],
+  switchedOff: ['Switched off', '已关闭'],
 })

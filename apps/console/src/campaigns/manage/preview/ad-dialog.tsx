@@ -8,7 +8,7 @@ import { isPublicAddress } from '@placard/domain/platform/address/public'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useIdentity } from '#console/platform/session/identity.ts'
-import { useTexts } from '#console/platform/language/language.tsx'
+import { useTexts } from '@placard/ui/locale/locale'
 import { Remote } from '#console/campaigns/remote-component/remote.tsx'
 import { Detail } from '#console/campaigns/manage/detail/detail.tsx'
 import { manageTexts } from '#console/campaigns/manage/manage-texts.ts'
@@ -49,7 +49,7 @@ async function shownMaterials(adId: string, signal: AbortSignal) {
 
 /** The dialog with the preview of an ad as viewers see it. */
 export function AdDialog({ ad, close }: AdDialogProps) {
-  const say = useTexts(manageTexts)
+  const texts = useTexts(manageTexts)
   const { ownerId } = useIdentity()
   const dialog = useRef<HTMLDialogElement>(null)
   // Until it responds, the preview shows only the texts. If the ad cannot be loaded, the detail above reports it.
@@ -64,7 +64,7 @@ export function AdDialog({ ad, close }: AdDialogProps) {
     <dialog
       ref={dialog}
       className="mkt-manage-preview"
-      aria-label={say('preview')}
+      aria-label={texts.preview}
       onClose={close}
       onClick={({ target }) => target === dialog.current && dialog.current.close()}
     >
@@ -78,7 +78,7 @@ export function AdDialog({ ad, close }: AdDialogProps) {
         <Detail level="ad" id={ad.id} gone={() => dialog.current?.close()} />
         <Remote
           name="ad-preview"
-          title={say('preview')}
+          title={texts.preview}
           props={{
             headline: brandName || ad.adName,
             text: ad.copywriter,
@@ -89,11 +89,11 @@ export function AdDialog({ ad, close }: AdDialogProps) {
         <footer>
           {isPublicAddress(ad.pageUrl) && (
             <a href={ad.pageUrl} target="_blank" rel="noopener noreferrer">
-              {say('openLandingPage')}
+              {texts.openLandingPage}
             </a>
           )}
           <button type="button" onClick={() => dialog.current?.close()}>
-            {say('closePreview')}
+            {texts.closePreview}
           </button>
         </footer>
       </div>

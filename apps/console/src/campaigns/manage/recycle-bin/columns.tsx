@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { Button } from '#console/platform/control/button.tsx'
 import { useClock } from '#console/platform/session/clock.ts'
 import { useCreateRestriction } from '#console/identity/restriction/create-restriction.ts'
-import { useTexts } from '#console/platform/language/language.tsx'
+import { useTexts } from '@placard/ui/locale/locale'
 import { binTexts, whatOf } from './bin-texts.ts'
 import { callServer } from '@placard/browser/request/call'
 import { restoreCreative } from '@placard/contract/campaigns/creative'
@@ -23,17 +23,17 @@ type BinColumns = readonly ListColumn<RemovedRow>[]
  * action.
  */
 export function useBinColumns(level: BinLevel): BinColumns {
-  const say = useTexts(binTexts)
+  const texts = useTexts(binTexts)
   const clock = useClock()
   const action = useAction(level)
   return useMemo(() => {
     const parentText = (parent: RemovedRow['plan']) => {
       if (parent === null) return ''
-      return parent.isInBin ? say('inBin', { name: parent.name }) : parent.name
+      return parent.isInBin ? texts.inBin({ name: parent.name }) : parent.name
     }
     const parents: BinColumns = [
-      { code: 'plan', name: say('plan'), widthPx: 200, text: ({ plan }) => parentText(plan) },
-      { code: 'group', name: say('group'), widthPx: 200, text: ({ group }) => parentText(group) },
+      { code: 'plan', name: texts.plan, widthPx: 200, text: ({ plan }) => parentText(plan) },
+      { code: 'group', name: texts.group, widthPx: 200, text: ({ group }) => parentText(group) },
     ]
     const isCreative = level === 'creative'
     const nameText = (row: RemovedRow) => (isCreative ? parentText(row.ad) : row.name)
@@ -41,7 +41,7 @@ export function useBinColumns(level: BinLevel): BinColumns {
       code: 'name',
       widthPx: 240,
       grows: true,
-      name: say(isCreative ? 'ad' : 'name'),
+      name: texts[isCreative ? 'ad' : 'name'],
       text: nameText,
       cell: ({ row }) => (
         <>
@@ -55,7 +55,7 @@ export function useBinColumns(level: BinLevel): BinColumns {
       ...parents.slice(0, { plan: 0, group: 1, ad: 2, creative: 2, material: 0 }[level]),
       {
         code: 'removedAt',
-        name: say('removedAt'),
+        name: texts.removedAt,
         widthPx: 206,
         text: ({ removedAt }) => clock.format(removedAt),
         cell: ({ row: { removedAt } }) => (
@@ -66,20 +66,20 @@ export function useBinColumns(level: BinLevel): BinColumns {
       },
       {
         code: 'remover',
-        name: say('remover'),
+        name: texts.remover,
         widthPx: 160,
-        text: ({ removerName }) => removerName || say('somebody'),
+        text: ({ removerName }) => removerName || texts.somebody,
       },
       action,
     ]
-  }, [say, clock, level, action])
+  }, [texts, clock, level, action])
 }
 
 /**
  * Returns the column of the restore action. @param level the listed level; disabled creation does not affect materials
  */
 function useAction(level: BinLevel): ListColumn<RemovedRow> {
-  const say = useTexts(binTexts)
+  const texts = useTexts(binTexts)
   const creation = useCreateRestriction()
   const restriction = level === 'material' ? null : creation
   const { mutate, isPending, variables } = useRestore()
@@ -87,35 +87,35 @@ function useAction(level: BinLevel): ListColumn<RemovedRow> {
   return useMemo(
     () => ({
       code: 'action',
-      name: say('action'),
+      name: texts.action,
       widthPx: 220,
       isControl: true,
       text: () => '',
       cell: ({ row, tabIndex }) => {
         const removedParent = [row.plan, row.group, row.ad].find((parent) => parent?.isInBin)
-        if (removedParent) return say('restoreParent', { name: removedParent.name })
+        if (removedParent) return texts.restoreParent({ name: removedParent.name })
         return (
           <Button
             small
             tabIndex={tabIndex}
-            aria-label={say('restoreOf', { what: whatOf(row, say) })}
+            aria-label={texts.restoreOf({ what: whatOf(row, texts) })}
             disabled={restriction !== null}
             title={restriction ?? undefined}
             busy={restoredNow === row.id}
             onClick={() => mutate(row)}
           >
-            {say('restore')}
+            {texts.restore}
           </Button>
         )
       },
     }),
-    [say, mutate, restoredNow, restriction],
+    [texts, mutate, restoredNow, restriction],
   )
 }
 
 /** Returns the action that restores an entity and shows the result with a link to it. */
 function useRestore() {
-  const say = useTexts(binTexts)
+  const texts = useTexts(binTexts)
   const show = useToasts()
   const queries = useQueryClient()
   const navigate = useNavigate()
@@ -124,13 +124,13 @@ function useRestore() {
     onSuccess(name, row) {
       const text =
         name === row.name
-          ? say('restored', { what: whatOf(row, say) })
-          : say('restoredAs', { name })
+          ? texts.restored({ what: whatOf(row, texts) })
+          : texts.restoredAs({ name })
       const onPress = () => void navigate(addressOf(row, name))
-      show({ kind: 'info', text, durationS: 8, action: { label: say('show'), onPress } })
+      show({ kind: 'info', text, durationS: 8, action: { label: texts.show, onPress } })
     },
     onError: ({ message: reason }, row) =>
-      show({ kind: 'error', text: say('restoreFailed', { what: whatOf(row, say), reason }) }),
+      show({ kind: 'error', text: texts.restoreFailed({ what: whatOf(row, texts), reason }) }),
     async onSettled() {
       await queries.invalidateQueries({ queryKey: binKey })
       await queries.invalidateQueries({ queryKey: ['manage'] })

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { SearchField } from '#console/platform/control/search-field.tsx'
 import { RestrictionNotice } from '#console/identity/restriction/restriction-notice.tsx'
-import { useTexts } from '#console/platform/language/language.tsx'
+import { useTexts } from '@placard/ui/locale/locale'
 import { useListAddress } from '#console/platform/router/list-address.ts'
 import { PagedList } from '#console/platform/router/paged-list.tsx'
 import { binPageSize, binQuery } from './bin-query.ts'
@@ -16,53 +16,52 @@ const idOf = ({ id }: RemovedRow) => id
 
 /** The page of removed entities of the acting owner, where they can be restored. */
 export function RecycleBinPage() {
-  const say = useTexts(binTexts)
+  const texts = useTexts(binTexts)
   const { parameters, pageNum, set } = useListAddress()
   const level = levels.find((one) => one === parameters.get('level')) ?? 'plan'
   const text = parameters.get('text') ?? ''
   const columns = useBinColumns(level)
   return (
     <div className="mkt-page">
-      <title>{`${say('title')} · Placard`}</title>
-      <h1>{say('title')}</h1>
+      <title>{`${texts.title} · Placard`}</title>
+      <h1>{texts.title}</h1>
       <RestrictionNotice />
       <p>
-        {say('hint')}{' '}
-        <Link to={`/manage/${level === 'creative' ? 'ad' : level}`}>{say('back')}</Link>
+        {texts.hint} <Link to={`/manage/${level === 'creative' ? 'ad' : level}`}>{texts.back}</Link>
       </p>
-      <nav className="mkt-page-narrow" aria-label={say('levels')}>
+      <nav className="mkt-page-narrow" aria-label={texts.levels}>
         {levels.map((one) => (
           <Link key={one} to={`/manage/bin?level=${one}`} aria-current={one === level}>
-            {say(`level_${one}`)}
+            {texts.level[one]}
           </Link>
         ))}
       </nav>
       <SearchField
-        label={say('find')}
+        label={texts.find}
         maxLength={200}
         text={text}
         onSearch={(typed) => set('text', typed)}
       />
       <PagedList
-        label={say('title')}
+        label={texts.title}
         route={`/manage/bin/${level}`}
         columns={columns}
         rowId={idOf}
         query={useQuery(binQuery({ level, pageNum, text }))}
         pages={{ pageNum, pageSize: binPageSize, onPageChange: (to) => set('page', String(to)) }}
         empty={<NothingThere level={level} isNarrowed={text !== ''} />}
-        errorText={(reason) => say('failed', { reason })}
+        errorText={(reason) => texts.failed({ reason })}
       />
     </div>
   )
 }
 
 function NothingThere({ level, isNarrowed }: { level: BinLevel; isNarrowed: boolean }) {
-  const say = useTexts(binTexts)
+  const texts = useTexts(binTexts)
   return (
     <>
-      <p>{say(isNarrowed ? 'noneSuch' : 'none')}</p>
-      {isNarrowed && <Link to={`/manage/bin?level=${level}`}>{say('showAll')}</Link>}
+      <p>{texts[isNarrowed ? 'noneSuch' : 'none']}</p>
+      {isNarrowed && <Link to={`/manage/bin?level=${level}`}>{texts.showAll}</Link>}
     </>
   )
 }

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { Button } from '#console/platform/control/button.tsx'
 import { PageSpinner } from '#console/platform/control/spinner.tsx'
 import { useIdentity } from '#console/platform/session/identity.ts'
-import { useTexts } from '#console/platform/language/language.tsx'
+import { useTexts } from '@placard/ui/locale/locale'
 import { Notice } from '#console/platform/page/notice.tsx'
 import { manageTexts } from '#console/campaigns/manage/manage-texts.ts'
 import {
@@ -16,7 +16,7 @@ import { ServiceContext, useServiceScope, type ServiceScope } from './service.ts
 
 /** Renders the page once its service is known. */
 export function ServiceGate({ children }: { children: ReactNode }) {
-  const say = useTexts(manageTexts)
+  const texts = useTexts(manageTexts)
   const { ownerId } = useIdentity()
   const { scope, error, reload } = useServiceScope(ownerId ?? '')
   if (scope !== null) {
@@ -27,15 +27,15 @@ export function ServiceGate({ children }: { children: ReactNode }) {
       </ServiceContext>
     )
   }
-  if (error === null) return <PageSpinner label={say('loadingService')} />
+  if (error === null) return <PageSpinner label={texts.loadingService} />
   return (
     <Notice
       isError
-      title={say('failed')}
+      title={texts.failed}
       hint={error.message}
       action={
         <Button kind="primary" onClick={reload}>
-          {say('retry')}
+          {texts.retry}
         </Button>
       }
     />

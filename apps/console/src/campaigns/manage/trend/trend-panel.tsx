@@ -3,7 +3,7 @@ import type { reportTrend } from '@placard/contract/campaigns/report'
 import type { ColumnElement } from '@placard/ui/table/column/column'
 import { lazy, Suspense, useEffect, useState, Component, type ReactNode } from 'react'
 import { useIdentity } from '#console/platform/session/identity.ts'
-import { useLocale, useTexts } from '#console/platform/language/language.tsx'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { loadChunk } from '#console/platform/router/load-chunk.ts'
 import { useToday } from '#console/campaigns/manage/days.ts'
 import { usePreviousTrend, type Listing, useCostShare } from '#console/campaigns/manage/listing.ts'
@@ -80,7 +80,7 @@ interface TrendPanelProps {
 
 /** The totals of the selected days, and a chart of one or two of them. It can be collapsed. */
 export function TrendPanel({ listing, elements, trend, ready, hidden }: TrendPanelProps) {
-  const say = useTexts(manageTexts)
+  const texts = useTexts(manageTexts)
   const locale = useLocale()
   const { timeZone } = useIdentity()
   const [{ chart }] = useSearchState()
@@ -94,18 +94,18 @@ export function TrendPanel({ listing, elements, trend, ready, hidden }: TrendPan
   const chartMetrics = chart.flatMap((code) => metrics.find((metric) => metric.code === code) ?? [])
   if (hidden) return null
   return (
-    <section className="mkt-manage-trend" aria-label={say('trend')}>
+    <section className="mkt-manage-trend" aria-label={texts.trend}>
       <div className="mkt-manage-trend-head">
         <TrendTiles metrics={metrics} trend={trend} before={before} />
         <button type="button" aria-expanded={!folded} onClick={() => fold(!folded)}>
-          {say(folded ? 'showChart' : 'hideChart')}
+          {texts[folded ? 'showChart' : 'hideChart']}
         </button>
       </div>
       {!folded && (
         <div className="mkt-manage-drawings">
           <div className="mkt-manage-chart">
             {painted && trend && chartMetrics.length > 0 && (
-              <ChartBoundary fallback={<p role="alert">{say('chartFailed')}</p>}>
+              <ChartBoundary fallback={<p role="alert">{texts.chartFailed}</p>}>
                 <Suspense>
                   <TrendChart trend={trend} metrics={chartMetrics} locale={locale} />
                 </Suspense>
@@ -136,7 +136,7 @@ function useAfterPaint(ready: boolean): boolean {
 
 /** The rows with the highest cost and their shares of the total. */
 function CostShare({ listing }: { listing: Listing }) {
-  const say = useTexts(manageTexts)
+  const texts = useTexts(manageTexts)
   const navigate = useNavigate()
   const [state] = useSearchState()
   const root = useHref('/').replace(/\/$/, '')
@@ -154,7 +154,7 @@ function CostShare({ listing }: { listing: Listing }) {
   return (
     <Remote
       name="cost-share"
-      title={say('costShare')}
+      title={texts.costShare}
       props={{
         items,
         count: top.total,

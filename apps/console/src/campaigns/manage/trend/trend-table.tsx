@@ -1,20 +1,20 @@
-import { useLocale, useTexts } from '#console/platform/language/language.tsx'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { manageTexts } from '#console/campaigns/manage/manage-texts.ts'
 import { metricText } from './metric-text.ts'
 import type { NamedMetric, Trend } from './trend-panel.tsx'
 
 /** The chart's data as a table for screen-reader users. */
 export function TrendTable({ trend, metrics }: { trend: Trend; metrics: readonly NamedMetric[] }) {
-  const say = useTexts(manageTexts)
+  const texts = useTexts(manageTexts)
   const locale = useLocale()
   return (
     // A table ignores a height set on itself, so the surrounding box is clipped.
     <div className="mkt-manage-hidden">
       <table>
-        <caption>{say('figuresByDay')}</caption>
+        <caption>{texts.figuresByDay}</caption>
         <thead>
           <tr>
-            <th scope="col">{say('day')}</th>
+            <th scope="col">{texts.day}</th>
             {metrics.map(({ code, name }) => (
               <th key={code} scope="col">
                 {name}

@@ -1,5 +1,5 @@
 import { changeText } from '@placard/domain/campaigns/metric/change'
-import { useLocale, useTexts } from '#console/platform/language/language.tsx'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { manageTexts } from '#console/campaigns/manage/manage-texts.ts'
 import { metricText, totalText } from './metric-text.ts'
 import { chartMetricsMax, type Metric } from '#console/campaigns/manage/search-state.ts'
@@ -15,10 +15,10 @@ interface TrendTilesProps {
 
 /** A tile for the total of each figure and its change. A click adds the figure to the chart or removes it. */
 export function TrendTiles({ metrics, trend, before }: TrendTilesProps) {
-  const say = useTexts(manageTexts)
+  const texts = useTexts(manageTexts)
   const [{ chart }, change] = useSearchState()
   return (
-    <div role="group" className="mkt-manage-tiles" aria-label={say('chooseFigures')}>
+    <div role="group" className="mkt-manage-tiles" aria-label={texts.chooseFigures}>
       {metrics.map((metric) => (
         <button
           key={metric.code}
@@ -51,12 +51,12 @@ function Comparison({
   trend,
   before,
 }: Pick<TrendTilesProps, 'trend' | 'before'> & { readonly metric: NamedMetric }) {
-  const say = useTexts(manageTexts)
+  const texts = useTexts(manageTexts)
   const locale = useLocale()
   const was = before?.total[metric.code] ?? null
   const change = changeText(was, trend?.total[metric.code] ?? null, locale)
   const [first = '', last = ''] = [before?.days[0]?.day, before?.days.at(-1)?.day]
-  const title = say('comparedWith', { was: metricText(metric, was, locale), first, last })
+  const title = texts.comparedWith({ was: metricText(metric, was, locale), first, last })
   return (
     <small title={change === null ? undefined : title}>
       {change}

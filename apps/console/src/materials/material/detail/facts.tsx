@@ -2,7 +2,7 @@ import type { LibraryRow } from '@placard/contract/materials/material-library'
 import { materialTypeNames } from '@placard/domain/materials/material/type'
 import { useQuery } from '@tanstack/react-query'
 import { useClock } from '#console/platform/session/clock.ts'
-import { useLocale, useTexts } from '#console/platform/language/language.tsx'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { useBulkChange } from '#console/materials/material/use-bulk-change.ts'
 import { SelectAction } from '#console/materials/material/select-action.tsx'
 import { fileSizeText, pixelSizeText, durationText } from '#console/materials/material/facts.ts'
@@ -12,20 +12,20 @@ import { detailTexts } from './detail-texts.ts'
 
 /** The facts about a material, its dates and its folder. */
 export function Facts({ row }: { row: LibraryRow }) {
-  const say = useTexts(detailTexts)
+  const texts = useTexts(detailTexts)
   const locale = useLocale()
   const clock = useClock()
   const seconds = durationText(row, locale)
   const { mId, type, hasSound, mediaType, createdAt } = row
   const facts = [
-    [say('id'), mId],
-    [say('kind'), materialTypeNames[locale][type]],
-    [say('format'), mediaType?.replace(/^.*\//, '').toUpperCase()],
-    [say('size'), pixelSizeText(row)],
-    [say('weight'), fileSizeText(row, locale)],
-    [say('plays'), seconds && say('seconds', { seconds })],
-    [say('sound'), hasSound === null ? '' : say(hasSound ? 'heard' : 'silent')],
-    [say('createdAt'), clock.format(createdAt)],
+    [texts.id, mId],
+    [texts.kind, materialTypeNames[locale][type]],
+    [texts.format, mediaType?.replace(/^.*\//, '').toUpperCase()],
+    [texts.size, pixelSizeText(row)],
+    [texts.weight, fileSizeText(row, locale)],
+    [texts.plays, seconds && texts.seconds({ seconds })],
+    [texts.sound, hasSound === null ? '' : texts[hasSound ? 'heard' : 'silent']],
+    [texts.createdAt, clock.format(createdAt)],
   ] as const
   return (
     <dl>
@@ -44,24 +44,24 @@ export function Facts({ row }: { row: LibraryRow }) {
 }
 
 function FolderOf({ row }: { row: LibraryRow }) {
-  const say = useTexts(detailTexts)
+  const texts = useTexts(detailTexts)
   const { data } = useQuery(foldersQuery)
   const { mutate, isPending } = useBulkChange()
   return (
     <div>
-      <dt>{say('folder')}</dt>
+      <dt>{texts.folder}</dt>
       <dd>
         <SelectAction
           key={row.folderId}
-          label={say('folder')}
+          label={texts.folder}
           value={row.folderId ?? ''}
-          actionLabel={say('moveThere')}
+          actionLabel={texts.moveThere}
           busy={isPending}
           onAction={(folderId) =>
             mutate({ rows: [row], change: { kind: 'move', folderId: folderId || null } })
           }
         >
-          <option value="">{say('noFolder')}</option>
+          <option value="">{texts.noFolder}</option>
           {foldersInTreeOrder(data?.items ?? []).map(({ folderId, path }) => (
             <option key={folderId} value={folderId}>
               {path}

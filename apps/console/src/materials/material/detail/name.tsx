@@ -4,14 +4,14 @@ import { materialNameMaxLength } from '@placard/domain/materials/material/limit'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useState } from 'react'
 import { Button } from '#console/platform/control/button.tsx'
-import { useTexts } from '#console/platform/language/language.tsx'
+import { useTexts } from '@placard/ui/locale/locale'
 import { materialKey } from '#console/materials/material/query.ts'
 import { useShowDone } from '#console/materials/material/undo.ts'
 import { detailTexts } from './detail-texts.ts'
 
 /** The name of a material, edited in place: Enter or leaving the field saves it, Escape restores it. */
 export function Name({ row }: { row: LibraryRow }) {
-  const say = useTexts(detailTexts)
+  const texts = useTexts(detailTexts)
   const [typed, setTyped] = useState<string | null>(null)
   const { mutate, isPending, error } = useRenaming(row)
   const save = () => {
@@ -32,7 +32,7 @@ export function Name({ row }: { row: LibraryRow }) {
         <div className="mkt-material-line">
           <strong className="mkt-material-name">{row.name}</strong>
           <Button small busy={isPending} onClick={() => setTyped(row.name)}>
-            {say('rename')}
+            {texts.rename}
           </Button>
         </div>
       ) : (
@@ -40,7 +40,7 @@ export function Name({ row }: { row: LibraryRow }) {
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field replaces the button that was pressed
           autoFocus
           className="mkt-material-name"
-          aria-label={say('name')}
+          aria-label={texts.name}
           maxLength={materialNameMaxLength}
           value={typed}
           onFocus={({ target }) => target.select()}
@@ -51,7 +51,7 @@ export function Name({ row }: { row: LibraryRow }) {
       )}
       {error && (
         <p role="alert" className="mkt-material-wrong">
-          {say('notRenamed', { reason: error.message })}
+          {texts.notRenamed({ reason: error.message })}
         </p>
       )}
     </div>
@@ -59,13 +59,13 @@ export function Name({ row }: { row: LibraryRow }) {
 }
 
 function useRenaming(row: LibraryRow) {
-  const say = useTexts(detailTexts)
+  const texts = useTexts(detailTexts)
   const done = useShowDone()
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (name: string) => renamed(row, name),
     onSuccess: ({ name, version }) =>
-      done(say('renamed', { name }), () => renamed({ ...row, version }, row.name)),
+      done(texts.renamed({ name }), () => renamed({ ...row, version }, row.name)),
     onSettled: () => queries.invalidateQueries({ queryKey: materialKey }),
   })
 }

@@ -7,7 +7,7 @@ import { PictureCropDialog } from '@placard/ui/picture-crop/dialog'
 import { VideoFrameDialog } from '@placard/ui/video-frame/dialog'
 import { useState } from 'react'
 import { Button } from '#console/platform/control/button.tsx'
-import { useLocale, useTexts } from '#console/platform/language/language.tsx'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { detailTexts } from './detail-texts.ts'
 import { callServer } from '@placard/browser/request/call'
 import { uploadFile } from '@placard/browser/request/upload'
@@ -26,7 +26,7 @@ const inPlace = { errorInPlace: true }
  * becomes its cover.
  */
 function useNewImage({ mId, type, name, version, folderId, materialUrl }: LibraryRow) {
-  const say = useTexts(detailTexts)
+  const texts = useTexts(detailTexts)
   const show = useToasts()
   const done = useShowDone()
   const queries = useQueryClient()
@@ -50,10 +50,10 @@ function useNewImage({ mId, type, name, version, folderId, materialUrl }: Librar
       if (cover !== null) {
         const { formerId, version: now } = cover
         const back = formerId === undefined ? null : () => setCover(formerId, now)
-        done(say('madeCover', { name }), back)
+        done(texts.madeCover({ name }), back)
         return
       }
-      show({ kind: 'info', text: say(isDuplicate ? 'madeBefore' : 'made', { name }) })
+      show({ kind: 'info', text: texts[isDuplicate ? 'madeBefore' : 'made']({ name }) })
       // The panel shows the new material next.
       set({ material: madeId })
     },
@@ -69,7 +69,7 @@ type Step =
 
 /** Creates an image from a material: a part of an image, or a frame of a video, which becomes its cover. */
 export function NewImageButton({ row }: { row: LibraryRow }) {
-  const say = useTexts(detailTexts)
+  const texts = useTexts(detailTexts)
   const locale = useLocale()
   const [step, setStep] = useState<Step | null>(null)
   const { open, make } = useNewImage(row)
@@ -83,11 +83,11 @@ export function NewImageButton({ row }: { row: LibraryRow }) {
   return (
     <div className="mkt-material-line">
       <Button small busy={open.isPending || make.isPending} onClick={begin}>
-        {say(isVideo ? 'newCover' : 'crop')}
+        {texts[isVideo ? 'newCover' : 'crop']}
       </Button>
       {error && (
         <p role="alert" className="mkt-material-wrong">
-          {say('notMade', { reason: error.message })}
+          {texts.notMade({ reason: error.message })}
         </p>
       )}
       {step?.kind === 'frame' && (

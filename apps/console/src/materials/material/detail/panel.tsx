@@ -5,7 +5,7 @@ import { materialType } from '@placard/domain/materials/material/type'
 import { SideDialog } from '@placard/ui/side-dialog/dialog'
 import { useQuery } from '@tanstack/react-query'
 import { Spinner } from '#console/platform/control/spinner.tsx'
-import { useLocale, useTexts } from '#console/platform/language/language.tsx'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { shellTexts } from '#console/platform/language/shell-texts.ts'
 import { materialQuery, usesPageSize, usesQuery } from '#console/materials/material/query.ts'
 import { detailTexts } from './detail-texts.ts'
@@ -25,20 +25,20 @@ import { Pager } from '#console/platform/router/pager.tsx'
 
 /** The panel with all details of a material, some of them editable. */
 export function MaterialPanel({ mId, close }: { mId: string; close: () => void }) {
-  const say = useTexts(detailTexts)
-  const sayShell = useTexts(shellTexts)
+  const texts = useTexts(detailTexts)
+  const shell = useTexts(shellTexts)
   const { data, error, isPending } = useQuery(materialQuery(mId))
   return (
     <SideDialog
       locale={useLocale()}
-      title={say('title')}
+      title={texts.title}
       className="mkt-material-detail"
       onClose={close}
     >
       <div className="mkt-material-body">
-        {isPending && <Spinner label={sayShell('loading')} />}
-        {error && <p role="alert">{say('failed', { reason: error.message })}</p>}
-        {data === null && <p role="alert">{say('gone')}</p>}
+        {isPending && <Spinner label={shell.loading} />}
+        {error && <p role="alert">{texts.failed({ reason: error.message })}</p>}
+        {data === null && <p role="alert">{texts.gone}</p>}
         {data && (
           <>
             <MaterialMedia row={data} />
@@ -59,10 +59,10 @@ export function MaterialPanel({ mId, close }: { mId: string; close: () => void }
 
 /** The material itself, in full size. */
 function MaterialMedia({ row }: { row: LibraryRow }) {
-  const say = useTexts(detailTexts)
+  const texts = useTexts(detailTexts)
   const { type, name, materialUrl, previewUrl, refusal } = row
   if (refusal !== null)
-    return <p className="mkt-material-wrong">{say('refused', { reason: refusal })}</p>
+    return <p className="mkt-material-wrong">{texts.refused({ reason: refusal })}</p>
   if (type === materialType.video)
     return (
       // oxlint-disable-next-line jsx-a11y/media-has-caption -- videos of ads have no captions
@@ -74,11 +74,11 @@ function MaterialMedia({ row }: { row: LibraryRow }) {
 
 /** The actions for a whole material. @param close called when the material was removed or replaced everywhere */
 function MaterialActions({ row, close }: { row: LibraryRow; close: () => void }) {
-  const say = useTexts(replacementTexts)
+  const texts = useTexts(replacementTexts)
   const [isReplacing, setReplacing] = useState(false)
   return (
     <div className="mkt-material-line">
-      {row.useCount > 0 && <Button onClick={() => setReplacing(true)}>{say('replace')}</Button>}
+      {row.useCount > 0 && <Button onClick={() => setReplacing(true)}>{texts.replace}</Button>}
       <RemoveButton rows={[row]} onRemoved={close} />
       {isReplacing && (
         <ReplacementDialog row={row} close={() => setReplacing(false)} onReplaced={close} />
@@ -89,15 +89,15 @@ function MaterialActions({ row, close }: { row: LibraryRow; close: () => void })
 
 /** The tags of a material, with controls to add and remove them. */
 function Tags({ row }: { row: LibraryRow }) {
-  const say = useTexts(detailTexts)
+  const texts = useTexts(detailTexts)
   const { mutate } = useBulkChange()
   return (
-    <section className="mkt-material-line" aria-label={say('tags')}>
+    <section className="mkt-material-line" aria-label={texts.tags}>
       {row.tags.map((tag) => (
         <Button
           key={tag}
           small
-          aria-label={say('takeOff', { tag })}
+          aria-label={texts.takeOff({ tag })}
           onClick={() => mutate({ rows: [row], change: { kind: 'removeTag', tag } })}
         >
           {tag} ×
@@ -113,7 +113,7 @@ function Tags({ row }: { row: LibraryRow }) {
  * that is hosted elsewhere opens there.
  */
 function Interactive({ row: { name, materialUrl, previewUrl } }: { row: LibraryRow }) {
-  const say = useTexts(detailTexts)
+  const texts = useTexts(detailTexts)
   const [isPlaying, setPlaying] = useState(false)
   if (isPlaying)
     return (
@@ -130,10 +130,10 @@ function Interactive({ row: { name, materialUrl, previewUrl } }: { row: LibraryR
       {previewUrl !== '' && <img src={previewUrl} alt="" />}
       <div>
         {materialUrl.startsWith(`${bundlePath}/`) ? (
-          <Button onClick={() => setPlaying(true)}>{say('play')}</Button>
+          <Button onClick={() => setPlaying(true)}>{texts.play}</Button>
         ) : (
           <a href={materialUrl} target="_blank" rel="noopener noreferrer">
-            {say('openElsewhere')}
+            {texts.openElsewhere}
           </a>
         )}
       </div>
@@ -143,14 +143,14 @@ function Interactive({ row: { name, materialUrl, previewUrl } }: { row: LibraryR
 
 /** The ads that use a material. */
 function Uses({ row: { mId } }: { row: LibraryRow }) {
-  const say = useTexts(detailTexts)
+  const texts = useTexts(detailTexts)
   const [pageNum, turn] = useState(1)
   const { data, error } = useQuery(usesQuery(mId, pageNum))
   return (
     <section>
-      <h3>{say('uses')}</h3>
-      {error && <p role="alert">{say('usesFailed', { reason: error.message })}</p>}
-      {data?.total === 0 && <p className="mkt-material-soft">{say('noUses')}</p>}
+      <h3>{texts.uses}</h3>
+      {error && <p role="alert">{texts.usesFailed({ reason: error.message })}</p>}
+      {data?.total === 0 && <p className="mkt-material-soft">{texts.noUses}</p>}
       <ul>
         {data?.items.map(({ creativeId, adId, adName, groupName, planName, fields, isInBin }) => (
           <li key={creativeId}>
@@ -158,8 +158,8 @@ function Uses({ row: { mId } }: { row: LibraryRow }) {
             <small>
               {[planName, groupName].join(' / ')}
               {' · '}
-              {fields.map((field) => say(`field_${field}`)).join(', ')}
-              {isInBin && ` · ${say('inBin')}`}
+              {fields.map((field) => texts.fields[field]).join(', ')}
+              {isInBin && ` · ${texts.inBin}`}
             </small>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button } from '#console/platform/control/button.tsx'
-import { useTexts } from '#console/platform/language/language.tsx'
+import { useTexts } from '@placard/ui/locale/locale'
 import { foldersQuery, materialKey } from '#console/materials/material/query.ts'
 import { FolderForm } from './form.tsx'
 import { folderTexts } from './folder-texts.ts'
@@ -13,7 +13,7 @@ import { ConfirmDialog } from '#console/platform/router/confirm-dialog.tsx'
 
 /** The actions for folders: create one in the selected folder, and change or remove the selected one. */
 export function FolderActions({ chosen, onRemoved }: { chosen: string; onRemoved: () => void }) {
-  const say = useTexts(folderTexts)
+  const texts = useTexts(folderTexts)
   const { data } = useQuery(foldersQuery)
   const [openDialog, setAction] = useState<'add' | 'change' | 'remove' | null>(null)
   const placed = foldersInTreeOrder(data?.items ?? [])
@@ -22,15 +22,15 @@ export function FolderActions({ chosen, onRemoved }: { chosen: string; onRemoved
   return (
     <div className="mkt-material-line">
       <Button small onClick={() => setAction('add')}>
-        {folder === null ? say('add') : say('addIn', { name: folder.name })}
+        {folder === null ? texts.add : texts.addIn({ name: folder.name })}
       </Button>
       {folder && (
         <>
           <Button small onClick={() => setAction('change')}>
-            {say('change')}
+            {texts.change}
           </Button>
           <Button small onClick={() => setAction('remove')}>
-            {say('remove')}
+            {texts.remove}
           </Button>
         </>
       )}
@@ -62,7 +62,7 @@ interface FolderRemovalProps {
 
 /** The dialog that removes a folder and says what happens to its content. */
 function FolderRemoval({ placed, folder, close, leave }: FolderRemovalProps) {
-  const say = useTexts(folderTexts)
+  const texts = useTexts(folderTexts)
   const show = useToasts()
   const queries = useQueryClient()
   const { folderId, version, name, parentId } = folder
@@ -72,10 +72,10 @@ function FolderRemoval({ placed, folder, close, leave }: FolderRemovalProps) {
       callServer(removeMaterialFolder, { folderId, version }, { errorInPlace: true }),
     onSuccess() {
       leave()
-      show({ kind: 'info', text: say('removed', { name }) })
+      show({ kind: 'info', text: texts.removed({ name }) })
     },
     onError: ({ message: reason }) =>
-      show({ kind: 'error', text: say('notRemoved', { name, reason }) }),
+      show({ kind: 'error', text: texts.notRemoved({ name, reason }) }),
     async onSettled() {
       close()
       await queries.invalidateQueries({ queryKey: materialKey })
@@ -83,10 +83,10 @@ function FolderRemoval({ placed, folder, close, leave }: FolderRemovalProps) {
   })
   return (
     <ConfirmDialog
-      title={say('removing', { name })}
-      hint={parent === undefined ? say('removingTop') : say('removingHint', { parent })}
-      cancelLabel={say('keep')}
-      confirmLabel={say('remove')}
+      title={texts.removing({ name })}
+      hint={parent === undefined ? texts.removingTop : texts.removingHint({ parent })}
+      cancelLabel={texts.keep}
+      confirmLabel={texts.remove}
       busy={isPending}
       onConfirm={() => mutate()}
       onClose={close}

@@ -10,7 +10,7 @@ import { SideDialog } from '@placard/ui/side-dialog/dialog'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { Button } from '#console/platform/control/button.tsx'
-import { useLocale, useTexts } from '#console/platform/language/language.tsx'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { useToasts } from '@placard/ui/toast/toasts'
 import { materialKey } from '#console/materials/material/query.ts'
 import { folderTexts } from './folder-texts.ts'
@@ -27,7 +27,7 @@ interface FolderFormProps {
 
 /** The form for the name and parent of a folder. */
 export function FolderForm({ placed, folder, parentId, close }: FolderFormProps) {
-  const say = useTexts(folderTexts)
+  const texts = useTexts(folderTexts)
   const [name, setName] = useState(folder?.name ?? '')
   const [parent, setParent] = useState(parentId)
   const [isAsked, setAsked] = useState(false)
@@ -41,13 +41,13 @@ export function FolderForm({ placed, folder, parentId, close }: FolderFormProps)
   return (
     <SideDialog
       locale={useLocale()}
-      title={folder === null ? say('add') : say('inFolder', { name: folder.name })}
+      title={folder === null ? texts.add : texts.inFolder({ name: folder.name })}
       isEditor
       onClose={close}
     >
       <form noValidate className="mkt-material-form" onSubmit={submit}>
         <label>
-          {say('name')}
+          {texts.name}
           <input
             value={name}
             maxLength={folderNameMaxLength}
@@ -58,9 +58,9 @@ export function FolderForm({ placed, folder, parentId, close }: FolderFormProps)
           />
         </label>
         <label>
-          {say('parent')}
+          {texts.parent}
           <select value={parent ?? ''} onChange={({ target }) => setParent(target.value || null)}>
-            <option value="">{say('top')}</option>
+            <option value="">{texts.top}</option>
             {possibleParents(placed, folder?.folderId ?? null).map(({ folderId, path }) => (
               <option key={folderId} value={folderId}>
                 {path}
@@ -69,13 +69,13 @@ export function FolderForm({ placed, folder, parentId, close }: FolderFormProps)
           </select>
         </label>
         <p id="mkt-material-folder-problem" role="alert" className="mkt-material-wrong">
-          {isMissing ? say('nameMissing') : error?.message}
+          {isMissing ? texts.nameMissing : error?.message}
         </p>
         <div className="mkt-material-line">
           <Button kind="primary" submits busy={isPending}>
-            {say('save')}
+            {texts.save}
           </Button>
-          <Button onClick={close}>{say('cancel')}</Button>
+          <Button onClick={close}>{texts.cancel}</Button>
         </div>
       </form>
     </SideDialog>
@@ -83,7 +83,7 @@ export function FolderForm({ placed, folder, parentId, close }: FolderFormProps)
 }
 
 function useSaving(folder: MaterialFolder | null, close: () => void) {
-  const say = useTexts(folderTexts)
+  const texts = useTexts(folderTexts)
   const show = useToasts()
   const queries = useQueryClient()
   return useMutation({
@@ -93,7 +93,7 @@ function useSaving(folder: MaterialFolder | null, close: () => void) {
         : callServer(changeMaterialFolder, changeOf(folder, typed), { errorInPlace: true }),
     async onSuccess({ name }) {
       close()
-      show({ kind: 'info', text: say('saved', { name }) })
+      show({ kind: 'info', text: texts.saved({ name }) })
       await queries.invalidateQueries({ queryKey: materialKey })
     },
   })

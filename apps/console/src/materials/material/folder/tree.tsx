@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTexts, useLocale } from '#console/platform/language/language.tsx'
+import { useTexts, useLocale } from '@placard/ui/locale/locale'
 import { useMedia } from '#console/platform/router/media-query.ts'
 import { noFolder } from '#console/materials/material/library-search.ts'
 import { foldersQuery } from '#console/materials/material/query.ts'
@@ -22,7 +22,7 @@ interface FolderTreeProps extends FolderDrop {
  * folder.
  */
 export function FolderTree({ chosen, addressOf, accepts, drop }: FolderTreeProps) {
-  const say = useTexts(folderTexts)
+  const texts = useTexts(folderTexts)
   const isWide = useMedia('(min-width: 860px)')
   const { data, error } = useQuery(foldersQuery)
   const placed = foldersInTreeOrder(data?.items ?? [])
@@ -37,11 +37,11 @@ export function FolderTree({ chosen, addressOf, accepts, drop }: FolderTreeProps
     // On narrow screens, an open tree would push the materials out of view.
     <details className="mkt-material-folders" open={isWide} key={`${isWide}`}>
       <summary>
-        {isWide || shown === undefined ? say('folders') : say('inFolder', { name: shown.name })}
+        {isWide || shown === undefined ? texts.folders : texts.inFolder({ name: shown.name })}
       </summary>
-      <nav aria-label={say('folders')}>
+      <nav aria-label={texts.folders}>
         <ul>
-          <FolderEntry name={say('allFolders')} {...entry('')} />
+          <FolderEntry name={texts.allFolders} {...entry('')} />
           {placed.map(({ folderId, name, depth, count }) => (
             <FolderEntry
               key={folderId}
@@ -52,14 +52,14 @@ export function FolderTree({ chosen, addressOf, accepts, drop }: FolderTreeProps
           {data && (
             <FolderEntry
               folderId={null}
-              name={say('noFolder')}
+              name={texts.noFolder}
               count={data.outside}
               {...entry(noFolder)}
             />
           )}
         </ul>
       </nav>
-      {error && <p role="alert">{say('failed', { reason: error.message })}</p>}
+      {error && <p role="alert">{texts.failed({ reason: error.message })}</p>}
     </details>
   )
 }

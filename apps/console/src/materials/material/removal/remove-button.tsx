@@ -6,7 +6,7 @@ import {
 } from '@placard/contract/materials/material-library'
 import { useState } from 'react'
 import { Button } from '#console/platform/control/button.tsx'
-import { useTexts, useLocale } from '#console/platform/language/language.tsx'
+import { useTexts, useLocale } from '@placard/ui/locale/locale'
 import { removalTexts } from './removal-texts.ts'
 import '@placard/ui/side-dialog/side-dialog.css'
 import { SideDialog } from '@placard/ui/side-dialog/dialog'
@@ -26,7 +26,7 @@ interface RemoveButtonProps {
 
 /** The button that moves materials to the recycle bin. Materials in use are kept and listed. */
 export function RemoveButton({ rows, onRemoved }: RemoveButtonProps) {
-  const say = useTexts(removalTexts)
+  const texts = useTexts(removalTexts)
   const [left, setLeft] = useState<readonly MaterialInUse[]>([])
   const { mutate, isPending } = useRemove(({ removed, inUse }) => {
     setLeft(inUse)
@@ -35,7 +35,7 @@ export function RemoveButton({ rows, onRemoved }: RemoveButtonProps) {
   return (
     <>
       <Button busy={isPending} onClick={() => mutate(rows)}>
-        {say('remove')}
+        {texts.remove}
       </Button>
       {left.length > 0 && <InUseDialog all={left} close={() => setLeft([])} />}
     </>
@@ -44,20 +44,20 @@ export function RemoveButton({ rows, onRemoved }: RemoveButtonProps) {
 
 /** The list of materials that were not removed, with the ads that use each of them. */
 function InUseDialog({ all, close }: { all: readonly MaterialInUse[]; close: () => void }) {
-  const say = useTexts(removalTexts)
+  const texts = useTexts(removalTexts)
   return (
     <SideDialog
       locale={useLocale()}
-      title={say('inUse', { count: all.length })}
+      title={texts.inUse({ count: all.length })}
       className="mkt-material-detail"
       isEditor
       onClose={close}
     >
       <div className="mkt-material-body">
-        <p>{say('inUseHint')}</p>
+        <p>{texts.inUseHint}</p>
         {all.map(({ mId, name, useCount, ads }) => (
           <section key={mId}>
-            <h3>{say('usedIn', { name, count: useCount })}</h3>
+            <h3>{texts.usedIn({ name, count: useCount })}</h3>
             <ul>
               {ads.map(({ adId, adName }) => (
                 <li key={adId}>
@@ -82,7 +82,7 @@ interface Removed {
  * kept; `onRemoved` receives them.
  */
 function useRemove(onRemoved: (outcome: Removed) => void) {
-  const say = useTexts(removalTexts)
+  const texts = useTexts(removalTexts)
   const show = useToasts()
   const done = useShowDone()
   const queries = useQueryClient()
@@ -92,9 +92,9 @@ function useRemove(onRemoved: (outcome: Removed) => void) {
       onRemoved(outcome)
       const { removed } = outcome
       if (removed.length > 0)
-        done(say('removed', { count: removed.length }), () => restoreAll(removed))
+        done(texts.removed({ count: removed.length }), () => restoreAll(removed))
     },
-    onError: ({ message: reason }) => show({ kind: 'error', text: say('notRemoved', { reason }) }),
+    onError: ({ message: reason }) => show({ kind: 'error', text: texts.notRemoved({ reason }) }),
     onSettled: () => queries.invalidateQueries({ queryKey: materialKey }),
   })
 }

@@ -3,7 +3,7 @@ import './replacement.css'
 import type { LibraryRow } from '@placard/contract/materials/material-library'
 import { SideDialog } from '@placard/ui/side-dialog/dialog'
 import { useState } from 'react'
-import { useLocale, useTexts } from '#console/platform/language/language.tsx'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { ReplacementPreview } from './replacement-preview.tsx'
 import { ReplacementPicker } from './replacement-picker.tsx'
 import { replacementTexts } from './replacement-texts.ts'
@@ -16,18 +16,18 @@ interface ReplacementDialogProps {
 
 /** The dialog that selects the replacement of a material and shows its effects before it is applied. */
 export function ReplacementDialog({ row, close, onReplaced }: ReplacementDialogProps) {
-  const say = useTexts(replacementTexts)
+  const texts = useTexts(replacementTexts)
   const [byId, setById] = useState<string | null>(null)
   return (
     <SideDialog
       locale={useLocale()}
-      title={say('title', { name: row.name })}
+      title={texts.title({ name: row.name })}
       className="mkt-material-replacement"
       isEditor
       onClose={close}
     >
       <div className="mkt-material-body">
-        <p>{say('hint')}</p>
+        <p>{texts.hint}</p>
         <ReplacementPicker row={row} chosen={byId} choose={setById} />
         {byId !== null && (
           <ReplacementPreview

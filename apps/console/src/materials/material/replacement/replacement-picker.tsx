@@ -3,7 +3,7 @@ import { materialType } from '@placard/domain/materials/material/type'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { SearchField } from '#console/platform/control/search-field.tsx'
-import { useTexts } from '#console/platform/language/language.tsx'
+import { useTexts } from '@placard/ui/locale/locale'
 import { pixelSizeText } from '#console/materials/material/facts.ts'
 import { Thumbnail } from '#console/materials/material/thumbnail.tsx'
 import { libraryQuery } from '#console/materials/material/query.ts'
@@ -20,7 +20,7 @@ interface OthersProps {
 
 /** The choice of replacements: other materials of the same type. Images of the same size fit everywhere. */
 export function ReplacementPicker({ row, chosen, choose }: OthersProps) {
-  const say = useTexts(replacementTexts)
+  const texts = useTexts(replacementTexts)
   const group = useId()
   const [text, setText] = useState('')
   const { mId, type } = row
@@ -34,9 +34,9 @@ export function ReplacementPicker({ row, chosen, choose }: OthersProps) {
   const others = data?.items.filter((one) => one.mId !== mId && one.refusal === null)
   return (
     <fieldset className="mkt-material-others">
-      <legend>{say('others')}</legend>
+      <legend>{texts.others}</legend>
       <SearchField
-        label={say('find')}
+        label={texts.find}
         maxLength={200}
         text={text}
         onSearch={(typed) => setText(typed)}
@@ -48,11 +48,11 @@ export function ReplacementPicker({ row, chosen, choose }: OthersProps) {
             checked={isSameSize}
             onChange={({ target }) => setSameSize(target.checked)}
           />
-          {say('sameSize', { pixels })}
+          {texts.sameSize({ pixels })}
         </label>
       )}
-      {error && <p role="alert">{say('othersFailed', { reason: error.message })}</p>}
-      {others?.length === 0 && <p role="status">{say('noOthers')}</p>}
+      {error && <p role="alert">{texts.othersFailed({ reason: error.message })}</p>}
+      {others?.length === 0 && <p role="status">{texts.noOthers}</p>}
       <div>
         {others?.slice(0, maxOffered).map((one) => (
           <label key={one.mId}>

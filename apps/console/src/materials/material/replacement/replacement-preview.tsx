@@ -14,7 +14,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '#console/platform/control/button.tsx'
 import { Spinner } from '#console/platform/control/spinner.tsx'
-import { useTexts } from '#console/platform/language/language.tsx'
+import { useTexts } from '@placard/ui/locale/locale'
 import { useToasts } from '@placard/ui/toast/toasts'
 import { Pager } from '#console/platform/router/pager.tsx'
 import { materialKey, usesPageSize } from '#console/materials/material/query.ts'
@@ -30,38 +30,38 @@ interface ChangesProps {
 
 /** The preview of a replacement, ad by ad, with the button that applies it. */
 export function ReplacementPreview({ mId, replacementId, close, onReplaced }: ChangesProps) {
-  const say = useTexts(replacementTexts)
+  const texts = useTexts(replacementTexts)
   const [pageNum, turn] = useState(1)
   const { data, error } = useQuery(
     changesQuery({ mId, byId: replacementId, pageNum, pageSize: usesPageSize }),
   )
   const { mutate, isPending } = useReplace({ mId, byId: replacementId }, onReplaced)
-  if (error) return <p role="alert">{say('changesFailed', { reason: error.message })}</p>
+  if (error) return <p role="alert">{texts.changesFailed({ reason: error.message })}</p>
   if (data === undefined) return <Spinner />
   const { items, total, reviewCount, misfitCount } = data
-  if (total === 0) return <p role="status">{say('noChanges')}</p>
+  if (total === 0) return <p role="status">{texts.noChanges}</p>
   return (
     <section>
-      <h3>{say('changes')}</h3>
+      <h3>{texts.changes}</h3>
       <p role="status" className={misfitCount > 0 ? 'mkt-material-wrong' : undefined}>
-        {misfitCount > 0 && say('misfit', { count: misfitCount })}
+        {misfitCount > 0 && texts.misfit({ count: misfitCount })}
         {misfitCount === 0 &&
-          (reviewCount > 0 ? say('review', { count: reviewCount }) : say('noReview'))}
+          (reviewCount > 0 ? texts.review({ count: reviewCount }) : texts.noReview)}
       </p>
       <div className="mkt-material-line">
         {misfitCount === 0 && (
           <Button kind="primary" busy={isPending} onClick={() => mutate()}>
-            {say('now', { count: total })}
+            {texts.now({ count: total })}
           </Button>
         )}
-        <Button onClick={close}>{say('cancel')}</Button>
+        <Button onClick={close}>{texts.cancel}</Button>
       </div>
       <ul>
         {items.map(({ creativeId, adName, returnsToReview, problem }) => (
           <li key={creativeId}>
             {adName}
             {problem === null ? (
-              <small>{say(returnsToReview ? 'returns' : 'stays')}</small>
+              <small>{texts[returnsToReview ? 'returns' : 'stays']}</small>
             ) : (
               <small className="mkt-material-wrong">{problem}</small>
             )}
@@ -83,7 +83,7 @@ function changesQuery(input: { mId: string; byId: string; pageNum: number; pageS
 }
 
 function useReplace(swap: { mId: string; byId: string }, onReplaced: () => void) {
-  const say = useTexts(replacementTexts)
+  const texts = useTexts(replacementTexts)
   const show = useToasts()
   const queries = useQueryClient()
   const navigate = useNavigate()
@@ -92,10 +92,10 @@ function useReplace(swap: { mId: string; byId: string }, onReplaced: () => void)
     onSuccess({ changed }) {
       onReplaced()
       const onPress = () => void navigate('/operation-log?entity=creative')
-      const action = { label: say('toLog'), onPress }
-      show({ kind: 'info', text: say('done', { count: changed }), durationS: 8, action })
+      const action = { label: texts.toLog, onPress }
+      show({ kind: 'info', text: texts.done({ count: changed }), durationS: 8, action })
     },
-    onError: ({ message: reason }) => show({ kind: 'error', text: say('failed', { reason }) }),
+    onError: ({ message: reason }) => show({ kind: 'error', text: texts.failed({ reason }) }),
     onSettled: () => queries.invalidateQueries(),
   })
 }

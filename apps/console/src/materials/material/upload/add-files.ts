@@ -2,7 +2,7 @@ import { isName } from '@placard/domain/platform/text/name'
 import { sizeText } from '@placard/domain/platform/format/size'
 import { folderMaxDepth, folderNameMaxLength } from '@placard/domain/materials/material/limit'
 import { useQuery } from '@tanstack/react-query'
-import { useLocale, useTexts } from '#console/platform/language/language.tsx'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { useToasts } from '@placard/ui/toast/toasts'
 import { foldersInTreeOrder } from '#console/materials/material/folder/folder-tree.ts'
 import { foldersQuery } from '#console/materials/material/query.ts'
@@ -24,7 +24,7 @@ const tooDeepMessageSeconds = 10
 export type AddFiles = (found: readonly SelectedFile[], folderId?: string | null) => void
 
 export function useAddFiles(queue: UploadQueue, shownId: string | null): AddFiles {
-  const say = useTexts(uploadTexts)
+  const texts = useTexts(uploadTexts)
   const show = useToasts()
   const refusalOf = useFilePrecheck()
   const { data } = useQuery(foldersQuery)
@@ -38,19 +38,19 @@ export function useAddFiles(queue: UploadQueue, shownId: string | null): AddFile
     })
     queue.add(chosen)
     const count = chosen.filter(({ refusal, isDeeper }) => refusal === null && isDeeper).length
-    const text = say('deeper', { count, most: folderMaxDepth })
+    const text = texts.deeper({ count, most: folderMaxDepth })
     if (count > 0) show({ kind: 'info', text, durationS: tooDeepMessageSeconds })
   }
 }
 
 /** Returns the function that adds dropped files, including those in folders. */
 export function useAddDroppedFiles(addFiles: AddFiles) {
-  const say = useTexts(uploadTexts)
+  const texts = useTexts(uploadTexts)
   const show = useToasts()
   return (dropped: DataTransfer, folderId?: string | null) => {
     droppedFiles(dropped).then(
       (found) => addFiles(found, folderId),
-      ({ message: reason }: Error) => show({ kind: 'error', text: say('dropFailed', { reason }) }),
+      ({ message: reason }: Error) => show({ kind: 'error', text: texts.dropFailed({ reason }) }),
     )
   }
 }
@@ -60,18 +60,18 @@ export function useAddDroppedFiles(addFiles: AddFiles) {
  * may be created.
  */
 function useFilePrecheck(): (file: File, place: UploadTarget) => Refusal | null {
-  const say = useTexts(uploadTexts)
+  const texts = useTexts(uploadTexts)
   const locale = useLocale()
   return (file, place) => {
     const problem = precheckFile(file)
     if (problem?.kind === 'tooLarge') {
       const [size, most] = [sizeText(file.size, locale), sizeText(problem.maxBytes, locale)]
-      return { reason: say('problem_tooLarge', { size, most }) }
+      return { reason: texts.problems.tooLarge({ size, most }) }
     }
-    if (problem !== null) return { reason: say(`problem_${problem.kind}`) }
+    if (problem !== null) return { reason: texts.problems[problem.kind] }
     const folder = newFolderNames(place).find((name) => !isName(name, folderNameMaxLength))
     return folder === undefined
       ? null
-      : { folder, reason: say('problem_folder', { most: folderNameMaxLength }) }
+      : { folder, reason: texts.problems.folder({ most: folderNameMaxLength }) }
   }
 }

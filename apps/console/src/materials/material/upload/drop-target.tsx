@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useClock } from '#console/platform/session/clock.ts'
-import { useTexts } from '#console/platform/language/language.tsx'
+import { useTexts } from '@placard/ui/locale/locale'
 import { hasFiles, useDropZone } from './drop-zone.ts'
 import { type AddFiles, useAddDroppedFiles } from './add-files.ts'
 import { uploadTexts } from './upload-texts.ts'
@@ -12,7 +12,7 @@ interface DropTargetProps {
 
 /** A page that accepts dropped files and folders, and pasted images. */
 export function DropTarget({ take, children }: DropTargetProps) {
-  const say = useTexts(uploadTexts)
+  const texts = useTexts(uploadTexts)
   const takeDropped = useAddDroppedFiles(take)
   const { isOver, handlers } = useDropZone(hasFiles, ({ dataTransfer }) =>
     takeDropped(dataTransfer),
@@ -21,20 +21,20 @@ export function DropTarget({ take, children }: DropTargetProps) {
   return (
     <div className="mkt-material" {...handlers}>
       {children}
-      {isOver && <p className="mkt-material-drop">{say('dropNow')}</p>}
+      {isOver && <p className="mkt-material-drop">{texts.dropNow}</p>}
     </div>
   )
 }
 
 /** Accepts pasted images. Images in the clipboard all have the same name, so they are named by the current time. */
 function usePastedFiles(take: AddFiles): void {
-  const say = useTexts(uploadTexts)
+  const texts = useTexts(uploadTexts)
   const clock = useClock()
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const files = [...(event.clipboardData?.files ?? [])]
     if (files.length === 0) return
     event.preventDefault()
-    const pasted = say('pasted', { time: clock.format(Date.now()) })
+    const pasted = texts.pasted({ time: clock.format(Date.now()) })
     const named = files.map((file) =>
       /^image\.\w+$/.test(file.name)
         ? new File([file], file.name.replace('image', pasted), { type: file.type })

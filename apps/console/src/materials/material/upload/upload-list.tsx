@@ -9,8 +9,8 @@ import type { SlotCell } from '@placard/ui/table/body/slot'
 import { Table } from '@placard/ui/table/table'
 import { useMemo, useState } from 'react'
 import { Button } from '#console/platform/control/button.tsx'
-import { useLocale, useTexts } from '#console/platform/language/language.tsx'
-import type { Translate } from '#console/platform/language/table.ts'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
+import type { TextsOf } from '@placard/domain/platform/locale/text-table'
 import { useDevice } from '#console/platform/router/media-query.ts'
 import { newFolderNames } from './upload-target.ts'
 import type { UploadQueue } from './queue.ts'
@@ -34,7 +34,7 @@ interface CropButtonProps {
  * cropping may help.
  */
 function CropButton({ upload, tabIndex, crop }: CropButtonProps) {
-  const say = useTexts(uploadTexts)
+  const texts = useTexts(uploadTexts)
   const { id, file } = upload
   const { data } = useQuery({
     queryKey: ['materialCrop', id],
@@ -46,10 +46,10 @@ function CropButton({ upload, tabIndex, crop }: CropButtonProps) {
       <Button
         small
         tabIndex={tabIndex}
-        aria-label={say('cropOf', { name: file.name })}
+        aria-label={texts.cropOf({ name: file.name })}
         onClick={() => crop(upload)}
       >
-        {say('crop')}
+        {texts.crop}
       </Button>
     )
   )
@@ -66,7 +66,7 @@ const idOf = ({ id }: Upload) => id
 
 /** The table of files with their upload status. */
 export function UploadList({ queue, uploads, showsRejectedOnly }: UploadListProps) {
-  const say = useTexts(uploadTexts)
+  const texts = useTexts(uploadTexts)
   const device = useDevice()
   const [cropped, setCropped] = useState<Upload>()
   const columns = useUploadColumns(queue, setCropped)
@@ -79,7 +79,7 @@ export function UploadList({ queue, uploads, showsRejectedOnly }: UploadListProp
   return (
     <>
       <Table
-        label={say('list')}
+        label={texts.list}
         route="/manage/material/upload"
         {...shown}
         content={{ kind: 'rows', rows }}
@@ -109,22 +109,22 @@ function useUploadColumns(
   queue: UploadQueue,
   crop: (upload: Upload) => void,
 ): readonly ListColumn<Upload>[] {
-  const say = useTexts(uploadTexts)
+  const texts = useTexts(uploadTexts)
   const locale = useLocale()
   const device = useDevice()
   return useMemo(() => {
     const size: ListColumn<Upload> = {
       code: 'size',
-      name: say('size'),
+      name: texts.size,
       widthPx: 90,
       text: ({ file }) => sizeText(file.size, locale),
     }
     return [
-      { code: 'file', name: say('file'), widthPx: 300, text: pathText },
+      { code: 'file', name: texts.file, widthPx: 300, text: pathText },
       ...(device === 'mobile' ? [] : [size]),
       {
         code: 'action',
-        name: say('action'),
+        name: texts.action,
         widthPx: 130,
         isControl: true,
         text: () => '',
@@ -132,39 +132,36 @@ function useUploadColumns(
       },
       {
         code: 'state',
-        name: say('state'),
+        name: texts.state,
         widthPx: 420,
         grows: true,
         cardLines: 3,
-        text: ({ state }) => stateText(state, say),
+        text: ({ state }) => stateText(state, texts),
         cell: ({ row: { state } }) => (
           <span data-text className="mkt-material-state" data-state={state.kind}>
-            {stateText(state, say)}
+            {stateText(state, texts)}
           </span>
         ),
       },
     ]
-  }, [say, locale, queue, device, crop])
+  }, [texts, locale, queue, device, crop])
 }
 
-function stateText(
-  state: Upload['state'],
-  say: Translate<keyof (typeof uploadTexts.texts)['en-US']>,
-) {
+function stateText(state: Upload['state'], texts: TextsOf<typeof uploadTexts>) {
   switch (state.kind) {
     case 'waiting':
     case 'cancelled':
-      return say(`state_${state.kind}`)
+      return texts.states[state.kind]
     case 'sending':
       return state.sent < 1
-        ? say('state_sending', { percent: Math.floor(state.sent * 100) })
-        : say('state_checking')
+        ? texts.states.sending({ percent: Math.floor(state.sent * 100) })
+        : texts.states.checking
     case 'done':
-      return say(state.isDuplicate ? 'state_duplicate' : 'state_done')
+      return state.isDuplicate ? texts.states.duplicate : texts.states.done
     case 'refused':
     case 'failed': {
       const { reason, folder } = state
-      return folder === undefined ? reason : say('folderNotMade', { folder, reason })
+      return folder === undefined ? reason : texts.folderNotMade({ folder, reason })
     }
   }
 }
@@ -180,7 +177,7 @@ interface ActionProps extends SlotCell<Upload> {
 }
 
 function Action({ row, tabIndex, queue, crop }: ActionProps) {
-  const say = useTexts(uploadTexts)
+  const texts = useTexts(uploadTexts)
   const { id, file, state } = row
   const { name } = file
   if (isUnfinished(row))
@@ -188,10 +185,10 @@ function Action({ row, tabIndex, queue, crop }: ActionProps) {
       <Button
         small
         tabIndex={tabIndex}
-        aria-label={say('cancelOf', { name })}
+        aria-label={texts.cancelOf({ name })}
         onClick={() => queue.cancel(id)}
       >
-        {say('cancel')}
+        {texts.cancel}
       </Button>
     )
   if (state.kind === 'refused' && state.folder === undefined && isCroppable(file))
@@ -201,10 +198,10 @@ function Action({ row, tabIndex, queue, crop }: ActionProps) {
       <Button
         small
         tabIndex={tabIndex}
-        aria-label={say('retryOf', { name })}
+        aria-label={texts.retryOf({ name })}
         onClick={() => queue.retry(id)}
       >
-        {say('retry')}
+        {texts.retry}
       </Button>
     )
   return null

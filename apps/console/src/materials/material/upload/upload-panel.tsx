@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useStore } from 'zustand'
 import { Button } from '#console/platform/control/button.tsx'
 import { Progress } from '#console/platform/control/progress.tsx'
-import { useTexts } from '#console/platform/language/language.tsx'
+import { useTexts } from '@placard/ui/locale/locale'
 import type { UploadQueue } from './queue.ts'
 import { progressOf } from './upload.ts'
 import { UploadList } from './upload-list.tsx'
@@ -10,43 +10,43 @@ import { uploadTexts } from './upload-texts.ts'
 
 /** The overall progress and the status of each upload. Renders nothing while there are none. */
 export function UploadPanel({ queue }: { queue: UploadQueue }) {
-  const say = useTexts(uploadTexts)
+  const texts = useTexts(uploadTexts)
   const uploads = useStore(queue.store)
   const [isNarrowed, setNarrowed] = useState(false)
   const { total, done, rejected, failed, unfinished, percent } = progressOf(uploads)
-  const wrongText = rejected > 0 ? say('wrong', { count: rejected }) : ''
+  const wrongText = rejected > 0 ? texts.wrong({ count: rejected }) : ''
   return (
     <>
       {/* Announced once, when all are finished: announcing each of a thousand files would drown out the page. */}
       <p role="status" className="mkt-material-status">
-        {total > 0 && unfinished === 0 && `${say('finished', { count: total, done })} ${wrongText}`}
+        {total > 0 && unfinished === 0 && `${texts.finished({ count: total, done })} ${wrongText}`}
       </p>
       {uploads.length > 0 && (
-        <section className="mkt-material-uploads" aria-label={say('list')}>
+        <section className="mkt-material-uploads" aria-label={texts.list}>
           <div className="mkt-material-line">
-            <strong>{say('summary', { done, total })}</strong>
+            <strong>{texts.summary({ done, total })}</strong>
             {wrongText && <span className="mkt-material-wrong">{wrongText}</span>}
             {rejected > 0 && (
               <Button small aria-pressed={isNarrowed} onClick={() => setNarrowed(!isNarrowed)}>
-                {say('onlyWrong')}
+                {texts.onlyWrong}
               </Button>
             )}
             {failed > 0 && (
               <Button small onClick={queue.retryFailed}>
-                {say('retryAll', { count: failed })}
+                {texts.retryAll({ count: failed })}
               </Button>
             )}
             {unfinished > 0 ? (
               <Button small onClick={queue.cancelAll}>
-                {say('cancelAll')}
+                {texts.cancelAll}
               </Button>
             ) : (
               <Button small onClick={queue.clear}>
-                {say('clear')}
+                {texts.clear}
               </Button>
             )}
           </div>
-          {unfinished > 0 && <Progress percent={percent} label={say('list')} />}
+          {unfinished > 0 && <Progress percent={percent} label={texts.list} />}
           <UploadList
             queue={queue}
             uploads={uploads}

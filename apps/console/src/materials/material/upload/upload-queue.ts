@@ -3,7 +3,7 @@ import { throttled } from '@placard/browser/timing/throttle'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useIdentity } from '#console/platform/session/identity.ts'
-import { useTexts } from '#console/platform/language/language.tsx'
+import { useTexts } from '@placard/ui/locale/locale'
 import { useToasts } from '@placard/ui/toast/toasts'
 import { materialKey } from '#console/materials/material/query.ts'
 import { newUploadQueue, type UploadQueue, type Send } from './queue.ts'
@@ -111,13 +111,13 @@ function finishedCount(uploads: readonly Upload[]): number {
 
 /** Tells users who leave the page that the uploads continue. */
 function useBackgroundNotice({ store }: UploadQueue): void {
-  const say = useTexts(uploadTexts)
+  const texts = useTexts(uploadTexts)
   const show = useToasts()
   useEffect(
     () => () => {
       const count = store.getState().filter(isUnfinished).length
-      if (count > 0) show({ kind: 'info', text: say('goesOn', { count }) })
+      if (count > 0) show({ kind: 'info', text: texts.goesOn({ count }) })
     },
-    [store, say, show],
+    [store, texts, show],
   )
 }

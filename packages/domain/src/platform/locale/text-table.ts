@@ -1,0 +1,108 @@
+import { numberText } from '../format/number.ts'
+import type { Locale } from './locale.ts'
+
+/** A text in both languages. `{name}` is a placeholder; `one` and `other` are selected by the value of `{count}`. */
+type Text = readonly [english: string | Plural, chinese: string]
+
+interface Plural {
+  readonly one: string
+  readonly other: string
+}
+
+/** Texts by key, in groups where that reads better. */
+interface Rows {
+  readonly [key: string | number]: Text | Rows
+}
+
+type Placeholder<S extends string> = S extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Placeholder<Rest>
+  : never
+
+type PlaceholderOf<English> = English extends Plural
+  ? 'count' | Placeholder<English['one'] | English['other']>
+  : English extends string
+    ? Placeholder<English>
+    : never
+
+/** Numbers are grouped as the language does; numbers that are names, such as ids and years, are given as strings. */
+type Values<English> = Readonly<{
+  [Name in PlaceholderOf<English>]: Name extends 'count' ? number : string | number
+}>
+
+/** A string, or a function of the values of its placeholders. */
+type TextOf<English> = [PlaceholderOf<English>] extends [never]
+  ? string
+  : (values: Values<English>) => string
+
+type TextsOfRows<T> = {
+  readonly [Key in keyof T]: T[Key] extends Text ? TextOf<T[Key][0]> : TextsOfRows<T[Key]>
+}
+
+/** The rows, except that a Chinese text with a placeholder that the English one lacks gets the type of its error. */
+type Checked<T> = {
+  readonly [Key in keyof T]: T[Key] extends readonly [infer English, infer Chinese extends string]
+    ? [UnknownPlaceholder<English, Chinese>] extends [never]
+      ? T[Key]
+      : readonly [English, `unknown placeholder {${UnknownPlaceholder<English, Chinese>}}`]
+    : T[Key] extends readonly unknown[] | string
+      ? Text
+      : Checked<T[Key]>
+}
+
+type UnknownPlaceholder<English, Chinese extends string> = Exclude<
+  Placeholder<Chinese>,
+  PlaceholderOf<English>
+>
+
+/** The texts of a table in one language. */
+export type TextsOf<Table extends Readonly<Record<Locale, unknown>>> = Table[Locale]
+
+/**
+ * Declares texts, one row for each: `pageOf: ['Page {pageNum} of {pages}', '第 {pageNum} / {pages} 页']`. The result has
+ * them by language; a text with placeholders becomes a function of their values.
+ */
+export function textTable<const T extends Rows>(
+  rows: T & NoInfer<Checked<T>>,
+): Readonly<Record<Locale, TextsOfRows<T>>> {
+  const texts = { 'en-US': textsIn(rows, 'en-US'), 'zh-CN': textsIn(rows, 'zh-CN') }
+  // Keys and placeholders are computed at run time exactly as the types compute them.
+  return texts as Readonly<Record<Locale, TextsOfRows<T>>>
+}
+
+type RuntimeText = string | ((values: Readonly<Record<string, string | number>>) => string)
+
+interface RuntimeTexts {
+  [key: string]: RuntimeText | RuntimeTexts
+}
+
+function textsIn(rows: Rows, locale: Locale): RuntimeTexts {
+  const texts: RuntimeTexts = {}
+  for (const [key, row] of Object.entries(rows)) {
+    texts[key] = isText(row) ? textIn(row, locale) : textsIn(row, locale)
+  }
+  return texts
+}
+
+function isText(row: Text | Rows): row is Text {
+  return Array.isArray(row)
+}
+
+function textIn([english, chinese]: Text, locale: Locale): RuntimeText {
+  const forms = locale === 'en-US' ? english : chinese
+  if (typeof english === 'string' && !placeholder.test(english)) return String(forms)
+  return (values) => {
+    const form =
+      typeof forms === 'string' ? forms : forms[pluralForm(Number(values['count']), locale)]
+    return form.replaceAll(placeholders, (_, name: string) => {
+      const value = values[name] ?? ''
+      return typeof value === 'number' ? numberText(value, locale) : value
+    })
+  }
+}
+
+const placeholder = /\{\w+\}/
+const placeholders = /\{(\w+)\}/g
+
+function pluralForm(count: number, locale: Locale): keyof Plural {
+  return new Intl.PluralRules(locale).select(count) === 'one' ? 'one' : 'other'
+}
