@@ -11,23 +11,24 @@ import { Frame } from '#portal/app/frame/frame.tsx'
 import { NoPages } from '#portal/app/home/no-pages.tsx'
 import { useIdentityState } from '#portal/platform/session/identity.ts'
 import { useLocale, useTexts } from '#portal/platform/language/language.ts'
-import { LazyPage } from '#portal/platform/lifecycle/lazy-page.tsx'
+import { LazyPage, type PageLoader } from '#portal/platform/lifecycle/lazy-page.tsx'
 import { Notice } from '#portal/platform/lifecycle/notice.tsx'
 import { Reactions } from '#portal/platform/lifecycle/reactions.tsx'
 import { Spinner } from '#portal/platform/lifecycle/spinner.tsx'
 import { replaceAddress, usePath } from '#portal/platform/router/address.ts'
 import { Link } from '#portal/platform/router/link.tsx'
-import { StaffArea } from '#portal/platform/staff/area.tsx'
-import { isStaffPath, staffPage, staffPageHref } from '#portal/platform/staff/pages.ts'
+import { isStaffPath, staffPage, staffPageAt, staffPageHref } from '#portal/platform/staff/pages.ts'
 import { isAllowedOwnPage, allowedPages } from '#portal/platform/router/menu.ts'
 import { ServicePanel } from '#portal/campaigns/service-tree/panel.tsx'
 import { useServices } from '#portal/campaigns/service-tree/services.ts'
 import { loadSignInPage } from '#portal/identity/sign-in/load.ts'
 import { loadSingleSignOn } from '#portal/identity/sso/load-sso.ts'
-import { staffPageLoaders } from '#portal/staff-pages.ts'
 import { useDark } from '#portal/platform/theme/theme.ts'
 
 const consolePaths = /^\/markets(\/|$)/
+
+// Nobody else loads the staff pages and the libraries that only they need.
+const loadStaffPages: PageLoader = async () => (await import('#portal/staff-pages.tsx')).StaffPages
 
 /** The portal. Toasts are rendered into `popups`. */
 export function App({ popups }: { popups: HTMLElement }) {
@@ -58,7 +59,7 @@ function NotFound() {
 
 function SignedIn({ path }: { path: string }) {
   const texts = useTexts()
-  const { state, ask } = useIdentityState()
+  const { state, retry } = useIdentityState()
   switch (state.kind) {
     case 'loading':
       return <Spinner />
@@ -66,8 +67,8 @@ function SignedIn({ path }: { path: string }) {
       return (
         <main>
           <Notice alarming title={texts.identityFailed}>
-            <p>{state.text}</p>
-            <button type="button" className="button" onClick={ask}>
+            <p>{state.error.message}</p>
+            <button type="button" className="button" onClick={retry}>
               {texts.retry}
             </button>
           </Notice>
@@ -75,7 +76,7 @@ function SignedIn({ path }: { path: string }) {
       )
     case 'known':
       // The key resets all state when another owner signs in.
-      return <SignedInPage key={state.identity.ownerId} path={path} identity={state.identity} />
+      return <SignedInPage key={state.value.ownerId} path={path} identity={state.value} />
   }
 }
 
@@ -99,8 +100,10 @@ function SignedInPage({ path, identity }: KnownProps) {
 }
 
 function Content({ path, identity }: KnownProps) {
-  if (isStaffPath(path))
-    return <StaffArea path={path} identity={identity} loaders={staffPageLoaders} />
+  if (isStaffPath(path)) {
+    if (!identity.staff) return <StaffOnly />
+    return staffPageAt(path) === undefined ? <NotFound /> : <LazyPage load={loadStaffPages} />
+  }
   const [first] = identity.staff ? [] : allowedPages(identity.menuTree)
   // For users with access to console pages, the console itself shows the not-found page.
   if (!first && path !== '/' && !isConsolePath(path)) return <NotFound />
@@ -109,6 +112,18 @@ function Content({ path, identity }: KnownProps) {
   if (!first) return <NoPages identity={identity} />
   if (path === '/') return <Redirect href={first.href} />
   return <ConsoleFrame />
+}
+
+function StaffOnly() {
+  const texts = useTexts()
+  return (
+    <Notice title={texts.staffOnly}>
+      <p>{texts.staffOnlyHint}</p>
+      <Link className="button" href="/">
+        {texts.toOwnPages}
+      </Link>
+    </Notice>
+  )
 }
 
 function Redirect({ href }: { href: string }) {

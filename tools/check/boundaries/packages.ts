@@ -49,7 +49,7 @@ export const packages: readonly Package[] = [
     folder: 'packages/browser',
     kind: 'library',
     packages: ['contract', 'domain'],
-    dependencies: ['zustand'],
+    dependencies: ['@tanstack/query-core', 'zustand'],
     globals: ['dom'],
   },
   {

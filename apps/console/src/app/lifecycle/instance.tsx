@@ -1,4 +1,5 @@
 import { keepMultiAccessId } from '@placard/browser/request/multi-access-id'
+import { newQueryClient } from '@placard/browser/request/query'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, type DataRouter, type RouteObject } from 'react-router'
 import { prefetchIdentity } from '#console/platform/session/prefetch-identity.ts'
@@ -8,7 +9,6 @@ import { mountPointOf, type HostProps } from '#console/platform/page/host.ts'
 import { hostedState } from './hosted-state.ts'
 import { restoreQueryCache, saveQueryCache } from './query-cache-handover.ts'
 import type { PageParts } from '#console/platform/page/page-parts.ts'
-import { newQueryClient } from './queries.ts'
 import { newStyleContainer, removeStyleContainer } from './style-container.ts'
 
 // The bundler replaces this expression.

@@ -6,6 +6,7 @@ import { areasOf } from '@placard/domain/platform/access/permission'
 import { ownerType } from '@placard/domain/platform/access/owner-type'
 import { nodeParameter } from '@placard/domain/campaigns/service-node/address'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useLoad } from '#portal/platform/lifecycle/use-load.ts'
 import { portalState } from '#portal/platform/session/shared-state.ts'
 import { parameter, setParameter, useParameter } from '#portal/platform/router/address.ts'
 import { allowedPages } from '#portal/platform/router/menu.ts'
@@ -35,34 +36,45 @@ export interface Services {
 /** Returns the tree of the acting owner. The selected node is kept in the shared state and in the URL. */
 export function useServices(identity: Identity): Services {
   const wanted = hasServices(identity)
-  const [state, setState] = useState<TreeState>({ kind: wanted ? 'loading' : 'none' })
-  const [asked, setAsked] = useState(0)
-  useEffect(() => {
-    if (!wanted) return undefined
-    const leaving = new AbortController()
-    callServer(serviceTree, {}, { errorInPlace: true, signal: leaving.signal }).then(
-      ({ nodes }) =>
-        setState({ kind: 'known', nodes, isSelectionMissing: !restoreSelection(nodes) }),
-      () => leaving.signal.aborted || setState({ kind: 'failed' }),
-    )
-    return () => leaving.abort()
-  }, [wanted, asked])
+  const { state: load, retry: reload } = useLoad(loadTree, wanted)
+  const tree = load.kind === 'known' ? load.value : null
+  // The tree after whose loading the user has selected a node.
+  const [selectedIn, setSelectedIn] = useState<Tree | null>(null)
   const selectedId = useSyncExternalStore(portalState.subscribe, selectedNode)?.id ?? null
   const named = useParameter(nodeParameter)
+  const isKnown = tree !== null
+  const stateOf = (): TreeState => {
+    if (!wanted) return { kind: 'none' }
+    if (load.kind !== 'known') return { kind: load.kind }
+    const isSelectionMissing = load.value.isSelectionMissing && selectedIn !== load.value
+    return { kind: 'known', nodes: load.value.nodes, isSelectionMissing }
+  }
   useEffect(() => {
     // Links inside the page drop the parameter, and a reload must find it.
-    if (state.kind === 'known' && named !== selectedId) setParameter(nodeParameter, selectedId)
-  }, [state.kind, named, selectedId])
+    if (isKnown && named !== selectedId) setParameter(nodeParameter, selectedId)
+  }, [isKnown, named, selectedId])
   return {
-    state,
+    state: stateOf(),
     selectedId,
-    isScopeKnown: state.kind !== 'loading' || named === null,
+    isScopeKnown: !wanted || load.kind !== 'loading' || named === null,
     select(node) {
-      if (state.kind === 'known') setState({ ...state, isSelectionMissing: false })
+      setSelectedIn(tree)
       shareSelection(node)
     },
-    reload: () => setAsked(asked + 1),
+    reload,
   }
+}
+
+interface Tree {
+  readonly nodes: readonly ServiceNodeRow[]
+  readonly isSelectionMissing: boolean
+}
+
+/** Loads the tree, and restores the selection before anything else is rendered. */
+async function loadTree(signal: AbortSignal): Promise<Tree> {
+  const { nodes } = await callServer(serviceTree, {}, { errorInPlace: true, signal })
+  signal.throwIfAborted()
+  return { nodes, isSelectionMissing: !restoreSelection(nodes) }
 }
 
 /**

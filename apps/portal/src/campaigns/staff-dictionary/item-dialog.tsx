@@ -1,3 +1,5 @@
+import { callQuery } from '@placard/browser/request/query'
+import { useQuery } from '@tanstack/react-query'
 import { callServer } from '@placard/browser/request/call'
 import { listDictionaryItems } from '@placard/contract/campaigns/dictionary'
 import {
@@ -12,7 +14,6 @@ import {
 } from '@placard/domain/campaigns/dictionary/type'
 import { textIn } from '@placard/domain/platform/locale/text'
 import { useLocale } from '#portal/platform/language/language.ts'
-import { useQuery } from '#portal/platform/staff/use-query.ts'
 import { CheckField } from '#portal/platform/staff/check-field.tsx'
 import type { DialogCallbacks } from '#portal/platform/staff/action.tsx'
 import { Dialog } from '#portal/platform/staff/dialog.tsx'
@@ -75,8 +76,8 @@ export function ItemDialog({ item, dicType, done, close }: ItemDialogProps) {
 
 function ParentField({ path, value, change }: DraftField<string | null>) {
   const texts = useStaffDictionaryTexts()
-  const { answer } = useQuery(listDictionaryItems, { dicType: 'industry', parent: '' })
-  const tops = answer.kind === 'known' ? answer.data.items : []
+  const { data } = useQuery(callQuery(listDictionaryItems, { dicType: 'industry', parent: '' }))
+  const tops = data?.items ?? []
   return (
     <SelectField
       label={texts.parent}

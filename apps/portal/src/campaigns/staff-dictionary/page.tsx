@@ -1,3 +1,5 @@
+import { callQuery } from '@placard/browser/request/query'
+import { useQuery } from '@tanstack/react-query'
 import {
   listStaffDictionary,
   type StaffDictionaryItem,
@@ -5,7 +7,6 @@ import {
 import { editableDictionary, itemNameMaxLength } from '@placard/domain/campaigns/dictionary/type'
 import { textIn } from '@placard/domain/platform/locale/text'
 import { useLocale } from '#portal/platform/language/language.ts'
-import { useQuery } from '#portal/platform/staff/use-query.ts'
 import type { Action } from '#portal/platform/staff/action.tsx'
 import { type ListColumn, listPageSize, usePageNum } from '#portal/platform/staff/listing.tsx'
 import {
@@ -32,12 +33,14 @@ export function StaffDictionaryPage() {
   const [pageNum, goToPage] = paging
   const dicType = useParameter('dictionary') === app ? app : industry
   const filters = { text: useSearchText() }
-  const asked = useQuery(listStaffDictionary, {
-    dicType,
-    pageNum,
-    pageSize: listPageSize,
-    filters,
-  })
+  const query = useQuery(
+    callQuery(listStaffDictionary, {
+      dicType,
+      pageNum,
+      pageSize: listPageSize,
+      filters,
+    }),
+  )
   const columns = useColumns()
   const editing = (label: string, item: StaffDictionaryItem | null): Action => ({
     label,
@@ -68,7 +71,7 @@ export function StaffDictionaryPage() {
         none={texts.none}
         createActions={editing(texts.begin, null)}
         actions={(row) => [editing(shared.edit, row)]}
-        {...{ asked, paging, columns, filter }}
+        {...{ query, paging, columns, filter }}
       />
     </StaffPage>
   )

@@ -1,3 +1,5 @@
+import { callQuery } from '@placard/browser/request/query'
+import { useQuery } from '@tanstack/react-query'
 import {
   listStaffTemplates,
   type StaffTemplate,
@@ -7,7 +9,6 @@ import { templateKindNames } from '@placard/domain/campaigns/landing-template/ki
 import { templatePreview } from '@placard/domain/campaigns/landing-template/preview'
 import { textIn } from '@placard/domain/platform/locale/text'
 import { useLocale } from '#portal/platform/language/language.ts'
-import { useQuery } from '#portal/platform/staff/use-query.ts'
 import type { Action } from '#portal/platform/staff/action.tsx'
 import { type ListColumn, listPageSize, usePageNum } from '#portal/platform/staff/listing.tsx'
 import { SearchForm, useSearchText } from '#portal/platform/staff/search-form.tsx'
@@ -26,7 +27,9 @@ export function StaffLandingTemplatePage() {
   const paging = usePageNum()
   const [pageNum, goToPage] = paging
   const filters = { text: useSearchText() }
-  const asked = useQuery(listStaffTemplates, { pageNum, pageSize: listPageSize, filters })
+  const query = useQuery(
+    callQuery(listStaffTemplates, { pageNum, pageSize: listPageSize, filters }),
+  )
   const columns = useColumns()
   const editing = (label: string, template: StaffTemplate | null): Action => ({
     label,
@@ -42,7 +45,7 @@ export function StaffLandingTemplatePage() {
         none={texts.none}
         createActions={editing(texts.begin, null)}
         actions={(row) => [editing(shared.edit, row)]}
-        {...{ asked, paging, columns }}
+        {...{ query, paging, columns }}
       />
     </StaffPage>
   )

@@ -9,8 +9,8 @@ import { useReviewTexts } from './texts.ts'
 
 interface ReviewListsProps {
   readonly view: ReviewView
-  /** Null while the counts are unknown. */
-  readonly counts: OutputOf<typeof countReviews> | null
+  /** Undefined while the counts are unknown. */
+  readonly counts: OutputOf<typeof countReviews> | undefined
 }
 
 /** Selects ads or creatives and their list, each with its count over all owners. */

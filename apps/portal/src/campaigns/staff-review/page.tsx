@@ -1,6 +1,7 @@
+import { callQuery } from '@placard/browser/request/query'
+import { useQuery } from '@tanstack/react-query'
 import { countReviews } from '@placard/contract/campaigns/staff-review'
 import { reviewTextMaxLength } from '@placard/domain/campaigns/review/limit'
-import { useQuery } from '#portal/platform/staff/use-query.ts'
 import { SearchForm } from '#portal/platform/staff/search-form.tsx'
 import { StaffPage } from '#portal/platform/staff/staff-page.tsx'
 import { setParameter } from '#portal/platform/router/address.ts'
@@ -15,13 +16,13 @@ import { useReviewTexts } from './texts.ts'
 export function StaffReviewPage() {
   const texts = useReviewTexts()
   const view = useView()
-  const { answer, refetch } = useQuery(countReviews, {})
+  const { data } = useQuery(callQuery(countReviews, {}))
   return (
     <StaffPage title={texts.title}>
       <style href="placard-review" precedence="default">
         {looks}
       </style>
-      <ReviewLists view={view} counts={answer.kind === 'known' ? answer.data : null} />
+      <ReviewLists view={view} counts={data} />
       <SearchForm maxLength={reviewTextMaxLength} goToPage={() => setParameter('page', null)} />
       {view.ownerId !== null && (
         <p className="review-owner">
@@ -30,7 +31,7 @@ export function StaffReviewPage() {
         </p>
       )}
       {/* The key resets the state for another view, which starts at its first page. */}
-      <ReviewQueue key={hrefOf(view)} view={view} countAgain={refetch} />
+      <ReviewQueue key={hrefOf(view)} view={view} />
     </StaffPage>
   )
 }

@@ -1,6 +1,7 @@
+import { callQuery } from '@placard/browser/request/query'
+import { useQuery } from '@tanstack/react-query'
 import { listReviews, type ReviewRow } from '@placard/contract/campaigns/staff-review'
 import { type ReactNode, useState } from 'react'
-import { useQuery } from '#portal/platform/staff/use-query.ts'
 import { ConfirmDialog } from '#portal/platform/staff/confirm-dialog.tsx'
 import { ListAnswer, listPageSize, usePageNum } from '#portal/platform/staff/listing.tsx'
 import { ReviewCards } from './cards.tsx'
@@ -12,27 +13,21 @@ import { reviewReasonMaxLength } from '@placard/domain/campaigns/review/limit'
 import { Dialog } from '#portal/platform/staff/dialog.tsx'
 import { TextField } from '#portal/platform/staff/field.tsx'
 
-interface ReviewQueueProps {
-  readonly view: ReviewView
-  readonly countAgain: () => void
-}
-
 /** Lists the ads or creatives of a view, to be decided one by one or in bulk. */
-export function ReviewQueue({ view, countAgain }: ReviewQueueProps) {
+export function ReviewQueue({ view }: { view: ReviewView }) {
   const texts = useReviewTexts()
   const [pageNum, goToPage] = usePageNum()
   const { kind, list, ownerId, text } = view
   const filters = { kind, list, text, ...(ownerId === null ? {} : { ownerId }) }
   const isNarrowed = text !== '' || ownerId !== null
-  const { answer, refetch } = useQuery(listReviews, {
-    pageNum,
-    pageSize: listPageSize,
-    filters,
-  })
-  const { message, isDecided, decide, take, attempt } = useReviewActions(() => {
-    refetch()
-    countAgain()
-  })
+  const query = useQuery(
+    callQuery(listReviews, {
+      pageNum,
+      pageSize: listPageSize,
+      filters,
+    }),
+  )
+  const { message, isDecided, decide, take, attempt } = useReviewActions()
   const [dialog, setDialog] = useState<ReactNode>(null)
   const close = () => setDialog(null)
   const act = (action: ReviewAction, rows: readonly ReviewRow[]) => {
@@ -68,7 +63,7 @@ export function ReviewQueue({ view, countAgain }: ReviewQueueProps) {
         {message.text}
       </p>
       <ListAnswer
-        {...{ answer, ask: refetch, pageNum, goToPage }}
+        {...{ query, pageNum, goToPage }}
         empty={<p>{isNarrowed ? texts.noneSuch : texts.none[list]}</p>}
       >
         {(items, late) => (

@@ -8,6 +8,7 @@ import {
   takeReview,
 } from '@placard/contract/campaigns/staff-review'
 import { useRef, useState } from 'react'
+import { useRefetch } from '#portal/platform/staff/listing.tsx'
 import { keyOf } from './action.ts'
 import { type ReviewTexts, useReviewTexts } from './texts.ts'
 
@@ -31,8 +32,9 @@ interface ReviewActions {
 
 const inPlace = { errorInPlace: true }
 
-/** Returns the actions on the queue and their results. @param changed called when the list is out of date */
-export function useReviewActions(changed: () => void): ReviewActions {
+/** Returns the actions on the queue and their results. They refetch the queue and the counts. */
+export function useReviewActions(): ReviewActions {
+  const refetch = useRefetch()
   const texts = useReviewTexts()
   const [message, setMessage] = useState<ActionMessage>(notice(''))
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set())
@@ -53,7 +55,7 @@ export function useReviewActions(changed: () => void): ReviewActions {
         setDecided((before) => new Set([...before, ...left]))
         const text = outcomeText(texts, { rows, outcomes, isPass: reason === null })
         setMessage(left.length < rows.length ? alertMessage(text) : notice(text))
-        changed()
+        refetch()
       } finally {
         for (const key of keys) pending.current.delete(key)
       }
@@ -61,14 +63,14 @@ export function useReviewActions(changed: () => void): ReviewActions {
     async take(row, over) {
       await callServer(takeReview, { ...seenOf(row), over }, inPlace)
       setMessage(notice(named(texts.taken, row)))
-      changed()
+      refetch()
     },
     attempt(work) {
       work.catch((error: unknown) => {
         if (leadsToLogin(error)) return
         setMessage(alertMessage(error instanceof Error ? error.message : String(error)))
         // Somebody else was faster: the reloaded list shows who.
-        changed()
+        refetch()
       })
     },
   }

@@ -1,10 +1,11 @@
+import { callQuery } from '@placard/browser/request/query'
+import { useQuery } from '@tanstack/react-query'
 import { queryAnyBalance, type StaffBookingRow } from '@placard/contract/finance/staff-finance'
 import { subAccountNames } from '@placard/domain/finance/account'
 import { bookingType, bookingTypeNames } from '@placard/domain/finance/booking'
 import { priceText } from '@placard/domain/platform/format/price'
 import { moneyText } from '@placard/domain/platform/money/text'
 import { useLocale } from '#portal/platform/language/language.ts'
-import { useQuery } from '#portal/platform/staff/use-query.ts'
 import type { Action } from '#portal/platform/staff/action.tsx'
 import { type ListColumn, listPageSize, usePageNum } from '#portal/platform/staff/listing.tsx'
 import { StaffList } from '#portal/platform/staff/staff-list.tsx'
@@ -24,8 +25,8 @@ export function OwnerMoney({ ownerId }: { ownerId: string }) {
   const texts = useStaffFinanceTexts()
   const paging = usePageNum()
   const [pageNum] = paging
-  const asked = useQuery(queryAnyBalance, { ownerId, pageNum, pageSize: listPageSize })
-  const money = asked.answer.kind === 'known' ? asked.answer.data : null
+  const query = useQuery(callQuery(queryAnyBalance, { ownerId, pageNum, pageSize: listPageSize }))
+  const money = query.data ?? null
   const columns = useColumns(money?.currency ?? '')
   const begin: Action[] = []
   if (money?.closed === false)
@@ -50,7 +51,7 @@ export function OwnerMoney({ ownerId }: { ownerId: string }) {
         actions={(row) =>
           money && row.type === bookingType.recharge ? [takeBack(row, money)] : []
         }
-        {...{ createActions: begin, asked, paging, columns }}
+        {...{ createActions: begin, query, paging, columns }}
       />
     </div>
   )

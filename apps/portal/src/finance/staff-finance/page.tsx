@@ -1,3 +1,5 @@
+import { callQuery } from '@placard/browser/request/query'
+import { useQuery } from '@tanstack/react-query'
 import { staffPage, staffPageHref } from '#portal/platform/staff/pages.ts'
 import { StaffPage } from '#portal/platform/staff/staff-page.tsx'
 import { useParameter } from '#portal/platform/router/address.ts'
@@ -8,7 +10,6 @@ import { useStaffFinanceTexts } from './texts.ts'
 import { listAllOwners, type StaffOwnerRow } from '@placard/contract/identity/staff-owner'
 import { ownerTypeNames } from '@placard/domain/platform/access/owner-type'
 import { useLocale } from '#portal/platform/language/language.ts'
-import { useQuery } from '#portal/platform/staff/use-query.ts'
 import {
   type ListColumn,
   Listing,
@@ -27,12 +28,14 @@ function OwnerList({ hrefOf }: { hrefOf: HrefOf }) {
   const texts = useStaffFinanceTexts()
   const text = useSearchText()
   const [pageNum, goToPage] = usePageNum()
-  const { answer, refetch } = useQuery(listAllOwners, {
-    pageNum,
-    pageSize: listPageSize,
-    sortName: 'ownerName',
-    filters: { text },
-  })
+  const query = useQuery(
+    callQuery(listAllOwners, {
+      pageNum,
+      pageSize: listPageSize,
+      sortName: 'ownerName',
+      filters: { text },
+    }),
+  )
   const columns = useColumns(hrefOf)
   return (
     <>
@@ -42,7 +45,7 @@ function OwnerList({ hrefOf }: { hrefOf: HrefOf }) {
         label={texts.owners}
         keyOf={({ ownerId }) => ownerId}
         empty={<p>{text === '' ? texts.noOwners : texts.noSuchOwner}</p>}
-        {...{ answer, ask: refetch, columns, pageNum, goToPage }}
+        {...{ query, columns, pageNum, goToPage }}
       />
     </>
   )

@@ -1,8 +1,9 @@
 import { safeRedirect } from '@placard/browser/session/safe-redirect'
-import { useState, useEffect } from 'react'
+import { useState } from 'react'
 import { Logo } from '#portal/platform/logo/logo.tsx'
 import { LanguageButton } from '#portal/platform/language/language-button.tsx'
 import { useTexts } from '#portal/platform/language/language.ts'
+import { useLoad } from '#portal/platform/lifecycle/use-load.ts'
 import { ForgotForm } from './forgot-form.tsx'
 import { SignInForm } from './form.tsx'
 import { SetPassword } from './set-password.tsx'
@@ -73,16 +74,11 @@ function SignIn(field: { typed: string; onType: (typed: string) => void }) {
 
 /** Returns the account of a valid session; empty if there is none, or if it is not known yet. */
 function useSignedInAccount(): string {
-  const [account, setAccount] = useState('')
-  useEffect(() => {
-    if (cookieValue('tk') === undefined) return undefined
-    const leaving = new AbortController()
-    callServer(ownerInfo, {}, { signal: leaving.signal, errorHandling: false }).then(
-      (owner) => setAccount(owner.account),
-      // An expired session is the normal case on this page.
-      () => setAccount(''),
-    )
-    return () => leaving.abort()
-  }, [])
-  return account
+  // An expired session is the normal case on this page.
+  const { state } = useLoad(loadOwner, cookieValue('tk') !== undefined)
+  return state.kind === 'known' ? state.value.account : ''
+}
+
+function loadOwner(signal: AbortSignal) {
+  return callServer(ownerInfo, {}, { signal, errorHandling: false })
 }

@@ -1,12 +1,12 @@
 import { useTexts } from '#portal/platform/language/language.ts'
+import { useLoad } from '#portal/platform/lifecycle/use-load.ts'
 import { ViewHeading } from './view-heading.tsx'
 import { forgotFragment } from './view.ts'
 import { useSignInTexts } from './texts.ts'
 import { callServer } from '@placard/browser/request/call'
 import { CallRefused } from '@placard/browser/request/error'
-import type { OutputOf } from '@placard/contract/platform/call'
 import { passwordLink, setPassword } from '@placard/contract/identity/password'
-import { useEffect, useState, type SubmitEvent } from 'react'
+import { useCallback, useState, type SubmitEvent } from 'react'
 import { failureText } from './failure.ts'
 import { loginPath } from '@placard/domain/platform/access/login-address'
 import { passwordLength } from '@placard/domain/identity/account/password'
@@ -15,31 +15,32 @@ import { PasswordField } from './password-field.tsx'
 /** Shows the account of a one-time link, or that the link has expired, before the user thinks of a password. */
 export function SetPassword({ link }: { link: string }) {
   const texts = useSignInTexts()
-  const { retry } = useTexts()
-  const state = useLinkedAccount(link)
+  const shared = useTexts()
+  const loadLinked = useCallback(
+    (signal: AbortSignal) => callServer(passwordLink, { link }, { signal, errorInPlace: true }),
+    [link],
+  )
+  const { state, retry } = useLoad(loadLinked)
   switch (state.kind) {
-    case 'asking':
+    case 'loading':
       return null
-    case 'over':
-      return (
-        <div className="sign-in-known" role="alert">
-          <p>{state.text}</p>
-          <a className="sign-in-link" href={forgotFragment}>
-            {texts.askForLink}
-          </a>
-        </div>
-      )
     case 'failed':
       return (
         <div className="sign-in-known" role="alert">
-          <p>{state.text}</p>
-          <button type="button" className="button" onClick={() => window.location.reload()}>
-            {retry}
-          </button>
+          <p>{failureText(state.error)}</p>
+          {state.error instanceof CallRefused ? (
+            <a className="sign-in-link" href={forgotFragment}>
+              {texts.askForLink}
+            </a>
+          ) : (
+            <button type="button" className="button" onClick={retry}>
+              {shared.retry}
+            </button>
+          )}
         </div>
       )
-    case 'good': {
-      const { account, ownerName, isNew } = state.linked
+    case 'known': {
+      const { account, ownerName, isNew } = state.value
       const purpose = isNew ? texts.choosePassword : texts.replacePassword
       return (
         <>
@@ -53,31 +54,6 @@ export function SetPassword({ link }: { link: string }) {
       )
     }
   }
-}
-
-/** The state of a one-time link. */
-type LinkState =
-  | { readonly kind: 'asking' }
-  | { readonly kind: 'good'; readonly linked: OutputOf<typeof passwordLink> }
-  | { readonly kind: 'over'; readonly text: string }
-  | { readonly kind: 'failed'; readonly text: string }
-
-/** Requests the account that the link is for. */
-function useLinkedAccount(link: string): LinkState {
-  const [state, setState] = useState<LinkState>({ kind: 'asking' })
-  useEffect(() => {
-    const leaving = new AbortController()
-    callServer(passwordLink, { link }, { signal: leaving.signal, errorInPlace: true }).then(
-      (linked) => setState({ kind: 'good', linked }),
-      (error: unknown) => {
-        if (leaving.signal.aborted) return
-        const kind = error instanceof CallRefused ? 'over' : 'failed'
-        setState({ kind, text: failureText(error) })
-      },
-    )
-    return () => leaving.abort()
-  }, [link])
-  return state
 }
 
 /** Sets the password of the account that a one-time link is for. */

@@ -1,41 +1,27 @@
 import { callServer } from '@placard/browser/request/call'
-import { leadsToLogin } from '@placard/browser/request/error'
 import { generateSsoToken } from '@placard/contract/identity/sso'
 import { insightPath, ssoAddress } from '@placard/domain/platform/access/login-address'
-import { useEffect, useState } from 'react'
 import { useTexts } from '#portal/platform/language/language.ts'
 import { Notice } from '#portal/platform/lifecycle/notice.tsx'
 import { Spinner } from '#portal/platform/lifecycle/spinner.tsx'
+import { useLoad } from '#portal/platform/lifecycle/use-load.ts'
 
 /** Redirects to the open platform with a token that identifies the signed-in user. @see spec S2.3 */
 export function SingleSignOn() {
   const texts = useTexts()
-  const [failure, setFailure] = useState<string | null>(null)
-  const [asked, setAsked] = useState(0)
-  useEffect(() => {
-    const leaving = new AbortController()
-    redirectToPlatform(leaving.signal).catch((error: unknown) => {
-      if (!leaving.signal.aborted && !leadsToLogin(error))
-        setFailure(error instanceof Error ? error.message : String(error))
-    })
-    return () => leaving.abort()
-  }, [asked])
-  const retry = () => {
-    setFailure(null)
-    setAsked(asked + 1)
-  }
+  const { state, retry } = useLoad(redirectToPlatform)
   return (
     <main>
       <title>{texts.product}</title>
-      {failure === null ? (
-        <Spinner />
-      ) : (
+      {state.kind === 'failed' ? (
         <Notice alarming title={texts.goingOnFailed}>
-          <p>{failure}</p>
+          <p>{state.error.message}</p>
           <button type="button" className="button" onClick={retry}>
             {texts.retry}
           </button>
         </Notice>
+      ) : (
+        <Spinner />
       )}
     </main>
   )

@@ -1,3 +1,5 @@
+import { callQuery } from '@placard/browser/request/query'
+import { useQuery } from '@tanstack/react-query'
 import { callServer } from '@placard/browser/request/call'
 import {
   listAllOwners,
@@ -13,7 +15,6 @@ import {
   storageMb,
 } from '@placard/domain/platform/storage/kind'
 import { useLocale } from '#portal/platform/language/language.ts'
-import { useQuery } from '#portal/platform/staff/use-query.ts'
 import type { Action, DialogCallbacks } from '#portal/platform/staff/action.tsx'
 import { Dialog } from '#portal/platform/staff/dialog.tsx'
 import { useDraft } from '#portal/platform/staff/draft.ts'
@@ -41,13 +42,15 @@ export function StaffStoragePage() {
   const text = useSearchText()
   const paging = usePageNum()
   const [pageNum, goToPage] = paging
-  const asked = useQuery(listAllOwners, {
-    pageNum,
-    pageSize: listPageSize,
-    sortName: 'storage',
-    sortType: 'DESC',
-    filters: { text },
-  })
+  const query = useQuery(
+    callQuery(listAllOwners, {
+      pageNum,
+      pageSize: listPageSize,
+      sortName: 'storage',
+      sortType: 'DESC',
+      filters: { text },
+    }),
+  )
   const columns = useColumns()
   const changing = (owner: StaffOwnerRow): Action => ({
     label: texts.change,
@@ -63,7 +66,7 @@ export function StaffStoragePage() {
         none={text === '' ? texts.none : texts.noSuchOwner}
         actions={(owner) => [changing(owner)]}
         filter={<SearchForm maxLength={textMaxLength} goToPage={goToPage} />}
-        {...{ asked, paging, columns }}
+        {...{ query, paging, columns }}
       />
     </StaffPage>
   )

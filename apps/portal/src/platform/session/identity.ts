@@ -1,37 +1,18 @@
-import { leadsToLogin } from '@placard/browser/request/error'
 import { identityIn, learnIdentity, type Identity } from '@placard/browser/shared-state/identity'
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
+import { type Load, useLoad } from '#portal/platform/lifecycle/use-load.ts'
 import { portalState } from './shared-state.ts'
 
-/** The loading state of the signed-in identity. */
-export type IdentityState =
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'known'; readonly identity: Identity }
-  | { readonly kind: 'failed'; readonly text: string }
-
-/** Returns the signed-in identity, and requests it unless it is already known. `ask` retries after a failure. */
-export function useIdentityState(): { state: IdentityState; ask: () => void } {
+/** Returns the signed-in identity, and requests it unless it is already known. */
+export function useIdentityState(): Load<Identity> {
   const shared = useSyncExternalStore(portalState.subscribe, portalState.getState)
   const identity = useMemo(() => identityIn(shared), [shared])
-  const [failure, setFailure] = useState<string | null>(null)
-  const [asked, setAsked] = useState(0)
-  const known = identity !== null
-  useEffect(() => {
-    if (known) return undefined
-    const leaving = new AbortController()
-    learnIdentity(portalState, leaving.signal).catch((error: unknown) => {
-      if (!leaving.signal.aborted && !leadsToLogin(error)) setFailure(textOf(error))
-    })
-    return () => leaving.abort()
-  }, [known, asked])
-  const ask = () => {
-    setFailure(null)
-    setAsked(asked + 1)
-  }
-  if (identity) return { state: { kind: 'known', identity }, ask }
-  return { state: failure === null ? { kind: 'loading' } : { kind: 'failed', text: failure }, ask }
+  const { state, retry } = useLoad(learn, identity === null)
+  if (identity) return { state: { kind: 'known', value: identity }, retry }
+  return { state: state.kind === 'failed' ? state : { kind: 'loading' }, retry }
 }
 
-function textOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
+/** The result is in the shared state, whichever request loaded it. */
+function learn(signal: AbortSignal): Promise<void> {
+  return learnIdentity(portalState, signal)
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { parameter, setParameter } from '#portal/platform/router/address.ts'
 import { useState } from 'react'
-import type { QueryState } from './use-query.ts'
+import { useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { usePlatformTexts } from './texts.ts'
 
 /** The number of rows per page. */
@@ -15,45 +15,53 @@ export interface ListColumn<Row> {
 }
 
 interface ListAnswerProps<Row> {
-  readonly answer: QueryState<{ readonly items: readonly Row[]; readonly total: number }>
+  readonly query: UseQueryResult<{ readonly items: readonly Row[]; readonly total: number }>
   /** The content if there are no rows. */
   readonly empty: ReactNode
   readonly pageNum: number
   readonly goToPage: (pageNum: number) => void
-  readonly ask: () => void
   /** @param late the list is being reloaded */
   readonly children: (items: readonly Row[], late: boolean) => ReactNode
 }
 
 /** Renders one page of a list with its pager, or the loading, error or empty state. */
 export function ListAnswer<Row>(props: ListAnswerProps<Row>) {
-  const { answer, empty, pageNum, ask, children } = props
+  const { query, empty, pageNum, children } = props
   const texts = usePlatformTexts()
-  if (answer.kind === 'loading')
+  if (query.data === undefined || query.error)
+    return <QueryNotice query={query} failed={texts.listFailed} />
+  const { items, total } = query.data
+  if (items.length === 0 && pageNum === 1) return <div className="staff-notice">{empty}</div>
+  return (
+    <>
+      {children(items, query.isFetching)}
+      <Pager {...props} shown={items.length} total={total} />
+    </>
+  )
+}
+
+interface QueryNoticeProps {
+  readonly query: Pick<UseQueryResult, 'error' | 'refetch'>
+  /** The beginning of the error message, if the error needs one. */
+  readonly failed?: string
+}
+
+/** The notice in place of data that is loading, or that could not be loaded. */
+export function QueryNotice({ query: { error, refetch }, failed }: QueryNoticeProps) {
+  const texts = usePlatformTexts()
+  if (!error)
     return (
       <p className="staff-notice" role="status">
         {texts.loading}
       </p>
     )
-  if (answer.kind === 'failed') {
-    return (
-      <div className="staff-notice" role="alert">
-        <p>
-          {texts.listFailed}: {answer.text}
-        </p>
-        <button type="button" className="button" onClick={ask}>
-          {texts.retry}
-        </button>
-      </div>
-    )
-  }
-  const { items, total } = answer.data
-  if (items.length === 0 && pageNum === 1) return <div className="staff-notice">{empty}</div>
   return (
-    <>
-      {children(items, answer.isRefetching)}
-      <Pager {...props} shown={items.length} total={total} />
-    </>
+    <div className="staff-notice" role="alert">
+      <p>{failed === undefined ? error.message : `${failed}: ${error.message}`}</p>
+      <button type="button" className="button" onClick={() => void refetch()}>
+        {texts.retry}
+      </button>
+    </div>
   )
 }
 
@@ -136,6 +144,12 @@ function Pager({ pageNum, goToPage, shown, total }: PagerProps) {
       </button>
     </nav>
   )
+}
+
+/** Returns a function that refetches everything on the page, after an action that may have changed any of it. */
+export function useRefetch(): () => void {
+  const queries = useQueryClient()
+  return () => void queries.invalidateQueries()
 }
 
 /** Returns the page number, kept in the URL so that it survives a reload. */

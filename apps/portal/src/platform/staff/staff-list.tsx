@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
-import type { Query } from './use-query.ts'
+import type { UseQueryResult } from '@tanstack/react-query'
 import type { Action, DialogCallbacks } from './action.tsx'
-import { Listing, type ListColumn } from './listing.tsx'
+import { Listing, type ListColumn, useRefetch } from './listing.tsx'
 import { StaffPage } from './staff-page.tsx'
 
 interface StaffListProps<Row> {
@@ -16,7 +16,7 @@ interface StaffListProps<Row> {
   readonly filter?: ReactNode
   /** The actions that create an item. */
   readonly createActions?: Action | readonly Action[]
-  readonly asked: Query<{ readonly items: readonly Row[]; readonly total: number }>
+  readonly query: UseQueryResult<{ readonly items: readonly Row[]; readonly total: number }>
   readonly paging: readonly [pageNum: number, goToPage: (pageNum: number) => void]
   readonly columns: readonly ListColumn<Row>[]
   readonly keyOf: (row: Row) => string
@@ -34,7 +34,7 @@ export function StaffList<Row>(props: StaffListProps<Row>) {
     none,
     filter,
     createActions = [],
-    asked,
+    query,
     paging,
     columns,
     keyOf,
@@ -44,9 +44,10 @@ export function StaffList<Row>(props: StaffListProps<Row>) {
   const [pageNum, goToPage] = paging
   const start = (action: Action) =>
     'act' in action ? action.act() : setDialog(() => action.dialog)
-  const done = (word: string) => {
-    setMessage(word)
-    asked.refetch()
+  const refetch = useRefetch()
+  const done = (text: string) => {
+    setMessage(text)
+    refetch()
   }
   const tools = (
     <>
@@ -65,10 +66,8 @@ export function StaffList<Row>(props: StaffListProps<Row>) {
       </p>
       <Listing
         columns={[...columns, actionColumn(props, start)]}
-        answer={asked.answer}
-        ask={asked.refetch}
         empty={<p>{none}</p>}
-        {...{ label, keyOf, pageNum, goToPage }}
+        {...{ query, label, keyOf, pageNum, goToPage }}
       />
       {dialog?.({ done, close: () => setDialog(null) })}
     </>

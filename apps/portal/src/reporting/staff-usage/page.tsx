@@ -1,7 +1,8 @@
+import { callQuery } from '@placard/browser/request/query'
+import { useQuery } from '@tanstack/react-query'
 import { exportUsage, listUsage, type UsageDay } from '@placard/contract/reporting/staff-usage'
 import { addDays, type Day, dayAt, isDay } from '@placard/domain/platform/calendar/day'
 import { useState } from 'react'
-import { useQuery } from '#portal/platform/staff/use-query.ts'
 import { ExportButton } from '#portal/platform/staff/export-button.tsx'
 import { TextField } from '#portal/platform/staff/field.tsx'
 import {
@@ -30,11 +31,13 @@ export function StaffUsagePage() {
   const to = useDay('to', today)
   const from = useDay('from', addDays(to, 1 - daysShown))
   const chosen = { from, to, filters: { pageName: useSearchText() } }
-  const { answer, refetch } = useQuery(listUsage, {
-    ...chosen,
-    pageNum,
-    pageSize: listPageSize,
-  })
+  const query = useQuery(
+    callQuery(listUsage, {
+      ...chosen,
+      pageNum,
+      pageSize: listPageSize,
+    }),
+  )
   const columns = useColumns()
   const choose = (name: string) => (day: string) => {
     goToPage(1)
@@ -47,14 +50,14 @@ export function StaffUsagePage() {
         <TextField type="date" label={texts.from} value={from} change={choose('from')} />
         <TextField type="date" label={texts.to} value={to} change={choose('to')} />
       </SearchForm>
-      {answer.kind === 'known' && answer.data.refusedLines > 0 && (
-        <p>{texts.refused.replace('{count}', String(answer.data.refusedLines))}</p>
+      {query.data !== undefined && query.data.refusedLines > 0 && (
+        <p>{texts.refused.replace('{count}', String(query.data.refusedLines))}</p>
       )}
       <Listing
         label={texts.list}
         keyOf={({ day, pageName }) => `${day} ${pageName}`}
         empty={<p>{texts.none}</p>}
-        {...{ answer, ask: refetch, columns, pageNum, goToPage }}
+        {...{ query, columns, pageNum, goToPage }}
       />
     </StaffPage>
   )

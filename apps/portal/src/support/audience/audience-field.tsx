@@ -1,3 +1,5 @@
+import { callQuery } from '@placard/browser/request/query'
+import { useQuery } from '@tanstack/react-query'
 import type { Audience } from '@placard/contract/support/audience'
 import { ownerType, ownerTypeNames } from '@placard/domain/platform/access/owner-type'
 import { useId, useState } from 'react'
@@ -7,7 +9,6 @@ import { TextField } from '#portal/platform/staff/field.tsx'
 import { Problem } from '#portal/platform/staff/problem.tsx'
 import { usePlatformTexts } from '#portal/platform/staff/texts.ts'
 import { previewMessage } from '@placard/contract/support/staff-message'
-import { useQuery } from '#portal/platform/staff/use-query.ts'
 
 const { agency, subOwner, oldDirectedOwner, directedOwner } = ownerType
 const offeredTypes = [agency, subOwner, directedOwner, oldDirectedOwner] as const
@@ -90,14 +91,15 @@ function idsIn(text: string): string[] {
 /** Shows the current size of an audience. Ids that do not exist are reported by the field next to it. */
 function AudienceSize({ audience }: { audience: Audience }) {
   const texts = usePlatformTexts()
-  const { answer } = useQuery(previewMessage, { audience })
+  const { data, error } = useQuery(callQuery(previewMessage, { audience }))
   return (
     <p className="hint" role="status">
-      {answer.kind === 'known' &&
-        texts.reaches
-          .replace('{owners}', String(answer.data.ownerCount))
-          .replace('{people}', String(answer.data.accountCount))}
-      {answer.kind === 'failed' && answer.text}
+      {error
+        ? error.message
+        : data &&
+          texts.reaches
+            .replace('{owners}', String(data.ownerCount))
+            .replace('{people}', String(data.accountCount))}
     </p>
   )
 }

@@ -1,3 +1,5 @@
+import { callQuery } from '@placard/browser/request/query'
+import { useQuery } from '@tanstack/react-query'
 import { callServer } from '@placard/browser/request/call'
 import type { OutputOf } from '@placard/contract/platform/call'
 import { listBanners, withdrawBanner } from '@placard/contract/support/staff-banner'
@@ -5,7 +7,6 @@ import { bannerUrgencyNames, urgencyOf } from '@placard/domain/support/banner/me
 import { textIn } from '@placard/domain/platform/locale/text'
 import { BannerMarkup } from '@placard/ui/banner/markup'
 import { useLocale } from '#portal/platform/language/language.ts'
-import { useQuery } from '#portal/platform/staff/use-query.ts'
 import { confirmedAction, type Action } from '#portal/platform/staff/action.tsx'
 import { type ListColumn, listPageSize, usePageNum } from '#portal/platform/staff/listing.tsx'
 import { usePagesText } from '#portal/support/audience/pages-field.tsx'
@@ -22,7 +23,7 @@ export function StaffBannerPage() {
   const texts = useStaffBannerTexts()
   const paging = usePageNum()
   const [pageNum] = paging
-  const asked = useQuery(listBanners, { pageNum, pageSize: listPageSize })
+  const query = useQuery(callQuery(listBanners, { pageNum, pageSize: listPageSize }))
   const columns = useColumns()
   const actions = useActions()
   return (
@@ -33,7 +34,7 @@ export function StaffBannerPage() {
       createActions={{ label: texts.begin, dialog: (end) => <PublishDialog {...end} /> }}
       keyOf={({ messageId }) => messageId}
       nameOf={({ messageId }) => messageId}
-      {...{ asked, paging, columns, actions }}
+      {...{ query, paging, columns, actions }}
     />
   )
 }

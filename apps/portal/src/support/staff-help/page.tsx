@@ -1,3 +1,5 @@
+import { callQuery } from '@placard/browser/request/query'
+import { useQuery } from '@tanstack/react-query'
 import { callServer } from '@placard/browser/request/call'
 import {
   listStaffArticles,
@@ -9,7 +11,6 @@ import { helpTitleMaxLength } from '@placard/domain/support/help/article'
 import { helpCategoryNames } from '@placard/domain/support/help/category'
 import { textIn } from '@placard/domain/platform/locale/text'
 import { useLocale } from '#portal/platform/language/language.ts'
-import { useQuery } from '#portal/platform/staff/use-query.ts'
 import { confirmedAction, type Action } from '#portal/platform/staff/action.tsx'
 import { type ListColumn, listPageSize, usePageNum } from '#portal/platform/staff/listing.tsx'
 import { SearchForm, useSearchText } from '#portal/platform/staff/search-form.tsx'
@@ -28,7 +29,7 @@ export function StaffHelpPage() {
   const paging = usePageNum()
   const [pageNum, goToPage] = paging
   const filters = { text: useSearchText() }
-  const asked = useQuery(listStaffArticles, { pageNum, pageSize: listPageSize, filters })
+  const query = useQuery(callQuery(listStaffArticles, { pageNum, pageSize: listPageSize, filters }))
   const columns = useColumns()
   const standing = usePublishAction()
   const editing = (label: string, article: StaffArticle | null): Action => ({
@@ -45,7 +46,7 @@ export function StaffHelpPage() {
         none={texts.none}
         createActions={editing(texts.begin, null)}
         actions={(row) => [editing(shared.edit, row), standing(row)]}
-        {...{ asked, paging, columns }}
+        {...{ query, paging, columns }}
       />
     </StaffPage>
   )

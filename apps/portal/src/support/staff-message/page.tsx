@@ -1,9 +1,10 @@
+import { callQuery } from '@placard/browser/request/query'
+import { useQuery } from '@tanstack/react-query'
 import { callServer } from '@placard/browser/request/call'
 import type { OutputOf } from '@placard/contract/platform/call'
 import { listPublications, withdrawMessage } from '@placard/contract/support/staff-message'
 import { messageTypeNames } from '@placard/domain/support/message/type'
 import { useLocale } from '#portal/platform/language/language.ts'
-import { useQuery } from '#portal/platform/staff/use-query.ts'
 import { confirmedAction, type Action } from '#portal/platform/staff/action.tsx'
 import { type ListColumn, listPageSize, usePageNum } from '#portal/platform/staff/listing.tsx'
 import { StaffList } from '#portal/platform/staff/staff-list.tsx'
@@ -18,7 +19,7 @@ export function StaffMessagePage() {
   const texts = useStaffMessageTexts()
   const paging = usePageNum()
   const [pageNum] = paging
-  const asked = useQuery(listPublications, { pageNum, pageSize: listPageSize })
+  const query = useQuery(callQuery(listPublications, { pageNum, pageSize: listPageSize }))
   const columns = useColumns()
   const withdrawal = ({ publicationId, title }: Publication): Action =>
     confirmedAction({
@@ -38,7 +39,7 @@ export function StaffMessagePage() {
       keyOf={({ publicationId }) => publicationId}
       nameOf={({ title }) => title}
       actions={(row) => [withdrawal(row)]}
-      {...{ asked, paging, columns }}
+      {...{ query, paging, columns }}
     />
   )
 }

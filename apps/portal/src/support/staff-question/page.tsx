@@ -1,5 +1,6 @@
+import { callQuery } from '@placard/browser/request/query'
+import { useQuery } from '@tanstack/react-query'
 import { listStaffQuestionTypes } from '@placard/contract/support/staff-question'
-import { useQuery } from '#portal/platform/staff/use-query.ts'
 import { StaffPage } from '#portal/platform/staff/staff-page.tsx'
 import { QuestionList } from './question-list.tsx'
 import { TypeList } from './type-list.tsx'
@@ -11,12 +12,11 @@ const mostTypes = 200
 /** Lists frequent questions and their types. */
 export function StaffQuestionPage() {
   const texts = useStaffQuestionTexts()
-  const asked = useQuery(listStaffQuestionTypes, { pageNum: 1, pageSize: mostTypes })
-  const types = asked.answer.kind === 'known' ? asked.answer.data.items : []
+  const query = useQuery(callQuery(listStaffQuestionTypes, { pageNum: 1, pageSize: mostTypes }))
   return (
     <StaffPage title={texts.title}>
-      <QuestionList types={types} changed={asked.refetch} />
-      <TypeList asked={asked} />
+      <QuestionList types={query.data?.items ?? []} />
+      <TypeList query={query} />
     </StaffPage>
   )
 }

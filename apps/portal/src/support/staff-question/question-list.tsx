@@ -1,3 +1,5 @@
+import { callQuery } from '@placard/browser/request/query'
+import { useQuery } from '@tanstack/react-query'
 import { callServer } from '@placard/browser/request/call'
 import {
   listStaffQuestions,
@@ -9,7 +11,6 @@ import {
 import { helpTitleMaxLength } from '@placard/domain/support/help/article'
 import { textIn } from '@placard/domain/platform/locale/text'
 import { useLocale } from '#portal/platform/language/language.ts'
-import { useQuery } from '#portal/platform/staff/use-query.ts'
 import { confirmedAction, type Action } from '#portal/platform/staff/action.tsx'
 import {
   type ListColumn,
@@ -34,12 +35,10 @@ import { dateTimeText } from '#portal/platform/staff/time.ts'
 
 interface QuestionListProps {
   readonly types: readonly StaffQuestionType[]
-  /** Called when a question was added or removed. */
-  readonly changed: () => void
 }
 
 /** Lists questions, of one type or of all. */
-export function QuestionList({ types, changed }: QuestionListProps) {
+export function QuestionList({ types }: QuestionListProps) {
   const texts = useStaffQuestionTexts()
   const shared = usePlatformTexts()
   const locale = useLocale()
@@ -49,11 +48,9 @@ export function QuestionList({ types, changed }: QuestionListProps) {
   // An unknown type in the URL is ignored.
   const known = types.some((type) => type.typeId === typeId) ? typeId : undefined
   const filters = { text: useSearchText(), ...(known !== undefined && { typeId: known }) }
-  const asked = useQuery(listStaffQuestions, { pageNum, pageSize: listPageSize, filters })
-  const ask = () => {
-    asked.refetch()
-    changed()
-  }
+  const query = useQuery(
+    callQuery(listStaffQuestions, { pageNum, pageSize: listPageSize, filters }),
+  )
   const options = types.map((type) => [type.typeId, textIn(type.name, locale)] as const)
   const filter = (
     <SearchForm maxLength={helpTitleMaxLength} goToPage={goToPage}>
@@ -79,11 +76,10 @@ export function QuestionList({ types, changed }: QuestionListProps) {
       label={texts.list}
       keyOf={({ questionId }) => questionId}
       nameOf={({ title }) => textIn(title, locale)}
-      asked={{ ...asked, refetch: ask }}
       none={texts.none}
       createActions={editing(texts.begin, null)}
       actions={(row) => [editing(shared.edit, row), ...actions(row)]}
-      {...{ paging, columns, filter }}
+      {...{ query, paging, columns, filter }}
     />
   )
 }
@@ -152,7 +148,7 @@ function CommentsDialog({ question, close }: CommentsDialogProps) {
   const [pageNum, goToPage] = useState(1)
   const { questionId } = question
   const input = { questionId, pageNum, pageSize: listPageSize }
-  const { answer, refetch } = useQuery(listQuestionComments, input)
+  const query = useQuery(callQuery(listQuestionComments, input))
   useEffect(() => dialog.current?.showModal(), [])
   const columns: ListColumn<Comment>[] = [
     { head: texts.comment, cell: ({ comment }) => <p className="staff-comment">{comment}</p> },
@@ -166,7 +162,7 @@ function CommentsDialog({ question, close }: CommentsDialogProps) {
         label={texts.comments}
         keyOf={({ accId }) => accId}
         empty={<p>{texts.noComments}</p>}
-        {...{ answer, columns, pageNum, goToPage, ask: refetch }}
+        {...{ query, columns, pageNum, goToPage }}
       />
       <div className="choices">
         <button type="button" className="button quiet" onClick={() => dialog.current?.close()}>

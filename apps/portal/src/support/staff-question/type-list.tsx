@@ -1,4 +1,5 @@
 import { callServer } from '@placard/browser/request/call'
+import type { UseQueryResult } from '@tanstack/react-query'
 import type { OutputOf } from '@placard/contract/platform/call'
 import {
   type listStaffQuestionTypes,
@@ -8,7 +9,6 @@ import {
 } from '@placard/contract/support/staff-question'
 import { textIn } from '@placard/domain/platform/locale/text'
 import { useLocale } from '#portal/platform/language/language.ts'
-import type { Query } from '#portal/platform/staff/use-query.ts'
 import {
   confirmedAction,
   type Action,
@@ -27,7 +27,11 @@ import { PositionField } from '#portal/platform/staff/position-field.tsx'
 /** There are few types, so one page holds all of them. */
 const onePage = [1, () => undefined] as const
 
-export function TypeList({ asked }: { asked: Query<OutputOf<typeof listStaffQuestionTypes>> }) {
+export function TypeList({
+  query,
+}: {
+  query: UseQueryResult<OutputOf<typeof listStaffQuestionTypes>>
+}) {
   const texts = useStaffQuestionTexts()
   const shared = usePlatformTexts()
   const locale = useLocale()
@@ -60,7 +64,7 @@ export function TypeList({ asked }: { asked: Query<OutputOf<typeof listStaffQues
       keyOf={({ typeId }) => typeId}
       nameOf={({ name }) => textIn(name, locale)}
       actions={(row) => [editing(shared.edit, row), removal(row)]}
-      {...{ asked, columns }}
+      {...{ query, columns }}
     />
   )
 }

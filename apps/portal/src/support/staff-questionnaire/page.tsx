@@ -1,9 +1,10 @@
+import { callQuery } from '@placard/browser/request/query'
+import { useQuery } from '@tanstack/react-query'
 import { callServer } from '@placard/browser/request/call'
 import type { OutputOf } from '@placard/contract/platform/call'
 import { endQuestionnaire, listQuestionnaires } from '@placard/contract/support/staff-questionnaire'
 import { useState } from 'react'
 import { useLocale } from '#portal/platform/language/language.ts'
-import { useQuery } from '#portal/platform/staff/use-query.ts'
 import { confirmedAction, type Action } from '#portal/platform/staff/action.tsx'
 import { type ListColumn, listPageSize, usePageNum } from '#portal/platform/staff/listing.tsx'
 import { usePagesText } from '#portal/support/audience/pages-field.tsx'
@@ -20,7 +21,7 @@ export function StaffQuestionnairePage() {
   const texts = useStaffQuestionnaireTexts()
   const paging = usePageNum()
   const [pageNum] = paging
-  const asked = useQuery(listQuestionnaires, { pageNum, pageSize: listPageSize })
+  const query = useQuery(callQuery(listQuestionnaires, { pageNum, pageSize: listPageSize }))
   const [shown, show] = useState<QuestionnaireRow | null>(null)
   const columns = useColumns()
   const ending = useEndAction()
@@ -34,7 +35,7 @@ export function StaffQuestionnairePage() {
       keyOf={({ questionnaireId }) => questionnaireId}
       nameOf={({ title }) => title}
       actions={(row) => [{ label: texts.results, act: () => show(row) }, ...ending(row)]}
-      {...{ asked, paging, columns }}
+      {...{ query, paging, columns }}
     />
   )
 }

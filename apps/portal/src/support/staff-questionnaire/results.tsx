@@ -1,3 +1,5 @@
+import { callQuery } from '@placard/browser/request/query'
+import { useQuery } from '@tanstack/react-query'
 import type { OutputOf } from '@placard/contract/platform/call'
 import {
   exportQuestionnaire,
@@ -10,14 +12,13 @@ import {
   questionKindNames,
 } from '@placard/domain/support/questionnaire/question'
 import { useLocale } from '#portal/platform/language/language.ts'
-import { useQuery } from '#portal/platform/staff/use-query.ts'
 import { ExportButton } from '#portal/platform/staff/export-button.tsx'
 import { StaffPage } from '#portal/platform/staff/staff-page.tsx'
 import { usePlatformTexts } from '#portal/platform/staff/texts.ts'
 import type { QuestionnaireRow } from './page.tsx'
 import { useStaffQuestionnaireTexts } from './texts.ts'
 import { useState } from 'react'
-import { Listing, listPageSize } from '#portal/platform/staff/listing.tsx'
+import { Listing, listPageSize, QueryNotice } from '#portal/platform/staff/listing.tsx'
 import { dateTimeText } from '#portal/platform/staff/time.ts'
 
 type Known = OutputOf<typeof questionnaireResults>
@@ -25,9 +26,9 @@ type Known = OutputOf<typeof questionnaireResults>
 /** Shows the answers to a questionnaire by question. */
 export function Results({ row, close }: { row: QuestionnaireRow; close: () => void }) {
   const texts = useStaffQuestionnaireTexts()
-  const { loading, listFailed, retry } = usePlatformTexts()
+  const { listFailed } = usePlatformTexts()
   const { questionnaireId } = row
-  const { answer, refetch } = useQuery(questionnaireResults, { questionnaireId })
+  const query = useQuery(callQuery(questionnaireResults, { questionnaireId }))
   const actions = (
     <div className="choices">
       <button type="button" className="button quiet" onClick={close}>
@@ -38,22 +39,11 @@ export function Results({ row, close }: { row: QuestionnaireRow; close: () => vo
   )
   return (
     <StaffPage title={texts.resultsOf.replace('{title}', () => row.title)} action={actions}>
-      {answer.kind === 'loading' && (
-        <p className="staff-notice" role="status">
-          {loading}
-        </p>
+      {query.data === undefined ? (
+        <QueryNotice query={query} failed={listFailed} />
+      ) : (
+        <Answers questionnaireId={questionnaireId} known={query.data} />
       )}
-      {answer.kind === 'failed' && (
-        <div className="staff-notice" role="alert">
-          <p>
-            {listFailed}: {answer.text}
-          </p>
-          <button type="button" className="button" onClick={refetch}>
-            {retry}
-          </button>
-        </div>
-      )}
-      {answer.kind === 'known' && <Answers {...{ questionnaireId }} known={answer.data} />}
     </StaffPage>
   )
 }
@@ -134,7 +124,7 @@ function TextAnswers({ questionnaireId, questionNum }: TextsProps) {
   const locale = useLocale()
   const [pageNum, goToPage] = useState(1)
   const input = { questionnaireId, questionNum, pageNum, pageSize: listPageSize }
-  const { answer, refetch } = useQuery(questionnaireTexts, input)
+  const query = useQuery(callQuery(questionnaireTexts, input))
   return (
     <Listing
       label={texts.textsOf.replace('{number}', String(questionNum))}
@@ -145,7 +135,7 @@ function TextAnswers({ questionnaireId, questionNum }: TextsProps) {
       ]}
       keyOf={({ ownerName, answeredAt, text }) => `${answeredAt} ${ownerName} ${text}`}
       empty={<p>{texts.noTexts}</p>}
-      {...{ answer, pageNum, goToPage, ask: refetch }}
+      {...{ query, pageNum, goToPage }}
     />
   )
 }

@@ -1,16 +1,10 @@
 import { downloadFile, saveFile } from '@placard/browser/request/download'
-import { leadsToLogin } from '@placard/browser/request/error'
 import { downloadAnyDocument } from '@placard/contract/support/staff-verification'
 import type { VerificationDocument } from '@placard/contract/support/verification'
-import { useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import { usePlatformTexts } from '#portal/platform/staff/texts.ts'
 import { useVerificationTexts } from './texts.ts'
-
-/** The loading state of a document's content. */
-type Content =
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'failed' }
-  | { readonly kind: 'known'; readonly blob: Blob; readonly url: string }
 
 /** Shows the submitted documents: images are displayed, and each can be saved. */
 export function Documents({ documents }: { documents: readonly VerificationDocument[] }) {
@@ -24,75 +18,55 @@ export function Documents({ documents }: { documents: readonly VerificationDocum
   )
 }
 
-function Document({
-  document: { documentId, fileName, mediaType },
-}: {
-  document: VerificationDocument
-}) {
+function Document({ document }: { document: VerificationDocument }) {
   const texts = useVerificationTexts()
   const { loading, retry } = usePlatformTexts()
-  const { content, ask } = useContent(documentId)
+  const { documentId, fileName, mediaType } = document
+  // Fetched, because the URL of an image element could not send the headers of the call.
+  const { data, error, refetch } = useQuery({
+    queryKey: [downloadAnyDocument.path, documentId],
+    queryFn: ({ signal }) =>
+      downloadFile(downloadAnyDocument, { documentId }, { errorInPlace: true, signal }),
+    // A document may be large.
+    gcTime: 0,
+  })
   const named = (text: string) => text.replace('{name}', () => fileName)
-  switch (content.kind) {
-    case 'loading':
-      return <p role="status">{loading}</p>
-    case 'failed':
-      return (
-        <div role="alert">
-          <p>{named(texts.documentFailed)}</p>
-          <button type="button" className="button" onClick={ask}>
-            {retry}
-          </button>
-        </div>
-      )
-    case 'known':
-      return (
-        <figure>
-          {mediaType.startsWith('image/') && (
-            <img src={content.url} alt={named(texts.documentOf)} />
-          )}
-          <figcaption>
-            <button
-              type="button"
-              className="staff-action"
-              onClick={() => saveFile({ content: content.blob, name: fileName })}
-            >
-              {named(texts.save)}
-            </button>
-          </figcaption>
-        </figure>
-      )
-  }
+  if (data === undefined && !error) return <p role="status">{loading}</p>
+  if (data === undefined)
+    return (
+      <div role="alert">
+        <p>{named(texts.documentFailed)}</p>
+        <button type="button" className="button" onClick={() => void refetch()}>
+          {retry}
+        </button>
+      </div>
+    )
+  return (
+    <figure>
+      {mediaType.startsWith('image/') && (
+        <BlobImage blob={data.content} alt={named(texts.documentOf)} />
+      )}
+      <figcaption>
+        <button
+          type="button"
+          className="staff-action"
+          onClick={() => saveFile({ content: data.content, name: fileName })}
+        >
+          {named(texts.save)}
+        </button>
+      </figcaption>
+    </figure>
+  )
 }
 
-/**
- * Returns the content of a document. It is fetched, because the URL of an image element could not send the headers of
- * the call.
- */
-function useContent(documentId: string): { content: Content; ask: () => void } {
-  const [content, setContent] = useState<Content>({ kind: 'loading' })
-  const [times, setTimes] = useState(0)
-  useEffect(() => {
-    const leaving = new AbortController()
-    let url: string | null = null
-    const fetchContent = async (): Promise<Content> => {
-      const options = { errorInPlace: true, signal: leaving.signal }
-      const { content: blob } = await downloadFile(downloadAnyDocument, { documentId }, options)
-      leaving.signal.throwIfAborted()
-      url = URL.createObjectURL(blob)
-      return { kind: 'known', blob, url }
-    }
-    fetchContent().then(setContent, (error: unknown) => {
-      if (!leaving.signal.aborted && !leadsToLogin(error)) setContent({ kind: 'failed' })
-    })
-    return () => {
-      leaving.abort()
-      if (url !== null) URL.revokeObjectURL(url)
-    }
-  }, [documentId, times])
-  const ask = () => {
-    setContent({ kind: 'loading' })
-    setTimes(times + 1)
-  }
-  return { content, ask }
+/** Shows an image that was fetched. */
+function BlobImage({ blob, alt }: { blob: Blob; alt: string }) {
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      image.src = URL.createObjectURL(blob)
+      return () => URL.revokeObjectURL(image.src)
+    },
+    [blob],
+  )
+  return <img ref={show} alt={alt} />
 }

@@ -1,3 +1,5 @@
+import { callQuery } from '@placard/browser/request/query'
+import { useQuery } from '@tanstack/react-query'
 import {
   listVerifications,
   type VerificationRow,
@@ -9,7 +11,6 @@ import {
 import { verificationKindNames } from '@placard/domain/support/verification/kind'
 import { useState } from 'react'
 import { useLocale } from '#portal/platform/language/language.ts'
-import { useQuery } from '#portal/platform/staff/use-query.ts'
 import type { Action } from '#portal/platform/staff/action.tsx'
 import { type ListColumn, listPageSize, usePageNum } from '#portal/platform/staff/listing.tsx'
 import { SelectField } from '#portal/platform/staff/select-field.tsx'
@@ -38,11 +39,13 @@ export function VerificationPage() {
   const paging = usePageNum()
   const [pageNum, goToPage] = paging
   const [status, choose] = useStatus()
-  const asked = useQuery(listVerifications, {
-    pageNum,
-    pageSize: listPageSize,
-    filters: { status },
-  })
+  const query = useQuery(
+    callQuery(listVerifications, {
+      pageNum,
+      pageSize: listPageSize,
+      filters: { status },
+    }),
+  )
   const columns = useColumns()
   const filter = (
     <StatusField
@@ -65,7 +68,7 @@ export function VerificationPage() {
       keyOf={({ verificationId }) => verificationId}
       nameOf={({ kind, ownerName }) => `${names[kind]}, ${ownerName}`}
       actions={(row) => (row.status === validating ? [check(row)] : [])}
-      {...{ filter, asked, paging, columns }}
+      {...{ filter, query, paging, columns }}
     />
   )
 }

@@ -1,8 +1,9 @@
+import { callQuery } from '@placard/browser/request/query'
+import { useQuery } from '@tanstack/react-query'
 import type { OutputOf } from '@placard/contract/platform/call'
 import { listAnyWorkOrders } from '@placard/contract/support/staff-work-order'
 import { workOrderTypeNames } from '@placard/domain/support/work-order/type'
 import { useLocale } from '#portal/platform/language/language.ts'
-import { useQuery } from '#portal/platform/staff/use-query.ts'
 import {
   Listing,
   type ListColumn,
@@ -25,11 +26,13 @@ export function WorkOrderList({ path, filter }: { path: string; filter: WorkOrde
   const texts = useStaffWorkOrderTexts()
   const [pageNum, goToPage] = usePageNum()
   const filters = filtersOf(filter)
-  const { answer, refetch } = useQuery(listAnyWorkOrders, {
-    pageNum,
-    pageSize: listPageSize,
-    filters,
-  })
+  const query = useQuery(
+    callQuery(listAnyWorkOrders, {
+      pageNum,
+      pageSize: listPageSize,
+      filters,
+    }),
+  )
   const columns = useColumns((row) => hrefOf(path, filter, row.workOrderId))
   const apply = (wanted: WorkOrderFilter) => {
     goToPage(1)
@@ -50,7 +53,7 @@ export function WorkOrderList({ path, filter }: { path: string; filter: WorkOrde
       <Listing
         label={texts.list}
         keyOf={({ workOrderId }) => workOrderId}
-        {...{ answer, columns, pageNum, goToPage, ask: refetch, empty }}
+        {...{ query, columns, pageNum, goToPage, empty }}
       />
     </>
   )

@@ -1,3 +1,5 @@
+import { callQuery } from '@placard/browser/request/query'
+import { useQuery } from '@tanstack/react-query'
 import { keptDrafts } from '@placard/browser/draft/kept-drafts'
 import { callServer } from '@placard/browser/request/call'
 import { downloadFile, saveFile } from '@placard/browser/request/download'
@@ -17,9 +19,8 @@ import looks from '@placard/ui/work-order/work-order.css?inline'
 import { useState } from 'react'
 import { useIdentityState } from '#portal/platform/session/identity.ts'
 import { useLocale } from '#portal/platform/language/language.ts'
-import { useQuery } from '#portal/platform/staff/use-query.ts'
+import { QueryNotice, useRefetch } from '#portal/platform/staff/listing.tsx'
 import { deviceTimeZone } from '#portal/platform/staff/time.ts'
-import { usePlatformTexts } from '#portal/platform/staff/texts.ts'
 import { MigrationDialog } from './migration-dialog.tsx'
 import { useStaffWorkOrderTexts } from './texts.ts'
 
@@ -27,30 +28,13 @@ const inPlace = { errorInPlace: true }
 
 /** Shows one order with its thread, and the actions of platform staff. */
 export function WorkOrderPane({ workOrderId }: { workOrderId: string }) {
-  const texts = usePlatformTexts()
-  const { answer, refetch } = useQuery(anyWorkOrderDetail, { workOrderId })
-  switch (answer.kind) {
-    case 'loading':
-      return (
-        <p className="staff-notice" role="status">
-          {texts.loading}
-        </p>
-      )
-    case 'failed':
-      return (
-        <div className="staff-notice" role="alert">
-          <p>{answer.text}</p>
-          <button type="button" className="button" onClick={refetch}>
-            {texts.retry}
-          </button>
-        </div>
-      )
-    case 'known':
-      return <Order order={answer.data} changed={refetch} />
-  }
+  const query = useQuery(callQuery(anyWorkOrderDetail, { workOrderId }))
+  if (query.data === undefined) return <QueryNotice query={query} />
+  return <Order order={query.data} />
 }
 
-function Order({ order, changed }: { order: AnyWorkOrder; changed: () => void }) {
+function Order({ order }: { order: AnyWorkOrder }) {
+  const refetch = useRefetch()
   const texts = useStaffWorkOrderTexts()
   const locale = useLocale()
   const draft = useKeptDraft(order.workOrderId)
@@ -77,13 +61,13 @@ function Order({ order, changed }: { order: AnyWorkOrder; changed: () => void })
       <WorkOrderView
         side="platform"
         timeZone={deviceTimeZone()}
-        actions={deskOf(order, changed)}
+        actions={deskOf(order, refetch)}
         {...{ locale, order, draft }}
       />
       {migrating && (
         <MigrationDialog
           workOrderId={order.workOrderId}
-          done={changed}
+          done={refetch}
           close={() => setMigrating(false)}
         />
       )}
@@ -113,7 +97,7 @@ function deskOf({ workOrderId, version }: AnyWorkOrder, changed: () => void): Wo
 /** Returns the unsent message of this user for this order. */
 function useKeptDraft(workOrderId: string) {
   const { state } = useIdentityState()
-  const accId = state.kind === 'known' ? state.identity.accId : null
+  const accId = state.kind === 'known' ? state.value.accId : null
   const drafts = keptDrafts({ accId, ownerId: null })
   const key = `workOrder.${workOrderId}`
   return {

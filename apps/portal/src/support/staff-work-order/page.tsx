@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useRefetch } from '#portal/platform/staff/listing.tsx'
 import { StaffPage } from '#portal/platform/staff/staff-page.tsx'
 import { useParameter, usePath, useSearch } from '#portal/platform/router/address.ts'
 import { Link } from '#portal/platform/router/link.tsx'
@@ -16,10 +17,10 @@ export function StaffWorkOrderPage() {
   const filter = filterIn(useSearch())
   const [migrating, setMigrating] = useState(false)
   const [message, setMessage] = useState('')
-  const [times, setTimes] = useState(0)
+  const refetch = useRefetch()
   const migrated = (count: number) => {
     setMessage(texts.migrated.replace('{count}', String(count)))
-    setTimes(times + 1)
+    refetch()
   }
   const action =
     order === null ? (
@@ -35,7 +36,7 @@ export function StaffWorkOrderPage() {
         {message}
       </p>
       {order === null ? (
-        <WorkOrderList key={times} path={path} filter={filter} />
+        <WorkOrderList path={path} filter={filter} />
       ) : (
         <WorkOrderPane key={order} workOrderId={order} />
       )}

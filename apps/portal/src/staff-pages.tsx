@@ -1,7 +1,11 @@
-import type { PageLoaders } from '#portal/platform/staff/area.tsx'
+import { newQueryClient } from '@placard/browser/request/query'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
+import { LazyPage, type PageLoader } from '#portal/platform/lifecycle/lazy-page.tsx'
+import { usePath } from '#portal/platform/router/address.ts'
+import { type StaffPage, staffPageAt } from '#portal/platform/staff/pages.ts'
 
-/** Each staff page is loaded on navigation, so that advertisers never load one. */
-export const staffPageLoaders: PageLoaders = {
+const loaders: Readonly<Record<StaffPage, PageLoader>> = {
   message: async () => (await import('#portal/support/staff-message/page.tsx')).StaffMessagePage,
   banner: async () => (await import('#portal/support/staff-banner/page.tsx')).StaffBannerPage,
   questionnaire: async () =>
@@ -20,4 +24,15 @@ export const staffPageLoaders: PageLoaders = {
   'landing-template': async () =>
     (await import('#portal/campaigns/staff-landing-template/page.tsx')).StaffLandingTemplatePage,
   usage: async () => (await import('#portal/reporting/staff-usage/page.tsx')).StaffUsagePage,
+}
+
+/** The staff page at the current address. Each page is loaded on navigation, and all share one query cache. */
+export function StaffPages() {
+  const [queries] = useState(newQueryClient)
+  const page = staffPageAt(usePath())
+  return (
+    <QueryClientProvider client={queries}>
+      {page && <LazyPage key={page} load={loaders[page]} />}
+    </QueryClientProvider>
+  )
 }
