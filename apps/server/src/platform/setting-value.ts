@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 
-/** A setting has a value that cannot be used; the message names it. */
+/** A setting with an unusable value; the message names it. */
 export class WrongSetting extends Error {
   override readonly name = 'WrongSetting'
 
@@ -12,22 +12,22 @@ export class WrongSetting extends Error {
 /** The text of one environment variable; an empty one counts as absent. */
 export interface SettingText {
   readonly name: string
-  /** Null when it is absent. */
+  /** Null if it is absent. */
   readonly text: string | null
 }
 
-/** A whole number, both bounds included. @throws WrongSetting */
+/** Reads a whole number, bounds inclusive. @throws WrongSetting */
 export function wholeNumber(
   { name, text }: SettingText,
   { min, max, fallback }: { min: number; max: number; fallback: number },
 ): number {
   if (text === null) return fallback
-  // Nine digits at most, so that the number is exact.
+  // At most nine digits, so that the number is exact.
   if (/^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max) return Number(text)
   throw new WrongSetting({ name, expected: `a number from ${min} to ${max}`, got: text })
 }
 
-/** One of the words. @throws WrongSetting */
+/** Reads one of the words. @throws WrongSetting */
 export function oneOf<Word extends string>(
   { name, text }: SettingText,
   texts: readonly [Word, ...Word[]],
@@ -61,7 +61,7 @@ export function secretAddress(
   throw new WrongSetting({ name, expected: `an address such as ${wanted.example}`, got })
 }
 
-/** Text that must be there, in its shape; that of a secret is not shown. @throws WrongSetting */
+/** Reads a required text in a certain format; a secret is not shown in errors. @throws WrongSetting */
 export function shaped(
   { name, text }: SettingText,
   wanted: { shape: RegExp; expected: string; isSecret?: true },
@@ -71,12 +71,12 @@ export function shaped(
   throw new WrongSetting({ name, expected: wanted.expected, got })
 }
 
-/** Origins, parted by commas, in the spelling that browsers send. @throws WrongSetting */
+/** Reads origins, separated by commas, in the spelling that browsers send. @throws WrongSetting */
 export function origins({ name, text }: SettingText): string[] {
   return partsOf(text).map((part) => originOf({ name, text: part }))
 }
 
-/** The origin of an address that has no path, no query and no credentials. @throws WrongSetting */
+/** Returns the origin of an address without a path, query or credentials. @throws WrongSetting */
 export function origin(setting: SettingText): string | null {
   return setting.text === null ? null : originOf({ name: setting.name, text: setting.text })
 }
@@ -84,7 +84,7 @@ export function origin(setting: SettingText): string | null {
 function originOf({ name, text }: { name: string; text: string }): string {
   const url = URL.canParse(text) ? new URL(text) : null
   const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:'
-  // Nothing but the origin is left, whatever else the address may hold.
+  // Only the origin is left of the address.
   if (url && isWeb && url.href === `${url.origin}/`) return url.origin
   throw new WrongSetting({
     name,
@@ -93,7 +93,7 @@ function originOf({ name, text }: { name: string; text: string }): string {
   })
 }
 
-/** A script of another place, and the hash that it must have. */
+/** A script on another origin, with its required hash. */
 export interface ScriptSource {
   /** Absolute, as browsers spell it. */
   readonly address: string
@@ -101,13 +101,13 @@ export interface ScriptSource {
   readonly integrity: string
 }
 
-/** A script's address with its hash; null when neither is set. @throws WrongSetting when one is wrong or missing */
+/** Reads a script's address with its hash; null if neither is set. @throws WrongSetting if one is invalid or missing */
 export function scriptSource(address: SettingText, integrity: SettingText): ScriptSource | null {
   if (address.text === null && integrity.text === null) return null
   const text = address.text ?? ''
   const url = URL.canParse(text) ? new URL(text) : null
   const isPlain = url !== null && url.username === '' && url.password === '' && url.hash === ''
-  // A policy names scripts without their query, so the query could not be kept to.
+  // A policy ignores the query of scripts, so it could not restrict it.
   if (!isPlain || !/^https?:$/.test(url.protocol) || url.search !== '') {
     throw new WrongSetting({
       name: address.name,
@@ -134,20 +134,20 @@ export function networks({ name, text }: SettingText): string[] {
   })
 }
 
-/** Hosts with their ports, parted by commas, in the spelling of parsed addresses. @throws WrongSetting */
+/** Reads hosts with ports, separated by commas, in the spelling of parsed addresses. @throws WrongSetting */
 export function places({ name, text }: SettingText): string[] {
   return partsOf(text).map((part) => {
     const port = Number(/:(\d{1,5})$/.exec(part)?.[1])
     const address = `http://${part}/`
     const url = URL.canParse(address) ? new URL(address) : null
-    // Nothing but host and port is left, whatever else the text may hold.
+    // Only host and port are left of the text.
     if (url && port > 0 && url.href === `http://${url.host}/`) return `${url.hostname}:${port}`
     const expected = 'hosts with their ports such as 10.0.0.7:8080 or tracker.corp:443'
     throw new WrongSetting({ name, expected, got: part })
   })
 }
 
-/** IP addresses of name servers, some with a port, parted by commas; null when nothing is said. @throws WrongSetting */
+/** Reads IP addresses of name servers, some with a port, separated by commas; null without any. @throws WrongSetting */
 export function nameServers({ name, text }: SettingText): string[] | null {
   if (text === null) return null
   const parts = partsOf(text)

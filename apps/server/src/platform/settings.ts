@@ -18,58 +18,58 @@ import {
   WrongSetting,
 } from '#server/platform/setting-value.ts'
 
-/** Everything that can be set from outside; the table of docs/operations.md. */
+/** All settings, as in the table of docs/operations.md. */
 export interface Settings {
   readonly host: string
   readonly port: number
-  /** Absolute. Holds the embedded database, and files where nothing else is said. */
+  /** Absolute. Contains the embedded database, and files by default. */
   readonly dataDir: string
-  /** Absolute. Holds what people upload; with `s3` only what of it is on its way. */
+  /** Absolute. Contains uploads; with `s3`, only incoming ones. */
   readonly filesDir: string
-  /** Null: what people upload lies in `filesDir`. */
+  /** Null if uploads are stored in `filesDir`. */
   readonly s3: S3Settings | null
-  /** Nothing is written while fewer megabytes are free on a disk that holds data. */
+  /** Writes are refused while fewer megabytes are free on a disk that contains data. */
   readonly diskReserveMb: number
-  /** Megabytes of each kind of file that an owner may keep, where staff have set nothing else. */
+  /** The maximum size of an owner's files by kind in megabytes, unless staff have set another one. */
   readonly storageMb: Readonly<Record<StorageKind, number>>
-  /** Null: the embedded database. */
+  /** Null for the embedded database. */
   readonly databaseUrl: string | null
-  /** Fill an empty database with the demo. */
+  /** True to fill an empty database with the demo. */
   readonly demo: boolean
   readonly logLevel: (typeof logLevels)[number]
-  /** The origin that people use, such as `https://ads.example.com`; null: where the server listens. */
+  /** The public origin, such as `https://ads.example.com`; null for the address that the server listens on. */
   readonly publicUrl: string | null
-  /** Origins of hosts that pass calls on to us. */
+  /** The origins of hosts that forward calls to us. */
   readonly trustedOrigins: readonly string[]
-  /** Addresses and networks whose `x-forwarded-…` is believed; none: nobody's is. */
+  /** Addresses and networks whose `x-forwarded-…` headers are trusted; default: none. */
   readonly trustProxy: readonly string[]
-  /** A session that asks nothing for so long is over. */
+  /** A session without requests for this long expires. */
   readonly sessionIdleMinutes: number
-  /** A session is over so long after sign-in, whatever it does. */
+  /** A session expires this long after sign-in, regardless of its use. */
   readonly sessionHours: number
-  /** The address of the mail server; null: no mail is sent. Contains a password. */
+  /** The address of the mail server, including the password; null if no mail is sent. */
   readonly smtpUrl: string | null
-  /** The sender of mail; never null when `smtpUrl` is not. */
+  /** The sender of emails; not null if `smtpUrl` is set. */
   readonly mailFrom: string | null
-  /** The secret of the service that redeems sign-on tokens; null: none can be redeemed. */
+  /** The secret of the service that redeems sign-on tokens; null if none can be redeemed. */
   readonly ssoSecret: string | null
-  /** Origin of the open platform; null: ours. */
+  /** The origin of the open platform; null for ours. */
   readonly ssoOrigin: string | null
-  /** The script that remote components share; null: ours. */
+  /** The script that remote components share; null for ours. */
   readonly remoteRuntime: ScriptSource | null
-  /** Calls that one identity, or one address, may make in the long run. */
+  /** The sustained rate of calls of one identity, or one address. */
   readonly requestsPerSecond: number
-  /** The port for usage reports; null: the main port. */
+  /** The port for usage reports; null for the main port. */
   readonly collectPort: number | null
-  /** So many days what pages report is kept. */
+  /** The number of days for which usage reports are kept. */
   readonly usageDays: number
-  /** Usage reports above this size are thinned out, the oldest first. */
+  /** The maximum size of usage reports, above which the oldest ones are sampled. */
   readonly usageMaxMb: number
-  /** Megabytes that one address may report in a day. */
+  /** The number of megabytes that one address may report in a day. */
   readonly usageAddressMb: number
-  /** Hosts with their ports that tests of monitoring links reach wherever they are, such as `10.0.0.7:8080`. */
+  /** Hosts with ports that tests of monitoring links may reach at any address, such as `10.0.0.7:8080`. */
   readonly monitorTestAllow: readonly string[]
-  /** Name servers that tests of monitoring links ask, such as `10.0.0.53`; null: those of the system. */
+  /** The name servers for tests of monitoring links, such as `10.0.0.53`; null for those of the system. */
   readonly monitorTestDns: readonly string[] | null
 }
 
@@ -83,7 +83,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const number: ReadNumber = (name, bounds) => wholeNumber(setting(name), bounds)
   const host = env['HOST'] || '127.0.0.1'
   const databaseUrl = secretAddress(setting('DATABASE_URL'), {
-    // Without a host it is the socket that the query names.
+    // Without a host, the query contains the path of the socket.
     start: /^postgres(ql)?:\/\//i,
     example: 'postgres://user@host/database',
   })
@@ -140,7 +140,7 @@ function usageSettings(number: ReadNumber): Pick<Settings, `usage${string}` & ke
   }
 }
 
-/** Can only programs on this machine reach the address? */
+/** Returns whether only programs on this machine can reach the address. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
 }

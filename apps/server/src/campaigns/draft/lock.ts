@@ -3,14 +3,14 @@ import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { wholeDraft } from '#server/campaigns/draft/row.ts'
 import { changedByOther, notFound } from '#server/platform/http/refusal.ts'
 
-/** A draft as somebody has seen it. */
+/** The version of a draft that the user has seen. */
 export interface SeenDraft {
   readonly draftId: string
   readonly version: number
 }
 
 /**
- * Locks a draft that nobody has changed since, until the transaction ends.
+ * Locks a draft that has not been changed since, until the transaction ends.
  *
  * @throws Refusal `notFound`, or `changedByOther` with the current one
  */

@@ -32,8 +32,8 @@ function writerIn({ scope, principal, locale }: ActingContext): DraftWriter {
 }
 
 /**
- * Removes a draft, inside the scope's transaction. The log knows of it where somebody else has typed it: what people do
- * with their own is nobody else's business.
+ * Removes a draft, inside the scope's transaction. It is logged only if another user wrote the draft; own drafts are
+ * private.
  *
  * @throws Refusal as `lockDraft` does
  */

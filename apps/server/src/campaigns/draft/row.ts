@@ -33,7 +33,7 @@ function rowOf(row: DraftRecord): DraftRow {
   }
 }
 
-/** One page of the owner's drafts, what was changed last first, and how many there are in all. */
+/** Returns one page of the owner's drafts, the last changed first, and their total. */
 export async function draftsOn(
   scope: OwnerScope,
   { pageNum, pageSize }: { pageNum: number; pageSize: number },
@@ -57,7 +57,7 @@ export async function countDrafts(scope: OwnerScope): Promise<number> {
   return rows[0]?.total ?? 0
 }
 
-/** A draft with its content. @throws Refusal `notFound` */
+/** Returns a draft with its content. @throws Refusal `notFound` */
 export async function wholeDraft(
   scope: OwnerScope,
   draftId: string,

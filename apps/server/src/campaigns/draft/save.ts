@@ -30,12 +30,12 @@ export interface DraftWriter {
   readonly locale: Locale
 }
 
-/** Keeps a new draft, inside the scope's transaction. @returns its id @throws Refusal `limitReached` */
+/** Stores a new draft, inside the scope's transaction. @returns its id @throws Refusal `limitReached` */
 export async function addDraft(
   { scope, accountId, locale }: DraftWriter,
   text: DraftText,
 ): Promise<string> {
-  // Two that come at once would both find the last place free.
+  // Otherwise two concurrent requests could both take the last free place.
   await runOwn(
     scope,
     owned`select pg_advisory_xact_lock(hashtextextended('drafts ' || ${scope.ownerId}, 0))`,
@@ -50,7 +50,7 @@ export async function addDraft(
 }
 
 /**
- * Keeps what a draft has become, inside the scope's transaction; one that stays as it is keeps its version.
+ * Stores the changes of a draft, inside the scope's transaction. A save without changes keeps the version.
  *
  * @throws Refusal as `lockDraft` does
  */

@@ -9,12 +9,12 @@ import { loggedChanges } from '#server/platform/operation-log/write.ts'
 
 type Sql = RawBuilder<unknown>
 
-/** Somebody else may create an entity of the same name between a look and the insert; the second look finds it. */
+/** Another user may create an entity of the same name between a lookup and the insert. The second lookup finds it. */
 const maxLooks = 3
 
 /**
- * Takes plans, groups, ads or keywords over. What changed since the preview is looked at again: what is there by now is
- * changed instead of created, what is gone is refused.
+ * Applies plans, groups, ads or keywords. Changes since the preview are taken into account: existing entities are
+ * changed instead of created, and missing ones are refused.
  */
 export async function takeEntities(scope: OwnerScope, level: Level, batch: Batch): Promise<number> {
   let count = 0
@@ -64,7 +64,10 @@ async function lockTargets(scope: OwnerScope, level: Level, range: EntryRange): 
   )
 }
 
-/** Refuses what the owner may not have: it may be restricted since the preview. What is gone is left to `refuseDisplaced`. */
+/**
+ * Refuses entries that exceed the owner's restrictions, which may have changed since the preview. Missing entities
+ * are left to `refuseDisplaced`.
+ */
 async function refuseRestricted(
   scope: OwnerScope,
   level: Level,
@@ -91,7 +94,10 @@ async function refuseRestricted(
   )
 }
 
-/** Refuses what has lost its place since the preview: itself or its parent is gone, or another took its new name. */
+/**
+ * Refuses entries that are no longer possible since the preview: the entity or its parent is missing, or another
+ * entity has taken the new name.
+ */
 async function refuseDisplaced(scope: OwnerScope, level: Level, range: EntryRange): Promise<void> {
   const { ownerId } = scope
   const { table, id, parent } = level
@@ -154,7 +160,7 @@ async function takeStanding(scope: OwnerScope, level: Level, range: EntryRange):
   return rows[0]?.count ?? 0
 }
 
-/** The standing entries as `w`, with what the entity is and will be, and the id that a new one gets. */
+/** Selects the remaining entries as `w`, with the entity before and after the change, and the id of a new one. */
 function comparedWithNow(ownerId: OwnerId, level: Level): OwnedSql {
   return owned`
     compared as (
@@ -191,7 +197,7 @@ function creation(ownerId: OwnerId, { table, id, parent, columns, newColumns }: 
     returning ${id} as id`
 }
 
-/** A change with the fields that it changed, before and after; a new entity with all of them, and its parent. */
+/** Logs a change with the changed fields before and after, and a new entity with all fields and its parent. */
 function changesTaken({ kind, parent }: Level): Sql {
   const differing = (side: Sql) => sql`(
     select jsonb_object_agg(key, ${side}->key) from jsonb_each(k.wanted) as field (key, value)

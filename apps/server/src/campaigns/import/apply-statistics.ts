@@ -19,7 +19,7 @@ interface FigureEntry {
   fields: Required<StatisticsFields>
 }
 
-/** Takes daily figures over. Those of an ad that is gone by now are refused. */
+/** Applies daily figures, and refuses those of missing ads. */
 export async function takeFigures(scope: OwnerScope, range: EntryRange): Promise<number> {
   const { rows } = await runOwn<FigureEntry>(
     scope,
@@ -49,7 +49,9 @@ function goneProblem({ ad_name, row_num }: FigureEntry): RowProblem {
 
 const loggedColumns = ['adId', 'day', 'impressions', 'clicks', 'downloads', 'cost'] as const
 
-/** All days of a batch in one entry, as a table each: an entry for every day would outgrow the figures themselves. */
+/**
+ * Logs all days of a batch in one entry, as tables, because an entry for every day would be larger than the figures.
+ */
 async function logFigures(scope: OwnerScope, changed: readonly ChangedDay[]): Promise<void> {
   const line = (day: AdDay) => loggedColumns.map((name) => day[name])
   await logOperation(scope, {

@@ -18,7 +18,7 @@ import { batchSize } from '#server/campaigns/import/limits.ts'
 import { logOperation } from '#server/platform/operation-log/write.ts'
 import { currentRestrictions, lockRestrictions } from '#server/campaigns/promotion/restriction.ts'
 
-/** Takes the entries of a batch; returns how many. Call it inside the batch's transaction. */
+/** Applies the entries of a batch, and returns their number. Call it inside the batch's transaction. */
 type Taking = (scope: OwnerScope, batch: Batch) => Promise<number>
 
 const takings: readonly { kind: string; take: Taking }[] = [
@@ -35,10 +35,10 @@ type Transaction = (
 ) => Promise<void>
 
 /**
- * Takes over what a job's file says: parents first, a batch in each transaction, so that after a crash it goes on behind
- * the last one; all in one transaction when it is all or nothing.
+ * Applies the file of a job, parents first. Each batch has its own transaction, so that the job continues after the
+ * last batch if the server crashes. With all-or-nothing, everything is in one transaction.
  *
- * @throws JobInterrupted when `signal` says stop, or the job is no longer being applied
+ * @throws JobInterrupted if `signal` is aborted, or the job is no longer being applied
  */
 export async function applyJob(
   scope: OwnerScope,
@@ -73,7 +73,7 @@ async function takeTogether(
   await takeAll(scope, job, { signal, transaction: (work) => work(scope, restrictions) })
   await allowNoneRefused(scope, job.jobId)
   await finish(scope, job)
-  // Locked at the end only, so that restricting the owner need not wait for the whole import.
+  // Locked only at the end, so that restricting the owner does not wait for the whole import.
   if (!isDeepStrictEqual(await lockRestrictions(scope), restrictions))
     throw new RestrictedMeanwhile()
 }
@@ -89,7 +89,8 @@ async function takeAll(
       if (range === null) break
       if (signal.aborted) throw new JobInterrupted()
       await transaction(async (inside, restrictions) => {
-        // Two processes that both believe to own the job take their turns here; the second finds the batch taken.
+        // Two processes that both assume to own the job are serialized here, and the second one finds the batch
+        // applied.
         await lockJob(inside, jobId, 'applying')
         const count = await take(inside, { ...range, restrictions })
         await addTaken(inside, jobId, count)

@@ -3,14 +3,14 @@ import { deleteOwn, insertOwn, selectOwn } from '#server/platform/database/own.t
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { chunkBytes } from '#server/campaigns/import/limits.ts'
 
-/** A file that has come: its size, and what tells it from every other one. */
+/** A received file: its size, and a hash that identifies it. */
 export interface KeptFile {
   readonly bytes: number
   readonly sha256: Buffer
 }
 
 /**
- * Stores a file in chunks as it arrives. Bytes beyond `maxBytes` are counted but not stored, so that the sender can
+ * Stores a file in chunks as it arrives. Bytes above `maxBytes` are counted but not stored, so that the sender can
  * finish and read the answer.
  */
 export async function keepChunks(
@@ -42,7 +42,7 @@ export async function keepChunks(
   return { bytes: total, sha256: sha256.digest() }
 }
 
-/** The file, one piece in memory at a time. */
+/** Yields the file, one chunk in memory at a time. */
 export async function* keptChunks(scope: OwnerScope, jobId: string): AsyncGenerator<Buffer> {
   for (let chunkNum = 1; ; chunkNum += 1) {
     const piece = await selectOwn(scope, 'import_chunk')
@@ -55,7 +55,7 @@ export async function* keptChunks(scope: OwnerScope, jobId: string): AsyncGenera
   }
 }
 
-/** Deletes the file: nothing will read it again. */
+/** Deletes a file that is no longer needed. */
 export async function dropChunks(scope: OwnerScope, jobId: string): Promise<void> {
   await deleteOwn(scope, 'import_chunk').where('job_id', '=', jobId).execute()
 }

@@ -37,9 +37,9 @@ export function encodingOf(head: Uint8Array): Encoding {
 }
 
 /**
- * Decodes a file piece by piece, without its byte order mark.
+ * Decodes a file in chunks, without its byte order mark.
  *
- * @throws FileFailure that names the first place that is no text
+ * @throws FileFailure that names the position of the first invalid byte
  */
 export async function* decodedText(
   bytes: AsyncIterable<Buffer>,
@@ -50,7 +50,7 @@ export async function* decodedText(
   let [byteCount, lineCount] = [0, 1]
   for await (const piece of bytes) {
     const text = decodedOr(decoder, piece, () =>
-      // The bad place may begin in the bytes that the decoder still held.
+      // The invalid sequence may begin in bytes that the decoder still held.
       badPlace({
         encoding,
         bytes: Buffer.concat([before, piece]),
@@ -81,7 +81,7 @@ function decodedOr(
   try {
     return piece === null ? decoder.decode() : decoder.decode(piece, { stream: true })
   } catch {
-    // The decoder says that there is a bad place, but not where.
+    // The decoder reports an invalid sequence, but not its position.
     throw failure()
   }
 }
@@ -89,7 +89,7 @@ function decodedOr(
 interface Place {
   readonly encoding: Encoding
   readonly bytes: Buffer
-  /** Bytes and lines of the file before `bytes`. */
+  /** The bytes and lines of the file before `bytes`. */
   readonly byteCount: number
   readonly lineCount: number
 }
@@ -137,7 +137,7 @@ function firstBadUtf16(bytes: Buffer, encoding: Encoding): number {
   return bytes.length
 }
 
-/** The bytes at the end of a piece that belong to a character of the next. */
+/** Returns the bytes at the end of a chunk that belong to a character of the next one. */
 function incompleteEnd(piece: Buffer, encoding: Encoding, isEven: boolean): Buffer {
   if (encoding !== 'utf-8') return piece.subarray(-(isEven ? 2 : 3))
   for (let back = 1; back <= Math.min(3, piece.length); back += 1) {

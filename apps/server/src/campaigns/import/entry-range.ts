@@ -1,17 +1,17 @@
 import type { Restrictions } from '@placard/domain/platform/access/restriction'
 import { type RawBuilder, sql } from 'kysely'
 
-/** Entries of one kind that are still to be taken, by their numbers, both ends included. */
+/** A range of entries of one kind that have not been applied yet, by their numbers, inclusive. */
 export interface EntryRange {
   readonly jobId: string
   readonly first: number
   readonly last: number
 }
 
-/** Entries that are taken in one transaction, and what the owner may not do in it. */
+/** The entries of one transaction, and the owner's restrictions in it. */
 export interface Batch extends EntryRange {
   readonly restrictions: Restrictions
 }
 
-/** Condition of the entries that are still to be taken. */
+/** The condition for entries that have not been applied yet. */
 export const stillToTake: RawBuilder<unknown> = sql`action in ('create', 'change') and not taken`

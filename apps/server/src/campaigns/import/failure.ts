@@ -1,10 +1,10 @@
 import type { ImportProblem } from '@placard/domain/campaigns/import/problem'
 
-/** The file as a whole can't be imported: the job ends, and the problem says why. */
+/** The file cannot be imported as a whole. The job ends, and the problem gives the reason. */
 export class FileFailure extends Error {
   override readonly name = 'FileFailure'
   readonly problem: ImportProblem
-  /** Line of the file that is concerned; 0 for the whole file. */
+  /** The line of the file; 0 for the whole file. */
   readonly rowNum: number
 
   constructor(problem: ImportProblem, rowNum = 0) {
@@ -14,14 +14,12 @@ export class FileFailure extends Error {
   }
 }
 
-/**
- * The restrictions of the owner have changed while a whole import was applied in one transaction, which starts again.
- */
+/** The owner's restrictions changed while an all-or-nothing import was being applied. Its transaction starts again. */
 export class RestrictedMeanwhile extends Error {
   override readonly name = 'RestrictedMeanwhile'
 }
 
-/** The job is no longer this process's to work on: it was cancelled, or the server is stopping. */
+/** The process must stop working on the job, because it was cancelled or the server is stopping. */
 export class JobInterrupted extends Error {
   override readonly name = 'JobInterrupted'
 }

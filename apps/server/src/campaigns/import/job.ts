@@ -14,7 +14,7 @@ import { dropStaged } from '#server/campaigns/import/staging.ts'
 
 export type JobState = 'reading' | 'ready' | 'applying' | 'done' | 'failed' | 'cancelled'
 
-/** A job that a process works on, on behalf of who confirmed or uploaded it. */
+/** A job that a process works on, on behalf of the account that confirmed or uploaded it. */
 export interface RunningJob {
   readonly jobId: string
   readonly state: JobState
@@ -22,7 +22,7 @@ export interface RunningJob {
   readonly allOrNothing: boolean
   readonly attempts: number
   readonly fileName: string
-  /** Today in the account's zone, when the work began. */
+  /** The current day in the account's time zone at the start of the work. */
   readonly today: Day
 }
 
@@ -79,10 +79,10 @@ function jobRow({ db }: Database, ownerId: string, jobId: string) {
 }
 
 /**
- * Locks a job, so that it keeps its state. Code that also locks entries or problems of a job locks the job first, to
- * avoid deadlocks.
+ * Locks a job in its current state. Code that also locks entries or problems of a job locks the job first, to avoid
+ * deadlocks.
  *
- * @throws JobInterrupted when it is in another state, or gone
+ * @throws JobInterrupted if it is in another state or deleted
  */
 export async function lockJob(scope: OwnerScope, jobId: string, state: JobState): Promise<void> {
   const row = await selectOwn(scope, 'import_job')
@@ -100,8 +100,8 @@ interface Move {
 }
 
 /**
- * Moves a job from one state to another; false when it was no longer in the first. Who began a job that is done or has
- * failed is told so.
+ * Moves a job from one state to another, and notifies the user who started it if it is done or has failed. Returns
+ * false if it was no longer in the first state.
  */
 export function moveJob(scope: OwnerScope, jobId: string, move: Move): Promise<boolean> {
   return inTransaction(scope, async (inside) => {
@@ -131,7 +131,7 @@ async function setState(
   return result.numUpdatedRows > 0n
 }
 
-/** Counts the entries by kind and action, so that a look at the job need not. */
+/** Counts the entries by kind and action, so that reading a job does not have to. */
 export async function countEntries(scope: OwnerScope, jobId: string): Promise<void> {
   await runOwn(
     scope,
@@ -152,7 +152,7 @@ export async function countEntries(scope: OwnerScope, jobId: string): Promise<vo
   )
 }
 
-/** Ends a job that cannot be read: its staged entries are removed, and the reason is the first of its problems. */
+/** Ends a job that cannot be read: removes its staged entries, and adds the reason as its first problem. */
 export async function failReading(
   scope: OwnerScope,
   jobId: string,

@@ -7,41 +7,41 @@ import { type RawBuilder, sql } from 'kysely'
 
 type Sql = RawBuilder<unknown>
 
-/** A level of the account as the import's queries see it. In all of them `e` is the entry and `t` the level's own row. */
+/** A level of the account for the queries of imports. In all of them, `e` is the entry and `t` the row of the level. */
 export interface Level {
   readonly kind: Exclude<EntryKind, 'statistics'>
   readonly table: Sql
-  /** The id's column. */
+  /** The id column. */
   readonly id: Sql
-  /** Parts of the name, as columns of the entry: what must be the same for two entries of a parent to be the same. */
+  /** The parts of the name, as columns of the entry. Two entries of a parent with equal parts are the same. */
   readonly name: Sql
-  /** A condition on a row of the level that it is not in the bin. @param alias of the row */
+  /** Returns the condition that a row of the level is not in the recycle bin. @param alias of the row */
   readonly isNotDeleted: (alias: Sql) => Sql
   /** The condition that `t` has the name of `e`. */
   readonly isNamed: Sql
   readonly parent: ParentLevel | null
   /** True for plans, groups and ads, which have fields to fix; keywords have none. */
   readonly isPromotion: boolean
-  /** `t` as the wire names its fields. */
+  /** The fields of `t` under their wire names. */
   readonly current: Sql
   /** The values of a new entity before those of the file. */
   readonly defaults: Sql
-  /** Fields that follow from the others, laid over them; null when none does. */
+  /** Computed fields, which override the others; null without any. */
   readonly derived: Sql | null
-  /** Columns to write and their values from `w.wanted`. */
+  /** The columns to write, with their values from `w.wanted`. */
   readonly columns: readonly (readonly [Sql, Sql])[]
-  /** Columns that only a new one gets. */
+  /** Columns that only new entities get. */
   readonly newColumns: readonly (readonly [Sql, Sql])[]
-  /** Columns that only one that was there gets, over its row `t`. */
+  /** Columns that only existing entities get, over their row `t`. */
   readonly changedColumns: readonly (readonly [Sql, Sql])[]
 }
 
-/** The parent of an entry. In all queries `p` is the row of the parent. */
+/** The parent of an entry. In all queries, `p` is the row of the parent. */
 export interface ParentLevel {
   readonly kind: 'plan' | 'group'
   readonly table: Sql
   readonly id: Sql
-  /** Columns that a new row takes from its parent, and their values. */
+  /** Columns that a new row copies from its parent, with their values. */
   readonly columns: Sql
   readonly values: Sql
 }
@@ -142,7 +142,7 @@ const ad: Level = {
     'clickUrl', t.click_url, 'reviewState', t.review_state, 'reviewReason', t.review_reason, 'invalidFields', to_jsonb(t.invalid_fields))`,
   defaults: sql`'{"switchOn": true, "copywriter": "", "headlines": [], "brandName": "", "buttonText": "", "pageUrl": "",
     "clickUrl": "", "reviewReason": "", "invalidFields": []}'::jsonb || jsonb_build_object('reviewState', ${sql.lit(reviewState.notReviewed)})`,
-  // As a save does: what is changed of something that was reviewed is reviewed again.
+  // As with a save, a changed entity that has been reviewed is reviewed again.
   derived: sql`case when ${isReviewRestarted} then jsonb_build_object('reviewState', ${sql.lit(reviewState.mustReviewAgain)},
     'reviewReason', '') else '{}' end`,
   columns: [
@@ -170,7 +170,7 @@ const keyword: Level = {
   table: sql`keyword`,
   id: sql`keyword_id`,
   name: sql`e.detail`,
-  // Keywords have no bin.
+  // Keywords have no recycle bin.
   isNotDeleted: () => sql`true`,
   isNamed: sql`t.keyword = e.fields->>'keyword' and t.match_type = (e.fields->>'matchType')::smallint`,
   parent: inGroup,
@@ -204,8 +204,8 @@ export function wantedOf({ isPromotion, derived }: Level): Sql {
 }
 
 /**
- * The fields to fix: those that the file does not change, and those that it contains. A new entity lacks what the file
- * lacks.
+ * The fields to fix: those that the file does not change, and those that it contains. A new entity lacks the fields
+ * that the file lacks.
  */
 export const invalidFieldsOfEntry = sql`case
   when e.current->'invalidFields' = '[]' and not e.fields ? 'invalidFields' then '[]'::jsonb

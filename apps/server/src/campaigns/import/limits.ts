@@ -1,25 +1,28 @@
-/** Data rows of one file. */
+/** The maximum number of data rows in a file. */
 export const maxImportRows = 500_000
 
-/** Problems of one severity that are kept and listed; further ones are counted. */
+/** The maximum number of problems per severity that are stored and listed; further ones are only counted. */
 export const maxProblemsKept = 10_000
 
-/** An uploaded file is kept in pieces of so many bytes. */
+/** The size of the chunks in which an uploaded file is stored, in bytes. */
 export const chunkBytes = 1_048_576
 
-/** Characters of one row, its separators too: beyond it, a quotation mark is most likely not closed. */
+/**
+ * The maximum number of characters in a row, including separators. A longer row most likely has an unclosed quotation
+ * mark.
+ */
 export const maxRowCharacters = 200_000
 
-/** Rows that are read, and entries that are taken, in one transaction. */
+/** The number of rows read, and of entries applied, in one transaction. */
 export const batchSize = 1_000
 
-/** Readings of one file that may end with the process before the file is given up. */
+/** The number of times that the process may crash while reading a file before the file is rejected. */
 export const maxAttempts = 3
 
-/** Imports of one owner that are being read or wait for a decision. */
+/** The maximum number of imports of an owner that are being read or wait for a decision. */
 export const maxOpenImports = 20
 
-/** Imports that one server works on at a time. */
+/** The number of imports that a server processes at a time. */
 export const maxAtOnce = 2
 
 /** The retention of an import, with its preview and report. */

@@ -8,7 +8,7 @@ import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { keptProblem } from '#server/campaigns/import/problems.ts'
 import { importStatus } from '#server/campaigns/import/service.ts'
 
-/** Problems of a file in the order of its rows, in words. @throws Refusal `notFound` */
+/** Returns the problems of a file in the order of its rows, as texts. @throws Refusal `notFound` */
 export async function importProblems(
   scope: OwnerScope,
   { jobId, pageNum, pageSize }: { jobId: string; pageNum: number; pageSize: number },

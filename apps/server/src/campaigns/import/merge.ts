@@ -4,10 +4,10 @@ import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { keepFound } from '#server/campaigns/import/problems.ts'
 
 /**
- * Makes one entry of the rows that speak of the same plan or group, as exports do that repeat a campaign's settings on
- * each of its rows. What they say is put together; two values for one field refuse the entity, since either could be meant.
+ * Merges rows that describe the same plan or group into one entry, for exports that repeat a campaign's settings on
+ * each row. Different values for one field refuse the entity, since either could be meant.
  *
- * @param titles headers of the file by the wire's names of the fields
+ * @param titles the headers of the file by wire names of the fields
  */
 export async function mergeMentions(
   scope: OwnerScope,
@@ -38,7 +38,9 @@ export async function mergeMentions(
 
 type MergedKind = 'plan' | 'group'
 
-/** The rows that speak of something together as a table, and what each says of each field, beside what the first says. */
+/**
+ * Selects the rows that describe the same entity as a table, with their value of each field next to the first value.
+ */
 async function findMentions(scope: OwnerScope, kind: MergedKind, mine: OwnedSql) {
   const [mention, said] = [sql.table(`mention_${kind}`), sql.table(`said_${kind}`)]
   const mentions = owned`
@@ -59,7 +61,7 @@ async function findMentions(scope: OwnerScope, kind: MergedKind, mine: OwnedSql)
   return { mention, said }
 }
 
-/** A value of the wire as a file would spell it. */
+/** Returns a value of the wire as a file would spell it. */
 function shownValue(column: 'value' | 'first_value') {
   const value = sql.ref(column)
   return sql`case

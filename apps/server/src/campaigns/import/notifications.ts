@@ -10,16 +10,16 @@ import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { type EntryCounts, importTexts } from '#server/campaigns/import/texts.ts'
 import { tell } from '#server/support/message/tell.ts'
 
-/** Characters of a file's name that a message shows, so that its title stays one line. */
+/** The maximum length of a file name in a message, so that its title is one line. */
 const nameMaxLength = titleMaxLength - 20
 
-/** Tells the user who started an import about its end. */
+/** Notifies the user who started an import of its end. */
 export async function tellEnd(scope: OwnerScope, jobId: string): Promise<void> {
   const job = await selectOwn(scope, 'import_job')
     .select(['account_id', 'file_name', 'counts', 'failure'])
     .where('job_id', '=', jobId)
     .executeTakeFirstOrThrow()
-  // Written by countEntries and moveJob alone, from values of these types.
+  // Only countEntries and moveJob write these columns, from values of these types.
   const failure = job.failure as ImportProblem | null
   const counts = sumOf(job.counts as ImportJob['counts'])
   const fileName = shortened(job.file_name)

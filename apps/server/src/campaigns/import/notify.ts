@@ -1,4 +1,7 @@
-/** Tells the runners of this process that there may be work; those of other servers find it at their next look. */
+/**
+ * The notification of this process's runners that there may be work. Those of other servers find it on their next
+ * poll.
+ */
 export const importWork = new EventTarget()
 
 const added = 'added'
@@ -7,7 +10,7 @@ export function announceWork(): void {
   importWork.dispatchEvent(new Event(added))
 }
 
-/** @returns ends the listening */
+/** @returns a function that unsubscribes */
 export function onWork(listener: () => void): () => void {
   importWork.addEventListener(added, listener)
   return () => importWork.removeEventListener(added, listener)

@@ -9,7 +9,9 @@ import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { maxProblemsKept } from '#server/campaigns/import/limits.ts'
 
-/** Keeps problems, up to `maxProblemsKept` of each severity, and counts all. Call it inside the batch's transaction. */
+/**
+ * Stores problems, up to `maxProblemsKept` of each severity, and counts all. Call it inside the batch's transaction.
+ */
 export async function keepProblems(
   scope: OwnerScope,
   jobId: string,
@@ -28,7 +30,7 @@ export async function keepProblems(
 }
 
 /**
- * As `keepProblems`, for what a query finds.
+ * Works like `keepProblems` for the result of a query.
  *
  * @param found a query that returns row_num, column_name, severity, kind and facts; it may be an update
  */
@@ -69,7 +71,7 @@ export async function keepFound(
   )
 }
 
-/** A problem as the database keeps it. */
+/** Converts the row of a problem. */
 export function keptProblem(row: {
   kind: string
   column_name: string

@@ -27,10 +27,10 @@ import { type Delimiter, type FileRow, fileRows, readHead } from '#server/campai
 import { dropStaged, type StagedEntry, stageEntries } from '#server/campaigns/import/staging.ts'
 
 /**
- * Reads a job's file from its beginning, stages what it says and compares it with the account; the job is then ready for
- * a person's decision, or failed. A reading that a crash cut short begins anew.
+ * Reads a job's file, stages its entries and compares them with the account. The job is then ready for a decision, or
+ * failed. Reading starts again after a crash.
  *
- * @throws JobInterrupted when the job was cancelled or `stop` is aborted
+ * @throws JobInterrupted if the job was cancelled or `stop` is aborted
  */
 export async function readJob(
   scope: OwnerScope,
@@ -59,7 +59,7 @@ export async function readJob(
   }
 }
 
-/** Runs in a transaction that a cancellation of the job waits for. @throws JobInterrupted when the job was canceled */
+/** Runs in a transaction that a cancellation of the job waits for. @throws JobInterrupted if the job was cancelled */
 function whileReading(
   scope: OwnerScope,
   jobId: string,
@@ -103,7 +103,7 @@ async function openFile(scope: OwnerScope, jobId: string): Promise<OpenFile> {
   return { encoding, delimiter, header, rows: fileRows(text, delimiter) }
 }
 
-/** The first value of a sequence, and the sequence still whole. */
+/** Returns the first value of a sequence, and the complete sequence. */
 async function withHead<Value>(
   values: AsyncGenerator<Value>,
 ): Promise<[Value | undefined, AsyncIterable<Value>]> {
@@ -154,7 +154,7 @@ async function stageFile(scope: OwnerScope, { job, file, stop }: Reading): Promi
   await keepBatch(scope, job.jobId, { ...batch, rowCount })
 }
 
-/** A stop in good order is no crash: the try does not count. */
+/** Gives the job back after a graceful stop, which is not a crash, so the attempt does not count. */
 async function giveUp(scope: OwnerScope, jobId: string): Promise<never> {
   await runOwn(
     scope,
@@ -173,7 +173,7 @@ function newBatch(): Batch {
   return { entries: [], problems: [] }
 }
 
-/** The file may end inside this row: with cells missing, what is there can't be trusted. */
+/** Returns whether the file may end inside this row. Its values cannot be trusted if cells are missing. */
 function isCut(row: FileRow, header: Header): boolean {
   return row.endsFile && row.cells.length < header.columnCount
 }
@@ -200,7 +200,7 @@ function keepBatch(
   })
 }
 
-/** The last line of a list of problems that was cut. */
+/** Returns the last line of a truncated list of problems. */
 async function tellOfMore(scope: OwnerScope, jobId: string): Promise<void> {
   const counts = await selectOwn(scope, 'import_job')
     .select(['error_count', 'warning_count'])

@@ -5,7 +5,7 @@ import { type RestrictedCase, restrictedCases } from '#server/campaigns/import/r
 
 type Sql = RawBuilder<unknown>
 
-/** Headers of the file by field, for problems that only the whole file or the account shows. */
+/** Headers of the file by field, for problems that only appear in the context of the whole file or the account. */
 export interface Titles {
   readonly parentKey: string
   readonly key: string
@@ -15,8 +15,8 @@ export interface Titles {
 }
 
 /**
- * Why a compared entry `e` can't be taken, the first that applies, as {column, kind, facts}; null when it can, or when its
- * own row has already said why.
+ * Returns the first reason why a compared entry `e` cannot be applied, as {column, kind, facts}; null if it can, or
+ * if its row already has a problem.
  */
 export function reasonOf(level: Level, titles: Titles, restrictions: Restrictions): Sql {
   const restricted = restrictedCases(level, restrictions).map((found) =>

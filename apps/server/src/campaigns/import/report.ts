@@ -11,7 +11,7 @@ import { importTexts, type Outcome } from '#server/campaigns/import/texts.ts'
 const pageSize = 1_000
 
 /**
- * The report on an import: a CSV for spreadsheets with one line an entry, and one for each row that held none.
+ * Exports the report of an import as CSV for spreadsheets, with one line per entry and per row without one.
  *
  * @throws Refusal `notFound`, or `invalidInput` while the file is being read
  */
@@ -55,7 +55,7 @@ async function* reportText(scope: OwnerScope, report: Report): AsyncGenerator<st
   }
 }
 
-/** There are at most as many as are kept, so they fit into memory; entries need not. */
+/** Reads the problems by row. The number of stored problems is limited, so they fit into memory; entries may not. */
 async function problemsByRow(
   scope: OwnerScope,
   { jobId, locale }: Report,
@@ -74,7 +74,10 @@ async function problemsByRow(
   return byRow
 }
 
-/** Rows between two entries that hold problems but no entry, and at the beginning the file's own. */
+/**
+ * Returns the rows between two entries that have problems but no entry; at the beginning also those of the whole
+ * file.
+ */
 function orphans(
   problems: ReadonlyMap<number, string[]>,
   { after, before }: { after: number; before: number },

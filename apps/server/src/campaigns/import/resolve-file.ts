@@ -9,7 +9,7 @@ import { resolveLevel } from '#server/campaigns/import/resolve.ts'
 import { resolveStatistics } from '#server/campaigns/import/resolve-statistics.ts'
 import { currentRestrictions } from '#server/campaigns/promotion/restriction.ts'
 
-/** Compares all that a file says with the account. Call it inside a transaction. */
+/** Compares all entries of a file with the account. Call it inside a transaction. */
 export async function resolveFile(
   scope: OwnerScope,
   { jobId, today }: RunningJob,
@@ -33,7 +33,7 @@ export async function resolveFile(
     await resolveLevel(scope, level, { jobId, titles, restrictions, today })
 }
 
-/** The header of the first of these fields that the file has; empty when it has none. */
+/** The header of the first of these fields that the file has; empty without one. */
 type TitleOf = (...fields: string[]) => string
 
 const planTitles = (title: TitleOf) => ({

@@ -6,7 +6,7 @@ import type { Level, ParentLevel } from '#server/campaigns/import/levels.ts'
 type Sql = RawBuilder<unknown>
 
 /**
- * The entries of a level as `placed`, each with the entity whose id it bears and with its parent: in the account, or an
+ * Selects the entries of a level as `placed`, each with the entity of its id and with its parent: in the account, an
  * entry of the file, or neither.
  */
 export function placedEntries(scope: OwnerScope, level: Level, jobId: string): OwnedSql {
@@ -27,12 +27,12 @@ export function placedEntries(scope: OwnerScope, level: Level, jobId: string): O
   )`
 }
 
-/** The id that a key may be: ours are positive and fit a bigint. */
+/** Returns the id that a key may be: our ids are positive and fit a bigint. */
 function idOf(key: Sql): Sql {
   return sql`case when ${key} ~ '^[1-9][0-9]{0,17}$' then ${key}::bigint end`
 }
 
-/** The parents of the file, by key and by name, and those of the account by name. */
+/** Selects the parents of the file, by key and by name, and those of the account by name. */
 function parentsOf(ownerId: OwnerId, { kind }: ParentLevel, jobId: string): OwnedSql {
   const names = kind === 'plan' ? sql`plan_name` : sql`plan_name, group_name`
   const account =
@@ -56,7 +56,7 @@ function parentsOf(ownerId: OwnerId, { kind }: ParentLevel, jobId: string): Owne
     account as (${account})`
 }
 
-/** Resolves the parent: by the key of a row of the file, by our id, by name in the file, by name in the account. */
+/** Resolves the parent: by the key of a row of the file, by our id, by name in the file, or by name in the account. */
 function linked(ownerId: OwnerId, level: Level, parent: ParentLevel): OwnedSql {
   const isSame = (alias: Sql) =>
     parent.kind === 'plan'

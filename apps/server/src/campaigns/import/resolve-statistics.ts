@@ -3,7 +3,7 @@ import { owned, type OwnedSql, runOwn } from '#server/platform/database/owned-sq
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { keepFound } from '#server/campaigns/import/problems.ts'
 
-/** Headers of a statistics file, for its problems. */
+/** The headers of a statistics file, for its problems. */
 export interface StatisticsTitles {
   readonly date: string
   readonly plan: string
@@ -11,7 +11,7 @@ export interface StatisticsTitles {
   readonly ad: string
 }
 
-/** Finds for the figures of every day the ad that they belong to, and what taking them would do. */
+/** Finds the ad of each daily figure, and the effect of applying it. */
 export async function resolveStatistics(
   scope: OwnerScope,
   jobId: string,
@@ -61,7 +61,7 @@ function resolved({ ownerId }: OwnerScope, jobId: string, titles: StatisticsTitl
     left join ad_day d on d.owner_id = ${ownerId} and d.ad_id = e.ad_id and d.day = e.detail::date`
 }
 
-/** Why the figures can't be taken, as {column, kind, facts}; null when they can. */
+/** Returns the reason why the figures cannot be applied, as {column, kind, facts}; null if they can. */
 function reasonOf(titles: StatisticsTitles): RawBuilder<unknown> {
   const missing = (parent: keyof StatisticsTitles, names: RawBuilder<unknown>) =>
     sql`jsonb_build_object('column', ${titles[parent]}::text, 'kind', 'missingParent', 'facts',

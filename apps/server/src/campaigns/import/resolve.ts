@@ -13,15 +13,15 @@ export interface Resolution {
   readonly jobId: string
   readonly titles: Titles
   readonly restrictions: Restrictions
-  /** Today in the account's zone. */
+  /** The current day in the account's time zone. */
   readonly today: Day
 }
 
 /**
- * Finds for every entry of a level which entity of the account it is, which parent it has there or in the file, and what
- * taking it would do. Parents first: a level builds on what was found of the level above.
+ * Finds for every entry of a level its entity in the account, its parent there or in the file, and the effect of
+ * applying it. Parents are resolved first, because a level depends on the results of the level above.
  *
- * All entries at once, in SQL: a query for each would take minutes for the files that people have.
+ * All entries are resolved at once in SQL, because a query for each would take minutes for typical files.
  */
 export async function resolveLevel(
   scope: OwnerScope,
@@ -86,7 +86,7 @@ function resolved(
     from w e ${level.kind === 'plan' ? spentToday(scope, today) : sql``}`
 }
 
-/** The least day budget that today's spending allows, by plan. */
+/** Selects the minimum daily budget by plan that today's spending allows. */
 function spentToday(scope: OwnerScope, today: Day): OwnedSql {
   return owned`left join (
     select plan_id, (cost * ${budgetOverSpentPercent}::int + 99) / 100 as floor

@@ -9,11 +9,11 @@ export interface RestrictedCase {
   readonly kind: 'creationRestricted' | 'raiseRestricted'
   /** The condition that the compared entry `e` is restricted. */
   readonly when: Sql
-  /** Names and values for jsonb_build_object. */
+  /** The names and values for jsonb_build_object. */
   readonly facts: Sql
 }
 
-/** The entries of a level that the owner may not have taken; none when it is free. @see S1.5, S6.3 */
+/** Returns the entries of a level that the owner's restrictions exclude; none without restrictions. @see S1.5, S6.3 */
 export function restrictedCases(
   level: Level,
   { create, raiseBudget }: Restrictions,
@@ -33,7 +33,7 @@ export function restrictedCases(
 
 const currentBudget = sql`(e.current->>'dayBudget')::bigint`
 const wantedBudget = sql`(e.wanted->>'dayBudget')::bigint`
-/** As `raisesDayBudget` of the domain: null is no limit. What is new raises nothing. */
+/** As `raisesDayBudget` of the domain: null is no limit. A new plan raises nothing. */
 const isRaised = sql`e.target_id is not null and ${currentBudget} is not null
   and (${wantedBudget} is null or ${wantedBudget} > ${currentBudget})`
 

@@ -11,29 +11,29 @@ export type Delimiter = ',' | '\t' | ';'
 const carriageReturn = 0x0d
 const lineBreakBytes: readonly number[] = [0x0a, carriageReturn]
 
-/** One row: the line of the file where it begins, counted from 1, and its cells. */
+/** A row: the line of the file where it begins, counted from 1, and its cells. */
 export interface FileRow {
   readonly rowNum: number
   readonly cells: readonly string[]
-  /** The file ends with this row, without a line break: it may have been cut. */
+  /** True if the file ends with this row without a line break, so that it may be incomplete. */
   readonly endsFile: boolean
 }
 
 const options = {
   relax_column_count: true,
-  // A quotation mark inside a cell that has none around it is text: 5" pipe.
+  // A quotation mark inside an unquoted cell is text: 5" pipe.
   relax_quotes: true,
   skip_empty_lines: true,
-  // All of them: files that several programs have edited mix them.
+  // All of them, because files edited by several programs mix them.
   record_delimiter: ['\r\n', '\n', '\r'],
   max_record_size: maxRowCharacters,
 }
 
 /**
- * Finds how the cells are separated: by what makes a header that is understood.
+ * Detects the separator of cells: the one for which the header is recognized.
  *
  * @param head the beginning of the file, at least its first row
- * @throws FileFailure when no separator does
+ * @throws FileFailure if none fits
  */
 export function readHead(head: string): { delimiter: Delimiter; header: Header } {
   newLineLimit().note(/^[^\r\n]*/.exec(head)?.[0] ?? '')
@@ -44,7 +44,8 @@ export function readHead(head: string): { delimiter: Delimiter; header: Header }
     if (reading.kind === 'header') return { delimiter, header: reading.header }
     failures.push({ failure: new FileFailure(reading.problem), cells: cells.length })
   }
-  // A header that is understood but lacks a column says more than one that is not; the right separator makes the most cells.
+  // A recognized header without a required column is more informative than an unrecognized one, and the right
+  // separator gives the most cells.
   const [most] = failures.toSorted((one, other) => other.cells - one.cells)
   throw most?.failure ?? new FileFailure(problemOf('emptyFile', {}))
 }
@@ -58,7 +59,10 @@ function firstRow(head: string, delimiter: Delimiter): readonly string[] {
   }
 }
 
-/** The rows of a file, its header too. @throws FileFailure where a row is too long or its quotes never close */
+/**
+ * Yields the rows of a file, including its header. @throws FileFailure if a row is too long or a quotation mark is
+ * not closed
+ */
 export async function* fileRows(
   text: AsyncIterable<string>,
   delimiter: Delimiter,
@@ -70,8 +74,8 @@ export async function* fileRows(
   const parser = parse({
     ...options,
     delimiter,
-    // Here and not in the loop: when a row fails, the loop never sees those that were read just before it.
-    // The parser passes on whatever comes back; its types know arrays of text alone.
+    // Here and not in the loop, because if a row fails, the loop never sees those read just before it. The parser
+    // passes any returned value on, although its types only allow arrays of text.
     on_record: (cells, info) =>
       ({ rowNum: lines.beginOf(cells, info.lines), cells }) as unknown as string[],
   })
@@ -91,11 +95,11 @@ export async function* fileRows(
   if (held !== null) yield { ...held, endsFile: !lineBreakBytes.includes(last.at(-1) ?? 0) }
 }
 
-/** Counts lines as people do: the parser counts both characters of a Windows line break inside quotes. */
+/** Counts lines as people do. The parser counts both characters of a Windows line break inside quotes. */
 function newLineCount() {
   let [countedTwice, lastLine] = [0, 0]
   return {
-    /** @param parserLine the line on which the parser sees the row end */
+    /** @param parserLine the line on which the row ends according to the parser */
     beginOf(cells: readonly string[], parserLine: number): number {
       let breaks = 0
       for (const cell of cells) {
@@ -110,12 +114,12 @@ function newLineCount() {
   }
 }
 
-/** The parser turns all it is given into rows at once: small portions keep few rows in memory. */
+/** The parser converts its whole input into rows at once, so small portions keep few rows in memory. */
 const portionBytes = 32_768
 
 /**
- * Refuses a line that is longer than a row may be. The parser counts the characters of cells alone, so that a line of
- * nothing but separators would become one row with as many cells, however much memory they take.
+ * Refuses a line that is longer than a row may be. The parser only counts the characters of cells, so a line of
+ * separators would become one row with as many cells, at any memory cost.
  */
 function newLineLimit() {
   let [line, length] = [1, 0]
@@ -139,7 +143,7 @@ function newLineLimit() {
   }
 }
 
-/** Never cuts between the two characters of a line break: the parser would count two lines. */
+/** Never splits a line break of two characters, which the parser would count as two lines. */
 async function* inPortions(
   text: AsyncIterable<string>,
   note: (portion: Buffer) => void,

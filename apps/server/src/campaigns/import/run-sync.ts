@@ -4,8 +4,8 @@ import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { type WorkLog, workOn } from '#server/campaigns/import/worker.ts'
 
 /**
- * Runs an import in this process, and returns when it is done: for commands, which have no runner. If a server is
- * working on it, waits for that.
+ * Runs an import in this process, and returns when it is done, for commands, which have no runner. Waits if a server
+ * is working on it.
  */
 export async function runImportNow(
   database: Database,

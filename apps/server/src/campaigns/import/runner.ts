@@ -9,9 +9,9 @@ import { type WorkEnd, type WorkLog, workOn } from '#server/campaigns/import/wor
 const lookEveryMs = 2_000
 const sweepEveryMs = 3_600_000
 
-/** Works on imports in the background. */
+/** The background processing of imports. */
 export interface ImportRunner {
-  /** Takes no further work, and waits until what is under way has stopped behind its batch. */
+  /** Accepts no further work, and waits until the current work has stopped after its batch. */
   stop(): Promise<void>
 }
 
@@ -22,8 +22,8 @@ interface Dependencies {
 }
 
 /**
- * Starts to work on imports that wait: those that a stopped server left behind at once, new ones as they come. One job of
- * an owner at a time, in the order of their upload, and few owners at once.
+ * Starts processing waiting imports: those that a stopped server left behind at once, and new ones as they are
+ * uploaded. One job of an owner runs at a time, in the order of upload, and few owners run at once.
  */
 export function startImportRunner(dependencies: Dependencies): ImportRunner {
   const { database, diskSpace, log } = dependencies
@@ -35,7 +35,7 @@ export function startImportRunner(dependencies: Dependencies): ImportRunner {
 
   async function look(): Promise<void> {
     await sweepNowAndThen()
-    // What was uploaded waits until there is room again.
+    // New uploads wait until there is capacity again.
     if (await diskSpace.isLow()) return
     const waiting = await nextJobs(database, [...running.keys()])
     for (const job of waiting.slice(0, maxAtOnce - running.size)) {
@@ -47,7 +47,7 @@ export function startImportRunner(dependencies: Dependencies): ImportRunner {
   async function run(job: WaitingJob): Promise<void> {
     const end = await workOnJob(job)
     running.delete(job.ownerId)
-    // What waits behind it need not wait for the clock; what could not be done now must.
+    // Jobs behind a finished one start at once; a postponed job waits for the next poll.
     if (end === 'done') wake()
   }
 
@@ -125,7 +125,7 @@ async function nextJobs({ db }: Database, busyOwners: readonly string[]): Promis
   return rows
 }
 
-/** Forgets old imports, and uploads that never arrived whole. */
+/** Deletes old imports, and incomplete uploads. */
 async function sweep({ db }: Database): Promise<void> {
   await sql`
     delete from import_job

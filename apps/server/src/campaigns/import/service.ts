@@ -18,14 +18,14 @@ import { importJobOf, importJobs } from '#server/campaigns/import/view.ts'
 import { announceWork } from '#server/campaigns/import/notify.ts'
 import { importTexts } from '#server/campaigns/import/texts.ts'
 
-/** A file as it arrives. */
+/** A file while it is being uploaded. */
 export interface Upload {
   readonly fileName: string
   readonly decimalSign: '.' | ','
   readonly bytes: AsyncIterable<Uint8Array>
   readonly locale: Locale
   readonly settings: Pick<Settings, 'storageMb'>
-  /** The idempotency key of the upload; the same file with the same key is one import. */
+  /** The idempotency key of the upload. The same file with the same key is one import. */
   readonly idempotencyKey: string | null
 }
 
@@ -33,8 +33,8 @@ export interface Upload {
  * Stores a file and starts its import.
  *
  * @returns the id of the job
- * @throws Refusal `invalidInput` for a file that is too large, `limitReached` while too many imports are open, or keep
- *   more than the owner may
+ * @throws Refusal `invalidInput` for a file that is too large, or `limitReached` if too many imports are open or the
+ * owner's storage is full
  */
 export async function createImport(scope: OwnerScope, upload: Upload): Promise<string> {
   const isRepeated =
@@ -65,7 +65,10 @@ async function forget(scope: OwnerScope, jobId: string): Promise<void> {
   await deleteOwn(scope, 'import_job').where('job_id', '=', jobId).execute()
 }
 
-/** The file is whole: it becomes an import, unless the upload has come before. @returns the job's id, or the first one's */
+/**
+ * Turns the complete file into an import, unless it was already uploaded with this key. @returns the job's id, or
+ * that of the earlier one
+ */
 function receive(
   scope: OwnerScope,
   { jobId, upload, file }: { jobId: string; upload: Upload; file: KeptFile },
@@ -84,7 +87,7 @@ function receive(
   })
 }
 
-/** The import continues as this account, also after a crash. */
+/** Returns the account that the import continues as, also after a crash. */
 function accountOf({ accountId }: OwnerScope): string {
   if (accountId === null) throw new Error('an import needs an account to act as')
   return accountId
@@ -128,7 +131,7 @@ interface Page {
   readonly pageSize: number
 }
 
-/** The acting owner's imports, newest first. */
+/** Returns the acting owner's imports, newest first. */
 export async function listImports(
   scope: OwnerScope,
   { pageNum, pageSize }: Page,
@@ -146,7 +149,10 @@ export async function listImports(
   return { items: rows.map((row) => importJobOf(row, locale)), total: Number(total) }
 }
 
-/** Reads the same file again with another decimal sign. @throws Refusal `notFound`, or `invalidInput` when it is not ready */
+/**
+ * Reads the same file again with another decimal separator. @throws Refusal `notFound`, or `invalidInput` if it is
+ * not ready
+ */
 export async function reread(
   scope: OwnerScope,
   jobId: string,
@@ -163,9 +169,9 @@ export async function reread(
 }
 
 /**
- * Begins to take a ready import over; one that is being taken over already, or is done, is left alone.
+ * Starts applying a ready import. Does nothing if it is already being applied or done.
  *
- * @throws Refusal `notFound`, or `invalidInput` when it is not ready, or has errors and all or nothing is asked for
+ * @throws Refusal `notFound`, or `invalidInput` if it is not ready, or has errors and all-or-nothing is requested
  */
 export async function confirm(
   scope: OwnerScope,
@@ -188,7 +194,7 @@ export async function confirm(
   afterCommit(scope, announceWork)
 }
 
-/** Puts an import away that is being read or waits. @throws Refusal `notFound`, or `invalidInput` when it is too late */
+/** Cancels an import that is being read or waits. @throws Refusal `notFound`, or `invalidInput` if it is too late */
 export async function cancel(scope: OwnerScope, jobId: string, locale: Locale): Promise<void> {
   await inTransaction(scope, async (inside) => {
     const state = await lockedState(inside, jobId)
@@ -212,7 +218,7 @@ async function lockedState(scope: OwnerScope, jobId: string): Promise<JobState> 
   return row.state
 }
 
-/** The refusal of a call that comes at the wrong time. */
+/** Returns the refusal of a call in the wrong state. */
 export function wrongState(expected: readonly JobState[], got: JobState, locale: Locale): Refusal {
   const { states, wrongState: texts } = importTexts[locale]
   const expectedText = expected.map((state) => states[state]).join(' / ')

@@ -3,14 +3,14 @@ import { deleteOwn } from '#server/platform/database/own.ts'
 import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 
-/** An entry, its place in the file, and its number among the entries of the file. */
+/** An entry, its position in the file, and its number among the entries of the file. */
 export interface StagedEntry {
   readonly entryNum: number
   readonly rowNum: number
   readonly entry: ImportEntry
 }
 
-/** Keeps what a batch of rows says until it is taken. */
+/** Stores the content of a batch of rows until it is applied. */
 export async function stageEntries(
   scope: OwnerScope,
   jobId: string,
@@ -36,7 +36,7 @@ export async function stageEntries(
   )
 }
 
-/** Forgets what an earlier reading found. */
+/** Deletes the results of an earlier reading. */
 export async function dropStaged(scope: OwnerScope, jobId: string): Promise<void> {
   for (const table of ['import_entry', 'import_problem'] as const) {
     await deleteOwn(scope, table).where('job_id', '=', jobId).execute()

@@ -8,7 +8,7 @@ import type { OwnerScope } from '#server/platform/database/scope.ts'
 type Counts = ImportJob['counts']
 const kinds: readonly Counts[number]['kind'][] = ['plan', 'group', 'ad', 'keyword', 'statistics']
 
-/** The acting owner's jobs, for a condition and an order to be added. */
+/** Selects the acting owner's jobs; callers add a condition and an order. */
 export function importJobs(scope: OwnerScope) {
   return selectOwn(scope, 'import_job', 'j')
     .innerJoin('owner as o', 'o.owner_id', 'j.owner_id')
@@ -43,9 +43,9 @@ export function importJobs(scope: OwnerScope) {
 
 type JobRow = Awaited<ReturnType<ReturnType<typeof importJobs>['execute']>>[number]
 
-/** A job as a person follows it. */
+/** Returns a job with its progress. */
 export function importJobOf(row: JobRow, locale: Locale): ImportJob {
-  // Written by countEntries and moveJob alone, from values of these types.
+  // Only countEntries and moveJob write these columns, from values of these types.
   const counts = row.counts as Counts
   const failure = row.failure as ImportProblem | null
   const isTaken = row.state !== 'reading' && row.state !== 'ready' && row.state !== 'cancelled'

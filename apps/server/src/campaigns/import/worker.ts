@@ -7,9 +7,9 @@ import { JobInterrupted } from '#server/campaigns/import/failure.ts'
 import { moveJob, runningJob } from '#server/campaigns/import/job.ts'
 import { readJob } from '#server/campaigns/import/read.ts'
 
-/** The sole right to work on an owner's imports, for as long as the connection behind it lives. */
+/** The exclusive right to work on an owner's imports, while its connection lives. */
 interface Ownership {
-  /** Aborted when the connection is lost, and the right with it. */
+  /** Aborted when the connection, and so the right, is lost. */
   readonly lost: AbortSignal
   release(): Promise<void>
 }
@@ -17,10 +17,10 @@ interface Ownership {
 const lockKey = `hashtextextended('import ' || $1, 0)`
 
 /**
- * Takes the right to work on an owner's imports: one job of an owner at a time, on one server of all. It is a lock of a
- * PostgreSQL session, so that it is free the moment its server dies.
+ * Takes the right to work on an owner's imports: one job of an owner at a time, on one of all servers. It is a
+ * session lock of PostgreSQL, which is released the moment its server dies.
  *
- * @returns null when another holds it and `wait` is false
+ * @returns null if another process holds it and `wait` is false
  */
 export async function ownImports(
   database: Database,
@@ -40,7 +40,7 @@ export async function ownImports(
   const release = () =>
     call('pg_advisory_unlock').then(
       () => giveBack(false),
-      // The connection is broken or in doubt: closing it gives the lock back as well.
+      // The connection is broken or in doubt. Closing it also releases the lock.
       () => giveBack(true),
     )
   try {
@@ -64,14 +64,17 @@ export interface Work {
   readonly jobId: string
   readonly source: ActionSource
   readonly stop: AbortSignal
-  /** Wait until nobody else works on the owner's imports, instead of leaving it to them. */
+  /** True to wait until no other process works on the owner's imports, instead of leaving the job to it. */
   readonly wait: boolean
-  /** This process has not tried the job before: if it ends on the way, the try counts. */
+  /** True if this process has not tried the job before, so that the attempt counts if the process crashes. */
   readonly isFirstTry: boolean
   readonly log: WorkLog
 }
 
-/** `done`: there was work, and it is done. `later`: somebody else is at it, or it could not be finished now. */
+/**
+ * The outcome of a step. `done`: work was done. `later`: another process is working on it, or it could not be
+ * finished now.
+ */
 export type WorkEnd = 'done' | 'later'
 
 /** Runs the next step of a job: reads its file, or applies it. */
@@ -105,7 +108,7 @@ async function doWork(
       )
       return 'later'
     }
-    // Trying again would fail again, for ever: the job ends, and what it has taken is marked.
+    // A retry would always fail again, so the job ends, with the applied entries marked.
     log.error({ err: error, jobId, requestId: scope.requestId }, 'an import failed')
     const failure = problemOf('unexpected', { requestId: scope.requestId })
     await moveJob(scope, jobId, { from: job.state, to: 'failed', failure })

@@ -13,7 +13,7 @@ export function isListed({
   if (kind !== undefined) parts.push(sql`kind = ${kind}`)
   if (text) {
     const pattern = containsPattern(text)
-    // In whatever language: what somebody has seen in one is found in the other too.
+    // In any language: a template that was found in one language is also found in the other.
     const hits = locales.map((locale) => sql`template_name->>${locale} ilike ${pattern}`)
     parts.push(sql`(${sql.join(hits, sql` or `)})`)
   }

@@ -26,7 +26,7 @@ export const landingTemplateRoutes: Route[] = [
   staffRoute(saveTemplate, async (input, context) => saveLandingTemplate(context, input)),
 ]
 
-/** One page of the templates that are offered, and how many match in all. */
+/** Returns one page of the offered templates, and the total number of matches. */
 async function offeredTemplates(
   scope: OwnerScope,
   { pageNum, pageSize, filters }: ReadInputOf<typeof listTemplates>,

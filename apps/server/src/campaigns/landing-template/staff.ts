@@ -36,7 +36,7 @@ export async function saveLandingTemplate(
   return staffTemplateOf(editor.unit.db, id)
 }
 
-/** One page of all templates, and how many match in all. */
+/** Returns one page of all templates, and the total number of matches. */
 export async function staffTemplates(
   db: Kysely<Tables>,
   { pageNum, pageSize, filters }: ReadInputOf<typeof listStaffTemplates>,
@@ -54,7 +54,7 @@ export async function staffTemplates(
   return { items: rows.map(shownTemplate), total: count.total }
 }
 
-/** One template, as the list shows it. @throws Refusal `notFound` */
+/** Returns one template, as the list shows it. @throws Refusal `notFound` */
 async function staffTemplateOf(db: Kysely<Tables>, templateId: string): Promise<StaffTemplate> {
   const row = await db
     .selectFrom('landing_template')

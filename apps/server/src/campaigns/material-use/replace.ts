@@ -14,7 +14,10 @@ import {
 import { libraryTexts } from '#server/materials/material-library/texts.ts'
 import { loggedChanges } from '#server/platform/operation-log/write.ts'
 
-/** One page of what a replacement would do. @throws Refusal `notFound`, or `limitReached` for too many creatives */
+/**
+ * Returns one page of the effects of a replacement. @throws Refusal `notFound`, or `limitReached` for too many
+ * creatives
+ */
 export async function replacementPage(
   scope: OwnerScope,
   { pageNum, pageSize, ...swap }: ReadInputOf<typeof materialReplacement>,
@@ -49,10 +52,11 @@ function problemOf({ problems: [problem] }: Replacement, locale: Locale): string
 }
 
 /**
- * Lets every creative in sight that names a material name another one, and logs each, inside the scope's transaction.
+ * Replaces a material in every visible creative that uses it, and logs each change, inside the scope's transaction.
  *
- * @returns how many
- * @throws Refusal `notFound`, `limitReached` for too many creatives, or `invalidInput` while one of them does not take it
+ * @returns the number of creatives
+ * @throws Refusal `notFound`, `limitReached` for too many creatives, or `invalidInput` if one of them does not accept
+ * it
  */
 export async function replaceEverywhere(
   scope: OwnerScope,
@@ -73,7 +77,7 @@ export async function replaceEverywhere(
   return changed.length
 }
 
-/** All at once: there may be thousands. */
+/** Writes all replacements at once, because there may be thousands. */
 async function write(scope: OwnerScope, changed: readonly Replacement[]): Promise<void> {
   const rows = JSON.stringify(changed.map(({ now }) => now))
   await runOwn(

@@ -15,7 +15,7 @@ import { notFound, Refusal } from '#server/platform/http/refusal.ts'
 import { isNotDeletedCreative } from '#server/materials/material-library/material-use.ts'
 import { libraryTexts } from '#server/materials/material-library/texts.ts'
 
-/** A material, and the one that takes its place. */
+/** A material and its replacement. */
 export type Swap = Pick<ReadInputOf<typeof materialReplacement>, 'mId' | 'byId'>
 
 interface NamingRecord extends CreativeRecord {
@@ -23,7 +23,7 @@ interface NamingRecord extends CreativeRecord {
   spec_id: AdSpec
 }
 
-/** A creative that names a material, and what naming another one instead would make of it. */
+/** A creative that uses a material, and the result of replacing it. */
 export interface Replacement extends ChangedCreative {
   readonly was: NamingRecord
 }

@@ -17,7 +17,7 @@ interface UseRecord extends CreativeRecord {
   is_in_bin: boolean
 }
 
-/** One page of the creatives that name a material, the newest first. @throws Refusal `notFound` */
+/** Returns one page of the creatives that use a material, newest first. @throws Refusal `notFound` */
 export async function usesOf(
   scope: OwnerScope,
   { mId, pageNum, pageSize }: ReadInputOf<typeof materialUses>,

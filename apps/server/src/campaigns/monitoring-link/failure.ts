@@ -1,6 +1,6 @@
 import type { LinkTestFailure } from '@placard/contract/campaigns/monitoring-link'
 
-/** A test came to no answer, for a reason that its caller is told. */
+/** A test without a final response, with a reason for the caller. */
 export class LinkTestFailed extends Error {
   override readonly name = 'LinkTestFailed'
   readonly kind: LinkTestFailure

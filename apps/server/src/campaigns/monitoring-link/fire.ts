@@ -12,7 +12,7 @@ type Output = OutputOf<typeof fireLink>
 
 /** The result of a test. */
 export interface LinkTest extends Pick<Output, 'status' | 'redirects' | 'timingMs'> {
-  /** Null: there was an answer in the end. */
+  /** Null if there was a final response. */
   readonly failure: LinkTestFailure | null
 }
 
@@ -23,7 +23,7 @@ interface Attempt {
   readonly tookMs: { resolve: number; connect: number; firstByte: number }
 }
 
-/** Calls an address and follows where it is redirected to; each address is looked at before it is called. */
+/** Calls an address and follows redirects. Each address is checked before it is called. */
 export async function testLink(address: string, reach: Reach): Promise<LinkTest> {
   const beganMs = performance.now()
   const attempt: Attempt = {

@@ -6,28 +6,29 @@ import type { LinkTestFailure } from '@placard/contract/campaigns/monitoring-lin
 import { LinkTestFailed } from '#server/campaigns/monitoring-link/failure.ts'
 import type { Target } from '#server/campaigns/monitoring-link/guard.ts'
 
-/** The answer of a server before its body is read; times in milliseconds. */
+/** The response of a server before its body is read; times in milliseconds. */
 export interface Answer {
   readonly status: number
-  /** As the header says; null without it. */
+  /** As in the header; null without it. */
   readonly location: string | null
   readonly connectMs: number
   readonly firstByteMs: number
   readonly message: IncomingMessage
 }
 
-/** More of a body is not waited for. */
+/** The maximum size of a body that a test waits for. */
 const bodyMaxBytes = 65_536
 
 /**
- * Makes one request, by a connection of its own that goes to the target's address.
+ * Makes one request on its own connection to the target's address.
  *
  * @throws LinkTestFailed
  */
 export async function get(target: Target, signal: AbortSignal): Promise<Answer> {
   const beganMs = performance.now()
   const request = requestTo(target, signal)
-  // An end after the answer has begun is told by the answer; without anybody to hear it, it would end the process.
+  // An error after the start of the response is reported by the response. Without a listener, it would end the
+  // process.
   request.on('error', () => {})
   const progress = progressOf(request, target)
   try {
@@ -35,7 +36,7 @@ export async function get(target: Target, signal: AbortSignal): Promise<Answer> 
     message.on('error', () => {})
     const connectedMs = progress.connectedMs ?? beganMs
     return {
-      // Every answer has one.
+      // Every response has one.
       status: message.statusCode ?? 0,
       location: message.headers.location ?? null,
       connectMs: connectedMs - beganMs,
@@ -64,7 +65,7 @@ function requestTo({ url, ip, port }: Target, signal: AbortSignal): ClientReques
     host: ip,
     port,
     path: url.pathname + url.search,
-    // No connection is kept, none is shared, and no proxy of the environment is asked.
+    // Connections are neither kept nor shared, and no proxy of the environment is used.
     agent: false as const,
     signal,
     headers: {
@@ -76,7 +77,7 @@ function requestTo({ url, ip, port }: Target, signal: AbortSignal): ClientReques
     },
   }
   if (url.protocol === 'http:') return http.get(options)
-  // A name by which to choose a certificate is a name, never an address.
+  // The name for choosing a certificate is a host name, never an IP address.
   const servername = isIP(name.replaceAll(/[[\]]/g, '')) > 0 ? '' : name
   return https.get({ ...options, servername, rejectUnauthorized: true })
 }
@@ -84,7 +85,7 @@ function requestTo({ url, ip, port }: Target, signal: AbortSignal): ClientReques
 /** The progress of a request. */
 interface Progress {
   connectedMs: number | null
-  /** The failure if nothing more arrives. */
+  /** The failure if no more data arrives. */
   next: LinkTestFailure
 }
 
@@ -111,7 +112,7 @@ function failureOf(cause: unknown, next: LinkTestFailure): LinkTestFailure {
 }
 
 /**
- * Waits for the end of a body, or until it is long enough.
+ * Waits for the end of a body, or until it reaches the maximum.
  *
  * @throws LinkTestFailed
  */
@@ -120,7 +121,7 @@ export async function readBody({ message }: Answer, signal: AbortSignal): Promis
   try {
     for await (const chunk of message as AsyncIterable<Buffer>) {
       bytes += chunk.length
-      // To leave the loop is to end the connection.
+      // Leaving the loop closes the connection.
       if (bytes >= bodyMaxBytes) break
     }
   } catch (cause) {

@@ -3,7 +3,7 @@ import { isPublicAddress } from '@placard/domain/platform/address/public'
 import type { ResolveHost } from '#server/platform/http/service.ts'
 import { LinkTestFailed } from '#server/campaigns/monitoring-link/failure.ts'
 
-/** The target of one request of a test: the name is for its headers, the connection is made to the address. */
+/** The target of one request of a test. The name is for its headers; the connection is made to the address. */
 export interface Target {
   readonly url: URL
   readonly ip: string
@@ -13,17 +13,17 @@ export interface Target {
 /** The hosts that a test may reach, and its time limits. */
 export interface Reach {
   readonly resolveHost: ResolveHost
-  /** Hosts with their ports, as `placeOf` writes them, that are reached wherever they are. */
+  /** Hosts with ports, as `placeOf` writes them, that may be reached at any address. */
   readonly allowed: readonly string[]
   readonly signal: AbortSignal
 }
 
-/** Whatever else answers on other ports is no web server, or is not meant for everybody. */
+/** Servers on other ports are not web servers, or not meant for the public. */
 const ports: ReadonlySet<number> = new Set([80, 443])
 
 /**
- * Finds out where a request would go, and whether it may. A name is asked for once: the answer that has been looked at is
- * the one that is connected to, so that none can change in between.
+ * Resolves the target of a request, and checks it. A name is resolved once: the checked address is the one connected
+ * to, so that it cannot change in between.
  *
  * @throws LinkTestFailed
  */
@@ -45,7 +45,7 @@ export async function targetOf(address: string, reach: Reach): Promise<Target> {
   return { url, ip, port }
 }
 
-/** Host and port, such as `tracker.example.com:443`. */
+/** Returns host and port, such as `tracker.example.com:443`. */
 export function placeOf(url: URL): string {
   return `${url.hostname}:${portOf(url)}`
 }
@@ -59,7 +59,7 @@ function isPlainWeb({ protocol, username, password }: URL): boolean {
 }
 
 async function addressesOf({ hostname }: URL, reach: Reach): Promise<string[]> {
-  // The parser has turned every spelling of an IP address into one.
+  // The parser has normalized every spelling of an IP address.
   const literal = hostname.replaceAll(/[[\]]/g, '')
   if (isIP(literal) > 0) return [literal]
   const addresses = await reach.resolveHost(hostname, reach.signal)
@@ -67,7 +67,7 @@ async function addressesOf({ hostname }: URL, reach: Reach): Promise<string[]> {
   return addresses
 }
 
-/** The rules for addresses that people write hold for those of the name system, in every form. */
+/** Returns whether an address is public. The rules for user input also apply to addresses from DNS, in every form. */
 function isPublicIp(ip: string): boolean {
   return isPublicAddress(isIP(ip) === 6 ? `http://[${ip}]/` : `http://${ip}/`)
 }

@@ -1,14 +1,14 @@
 import { Resolver } from 'node:dns/promises'
 import type { ResolveHost } from '#server/platform/http/service.ts'
 
-/** Two tries and what is between them leave room for the rest of a test. */
+/** Two attempts and the pause between them leave time for the rest of a test. */
 const patience = { timeout: 700, tries: 2 } as const
 
 /**
- * Asks the name system itself. The operating system's look-up cannot be given up, takes one of four threads that passwords
- * and files need as well, and reads names of this machine's own.
+ * Queries DNS servers directly. The operating system's lookup cannot be aborted, takes one of four threads that
+ * passwords and files need as well, and reads local host names.
  *
- * @param servers addresses with their ports; null: those of the system
+ * @param servers addresses with their ports; null for those of the system
  */
 export function nameSystem(servers: readonly string[] | null): ResolveHost {
   return async (host, signal) => {

@@ -21,13 +21,13 @@ import type { Service } from '#server/platform/http/service.ts'
 
 interface Texts {
   readonly failures: Readonly<Record<LinkTestFailure, string>>
-  /** @param seconds until the next test */
+  /** @param seconds until the next test is possible */
   tooMany(seconds: number): string
 }
 
 const limitSeconds = linkTestTimeMs / 1000
 
-/** The texts of tests that come to no answer, or are not made. */
+/** The texts for tests that fail or are not made. */
 const monitoringLinkTexts: Readonly<Record<Locale, Texts>> = {
   'en-US': {
     failures: {
@@ -59,8 +59,8 @@ const monitoringLinkTexts: Readonly<Record<Locale, Texts>> = {
 }
 
 /**
- * The rates of tests and the burst after a rest: of one owner, and of all. A test goes from our address to any host
- * that a user names, so that many together would be an attack in our name.
+ * The rates of tests and the burst after a pause, per owner and in total. A test connects from our address to any
+ * host that a user names, so a large number would be an attack in our name.
  */
 export const linkTestRates = {
   ofOwner: { perSecond: 0.2, burst: 10 },
@@ -72,10 +72,10 @@ interface Turns {
   readonly everybody: TokenBuckets
 }
 
-/** Each server counts for itself. */
+/** Each server counts by itself. */
 const turnsOf = new WeakMap<Service, Turns>()
 
-/** Counts a test of an owner. @throws Refusal `tooManyTries` where there have been too many */
+/** Counts a test of an owner. @throws Refusal `tooManyTries` after too many */
 function takeTurn(service: Service, ownerId: string, locale: Locale): void {
   const { owners, everybody } = turnsOf.get(service) ?? newTurns(service)
   const nowMs = performance.now()
@@ -122,7 +122,7 @@ export const monitoringLinkRoutes: Route[] = [
   }),
 ]
 
-/** @throws Refusal `invalidInput` for whatever would keep the address from being saved as a link */
+/** @throws Refusal `invalidInput` for any problem that would keep the address from being saved as a link */
 function checkAddress(address: string, allowed: readonly string[], locale: Locale): void {
   const isAllowed = URL.canParse(address) && allowed.includes(placeOf(new URL(address)))
   const errors = linkErrors(address).filter(

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** An entry as the log keeps it, and by whom it was as its owner may know. */
+/** An entry of the log, with its author as far as its owner may know. */
 export interface Entry extends Pick<
   LogRow,
   'by' | 'name' | 'address' | 'source' | 'operation' | 'entity' | 'version'
@@ -19,18 +19,18 @@ export interface Entry extends Pick<
   after: Fields | null
 }
 
-/** The log's entries `l` with the accounts `a` of those who did what they tell of. */
+/** The log's entries `l` with the accounts `a` of their authors. */
 export const entryTables = sql`operation_log l left join account a on a.account_id = l.account_id`
 
-/** The owner of the user; an account of the platform has none. */
+/** The owner of the user; platform accounts have none. */
 export const byWhom = sql`case when a.owner_id is null then 'platform' when a.owner_id = l.owner_id then 'own' else 'agency' end`
 
-/** The columns of an `Entry`, over `entryTables`: of other people neither name nor address. */
+/** The columns of an `Entry`, over `entryTables`. Users outside the owner have neither name nor address. */
 export const entryColumns = sql`l.log_id, l.at, l.source, l.operation, l.entity, l.entity_id, l.entity_name, l.before,
   l.after, l.version, ${byWhom} as by, case when a.owner_id = l.owner_id then a.account_name else '' end as name,
   case when a.owner_id = l.owner_id then l.address end as address`
 
-/** An entry as the log answers it. */
+/** Returns an entry as the wire has it. */
 export function logRowOf(entry: Entry, locale: Locale): LogRow {
   const { by, name, address, source, operation, entity, version } = entry
   return {

@@ -2,13 +2,13 @@ import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import type { Entry } from '#server/campaigns/operation-log/entry.ts'
 
-/** The fields of an entity that name a folder of materials. */
+/** The fields of an entity that contain the id of a material folder. */
 const folderFields: Readonly<Record<string, string>> = {
   material: 'folderId',
   materialFolder: 'parentId',
 }
 
-/** Puts the paths of folders in the place of their ids: as they are now, or were when they were removed. */
+/** Replaces the ids of folders by their paths: the current ones, or those at the time of removal. */
 export async function withFolderPaths(
   scope: OwnerScope,
   entries: readonly Entry[],
@@ -33,7 +33,7 @@ function foldersOf({ entity, before, after }: Entry): string[] {
   return [before?.[field], after?.[field]].filter((id) => typeof id === 'string')
 }
 
-/** Of a folder that is gone the log knows what it was called and where it stood. */
+/** For a removed folder, the log has its name and parent. */
 async function folderPaths(
   scope: OwnerScope,
   ids: readonly string[],

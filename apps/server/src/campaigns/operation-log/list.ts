@@ -26,7 +26,7 @@ export interface LogReader {
   readonly locale: Locale
 }
 
-/** One page of the acting owner's log, the newest first, and how many entries match in all. */
+/** Returns one page of the acting owner's log, newest first, and the total number of matches. */
 export async function operationLog(
   reader: LogReader,
   { pageNum, pageSize, filters }: Listing,
@@ -54,7 +54,7 @@ export async function entryCount(
   return rows[0]?.total ?? 0
 }
 
-/** The SQL of the entries that match, the newest first. @param part which of them; all unless told */
+/** Returns the SQL of the matching entries, newest first. @param part the page; default: all */
 export function entriesQuery(
   { scope, roles }: LogReader,
   filters: Listing['filters'],
@@ -65,7 +65,7 @@ export function entriesQuery(
     order by l.at desc, l.log_id desc ${part}`
 }
 
-/** Of one thing there are few entries, however many the owner has. */
+/** Returns the beginning of the query. A single entity has few entries, however many the owner has. */
 function start({ entityId }: Listing['filters']): RawBuilder<unknown> {
   return entityId === undefined ? sql`` : prepared
 }

@@ -15,7 +15,7 @@ import type { Sheet, SheetColumn, SheetLine } from '#server/platform/spreadsheet
 
 interface Texts {
   readonly sheet: string
-  /** Names of the columns, as `lineOf` fills them. */
+  /** The names of the columns, as `lineOf` fills them. */
   readonly columns: readonly string[]
 }
 
@@ -41,7 +41,7 @@ const texts: Readonly<Record<Locale, Texts>> = {
 }
 
 const { text, number } = elementType
-// An id has more digits than a spreadsheet's numbers keep.
+// Ids have more digits than a spreadsheet number can hold.
 const types = [text, text, text, text, text, text, text, number, text]
 const widthsPx = [150, 160, 130, 90, 110, 220, 110, 70, 480]
 
@@ -50,7 +50,10 @@ interface LogOwner extends Omit<LogReader, 'scope'> {
   readonly ownerName: string
 }
 
-/** The acting owner's log, every entry that matches. @throws Refusal `limitReached` for more than a workbook's sheet holds */
+/**
+ * Returns the acting owner's log with every matching entry. @throws Refusal `limitReached` for more rows than a sheet
+ * can hold
+ */
 export async function logSheet(
   { scope, batches }: Snapshot,
   owner: LogOwner,

@@ -22,7 +22,7 @@ export async function settingsOf(scope: OwnerScope): Promise<OwnerSettings> {
  * Changes the settings of the acting owner, inside the scope's transaction.
  *
  * @throws Refusal `creationDisabled` for a budget that may not be raised, `changedByOther` with the current settings,
- *   `invalidInput` for a budget below what today's spending allows
+ * or `invalidInput` for a budget below today's spending limit
  */
 export async function saveSettings(
   scope: OwnerScope,
@@ -38,7 +38,7 @@ export async function saveSettings(
   return shown(await changeOwner(scope, save))
 }
 
-/** @throws Refusal `invalidInput` for a day budget below what today's spending allows */
+/** @throws Refusal `invalidInput` for a daily budget below what today's spending allows */
 async function checkSpent(scope: OwnerScope, cents: number | null, locale: Locale): Promise<void> {
   if (cents === null) return
   const { spentCents } = await accountStanding(scope)

@@ -23,10 +23,10 @@ interface RemovedRecord {
   ad_id: string | null
   ad_name: string | null
   is_ad_in_bin: boolean | null
-  /** Null: it has no picture, or one that may not be shown. */
+  /** Null without a picture, or if it may not be shown. */
   thumbnail_key: string | null
   removed_at: Date
-  /** Null: nobody's account did it. */
+  /** Null if no account removed it. */
   remover_name: string | null
   version: number
 }
@@ -51,7 +51,7 @@ const materialThumbnail = sql`(
     and f.file_id = coalesce(e.preview_file_id, case when e.material_type in (${pictures}) then e.file_id end)
 ) as thumbnail_key`
 
-/** The tables of the entries `e` of a bin, and the columns about their parents. */
+/** The tables of the entries `e` of a recycle bin, and the columns about their parents. */
 interface BinTables {
   readonly table: RawBuilder<unknown>
   readonly id: RawBuilder<unknown>
@@ -87,7 +87,7 @@ function binOf(level: Level, columns: RawBuilder<unknown>): BinTables {
   return { table, id: sql`e.${id}`, name: sql`e.${name}`, parents, columns }
 }
 
-/** One page of a level's bin, what came last first, and how much there is in all. */
+/** Returns one page of a level's recycle bin, the last removed first, and its total. */
 export async function recycleBin(
   scope: OwnerScope,
   { level, pageNum, pageSize, text }: Asked,

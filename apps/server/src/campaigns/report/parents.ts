@@ -8,10 +8,10 @@ import { nodeOf, planIdsFrom } from '#server/campaigns/promotion/service-node.ts
 type Wanted = ReadInputOf<typeof parentNames>
 
 /**
- * Returns the named node, plan and group; a group includes its plan. Null when one of them does not belong to the
- * acting owner, or the plan is neither at the node nor below it.
+ * Returns the named node, plan and group; a group includes its plan. Null if one of them does not belong to the
+ * acting owner, or the plan is not in the node's subtree.
  *
- * @throws Refusal `notFound` unless the node is the acting owner's
+ * @throws Refusal `notFound` unless the node belongs to the acting owner
  */
 export async function parentsOf(
   scope: OwnerScope,
@@ -51,7 +51,7 @@ async function planNamed(scope: OwnerScope, planId: string): Promise<NamedPlan |
   return rows[0] ?? null
 }
 
-/** The group with its plan, unless one of them is in the bin. */
+/** Returns the group with its plan, unless one of them is in the recycle bin. */
 async function groupNamed(scope: OwnerScope, groupId: string) {
   const { rows } = await runOwn<NamedPlan & { groupName: string }>(
     scope,

@@ -19,7 +19,7 @@ function plus(one: Sums, other: Sums): Sums {
   }
 }
 
-/** Every day of the range, both ends included. */
+/** Returns every day of the range, inclusive. */
 function daysOf(from: Day, to: Day): Day[] {
   return Array.from({ length: daysBetween(from, to) + 1 }, (_, at) => addDays(from, at))
 }
@@ -29,7 +29,7 @@ export const reportRoutes: Route[] = [
     checkListing(input.level, input, locale)
     const rows = await sumsByDay(scope, input)
     const counted = new Map(rows.map((row) => [row.day, figuresOf(row)]))
-    // The contract has read both as days that exist.
+    // The contract has validated both as existing days.
     const days = daysOf(input.from as Day, input.to as Day)
     return {
       days: days.map((day) => ({ day, metrics: counted.get(day) ?? withDerived(nothing) })),

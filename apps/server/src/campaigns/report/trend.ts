@@ -28,9 +28,9 @@ export interface TrendRequest {
 }
 
 /**
- * Sums by day of everything that a list with these filters holds; days without any are left out.
+ * Returns daily sums of everything in a list with these filters, without empty days.
  *
- * @throws Refusal `notFound` for a node that there is not
+ * @throws Refusal `notFound` for an unknown node
  */
 export async function sumsByDay(scope: OwnerScope, request: TrendRequest): Promise<TrendRow[]> {
   const { level, from, to } = request
@@ -62,7 +62,7 @@ function trendQuery(
 
 /**
  * Returns the query for whole plans. The sums of a plan include everything in it, so the smallest table serves every
- * level. Entities in the bin are subtracted, since lists do not contain them.
+ * level. Entities in the recycle bin are subtracted, since lists do not contain them.
  */
 function wholeTrendQuery(scope: OwnerScope, level: Level, condition: OwnedSql): OwnedSql {
   const within = levels.slice(1, levels.indexOf(level) + 1)
@@ -76,7 +76,9 @@ function wholeTrendQuery(scope: OwnerScope, level: Level, condition: OwnedSql): 
   return owned`select d.day, ${exactSums} from (${parts}) d group by d.day order by d.day`
 }
 
-/** The days of what is in the bin itself, and not with something above it; their sums are negative. */
+/**
+ * Selects the days of entities that are themselves in the recycle bin, not through a parent. Their sums are negative.
+ */
 function binnedDays(scope: OwnerScope, level: Level, condition: OwnedSql): OwnedSql {
   const { table, id, dayTable, above } = levelTables[level]
   return owned`

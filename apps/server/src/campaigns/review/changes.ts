@@ -48,12 +48,12 @@ export async function changesSinceDecided(
   return new Map(changes)
 }
 
-/** Since when changes count; null: it waits since it was made, and nobody has seen it any other way. */
+/** Returns the time from which changes count; null if it has been waiting since its creation and was never reviewed. */
 function changedSince({ waiting_since: since, created_at: madeAt }: ReviewedRecord): Date | null {
   return since.getTime() === madeAt.getTime() ? null : since
 }
 
-/** Several changes as one; a field that came back to what it was has not changed. */
+/** Merges several changes into one. A field that has its old value again has not changed. */
 function changeOf(kind: ReviewKind, entries: readonly Entry[]): Changed {
   const before: Record<string, unknown> = {}
   const after: Record<string, unknown> = {}

@@ -34,9 +34,10 @@ export async function decide(
 }
 
 /**
- * Decides about many in the same way, and tells each owner once. What cannot be decided keeps nothing else from it.
+ * Decides about many entities at once, and notifies each owner once. An entity that cannot be decided does not affect
+ * the others.
  *
- * @returns what became of each, in the order of `items`
+ * @returns the result of each, in the order of `items`
  */
 export async function decideMany(
   work: PlatformWork,
@@ -60,7 +61,7 @@ export async function decideMany(
   return items.map((seen) => outcomes.get(seen) ?? 'gone')
 }
 
-/** Everybody holds rows in one order, so that two who decide about the same never wait for each other. */
+/** Rows are always locked in the same order, to avoid deadlocks between decisions about the same entities. */
 function inOneOrder(one: ViewedReview, other: ViewedReview): number {
   const [key, otherKey] = [one, other].map(({ kind, ownerId, id }) => `${kind} ${ownerId} ${id}`)
   return (key ?? '') < (otherKey ?? '') ? -1 : 1
@@ -73,7 +74,7 @@ function isApplied({ record }: LockedReview, verdict: Verdict): boolean {
     : record.review_state === reviewState.rejected && record.review_reason === verdict.reason
 }
 
-/** Writes what was decided about one, as a new version, and logs it for its owner. */
+/** Saves a decision as a new version, and logs it for the owner. */
 async function writeDecision(
   { scope, seen, record, name }: LockedReview,
   verdict: Verdict,

@@ -10,7 +10,7 @@ type Filters = ReadInputOf<typeof listReviews>['filters']
 const { notReviewed, inReview, passed, rejected, mustReviewAgain } = reviewState
 const [fresh, again, held] = [notReviewed, mustReviewAgain, inReview].map((code) => sql.lit(code))
 
-// Written out, not sent beside the text: the indexes are of these conditions.
+// Written into the SQL text instead of a parameter, because the partial indexes have these conditions.
 const undecided = sql`s.review_state not in (${sql.lit(passed)}, ${sql.lit(rejected)}) and ${inSight()}`
 const decidedAs = (state: number) =>
   sql`s.review_state = ${sql.lit(state)} and s.reviewed_at is not null and ${inSight()}`
@@ -31,7 +31,7 @@ export function isIn(list: ReviewList, callerId: string | null): RawBuilder<unkn
   }
 }
 
-/** The order of a list: what waits, the longest first; what was decided, the latest first. */
+/** Returns the order of a list: pending, longest waiting first; decided, latest first. */
 export function orderOf(list: ReviewList): RawBuilder<unknown> {
   const isDecided = list === 'passed' || list === 'rejected'
   return isDecided ? sql`s.reviewed_at desc, id desc` : sql`s.waiting_since, id`
@@ -57,7 +57,8 @@ function contains(text: string): RawBuilder<unknown> {
 }
 
 /**
- * Returns the condition that it and its parents are not in the bin. Bins are small, and read once for each statement.
+ * Returns the condition that it and its parents are not in the recycle bin. Recycle bins are small, and are read once
+ * per statement.
  */
 function inSight(): RawBuilder<unknown> {
   return sql`s.removed_at is null and (s.owner_id, s.ad_id) not in (

@@ -10,16 +10,16 @@ import {
 } from '#server/campaigns/review/subject.ts'
 import { sql } from 'kysely'
 
-/** An ad or creative that stays as it is until the transaction ends, and the platform acting for its owner. */
+/** An ad or creative locked until the transaction ends, and the platform acting for its owner. */
 export interface LockedReview {
   readonly scope: OwnerScope
   readonly seen: ViewedReview
   readonly record: ReviewedRecord
-  /** Of the ad. */
+  /** The name of the ad. */
   readonly name: string
 }
 
-/** Holds one; undefined: there is none. */
+/** Locks an ad or creative; undefined if it does not exist. */
 export async function lockReview(
   { unit, actor }: PlatformWork,
   seen: ViewedReview,

@@ -6,7 +6,7 @@ import { notifyPermitted } from '#server/support/message/tell.ts'
 import type { LockedReview } from '#server/campaigns/review/lock.ts'
 import type { Verdict } from '#server/campaigns/review/verdict.ts'
 
-/** Names that a message tells; how many more there are it says. */
+/** The maximum number of names in a message, which also contains the number of further ones. */
 const namesMax = 10
 
 interface NotificationTexts {
@@ -49,7 +49,7 @@ const notificationTexts: Readonly<Record<Locale, NotificationTexts>> = {
   },
 }
 
-/** Tells those of an owner who may see its ads what was decided about some of them, in one message. */
+/** Notifies those users of an owner who may see its ads of decisions about some of them, in one message. */
 export async function tellDecided(
   decided: readonly LockedReview[],
   verdict: Verdict,

@@ -14,7 +14,7 @@ import {
 } from '#server/campaigns/review/subject.ts'
 import { reviewRows } from '#server/campaigns/review/view.ts'
 
-/** One page of ads or creatives of all owners, and how many match in all. */
+/** Returns one page of ads or creatives of all owners, and the total number of matches. */
 export async function reviewQueue(
   reader: ReviewReader,
   { filters, pageNum, pageSize }: ReadInputOf<typeof listReviews>,
@@ -37,7 +37,7 @@ export async function reviewQueue(
   return { items: await reviewRows(reader, kind, records), total: count.rows[0]?.total ?? 0 }
 }
 
-/** One of them, as the list shows it; undefined: there is none. */
+/** Returns one of them, as the list shows it; undefined if it does not exist. */
 export async function reviewRow(
   reader: ReviewReader,
   { kind, ownerId, id }: Pick<ViewedReview, 'kind' | 'ownerId' | 'id'>,

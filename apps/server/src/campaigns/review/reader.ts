@@ -7,7 +7,7 @@ import type { Tables } from '#server/platform/database/tables.ts'
 export interface ReviewReader {
   readonly db: Kysely<Tables>
   readonly locale: Locale
-  /** Null at the command line. */
+  /** Null on the command line. */
   readonly accountId: string | null
 }
 

@@ -68,7 +68,7 @@ async function countsOf({ db, accountId }: ReviewReader, kind: ReviewKind): Prom
 }
 
 /**
- * Takes on a waiting entity. It is not a decision: the version stays, and nothing is logged.
+ * Claims a waiting entity for review. It is not a decision: the version is kept, and nothing is logged.
  *
  * @throws Refusal `notFound`, or `changedByOther` with the current one
  */

@@ -12,7 +12,7 @@ export const tableOf = { ad: 'ad', creative: 'creative' } as const satisfies Rec
 
 const ids = { ad: sql`s.ad_id`, creative: sql`s.creative_id` } as const
 
-/** The columns of `ReviewedRecord`, of the ad or creative `s`. */
+/** Returns the columns of `ReviewedRecord` of the ad or creative `s`. */
 export function reviewedColumns(kind: ReviewKind) {
   return sql`${ids[kind]} as id, s.owner_id, s.ad_id, s.version, s.created_at, s.waiting_since, s.review_state,
     s.review_reason, s.reviewer_id, s.reviewed_at`
@@ -27,7 +27,7 @@ export function isSubject(kind: ReviewKind, id: string) {
 export interface ReviewedRecord {
   id: string
   owner_id: string
-  /** Of the ad itself, or that of the creative. */
+  /** The name of the ad, or of the ad of the creative. */
   ad_id: string
   version: number
   created_at: Date
@@ -38,7 +38,7 @@ export interface ReviewedRecord {
   reviewed_at: Date | null
 }
 
-/** The same with what staff look at. */
+/** The same with the content that staff review. */
 export interface ShownRecord extends ReviewedRecord {
   owner_name: string
   ad_name: string

@@ -6,10 +6,10 @@ export type Verdict =
   | { readonly kind: 'pass' }
   | { readonly kind: 'reject'; readonly reason: string }
 
-/** It may be delivered. */
+/** Approves delivery. */
 export const passing: Verdict = { kind: 'pass' }
 
-/** It may not. @throws Refusal `invalidInput` for a blank reason */
+/** Rejects delivery. @throws Refusal `invalidInput` for a blank reason */
 export function rejection(reason: string, locale: Locale): Verdict {
   if (reason.trim() !== '') return { kind: 'reject', reason }
   const message = sayWhy[locale]

@@ -16,7 +16,7 @@ import {
   materialRowOf,
 } from '#server/materials/material/row.ts'
 
-/** Ads or creatives as answers have them, in the order of the records. */
+/** Returns ads or creatives as the wire has them, in the order of the records. */
 export async function reviewRows(
   { db, locale, accountId }: ReviewReader,
   kind: ReviewKind,
@@ -96,13 +96,13 @@ function labeledTexts(fields: readonly [field: string, text: string][]): ReviewR
   return fields.filter(([, text]) => text !== '').map(([field, text]) => ({ field, text }))
 }
 
-/** The materials that something has, and those that it had when it was decided and has no more. */
+/** Returns the current materials of an entity, and those at the time of its decision that it no longer has. */
 function usesOf(
   { owner_id: ownerId, creatives }: ShownRecord,
   change: Changed | undefined,
 ): { now: MaterialUse[]; before: MaterialUse[] } {
   const now = usesIn(ownerId, creatives)
-  // Saves log these fields as the wire has them.
+  // Saves log these fields in the format of the wire.
   const had =
     change === undefined ? [] : usesIn(ownerId, [change.before as Partial<MaterialFields>])
   return { now, before: had.filter((use) => !now.some(({ id }) => id === use.id)) }
@@ -115,7 +115,7 @@ interface MaterialUse {
   readonly id: string
 }
 
-/** The materials that creatives hold, each once. A field that is missing holds none. */
+/** Returns the materials of creatives, without duplicates. A missing field has none. */
 function usesIn(ownerId: string, creatives: readonly Partial<MaterialFields>[]): MaterialUse[] {
   const uses = creatives.flatMap((creative) =>
     materialFields.flatMap((field) =>
@@ -125,7 +125,7 @@ function usesIn(ownerId: string, creatives: readonly Partial<MaterialFields>[]):
   return uses.filter((use, at) => uses.findIndex(({ id }) => id === use.id) === at)
 }
 
-/** Looks up materials of any owners. @returns finds those of some uses; what is gone is left out */
+/** Looks up materials of any owners. @returns a function that finds those of some uses, without deleted ones */
 async function materialsInUse(
   db: Kysely<Tables>,
   uses: readonly MaterialUse[],

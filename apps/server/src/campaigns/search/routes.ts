@@ -26,13 +26,13 @@ import { matchRank } from '@placard/domain/campaigns/search/match'
 import { literalPattern } from '@placard/domain/platform/highlight/literal'
 import { containsPattern, likeLiteral } from '#server/platform/database/like.ts'
 
-/** A table's columns that are looked into. */
+/** The searched columns of a table. */
 interface Columns {
   readonly id: RawBuilder<unknown>
   readonly name: RawBuilder<unknown>
 }
 
-/** The matching rows in their order, by the rule of `matchRankOf`. */
+/** The SQL of the matching rows and their order, by the rule of `matchRankOf`. */
 interface Match {
   readonly condition: RawBuilder<boolean>
   readonly order: RawBuilder<unknown>
@@ -40,7 +40,7 @@ interface Match {
 
 const idShape = /^[1-9]\d{0,17}$/
 
-/** The rule of the domain as SQL: 200,000 names are not sent here to be looked at. */
+/** Expresses the rule of the domain as SQL, because up to 200,000 names are not transferred to be searched here. */
 function matchOf({ id, name }: Columns, text: string): Match {
   const whole = likeLiteral(text)
   const isId = idShape.test(text) ? sql<boolean>`${id} = ${text}` : sql<boolean>`false`
@@ -52,7 +52,7 @@ function matchOf({ id, name }: Columns, text: string): Match {
     else ${sql.lit(matchRank.contains)} end`
   return {
     condition: sql`(${name} ilike ${containsPattern(text)} or ${isId})`,
-    // The newest of those that fit alike.
+    // The newest among equal matches.
     order: sql`${rank}, length(${name}), ${id} desc`,
   }
 }
@@ -74,7 +74,7 @@ export const searchRoutes: Route[] = [
   ),
 ]
 
-/** The open advertisers of the acting agency that fit best. */
+/** Returns the best matches among the open advertisers of the acting agency. */
 async function foundAdvertisers(
   scope: OwnerScope,
   { text, limit, signal }: Search,
@@ -106,7 +106,10 @@ interface FoundAd extends FoundGroup {
 
 type Found = Pick<OutputOf<typeof querySearch>, 'plans' | 'groups' | 'ads'>
 
-/** Plans, groups and ads that fit best. One query after the other: nobody's typing shall fill the pool. */
+/**
+ * Returns the best matches among plans, groups and ads. Queries run one after the other, so that no user's typing
+ * exhausts the pool.
+ */
 async function foundPromotion(scope: OwnerScope, search: Search): Promise<Found> {
   const account = await accountStanding(scope)
   const plans = await foundAt<FoundPlan>(scope, 'plan', search)
@@ -134,16 +137,16 @@ function groupOf({ group_id, group_name }: FoundGroup) {
   return { groupId: group_id, groupName: group_name }
 }
 
-/** The text, the number of results of each kind, and the time limit. */
+/** The text, the maximum number of results of each kind, and the time limit. */
 interface Search {
   readonly text: string
   readonly limit: number
   readonly signal: AbortSignal
-  /** The parent or service to search in; everything by default. */
+  /** The parent or service to search in; default: everything. */
   readonly within: Narrowing
 }
 
-/** The rows of a level that fit best, with the columns that its list shows. @throws the signal's reason */
+/** Returns the best matching rows of a level, with the columns that its list shows. @throws the signal's reason */
 export async function foundAt<Row>(
   scope: OwnerScope,
   level: Level,
@@ -153,7 +156,7 @@ export async function foundAt<Row>(
   const time = timeOf(scope)
   const { table, id, name, columns } = tables
   const { condition, order } = matchOf({ id: sql`e.${id}`, name: sql`e.${name}` }, text)
-  // Parents are joined for those rows alone.
+  // Parents are joined only for those rows.
   const query = owned`
     with best as (
       select e.${id} from ${table} e where ${entityCondition(scope, tables, within)} and ${condition}

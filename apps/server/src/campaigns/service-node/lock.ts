@@ -2,8 +2,8 @@ import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 
 /**
- * Keeps everybody else from changing the acting owner's tree until the transaction ends: two moves at once, each right by
- * itself, could together make a circle.
+ * Locks the acting owner's tree until the transaction ends. Two concurrent moves, each valid alone, could together
+ * form a cycle.
  */
 export async function lockTree(scope: OwnerScope): Promise<void> {
   await runOwn(

@@ -54,19 +54,19 @@ export function wrongPlace(
   return invalidInput([{ path: 'parentId', expected, got, message }])
 }
 
-/** A sibling has the name already. */
+/** Returns the refusal of a name that a sibling has. */
 export function nameTaken(nodeName: string, locale: Locale): Refusal {
   const message = serviceNodeTexts[locale].nameTaken(nodeName)
   const expected = 'a name that no sibling has'
   return invalidInput([{ path: 'nodeName', expected, got: nodeName, message }])
 }
 
-/** The owner has as many nodes as there can be. */
+/** Returns the refusal of another node above the maximum. */
 export function tooManyNodes(locale: Locale): Refusal {
   return new Refusal({ code: code.limitReached, message: serviceNodeTexts[locale].tooMany })
 }
 
-/** Returns the refusal to remove a node that is in use, or has nodes below it. */
+/** Returns the refusal to remove a node that is in use or has children. */
 export function stillInUse(
   node: { nodeId: string; nodeName: string },
   use: { nodes: number; plans: number },

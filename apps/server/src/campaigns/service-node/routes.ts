@@ -30,9 +30,9 @@ export const serviceNodeRoutes: Route[] = [
 ]
 
 /**
- * Removes an unused node of the acting owner without nodes below it, inside the scope's transaction.
+ * Removes an unused node of the acting owner without children, inside the scope's transaction.
  *
- * @throws Refusal `notFound`, `changedByOther` with the current one, or `invalidInput` that tells what uses it
+ * @throws Refusal `notFound`, `changedByOther` with the current one, or `invalidInput` that names its uses
  */
 async function removeNode(
   scope: OwnerScope,
@@ -40,14 +40,14 @@ async function removeNode(
   locale: Locale,
 ): Promise<void> {
   await lockTree(scope)
-  // Alone: a plan that is just being put here holds the node as well, and would be left without it.
+  // An exclusive lock, because a plan that is being assigned to the node locks it as well, and would lose it.
   const row = await nodeOf(scope, nodeId).forUpdate().executeTakeFirst()
   if (row === undefined) throw notFound()
   if (row.version !== version) throw changedByOther(savedNodeOf(row))
   const { nodeName, parentId } = savedNodeOf(row)
   const use = await standingAt(scope, nodeId)
   if (use.nodes + use.plans > 0) throw stillInUse({ nodeId, nodeName }, use, locale)
-  // Plans in the bin would keep the node for ever; they come back without a service.
+  // Plans in the recycle bin would keep the node forever; when restored, they have no service.
   await updateOwn(scope, 'plan').set({ node_id: null }).where('node_id', '=', nodeId).execute()
   await deleteOwn(scope, 'service_node').where('node_id', '=', nodeId).execute()
   await logOperation(scope, {

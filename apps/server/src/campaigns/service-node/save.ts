@@ -115,7 +115,7 @@ async function isNameTaken(
   scope: OwnerScope,
   { nodeId, nodeName, parentId }: Place,
 ): Promise<boolean> {
-  // As the index compares them: what letter case is depends on the database.
+  // As the index compares them, because letter case depends on the database.
   const { rows } = await runOwn(
     scope,
     owned`

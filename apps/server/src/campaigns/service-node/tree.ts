@@ -3,7 +3,7 @@ import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { savedNodeOf, type ServiceNodeRecord } from '#server/campaigns/promotion/service-node.ts'
 
-/** All nodes of the acting owner with the plans that each holds, by name. */
+/** Returns all nodes of the acting owner by name, with the plans of each. */
 export async function serviceTreeOf(scope: OwnerScope): Promise<ServiceNodeRow[]> {
   const { rows } = await runOwn<ServiceNodeRecord & { plan_count: number }>(
     scope,

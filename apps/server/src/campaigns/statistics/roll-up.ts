@@ -9,11 +9,12 @@ import type {
   StatisticsStore,
 } from '#server/campaigns/statistics/store.ts'
 
-/** Daily figures in PostgreSQL: one table of sums a level. */
+/** Daily figures in PostgreSQL: one table of sums per level. */
 export const rollUpStatistics: StatisticsStore = {
   async putAdDays(scope, days) {
     if (days.length === 0) return { adIds: new Set(), changed: [] }
-    // The sums of a group move by the difference of its ads' figures: two writers at once would both see the old ones.
+    // The sums of a group change by the difference of its ads' figures. Two concurrent writers would otherwise both
+    // see the old ones.
     const lock = owned`select pg_advisory_xact_lock(hashtextextended('statistics ' || ${scope.ownerId}, 0))`
     await runOwn(scope, lock)
     const { rows } = await runOwn<PutRow>(scope, putAll(scope.ownerId, days))
@@ -21,7 +22,7 @@ export const rollUpStatistics: StatisticsStore = {
   },
 }
 
-/** One of the given days whose ad there is, by its place among them from 1; with the figures that it had. */
+/** The given days of existing ads, numbered from 1, with their previous figures. */
 type PutRow = { num: number; is_changed: boolean } & (
   | { was_impressions: null }
   | { [Name in keyof Sums as `was_${Name}`]: string }
@@ -51,7 +52,7 @@ function figuresBefore(row: PutRow): Sums | null {
 
 const figures = ['impressions', 'clicks', 'downloads', 'cost'] as const
 const names = sql.raw(figures.join(', '))
-/** The SQL that the function makes of each figure's name, divided by commas. */
+/** Returns SQL made from each figure's name, joined by commas. */
 const each = (part: (name: string) => string) => sql.raw(figures.map(part).join(', '))
 
 function putAll(ownerId: OwnerId, days: readonly AdDay[]): OwnedSql {
@@ -81,7 +82,7 @@ function putAll(ownerId: OwnerId, days: readonly AdDay[]): OwnedSql {
     from given g left join changed c on c.num = g.num`
 }
 
-/** Moves the sums of a level by the difference between the figures and those that were. */
+/** Changes the sums of a level by the difference between the new and the previous figures. */
 function movedSums(ownerId: OwnerId, level: 'group' | 'plan'): OwnedSql {
   const [table, id] = [sql.raw(`${level}_day`), sql.raw(`${level}_id`)]
   return owned`

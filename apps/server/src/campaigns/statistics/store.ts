@@ -1,13 +1,13 @@
 import type { Sums } from '@placard/domain/campaigns/metric/derived'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 
-/** The figures of an ad on a day of the account's zone; cost is cents. */
+/** The figures of an ad on a day in the account's time zone; cost is in cents. */
 export interface AdDay extends Sums {
   readonly adId: string
   readonly day: string
 }
 
-/** Figures that were written, and those that stood in their place; null where there were none. */
+/** The written figures and those that they replaced; null if there were none. */
 export interface ChangedDay {
   readonly is: AdDay
   readonly was: Sums | null
@@ -15,7 +15,7 @@ export interface ChangedDay {
 
 /** The result of writing figures. */
 export interface PutDays {
-  /** Ids of the ads that the acting owner has. */
+  /** The ids of the acting owner's ads. */
   readonly adIds: ReadonlySet<string>
   /** The changed days. */
   readonly changed: readonly ChangedDay[]
@@ -24,8 +24,8 @@ export interface PutDays {
 /** The store of daily figures. */
 export interface StatisticsStore {
   /**
-   * Puts figures in the place of those that an ad has for a day, and keeps the sums of its group and plan in step. Each
-   * ad and day once. Figures of ads that the acting owner does not have are left out.
+   * Replaces the figures of ads by day, and updates the sums of their groups and plans. Each ad and day may occur
+   * once. Figures of ads that the acting owner does not have are skipped.
    *
    * @param scope inside a transaction
    */

@@ -27,10 +27,10 @@ interface Changed extends Difference {
 }
 
 /**
- * Moves materials and changes their tags, and logs each, inside the scope's transaction.
+ * Moves materials, changes their tags, and logs each change, inside the scope's transaction.
  *
- * @returns how many were otherwise before
- * @throws Refusal `notFound` for a folder that there is not, or `limitReached` for too many tags
+ * @returns the number of changed materials
+ * @throws Refusal `notFound` for an unknown folder, or `limitReached` for too many tags
  */
 export async function changeAll(
   scope: OwnerScope,
@@ -112,7 +112,7 @@ async function tagsByMaterial(
   return new Map([...byMaterial].map(([id, tags]) => [id, tags.map(({ tag }) => tag)]))
 }
 
-/** Tags as the owner has first written them. */
+/** Returns tags in the owner's first spelling. */
 async function asWritten(scope: OwnerScope, tags: readonly string[]): Promise<string[]> {
   const known = await selectOwn(scope, 'material_tag')
     .select(['tag_key', (eb) => eb.fn.min<string>('tag').as('tag')])

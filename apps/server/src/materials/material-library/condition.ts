@@ -12,12 +12,12 @@ import { materialUses } from '#server/materials/material-library/material-use.ts
 type Search = ReadInputOf<typeof searchMaterials>
 type Condition = RawBuilder<unknown>
 
-/** The filters of a search, with all folders that the named one includes. */
+/** The filters of a search, with all folders that the given one includes. */
 export interface Narrowing extends Pick<
   Search,
   'ids' | 'text' | 'types' | 'sizes' | 'fits' | 'tags' | 'use'
 > {
-  /** Undefined: in any or none; null: in none. */
+  /** Undefined for any or none; null for none. */
   readonly folderIds: readonly string[] | null | undefined
 }
 
@@ -35,7 +35,7 @@ export function libraryCondition(scope: OwnerScope, narrowing: Narrowing): Owned
   )
 }
 
-/** Named materials are shown even from the bin: a creative that is not saved yet may use them. */
+/** Materials named by id are found even in the recycle bin, because an unsaved creative may use them. */
 function named({ ids }: Narrowing): Condition {
   return ids.length === 0 ? sql`m.removed_at is null` : sql`m.material_id = any (${ids}::bigint[])`
 }
@@ -57,11 +57,11 @@ function ofSize(sizes: readonly PixelSize[]): Condition {
   const each = sizes.map(
     ({ widthPx, heightPx }) => sql`(m.width_px = ${widthPx} and m.height_px = ${heightPx})`,
   )
-  // Of no sizes, none is it.
+  // An empty list of sizes matches nothing.
   return sql`(${sql.join([sql`false`, ...each], sql` or `)})`
 }
 
-/** As `materialProblems` of the domain sees it. */
+/** As `materialProblems` of the domain. */
 function fitting({ types, size }: MaterialNeed): Condition {
   const shapes = {
     horizontal: sql`m.width_px > m.height_px`,

@@ -17,10 +17,10 @@ type Covered = OutputOf<typeof setMaterialCover>
 const covered: readonly MaterialType[] = [materialType.video, materialType.interactive]
 
 /**
- * Puts an image in front of what plays, or nothing, inside the scope's transaction. The cover that it has already leaves the
- * version alone.
+ * Sets or removes the cover of a video or interactive material, inside the scope's transaction. Setting the current
+ * cover again keeps the version.
  *
- * @throws Refusal `notFound`, `invalidInput` for a picture, or `changedByOther` with the cover that it has
+ * @throws Refusal `notFound`, `invalidInput` for a picture, or `changedByOther` with the current cover
  */
 export async function withCover(
   scope: OwnerScope,
@@ -59,7 +59,7 @@ async function seen(scope: OwnerScope, version: number, file: string | null): Pr
   return { version, previewUrl: await addressOfMaterial(scope, image) }
 }
 
-/** The image that has a file, rather one that may be shown than another. */
+/** Returns the image with this content, preferably one that may be shown. */
 async function imageOf(scope: OwnerScope, fileId: string): Promise<string | undefined> {
   const image = await selectOwn(scope, 'material')
     .select('material_id')

@@ -2,8 +2,8 @@ import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 
 /**
- * Keeps everybody else from changing the acting owner's folders and adding tags until the transaction ends: two changes at
- * once, each right by itself, could together make a circle of folders, or two spellings of one tag.
+ * Locks the acting owner's folders and tags against changes by others until the transaction ends. Two concurrent
+ * changes, each valid alone, could together form a cycle of folders, or two spellings of one tag.
  */
 export async function lockLibrary(scope: OwnerScope): Promise<void> {
   await runOwn(

@@ -58,10 +58,10 @@ export const materialLibraryRoutes: Route[] = [
   }),
 ]
 
-/** The tags of the acting owner's materials that hold the text, the most used first. */
+/** Returns the tags of the acting owner's materials that contain the text, the most used first. */
 async function tagsOf(scope: OwnerScope, text: string): Promise<OutputOf<typeof listMaterialTags>> {
   const { ownerId } = scope
-  // Keys are counted in their index alone; what is in the bin is little, and read once.
+  // Keys are counted in their index alone. The recycle bin is small, and read once.
   const { rows } = await runOwn<{ tag: string; count: number }>(
     scope,
     owned`
@@ -81,9 +81,9 @@ async function tagsOf(scope: OwnerScope, text: string): Promise<OutputOf<typeof 
 }
 
 /**
- * Renames a material inside the scope's transaction. The name that it has already leaves the version alone.
+ * Renames a material inside the scope's transaction. The current name keeps the version.
  *
- * @throws Refusal `notFound`, or `changedByOther` with the name that it has
+ * @throws Refusal `notFound`, or `changedByOther` with the current name
  */
 async function renamed(
   scope: OwnerScope,
@@ -111,8 +111,8 @@ async function renamed(
 }
 
 /**
- * Puts materials into the bin, inside the scope's transaction, but for those that a creative names, wherever that is. Nobody
- * can come to name one meanwhile: they are held.
+ * Moves materials to the recycle bin, inside the scope's transaction, except those used by any creative. They are
+ * locked, so that no creative can start using one meanwhile.
  */
 async function removeAll(
   scope: OwnerScope,

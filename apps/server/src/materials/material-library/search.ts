@@ -31,9 +31,9 @@ interface LibraryRecord extends MaterialRecord<MaterialType> {
 }
 
 /**
- * One page of the acting owner's materials, and how many match in all.
+ * Returns one page of the acting owner's materials, and the total number of matches.
  *
- * @throws Refusal `notFound` for a folder that there is not
+ * @throws Refusal `notFound` for an unknown folder
  */
 export async function libraryPage(
   scope: OwnerScope,
@@ -93,7 +93,7 @@ function orderOf(
   sortType: Search['sortType'],
 ): Order {
   const direction = sortType === sortTypes.ascending ? sql`asc` : sql`desc`
-  // Ids are given in the order of time, have an index, and settle ties.
+  // Ids grow with time, have an index, and break ties.
   const byTime = sql`m.material_id ${direction}`
   switch (sortName) {
     case 'createdAt':
@@ -116,7 +116,7 @@ function orderOf(
   }
 }
 
-/** The ids of a folder and of those below it. @throws Refusal `notFound` */
+/** Returns the ids of a folder and its subfolders. @throws Refusal `notFound` */
 async function folderIdsFrom(scope: OwnerScope, folderId: string): Promise<readonly string[]> {
   const folders = await foldersOf(scope).execute()
   const nodes = folders.map((row) => ({ nodeId: row.folder_id, parentId: row.parent_id }))

@@ -14,7 +14,7 @@ import { keepFolder } from '#server/materials/material/folder.ts'
 import { existingMaterial } from '#server/materials/material/existing.ts'
 import { logOperation } from '#server/platform/operation-log/write.ts'
 
-/** A file that was looked at, and what its sender says of it. */
+/** A checked file, and the fields from its sender. */
 export interface NewMaterial extends CheckedMaterial {
   readonly input: ReadInputOf<typeof uploadMaterial>
   readonly locale: Locale
@@ -26,10 +26,10 @@ export function filesOf({ file, thumbnail }: CheckedMaterial): ReceivedFile[] {
 }
 
 /**
- * Makes a file a material of the acting owner, unless it has been one already, inside the scope's transaction.
+ * Adds a file as a material of the acting owner, unless it is one already, inside the scope's transaction.
  *
- * @throws Refusal `notFound` for a cover that is no image and a folder that there is not, or `invalidInput` for what may
- *   not be shown
+ * @throws Refusal `notFound` for a cover that is not an image or an unknown folder, or `invalidInput` for a refused
+ * material
  */
 export async function addMaterial(
   scope: OwnerScope,

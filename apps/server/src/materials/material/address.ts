@@ -15,7 +15,7 @@ export function materialAddress(type: MaterialType, key: string | null): string 
   return `${bundlePath}/${key}/${bundlePage}`
 }
 
-/** The same of one that is there. */
+/** Returns the address of an existing file of a material. */
 export async function addressOfMaterial(
   scope: OwnerScope,
   { type, fileId }: { readonly type: MaterialType; readonly fileId: string },

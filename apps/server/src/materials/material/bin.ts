@@ -6,14 +6,14 @@ import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { notFound } from '#server/platform/http/refusal.ts'
 import { logOperation } from '#server/platform/operation-log/write.ts'
 
-/** A material, held until the transaction ends. */
+/** A material, locked until the transaction ends. */
 export interface BinnedMaterial {
   readonly material_id: string
   readonly material_name: string
   readonly version: number
 }
 
-/** Puts a material into the bin and logs it, inside the scope's transaction. */
+/** Moves a material to the recycle bin and logs it, inside the scope's transaction. */
 export async function putMaterialInBin(
   scope: OwnerScope,
   { material_id: mId, material_name: name, version }: BinnedMaterial,
@@ -33,7 +33,7 @@ export async function putMaterialInBin(
   })
 }
 
-/** Takes a material out of the bin and logs it, inside the scope's transaction. @throws Refusal `notFound` */
+/** Restores a material from the recycle bin and logs it, inside the scope's transaction. @throws Refusal `notFound` */
 export async function takeMaterialFromBin(
   scope: OwnerScope,
   materialId: string,

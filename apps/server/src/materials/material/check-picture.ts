@@ -25,7 +25,7 @@ import {
 } from '#server/materials/material/picture.ts'
 import { materialTexts } from '#server/materials/material/texts.ts'
 
-/** A file that says to be a picture. */
+/** A file that claims to be a picture. */
 export interface PictureFile extends ReceivedFile {
   readonly mediaType: PictureType
 }
@@ -37,7 +37,7 @@ interface CheckedPicture {
   readonly size: PixelSize
 }
 
-/** Of the files that may be a material. */
+/** Returns whether the file is of an accepted kind of picture. */
 export function isPicture(file: ReceivedFile): file is PictureFile {
   return file.mediaType !== mediaType.mp4 && file.mediaType !== mediaType.zip
 }
@@ -138,7 +138,7 @@ function tooLarge(maxBytes: number, locale: Locale): Refusal {
   return wrongFile(`at most ${megabytes} MB`, 'more', materialTexts[locale].tooLarge(megabytes))
 }
 
-/** The part of a picture that is wanted cannot be had. */
+/** Returns the refusal of an impossible crop. */
 export function wrongCrop(expected: string, got: string, message: string): Refusal {
   return invalidInput([{ path: 'crop', expected, got, message }])
 }

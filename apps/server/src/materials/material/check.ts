@@ -26,17 +26,17 @@ export const acceptedMaterials: Accepted = {
   maxBytes: videoMaxBytes,
 }
 
-/** A file that may be a material, without anything that is neither seen nor heard. */
+/** A file that may be a material, without any invisible or inaudible data. */
 export interface CheckedMaterial {
   readonly type: MaterialType
   readonly file: ReceivedFile
   /** The thumbnail; null without one. */
   readonly thumbnail: ReceivedFile | null
-  /** Null for what is as large as its screen. */
+  /** Null for materials as large as the screen. */
   readonly size: PixelSize | null
-  /** Milliseconds; null for what is no video. */
+  /** Milliseconds; null except for videos. */
   readonly durationMs: number | null
-  /** Null for what is no video. */
+  /** Null except for videos. */
   readonly hasSound: boolean | null
   /** The files of an interactive material; null for others. */
   readonly files: readonly BundleFile[] | null

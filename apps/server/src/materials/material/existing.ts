@@ -10,10 +10,10 @@ import type { CheckedMaterial } from '#server/materials/material/check.ts'
 import { materialTexts } from '#server/materials/material/texts.ts'
 
 /**
- * Returns the material of the acting owner with exactly this content, restored if it was in the bin; null if there is
- * none. Concurrent requests for the same content wait until the scope's transaction ends.
+ * Returns the material of the acting owner with exactly this content, restored if it was in the recycle bin; null if
+ * there is none. Concurrent requests for the same content wait until the scope's transaction ends.
  *
- * @throws Refusal `invalidInput` with the reason if it may not be shown
+ * @throws Refusal `invalidInput` with the reason if it is refused
  */
 export async function existingMaterial(
   scope: OwnerScope,
@@ -33,7 +33,7 @@ export async function existingMaterial(
     .select(['m.material_id', 'f.file_id', 'm.refusal', 'm.removed_at'])
     .where('f.blob_hash', '=', content)
     .where('m.material_type', '=', type)
-    // Of several that came before equal contents were one.
+    // Older versions stored equal contents several times.
     .orderBy((eb) => eb('m.refusal', 'is', null))
     .orderBy((eb) => eb('m.removed_at', 'is not', null))
     .orderBy('m.material_id')

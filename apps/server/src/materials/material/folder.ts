@@ -3,7 +3,7 @@ import { selectOwn } from '#server/platform/database/own.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { notFound } from '#server/platform/http/refusal.ts'
 
-/** A folder as the database has it. */
+/** The row of a folder. */
 export interface FolderRecord {
   folder_id: string
   parent_id: string | null
@@ -11,7 +11,7 @@ export interface FolderRecord {
   version: number
 }
 
-/** A folder as calls answer it. */
+/** Returns a folder as the wire has it. */
 export function savedFolderOf(row: FolderRecord): MaterialFolder {
   return {
     folderId: row.folder_id,
@@ -21,7 +21,7 @@ export function savedFolderOf(row: FolderRecord): MaterialFolder {
   }
 }
 
-/** All folders of the acting owner. */
+/** Returns all folders of the acting owner. */
 export function foldersOf(scope: OwnerScope) {
   return selectOwn(scope, 'material_folder').select([
     'folder_id',
@@ -31,7 +31,7 @@ export function foldersOf(scope: OwnerScope) {
   ])
 }
 
-/** Keeps a folder from being removed until the transaction ends. @throws Refusal `notFound` */
+/** Locks a folder against removal until the transaction ends. @throws Refusal `notFound` */
 export async function keepFolder(scope: OwnerScope, folderId: string): Promise<void> {
   const folder = await foldersOf(scope)
     .where('folder_id', '=', folderId)

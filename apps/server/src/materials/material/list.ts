@@ -17,15 +17,15 @@ import {
 
 /** The filters and the page of a list of materials. */
 export interface MaterialQuery {
-  /** Empty: any. */
+  /** Empty for any. */
   readonly ids: readonly string[]
-  /** Empty: any. */
+  /** Empty for any. */
   readonly type: ListedMaterialType | ''
   readonly pageNum: number
   readonly pageSize: number
 }
 
-/** One page of the acting owner's materials, the newest first, and how many match in all. */
+/** Returns one page of the acting owner's materials, newest first, and the total number of matches. */
 export async function materials(
   scope: OwnerScope,
   query: MaterialQuery,
@@ -55,13 +55,13 @@ export async function materials(
 
 function conditionOf({ ownerId }: OwnerScope, { ids, type }: MaterialQuery): OwnedSql {
   const types = type === '' ? listedMaterialTypes : [type]
-  // What is named is shown even from the bin: the log speaks of it.
+  // Materials named by id are found even in the recycle bin, because the log refers to them.
   const isWanted =
     ids.length === 0 ? sql`m.removed_at is null` : sql`m.material_id = any(${ids}::bigint[])`
   return owned`m.owner_id = ${ownerId} and m.material_type = any(${types}::int[]) and ${isWanted}`
 }
 
-/** The icon of an app of the acting owner; undefined when there is none of that id. */
+/** Returns the icon of an app of the acting owner; undefined if there is none with that id. */
 export async function appIcon(
   scope: OwnerScope,
   materialId: string,

@@ -3,7 +3,7 @@ import { selectOwn } from '#server/platform/database/own.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { notFound } from '#server/platform/http/refusal.ts'
 
-/** Materials that are not in the bin, held until the transaction ends; what is there no more is left out. */
+/** Returns materials locked until the transaction ends, without deleted ones and those in the recycle bin. */
 export function lockMaterials(scope: OwnerScope, ids: readonly string[]) {
   return selectOwn(scope, 'material')
     .select([
@@ -23,7 +23,7 @@ export function lockMaterials(scope: OwnerScope, ids: readonly string[]) {
     .execute()
 }
 
-/** One of them. @throws Refusal `notFound` */
+/** Returns one material, locked. @throws Refusal `notFound` */
 export async function lockMaterial(scope: OwnerScope, materialId: string) {
   const [material] = await lockMaterials(scope, [materialId])
   if (material === undefined) throw notFound()

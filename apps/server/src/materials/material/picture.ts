@@ -10,16 +10,16 @@ import type { PixelSize } from '@placard/domain/platform/format/pixel'
 import pLimit from 'p-limit'
 import sharp, { type Sharp, type SharpOptions } from 'sharp'
 
-/** The kinds of files that a picture can come in. */
+/** The accepted file types of pictures. */
 export type PictureType = 'image/png' | 'image/jpeg' | 'image/webp'
 
-/** The content of a picture's file, or where it lies: then it is read as far as is needed. */
+/** The content of a picture's file, or its path, which is then read as far as needed. */
 export type PictureSource = Buffer | string
 
-/** Why a file is no picture that can be kept. */
+/** The problem of a file that cannot be stored as a picture. */
 export type PictureProblem = 'unreadable' | 'tooManyPixels' | 'moving' | 'tooLarge'
 
-/** A file cannot be kept as a picture. */
+/** A file that cannot be stored as a picture. */
 export class PictureRefused extends Error {
   override readonly name = 'PictureRefused'
   readonly problem: PictureProblem
@@ -30,15 +30,15 @@ export class PictureRefused extends Error {
   }
 }
 
-/** A picture as it is kept. */
+/** A picture in its stored form. */
 export interface RedrawnPicture extends PixelSize {
   readonly content: Buffer
   readonly mediaType: PictureType
-  /** Of the picture, for lists: WebP. */
+  /** A thumbnail for lists, as WebP. */
   readonly thumbnail: Buffer
 }
 
-// libvips opens many more kinds of files, some of which name others or hold programs.
+// libvips can open many more types of files, some of which refer to others or contain programs.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'],
@@ -46,19 +46,22 @@ sharp.unblock({
 sharp.cache(false)
 sharp.concurrency(1)
 
-/** Pictures that are drawn at the same time: threads are left for passwords and files, and memory for the rest. */
+/**
+ * The maximum number of pictures that are drawn at the same time, so that threads are left for passwords and files,
+ * and memory for the rest.
+ */
 const inTurn = pLimit(2)
-/** Large pictures, some of which must lie in memory whole. */
+/** The maximum for large pictures, some of which must be in memory as a whole. */
 const oneByOne = pLimit(1)
 
 const options: SharpOptions = { failOn: 'error', autoOrient: true }
 
 /**
- * Decodes a picture and draws it anew, in the kind that it came in: of its file nothing is kept, neither its description
- * nor what somebody has hidden in it. Colours are those of sRGB, whatever they were written in.
+ * Decodes a picture and encodes it again in the same format. Nothing of the original file is kept, neither metadata
+ * nor hidden data. Colors are converted to sRGB.
  *
- * @param seen is told the size before anything is drawn, and may refuse it
- * @throws PictureRefused, or what `seen` does
+ * @param seen receives the size before decoding, and may refuse it
+ * @throws PictureRefused, or an error of `seen`
  */
 export function redrawnPicture(
   file: PictureSource,
@@ -68,7 +71,7 @@ export function redrawnPicture(
   return inTurn(async () => withThumbnail(await wholePicture(file, type, seen)))
 }
 
-/** The same without a thumbnail. @throws PictureRefused */
+/** Does the same without a thumbnail. @throws PictureRefused */
 export function redrawnAlone(file: PictureSource, type: PictureType): Promise<WrittenPicture> {
   return inTurn(() => wholePicture(file, type))
 }
@@ -85,10 +88,10 @@ async function wholePicture(
 }
 
 /**
- * Draws a part of a picture, in the size that it gets, as `redrawnPicture` does with a whole one. That of a PNG which is too
- * large becomes a WebP, since the one who chose it has no file to save in another way.
+ * Redraws a part of a picture at its final size, as `redrawnPicture` does with a whole one. A PNG that is too large
+ * becomes a WebP, since the user has no file to save differently.
  *
- * @param crop lies within the picture
+ * @param crop must be within the picture
  * @throws PictureRefused
  */
 export function croppedPicture(
@@ -109,7 +112,7 @@ export function croppedPicture(
   )
 }
 
-/** The size that a picture is shown in, by its header alone. @throws PictureRefused */
+/** Returns the displayed size of a picture from its header alone. @throws PictureRefused */
 export async function pictureSize(file: PictureSource, maxPixels: number): Promise<PixelSize> {
   const header = await drawn(() => sharp(file, { ...options, limitInputPixels: false }).metadata())
   const { autoOrient, width, height, pages = 1 } = header
@@ -128,7 +131,7 @@ async function withThumbnail(picture: WrittenPicture): Promise<RedrawnPicture> {
   return { ...picture, thumbnail: await small.webp({ quality: 80 }).toBuffer() }
 }
 
-/** Lower qualities are tried where the bytes are too many, then the next type; a PNG has none. @throws PictureRefused */
+/** Lower qualities are tried if there are too many bytes, then the next type; a PNG has none. @throws PictureRefused */
 async function smallEnough(picture: Sharp, types: readonly PictureType[]): Promise<WrittenPicture> {
   for (const type of types) {
     for (const quality of type === mediaType.png ? [100] : [90, 80, 70]) {

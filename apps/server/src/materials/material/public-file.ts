@@ -10,7 +10,7 @@ interface Asked {
   readonly requestId: string
 }
 
-/** The file of that address, for nobody in particular; undefined where there is none, or what it shows was refused. */
+/** Returns the file of a public address for anyone; undefined if there is none or its material was refused. */
 export async function publicFile(
   unit: UnitOfWork,
   { key, purpose, requestId }: Asked,
@@ -42,7 +42,7 @@ export async function publicFile(
     )
     .executeTakeFirst()
   if (found === undefined) return undefined
-  // It reaches nothing but this file.
+  // It gives access to this file only.
   const nobody = { accountId: null, homeOwnerId: null, source: 'call', address: null } as const
   const ownerId = found.owner_id
   const scope = ownerScope(unit, { ...nobody, requestId, ownerId, timeZone: 'UTC' })

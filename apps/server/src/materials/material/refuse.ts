@@ -5,8 +5,8 @@ import { difference } from '#server/platform/operation-log/difference.ts'
 import { logOperation } from '#server/platform/operation-log/write.ts'
 
 /**
- * Says why a material of the acting owner may no longer be shown, or with null that it may again, inside the scope's
- * transaction. Ads that use it keep it; nobody sees it any more.
+ * Refuses a material of the acting owner with a reason, or allows it again with null, inside the scope's transaction.
+ * Ads keep it, but it is not shown any more.
  *
  * @throws Refusal `notFound`
  */

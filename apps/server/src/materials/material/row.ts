@@ -25,10 +25,10 @@ export interface MaterialRecord<Type extends MaterialType = ListedMaterialType> 
 export const materialColumns = sql`m.material_id, m.material_type, m.material_name, m.page_url, m.width_px, m.height_px,
   m.duration_ms, m.has_sound, m.refusal, f.byte_count, f.media_type, f.address_key as file_key, p.address_key as preview_key`
 
-/** The addresses of what may not be shown. */
+/** The addresses of a refused material. */
 const nowhere = { materialUrl: '', previewUrl: '' } as const
 
-/** A material as answers have it: what may not be shown has no address. */
+/** Returns a material as the wire has it. A refused one has no address. */
 export function materialRowOf<Type extends MaterialType>(
   row: MaterialRecord<Type>,
 ): Omit<MaterialRow, 'type'> & { type: Type } {

@@ -6,13 +6,13 @@ import { most, type Span } from '@placard/domain/platform/file/mp4-box'
 import type { Mp4Waste } from '@placard/domain/platform/file/mp4-waste'
 import type { ReceivedFile } from '#server/platform/file/receive.ts'
 
-/** The description of a minute takes a tenth of it. */
+/** The metadata of one minute takes a tenth of it. */
 const movieMaxBytes = 4 * 1024 ** 2
 const zeros = Buffer.alloc(65_536)
 
 /**
- * A video as far as it describes itself. Where it is played there are zeros, which take no memory while nobody looks at
- * them.
+ * Returns a video with its metadata only. The media data is replaced by zeros, which take no memory until they are
+ * read.
  */
 export async function videoOutline({ path, bytes }: ReceivedFile): Promise<Uint8Array> {
   const outline = new Uint8Array(bytes)
@@ -34,7 +34,7 @@ export async function videoOutline({ path, bytes }: ReceivedFile): Promise<Uint8
   }
 }
 
-/** Takes the waste out of a video's file. */
+/** Removes unneeded data from a video file. */
 export async function withoutWaste(
   file: ReceivedFile,
   { spans, freed, end }: Mp4Waste,

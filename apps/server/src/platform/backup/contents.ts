@@ -6,7 +6,7 @@ import { type BlobKey, BlobMissing, type BlobStore, keyText } from '#server/plat
 
 const tellEveryMs = 10_000
 
-/** Prints every few seconds how many files are done. */
+/** Prints the number of finished files every few seconds. */
 export function progress(print: (line: string) => void, done: string): (count: number) => void {
   let toldMs = performance.now()
   return (count) => {
@@ -16,7 +16,7 @@ export function progress(print: (line: string) => void, done: string): (count: n
   }
 }
 
-/** Copies contents out of the store. One that it does not have, or has otherwise, is named and left out. */
+/** Copies contents out of the store. Missing or different contents are reported and skipped. */
 export async function copyContents(
   { blobs, print }: { readonly blobs: BlobStore; readonly print: (line: string) => void },
   { folder, sums, held }: { folder: string; sums: Sums; held: AsyncIterable<string> },
@@ -41,7 +41,7 @@ export async function copyContents(
   return done
 }
 
-/** @returns its bytes; null for a content that the store does not have as it was put */
+/** @returns the bytes; null if the store does not have the content unchanged */
 async function copied(
   blobs: BlobStore,
   { bytes, ...key }: BlobKey & { readonly bytes: number },

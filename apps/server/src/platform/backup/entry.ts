@@ -7,18 +7,18 @@ import { finished, pipeline } from 'node:stream/promises'
 import { manifestName, sumsName } from '#server/platform/backup/manifest.ts'
 import { synced } from '#server/platform/blob/disk.ts'
 
-/** Contents that are copied at a time: most of each is waiting for the disk. */
+/** The number of contents that are copied at a time; most of the time is spent waiting for the disk. */
 export const atOnce = 8
 
 const readBytes = 1_048_576
 
-/** A file of a backup as it was written or read. */
+/** A file of a backup that was written or read. */
 export interface Written {
   readonly sha256: string
   readonly bytes: number
 }
 
-/** Writes a file of a backup, which is durable then. @throws the error of the file system, or of the source */
+/** Writes a file of a backup durably. @throws an error of the file system, or of the source */
 export async function writtenEntry(
   path: string,
   source: Readable,
@@ -44,7 +44,7 @@ export async function writtenEntry(
   return { sha256: hash.digest('hex'), bytes }
 }
 
-/** Reads a file of a backup, and no more than that. */
+/** Reads a file of a backup, up to its declared size. */
 export async function readEntry(path: string): Promise<Written> {
   const hash = createHash('sha256')
   let bytes = 0
@@ -55,7 +55,7 @@ export async function readEntry(path: string): Promise<Written> {
   return { sha256: hash.digest('hex'), bytes }
 }
 
-/** The list of a backup's files, as it grows. */
+/** The list of a backup's files, while it is being written. */
 export interface Sums {
   add(path: string, sha256: string): void
   /**
@@ -69,7 +69,7 @@ export interface Sums {
 export function beginSums(folder: string): Sums {
   const list = createWriteStream(join(folder, sumsName), { flags: 'wx', mode: 0o600, flush: true })
   const written = finished(list)
-  // Told at the end.
+  // Reported at the end.
   written.catch(() => {})
   return {
     add: (path, sha256) => void list.write(`${sha256}  ${path}\n`),
@@ -89,7 +89,7 @@ export type Sum = { readonly path: string; readonly sha256: string } & (
 const sumLine =
   /^([0-9a-f]{64}) {2}(?:(manifest\.json)|(tables\/[a-z0-9_]+\.copy\.gz)|files\/(\d+)\/([0-9a-f]{2})\/(\5[0-9a-f]{62}))$/
 
-/** Reads a line of the list; null for one that no backup has. */
+/** Parses a line of the list; null if it is invalid. */
 export function readSum(line: string): Sum | null {
   const [, sha256, manifest, table, ownerId, , hash] = sumLine.exec(line) ?? []
   if (sha256 === undefined) return null
@@ -99,7 +99,7 @@ export function readSum(line: string): Sum | null {
   return { kind: 'file', path: line.slice(sha256.length + 2), sha256, ownerId, hash }
 }
 
-/** Runs the work for all items, some at a time. @throws the first failure, once everything has ended */
+/** Runs the work for all items, with limited concurrency. @throws the first failure, after everything has ended */
 export async function eachAtOnce<Item>(
   items: AsyncIterable<Item>,
   work: (item: Item) => Promise<void>,
@@ -118,7 +118,7 @@ export async function eachAtOnce<Item>(
   if (failures.length > 0) throw failures[0]
 }
 
-/** Makes durable which files the folders hold. */
+/** Syncs the entries of folders to disk. */
 export async function syncFolders(folder: string): Promise<void> {
   for await (const entry of await opendir(folder, { bufferSize: 256 }))
     if (entry.isDirectory()) await syncFolders(join(folder, entry.name))

@@ -2,16 +2,16 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 
-/** A backup cannot be made or restored; the message says why, and what to do. */
+/** A backup that cannot be made or restored; the message gives the reason and the solution. */
 export class BackupProblem extends Error {
   override readonly name = 'BackupProblem'
 }
 
-/** The version of the layout below: another one cannot be read by this version of the product. */
+/** The version of the format below. Other versions cannot be read by this version of the product. */
 const format = 1
 
 export const manifestName = 'manifest.json'
-/** Names each other file of the backup, as `sha256sum --check` reads it. */
+/** The list of all other files of the backup, in the format of `sha256sum --check`. */
 export const sumsName = 'SHA256SUMS'
 
 export const tablePath = (table: string) => `tables/${table}.copy.gz`
@@ -23,26 +23,26 @@ const count = z.int().check(z.minimum(0))
 
 const manifest = z.strictObject({
   format: z.literal(format),
-  /** Of the product. */
+  /** The version of the product. */
   version: z.string(),
-  /** ISO 8601, UTC: the backup holds what was committed before it. */
+  /** ISO 8601, UTC. The backup contains everything committed before. */
   takenAt: z.iso.datetime(),
   /** In the order in which they were applied. */
   migrations: z.array(z.string()),
   tables: z.record(identifier, z.strictObject({ columns: z.array(identifier), rowCount: count })),
-  /** The last value that each sequence gave out; null where it has given none. */
+  /** The last value of each sequence; null if none was used. */
   sequences: z.record(identifier, z.nullable(z.string().check(z.regex(/^\d+$/)))),
   files: z.strictObject({ count, bytes: count }),
 })
 
-/** Says what a backup holds. */
+/** The description of a backup. */
 export type Manifest = z.infer<typeof manifest>
 
 export function manifestText(content: Omit<Manifest, 'format'>): string {
   return `${JSON.stringify({ format, ...content }, null, 2)}\n`
 }
 
-/** @throws BackupProblem for a folder that holds no whole backup, or one that only a newer version can read */
+/** @throws BackupProblem for a folder without a complete backup, or with one that needs a newer version */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, manifestName), 'utf8').catch((error: unknown) => {
     const why = error instanceof Error ? error.message : String(error)
@@ -58,7 +58,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
   return read.data
 }
 
-/** The words for a backup that this version cannot read. */
+/** Returns the text for a backup that this version cannot read. */
 export function newerText(folder: string, version: string): string {
   return `The backup in ${folder} was made by a newer version (${version}). Update this installation, then restore.`
 }

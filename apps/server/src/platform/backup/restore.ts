@@ -34,7 +34,7 @@ export interface RestoreTarget {
   readonly print: (line: string) => void
 }
 
-/** @throws BackupProblem for a database that holds anything */
+/** @throws BackupProblem unless the database is empty */
 export async function requireEmptyDatabase(pool: pg.Pool): Promise<void> {
   const client = await pool.connect()
   try {
@@ -49,8 +49,8 @@ export async function requireEmptyDatabase(pool: pg.Pool): Promise<void> {
 }
 
 /**
- * Puts a backup into an empty database and a store: contents first, then all tables in one transaction. A restore that is
- * broken off leaves the database empty.
+ * Restores a backup into an empty database and a store: contents first, then all tables in one transaction. An
+ * interrupted restore leaves the database empty.
  */
 export async function restoreBackup(
   { pool, blobs, print }: RestoreTarget,
@@ -102,7 +102,7 @@ async function restoreTables(client: pg.PoolClient, backup: Backup): Promise<voi
     })
 }
 
-/** Migrations bring rows of their own, which the backup has as they have become. */
+/** Migrations insert rows, which the backup also has in their later state. */
 async function loadTables(client: pg.ClientBase, { folder, manifest }: Backup): Promise<void> {
   const known = [...(await columnsByTable(client)).keys()]
   const loaded = Object.entries(manifest.tables)
@@ -112,7 +112,7 @@ async function loadTables(client: pg.ClientBase, { folder, manifest }: Backup): 
   await client.query(`truncate ${loaded.map(([table]) => quoted(table)).join(', ')}`)
   for (const [table, { columns, rowCount }] of loaded) {
     const gunzip = createGunzip()
-    // Its errors are thrown to the reader.
+    // The reader of the stream receives its errors.
     pipeline(createReadStream(join(folder, tablePath(table))), gunzip, () => {})
     const statement = `copy ${quoted(table)} (${columns.map(quoted).join(', ')}) from stdin`
     const count = await copyInStream(client, statement, gunzip)
@@ -121,7 +121,7 @@ async function loadTables(client: pg.ClientBase, { folder, manifest }: Backup): 
   }
 }
 
-/** The one connection as the tool for migrations takes it. */
+/** Returns the only connection in the form that the migration tool expects. */
 function onClient(client: pg.PoolClient): Kysely<Tables> {
   const own = { query: client.query.bind(client), release() {} } as PostgresPoolClient
   const pool = { options: {}, connect: async () => own, end: async () => {} }

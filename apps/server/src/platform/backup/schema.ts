@@ -1,8 +1,8 @@
 import type pg from 'pg'
 
 /**
- * Tables that no backup holds. A backup that somebody has stolen, and one that is restored weeks later, signs nobody in,
- * sends no mail, and revives nothing that has been ended since.
+ * Tables that are not in backups. A stolen backup, or one restored weeks later, must not sign anyone in, send mail,
+ * or revive anything that has ended.
  */
 export const leftOut: ReadonlyMap<string, string> = new Map([
   ['session', 'everybody signs in anew'],
@@ -16,7 +16,7 @@ export const leftOut: ReadonlyMap<string, string> = new Map([
   ['kysely_migration_lock', 'is part of the tool for migrations'],
 ])
 
-/** Columns in their order, by table; generated ones are worked out anew. */
+/** Columns in their order by table, without generated ones. */
 export async function columnsByTable(client: pg.ClientBase): Promise<Map<string, string[]>> {
   const { rows } = await client.query<{ table: string; columns: string[] }>(`
     select c.relname as table, array(
@@ -27,7 +27,7 @@ export async function columnsByTable(client: pg.ClientBase): Promise<Map<string,
   return new Map(rows.map(({ table, columns }) => [table, columns]))
 }
 
-/** The last value that each sequence gave out; null where it has given none. */
+/** Returns the last value of each sequence; null if none was used. */
 export async function sequenceValues(
   client: pg.ClientBase,
 ): Promise<Record<string, string | null>> {
@@ -37,7 +37,7 @@ export async function sequenceValues(
   return Object.fromEntries(rows.map(({ name, value }) => [name, value]))
 }
 
-/** Names of the migrations that were applied, in their order; none for an empty database. */
+/** Returns the names of the applied migrations in their order; none for an empty database. */
 export async function appliedMigrations(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query(`select to_regclass('kysely_migration') is not null as found`)
   if (rows[0].found !== true) return []
@@ -55,14 +55,14 @@ export async function anyRelation(client: pg.ClientBase): Promise<string | undef
   return rows[0]?.name
 }
 
-/** A name as SQL takes it. */
+/** Returns a quoted SQL identifier. */
 export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 
 /**
- * Takes away what checks and changes rows as they are written: foreign keys and triggers. Unlike `session_replication_role`
- * this needs no superuser, and every foreign key is checked when it is put back.
+ * Removes foreign keys and triggers, which check and change rows as they are written. Unlike
+ * `session_replication_role`, this needs no superuser, and every foreign key is checked when it is restored.
  *
- * @returns puts all back @throws from there the database's error for a row that names none
+ * @returns a function that restores them, and throws the database's error for rows with a missing reference
  */
 export async function withoutRules(client: pg.ClientBase): Promise<() => Promise<void>> {
   const { rows: keys } = await client.query<{ table: string; name: string; definition: string }>(`

@@ -27,31 +27,31 @@ import type { BlobStore } from '#server/platform/blob/store.ts'
 import { copyOut } from '#server/platform/database/copy-stream.ts'
 import { errorCode } from '#server/platform/embedded-postgres/errors.ts'
 
-/** Most of the time of a backup goes into this; more than the fastest level saves little room. */
+/** A backup spends most of its time on this. Levels above the fastest save little space. */
 const gzipLevel = 1
 
 /** The source of a backup. */
 export interface BackupSource {
   readonly pool: pg.Pool
   readonly blobs: BlobStore
-  /** Of the product. */
+  /** The version of the product. */
   readonly version: string
-  /** Takes lines about what is done so far. */
+  /** Receives lines about the progress. */
   readonly print: (line: string) => void
 }
 
 /**
- * Copies the database and the contents of files into a new folder, while others may write. It has its name only once it is
- * whole and durable.
+ * Copies the database and the contents of files into a new folder, while others may write. The folder gets its name
+ * only once it is complete and durable.
  *
  * @param target absolute
- * @throws BackupProblem where something is there already, or there is no room
+ * @throws BackupProblem if it exists already, or there is not enough space
  */
 export async function takeBackup(source: BackupSource, target: string): Promise<Manifest> {
   if (existsSync(target))
     throw new BackupProblem(`${target} is there already. Name a folder that is not.`)
   const folder = await draftFolder(target)
-  // A signal ends the process without coming back here.
+  // A signal ends the process without returning here.
   const clear = () => rmSync(folder, { recursive: true, force: true })
   process.on('exit', clear)
   try {
@@ -112,13 +112,13 @@ async function filled(source: BackupSource, folder: string): Promise<Manifest> {
     client.release()
     return { format: 1, ...manifest }
   } catch (error) {
-    // Queries may be under way, and locks held.
+    // Queries may be running, and locks held.
     client.release(true)
     throw error
   }
 }
 
-/** Runs the work on one snapshot of the database. No table's schema can change meanwhile. */
+/** Runs the work on one snapshot of the database, during which no table's schema can change. */
 async function snapshot<Result>(
   client: pg.ClientBase,
   work: (takenAt: string) => Promise<Result>,
@@ -129,7 +129,7 @@ async function snapshot<Result>(
       'The database is empty, or older than this version. Start the server once.',
     )
   await client.query('begin isolation level repeatable read, read only')
-  // The moment is that of the first query, and this is none: what a migration has changed until then is seen as changed.
+  // The snapshot is taken at the first query, which this is not: changes of a migration until then are visible.
   await client.query(`lock table ${before.map(quoted).join(', ')} in access share mode`)
   const { rows } = await client.query('select clock_timestamp() as at')
   const result = await work(rows[0].at.toISOString())
@@ -156,7 +156,7 @@ async function exportTables(
   return { migrations: await appliedMigrations(client), tables }
 }
 
-/** Writes down which contents the snapshot names, so that it need not be held while they are copied. */
+/** Writes the list of contents that the snapshot refers to, so that it can be released while they are copied. */
 async function listContents(client: pg.ClientBase, path: string): Promise<void> {
   const statement = `copy (
     select owner_id, encode(hash, 'hex'), byte_count from blob b

@@ -11,7 +11,7 @@ import {
   tablePath,
 } from '#server/platform/backup/manifest.ts'
 
-/** Reads the list of a backup's files. @throws BackupProblem for a line that no backup has */
+/** Reads the list of a backup's files. @throws BackupProblem for an invalid line */
 export async function* sumsOf(folder: string): AsyncGenerator<Sum> {
   const input = createReadStream(join(folder, sumsName))
   for await (const line of createInterface({ input, crlfDelay: Infinity })) {
@@ -22,10 +22,10 @@ export async function* sumsOf(folder: string): AsyncGenerator<Sum> {
 }
 
 /**
- * Reads the whole backup, and compares it with what it says about itself.
+ * Reads the whole backup, and compares it with its own description.
  *
- * @param known names of the migrations that this version has, in their order
- * @throws BackupProblem for one that is newer, not whole, or damaged
+ * @param known the names of this version's migrations in their order
+ * @throws BackupProblem for a newer, incomplete or damaged backup
  */
 export async function verifiedBackup(folder: string, known: readonly string[]): Promise<Manifest> {
   const manifest = await readManifest(folder)

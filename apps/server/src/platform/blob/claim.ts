@@ -5,14 +5,14 @@ import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
 import { inTransaction, type OwnerScope, productScope } from '#server/platform/database/scope.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 
-/** A content on this machine that is to be kept. */
+/** A content on this machine that is to be stored. */
 export interface NewBlob extends Pick<BlobKey, 'hash'> {
   /** In the store's `incomingDir`. */
   readonly path: string
   readonly bytes: number
 }
 
-/** Somebody's wish to keep a content. */
+/** A claim to a content. */
 interface Claim extends Pick<BlobKey, 'hash'> {
   /** In the format of the database, to the microsecond: a later claim changes it. */
   readonly claimedAt: string
@@ -46,13 +46,16 @@ export async function withBlobs<Result>(
   }
 }
 
-/** Waits for all, also behind a failure: what is still being written cannot be removed. @throws the first failure */
+/**
+ * Waits for all, also after a failure, because contents that are still being written cannot be removed. @throws the
+ * first failure
+ */
 async function allPut(puts: readonly Promise<void>[]): Promise<void> {
   const failed = (await Promise.allSettled(puts)).find(({ status }) => status === 'rejected')
   if (failed?.status === 'rejected') throw failed.reason
 }
 
-/** Removes contents that no file has, a day after somebody meant to keep them. */
+/** Removes contents without a file, a day after their last claim. */
 export async function sweepBlobs(db: Kysely<Tables>, blobs: BlobStore): Promise<void> {
   const { rows } = await sql<Claim & { ownerId: string }>`
     select b.owner_id as "ownerId", encode(b.hash, 'hex') as hash, b.claimed_at::text as "claimedAt" from blob b
@@ -68,8 +71,8 @@ async function claimed(
   files: readonly NewBlob[],
 ): Promise<(Claim & { readonly isNew: boolean })[]> {
   const [hashes, sizes] = [files.map(({ hash }) => hash), files.map(({ bytes }) => bytes)]
-  // Always in the same order, to avoid deadlocks. Only a row that already existed has been locked by a transaction,
-  // namely ours, in order to update it.
+  // Always in the same order, to avoid deadlocks. Only our own transaction can have locked an existing row, in order
+  // to update it.
   const { rows } = await runOwn<Claim & { isNew: boolean }>(
     scope,
     owned`insert into blob (owner_id, hash, byte_count)
@@ -81,7 +84,10 @@ async function claimed(
   return rows
 }
 
-/** A new claim waits during the removal, and writes it again. During a backup it is kept for the next sweep. */
+/**
+ * Removes unreferenced contents. A new claim waits during the removal, and writes the content again. During a backup,
+ * the content is left to the next sweep.
+ */
 function removeUnnamed(
   scope: OwnerScope,
   blobs: BlobStore,
@@ -101,5 +107,5 @@ function removeUnnamed(
   })
 }
 
-/** The first failure is reported, not this one. */
+/** Ignores a further failure, because the first one is reported. */
 function leftToTheSweeper(): void {}

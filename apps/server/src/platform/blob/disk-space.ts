@@ -6,15 +6,15 @@ import type { Settings } from '#server/platform/settings.ts'
 const lookAgainMs = 1_000
 const bytesPerMb = 1_048_576
 
-/** The room on those disks of this machine that hold data. */
+/** The free space of this machine's disks that contain data. */
 export interface DiskSpace {
-  /** Less is free on one of them than `DISK_RESERVE_MB`. */
+  /** True if less than `DISK_RESERVE_MB` is free on one of them. */
   isLow(): Promise<boolean>
 }
 
 /**
- * Watches the folder of the embedded database, where that is used, and that of files. The database could not go on without
- * room for its log; the reserve keeps what people write from taking the last of it.
+ * Monitors the folders of the embedded database, if it is used, and of files. The database cannot continue without
+ * space for its log, so the reserve keeps user input from taking the rest.
  */
 export function diskSpace({
   databaseUrl,
@@ -46,9 +46,9 @@ async function freeMb(dir: string): Promise<number> {
     const { bavail, bsize } = await statfs(dir)
     return (bavail * bsize) / bytesPerMb
   } catch (error) {
-    // It is made with the first file.
+    // It is created with the first file.
     if (isNoEntry(error) && dirname(dir) !== dir) return freeMb(dirname(dir))
-    // A disk that cannot be asked may still be written to, which then says what is wrong.
+    // A disk that cannot be queried may still be writable; otherwise the write reports the problem.
     return Infinity
   }
 }

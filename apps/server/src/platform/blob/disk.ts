@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path'
 import { type BlobKey, BlobMissing, type BlobStore } from '#server/platform/blob/store.ts'
 import { diskError, isNoEntry } from '#server/platform/blob/disk-error.ts'
 
-/** Keeps contents below a folder. What is put has to be on the same file system. */
+/** Stores contents below a folder. Files to be put must be on the same file system. */
 export function diskStore(dir: string): BlobStore {
-  // A folder of each owner, and in it 256 others: none gets so large that it is slow.
+  // A folder per owner with 256 subfolders each, so that none becomes so large that it is slow.
   const pathOf = ({ ownerId, hash }: BlobKey) =>
     join(dir, 'content', ownerId, hash.slice(0, 2), hash)
   return {
@@ -38,7 +38,7 @@ export function diskStore(dir: string): BlobStore {
   }
 }
 
-/** Renames a file, and makes the folder where it goes to if need be. */
+/** Renames a file, and creates its target folder if needed. */
 async function moved(path: string, target: string): Promise<void> {
   try {
     await rename(path, target)
@@ -49,7 +49,7 @@ async function moved(path: string, target: string): Promise<void> {
   }
 }
 
-/** Makes a folder, with those above it, so that a crash does not take it away again. */
+/** Creates a folder and its parents durably. */
 async function makeFolder(path: string): Promise<void> {
   const first = await mkdir(path, { recursive: true, mode: 0o700 })
   if (first === undefined) return
@@ -57,7 +57,7 @@ async function makeFolder(path: string): Promise<void> {
     await synced(made)
 }
 
-/** Makes durable what a file holds, or which files a folder does. */
+/** Syncs a file, or the entries of a folder, to disk. */
 export async function synced(path: string): Promise<void> {
   const file = await open(path)
   try {

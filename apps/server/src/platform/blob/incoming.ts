@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { diskError, isNoEntry } from '#server/platform/blob/disk-error.ts'
 import type { BlobStore } from '#server/platform/blob/store.ts'
 
-/** No upload takes so long, and what moves is younger all the time. */
+/** Longer than any upload, whose file is modified all the time. */
 const leftBehindMs = 3_600_000
 
 /**
- * Gives `work` a file of its own, not there yet, for what is on its way. It is gone at the end, whatever happens.
+ * Passes the path of a new temporary file to `work`, and removes the file at the end.
  *
- * @throws BlobStoreFull, BlobStoreUnavailable, or what `work` does
+ * @throws BlobStoreFull, BlobStoreUnavailable, or an error of `work`
  */
 export async function withIncoming<Result>(
   { incomingDir }: Pick<BlobStore, 'incomingDir'>,
@@ -23,14 +23,14 @@ export async function withIncoming<Result>(
   try {
     return await work(path)
   } finally {
-    // Where it was put, it is not here any more.
+    // After a put, it is no longer here.
     await unlink(path).catch((error: unknown) => {
       if (!isNoEntry(error)) throw error
     })
   }
 }
 
-/** Removes what a crash has left behind; that of other servers, which still moves, stays. */
+/** Removes files that a crash has left behind, but not those that other servers are still writing. */
 export async function sweepIncoming({ incomingDir }: BlobStore, nowMs: number): Promise<void> {
   for (const name of await entriesOf(incomingDir)) {
     const path = join(incomingDir, name)

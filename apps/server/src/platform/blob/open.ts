@@ -6,7 +6,7 @@ import { s3Store } from '#server/platform/blob/s3.ts'
 import type { BlobStore } from '#server/platform/blob/store.ts'
 import type { Settings } from '#server/platform/settings.ts'
 
-/** The store that is set. Nothing is asked of it yet. */
+/** Returns the configured store, without accessing it. */
 export function blobStore({ filesDir, s3 }: Pick<Settings, 'filesDir' | 's3'>): BlobStore {
   return s3 === null ? diskStore(filesDir) : s3Store(s3, filesDir)
 }
@@ -16,7 +16,7 @@ export class UnusableBlobStore extends Error {
   override readonly name = 'UnusableBlobStore'
 }
 
-/** Opens the store of a server: sees that it keeps, reads and forgets. @throws UnusableBlobStore */
+/** Opens the store of a server, and checks that it can write, read and delete. @throws UnusableBlobStore */
 export async function openBlobStore(
   settings: Pick<Settings, 'filesDir' | 's3'>,
 ): Promise<BlobStore> {
@@ -31,7 +31,7 @@ export async function openBlobStore(
 }
 
 async function tryOut(store: BlobStore): Promise<void> {
-  // Nobody else's, also while other servers start.
+  // A unique key, because other servers may be starting too.
   const content = randomBytes(16)
   const key = { ownerId: '0', hash: createHash('sha256').update(content).digest('hex') }
   await withIncoming(store, async (path) => {
@@ -45,7 +45,7 @@ async function tryOut(store: BlobStore): Promise<void> {
   if (!read.equals(content)) throw new Error('it answers something else than was kept')
 }
 
-/** The innermost cause tells how to fix it. */
+/** Returns the message of the innermost cause, which explains the solution. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return error.cause === undefined ? error.message : `${error.message}: ${reasonOf(error.cause)}`

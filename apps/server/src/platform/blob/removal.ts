@@ -4,11 +4,11 @@ import type pg from 'pg'
 const key = `hashtextextended('placard removal of contents', 0)`
 
 /**
- * Keeps every content in the store until the connection lets go of it, so that a snapshot of the database can be copied with
- * all contents that it names. Call it outside of a transaction, before the snapshot is taken.
+ * Blocks the removal of contents until the connection releases it, so that a snapshot of the database can be copied
+ * with all contents that it refers to. Call it outside of a transaction, before the snapshot is taken.
  *
- * @param waiting is told when another connection keeps them already; this one waits for it
- * @returns lets removals go on
+ * @param waiting is called if another connection blocks it already; this one then waits
+ * @returns a function that unblocks removals
  */
 export async function keepContents(
   client: pg.ClientBase,
@@ -24,7 +24,7 @@ export async function keepContents(
   }
 }
 
-/** A condition of SQL: true makes a snapshot wait until the end of the transaction; removals do not wait. */
+/** An SQL condition. If true, a snapshot waits until the end of the transaction; removals do not wait. */
 export const contentsMayGo: RawBuilder<boolean> = sql.raw(
   `(select pg_try_advisory_xact_lock_shared(${key}))`,
 )

@@ -1,6 +1,6 @@
 import { origin, type SettingText, shaped, WrongSetting } from '#server/platform/setting-value.ts'
 
-/** A bucket of S3-compatible storage, and who we are there. */
+/** A bucket of S3-compatible storage with credentials. */
 export interface S3Settings {
   /** Such as `https://s3.eu-central-1.amazonaws.com`; the bucket follows in the path. */
   readonly endpoint: string
@@ -10,7 +10,7 @@ export interface S3Settings {
   readonly secretKey: string
 }
 
-/** All of them or none, the region aside; null for none. @throws WrongSetting */
+/** Reads all of them or none, except for the region; null for none. @throws WrongSetting */
 export function readS3Settings(setting: (name: string) => SettingText): S3Settings | null {
   const place = setting('S3_ENDPOINT')
   const bucket = setting('S3_BUCKET')

@@ -13,13 +13,13 @@ import {
 } from '#server/platform/blob/store.ts'
 import type { S3Settings } from '#server/platform/blob/s3-settings.ts'
 
-/** Long enough for the largest upload on a slow line. */
+/** Long enough for the largest upload on a slow connection. */
 const writingMs = 120_000
 
 /**
- * Keeps contents in a bucket, each as an object under its key.
+ * Stores contents in a bucket, each as an object under its key.
  *
- * @param dir holds what is on its way
+ * @param dir for incoming files
  */
 export function s3Store(settings: S3Settings, dir: string): BlobStore {
   const ask = asker(settings)
@@ -36,7 +36,7 @@ export function s3Store(settings: S3Settings, dir: string): BlobStore {
       const answer = await ask(key, { headers: { range: `bytes=${first}-${last}` }, signal })
       if (answer.status !== 206 || answer.body === null)
         throw new BlobStoreUnavailable(`${settings.endpoint} knows no ranges`)
-      // The DOM's stream is the same one, by another declaration.
+      // The DOM's stream is the same type under another declaration.
       return Readable.fromWeb(answer.body as ReadableStream)
     },
     async remove(key) {

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { ByteRange } from '#server/platform/file/range.ts'
 
-/** Names a content: whose it is, and what it is. Equal contents of two owners are two. */
+/** The key of a content: its owner and its hash. Equal contents of two owners are stored twice. */
 export interface BlobKey {
   readonly ownerId: string
   /** SHA-256 of its bytes, in hexadecimal digits. */
@@ -10,18 +10,18 @@ export interface BlobKey {
 
 /** The store of the contents of files. */
 export interface BlobStore {
-  /** A folder of this machine in which uploads wait until they are put. */
+  /** A folder of this machine for incoming files until they are put. */
   readonly incomingDir: string
   /**
-   * Keeps what a file of `incomingDir` holds, which is gone then or not; once this resolves, it is durable. What is there
-   * already is written anew.
+   * Stores the content of a file in `incomingDir` durably, and may remove the file. An existing content is written
+   * again.
    *
    * @throws BlobStoreFull, BlobStoreUnavailable
    */
   put(key: BlobKey, path: string): Promise<void>
-  /** @param signal ends the search, and the stream with it @throws BlobMissing, BlobStoreUnavailable */
+  /** @param signal aborts the request and the stream @throws BlobMissing, BlobStoreUnavailable */
   read(key: BlobKey, range: ByteRange, signal: AbortSignal): Promise<Readable>
-  /** Nothing happens where there is none. @throws BlobStoreUnavailable */
+  /** Does nothing for a missing content. @throws BlobStoreUnavailable */
   remove(key: BlobKey): Promise<void>
 }
 
@@ -30,17 +30,17 @@ export function keyText({ ownerId, hash }: BlobKey): string {
   return `${ownerId}/${hash}`
 }
 
-/** The store is out of reach, or answers with something else than it was asked for. */
+/** The store is unreachable, or responds unexpectedly. */
 export class BlobStoreUnavailable extends Error {
   override readonly name = 'BlobStoreUnavailable'
 }
 
-/** There is no room left. */
+/** There is no space left. */
 export class BlobStoreFull extends Error {
   override readonly name = 'BlobStoreFull'
 }
 
-/** The database names a content that the store does not have. */
+/** The database refers to a content that the store does not have. */
 export class BlobMissing extends Error {
   override readonly name = 'BlobMissing'
 

@@ -26,7 +26,7 @@ const contentTexts: Readonly<Record<Locale, ContentTexts>> = {
   },
 }
 
-/** Somebody of the platform, at work inside a transaction. */
+/** A member of platform staff who edits content, inside a transaction. */
 export interface Editor {
   readonly unit: UnitOfWork
   readonly actor: Actor
@@ -35,12 +35,12 @@ export interface Editor {
 
 type Facts = Readonly<Record<string, unknown>>
 
-/** A kind of content that platform staff edit one by one: its table, and its names. */
+/** A kind of content that platform staff edit: its table, and its names. */
 export interface Content<Fields extends Facts> {
   readonly entity: Operation['entity']
   readonly table: keyof PublishedTables
   readonly idColumn: string
-  /** The column of each field that can be edited. */
+  /** The column of each editable field. */
   readonly columns: Readonly<Record<keyof Fields & string, string>>
   /** Its name in the operation log. */
   nameOf(fields: Fields): string
@@ -48,10 +48,10 @@ export interface Content<Fields extends Facts> {
   shown(db: Kysely<Tables>, id: string): Promise<unknown>
 }
 
-/** The requested content; without an id it is new. */
+/** The requested content; new if without an id. */
 export interface Wanted<Fields> {
   readonly id: string | undefined
-  /** The one that the editor saw. */
+  /** The version that the editor saw. */
   readonly version: number | undefined
   readonly fields: Fields
 }
@@ -166,7 +166,7 @@ export async function lockContent<Fields extends Facts>(
   if (row === undefined) throw notFound()
   const { version: now, ...fields } = row
   if (now !== version) throw changedByOther(await content.shown(db, id))
-  // What is left of the row are the fields that were selected.
+  // The rest of the row are the selected fields.
   return fields as unknown as Fields
 }
 
@@ -176,7 +176,7 @@ function valuesOf<Fields extends Facts>(
 ): RawBuilder<unknown>[] {
   return Object.keys(columns).map((field) => {
     const value: unknown = fields[field as keyof Fields]
-    // Words by language and lists are kept as JSON.
+    // Texts by language and lists are stored as JSON.
     const isJson = typeof value === 'object' && value !== null
     return isJson ? sql`${JSON.stringify(value)}::jsonb` : sql`${value}`
   })

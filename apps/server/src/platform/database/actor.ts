@@ -3,7 +3,7 @@ export type ActionSource = 'call' | 'import' | 'command' | 'timer'
 
 /** The acting user in the operation log. */
 export interface Actor {
-  /** Null for somebody at the command line, and for the product itself. */
+  /** Null for the command line, and for the product itself. */
   readonly accountId: string | null
   /** The owner that the account belongs to; null for platform staff and the command line. */
   readonly homeOwnerId: string | null

@@ -3,8 +3,9 @@ import { connectionOf, type OwnerScope } from '#server/platform/database/scope.t
 import type { Tables } from '#server/platform/database/tables.ts'
 
 /**
- * Lets the planner look at the staged rows anew: it would guess a handful where a file has just brought half a million.
- * The one statement of an owner's work that names no owner, since it reads and changes no row.
+ * Updates the planner's statistics of the staged rows. Otherwise it would estimate a handful of rows after a file has
+ * added half a million. It is the only statement of an owner's work without the owner's id, since it neither reads
+ * nor changes rows.
  */
 export async function analyzeStaged(scope: OwnerScope): Promise<void> {
   await sql`analyze import_entry`.execute(connectionOf(scope))

@@ -27,10 +27,10 @@ export function runOwnUntilAborted<Row>(
 }
 
 /**
- * Takes back whatever runs on one connection when the signal says so.
+ * Cancels running queries of one connection when the signal aborts.
  *
  * @param connections `db` is the one, `database` has others
- * @returns what must be awaited before the connection serves anybody else
+ * @returns a promise to await before the connection is used again
  */
 export async function cancelOnAbort(
   signal: AbortSignal,

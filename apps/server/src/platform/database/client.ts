@@ -9,14 +9,14 @@ export function selectClients(scope: OwnerScope) {
     .where('o.closed_at', 'is', null)
 }
 
-/** An advertiser that an agency begins to look after. */
+/** The values of a new advertiser of an agency. */
 export interface NewClient {
   readonly ownerName: string
   readonly currency: string
   readonly timeZone: string
 }
 
-/** Adds an advertiser to the acting agency. Answers the same identity, acting for it. */
+/** Adds an advertiser to the acting agency, and returns the same identity acting for it. */
 export async function addClient(
   scope: OwnerScope,
   { ownerName, currency, timeZone }: NewClient,

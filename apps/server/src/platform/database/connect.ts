@@ -6,19 +6,19 @@ import { PreparingClient } from '#server/platform/database/prepared.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { type WaitingLines, waitingLines } from '#server/platform/database/waiting-line.ts'
 
-/** Connections of one kind of work. */
+/** The connections for one kind of work. */
 export interface Connections {
   readonly db: Kysely<Tables>
   readonly pool: pg.Pool
-  /** The same connections for one of those who use them, such as an owner: it gets at most some of them at a time. */
+  /** Returns the same connections for one user of them, such as an owner, who gets a limited number at a time. */
   shareOf(user: string): Kysely<Tables>
 }
 
-/** The whole database, no owner's in particular: for sessions, jobs and start-up. Features get an `OwnerScope`. */
+/** The whole database, without an owner: for sessions, jobs and start-up. Features get an `OwnerScope`. */
 export interface Database extends Connections {
   /** Connections reserved for sign-in, for identifying callers, and for monitoring. */
   readonly reserve: Connections
-  /** It has said that its disk is full, and still is. @throws what else is wrong with it */
+  /** Returns whether the database's disk is full. @throws other errors of the database */
   isDiskFull(): Promise<boolean>
   close(): Promise<void>
 }
@@ -30,8 +30,8 @@ export interface TimeLimits {
 }
 
 /**
- * Time limits by kind of work: answers, for which people wait; what the server does by itself; and commands and the start,
- * where migrations may take as long as they need.
+ * Time limits by kind of work: responses that people wait for; background work; and commands and start-up, where
+ * migrations may take as long as they need.
  */
 export const timeLimits = {
   answer: { statementMs: 30_000, lockMs: 5_000 },
@@ -42,17 +42,17 @@ export const timeLimits = {
 const reserveLimits: TimeLimits = { statementMs: 5_000, lockMs: 2_000 }
 const most = 20
 const mostInReserve = 6
-/** Of all connections, so many one user gets at a time at most. */
+/** The share of all connections that one user gets at most. */
 const share = 0.4
 const leastShare = 3
-/** After this time of waiting for a connection the caller is asked to try again. */
+/** After waiting this long for a connection, the caller is asked to retry. */
 const waitMs = 5_000
 const retryMs = 50
 const tooManyConnections = '53300'
 
 const dateOid = 1082
 
-// Days stay text: a Date would move them across midnight with the process's time zone.
+// Days remain text, because a Date would shift them across midnight in the process's time zone.
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     oid === dateOid
@@ -61,7 +61,7 @@ const types: pg.CustomTypesConfig = {
 }
 
 /**
- * Opens a pool. Nothing is connected yet; the first query fails when the server is out of reach.
+ * Creates a pool without connecting. The first query fails if the server is unreachable.
  *
  * @param connection an address as in DATABASE_URL, or the parts of a unix socket
  */
@@ -71,10 +71,10 @@ export function connectDatabase(
   limits: TimeLimits = timeLimits.answer,
 ): Database {
   let closing = false
-  // A broken connection must not end the process, neither idle in the pool nor between two queries of a transaction;
-  // the next query reports it.
+  // A broken connection must not end the process, whether it is idle or between two queries of a transaction. The
+  // next query reports it.
   const report = (error: Error) => {
-    // The pool says that it is closed before the last connection is gone.
+    // The pool reports that it is closed before the last connection is.
     if (!closing) onLost(error)
   }
   const disk = new DatabaseDisk()
@@ -119,7 +119,7 @@ function connectionsOf(
           pool: {
             options: pool.options,
             connect: () => sharedConnection(pool, lines, user),
-            // They are not the user's to close.
+            // The user of a share must not close them.
             end: async () => {},
           },
         }),
@@ -127,12 +127,12 @@ function connectionsOf(
   }
 }
 
-/** A pool that waits for a free connection where the database has no more of them to give, as when the pool is empty. */
+/** A pool that waits for a free connection if the database has no more, as when the pool is empty. */
 class PatientPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>
   override connect(...called: Parameters<pg.Pool['connect']>): void
   override connect(...called: unknown[]): unknown {
-    // Queries that bring no connection of their own ask with a callback.
+    // Queries without their own connection request one with a callback.
     if (called.length > 0) return Reflect.apply(super.connect, this, called)
     return this.#patiently(Date.now() + waitMs)
   }
@@ -151,7 +151,7 @@ class PatientPool extends pg.Pool {
   }
 }
 
-/** A connection that counts as its user's until it is given back. */
+/** Returns a connection that counts towards its user's share until it is released. */
 async function sharedConnection(
   pool: pg.Pool,
   lines: WaitingLines,
@@ -179,7 +179,7 @@ async function within(limitMs: number, turn: Promise<void>): Promise<void> {
   const late = pause(limitMs, undefined, over).then(() => {
     throw new Error('all connections of one user were taken for too long')
   })
-  // Aborted below, when nobody hears of it any more.
+  // Aborted below, when there is no listener any more.
   late.catch(() => {})
   try {
     await Promise.race([turn, late])

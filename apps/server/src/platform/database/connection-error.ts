@@ -1,4 +1,7 @@
-/** SQLSTATE classes of connection trouble, no resources left, an operator's stop and a lock; or as the socket says it. */
+/**
+ * SQLSTATE classes for connection errors, insufficient resources, operator intervention and locks; and error codes of
+ * sockets.
+ */
 const connectionErrorCode =
   /^(08|53|55P03|57)|^(ECONN|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)/
 
@@ -12,7 +15,7 @@ export function isConnectionError(error: unknown): boolean {
   return connectionErrorCode.test(codeOf(error)) || connectionErrorMessage.test(error.message)
 }
 
-/** The database has no room left on its disk; what was to be written is not. */
+/** Returns whether the database's disk is full, so that nothing was written. */
 export function isDiskFull(error: unknown): boolean {
   return codeOf(error) === '53100'
 }
@@ -22,7 +25,7 @@ export function isLockTaken(error: unknown): boolean {
   return codeOf(error) === '55P03'
 }
 
-/** A statement took too long and was stopped. */
+/** Returns whether a statement was cancelled because of its time limit. */
 export function isTooSlow(error: unknown): boolean {
   return codeOf(error) === '57014'
 }
@@ -40,8 +43,8 @@ const causes: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * Returns the reason why a query failed, for the operator of the server; without addresses and names, which strangers
- * could read.
+ * Returns the reason why a query failed, for the operator of the server. It contains no addresses and names, which
+ * others could read.
  */
 export function databaseFailureReason(error: unknown): string {
   const cause = causes.find(([pattern]) => pattern.test(codeOf(error)))

@@ -1,22 +1,22 @@
 import pg from 'pg'
 
-/** The parts of node-postgres for a COPY, which its types leave out. */
+/** The parts of node-postgres for COPY that its types lack. */
 interface CopyingConnection {
   sendCopyFromChunk(chunk: Buffer): void
   endCopyFrom(): void
 }
 
-/** A COPY … FROM STDIN of what is at hand already, as node-postgres sends queries. */
+/** A COPY … FROM STDIN of lines in memory, as node-postgres sends queries. */
 class CopyInQuery extends pg.Query {
   readonly #content: Buffer
 
   constructor(sql: string, content: readonly Buffer[], done: (error?: Error) => void) {
     super(sql, (error) => done(error))
-    // In one piece: each would be a write to the socket.
+    // In one piece, because each would be a separate write to the socket.
     this.#content = Buffer.concat(content)
   }
 
-  /** node-postgres calls this once the server waits for the lines. */
+  /** node-postgres calls this when the server is ready for the lines. */
   handleCopyInResponse(connection: CopyingConnection): void {
     connection.sendCopyFromChunk(this.#content)
     connection.endCopyFrom()
@@ -24,7 +24,7 @@ class CopyInQuery extends pg.Query {
 }
 
 /**
- * Sends lines to a table, in the text format of COPY.
+ * Sends lines to a table in the text format of COPY.
  *
  * @param statement `copy … from stdin`
  * @throws the database's errors

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import type { Socket } from 'node:net'
 import pg from 'pg'
 
-/** The parts of node-postgres for a COPY, which its types leave out. */
+/** The parts of node-postgres for COPY that its types lack. */
 interface StreamingConnection {
   readonly stream: Socket
   sendCopyFromChunk(chunk: Buffer): void
@@ -14,7 +14,7 @@ interface StreamingConnection {
 /** Large enough that compressing and writing each chunk costs little. */
 const chunkBytes = 262_144
 
-/** A COPY … TO STDOUT that reads from the socket only as fast as somebody takes the lines. */
+/** A COPY … TO STDOUT that reads from the socket only as fast as the lines are consumed. */
 class CopyOutQuery extends pg.Query {
   readonly content: Readable
   rowCount = 0
@@ -24,7 +24,7 @@ class CopyOutQuery extends pg.Query {
 
   constructor(sql: string) {
     super(sql, (error: Error | null, result: pg.QueryResult) => {
-      // Nobody reads on behind the end, and the next query wants its answer.
+      // After the end there is no reader any more, and the next query needs its response.
       this.#connection?.stream.resume()
       if (error) this.content.destroy(error)
       else this.#finish(result.rowCount ?? 0)
@@ -32,7 +32,7 @@ class CopyOutQuery extends pg.Query {
     this.content = new Readable({ read: () => this.#connection?.stream.resume() })
   }
 
-  /** node-postgres calls this for each line; the bytes are overwritten by those that arrive later. */
+  /** node-postgres calls this for each line; later lines overwrite the bytes. */
   handleCopyData({ chunk }: { chunk: Buffer }, connection: StreamingConnection): void {
     this.#connection = connection
     for (let from = 0; from < chunk.length;) {
@@ -58,12 +58,12 @@ class CopyOutQuery extends pg.Query {
 }
 
 /**
- * Streams what a table or a query holds, in the text format of COPY. Memory does not depend on its size.
+ * Streams a table or query in the text format of COPY, in constant memory.
  *
  * @param statement `copy … to stdout`
- * @param write takes the lines; when it fails, the connection is of no more use
+ * @param write consumes the lines; if it fails, the connection is unusable
  * @returns the number of rows
- * @throws the database's errors, or what `write` does
+ * @throws the database's errors, or those of `write`
  */
 export async function copyOut(
   client: pg.ClientBase,
@@ -76,7 +76,7 @@ export async function copyOut(
   return query.rowCount
 }
 
-/** A COPY … FROM STDIN that takes lines only as fast as the socket does. */
+/** A COPY … FROM STDIN that accepts lines only as fast as the socket does. */
 class CopyInStreamQuery extends pg.Query {
   readonly #content: AsyncIterable<Buffer>
   readonly #state: { isOver: boolean; failure?: unknown }
@@ -95,7 +95,7 @@ class CopyInStreamQuery extends pg.Query {
     this.#state = state
   }
 
-  /** node-postgres calls this once the server waits for the lines. */
+  /** node-postgres calls this when the server is ready for the lines. */
   handleCopyInResponse(connection: StreamingConnection): void {
     this.#send(connection).catch((error: unknown) => {
       this.#state.failure = error
@@ -113,7 +113,7 @@ class CopyInStreamQuery extends pg.Query {
   }
 }
 
-/** Waits until the socket takes more, or will never take any more. */
+/** Waits until the socket can take more, or is closed. */
 async function drained(stream: Socket): Promise<void> {
   const over = new AbortController()
   const waits = ['drain', 'close'].map((event) => once(stream, event, over))
@@ -121,11 +121,11 @@ async function drained(stream: Socket): Promise<void> {
 }
 
 /**
- * Streams lines to a table, in the text format of COPY. Memory does not depend on how many there are.
+ * Streams lines to a table in the text format of COPY, in constant memory.
  *
  * @param statement `copy … from stdin`
  * @returns the number of rows
- * @throws the database's errors, or what reading `content` throws
+ * @throws the database's errors, or those of reading `content`
  */
 export function copyInStream(
   client: pg.ClientBase,

@@ -2,16 +2,16 @@ import { type Kysely, type LogEvent, sql } from 'kysely'
 import { isDiskFull } from '#server/platform/database/connection-error.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 
-/** Remembers that the database had no room on its disk, until it has some again. */
+/** Remembers that the database's disk was full, until it has space again. */
 export class DatabaseDisk {
   #wasFull = false
 
-  /** Hears of every statement of one pool. */
+  /** Observes every statement of one pool. */
   readonly hear = (event: LogEvent): void => {
     if (event.level === 'error' && isDiskFull(event.error)) this.#wasFull = true
   }
 
-  /** Nothing is asked of the database as long as all goes well. @throws what else is wrong with the database */
+  /** Queries the database only after a failure. @throws other errors of the database */
   async isFull(db: Kysely<Tables>): Promise<boolean> {
     if (!this.#wasFull) return false
     try {
@@ -24,7 +24,7 @@ export class DatabaseDisk {
   }
 }
 
-/** Takes a megabyte of the database's disk, and gives it back. */
+/** Allocates a megabyte of the database's disk, and releases it. */
 async function takeRoom(db: Kysely<Tables>): Promise<void> {
   await db.transaction().execute(async (unit) => {
     await sql`create temporary table room (content text storage external) on commit drop`.execute(

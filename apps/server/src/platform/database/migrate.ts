@@ -22,10 +22,10 @@ const sqlFiles: MigrationProvider = {
 }
 
 /**
- * Brings the schema up to date; several servers may do so at once. Returns the names of what was applied.
+ * Migrates the schema; several servers may do so at once. Returns the names of the applied migrations.
  *
- * @param last applies nothing after the migration of this name
- * @throws the database's error when a migration fails; that migration is rolled back
+ * @param last the last migration to apply; default: all
+ * @throws the database's error if a migration fails; that migration is rolled back
  */
 export async function migrate(db: Kysely<Tables>, last?: string): Promise<string[]> {
   const migrator = new Migrator({ db, provider: sqlFiles })
@@ -35,7 +35,7 @@ export async function migrate(db: Kysely<Tables>, last?: string): Promise<string
   return results.map((result) => result.migrationName)
 }
 
-/** Names of all migrations of this version, in their order. */
+/** Returns the names of all migrations of this version in their order. */
 export async function migrationNames(): Promise<string[]> {
   return Object.keys(await sqlFiles.getMigrations())
 }

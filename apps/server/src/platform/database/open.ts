@@ -18,11 +18,11 @@ import type { Settings } from '#server/platform/settings.ts'
 
 /** A database in use by this process. */
 export interface OpenDatabase {
-  /** By the kind of work that it is for. */
+  /** The connections by kind of work. */
   readonly databases: Readonly<Record<keyof typeof timeLimits, Database>>
-  /** The data directory, when this process owns it. */
+  /** The data directory, if this process owns it. */
   readonly directory: DataDirectory | null
-  /** Closes the connections and stops what this process has started; queries get a while to end. */
+  /** Closes the connections and stops the processes that it has started, after a grace period for queries. */
   close(waitMaxMs?: number): Promise<void>
 }
 
@@ -33,7 +33,7 @@ type Wanted = Pick<Settings, 'databaseUrl' | 'dataDir'>
 /**
  * Opens the database of a server: DATABASE_URL, or the embedded one, started on the data directory.
  *
- * @param use of the data directory, see `acquireDataDirectory`
+ * @param use the use of the data directory, see `acquireDataDirectory`
  * @throws DataDirectoryInUse while another server owns the directory
  */
 export async function openServerDatabase(
@@ -56,7 +56,7 @@ export async function openServerDatabase(
     databases,
     directory,
     async close(waitMaxMs = closeWaitMaxMs) {
-      // A query that does not end must not leave PostgreSQL running without us.
+      // A query that does not end must not keep PostgreSQL running without us.
       await Promise.race([close(), pause(waitMaxMs, undefined, { ref: false })])
       await postgres.stop()
       directory.release()
@@ -64,17 +64,17 @@ export async function openServerDatabase(
   }
 }
 
-/** Opens an empty database for a restore. @throws EmbeddedPostgresError for a data directory that holds anything */
+/** Opens an empty database for a restore. @throws EmbeddedPostgresError unless the data directory is empty */
 export function openEmptyDatabase(settings: Wanted, log: FastifyBaseLogger): Promise<OpenDatabase> {
   return openServerDatabase(settings, log, 'restore')
 }
 
-/** Returns whether there is a database to open. That of DATABASE_URL exists, as far as this machine can tell. */
+/** Returns whether there is a database to open. One at DATABASE_URL is assumed to exist. */
 export function hasDatabase({ databaseUrl, dataDir }: Wanted): boolean {
   return databaseUrl !== null || existsSync(join(dataDir, 'postgres', 'PG_VERSION'))
 }
 
-/** Opens the database of a command: that of the running server where there is one, else as a server would. */
+/** Opens the database for a command: that of the running server if there is one, else as a server would. */
 export async function openCommandDatabase(
   settings: Wanted,
   log: FastifyBaseLogger,
@@ -87,7 +87,7 @@ export async function openCommandDatabase(
 }
 
 function connected(connection: PoolConfig, log: FastifyBaseLogger): OpenDatabase {
-  // The error itself drags the whole client along.
+  // The error itself keeps a reference to the client.
   const onLost = ({ message }: Error) => log.warn({ reason: message }, 'lost a database connection')
   const databases = {
     answer: connectDatabase(connection, onLost, timeLimits.answer),

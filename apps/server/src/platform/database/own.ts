@@ -24,7 +24,7 @@ type Selected<Table extends OwnedTable, Alias extends string> = SelectQueryBuild
   {}
 >
 
-/** Rows of the acting owner. With an alias, `selectOwn(scope, 'plan', 'p')`, for joins. */
+/** Selects rows of the acting owner. With an alias, `selectOwn(scope, 'plan', 'p')`, for joins. */
 export function selectOwn<Table extends OwnedTable, Alias extends string = Table>(
   scope: OwnerScope,
   table: Table,
@@ -39,7 +39,7 @@ export function selectOwn<Table extends OwnedTable, Alias extends string = Table
   >
 }
 
-/** Adds rows to the acting owner's. */
+/** Inserts rows of the acting owner. */
 export function insertOwn<Table extends OwnedTable>(
   scope: OwnerScope,
   table: Table,
@@ -52,7 +52,7 @@ export function insertOwn<Table extends OwnedTable>(
     .values(owned as unknown as InsertObject<Tables, Table>[])
 }
 
-/** Changes rows of the acting owner, as far as a condition narrows them. */
+/** Updates the acting owner's rows that match a condition. */
 export function updateOwn<Table extends OwnedTable>(
   scope: OwnerScope,
   table: Table,
@@ -66,7 +66,7 @@ export function updateOwn<Table extends OwnedTable>(
   >
 }
 
-/** Deletes rows of the acting owner, as far as a condition narrows them. */
+/** Deletes the acting owner's rows that match a condition. */
 export function deleteOwn<Table extends OwnedTable>(
   scope: OwnerScope,
   table: Table,

@@ -2,7 +2,7 @@ import { type QueryResult, type RawBuilder, sql } from 'kysely'
 import { connectionOf, type OwnerId, type OwnerScope } from '#server/platform/database/scope.ts'
 
 declare const brand: unique symbol
-/** SQL that names the acting owner, itself or through a part. */
+/** SQL that contains the acting owner's id, directly or in a part. */
 export type OwnedSql = RawBuilder<unknown> & { readonly [brand]: 'owned' }
 
 /** True if one of the parts is the id of an owner, or SQL that contains one. */
@@ -19,7 +19,8 @@ type Checked<Parts extends readonly unknown[]> =
   NamesOwner<Parts> extends true ? Parts : ['this SQL names no acting owner']
 
 /**
- * SQL for `runOwn`, as Kysely's `sql`; it compiles only with `scope.ownerId` or other owned SQL among its parts.
+ * Builds SQL for `runOwn`, like Kysely's `sql`. It compiles only with `scope.ownerId` or other owned SQL among its
+ * parts.
  *
  * @example owned`select count(*)::int as count from plan where owner_id = ${scope.ownerId}`
  */

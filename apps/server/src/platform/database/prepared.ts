@@ -5,9 +5,9 @@ import pg from 'pg'
 const mark = '/* prepared */'
 
 /**
- * Begins SQL that PostgreSQL parses and plans once for each connection instead of each time: for a few rows by their key,
- * where that takes longer than the answer. One plan serves all values, so it is not for lists, whose best way depends on how
- * much an owner has. The text must be the same each time; only parameters differ.
+ * Marks SQL that PostgreSQL parses and plans once per connection instead of each time: for a few rows by key, where
+ * planning takes longer than running. One plan serves all values, so it is not for lists, whose best plan depends on
+ * the size of the owner. The text must always be the same; only parameters may differ.
  *
  * @example owned`${prepared} select plan_name from plan where owner_id = ${scope.ownerId} and plan_id = ${id}`
  */
@@ -15,7 +15,7 @@ export const prepared: RawBuilder<unknown> = sql.raw(mark)
 
 const names = new Map<string, string>()
 
-/** As many as there are texts in the code, at the most: what differs is parameters. */
+/** At most one per text in the code, because only parameters differ. */
 function nameOf(text: string): string {
   const known = names.get(text)
   if (known !== undefined) return known
@@ -24,7 +24,7 @@ function nameOf(text: string): string {
   return name
 }
 
-/** A connection that sends what begins with `prepared` by name. */
+/** A connection that sends marked SQL as named prepared statements. */
 export class PreparingClient extends pg.Client {
   // One signature for all overloads: queries without the marker are passed on unchanged.
   override query(...sent: unknown[]): never {

@@ -9,53 +9,53 @@ import {
 } from '#server/platform/database/unit-of-work.ts'
 
 declare const brand: unique symbol
-/** The id of an owner for whom somebody acts: text that only `ownerScope` vouches for. */
+/** The id of the acting owner. Only `ownerScope` creates it. */
 export type OwnerId = string & { readonly [brand]: 'owner' }
 
 // Not exported, so that nothing outside this folder can reach the connection behind a scope.
 const unitOfScope = Symbol('unit')
 
 /**
- * The database as one acting identity may use it. It has no way to send a query that does not carry the owner's id: rows
- * are reached by `selectOwn`, `insertOwn`, `updateOwn` and `deleteOwn`, hand-written SQL is sent by `runOwn`.
+ * The database as one acting identity may use it. It cannot send a query without the owner's id: rows are accessed by
+ * `selectOwn`, `insertOwn`, `updateOwn` and `deleteOwn`, and hand-written SQL is sent by `runOwn`.
  *
  * @see spec S6.6, docs/decisions/009
  */
 export interface OwnerScope extends Actor {
-  /** The acting owner: whose rows these are. */
+  /** The acting owner, whose rows these are. */
   readonly ownerId: OwnerId
-  /** IANA name; days are days of this zone. */
+  /** IANA name; days are in this zone. */
   readonly timeZone: string
   readonly [unitOfScope]: UnitOfWork
 }
 
-/** Somebody acting for an owner. The caller has made sure that it may. */
+/** An identity acting for an owner. The caller has checked that it may. */
 export interface Acting extends Actor {
   readonly ownerId: string
   readonly timeZone: string
 }
 
-/** Lets somebody act for an owner: the one place where an id becomes a scope. */
+/** Creates a scope for an owner: the only place where an id becomes a scope. */
 export function ownerScope(db: Kysely<Tables> | UnitOfWork, acting: Acting): OwnerScope {
   const unit = 'afterCommit' in db ? db : withoutTransaction(db)
   return { ...acting, ownerId: acting.ownerId as OwnerId, [unitOfScope]: unit }
 }
 
 /**
- * Returns a scope for the platform itself, which is not an owner: for its staff, and for work that concerns no owner in
- * particular. Its entries in the operation log have the owner 0.
+ * Returns a scope for the platform itself, which is not an owner: for its staff, and for work without an owner. Its
+ * entries in the operation log have the owner 0.
  */
 export function platformScope(unit: UnitOfWork, actor: Actor): OwnerScope {
   return ownerScope(unit, { ...actor, ownerId: '0', timeZone: 'UTC' })
 }
 
-/** Lets the product itself act for an owner, for what nobody has asked. */
+/** Creates a scope in which the product itself acts for an owner, for changes that nobody requested. */
 export function productScope(db: Kysely<Tables> | UnitOfWork, ownerId: string): OwnerScope {
   const nobody = { accountId: null, homeOwnerId: null, source: 'timer', address: null } as const
   return ownerScope(db, { ...nobody, requestId: randomUUID(), ownerId, timeZone: 'UTC' })
 }
 
-/** The connection behind a scope, for the files of this folder. */
+/** Returns the connection behind a scope, for the files of this folder. */
 export function connectionOf(scope: OwnerScope): Kysely<Tables> {
   return scope[unitOfScope].db
 }
@@ -68,7 +68,7 @@ export function inTransaction<Result>(
   return withTransaction(scope[unitOfScope], (unit) => work(scopeOn(scope, unit)))
 }
 
-/** The same identity on another connection, for the files of this folder. */
+/** Returns the same identity on another connection, for the files of this folder. */
 export function scopeOn(scope: OwnerScope, unit: UnitOfWork): OwnerScope {
   return { ...scope, [unitOfScope]: unit }
 }
@@ -78,7 +78,9 @@ export function afterCommit(scope: OwnerScope, work: () => void): void {
   scope[unitOfScope].afterCommit(work)
 }
 
-/** The same identity acting for an advertiser of its agency; undefined unless the acting owner is that agency. */
+/**
+ * Returns the same identity acting for an advertiser of its agency; undefined unless the acting owner is that agency.
+ */
 export async function clientScope(
   scope: OwnerScope,
   ownerId: string,

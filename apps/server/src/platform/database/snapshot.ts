@@ -7,12 +7,12 @@ import type { Tables } from '#server/platform/database/tables.ts'
 /** The number of rows read from the database at a time. */
 const batchRows = 1_000
 
-/** One moment of the acting owner's rows: what anybody writes meanwhile is not seen. It can be read from, and no more. */
+/** A read-only snapshot of the acting owner's rows, which does not see concurrent writes. */
 export interface Snapshot {
   readonly scope: OwnerScope
   /**
-   * The rows of a query a batch at a time, so that there may be more of them than memory. One such query at
-   * a time; others can be asked between its batches.
+   * Yields the rows of a query in batches, so that there may be more of them than memory. One such query at a time;
+   * other queries can run between its batches.
    */
   batches<Row>(query: OwnedSql): AsyncGenerator<Row[]>
 }

@@ -15,7 +15,7 @@ import type { QuestionTables } from '#server/platform/database/tables/question.t
 import type { ResponseTables } from '#server/platform/database/tables/response.ts'
 import type { UsageTables } from '#server/platform/database/tables/usage.ts'
 
-/** The database as Kysely sees it; the truth is in the migrations beside this file. */
+/** The database's types for Kysely; the migrations next to this file define the schema. */
 export interface Tables
   extends
     IdentityTables,

@@ -6,16 +6,16 @@ export interface UnitOfWork {
   readonly db: Kysely<Tables>
   /** True if its queries succeed or fail together. */
   readonly isTransaction: boolean
-  /** Runs at once outside a transaction, behind the commit inside one, never after a rollback. */
+  /** Runs at once outside a transaction, after the commit inside one, and never after a rollback. */
   afterCommit(work: () => void): void
 }
 
-/** Each query for itself. */
+/** Runs each query on its own. */
 export function withoutTransaction(db: Kysely<Tables>): UnitOfWork {
   return { db, isTransaction: false, afterCommit: (work) => work() }
 }
 
-/** All queries of `work` together. Inside a transaction already, it joins it. */
+/** Runs all queries of `work` in one transaction. Inside a transaction, it joins it. */
 export async function withTransaction<Result>(
   unit: UnitOfWork,
   work: (unit: UnitOfWork) => Promise<Result>,

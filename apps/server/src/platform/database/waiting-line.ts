@@ -1,14 +1,14 @@
-/** A caller's place in the line of its key. */
+/** A caller's place in the queue of its key. */
 export interface Place {
-  /** Resolves when it is the caller's turn; null when that is at once. Never, when the caller leaves before. */
+  /** Resolves when it is the caller's turn; null if that is now. Never resolves if the caller leaves before. */
   readonly turn: Promise<void> | null
-  /** Ends the turn, so that the next one's begins, or gives up waiting for it. Leaving twice is leaving once. */
+  /** Ends the turn, so that the next one begins, or stops waiting. Calling it twice is harmless. */
   leave(): void
 }
 
-/** Lines in which callers wait for their turn, each key with one of its own. */
+/** Queues in which callers wait for their turn, one per key. */
 export interface WaitingLines {
-  /** Null when the key's line is full. */
+  /** Returns null if the key's queue is full. */
   join(key: string): Place | null
   /** The number of keys with a waiting caller. */
   readonly size: number
@@ -23,7 +23,7 @@ interface Line {
 
 type Waiting = PromiseWithResolvers<void>
 
-/** @param limits how many of one key have their turn at once, and how many more may wait for it */
+/** @param limits the number of concurrent turns per key, and of callers that may wait */
 export function waitingLines(limits: { atOnce: number; waiting: number }): WaitingLines {
   const lines = new Map<string, Line>()
 

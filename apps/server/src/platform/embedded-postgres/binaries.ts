@@ -16,15 +16,18 @@ import {
   otherDatabaseHint,
 } from '#server/platform/embedded-postgres/errors.ts'
 
-/** PostgreSQL's programs on this machine. */
+/** The programs of PostgreSQL on this machine. */
 export interface PostgresBinaries {
   /** The npm package's version, e.g. 18.4.0-beta.17. */
   version: string
-  /** Absolute folder that holds bin, lib and share. */
+  /** The absolute path of the folder with bin, lib and share. */
   home: string
 }
 
-/** The programs of the npm package for this platform, made complete when its install script did not run. */
+/**
+ * Returns the programs of the npm package for this platform, and completes the package if its install script did not
+ * run.
+ */
 export function installedBinaries(): PostgresBinaries {
   const packageName = `@embedded-postgres/${process.platform}-${process.arch}`
   const packageRoot = packageFolder(packageName)
@@ -37,9 +40,9 @@ export function installedBinaries(): PostgresBinaries {
 }
 
 /**
- * Makes the library links that npm cannot pack and the package's install script would have made.
+ * Creates the library links that npm cannot pack and the package's install script would have created.
  *
- * @throws EmbeddedPostgresError when links are missing and the folder is not ours to write
+ * @throws EmbeddedPostgresError if links are missing and the folder is not writable
  */
 export function completeLibraryLinks(packageRoot: string): void {
   for (const link of listedLinks(packageRoot)) {

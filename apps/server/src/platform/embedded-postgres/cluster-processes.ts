@@ -6,22 +6,22 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { EmbeddedPostgresError, errorCode } from '#server/platform/embedded-postgres/errors.ts'
 
 /**
- * The name that every process of a data directory's cluster carries in its command line, where it can be read
- * without special rights. It follows the directory when that is moved.
+ * Returns the name in the command line of every process of a data directory's cluster, where it can be read without
+ * special rights. It follows the directory when that is moved.
  */
 export function clusterName(dataDir: string): string {
   const { dev, ino } = statSync(dataDir, { bigint: true })
   return `placard-${createHash('sha256').update(`${dev}:${ino}`).digest('hex').slice(0, 12)}`
 }
 
-/** The ids of all living processes of that cluster: postmaster, backends, initdb. */
+/** Returns the ids of all running processes of that cluster: postmaster, backends, initdb. */
 export function clusterProcesses(name: string): number[] {
   return commandLines()
     .filter(({ text }) => /^(\S*\/)?(postgres|initdb)\b/.test(text) && text.includes(name))
     .map(({ pid }) => pid)
 }
 
-/** The process id that PostgreSQL wrote into the cluster; it may be stale, and used again by a stranger. */
+/** Returns the process id in PostgreSQL's pid file, which may be stale and reused by another process. */
 export function writtenPostmasterPid(clusterDir: string): number | undefined {
   try {
     return Number.parseInt(readFileSync(join(clusterDir, 'postmaster.pid'), 'utf8'), 10)
@@ -32,10 +32,10 @@ export function writtenPostmasterPid(clusterDir: string): number | undefined {
 }
 
 /**
- * Ends whatever still runs on the cluster, cleanly where that is possible, and removes the mark of the dead postmaster,
- * which would stop the next one if its process id were used again.
+ * Ends all processes still running on the cluster, cleanly if possible, and removes a stale pid file, which would
+ * stop the next postmaster if its process id were reused.
  *
- * @returns how many processes there were
+ * @returns the number of processes
  */
 export async function endClusterProcesses(name: string, clusterDir: string): Promise<number> {
   const found = clusterProcesses(name)
@@ -44,7 +44,7 @@ export async function endClusterProcesses(name: string, clusterDir: string): Pro
     signal([postmaster], 'SIGINT')
     await allEnded(name, 30_000)
   }
-  // Backends of a dead postmaster, or a shutdown that hangs: the write-ahead log makes both safe.
+  // Backends of a dead postmaster, or a hanging shutdown: the write-ahead log makes both safe.
   signal(clusterProcesses(name), 'SIGQUIT')
   await allEnded(name, 5_000)
   signal(clusterProcesses(name), 'SIGKILL')
@@ -91,7 +91,7 @@ function linuxCommandLine(pid: string): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
   } catch {
-    // The process ended after we listed it.
+    // The process has ended since it was listed.
     return ''
   }
 }

@@ -54,7 +54,7 @@ export function clusterUser(cluster: Cluster): RunAs {
   return { kind: 'another user', uid: nobody, gid: nobody }
 }
 
-/** Makes the cluster when there is none. An initialisation that was cut short begins anew. */
+/** Creates the cluster if there is none. An interrupted initialization starts again. */
 export async function ensureCluster(
   cluster: Cluster,
   launcher: Launcher,
@@ -98,12 +98,12 @@ function checkVersion(clusterDir: string): void {
   )
 }
 
-// A cluster that root copied into place belongs to root, for whom PostgreSQL does not run.
+// A cluster that root copied here belongs to root, and PostgreSQL does not run as root.
 function handOver(clusterDir: string, runAs: RunAs): void {
   if (runAs.kind !== 'another user' || statSync(clusterDir).uid === runAs.uid) return
   for (const name of readdirSync(clusterDir, { recursive: true, encoding: 'utf8' })) {
     lchownSync(join(clusterDir, name), runAs.uid, runAs.gid)
   }
-  // Last, as the sign that the rest is done.
+  // Last, to mark that everything else is done.
   chownSync(clusterDir, runAs.uid, runAs.gid)
 }

@@ -20,22 +20,22 @@ import {
   requireEmpty,
 } from '#server/platform/embedded-postgres/restore-mark.ts'
 
-/** The facts that the server of a data directory writes about itself. */
+/** The information that the server of a data directory publishes about itself. */
 export interface DataDirectoryOwner {
   pid: number
   /** ISO 8601, UTC. */
   since: string
   /** Its address; null until it listens. */
   address: string | null
-  /** Folder of the embedded database's socket; null until it starts, or when another database is used. */
+  /** The folder of the embedded database's socket; null until it starts, or if another database is used. */
   socketDir: string | null
 }
 
-/** A data directory that this process alone may write to. */
+/** A data directory that only this process may write to. */
 export interface DataDirectory {
   /** Absolute. */
   path: string
-  /** The facts of the last owner if it ended without releasing the directory. */
+  /** The information of the last owner, if it ended without releasing the directory. */
   abandoned: DataDirectoryOwner | undefined
   update(facts: Partial<Pick<DataDirectoryOwner, 'address' | 'socketDir'>>): void
   release(): void
@@ -57,10 +57,10 @@ export class DataDirectoryInUse extends Error {
 }
 
 /**
- * Makes this process the only owner of the data directory until it calls `release` or ends, however it ends.
+ * Makes this process the only owner of the data directory until it calls `release` or ends in any way.
  *
- * @param use a restore wants it empty, and marks it until `completeRestore`: nothing else takes it up until then
- * @throws DataDirectoryInUse while another process owns it, EmbeddedPostgresError when nothing can be kept there
+ * @param use a restore needs it to be empty, and marks it until `completeRestore`, so that no other process uses it
+ * @throws DataDirectoryInUse while another process owns it, or EmbeddedPostgresError if it is not writable
  */
 export function acquireDataDirectory(
   dataDir: string,
@@ -102,7 +102,7 @@ export function acquireDataDirectory(
   }
 }
 
-/** The server that holds the data directory now; undefined when none does. */
+/** Returns the server that owns the data directory; undefined if none does. */
 export function readDataDirectoryOwner(dataDir: string): DataDirectoryOwner | undefined {
   return isLockHeld(lockFile(dataDir)) ? writtenOwner(dataDir) : undefined
 }
@@ -124,7 +124,7 @@ const ownerFile = (path: string) => join(path, 'owner.json')
 
 function writtenOwner(path: string): DataDirectoryOwner | undefined {
   try {
-    // Only writeOwner writes this file, whole or not at all.
+    // Only writeOwner writes this file, atomically.
     return JSON.parse(readFileSync(ownerFile(path), 'utf8')) as DataDirectoryOwner
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return undefined
@@ -138,7 +138,7 @@ function writeOwner(path: string, owner: DataDirectoryOwner): void {
   renameSync(draft, ownerFile(path))
 }
 
-// A start as root must not leave a lock that the ordinary user who owns the directory cannot open later.
+// A start as root must not leave a lock that the ordinary owner of the directory cannot open later.
 function shareWithDirectoryOwner(path: string): void {
   if (process.getuid?.() !== 0) return
   const { uid, gid } = statSync(path)

@@ -25,7 +25,7 @@ import {
 } from '#server/platform/embedded-postgres/socket-directory.ts'
 import { keptRunning } from '#server/platform/embedded-postgres/supervision.ts'
 
-/** The address of the embedded database: pg accepts `socketDir` as its `host`. */
+/** The folder of the socket: pg accepts it as its `host`. */
 export interface EmbeddedPostgres {
   socketDir: string
   port: number
@@ -36,21 +36,21 @@ export interface EmbeddedPostgres {
 }
 
 interface Options {
-  /** Proof that nobody else touches the cluster. */
+  /** Proof that no other process uses the cluster. */
   directory: DataDirectory
   log: Log
-  /** Gives up a start that takes long, such as a recovery. */
+  /** Cancels a start that takes long, such as a recovery. */
   signal?: AbortSignal
 }
 
-/** The settings to connect to the embedded database of a running server, given the folder of its socket. */
+/** The settings to connect to the embedded database of a running server, besides the folder of its socket. */
 export const embeddedAccess = { port: socketPort, user: 'placard', database: 'placard' }
 
 /**
- * Starts PostgreSQL on the data directory, after ending what an earlier server left running there, and keeps it
- * running: a postmaster that dies is started again at the same socket.
+ * Starts PostgreSQL on the data directory, after ending processes that an earlier server left behind, and keeps it
+ * running: a postmaster that ends is restarted at the same socket.
  *
- * @throws EmbeddedPostgresError when it cannot run here
+ * @throws EmbeddedPostgresError if it cannot run here
  */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
   const { directory, signal } = options
@@ -85,7 +85,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   }
 }
 
-/** A cluster on which nothing runs, and a socket directory that the next server would find again. */
+/** Prepares a cluster without running processes, and a socket directory that the next server will find. */
 async function preparedPlace({ directory, log }: Options): Promise<PostmasterPlace> {
   const cluster: Cluster = {
     name: clusterName(directory.path),

@@ -1,9 +1,9 @@
 import { statfsSync } from 'node:fs'
 
-/** Less is too little for PostgreSQL to start: it begins with a piece of its log. */
+/** PostgreSQL does not start with less space, because it begins with a segment of its log. */
 const leastFreeBytes = 16_777_216
 
-/** The database that we start ourselves cannot run here; the message says what a person can do about it. */
+/** The embedded database cannot run here; the message explains what to do. */
 export class EmbeddedPostgresError extends Error {
   override name = 'EmbeddedPostgresError'
 }
@@ -12,9 +12,9 @@ export class EmbeddedPostgresError extends Error {
 export const otherDatabaseHint = 'Or set DATABASE_URL to use a PostgreSQL server of your own.'
 
 /**
- * Begins the message about a program of PostgreSQL that did not do its work; '' where room on the disk is not the cause.
+ * Returns the beginning of the message about a failed program of PostgreSQL; '' unless the disk is full.
  *
- * @param said what the program wrote
+ * @param said the output of the program
  */
 export function fullDiskHint(dir: string, said: string): string {
   const { bavail, bsize } = statfsSync(dir)
@@ -25,7 +25,7 @@ export function fullDiskHint(dir: string, said: string): string {
     : ''
 }
 
-/** The system's code of an error, such as ENOENT; undefined for an error that has none. */
+/** Returns the system's code of an error, such as ENOENT; undefined for an error without one. */
 export function errorCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string'
     ? error.code

@@ -1,19 +1,19 @@
 import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 
-/** A lock that the kernel takes back when the process ends, even by kill -9. */
+/** A lock that the kernel releases when the process ends, even by kill -9. */
 export interface FileLock {
   release(): void
 }
 
-// Node has no flock(). SQLite's file locks are the kernel's own, so neither a stale file, a process id
-// used again, nor two starters at once can fool them. Nothing is ever stored in the file.
+// Node has no flock(). SQLite uses the kernel's file locks, so stale files, reused process ids and concurrent
+// starters cannot confuse them. Nothing is ever stored in the file.
 const sqliteBusy = 5
 
-// Longer than a reader's glance at the lock, which may coincide with a start.
+// Longer than a reader's check of the lock, which may coincide with a start.
 const waitMaxMs = 500
 
-/** The lock on that file (made when missing), or undefined while another process has it. */
+/** Takes the lock on that file, which is created if missing; undefined while another process has it. */
 export function acquiredLock(file: string): FileLock | undefined {
   const lock = new DatabaseSync(file, { timeout: waitMaxMs })
   try {

@@ -13,15 +13,15 @@ import { sharedCopy } from '#server/platform/embedded-postgres/shared-copy.ts'
 export type RunAs =
   | { kind: 'ourselves' }
   | { kind: 'another user'; uid: number; gid: number }
-  /** Ourselves for the file system, "nobody" in PostgreSQL's own eyes. */
+  /** The current user for the file system, "nobody" for PostgreSQL. */
   | { kind: 'a user namespace' }
 
 type Program = 'initdb' | 'postgres'
 
-/** Starts PostgreSQL's programs as someone they accept. */
+/** The way to start PostgreSQL's programs as a user that they accept. */
 export interface Launcher {
   runAs: RunAs
-  /** Starts bin/<program> on the cluster in `folder`, in a session of its own. */
+  /** Starts bin/<program> on the cluster in `folder`, in its own session. */
   start(
     program: Program,
     folder: string,
@@ -39,10 +39,10 @@ interface Command {
 }
 
 /**
- * The way to run PostgreSQL that works on this machine, tried out.
+ * Finds a way to run PostgreSQL that works on this machine by trying it.
  *
- * @param wanted as whom, when that can be had
- * @throws EmbeddedPostgresError when there is no way
+ * @param wanted the user, if available
+ * @throws EmbeddedPostgresError if there is none
  */
 export async function workingLauncher(
   installed: PostgresBinaries,
@@ -64,7 +64,7 @@ export async function workingLauncher(
         `Start as an ordinary user. ${otherDatabaseHint}`,
     )
   }
-  // Typically the project lies in a directory that other users cannot enter.
+  // Typically, the project is in a directory that other users cannot enter.
   const copy = await sharedCopy(installed)
   const second = attempt(copy, wanted)
   if (second) throw cannotRun(copy, second)
@@ -81,7 +81,7 @@ function launcher(binaries: PostgresBinaries, runAs: RunAs): Launcher {
         dataFolder,
         ...args,
       ])
-      // Node changes into the folder before it changes the user, so the path there may be closed to that user.
+      // Node changes into the folder before it changes the user, so the path may be closed to that user.
       return spawn(command.file, command.args, {
         ...command.options,
         cwd: folder,
@@ -92,7 +92,7 @@ function launcher(binaries: PostgresBinaries, runAs: RunAs): Launcher {
   }
 }
 
-// initdb refuses a user id without an entry in /etc/passwd, as containers have that run as any number.
+// initdb refuses a user id without an entry in /etc/passwd, which containers with arbitrary user ids lack.
 function hasName(): boolean {
   try {
     return userInfo().username !== ''
@@ -118,7 +118,7 @@ function attempt(
 }
 
 function commandFor(file: string, runAs: RunAs, args: string[]): Command {
-  // Nothing of our environment (PGDATA, PGHOST, TZ …) may steer it.
+  // No variable of our environment (PGDATA, PGHOST, TZ …) may affect it.
   const env = { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' }
   switch (runAs.kind) {
     case 'ourselves':

@@ -1,4 +1,4 @@
-/** The log of the supervisor; pino's logger fits. */
+/** The log of the supervisor; compatible with pino's logger. */
 export interface Log {
   info(message: string): void
   warn(message: string): void

@@ -18,9 +18,9 @@ import { socketPort } from '#server/platform/embedded-postgres/socket-directory.
 /** A running postmaster that accepts connections. */
 export interface Postmaster {
   pid: number
-  /** Says how it ended, when it ends. */
+  /** Resolves with a description of its end. */
   exited: Promise<string>
-  /** Ends it cleanly, by force if it takes too long. */
+  /** Ends it cleanly, or by force after a timeout. */
   stop(): Promise<void>
 }
 
@@ -78,9 +78,9 @@ export async function startedPostmaster(
 }
 
 function spawned({ cluster, launcher, socketDir, logFile }: PostmasterPlace): ChildProcess {
-  // A file, not a pipe: PostgreSQL goes on when this server is killed, and must not trip over a broken pipe.
+  // A file instead of a pipe: PostgreSQL keeps running if this server is killed, and must not fail on a broken pipe.
   const output = openedLog(logFile)
-  // Left by a postmaster that was killed; a process id used again would make it look alive.
+  // Left by a killed postmaster; a reused process id would make it look alive.
   rmSync(join(socketDir, `.s.PGSQL.${socketPort}.lock`), { force: true })
   const args = postmasterArguments(cluster.name, socketDir, socketPort)
   const child = launcher.start('postgres', cluster.dir, { args, stdio: ['ignore', output, output] })
@@ -97,7 +97,7 @@ async function endOf(child: ChildProcess): Promise<string> {
   }
 }
 
-// As pg_ctl does: line 1 is the process id, line 8 the state.
+// As in pg_ctl: line 1 is the process id, line 8 the state.
 function isReady(clusterDir: string, pid: number | undefined): boolean {
   try {
     const lines = readFileSync(join(clusterDir, 'postmaster.pid'), 'utf8').split('\n')

@@ -5,10 +5,10 @@ import { syncFolder } from '#server/platform/embedded-postgres/folder.ts'
 
 const restoreMark = (path: string) => join(path, 'unfinished-restore')
 
-/** Such a folder is on every disk that is mounted. */
+/** This folder is on the root of every mounted disk. */
 const ofTheDisk = 'lost+found'
 
-/** @throws EmbeddedPostgresError for a data directory that holds anything */
+/** @throws EmbeddedPostgresError unless the data directory is empty */
 export function requireEmpty(path: string): void {
   requireCompleteRestore(path)
   const found = existsSync(path) ? readdirSync(path).find((name) => name !== ofTheDisk) : undefined
@@ -19,14 +19,14 @@ export function requireEmpty(path: string): void {
   }
 }
 
-/** Two restores at once have both found it empty: the mark is made by one of them. */
+/** Two concurrent restores may both have found it empty, but only one creates the mark. */
 export function markRestore(path: string): void {
   requireCompleteRestore(path)
   writeFileSync(restoreMark(path), '', { flag: 'wx', mode: 0o600 })
   syncFolder(path)
 }
 
-/** @throws EmbeddedPostgresError for a data directory that holds a part of a backup */
+/** @throws EmbeddedPostgresError for a data directory with an incomplete restore */
 export function requireCompleteRestore(path: string): void {
   if (!existsSync(restoreMark(path))) return
   throw new EmbeddedPostgresError(
@@ -34,7 +34,7 @@ export function requireCompleteRestore(path: string): void {
   )
 }
 
-/** Everything that belongs in the data directory is there: from now on a server may use it. */
+/** Removes the mark of a restore, after which a server may use the data directory. */
 export function completeRestore(path: string): void {
   rmSync(restoreMark(path))
   syncFolder(path)

@@ -1,6 +1,6 @@
 /**
- * PostgreSQL's settings for a small host. They are given on the command line, so that a cluster made by an older
- * version of ours gets the new ones. Nothing here may trade durability for speed.
+ * PostgreSQL's settings for a small host. They are passed on the command line, so that a cluster created by an older
+ * version gets the new ones. None of them may trade durability for speed.
  */
 const settings = {
   listen_addresses: '',
@@ -15,17 +15,17 @@ const settings = {
   // An import of 100,000 rows must not checkpoint every few seconds.
   max_wal_size: '2GB',
   random_page_cost: '1.1',
-  // Compiling costs more than our short queries take.
+  // Compilation costs more time than our short queries take.
   jit: 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_checkpoints: 'off',
-  // A refused statement is the server's to report; its text and values may hold what no log may.
+  // The server reports failed statements itself; their text and values may contain secrets.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
 }
 
-/** The postmaster's arguments. */
+/** Returns the postmaster's arguments. */
 export function postmasterArguments(
   clusterName: string,
   socketDir: string,
@@ -40,16 +40,16 @@ export function postmasterArguments(
   return Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
 
-/** initdb's arguments. */
+/** Returns initdb's arguments. */
 export function initdbArguments(clusterName: string, user: string): string[] {
   return [
     `--username=${user}`,
     '--encoding=UTF8',
-    // PostgreSQL's own rules: the order of texts and the indexes on them survive an update of the system's C library.
+    // PostgreSQL's built-in rules, so that text order and indexes survive an update of the system's C library.
     '--locale=C',
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
-    // The folder of the socket is the guard; see socket-directory.ts.
+    // The folder of the socket protects it; see socket-directory.ts.
     '--auth-local=trust',
     '--auth-host=reject',
     '--data-checksums',

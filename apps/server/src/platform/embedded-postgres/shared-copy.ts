@@ -9,7 +9,7 @@ import {
 
 const sharedRoot = '/var/lib/placard'
 
-/** A copy of the programs that every user may run, made once per version. Root only. */
+/** Copies the programs to a place where every user may run them, once per version. Root only. */
 export async function sharedCopy(installed: PostgresBinaries): Promise<PostgresBinaries> {
   const home = join(sharedRoot, `postgresql-${installed.version}`)
   if (!existsSync(home)) await copyWhole(installed.home, home)
@@ -25,7 +25,7 @@ async function copyWhole(from: string, to: string): Promise<void> {
     await rename(draft, to)
   } catch (error) {
     await rm(draft, { recursive: true, force: true })
-    // Another starter was quicker.
+    // Another process was faster.
     if (existsSync(to)) return
     throw new EmbeddedPostgresError(
       `PostgreSQL cannot run from ${from}, which other users may not enter, and cannot be copied to ${to}. ` +

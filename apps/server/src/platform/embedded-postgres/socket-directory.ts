@@ -7,15 +7,15 @@ import {
 } from '#server/platform/embedded-postgres/errors.ts'
 import type { RunAs } from '#server/platform/embedded-postgres/launcher.ts'
 
-/** The port in the socket's file name; nothing listens on the network. */
+/** The port in the socket's file name. PostgreSQL does not listen on the network. */
 export const socketPort = 5432
 
 const prefix = 'placard-'
-// The shortest limit of a socket's path among our systems is macOS's.
+// The maximum length of a socket's path; among our systems, macOS has the shortest.
 const longestSocketPath = 103
 const socketPathTail = `/${prefix}XXXXXX/.s.PGSQL.${socketPort}`
 
-/** A new folder that only PostgreSQL's user, and root, can enter. Its privacy is what guards the database. */
+/** Creates a folder that only PostgreSQL's user and root can enter, which protects the database. */
 export function newSocketDirectory(runAs: RunAs): string {
   const parent = [tmpdir(), '/tmp'].find((folder) => suits(folder, runAs))
   if (parent === undefined) {
@@ -29,7 +29,7 @@ export function newSocketDirectory(runAs: RunAs): string {
   return folder
 }
 
-/** Removes a folder that `newSocketDirectory` made; does nothing to any other, nor when it is gone already. */
+/** Removes a folder created by `newSocketDirectory`. Does nothing for any other or a missing one. */
 export function removeSocketDirectory(folder: string): void {
   if (/^placard-\w{6}$/.test(basename(folder))) rmSync(folder, { recursive: true, force: true })
 }

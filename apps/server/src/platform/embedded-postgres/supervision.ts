@@ -5,14 +5,14 @@ import {
   startedPostmaster,
 } from '#server/platform/embedded-postgres/postmaster.ts'
 
-// A postmaster that ran this long died of something new.
+// If a postmaster ran this long, its end has a new cause.
 const settledMs = 60_000
 const longestDelayMs = 10_000
 
 /**
- * Starts a postmaster again whenever it dies, at growing intervals while it keeps dying.
+ * Restarts a postmaster whenever it ends, with growing delays if it keeps failing.
  *
- * @returns when `halt` fires and the last postmaster has ended cleanly
+ * @returns after `halt` is aborted and the last postmaster has ended cleanly
  */
 export async function keptRunning(
   first: Postmaster,

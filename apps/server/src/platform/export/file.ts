@@ -9,15 +9,15 @@ import { csvOf } from '#server/platform/spreadsheet/csv.ts'
 import type { Sheet } from '#server/platform/spreadsheet/sheet.ts'
 import { xlsxOf, xlsxType } from '#server/platform/spreadsheet/xlsx.ts'
 
-/** A file that somebody waits for. */
+/** A file that a user waits for. */
 interface WantedFile {
-  /** Without what tells its kind. */
+  /** Without the extension. */
   readonly name: string
   readonly format: ExportFormat
   sheetOf(snapshot: Snapshot): Promise<Sheet>
 }
 
-/** A reader that is so slow keeps others from their files, and PostgreSQL from vacuuming. */
+/** A reader this slow blocks others from their files, and PostgreSQL from vacuuming. */
 const longestMs = 10 * 60_000
 
 interface Format {
@@ -31,9 +31,9 @@ const formats: Readonly<Record<ExportFormat, Format>> = {
 }
 
 /**
- * Answers a call by a sheet as a file, a batch at a time, once it is the owner's turn.
+ * Answers a call with a sheet as a file, in batches, once it is the owner's turn.
  *
- * @throws Refusal `limitReached` while too many are being made, and whatever the sheet's making throws before its first row
+ * @throws Refusal `limitReached` while too many exports are running, and errors of the sheet before its first row
  */
 export async function sendSheet(
   { scope, locale, reply }: Pick<ActingContext, 'scope' | 'locale' | 'reply'>,

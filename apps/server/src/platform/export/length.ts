@@ -5,10 +5,10 @@ import { exportTexts } from '#server/platform/export/texts.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { mostSheetRows } from '#server/platform/spreadsheet/xlsx.ts'
 
-/** Rows below the head and above the total. */
+/** Rows without the header and the total. */
 const mostRows = mostSheetRows - 2
 
-/** @throws Refusal `limitReached` for more rows than a workbook's sheet holds */
+/** @throws Refusal `limitReached` for more rows than a sheet can hold */
 export function checkLength(count: number, locale: Locale): void {
   if (count <= mostRows) return
   const message = exportTexts[locale].tooLong(

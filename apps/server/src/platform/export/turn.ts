@@ -6,7 +6,7 @@ import { Refusal } from '#server/platform/http/refusal.ts'
 import { callerLeft } from '#server/platform/http/transport-refusal.ts'
 
 /**
- * The numbers of concurrent and waiting exports of one owner, and in total. Each keeps one of the twenty database
+ * The numbers of concurrent and waiting exports of one owner, and in total. Each uses one of the twenty database
  * connections for as long as its reader takes. In total they are half of the concurrent calls of one identity, and of
  * one address, so that exports never block everything else.
  */
@@ -19,9 +19,9 @@ const owners = waitingLines(exportLimits.ofOwner)
 const everybody = waitingLines(exportLimits.inAll)
 
 /**
- * Waits for the owner's turn, and gives it to the next one when the signal says that the export is over.
+ * Waits for the owner's turn, and passes it on when the signal reports the end of the export.
  *
- * @throws Refusal `limitReached` where too many wait already
+ * @throws Refusal `limitReached` if too many are waiting
  */
 export async function exportTurn(
   ownerId: string,

@@ -7,15 +7,15 @@ import type { ReceivedFile } from '#server/platform/file/receive.ts'
 import { answeredOnce, inputHash } from '#server/platform/http/idempotency.ts'
 import type { Service } from '#server/platform/http/service.ts'
 
-/** An upload as its sender names it. */
+/** An upload with its declared name. */
 export interface KeyedUpload {
   readonly service: Pick<Service, 'blobs' | 'settings'>
   readonly locale: Locale
-  /** It counts among what the owner may keep of these; null: the platform's staff adds it. */
+  /** The kind of files whose limit it counts towards; null for uploads of platform staff. */
   readonly counts: StorageKind | null
   readonly path: string
   readonly idempotencyKey: string | null
-  /** The input before the file; none by default. */
+  /** The fields before the file; default: none. */
   readonly input?: unknown
   /** The file as it was received. */
   readonly file: ReceivedFile
@@ -24,10 +24,10 @@ export interface KeyedUpload {
 }
 
 /**
- * Keeps the contents of an upload, and writes what it leads to in one transaction; the same file under the same key is taken
- * once. Call it outside of a transaction.
+ * Stores the contents of an upload, and writes the rows in one transaction. The same file with the same idempotency
+ * key is accepted once. Call it outside of a transaction.
  *
- * @throws Refusal `limitReached` where it is more than the owner may keep
+ * @throws Refusal `limitReached` if it exceeds the owner's limit
  */
 export function keptOnce<Answer>(
   scope: OwnerScope,

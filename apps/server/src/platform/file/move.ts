@@ -8,15 +8,15 @@ import type { Tables } from '#server/platform/database/tables.ts'
 import { writtenFile } from '#server/platform/file/receive.ts'
 
 /**
- * Moves contents that older versions have left in the database to where contents lie now, one file at a time. A move that
- * breaks off goes on where it was; several servers may move at once.
+ * Moves contents that older versions stored in the database to the blob store, one file at a time. An interrupted
+ * move continues later; several servers may move at once.
  *
- * @returns how many files it has moved
+ * @returns the number of moved files
  */
 export async function moveContents(db: Kysely<Tables>, blobs: BlobStore): Promise<number> {
   let moved = 0
   for (let last = firstOfAll; ; moved += 1) {
-    // Pieces that have just gone are not looked through again.
+    // Excludes chunks that have just been moved.
     const { rows } = await sql<PiecedFile>`
       select owner_id as "ownerId", file_id as "fileId", byte_count as "byteCount"
       from stored_file_chunk join stored_file using (owner_id, file_id)
@@ -44,7 +44,7 @@ function moveFile(
 ): Promise<void> {
   return withIncoming(blobs, async (path) => {
     const { hash, bytes } = await writtenFile(path, chunksOf(scope, fileId), Infinity)
-    // Another server was quicker, and has taken the pieces from under our eyes.
+    // Another server was faster, and has already removed the chunks.
     if (bytes < byteCount) return
     await withBlobs(scope, { blobs, files: [{ path, hash, bytes }] }, () =>
       inTransaction(scope, async (inside) => {
@@ -59,7 +59,7 @@ function moveFile(
   })
 }
 
-/** One piece is in memory at a time. */
+/** Yields the chunks of a file, one in memory at a time. */
 async function* chunksOf(scope: OwnerScope, fileId: string): AsyncGenerator<Buffer> {
   for (let chunkNum = 1; ; chunkNum += 1) {
     const piece = await selectOwn(scope, 'stored_file_chunk')

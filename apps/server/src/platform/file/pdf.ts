@@ -6,16 +6,16 @@ const inflateAside = promisify(inflateRaw)
 /** Names that make a document run code, start programs, or play media with code. */
 const active = anyName('JavaScript', 'Launch', 'Rendition', 'RichMedia', 'XFA')
 const encrypted = anyName('Encrypt')
-/** Bytes of all compressed parts together; who needs more does not get examined. */
+/** The maximum size of all unpacked streams together; larger documents are not examined. */
 const mostInflatedBytes = 50_000_000
-/** Compressed parts; pages of text and pictures have a few each. */
+/** The maximum number of compressed streams; pages of text and pictures have a few each. */
 const mostParts = 10_000
 
 /** The problem with a document. `unreadable`: it cannot be examined, because it is protected, broken or too large. */
 export type PdfFlaw = 'active' | 'unreadable'
 
 /**
- * Looks through a PDF for what acts by itself, in compressed parts too. Names may be written with numbers for letters.
+ * Searches a PDF for active content, including compressed streams. Names may contain hexadecimal escapes.
  *
  * @see ISO 32000-2, sections 7.3.5, 7.5.7 and 12.6
  */
@@ -35,20 +35,20 @@ export async function pdfFlaw(content: Buffer): Promise<PdfFlaw | null> {
   return null
 }
 
-/** Returns a pattern that finds any of the names without collecting all names of a part: there may be millions. */
+/** Returns a pattern that finds any of the names without collecting all names of a part, which may be millions. */
 function anyName(...names: readonly string[]): RegExp {
   const spelled = (letter: string) => {
     const digits = letter.charCodeAt(0).toString(16)
     return `(?:${letter}|#${digits.replace(/[a-f]/, (digit) => `[${digit}${digit.toUpperCase()}]`)})`
   }
   const spellings = names.map((name) => [...name].map(spelled).join(''))
-  // The delimiters of PDF end a name, and so does white space.
+  // The delimiters of PDF end a name, as does white space.
   return new RegExp(`/(?:${spellings.join('|')})(?![^\\s\\0()<>[\\]{}/%])`)
 }
 
 /**
  * Yields the data after each `stream` that begins like zlib, without these two bytes, regardless of the dictionary
- * before it, which an attacker may write as well.
+ * before it, which an attacker can forge.
  *
  * @see RFC 1950, section 2.2
  */
@@ -62,9 +62,9 @@ function* compressedParts(content: Buffer): Generator<Buffer> {
 }
 
 /**
- * Unpacks what is compressed; it may be broken off. Its checksum is not asked for, since readers do not either.
+ * Unpacks compressed data, which may be truncated. The checksum is ignored, as in PDF readers.
  *
- * @returns null when it is broken, or longer than it may be
+ * @returns null if it is broken or too long
  */
 async function inflated(compressed: Buffer, maxOutputLength: number): Promise<Buffer | null> {
   try {

@@ -1,4 +1,4 @@
-/** A part of a file, in bytes from 0; both ends count. */
+/** A part of a file, in bytes from 0, inclusive. */
 export interface ByteRange {
   readonly first: number
   readonly last: number
@@ -8,8 +8,8 @@ const oneRange = '(?:\\d+-\\d*|-\\d+)'
 const ranges = new RegExp(`^bytes=${oneRange}(?:[ \\t]*,[ \\t]*${oneRange})*$`, 'i')
 
 /**
- * Returns whether a request's `range` says nothing that could be served: it is no list of ranges, or one of them ends
- * before it begins. Another unit than bytes is one that we do not know, which HTTP wants ignored.
+ * Returns whether the `range` of a request is malformed: it is not a list of ranges, or one ends before it begins.
+ * Units other than bytes are unknown to us, and HTTP requires ignoring them.
  *
  * @see RFC 9110, sections 14.1.1 and 14.2
  */
@@ -23,7 +23,7 @@ function isBackwards(range: string): boolean {
   return last !== '' && BigInt(last) < BigInt(first)
 }
 
-/** Returns whether a well-formed `range` asks for one part, and not for several or in another unit. */
+/** Returns whether a well-formed `range` requests a single part in bytes. */
 export function isOneRange(header: string | undefined): boolean {
   return /^bytes=[^,]*$/i.test(header ?? '')
 }

@@ -61,7 +61,7 @@ export interface ReceivedFile {
 /** The accepted files. */
 export interface Accepted {
   readonly mediaTypes: readonly MediaType[]
-  /** Text too, a CSV for instance. */
+  /** Accepts text as well, such as CSV. */
   readonly text?: true
   readonly maxBytes: number
 }
@@ -99,7 +99,7 @@ export function withReceivedFile<Result>(
   })
 }
 
-/** Lets a file hold something else. */
+/** Replaces the content of a file. */
 export async function rewritten<File extends ReceivedFile>(
   file: File,
   content: Uint8Array,
@@ -108,17 +108,17 @@ export async function rewritten<File extends ReceivedFile>(
   return { ...file, bytes, hash }
 }
 
-/** A file as it was written. */
+/** A written file. */
 interface WrittenFile extends Pick<ReceivedFile, 'bytes' | 'hash'> {
   /** Its first bytes. */
   readonly head: Buffer
 }
 
 /**
- * Writes a file, and stops after the chunk that exceeds `maxBytes`. The file is open before the source is read, and closed
- * when the promise settles: a caller that removes it then has removed it for good.
+ * Writes a file, and stops after the chunk that exceeds `maxBytes`. The file is opened before the source is read, and
+ * closed when the promise settles, so that a caller can then remove it.
  *
- * @throws BlobStoreFull, BlobStoreUnavailable, or what the source throws
+ * @throws BlobStoreFull, BlobStoreUnavailable, or an error of the source
  */
 export async function writtenFile(
   path: string,
@@ -138,7 +138,8 @@ export async function writtenFile(
     }
   }
   try {
-    // Not a write stream: its pipeline rejects while the file may still be opening, which then appears after its removal.
+    // Not a write stream: its pipeline may reject while the file is still being opened, and the file would appear
+    // after its removal.
     const file = await open(path, 'w', 0o600)
     try {
       await file.writeFile(counted())
@@ -160,7 +161,7 @@ async function acceptedType(
   return text ? textTypeOf(createReadStream(path)) : null
 }
 
-/** @throws Refusal for a document that acts by itself, or that nobody can examine */
+/** @throws Refusal for a document with active content, or one that cannot be examined */
 async function checkPdf(content: Buffer, locale: Locale): Promise<void> {
   const flaw = await pdfFlaw(content)
   if (flaw !== null)
@@ -177,7 +178,7 @@ function nameOf(type: MediaType): string {
   return name.toUpperCase()
 }
 
-/** A file that is not what it must be. */
+/** Returns the refusal of a file of the wrong type. */
 export function wrongFile(expected: string, got: string, message: string): Refusal {
   return invalidInput([{ path: 'file', expected, got, message }])
 }

@@ -7,15 +7,15 @@ import { connectionClosed } from '#server/platform/http/abort-on-disconnect.ts'
 import type { Service } from '#server/platform/http/service.ts'
 import { callerLeft } from '#server/platform/http/transport-refusal.ts'
 
-/** To whom a file goes, and from where. */
+/** The request and the source of a file. */
 interface Answering {
   readonly reply: FastifyReply
   readonly service: Pick<Service, 'blobs'>
 }
 
 /**
- * Answers a file as a download. Somebody else has made it: browsers neither guess what it might be, nor run or show it as a
- * page of ours.
+ * Sends a file as a download. Because its content comes from users, browsers must not guess its type, run it, or show
+ * it as one of our pages.
  */
 export function sendFile(answering: Answering, file: StoredFile): Promise<null> {
   answering.reply
@@ -27,17 +27,17 @@ export function sendFile(answering: Answering, file: StoredFile): Promise<null> 
 /** The policy of files that must not run. */
 const still = "default-src 'none'; sandbox"
 
-/** Content that a page shows: a file that is kept, or a part of one. */
+/** Content that a page shows: a stored file, or a part of one. */
 export interface ShownContent extends Pick<StoredFile, 'mediaType' | 'bytes' | 'blob'> {
-  /** The offset in the stored file; all of it by default. */
+  /** The offset in the stored file; default: all of it. */
   readonly firstByte?: number
 }
 
 /**
- * Answers a picture or a video for a page to show, for as long as the page likes: under its address it never changes. Of a
- * video, players ask for the part that they are about to show.
+ * Sends a picture or video for a page to show. Its content never changes, so it may be cached forever. Players
+ * request parts of a video as needed.
  *
- * @param policy what it may do; nothing said, nothing
+ * @param policy permissions of the content; default: none
  */
 export async function showFile(
   answering: Answering,
@@ -78,7 +78,7 @@ async function send({ reply, service }: Answering, file: ShownContent, range: By
   return null
 }
 
-/** Nothing is read for a request for headers only, and no more after the client has left. */
+/** Nothing is read for HEAD requests, or after the client has disconnected. */
 async function contentOf(
   { reply, service }: Answering,
   { blob, firstByte = 0 }: ShownContent,
@@ -109,7 +109,7 @@ function names(list: string | undefined, tag: string): boolean {
   )
 }
 
-/** Names the file by RFC 6266: exactly, and in ASCII for clients that do not know that form. */
+/** Returns the header for a file name by RFC 6266: the exact name, and an ASCII form for older clients. */
 function attachmentNamed(fileName: string): string {
   const plain = fileName.replaceAll(/[^\x20-\x7E]|["\\%]/g, '_')
   const exact = encodeURIComponent(fileName).replaceAll(

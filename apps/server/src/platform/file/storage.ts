@@ -8,10 +8,10 @@ import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Settings } from '#server/platform/settings.ts'
 
-/** Megabytes by kind of file; null: nobody has set any. */
+/** Megabytes by kind of file; null where none are set. */
 export type OwnStorageMb = Readonly<Record<StorageKind, number | null>>
 
-/** An owner's use of each kind of file. @param usedBytes kinds without a file may be left out */
+/** Returns an owner's use of each kind of file. @param usedBytes kinds without a file may be missing */
 export function storageUse(
   usedBytes: Readonly<Partial<Record<StorageKind, number>>>,
   ownMb: OwnStorageMb,
@@ -24,7 +24,7 @@ export function storageUse(
   }))
 }
 
-/** The acting owner's use of each kind of file. */
+/** Returns the acting owner's use of each kind of file. */
 export async function ownStorageUse(
   scope: OwnerScope,
   settings: Pick<Settings, 'storageMb'>,
@@ -48,8 +48,8 @@ export async function ownStorageUse(
 }
 
 /**
- * Refuses what has just been added, inside the scope's transaction, when it is more than the acting owner may keep. Until
- * the transaction ends, nobody else adds a file of that kind.
+ * Refuses a file that was just added, inside the scope's transaction, if it exceeds the acting owner's limit. Until
+ * the transaction ends, no other file of that kind can be added.
  *
  * @throws Refusal `limitReached`
  */

@@ -7,7 +7,7 @@ import type { ReceivedFile } from '#server/platform/file/receive.ts'
 /** The purpose of a file. */
 type Purpose = StoredFileTables['stored_file']['purpose']
 
-/** Of a file that is kept, what its owner is told. */
+/** The properties of a stored file for its owner. */
 export interface FileFacts {
   readonly fileId: string
   readonly fileName: string
@@ -15,12 +15,12 @@ export interface FileFacts {
   readonly bytes: number
 }
 
-/** A file that is kept, and where its content is. */
+/** A stored file and its content. */
 export interface StoredFile extends FileFacts {
   readonly blob: BlobKey
 }
 
-/** Keeps a file of the acting owner, inside the scope's transaction. Its content is kept already, see `withBlobs`. */
+/** Adds a file of the acting owner, inside the scope's transaction. Its content is already stored, see `withBlobs`. */
 export async function storeFile(
   scope: OwnerScope,
   { fileName, mediaType, bytes, hash }: ReceivedFile,
@@ -39,7 +39,7 @@ export async function storeFile(
   return { fileId, fileName, mediaType, bytes }
 }
 
-/** A file of the acting owner; undefined when there is none for that purpose. */
+/** Returns a file of the acting owner; undefined if there is none for that purpose. */
 export async function storedFile(
   scope: OwnerScope,
   fileId: string,

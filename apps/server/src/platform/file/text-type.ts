@@ -1,6 +1,6 @@
 import type { TextType } from '@placard/domain/platform/file/media-type'
 
-/** Returns the type of a text, in one of the encodings that spreadsheets write; null for anything else. */
+/** Returns the type of a text in one of the encodings that spreadsheets write; null for other content. */
 export async function textTypeOf(content: AsyncIterable<Uint8Array>): Promise<TextType | null> {
   let readings: Reading[] | null = null
   for await (const chunk of content) {
@@ -37,7 +37,7 @@ function readingOf(charset: string): Reading {
     try {
       return !/(?![\t\n\f\r])[\0-\x1F\x7F]/.test(decode())
     } catch {
-      // These bytes are none of its characters.
+      // These bytes are invalid in it.
       return false
     }
   }

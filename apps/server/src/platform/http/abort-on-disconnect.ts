@@ -2,8 +2,8 @@ import type { FastifyReply } from 'fastify'
 import { callerLeft } from '#server/platform/http/transport-refusal.ts'
 
 /**
- * Runs work that is canceled when its caller disconnects. Fastify's own `request.signal` does not help: a request is
- * closed as soon as its body was read.
+ * Runs work that is cancelled when its caller disconnects. Fastify's own `request.signal` does not help, because it
+ * counts a request as closed as soon as its body was read.
  *
  * @param work stops once the signal is aborted
  */
@@ -23,7 +23,7 @@ export async function abortOnDisconnect<Result>(
   }
 }
 
-/** Says when the connection of a reply is over: all has been sent, or nobody is there to send it to. */
+/** Calls back when a reply has been sent completely or its connection is closed. */
 export function connectionClosed({ raw }: FastifyReply): AbortSignal {
   const over = new AbortController()
   if (raw.closed) over.abort()

@@ -19,7 +19,7 @@ function fieldsOf(text: string): Fields {
   return fields
 }
 
-/** Fastify reads JSON by itself and forms through this; every other kind of body is refused with 415. */
+/** Adds the parsers of bodies: JSON by Fastify, and forms. All other types are refused with 415. */
 export function readFormBodies(app: FastifyInstance): void {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -42,9 +42,9 @@ export function inputOf(call: AnyCall, request: FastifyRequest, locale: Locale):
   return request.body ?? {}
 }
 
-/** Adds the fields of the path; a field of both occurs twice. */
+/** Adds the fields of the path. A field of both is repeated. */
 function withPath(fields: Fields, { params }: FastifyRequest): Fields {
-  // Fastify has no other parameters than those that a path of ours names.
+  // Fastify's parameters are exactly those that our paths name.
   for (const [name, text] of Object.entries(params as Record<string, string>))
     fields[name] = name in fields ? [fields[name] ?? [], text].flat() : text
   return fields
@@ -54,7 +54,7 @@ function isEmpty(body: unknown): boolean {
   return body === undefined || body === null || Object.keys(body).length === 0
 }
 
-/** @throws Refusal when a field is repeated: choosing either value would be a guess */
+/** @throws Refusal for a repeated field, because choosing either value would be a guess */
 export function decoded(call: AnyCall, fields: Fields, locale: Locale): Record<string, unknown> {
   const once: Record<string, string> = Object.create(null)
   for (const [name, value] of Object.entries(fields)) {

@@ -8,10 +8,7 @@ const statuses: Readonly<Record<string, 408 | 431>> = {
   HPE_HEADER_OVERFLOW: 431,
 }
 
-/**
- * Answers what is no HTTP request, or was not one in time: there is nobody's language to ask for, and the connection
- * cannot be used any more.
- */
+/** Answers invalid and slow HTTP requests. Their language is unknown, and the connection cannot be used any more. */
 export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   if (socket.writable && !isAnswering(socket)) {
     const status = statuses[error.code ?? ''] ?? 400
@@ -32,11 +29,11 @@ export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket
 }
 
 /**
- * Returns whether the response to an earlier request has started. A second response would be written into the middle of
- * it.
+ * Returns whether the response to an earlier request has started. A second response would be written into the middle
+ * of it.
  */
 function isAnswering(socket: Socket): boolean {
-  // Node keeps it there, undocumented, and decides by it in its own handler.
+  // Node keeps it in this undocumented field, which its own handler uses as well.
   const { _httpMessage: answer } = socket as { _httpMessage?: ServerResponse | null }
   return answer?.headersSent ?? false
 }

@@ -43,7 +43,7 @@ const accessTexts: Readonly<Record<Locale, AccessTexts>> = {
   },
 }
 
-/** Why a call's access rule refuses somebody: what it is for, or what they lack. */
+/** The reason why a call's access rule refuses the caller: what the call is for, or what the caller lacks. */
 type AccessLack = Exclude<keyof AccessTexts, 'role'> | { readonly roles: readonly OperatorRole[] }
 
 /** Returns the refusal for a caller that an access rule does not allow, with the reason. @see spec S8.3 */
@@ -69,7 +69,7 @@ export interface KnownCaller extends Identity {
   readonly actor: Actor
 }
 
-/** @throws Refusal without a session that lives, or with an acting identity that is lost */
+/** @throws Refusal without a valid session, or with an invalid acting identity */
 export async function signedIn(caller: Caller, call: AnyCall): Promise<KnownCaller> {
   const { request } = caller
   const { database, settings } = caller.dependencies
@@ -97,7 +97,10 @@ async function rotate({ dependencies, reply }: Caller, session: string): Promise
   if (secrets) setSessionCookies(reply, secrets)
 }
 
-/** The owner that the caller acts for. @throws Refusal without an owner, a role or the menu that the call asks for */
+/**
+ * Returns the owner that the caller acts for. @throws Refusal without an owner, a role or the menu that the call
+ * requires
+ */
 export function actingFor(
   call: AnyCall,
   { principal, acting }: KnownCaller,
@@ -112,14 +115,14 @@ export function actingFor(
   return acting
 }
 
-/** @throws Refusal for everybody who is not platform staff */
+/** @throws Refusal unless the caller is platform staff */
 export function checkStaff({ principal }: KnownCaller, locale: Locale): void {
   if (principal.kind !== 'staff') throw accessRefusal('staffAlone', locale)
 }
 
 /**
- * @throws Refusal unless the request carries `authorization: Bearer` with the secret set as SSO_SECRET, and for a while
- *   after too many wrong ones from the same place
+ * @throws Refusal unless the request has `authorization: Bearer` with the secret of SSO_SECRET, and for a while after
+ * too many wrong ones from the same source
  */
 export async function checkService({ dependencies, request, locale }: Caller): Promise<void> {
   const { database, settings } = dependencies
@@ -132,7 +135,7 @@ export async function checkService({ dependencies, request, locale }: Caller): P
     throttles,
     {
       locale,
-      // Hashes have one length, so that the comparison takes the same time whatever was given.
+      // Hashes have the same length, so the comparison takes the same time for any input.
       look: async () => timingSafeEqual(secretHash(definedFields), secretHash(ssoSecret)),
     },
   )

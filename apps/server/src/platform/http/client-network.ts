@@ -1,9 +1,9 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Answers whether an address belongs to a set. */
+/** A test whether an address belongs to a set. */
 export type AddressTest = (address: string) => boolean
 
-/** @param networks addresses, networks such as `10.1.0.0/16`, and `loopback`, as the settings have checked them */
+/** @param networks addresses, networks such as `10.1.0.0/16`, and `loopback`, already validated by the settings */
 export function belongsTo(networks: readonly string[]): AddressTest {
   const list = new BlockList()
   const loopback = ['127.0.0.0/8', '::1']
@@ -20,14 +20,14 @@ export function belongsTo(networks: readonly string[]): AddressTest {
 }
 
 const mappedIpv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
-/** Longest spelling of an address; what a proxy hands on may be anything. */
+/** The longest spelling of an address; a proxy may forward any text. */
 const maxLength = 45
 
 /**
- * Returns the key of a client for counting requests: an IPv4 address, or the 64-bit network of an IPv6 address, within
- * which a single machine may use as many addresses as it likes.
+ * Returns the key of a client for counting requests: an IPv4 address, or the 64-bit network of an IPv6 address,
+ * within which a single machine may use any number of addresses.
  *
- * @param address undefined when the connection is gone already, whatever the types of the framework say
+ * @param address undefined if the connection is already closed, despite the framework's types
  */
 export function clientNetwork(address: string | undefined): string {
   if (address === undefined) return ''

@@ -1,18 +1,18 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Credentials } from '#server/platform/session/identity.ts'
 
-/** The cookie that scripts cannot read, as it is called over plain HTTP. */
+/** The name of the HTTP-only cookie over plain HTTP. */
 export const sessionCookie = 'placard_session'
 /**
- * Its name over TLS. Browsers take a cookie with this prefix from this host alone, over TLS and for all paths, so that
- * neither a neighbouring host nor somebody on the line can put another session in its place. Over plain HTTP they would
- * drop it, which is why the connection decides, as it does on `secure`.
+ * Its name over TLS. Browsers accept a cookie with this prefix only from this host, over TLS and for all paths, so
+ * that neither a neighboring host nor an attacker on the network can replace the session. Over plain HTTP they would
+ * drop it, so the connection decides, as for `secure`.
  */
 export const secureSessionCookie = `__Host-${sessionCookie}`
-/** It has no prefix: the specification names it, and scripts of hosts read it by that name. */
+/** It has no prefix, because the specification defines its name, and scripts of hosts read it. */
 const tkCookie = 'tk'
 
-/** Returns the session that the request says it has; the name of the other kind of connection does not count. */
+/** Returns the session cookie of the request. The name for the other kind of connection is ignored. */
 export function sessionOf(request: FastifyRequest): string | undefined {
   return request.cookies[nameFor(request)]
 }
@@ -21,7 +21,7 @@ function nameFor({ protocol }: FastifyRequest): string {
   return protocol === 'https' ? secureSessionCookie : sessionCookie
 }
 
-/** Returns the credentials of the request; null when a part is missing. @see spec S7.2 */
+/** Returns the credentials of the request; null if a part is missing. @see spec S7.2 */
 export function credentialsOf(request: FastifyRequest): Credentials | null {
   const session = sessionOf(request)
   const tk = request.headers[tkCookie]
@@ -34,7 +34,7 @@ export function credentialsOf(request: FastifyRequest): Credentials | null {
   }
 }
 
-/** Hands the session to the browser: one cookie that scripts cannot read, and `tk`, which they send back as a header. */
+/** Sends the session to the browser: one HTTP-only cookie, and `tk`, which scripts send back as a header. */
 export function setSessionCookies(
   reply: FastifyReply,
   secrets: { session: string; tk: string },
@@ -44,7 +44,7 @@ export function setSessionCookies(
   reply.setCookie(tkCookie, secrets.tk, shared)
 }
 
-/** Takes the cookies away, with the attributes without which browsers ignore a name with the prefix. */
+/** Removes the cookies. Browsers ignore a name with the prefix unless the attributes are the same. */
 export function clearSessionCookies(reply: FastifyReply): void {
   const shared = sharedBy(reply)
   reply.clearCookie(nameFor(reply.request), { ...shared, httpOnly: true })

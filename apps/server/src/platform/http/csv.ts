@@ -4,7 +4,7 @@ import { stringify } from 'csv-stringify/sync'
 import type { FastifyReply } from 'fastify'
 import { sendDownload } from '#server/platform/http/download.ts'
 
-/** Tells spreadsheets that the text behind it is UTF-8. */
+/** The byte order mark, which makes spreadsheets read the text as UTF-8. */
 export const byteOrderMark = '\uFEFF'
 
 /** The cells of one line. */
@@ -21,7 +21,7 @@ export function csvText(lines: readonly Line[]): string {
 /** The type of the file. */
 export const csvType = 'text/csv; charset=utf-8'
 
-/** Answers a call by a CSV to keep. @returns what a route answers that has written its reply itself */
+/** Answers a call with a CSV file to download. @returns the value of a route that has written its reply itself */
 export function sendCsv(
   reply: FastifyReply,
   fileName: string,

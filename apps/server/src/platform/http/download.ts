@@ -7,7 +7,7 @@ interface FileFacts {
   readonly mediaType: string
 }
 
-/** Answers a call by a file to keep. @returns what a route answers that has written its reply itself */
+/** Answers a call with a file to download. @returns the value of a route that has written its reply itself */
 export function sendDownload(
   reply: FastifyReply,
   { name, mediaType }: FileFacts,
@@ -23,9 +23,9 @@ export function sendDownload(
 
 /**
  * Returns a stream whose first chunk has already been produced. An error before that is answered like any error of a
- * call. A later error closes the connection, so that nobody mistakes a partial file for a complete one.
+ * call. A later error closes the connection, so that a partial file is not mistaken for a complete one.
  *
- * @param signal ends the stream at any point
+ * @param signal aborts the stream at any point
  */
 export async function begunStream(
   pieces: AsyncGenerator<string | Uint8Array>,

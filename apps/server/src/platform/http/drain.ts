@@ -2,12 +2,12 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { serverStops } from '#server/platform/http/transport-refusal.ts'
 
-/** A connection on which nothing has been asked yet may hold a request that is on its way. */
+/** A connection without a request yet may have one in transit. */
 const silentMs = 500
 
 /**
- * Makes a stop end after the last answer. Otherwise it waits for clients that keep the connection open after that
- * answer, as every browser does, or have opened one in advance.
+ * Closes idle connections after the last response when the server stops. Otherwise the stop waits for clients that
+ * keep connections open, as every browser does, or have opened one in advance.
  */
 export function drainOnClose(app: FastifyInstance): void {
   const open = new Set<Socket>()

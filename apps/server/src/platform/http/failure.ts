@@ -12,7 +12,7 @@ import { Refusal } from '#server/platform/http/refusal.ts'
 import { envelopeOf, localeOf } from '#server/platform/http/reply.ts'
 import { storageFull, TransportRefusal } from '#server/platform/http/transport-refusal.ts'
 
-/** Addresses of calls; everything else is a page or a file. */
+/** The prefix of calls; all other addresses are pages or files. */
 const callPrefixes = ['/v2/', '/v3/', '/prod-api/', '/creative/material/']
 
 export function isCallPath(url: string): boolean {
@@ -39,7 +39,7 @@ const texts = {
   broken: { 'en-US': 'something went wrong on our side', 'zh-CN': '服务器内部错误' },
 } as const
 
-/** The answer to an error. */
+/** The response to an error. */
 interface Answer {
   readonly status: number
   readonly code: number
@@ -49,8 +49,8 @@ interface Answer {
 }
 
 /**
- * Turns the errors of handlers into envelopes: refusals with HTTP 200, transport errors with their own HTTP status,
- * everything else with 500 and no detail; the detail is in the log under the request's id.
+ * Converts errors of handlers into envelopes: refusals with HTTP 200, transport errors with their own HTTP status,
+ * all others with 500 and no detail. The detail is logged under the request's id.
  */
 export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Refusal | TransportRefusal, request, reply) => {
@@ -92,7 +92,7 @@ function brokenOff(status: number, message: string, headers: Answer['headers'] =
   return { status, code: status, message, data: null, headers }
 }
 
-/** The reply to an address that is no call. */
+/** Answers an address that is not a call. */
 export function noSuchCall(request: {
   id: string
   headers: { 'accept-language'?: string | undefined }

@@ -11,8 +11,8 @@ interface Watched {
 }
 
 /**
- * `/healthz`: the process answers. `/readyz`: the database is reachable, its schema is this version's, and there is room to
- * write; else 503.
+ * Serves `/healthz`: the process responds. `/readyz`: the database is reachable, has this version's schema, and there
+ * is space to write; else 503.
  */
 export function serveHealth(app: FastifyInstance, watched: Watched): void {
   const open = { config: { open: 'watched by programs that have no account' } }

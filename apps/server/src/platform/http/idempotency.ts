@@ -13,14 +13,14 @@ import { invalidInput, Refusal } from '#server/platform/http/refusal.ts'
 const keyShape = /^[\x21-\x7e]{1,200}$/
 const keptDays = 7
 
-/** The request of a key; a second request must be equal. */
+/** The request of a key. A repeated request must be equal. */
 export interface KeyedRequest {
   readonly key: string
   readonly path: string
   readonly bodyHash: Buffer
 }
 
-/** The key that a request carries; null without one. @throws Refusal `invalidInput` for one that is no key */
+/** Returns the key of a request; null without one. @throws Refusal `invalidInput` for an invalid one */
 export function idempotencyKeyOf({ request, locale }: Caller): string | null {
   const key = request.headers[idempotencyHeader]
   if (key === undefined) return null
@@ -29,18 +29,17 @@ export function idempotencyKeyOf({ request, locale }: Caller): string | null {
   throw invalidInput([problemAt(idempotencyHeader, facts, locale)])
 }
 
-/** @param input as it was read: neither the order of its fields nor the kind of body makes a difference */
+/** @param input the parsed input, so that neither the order of fields nor the encoding matters */
 export function inputHash(input: unknown): Buffer {
   return createHash('sha256').update(JSON.stringify(input)).digest()
 }
 
 /**
- * Runs a write once per idempotency key, and answers a repeated request with the first answer. Call it in the
- * transaction of the write, so that neither the write nor its key survives a crash without the other. A refusal is not
- * stored: nothing was written, and the same key may be used for a retry. Keys belong to one account and one owner it
- * acts for.
+ * Runs a write once per idempotency key, and answers a repeated request with the stored response. Call it in the
+ * transaction of the write, so that both are committed or neither. A refusal is not stored: nothing was written, and
+ * the same key may be used for a retry. Keys belong to one account and one owner it acts for.
  *
- * @throws Refusal `idempotencyKeyReused` when the key was sent with another call or another input
+ * @throws Refusal `idempotencyKeyReused` if the key was sent with another call or input
  */
 export async function answeredOnce<Answer>(
   scope: OwnerScope,
@@ -49,7 +48,7 @@ export async function answeredOnce<Answer>(
 ): Promise<Answer> {
   const { path } = request
   const used = { account_id: accountOf(scope), idempotency_key: keptKey(request.key) }
-  // A second request with the key waits here until the first is committed, or rolled back.
+  // A second request with the key waits here until the first one is committed or rolled back.
   const taken = await insertOwn(scope, 'idempotency_key', {
     ...used,
     path,
@@ -73,7 +72,7 @@ export async function answeredOnce<Answer>(
   return answer
 }
 
-/** Returns whether the account has used the key before. Then the call is not repeated. */
+/** Returns whether the account has used the key before. In that case the call is not repeated. */
 export async function isKeyUsed(scope: OwnerScope, key: string): Promise<boolean> {
   const used = await selectOwn(scope, 'idempotency_key')
     .select('path')
@@ -90,12 +89,12 @@ async function firstAnswer<Answer>(scope: OwnerScope, request: KeyedRequest): Pr
     .executeTakeFirstOrThrow()
   if (first.path !== path || !first.body_hash.equals(keptHash(request)))
     throw new Refusal({ code: code.idempotencyKeyReused })
-  // The same call wrote it.
+  // It was written by the same call.
   return first.answer as Answer
 }
 
-// A body may hold a secret, such as a new password, and a hash of it could be guessed at. So it is kept under the key,
-// and the key as a hash: without the key, which its caller alone has, what is kept tells nothing.
+// A body may contain a secret, such as a new password, that could be guessed from a plain hash. So the hash is keyed
+// with the idempotency key, which only the caller has, and the key itself is stored as a hash.
 function keptKey(key: string): string {
   return createHash('sha256').update(key).digest('base64url')
 }
@@ -109,7 +108,7 @@ function accountOf({ accountId }: OwnerScope): string {
   return accountId
 }
 
-/** Forgets keys so old that nobody tries again with them. */
+/** Deletes keys that are too old for a retry. */
 export async function sweepIdempotencyKeys(db: Kysely<Tables>): Promise<void> {
   await sql`delete from idempotency_key where created_at < now() - make_interval(days => ${keptDays}::int)`.execute(
     db,

@@ -6,7 +6,7 @@ import { invalidInput } from '#server/platform/http/refusal.ts'
 
 const shownLength = 80
 const deepest = 20
-/** Problems told of one input. */
+/** The maximum number of problems reported for an input. */
 const maxProblems = 100
 
 /** Returns the received value in a short form: text in quotes, everything else as JSON; `nothing` if it is absent. */
@@ -18,7 +18,7 @@ export function shown(value: unknown): string {
     : text
 }
 
-/** Returns the length of a secret, and no more. */
+/** Returns only the length of a secret. */
 function withheld(value: unknown): string {
   if (value === undefined) return 'nothing'
   return typeof value === 'string' ? `${value.length} characters` : 'something that is no text'
@@ -29,7 +29,7 @@ const texts: Record<Locale, (path: string, expected: string, got: string) => str
   'zh-CN': (path, expected, got) => `${path || '输入'}：应为 ${expected}，实际为 ${got}`,
 }
 
-/** A problem whose message is put together from its facts. */
+/** Creates a problem whose message is composed from its facts. */
 export function problemAt(
   path: string,
   facts: { expected: string; got: string },
@@ -111,7 +111,7 @@ function expectedBy(issue: z.core.$ZodIssue): string {
   }
 }
 
-/** The text that the schema has for the problem; undefined where it has none, and zod puts its own there. */
+/** Returns the schema's own text for the problem; undefined without one, in which case zod inserts its default. */
 function toldBySchema({ message }: z.core.$ZodIssue): string | undefined {
   return message === 'Invalid input' ? undefined : message
 }
@@ -128,8 +128,8 @@ function unionText(issue: Extract<z.core.$ZodIssue, { code: 'invalid_union' }>):
 }
 
 /**
- * PostgreSQL cannot store NUL, and half a surrogate pair would be changed. Values nested deeper than any input would
- * exhaust the stack of the code that reads them.
+ * PostgreSQL cannot store NUL, and a lone surrogate would be replaced. Values nested deeper than any valid input
+ * would exhaust the stack of recursive code.
  */
 function refuseUnreadable(
   value: unknown,

@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
 
-/** Serves `/metrics` in Prometheus' text format: the process, and requests by call, status and reply code. @returns where others show theirs */
+/**
+ * Serves `/metrics` in Prometheus' text format: the process, and requests by call, status and reply code. @returns
+ * the registry for further metrics
+ */
 export function serveMeasurements(app: FastifyInstance): Registry {
   const register = new Registry()
   collectDefaultMetrics({ register })
@@ -19,7 +22,7 @@ export function serveMeasurements(app: FastifyInstance): Registry {
     registers: [register],
   })
   app.addHook('onResponse', async (request, reply) => {
-    // The route's pattern, not the address: what a stranger types must not become a label.
+    // The route's pattern instead of the address, because user input must not become a label.
     const call = request.routeOptions.url ?? 'unknown'
     requests.inc({ call, status: String(reply.statusCode), code: String(request.replyCode ?? '') })
     seconds.observe({ call }, reply.elapsedTime / 1000)

@@ -2,7 +2,7 @@ import { code, type Code, codeTexts } from '@placard/contract/platform/code'
 import type { Envelope } from '@placard/contract/platform/envelope'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 
-/** An envelope with the code's own words, in the reader's language, unless there are better ones. */
+/** Returns an envelope with a text, by default that of the code in the reader's language. */
 export function envelopeOf(
   reply: { code: Code; message?: string; data: unknown },
   reader: { locale: Locale; requestId: string },
@@ -15,7 +15,7 @@ export function envelopeOf(
   }
 }
 
-/** The envelope of success. */
+/** Returns the envelope of success. */
 export function accepted(
   data: unknown,
   reader: { locale: Locale; requestId: string },
@@ -23,7 +23,7 @@ export function accepted(
   return envelopeOf({ code: code.success, data }, reader)
 }
 
-/** The language of a request: Chinese where the browser asks for any Chinese first, else English. */
+/** Returns the language of a request: Chinese if the browser prefers any Chinese, else English. */
 export function localeOf(acceptLanguage: string | undefined): Locale {
   return /^\s*zh\b/i.test(acceptLanguage ?? '') ? 'zh-CN' : 'en-US'
 }

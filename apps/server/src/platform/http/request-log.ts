@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * One line of JSON a request: its id (which the request's logger adds), identity, call, code, time. Never a body, a header, a query or an address of a page,
- * where secrets travel.
+ * Logs one line of JSON per request: id (added by the request's logger), identity, call, code, time. Never a body,
+ * header, query or page address, which may contain secrets.
  */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {

@@ -14,7 +14,7 @@ export interface Requester {
 export function requesterOf(request: FastifyRequest): Requester {
   const network = clientNetwork(request.ip)
   const session = sessionOf(request)
-  // The hash, since it is kept for a while, and so that a long cookie takes no more room than a short one.
+  // Hashed, because it is kept for a while, and a long cookie must not take more space than a short one.
   const identity = session ? secretHash(session).toString('base64') : network
   return { identity, network }
 }

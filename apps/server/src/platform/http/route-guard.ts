@@ -3,14 +3,14 @@ import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Why nobody is asked who they are; for routes that serve no call. */
+    /** The reason why a route that serves no call is open to everyone. */
     open?: string
   }
 }
 
 /**
- * Makes the start fail when a route serves no call of the contract, which carries its access rule, and gives no reason
- * for being open to everybody either.
+ * Makes the start fail if a route neither serves a call of the contract, which has an access rule, nor gives a reason
+ * for being open to everyone.
  */
 export function requireAccessRules(app: FastifyInstance): void {
   const routes: RouteOptions[] = []
@@ -26,7 +26,7 @@ export function requireAccessRules(app: FastifyInstance): void {
   })
 }
 
-/** The call that the address has been matched to; null for pages, files and unknown addresses. */
+/** Returns the call of the matched route; null for pages, files and unknown addresses. */
 export function callOf(request: FastifyRequest): AnyCall | null {
   return request.routeOptions.config.call ?? null
 }

@@ -13,14 +13,14 @@ interface CallContext {
   readonly service: Service
   readonly locale: Locale
   readonly requestId: string
-  /** For what the envelope cannot say: cookies, uploads, downloads. */
+  /** For features outside the envelope: cookies, uploads, downloads. */
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }
 
-/** A caller of whom nothing is known. */
+/** A caller without a known identity. */
 export interface OpenContext extends CallContext {
-  /** The whole database; a transaction where the call writes. */
+  /** The whole database; a transaction if the call writes. */
   readonly unit: UnitOfWork
 }
 
@@ -43,14 +43,14 @@ export interface StaffContext extends KnownContext {
   readonly unit: UnitOfWork
 }
 
-/** A caller that acts for an owner, with what the call asks for. It reaches the owner's rows alone, by its scope. */
+/** A caller that acts for an owner, with the required permissions. Its scope gives access to the owner's rows only. */
 export interface ActingContext extends KnownContext {
   readonly acting: ActingOwner
   readonly scope: OwnerScope
 }
 
 /**
- * A handler returns the output; that of a download writes to `reply` itself and returns null. A thrown refusal rolls
+ * A handler returns the output. That of a download writes to `reply` itself and returns null. A thrown refusal rolls
  * back the writes of the call, a returned one commits them. `identity` selects the context; it must agree with the
  * call's access rule.
  */
@@ -87,17 +87,17 @@ function checked<Identity extends Route['identity'], C extends AnyCall>(
   return { identity, call }
 }
 
-/** A route that needs no session. */
+/** Returns a route that needs no session. */
 export function openRoute<C extends AnyCall>(call: C, handle: Handler<C, OpenContext>): Route {
   return { ...checked('anyone', call), handle: handle as Handler<AnyCall, OpenContext> }
 }
 
-/** A route for another service that proves itself by the secret. */
+/** Returns a route for another service that authenticates with the secret. */
 export function serviceRoute<C extends AnyCall>(call: C, handle: Handler<C, OpenContext>): Route {
   return { ...checked('service', call), handle: handle as Handler<AnyCall, OpenContext> }
 }
 
-/** A route for platform staff. */
+/** Returns a route for platform staff. */
 export function staffRoute<C extends AnyCall>(call: C, handle: Handler<C, StaffContext>): Route {
   return { ...checked('staff', call), handle: handle as Handler<AnyCall, StaffContext> }
 }
@@ -110,7 +110,7 @@ export function signedInRoute<C extends AnyCall>(
   return { ...checked('signedIn', call), handle: handle as Handler<AnyCall, SignedInContext> }
 }
 
-/** A route whose rows belong to the acting owner. */
+/** Returns a route for rows of the acting owner. */
 export function actingRoute<C extends AnyCall>(call: C, handle: Handler<C, ActingContext>): Route {
   return { ...checked('acting', call), handle: handle as Handler<AnyCall, ActingContext> }
 }

@@ -51,7 +51,7 @@ export function serveCall(app: FastifyInstance, route: Route, dependencies: Depe
   })
 }
 
-/** The caller is checked before the input is read: a stranger learns nothing about it. */
+/** Answers a call. The caller is checked before the input is read, so strangers learn nothing about it. */
 async function answer(route: Route, caller: Caller): Promise<unknown> {
   const { call } = route
   const base = {
@@ -91,7 +91,10 @@ async function answer(route: Route, caller: Caller): Promise<unknown> {
   })
 }
 
-/** Reads the input, and runs what writes in one transaction. An upload has its own ones: it may take minutes. */
+/**
+ * Reads the input, and runs a write in one transaction. An upload uses its own transactions, because it may take
+ * minutes.
+ */
 async function inUnit(
   { request, locale }: Caller,
   { call, db }: { call: AnyCall; db: Kysely<Tables> },
@@ -110,16 +113,16 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The caller, once known; for the log. */
     identity: { accountId: string; ownerId: string | null } | null
-    /** The code that was answered, for the log and the counters. */
+    /** The answered code, for the log and the metrics. */
     replyCode: number | null
   }
   interface FastifyContextConfig {
-    /** The call that a route serves; a route without one says in `open` why it needs no access rule. */
+    /** The call that a route serves; a route without one gives the reason in `open`. */
     call?: AnyCall
   }
 }
 
-/** Marks which parts of Fastify's request the log reads. */
+/** Declares the properties of Fastify's request that the log reads. */
 export function decorateRequests(app: FastifyInstance): void {
   app.decorateRequest('identity', null)
   app.decorateRequest('replyCode', null)
@@ -133,7 +136,7 @@ export function decorateRequests(app: FastifyInstance): void {
   )
 }
 
-/** The reply's shape for Fastify's serializer, which writes only what the contract names. */
+/** Returns the response schema for Fastify's serializer, which writes only fields of the contract. */
 function envelopeSchema(call: AnyCall): unknown {
   return {
     type: 'object',
@@ -147,8 +150,8 @@ function envelopeSchema(call: AnyCall): unknown {
 }
 
 /**
- * Rewrites `anyOf [X, null]` of a plain type to `type [X, null]`: the serializer decides the first by a full validation of
- * the value, the second by its type.
+ * Rewrites `anyOf [X, null]` of a plain type to `type [X, null]`. The serializer decides the first by fully
+ * validating the value, the second by its type.
  */
 function withFlatNullables(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(withFlatNullables)

@@ -3,7 +3,7 @@ import type { Server } from 'node:http'
 import { type FastifyHttpOptions, LogController } from 'fastify'
 import { answerBrokenRequest } from '#server/platform/http/broken-request.ts'
 
-/** From the headers to the last byte of the body of a call that is no upload. */
+/** From the headers to the last byte of the body, except for uploads. */
 export const bodyLimitMs = 30_000
 
 /** The options for connections and requests, on every port. */
@@ -18,9 +18,9 @@ export const serverOptions = {
   return503OnClosing: false,
   forceCloseConnections: 'idle',
   bodyLimit: 1_048_576,
-  // A connection on which nothing moves, in either direction.
+  // A connection without traffic in either direction.
   connectionTimeout: 120_000,
-  // Long enough for the largest upload on a slow line.
+  // Long enough for the largest upload on a slow connection.
   requestTimeout: 900_000,
   http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
 } as const satisfies FastifyHttpOptions<Server>

@@ -5,8 +5,8 @@ import type { Mail } from '#server/platform/mail/mail.ts'
 import type { Settings } from '#server/platform/settings.ts'
 
 /**
- * Asks the name system for all addresses of a host, of both kinds; none: there is no such name, or the signal has ended the
- * search.
+ * A lookup of all IPv4 and IPv6 addresses of a host; none if the name does not exist, or the signal has aborted the
+ * lookup.
  */
 export type ResolveHost = (host: string, signal: AbortSignal) => Promise<string[]>
 
@@ -16,17 +16,17 @@ export interface Service {
   /** The store of the contents of files. */
   readonly blobs: BlobStore
   readonly diskSpace: DiskSpace
-  /** Null: no mail can be sent. */
+  /** Null if no mail can be sent. */
   readonly mail: Mail | null
-  /** Origin that people use, for links: PUBLIC_URL, else where the server listens. */
+  /** Returns the public origin for links: PUBLIC_URL, or the address that the server listens on. */
   publicUrl(): string
-  /** For what is called on behalf of people; tests of the server give names of their own. */
+  /** For requests on behalf of users; tests of the server provide their own names. */
   readonly resolveHost: ResolveHost
 }
 
 /** The dependencies of the server. */
 export interface Dependencies extends Service {
   readonly database: Database
-  /** Check answers against the contract too; for tests, since it costs time on every reply. */
+  /** Validates responses against the contract too; for tests, since it takes time. */
   readonly checkAnswers: boolean
 }

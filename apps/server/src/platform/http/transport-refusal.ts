@@ -8,7 +8,7 @@ interface Facts {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** A request that is not served, whatever it asks; its HTTP status says so to proxies and programs too. */
+/** A request that is not served, regardless of the call. Its HTTP status informs proxies and programs too. */
 export class TransportRefusal extends Error {
   override readonly name = 'TransportRefusal'
   readonly statusCode: Facts['statusCode']
@@ -23,7 +23,10 @@ export class TransportRefusal extends Error {
   }
 }
 
-/** The request breaks HTTP itself. What follows it on the connection cannot be trusted to be another request. */
+/**
+ * Returns the refusal of a request that violates HTTP. The rest of the connection cannot be trusted to be another
+ * request.
+ */
 export function malformedRequest(): TransportRefusal {
   return new TransportRefusal({
     statusCode: 400,
@@ -32,7 +35,7 @@ export function malformedRequest(): TransportRefusal {
   })
 }
 
-/** The header `range` asks for no part that there could be. @see RFC 9110, section 14.2 */
+/** Returns the refusal of an unsatisfiable `range`. @see RFC 9110, section 14.2 */
 export function malformedRange(): TransportRefusal {
   return new TransportRefusal({
     statusCode: 416,
@@ -44,7 +47,7 @@ export function malformedRange(): TransportRefusal {
   })
 }
 
-/** @param waitSeconds after how long it is worth another try */
+/** @param waitSeconds the time until a retry may succeed */
 export function tooManyRequests(waitSeconds: number): TransportRefusal {
   return new TransportRefusal({
     statusCode: 429,
@@ -56,7 +59,10 @@ export function tooManyRequests(waitSeconds: number): TransportRefusal {
   })
 }
 
-/** The body did not arrive in time. The connection cannot be reused, because the rest of the body is still expected. */
+/**
+ * Returns the refusal of a body that did not arrive in time. The connection cannot be reused, because the rest of the
+ * body is still expected.
+ */
 export function bodyTooSlow(): TransportRefusal {
   return new TransportRefusal({
     statusCode: 408,
@@ -65,7 +71,7 @@ export function bodyTooSlow(): TransportRefusal {
   })
 }
 
-/** Nobody waits for the answer any more; 499 is what proxies write into their logs then. */
+/** Returns the refusal for a disconnected client; proxies log 499 in this case. */
 export function callerLeft(): TransportRefusal {
   return new TransportRefusal({
     statusCode: 499,
@@ -74,7 +80,7 @@ export function callerLeft(): TransportRefusal {
   })
 }
 
-/** The server is about to end; another one, or the next one, will answer. */
+/** Returns the refusal of a stopping server; another one, or the next one, will respond. */
 export function serverStops(): TransportRefusal {
   return new TransportRefusal({
     statusCode: 503,
@@ -86,7 +92,10 @@ export function serverStops(): TransportRefusal {
   })
 }
 
-/** More is on its way than the server can hold; what it holds now it will have kept shortly. */
+/**
+ * Returns the refusal while more data is in transit than the server can hold; it will have stored the current data
+ * shortly.
+ */
 export function memoryLimitReached(): TransportRefusal {
   return new TransportRefusal({
     statusCode: 503,

@@ -6,11 +6,11 @@ import { decoded } from '#server/platform/http/body.ts'
 import { problemAt, readInput } from '#server/platform/http/input.ts'
 import { invalidInput } from '#server/platform/http/refusal.ts'
 
-/** The fields and the file of a multipart body; the file is not read yet. */
+/** The fields and the unread file of a multipart body. */
 export interface ReadUpload<C extends AnyCall> {
   readonly fileName: string
   readonly input: ReadInputOf<C>
-  /** Ends behind the first byte that is one too many for the call. */
+  /** Ends after the first byte above the call's limit. */
   readonly bytes: AsyncIterable<Uint8Array>
 }
 
@@ -25,7 +25,7 @@ const turnedNameTexts: Readonly<Record<Locale, string>> = {
   'zh-CN': '文件名含有文字方向控制符，请重命名后重新上传。',
 }
 
-/** The body is no multipart, or breaks off: the sender's fault. */
+/** A body that is not multipart or incomplete, which is the sender's fault. */
 class UnreadableUpload extends Error {
   override readonly name = 'UnreadableUpload'
   readonly statusCode = 400
@@ -40,9 +40,9 @@ async function* readable<Part>(parts: AsyncIterable<Part>): AsyncGenerator<Part>
 }
 
 /**
- * Reads the upload of a call and does `work` with it.
+ * Reads the upload of a call and passes it to `work`.
  *
- * @throws Refusal when there is no file, or a field before it is wrong
+ * @throws Refusal without a file, or for an invalid field before it
  */
 export async function withUpload<C extends AnyCall, Result>(
   call: C,
@@ -58,8 +58,8 @@ export async function withUpload<C extends AnyCall, Result>(
 }
 
 /**
- * Lets what is left of a refused upload through unread: browsers look for the answer only when they have sent all, and
- * would wait for ever for a server that has stopped reading.
+ * Discards the rest of a refused upload. Browsers read the response only after they have sent everything, and would
+ * wait forever for a server that has stopped reading.
  */
 function passOver(request: FastifyRequest): void {
   request.raw.unpipe()
@@ -78,7 +78,7 @@ async function readUpload<C extends AnyCall>(
       fields[part.fieldname] = [...(fields[part.fieldname] ?? []), String(part.value)]
     else if (part.fieldname === 'file') {
       const input = readInput(call.input, decoded(call, onlyOnes(fields), locale), locale)
-      // What the call's own schema has read.
+      // The output of the call's own schema.
       const read = input as ReadInputOf<C>
       checkName(part.filename, locale)
       return { fileName: keepableName(part.filename), input: read, bytes: readable(part.file) }
@@ -87,8 +87,8 @@ async function readUpload<C extends AnyCall>(
   throw noFile(locale)
 }
 
-// A byte more than is allowed tells a file that is too large from one that just fits; the rest is let through unread, so
-// that the sender gets to the answer.
+// One byte more than the limit distinguishes a file that is too large from one that just fits. The rest is discarded,
+// so that the sender gets to the response.
 function partOptions({ path, maxFileBytes }: AnyCall) {
   if (maxFileBytes === undefined) throw new Error(`${path} says of no file how large it may be`)
   return { limits: { fileSize: maxFileBytes + 1 }, throwFileSizeLimit: false }
@@ -99,16 +99,19 @@ function noFile(locale: Locale) {
   return invalidInput([{ ...problem, message: noFileTexts[locale] }])
 }
 
-/** A name that reads otherwise than it is hides what a file is. @throws Refusal */
+/** Names with invisible or reordering characters hide the type of a file. @throws Refusal */
 function checkName(fileName: string, locale: Locale): void {
-  // Other control characters give way to blanks, see below.
+  // Other control characters are replaced by spaces, see below.
   if (!hasControls(fileName.replaceAll(/\p{Cc}/gu, ' '))) return
   const facts = { expected: 'a file name without marks of direction', got: shownControls(fileName) }
   const problem = problemAt('file', facts, locale)
   throw invalidInput([{ ...problem, message: turnedNameTexts[locale] }])
 }
 
-/** The file's own name, without folders and without what a database or a screen can't hold; `file` where nothing is left. */
+/**
+ * Returns the base name of the file, without characters that a database or screen cannot hold; `file` if nothing is
+ * left.
+ */
 function keepableName(fileName: string): string {
   const name = (fileName.split(/[\\/]/).at(-1) ?? '')
     .toWellFormed()

@@ -1,6 +1,6 @@
 import type { Locale } from '@placard/domain/platform/locale/locale'
 
-/** Units from the smallest, each with the most of it that is said: an hour is no 60 minutes. */
+/** Units from the smallest, with the maximum shown in each, so that an hour is not shown as 60 minutes. */
 const units = [
   { unit: 'second', ms: 1_000, most: 59 },
   { unit: 'minute', ms: 60_000, most: 59 },
@@ -8,7 +8,7 @@ const units = [
   { unit: 'day', ms: 86_400_000, most: Infinity },
 ] as const
 
-/** A length of time as people say it, in one unit, rounded up. */
+/** Returns a duration as text in one unit, rounded up. */
 export function durationText(durationMs: number, locale: Locale): string {
   const { unit, ms } = units.find((one) => Math.ceil(durationMs / one.ms) <= one.most) ?? units[3]
   const count = Math.ceil(durationMs / ms)

@@ -5,15 +5,16 @@ const secondMs = 1_000
 const minuteMs = 60 * secondMs
 
 const slowly = { firstMs: secondMs, longestMs: 15 * minuteMs }
-// From one place a guesser gets a try in a quarter of an hour, so it cannot keep the account's person out for long.
+// From one source, an attacker gets one attempt per quarter of an hour, which cannot lock the account's user out for
+// long.
 const everybody = { firstMs: secondMs, longestMs: minuteMs }
-// Never longer than the validity of a link: a user who has to wait has one that works.
+// Never longer than the validity of a link, so that a user who has to wait has a valid one.
 const emails = { firstMs: minuteMs, longestMs: 60 * minuteMs }
 
 /**
- * Tries at an account's password, from one place and from everywhere.
+ * Returns the limits of password attempts for an account, from one source and in total.
  *
- * @param account as it was typed; that it exists makes no difference
+ * @param account as typed, whether or not it exists
  */
 export function accountThrottles(account: string, network: string): Throttled[] {
   const name = accountKey(account)
@@ -26,7 +27,7 @@ export function accountThrottles(account: string, network: string): Throttled[] 
   ]
 }
 
-/** Tries to sign in: at the account, and from the place at any account. */
+/** Returns the limits of sign-in attempts: for the account, and from the source for any account. */
 export function signInThrottles(account: string, network: string): Throttled[] {
   const place = throttledBy(['sign-in from', network], {
     rule: { free: 100, ...slowly },
@@ -35,19 +36,19 @@ export function signInThrottles(account: string, network: string): Throttled[] {
   return [...accountThrottles(account, network), place]
 }
 
-/** Tries at the current password by somebody who is signed in. */
+/** Returns the limits of attempts at the current password by a signed-in user. */
 export function passwordChangeThrottles(accountId: string): Throttled[] {
   const rule = { free: 5, ...slowly }
   return [throttledBy(['password change', accountId], { rule, onSuccess: 'forget' })]
 }
 
-/** Tries at the secret of another service. */
+/** Returns the limits of attempts at the secret of another service. */
 export function serviceThrottles(network: string): Throttled[] {
   const rule = { free: 100, ...slowly }
   return [throttledBy(['service from', network], { rule, onSuccess: 'forgive' })]
 }
 
-/** Emails that somebody asks for. @param account as it was typed */
+/** Returns the limits of requested emails. @param account as typed */
 export function emailRequestThrottles(account: string, network: string): Throttled[] {
   return [
     throttledBy(['outbox_email', accountKey(account)], {

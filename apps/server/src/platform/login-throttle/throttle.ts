@@ -16,7 +16,7 @@ const texts: Readonly<Record<Locale, (wait: string) => string>> = {
   'zh-CN': (wait) => `尝试次数过多，请在${wait}后重试。`,
 }
 
-/** Says how long to wait before the next try. */
+/** Returns the text for the delay before the next attempt. */
 function tooManyAttemptsText(waitMs: number, locale: Locale): string {
   return texts[locale](durationText(waitMs, locale))
 }
@@ -29,7 +29,7 @@ export interface Throttled {
   readonly onSuccess: 'forget' | 'forgive'
 }
 
-/** Tries are forgotten so long after the last one. */
+/** Attempts are forgotten this long after the last one. */
 const keptHours = 24
 
 /** @param names the subject and the source of the attempts; only a hash of them is stored */
@@ -42,10 +42,10 @@ export function throttledBy(
 }
 
 /**
- * Counts a try, before anybody looks whether it is right: tries at the same time cannot get past the count. What the
- * database holds is held against everybody alike, so that neither a restart nor another server helps.
+ * Counts an attempt before it is checked, so that concurrent attempts cannot evade the count. The database stores the
+ * counts for all servers, so neither a restart nor another server helps.
  *
- * @throws Refusal `tooManyTries` while any of them has to wait; that try is not counted
+ * @throws Refusal `tooManyTries` while any subject has to wait; that attempt is not counted
  */
 export async function countAttempt(
   unit: UnitOfWork,
@@ -61,18 +61,18 @@ export async function countAttempt(
   })
 }
 
-// Fewer at once than any rule allows without a wait: concurrent correct attempts must not count as failures against
-// each other.
+// Fewer at once than any rule allows without a delay, because concurrent correct attempts must not count as failures
+// against each other.
 const turns = waitingLines({ atOnce: 2, waiting: 100 })
-/** A full line is worth another try after so long. */
+/** After this long, a retry may find space in a full queue. */
 const retrySeconds = 5
 
 /**
- * Lets somebody try a secret: counts the try, then looks, and takes the count back from who was right.
+ * Runs an attempt at a secret: counts it, then checks it, and takes the count back if it was right.
  *
- * @param all the narrowest first: tries at it take turns
- * @throws Refusal `tooManyTries` as `countAttempt`; nobody has looked then
- * @throws TransportRefusal when very many tries wait already
+ * @param all the narrowest first: attempts at it run one after the other
+ * @throws Refusal `tooManyTries` as `countAttempt`, without checking the secret
+ * @throws TransportRefusal if too many attempts are waiting
  */
 export async function isRightSecret(
   unit: UnitOfWork,
@@ -100,7 +100,7 @@ async function countedAttempt(
     if (right) await settle(unit, all, ({ onSuccess }) => onSuccess)
     return right
   } catch (error) {
-    // Nobody got to look, and nothing was learned.
+    // The secret was not checked, so the attempt revealed nothing.
     if (error instanceof TransportRefusal) await settle(unit, all, () => 'forgive')
     throw error
   }
@@ -111,7 +111,7 @@ export async function resetAttempts(unit: UnitOfWork, all: readonly Throttled[])
   await settle(unit, all, () => 'forget')
 }
 
-/** Forgets what is no longer held against anybody. */
+/** Deletes counts that no longer cause a delay. */
 export async function sweepAttempts(db: Kysely<Tables>): Promise<void> {
   await sql`delete from login_attempt where last_at < now() - make_interval(hours => ${keptHours}::int)`.execute(
     db,
@@ -151,12 +151,12 @@ interface AttemptRow {
   age_ms: number
 }
 
-/** Reads the counts, begins those that are missing, and keeps others from them until the end of the transaction. */
+/** Reads the counts, creates missing ones, and locks them until the end of the transaction. */
 async function lockedAttempts(
   db: Kysely<Tables>,
   all: readonly Throttled[],
 ): Promise<AttemptRow[]> {
-  // In one order everywhere, so that nobody waits in a circle.
+  // In the same order everywhere, to avoid deadlocks.
   const keys = all.map(({ key }) => key).toSorted(Buffer.compare)
   const { rows } = await sql<AttemptRow>`
     insert into login_attempt (attempt_key, failures, last_at)

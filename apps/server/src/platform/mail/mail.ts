@@ -1,6 +1,6 @@
 import type { Locale } from '@placard/domain/platform/locale/locale'
 
-/** An email to one person: plain text, a link on a line of its own. */
+/** An email to one person: plain text, with a link on its own line. */
 export interface Email {
   readonly to: string
   readonly subject: string
@@ -8,16 +8,16 @@ export interface Email {
   readonly locale: Locale
 }
 
-/** The way emails go out. */
+/** The transport of emails. */
 export interface Mail {
-  /** @throws MailFailure when the email could not be handed over */
+  /** @throws MailFailure if the email could not be delivered to the mail server */
   send(email: Email): Promise<void>
 }
 
-/** An email was not handed over; another try later may succeed. */
+/** An email that could not be sent; a later retry may succeed. */
 export class MailFailure extends Error {
   override readonly name = 'MailFailure'
-  /** The problem in few words without secrets, such as `ECONNREFUSED` or `550 5.1.1 EENVELOPE`. */
+  /** A short description of the problem without secrets, such as `ECONNREFUSED` or `550 5.1.1 EENVELOPE`. */
   readonly reason: string
 
   constructor(reason: string) {

@@ -4,9 +4,9 @@ import { smtpMail } from '#server/platform/mail/smtp.ts'
 import { isLoopback, type Settings } from '#server/platform/settings.ts'
 
 /**
- * The way emails go out by these settings; null when there is none.
+ * Returns the mail transport by these settings; null without one.
  *
- * @param around `hasDemo`: the database is the demo's, so that nobody's real account is in it
+ * @param around `hasDemo`: the database is the demo's, without accounts of real people
  */
 export function outgoingMail(
   { smtpUrl, mailFrom, host }: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'host'>,
@@ -21,7 +21,7 @@ interface EmailLog {
   info(facts: object, message: string): void
 }
 
-/** Writes emails to the log, including links: for the demo only, where the reader of the log is the receiver. */
+/** Writes emails to the log, including links. For the demo only, where the reader of the log is the receiver. */
 export function logMail(log: EmailLog): Mail {
   return {
     async send({ to, subject, text }) {

@@ -3,18 +3,18 @@ import { createTransport } from 'nodemailer'
 import { type Mail, MailFailure } from '#server/platform/mail/mail.ts'
 import { isLoopback } from '#server/platform/settings.ts'
 
-/** The time limits for silence of the mail server and for a whole email: less than the pause before its retry. */
+/** The time limits for a silent mail server and for a whole email, shorter than the pause before its retry. */
 const patience = { silenceMs: 5_000, emailMs: 15_000 }
 
 /** The connection to the mail server. */
 export interface SmtpAccess {
-  /** `smtp://` or `smtps://`, with name and password where the server wants them. */
+  /** `smtp://` or `smtps://`, with user name and password if the server requires them. */
   readonly smtpUrl: string
-  /** An address, or a name with one in angle brackets. */
+  /** An address, or a name with an address in angle brackets. */
   readonly mailFrom: string
 }
 
-/** Hands emails over to a mail server. */
+/** Sends emails to a mail server. */
 export function smtpMail(
   { smtpUrl, mailFrom }: SmtpAccess,
   { silenceMs, emailMs } = patience,
@@ -30,7 +30,7 @@ export function smtpMail(
   })
   return {
     async send({ to, subject, text, locale }) {
-      // What is no single address could name further receivers, or further lines of the header.
+      // Other text could contain further receivers, or further header lines.
       if (!isEmail(to)) throw new MailFailure('no address')
       try {
         await transport.sendMail({
@@ -54,11 +54,11 @@ function connectionTo(url: URL) {
   const port = url.port === '' ? (secure ? 465 : 587) : Number(url.port)
   if (url.username === '') return { host, port, secure }
   const auth = { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) }
-  // A password crosses a network encrypted or not at all.
+  // A password is only sent encrypted.
   return { host, port, secure, auth, requireTLS: !secure && !isLoopback(host) }
 }
 
-/** Codes alone: a server's own words may repeat what it was sent, passwords included. */
+/** Codes only: a server's message may repeat its input, including passwords. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'an unknown error'
   const { code, originalCode, response } = error as Error & Record<string, unknown>

@@ -1,10 +1,10 @@
-/** The two sides of a change, as the log keeps them. */
+/** The two sides of a change, as the log stores them. */
 export interface Difference {
   readonly before: Readonly<Record<string, unknown>>
   readonly after: Readonly<Record<string, unknown>>
 }
 
-/** The fields of `is` that were otherwise, compared as JSON; null when none was. */
+/** Returns the fields of `is` that differ, compared as JSON; null if none does. */
 export function difference<Facts extends object>(was: Facts, is: Facts): Difference | null {
   const before: Record<string, unknown> = {}
   const after: Record<string, unknown> = {}

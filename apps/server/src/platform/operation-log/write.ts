@@ -6,18 +6,18 @@ import { owned, type OwnedSql } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 
 /**
- * One change as the log keeps it, so that it can be undone: `before` and `after` hold the changed fields alone, under
- * their wire names. Without `before` the entity is new, without `after` it is gone.
+ * A change as the log stores it, so that it can be undone. `before` and `after` contain only the changed fields,
+ * under their wire names. Without `before` the entity is new, without `after` it was removed.
  */
 export interface Operation {
   operation: LoggedOperation
   entity: LoggedEntity | PlatformEntity
-  /** Null for what has no id of its own, or concerns several. */
+  /** Null for entries without an id, or about several entities. */
   entityId: string | null
   entityName: string
   before: Readonly<Record<string, unknown>> | null
   after: Readonly<Record<string, unknown>> | null
-  /** The entity's version that the change made; null for what has none. */
+  /** The entity's version after the change; null without a version. */
   version: number | null
 }
 
@@ -52,7 +52,7 @@ export async function logOperation(scope: OwnerScope, operation: Operation): Pro
 }
 
 /**
- * As `logOperation`, as a part of the statement that makes the changes.
+ * Works like `logOperation`, as a part of the statement that makes the changes.
  *
  * @param changes a query that returns operation, entity, entity_id, entity_name, before, after and version
  */

@@ -5,8 +5,7 @@ import { actingHours } from '#server/platform/session/lifetime.ts'
 import { newSecret, secretHash } from '#server/platform/session/secret.ts'
 
 /**
- * Lets the session act for the scope's owner; the answer is the multi-access id, which is worth nothing in another
- * session.
+ * Lets the session act for the scope's owner. Returns the multi-access id, which is useless in another session.
  *
  * @see spec S7.2
  */

@@ -31,11 +31,11 @@ export interface Identity {
   readonly sessionId: string
   readonly principal: Principal
   readonly acting: ActingOwner | null
-  /** The multi-access id does not hold (any more). */
+  /** The multi-access id is not valid (any more). */
   readonly actingLost: boolean
-  /** The session must get new secrets with this answer. */
+  /** The session must get new secrets with this response. */
   readonly rotationDue: boolean
-  /** It is a while ago that the session's use was noted. */
+  /** The time of last use must be updated. */
   readonly useUnnoted: boolean
 }
 
@@ -68,11 +68,11 @@ interface IdentityRow {
   data_tree: DataEntry[]
 }
 
-/** The SQL that finds a session with its account and the owner it acts for. */
+/** Returns the SQL that selects a session with its account and the owner it acts for. */
 export function identityQuery(credentials: Credentials, lifetime: SessionLifetime) {
   const session = secretHash(credentials.session)
   const access = credentials.multiAccessId === null ? null : secretHash(credentials.multiAccessId)
-  // Everything that may be withdrawn is asked again with every request: account, owners, and whose client the owner is.
+  // Everything that can be revoked is checked with every request: account, owners, and whose client the owner is.
   return sql<IdentityRow>`${prepared}
     select s.session_id, s.session_hash = ${session} as is_current, s.rotation_due, s.tk_hash,
       case when s.former_until > now() then s.former_tk_hash end as former_tk_hash,
@@ -92,7 +92,7 @@ export function identityQuery(credentials: Credentials, lifetime: SessionLifetim
       and home.closed_at is null and ${isAlive(lifetime)}`
 }
 
-/** Finds out who calls, in one query; null when there is no such session, it is over, or `tk` is not its own. */
+/** Identifies the caller in one query; null if the session is unknown or expired, or `tk` is not its own. */
 export async function identify(
   database: Database,
   credentials: Credentials,
@@ -111,13 +111,14 @@ export async function identify(
   }
 }
 
-// A page reads `tk` a moment before the browser adds the cookies: a rotation between gives a new session and a former tk.
+// A page reads `tk` a moment before the browser adds the cookies. A rotation in between gives a new session and the
+// previous tk.
 function isOwnTk({ tk_hash, former_tk_hash }: IdentityRow, tk: string): boolean {
   const hash = secretHash(tk)
   return [tk_hash, former_tk_hash].some((kept) => kept !== null && timingSafeEqual(kept, hash))
 }
 
-/** Notes that the session is in use, so that it does not run out. */
+/** Updates the time of last use, so that the session does not expire. */
 export async function noteUse(
   db: Kysely<Tables>,
   { sessionId, principal }: Identity,

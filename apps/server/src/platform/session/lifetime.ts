@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 
 /** The lifetime of sessions. */
 export interface SessionLifetime {
-  /** A session that asks nothing for so long is over. */
+  /** A session without requests for this long expires. */
   readonly sessionIdleMinutes: number
-  /** A session is over so long after sign-in, whatever it does. */
+  /** A session expires this long after sign-in, regardless of its use. */
   readonly sessionHours: number
 }
 
@@ -17,10 +17,10 @@ export const ssoTokenSeconds = 60
 /** The time for which requests that were sent during a rotation may use the previous secrets. */
 export const formerSecondsAfterRotation = 60
 
-/** The use of a session is noted once in so many seconds, not with every request. */
+/** The interval for updating the time of last use, so that not every request writes. */
 export const seenEverySeconds = 60
 
-/** The condition on session `s` that it is not over. */
+/** Returns the condition that the session `s` has not expired. */
 export function isAlive({
   sessionIdleMinutes,
   sessionHours,

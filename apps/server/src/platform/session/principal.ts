@@ -8,7 +8,7 @@ import type { OperatorRole } from '@placard/domain/platform/access/role'
 import type { OwnerType } from '@placard/domain/platform/access/owner-type'
 import type { DataEntry } from '@placard/domain/platform/shared-state/data-entry'
 
-/** The account that is signed in. Platform staff have neither a login type nor an owner of their own. */
+/** The signed-in account. Platform staff have neither a login type nor an owner of their own. */
 export interface Principal {
   readonly accountId: string
   readonly email: string
@@ -38,11 +38,11 @@ export interface ActingOwner {
   /** The menus that the platform opens to the owner; null means all. */
   readonly menuTree: MenuGrant
   readonly dataTree: readonly DataEntry[]
-  /** The account acts for another owner than its own. */
+  /** True if the account acts for an owner other than its own. */
   readonly onBehalf: boolean
 }
 
-/** Menus and data that the account may use while it acts for the owner. @see spec S6.2 */
+/** Returns the menus and data that the account may use while it acts for the owner. @see spec S6.2 */
 export function permissionsOf(
   principal: Principal,
   acting: ActingOwner | null,
@@ -60,7 +60,10 @@ export function hasOneOf(held: readonly OperatorRole[], wanted: readonly Operato
   return wanted.some((role) => held.includes(role))
 }
 
-/** As what the account counts while it acts: an agency that opens one of its advertisers is "sub-owner agency". */
+/**
+ * Returns the login type of the account while it acts for the owner: an agency that opens one of its advertisers is
+ * "sub-owner agency".
+ */
 export function loginTypeWhileActing(
   principal: Pick<Principal, 'kind' | 'loginType'>,
   acting: Pick<ActingOwner, 'onBehalf'> | null,

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** A secret that nobody can guess: 256 random bits as base64url text. */
+/** Returns a secret that nobody can guess: 256 random bits as base64url text. */
 export function newSecret(): string {
   return randomBytes(32).toString('base64url')
 }

@@ -7,19 +7,19 @@ import {
 } from '#server/platform/session/lifetime.ts'
 import { newSecret, secretHash } from '#server/platform/session/secret.ts'
 
-/** The two secrets of a session; the first goes into a cookie that scripts cannot read, `tk` into one that they can. */
+/** The two secrets of a session. The first one is in an HTTP-only cookie, `tk` in one that scripts can read. */
 export interface SessionSecrets {
   readonly session: string
   readonly tk: string
 }
 
-/** From where somebody signs in, for the list of their sessions. */
+/** The source of a sign-in, for the list of sessions. */
 export interface SessionOrigin {
   readonly address: string
   readonly userAgent: string
 }
 
-/** Sessions of one account; beyond it the one longest unused ends. */
+/** The maximum number of sessions of an account, above which the least recently used one ends. */
 const maxSessions = 50
 const maxUserAgentLength = 300
 
@@ -57,7 +57,7 @@ export async function endSession(db: Kysely<Tables>, sessionId: string): Promise
   await db.deleteFrom('session').where('session_id', '=', sessionId).execute()
 }
 
-/** Ends the sessions of an account, all of them or all but one. */
+/** Ends all sessions of an account, or all but one. */
 export async function endSessions(
   db: Kysely<Tables>,
   { accountId, keptSessionId }: { accountId: string; keptSessionId: string | null },
@@ -66,20 +66,20 @@ export async function endSessions(
   await (keptSessionId === null ? ended : ended.where('session_id', '!=', keptSessionId)).execute()
 }
 
-/** Ends the session that the secret belongs to, if it is one. */
+/** Ends the session of the secret, if there is one. */
 export async function closeSession(db: Kysely<Tables>, session: string): Promise<void> {
   await db.deleteFrom('session').where('session_hash', '=', secretHash(session)).execute()
 }
 
-/** Forgets sessions that are over, and what they may no longer act for. */
+/** Deletes expired sessions, and expired acting identities. */
 export async function sweepSessions(db: Kysely<Tables>, lifetime: SessionLifetime): Promise<void> {
   await sql`delete from session s where not ${isAlive(lifetime)}`.execute(db)
   await sql`delete from acting_access where expires_at < now()`.execute(db)
 }
 
 /**
- * Gives a session new secrets, unless another request has just done so: then undefined, and that one's answer carries
- * them. The former ones hold for a minute, for requests that are under way.
+ * Gives a session new secrets; undefined if another request has just done so, whose response has them. The previous
+ * ones are valid for another minute, for concurrent requests.
  */
 export async function rotateSession(
   db: Kysely<Tables>,
@@ -102,7 +102,7 @@ export async function rotateSession(
   return rotated && secrets
 }
 
-// What a header may hold that the database may not.
+// Characters that a header may contain but the database may not.
 function storable(userAgent: string): string {
   return userAgent
     .toWellFormed()

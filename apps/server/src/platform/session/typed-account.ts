@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
 
-/** An account as somebody types it, in the form in which it is looked up. */
+/** Returns a typed account name in the form in which it is looked up. */
 export function accountKey(typed: string): string {
   return typed.trim().toLowerCase()
 }
 
-/** The account that somebody means. */
+/** The account with a typed name. */
 export interface FoundAccount {
   readonly account_id: string
   /** Null for platform staff. */

@@ -2,7 +2,10 @@ import { bareText } from '@placard/domain/platform/format/sheet'
 import { byteOrderMark, csvText, type Line } from '#server/platform/http/csv.ts'
 import type { Sheet, SheetColumn, SheetLine } from '#server/platform/spreadsheet/sheet.ts'
 
-/** A sheet as CSV for spreadsheets: UTF-8 with its mark, numbers as `bareText` has them, no formulas. */
+/**
+ * Yields a sheet as CSV for spreadsheets: UTF-8 with a byte order mark, numbers in the format of `bareText`, and no
+ * formulas.
+ */
 export async function* csvOf({ columns, rows, totals }: Sheet): AsyncGenerator<string> {
   const linesOf = (lines: readonly SheetLine[]) =>
     csvText(lines.map((line) => cells(line, columns)))

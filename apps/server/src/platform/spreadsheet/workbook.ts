@@ -14,7 +14,7 @@ export const sheetPath = 'xl/worksheets/sheet1.xml'
 /** The beginning of a sheet's XML. */
 export const sheetHead = `${declaration}<worksheet xmlns="${main}">`
 
-/** The formats of numbers that every spreadsheet program has built in, by their numbers there; text stays text when edited. */
+/** Number formats built into every spreadsheet program, by their ids. Text remains text when edited. */
 const builtInFormat: Readonly<Record<CellType, number>> = {
   // @
   [elementType.text]: 49,
@@ -29,13 +29,13 @@ const builtInFormat: Readonly<Record<CellType, number>> = {
 
 const formats = Object.values(builtInFormat)
 
-/** The number of the style of a cell. */
+/** Returns the number of a cell's style. */
 export function styleOf(type: CellType, isStrong: boolean): number {
-  // The first one is every workbook's own.
+  // The first one is the default of every workbook.
   return 1 + formats.indexOf(builtInFormat[type]) + (isStrong ? formats.length : 0)
 }
 
-/** The parts of a workbook around its one sheet, by their paths. @param name of the sheet */
+/** Returns the parts of a workbook other than its sheet, by path. @param name of the sheet */
 export function workbookParts(name: string): Readonly<Record<string, string>> {
   return {
     '[Content_Types].xml': `${declaration}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${mediaType}.sheet.main+xml"/><Override PartName="/${sheetPath}" ContentType="${mediaType}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${mediaType}.styles+xml"/></Types>`,
@@ -65,5 +65,5 @@ const cellFormats = [0, 1].flatMap((fontAt) =>
   ),
 )
 
-/** Excel asks for a fill, a border and a style even where nothing is special about them. */
+/** Excel requires a fill, a border and a style even if they are the defaults. */
 const styles = `${declaration}<styleSheet xmlns="${main}"><fonts count="2">${font('')}${font('<b/>')}</fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${cellFormats.length + 1}"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>${cellFormats.join('')}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`

@@ -15,15 +15,15 @@ import {
 import { xmlText } from '#server/platform/spreadsheet/xml-text.ts'
 import { type Part, zipped } from '#server/platform/spreadsheet/zip.ts'
 
-/** Rows that Excel opens, the first and the last one included. */
+/** The maximum number of rows that Excel opens, including the header and the total. */
 export const mostSheetRows = 1_048_576
 
 /** The type of the file. */
 export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /**
- * Returns a sheet as an Excel workbook: numbers are numbers with a format, texts are texts and never a formula, and the
- * first row is frozen. The caller has checked the number of rows.
+ * Yields a sheet as an Excel workbook: numbers are numbers with a format, texts are texts and never a formula, and
+ * the first row is frozen. The caller has checked the number of rows.
  */
 export function xlsxOf(sheet: Sheet): AsyncGenerator<Uint8Array> {
   return zipped(partsOf(sheet))
@@ -47,7 +47,7 @@ async function* sheetXml({ columns, rows, totals }: Sheet): AsyncGenerator<strin
 const frozenHead =
   '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>'
 
-// Excel counts widths in digits of its standard font, which are 7 pixels wide, and 5 pixels around them.
+// Excel counts widths in digits of its default font, which are 7 pixels wide, plus 5 pixels of padding.
 function columnXml({ widthPx }: SheetColumn, at: number): string {
   return `<col min="${at + 1}" max="${at + 1}" width="${Math.round((widthPx - 5) / 7)}" customWidth="1"/>`
 }
@@ -81,7 +81,7 @@ function plainNumber(type: CellType, value: number): number {
   return isOfHundred ? value / 100 : value
 }
 
-/** The name of a column: A to Z, then AA and on. */
+/** Returns the name of a column: A to Z, then AA and on. */
 function letters(at: number): string {
   const last = String.fromCharCode(65 + (at % 26))
   return at < 26 ? last : letters(Math.floor(at / 26) - 1) + last

@@ -1,11 +1,11 @@
-/** UTF-16 units that a cell of Excel holds. */
+/** The maximum number of UTF-16 units in a cell of Excel. */
 export const mostCellUnits = 32_767
 
 const cut = '…'
 
 /**
- * The characters that XML 1.0 cannot contain, and those that a reader would take as their escape. A line break would be
- * read as another one.
+ * Characters that XML 1.0 cannot contain, and those that a reader would interpret as an escape. A carriage return
+ * would be normalized.
  */
 const unsayable = /[\u0000-\u0008\u000b-\u001f\ufffe\uffff]|_(?=x[\da-f]{4}_)/gi
 
@@ -31,6 +31,6 @@ export function xmlText(text: string): string {
 
 function fitting(text: string): string {
   if (text.length <= mostCellUnits) return text
-  // Half of a pair would be no character.
+  // Half of a surrogate pair is not a character.
   return text.slice(0, mostCellUnits - cut.length).replace(/[\ud800-\udbff]$/, '') + cut
 }

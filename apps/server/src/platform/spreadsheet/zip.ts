@@ -13,7 +13,7 @@ const mostPartBytes = 0xff_ff_ff_ff
 const deflated = 8
 const chunkMinBytes = 65_536
 
-/** A part of an archive is too large to be written. */
+/** A part that is too large for an archive. */
 export class PartTooLarge extends Error {
   override readonly name = 'PartTooLarge'
   readonly path: string
@@ -25,8 +25,8 @@ export class PartTooLarge extends Error {
 }
 
 /**
- * Yields an archive in pieces: nothing of it is kept, and nothing is created before it is requested. Node compresses in
- * another thread; the library writes the headers.
+ * Yields an archive in chunks: nothing of it is kept, and nothing is created before it is requested. Node compresses
+ * in another thread; the library writes the headers.
  *
  * @throws PartTooLarge
  */
@@ -51,7 +51,7 @@ export async function* zipped(parts: Iterable<Part>): AsyncGenerator<Uint8Array>
   yield Buffer.concat(written)
 }
 
-/** The text as bytes, whose number and check sum the file is told. */
+/** Encodes the text, and updates the size and checksum of the file. */
 async function* counted(text: Part['text'], file: ZipInputFile): AsyncGenerator<Buffer> {
   for await (const piece of text) {
     const bytes = Buffer.from(piece)
@@ -64,7 +64,7 @@ async function* counted(text: Part['text'], file: ZipInputFile): AsyncGenerator<
 
 function compressed(bytes: AsyncIterable<Buffer>): AsyncIterable<Uint8Array<ArrayBuffer>> {
   const deflate = createDeflateRaw()
-  // The reader of the compressed end gets the errors, and ends the other by leaving.
+  // The reader of the compressed end receives the errors, and ends the other by leaving.
   pipeline(bytes, deflate, () => {})
   return deflate
 }

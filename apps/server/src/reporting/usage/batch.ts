@@ -3,24 +3,24 @@ import { usageRecord } from '@placard/domain/reporting/usage/record'
 import { plainLineCount } from '#server/reporting/usage/plain-line.ts'
 import { type UsageRefusal, usageRefusal } from '@placard/domain/reporting/usage/refusal'
 
-/** A line that is kept out. */
+/** A refused line. */
 export interface RefusedLine {
   readonly reason: UsageRefusal
-  /** Its beginning; what is no UTF-8 or no text of the database is replaced. */
+  /** Its beginning, with invalid UTF-8 and characters that the database cannot store replaced. */
   readonly line: string
 }
 
-/** A batch of a page. */
+/** A batch from a page. */
 export interface Batch {
   readonly batchId: string
-  /** The lines that are kept, each with its line break, as COPY takes them. */
+  /** The accepted lines with their line breaks, in the format of COPY. */
   readonly kept: Buffer
   readonly keptLines: number
   readonly refused: readonly RefusedLine[]
 }
 
 const lineBreak = 0x0a
-/** Characters of a refused line that are kept: enough to see what its sender does wrong. */
+/** The number of characters of a refused line that are stored, enough to see its problem. */
 const shownLength = 300
 
 /** Returns the number of lines of a body; the last may lack its line break. */
@@ -30,7 +30,7 @@ export function lineCount(body: Buffer): number {
   return count
 }
 
-/** Sorts the lines of a body into those that are kept and those that are not. */
+/** Divides the lines of a body into accepted and refused ones. */
 export function batchOf(batchId: string, body: Buffer, nowMs: number): Batch {
   const plainLines = isReadable(body) ? plainLineCount(body, nowMs) : null
   if (plainLines !== null) return { batchId, kept: body, keptLines: plainLines, refused: [] }
@@ -44,7 +44,7 @@ export function batchOf(batchId: string, body: Buffer, nowMs: number): Batch {
   const isWhole = refused.length === 0 && body.at(-1) === lineBreak
   return {
     batchId,
-    // The escapes of a record are those of COPY, so what has been read may go on as it came.
+    // The escapes of a record are those of COPY, so valid lines can be passed on unchanged.
     kept: isWhole ? body : Buffer.from(kept.map((line) => `${line}\n`).join('')),
     keptLines: kept.length,
     refused,
@@ -62,7 +62,7 @@ function linesOf(body: Buffer): { text: string; isText: boolean }[] {
     if (texts.at(-1) === '') texts.pop()
     return texts.map((text) => ({ text, isText: true }))
   }
-  // One line that cannot be read must not take the others with it.
+  // An unreadable line must not affect the others.
   const lines: Buffer[] = []
   for (let start = 0; start < body.length;) {
     const found = body.indexOf(lineBreak, start)
@@ -73,7 +73,7 @@ function linesOf(body: Buffer): { text: string; isText: boolean }[] {
   return lines.map((line) => ({ text: line.toString(), isText: isReadable(line) }))
 }
 
-/** The database takes no NUL in a text. */
+/** Returns whether the database can store the text, which must not contain NUL. */
 function isReadable(bytes: Buffer): boolean {
   return isUtf8(bytes) && !bytes.includes(0)
 }

@@ -27,18 +27,21 @@ import { type TokenBuckets, tokenBuckets } from '#server/platform/http/limit/tok
 const mb = 1_048_576
 const daySeconds = 86_400
 const hourSeconds = 3_600
-/** Bytes that the database needs for a batch beside its lines, and for each line beside its text, be its page a new one. */
+/**
+ * The number of bytes that the database needs for a batch besides its lines, and for each line besides its text, even
+ * with a new page name.
+ */
 const batchBytes = 200
 const lineBytes = 400
 
 /**
- * The quotas of one page and one address. They are in memory, for this server only: a daily quota starts again when the
- * server does.
+ * The quotas of one page and one address, in the memory of this server: a daily quota starts again when the server
+ * does.
  */
 class UsageAllowance {
   readonly #quotas: readonly TokenBuckets[]
 
-  /** @param addressMb what an address may send in a day; behind one there may be an office */
+  /** @param addressMb the daily quota of an address, which may be shared by an office */
   constructor(addressMb: number) {
     const day = addressMb * mb
     const burst = day / 64
@@ -50,7 +53,10 @@ class UsageAllowance {
     ]
   }
 
-  /** Takes what a batch needs. The answer is 0, or after how many seconds it is worth another try; nothing is taken then. */
+  /**
+   * Takes quota for a batch. Returns 0, or the number of seconds until a retry may succeed, in which case nothing is
+   * taken.
+   */
   take(
     { ticketId, network }: { ticketId: string; network: string },
     { bytes, lines }: { bytes: number; lines: number },
@@ -77,8 +83,8 @@ const messages = {
 } as const
 
 /**
- * A batch that is refused whole: it has no id (400), no valid ticket (401), comes from a page of an origin that nobody
- * trusts (403), or has too many lines (413). Only with a new ticket it helps to send it again.
+ * A batch that is refused as a whole: it has no id (400), no valid ticket (401), is from a page of an untrusted
+ * origin (403), or has too many lines (413). A retry only helps with a new ticket.
  */
 class RefusedBatch extends Error {
   override readonly name = 'RefusedBatch'
@@ -98,13 +104,13 @@ export interface CollectorDependencies {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Id of the ticket that a page has shown with its batch. */
+    /** The id of the ticket that a page has sent with its batch. */
     pageTicketId: string
   }
 }
 
 const open = { open: 'pages report without a session' }
-/** Bytes that may be on their way between their first header and their answer, of all senders together. */
+/** The maximum number of bytes in transit between their first header and their response, of all senders together. */
 const memoryLimitBytes = 33_554_432
 
 const batchAnswer = {
@@ -121,9 +127,9 @@ const ticketAnswer = {
 } as const
 
 /**
- * Takes what pages report. Anybody may send: whose page it is, is nowhere believed. What one page and one address may fill
- * is bounded, and pages of origins that nobody trusts fill nothing. Any kind of body is read as bytes, since `sendBeacon`
- * gives each its own.
+ * Accepts usage reports of pages. Anyone may send, so their content is not trusted. The volume of one page and one
+ * address is limited, and pages of untrusted origins are refused. Any content type is read as bytes, since
+ * `sendBeacon` sends different ones.
  *
  * @see S7.31
  */
@@ -159,7 +165,7 @@ function handOutTickets(collector: FastifyInstance, tickets: PageTickets): void 
   })
 }
 
-/** Before anything of the body is read. */
+/** Before the body is read. */
 function requireTicket(taking: FastifyInstance, tickets: PageTickets): void {
   taking.decorateRequest('pageTicketId', '')
   taking.addHook('onRequest', async (request) => {
@@ -198,14 +204,14 @@ function takeBatches(
   })
 }
 
-/** Nothing of a session counts here, so a page of a host elsewhere may send as well, where the settings name its origin. */
+/** Sessions are not used here, so a page of another host may send as well, if the settings name its origin. */
 function welcomeTrustedPages(collector: FastifyInstance, settings: OriginSettings): void {
   const trusted = trustedOrigins(settings)
   collector.addHook('onRequest', async (request, reply) => {
     reply.header(collectorHeader, '1')
     reply.header('vary', 'origin')
     const { origin, 'sec-fetch-site': site } = request.headers
-    // A proxy may lead its own pages' reports here under a name that nobody has set.
+    // A proxy may forward its own pages' reports here under a name that is not configured.
     if (site !== 'same-origin' && !isTrustedOrigin(request, trusted)) throw new RefusedBatch(403)
     reply.header('access-control-allow-origin', origin ?? '*')
     reply.header('access-control-expose-headers', collectorHeader)

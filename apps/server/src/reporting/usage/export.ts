@@ -6,7 +6,7 @@ import { byteOrderMark, csvText, type Line } from '#server/platform/http/csv.ts'
 import { type ChosenUsage, firstUsageDays } from '#server/reporting/usage/list.ts'
 
 interface UsageTexts {
-  /** Heads of the export. */
+  /** The headings of the export. */
   readonly columns: Line
 }
 
@@ -28,7 +28,7 @@ const usageTexts: Readonly<Record<Locale, UsageTexts>> = {
   },
 }
 
-/** A page says its name itself, so there may be as many as somebody likes. */
+/** Page names come from the pages, so their number is unlimited. */
 const mostLines = 100_000
 
 /** Yields usage reports as CSV for spreadsheets. @throws Refusal for too many days, or a wrong order */
@@ -41,7 +41,7 @@ export async function usageCsv(
   return byteOrderMark + csvText([usageTexts[locale].columns, ...rows.map(usageCells)])
 }
 
-/** A row as text: the day, the page, views, owners, the two durations in milliseconds, errors. */
+/** Returns a row as text: the day, the page, views, owners, the two durations in milliseconds, errors. */
 export function usageCells(row: UsageDay): Line {
   const { day, pageName, views, owners, medianMs, p95Ms, errors } = row
   return [day, pageName, ...[views, owners, medianMs ?? '', p95Ms ?? '', errors].map(String)]

@@ -11,12 +11,12 @@ import { catchUpOnUsage } from '#server/reporting/usage/roll-up.ts'
 
 type Listing = ReadInputOf<typeof listUsage>
 
-/** Of which days and pages. */
+/** The selected days and pages. */
 export type ChosenUsage = Pick<Listing, 'from' | 'to' | 'filters'>
 
 const maxDays = 92
 
-/** Views, durations and errors by day and page. @throws Refusal when the days are too many, or the wrong way round */
+/** Returns views, durations and errors by day and page. @throws Refusal for too many days, or a wrong order */
 export async function usageByDay(
   db: Kysely<Tables>,
   listing: Listing,
@@ -33,7 +33,7 @@ export async function usageByDay(
   return { ...page, refusedLines: refused.rows[0]?.lines ?? 0 }
 }
 
-/** The first of them, so many at the most. @throws as `usageByDay` does */
+/** Returns the first of them, up to a maximum. @throws as `usageByDay` does */
 export async function firstUsageDays(
   db: Kysely<Tables>,
   chosen: ChosenUsage & { readonly limit: number },
@@ -62,7 +62,7 @@ async function usagePart(
 }
 
 function checkDays({ from, to }: ChosenUsage, locale: Locale): void {
-  // The contract has checked that both exist.
+  // The contract has validated that both exist.
   const between = daysBetween(from as Day, to as Day)
   if (between >= 0 && between < maxDays) return
   const facts = { expected: `1 to ${maxDays} days from ${from}`, got: to }

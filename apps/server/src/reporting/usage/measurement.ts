@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client'
 import type { Database } from '#server/platform/database/connect.ts'
 
-/** Shows how much room what pages have reported takes, and what had to make room; nothing while the database is away. */
+/** Exposes metrics of the size of usage reports and of dropped ones; nothing while the database is unavailable. */
 export function measureUsage(register: Registry, { pool }: Pick<Database, 'pool'>): void {
   const gauge = new Gauge({
     name: 'placard_usage',

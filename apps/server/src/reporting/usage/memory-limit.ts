@@ -2,12 +2,12 @@ import { maxBatchBytes } from '@placard/contract/reporting/usage'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { memoryLimitReached } from '#server/platform/http/transport-refusal.ts'
 
-/** A batch costs more than its bytes: the request, its answer, its place in line. */
+/** A batch costs more than its bytes: the request, its response, its place in the queue. */
 const requestBytes = 4_096
 
 /**
- * Refuses with 503 what would come on top of so many bytes that are being read or waiting for the database: a database that
- * is slow shall slow down the senders, not fill the memory.
+ * Refuses requests with 503 above that many bytes being read or waiting for the database: a slow database must slow
+ * down the senders instead of filling the memory.
  */
 export function limitMemory(app: FastifyInstance, totalBytes: number): void {
   const taken = new Map<FastifyRequest, number>()
@@ -22,7 +22,7 @@ export function limitMemory(app: FastifyInstance, totalBytes: number): void {
     if (bytes > left) throw memoryLimitReached()
     left -= bytes
     taken.set(request, bytes)
-    // A client that disconnects later leaves a batch behind, which takes its room until it is stored.
+    // A client that disconnects later leaves a batch behind, which uses memory until it is stored.
     reply.raw.once('close', () => {
       if (!working.has(request)) leave(request)
     })
@@ -31,7 +31,7 @@ export function limitMemory(app: FastifyInstance, totalBytes: number): void {
   app.addHook('onSend', async (request) => leave(request))
 }
 
-/** A body of unknown length may be as long as one can be. */
+/** Returns the declared length of a body. One of unknown length counts with the maximum. */
 function announcedBytes({ headers }: FastifyRequest): number {
   const { 'content-length': length, 'transfer-encoding': encoding } = headers
   if (encoding !== undefined) return maxBatchBytes

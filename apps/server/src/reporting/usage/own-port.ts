@@ -25,7 +25,7 @@ interface Dependencies {
   readonly log: FastifyBaseLogger
 }
 
-/** Listens for what pages report where COLLECT_PORT says; null when it says nothing. @throws the socket's errors */
+/** Listens for usage reports on COLLECT_PORT; null if it is not set. @throws an error of the socket */
 export async function startCollectorPort({
   log,
   ...watched

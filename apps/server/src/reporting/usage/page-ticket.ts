@@ -6,8 +6,8 @@ const secretName = 'page ticket'
 const ticketShape = /^([\w-]{16})\.(\d{13})\.([\w-]{43})$/
 
 /**
- * Signs what a page shows when it reports usage. A ticket says nothing about people: it ties reports to a page that asked
- * this product for one, for as long as it lasts.
+ * The signed tickets that pages send with usage reports. A ticket contains no personal data: it ties reports to a
+ * page that requested it from this product, until it expires.
  */
 export class PageTickets {
   readonly #pool: pg.Pool
@@ -25,7 +25,7 @@ export class PageTickets {
   }
 
   /**
-   * Returns the id of a valid ticket; null when it is none of ours, or has expired.
+   * Returns the id of a valid ticket; null if it is not ours, or has expired.
    *
    * @throws the database's errors
    */
@@ -43,14 +43,14 @@ export class PageTickets {
         .update(said)
         .digest('base64url')
     } catch (error) {
-      // The database was away: the next one asks again.
+      // The database was unavailable; the next call tries again.
       this.#secret = null
       throw error
     }
   }
 }
 
-/** The same for all servers, and after a restart. */
+/** Returns the secret, which is the same for all servers and after a restart. */
 async function sharedSecret(pool: pg.Pool): Promise<Buffer> {
   await pool.query(
     'insert into server_secret (name, secret) values ($1, $2) on conflict do nothing',

@@ -8,9 +8,9 @@ const backslash = 0x5c
 const zero = 0x30
 const nine = 0x39
 
-/** A field as its bytes are checked. */
+/** The byte-level rules of a field. */
 interface FieldCheck {
-  /** In bytes, which a text has at least as many of as characters. */
+  /** In bytes; a text has at least as many bytes as characters. */
   readonly maxLength: number
   readonly isNeeded: boolean
   readonly isNumber: boolean
@@ -26,10 +26,10 @@ const checks: readonly FieldCheck[] = usageFields.map((name) => ({
 const timeAt = usageFields.indexOf('time')
 
 /**
- * Counts the lines of a body of which each is kept, as its bytes show without being read as text: nearly every body is so,
- * and to read it takes five times as long. The body is UTF-8 without a NUL.
+ * Counts the lines of a body if all of them are certainly valid by their bytes alone, without decoding. This is the
+ * case for nearly every body, and five times as fast. The body is UTF-8 without NUL.
  *
- * @returns null where something has to be looked at closer: a line may be kept all the same
+ * @returns null if a line must be examined more closely, though it may still be valid
  */
 export function plainLineCount(body: Buffer, nowMs: number): number | null {
   let count = 0
@@ -41,7 +41,7 @@ export function plainLineCount(body: Buffer, nowMs: number): number | null {
   return count
 }
 
-/** @returns where its line break is, or -1 */
+/** @returns the position of its line break, or -1 */
 function endOfPlainLine(body: Buffer, start: number, nowMs: number): number {
   let at = start
   for (let field = 0; field < checks.length; field += 1) {
@@ -61,7 +61,7 @@ function isFitting(field: number, length: number): boolean {
   return check !== undefined && length <= check.maxLength && (length > 0 || !check.isNeeded)
 }
 
-/** @returns where the tab or the line break behind it is, or -1 */
+/** @returns the position of the tab or line break after it, or -1 */
 function endOfField(body: Buffer, start: number, isNumber: boolean): number {
   for (let at = start; at < body.length; at += 1) {
     const byte = body[at] ?? 0

@@ -7,22 +7,25 @@ import {
 import type { Database } from '#server/platform/database/connect.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 
-/** A page says its name itself. Those that come after so many of a day are counted together. */
+/** Page names come from the pages. Those above this number on a day are counted together. */
 const mostPagesOfDay = 2_000
-/** The name of all other pages together. */
+/** The common name of all other pages. */
 export const otherPages = '…'
-/** Records that one transaction adds up at most, but for a single delta that has more: no statement takes long. */
+/**
+ * The maximum number of records that one transaction adds up, except for a single larger delta, so that no statement
+ * takes long.
+ */
 const recordsAtOnce = 200_000
 const everyMs = 10_000
 
-/** Adds what came since the last time to the figures by day and page. */
+/** Adds the records since the last run to the figures by day and page. */
 export async function rollUpUsage(db: Kysely<Tables>): Promise<void> {
   while (await addDeltas(db));
 }
 
 /**
- * The same before reading the figures, so that they include every acknowledged record. If there is more to add up than
- * a reader would wait for, the figures show what has been added up so far.
+ * Adds the records up before the figures are read, so that they include every acknowledged record. If that would keep
+ * a reader waiting too long, the figures show the state so far.
  */
 export async function catchUpOnUsage(db: Kysely<Tables>): Promise<void> {
   try {
@@ -32,7 +35,7 @@ export async function catchUpOnUsage(db: Kysely<Tables>): Promise<void> {
   }
 }
 
-/** Keeps the figures up to date, so that readers wait for little. Several servers may do it. */
+/** Keeps the figures up to date, so that readers wait less. Several servers may do so. */
 export function startUsageRollUp({
   database: { db },
   log,
@@ -82,7 +85,7 @@ type Chosen = RawBuilder<unknown>
 
 const steps = [gatherPages, addDetails, addVolumes, addFigures, removeDeltas]
 
-/** Gives the pages that are too many of a day one name. */
+/** Replaces the names of a day's excess pages by the common one. */
 function gatherPages(ids: Chosen): RawBuilder<unknown> {
   return sql`with fresh as (
       select distinct day, page_name from usage_delta where delta_id = ${ids} and not exists (
@@ -96,7 +99,7 @@ function gatherPages(ids: Chosen): RawBuilder<unknown> {
       and placed.place > ${mostPagesOfDay}`
 }
 
-/** Adds owners and durations, of which three digits are kept. */
+/** Adds owners and durations, rounded to three digits. */
 function addDetails(ids: Chosen): RawBuilder<unknown> {
   return sql`with delta as (select day, page_name, owners, durations from usage_delta where delta_id = ${ids}),
     detail as (
@@ -131,7 +134,7 @@ function addVolumes(ids: Chosen): RawBuilder<unknown> {
     on conflict (day) do update set records = known.records + excluded.records, bytes = known.bytes + excluded.bytes`
 }
 
-/** Adds views and errors, and counts owners and durations anew: between two durations as percentile_cont has it. */
+/** Adds views and errors, and recomputes owners and durations. Percentiles are interpolated like percentile_cont. */
 function addFigures(ids: Chosen): RawBuilder<unknown> {
   return sql`with delta as (
       select day, page_name, sum(views) as views, sum(errors) as errors

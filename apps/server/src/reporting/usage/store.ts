@@ -4,12 +4,12 @@ import type pg from 'pg'
 import { copyIn } from '#server/platform/database/copy-in.ts'
 import type { Batch, RefusedLine } from '#server/reporting/usage/batch.ts'
 
-/** Of each reason, so many lines are kept a day; the others are only counted. */
+/** The number of lines per reason and day that are stored; the others are only counted. */
 const keptOfReason = 100
 
-// An empty field says that it does not apply.
+// An empty field does not apply.
 const copyRecords = `copy usage_record from stdin with (format text, null '')`
-// In order, so that two servers wait for each other on the same batches, and never crosswise.
+// In order, so that two servers with the same batches cannot deadlock.
 const noteBatches = `
   insert into usage_batch (batch_id) select id from unnest($1::text[]) as id order by id
   on conflict do nothing returning batch_id`
@@ -24,10 +24,11 @@ const keepLines = `
   select $1, reason, line from unnest($2::text[], $3::text[]) as refused (reason, line)`
 
 /**
- * Keeps batches, all or none, and durably once this comes back. One that has been kept before is left out.
+ * Stores batches, all or none, durably when it returns. Batches stored before are skipped.
  *
  * @returns the batches that are new
- * @throws the database's errors; nothing is kept then, or, when the connection broke at the end, perhaps all
+ * @throws the database's errors; nothing is stored in that case, or possibly everything if the connection broke at
+ * the end
  */
 export async function keepBatches(
   pool: pg.Pool,
@@ -47,7 +48,7 @@ export async function keepBatches(
     client.release()
     return new Set(fresh)
   } catch (error) {
-    // A connection that is thrown away takes its transaction with it.
+    // Discarding a connection discards its transaction.
     client.release(true)
     throw error
   }
@@ -57,7 +58,7 @@ async function newOnes(client: pg.ClientBase, batches: readonly Batch[]): Promis
   const ids = batches.map(({ batchId }) => batchId)
   const { rows } = await client.query<{ batch_id: string }>(noteBatches, [ids])
   const fresh = new Set(rows.map(({ batch_id }) => batch_id))
-  // Of two in one group the first counts.
+  // Of two in one group, the first counts.
   return batches.filter(({ batchId }) => fresh.delete(batchId))
 }
 

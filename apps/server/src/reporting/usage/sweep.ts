@@ -9,15 +9,14 @@ import { rollUpUsage } from '#server/reporting/usage/roll-up.ts'
 export type UsageLifetime = Pick<Settings, 'usageDays' | 'usageMaxMb'>
 
 const dayMs = 86_400_000
-/** Rows that one statement deletes, so that none holds up those who write for long. */
+/** The number of rows that one statement deletes, so that none blocks writers for long. */
 const sliceRows = 20_000
 const bytesOfMb = 1_048_576
 const figures = ['usage_day', 'usage_day_detail', 'usage_volume'] as const
 
 /**
- * Deletes records that are older than they are kept, the ids of batches that would be refused line by line by now, and what
- * is known of refused lines. Of what is left the oldest makes room when it takes more bytes than it may; the figures by day
- * and page stay.
+ * Deletes records after their retention, the ids of batches that are too old to be accepted, and samples of refused
+ * lines. If the rest exceeds the maximum size, the oldest is dropped. The figures by day and page are kept.
  */
 export async function sweepUsage(
   db: Kysely<Tables>,
@@ -30,7 +29,7 @@ export async function sweepUsage(
     sql`delete from usage_record where ctid = any (array(
       select ctid from usage_record where happened_ms < ${oldestMs} limit ${sliceRows}))`,
   )
-  // A record of a clock that is ahead may come again so much later.
+  // A record from a clock that is ahead may be sent again this much later.
   const lastRepeat = new Date(nowMs - oldestUsageMs - earliestUsageMs)
   await inSlices(
     db,
@@ -45,7 +44,7 @@ export async function sweepUsage(
   await makeRoom(db, usageMaxMb * bytesOfMb)
 }
 
-/** Drops the records of the oldest days, and of the day where that is enough a random sample. */
+/** Drops the records of the oldest days, and a random sample of the last day if that is enough. */
 async function makeRoom(db: Kysely<Tables>, mostBytes: number): Promise<void> {
   const volumes = await db
     .selectFrom('usage_volume')
@@ -57,7 +56,7 @@ async function makeRoom(db: Kysely<Tables>, mostBytes: number): Promise<void> {
     if (excess <= 0) return
     const share = Math.min(1, excess / Math.max(1, Number(bytes)))
     const beginMs = Date.parse(`${day}T00:00:00+08:00`)
-    // The random numbers are drawn once: a slice must not draw again for what was to stay.
+    // The random numbers are drawn once, because a slice must not draw again for rows that were kept.
     await db.transaction().execute(async (transaction) => {
       const { numAffectedRows: dropped = 0n } = await sql`delete from usage_record
         where happened_ms >= ${beginMs} and happened_ms < ${beginMs + dayMs} and random() < ${share}`.execute(

@@ -10,12 +10,15 @@ interface Waiting {
   readonly isLost: (error: unknown) => void
 }
 
-/** So many groups are under way at once: while one waits for the disk, the next is put together. */
+/** The number of concurrent groups: while one waits for the disk, the next one is prepared. */
 const groupsAtOnce = 2
-/** A transaction takes so many batches at most, so that nobody waits long for those of others. */
+/** The maximum number of batches in a transaction, so that no batch waits long for others. */
 const groupSize = 1_000
 
-/** Keeps what comes in while it is busy in one go: a commit costs the same for one batch and for a thousand. */
+/**
+ * A writer that stores batches that arrive while it is busy in one transaction, because a commit costs the same for
+ * one batch and for a thousand.
+ */
 export class UsageWriter {
   readonly #pool: pg.Pool
   #waiting: Waiting[] = []
@@ -26,9 +29,9 @@ export class UsageWriter {
   }
 
   /**
-   * Keeps a batch; it is durable once this comes back.
+   * Stores a batch durably when it returns.
    *
-   * @returns false when it had been kept before
+   * @returns false if it was stored before
    * @throws the database's errors
    */
   keep(batch: Batch): Promise<boolean> {
@@ -40,7 +43,7 @@ export class UsageWriter {
 
   async #work(): Promise<void> {
     this.#groups += 1
-    // What comes in at the same moment shall go together.
+    // Batches that arrive at the same moment are stored together.
     await setImmediate()
     while (this.#waiting.length > 0) await this.#keepGroup(this.#waiting.splice(0, groupSize))
     this.#groups -= 1
@@ -57,7 +60,7 @@ export class UsageWriter {
       if (group.length === 1 || isConnectionError(error)) {
         for (const { isLost } of group) isLost(error)
       } else {
-        // One batch that the database does not take must not take the others with it.
+        // A batch that the database rejects must not affect the others.
         for (const one of group) await this.#keepGroup([one])
       }
     }

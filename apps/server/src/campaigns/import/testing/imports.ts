@@ -12,10 +12,10 @@ import { scopeOf } from '#server/testing/database.ts'
 
 const testSettings = readSettings({})
 
-/** The disk that the tests run on. */
+/** The disk of the tests. */
 export const testSpace = diskSpace(testSettings)
 
-/** An owner with an account of its own and nothing else. */
+/** Adds an owner with an account and nothing else. */
 export async function anOwner(database: Database, email = 'shop@example.com'): Promise<OwnerScope> {
   const { owner_id: ownerId } = await database.db
     .insertInto('owner')
@@ -37,7 +37,7 @@ export async function anOwner(database: Database, email = 'shop@example.com'): P
   return scopeOf(database, { ownerId, accountId })
 }
 
-/** Fails the test with what would only have been logged. */
+/** Fails the test with errors that would only have been logged. */
 export const testLog = {
   warn(facts: object) {
     throw 'err' in facts ? facts.err : new Error(JSON.stringify(facts))
@@ -56,7 +56,7 @@ async function* inChunks(bytes: Buffer): AsyncGenerator<Buffer> {
   for (let at = 0; at < bytes.length; at += 65_536) yield bytes.subarray(at, at + 65_536)
 }
 
-/** Uploads a file; nobody reads it yet. */
+/** Uploads a file without reading it. */
 export function upload(
   scope: OwnerScope,
   content: string | Buffer,
@@ -74,7 +74,7 @@ export function upload(
   })
 }
 
-/** Uploads a file and reads it: the preview. */
+/** Uploads a file and reads it, for the preview. */
 export async function preview(
   database: Database,
   scope: OwnerScope,
@@ -85,7 +85,7 @@ export async function preview(
   return importStatus(scope, jobId, 'en-US')
 }
 
-/** Confirms a preview and takes it over. */
+/** Confirms and applies a preview. */
 export async function take(
   database: Database,
   scope: OwnerScope,
@@ -96,7 +96,7 @@ export async function take(
   return importStatus(scope, jobId, 'en-US')
 }
 
-/** Uploads a file and takes over what it says. */
+/** Uploads a file and applies it. */
 export async function importContent(
   database: Database,
   scope: OwnerScope,
@@ -106,13 +106,13 @@ export async function importContent(
   return take(database, scope, { jobId })
 }
 
-/** All messages about a file, in the order of its rows. */
+/** Returns all messages about a file, in the order of its rows. */
 export async function messages(scope: OwnerScope, jobId: string): Promise<string[]> {
   const { items } = await importProblems(scope, { jobId, pageNum: 1, pageSize: 200 }, 'en-US')
   return items.map((item) => item.message)
 }
 
-/** Counts of a kind as `create/change/leave/refused`. */
+/** Returns the counts of a kind as `create/change/leave/refused`. */
 export function countsOf({ counts }: ImportJob): Record<string, string> {
   return Object.fromEntries(
     counts.map((count) => [

@@ -7,7 +7,7 @@ export type Names = Readonly<Record<string, { v4?: number[]; v6?: number[] } | n
 const typeV4 = 1
 const typeV6 = 28
 
-/** A name server of a test's own, on this machine. */
+/** Starts a name server for a test, on this machine. */
 export async function nameServer(
   names: Names,
 ): Promise<AsyncDisposable & { readonly place: string }> {

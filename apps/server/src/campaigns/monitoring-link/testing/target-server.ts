@@ -2,14 +2,14 @@ import { once } from 'node:events'
 import http, { type IncomingHttpHeaders, type RequestListener } from 'node:http'
 import net, { type AddressInfo, type Server, type Socket } from 'node:net'
 
-/** A server of a test's own, on this machine. */
+/** A server for a test, on this machine. */
 export interface TargetServer extends AsyncDisposable {
   readonly port: number
   /** Host and port, as the setting names them. */
   readonly place: string
 }
 
-/** A web server that remembers what it was asked. */
+/** A web server that records its requests. */
 export interface WebTarget extends TargetServer {
   readonly asked: { path: string; method: string; headers: IncomingHttpHeaders }[]
 }
@@ -25,12 +25,12 @@ export async function webTarget(answer: RequestListener): Promise<WebTarget> {
   return { ...(await listening(server)), asked }
 }
 
-/** Starts a server that gives each connection to the test. */
+/** Starts a server that passes each connection to the test. */
 export function rawTarget(answer: (socket: Socket) => void): Promise<TargetServer> {
   return listening(net.createServer(answer))
 }
 
-/** Listens on a free port of this machine; its end closes all connections. */
+/** Listens on a free port of this machine. Stopping it closes all connections. */
 export async function listening(server: Server): Promise<TargetServer> {
   const sockets = new Set<Socket>()
   server.on('connection', (socket: Socket) => {
@@ -38,7 +38,7 @@ export async function listening(server: Server): Promise<TargetServer> {
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  // Of a server that listens on a port.
+  // Returns the address of a listening server.
   const { port } = server.address() as AddressInfo
   return {
     port,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/database/connect.ts'
 
-/** One entry of the log, as far as an undo needs it. */
+/** The parts of a log entry that an undo needs. */
 interface LoggedChange {
   operation: string
   entity: string
@@ -11,7 +11,7 @@ interface LoggedChange {
   version: number | null
 }
 
-/** Tables of what has a version of its own. */
+/** The tables of entities with a version. */
 const tables: Readonly<Record<string, string>> = {
   plan: 'plan',
   group: 'ad_group',
@@ -21,7 +21,7 @@ const tables: Readonly<Record<string, string>> = {
   serviceNode: 'service_node',
 }
 
-/** The newest entry of an owner's log; '0' before the first. */
+/** Returns the newest entry of an owner's log; '0' before the first. */
 export async function newestEntry({ db }: Database, ownerId: string): Promise<string> {
   const { newest } = await db
     .selectFrom('operation_log')
@@ -32,9 +32,9 @@ export async function newestEntry({ db }: Database, ownerId: string): Promise<st
 }
 
 /**
- * Undoes what an owner's log holds behind an entry up to another, newest first, from the log alone.
+ * Undoes the entries of an owner's log after one entry up to another, newest first, from the log alone.
  *
- * @throws Error when something is not as its entry left it
+ * @throws Error if an entity is not as its entry left it
  */
 export async function undo(
   database: Database,
@@ -78,7 +78,7 @@ async function undoEntity(
   if (numAffectedRows !== 1n) throw new Error(`${entity} ${entity_id} has no version ${version}`)
 }
 
-/** Wire names are the columns' in another spelling. */
+/** Wire names are column names in another spelling. */
 function columnOf(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }
@@ -106,13 +106,13 @@ async function undoFigures(
   for (const level of ['group', 'plan']) await addUpDays(db, ownerId, { level, days })
 }
 
-/** The lines of a logged table, by the names of their columns. */
+/** Returns the rows of a logged table, by column names. */
 function figuresOf(table: LoggedChange['before']): Record<string, unknown>[] {
   const { columns, rows } = table as { columns: string[]; rows: unknown[][] }
   return rows.map((row) => Object.fromEntries(columns.map((name, at) => [columnOf(name), row[at]])))
 }
 
-/** The sums of a level follow from the figures of its ads. */
+/** Computes the sums of a level from the figures of its ads. */
 async function addUpDays(
   db: Database['db'],
   ownerId: string,

@@ -11,7 +11,7 @@ import { posterPng } from '#server/demo/materials.ts'
 import { upload } from '#server/platform/file/testing/upload.ts'
 import type { Visitor } from '#server/testing/app.ts'
 
-/** Somebody of an owner, at work on its ads. */
+/** A user of an owner who works on its ads. */
 export interface Advertiser {
   readonly app: FastifyInstance
   readonly by: Visitor
@@ -20,7 +20,7 @@ export interface Advertiser {
 
 const pageUrl = 'https://shop.example.com/trail'
 
-/** Makes ads of these names, in a group and a plan of their own. */
+/** Adds ads with these names, in a group and a plan of their own. */
 export async function someAds(
   { by, ownerId }: Advertiser,
   names: readonly string[],
@@ -38,7 +38,7 @@ export async function someAds(
   return ads
 }
 
-/** Uploads a large picture, which looks otherwise under every name. @returns its id */
+/** Uploads a large picture that differs for every name. @returns its id */
 export async function aPicture({ app, by }: Advertiser, name: string): Promise<string> {
   const [red = 0, green = 0, blue = 0] = createHash('sha256').update(name).digest()
   const look = { ground: [red, green, blue], hill: [4, 5, 6], sun: [7, 8, 9] } as const
@@ -47,7 +47,7 @@ export async function aPicture({ app, by }: Advertiser, name: string): Promise<s
   return (await upload({ app, by }, uploadMaterial, sent)).data.mId
 }
 
-/** Makes a creative with a picture. */
+/** Adds a creative with a picture. */
 export async function aCreative(
   { by, ownerId }: Advertiser,
   { adId, picture }: { adId: string; picture: string },

@@ -14,7 +14,8 @@ import { lockFolder } from '#server/materials/material-library/folder/lock.ts'
 import { lockLibrary } from '#server/materials/material-library/lock.ts'
 
 /**
- * Removes a folder, inside the scope's transaction. Its content moves to its parent, including content in the bin.
+ * Removes a folder, inside the scope's transaction. Its content moves to its parent, including content in the recycle
+ * bin.
  *
  * @throws Refusal `notFound`, or `changedByOther` with the current one
  */
@@ -39,7 +40,7 @@ export async function removeFolder(
   })
 }
 
-/** All at once: there may be many. */
+/** Moves all materials at once, because there may be many. */
 async function moveMaterials(
   scope: OwnerScope,
   { folder_id, parent_id }: FolderRecord,
@@ -65,7 +66,7 @@ async function moveFolders(scope: OwnerScope, gone: FolderRecord): Promise<void>
 }
 
 function freeName(name: string, taken: ReadonlySet<string>): string {
-  // Room for the number of as many as there can be.
+  // Leaves space for the maximum number.
   const begin = [...name].slice(0, folderNameMaxLength - ` (${foldersMax})`.length).join('')
   const numbers = Array.from({ length: foldersMax }, (_, at) => at + 2)
   const names = [name, ...numbers.map((number) => numberedName(begin, number, folderNameMaxLength))]

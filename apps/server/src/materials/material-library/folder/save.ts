@@ -26,7 +26,7 @@ const expectedPlaces = {
 
 /** The parent and name of a folder. */
 interface FolderPlace extends Pick<FolderRecord, 'parent_id' | 'folder_name'> {
-  /** Null: it is new. */
+  /** Null for a new folder. */
   readonly folder_id: string | null
 }
 
@@ -55,7 +55,7 @@ async function checkPlace(scope: OwnerScope, place: FolderPlace, locale: Locale)
   }
 }
 
-/** Returns whether both would be in the same folder with the same name. */
+/** Returns whether both have the same parent and the same name. */
 function isBeside(row: FolderRecord, place: FolderPlace): boolean {
   return (
     row.parent_id === place.parent_id && caseless(row.folder_name) === caseless(place.folder_name)
@@ -65,7 +65,7 @@ function isBeside(row: FolderRecord, place: FolderPlace): boolean {
 /**
  * Adds a folder, inside the scope's transaction.
  *
- * @throws Refusal `notFound` for a parent that there is not, `limitReached`, or `invalidInput`
+ * @throws Refusal `notFound` for an unknown parent, `limitReached`, or `invalidInput`
  */
 export async function addFolder(
   scope: OwnerScope,
@@ -91,7 +91,7 @@ export async function addFolder(
 }
 
 /**
- * Renames or moves a folder, inside the scope's transaction. A change of nothing keeps the version.
+ * Renames or moves a folder, inside the scope's transaction. A save without changes keeps the version.
  *
  * @throws Refusal `notFound`, `changedByOther` with the current one, or `invalidInput`
  */

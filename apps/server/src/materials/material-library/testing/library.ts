@@ -3,7 +3,7 @@ import type { InsertObject } from 'kysely'
 import type { Database } from '#server/platform/database/connect.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 
-/** A picture of a large ad where nothing else is said, without content. */
+/** Adds a material without content. Default: a picture for a large ad. */
 export async function aMaterial(
   { db }: Pick<Database, 'db'>,
   ownerId: string,

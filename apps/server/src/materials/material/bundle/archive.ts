@@ -2,12 +2,12 @@ import { promisify } from 'node:util'
 import { crc32, inflateRaw } from 'node:zlib'
 import { BundleRefused } from '#server/materials/material/bundle/refused.ts'
 
-/** One entry of an archive, as its directory and the entry itself say alike. */
+/** An entry of an archive, on which its directory and its local header agree. */
 export interface ArchiveEntry {
   readonly name: string
-  /** Anything else, such as a link, is neither. */
+  /** Any other kind of entry, such as a link, is neither. */
   readonly kind: 'file' | 'folder' | 'other'
-  /** Unpacked, as it says of itself. */
+  /** The unpacked size according to the entry. */
   readonly bytes: number
   readonly crc: number
   readonly isPacked: boolean
@@ -18,36 +18,36 @@ const signature = { entry: 0x04_03_4b_50, listed: 0x02_01_4b_50, end: 0x06_05_4b
 const headBytes = { entry: 30, listed: 46, end: 22 } as const
 const longestComment = 65_535
 const method = { stored: 0, deflated: 8 } as const
-/** Content, directory or both are encrypted. */
+/** The content, the directory or both are encrypted. */
 const encryptedFlags = 0b10_0000_0100_0001
-/** Sizes and checksum are after the content, and in the directory. */
+/** Sizes and checksum follow the content, and are in the directory. */
 const lateFlag = 0b1000
 const unixKind = { mask: 0o170_000, file: 0o100_000, folder: 0o040_000 } as const
 
 const inflated = promisify(inflateRaw)
 
 /**
- * The entries of a ZIP, in the order of its directory. Whatever could be read in two ways is refused: bytes before or
- * behind the archive, entries that the directory describes otherwise, and two that share bytes.
+ * Returns the entries of a ZIP in the order of its directory. Ambiguous archives are refused: bytes before or after
+ * the archive, entries that differ from the directory, and entries that share bytes.
  *
- * @throws BundleRefused `unreadable`, also for the format's 64-bit form, which nothing so small needs, and `encrypted`
+ * @throws BundleRefused `unreadable`, also for the 64-bit format, which no small archive needs, and `encrypted`
  * @see APPNOTE.TXT, 4.3
  */
 export function archiveEntries(archive: Buffer): ArchiveEntry[] {
   try {
     return entriesIn(archive)
   } catch (error) {
-    // A length leads out of the archive, or a name is no text.
+    // A length points outside the archive, or a name is not text.
     if (error instanceof RangeError || error instanceof TypeError) throw unreadable(error)
     throw error
   }
 }
 
 /**
- * The content of an entry.
+ * Returns the content of an entry.
  *
- * @param maxBytes more are not unpacked
- * @throws BundleRefused `tooLarge`, and `unreadable` for one that is not what its entry says
+ * @param maxBytes the maximum unpacked size
+ * @throws BundleRefused `tooLarge`, and `unreadable` if the content does not match its entry
  */
 export async function contentOf(
   { isPacked, content: packed, bytes, crc }: ArchiveEntry,
@@ -59,7 +59,7 @@ export async function contentOf(
   return content
 }
 
-/** Stops behind the bytes that were said: a bomb says to be small. */
+/** Stops after the declared size, because a ZIP bomb declares a small one. */
 async function unpacked(packed: Buffer, bytes: number): Promise<Buffer> {
   try {
     return await inflated(packed, { maxOutputLength: Math.max(bytes, 1) })
@@ -118,7 +118,7 @@ interface Listed {
   readonly unixMode: number
   /** The start of the entry. */
   readonly start: number
-  /** Behind what the directory says of it. */
+  /** The position after the directory's entry. */
   readonly end: number
 }
 
@@ -147,7 +147,7 @@ interface Placed {
   readonly content: Buffer
 }
 
-/** The entry itself, which says what the directory says. @throws BundleRefused `encrypted`, `unreadable` */
+/** Returns the local header, which must agree with the directory. @throws BundleRefused `encrypted`, `unreadable` */
 function placedIn(archive: Buffer, listed: Listed): Placed {
   const { start } = listed
   if (archive.readUInt32LE(start) !== signature.entry) throw unreadable()
@@ -177,7 +177,7 @@ function entryOf(listed: Listed, content: Buffer): ArchiveEntry {
   const { bytes, crc } = listed
   const isPacked = listed.method === method.deflated
   if (!isPacked && listed.method !== method.stored) throw unreadable()
-  // Old programs write names in an alphabet that the archive does not name; of theirs only ASCII is understood.
+  // Old programs write names in an encoding that the archive does not declare. Only ASCII is accepted from them.
   const name = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(listed.name)
   return { name, kind: kindOf(name, listed.unixMode), bytes, crc, isPacked, content }
 }
@@ -185,7 +185,7 @@ function entryOf(listed: Listed, content: Buffer): ArchiveEntry {
 function kindOf(name: string, unixMode: number): ArchiveEntry['kind'] {
   const said = unixMode & unixKind.mask
   const isFolder = name.endsWith('/')
-  // Programs of other systems say nothing.
+  // Programs on other systems do not set it.
   const expected = isFolder ? unixKind.folder : unixKind.file
   if (said !== 0 && said !== expected) return 'other'
   return isFolder ? 'folder' : 'file'

@@ -74,7 +74,7 @@ export async function checkedBundle(
   }
 }
 
-/** A name that somebody else has made up, as a screen can hold it. */
+/** Shortens a name from user input so that it fits on a screen. */
 function printable(path: string): string {
   return path.slice(0, 200).toWellFormed().replaceAll(/\p{C}/gu, '�')
 }

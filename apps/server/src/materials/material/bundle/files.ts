@@ -2,9 +2,9 @@ import { bundleMaxFiles, bundlePage } from '@placard/domain/materials/material/l
 import type { ArchiveEntry } from '#server/materials/material/bundle/archive.ts'
 import { BundleRefused } from '#server/materials/material/bundle/refused.ts'
 
-/** A file of a bundle that is still packed. */
+/** A packed file of a bundle. */
 export interface PackedFile {
-  /** Folders and name, as the page of the bundle asks for it. */
+  /** Folders and name, as the page of the bundle requests it. */
   readonly path: string
   readonly entry: ArchiveEntry
 }
@@ -28,7 +28,7 @@ export function bundleFiles(entries: readonly ArchiveEntry[]): PackedFile[] {
   return fromRoot(files).toSorted((one, other) => (one.path < other.path ? -1 : 1))
 }
 
-/** @throws BundleRefused `link`, `name` for a path that leads out of the bundle, or that not all systems spell alike */
+/** @throws BundleRefused `link`, or `name` for a path that leads out of the bundle or is not portable */
 function pathOf({ name, kind }: ArchiveEntry): string {
   const path = name.normalize('NFC')
   if (kind === 'other') throw new BundleRefused({ kind: 'link', path })
@@ -40,7 +40,7 @@ function pathOf({ name, kind }: ArchiveEntry): string {
   return path
 }
 
-/** Names that differ only in case or in the encoding of an accent are one file for some systems, and two for others. */
+/** Names that differ only in case or in the encoding of an accent are one file on some systems, and two on others. */
 function refuseTwice(files: readonly PackedFile[]): void {
   const seen = new Set<string>()
   for (const { path } of files) {

@@ -6,7 +6,7 @@ import { videoCodecs } from '@placard/domain/materials/material/limit'
 import { textTypeOf } from '#server/platform/file/text-type.ts'
 import { type PictureType, redrawnAlone } from '#server/materials/material/picture.ts'
 
-/** A kind of file that a bundle may have. */
+/** A kind of file that a bundle may contain. */
 export interface BundleKind {
   readonly mediaType: string
   /** Returns the stored form of a file of this kind; null for any other file. @throws PictureRefused */
@@ -15,7 +15,7 @@ export interface BundleKind {
 
 interface KeptContent {
   readonly content: Buffer
-  /** Of a picture. */
+  /** For pictures only. */
   readonly pixels?: number
 }
 
@@ -25,14 +25,14 @@ function text(type: string, isOne: (content: string) => boolean = () => true): B
   return {
     mediaType: `${type}; charset=utf-8`,
     async kept(file) {
-      // What is empty is text of any kind.
+      // An empty file is text of any kind.
       const isText = file.length === 0 || (await textTypeOf(Readable.from([file]))) === utf8
       return isText && isOne(file.toString()) ? { content: file } : null
     },
   }
 }
 
-/** @param beginning of the file, a character a byte */
+/** @param beginning of the file, one character per byte */
 function binary(type: string, beginning: RegExp): BundleKind {
   return {
     mediaType: type,
@@ -87,10 +87,10 @@ const kinds: Readonly<Record<string, BundleKind>> = {
   mp4: video,
 }
 
-/** The endings that files of a bundle may have. */
+/** The file extensions that a bundle may contain. */
 export const bundleEndings: readonly string[] = Object.keys(kinds)
 
-/** The kind that a path says to be; undefined: none that may be there. */
+/** Returns the kind by a path's extension; undefined if it is not allowed. */
 export function bundleKindOf(path: string): BundleKind | undefined {
   const ending = /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? ''
   return Object.hasOwn(kinds, ending) ? kinds[ending] : undefined

@@ -4,7 +4,7 @@ export type BundleProblem =
   | { readonly kind: 'tooManyPixels' | 'noPage' }
   | { readonly kind: 'name' | 'link' | 'twice' | 'ending' | 'content'; readonly path: string }
 
-/** An archive cannot become an interactive material. */
+/** An archive that cannot become an interactive material. */
 export class BundleRefused extends Error {
   override readonly name = 'BundleRefused'
   readonly problem: BundleProblem

@@ -15,8 +15,8 @@ interface Address {
 }
 
 /**
- * Serves the files of interactive materials to everyone who knows the address, without a session. Their content was
- * written by others, and runs: in an origin of its own, where it can reach neither us nor anyone else.
+ * Serves the files of interactive materials to everyone who knows the address, without a session. Their content comes
+ * from users and runs scripts, so it has an origin of its own from which it cannot access our pages or anyone else's.
  */
 export function serveBundles(app: FastifyInstance, serving: Serving): void {
   const policy = policyFor(serving.settings.trustedOrigins)
@@ -40,7 +40,7 @@ async function askedFile(
   { params: { key, '*': path }, id }: FastifyRequest<Address>,
   { database }: Serving,
 ): Promise<ShownContent | undefined> {
-  // A zero is no character of the database's texts.
+  // The database's texts cannot contain NUL.
   if (!addressKey.safeParse(key).success || path.includes('\0')) return undefined
   const unit = withoutTransaction(database.db)
   const shown = await publicFile(unit, { key, purpose: 'bundle', requestId: id })
@@ -48,23 +48,26 @@ async function askedFile(
 }
 
 /**
- * A page of ours shows a bundle in a frame, or leads to it. Whatever else it would load of one, a script above all, would
- * be a part of our page.
+ * Our pages show a bundle only in a frame or link to it. Any other resource loaded from one, such as a script, would
+ * become part of our page.
  */
 function isForPageOfOurs({ headers }: FastifyRequest): boolean {
   const isShown = ['iframe', 'document'].includes(String(headers['sec-fetch-dest']))
   return headers['sec-fetch-site'] === 'same-origin' && !isShown
 }
 
-/** A page without an origin asks for its own files as a stranger does. */
+/** A page with an opaque origin requests its own files cross-origin. */
 const shared = {
   ...hostHeaders,
-  // A page in a sandbox is not shown in a window that keeps to its own origin.
+  // A sandboxed page is not shown in a window with a same-origin policy.
   'cross-origin-opener-policy': 'unsafe-none',
   vary: 'sec-fetch-site, sec-fetch-dest',
 } as const satisfies Parameters<FastifyReply['headers']>[0]
 
-/** It may run, and use its own files and what it makes of them. @param hosts whose pages show ours */
+/**
+ * Returns the policy: the page may run scripts, and use its own files and content created from them. @param hosts
+ * whose pages embed ours
+ */
 function policyFor(hosts: readonly string[]): string {
   return [
     'sandbox allow-scripts',

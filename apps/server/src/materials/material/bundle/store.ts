@@ -4,7 +4,7 @@ import type { ShownContent } from '#server/platform/file/send.ts'
 import type { StoredFile } from '#server/platform/file/store.ts'
 import type { BundleFile } from '#server/materials/material/bundle/unpack.ts'
 
-/** Says where the files of a bundle lie in the stored file that holds them, inside the scope's transaction. */
+/** Stores the positions of a bundle's files in the stored file that contains them, inside the scope's transaction. */
 export async function storeBundleFiles(
   scope: OwnerScope,
   fileId: string,
@@ -20,7 +20,7 @@ export async function storeBundleFiles(
   await insertOwn(scope, 'bundle_file', rows).execute()
 }
 
-/** One of them; undefined when there is none of that path. */
+/** Returns one of them; undefined if there is none at that path. */
 export async function bundleFile(
   scope: OwnerScope,
   { fileId, blob }: StoredFile,

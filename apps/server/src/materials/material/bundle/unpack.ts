@@ -12,7 +12,7 @@ import { type BundleKind, bundleKindOf } from '#server/materials/material/bundle
 import { BundleRefused } from '#server/materials/material/bundle/refused.ts'
 import { PictureRefused } from '#server/materials/material/picture.ts'
 
-/** A file of a bundle, and where its bytes lie in the content that holds them all. */
+/** A file of a bundle, and the position of its bytes in the common content. */
 export interface BundleFile {
   /** Folders and name. */
   readonly path: string
@@ -27,14 +27,14 @@ export interface UnpackedBundle {
   readonly files: readonly BundleFile[]
 }
 
-/** An archive and one of its files at a time are in memory, of so many bundles. */
+/** The maximum number of bundles that are processed at a time, each with its archive and one file in memory. */
 const inTurn = pLimit(2)
 
 /**
- * Takes an archive apart: its files as they are kept, one behind the other, and a list of them at the end, so that equal
- * bundles have equal bytes however they were packed.
+ * Unpacks an archive into its stored form: its files one after the other, and a list of them at the end, so that
+ * equal bundles have equal bytes however they were packed.
  *
- * @param path where they are written
+ * @param path the file to write
  * @throws BundleRefused
  */
 export function unpackedBundle(archive: ReceivedFile, path: string): Promise<UnpackedBundle> {
@@ -61,7 +61,7 @@ interface KeptFile extends Pick<BundleFile, 'path' | 'mediaType'> {
   readonly kept: Buffer
 }
 
-/** One after the other, each as it is kept. Where one cannot be there by its name, none is unpacked. */
+/** Yields the files one after the other, each in its stored form. If a name is not allowed, nothing is unpacked. */
 async function* keptFiles(packed: readonly PackedFile[]): AsyncGenerator<KeptFile> {
   const files = packed.map((file) => ({ ...file, kind: kindOf(file) }))
   let room = bundleMaxUnpackedBytes

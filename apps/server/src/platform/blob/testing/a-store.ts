@@ -7,19 +7,19 @@ import { type S3Server, s3Server } from '#server/platform/blob/testing/s3-server
 
 export const storeKinds = ['disk', 's3'] as const
 
-/** A store of a test's own. */
+/** A store for a test. */
 export interface OwnStore {
   readonly store: BlobStore
-  /** Behind the store, if it is of that kind. */
+  /** The server behind the store, for that kind. */
   readonly server: S3Server
-  /** Returns its content, each as owner and hash, in order. */
+  /** Returns its contents in order, as owner and hash. */
   keys(): string[]
   /** Returns the unfinished files. */
   incoming(): string[]
   close(): Promise<void>
 }
 
-/** Opens an empty one. */
+/** Opens an empty store. */
 export async function aStore(kind: (typeof storeKinds)[number]): Promise<OwnStore> {
   const filesDir = mkdtempSync(join(tmpdir(), 'placard-test-'))
   const server = await s3Server()

@@ -5,15 +5,15 @@ import { pipeline } from 'node:stream/promises'
 import { isSignedBy, type SignedRequest } from '#server/platform/blob/testing/signature.ts'
 import type { S3Settings } from '#server/platform/blob/s3-settings.ts'
 
-/** An S3 of the tests' own. */
+/** An S3 server for tests. */
 export interface S3Server {
   /** The settings to connect to it. */
   readonly settings: S3Settings
-  /** Its objects, by their path without the bucket. */
+  /** Its objects, by path without the bucket. */
   readonly objects: Map<string, Buffer>
-  /** From now on every request is answered so; null: as it should be. */
+  /** Answers every request like this from now on; null for normal operation. */
   failWith(status: number | null): void
-  /** Of contents, so far. */
+  /** Returns the number of bytes of contents sent so far. */
   sentBytes(): number
   close(): Promise<void>
 }
@@ -23,8 +23,8 @@ const keys = { accessKey: 'test-key', secretKey: 'test-secret' }
 
 /**
  * Starts a server for the part of S3 that we use: PUT, GET with a range, and DELETE of an object, by path. It checks
- * version 4 signatures and the hash of the received content. No maintained npm package that implements S3 checks both;
- * the soak test uses one from Debian.
+ * version 4 signatures and the hash of the received content. No maintained npm package that implements S3 checks
+ * both; the soak test uses one from Debian.
  */
 export async function s3Server(): Promise<S3Server> {
   const objects = new Map<string, Buffer>()

@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** A request as it was signed. */
+/** A signed request. */
 export interface SignedRequest {
   readonly method: string
   /** Path and query, as they were sent. */

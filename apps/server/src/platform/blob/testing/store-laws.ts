@@ -9,7 +9,7 @@ import type { ByteRange } from '#server/platform/file/range.ts'
 
 const never = new AbortController().signal
 
-/** Keeps a content as an upload does. */
+/** Stores a content as an upload does. */
 export async function put(
   store: BlobStore,
   ownerId: string,
@@ -23,12 +23,12 @@ export async function put(
   return key
 }
 
-/** A store as the laws look at it. */
+/** A store under test. */
 interface LawfulStore extends Pick<OwnStore, 'store' | 'incoming' | 'close'> {
   keys(): string[] | Promise<string[]>
 }
 
-/** Declares the tests that every store has to pass. */
+/** Declares the tests that every store must pass. */
 export function storeLaws(open: () => Promise<LawfulStore>): void {
   let own: LawfulStore
   beforeAll(async () => {

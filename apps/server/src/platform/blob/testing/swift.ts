@@ -8,11 +8,11 @@ import { AwsClient } from 'aws4fetch'
 import type { S3Settings } from '#server/platform/blob/s3-settings.ts'
 import { freePort } from '#server/testing/free-port.ts'
 
-/** An S3 that others have made. */
+/** An S3 server by others. */
 export interface Swift {
   /** The settings to connect to it; its bucket is empty. */
   readonly settings: S3Settings
-  /** Returns the content of the bucket, by paths, in order. */
+  /** Returns the content of the bucket by path, in order. */
   keys(): Promise<string[]>
   close(): Promise<void>
 }
@@ -26,10 +26,10 @@ const settings = {
 const stores = ['account', 'container', 'object'] as const
 
 /**
- * OpenStack Swift with its S3 interface, on a folder and ports of its own. Debian has it; `npm run soak` installs it where
- * it may.
+ * Starts OpenStack Swift with its S3 interface, on its own folder and ports. It is a Debian package; `npm run soak`
+ * installs it if permitted.
  *
- * @throws Error where it is not installed
+ * @throws Error if it is not installed
  */
 export async function swift(): Promise<Swift> {
   if (spawnSync('which', ['swift-proxy-server']).status !== 0)
@@ -62,7 +62,7 @@ export async function swift(): Promise<Swift> {
 
 function ownFolder(): OwnSwift {
   const folder = mkdtempSync(join(tmpdir(), 'placard-swift-'))
-  // As root it runs as somebody else, who has to get there.
+  // As root, it runs as another user, who needs access.
   const user = userInfo().uid === 0 ? 'swift' : userInfo().username
   mkdirSync(join(folder, 'devices/one'), { recursive: true })
   if (user === 'swift') spawnSync('chown', ['-R', 'swift:swift', folder])
@@ -84,7 +84,7 @@ interface OwnSwift {
   readonly user: string
 }
 
-/** One of the three that keep something, and the ring that says where it listens. */
+/** Starts one of the three servers with storage, and writes the ring that contains its address. */
 async function storeServer(own: OwnSwift, kind: (typeof stores)[number]): Promise<ChildProcess> {
   const port = await freePort()
   const builder = join(own.folder, `${kind}.builder`)
@@ -144,7 +144,7 @@ user_${settings.accessKey.replace(':', '_')} = ${settings.secretKey} .admin
 `
 }
 
-/** Asks until it is up. */
+/** Polls until it is up. */
 async function made(ask: () => Promise<Response>): Promise<void> {
   for (let attempt = 0; ; attempt += 1) {
     const answer = await ask().catch((error: unknown) => String(error))

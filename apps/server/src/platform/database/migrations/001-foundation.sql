@@ -1,5 +1,5 @@
--- Every tenant table carries owner_id first in its primary key, and no unique or foreign key leaves it out, so that the
--- schema can be distributed by owner without change. Ids come from one sequence: unique in the whole system.
+-- Every tenant table has owner_id first in its primary key, and every unique or foreign key contains it, so that the
+-- schema can be distributed by owner without changes. Ids come from one sequence and are unique in the whole system.
 
 create sequence entity_id as bigint start with 100000001;
 
@@ -18,7 +18,7 @@ create table owner (
 );
 create index owner_by_agency on owner (agency_id, owner_id);
 
--- Somebody who signs in. Platform staff belong to no owner.
+-- A person who signs in. Platform staff belong to no owner.
 create table account (
   account_id bigint primary key default nextval('entity_id'),
   email text not null,
@@ -39,7 +39,7 @@ create table account_role (
   primary key (account_id, role)
 );
 
--- Secrets are kept as SHA-256 only: a copy of this table opens no session.
+-- Secrets are stored as SHA-256 only, so a copy of this table opens no session.
 create table session (
   session_hash bytea primary key,
   tk_hash bytea not null,
@@ -71,7 +71,7 @@ create table plan (
   begin_day date,
   end_day date,
   switch_on boolean not null default true,
-  -- Names of fields whose value is below a platform limit; while any is left the entity does not run.
+  -- Names of fields whose value is below a platform limit. The entity is not delivered while there are any.
   mend text[] not null default '{}',
   version integer not null default 1,
   created_at timestamptz not null default now(),
@@ -136,8 +136,8 @@ create table keyword (
   foreign key (owner_id, group_id) references ad_group
 );
 
--- Daily sums, one table a level, so that a list reads only rows of its own level. Those of groups and plans are kept in
--- step with those of ads in the transaction that writes them. cost is cents.
+-- Daily sums, one table per level, so that a list reads only rows of its own level. Those of groups and plans are
+-- updated in the same transaction as those of ads. cost is in cents.
 create table ad_day (
   owner_id bigint not null,
   day date not null,
@@ -171,7 +171,8 @@ create table plan_day (
   primary key (owner_id, day, plan_id) include (impressions, clicks, downloads, cost)
 );
 
--- Who changed what, on whose behalf; written in the transaction of the change. before and after hold the changed fields.
+-- Who changed what, on whose behalf; written in the transaction of the change. before and after contain the changed
+-- fields.
 create table operation_log (
   owner_id bigint not null,
   log_id bigint not null default nextval('entity_id'),

@@ -1,5 +1,5 @@
--- An import is a job that survives a crash: what is read is staged in import_entry, what is taken is marked there in the
--- transaction that takes it.
+-- An import is a job that survives a crash. Entries are staged in import_entry, and marked there in the transaction
+-- that applies them.
 create table import_job (
   owner_id bigint not null references owner,
   job_id bigint not null default nextval('entity_id'),
@@ -12,19 +12,19 @@ create table import_job (
   delimiter text,
   decimal_sign char(1) not null default '.',
   all_or_nothing boolean not null default false,
-  -- The whole file has arrived; until then nobody reads it.
+  -- True if the whole file has been uploaded; until then it is not read.
   received boolean not null default false,
-  -- Readings that were begun: a file that brings the process down is not read for ever.
+  -- The number of started readings: a file that crashes the process is not read forever.
   attempts smallint not null default 0,
   row_count integer not null default 0,
   error_count integer not null default 0,
   warning_count integer not null default 0,
-  -- Entries by kind and action, counted once instead of at every look.
+  -- Entries by kind and action, counted once instead of at every read.
   counts jsonb not null default '[]',
   total_count integer not null default 0,
   taken_count integer not null default 0,
   unused_columns text[] not null default '{}',
-  -- A problem of the file as a whole: kind and facts, put into words when it is read.
+  -- A problem of the file as a whole: kind and facts, from which the text is made when it is read.
   failure jsonb,
   created_at timestamptz not null default now(),
   finished_at timestamptz,
@@ -32,7 +32,7 @@ create table import_job (
 );
 create index import_job_open on import_job (state) where state in ('reading', 'applying');
 
--- The uploaded file itself, in pieces: any server of the installation can go on reading it after a crash of another.
+-- The uploaded file in chunks: any server of the installation can continue reading it after another one has crashed.
 create table import_piece (
   owner_id bigint not null,
   job_id bigint not null,
@@ -52,13 +52,13 @@ create table import_entry (
   plan_name text,
   group_name text,
   ad_name text,
-  -- What else tells entries of a kind apart: a keyword with its match type, a day.
+  -- Further parts of the identity of an entry: the match type of a keyword, or a day.
   detail text not null default '',
-  -- How rows of the file name one another: keys of the file, or ids that may be ours.
+  -- References between rows of the file: keys of the file, or ids that may be ours.
   file_key text,
   parent_key text,
   fields jsonb not null,
-  -- What it was found to be: the entity in the account, and the parent there or in the file.
+  -- The result of resolving: the entity in the account, and the parent there or in the file.
   target_id bigint,
   parent_id bigint,
   parent_entry integer,

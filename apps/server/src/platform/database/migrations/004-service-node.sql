@@ -1,4 +1,5 @@
--- The tree of services by which an owner orders its plans. The server holds to its depth, and that it has no circles.
+-- The tree of services by which an owner organizes its plans. The server enforces its maximum depth, and that it has
+-- no cycles.
 create table service_node (
   owner_id bigint not null references owner,
   node_id bigint not null default nextval('entity_id'),
@@ -11,7 +12,7 @@ create table service_node (
   foreign key (owner_id, parent_id) references service_node,
   check (parent_id <> node_id)
 );
--- Siblings have different names; nulls alone would not make the roots siblings.
+-- Siblings have different names. With nulls alone, roots would not be siblings.
 create unique index service_node_by_name on service_node (owner_id, coalesce(parent_id, 0), lower(node_name));
 create index service_node_by_parent on service_node (owner_id, parent_id);
 

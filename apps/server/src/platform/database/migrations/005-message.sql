@@ -1,25 +1,25 @@
--- A message as one owner gets it; what the platform publishes is a row for every owner that it reaches.
+-- A message to one owner. A publication of the platform has a row for every owner that it reaches.
 create table message (
   owner_id bigint not null references owner,
   message_id bigint not null default nextval('entity_id'),
-  -- For one account alone; null: for everybody of the owner.
+  -- Null for all users of the owner.
   account_id bigint references account,
-  -- The same for all owners that got it at once; null: told by the product itself.
+  -- The same for all owners that received it at once; null if sent by the product itself.
   publication_id bigint,
   message_type smallint not null,
-  -- Words by language, in one or in all: {"en-US": "…", "zh-CN": "…"}.
+  -- Texts in one or all languages: {"en-US": "…", "zh-CN": "…"}.
   title jsonb not null,
   body jsonb not null,
   shown_from timestamptz not null default now(),
   shown_until timestamptz,
   primary key (owner_id, message_id)
 );
--- With all that counting asks for, so that counting reads the index alone.
+-- Contains all columns for counting, so that it is an index-only scan.
 create index message_by_time on message (owner_id, shown_from, message_id)
   include (message_type, account_id, shown_until);
 create index message_by_publication on message (publication_id) where publication_id is not null;
 
--- Who has read what. A mark is one act of reading, of one message or of all, so that it can be taken back as a whole.
+-- Read marks. A mark represents one action on one message or on all, so that it can be undone as a whole.
 create table message_read (
   owner_id bigint not null,
   account_id bigint not null references account,

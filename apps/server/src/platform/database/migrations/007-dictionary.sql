@@ -1,11 +1,11 @@
--- Dictionaries that the platform's staff edits. A retired item keeps its row: what was chosen before keeps its name.
+-- Dictionaries that platform staff edit. A retired item keeps its row, so that earlier choices keep their name.
 create table dictionary_item (
   item_id bigint primary key default nextval('entity_id'),
   dic_type text not null check (dic_type in ('industry', 'app')),
   code text not null,
-  -- Of industries: the code above; null at the top.
+  -- For industries: the parent's code; null at the top.
   parent_code text,
-  -- Words by language: {"en-US": "…", "zh-CN": "…"}.
+  -- Texts by language: {"en-US": "…", "zh-CN": "…"}.
   item_name jsonb not null,
   sort integer not null default 0,
   retired boolean not null default false,
@@ -14,7 +14,7 @@ create table dictionary_item (
   foreign key (dic_type, parent_code) references dictionary_item (dic_type, code)
 );
 
--- What every installation begins with.
+-- The initial content of every installation.
 insert into dictionary_item (dic_type, code, parent_code, sort, item_name)
 select dic_type, code, parent_code, sort, jsonb_build_object('en-US', english, 'zh-CN', chinese)
 from (values

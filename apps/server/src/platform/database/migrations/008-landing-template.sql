@@ -1,4 +1,4 @@
--- Templates of landing pages that the platform offers to everybody.
+-- Templates of landing pages that the platform offers to everyone.
 create table landing_template (
   template_id bigint primary key default nextval('entity_id'),
   template_name jsonb not null,

@@ -1,11 +1,11 @@
--- Files that people have uploaded, in pieces; what refers to one says what it is for.
+-- Uploaded files in chunks; the rows that refer to a file define its purpose.
 create table stored_file (
   owner_id bigint not null references owner,
   file_id bigint not null default nextval('entity_id'),
   purpose text not null,
   account_id bigint references account,
   file_name text not null,
-  -- What it is by its content, whatever its sender said.
+  -- The type detected from its content, regardless of the sender's claim.
   media_type text not null,
   byte_count integer not null,
   created_at timestamptz not null default now(),
@@ -23,7 +23,7 @@ create table stored_file_piece (
   foreign key (owner_id, file_id) references stored_file on delete cascade
 );
 
--- What owners ask the platform. The status is of the scheme beside it.
+-- Requests of owners to the platform. The status belongs to the scheme in the next column.
 create table work_order (
   owner_id bigint not null references owner,
   order_id bigint not null default nextval('entity_id'),
@@ -31,7 +31,7 @@ create table work_order (
   status smallint not null default 0,
   order_type smallint not null,
   title text not null,
-  -- Who has created it, and who of the platform's staff has had to do with it last.
+  -- The creator, and the member of platform staff who handled it last.
   account_id bigint not null references account,
   handled_by bigint references account,
   version integer not null default 1,
@@ -41,17 +41,17 @@ create table work_order (
 );
 create index work_order_by_activity on work_order (owner_id, active_at, order_id);
 create index work_order_by_status on work_order (owner_id, scheme, status, active_at, order_id);
--- The platform's staff go through everybody's, and find one by its id alone.
+-- Platform staff list the orders of all owners, and find one by its id alone.
 create index work_order_of_all on work_order (active_at, order_id);
 create index work_order_of_all_by_status on work_order (scheme, status, active_at, order_id);
 create index work_order_by_id on work_order (order_id);
 
--- What was said, what was moved, or both at once. A move always leads to a status of the new scheme.
+-- Messages, status changes, or both at once. A change always leads to a status of the new scheme.
 create table work_order_entry (
   owner_id bigint not null,
   entry_id bigint not null default nextval('entity_id'),
   order_id bigint not null,
-  -- Null: somebody of the platform at the command line.
+  -- Null for platform staff on the command line.
   account_id bigint references account,
   body text not null default '',
   from_scheme text check (from_scheme in ('old', 'new')),
@@ -64,7 +64,7 @@ create table work_order_entry (
 );
 create index work_order_entry_by_order on work_order_entry (owner_id, order_id, entry_id);
 
--- The files that came with an entry; one that no entry has waits to be sent.
+-- The files of an entry; one without an entry waits to be sent.
 create table work_order_file (
   owner_id bigint not null,
   file_id bigint not null,

@@ -1,4 +1,4 @@
--- Questions that people ask often, with answers, under types.
+-- Frequent questions with answers, grouped by type.
 create table question_type (
   type_id bigint primary key default nextval('entity_id'),
   type_name jsonb not null,
@@ -9,7 +9,7 @@ create table question_type (
 create table question (
   question_id bigint primary key default nextval('entity_id'),
   type_id bigint not null references question_type,
-  -- Words by language, in one or in both.
+  -- Texts in one or both languages.
   title jsonb not null,
   answer jsonb not null,
   sort integer not null default 0,
@@ -17,7 +17,7 @@ create table question (
 );
 create index question_by_type on question (type_id, sort, question_id);
 
--- Who has asked what, once a day: a person is an account, whomever it acts for.
+-- Requests of answers, once a day per account, regardless of the owner that it acts for.
 create table question_use (
   question_id bigint not null references question on delete cascade,
   account_id bigint not null references account,
@@ -25,12 +25,12 @@ create table question_use (
   primary key (question_id, account_id, day)
 );
 
--- Whom an answer has helped; the last word of each.
+-- Feedback on answers; the latest of each account.
 create table question_feedback (
   question_id bigint not null references question on delete cascade,
   account_id bigint not null references account,
   resolved boolean not null,
-  -- Plain text; empty: nothing said.
+  -- Plain text; empty without a comment.
   comment text not null,
   said_at timestamptz not null default now(),
   primary key (question_id, account_id)

@@ -1,11 +1,11 @@
--- A message at the top of pages, as the platform publishes it: one row, whomever it is for.
+-- A message at the top of pages, as the platform publishes it: one row for its whole audience.
 create table banner (
   banner_id bigint primary key default nextval('entity_id'),
   -- As the contract has it: {"kind": "types", "ownerTypes": [0]}.
   audience jsonb not null,
-  -- Menus of the pages that show it; null: all.
+  -- Menus of the pages that show it; null for all.
   menu_ids text[],
-  -- HTML by language, in one or in all.
+  -- HTML in one or all languages.
   message jsonb not null,
   priority smallint not null,
   begins_at timestamptz not null,
@@ -14,10 +14,10 @@ create table banner (
   -- The wire has whole seconds.
   check (begins_at = date_trunc('second', begins_at) and ends_at = date_trunc('second', ends_at))
 );
--- Most are over; a page asks for those that are not.
+-- Most have ended; pages query those that have not.
 create index banner_by_end on banner (ends_at);
 
--- Who has closed what, for good.
+-- Banners that accounts have closed for good.
 create table banner_close (
   owner_id bigint not null references owner,
   account_id bigint not null references account,

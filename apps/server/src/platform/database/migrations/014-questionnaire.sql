@@ -1,22 +1,22 @@
--- Questions that the platform asks: one row, whomever they are for.
+-- Questionnaires of the platform: one row for the whole audience.
 create table questionnaire (
   questionnaire_id bigint primary key default nextval('entity_id'),
   -- As the contract has it: {"kind": "types", "ownerTypes": [0]}.
   audience jsonb not null,
-  -- Menus of the pages on which it pops up; null: all.
+  -- Menus of the pages on which it pops up; null for all.
   menu_ids text[],
-  -- Words by language, in one or in all.
+  -- Texts in one or all languages.
   title jsonb not null,
   intro jsonb not null,
-  -- As the contract has them, in their order; never changed, so that answers keep their meaning.
+  -- As in the contract, in order; never changed, so that answers keep their meaning.
   questions jsonb not null,
   begins_at timestamptz not null,
-  -- null: until somebody ends it.
+  -- Null until it is ended.
   ends_at timestamptz
 );
 create index questionnaire_by_end on questionnaire (ends_at);
 
--- When a questionnaire, whichever, popped up last for somebody.
+-- The last time that any questionnaire popped up for a user.
 create table questionnaire_pop_up (
   owner_id bigint not null references owner,
   account_id bigint not null references account,
@@ -24,7 +24,7 @@ create table questionnaire_pop_up (
   primary key (owner_id, account_id)
 );
 
--- What somebody has said to a questionnaire: later, never, or an answer to each question in its order.
+-- The reply of a user to a questionnaire: later, never, or an answer to each question in order.
 create table questionnaire_reply (
   owner_id bigint not null references owner,
   account_id bigint not null references account,

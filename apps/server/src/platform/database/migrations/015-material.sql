@@ -1,17 +1,17 @@
--- Some files are given to whoever knows their address.
+-- Some files are served to everyone who knows their address.
 alter table stored_file add column address_key uuid not null default gen_random_uuid();
 create unique index stored_file_by_key on stored_file (address_key);
 
--- What creatives are made from.
+-- The materials of creatives.
 create table material (
   owner_id bigint not null references owner,
   material_id bigint not null default nextval('entity_id'),
   material_type smallint not null,
   material_name text not null,
   file_id bigint,
-  -- What stands for it in lists; null: it stands for itself, or nothing does.
+  -- The picture that represents it in lists; null if it represents itself, or there is none.
   preview_file_id bigint,
-  -- Of an interactive one: where it runs.
+  -- For interactive materials: their address.
   page_url text not null default '',
   width_px integer,
   height_px integer,

@@ -1,5 +1,5 @@
--- What pages say was done in them. Whose it was is the page's word: nothing is permitted or paid for by it.
--- Pages may leave every field empty but the first three; empty ones are null.
+-- Usage reports of pages. The owner is only what the page claims, so no permission or payment depends on it. All
+-- fields except the first three may be empty, and are then null.
 create table usage_record (
   claimed_owner_id bigint not null,
   happened_ms bigint not null,
@@ -25,7 +25,7 @@ create table usage_batch (
 );
 create index usage_batch_by_time on usage_batch (received_at);
 
--- Lines that were kept out: how many there were, and some of each day and reason.
+-- Refused lines: their number, and samples by day and reason.
 create table usage_refusal (
   day date not null,
   reason text not null,
@@ -36,7 +36,7 @@ create table usage_refused_line (
   line_id bigint generated always as identity primary key,
   day date not null,
   reason text not null,
-  -- The beginning, as far as it could be read.
+  -- The beginning, as far as it is readable.
   line text not null
 );
 create index usage_refused_line_by_day on usage_refused_line (day, reason);

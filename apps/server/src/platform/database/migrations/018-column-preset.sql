@@ -1,14 +1,14 @@
--- Named sets of columns: each is a person's, for a page of an owner for whom it acts.
+-- Named column presets of a user, for a page of an owner that the user acts for.
 create table column_preset (
   owner_id bigint not null references owner,
   page_code text not null,
   preset_id bigint not null default nextval('entity_id'),
-  -- Who has made it, and alone may change it.
+  -- The creator, who alone may change it.
   account_id bigint not null references account,
   preset_name text not null,
   -- As in personal_column.
   shown text[] not null,
-  -- Everybody who manages the owner's ads may use it.
+  -- Everyone who manages the owner's ads may use it.
   is_shared boolean not null,
   version integer not null default 1,
   primary key (owner_id, page_code, preset_id)
@@ -16,7 +16,7 @@ create table column_preset (
 create unique index column_preset_by_name
   on column_preset (owner_id, page_code, account_id, lower(preset_name));
 
--- Who has which in use; whoever has no row sees the owner's columns.
+-- The preset in use by a user; users without a row see the owner's columns.
 create table column_preset_use (
   owner_id bigint not null references owner,
   page_code text not null,

@@ -1,9 +1,9 @@
--- Owners' money: a ledger of double entries in cents of the owner's currency, to which is only added.
+-- Balances of owners: an append-only double-entry ledger in cents of the owner's currency.
 create table ledger_account (
   owner_id bigint not null references owner,
-  -- 0 cash, 1 rebate, 9999 gift; -1 cash that is locked; -2 the platform's side of this owner's money.
+  -- 0 cash, 1 rebate, 9999 gift; -1 locked cash; -2 the platform's side of the owner's balance.
   account_code smallint not null,
-  -- The sum of the account's entries. What is greater than this, no number of a page could hold.
+  -- The sum of the account's entries. JavaScript numbers cannot represent more than this.
   balance bigint not null default 0 check (abs(balance) <= 9007199254740991),
   primary key (owner_id, account_code),
   constraint ledger_account_not_negative check (balance >= 0 or account_code = -2)
@@ -13,15 +13,15 @@ create table ledger_booking (
   owner_id bigint not null references owner,
   booking_id bigint not null default nextval('entity_id'),
   booking_type smallint not null,
-  -- The number of the paper by which staff have booked it; null: there is none.
+  -- The number of the voucher by which staff booked it; null without one.
   voucher text,
   note text not null default '',
-  -- Who of the platform has booked it; null at the command line.
+  -- The member of platform staff who booked it; null on the command line.
   account_id bigint references account,
   booked_at timestamptz not null default now(),
   primary key (owner_id, booking_id)
 );
--- No paper is booked twice, whoever's it is.
+-- No voucher is booked twice, for any owner.
 create unique index ledger_booking_by_voucher on ledger_booking (lower(voucher));
 
 create table ledger_entry (
@@ -52,6 +52,6 @@ begin
   end if;
   return null;
 end $$;
--- Asked at the commit, when the booking is whole.
+-- Checked at the commit, when the booking is complete.
 create constraint trigger ledger_entry_sums_to_zero after insert on ledger_entry
   deferrable initially deferred for each row execute function ledger_sums_to_zero();

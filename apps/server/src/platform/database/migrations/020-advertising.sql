@@ -1,22 +1,22 @@
--- What people decide of plans and groups beyond names, money and days.
+-- Further settings of plans and groups besides names, amounts and days.
 alter table plan
   add column pacing smallint not null default 0,
   add column delivery_mode smallint not null default 0,
   add column ad_type smallint not null default 0;
 
--- An ad has the page that a click leads to; its group has none.
+-- The landing page belongs to the ad, not to its group.
 alter table ad_group
   drop column page_url,
   add column extension_flow smallint not null default 1,
   add column flow_scene smallint not null default 1,
   add column billing_type smallint not null default 2,
-  -- 336 half hours, Monday's first; null: always.
+  -- 336 half hours, starting on Monday; null for always.
   add column schedule text check (length(schedule) = 336 and schedule ~ '^[01]*$'),
-  -- Empty: everybody.
+  -- Empty for everyone.
   add column targeting jsonb not null default '{}',
   add column smart_expand text[] not null default '{}';
 
--- An ad has its form, where a click leads, and who is told of it.
+-- An ad has an ad type, a landing page, and monitoring links.
 alter table ad
   add column spec_id smallint not null default 1,
   add column deep_url text not null default '',
@@ -25,7 +25,7 @@ alter table ad
   add column play_begin_url text not null default '',
   add column play_end_url text not null default '';
 
--- What an ad shows. It has the form of its ad.
+-- The content of an ad. It has the ad type of its ad.
 create table creative (
   owner_id bigint not null,
   creative_id bigint not null default nextval('entity_id'),

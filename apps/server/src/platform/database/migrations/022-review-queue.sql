@@ -1,9 +1,9 @@
--- Since when an ad or creative waits to be reviewed. What has passed once and is changed waits from then on, so that it does
--- not go ahead of what has waited longer.
+-- The time from which an ad or creative waits for review. A changed one waits from the change on, so that it does not
+-- overtake others.
 alter table ad add column waiting_since timestamptz not null default now();
 alter table creative add column waiting_since timestamptz not null default now();
 
--- Saves, imports and copies write these tables, each in its own way: the clock is set here, for all of them.
+-- Saves, imports and copies write these tables in different ways, so the time is set here for all of them.
 create function review_waits() returns trigger language plpgsql as $$
 begin
   new.waiting_since := now();
@@ -14,7 +14,7 @@ create trigger ad_waits before update of review_state on ad for each row
 create trigger creative_waits before update of review_state on creative for each row
   when (old.review_state in (2, 3) and new.review_state not in (2, 3)) execute function review_waits();
 
--- The queue of all owners, what has waited longest first; and what people have decided, the latest first.
+-- The review queue of all owners, the longest waiting first; and decisions, latest first.
 drop index ad_waiting;
 drop index creative_waiting;
 create index ad_waiting on ad (waiting_since, ad_id) where review_state not in (2, 3);

@@ -1,10 +1,10 @@
--- What is removed stays, out of sight, until somebody wants it back. What is below it is out of sight with it, and is not
--- touched: it comes back as it was.
+-- Removed entities are hidden until they are restored. Everything below is hidden with them, but not changed, so it
+-- is restored as it was.
 alter table plan add column removed_at timestamptz, add column remover_id bigint references account;
 alter table ad_group add column removed_at timestamptz, add column remover_id bigint references account;
 alter table ad add column removed_at timestamptz, add column remover_id bigint references account;
 
--- A name is free while whoever has it is in the bin.
+-- A name is free while its entity is in the recycle bin.
 alter table plan drop constraint plan_owner_id_plan_name_key;
 create unique index plan_by_name on plan (owner_id, plan_name) where removed_at is null;
 alter table ad_group drop constraint ad_group_owner_id_plan_id_group_name_key;

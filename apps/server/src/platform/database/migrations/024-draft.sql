@@ -1,11 +1,11 @@
--- What somebody has begun in the flow of creation and not finished. It is the owner's: whoever manages its ads goes on with it.
+-- Unfinished input of the creation flow. It belongs to the owner: everyone who manages its ads can continue it.
 create table draft (
   owner_id bigint not null references owner,
   draft_id bigint not null default nextval('entity_id'),
   title text not null,
-  -- Where the person has stopped: plan, group, ad or creative.
+  -- The current step: plan, group, ad or creative.
   step text not null,
-  -- What is typed, as the form keeps it. Nothing here reads it.
+  -- The content of the form, which the server does not read.
   content text not null,
   maker_id bigint not null references account,
   changer_id bigint not null references account,

@@ -1,4 +1,4 @@
--- Creatives are removed and come back as ads do.
+-- Creatives are removed and restored like ads.
 alter table creative add column removed_at timestamptz, add column remover_id bigint references account;
 
 create index creative_in_bin on creative (owner_id, removed_at) where removed_at is not null;

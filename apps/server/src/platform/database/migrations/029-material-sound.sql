@@ -1,2 +1,2 @@
--- Whether a video can be heard; null for what does not play.
+-- Whether a video has sound; null for materials that do not play.
 alter table material add column has_sound boolean;

@@ -1,8 +1,8 @@
--- Folders of an owner's materials. The server holds to their depth, and that there are no circles.
+-- Folders of an owner's materials. The server enforces their maximum depth, and that there are no cycles.
 create table material_folder (
   owner_id bigint not null references owner,
   folder_id bigint not null default nextval('entity_id'),
-  -- Null: it stands in none.
+  -- Null at the top level.
   parent_id bigint,
   folder_name text not null,
   -- The name without regard to letter case.
@@ -10,11 +10,11 @@ create table material_folder (
   version integer not null default 1,
   created_at timestamptz not null default now(),
   primary key (owner_id, folder_id),
-  -- A folder goes before what stood in it gets its name.
+  -- A folder is removed before its content takes over its name.
   foreign key (owner_id, parent_id) references material_folder deferrable initially deferred,
   check (parent_id <> folder_id)
 );
--- Nulls alone would not make those that stand in none neighbours.
+-- With nulls alone, folders at the top level would not be siblings.
 create unique index material_folder_by_name on material_folder (owner_id, coalesce(parent_id, 0), name_key);
 create index material_folder_by_parent on material_folder (owner_id, parent_id);
 
@@ -38,7 +38,8 @@ create table material_tag (
 );
 create index material_tag_by_key on material_tag (owner_id, tag_key, material_id);
 
--- What a creative names, in whichever field. Ids are unique among all owners. Pending entries would be read by each search.
+-- The materials that a creative uses, in any field. Ids are unique among all owners. Pending entries would be read by
+-- each search.
 alter table creative add column material_ids bigint[] not null generated always as
   (array_remove(img_mat_ids || video_mat_ids || video_cover_img_id || brand_logo_img_id, null)) stored;
 create index creative_by_material on creative using gin (material_ids) with (fastupdate = off);

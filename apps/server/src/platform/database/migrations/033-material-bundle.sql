@@ -1,8 +1,8 @@
--- The files of an interactive material: their bytes lie one behind the other in one stored file.
+-- The files of an interactive material: their bytes are concatenated in one stored file.
 create table bundle_file (
   owner_id bigint not null,
   file_id bigint not null,
-  -- Folders and name, as the material's page asks for it.
+  -- Folders and name, as the material's page requests it.
   path text collate "C" not null,
   media_type text not null,
   first_byte integer not null,

@@ -1,10 +1,10 @@
--- Secrets that all servers share, such as the one that page tickets are signed with.
+-- Secrets that all servers share, such as the signing key of page tickets.
 create table server_secret (
   name text primary key,
   secret bytea not null
 );
 
--- Reported usage by day and page. It stays when the records themselves are gone.
+-- Reported usage by day and page. It is kept when the records are deleted.
 create table usage_day (
   day date not null,
   page_name text not null,
@@ -16,7 +16,7 @@ create table usage_day (
   primary key (day, page_name)
 );
 
--- What those figures are made of: different owners, and how often a page was looked at for how long (three digits of it).
+-- The basis of those figures: distinct owners, and the distribution of durations to three digits.
 create table usage_day_detail (
   day date not null,
   page_name text not null,
@@ -27,7 +27,7 @@ create table usage_day_detail (
   primary key (day, page_name)
 );
 
--- How many records there are of a day, the bytes that they take, and how many were dropped to save room.
+-- The number of records of a day, their size in bytes, and the number dropped to save space.
 create table usage_volume (
   day date primary key,
   records bigint not null,
@@ -35,7 +35,7 @@ create table usage_volume (
   dropped bigint not null default 0
 );
 
--- What came since the days were last added up: a few rows for each statement that wrote records.
+-- Records since the last roll-up: a few rows per statement that wrote records.
 create table usage_delta (
   delta_id bigint generated always as identity primary key,
   day date not null,
@@ -50,7 +50,7 @@ create table usage_delta (
 
 create function add_usage_delta() returns trigger language plpgsql as $$
 begin
-  -- Days are those of Shanghai, whose clocks are eight hours ahead all year.
+  -- Days are those of Shanghai, which is eight hours ahead of UTC all year.
   insert into usage_delta (day, page_name, records, bytes, views, errors, owners, durations)
   select date '1970-01-01' + ((happened_ms + 28800000) / 86400000)::int, coalesce(page_name, ''),
     count(*), sum(pg_column_size(added.*)),

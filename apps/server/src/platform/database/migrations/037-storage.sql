@@ -1,10 +1,10 @@
--- Megabytes that an owner may keep of each kind; null: as the settings say.
+-- The maximum size of an owner's files by kind, in megabytes; null for the default of the settings.
 alter table owner
   add column material_mb integer check (material_mb > 0),
   add column attachment_mb integer check (attachment_mb > 0),
   add column import_mb integer check (import_mb > 0);
 
--- The bytes of the files that owners keep, by kind. The triggers below keep it.
+-- The total size of owners' files by kind, maintained by the triggers below.
 create table storage_use (
   owner_id bigint not null references owner,
   kind text not null check (kind in ('material', 'attachment', 'import')),

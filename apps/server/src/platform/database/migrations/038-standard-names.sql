@@ -1,4 +1,4 @@
--- Tables and columns take the field's standard terms. Data stays as it is.
+-- Renames tables and columns to the field's standard terms. Data is unchanged.
 alter table letter rename to outbox_email;
 alter table outbox_email rename column letter_id to email_id;
 alter index letter_by_time rename to outbox_email_by_time;

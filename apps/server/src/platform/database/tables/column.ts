@@ -12,9 +12,9 @@ export type Instant = ColumnType<Date, Date | undefined, Date>
 export type Json = ColumnType<unknown, string, string>
 /** The columns of removable rows. */
 export interface BinColumns {
-  /** Null: it is not in the bin. */
+  /** Null unless it is in the recycle bin. */
   removed_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   removed_by: Id | null
 }
-/** Words by language. */
+/** Texts by language. */
 export type Texts = ColumnType<LocalText, string, string>

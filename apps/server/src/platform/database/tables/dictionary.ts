@@ -2,7 +2,7 @@ import type { EditableDictionary } from '@placard/domain/campaigns/dictionary/ty
 import type { Generated } from 'kysely'
 import type { GeneratedId, Texts } from '#server/platform/database/tables/column.ts'
 
-/** An item of a dictionary that the platform's staff edits. */
+/** An item of a dictionary that platform staff edit. */
 export interface DictionaryItemTable {
   item_id: GeneratedId
   dic_type: EditableDictionary

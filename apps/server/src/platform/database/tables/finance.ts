@@ -3,7 +3,7 @@ import type { BookingType } from '@placard/domain/finance/booking'
 import type { ColumnType } from 'kysely'
 import type { GeneratedId, OwnerKey } from '#server/platform/database/tables/column.ts'
 
-/** Written once: the database refuses every change. */
+/** Append-only: the database rejects every change. */
 type Kept<Value, Given = Value> = ColumnType<Value, Given, never>
 
 interface LedgerAccountTable {
@@ -29,7 +29,7 @@ interface LedgerEntryTable {
   cents: Kept<string, number>
 }
 
-/** Owners' money. */
+/** The balances of owners. */
 export interface FinanceTables {
   ledger_account: LedgerAccountTable
   ledger_booking: LedgerBookingTable

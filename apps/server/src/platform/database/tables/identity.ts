@@ -119,7 +119,7 @@ interface IdempotencyKeyTable {
   created_at: Instant
 }
 
-/** Owners, accounts, sessions, and the secrets that open them. */
+/** Owners, accounts, sessions, and their secrets. */
 export interface IdentityTables {
   owner: OwnerTable
   account: AccountTable

@@ -72,7 +72,7 @@ interface ImportProblemTable {
   facts: Json
 }
 
-/** Imports under way and what became of them. */
+/** Imports and their results. */
 export interface ImportTables {
   import_job: ImportJobTable
   import_chunk: ImportChunkTable

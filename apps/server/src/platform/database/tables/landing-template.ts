@@ -3,7 +3,7 @@ import type { TemplateKind } from '@placard/domain/campaigns/landing-template/ki
 import type { ColumnType, Generated } from 'kysely'
 import type { GeneratedId, Instant, Texts } from '#server/platform/database/tables/column.ts'
 
-/** A template of landing pages. */
+/** A landing page template. */
 export interface LandingTemplateTable {
   template_id: GeneratedId
   template_name: Texts

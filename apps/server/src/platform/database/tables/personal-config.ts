@@ -7,7 +7,7 @@ interface PersonalConfigTable {
   config_value: string
 }
 
-/** The settings of users for the owners for whom they act. */
+/** The settings of users for the owners that they act for. */
 export interface PersonalConfigTables {
   personal_config: PersonalConfigTable
 }

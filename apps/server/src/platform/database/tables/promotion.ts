@@ -64,7 +64,7 @@ interface GroupTable extends PromotionColumns {
 
 interface ReviewColumns {
   review_state: Generated<number>
-  /** Why it was rejected. */
+  /** The reason of a rejection. */
   review_reason: Generated<string>
   reviewer_id: Id | null
   /** The database sets it. */

@@ -5,7 +5,7 @@ import type { LandingTemplateTable } from '#server/platform/database/tables/land
 import type { QuestionTable, QuestionTypeTable } from '#server/platform/database/tables/question.ts'
 import type { QuestionnaireTable } from '#server/platform/database/tables/questionnaire.ts'
 
-/** The publications of the platform: rows of no owner. Data about an owner in return is in other tables. */
+/** The publications of the platform: rows without an owner. Users' reactions to them are in other tables. */
 export interface PublishedTables {
   dictionary_item: DictionaryItemTable
   help_article: HelpArticleTable

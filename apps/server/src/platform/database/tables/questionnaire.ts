@@ -13,7 +13,7 @@ import type {
 
 type Kept<Value> = ColumnType<Value, string, string>
 
-/** Questions that the platform asks. */
+/** Questionnaires of the platform. */
 export interface QuestionnaireTable {
   questionnaire_id: GeneratedId
   audience: Kept<Audience>

@@ -12,7 +12,7 @@ interface StoredFileTable {
   media_type: ColumnType<string, FileType, never>
   byte_count: number
   address_key: ColumnType<string, never, never>
-  /** Null before the server has moved the content; nobody is answered before. */
+  /** Null until the server has moved the content, which happens before it serves requests. */
   blob_hash: ColumnType<Buffer, Buffer, Buffer>
   created_at: Instant
 }
@@ -46,12 +46,12 @@ interface BlobTable {
   claimed_at: Instant
 }
 
-/** Files that people have uploaded. */
+/** Uploaded files. */
 export interface StoredFileTables {
   stored_file: StoredFileTable
   stored_file_chunk: StoredFileChunkTable
   bundle_file: BundleFileTable
   blob: BlobTable
-  /** Kept by triggers. */
+  /** Maintained by triggers. */
   storage_use: StorageUseTable
 }

@@ -66,7 +66,7 @@ interface UsageVolumeTable {
   day: Day
   records: Amount
   bytes: Amount
-  /** Records that were there, and had to make room. */
+  /** Dropped records. */
   dropped: Generated<Amount>
 }
 
@@ -75,7 +75,7 @@ interface ServerSecretTable {
   secret: Buffer
 }
 
-/** Usage reports: rows of no owner, since nobody knows whether the named owner is theirs. */
+/** Usage reports: rows without an owner, because the named owner is not verified. */
 export interface UsageTables {
   usage_record: UsageRecordTable
   usage_batch: UsageBatchTable

@@ -13,7 +13,7 @@ interface VerificationTable {
   contact_name: Generated<string>
   contact_phone: Generated<string>
   number: string
-  /** A date column holds only days that exist. */
+  /** A date column only contains existing days. */
   valid_until: ColumnType<CalendarDay | null, string | null | undefined, string | null>
   reason: Generated<string>
   submitted_at: Instant

@@ -1,5 +1,5 @@
-// A server reduced to its database, for tests that kill it: `node owner-process.ts DATA_DIR`.
-// Prints one line of JSON once the database is up; SIGTERM stops it cleanly.
+// A server that is only its database, for tests that kill it: `node owner-process.ts DATA_DIR`. Prints one line of
+// JSON once the database is up; SIGTERM stops it cleanly.
 import { acquireDataDirectory } from '#server/platform/embedded-postgres/data-directory.ts'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts'
 

@@ -16,15 +16,18 @@ import { removeSocketDirectory } from '#server/platform/embedded-postgres/socket
 
 const script = fileURLToPath(new URL('owner-process.ts', import.meta.url))
 
-/** A server process of its own, with its database up. */
+/** A separate server process with its database running. */
 export interface TrialServer {
   pid: number
   socketDir: string
-  /** Sends the signal and waits for the end; gives the exit code, or the signal that ended it. */
+  /** Sends the signal and waits for the end. Returns the exit code, or the signal that ended it. */
   end(signal: NodeJS.Signals): Promise<number | string>
 }
 
-/** A data directory, private to its owner (`uid`, else us), that is removed after the test with all that still runs in it. */
+/**
+ * Creates a data directory, private to its owner (`uid`, else the current user). It is removed after the test, with
+ * all processes that still run in it.
+ */
 export function aDataDirectory(uid?: number): string {
   const dataDir = mkdtempSync(join(tmpdir(), 'placard test-'))
   if (uid !== undefined) chownSync(dataDir, uid, uid)
@@ -38,7 +41,7 @@ export function aDataDirectory(uid?: number): string {
   return dataDir
 }
 
-/** Can that user run this Node and read this code? Not where the project lies in a private directory. */
+/** Returns whether that user can run this Node and read this code, which is not the case in a private directory. */
 export function canRunServer(uid: number): boolean {
   const check = spawnSync(process.execPath, ['--check', script], { uid, gid: uid, cwd: '/' })
   return check.status === 0
@@ -66,13 +69,13 @@ export async function aTrialServer(dataDir: string, uid?: number): Promise<Trial
   return { pid, socketDir, end: (signal) => endOf(child, ended, signal) }
 }
 
-/** The rows of one statement on the embedded database behind that socket. */
+/** Returns the rows of one statement on the embedded database at that socket. */
 export async function rowsOf<Row extends object>(
   socketDir: string,
   statement: string,
 ): Promise<Row[]> {
   const client = new Client({ host: socketDir, user: 'placard', database: 'placard' })
-  // A server that ends while we are connected tells it here too; the query's own rejection is enough.
+  // A server that ends while connected emits an error here too; the rejection of the query is enough.
   client.on('error', () => undefined)
   await client.connect()
   try {

@@ -4,7 +4,7 @@ import { encodeForm } from '@placard/contract/platform/form'
 import type { FastifyInstance } from 'fastify'
 import type { Visitor } from '#server/testing/app.ts'
 
-/** A file as a browser sends it, with the form fields before it. */
+/** An upload as a browser sends it, with the form fields before the file. */
 export interface SentFile {
   readonly name: string
   readonly content: Buffer

@@ -3,15 +3,15 @@ import type { FastifyInstance } from 'fastify'
 import { type AddressTest, clientNetwork } from '#server/platform/http/client-network.ts'
 
 interface ConnectionLimits {
-  /** Of all clients together. */
+  /** For all clients together. */
   readonly total: number
-  /** Of one client address. */
+  /** For one client address. */
   readonly perClient: number
-  /** Addresses of more than one client: this machine, and proxies. */
+  /** For shared addresses: this machine, and proxies. */
   readonly isShared: AddressTest
 }
 
-/** Ends connections that are opened beyond the limits, before a byte of them is read. */
+/** Closes connections above the limits before reading from them. */
 export function limitConnections(app: FastifyInstance, limits: ConnectionLimits): void {
   const open = new Map<string, number>()
   app.server.maxConnections = limits.total

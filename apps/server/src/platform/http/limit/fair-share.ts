@@ -9,40 +9,41 @@ import {
   waitingLines,
 } from '#server/platform/database/waiting-line.ts'
 
-/** A full line is worth another try after so long. */
+/** After this long, a retry may find space in a full queue. */
 const retrySeconds = 2
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The places of the request in the lines; null before it reaches them. */
+    /** The places of the request in the queues; null before it reaches them. */
     places: Place[] | null
   }
 }
 
 /**
- * Serves everybody in turn: of one identity, and of one address, so many calls are worked on at a time, and the others
- * wait in a line of their own. However many calls somebody sends, another's next call does not wait behind them.
+ * Serves all clients in turn. Each identity and each address has a limited number of concurrent calls, and further
+ * calls wait in a queue of their own. However many calls one client sends, those of others do not wait behind them.
  */
 export function shareFairly(app: FastifyInstance): void {
   const ordinary = {
     identities: waitingLines({ atOnce: 8, waiting: 200 }),
-    // Behind one address there may be an office.
+    // An address may be shared by an office.
     networks: waitingLines({ atOnce: 32, waiting: 1000 }),
   }
-  // An upload lasts as long as its sender likes, and must not take the turns of other calls meanwhile.
+  // An upload takes as long as its sender likes, and must not occupy the turns of other calls.
   const uploads = {
     identities: waitingLines({ atOnce: 4, waiting: 10 }),
     networks: waitingLines({ atOnce: 16, waiting: 50 }),
   }
   app.decorateRequest('places', null)
-  // Here the body has been read: who sends it slowly takes nobody's turn.
+  // The body has been read here, so a slow sender occupies no turn.
   app.addHook('preHandler', async (request, reply) => {
     const call = callOf(request)
     if (call === null) return
     const { identity, network } = requesterOf(request)
     const { identities, networks } = call.body === 'upload' ? uploads : ordinary
     let waiting = true
-    // A turn that has started ends with the work and not with the connection: disconnecting must not free another turn.
+    // A turn that has started ends with the work, not with the connection. Otherwise disconnecting would free another
+    // turn.
     reply.raw.once('close', () => {
       if (waiting) leaveLines(request)
     })

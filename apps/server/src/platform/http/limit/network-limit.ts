@@ -5,10 +5,10 @@ import { tooManyRequests } from '#server/platform/http/transport-refusal.ts'
 import type { Settings } from '#server/platform/settings.ts'
 
 const burstSeconds = 20
-/** Behind one address there may be an office. */
+/** An address may be shared by an office. */
 const visitorsPerNetwork = 5
 
-/** Rejects requests above one address's long-term rate with 429. For routes that need no identity. */
+/** Rejects requests above one address's sustained rate with 429. For routes that need no identity. */
 export function limitNetworks(
   app: FastifyInstance,
   { requestsPerSecond }: Pick<Settings, 'requestsPerSecond'>,

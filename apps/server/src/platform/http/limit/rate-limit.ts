@@ -5,12 +5,12 @@ import { tokenBuckets } from '#server/platform/http/limit/token-bucket.ts'
 import { tooManyRequests } from '#server/platform/http/transport-refusal.ts'
 import type { Settings } from '#server/platform/settings.ts'
 
-/** The burst after a rest, in seconds of calls. */
+/** The size of the burst after a pause, in seconds of the sustained rate. */
 const burstSeconds = 20
-/** Behind one address there may be an office; yet it must not get as much as it has sessions made up. */
+/** An address may be shared by an office, but must not get more by inventing sessions. */
 const identitiesPerNetwork = 5
 
-/** Rejects calls above the long-term rate of one identity, or of one address, with 429. */
+/** Rejects calls above the sustained rate of one identity, or of one address, with 429. */
 export function limitRates(
   app: FastifyInstance,
   { requestsPerSecond }: Pick<Settings, 'requestsPerSecond'>,
@@ -23,7 +23,7 @@ export function limitRates(
     if (callOf(request) === null) return
     const nowMs = performance.now()
     const { identity, network } = requesterOf(request)
-    // The address first: a client that invents sessions gets no bucket for each of them.
+    // The address first, so that a client that invents sessions does not get a bucket for each.
     const networkWait = networks.take(network, nowMs)
     if (networkWait > 0) throw tooManyRequests(networkWait)
     const identityWait = identities.take(identity, nowMs)

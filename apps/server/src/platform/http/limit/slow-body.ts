@@ -4,8 +4,8 @@ import { callOf } from '#server/platform/http/route-guard.ts'
 import { bodyTooSlow } from '#server/platform/http/transport-refusal.ts'
 
 /**
- * Gives up on bodies that are not there in time, with 408 and the end of the connection. Uploads may take longer; them
- * the server's `requestTimeout` bounds.
+ * Gives up on bodies that do not arrive in time, with 408, and closes the connection. Uploads may take longer; the
+ * server's `requestTimeout` limits them.
  *
  * @param limitMs from the headers to the last byte of the body
  */
@@ -25,11 +25,11 @@ function hasBody({ headers }: IncomingMessage): boolean {
 
 function giveUp(body: IncomingMessage): void {
   if (body.listenerCount('error') === 0) {
-    // Nobody reads it: the answer went out long ago.
+    // Nobody reads it: the response was sent long ago.
     body.socket.destroy()
     return
   }
-  // The reader of the body sees this as any other broken body, and answers; destroying it would end the connection
-  // before that answer.
+  // The reader of the body sees this as any other broken body, and responds. Destroying the request would close the
+  // connection before that response.
   body.emit('error', bodyTooSlow())
 }

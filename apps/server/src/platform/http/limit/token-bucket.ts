@@ -4,9 +4,9 @@ interface Bucket {
   atMs: number
 }
 
-/** Buckets that fill steadily and are emptied by what their keys' owners ask for. */
+/** Token buckets that refill steadily. */
 export interface TokenBuckets {
-  /** Takes tokens, or none when there are too few. The answer is 0, or after how many seconds there will be enough. */
+  /** Takes tokens, or none if there are too few. Returns 0, or the number of seconds until there are enough. */
   take(key: string, nowMs: number, count?: number): number
   /** Puts back tokens that were not used. */
   giveBack(key: string, count?: number): void
@@ -14,17 +14,17 @@ export interface TokenBuckets {
   readonly size: number
 }
 
-/** Past this many a generation ends early: some keys are forgiven what they have used, and memory stays bounded. */
+/** Above this number, a generation ends early: some keys are reset, and memory stays bounded. */
 const maxKeys = 100_000
 
 /**
- * A bucket per key, full at first.
+ * Creates a bucket per key, full at first.
  *
- * @param bucket tokens a second, and how many fit in
+ * @param bucket tokens per second, and the capacity
  */
 export function tokenBuckets(bucket: { perSecond: number; burst: number }): TokenBuckets {
   const { perSecond, burst } = bucket
-  // A bucket that nobody asks for fills up within one generation, so the generation before the last can be forgotten.
+  // An unused bucket is full again within one generation, so the generation before the last can be dropped.
   const generationMs = (burst / perSecond) * 1000
   let young = new Map<string, Bucket>()
   let old = new Map<string, Bucket>()

@@ -8,27 +8,27 @@ interface Folder {
   readonly root: string
   /** Its path, with slashes at both ends. */
   readonly prefix: string
-  /** May pages of other origins load the files? */
+  /** True if pages of other origins may load the files. */
   readonly forHosts: boolean
 }
 
 const yearSeconds = 31_536_000
-/** Names that carry a hash of their content never change. */
+/** Files with a content hash in their name never change. */
 const hashedName = /\.[0-9a-f]{8,}\./
 /** The plugin's statuses for folders, and for addresses that are not the exact name of a file. */
 const noFile = [400, 403, 404]
 
-/** The headers with which pages of other origins may load a file; calls stay closed to them. */
+/** The headers with which pages of other origins may load a file. Calls remain closed to them. */
 export const hostHeaders = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
 } as const
 
-/** Serves the files of a folder, and nothing but files. */
+/** Serves the files of a folder, and no directory listings. */
 export async function serveFiles(app: FastifyInstance, folder: Folder): Promise<void> {
   const { root, prefix, forHosts } = folder
   await app.register(async (scope) => {
-    // The plugin takes no configuration for its routes.
+    // The plugin accepts no configuration for its routes.
     scope.addHook('onRoute', (route) => {
       route.config = { ...route.config, open: 'files that hold nobody’s data' }
     })
@@ -37,7 +37,7 @@ export async function serveFiles(app: FastifyInstance, folder: Folder): Promise<
       if (!isOurs && noFile.includes(error.statusCode ?? 500)) return reply.callNotFound()
       return app.errorHandler(error, request, reply)
     })
-    // The plugin serves the whole file then, as if nothing had been asked for.
+    // In this case the plugin serves the whole file, as if no range had been requested.
     scope.addHook('onRequest', async ({ headers }) => {
       if (isMalformedRange(headers.range)) throw malformedRange()
     })

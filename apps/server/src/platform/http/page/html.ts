@@ -1,9 +1,9 @@
-/** Markup; whatever text is in it has been escaped. */
+/** Markup whose text has been escaped. */
 export interface Html {
   readonly markup: string
 }
 
-/** Builds markup: text is escaped, markup is not, lists are joined. Values are always in quotes inside a tag. */
+/** Builds markup: text is escaped, markup is not, lists are joined. Inside a tag, put values in quotes. */
 export function html(
   strings: TemplateStringsArray,
   ...values: readonly (string | number | Html | readonly Html[])[]

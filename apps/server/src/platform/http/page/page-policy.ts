@@ -4,19 +4,19 @@ import { policyReportPath } from '#server/platform/http/page/policy-report.ts'
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([^]*?)<\/script>/gi
 /** The folders of our pages' scripts. */
 const scriptFolders = ['/console/', '/static/']
-/** The pages of one build are three; a few more bridge the moment in which a build replaces another. */
+/** A build has three pages; a few more cover the moment in which a build replaces another. */
 const maxKnown = 16
 const known = new Map<string, readonly string[]>()
 
 /** The sources of a page's scripts. */
 interface PagePlaces {
-  /** The origins that serve our scripts from their folders. Empty: our scripts may be at any path of this origin. */
+  /** The origins that serve our scripts from their folders. Empty if our scripts may be at any path of this origin. */
   readonly origins: readonly string[]
-  /** Address of the script that remote components share, if it is not ours. */
+  /** The address of the shared script of remote components, if it is on another origin. */
   readonly runtime: string | null
   /**
-   * Remote components become `blob:` addresses once their hash was compared; only a script that runs already can make
-   * such an address.
+   * Remote components become `blob:` addresses after their hash was verified. Only a script that already runs can
+   * create such an address.
    */
   readonly loadsRemotes: boolean
 }
@@ -53,11 +53,11 @@ function policyWith(scripts: readonly string[]): string {
   return [
     "default-src 'self'",
     `script-src ${scripts.join(' ')}`,
-    // The console's components put style elements into the page while it runs, each with another text, and the chart's
-    // tooltip brings style attributes.
+    // The console's components insert style elements at run time, each with another text, and the chart's tooltip
+    // uses style attributes.
     "style-src 'self' 'unsafe-inline'",
-    // Pictures that a person has just chosen, and small ones inside style sheets. Materials are served by us, so that no
-    // style can carry what it sees to another site by asking that site for a picture.
+    // Pictures that a user has just selected, and small ones inside style sheets. Materials are served by us, so no
+    // style can leak data by requesting a picture from another site.
     "img-src 'self' blob: data:",
     "object-src 'none'",
     "base-uri 'none'",

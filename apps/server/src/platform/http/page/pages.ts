@@ -12,11 +12,11 @@ import type { Settings } from '#server/platform/settings.ts'
 
 /** The built front ends. */
 export interface FrontEnds {
-  /** Folder of the portal's build, served at `/`. */
+  /** The folder of the portal's build, served at `/`. */
   readonly portalDir: string
-  /** Folder of the console's build, served at `/console/`. */
+  /** The folder of the console's build, served at `/console/`. */
   readonly consoleDir: string
-  /** Folder of the remote components' build, served at `/creative/components/` and its like. */
+  /** The folder of the remote components' build, served at `/creative/components/` and similar paths. */
   readonly remotesDir: string
   /** The console itself is served under `/markets/`, without the portal. */
   readonly standalone: boolean
@@ -25,7 +25,7 @@ export interface FrontEnds {
 const portalPage = (portalDir: string) => join(portalDir, 'index.html')
 const consolePage = (consoleDir: string) => join(consoleDir, 'umd/index.html')
 
-/** Under which address people open them, and where their remote components find what they share. */
+/** The public address of the pages, and the address of the shared script of remote components. */
 type PageSettings = Pick<Settings, 'publicUrl' | 'remoteRuntime'>
 
 /** Serves the front ends' files and pages. */
@@ -64,13 +64,13 @@ export async function servePages(
         file: console,
         status: 200,
         publicUrl,
-        // A host says itself where its page finds it.
+        // A host configures this address itself.
         remoteRuntime: null,
       }),
   )
 }
 
-/** Answers every other address: it is a call that does not exist, or leads to the not-found page. */
+/** Answers every other address: an unknown call, or the not-found page. */
 export function unknownAddress(frontEnds: FrontEnds | null, settings: PageSettings) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const isPage = !isCallPath(request.url) && ['GET', 'HEAD'].includes(request.method)
@@ -91,7 +91,7 @@ interface SentPage extends PageSettings {
   readonly status: number
 }
 
-// Read for every visit: a build that replaces another must not leave pages that name its old files.
+// Read for every visit, because after a new build, pages must not refer to the old files.
 async function sendPage(reply: FastifyReply, { file, status, publicUrl, remoteRuntime }: SentPage) {
   const built = await readFile(file, 'utf8')
   const html = remoteRuntime === null ? built : withRuntime(built, remoteRuntime)
@@ -108,25 +108,25 @@ async function sendPage(reply: FastifyReply, { file, status, publicUrl, remoteRu
 }
 
 /**
- * Returns whether users leave the page only by loading another one. Other pages navigate to the console without a page
- * load, and keep the policy that they were loaded with.
+ * Returns whether users leave the page only by loading another one. Other pages navigate to the console without a
+ * page load, and keep the policy that they were loaded with.
  */
 function isLeftByLoading(url: string): boolean {
   const [path = ''] = url.split('?')
   return path === loginPath || path === ssoStartPath
 }
 
-/** Names the shared runtime in the page's head, where the console looks for it. */
+/** Adds the address of the shared runtime to the page's head, where the console looks for it. */
 function withRuntime(html: string, { address, integrity }: ScriptSource): string {
-  // An address as browsers spell it has no quotes or angle brackets, and a hash has neither.
+  // An address as browsers spell it contains no quotes or angle brackets, and neither does a hash.
   const content = address.replaceAll('&', '&amp;').replaceAll("'", '&#39;')
   const meta = `<meta name="${runtimeMeta}" content="${content}" data-integrity="${integrity}">`
   return html.replace('</head>', () => `${meta}</head>`)
 }
 
 /**
- * Over plain HTTP browsers do not say what a request is for, so that an interactive material cannot keep its scripts from a
- * page of ours; there the page's own policy does.
+ * Over plain HTTP, browsers do not send the purpose of a request, so an interactive material cannot exclude its
+ * scripts from our pages; there the page's own policy does.
  */
 function scriptOrigins(
   request: FastifyRequest,

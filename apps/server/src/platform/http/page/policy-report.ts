@@ -9,10 +9,10 @@ export const policyReportPath = '/csp-report'
 
 const mostBytes = 16_384
 const mostReports = 20
-/** Anybody may send reports, so that the log takes a few in the long run, however many there are. */
+/** Anyone may send reports, so only a few of them are logged in the long run. */
 const logged = { perSecond: 1 / 60, burst: 10 }
 
-/** The counted directives: the text of a stranger must not become a label. */
+/** The counted directives. Arbitrary text must not become a label. */
 const directives: ReadonlySet<string> = new Set(
   [
     'default-src script-src script-src-elem script-src-attr style-src style-src-elem style-src-attr',
@@ -21,16 +21,16 @@ const directives: ReadonlySet<string> = new Set(
   ].flatMap((line) => line.split(' ')),
 )
 
-/** A violation, without what may hold secrets: no address of a page, no query, no sample of a script. */
+/** A violation without possible secrets: no page address, query, or script sample. */
 interface Violation {
   readonly directive: string
-  /** An origin, or the scheme or word that browsers say instead. */
+  /** An origin, or the scheme or keyword that browsers send instead. */
   readonly blocked: string
 }
 
 /**
- * Counts the policy reports of browsers by directive, and logs a few of them. Nothing is stored: made-up reports change
- * numbers, but fill no disk.
+ * Counts the policy reports of browsers by directive, and logs a few of them. Nothing is stored: forged reports
+ * change numbers, but fill no disk.
  *
  * @param register the registry of the counter
  */
@@ -74,7 +74,7 @@ function limitedLog(log: FastifyBaseLogger): (violation: Violation) => void {
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** The violations of a body in either form: that of `report-uri`, and the list that `report-to` brings. */
+/** Returns the violations of a body in either format: that of `report-uri`, or the list of `report-to`. */
 function violationsIn(body: string): Violation[] {
   return reportsIn(body)
     .slice(0, mostReports)
@@ -96,7 +96,7 @@ function parsed(body: string): unknown {
   try {
     return JSON.parse(body)
   } catch {
-    // A report that cannot be read says nothing; its sender, a browser, could not write it better.
+    // An unreadable report is ignored; its sender, a browser, cannot correct it.
     return null
   }
 }

@@ -2,11 +2,11 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
-/** An email as a mail server gets it. */
+/** An email as a mail server receives it. */
 export interface ReceivedEmail {
   readonly sender: string
   readonly receivers: readonly string[]
-  /** The lines above the first empty one. */
+  /** The lines before the first empty one. */
   readonly head: string
   readonly subject: string
   readonly text: string
@@ -20,7 +20,7 @@ export interface MailServer {
   close(): Promise<void>
 }
 
-/** A mail server on a socket of its own, which takes every email. @param port 0 for any free one */
+/** Starts a mail server on its own socket that accepts every email. @param port 0 for any free one */
 export async function mailServer(options: SMTPServerOptions = {}, port = 0): Promise<MailServer> {
   const emails: ReceivedEmail[] = []
   const server = new SMTPServer({
@@ -53,7 +53,7 @@ export async function mailServer(options: SMTPServerOptions = {}, port = 0): Pro
 
 function opened(raw: string): Pick<ReceivedEmail, 'head' | 'subject' | 'text'> {
   const end = raw.indexOf('\r\n\r\n')
-  // Long lines of a head go on behind a blank.
+  // Long header lines are folded.
   const head = raw.slice(0, end).replaceAll(/\r\n[ \t]/g, ' ')
   const body = raw.slice(end + 4).replaceAll('\r\n', '\n')
   const encoding = /^content-transfer-encoding: (.*)$/im.exec(head)?.[1] ?? '7bit'
@@ -69,7 +69,7 @@ function decoded(body: string, encoding: string): string {
   return encoding === 'quoted-printable' ? bytesOf(body.replaceAll('=\n', '')).toString() : body
 }
 
-/** Words of a head that are not ASCII (RFC 2047). */
+/** Non-ASCII words of a header (RFC 2047). */
 function texts(line: string): string {
   return line
     .replaceAll(/\?=\s+=\?/g, '?==?')

@@ -6,7 +6,7 @@ import {
 } from '@placard/contract/reporting/usage'
 import type { FastifyInstance } from 'fastify'
 
-/** A ticket as a page gets it. */
+/** Returns a ticket as a page gets it. */
 export async function aTicket(app: FastifyInstance): Promise<string> {
   const reply = await app.inject({ url: usageTicketPath })
   return (reply.json() as UsageTicket).ticket

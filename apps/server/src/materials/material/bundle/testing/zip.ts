@@ -10,20 +10,20 @@ interface Said {
   readonly bytes: number
 }
 
-/** A file of an archive, and what is said of it otherwise than a program would. */
+/** A file of an archive, and values that contradict it. */
 export interface Member {
   readonly name: Buffer | string
   readonly content?: Buffer | string
   readonly isStored?: true
-  /** As Unix keeps kind and rights of a file. */
+  /** The Unix file mode. */
   readonly mode?: number
   /** In both places. */
   readonly said?: Partial<Said>
-  /** In the directory alone. */
+  /** In the directory only. */
   readonly listed?: Partial<Said & { readonly start: number }>
 }
 
-/** An archive as a test wants it. */
+/** An archive for a test. */
 export interface Around {
   readonly before?: Buffer
   readonly behind?: Buffer
@@ -32,7 +32,7 @@ export interface Around {
   readonly count?: number
 }
 
-/** Writes a ZIP byte by byte, so that it can lie. */
+/** Writes a ZIP byte by byte, so that it can contain contradictions. */
 export function zip(members: readonly Member[], around: Around = {}): Buffer {
   const { before = Buffer.alloc(0), behind = Buffer.alloc(0), comment = '' } = around
   const entries: Buffer[] = [before]
