@@ -16,8 +16,11 @@ const all = exampleNames.map((name, at) => ({ name, ...looks[at % 2 === 0 ? 0 : 
 
 test.each(all)('axe finds nothing on $name, desktop $desktop and phone $phone', async (one) => {
   const page = await gallery.open(one.name)
-  // Its table, or what the column picker offers.
-  const content = page.locator('.placard-table').or(page.getByRole('checkbox', { name: 'Cost' }))
+  // Its table, what the column picker offers, or controls.
+  const content = page
+    .locator('.placard-table')
+    .or(page.getByRole('checkbox', { name: 'Cost' }))
+    .or(page.locator('.kit, .kit-form'))
   await content.first().waitFor()
   // Changed in place: to open an example takes longer than to look at it.
   for (const size of ['desktop', 'phone'] as const) {

@@ -42,6 +42,12 @@ export const exampleNames = [
   'editing',
   'right-to-left',
   'bad-input',
+  'buttons',
+  'selects',
+  'fields',
+  'dialogs',
+  'days',
+  'content-states',
 ] as const
 
 export type ExampleName = (typeof exampleNames)[number]

@@ -11,4 +11,8 @@ const [{ example }, { default: source }] = await Promise.all([
   import(`../example/${shownName}.tsx`) as Promise<{ example: Example }>,
   import(`../example/${shownName}.tsx?raw`) as Promise<{ default: string }>,
 ])
-createRoot(root).render(<Page example={example} source={source} />)
+// Toasts move into the topmost modal dialog, so React must not own the element around them.
+const popups = document.createElement('div')
+popups.style.display = 'contents'
+document.body.append(popups)
+createRoot(root).render(<Page example={example} source={source} popups={popups} />)

@@ -3,8 +3,7 @@ import { loginPath, ssoStartPath } from '@placard/domain/platform/access/login-a
 import { isConsolePath } from '@placard/domain/platform/menu/console-path'
 import { NotFoundPage } from '@placard/ui/not-found/page'
 import '@placard/ui/not-found/page.css'
-import { Toasts } from '@placard/ui/toast/toasts'
-import '@placard/ui/toast/toast.css'
+import { UiRoot } from '@placard/ui/root/root'
 import { useEffect } from 'react'
 import { ConsoleFrame } from '#portal/app/console/frame.tsx'
 import { Frame } from '#portal/app/frame/frame.tsx'
@@ -30,14 +29,14 @@ const consolePaths = /^\/markets(\/|$)/
 // Nobody else loads the staff pages and the libraries that only they need.
 const loadStaffPages: PageLoader = async () => (await import('#portal/staff-pages.tsx')).StaffPages
 
-/** The portal. Toasts are rendered into `popups`. */
+/** The portal. Toasts and other pop-ups are rendered into `popups`. */
 export function App({ popups }: { popups: HTMLElement }) {
   const dark = useDark()
   return (
-    <Toasts container={popups} dark={dark}>
+    <UiRoot locale={useLocale()} container={popups} dark={dark}>
       <Reactions />
       <Page />
-    </Toasts>
+    </UiRoot>
   )
 }
 

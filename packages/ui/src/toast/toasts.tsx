@@ -76,16 +76,13 @@ const ToastsContext = createContext<ShowToast | null>(null)
 interface ToastsProps {
   /** The element that toasts are rendered into. Removing it from the page removes them. */
   readonly container: HTMLElement
-  /** True for the dark color scheme. */
-  readonly dark: boolean
   readonly children: ReactNode
 }
 
 /**
- * Provides toasts to everything inside it. They appear below the bar that most hosts have at the top. Styles:
- * `toast/toast.css`.
+ * Provides toasts to everything inside it. They appear below the bar that most hosts have at the top.
  */
-export function Toasts({ container, dark, children }: ToastsProps) {
+export function Toasts({ container, children }: ToastsProps) {
   const [shown, setShown] = useState<readonly ShownToast[]>([])
   const count = useRef(0)
   const close = useCallback(
@@ -108,7 +105,7 @@ export function Toasts({ container, dark, children }: ToastsProps) {
   return (
     <ToastsContext value={show}>
       {children}
-      {createPortal(<Stack {...{ container, dark, shown, close }} />, container)}
+      {createPortal(<Stack {...{ container, shown, close }} />, container)}
     </ToastsContext>
   )
 }
@@ -127,12 +124,11 @@ export function useToasts(): ShowToast {
 
 interface StackProps {
   readonly container: HTMLElement
-  readonly dark: boolean
   readonly shown: readonly ShownToast[]
   readonly close: (id: number) => void
 }
 
-function Stack({ container, dark, shown, close }: StackProps) {
+function Stack({ container, shown, close }: StackProps) {
   const stack = useRef<HTMLDivElement>(null)
   const heardMs = useToastContainer(container, stack)
   const newest = shown.at(-1)?.id
@@ -144,13 +140,7 @@ function Stack({ container, dark, shown, close }: StackProps) {
     stack.current.showPopover()
   }, [newest])
   return (
-    <div
-      ref={stack}
-      popover="manual"
-      className="placard-toasts"
-      data-theme={dark ? 'dark' : 'light'}
-      style={{ top: messageOffsetPx }}
-    >
+    <div ref={stack} popover="manual" className="placard-toasts" style={{ top: messageOffsetPx }}>
       {shown.map((toast) => (
         <ToastItem
           key={toast.id}

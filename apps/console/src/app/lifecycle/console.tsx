@@ -1,8 +1,7 @@
 import { onLocaleChange, shownLocale } from '@placard/browser/language/choice'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import type { SharedStateStore } from '@placard/browser/shared-state/store'
-import { Toasts } from '@placard/ui/toast/toasts'
-import '@placard/ui/toast/toast.css'
+import { UiRoot } from '@placard/ui/root/root'
 import { StrictMode, type ReactNode, useRef } from 'react'
 import { RouterProvider } from 'react-router/dom'
 import type { DataRouter } from 'react-router'
@@ -54,10 +53,15 @@ function ConsoleRoot({ popups, children }: { popups: HTMLElement; children: Reac
   const root = useRef<HTMLDivElement>(null)
   useFocusRestore(root, popups)
   return (
-    <Toasts container={popups} dark={dark}>
-      <div ref={root} className="mkt-console" data-theme={dark ? 'dark' : 'light'} lang={locale}>
+    <UiRoot locale={locale} container={popups} dark={dark}>
+      <div
+        ref={root}
+        className="mkt-console placard-root"
+        data-theme={dark ? 'dark' : 'light'}
+        lang={locale}
+      >
         {children}
       </div>
-    </Toasts>
+    </UiRoot>
   )
 }

@@ -1,0 +1,72 @@
+import { Button } from '@placard/ui/button/button'
+import { ConfirmDialog } from '@placard/ui/dialog/confirm-dialog'
+import { FormDialog } from '@placard/ui/dialog/form-dialog'
+import { FieldProblem } from '@placard/ui/form/field'
+import { SelectField } from '@placard/ui/form/select-field'
+import { TextField } from '@placard/ui/form/text-field'
+import { useToasts } from '@placard/ui/toast/toasts'
+import { useState } from 'react'
+import type { Example } from '../page/example.ts'
+
+export const example: Example = {
+  title: 'Dialogs',
+  about:
+    'A dialog returns the focus to the button that opened it. A form warns before it closes over changes, and shows the problems of a refused call at their fields.',
+  View,
+}
+
+type Open = 'none' | 'form' | 'confirm'
+
+const kinds = [
+  { value: 'news', label: 'News' },
+  { value: 'offer', label: 'Offer' },
+]
+
+/** A call that was refused because of one field. */
+class Refused extends Error {
+  override readonly name = 'Refused'
+  readonly problems = [{ path: 'title', message: 'This title is taken.' }]
+}
+
+function View() {
+  const [open, setOpen] = useState<Open>('none')
+  const show = useToasts()
+  const close = () => setOpen('none')
+  const remove = () => {
+    show({ kind: 'info', text: 'Removed.' })
+    close()
+  }
+  return (
+    <div className="kit">
+      <Button onClick={() => setOpen('form')}>New message</Button>
+      <Button kind="danger" onClick={() => setOpen('confirm')}>
+        Remove
+      </Button>
+      {open === 'form' && <MessageDialog close={close} />}
+      {open === 'confirm' && (
+        <ConfirmDialog
+          title="Remove the message?"
+          hint="It cannot be restored."
+          cancelLabel="Cancel"
+          confirmLabel="Remove"
+          isDestructive
+          onConfirm={remove}
+          onClose={close}
+        />
+      )}
+    </div>
+  )
+}
+
+function MessageDialog({ close }: { close: () => void }) {
+  const [title, setTitle] = useState('')
+  const [kind, setKind] = useState('news')
+  const send = () => (title === 'taken' ? Promise.reject(new Refused()) : Promise.resolve())
+  return (
+    <FormDialog title="New message" submitLabel="Send" onSubmit={send} onClose={close}>
+      <TextField label="Title" path="title" value={title} onChange={setTitle} />
+      <SelectField label="Kind" options={kinds} value={kind} onChange={setKind} />
+      <FieldProblem path="audience" />
+    </FormDialog>
+  )
+}

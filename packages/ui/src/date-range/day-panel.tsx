@@ -1,0 +1,204 @@
+import { Popover } from '@base-ui/react/popover'
+import { type Day, isDay } from '@placard/domain/platform/calendar/day'
+import type { Locale } from '@placard/domain/platform/locale/locale'
+import { type SubmitEvent, useId, useState } from 'react'
+import { Button } from '../button/button.tsx'
+import { PopupSettings, positionerProps, useReplacedButton } from '../popup/popup.tsx'
+import { useUiRoot } from '../root/root.tsx'
+import { Calendar } from './calendar.tsx'
+import { type DayPanelProps, dayButtonProps } from './date-range-picker.tsx'
+import { type DaySpan, isSameSpan, type SpanProblem, spanProblem } from './day-span.tsx'
+
+interface Texts extends Readonly<Record<SpanProblem, string>> {
+  readonly presets: string
+  readonly firstDay: string
+  readonly lastDay: string
+  readonly day: string
+  readonly apply: string
+  readonly cancel: string
+  readonly clear: string
+}
+
+const texts: Readonly<Record<Locale, Texts>> = {
+  'en-US': {
+    presets: 'Date ranges',
+    firstDay: 'First day',
+    lastDay: 'Last day',
+    day: 'Day',
+    apply: 'Apply',
+    cancel: 'Cancel',
+    clear: 'Clear',
+    missing: 'Select a first and a last day.',
+    unreadable: 'Enter days such as 2026-01-31.',
+    reversed: 'The last day is before the first.',
+    tooLong: 'At most {maxDays} days.',
+    tooEarly: 'Not before {min}.',
+    tooLate: 'Not after {max}.',
+  },
+  'zh-CN': {
+    presets: '日期范围',
+    firstDay: '开始日期',
+    lastDay: '结束日期',
+    day: '日期',
+    apply: '应用',
+    cancel: '取消',
+    clear: '清除',
+    missing: '请选择开始日期和结束日期。',
+    unreadable: '请输入日期，例如 2026-01-31。',
+    reversed: '结束日期早于开始日期。',
+    tooLong: '最多 {maxDays} 天。',
+    tooEarly: '不能早于 {min}。',
+    tooLate: '不能晚于 {max}。',
+  },
+}
+
+/** A button with a panel that selects days. It is open when it appears in place of the button that was pressed. */
+export function DayPanel(props: DayPanelProps) {
+  const { container } = useUiRoot()
+  const [isOpen, setOpen] = useState(true)
+  const trigger = useReplacedButton()
+  return (
+    <PopupSettings>
+      <Popover.Root open={isOpen} onOpenChange={setOpen}>
+        <Popover.Trigger ref={trigger} {...dayButtonProps(props)} />
+        <Popover.Portal container={container}>
+          <Popover.Positioner {...positionerProps}>
+            <Popover.Popup
+              className="placard-popup placard-popup-wide placard-day-panel"
+              aria-label={props['aria-label']}
+            >
+              <Panel {...props} close={() => setOpen(false)} />
+            </Popover.Popup>
+          </Popover.Positioner>
+        </Popover.Portal>
+      </Popover.Root>
+    </PopupSettings>
+  )
+}
+
+function Panel({ close, ...props }: DayPanelProps & { close: () => void }) {
+  const { kind, value, onChange, presets, today, emptyLabel, maxDays, note } = props
+  const { min = '1970-01-01', max = '2100-12-31' } = props
+  const { locale } = useUiRoot()
+  const say = texts[locale]
+  const id = useId()
+  const choose = (span: DaySpan) => {
+    onChange(span)
+    close()
+  }
+  const { draft, firstPicked, problem, pick, type, submit } = useDraft(
+    { ...props, min, max },
+    choose,
+  )
+  return (
+    <form className="placard-day-form" noValidate onSubmit={submit}>
+      {presets.length > 0 && (
+        <ul className="placard-day-presets" aria-label={say.presets}>
+          {presets.map(({ label, span }) => (
+            <li key={label}>
+              <Button
+                kind="quiet"
+                aria-pressed={isSameSpan(span, value)}
+                onClick={() => choose(span)}
+              >
+                {label}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="placard-day-main">
+        <div className="placard-day-inputs">
+          {(kind === 'day' ? (['from'] as const) : (['from', 'to'] as const)).map((end) => (
+            <input
+              key={end}
+              className="placard-input"
+              inputMode="numeric"
+              placeholder="YYYY-MM-DD"
+              maxLength={10}
+              autoComplete="off"
+              aria-label={kind === 'day' ? say.day : end === 'from' ? say.firstDay : say.lastDay}
+              aria-invalid={problem !== null}
+              aria-describedby={`${id}-problem`}
+              value={draft[end]}
+              onChange={({ target }) => type({ [end]: target.value.trim() })}
+            />
+          ))}
+        </div>
+        <p id={`${id}-problem`} role="alert" className="placard-problem">
+          {problem && filled(say[problem], { min, max, maxDays })}
+        </p>
+        <Calendar
+          // Typed days are shown as well.
+          key={firstPicked === null ? `${draft.from} ${draft.to}` : 'picking'}
+          {...{ locale, today, min, max }}
+          months={kind === 'range' && matchMedia('(width >= 760px)').matches ? 2 : 1}
+          span={spanOf(draft)}
+          onPick={pick}
+        />
+        {note && <p className="placard-hint">{note}</p>}
+        <div className="placard-dialog-actions">
+          {emptyLabel !== undefined && (
+            <Button kind="quiet" onClick={() => choose({ from: null, to: null })}>
+              {say.clear}
+            </Button>
+          )}
+          <Button onClick={close}>{say.cancel}</Button>
+          <Button kind="primary" submits>
+            {say.apply}
+          </Button>
+        </div>
+      </div>
+    </form>
+  )
+}
+
+/** Returns the days that are being selected, which are in use when they are applied. */
+function useDraft(props: DayPanelProps & { min: Day; max: Day }, choose: (span: DaySpan) => void) {
+  const { kind, value, min, max, maxDays, emptyLabel } = props
+  const [draft, setDraft] = useState({ from: value.from ?? '', to: value.to ?? '' })
+  // The first press in the calendar selects the first day, the second the last.
+  const [firstPicked, setFirstPicked] = useState<Day | null>(null)
+  const [isAsked, setAsked] = useState(false)
+  const isOptional = emptyLabel !== undefined
+  const problem = spanProblem(draft.from, draft.to, { min, max, maxDays, isOptional })
+  // While a day is being typed, it is neither complete nor wrong.
+  const isUnfinished = problem === 'missing' || problem === 'unreadable'
+  return {
+    draft,
+    firstPicked,
+    problem: isUnfinished && !isAsked ? null : problem,
+    pick(day: Day) {
+      if (kind === 'day') return choose({ from: day, to: day })
+      if (firstPicked === null) setDraft({ from: day, to: '' })
+      else
+        setDraft(
+          day < firstPicked ? { from: day, to: firstPicked } : { from: firstPicked, to: day },
+        )
+      return setFirstPicked(firstPicked === null ? day : null)
+    },
+    type(part: Partial<typeof draft>) {
+      const { from = '' } = part
+      setFirstPicked(null)
+      setDraft(kind === 'day' ? { from, to: from } : { ...draft, ...part })
+    },
+    submit(event: SubmitEvent) {
+      event.preventDefault()
+      // The form around the button is an ancestor for React alone.
+      event.stopPropagation()
+      setAsked(true)
+      if (problem === null) choose(spanOf(draft))
+    },
+  }
+}
+
+function spanOf({ from, to }: { from: string; to: string }): DaySpan {
+  return { from: isDay(from) ? from : null, to: isDay(to) ? to : null }
+}
+
+function filled(
+  text: string,
+  values: Readonly<Record<string, string | number | undefined>>,
+): string {
+  return text.replace(/\{(\w+)\}/, (_whole, name: string) => `${values[name]}`)
+}

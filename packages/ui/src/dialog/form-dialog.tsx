@@ -1,0 +1,133 @@
+import type { Locale } from '@placard/domain/platform/locale/locale'
+import { Fragment, type ReactNode, type SubmitEvent, useCallback, useState } from 'react'
+import { Button } from '../button/button.tsx'
+import { ChangeContext, ProblemsContext, type ProblemOf } from '../form/field.tsx'
+import { useUiRoot } from '../root/root.tsx'
+import { Dialog, DialogActions } from './dialog.tsx'
+
+const texts = {
+  'en-US': {
+    cancel: 'Cancel',
+    leaveWarning: 'If you close this dialog, your changes are lost.',
+    leave: 'Discard changes',
+    stay: 'Keep editing',
+  },
+  'zh-CN': {
+    cancel: '取消',
+    leaveWarning: '离开后，已输入的内容将丢失。',
+    leave: '放弃并离开',
+    stay: '继续编辑',
+  },
+} as const satisfies Readonly<Record<Locale, object>>
+
+export interface FormDialogProps {
+  readonly title: string
+  readonly width?: 'narrow' | 'wide'
+  readonly submitLabel: string
+  /** True if the action cannot be undone. */
+  readonly isDestructive?: boolean
+  /**
+   * Performs the action. The dialog closes when it resolves. If it rejects with an error that has `problems`, each field
+   * with that `path` shows its own; any other message is shown at the end.
+   */
+  readonly onSubmit: () => Promise<unknown>
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** A form in a dialog. Escape and "Cancel" close it, after a warning if something was typed. */
+export function FormDialog(props: FormDialogProps) {
+  const { title, width, submitLabel, isDestructive, onSubmit, onClose, children } = props
+  const { busy, failure, problemOf, submit } = useSubmission()
+  const { cancel, leaveWarning, leave, stay } = texts[useUiRoot().locale]
+  const [isChanged, setChanged] = useState(false)
+  const markChanged = useCallback(() => setChanged(true), [])
+  const [isLeaving, setLeaving] = useState(false)
+  const close = () => (isChanged ? setLeaving(true) : onClose())
+  const submitted = (event: SubmitEvent) => {
+    event.preventDefault()
+    // A form inside a pop-up of this one is a child for React alone.
+    event.stopPropagation()
+    if (busy) return
+    void submit(async () => {
+      await onSubmit()
+      onClose()
+    })
+  }
+  return (
+    <Dialog title={title} {...(width && { width })} onClose={close}>
+      <form className="placard-dialog-form" noValidate onSubmit={submitted} onChange={markChanged}>
+        <ProblemsContext value={problemOf}>
+          <ChangeContext value={markChanged}>{children}</ChangeContext>
+        </ProblemsContext>
+        <p className="placard-problem" role="alert">
+          {failure}
+        </p>
+        <p className="placard-problem" role="alert">
+          {isLeaving && leaveWarning}
+        </p>
+        <DialogActions>
+          {/* With the same key, the button that is pressed would become the one that submits. */}
+          {isLeaving ? (
+            <Fragment key="leaving">
+              <Button kind="danger" onClick={onClose}>
+                {leave}
+              </Button>
+              <Button kind="primary" onClick={() => setLeaving(false)}>
+                {stay}
+              </Button>
+            </Fragment>
+          ) : (
+            <Fragment key="editing">
+              <Button onClick={close}>{cancel}</Button>
+              <Button submits kind={isDestructive ? 'danger' : 'primary'} busy={busy}>
+                {submitLabel}
+              </Button>
+            </Fragment>
+          )}
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}
+
+/** Returns the state of a form's last submission. */
+function useSubmission() {
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<unknown>(null)
+  const problems = problemsOf(error)
+  const problemOf: ProblemOf = (path) =>
+    problems.find((problem) => problem.path === path || problem.path.startsWith(`${path}.`))
+      ?.message
+  return {
+    busy,
+    failure: error !== null && problems.length === 0 ? messageOf(error) : '',
+    problemOf,
+    async submit(work: () => Promise<void>) {
+      setBusy(true)
+      setError(null)
+      try {
+        await work()
+      } catch (thrown) {
+        setError(thrown)
+      }
+      setBusy(false)
+    },
+  }
+}
+
+interface FieldProblem {
+  readonly path: string
+  readonly message: string
+}
+
+/** Returns the problems of single fields that an error of a call contains. */
+function problemsOf(error: unknown): readonly FieldProblem[] {
+  if (!(error instanceof Error) || !('problems' in error) || !Array.isArray(error.problems))
+    return []
+  return error.problems
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,54 @@
+import { Select } from '@base-ui/react/select'
+import { Fragment } from 'react'
+import {
+  CheckMark,
+  indentStyle,
+  PopupSettings,
+  positionerProps,
+  useReplacedButton,
+} from '../popup/popup.tsx'
+import { useUiRoot } from '../root/root.tsx'
+import type { SelectListProps } from './select.tsx'
+
+/** A select with Base UI's list. It is open when it appears in place of the button that was pressed. */
+export function SelectList(props: SelectListProps) {
+  const { options, selected, onSelect, children, disabled, ref, ...marks } = props
+  const { container } = useUiRoot()
+  const trigger = useReplacedButton(ref)
+  return (
+    <PopupSettings>
+      <Select.Root
+        value={selected}
+        onValueChange={(at) => at !== null && onSelect(at)}
+        disabled={disabled}
+        modal={false}
+        defaultOpen
+      >
+        <Select.Trigger {...marks} ref={trigger} className="placard-select">
+          {children}
+        </Select.Trigger>
+        <Select.Portal container={container}>
+          <Select.Positioner {...positionerProps} alignItemWithTrigger={false}>
+            <Select.Popup className="placard-popup" aria-label={marks['aria-label']}>
+              {options.map(({ value, label, depth, group }, at) => (
+                <Fragment key={String(value)}>
+                  {group !== undefined && group !== options[at - 1]?.group && (
+                    <div className="placard-option-group" aria-hidden="true">
+                      {group}
+                    </div>
+                  )}
+                  <Select.Item value={at} className="placard-option" style={indentStyle(depth)}>
+                    <Select.ItemIndicator>
+                      <CheckMark />
+                    </Select.ItemIndicator>
+                    <Select.ItemText>{label}</Select.ItemText>
+                  </Select.Item>
+                </Fragment>
+              ))}
+            </Select.Popup>
+          </Select.Positioner>
+        </Select.Portal>
+      </Select.Root>
+    </PopupSettings>
+  )
+}
