@@ -30,7 +30,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     id: 'S1.2',
-    file: 'apps/server/src/campaigns/ad/save.ts',
+    file: 'apps/server/src/campaigns/ad/record.ts',
     from: 'reviewState: row.review_state,',
     to: 'reviewState: 2,',
   },
@@ -653,8 +653,8 @@ export const mutations: readonly Mutation[] = [
   {
     id: 'S3.16',
     file: 'apps/server/src/campaigns/creative/record.ts',
-    from: 'creativeType: row.creative_type,',
-    to: 'creativeType: 1,',
+    from: '...contentOf(row),',
+    to: '...contentOf(row),\n    creativeType: 1,',
   },
   {
     id: 'S3.17',
@@ -671,8 +671,8 @@ export const mutations: readonly Mutation[] = [
   {
     id: 'S3.17',
     file: 'apps/server/src/campaigns/creative/record.ts',
-    from: 'dynamicMode: row.dynamic_mode,',
-    to: 'dynamicMode: null,',
+    from: '...contentOf(row),',
+    to: '...contentOf(row),\n    dynamicMode: null,',
   },
   {
     id: 'S3.18',

@@ -120,7 +120,7 @@ export const packages: readonly Package[] = [
     packages: ['contract', 'domain', 'ui'],
     // A benchmark runs the statements and programs that it compares with others.
     reaches: [
-      'apps/server/src/campaigns/ad/row.ts',
+      'apps/server/src/campaigns/ad/record.ts',
       'apps/server/src/platform/database',
       'apps/server/src/platform/embedded-postgres',
       'apps/server/src/campaigns/promotion',

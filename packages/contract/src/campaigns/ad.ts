@@ -1,10 +1,10 @@
-import { adSpec } from '@placard/domain/materials/material/spec'
+import { adFields } from '@placard/domain/campaigns/ad/fields'
 import * as z from 'zod/mini'
 import { defineCall } from '../platform/call.ts'
 import { pageOf } from '../platform/listing.ts'
+import { createShape, listedShape, savedShape, saveShape } from './field-schema.ts'
 import { metrics } from './metric.ts'
 import {
-  entityName,
   managesAds,
   promotionExport,
   promotionListing,
@@ -13,20 +13,19 @@ import {
 } from './promotion.ts'
 import { id, nothing, version } from '../platform/scalar.ts'
 
-/**
- * An ad as a list shows it. `pageUrl` is where a click leads, empty when unknown; `reviewReason` why it was rejected, in the
- * platform's words, empty where it was not.
- */
-export const adRow = z.strictObject({
+const adRowBase = {
   adId: id,
-  adName: z.string(),
   groupId: id,
   groupName: z.string(),
   planId: id,
   planName: z.string(),
   ...promotionRow,
-  copywriter: z.string(),
-  pageUrl: z.string(),
+}
+
+/** An ad as a list shows it. `reviewReason` is empty if the ad was not rejected. */
+export const adRow = z.strictObject({
+  ...adRowBase,
+  ...listedShape(adFields),
   reviewReason: reviewed.reviewReason,
   ...metrics,
 })
@@ -54,43 +53,9 @@ export const exportAds = defineCall({
   output: nothing,
 })
 
-/** Words and addresses as they are written; the rules of each refuse in the caller's words what does not fit. */
-const freeText = z.string().check(z.maxLength(1000))
-const address = z.string().check(z.maxLength(4000))
-
-/** The target of a click, and the addresses that are called for events of the ad; empty for none. @see S5.5–S5.9 */
-const adAddresses = {
-  pageUrl: address,
-  deepUrl: address,
-  clickUrl: address,
-  exposeUrl: address,
-  downloadUrl: address,
-  playBeginUrl: address,
-  playEndUrl: address,
-}
-
-/** The content of an ad. @see spec §3 "Ad spec id" */
-const adContent = {
-  specId: z.literal(Object.values(adSpec)),
-  copywriter: freeText,
-  headlines: z.array(freeText).check(z.maxLength(100)),
-  brandName: freeText,
-  buttonText: freeText,
-  ...adAddresses,
-}
-
 /** The current ad: the answer of a save, and the data of `changedByOther`. */
-export const savedAd = z.strictObject({
-  adId: id,
-  adName: z.string(),
-  groupId: id,
-  groupName: z.string(),
-  planId: id,
-  planName: z.string(),
-  ...promotionRow,
-  ...adContent,
-  ...reviewed,
-})
+export const savedAd = z.strictObject({ ...adRowBase, ...savedShape(adFields), ...reviewed })
+export type SavedAd = z.infer<typeof savedAd>
 
 /** Returns the current ad with all its editable fields. */
 export const adDetail = defineCall({
@@ -117,19 +82,7 @@ export const createAd = defineCall({
   effect: 'write',
   input: z.strictObject({
     groupId: id,
-    adName: entityName,
-    specId: z._default(adContent.specId, adSpec.largeImage),
-    copywriter: z._default(freeText, ''),
-    headlines: z._default(adContent.headlines, () => []),
-    brandName: z._default(freeText, ''),
-    buttonText: z._default(freeText, ''),
-    pageUrl: z._default(address, ''),
-    deepUrl: z._default(address, ''),
-    clickUrl: z._default(address, ''),
-    exposeUrl: z._default(address, ''),
-    downloadUrl: z._default(address, ''),
-    playBeginUrl: z._default(address, ''),
-    playEndUrl: z._default(address, ''),
+    ...createShape(adFields),
     switchOn: z._default(z.boolean(), true),
   }),
   output: savedAd,
@@ -151,19 +104,7 @@ export const saveAd = defineCall({
     adId: id,
     version,
     switchOn: z.optional(z.boolean()),
-    adName: z.optional(entityName),
-    specId: z.optional(adContent.specId),
-    copywriter: z.optional(freeText),
-    headlines: z.optional(adContent.headlines),
-    brandName: z.optional(freeText),
-    buttonText: z.optional(freeText),
-    pageUrl: z.optional(address),
-    deepUrl: z.optional(address),
-    clickUrl: z.optional(address),
-    exposeUrl: z.optional(address),
-    downloadUrl: z.optional(address),
-    playBeginUrl: z.optional(address),
-    playEndUrl: z.optional(address),
+    ...saveShape(adFields),
   }),
   output: savedAd,
 })

@@ -1,24 +1,9 @@
-import { dynamicMode } from '@placard/domain/campaigns/creative/dynamic-mode'
-import { creativeType } from '@placard/domain/campaigns/creative/type'
+import { creativeFields } from '@placard/domain/campaigns/creative/fields'
 import * as z from 'zod/mini'
 import { defineCall } from '../platform/call.ts'
+import { createShape, savedShape, saveShape } from './field-schema.ts'
 import { managesAds, reviewed } from './promotion.ts'
 import { id, nothing, version } from '../platform/scalar.ts'
-
-const materials = z.array(id).check(z.maxLength(100))
-
-/**
- * The content of a creative; the spec of its ad decides the number and size of images and videos. `dynamicMode` is null
- * except for dynamic products. @see spec S3.16, S3.17
- */
-const creativeContent = {
-  creativeType: z.literal(Object.values(creativeType)),
-  dynamicMode: z.nullable(z.literal(Object.values(dynamicMode))),
-  imgMatIds: materials,
-  videoMatIds: materials,
-  videoCoverImgId: z.nullable(id),
-  brandLogoImgId: z.nullable(id),
-}
 
 /** The current creative: the answer of a save, and the data of `changedByOther`. */
 export const savedCreative = z.strictObject({
@@ -26,7 +11,7 @@ export const savedCreative = z.strictObject({
   adId: id,
   version,
   switchOn: z.boolean(),
-  ...creativeContent,
+  ...savedShape(creativeFields),
   ...reviewed,
 })
 export type SavedCreative = z.infer<typeof savedCreative>
@@ -56,12 +41,7 @@ export const createCreative = defineCall({
   effect: 'write',
   input: z.strictObject({
     adId: id,
-    creativeType: z._default(creativeContent.creativeType, creativeType.normal),
-    dynamicMode: z._default(creativeContent.dynamicMode, null),
-    imgMatIds: z._default(materials, () => []),
-    videoMatIds: z._default(materials, () => []),
-    videoCoverImgId: z._default(z.nullable(id), null),
-    brandLogoImgId: z._default(z.nullable(id), null),
+    ...createShape(creativeFields),
     switchOn: z._default(z.boolean(), true),
   }),
   output: savedCreative,
@@ -78,12 +58,7 @@ export const saveCreative = defineCall({
     creativeId: id,
     version,
     switchOn: z.optional(z.boolean()),
-    creativeType: z.optional(creativeContent.creativeType),
-    dynamicMode: z.optional(creativeContent.dynamicMode),
-    imgMatIds: z.optional(materials),
-    videoMatIds: z.optional(materials),
-    videoCoverImgId: z.optional(z.nullable(id)),
-    brandLogoImgId: z.optional(z.nullable(id)),
+    ...saveShape(creativeFields),
   }),
   output: savedCreative,
 })

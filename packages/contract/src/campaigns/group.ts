@@ -1,39 +1,18 @@
-import { billingType } from '@placard/domain/campaigns/group/billing-type'
-import { conversionGoal } from '@placard/domain/campaigns/group/conversion-goal'
-import { extensionFlow } from '@placard/domain/campaigns/group/extension-flow'
-import { flowScene } from '@placard/domain/campaigns/group/flow-scene'
-import { smartExpand } from '@placard/domain/campaigns/group/smart-expand'
-import { wholeAudience } from '@placard/domain/campaigns/targeting/targeting'
+import { groupFields } from '@placard/domain/campaigns/group/fields'
 import * as z from 'zod/mini'
 import { defineCall } from '../platform/call.ts'
 import { pageOf } from '../platform/listing.ts'
+import { createShape, listedShape, savedShape, saveShape } from './field-schema.ts'
 import { metrics } from './metric.ts'
-import {
-  changedDays,
-  entityName,
-  managesAds,
-  promotionExport,
-  promotionListing,
-  promotionRow,
-  runningDays,
-} from './promotion.ts'
-import { cents, id, nothing, version } from '../platform/scalar.ts'
-import { targeting } from './targeting.ts'
+import { managesAds, promotionExport, promotionListing, promotionRow } from './promotion.ts'
+import { id, nothing, version } from '../platform/scalar.ts'
 
-/**
- * A group as a list shows it. `price` is the bid in cents for what the billing type names: under oCPC and CPA a conversion of
- * its goal, which other interfaces keep apart as ocpcPrice. Null under max conversion.
- *
- * @see spec S3.9
- */
+const groupRowBase = { groupId: id, planId: id, planName: z.string(), ...promotionRow }
+
+/** A group as a list shows it. @see spec S3.9 */
 export const groupRow = z.strictObject({
-  groupId: id,
-  groupName: z.string(),
-  planId: id,
-  planName: z.string(),
-  ...promotionRow,
-  price: z.nullable(cents),
-  ...runningDays,
+  ...groupRowBase,
+  ...listedShape(groupFields),
   keywordCount: z.int(),
   adCount: z.int(),
   ...metrics,
@@ -62,43 +41,9 @@ export const exportGroups = defineCall({
   output: nothing,
 })
 
-/** Codes that a group is made of, and whom it is shown to. @see spec S3.8–S3.10 */
-const groupCodes = {
-  extensionFlow: z.literal(Object.values(extensionFlow)),
-  flowScene: z.literal(Object.values(flowScene)),
-  billingType: z.literal(Object.values(billingType)),
-  /** 336 half hours, each 0 or 1, from Monday's first in the account's zone; null: always. */
-  schedule: z.nullable(z.string().check(z.maxLength(1000))),
-  targeting,
-  smartExpand: z.array(z.enum(smartExpand)).check(z.maxLength(10)),
-}
-
-const goal = z.literal(Object.values(conversionGoal))
-
-/** The goals of a group that bids for conversions; all null for a group that bids for anything else. */
-const goals = {
-  /** Needed by oCPC and CPA. */
-  ocpcType: z.nullable(goal),
-  /** A later one than `ocpcType`; null: none. */
-  deepOcpcType: z.nullable(goal),
-  /** Cents for each of the deep goal, which needs this or a target ROI, and neither under max conversion. */
-  deepOcpcPrice: z.nullable(cents),
-  /** Millionths, more than 0 and at most 10,000,000; only where payments are the deep goal. */
-  targetROI: z.nullable(z.int()),
-}
-
 /** The current group: the answer of a save, and the data of `changedByOther`. */
-export const savedGroup = z.strictObject({
-  groupId: id,
-  groupName: z.string(),
-  planId: id,
-  planName: z.string(),
-  ...promotionRow,
-  price: z.nullable(cents),
-  ...goals,
-  ...groupCodes,
-  ...runningDays,
-})
+export const savedGroup = z.strictObject({ ...groupRowBase, ...savedShape(groupFields) })
+export type SavedGroup = z.infer<typeof savedGroup>
 
 /** Returns the current group with all its editable fields. */
 export const groupDetail = defineCall({
@@ -125,20 +70,7 @@ export const createGroup = defineCall({
   effect: 'write',
   input: z.strictObject({
     planId: id,
-    groupName: entityName,
-    extensionFlow: z._default(groupCodes.extensionFlow, extensionFlow.all),
-    flowScene: z._default(groupCodes.flowScene, flowScene.all),
-    billingType: z._default(groupCodes.billingType, billingType.cpc),
-    price: z._default(z.nullable(cents), null),
-    ocpcType: z._default(goals.ocpcType, null),
-    deepOcpcType: z._default(goals.deepOcpcType, null),
-    deepOcpcPrice: z._default(goals.deepOcpcPrice, null),
-    targetROI: z._default(goals.targetROI, null),
-    beginDay: z._default(runningDays.beginDay, null),
-    endDay: z._default(runningDays.endDay, null),
-    schedule: z._default(groupCodes.schedule, null),
-    targeting: z._default(targeting, () => targeting.parse(wholeAudience)),
-    smartExpand: z._default(groupCodes.smartExpand, () => []),
+    ...createShape(groupFields),
     switchOn: z._default(z.boolean(), true),
   }),
   output: savedGroup,
@@ -155,19 +87,7 @@ export const saveGroup = defineCall({
     groupId: id,
     version,
     switchOn: z.optional(z.boolean()),
-    groupName: z.optional(entityName),
-    extensionFlow: z.optional(groupCodes.extensionFlow),
-    flowScene: z.optional(groupCodes.flowScene),
-    billingType: z.optional(groupCodes.billingType),
-    price: z.optional(z.nullable(cents)),
-    ocpcType: z.optional(goals.ocpcType),
-    deepOcpcType: z.optional(goals.deepOcpcType),
-    deepOcpcPrice: z.optional(goals.deepOcpcPrice),
-    targetROI: z.optional(goals.targetROI),
-    schedule: z.optional(groupCodes.schedule),
-    targeting: z.optional(targeting),
-    smartExpand: z.optional(groupCodes.smartExpand),
-    ...changedDays,
+    ...saveShape(groupFields),
   }),
   output: savedGroup,
 })

@@ -1,36 +1,19 @@
-import { itemCodeMaxLength } from '@placard/domain/campaigns/dictionary/type'
-import { adType } from '@placard/domain/campaigns/plan/ad-type'
-import { deliveryMode } from '@placard/domain/campaigns/plan/delivery-mode'
-import { extensionType } from '@placard/domain/campaigns/plan/extension-type'
-import { pacing } from '@placard/domain/campaigns/plan/pacing'
+import { planFields } from '@placard/domain/campaigns/plan/fields'
 import * as z from 'zod/mini'
 import { defineCall } from '../platform/call.ts'
 import { pageOf } from '../platform/listing.ts'
+import { createShape, listedShape, savedShape, saveShape } from './field-schema.ts'
 import { metrics } from './metric.ts'
-import {
-  changedDays,
-  entityName,
-  managesAds,
-  promotionExport,
-  promotionListing,
-  promotionRow,
-  runningDays,
-} from './promotion.ts'
-import { cents, id, nothing, version } from '../platform/scalar.ts'
+import { managesAds, promotionExport, promotionListing, promotionRow } from './promotion.ts'
+import { id, nothing, version } from '../platform/scalar.ts'
 
-/** The node of a plan in the service tree; both null outside it. @see spec S1.4 */
-const planNode = { nodeId: z.nullable(id), nodeName: z.nullable(z.string()) }
+/** The identity of a plan, and the name of its node in the service tree, null outside it. @see spec S1.4 */
+const planRowBase = { planId: id, ...promotionRow, nodeName: z.nullable(z.string()) }
 
 /** A plan as a list shows it. `dayBudget` is cents a day, null without a limit (dayLimit 0). @see spec S3.7, S3.8 */
 export const planRow = z.strictObject({
-  planId: id,
-  planName: z.string(),
-  ...promotionRow,
-  ...planNode,
-  extensionType: z.int(),
-  dayLimit: z.int(),
-  dayBudget: z.nullable(cents),
-  ...runningDays,
+  ...planRowBase,
+  ...listedShape(planFields),
   groupCount: z.int(),
   ...metrics,
 })
@@ -58,29 +41,9 @@ export const exportPlans = defineCall({
   output: nothing,
 })
 
-/** Codes that a plan is made of. @see spec S3.7, S3.8 */
-const planCodes = {
-  pacing: z.literal(Object.values(pacing)),
-  deliveryMode: z.literal(Object.values(deliveryMode)),
-  adType: z.literal(Object.values(adType)),
-}
-const promotes = z.literal(Object.values(extensionType))
-/** An app of the dictionary; null: none is named. Only what promotes an app names one. */
-const appCode = z.nullable(z.string().check(z.maxLength(itemCodeMaxLength)))
-
 /** The current plan: the answer of a save, and the data of `changedByOther`. */
-export const savedPlan = z.strictObject({
-  planId: id,
-  planName: z.string(),
-  ...promotionRow,
-  ...planNode,
-  extensionType: promotes,
-  appCode,
-  dayLimit: z.int(),
-  dayBudget: z.nullable(cents),
-  ...planCodes,
-  ...runningDays,
-})
+export const savedPlan = z.strictObject({ ...planRowBase, ...savedShape(planFields) })
+export type SavedPlan = z.infer<typeof savedPlan>
 
 /** Returns the current plan with all its editable fields. */
 export const planDetail = defineCall({
@@ -106,16 +69,7 @@ export const createPlan = defineCall({
   access: managesAds,
   effect: 'write',
   input: z.strictObject({
-    planName: entityName,
-    extensionType: promotes,
-    appCode: z._default(appCode, null),
-    dayBudget: z._default(z.nullable(cents), null),
-    pacing: z._default(planCodes.pacing, pacing.normal),
-    deliveryMode: z._default(planCodes.deliveryMode, deliveryMode.stableCost),
-    adType: z._default(planCodes.adType, adType.normal),
-    beginDay: z._default(runningDays.beginDay, null),
-    endDay: z._default(runningDays.endDay, null),
-    nodeId: z._default(z.nullable(id), null),
+    ...createShape(planFields),
     switchOn: z._default(z.boolean(), true),
   }),
   output: savedPlan,
@@ -135,14 +89,7 @@ export const savePlan = defineCall({
     planId: id,
     version,
     switchOn: z.optional(z.boolean()),
-    planName: z.optional(entityName),
-    appCode: z.optional(appCode),
-    dayBudget: z.optional(z.nullable(cents)),
-    pacing: z.optional(planCodes.pacing),
-    deliveryMode: z.optional(planCodes.deliveryMode),
-    adType: z.optional(planCodes.adType),
-    nodeId: z.optional(z.nullable(id)),
-    ...changedDays,
+    ...saveShape(planFields),
   }),
   output: savedPlan,
 })

@@ -48,18 +48,6 @@ export const promotionListing = z.strictObject({
   filters: z._default(promotionFilters, {}),
 })
 
-/** A name of a plan, group or ad as it is written; the rules of names refuse in the caller's words what is longer. */
-export const entityName = z.string().check(z.maxLength(1000))
-
-/** First and last day of a plan or group, both running days; null: an open end. */
-export const runningDays = { beginDay: z.nullable(day), endDay: z.nullable(day) }
-
-/** The same in a save: what is left out stays. Refused where the last day would come before the first. */
-export const changedDays = {
-  beginDay: z.optional(z.nullable(day)),
-  endDay: z.optional(z.nullable(day)),
-}
-
 /**
  * Request of a list's export. The file has the columns that the person sees, in their order and language, every row that
  * matches, and the total below them. CSV (UTF-8 with BOM) writes amounts in units of the currency and rates as percents;

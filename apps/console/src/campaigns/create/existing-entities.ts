@@ -5,9 +5,9 @@ import { groupDetail } from '@placard/contract/campaigns/group'
 import { planDetail } from '@placard/contract/campaigns/plan'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useIdentity } from '#console/platform/session/identity.ts'
-import type { SavedAd } from './ad/ad-form-values.ts'
-import type { SavedGroup } from './group/group-form-values.ts'
-import type { SavedPlan } from './plan/plan-form-values.ts'
+import type { SavedAd } from '@placard/contract/campaigns/ad'
+import type { SavedGroup } from '@placard/contract/campaigns/group'
+import type { SavedPlan } from '@placard/contract/campaigns/plan'
 
 const inPlace = { errorInPlace: true }
 

@@ -75,20 +75,18 @@ export type Change =
 export type ChangedField = Change['field']
 
 /** The values after a save, limited to those that a save can change. */
-export interface SavedRow {
+export interface SavedRow
+  extends
+    Partial<
+      Pick<PlanRow, 'dayLimit' | 'dayBudget' | 'beginDay' | 'endDay' | 'nodeId' | 'nodeName'>
+    >,
+    Partial<Pick<GroupRow, 'price'>>,
+    Partial<Pick<AdRow, 'reviewReason'>> {
   readonly version: number
   readonly switchOn: boolean
   readonly state: ShownState
   readonly reasons: DeliveryReason[]
   readonly invalidFields: string[]
-  readonly dayLimit?: number
-  readonly dayBudget?: number | null
-  readonly price?: number | null
-  readonly beginDay?: string | null
-  readonly endDay?: string | null
-  readonly nodeId?: string | null
-  readonly nodeName?: string | null
-  readonly reviewReason?: string
 }
 
 /** Saves one change over the version of the row that the user saw. @throws CallRefused, CallFailed */

@@ -1,88 +1,62 @@
-import type { AdFields, AdProblemContext } from '@placard/domain/campaigns/ad/ad'
-import type { AdSpec } from '@placard/domain/materials/material/spec'
+import type { AdRow, SavedAd } from '@placard/contract/campaigns/ad'
+import { adFields } from '@placard/domain/campaigns/ad/fields'
 import type { ExtensionFlow } from '@placard/domain/campaigns/group/extension-flow'
 import type { FlowScene } from '@placard/domain/campaigns/group/flow-scene'
 import type { AdType } from '@placard/domain/campaigns/plan/ad-type'
 import type { ExtensionType } from '@placard/domain/campaigns/plan/extension-type'
+import type { AccountState } from '@placard/domain/campaigns/promotion/delivery'
+import { listedFields } from '@placard/domain/campaigns/promotion/field'
 import type { ReviewState } from '@placard/domain/campaigns/review/state'
-import type { SavedRecord } from '#server/campaigns/promotion/save.ts'
+import { type RecordOf, valuesOf } from '#server/campaigns/promotion/columns.ts'
+import { figuresOf } from '#server/campaigns/promotion/figures.ts'
+import type { ListedRow } from '#server/campaigns/promotion/list.ts'
+import { promotionRowOf, type SavedRecord } from '#server/campaigns/promotion/saved-record.ts'
 
-/** The columns of an ad that a save reads and writes. */
-export interface AdRecord extends SavedRecord, PlacementColumns {
+interface AdBase extends SavedRecord {
   ad_id: string
-  ad_name: string
   group_id: string
   group_name: string
   plan_id: string
   plan_name: string
-  spec_id: AdSpec
-  copywriter: string
-  headlines: string[]
-  brand_name: string
-  button_text: string
-  page_url: string
-  deep_url: string
-  click_url: string
-  expose_url: string
-  download_url: string
-  play_begin_url: string
-  play_end_url: string
-  review_state: ReviewState
   review_reason: string
 }
 
-/** The placement of an ad according to its plan and group. */
-export interface PlacementColumns {
+/** The columns of an ad that calls read and write, with its placement according to its plan and group. */
+export interface AdRecord extends AdBase, RecordOf<typeof adFields> {
+  review_state: ReviewState
   ad_type: AdType
   extension_type: ExtensionType
   extension_flow: ExtensionFlow
   flow_scene: FlowScene
 }
 
-/** The same in the words of the rules. */
-export function placementOf(row: PlacementColumns): AdProblemContext['placement'] {
+/** An ad as the SQL of its list returns it. */
+export interface ListedAd extends ListedRow, AdBase, RecordOf<typeof listed> {}
+
+const listed = listedFields(adFields)
+
+/** Returns an ad as a save answers it. */
+export function savedAdOf(row: AdRecord, account: AccountState): SavedAd {
   return {
-    adType: row.ad_type,
-    extensionType: row.extension_type,
-    extensionFlow: row.extension_flow,
-    flowScene: row.flow_scene,
+    ...rowBase(row, account),
+    ...valuesOf(adFields, row),
+    reviewState: row.review_state,
   }
 }
 
-/** Returns the editable fields of an ad. */
-export function fieldsOf(row: AdRecord): AdFields {
-  return {
-    adName: row.ad_name,
-    specId: row.spec_id,
-    copywriter: row.copywriter,
-    headlines: row.headlines,
-    brandName: row.brand_name,
-    buttonText: row.button_text,
-    pageUrl: row.page_url,
-    deepUrl: row.deep_url,
-    clickUrl: row.click_url,
-    exposeUrl: row.expose_url,
-    downloadUrl: row.download_url,
-    playBeginUrl: row.play_begin_url,
-    playEndUrl: row.play_end_url,
-  }
+/** Returns an ad as its list answers it. */
+export function adRowOf(row: ListedAd, account: AccountState): AdRow {
+  return { ...rowBase(row, account), ...valuesOf(listed, row), ...figuresOf(row) }
 }
 
-/** The same as columns. */
-export function columnsOf(ad: AdFields) {
+function rowBase(row: AdBase, account: AccountState) {
   return {
-    ad_name: ad.adName,
-    spec_id: ad.specId,
-    copywriter: ad.copywriter,
-    headlines: [...ad.headlines],
-    brand_name: ad.brandName,
-    button_text: ad.buttonText,
-    page_url: ad.pageUrl,
-    deep_url: ad.deepUrl,
-    click_url: ad.clickUrl,
-    expose_url: ad.exposeUrl,
-    download_url: ad.downloadUrl,
-    play_begin_url: ad.playBeginUrl,
-    play_end_url: ad.playEndUrl,
+    adId: row.ad_id,
+    groupId: row.group_id,
+    groupName: row.group_name,
+    planId: row.plan_id,
+    planName: row.plan_name,
+    ...promotionRowOf(row, account),
+    reviewReason: row.review_reason,
   }
 }

@@ -8,11 +8,8 @@ import {
   restoreAd,
   saveAd,
 } from '@placard/contract/campaigns/ad'
-import type { Locale } from '@placard/domain/platform/locale/locale'
-import type { AdRecord } from '#server/campaigns/ad/record.ts'
-import { adRowOf, type ListedAd } from '#server/campaigns/ad/row.ts'
-import { makeAd, saveAdChanges, savedAdOf } from '#server/campaigns/ad/save.ts'
-import type { OwnerScope } from '#server/platform/database/scope.ts'
+import { type ListedAd, adRowOf, savedAdOf } from '#server/campaigns/ad/record.ts'
+import { makeAd, saveAdChanges } from '#server/campaigns/ad/save.ts'
 import { exportRoute } from '#server/campaigns/export/route.ts'
 import { actingRoute, type Route } from '#server/platform/http/route.ts'
 import { putInBin, takeFromBin } from '#server/campaigns/promotion/bin.ts'
@@ -33,7 +30,7 @@ export const adRoutes: Route[] = [
   exportRoute<ListedAd>(exportAds, { level: 'ad', rowOf: adRowOf }),
 
   actingRoute(adDetail, async ({ adId }, { scope }) => {
-    const { row, account } = await detailOf<AdRecord>(scope, 'ad', adId)
+    const { row, account } = await detailOf(scope, 'ad', adId)
     return savedAdOf(row, account)
   }),
 
@@ -51,23 +48,20 @@ export const adRoutes: Route[] = [
   }),
 
   actingRoute(copyAd, async ({ adId }, { scope, locale }) => {
-    const ad = await shown(scope, adId, locale)
-    return ad.wire(await copyEntity<AdRecord>(scope, { ...ad, withChildren: true }))
+    const account = await accountStanding(scope)
+    const copying = { level: 'ad', id: adId, withChildren: true } as const
+    return savedAdOf(await copyEntity(scope, copying, { locale, account }), account)
   }),
 
   actingRoute(removeAd, async ({ adId, version }, { scope, locale }) => {
-    await putInBin<AdRecord>(scope, await shown(scope, adId, locale), version)
+    const account = await accountStanding(scope)
+    await putInBin(scope, { level: 'ad', id: adId, version }, { locale, account })
     return {}
   }),
 
   actingRoute(restoreAd, async ({ adId }, { scope, locale }) => {
-    const ad = await shown(scope, adId, locale)
-    return ad.wire(await takeFromBin<AdRecord>(scope, ad))
+    const account = await accountStanding(scope)
+    const ref = { level: 'ad', id: adId } as const
+    return savedAdOf(await takeFromBin(scope, ref, { locale, account }), account)
   }),
 ]
-
-async function shown(scope: OwnerScope, id: string, locale: Locale) {
-  const account = await accountStanding(scope)
-  const wire = (row: AdRecord) => savedAdOf(row, account)
-  return { level: 'ad', id, context: { locale, account }, wire } as const
-}

@@ -1,30 +1,20 @@
 import type { createAd, saveAd } from '@placard/contract/campaigns/ad'
-import type { OutputOf, ReadInputOf } from '@placard/contract/platform/call'
-import {
-  type AdFields,
-  type AdProblemContext,
-  adProblems,
-  adReviewFields,
-} from '@placard/domain/campaigns/ad/ad'
-import type { DataEntry } from '@placard/domain/platform/shared-state/data-entry'
-import type { AccountState } from '@placard/domain/campaigns/promotion/delivery'
+import type { ReadInputOf } from '@placard/contract/platform/call'
+import { type AdProblemContext, adProblems } from '@placard/domain/campaigns/ad/ad'
+import { adFields, adReviewFields } from '@placard/domain/campaigns/ad/fields'
 import { changedFields } from '@placard/domain/campaigns/promotion/field-rule'
-import {
-  type AdRecord,
-  columnsOf,
-  fieldsOf,
-  type PlacementColumns,
-  placementOf,
-} from '#server/campaigns/ad/record.ts'
+import type { DataEntry } from '@placard/domain/platform/shared-state/data-entry'
+import type { AdRecord } from '#server/campaigns/ad/record.ts'
 import { creativeCount } from '#server/campaigns/creative/count.ts'
-import { insertOwn, selectOwn, updateOwn } from '#server/platform/database/own.ts'
+import { selectOwn } from '#server/platform/database/own.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { notFound } from '#server/platform/http/refusal.ts'
+import { columnsOf, valuesOf } from '#server/campaigns/promotion/columns.ts'
 import { createEntity } from '#server/campaigns/promotion/create.ts'
 import { definedFields } from '#server/campaigns/promotion/defined-fields.ts'
-import { type SaveContext, saveEntity } from '#server/campaigns/promotion/save.ts'
-import { deliveryOf } from '#server/campaigns/promotion/delivery-status.ts'
-import { restartedReview, type ReviewColumns } from '#server/campaigns/review/restart.ts'
+import type { SaveContext } from '#server/campaigns/promotion/entity.ts'
+import { lockForSave, writeChange } from '#server/campaigns/promotion/save.ts'
+import { restartedReview } from '#server/campaigns/review/restart.ts'
 
 /** The context of saving an ad. */
 export interface AdContext extends SaveContext {
@@ -32,92 +22,67 @@ export interface AdContext extends SaveContext {
   readonly dataTree: readonly DataEntry[]
 }
 
-/** An ad in the shape that a save answers. */
-export function savedAdOf(row: AdRecord, account: AccountState): OutputOf<typeof saveAd> {
-  const { headlines, ...fields } = fieldsOf(row)
-  return {
-    adId: row.ad_id,
-    groupId: row.group_id,
-    groupName: row.group_name,
-    planId: row.plan_id,
-    planName: row.plan_name,
-    version: row.version,
-    switchOn: row.switch_on,
-    ...deliveryOf(row, account),
-    invalidFields: row.invalid_fields,
-    ...fields,
-    headlines: [...headlines],
-    reviewState: row.review_state,
-    reviewReason: row.review_reason,
-  }
-}
-
 /**
- * Makes an ad inside the scope's transaction.
+ * Creates an ad inside the scope's transaction.
  *
- * @throws Refusal `notFound` for a group that there is not, `creationDisabled` with the reason, or `invalidInput`
+ * @throws Refusal `notFound` for an unknown group, `creationDisabled` with the reason, or `invalidInput`
  */
 export async function makeAd(
   scope: OwnerScope,
   { groupId, switchOn, ...ad }: ReadInputOf<typeof createAd>,
-  { dataTree, ...context }: AdContext,
+  context: AdContext,
 ): Promise<AdRecord> {
   const { planId, placement } = await placeIn(scope, groupId)
-  return createEntity<AdRecord>(scope, {
+  const { dataTree } = context
+  const place = { plan_id: planId, group_id: groupId }
+  const creation = {
     level: 'ad',
-    named: ['adName', ad.adName],
+    name: ad.adName,
+    columns: { ...columnsOf(adFields, ad), ...place, switch_on: switchOn },
     problems: adProblems(ad, null, { placement, dataTree, creativeCount: 0 }),
-    context,
-    wire: (row) => savedAdOf(row, context.account),
-    async insert(inside) {
-      const { ad_id: id } = await insertOwn(inside, 'ad', {
-        ...columnsOf(ad),
-        plan_id: planId,
-        group_id: groupId,
-        switch_on: switchOn,
-      })
-        .returning('ad_id')
-        .executeTakeFirstOrThrow()
-      return id
-    },
-  })
+  } as const
+  return createEntity(scope, creation, context)
 }
 
-type AdChanges = Partial<ReturnType<typeof columnsOf> & ReviewColumns>
-
-/** Saves an ad inside the scope's transaction. @throws Refusal as `saveEntity` */
-export function saveAdChanges(
+/** Saves an ad inside the scope's transaction. @throws Refusal as `lockForSave` and `writeChange` */
+export async function saveAdChanges(
   scope: OwnerScope,
   { adId, version, switchOn, ...wanted }: ReadInputOf<typeof saveAd>,
-  { dataTree, ...context }: AdContext,
+  context: AdContext,
 ): Promise<AdRecord> {
-  return saveEntity<AdRecord, AdChanges>(scope, {
+  const row = await lockForSave(scope, { level: 'ad', id: adId, version }, context)
+  const before = valuesOf(adFields, row)
+  const ad = { ...before, ...definedFields(wanted) }
+  const isReviewed = changedFields(ad, before)(...adReviewFields)
+  const problemContext: AdProblemContext = {
+    placement: placementOf(row),
+    dataTree: context.dataTree,
+    // Counted under the lock: a creative that is being created waits for it, or already exists.
+    creativeCount: ad.specId === before.specId ? 0 : (await creativeCount(scope, adId)).all,
+  }
+  const change = {
     level: 'ad',
-    id: adId,
-    version,
+    row,
+    wanted,
     switchOn,
-    context,
-    nameOf: ({ ad_name: name }) => ['adName', name],
-    wire: (row) => savedAdOf(row, context.account),
-    async decide(inside, row) {
-      const before = fieldsOf(row)
-      const ad: AdFields = { ...before, ...definedFields(wanted) }
-      const isReviewed = changedFields(ad, before)(...adReviewFields)
-      const ground: AdProblemContext = {
-        placement: placementOf(row),
-        dataTree,
-        // Counted behind the lock: a creative that is being made waits for it, or is there by now.
-        creativeCount: ad.specId === before.specId ? 0 : (await creativeCount(inside, adId)).all,
-      }
-      return {
-        changes: { ...columnsOf(ad), ...(isReviewed && restartedReview(row.review_state)) },
-        problems: adProblems(ad, before, ground),
-      }
-    },
-    async write(inside, changes) {
-      await updateOwn(inside, 'ad').set(changes).where('ad_id', '=', adId).execute()
-    },
-  })
+    columns: { ...columnsOf(adFields, ad), ...(isReviewed && restartedReview(row.review_state)) },
+    problems: adProblems(ad, before, problemContext),
+  } as const
+  return writeChange(scope, change, context)
+}
+
+type PlacementColumns = Pick<
+  AdRecord,
+  'ad_type' | 'extension_type' | 'extension_flow' | 'flow_scene'
+>
+
+function placementOf(row: PlacementColumns): AdProblemContext['placement'] {
+  return {
+    adType: row.ad_type,
+    extensionType: row.extension_type,
+    extensionFlow: row.extension_flow,
+    flowScene: row.flow_scene,
+  }
 }
 
 /**
@@ -142,7 +107,5 @@ async function placeIn(
     .forShare()
     .executeTakeFirst()
   if (plan === undefined) throw notFound()
-  // The contract writes no other codes.
-  const placement = placementOf({ ...group, ...plan } as PlacementColumns)
-  return { planId: group.plan_id, placement }
+  return { planId: group.plan_id, placement: placementOf({ ...group, ...plan }) }
 }

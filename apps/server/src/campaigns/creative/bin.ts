@@ -7,8 +7,11 @@ import { creativesOfAdMax } from '@placard/domain/platform/limit/limit'
 import { sql } from 'kysely'
 import { creativeCount } from '#server/campaigns/creative/count.ts'
 import { adOf, lockAd, lockCreative } from '#server/campaigns/creative/lock.ts'
-import { loggedCreative } from '#server/campaigns/creative/logged.ts'
-import { type CreativeRecord, savedCreativeOf } from '#server/campaigns/creative/record.ts'
+import {
+  type CreativeRecord,
+  loggedCreative,
+  savedCreativeOf,
+} from '#server/campaigns/creative/record.ts'
 import { creativeTexts } from '#server/campaigns/creative/texts.ts'
 import { selectOwn, updateOwn } from '#server/platform/database/own.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
@@ -39,7 +42,7 @@ export async function putCreativeInBin(
     entity: 'creative',
     entityId: creativeId,
     entityName: ad.adName,
-    before: loggedCreative(savedCreativeOf(row)),
+    before: loggedCreative(row),
     after: null,
     version: version + 1,
   })
@@ -82,7 +85,7 @@ export async function takeCreativeFromBin(
     entityId: creativeId,
     entityName: ad.adName,
     before: null,
-    after: loggedCreative(savedCreativeOf(restored)),
+    after: loggedCreative(restored),
     version: restored.version,
   })
   return restored

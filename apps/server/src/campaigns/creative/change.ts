@@ -1,18 +1,17 @@
+import { type CreativeContext, creativeProblems } from '@placard/domain/campaigns/creative/creative'
 import {
   type CreativeFields,
-  type CreativeContext,
-  creativeProblems,
+  creativeFields,
   creativeReviewFields,
-} from '@placard/domain/campaigns/creative/creative'
+} from '@placard/domain/campaigns/creative/fields'
 import type { FieldProblem } from '@placard/domain/campaigns/field-problem/problem'
 import { changedFields } from '@placard/domain/campaigns/promotion/field-rule'
-import { loggedCreative } from '#server/campaigns/creative/logged.ts'
 import {
-  columnsOf,
+  contentOf,
   type CreativeRecord,
-  fieldsOf,
-  savedCreativeOf,
+  loggedCreative,
 } from '#server/campaigns/creative/record.ts'
+import { columnsOf, type RecordOf } from '#server/campaigns/promotion/columns.ts'
 import { type Difference, difference } from '#server/platform/operation-log/difference.ts'
 import { restartedReview, type ReviewColumns } from '#server/campaigns/review/restart.ts'
 
@@ -27,7 +26,7 @@ export interface ChangedCreative {
   /** Empty: it may be saved so. */
   readonly problems: readonly FieldProblem[]
   /** The columns to write besides the version. */
-  readonly columns: ReturnType<typeof columnsOf> &
+  readonly columns: RecordOf<typeof creativeFields> &
     Partial<ReviewColumns> &
     Pick<CreativeRecord, 'switch_on'>
   /** With its next version. */
@@ -42,10 +41,10 @@ export function changedCreative(
   { creative, switchOn }: WantedCreative,
   ground: CreativeContext,
 ): ChangedCreative {
-  const before = fieldsOf(row)
+  const before = contentOf(row)
   const isReviewed = changedFields(creative, before)(...creativeReviewFields)
   const columns = {
-    ...columnsOf(creative),
+    ...columnsOf(creativeFields, creative),
     ...(isReviewed && restartedReview(row.review_state)),
     switch_on: switchOn,
   }
@@ -54,8 +53,6 @@ export function changedCreative(
     problems: creativeProblems(creative, before, ground),
     columns,
     now,
-    change: difference(loggedOf(row), loggedOf(now)),
+    change: difference(loggedCreative(row), loggedCreative(now)),
   }
 }
-
-const loggedOf = (row: CreativeRecord) => loggedCreative(savedCreativeOf(row))

@@ -2,18 +2,18 @@ import type { ReadInputOf } from '@placard/contract/platform/call'
 import { code } from '@placard/contract/platform/code'
 import type { createCreative } from '@placard/contract/campaigns/creative'
 import { creativeProblems } from '@placard/domain/campaigns/creative/creative'
+import { creativeFields } from '@placard/domain/campaigns/creative/fields'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { creativesOfAdMax } from '@placard/domain/platform/limit/limit'
 import { creativeCount } from '#server/campaigns/creative/count.ts'
 import { creativeContextOf } from '#server/campaigns/creative/creative-context.ts'
 import { lockAd } from '#server/campaigns/creative/lock.ts'
 import {
-  columnsOf,
   creativeColumns,
   type CreativeRecord,
-  savedCreativeOf,
+  loggedCreative,
 } from '#server/campaigns/creative/record.ts'
-import { loggedCreative } from '#server/campaigns/creative/logged.ts'
+import { columnsOf } from '#server/campaigns/promotion/columns.ts'
 import { creativeTexts } from '#server/campaigns/creative/texts.ts'
 import { insertOwn } from '#server/platform/database/own.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
@@ -45,7 +45,7 @@ export async function makeCreative(
     await creativeContextOf(scope, ad.specId, creative),
   )
   if (problems.length > 0) throw invalidInput(wireProblems(problems, locale))
-  const columns = { ...columnsOf(creative), ad_id: adId, switch_on: switchOn }
+  const columns = { ...columnsOf(creativeFields, creative), ad_id: adId, switch_on: switchOn }
   const row = await insertOwn(scope, 'creative', columns)
     .returning(creativeColumns)
     .executeTakeFirstOrThrow()
@@ -57,7 +57,7 @@ export async function makeCreative(
     entityId: record.creative_id,
     entityName: ad.adName,
     before: null,
-    after: loggedCreative(savedCreativeOf(record)),
+    after: loggedCreative(record),
     version: record.version,
   })
   return record

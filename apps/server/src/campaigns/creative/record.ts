@@ -1,21 +1,14 @@
 import type { SavedCreative } from '@placard/contract/campaigns/creative'
-import type { CreativeFields } from '@placard/domain/campaigns/creative/creative'
-import type { DynamicMode } from '@placard/domain/campaigns/creative/dynamic-mode'
-import type { CreativeType } from '@placard/domain/campaigns/creative/type'
+import { type CreativeFields, creativeFields } from '@placard/domain/campaigns/creative/fields'
 import type { ReviewState } from '@placard/domain/campaigns/review/state'
+import { loggedValues, type RecordOf, valuesOf } from '#server/campaigns/promotion/columns.ts'
 
 /** The columns of a creative that calls read and write. */
-export interface CreativeRecord {
+export interface CreativeRecord extends RecordOf<typeof creativeFields> {
   creative_id: string
   ad_id: string
   version: number
   switch_on: boolean
-  creative_type: CreativeType
-  dynamic_mode: DynamicMode | null
-  img_mat_ids: string[]
-  video_mat_ids: string[]
-  video_cover_img_id: string | null
-  brand_logo_img_id: string | null
   review_state: ReviewState
   review_reason: string
 }
@@ -26,52 +19,31 @@ export const creativeColumns = [
   'ad_id',
   'version',
   'switch_on',
-  'creative_type',
-  'dynamic_mode',
-  'img_mat_ids',
-  'video_mat_ids',
-  'video_cover_img_id',
-  'brand_logo_img_id',
+  ...Object.values(creativeFields).map(({ column }) => column),
   'review_state',
   'review_reason',
 ] as const satisfies readonly (keyof CreativeRecord)[]
 
-/** A creative as calls answer it. */
+/** Returns a creative as calls answer it. */
 export function savedCreativeOf(row: CreativeRecord): SavedCreative {
-  const { imgMatIds, videoMatIds, ...fields } = fieldsOf(row)
   return {
     creativeId: row.creative_id,
     adId: row.ad_id,
     version: row.version,
     switchOn: row.switch_on,
-    ...fields,
-    imgMatIds: [...imgMatIds],
-    videoMatIds: [...videoMatIds],
+    ...contentOf(row),
     reviewState: row.review_state,
     reviewReason: row.review_reason,
   }
 }
 
-/** Returns the editable fields of a creative. */
-export function fieldsOf(row: CreativeRecord): CreativeFields {
-  return {
-    creativeType: row.creative_type,
-    dynamicMode: row.dynamic_mode,
-    imgMatIds: row.img_mat_ids,
-    videoMatIds: row.video_mat_ids,
-    videoCoverImgId: row.video_cover_img_id,
-    brandLogoImgId: row.brand_logo_img_id,
-  }
+/** Returns the content of a creative. */
+export function contentOf(row: CreativeRecord): CreativeFields {
+  return valuesOf(creativeFields, row)
 }
 
-/** The same as columns. */
-export function columnsOf(creative: CreativeFields) {
-  return {
-    creative_type: creative.creativeType,
-    dynamic_mode: creative.dynamicMode,
-    img_mat_ids: [...creative.imgMatIds],
-    video_mat_ids: [...creative.videoMatIds],
-    video_cover_img_id: creative.videoCoverImgId,
-    brand_logo_img_id: creative.brandLogoImgId,
-  }
+/** Returns the logged fields of a creative: its content and state, and its ad. */
+export function loggedCreative(row: CreativeRecord): Readonly<Record<string, unknown>> {
+  const { creativeId: _, version: __, ...fields } = savedCreativeOf(row)
+  return loggedValues(creativeFields, fields)
 }

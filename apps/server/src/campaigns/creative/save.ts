@@ -6,7 +6,7 @@ import { creativeContextOf } from '#server/campaigns/creative/creative-context.t
 import { adOf, lockCreative } from '#server/campaigns/creative/lock.ts'
 import {
   type CreativeRecord,
-  fieldsOf,
+  contentOf,
   savedCreativeOf,
 } from '#server/campaigns/creative/record.ts'
 import { updateOwn } from '#server/platform/database/own.ts'
@@ -31,7 +31,7 @@ export async function saveCreativeChanges(
   const ad = await adOf(scope, row.ad_id)
   if (ad === undefined) throw notFound()
   if (row.version !== version) throw changedByOther(savedCreativeOf(row))
-  const creative = { ...fieldsOf(row), ...definedFields(wanted) }
+  const creative = { ...contentOf(row), ...definedFields(wanted) }
   const ground = await creativeContextOf(scope, ad.specId, creative)
   const { problems, columns, now, change } = changedCreative(
     row,

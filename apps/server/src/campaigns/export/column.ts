@@ -4,6 +4,7 @@ import {
   elementType,
   type PersonalColumn,
 } from '@placard/domain/platform/column/element'
+import { declaredField } from '@placard/domain/campaigns/promotion/declared-field'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { selectOwn } from '#server/platform/database/own.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
@@ -14,9 +15,6 @@ import type { CellType, SheetColumn } from '#server/platform/spreadsheet/sheet.t
 export interface ExportColumn extends SheetColumn {
   readonly elementCode: string
 }
-
-/** Drawn by the page itself; what is left of them in a file is an amount, the others are words. */
-const amounts: ReadonlySet<string> = new Set(['dayBudget', 'price'])
 
 const usualWidthPx: Readonly<Record<CellType, number>> = {
   [elementType.text]: 180,
@@ -57,5 +55,6 @@ function exportColumn({ elementCode, elementName, width, ...column }: PersonalCo
 
 function cellType(code: string, type: PersonalColumn['elementType']): CellType {
   if (type !== elementType.slot) return type
-  return amounts.has(code) ? elementType.price : elementType.text
+  // The page draws the value itself; a file contains the amount, or text.
+  return declaredField(code)?.type.kind === 'amount' ? elementType.price : elementType.text
 }

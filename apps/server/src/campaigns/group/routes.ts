@@ -2,57 +2,22 @@ import {
   createGroup,
   exportGroups,
   groupDetail,
-  type GroupRow,
   listGroups,
   copyGroup,
   removeGroup,
   restoreGroup,
   saveGroup,
 } from '@placard/contract/campaigns/group'
-import type { Locale } from '@placard/domain/platform/locale/locale'
-import type { AccountState } from '@placard/domain/campaigns/promotion/delivery'
-import {
-  type GroupRecord,
-  makeGroup,
-  saveGroupChanges,
-  savedGroupOf,
-} from '#server/campaigns/group/save.ts'
-import type { OwnerScope } from '#server/platform/database/scope.ts'
+import { type ListedGroup, groupRowOf, savedGroupOf } from '#server/campaigns/group/record.ts'
+import { makeGroup, saveGroupChanges } from '#server/campaigns/group/save.ts'
 import { exportRoute } from '#server/campaigns/export/route.ts'
 import { actingRoute, type Route } from '#server/platform/http/route.ts'
 import { putInBin, takeFromBin } from '#server/campaigns/promotion/bin.ts'
 import { copyEntity } from '#server/campaigns/promotion/copy.ts'
-import { figuresOf } from '#server/campaigns/promotion/figures.ts'
-import { listLevel, type ListedRow } from '#server/campaigns/promotion/list.ts'
+import { listLevel } from '#server/campaigns/promotion/list.ts'
 import { checkListing } from '#server/campaigns/promotion/listing-check.ts'
 import { detailOf } from '#server/campaigns/promotion/row.ts'
-import { accountStanding, deliveryOf } from '#server/campaigns/promotion/delivery-status.ts'
-
-interface ListedGroup extends ListedRow, GroupRecord {
-  plan_id: string
-  plan_name: string
-  ad_count: number
-  keyword_count: number
-}
-
-function groupRowOf(row: ListedGroup, account: AccountState): GroupRow {
-  return {
-    groupId: row.group_id,
-    groupName: row.group_name,
-    planId: row.plan_id,
-    planName: row.plan_name,
-    version: row.version,
-    switchOn: row.switch_on,
-    ...deliveryOf(row, account),
-    invalidFields: row.invalid_fields,
-    price: row.price === null ? null : Number(row.price),
-    beginDay: row.begin_day,
-    endDay: row.end_day,
-    keywordCount: row.keyword_count,
-    adCount: row.ad_count,
-    ...figuresOf(row),
-  }
-}
+import { accountStanding } from '#server/campaigns/promotion/delivery-status.ts'
 
 export const groupRoutes: Route[] = [
   actingRoute(listGroups, async (input, { scope, locale }) => {
@@ -64,7 +29,7 @@ export const groupRoutes: Route[] = [
   exportRoute<ListedGroup>(exportGroups, { level: 'group', rowOf: groupRowOf }),
 
   actingRoute(groupDetail, async ({ groupId }, { scope }) => {
-    const { row, account } = await detailOf<GroupRecord>(scope, 'group', groupId)
+    const { row, account } = await detailOf(scope, 'group', groupId)
     return savedGroupOf(row, account)
   }),
 
@@ -80,23 +45,20 @@ export const groupRoutes: Route[] = [
   }),
 
   actingRoute(copyGroup, async ({ groupId, withChildren }, { scope, locale }) => {
-    const group = await shown(scope, groupId, locale)
-    return group.wire(await copyEntity<GroupRecord>(scope, { ...group, withChildren }))
+    const account = await accountStanding(scope)
+    const copying = { level: 'group', id: groupId, withChildren } as const
+    return savedGroupOf(await copyEntity(scope, copying, { locale, account }), account)
   }),
 
   actingRoute(removeGroup, async ({ groupId, version }, { scope, locale }) => {
-    await putInBin<GroupRecord>(scope, await shown(scope, groupId, locale), version)
+    const account = await accountStanding(scope)
+    await putInBin(scope, { level: 'group', id: groupId, version }, { locale, account })
     return {}
   }),
 
   actingRoute(restoreGroup, async ({ groupId }, { scope, locale }) => {
-    const group = await shown(scope, groupId, locale)
-    return group.wire(await takeFromBin<GroupRecord>(scope, group))
+    const account = await accountStanding(scope)
+    const ref = { level: 'group', id: groupId } as const
+    return savedGroupOf(await takeFromBin(scope, ref, { locale, account }), account)
   }),
 ]
-
-async function shown(scope: OwnerScope, id: string, locale: Locale) {
-  const account = await accountStanding(scope)
-  const wire = (row: GroupRecord) => savedGroupOf(row, account)
-  return { level: 'group', id, context: { locale, account }, wire } as const
-}

@@ -1,7 +1,11 @@
-import { adReviewFields } from '@placard/domain/campaigns/ad/ad'
+import { adFields, adReviewFields } from '@placard/domain/campaigns/ad/fields'
+import { groupFields } from '@placard/domain/campaigns/group/fields'
 import type { EntryKind } from '@placard/domain/campaigns/import/entry'
 import { dayLimit } from '@placard/domain/campaigns/plan/day-limit'
+import { planFields } from '@placard/domain/campaigns/plan/fields'
 import { extensionType } from '@placard/domain/campaigns/plan/extension-type'
+import type { Fields } from '@placard/domain/campaigns/promotion/field'
+import type { ValueKind } from '@placard/domain/campaigns/promotion/value-type'
 import { reviewState } from '@placard/domain/campaigns/review/state'
 import { type RawBuilder, sql } from 'kysely'
 
@@ -53,11 +57,45 @@ const invalidFields = [
   sql`invalid_fields`,
   sql`array(select jsonb_array_elements_text(w.wanted->'invalidFields'))`,
 ] as const
-const price = [sql`price`, sql`(${text('price')})::bigint`] as const
-const days = [
-  [sql`begin_day`, sql`(${text('beginDay')})::date`],
-  [sql`end_day`, sql`(${text('endDay')})::date`],
-] as const
+const importedIn = (fields: Fields) =>
+  Object.entries(fields).filter(([, { isImported }]) => isImported)
+
+/** Returns the row `t` with the fields that files may contain, as the wire names them. */
+function currentOf(fields: Fields): Sql {
+  const values = importedIn(fields).map(
+    ([name, { column }]) => sql`${sql.lit(name)}, to_jsonb(t.${sql.ref(column)})`,
+  )
+  return sql`jsonb_build_object(${sql.join(values)}, 'switchOn', t.switch_on, 'invalidFields', to_jsonb(t.invalid_fields))`
+}
+
+/** Returns the values of a new entity, except its name. */
+function defaultsOf(fields: Fields, others: object): Sql {
+  const optional = importedIn(fields).filter(([, { input }]) => input.by === 'optional')
+  const initial = Object.fromEntries(optional.map(([name, { type }]) => [name, type.initial]))
+  const defaults = { switchOn: true, ...initial, ...others, invalidFields: [] }
+  return sql`${sql.lit(JSON.stringify(defaults))}::jsonb`
+}
+
+/** Returns the columns of the fields that files may contain, and their values. */
+function columnsOf(fields: Fields): Level['columns'] {
+  const imported = importedIn(fields).map(
+    ([name, { type, column }]) => [sql.ref(column), columnValue(name, type.kind)] as const,
+  )
+  return [...imported, switchOn, invalidFields]
+}
+
+function columnValue(name: string, kind: ValueKind): Sql {
+  switch (kind) {
+    case 'lines':
+      return sql`array(select jsonb_array_elements_text(w.wanted->${sql.lit(name)}))`
+    case 'amount':
+      return sql`(${text(name)})::bigint`
+    case 'day':
+      return sql`(${text(name)})::date`
+    default:
+      return text(name)
+  }
+}
 
 const plan: Level = {
   kind: 'plan',
@@ -68,21 +106,12 @@ const plan: Level = {
   isNamed: sql`t.plan_name = e.plan_name`,
   parent: null,
   isPromotion: true,
-  current: sql`jsonb_build_object('planName', t.plan_name, 'switchOn', t.switch_on, 'dayLimit', t.day_limit,
-    'dayBudget', t.day_budget, 'beginDay', t.begin_day, 'endDay', t.end_day, 'invalidFields', to_jsonb(t.invalid_fields))`,
+  current: sql`${currentOf(planFields)} || jsonb_build_object('dayLimit', t.day_limit)`,
   derived: sql`jsonb_build_object('dayLimit', case when (e.current || e.fields)->>'dayBudget' is null
     then ${sql.lit(dayLimit.none)} else ${sql.lit(dayLimit.budget)} end)`,
   // The files are about web pages.
-  defaults: sql`jsonb_build_object('extensionType', ${sql.lit(extensionType.web)}, 'switchOn', true, 'dayBudget', null,
-    'beginDay', null, 'endDay', null, 'invalidFields', '[]'::jsonb)`,
-  columns: [
-    [sql`plan_name`, text('planName')],
-    switchOn,
-    [sql`day_limit`, sql`(${text('dayLimit')})::smallint`],
-    [sql`day_budget`, sql`(${text('dayBudget')})::bigint`],
-    ...days,
-    invalidFields,
-  ],
+  defaults: defaultsOf(planFields, { extensionType: extensionType.web }),
+  columns: [...columnsOf(planFields), [sql`day_limit`, sql`(${text('dayLimit')})::smallint`]],
   newColumns: [[sql`extension_type`, sql`(${text('extensionType')})::smallint`]],
   changedColumns: [],
 }
@@ -102,11 +131,10 @@ const group: Level = {
     values: sql`p.plan_id`,
   },
   isPromotion: true,
-  current: sql`jsonb_build_object('groupName', t.group_name, 'switchOn', t.switch_on, 'price', t.price,
-    'beginDay', t.begin_day, 'endDay', t.end_day, 'invalidFields', to_jsonb(t.invalid_fields))`,
-  defaults: sql`'{"switchOn": true, "price": null, "beginDay": null, "endDay": null, "invalidFields": []}'::jsonb`,
+  current: currentOf(groupFields),
+  defaults: defaultsOf(groupFields, {}),
   derived: null,
-  columns: [[sql`group_name`, text('groupName')], switchOn, price, ...days, invalidFields],
+  columns: columnsOf(groupFields),
   newColumns: [],
   changedColumns: [],
 }
@@ -137,26 +165,16 @@ const ad: Level = {
   isNamed: sql`t.ad_name = e.ad_name`,
   parent: { ...inGroup, columns: sql`plan_id, group_id`, values: sql`p.plan_id, p.group_id` },
   isPromotion: true,
-  current: sql`jsonb_build_object('adName', t.ad_name, 'switchOn', t.switch_on, 'copywriter', t.copywriter,
-    'headlines', to_jsonb(t.headlines), 'brandName', t.brand_name, 'buttonText', t.button_text, 'pageUrl', t.page_url,
-    'clickUrl', t.click_url, 'reviewState', t.review_state, 'reviewReason', t.review_reason, 'invalidFields', to_jsonb(t.invalid_fields))`,
-  defaults: sql`'{"switchOn": true, "copywriter": "", "headlines": [], "brandName": "", "buttonText": "", "pageUrl": "",
-    "clickUrl": "", "reviewReason": "", "invalidFields": []}'::jsonb || jsonb_build_object('reviewState', ${sql.lit(reviewState.notReviewed)})`,
+  current: sql`${currentOf(adFields)}
+    || jsonb_build_object('reviewState', t.review_state, 'reviewReason', t.review_reason)`,
+  defaults: defaultsOf(adFields, { reviewState: reviewState.notReviewed, reviewReason: '' }),
   // As with a save, a changed entity that has been reviewed is reviewed again.
   derived: sql`case when ${isReviewRestarted} then jsonb_build_object('reviewState', ${sql.lit(reviewState.mustReviewAgain)},
     'reviewReason', '') else '{}' end`,
   columns: [
-    [sql`ad_name`, text('adName')],
-    switchOn,
-    [sql`copywriter`, text('copywriter')],
-    [sql`headlines`, sql`array(select jsonb_array_elements_text(w.wanted->'headlines'))`],
-    [sql`brand_name`, text('brandName')],
-    [sql`button_text`, text('buttonText')],
-    [sql`page_url`, text('pageUrl')],
-    [sql`click_url`, text('clickUrl')],
+    ...columnsOf(adFields),
     [sql`review_state`, sql`(${text('reviewState')})::smallint`],
     [sql`review_reason`, text('reviewReason')],
-    invalidFields,
   ],
   newColumns: [],
   changedColumns: [
@@ -183,7 +201,7 @@ const keyword: Level = {
     [sql`keyword`, text('keyword')],
     [sql`match_type`, sql`(${text('matchType')})::smallint`],
     switchOn,
-    price,
+    [sql`price`, sql`(${text('price')})::bigint`],
   ],
   newColumns: [],
   changedColumns: [],

@@ -1,6 +1,8 @@
 import type { OutputOf, ReadInputOf } from '@placard/contract/platform/call'
 import type { materialReplacement } from '@placard/contract/materials/material-replacement'
+import { creativeFields } from '@placard/domain/campaigns/creative/fields'
 import { fieldProblemText } from '@placard/domain/campaigns/field-problem/text'
+import { materialFields } from '@placard/domain/materials/material/need'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { sql } from 'kysely'
 import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
@@ -77,6 +79,14 @@ export async function replaceEverywhere(
   return changed.length
 }
 
+/** The columns that a replacement changes. */
+const written = [
+  ...materialFields.map((field) => creativeFields[field].column),
+  'review_state',
+  'review_reason',
+  'version',
+].map((column) => sql.ref(column))
+
 /** Writes all replacements at once, because there may be thousands. */
 async function write(scope: OwnerScope, changed: readonly Replacement[]): Promise<void> {
   const rows = JSON.stringify(changed.map(({ now }) => now))
@@ -84,11 +94,8 @@ async function write(scope: OwnerScope, changed: readonly Replacement[]): Promis
     scope,
     owned`
       update creative c
-      set img_mat_ids = n.img_mat_ids, video_mat_ids = n.video_mat_ids, video_cover_img_id = n.video_cover_img_id,
-        brand_logo_img_id = n.brand_logo_img_id, review_state = n.review_state, review_reason = n.review_reason,
-        reviewer_id = null, reviewed_at = null, version = n.version
-      from jsonb_to_recordset(${rows}::jsonb) as n (creative_id bigint, img_mat_ids bigint[], video_mat_ids bigint[],
-        video_cover_img_id bigint, brand_logo_img_id bigint, review_state smallint, review_reason text, version integer)
+      set ${sql.join(written.map((name) => sql`${name} = n.${name}`))}, reviewer_id = null, reviewed_at = null
+      from jsonb_populate_recordset(null::creative, ${rows}::jsonb) n
       where c.owner_id = ${scope.ownerId} and c.creative_id = n.creative_id`,
   )
   const entries = JSON.stringify(

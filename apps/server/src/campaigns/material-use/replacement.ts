@@ -2,13 +2,14 @@ import type { ReadInputOf } from '@placard/contract/platform/call'
 import { code } from '@placard/contract/platform/code'
 import type { materialReplacement } from '@placard/contract/materials/material-replacement'
 import type { AdSpec } from '@placard/domain/materials/material/spec'
-import { type CreativeFields, materialsOf } from '@placard/domain/campaigns/creative/creative'
+import { materialsOf } from '@placard/domain/campaigns/creative/creative'
+import type { CreativeFields } from '@placard/domain/campaigns/creative/fields'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { replacedCreativesMax } from '@placard/domain/materials/material/limit'
 import { sql } from 'kysely'
 import { changedCreative, type ChangedCreative } from '#server/campaigns/creative/change.ts'
 import { ownMaterials } from '#server/campaigns/creative/creative-context.ts'
-import { type CreativeRecord, fieldsOf } from '#server/campaigns/creative/record.ts'
+import { contentOf, type CreativeRecord } from '#server/campaigns/creative/record.ts'
 import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { notFound, Refusal } from '#server/platform/http/refusal.ts'
@@ -50,12 +51,12 @@ export async function replacements(
   )
   if (rows.length > replacedCreativesMax)
     throw new Refusal({ code: code.limitReached, message: libraryTexts[locale].tooManyToReplace })
-  const wanted = rows.map((row) => swapped(fieldsOf(row), swap))
+  const wanted = rows.map((row) => swapped(contentOf(row), swap))
   const ids = new Set([swap.mId, swap.byId, ...wanted.flatMap(materialsOf)])
   const materials = await ownMaterials(scope, [...ids], how)
   if (!materials.has(swap.mId) || !materials.has(swap.byId)) throw notFound()
   return rows.map((was, at) => {
-    const creative = wanted[at] ?? fieldsOf(was)
+    const creative = wanted[at] ?? contentOf(was)
     const ground = { specId: was.spec_id, materials }
     return { was, ...changedCreative(was, { creative, switchOn: was.switch_on }, ground) }
   })

@@ -2,7 +2,7 @@ import type { OutputOf, ReadInputOf } from '@placard/contract/platform/call'
 import type { MaterialUse, materialUses } from '@placard/contract/materials/material-library'
 import { materialIds } from '@placard/domain/campaigns/creative/material'
 import { materialFields } from '@placard/domain/materials/material/need'
-import { type CreativeRecord, fieldsOf } from '#server/campaigns/creative/record.ts'
+import { contentOf, type CreativeRecord } from '#server/campaigns/creative/record.ts'
 import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
 import { selectOwn } from '#server/platform/database/own.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
@@ -52,7 +52,7 @@ export async function usesOf(
 }
 
 function useOf(row: UseRecord, mId: string): MaterialUse {
-  const creative = fieldsOf(row)
+  const creative = contentOf(row)
   return {
     creativeId: row.creative_id,
     adId: row.ad_id,

@@ -87,10 +87,8 @@ const widthsPx: ReadonlyMap<string, number> = new Map([
   ['adName', 240],
 ])
 
-const editedAmounts: ReadonlySet<string> = new Set(['dayBudget', 'price'])
-
 // Figures and amounts are compared within a column, so they are right-aligned.
-function alignOf({ elementCode, elementType: type }: TemplateColumn): ColumnAlign {
-  const isTexts = type === elementType.text || type === elementType.slot
-  return isTexts && !editedAmounts.has(elementCode) ? columnAlign.left : columnAlign.right
+function alignOf({ elementType: type, isAmount }: TemplateColumn): ColumnAlign {
+  const isText = type === elementType.text || type === elementType.slot
+  return isText && !isAmount ? columnAlign.left : columnAlign.right
 }

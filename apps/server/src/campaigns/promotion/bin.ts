@@ -12,36 +12,31 @@ import { writtenWithName } from '#server/campaigns/promotion/name-taken.ts'
 import { allow } from '#server/campaigns/promotion/restriction.ts'
 import { rowOf } from '#server/campaigns/promotion/row.ts'
 import {
+  type EntityRef,
   loggedFields,
+  type Records,
   type SaveContext,
-  type SavedRecord,
-} from '#server/campaigns/promotion/save.ts'
-
-/** Something that goes into the bin or comes out of it. */
-export interface Binned<Row extends SavedRecord> {
-  readonly level: Level
-  readonly id: string
-  readonly context: SaveContext
-  /** As a save answers it. */
-  readonly wire: (row: Row) => Readonly<Record<string, unknown>>
-}
+  wireOf,
+} from '#server/campaigns/promotion/entity.ts'
 
 /**
  * Moves an entity to the bin and logs it, in the caller's transaction. Its children are not changed, but hidden with
  * it.
  *
- * @param version that the writer saw
+ * @param ref `version` is the one that the writer saw
  * @throws Refusal `notFound`, or `changedByOther` with the current one
  */
-export async function putInBin<Row extends SavedRecord>(
+export async function putInBin(
   scope: OwnerScope,
-  { level, id, context, wire }: Binned<Row>,
-  version: number,
+  { level, id, version }: EntityRef & { readonly version: number },
+  context: SaveContext,
 ): Promise<void> {
   const held = await lockNamed(scope, level, id)
   if (!held?.is_here) throw notFound()
-  const row = await rowOf<Row>(scope, { level, id, time: context.account })
-  if (row.version !== version) throw changedByOther(wire(row))
+  const { account } = context
+  const row = await rowOf(scope, { level, id }, account)
+  const wire = wireOf(level, row, account)
+  if (row.version !== version) throw changedByOther(wire)
   const { table, id: idColumn } = levelTables[level]
   await runOwn(
     scope,
@@ -53,7 +48,7 @@ export async function putInBin<Row extends SavedRecord>(
     entity: level,
     entityId: id,
     entityName: held.name,
-    before: loggedFields(level, wire(row)),
+    before: loggedFields(level, wire),
     after: null,
     version: version + 1,
   })
@@ -67,11 +62,11 @@ export async function putInBin<Row extends SavedRecord>(
  *   parent is in the bin as well
  * @see S1.5, S6.3
  */
-export async function takeFromBin<Row extends SavedRecord>(
+export async function takeFromBin<Of extends Level>(
   scope: OwnerScope,
-  { level, id, context, wire }: Binned<Row>,
-): Promise<Row> {
-  const { locale, account } = context
+  { level, id }: EntityRef<Of>,
+  { locale, account }: SaveContext,
+): Promise<Records[Of]> {
   await allow(scope, 'create', locale)
   const held = await lockNamed(scope, level, id)
   if (held === undefined || held.removed_at === null) throw notFound()
@@ -83,14 +78,14 @@ export async function takeFromBin<Row extends SavedRecord>(
     update ${table} set removed_at = null, removed_by = null, ${nameColumn} = ${name}, version = version + 1
     where owner_id = ${scope.ownerId} and ${idColumn} = ${id}`
   await writtenWithName(() => runOwn(scope, restored), [`${level}Name`, name], locale)
-  const row = await rowOf<Row>(scope, { level, id, time: account })
+  const row = await rowOf(scope, { level, id }, account)
   await logOperation(scope, {
     operation: 'restore',
     entity: level,
     entityId: id,
     entityName: name,
     before: null,
-    after: loggedFields(level, wire(row)),
+    after: loggedFields(level, wireOf(level, row, account)),
     version: row.version,
   })
   return row

@@ -1,3 +1,8 @@
+import { adFields } from '@placard/domain/campaigns/ad/fields'
+import { creativeFields } from '@placard/domain/campaigns/creative/fields'
+import { groupFields } from '@placard/domain/campaigns/group/fields'
+import { planFields } from '@placard/domain/campaigns/plan/fields'
+import type { Fields } from '@placard/domain/campaigns/promotion/field'
 import type { LoggedEntity } from '@placard/domain/platform/operation-log/entity'
 import { type RawBuilder, sql } from 'kysely'
 
@@ -21,14 +26,16 @@ export interface CopiedTable {
   readonly below: readonly CopiedTable[]
 }
 
-/** The copied columns: the editable ones except name and switch, without review and version. */
+function columnsToCopy(fields: Fields): Sql {
+  const copied = Object.values(fields).filter(({ isCopied }) => isCopied)
+  return sql.join(copied.map(({ column }) => sql.ref(column)))
+}
+
+/** The copied columns, without name, switch, review and version. */
 export const copiedColumns = {
-  plan: sql`node_id, extension_type, app_code, day_limit, day_budget, begin_day, end_day, pacing, delivery_mode, ad_type,
-    invalid_fields`,
-  group: sql`price, begin_day, end_day, extension_flow, flow_scene, billing_type, ocpc_type, deep_ocpc_type,
-    deep_ocpc_price, target_roi, schedule, targeting, smart_expand, invalid_fields`,
-  ad: sql`copywriter, headlines, brand_name, button_text, page_url, deep_url, spec_id, click_url, expose_url,
-    download_url, play_begin_url, play_end_url, invalid_fields`,
+  plan: sql`${columnsToCopy(planFields)}, invalid_fields`,
+  group: sql`${columnsToCopy(groupFields)}, invalid_fields`,
+  ad: sql`${columnsToCopy(adFields)}, invalid_fields`,
 } as const
 
 const isNotDeleted = sql`e.removed_at is null`
@@ -40,7 +47,7 @@ const creatives: CopiedTable = {
   parent: sql`ad_id`,
   isCopied: isNotDeleted,
   placed: [[sql`ad_id`, sql`s.new_parent`]],
-  columns: sql`creative_type, dynamic_mode, img_mat_ids, video_mat_ids, video_cover_img_id, brand_logo_img_id, switch_on`,
+  columns: sql`${columnsToCopy(creativeFields)}, switch_on`,
   name: sql`(select a.ad_name from ad a where a.owner_id = s.owner_id and a.ad_id = s.new_parent)`,
   below: [],
 }

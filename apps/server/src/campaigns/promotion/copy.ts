@@ -13,10 +13,12 @@ import { writtenWithName } from '#server/campaigns/promotion/name-taken.ts'
 import { allow } from '#server/campaigns/promotion/restriction.ts'
 import { lockRow, rowOf } from '#server/campaigns/promotion/row.ts'
 import {
+  type EntityRef,
   loggedFields,
+  type Records,
   type SaveContext,
-  type SavedRecord,
-} from '#server/campaigns/promotion/save.ts'
+  wireOf,
+} from '#server/campaigns/promotion/entity.ts'
 import { numberText } from '@placard/domain/platform/format/number'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 
@@ -36,15 +38,10 @@ const copyTexts: Readonly<Record<Locale, CopyTexts>> = {
   },
 }
 
-/** The entity to copy, and how it is returned. */
-export interface Copying<Row extends SavedRecord> {
-  readonly level: Level
-  readonly id: string
-  /** Groups, ads and keywords come along; the creatives of an ad always do. */
+/** The entity to copy. */
+export interface Copying<Of extends Level> extends EntityRef<Of> {
+  /** Groups, ads and keywords are copied too; the creatives of an ad always are. */
   readonly withChildren: boolean
-  readonly context: SaveContext
-  /** As a save answers it. */
-  readonly wire: (row: Row) => Readonly<Record<string, unknown>>
 }
 
 /**
@@ -55,13 +52,13 @@ export interface Copying<Row extends SavedRecord> {
  * @throws Refusal `notFound`, `creationDisabled` with the reason, or `limitReached` for more than `copiedMax` things at once
  * @see S1.5, S6.3
  */
-export async function copyEntity<Row extends SavedRecord>(
+export async function copyEntity<Of extends Level>(
   scope: OwnerScope,
-  { level, id, withChildren, context, wire }: Copying<Row>,
-): Promise<Row> {
-  const { account, locale } = context
+  { level, id, withChildren }: Copying<Of>,
+  { account, locale }: SaveContext,
+): Promise<Records[Of]> {
   await allow(scope, 'create', locale)
-  const original = wire(await lockRow<Row>(scope, { level, id, time: account }))
+  const original = wireOf(level, await lockRow(scope, { level, id }, account), account)
   const nameField = `${level}Name`
   const name = await freeName(scope, level, { id, name: String(original[nameField]) })
   const copy = await writtenWithName(
@@ -72,14 +69,14 @@ export async function copyEntity<Row extends SavedRecord>(
   const below = withChildren || level === 'ad' ? copiedBelow[level] : []
   const count = 1 + (await copyBelow(scope, below, { originals: [id], copies: [copy] }))
   if (count > copiedMax) throw tooMany(count, locale)
-  const row = await rowOf<Row>(scope, { level, id: copy, time: account })
+  const row = await rowOf(scope, { level, id: copy }, account)
   await logOperation(scope, {
     operation: 'copy',
     entity: level,
     entityId: copy,
     entityName: name,
     before: null,
-    after: { copiedFrom: id, ...loggedFields(level, wire(row)) },
+    after: { copiedFrom: id, ...loggedFields(level, wireOf(level, row, account)) },
     version: row.version,
   })
   return row
@@ -104,7 +101,7 @@ async function copyAlone(
   return row.id
 }
 
-function tooMany(count: number, locale: SaveContext['locale']): Refusal {
+function tooMany(count: number, locale: Locale): Refusal {
   return new Refusal({
     code: code.limitReached,
     message: copyTexts[locale].tooMany(count, copiedMax),

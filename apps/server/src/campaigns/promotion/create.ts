@@ -1,54 +1,76 @@
 import type { Level } from '@placard/contract/campaigns/report'
 import type { FieldProblem } from '@placard/domain/campaigns/field-problem/problem'
+import { sql } from 'kysely'
+import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { invalidInput } from '#server/platform/http/refusal.ts'
 import { logOperation } from '#server/platform/operation-log/write.ts'
+import { writtenColumns } from '#server/campaigns/promotion/columns.ts'
+import {
+  loggedFields,
+  type Records,
+  type SaveContext,
+  wireOf,
+} from '#server/campaigns/promotion/entity.ts'
 import { wireProblems } from '#server/campaigns/promotion/field-problem.ts'
+import { levelTables } from '#server/campaigns/promotion/level.ts'
 import { writtenWithName } from '#server/campaigns/promotion/name-taken.ts'
 import { allow } from '#server/campaigns/promotion/restriction.ts'
 import { lockRow } from '#server/campaigns/promotion/row.ts'
-import {
-  type SaveContext,
-  type SavedRecord,
-  loggedFields,
-} from '#server/campaigns/promotion/save.ts'
 
-/** A new entity: what is wrong with it, how it is written, and how it is shown. */
-export interface Creation<Row extends SavedRecord> {
-  readonly level: Level
-  /** The field of the name, and the name. */
-  readonly named: readonly [field: string, name: string]
+/** A new entity: its columns, and the problems with it. */
+export interface Creation<Of extends Level> {
+  readonly level: Of
+  readonly name: string
+  readonly columns: Readonly<Record<string, unknown>>
   readonly problems: readonly FieldProblem[]
-  readonly context: SaveContext
-  /** @returns the new id */
-  insert(scope: OwnerScope): Promise<string>
-  readonly wire: (row: Row) => Readonly<Record<string, unknown>>
 }
 
 /**
- * Makes an entity and logs it in the caller's transaction.
+ * Creates an entity and logs it in the caller's transaction.
  *
  * @returns the row, as its list has it
  * @throws Refusal `creationDisabled` with the reason, or `invalidInput`
  * @see S1.5, S6.3
  */
-export async function createEntity<Row extends SavedRecord>(
+export async function createEntity<Of extends Level>(
   scope: OwnerScope,
-  { level, named, problems, context, insert, wire }: Creation<Row>,
-): Promise<Row> {
-  const { locale, account } = context
+  { level, name, columns, problems }: Creation<Of>,
+  { account, locale }: SaveContext,
+): Promise<Records[Of]> {
   await allow(scope, 'create', locale)
   if (problems.length > 0) throw invalidInput(wireProblems(problems, locale))
-  const id = await writtenWithName(() => insert(scope), named, locale)
-  const row = await lockRow<Row>(scope, { level, id, time: account })
+  const id = await writtenWithName(
+    () => insertRow(scope, level, writtenColumns(columns)),
+    [`${level}Name`, name],
+    locale,
+  )
+  const row = await lockRow(scope, { level, id }, account)
   await logOperation(scope, {
     operation: 'create',
     entity: level,
     entityId: id,
-    entityName: named[1],
+    entityName: name,
     before: null,
-    after: loggedFields(level, wire(row)),
+    after: loggedFields(level, wireOf(level, row, account)),
     version: row.version,
   })
   return row
+}
+
+/** @returns the new id */
+async function insertRow(
+  scope: OwnerScope,
+  level: Level,
+  columns: Readonly<Record<string, unknown>>,
+): Promise<string> {
+  const { table, id } = levelTables[level]
+  const { rows } = await runOwn<{ id: string }>(
+    scope,
+    owned`insert into ${table} (owner_id, ${sql.join(Object.keys(columns).map((column) => sql.ref(column)))})
+      values (${scope.ownerId}, ${sql.join(Object.values(columns))}) returning ${id} as id`,
+  )
+  const [row] = rows
+  if (row === undefined) throw new Error(`expected the id of the new ${level}, got none`)
+  return row.id
 }

@@ -81,7 +81,7 @@ async function statesOf(level: 'plan' | 'group', id: string, name: string) {
   const holds = (rows: readonly object[]) =>
     rows.find((row) => (row as Record<string, unknown>)[idColumn] === id)
   const { rows, account } = await listLevel<ListedRow>(scope, level, { ...whole, filters: {} })
-  const { row: single } = await detailOf<DeliveryStatusRow>(scope, level, id)
+  const { row: single } = await detailOf(scope, level, id)
   const search = { text: name, limit: 100, signal: noTimeOut, within: everywhere }
   const found = holds(await foundAt<DeliveryStatusRow>(scope, level, search))
   const said = [holds(rows), single, found].map(

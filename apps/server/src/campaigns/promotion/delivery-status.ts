@@ -26,14 +26,14 @@ import type { OwnerScope } from '#server/platform/database/scope.ts'
 export interface DeliveryStatusRow {
   switch_on: boolean
   invalid_fields: string[]
-  begin_day: string | null
-  end_day: string | null
+  begin_day: Day | null
+  end_day: Day | null
   plan_switch_on: boolean | null
-  plan_begin_day: string | null
-  plan_end_day: string | null
+  plan_begin_day: Day | null
+  plan_end_day: Day | null
   group_switch_on: boolean | null
-  group_begin_day: string | null
-  group_end_day: string | null
+  group_begin_day: Day | null
+  group_end_day: Day | null
   /** Of the plan's app; false without one. */
   is_app_offline: boolean
   /** Of the group, 336 half hours; null: always. */
@@ -113,7 +113,9 @@ export function deliveryOf(
 ): { state: ShownState; reasons: DeliveryReason[] } {
   const reasons = reasonsAgainst(
     {
-      ...running(row.switch_on, row.begin_day, row.end_day),
+      switchOn: row.switch_on,
+      beginDay: row.begin_day,
+      endDay: row.end_day,
       invalidFields: row.invalid_fields,
       plan: above(row.plan_switch_on, row.plan_begin_day, row.plan_end_day),
       group: above(row.group_switch_on, row.group_begin_day, row.group_end_day),
@@ -134,17 +136,8 @@ function showing({ review_state, has_creative }: DeliveryStatusRow): Showing | n
     : { reviewState: review_state, hasCreative: has_creative === true }
 }
 
-function above(
-  switchOn: boolean | null,
-  beginDay: string | null,
-  endDay: string | null,
-): Running | null {
-  return switchOn === null ? null : running(switchOn, beginDay, endDay)
-}
-
-function running(switchOn: boolean, beginDay: string | null, endDay: string | null): Running {
-  // A date column holds only days that exist.
-  return { switchOn, beginDay: beginDay as Day | null, endDay: endDay as Day | null }
+function above(switchOn: boolean | null, beginDay: Day | null, endDay: Day | null): Running | null {
+  return switchOn === null ? null : { switchOn, beginDay, endDay }
 }
 
 function centsOf(text: string | null): number | null {

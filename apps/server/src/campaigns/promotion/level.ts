@@ -1,5 +1,9 @@
 import type { Level } from '@placard/contract/campaigns/report'
 import { dictionaryType } from '@placard/domain/campaigns/dictionary/type'
+import { adFields } from '@placard/domain/campaigns/ad/fields'
+import { groupFields } from '@placard/domain/campaigns/group/fields'
+import { planFields } from '@placard/domain/campaigns/plan/fields'
+import type { Field, Fields } from '@placard/domain/campaigns/promotion/field'
 import type { AccountTime } from '@placard/domain/campaigns/promotion/delivery'
 import { reviewState } from '@placard/domain/campaigns/review/state'
 import { type RawBuilder, sql } from 'kysely'
@@ -18,8 +22,8 @@ export interface LevelTables {
   readonly dayTable: RawBuilder<unknown>
   /** Further columns of the row that its list shows, of `e` and of its parents `p` (plan) and `g` (group). */
   readonly columns: RawBuilder<unknown>
-  /** Columns that a save reads beside those, and no list; null: there are none. */
-  readonly saved: RawBuilder<unknown> | null
+  /** Columns that a save reads besides those, and no list. */
+  readonly saved: RawBuilder<unknown>
   /**
    * The columns of the row and its parents that decide whether it is delivered, besides its switch. @see DeliveryStatusRow
    */
@@ -66,18 +70,37 @@ const notShown = sql`null::smallint as review_state, null::boolean as has_creati
 const noPlan = sql`null::boolean as plan_switch_on, null::date as plan_begin_day, null::date as plan_end_day`
 const noGroup = sql`null::boolean as group_switch_on, null::date as group_begin_day, null::date as group_end_day`
 
+// The columns of the delivery status contain the days and the schedule of every row.
+const inStatus = new Set(['begin_day', 'end_day', 'schedule'])
+
+function columnsWhere(fields: Fields, isPart: (field: Field) => boolean): RawBuilder<unknown> {
+  const columns = Object.values(fields).filter(
+    (field) => isPart(field) && !inStatus.has(field.column),
+  )
+  return sql.join(columns.map(({ column }) => sql`e.${sql.ref(column)}`))
+}
+
+const listedColumns = (fields: Fields) => columnsWhere(fields, ({ list }) => list !== null)
+const unlistedColumns = (fields: Fields) => columnsWhere(fields, ({ list }) => list === null)
+
+function sortableColumns(fields: Fields): Readonly<Record<string, RawBuilder<unknown>>> {
+  const sortable = Object.entries(fields).filter(
+    ([, { list }]) => list !== null && list !== 'value' && list.isSortable,
+  )
+  return Object.fromEntries(sortable.map(([name, { column }]) => [name, sql`e.${sql.ref(column)}`]))
+}
+
 export const levelTables: Readonly<Record<Level, LevelTables>> = {
   plan: {
     table: sql`plan`,
     id: sql`plan_id`,
     name: sql`plan_name`,
     dayTable: sql`plan_day`,
-    columns: sql`e.plan_id, e.plan_name, e.node_id, e.extension_type, e.app_code, e.day_limit, e.day_budget, e.pacing,
-      e.delivery_mode, e.ad_type,
+    columns: sql`e.plan_id, ${listedColumns(planFields)},
       (select n.node_name from service_node n where n.owner_id = e.owner_id and n.node_id = e.node_id) as node_name,
       (select count(*)::int from ad_group c where c.owner_id = e.owner_id and c.plan_id = e.plan_id
         and c.removed_at is null) as group_count`,
-    saved: null,
+    saved: unlistedColumns(planFields),
     standing: sql`e.begin_day, e.end_day, ${noPlan}, ${noGroup}, null::text as schedule,
       e.day_budget as plan_budget, ${isAppOffline(sql`e.app_code`)}, ${notShown}`,
     deliverableAds: (
@@ -86,52 +109,42 @@ export const levelTables: Readonly<Record<Level, LevelTables>> = {
       where ${deliverable} and ${runningGroup(time)}`,
     above: [],
     parents: sql``,
-    sortable: {
-      planName: sql`e.plan_name`,
-      dayBudget: sql`e.day_budget`,
-      beginDay: sql`e.begin_day`,
-      endDay: sql`e.end_day`,
-    },
+    sortable: sortableColumns(planFields),
   },
   group: {
     table: sql`ad_group`,
     id: sql`group_id`,
     name: sql`group_name`,
     dayTable: sql`group_day`,
-    columns: sql`e.group_id, e.group_name, e.plan_id, p.plan_name, e.price, e.extension_flow, e.flow_scene, e.billing_type,
-      e.ocpc_type, e.deep_ocpc_type, e.deep_ocpc_price, e.target_roi, e.targeting, e.smart_expand, p.delivery_mode,
+    columns: sql`e.group_id, e.plan_id, p.plan_name, ${listedColumns(groupFields)},
       (select count(*)::int from ad c where c.owner_id = e.owner_id and c.group_id = e.group_id
         and c.removed_at is null) as ad_count,
       (select count(*)::int from keyword k where k.owner_id = e.owner_id and k.group_id = e.group_id) as keyword_count`,
-    saved: null,
+    saved: sql`${unlistedColumns(groupFields)}, p.delivery_mode`,
     standing: sql`e.begin_day, e.end_day, ${planAbove}, ${noGroup}, e.schedule, ${notShown}`,
     deliverableAds: () => sql`ad b where ${deliverable}`,
     above: [plans],
     parents: planOfEntity,
-    sortable: {
-      groupName: sql`e.group_name`,
-      planName: sql`p.plan_name`,
-      price: sql`e.price`,
-      beginDay: sql`e.begin_day`,
-      endDay: sql`e.end_day`,
-    },
+    sortable: { ...sortableColumns(groupFields), planName: sql`p.plan_name` },
   },
   ad: {
     table: sql`ad`,
     id: sql`ad_id`,
     name: sql`ad_name`,
     dayTable: sql`ad_day`,
-    columns: sql`e.ad_id, e.ad_name, e.group_id, g.group_name, e.plan_id, p.plan_name, e.copywriter, e.page_url,
-      e.review_reason`,
-    saved: sql`e.spec_id, e.headlines, e.brand_name, e.button_text, e.deep_url, e.click_url, e.expose_url, e.download_url,
-      e.play_begin_url, e.play_end_url, p.ad_type, p.extension_type, g.extension_flow, g.flow_scene`,
+    columns: sql`e.ad_id, e.group_id, g.group_name, e.plan_id, p.plan_name, ${listedColumns(adFields)}, e.review_reason`,
+    saved: sql`${unlistedColumns(adFields)}, p.ad_type, p.extension_type, g.extension_flow, g.flow_scene`,
     standing: sql`null::date as begin_day, null::date as end_day, ${planAbove},
       g.switch_on as group_switch_on, g.begin_day as group_begin_day, g.end_day as group_end_day, g.schedule,
       e.review_state, exists (select from ${shownCreatives} and c.owner_id = e.owner_id and c.ad_id = e.ad_id) as has_creative`,
     deliverableAds: null,
     above: [plans, groups],
     parents: sql`${planOfEntity} join ad_group g on g.owner_id = e.owner_id and g.group_id = e.group_id`,
-    sortable: { adName: sql`e.ad_name`, groupName: sql`g.group_name`, planName: sql`p.plan_name` },
+    sortable: {
+      ...sortableColumns(adFields),
+      groupName: sql`g.group_name`,
+      planName: sql`p.plan_name`,
+    },
   },
 }
 

@@ -1,55 +1,57 @@
 import type { Level } from '@placard/contract/campaigns/report'
 import type { AccountState, AccountTime } from '@placard/domain/campaigns/promotion/delivery'
-import { sql } from 'kysely'
 import { owned, type OwnedSql, runOwn } from '#server/platform/database/owned-sql.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { notFound } from '#server/platform/http/refusal.ts'
+import type { EntityRef, Records } from '#server/campaigns/promotion/entity.ts'
 import { isNotDeleted } from '#server/campaigns/promotion/not-deleted.ts'
 import { levelTables, standingColumns, standingTables } from '#server/campaigns/promotion/level.ts'
 import { accountStanding, timeOf } from '#server/campaigns/promotion/delivery-status.ts'
 
-/** The row, and the time for its delivery status. */
-export interface WantedRow {
-  readonly level: Level
-  readonly id: string
-  readonly time: AccountTime
-}
-
-/** A row as its list has it and its save reads it, figures aside. @throws Refusal `notFound` */
-export async function rowOf<Row>(scope: OwnerScope, wanted: WantedRow): Promise<Row> {
-  const { rows } = await runOwn<Row>(scope, rowQuery(scope, wanted))
-  const [row] = rows
-  if (row === undefined) throw notFound()
-  return row
-}
-
-/** The same with the account that its state is derived for. @throws Refusal `notFound` */
-export async function detailOf<Row>(
+/** Returns a row as its list has it and its save reads it, without figures. @throws Refusal `notFound` */
+export async function rowOf<Of extends Level>(
   scope: OwnerScope,
-  level: Level,
+  ref: EntityRef<Of>,
+  time: AccountTime,
+): Promise<Records[Of]> {
+  const { rows } = await runOwn<Records[Of]>(scope, rowQuery(scope, ref, time))
+  return existing(rows)
+}
+
+/** Returns the same with the account that its state is derived for. @throws Refusal `notFound` */
+export async function detailOf<Of extends Level>(
+  scope: OwnerScope,
+  level: Of,
   id: string,
-): Promise<{ row: Row; account: AccountState }> {
+): Promise<{ row: Records[Of]; account: AccountState }> {
   const time = timeOf(scope)
   const [row, account] = await Promise.all([
-    rowOf<Row>(scope, { level, id, time }),
+    rowOf(scope, { level, id }, time),
     accountStanding(scope, time),
   ])
   return { row, account }
 }
 
-/** A row as `rowOf` reads it, held until the transaction ends. @throws Refusal `notFound` */
-export async function lockRow<Row>(scope: OwnerScope, wanted: WantedRow): Promise<Row> {
-  const { rows } = await runOwn<Row>(scope, owned`${rowQuery(scope, wanted)} for update of e`)
-  const [row] = rows
+/** Returns the same row as `rowOf`, locked until the transaction ends. @throws Refusal `notFound` */
+export async function lockRow<Of extends Level>(
+  scope: OwnerScope,
+  ref: EntityRef<Of>,
+  time: AccountTime,
+): Promise<Records[Of]> {
+  const query = owned`${rowQuery(scope, ref, time)} for update of e`
+  const { rows } = await runOwn<Records[Of]>(scope, query)
+  return existing(rows)
+}
+
+function existing<Row>([row]: readonly Row[]): Row {
   if (row === undefined) throw notFound()
   return row
 }
 
-function rowQuery(scope: OwnerScope, { level, id, time }: WantedRow): OwnedSql {
+function rowQuery(scope: OwnerScope, { level, id }: EntityRef, time: AccountTime): OwnedSql {
   const tables = levelTables[level]
-  const saved = tables.saved === null ? sql`` : sql`, ${tables.saved}`
   return owned`${prepared}
-    select e.version, ${standingColumns(tables, time)}, ${tables.columns}${saved} from ${standingTables(tables, time)}
+    select e.version, ${standingColumns(tables, time)}, ${tables.columns}, ${tables.saved} from ${standingTables(tables, time)}
     where ${isNotDeleted(scope, tables)} and e.${tables.id} = ${id}`
 }

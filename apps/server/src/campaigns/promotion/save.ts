@@ -1,115 +1,145 @@
 import type { Level } from '@placard/contract/campaigns/report'
 import { type FieldProblem, fieldProblem } from '@placard/domain/campaigns/field-problem/problem'
-import type { Locale } from '@placard/domain/platform/locale/locale'
-import type { AccountState } from '@placard/domain/campaigns/promotion/delivery'
+import { fieldsOf } from '@placard/domain/campaigns/promotion/declared-field'
+import type { Fields } from '@placard/domain/campaigns/promotion/field'
+import { sql } from 'kysely'
+import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { changedByOther, invalidInput } from '#server/platform/http/refusal.ts'
+import { difference } from '#server/platform/operation-log/difference.ts'
 import { logOperation } from '#server/platform/operation-log/write.ts'
+import { columnsOf, valuesOf, writtenColumns } from '#server/campaigns/promotion/columns.ts'
+import {
+  type EntityRef,
+  loggedFields,
+  type Records,
+  type SaveContext,
+  wireOf,
+} from '#server/campaigns/promotion/entity.ts'
 import { wireProblems } from '#server/campaigns/promotion/field-problem.ts'
+import { levelTables } from '#server/campaigns/promotion/level.ts'
 import { writtenWithName } from '#server/campaigns/promotion/name-taken.ts'
 import { lockRow } from '#server/campaigns/promotion/row.ts'
-import type { DeliveryStatusRow } from '#server/campaigns/promotion/delivery-status.ts'
 
-/** The columns that the save of every level reads and writes. */
-export interface SavedRecord extends DeliveryStatusRow {
-  version: number
+/**
+ * Reads an entity and locks it until the transaction ends.
+ *
+ * @param ref `version` is the one that the writer saw
+ * @throws Refusal `notFound`, or `changedByOther` with the current one
+ */
+export async function lockForSave<Of extends Level>(
+  scope: OwnerScope,
+  { version, ...ref }: EntityRef<Of> & { readonly version: number },
+  { account }: SaveContext,
+): Promise<Records[Of]> {
+  const row = await lockRow(scope, ref, account)
+  if (row.version !== version) throw changedByOther(wireOf(ref.level, row, account))
+  return row
 }
 
-/** The context of a save. */
-export interface SaveContext {
-  readonly locale: Locale
-  /** The facts about the account that the returned state depends on. */
-  readonly account: AccountState
-}
-
-type Wire = Readonly<Record<string, unknown>>
-
-/** One entity's save: how it is read, what the change makes of it, how that is written. */
-export interface Save<Row extends SavedRecord, Changes extends Partial<Row>> {
-  readonly level: Level
-  readonly id: string
-  /** The version that the writer saw. */
-  readonly version: number
+/** The result of the rules about a save. */
+export interface DecidedChange<Of extends Level> {
+  readonly level: Of
+  /** The locked row. */
+  readonly row: Records[Of]
+  /** The fields that the call names. */
+  readonly wanted: Readonly<Record<string, unknown>>
   /** The new state of the switch; undefined keeps it. */
   readonly switchOn: boolean | undefined
-  readonly context: SaveContext
-  /** The columns to write beside the switch, and what is wrong with them. */
-  decide(scope: OwnerScope, row: Row): Promise<{ changes: Changes; problems: FieldProblem[] }>
-  write(
-    scope: OwnerScope,
-    changes: Changes & { switch_on?: boolean; version: number },
-  ): Promise<void>
-  /** The field of the name, and the name. */
-  readonly nameOf: (row: Row) => readonly [field: string, name: string]
-  readonly wire: (row: Row) => Wire
+  /** The new values of the entity's columns, changed or not. */
+  readonly columns: Partial<Records[Of]>
+  /** The new values of columns that the answer takes from other tables. */
+  readonly joined?: Partial<Records[Of]>
+  readonly problems: readonly FieldProblem[]
 }
 
 /**
- * Saves under a row lock: checks the version, decides, writes and logs in the caller's transaction, and returns the
- * current row. A save without changes keeps the version.
+ * Writes and logs a change in the caller's transaction. A save without changes keeps the version.
  *
- * @throws Refusal `notFound`, `changedByOther` with the current row, or `invalidInput`
+ * @returns the current row
+ * @throws Refusal `invalidInput` with all problems
  */
-export async function saveEntity<Row extends SavedRecord, Changes extends Partial<Row>>(
+export async function writeChange<Of extends Level>(
   scope: OwnerScope,
-  save: Save<Row, Changes>,
-): Promise<Row> {
-  const { level, id, context } = save
-  const row = await lockRow<Row>(scope, { level, id, time: context.account })
-  if (row.version !== save.version) throw changedByOther(save.wire(row))
-  const wanted = await decided(scope, save, row)
-  const changed = Object.entries(wanted).filter(
-    ([name, value]) => !isSame(row[name as keyof Row], value),
+  change: DecidedChange<Of>,
+  { account, locale }: SaveContext,
+): Promise<Records[Of]> {
+  const { level, row, problems } = change
+  const columns = columnsToWrite(change)
+  const found = [...problems, ...switchProblems(change, columns.invalid_fields)]
+  if (found.length > 0) throw invalidInput(wireProblems(found, locale))
+  const changed = changedColumns(level, row, columns)
+  if (Object.keys(changed).length === 0) return row
+  const version = row.version + 1
+  const now: Records[Of] = { ...row, ...change.joined, ...changed, version }
+  const [was, is] = [wireOf(level, row, account), wireOf(level, now, account)]
+  const name = `${level}Name`
+  const id = String(was[`${level}Id`])
+  await writtenWithName(
+    () => updateColumns(scope, { level, id }, { ...changed, version }),
+    [name, String(is[name])],
+    locale,
   )
-  if (changed.length === 0) return row
-  // The pairs are those of `wanted`, some left out.
-  const changes = { ...(Object.fromEntries(changed) as Changes), version: row.version + 1 }
-  const now = { ...row, ...changes }
-  await writtenWithName(() => save.write(scope, changes), save.nameOf(now), context.locale)
+  const logged = difference(loggedFields(level, was), loggedFields(level, is))
   await logOperation(scope, {
     operation: 'change',
     entity: level,
     entityId: id,
-    entityName: save.nameOf(row)[1],
-    version: changes.version,
-    ...difference(level, save.wire(row), save.wire(now)),
+    entityName: String(was[name]),
+    version,
+    ...(logged ?? { before: {}, after: {} }),
   })
   return now
 }
 
-/** @throws Refusal `invalidInput` with all that is wrong */
-async function decided<Row extends SavedRecord, Changes extends Partial<Row>>(
-  scope: OwnerScope,
-  { switchOn, context, decide }: Save<Row, Changes>,
-  row: Row,
-): Promise<Changes & { switch_on?: boolean }> {
-  const { changes, problems } = await decide(scope, row)
-  const fields = changes.invalid_fields ?? row.invalid_fields
-  if (switchOn === true && fields.length > 0)
-    problems.push(fieldProblem('fixFirst', ['switchOn', true], { fields }))
-  if (problems.length > 0) throw invalidInput(wireProblems(problems, context.locale))
-  return { ...changes, ...(switchOn === undefined ? {} : { switch_on: switchOn }) }
+/** Adds the switch, and the fields that are still to be fixed. */
+function columnsToWrite<Of extends Level>({ row, wanted, switchOn, columns }: DecidedChange<Of>) {
+  return {
+    ...columns,
+    ...(switchOn !== undefined && { switch_on: switchOn }),
+    invalid_fields: row.invalid_fields.filter((field) => wanted[field] === undefined),
+  }
 }
 
-// Amounts come from the database as text, from the wire as numbers.
-function isSame(one: unknown, other: unknown): boolean {
-  return (
-    JSON.stringify(one) === JSON.stringify(other) ||
-    (one !== null && other !== null && String(one) === String(other))
+/** An entity with fields to fix cannot be switched on. */
+function switchProblems<Of extends Level>(
+  { switchOn }: DecidedChange<Of>,
+  fields: readonly string[],
+): FieldProblem[] {
+  return switchOn === true && fields.length > 0
+    ? [fieldProblem('fixFirst', ['switchOn', true], { fields })]
+    : []
+}
+
+function changedColumns<Columns extends object>(
+  level: Level,
+  row: object,
+  columns: Columns,
+): Partial<Columns> {
+  const fields: Fields = fieldsOf[level]
+  // In the form in which the new values are: an audience may be stored without some of its parts.
+  const current: Readonly<Record<string, unknown>> = {
+    ...row,
+    ...columnsOf(fields, valuesOf(fields, { ...row })),
+  }
+  const changed = Object.entries(columns).filter(
+    ([column, value]) => JSON.stringify(current[column]) !== JSON.stringify(value),
   )
+  // The entries are some of those of `columns`.
+  return Object.fromEntries(changed) as Partial<Columns>
 }
 
-// What follows from other facts is not part of the change.
-const derived = ['version', 'state', 'reasons', 'nodeName']
-
-/** The fields of an entity that its log keeps: those that somebody decides, and its parents. */
-export function loggedFields(level: Level, wire: Wire): Wire {
-  const left = [...derived, `${level}Id`]
-  return Object.fromEntries(Object.entries(wire).filter(([name]) => !left.includes(name)))
-}
-
-function difference(level: Level, was: Wire, is: Wire) {
-  const names = Object.keys(loggedFields(level, is)).filter((name) => !isSame(was[name], is[name]))
-  const pick = (wire: Wire) => Object.fromEntries(names.map((name) => [name, wire[name]]))
-  return { before: pick(was), after: pick(is) }
+async function updateColumns(
+  scope: OwnerScope,
+  { level, id }: EntityRef,
+  columns: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const { table, id: idColumn } = levelTables[level]
+  const values = Object.entries(writtenColumns(columns)).map(
+    ([column, value]) => sql`${sql.ref(column)} = ${value}`,
+  )
+  await runOwn(
+    scope,
+    owned`update ${table} set ${sql.join(values)} where owner_id = ${scope.ownerId} and ${idColumn} = ${id}`,
+  )
 }

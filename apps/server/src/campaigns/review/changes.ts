@@ -1,5 +1,5 @@
-import { adReviewFields } from '@placard/domain/campaigns/ad/ad'
-import { creativeReviewFields } from '@placard/domain/campaigns/creative/creative'
+import { adReviewFields } from '@placard/domain/campaigns/ad/fields'
+import { creativeReviewFields } from '@placard/domain/campaigns/creative/fields'
 import type { ReviewKind } from '@placard/domain/campaigns/review/subject'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'

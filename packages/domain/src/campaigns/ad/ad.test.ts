@@ -4,7 +4,8 @@ import { flowScene } from '../group/flow-scene.ts'
 import { adType } from '../plan/ad-type.ts'
 import { extensionType } from '../plan/extension-type.ts'
 import { fieldProblemText } from '../field-problem/text.ts'
-import { type AdFields, type AdProblemContext, adProblems } from './ad.ts'
+import { type AdProblemContext, adProblems } from './ad.ts'
+import type { AdFields } from './fields.ts'
 import { adSpec } from '../../materials/material/spec.ts'
 
 const ad: AdFields = {

@@ -1,45 +1,16 @@
 import { type FieldProblem, fieldProblem } from '../field-problem/problem.ts'
-import { linkField, type Links } from '../monitoring-link/field.ts'
+import type { Links } from '../monitoring-link/field.ts'
 import { type LinkProblem, linkProblems } from '../monitoring-link/problem.ts'
 import type { Placement } from '../monitoring-link/subject.ts'
 import { extensionType } from '../plan/extension-type.ts'
-import {
-  brandNameMaxLength,
-  buttonTextMaxLength,
-  copyMaxLength,
-  headlineLimit,
-} from '../../platform/limit/limit.ts'
-import { deepLinkProblems, pageProblems } from '../promotion/address-rule.ts'
-import { changedFields, lineProblems, nameProblems } from '../promotion/field-rule.ts'
+import { headlineLimit } from '../../platform/limit/limit.ts'
+import { pageProblems } from '../promotion/address-rule.ts'
+import { changedFields, lineProblems } from '../promotion/field-rule.ts'
+import { problemsOf } from '../promotion/field.ts'
 import type { DataEntry } from '../../platform/shared-state/data-entry.ts'
 import { isVisible } from '../../platform/text/line.ts'
 import type { AdSpec } from '../../materials/material/spec.ts'
-
-/** The editable fields of an ad. An empty text or address means none. */
-export interface AdFields extends Links {
-  readonly adName: string
-  readonly specId: AdSpec
-  readonly copywriter: string
-  readonly headlines: readonly string[]
-  readonly brandName: string
-  readonly buttonText: string
-  /** The target of a click. */
-  readonly pageUrl: string
-  /** The same within an app. */
-  readonly deepUrl: string
-}
-
-/** Fields of an ad whose change has it reviewed again: all that people see of it, and where it leads. */
-export const adReviewFields = [
-  'specId',
-  'copywriter',
-  'headlines',
-  'brandName',
-  'buttonText',
-  'pageUrl',
-  'deepUrl',
-  ...Object.values(linkField),
-] as const satisfies readonly (keyof AdFields)[]
+import { adFields, type AdFields } from './fields.ts'
 
 /** The context of an ad: its parents and who saves it. */
 export interface AdProblemContext {
@@ -63,19 +34,19 @@ export function adProblems(
   { placement, dataTree, creativeCount }: AdProblemContext,
 ): FieldProblem[] {
   const changed = changedFields(ad, before)
-  const { adName, specId, copywriter, brandName, buttonText, pageUrl, deepUrl } = ad
+  const { specId, headlines, pageUrl } = ad
   const context = { placement: { ...placement, specId }, dataTree }
-  return [
-    ...(changed('adName') ? nameProblems('adName', adName) : []),
-    ...(changed('specId') ? specProblems(specId, creativeCount) : []),
-    ...(changed('copywriter') ? lineProblems('copywriter', copywriter, copyMaxLength) : []),
-    ...(changed('headlines') ? headlineProblems(ad.headlines, before?.headlines ?? []) : []),
-    ...(changed('brandName') ? lineProblems('brandName', brandName, brandNameMaxLength) : []),
-    ...(changed('buttonText') ? lineProblems('buttonText', buttonText, buttonTextMaxLength) : []),
-    ...(changed('pageUrl') ? landingProblems(pageUrl, placement) : []),
-    ...(changed('deepUrl') ? deepLinkProblems('deepUrl', deepUrl) : []),
-    ...linkProblems(linksOf(ad), before === null ? noLinks : linksOf(before), context).map(ofLink),
-  ]
+  const links = linkProblems(linksOf(ad), before === null ? noLinks : linksOf(before), context)
+  return problemsOf(
+    adFields,
+    [ad, before],
+    [
+      ...(changed('specId') ? specProblems(specId, creativeCount) : []),
+      ...(changed('headlines') ? headlineProblems(headlines, before?.headlines ?? []) : []),
+      ...(changed('pageUrl') ? landingProblems(pageUrl, placement) : []),
+      ...links.map(ofLink),
+    ],
+  )
 }
 
 /** Ours: what an ad looks like stays once there are creatives, since they would no longer fit. */

@@ -1,28 +1,14 @@
 import type { AdSpec } from '../../materials/material/spec.ts'
 import { type FieldProblem, fieldProblem } from '../field-problem/problem.ts'
 import { changedFields } from '../promotion/field-rule.ts'
-import type { DynamicMode } from './dynamic-mode.ts'
+import type { CreativeFields } from './fields.ts'
 import { type CreativeMaterials, materialIds, materialProblems } from './material.ts'
 import {
   type MaterialField,
   materialFields,
   type MaterialFields,
 } from '../../materials/material/need.ts'
-import { creativeType, type CreativeType } from './type.ts'
-
-/** The editable fields of a creative. @see spec S3.16, S3.17 */
-export interface CreativeFields extends MaterialFields {
-  readonly creativeType: CreativeType
-  /** Of dynamic products alone. */
-  readonly dynamicMode: DynamicMode | null
-}
-
-/** Fields of a creative whose change has it reviewed again: all but its switch. */
-export const creativeReviewFields = [
-  'creativeType',
-  'dynamicMode',
-  ...materialFields,
-] as const satisfies readonly (keyof CreativeFields)[]
+import { creativeType } from './type.ts'
 
 /** The conditions that a creative has to meet. */
 export interface CreativeContext {

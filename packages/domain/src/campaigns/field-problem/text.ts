@@ -3,6 +3,7 @@ import { priceText } from '../../platform/format/price.ts'
 import { roiText } from '../group/roi.ts'
 import type { Locale } from '../../platform/locale/locale.ts'
 import { shownControls } from '../../platform/text/line.ts'
+import { declaredField } from '../promotion/declared-field.ts'
 import type { FieldFacts, FieldProblem, FieldProblemKind } from './problem.ts'
 import { fieldTexts, type Say } from './texts.ts'
 
@@ -32,13 +33,6 @@ export function fieldProblemText(problem: FieldProblem, locale: Locale): FieldPr
   return { ...textsOf(problem.facts, say), got }
 }
 
-const amounts: ReadonlySet<string> = new Set([
-  'dayBudget',
-  'dailyBudgetLimit',
-  'price',
-  'deepOcpcPrice',
-])
-
 function gotText({ field, got }: FieldProblem, locale: Locale): string | null {
   if (got === null || got === '') return null
   if (typeof got === 'number') return countText(field, got, locale)
@@ -48,6 +42,8 @@ function gotText({ field, got }: FieldProblem, locale: Locale): string | null {
 }
 
 function countText(field: string, count: number, locale: Locale): string {
-  if (field === 'targetROI') return roiText(count, locale)
-  return amounts.has(field) ? priceText(count, locale) : String(count)
+  const kind = declaredField(field)?.type.kind
+  if (kind === 'roi') return roiText(count, locale)
+  const isAmount = kind === 'amount' || field === 'dailyBudgetLimit'
+  return isAmount ? priceText(count, locale) : String(count)
 }

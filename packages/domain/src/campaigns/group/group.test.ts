@@ -7,7 +7,8 @@ import { conversionGoal } from './conversion-goal.ts'
 import { extensionFlow } from './extension-flow.ts'
 import { flowScene } from './flow-scene.ts'
 import { noGoal } from './goal.ts'
-import { type GroupFields, groupProblems } from './group.ts'
+import { groupProblems } from './group.ts'
+import type { GroupFields } from './fields.ts'
 
 const group: GroupFields = {
   groupName: 'Women 25–34',

@@ -1,42 +1,21 @@
-import type { Day } from '../../platform/calendar/day.ts'
+import type { adFields } from '../ad/fields.ts'
+import type { groupFields } from '../group/fields.ts'
 import type { MatchType } from '../keyword/match-type.ts'
+import type { planFields } from '../plan/fields.ts'
+import type { Fields, ImportedFieldsOf, ValuesOf } from '../promotion/field.ts'
 
 /**
- * The fields of a plan in a file, with the names of the wire. A missing field keeps its value; null removes the value.
- * Amounts are cents. `invalidFields` names the fields whose value is below a platform limit: an entity with such fields is
- * imported paused.
+ * The fields of a plan, group or ad in a file, with the names of the wire. A missing field keeps its value; null removes
+ * the value. Amounts are cents. `invalidFields` names the fields whose value is below a platform limit: an entity with
+ * such fields is imported paused.
  */
-export interface PlanFields {
-  planName?: string
-  switchOn?: boolean
-  dayBudget?: number | null
-  beginDay?: Day | null
-  endDay?: Day | null
-  invalidFields?: string[]
+type FileFields<F extends Fields> = Partial<ValuesOf<ImportedFieldsOf<F>>> & {
+  readonly switchOn?: boolean
+  readonly invalidFields?: string[]
 }
-
-/** The fields of a group in a file, as in `PlanFields`. */
-export interface GroupFields {
-  groupName?: string
-  switchOn?: boolean
-  price?: number | null
-  beginDay?: Day | null
-  endDay?: Day | null
-  invalidFields?: string[]
-}
-
-/** The fields of an ad in a file, as in `PlanFields`. */
-export interface AdFields {
-  adName?: string
-  switchOn?: boolean
-  copywriter?: string
-  headlines?: string[]
-  brandName?: string
-  buttonText?: string
-  pageUrl?: string
-  clickUrl?: string
-  invalidFields?: string[]
-}
+export type PlanFields = FileFields<typeof planFields>
+export type GroupFields = FileFields<typeof groupFields>
+export type AdFields = FileFields<typeof adFields>
 
 /**
  * The fields of a keyword in a file, as in `PlanFields`; a keyword with a bid below the limit is imported switched off.

@@ -1,23 +1,12 @@
-import { adSpecNames } from '../../materials/material/spec.ts'
-import { dynamicModeNames } from '../creative/dynamic-mode.ts'
-import { creativeTypeNames } from '../creative/type.ts'
-import { billingTypeNames } from '../group/billing-type.ts'
-import { conversionGoalNames } from '../group/conversion-goal.ts'
-import { extensionFlowNames } from '../group/extension-flow.ts'
-import { flowSceneNames } from '../group/flow-scene.ts'
 import { roiText } from '../group/roi.ts'
 import { emptyText } from '../../platform/format/decimal.ts'
 import { numberText } from '../../platform/format/number.ts'
 import { priceText } from '../../platform/format/price.ts'
 import type { Locale } from '../../platform/locale/locale.ts'
 import { materialListOf } from '../../materials/material/changed-field.ts'
-import { extensionTypeNames } from '../plan/extension-type.ts'
-import { dayLimitNames } from '../plan/day-limit.ts'
 import { matchTypeNames } from '../keyword/match-type.ts'
 import { operatorRoleNames } from '../../platform/access/role.ts'
-import { adTypeNames } from '../plan/ad-type.ts'
-import { deliveryModeNames } from '../plan/delivery-mode.ts'
-import { pacingNames } from '../plan/pacing.ts'
+import { declaredField } from '../promotion/declared-field.ts'
 import { reviewStateNames } from '../review/state.ts'
 import { isSchedule } from '../schedule/schedule.ts'
 import { scheduleText } from '../schedule/schedule-text.ts'
@@ -27,31 +16,11 @@ import { wholeAudience } from '../targeting/targeting.ts'
 /** Characters of a side at the most; the ids of materials are never cut. */
 const sideMaxLength = 160
 
-const amounts: ReadonlySet<string> = new Set([
-  'dayBudget',
-  'price',
-  'deepOcpcPrice',
-  'cost',
-  'cash',
-  'rebate',
-  'gift',
-])
+/** Amounts and codes of fields that no entity declares. */
+const amounts: ReadonlySet<string> = new Set(['cost', 'cash', 'rebate', 'gift'])
 const coded: Readonly<Record<string, Readonly<Record<Locale, Readonly<Record<number, string>>>>>> =
   {
-    extensionType: extensionTypeNames,
-    dayLimit: dayLimitNames,
-    pacing: pacingNames,
-    deliveryMode: deliveryModeNames,
-    adType: adTypeNames,
-    extensionFlow: extensionFlowNames,
-    flowScene: flowSceneNames,
-    billingType: billingTypeNames,
-    ocpcType: conversionGoalNames,
-    deepOcpcType: conversionGoalNames,
     matchType: matchTypeNames,
-    specId: adSpecNames,
-    creativeType: creativeTypeNames,
-    dynamicMode: dynamicModeNames,
     reviewState: reviewStateNames,
     roles: operatorRoleNames,
   }
@@ -109,9 +78,10 @@ function valueText(field: string, value: unknown, locale: Locale): string {
 }
 
 function countText(field: string, value: number, locale: Locale): string {
-  if (amounts.has(field)) return priceText(value, locale)
-  if (field === 'targetROI') return roiText(value, locale)
-  const names = Object.hasOwn(coded, field) ? coded[field] : undefined
+  const type = declaredField(field)?.type
+  if (type?.kind === 'amount' || amounts.has(field)) return priceText(value, locale)
+  if (type?.kind === 'roi') return roiText(value, locale)
+  const names = type?.names ?? (Object.hasOwn(coded, field) ? coded[field] : undefined)
   return names?.[locale][value] ?? numberText(value, locale)
 }
 

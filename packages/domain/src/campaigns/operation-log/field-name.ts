@@ -1,13 +1,10 @@
 import type { Locale } from '../../platform/locale/locale.ts'
 import { materialLabelOf } from '../../materials/material/changed-field.ts'
-import { linkField } from '../monitoring-link/field.ts'
-import { linkType, linkTypeNames } from '../monitoring-link/type.ts'
+import { declaredField } from '../promotion/declared-field.ts'
 
+/** The names of fields that no entity declares: of other kinds of entities, or set by the server. */
 const names: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
   'en-US': {
-    planName: 'name',
-    groupName: 'name',
-    adName: 'name',
     nodeName: 'name',
     presetName: 'name',
     accountName: 'name',
@@ -16,38 +13,8 @@ const names: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
     keyword: 'keyword',
     matchType: 'match type',
     switchOn: 'switched on',
-    extensionType: 'extension type',
-    appCode: 'app',
-    dayLimit: 'day limit',
-    dayBudget: 'day budget',
-    pacing: 'pacing',
-    deliveryMode: 'delivery mode',
-    adType: 'ad type',
-    extensionFlow: 'traffic',
-    flowScene: 'scene',
-    billingType: 'billing',
-    ocpcType: 'goal',
-    deepOcpcType: 'deep goal',
-    deepOcpcPrice: 'bid for the deep goal',
-    targetROI: 'target ROI',
-    schedule: 'schedule',
-    targeting: 'targeting',
-    smartExpand: 'smart expansion',
-    price: 'price',
-    beginDay: 'first day',
-    endDay: 'last day',
-    copywriter: 'copy',
-    headlines: 'headlines',
-    specId: 'ad spec',
-    brandName: 'brand',
-    buttonText: 'button',
-    pageUrl: 'landing page',
-    deepUrl: 'place in an app',
-    creativeType: 'creative type',
-    dynamicMode: 'dynamic mode',
     reviewState: 'review',
     reviewReason: 'reason of the review',
-    nodeId: 'service',
     parentId: 'parent',
     planId: 'plan',
     copiedFrom: 'copied from',
@@ -90,9 +57,6 @@ const names: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
     note: 'note',
   },
   'zh-CN': {
-    planName: '名称',
-    groupName: '名称',
-    adName: '名称',
     nodeName: '名称',
     presetName: '名称',
     accountName: '名称',
@@ -101,38 +65,8 @@ const names: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
     keyword: '关键词',
     matchType: '匹配方式',
     switchOn: '启用',
-    extensionType: '推广类型',
-    appCode: '推广应用',
-    dayLimit: '日限额',
-    dayBudget: '日预算',
-    pacing: '投放速度',
-    deliveryMode: '投放模式',
-    adType: '广告类型',
-    extensionFlow: '推广流量',
-    flowScene: '流量场景',
-    billingType: '计费方式',
-    ocpcType: '转化目标',
-    deepOcpcType: '深度目标',
-    deepOcpcPrice: '深度目标出价',
-    targetROI: '目标 ROI',
-    schedule: '投放时段',
-    targeting: '定向',
-    smartExpand: '智能扩量',
-    price: '出价',
-    beginDay: '开始日期',
-    endDay: '结束日期',
-    copywriter: '文案',
-    headlines: '标题',
-    specId: '广告规格',
-    brandName: '品牌名称',
-    buttonText: '按钮文案',
-    pageUrl: '落地页',
-    deepUrl: '应用直达链接',
-    creativeType: '创意类型',
-    dynamicMode: '动态模式',
     reviewState: '审核状态',
     reviewReason: '审核原因',
-    nodeId: '服务节点',
     parentId: '上级',
     copiedFrom: '复制自',
     planId: '计划',
@@ -181,13 +115,8 @@ export function fieldName(field: string, locale: Locale): string {
   const known = names[locale]
   return (
     materialLabelOf(field, locale) ??
-    linkNameOf(field, locale) ??
+    declaredField(field)?.label[locale] ??
     (Object.hasOwn(known, field) ? known[field] : undefined) ??
     field
   )
-}
-
-function linkNameOf(field: string, locale: Locale): string | undefined {
-  const link = Object.values(linkType).find((type) => linkField[type] === field)
-  return link && linkTypeNames[locale][link]
 }

@@ -3,7 +3,8 @@ import { adType } from './ad-type.ts'
 import { deliveryMode } from './delivery-mode.ts'
 import { extensionType } from './extension-type.ts'
 import { pacing } from './pacing.ts'
-import { type PlanFields, planProblems } from './plan.ts'
+import { planProblems } from './plan.ts'
+import type { PlanFields } from './fields.ts'
 
 const plan: PlanFields = {
   planName: 'Winter boots',

@@ -1,5 +1,5 @@
 import type { AgeBand } from './age-band.ts'
-import { convertedFilter, type ConvertedFilter } from './converted-filter.ts'
+import { convertedFilter as convertedFilters, type ConvertedFilter } from './converted-filter.ts'
 import type { Network } from './network.ts'
 import { targetSex, type TargetSex } from './sex.ts'
 
@@ -25,7 +25,16 @@ export const wholeAudience: Targeting = {
   networks: [],
   installedApps: [],
   notInstalledApps: [],
-  convertedFilter: convertedFilter.nobody,
+  convertedFilter: convertedFilters.nobody,
+}
+
+/** Returns an audience with all parts in one order. A missing part means everybody. */
+export function completeTargeting(kept: Partial<Targeting>): Targeting {
+  const { sex, ages, regions, networks, installedApps, notInstalledApps, convertedFilter } = {
+    ...wholeAudience,
+    ...kept,
+  }
+  return { sex, ages, regions, networks, installedApps, notInstalledApps, convertedFilter }
 }
 
 /** Apps that people should have and not have at once, so that nobody would be left. */

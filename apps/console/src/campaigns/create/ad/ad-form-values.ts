@@ -1,55 +1,24 @@
-import type { OutputOf } from '@placard/contract/platform/call'
-import type { adDetail } from '@placard/contract/campaigns/ad'
-import { type AdFields, type AdProblemContext, adProblems } from '@placard/domain/campaigns/ad/ad'
-import { adSpec } from '@placard/domain/materials/material/spec'
+import type { SavedAd } from '@placard/contract/campaigns/ad'
+import { type AdProblemContext, adProblems } from '@placard/domain/campaigns/ad/ad'
+import { adFields, type AdFields } from '@placard/domain/campaigns/ad/fields'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import type { FieldProblemText } from '#console/campaigns/create/form/form.ts'
 import { formReader } from '#console/campaigns/create/form/form-reader.ts'
-
-/** An ad as saved on the server. */
-export type SavedAd = OutputOf<typeof adDetail>
+import {
+  blankValues,
+  type FormValuesOf,
+  parseValues,
+  toFormValues,
+} from '#console/campaigns/create/form/form-values.ts'
 
 /** An ad as entered in the form. */
-export interface AdFormValues extends Omit<AdFields, 'headlines'> {
-  /** One headline per line. */
-  readonly headlines: string
-}
+export type AdFormValues = FormValuesOf<typeof adFields>
 
-export const blankAd: AdFormValues = {
-  adName: '',
-  specId: adSpec.largeImage,
-  copywriter: '',
-  headlines: '',
-  brandName: '',
-  buttonText: '',
-  pageUrl: '',
-  deepUrl: '',
-  clickUrl: '',
-  exposeUrl: '',
-  downloadUrl: '',
-  playBeginUrl: '',
-  playEndUrl: '',
-}
+export const blankAd = blankValues(adFields)
 
 /** Converts a saved ad to form values. */
 export function toAdFormValues(ad: SavedAd): AdFormValues {
-  const { adName, specId, copywriter, headlines, brandName, buttonText, pageUrl, deepUrl } = ad
-  const { clickUrl, exposeUrl, downloadUrl, playBeginUrl, playEndUrl } = ad
-  return {
-    adName,
-    specId,
-    copywriter,
-    headlines: headlines.join('\n'),
-    brandName,
-    buttonText,
-    pageUrl,
-    deepUrl,
-    clickUrl,
-    exposeUrl,
-    downloadUrl,
-    playBeginUrl,
-    playEndUrl,
-  }
+  return toFormValues(adFields, ad)
 }
 
 /**
@@ -62,12 +31,9 @@ export function parseAd(
   base: AdFormValues | null,
   { context, locale }: { context: AdProblemContext; locale: Locale },
 ): { ad: AdFields; found: readonly FieldProblemText[] } {
+  const reader = formReader(locale)
+  const fieldsOf = (values: AdFormValues) => parseValues(adFields, values, reader)
   const ad = fieldsOf(typed)
   const problems = adProblems(ad, base && fieldsOf(base), context)
-  return { ad, found: formReader(locale).withRuleProblems(problems) }
-}
-
-function fieldsOf({ headlines, ...typed }: AdFormValues): AdFields {
-  const lines = headlines.split('\n').filter((line) => line.trim() !== '')
-  return { ...typed, headlines: lines }
+  return { ad, found: reader.withRuleProblems(problems) }
 }

@@ -1,41 +1,31 @@
 import type { SavedCreative } from '@placard/contract/campaigns/creative'
-import {
-  type CreativeFields,
-  type CreativeContext,
-  creativeProblems,
-} from '@placard/domain/campaigns/creative/creative'
+import { type CreativeContext, creativeProblems } from '@placard/domain/campaigns/creative/creative'
 import { dynamicMode, type DynamicMode } from '@placard/domain/campaigns/creative/dynamic-mode'
+import { creativeFields, type CreativeFields } from '@placard/domain/campaigns/creative/fields'
 import { creativeType } from '@placard/domain/campaigns/creative/type'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import type { FieldProblemText } from '#console/campaigns/create/form/form.ts'
 import { formReader } from '#console/campaigns/create/form/form-reader.ts'
+import {
+  blankValues,
+  type FormValuesOf,
+  toFormValues,
+} from '#console/campaigns/create/form/form-values.ts'
 
-/** A creative as entered in the form. */
-export interface CreativeFormValues extends Omit<CreativeFields, 'dynamicMode'> {
-  /** Kept while a type without a dynamic mode is selected. */
+/** A creative as entered in the form. The dynamic mode is kept while a type without one is selected. */
+export type CreativeFormValues = FormValuesOf<typeof creativeFields> & {
   readonly dynamicMode: DynamicMode
 }
 
 export const blankCreative: CreativeFormValues = {
-  creativeType: creativeType.normal,
+  ...blankValues(creativeFields),
   dynamicMode: dynamicMode.direct,
-  imgMatIds: [],
-  videoMatIds: [],
-  videoCoverImgId: null,
-  brandLogoImgId: null,
 }
 
 /** Converts a saved creative to form values. */
 export function toCreativeFormValues(creative: SavedCreative): CreativeFormValues {
-  const { creativeType: type, imgMatIds, videoMatIds, videoCoverImgId, brandLogoImgId } = creative
-  return {
-    creativeType: type,
-    dynamicMode: creative.dynamicMode ?? dynamicMode.direct,
-    imgMatIds,
-    videoMatIds,
-    videoCoverImgId,
-    brandLogoImgId,
-  }
+  const values = toFormValues(creativeFields, creative)
+  return { ...values, dynamicMode: values.dynamicMode ?? blankCreative.dynamicMode }
 }
 
 /**

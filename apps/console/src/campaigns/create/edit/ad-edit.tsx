@@ -1,16 +1,15 @@
+import type { SavedAd } from '@placard/contract/campaigns/ad'
+import type { SavedGroup } from '@placard/contract/campaigns/group'
+import type { SavedPlan } from '@placard/contract/campaigns/plan'
 import { callServer } from '@placard/browser/request/call'
 import { saveAd } from '@placard/contract/campaigns/ad'
 import type { SavedCreative } from '@placard/contract/campaigns/creative'
-import { adReviewFields } from '@placard/domain/campaigns/ad/ad'
+import { adReviewFields } from '@placard/domain/campaigns/ad/fields'
 import { useIdentity } from '#console/platform/session/identity.ts'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { AdFields } from '#console/campaigns/create/ad/ad-fields.tsx'
 import { useAdLines } from '#console/campaigns/create/ad/ad-summary.ts'
-import {
-  parseAd,
-  type SavedAd,
-  toAdFormValues,
-} from '#console/campaigns/create/ad/ad-form-values.ts'
+import { parseAd, toAdFormValues } from '#console/campaigns/create/ad/ad-form-values.ts'
 import { createTexts } from '#console/campaigns/create/create-texts.ts'
 import { Preview } from '#console/campaigns/create/creative/preview.tsx'
 import {
@@ -21,13 +20,8 @@ import { placementOf } from '#console/campaigns/create/flow/forms.ts'
 import { useForm, useTabPersistence } from '#console/campaigns/create/form/form.ts'
 import { changedFields } from '#console/campaigns/create/form/changed-fields.ts'
 import { useGroupLines } from '#console/campaigns/create/group/group-summary.ts'
-import {
-  type SavedGroup,
-  toGroupFormValues,
-} from '#console/campaigns/create/group/group-form-values.ts'
-import type { SavedPlan } from '#console/campaigns/create/plan/plan-form-values.ts'
+import { toGroupFormValues } from '#console/campaigns/create/group/group-form-values.ts'
 import { Summary, SummaryPart } from '#console/campaigns/create/summary.tsx'
-import { mutableCopy } from '#console/campaigns/create/mutable.ts'
 import { useEditExit } from './edit-exit.ts'
 import { CreativeList } from './creative-list.tsx'
 import { EditForm } from './edit-form.tsx'
@@ -58,10 +52,7 @@ export function AdEdit({ plan, group, ad, creatives }: AdEditProps) {
   })
   const changes = () => {
     const before = parseAd(form.base, null, { context, locale }).ad
-    return changedFields(
-      mutableCopy(before),
-      mutableCopy(parseAd(form.typed, null, { context, locale }).ad),
-    )
+    return changedFields(before, parseAd(form.typed, null, { context, locale }).ad)
   }
   const editing = useEditing({
     form,

@@ -1,11 +1,12 @@
+import type { SavedAd } from '@placard/contract/campaigns/ad'
 import { callServer } from '@placard/browser/request/call'
 import { type SavedCreative, saveCreative } from '@placard/contract/campaigns/creative'
-import { creativeReviewFields } from '@placard/domain/campaigns/creative/creative'
+import { creativeReviewFields } from '@placard/domain/campaigns/creative/fields'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
-import { type SavedAd, toAdFormValues } from '#console/campaigns/create/ad/ad-form-values.ts'
+import { toAdFormValues } from '#console/campaigns/create/ad/ad-form-values.ts'
 import { createTexts } from '#console/campaigns/create/create-texts.ts'
 import { CreativeFields } from '#console/campaigns/create/creative/creative-fields.tsx'
 import { useCreativeLines } from '#console/campaigns/create/creative/creative-summary.ts'
@@ -18,7 +19,6 @@ import {
 import { useForm, useTabPersistence } from '#console/campaigns/create/form/form.ts'
 import { changedFields } from '#console/campaigns/create/form/changed-fields.ts'
 import { Summary, SummaryPart } from '#console/campaigns/create/summary.tsx'
-import { mutableCopy } from '#console/campaigns/create/mutable.ts'
 import { EditForm } from './edit-form.tsx'
 import { EditFrame } from './edit-frame.tsx'
 import { useEditing } from './editing.ts'
@@ -43,8 +43,8 @@ export function CreativeEdit({ ad, creative }: { ad: SavedAd; creative: SavedCre
   })
   const changes = () =>
     changedFields(
-      mutableCopy(parseCreative(form.base, null, read).creative),
-      mutableCopy(parseCreative(form.typed, null, read).creative),
+      parseCreative(form.base, null, read).creative,
+      parseCreative(form.typed, null, read).creative,
     )
   const editing = useEditing({
     form,

@@ -1,5 +1,7 @@
 import '#console/platform/router/page.css'
 import '../create.css'
+import type { SavedGroup } from '@placard/contract/campaigns/group'
+import type { SavedPlan } from '@placard/contract/campaigns/plan'
 import { callServer } from '@placard/browser/request/call'
 import { saveGroup } from '@placard/contract/campaigns/group'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
@@ -10,20 +12,12 @@ import { changedFields } from '#console/campaigns/create/form/changed-fields.ts'
 import { GroupFields } from '#console/campaigns/create/group/group-fields.tsx'
 import { useGroupLines } from '#console/campaigns/create/group/group-summary.ts'
 import { groupTexts } from '#console/campaigns/create/group/group-texts.ts'
-import {
-  parseGroup,
-  type SavedGroup,
-  toGroupFormValues,
-} from '#console/campaigns/create/group/group-form-values.ts'
+import { parseGroup, toGroupFormValues } from '#console/campaigns/create/group/group-form-values.ts'
 import { QueryContent } from '#console/campaigns/create/query-content.tsx'
 import { usePlanLines } from '#console/campaigns/create/plan/plan-summary.ts'
-import {
-  type SavedPlan,
-  toPlanFormValues,
-} from '#console/campaigns/create/plan/plan-form-values.ts'
+import { toPlanFormValues } from '#console/campaigns/create/plan/plan-form-values.ts'
 import { useExistingEntities } from '#console/campaigns/create/existing-entities.ts'
 import { Summary, SummaryPart } from '#console/campaigns/create/summary.tsx'
-import { mutableCopy } from '#console/campaigns/create/mutable.ts'
 import { useEditExit } from './edit-exit.ts'
 import { EditForm } from './edit-form.tsx'
 import { EditFrame } from './edit-frame.tsx'
@@ -63,8 +57,8 @@ function GroupEdit({ plan, group }: { plan: SavedPlan; group: SavedGroup }) {
     saved: group,
     typedOf: toGroupFormValues,
     save(base) {
-      const now = mutableCopy(parseGroup(form.typed, context).group)
-      const changes = changedFields(mutableCopy(parseGroup(form.base, context).group), now)
+      const now = parseGroup(form.typed, context).group
+      const changes = changedFields(parseGroup(form.base, context).group, now)
       const named = { groupId: base.groupId, version: base.version }
       return callServer(saveGroup, { ...named, ...changes }, { errorInPlace: true })
     },

@@ -1,5 +1,6 @@
 import '#console/platform/router/page.css'
 import '../create.css'
+import type { SavedPlan } from '@placard/contract/campaigns/plan'
 import { callServer } from '@placard/browser/request/call'
 import { savePlan } from '@placard/contract/campaigns/plan'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
@@ -10,11 +11,7 @@ import { changedFields } from '#console/campaigns/create/form/changed-fields.ts'
 import { QueryContent } from '#console/campaigns/create/query-content.tsx'
 import { PlanFields } from '#console/campaigns/create/plan/plan-fields.tsx'
 import { usePlanLines } from '#console/campaigns/create/plan/plan-summary.ts'
-import {
-  parsePlan,
-  type SavedPlan,
-  toPlanFormValues,
-} from '#console/campaigns/create/plan/plan-form-values.ts'
+import { parsePlan, toPlanFormValues } from '#console/campaigns/create/plan/plan-form-values.ts'
 import { useExistingEntities } from '#console/campaigns/create/existing-entities.ts'
 import { Summary, SummaryPart } from '#console/campaigns/create/summary.tsx'
 import { useEditExit } from './edit-exit.ts'

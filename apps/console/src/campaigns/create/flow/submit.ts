@@ -19,7 +19,6 @@ import {
 } from '#console/campaigns/create/idempotent-retry.ts'
 import { parsePlan } from '#console/campaigns/create/plan/plan-form-values.ts'
 import type { ExistingEntities } from '#console/campaigns/create/existing-entities.ts'
-import { mutableCopy } from '#console/campaigns/create/mutable.ts'
 import type { FlowForms } from './forms.ts'
 import { stepsAfter, stepsUpTo } from './step.ts'
 
@@ -104,17 +103,17 @@ function useStepRequests(
       return { ...now, plan: await callIdempotently(open, createPlan, { ...fields, nodeId }) }
     },
     async group(now) {
-      const fields = mutableCopy(parseGroup(group.typed, groupGround).group)
+      const fields = parseGroup(group.typed, groupGround).group
       const input = { ...fields, planId: now.plan?.planId ?? '' }
       return { ...now, group: await callIdempotently(open, createGroup, input) }
     },
     async ad(now) {
-      const fields = mutableCopy(parseAd(ad.typed, null, adGround).ad)
+      const fields = parseAd(ad.typed, null, adGround).ad
       const input = { ...fields, groupId: now.group?.groupId ?? '' }
       return { ...now, ad: await callIdempotently(open, createAd, input) }
     },
     async creative(now) {
-      const fields = mutableCopy(parseCreative(creative.typed, null, creativeGround).creative)
+      const fields = parseCreative(creative.typed, null, creativeGround).creative
       await callIdempotently(open, createCreative, { ...fields, adId: now.ad?.adId ?? '' })
       return now
     },

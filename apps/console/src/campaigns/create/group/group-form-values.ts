@@ -1,85 +1,54 @@
-import type { OutputOf } from '@placard/contract/platform/call'
-import type { groupDetail } from '@placard/contract/campaigns/group'
-import { billingType, type BillingType } from '@placard/domain/campaigns/group/billing-type'
+import type { SavedGroup } from '@placard/contract/campaigns/group'
 import {
   conversionGoal,
   type ConversionGoal,
   goalsAfter,
 } from '@placard/domain/campaigns/group/conversion-goal'
-import { extensionFlow, type ExtensionFlow } from '@placard/domain/campaigns/group/extension-flow'
-import { flowScene, type FlowScene } from '@placard/domain/campaigns/group/flow-scene'
+import { groupFields, type GroupFields } from '@placard/domain/campaigns/group/fields'
 import { bidsForConversions, type GoalFields, noGoal } from '@placard/domain/campaigns/group/goal'
-import { type GroupFields, groupProblems } from '@placard/domain/campaigns/group/group'
-import { typedRoi } from '@placard/domain/campaigns/group/roi'
-import type { SmartExpand } from '@placard/domain/campaigns/group/smart-expand'
+import { groupProblems } from '@placard/domain/campaigns/group/group'
 import type { Locale } from '@placard/domain/platform/locale/locale'
-import { typedAmount } from '@placard/domain/platform/money/typed-amount'
 import { deliveryMode, type DeliveryMode } from '@placard/domain/campaigns/plan/delivery-mode'
 import { type Targeting, wholeAudience } from '@placard/domain/campaigns/targeting/targeting'
 import type { FieldProblemText } from '#console/campaigns/create/form/form.ts'
 import { formReader, type Reader } from '#console/campaigns/create/form/form-reader.ts'
-
-/** A group as saved on the server. */
-export type SavedGroup = OutputOf<typeof groupDetail>
+import {
+  blankValues,
+  type FormValuesOf,
+  parseValues,
+  toFormValues,
+} from '#console/campaigns/create/form/form-values.ts'
 
 /** The form value for "no deep goal". */
 export const noDeepGoal = 0
 
-/** A group as entered in the form. Its targeting is flattened, so that each part is a field. */
-export interface GroupFormValues extends Targeting {
-  readonly groupName: string
-  readonly extensionFlow: ExtensionFlow
-  readonly flowScene: FlowScene
-  readonly billingType: BillingType
-  readonly price: string
-  /** Kept, like the fields that depend on it, while a billing type without goals is selected. */
+const { ocpcType: _goal, deepOcpcType: _deepGoal, targeting: _targeting, ...plain } = groupFields
+/** The form shows the bids depending on the delivery mode and the billing type. */
+const { price: _price, deepOcpcPrice: _deepPrice, targetROI: _roi, ...settings } = plain
+
+/**
+ * A group as entered in the form. Its targeting is flattened, so that each part is a field. Goals and bids are kept while
+ * a billing type without goals is selected.
+ */
+export interface GroupFormValues extends FormValuesOf<typeof plain>, Targeting {
   readonly ocpcType: ConversionGoal
   readonly deepOcpcType: ConversionGoal | typeof noDeepGoal
-  readonly deepOcpcPrice: string
-  readonly targetROI: string
-  /** Empty means no limit, as in `endDay`. */
-  readonly beginDay: string
-  readonly endDay: string
-  /** Null means always. */
-  readonly schedule: string | null
-  readonly smartExpand: readonly SmartExpand[]
 }
 
 export const blankGroup: GroupFormValues = {
-  groupName: '',
-  extensionFlow: extensionFlow.all,
-  flowScene: flowScene.all,
-  billingType: billingType.cpc,
-  price: '',
+  ...blankValues(plain),
   ocpcType: conversionGoal.activate,
   deepOcpcType: noDeepGoal,
-  deepOcpcPrice: '',
-  targetROI: '',
-  beginDay: '',
-  endDay: '',
-  schedule: null,
-  smartExpand: [],
   ...wholeAudience,
 }
 
 /** Converts a saved group to form values. */
 export function toGroupFormValues(group: SavedGroup): GroupFormValues {
-  const { groupName, price, beginDay, endDay, schedule, targeting, smartExpand } = group
   return {
-    groupName,
-    extensionFlow: group.extensionFlow,
-    flowScene: group.flowScene,
-    billingType: group.billingType,
-    price: typedAmount(price),
+    ...toFormValues(plain, group),
     ocpcType: group.ocpcType ?? blankGroup.ocpcType,
     deepOcpcType: group.deepOcpcType ?? noDeepGoal,
-    deepOcpcPrice: typedAmount(group.deepOcpcPrice),
-    targetROI: typedRoi(group.targetROI),
-    beginDay: beginDay ?? '',
-    endDay: endDay ?? '',
-    schedule,
-    smartExpand,
-    ...targeting,
+    ...group.targeting,
   }
 }
 
@@ -140,19 +109,11 @@ export function parseGroup(
 }
 
 function fieldsOf(typed: GroupFormValues, mode: DeliveryMode, reader: Reader): GroupFields {
-  const { groupName, flowScene: scene, billingType: billing, schedule, smartExpand } = typed
   return {
-    groupName,
-    extensionFlow: typed.extensionFlow,
-    flowScene: scene,
-    billingType: billing,
+    ...parseValues(settings, typed, reader),
     // The form has no bid field in this mode.
     price: mode === deliveryMode.maxConversion ? null : reader.amount('price', typed.price),
     ...goalsOf(typed, mode, reader),
-    beginDay: reader.day(typed.beginDay),
-    endDay: reader.day(typed.endDay),
-    schedule,
     targeting: targetingIn(typed),
-    smartExpand,
   }
 }

@@ -1,64 +1,28 @@
-import type { OutputOf } from '@placard/contract/platform/call'
-import type { planDetail } from '@placard/contract/campaigns/plan'
+import type { SavedPlan } from '@placard/contract/campaigns/plan'
 import type { Locale } from '@placard/domain/platform/locale/locale'
-import { typedAmount } from '@placard/domain/platform/money/typed-amount'
-import { adType, type AdType } from '@placard/domain/campaigns/plan/ad-type'
-import { deliveryMode, type DeliveryMode } from '@placard/domain/campaigns/plan/delivery-mode'
-import {
-  extensionType,
-  type ExtensionType,
-  promotesApp,
-} from '@placard/domain/campaigns/plan/extension-type'
-import { pacing, type Pacing } from '@placard/domain/campaigns/plan/pacing'
-import { type PlanFields, planProblems } from '@placard/domain/campaigns/plan/plan'
+import { promotesApp } from '@placard/domain/campaigns/plan/extension-type'
+import { planFields, type PlanFields } from '@placard/domain/campaigns/plan/fields'
+import { planProblems } from '@placard/domain/campaigns/plan/plan'
+import { formFields } from '@placard/domain/campaigns/promotion/field'
 import type { FieldProblemText } from '#console/campaigns/create/form/form.ts'
 import { formReader } from '#console/campaigns/create/form/form-reader.ts'
+import {
+  blankValues,
+  type FormValuesOf,
+  parseValues,
+  toFormValues,
+} from '#console/campaigns/create/form/form-values.ts'
 
-/** A plan as saved on the server. */
-export type SavedPlan = OutputOf<typeof planDetail>
+const entered = formFields(planFields)
 
-/** A plan as entered in the form. */
-export interface PlanFormValues {
-  readonly planName: string
-  readonly extensionType: ExtensionType
-  /** Empty if no app is selected. Kept while something else is promoted. */
-  readonly appCode: string
-  /** Empty means no limit. */
-  readonly dayBudget: string
-  readonly pacing: Pacing
-  readonly deliveryMode: DeliveryMode
-  readonly adType: AdType
-  /** Empty means no limit, as in `endDay`. */
-  readonly beginDay: string
-  readonly endDay: string
-}
+/** A plan as entered in the form. The app is kept while something else is promoted. */
+export type PlanFormValues = FormValuesOf<typeof entered>
 
-export const blankPlan: PlanFormValues = {
-  planName: '',
-  extensionType: extensionType.web,
-  appCode: '',
-  dayBudget: '',
-  pacing: pacing.normal,
-  deliveryMode: deliveryMode.stableCost,
-  adType: adType.normal,
-  beginDay: '',
-  endDay: '',
-}
+export const blankPlan = blankValues(entered)
 
 /** Converts a saved plan to form values. */
 export function toPlanFormValues(plan: SavedPlan): PlanFormValues {
-  const { planName, appCode, dayBudget, beginDay, endDay } = plan
-  return {
-    planName,
-    extensionType: plan.extensionType,
-    appCode: appCode ?? '',
-    dayBudget: typedAmount(dayBudget),
-    pacing: plan.pacing,
-    deliveryMode: plan.deliveryMode,
-    adType: plan.adType,
-    beginDay: beginDay ?? '',
-    endDay: endDay ?? '',
-  }
+  return toFormValues(entered, plan)
 }
 
 /**
@@ -86,12 +50,5 @@ export function promotedApp({ extensionType: type, appCode }: PlanFormValues): s
 }
 
 function fieldsOf(typed: PlanFormValues, reader: ReturnType<typeof formReader>): PlanFields {
-  const { beginDay, endDay, ...plan } = typed
-  return {
-    ...plan,
-    appCode: promotedApp(typed),
-    dayBudget: reader.amount('dayBudget', typed.dayBudget),
-    beginDay: reader.day(beginDay),
-    endDay: reader.day(endDay),
-  }
+  return { ...parseValues(entered, typed, reader), appCode: promotedApp(typed) }
 }

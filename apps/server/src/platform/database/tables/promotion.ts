@@ -1,3 +1,7 @@
+import type { adFields } from '@placard/domain/campaigns/ad/fields'
+import type { creativeFields } from '@placard/domain/campaigns/creative/fields'
+import type { groupFields } from '@placard/domain/campaigns/group/fields'
+import type { planFields } from '@placard/domain/campaigns/plan/fields'
 import type { ColumnType, Generated } from 'kysely'
 import type { ActionSource } from '#server/platform/database/actor.ts'
 import type {
@@ -10,6 +14,7 @@ import type {
   Json,
   OwnerKey,
 } from '#server/platform/database/tables/column.ts'
+import type { FieldColumns } from '#server/platform/database/tables/field-columns.ts'
 
 interface PromotionColumns extends BinColumns {
   owner_id: OwnerKey
@@ -28,38 +33,13 @@ interface ServiceNodeTable {
   created_at: Instant
 }
 
-interface PlanTable extends PromotionColumns {
+interface PlanTable extends PromotionColumns, FieldColumns<typeof planFields> {
   plan_id: GeneratedId
-  plan_name: string
-  node_id: Id | null
-  extension_type: number
-  app_code: string | null
-  day_limit: Generated<number>
-  day_budget: Amount | null
-  begin_day: Day | null
-  end_day: Day | null
-  pacing: Generated<number>
-  delivery_mode: Generated<number>
-  ad_type: Generated<number>
 }
 
-interface GroupTable extends PromotionColumns {
+interface GroupTable extends PromotionColumns, FieldColumns<typeof groupFields> {
   group_id: GeneratedId
   plan_id: Id
-  group_name: string
-  price: Amount | null
-  begin_day: Day | null
-  end_day: Day | null
-  extension_flow: Generated<number>
-  flow_scene: Generated<number>
-  billing_type: Generated<number>
-  ocpc_type: number | null
-  deep_ocpc_type: number | null
-  deep_ocpc_price: Amount | null
-  target_roi: number | null
-  schedule: string | null
-  targeting: ColumnType<unknown, string | undefined, string>
-  smart_expand: Generated<string[]>
 }
 
 interface ReviewColumns {
@@ -72,36 +52,17 @@ interface ReviewColumns {
   reviewed_at: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 
-interface AdTable extends PromotionColumns, ReviewColumns {
+interface AdTable extends PromotionColumns, ReviewColumns, FieldColumns<typeof adFields> {
   ad_id: GeneratedId
   plan_id: Id
   group_id: Id
-  ad_name: string
-  copywriter: Generated<string>
-  headlines: Generated<string[]>
-  brand_name: Generated<string>
-  button_text: Generated<string>
-  page_url: Generated<string>
-  click_url: Generated<string>
-  spec_id: Generated<number>
-  deep_url: Generated<string>
-  expose_url: Generated<string>
-  download_url: Generated<string>
-  play_begin_url: Generated<string>
-  play_end_url: Generated<string>
 }
 
-interface CreativeTable extends ReviewColumns, BinColumns {
+interface CreativeTable extends ReviewColumns, BinColumns, FieldColumns<typeof creativeFields> {
   owner_id: OwnerKey
   creative_id: GeneratedId
   ad_id: Id
-  creative_type: Generated<number>
-  dynamic_mode: number | null
-  img_mat_ids: Generated<string[]>
-  video_mat_ids: Generated<string[]>
-  video_cover_img_id: Id | null
-  brand_logo_img_id: Id | null
-  /** The materials of all these. */
+  /** The materials of all fields. */
   material_ids: ColumnType<string[], never, never>
   switch_on: Generated<boolean>
   version: Generated<number>

@@ -1,0 +1,55 @@
+import type { Field, Fields, ValuesOf } from '@placard/domain/campaigns/promotion/field'
+import { completeTargeting } from '@placard/domain/campaigns/targeting/targeting'
+import type { RawValue } from '#server/platform/database/tables/field-columns.ts'
+
+/** A row with the columns of declared fields. */
+export type RecordOf<F extends Fields> = {
+  -readonly [Name in keyof F as F[Name]['column']]: RawValue<F[Name]['type']>
+}
+
+/** Returns the values of a row's columns. */
+export function valuesOf<F extends Fields>(fields: F, row: RecordOf<F>): ValuesOf<F> {
+  const columns: Readonly<Record<string, unknown>> = row
+  const entries = Object.entries(fields).map(([name, { type, column }]) => [
+    name,
+    valueOf(type, columns[column]),
+  ])
+  // A record has a column of the declared type for each field.
+  return Object.fromEntries(entries) as ValuesOf<F>
+}
+
+/** Returns the columns that hold the values. */
+export function columnsOf<F extends Fields>(fields: F, values: ValuesOf<F>): RecordOf<F> {
+  const entries = Object.entries(fields).map(([name, { type, column }]) => [
+    column,
+    columnOf(type, values[name]),
+  ])
+  // The declared types of values and columns correspond.
+  return Object.fromEntries(entries) as RecordOf<F>
+}
+
+function valueOf({ kind }: Field['type'], raw: unknown): unknown {
+  if (kind === 'amount') return raw === null ? null : Number(raw)
+  return kind === 'targeting' ? completeTargeting({ ...(raw as object) }) : raw
+}
+
+function columnOf(type: Field['type'], value: unknown): unknown {
+  return type.kind === 'amount' && value !== null ? String(value) : valueOf(type, value)
+}
+
+/** Returns columns as the database takes them: an audience is JSON. */
+export function writtenColumns(
+  columns: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const { targeting } = columns
+  return targeting === undefined ? columns : { ...columns, targeting: JSON.stringify(targeting) }
+}
+
+/** Returns the fields of an answer without those that the log does not contain. */
+export function loggedValues(
+  fields: Fields,
+  answer: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const entries = Object.entries(answer).filter(([name]) => fields[name]?.isLogged !== false)
+  return Object.fromEntries(entries)
+}

@@ -1,0 +1,124 @@
+import { adSpec, adSpecNames } from '../../materials/material/spec.ts'
+import {
+  brandNameMaxLength,
+  buttonTextMaxLength,
+  copyMaxLength,
+} from '../../platform/limit/limit.ts'
+import { linkType, linkTypeNames } from '../monitoring-link/type.ts'
+import { deepLinkProblems } from '../promotion/address-rule.ts'
+import { content, copied, imported, named, naming } from '../promotion/decision.ts'
+import { lineProblems } from '../promotion/field-rule.ts'
+import { column, field, label, nameOf, reviewFields, type ValuesOf } from '../promotion/field.ts'
+import { address, code, line, lines } from '../promotion/value-type.ts'
+
+const textInput = (max: number) =>
+  ({ ...content, rule: (name: string, text: string) => lineProblems(name, text, max) }) as const
+
+/** The fields of an ad. `adProblems` has the rules that need more than one field. An empty text or address means none. */
+export const adFields = {
+  adName: field(line, {
+    column: 'ad_name',
+    label: label('name', '名称'),
+    input: naming,
+    ...named,
+    list: { ...column, heading: label('Ad', '广告'), place: 'name', isSlot: true },
+  }),
+  /** @see spec §3 "Ad spec id" */
+  specId: field(code(adSpec, adSpecNames, adSpec.largeImage), {
+    column: 'spec_id',
+    label: label('ad spec', '广告规格'),
+    input: content,
+    ...copied,
+    list: null,
+  }),
+  copywriter: field(line, {
+    column: 'copywriter',
+    label: label('copy', '文案'),
+    input: textInput(copyMaxLength),
+    ...imported,
+    list: { ...column, heading: label('Text', '文案'), isSortable: false },
+  }),
+  headlines: field(lines, {
+    column: 'headlines',
+    label: label('headlines', '标题'),
+    input: content,
+    ...imported,
+    list: null,
+  }),
+  brandName: field(line, {
+    column: 'brand_name',
+    label: label('brand', '品牌名称'),
+    input: textInput(brandNameMaxLength),
+    ...imported,
+    list: null,
+  }),
+  buttonText: field(line, {
+    column: 'button_text',
+    label: label('button', '按钮文案'),
+    input: textInput(buttonTextMaxLength),
+    ...imported,
+    list: null,
+  }),
+  /** The target of a click. @see S5.5–S5.9 */
+  pageUrl: field(address, {
+    column: 'page_url',
+    label: label('landing page', '落地页'),
+    input: content,
+    ...imported,
+    list: {
+      ...column,
+      heading: label('Landing page', '落地页'),
+      isHidden: true,
+      isSortable: false,
+    },
+  }),
+  /** The same within an app. */
+  deepUrl: field(address, {
+    column: 'deep_url',
+    label: label('place in an app', '应用直达链接'),
+    input: { ...content, rule: deepLinkProblems },
+    ...copied,
+    list: null,
+  }),
+  clickUrl: field(address, {
+    column: 'click_url',
+    label: nameOf(linkTypeNames, linkType.click),
+    input: content,
+    ...imported,
+    list: null,
+  }),
+  exposeUrl: field(address, {
+    column: 'expose_url',
+    label: nameOf(linkTypeNames, linkType.exposure),
+    input: content,
+    ...copied,
+    list: null,
+  }),
+  downloadUrl: field(address, {
+    column: 'download_url',
+    label: nameOf(linkTypeNames, linkType.download),
+    input: content,
+    ...copied,
+    list: null,
+  }),
+  playBeginUrl: field(address, {
+    column: 'play_begin_url',
+    label: nameOf(linkTypeNames, linkType.playBegin),
+    input: content,
+    ...copied,
+    list: null,
+  }),
+  playEndUrl: field(address, {
+    column: 'play_end_url',
+    label: nameOf(linkTypeNames, linkType.playEnd),
+    input: content,
+    ...copied,
+    list: null,
+  }),
+} as const
+
+/** The fields of an ad that people enter in its form. */
+export type AdFields = ValuesOf<typeof adFields>
+
+/** Fields of an ad whose change restarts its review: everything visible, and its target. */
+export const adReviewFields = reviewFields(adFields)

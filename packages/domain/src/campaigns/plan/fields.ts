@@ -1,0 +1,86 @@
+import { copied, imported, named, naming, runningDays, setting } from '../promotion/decision.ts'
+import { column, field, type FormFieldsOf, label, type ValuesOf } from '../promotion/field.ts'
+import { amount, code, id, item, line } from '../promotion/value-type.ts'
+import { adType, adTypeNames } from './ad-type.ts'
+import { dayLimit, dayLimitNames } from './day-limit.ts'
+import { deliveryMode, deliveryModeNames } from './delivery-mode.ts'
+import { extensionType, extensionTypeNames } from './extension-type.ts'
+import { pacing, pacingNames } from './pacing.ts'
+
+/** The fields of a plan. `planProblems` has the rules that need more than one field. @see spec S3.7, S3.8 */
+export const planFields = {
+  planName: field(line, {
+    column: 'plan_name',
+    label: label('name', '名称'),
+    input: naming,
+    ...named,
+    list: { ...column, heading: label('Plan', '计划'), place: 'name', isSlot: true },
+  }),
+  /** What a plan promotes cannot be changed. */
+  extensionType: field(code(extensionType, extensionTypeNames, extensionType.web), {
+    column: 'extension_type',
+    label: label('extension type', '推广类型'),
+    input: { ...setting, by: 'fixed' },
+    ...copied,
+    isFilterable: true,
+    list: 'value',
+  }),
+  /** The promoted app; null: none is named. */
+  appCode: field(item, {
+    column: 'app_code',
+    label: label('app', '推广应用'),
+    input: setting,
+    ...copied,
+    list: null,
+  }),
+  /** Cents a day; null: no limit. */
+  dayBudget: field(amount, {
+    column: 'day_budget',
+    label: label('day budget', '日预算'),
+    input: setting,
+    ...imported,
+    list: { ...column, heading: label('Day budget', '日预算'), place: 'start', isSlot: true },
+  }),
+  /** Follows from the day budget. */
+  dayLimit: field(code(dayLimit, dayLimitNames, dayLimit.none), {
+    column: 'day_limit',
+    label: label('day limit', '日限额'),
+    input: { ...setting, by: 'none', inForm: false },
+    ...copied,
+    list: 'value',
+  }),
+  pacing: field(code(pacing, pacingNames, pacing.normal), {
+    column: 'pacing',
+    label: label('pacing', '投放速度'),
+    input: setting,
+    ...copied,
+    list: null,
+  }),
+  deliveryMode: field(code(deliveryMode, deliveryModeNames, deliveryMode.stableCost), {
+    column: 'delivery_mode',
+    label: label('delivery mode', '投放模式'),
+    input: setting,
+    ...copied,
+    list: null,
+  }),
+  adType: field(code(adType, adTypeNames, adType.normal), {
+    column: 'ad_type',
+    label: label('ad type', '广告类型'),
+    input: setting,
+    ...copied,
+    list: null,
+  }),
+  ...runningDays,
+  /** The node of the service tree; null: outside it. Its name has the column. @see spec S1.4 */
+  nodeId: field(id, {
+    column: 'node_id',
+    label: label('service', '服务节点'),
+    input: { ...setting, inForm: false },
+    ...copied,
+    isFilterable: true,
+    list: 'value',
+  }),
+} as const
+
+/** The fields of a plan that people enter in its form. */
+export type PlanFields = ValuesOf<FormFieldsOf<typeof planFields>>
