@@ -88,7 +88,7 @@ import {
 import { promotionCalls } from './campaigns/promotion-calls.ts'
 import { staffCalls } from './staff-calls.ts'
 
-/** Every call of the product. The server refuses to start while one of them has no route. */
+/** All calls of the product. The server does not start while one of them has no route. */
 export const calls: readonly AnyCall[] = [
   login,
   logout,

@@ -23,7 +23,7 @@ import {
   uploadMaterial,
 } from './materials/material.ts'
 
-/** The calls by which materials are listed, uploaded, given, and kept in order. */
+/** The calls that list, upload, serve and organize materials. */
 export const materialCalls: readonly AnyCall[] = [
   listMaterials,
   listInteractiveMaterials,

@@ -64,7 +64,7 @@ import {
   uploadAnyWorkOrderFile,
 } from './support/staff-work-order.ts'
 
-/** Every call that only the platform's staff may make. */
+/** The calls of platform staff. */
 export const staffCalls: readonly AnyCall[] = [
   listAllOwners,
   createAnyOwner,

@@ -31,7 +31,7 @@ export const adRow = z.strictObject({
 })
 export type AdRow = z.infer<typeof adRow>
 
-/** Ads of the acting owner with the figures of the chosen days. */
+/** Returns the ads of the acting owner with the figures of the selected days. */
 export const listAds = defineCall({
   path: '/v3/ad/list',
   summary: 'Lists ads with their figures.',
@@ -60,7 +60,7 @@ export type SavedAd = z.infer<typeof savedAd>
 /** Returns the current ad with all its editable fields. */
 export const adDetail = defineCall({
   path: '/v3/ad/detail',
-  summary: 'Gives an ad.',
+  summary: 'Returns an ad.',
   body: 'json',
   access: managesAds,
   effect: 'read',
@@ -69,14 +69,15 @@ export const adDetail = defineCall({
 })
 
 /**
- * Makes an ad in a group. Its name is 1 to 60 full-width characters and no other ad's of the group. It shows nothing before
- * it has a creative, and waits for review. `creationDisabled` with the reason where the owner may not.
+ * Creates an ad in a group. Its name has 1 to 60 full-width characters and is unique in the group. It is not
+ * delivered before it has a creative, and waits for review. `creationDisabled` with the reason if the owner may not
+ * create ads.
  *
  * @see spec S1.2, S1.5, S6.3
  */
 export const createAd = defineCall({
   path: '/v3/ad/create',
-  summary: 'Makes an ad in a group.',
+  summary: 'Creates an ad in a group.',
   body: 'json',
   access: managesAds,
   effect: 'write',
@@ -110,8 +111,9 @@ export const saveAd = defineCall({
 })
 
 /**
- * Makes a copy of an ad beside it, with its creatives, switched off and under a name with a number. Ads wait for
- * review again. `limitReached` for more than 1,000 things at once, `creationDisabled` with the reason where the owner may not.
+ * Copies an ad within its group, with its creatives. The copy is paused and has a numbered name. Ads wait for review
+ * again. `limitReached` for more than 1,000 entities at once, `creationDisabled` with the reason if the owner may not
+ * create ads.
  *
  * @see spec S1.5, S6.3
  */
@@ -125,10 +127,10 @@ export const copyAd = defineCall({
   output: savedAd,
 })
 
-/** Puts an ad into the recycle bin. It is delivered no more; its figures stay. `changedByOther` as with a save. */
+/** Moves an ad to the recycle bin. It is no longer delivered; its figures are kept. `changedByOther` as with a save. */
 export const removeAd = defineCall({
   path: '/v3/ad/remove',
-  summary: 'Puts an ad into the recycle bin.',
+  summary: 'Moves an ad to the recycle bin.',
   body: 'json',
   access: managesAds,
   effect: 'write',
@@ -138,11 +140,11 @@ export const removeAd = defineCall({
 
 /**
  * Restores an ad from the recycle bin. If its name was taken meanwhile, it gets a number, as in “Shoes (2)”.
- * `invalidInput` while a parent is in the bin.
+ * `invalidInput` while a parent is in the recycle bin.
  */
 export const restoreAd = defineCall({
   path: '/v3/ad/restore',
-  summary: 'Takes an ad out of the recycle bin.',
+  summary: 'Restores an ad from the recycle bin.',
   body: 'json',
   access: managesAds,
   effect: 'write',

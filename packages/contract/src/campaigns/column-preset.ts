@@ -8,15 +8,15 @@ import { id, nothing, version } from '../platform/scalar.ts'
 
 const presetName = nameUpTo(presetNameMaxLength)
 
-/** A named set of columns of a page. Ours: decision 025. */
+/** A named set of columns of a page. Our decision: 025. */
 export const columnPreset = z.strictObject({
   presetId: id,
   presetName: z.string(),
-  /** The shown columns, in their order. */
+  /** The visible columns in their order. */
   elementCodes: z.array(z.string()),
-  /** Everybody who manages the owner's ads may use it. */
+  /** Everyone who manages the owner's ads may use it. */
   isShared: z.boolean(),
-  /** It is the caller's, who alone may change and remove it. */
+  /** True if it belongs to the caller, who alone may change and remove it. */
   isOwn: z.boolean(),
   /** The name of the creator; empty if that is a member of the agency and the caller is not. */
   authorName: z.string(),
@@ -27,12 +27,12 @@ export const columnPreset = z.strictObject({
 export type ColumnPresetRow = z.infer<typeof columnPreset>
 
 /**
- * The caller's presets for a page of the acting owner and those that others share, each by name, letter case aside.
- * `inUse` names the one whose columns `queryColumns` gives the caller; null: the owner's.
+ * Returns the caller's presets for a page of the acting owner and those that others share, by name, ignoring letter
+ * case. `inUse` names the one whose columns `queryColumns` returns to the caller; null for the owner's columns.
  */
 export const listColumnPresets = defineCall({
   path: '/v3/communal/elements/preset/list',
-  summary: 'Lists the presets of columns of a page.',
+  summary: 'Lists the column presets of a page.',
   body: 'json',
   access: managesAds,
   effect: 'read',
@@ -41,14 +41,15 @@ export const listColumnPresets = defineCall({
 })
 
 /**
- * Adds a preset, or changes one of the caller's. Without `presetId` it is new: it needs a name and columns, and is shared
- * only if `isShared` says so. With `presetId` it needs the version, and what is left out stays. `use` puts it in use for
- * the caller as well. Columns that stay at the left are always shown, and first. `limitReached` when the caller has too
- * many presets for the page, or too many are shared; a preset of somebody else is `notFound`, shared or not.
+ * Adds a preset, or changes one of the caller's. Without `presetId` it is new: it needs a name and columns, and is
+ * shared only if `isShared` is true. With `presetId` it needs the version, and missing fields are not changed. `use`
+ * also selects it for the caller. Fixed columns at the left are always visible and first. `limitReached` if the
+ * caller has too many presets for the page, or too many are shared; a preset of another user is `notFound`, shared or
+ * not.
  */
 export const saveColumnPreset = defineCall({
   path: '/v3/communal/elements/preset/save',
-  summary: 'Adds or changes a preset of columns.',
+  summary: 'Adds or changes a column preset.',
   body: 'json',
   access: managesAds,
   effect: 'write',
@@ -67,7 +68,7 @@ export const saveColumnPreset = defineCall({
 /** Removes a preset of the caller; its users get the columns of the owner. */
 export const removeColumnPreset = defineCall({
   path: '/v3/communal/elements/preset/remove',
-  summary: 'Removes a preset of columns.',
+  summary: 'Removes a column preset.',
   body: 'json',
   access: managesAds,
   effect: 'write',
@@ -75,10 +76,10 @@ export const removeColumnPreset = defineCall({
   output: nothing,
 })
 
-/** Puts a preset in use for the caller, its own or a shared one; null: the owner's columns. */
+/** Selects a preset for the caller, an own or a shared one; null for the owner's columns. */
 export const putColumnPresetInUse = defineCall({
   path: '/v3/communal/elements/preset/use',
-  summary: 'Chooses the preset of columns that a page shows.',
+  summary: 'Selects the column preset that a page shows.',
   body: 'json',
   access: managesAds,
   effect: 'write',

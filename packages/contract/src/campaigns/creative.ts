@@ -16,7 +16,7 @@ export const savedCreative = z.strictObject({
 })
 export type SavedCreative = z.infer<typeof savedCreative>
 
-/** All creatives of an ad, the oldest first. */
+/** Returns all creatives of an ad, oldest first. */
 export const listCreatives = defineCall({
   path: '/v3/creative/list',
   summary: 'Lists the creatives of an ad.',
@@ -28,14 +28,15 @@ export const listCreatives = defineCall({
 })
 
 /**
- * Makes a creative of an ad, which waits for review. Its materials are the acting owner's, and what the ad's spec asks for.
- * `limitReached` where the ad has as many as it may, `creationDisabled` with the reason where the owner may not.
+ * Creates a creative of an ad, which waits for review. Its materials must belong to the acting owner and fit the ad's
+ * spec. `limitReached` if the ad has the maximum number, `creationDisabled` with the reason if the owner may not
+ * create ads.
  *
  * @see spec S1.2, S1.5, S6.3
  */
 export const createCreative = defineCall({
   path: '/v3/creative/create',
-  summary: 'Makes a creative of an ad.',
+  summary: 'Creates a creative of an ad.',
   body: 'json',
   access: managesAds,
   effect: 'write',
@@ -47,7 +48,10 @@ export const createCreative = defineCall({
   output: savedCreative,
 })
 
-/** Changes the named fields of a creative; what is left out stays. All but its switch has it reviewed again. */
+/**
+ * Changes the named fields of a creative; missing fields are not changed. Every change except of the switch requires
+ * a new review.
+ */
 export const saveCreative = defineCall({
   path: '/v3/creative/save',
   summary: 'Changes a creative.',
@@ -63,10 +67,10 @@ export const saveCreative = defineCall({
   output: savedCreative,
 })
 
-/** Puts a creative into the recycle bin: its ad shows it no more. `changedByOther` as with a save. */
+/** Moves a creative to the recycle bin, so that its ad no longer shows it. `changedByOther` as with a save. */
 export const removeCreative = defineCall({
   path: '/v3/creative/remove',
-  summary: 'Puts a creative into the recycle bin.',
+  summary: 'Moves a creative to the recycle bin.',
   body: 'json',
   access: managesAds,
   effect: 'write',
@@ -75,12 +79,12 @@ export const removeCreative = defineCall({
 })
 
 /**
- * Restores a creative from the recycle bin. `invalidInput` while a parent is in the bin, `limitReached` if its ad has
- * the maximum number.
+ * Restores a creative from the recycle bin. `invalidInput` while a parent is in the recycle bin, `limitReached` if
+ * its ad has the maximum number.
  */
 export const restoreCreative = defineCall({
   path: '/v3/creative/restore',
-  summary: 'Takes a creative out of the recycle bin.',
+  summary: 'Restores a creative from the recycle bin.',
   body: 'json',
   access: managesAds,
   effect: 'write',

@@ -6,17 +6,17 @@ import { defineCall } from '../platform/call.ts'
 const dicType = z.enum(dictionaryType)
 const code = z.string().check(z.maxLength(itemCodeMaxLength))
 
-/** An item of a dictionary, its name in the caller's language. */
+/** An item of a dictionary, with its name in the caller's language. */
 const dictionaryItem = z.strictObject({
   dicType,
-  /** Stays the same for good. Of regions: by GB/T 2260. */
+  /** Never changes. For regions: by GB/T 2260. */
   code: z.string(),
   name: z.string(),
-  /** The code above it; null at the top, and where the dictionary is no tree. */
+  /** The parent's code; null at the top, and in dictionaries without levels. */
   parent: z.nullable(z.string()),
-  /** By its place in the list. */
+  /** In the order of the list. */
   sort: z.int(),
-  /** No longer offered; listed only when it is named. */
+  /** No longer offered; listed only if requested by code. */
   retired: z.boolean(),
 })
 
@@ -29,7 +29,7 @@ const dictionaryItem = z.strictObject({
  */
 export const listDictionaryItems = defineCall({
   path: '/v2/open/tool/dicItems',
-  summary: 'Lists what can be chosen from: regions, industries, apps, scenes, metrics.',
+  summary: 'Lists the options of forms: regions, industries, apps, scenes, metrics.',
   body: 'form',
   access: anySignedIn,
   effect: 'read',

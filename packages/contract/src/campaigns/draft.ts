@@ -8,7 +8,7 @@ import { pageOf, paging } from '../platform/listing.ts'
 import { managesAds } from './promotion.ts'
 import { id, instant, nothing, version } from '../platform/scalar.ts'
 
-/** The step of the flow at which somebody has stopped. */
+/** The step of the flow where the user stopped. */
 const step = z.enum(draftSteps)
 
 /** The input in the format of the form; the server only checks its size. */
@@ -18,7 +18,7 @@ const content = z.string().check(
   }),
 )
 
-/** Something that has been begun in the flow of creation and is not finished. Ours: decision 034. */
+/** An unfinished draft of the creation flow. Our decision: 034. */
 export const draftRow = z.strictObject({
   draftId: id,
   title: z.string(),
@@ -26,7 +26,7 @@ export const draftRow = z.strictObject({
   changedAt: instant,
   /** The name of the last user who changed it; empty for users that the caller may not know. */
   editorName: z.string(),
-  /** It was the caller. */
+  /** True if it was the caller. */
   isEditorSelf: z.boolean(),
   version,
 })
@@ -38,7 +38,7 @@ const { pageNum, pageSize } = paging
 /** Returns the drafts of the acting owner, no matter who started them, the last changed first. */
 export const listDrafts = defineCall({
   path: '/v3/draft/list',
-  summary: 'Lists what has been begun and not finished.',
+  summary: 'Lists unfinished drafts.',
   body: 'json',
   access: managesAds,
   effect: 'read',
@@ -46,10 +46,10 @@ export const listDrafts = defineCall({
   output: pageOf(draftRow),
 })
 
-/** A draft with what is typed in it. */
+/** Returns a draft with its content. */
 export const draftDetail = defineCall({
   path: '/v3/draft/detail',
-  summary: 'Gives a draft.',
+  summary: 'Returns a draft.',
   body: 'json',
   access: managesAds,
   effect: 'read',
@@ -58,12 +58,12 @@ export const draftDetail = defineCall({
 })
 
 /**
- * Keeps what somebody types: in the draft that was seen, else in a new one. A save that changes nothing leaves the version
- * alone. `limitReached` when the owner has as many drafts as there can be.
+ * Stores the input of a user, in the given draft or in a new one. A save without changes keeps the version.
+ * `limitReached` if the owner has the maximum number of drafts.
  */
 export const saveDraft = defineCall({
   path: '/v3/draft/save',
-  summary: 'Keeps what has been typed, to go on with it later.',
+  summary: 'Stores unfinished input in a draft.',
   body: 'json',
   access: managesAds,
   effect: 'write',
@@ -80,7 +80,7 @@ export const saveDraft = defineCall({
   output: draftRow,
 })
 
-/** Removes a draft for good: it is finished, or given up. `changedByOther` as with a save. */
+/** Removes a draft permanently, because it is finished or discarded. `changedByOther` as with a save. */
 export const removeDraft = defineCall({
   path: '/v3/draft/remove',
   summary: 'Removes a draft.',

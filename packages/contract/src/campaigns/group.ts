@@ -19,7 +19,7 @@ export const groupRow = z.strictObject({
 })
 export type GroupRow = z.infer<typeof groupRow>
 
-/** Groups of the acting owner with the figures of the chosen days. */
+/** Returns the groups of the acting owner with the figures of the selected days. */
 export const listGroups = defineCall({
   path: '/v3/group/list',
   summary: 'Lists groups with their figures.',
@@ -48,7 +48,7 @@ export type SavedGroup = z.infer<typeof savedGroup>
 /** Returns the current group with all its editable fields. */
 export const groupDetail = defineCall({
   path: '/v3/group/detail',
-  summary: 'Gives a group.',
+  summary: 'Returns a group.',
   body: 'json',
   access: managesAds,
   effect: 'read',
@@ -57,14 +57,15 @@ export const groupDetail = defineCall({
 })
 
 /**
- * Makes a group in a plan. Its name is 1 to 60 full-width characters and no other group's of the plan; under max conversion
- * it has no bid, else it needs one. What bids for conversions needs a goal. `creationDisabled` with the reason where the owner may not.
+ * Creates a group in a plan. Its name has 1 to 60 full-width characters and is unique in the plan. Under max
+ * conversion it has no bid, otherwise it needs one. A group that bids for conversions needs a goal.
+ * `creationDisabled` with the reason if the owner may not create groups.
  *
  * @see spec S1.2, S1.5, S6.3
  */
 export const createGroup = defineCall({
   path: '/v3/group/create',
-  summary: 'Makes a group in a plan.',
+  summary: 'Creates a group in a plan.',
   body: 'json',
   access: managesAds,
   effect: 'write',
@@ -76,7 +77,7 @@ export const createGroup = defineCall({
   output: savedGroup,
 })
 
-/** Changes the named fields of a group; what is left out stays. */
+/** Changes the named fields of a group; missing fields are not changed. */
 export const saveGroup = defineCall({
   path: '/v3/group/save',
   summary: 'Changes a group.',
@@ -93,8 +94,9 @@ export const saveGroup = defineCall({
 })
 
 /**
- * Makes a copy of a group beside it, with its ads and keywords unless told otherwise, switched off and under a name with a number. Ads wait for
- * review again. `limitReached` for more than 1,000 things at once, `creationDisabled` with the reason where the owner may not.
+ * Copies a group within its plan, by default with its ads and keywords. The copy is paused and has a numbered name.
+ * Ads wait for review again. `limitReached` for more than 1,000 entities at once, `creationDisabled` with the reason
+ * if the owner may not create groups.
  *
  * @see spec S1.5, S6.3
  */
@@ -108,10 +110,13 @@ export const copyGroup = defineCall({
   output: savedGroup,
 })
 
-/** Puts a group into the recycle bin, with all that is in it. It is delivered no more; its figures stay. `changedByOther` as with a save. */
+/**
+ * Moves a group with everything in it to the recycle bin. It is no longer delivered; its figures are kept.
+ * `changedByOther` as with a save.
+ */
 export const removeGroup = defineCall({
   path: '/v3/group/remove',
-  summary: 'Puts a group into the recycle bin.',
+  summary: 'Moves a group to the recycle bin.',
   body: 'json',
   access: managesAds,
   effect: 'write',
@@ -121,11 +126,11 @@ export const removeGroup = defineCall({
 
 /**
  * Restores a group from the recycle bin. If its name was taken meanwhile, it gets a number, as in “Shoes (2)”.
- * `invalidInput` while a parent is in the bin.
+ * `invalidInput` while a parent is in the recycle bin.
  */
 export const restoreGroup = defineCall({
   path: '/v3/group/restore',
-  summary: 'Takes a group out of the recycle bin.',
+  summary: 'Restores a group from the recycle bin.',
   body: 'json',
   access: managesAds,
   effect: 'write',

@@ -6,7 +6,7 @@ import { pageOf, paging } from '../platform/listing.ts'
 import { managesAds } from './promotion.ts'
 import { id, instant, nothing } from '../platform/scalar.ts'
 
-/** Largest file of an import. */
+/** The maximum size of an imported file. */
 export const maxImportBytes = 100 * 1024 * 1024
 
 const count = z.int().check(z.nonnegative())
@@ -17,12 +17,16 @@ export type ImportFormat = z.infer<typeof importFormat>
 
 /**
  * The state of an import: `reading` (the file is being checked), `ready` (the preview waits for confirmation),
- * `applying`, `done`, `failed` (`failure` tells why; nothing, or only what the counts show, was applied), `cancelled`.
+ * `applying`, `done`, `failed` (`failure` is the reason; nothing was applied, or only the counted entries),
+ * `cancelled`.
  */
 export const importState = z.enum(['reading', 'ready', 'applying', 'done', 'failed', 'cancelled'])
 export type ImportState = z.infer<typeof importState>
 
-/** Counts of one kind of entry: what the file would do (`ready`) or did (`done`). `refused` rows have a problem. */
+/**
+ * The counts of one kind of entry: the effect of the file in the preview (`ready`) or afterwards (`done`). `refused`
+ * rows have a problem.
+ */
 export const importCount = z.strictObject({
   kind: z.enum(['plan', 'group', 'ad', 'keyword', 'statistics']),
   create: count,
@@ -31,13 +35,13 @@ export const importCount = z.strictObject({
   refused: count,
 })
 
-/** An import as a person follows it. */
+/** An import with its progress. */
 export const importJob = z.strictObject({
   jobId: id,
   state: importState,
   fileName: z.string(),
   bytes: count,
-  /** Null until recognised. */
+  /** Null until it is detected. */
   format: z.nullable(importFormat),
   /** `utf-8`, `utf-16le` or `utf-16be`; null until known. */
   encoding: z.nullable(z.string()),
@@ -45,16 +49,16 @@ export const importJob = z.strictObject({
   delimiter: z.nullable(z.string()),
   /** The decimal separator of this file. */
   decimalSign: z.enum(decimalSigns),
-  /** ISO 4217 code in which the file's amounts are taken. */
+  /** The ISO 4217 code of the amounts in the file. */
   currency: z.string(),
-  /** Data rows read so far. */
+  /** The number of data rows read so far. */
   rowCount: count,
   counts: z.array(importCount),
   errorCount: count,
   warningCount: count,
-  /** Columns of the file that the import does not use. */
+  /** The columns of the file that the import does not use. */
   unusedColumns: z.array(z.string()),
-  /** Entries taken so far, of how many; both 0 before `applying`. */
+  /** The number of entries applied so far, and their total; both 0 before `applying`. */
   progress: z.strictObject({ done: count, total: count }),
   allOrNothing: z.boolean(),
   /** The reason why it stopped, in the language of the reader; empty if it did not. */
@@ -65,12 +69,12 @@ export const importJob = z.strictObject({
 export type ImportJob = z.infer<typeof importJob>
 
 /**
- * Takes one file (multipart field `file`, at most `maxImportBytes`) and begins to read it. Amounts are read with the
- * given decimal sign; nothing changes until `confirmImport`.
+ * Uploads one file (multipart field `file`, at most `maxImportBytes`) and starts to read it. Amounts are read with
+ * the given decimal separator. Nothing changes until `confirmImport`.
  */
 export const uploadImport = defineCall({
   path: '/v3/import/upload',
-  summary: 'Uploads a file of campaigns or daily statistics to be read.',
+  summary: 'Uploads a file of campaigns or daily statistics for import.',
   body: 'upload',
   maxFileBytes: maxImportBytes,
   access: managesAds,
@@ -84,7 +88,7 @@ const jobInput = z.strictObject({ jobId: id })
 /** Returns the state of an import. */
 export const importStatus = defineCall({
   path: '/v3/import/status',
-  summary: 'Says how an import stands.',
+  summary: 'Returns the state of an import.',
   body: 'json',
   access: managesAds,
   effect: 'read',
@@ -92,7 +96,7 @@ export const importStatus = defineCall({
   output: importJob,
 })
 
-/** The acting owner's imports, newest first. */
+/** Returns the acting owner's imports, newest first. */
 export const listImports = defineCall({
   path: '/v3/import/list',
   summary: 'Lists imports, newest first.',
@@ -103,10 +107,13 @@ export const listImports = defineCall({
   output: pageOf(importJob),
 })
 
-/** Every problem of a file, in the order of its rows. `rowNum` counts the file's lines from 1 (the header), 0 the file. */
+/**
+ * Returns the problems of a file in the order of its rows. `rowNum` counts the file's lines from 1 (the header); 0 is
+ * the file.
+ */
 export const importProblems = defineCall({
   path: '/v3/import/problems',
-  summary: 'Lists what is wrong or doubtful in an import, row by row.',
+  summary: 'Lists the errors and warnings of an import, row by row.',
   body: 'json',
   access: managesAds,
   effect: 'read',
@@ -123,10 +130,10 @@ export const importProblems = defineCall({
   ),
 })
 
-/** Reads the same file again with another decimal sign; only while it is `ready`. */
+/** Reads the same file again with another decimal separator; only while it is `ready`. */
 export const rereadImport = defineCall({
   path: '/v3/import/reread',
-  summary: 'Reads the file again with another decimal sign.',
+  summary: 'Reads the file again with another decimal separator.',
   body: 'json',
   access: managesAds,
   effect: 'write',
@@ -135,12 +142,12 @@ export const rereadImport = defineCall({
 })
 
 /**
- * Begins to take a `ready` import over; confirming it again changes nothing. With `allOrNothing` any refused row, in
- * the preview or on the way, leaves everything as it was.
+ * Starts to apply a `ready` import; confirming it again changes nothing. With `allOrNothing`, any refused row, in the
+ * preview or while applying, leaves everything unchanged.
  */
 export const confirmImport = defineCall({
   path: '/v3/import/confirm',
-  summary: 'Takes the entries of an import over.',
+  summary: 'Applies the entries of an import.',
   body: 'json',
   access: managesAds,
   effect: 'write',
@@ -148,10 +155,10 @@ export const confirmImport = defineCall({
   output: nothing,
 })
 
-/** Puts a `reading` or `ready` import away; what is being applied can't be cancelled. */
+/** Cancels a `reading` or `ready` import. One that is being applied cannot be cancelled. */
 export const cancelImport = defineCall({
   path: '/v3/import/cancel',
-  summary: 'Gives an import up.',
+  summary: 'Cancels an import.',
   body: 'json',
   access: managesAds,
   effect: 'write',
@@ -159,10 +166,12 @@ export const cancelImport = defineCall({
   output: nothing,
 })
 
-/** The report: a CSV (UTF-8 with BOM) with one line an entry of the file: row, kind, name, outcome, problems. */
+/**
+ * Returns the report: a CSV (UTF-8 with BOM) with one line per entry of the file: row, kind, name, outcome, problems.
+ */
 export const importReport = defineCall({
   path: '/v3/import/report',
-  summary: 'Downloads what became of every entry, as CSV.',
+  summary: 'Downloads the outcome of every entry, as CSV.',
   body: 'download',
   access: managesAds,
   effect: 'read',

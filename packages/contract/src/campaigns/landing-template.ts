@@ -20,20 +20,20 @@ export const templateFilters = z._default(
   {},
 )
 
-/** Parts of a page, from top to bottom. */
+/** The parts of a page, from top to bottom. */
 export const templateParts = z.array(
   z.strictObject({ field: z.enum(templateField), required: z.boolean() }),
 )
 
 /**
- * Templates of landing pages that the platform offers, the newest first. `previewUrl` is a small drawing that needs
- * nothing else, as a `data:` address. A 405 of this call covers no screen.
+ * Returns the landing page templates of the platform, newest first. `previewUrl` is a small self-contained drawing,
+ * as a `data:` address. A 405 of this call does not mask the screen.
  *
  * @see spec S7.30, S8.2
  */
 export const listTemplates = defineCall({
   path: '/v2/lp/template/list',
-  summary: 'Lists the templates of landing pages.',
+  summary: 'Lists the landing page templates.',
   body: 'form',
   access: { kind: 'acting', roles: rolesOf('toolbox'), menu: null },
   effect: 'read',
@@ -41,7 +41,7 @@ export const listTemplates = defineCall({
   output: pageOf(
     z.strictObject({
       templateId: id,
-      /** In the caller's language where there is one. */
+      /** In the caller's language if available. */
       templateName: z.string(),
       kind: z.enum(templateKind),
       kindName: z.string(),

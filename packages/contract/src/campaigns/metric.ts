@@ -5,8 +5,8 @@ const perUnit = z.nullable(z.int())
 const rate = z.nullable(z.number())
 
 /**
- * Figures of the chosen days, keyed by element code. `cost`, `cpc`, `cpm` and `downloadPrice` are cents (the last three
- * rounded half up), `ctr` and `downloadRate` fractions of one; null where the divisor is 0.
+ * The figures of the selected days by element code. `cost`, `cpc`, `cpm` and `downloadPrice` are cents (the last
+ * three rounded half up), `ctr` and `downloadRate` fractions of one; null if the divisor is 0.
  */
 export const metrics = {
   impressions: count,

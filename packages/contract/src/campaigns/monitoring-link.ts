@@ -5,7 +5,7 @@ import { managesAds } from './promotion.ts'
 /** The maximum number of redirects in one test. */
 export const maxRedirects = 5
 
-/** Milliseconds that a test may take, from the first look at the name to the end of the answer. */
+/** The time limit of a test in milliseconds, from resolving the name to the end of the response. */
 export const linkTestTimeMs = 3_000
 
 /** The reasons why a test got no answer; the message explains it in the language of the caller. */
@@ -25,15 +25,15 @@ export type LinkTestFailure = (typeof linkTestFailures)[number]
 const milliseconds = z.int().check(z.nonnegative())
 
 /**
- * Calls a monitoring link once, as a device would, with sample values for its macros, and follows where it is redirected
- * to. Nothing of it is kept. `invalidInput` names what is wrong with the address; `tooManyTries` says when the next test
- * may be made. A server that cannot be reached is an answer too: `failure` says why, and the rest how far the test came.
+ * Calls a monitoring link once, as a device would, with sample values for its macros, and follows redirects. Nothing
+ * is stored. `invalidInput` names the problem with the address; `tooManyTries` contains the time of the next test. An
+ * unreachable server is a result too: `failure` is the reason, and the rest shows the progress of the test.
  *
  * @see decision 027
  */
 export const fireLink = defineCall({
   path: '/v3/monitoringLink/fire',
-  summary: 'Calls a monitoring link with sample values, and tells what it answers.',
+  summary: 'Calls a monitoring link with sample values, and returns the result.',
   body: 'json',
   access: managesAds,
   effect: 'read',
@@ -41,17 +41,17 @@ export const fireLink = defineCall({
   output: z.strictObject({
     /** The address that was called, with sample values in place of macros. */
     expandedAddress: z.string(),
-    /** The HTTP status of the last answer; null: there was none. */
+    /** The HTTP status of the last response; null without one. */
     status: z.nullable(z.int()),
-    /** Each status that led on, and the address where to. */
+    /** The status and the target of each redirect. */
     redirects: z.array(z.strictObject({ status: z.int(), address: z.string() })),
     /** The duration of each part of the test, including redirects; 0 for parts that were not reached. */
     timingMs: z.strictObject({
-      /** Asking for the addresses of names. */
+      /** DNS resolution. */
       resolve: milliseconds,
-      /** Connecting, TLS included. */
+      /** Connecting, including TLS. */
       connect: milliseconds,
-      /** Waiting for the first line of an answer. */
+      /** Waiting for the first line of the response. */
       firstByte: milliseconds,
       total: milliseconds,
     }),

@@ -12,7 +12,7 @@ const entity = z.enum(loggedEntities)
 const operation = z.enum(loggedOperation)
 const by = z.enum(['own', 'agency', 'platform'])
 
-/** One field that a change has changed. */
+/** A changed field. */
 export const loggedChange = z.strictObject({
   /** Its name on the wire, such as `dayBudget`. */
   field: z.string(),
@@ -29,21 +29,21 @@ export type LoggedChange = z.infer<typeof loggedChange>
 export const logRow = z.strictObject({
   logId: id,
   at: instant,
-  /** `own`: somebody of the owner; `agency`: somebody of its agency; `platform`: the platform, or the product by itself. */
+  /** `own`: a user of the owner; `agency`: a user of its agency; `platform`: platform staff, or the product itself. */
   by,
   /** The name of the user; empty for users that the caller may not know. */
   name: z.string(),
-  /** The network address that it was done from; null of people of whom the caller may not know, and where there is none. */
+  /** The network address of the request; null for users that the caller may not know, and if there was none. */
   address: z.nullable(z.string()),
-  /** Through which source: by a page, from a file, by the platform's commands, or when its time had come. */
+  /** The source of the change: a page, a file, a command of the platform, or a scheduled action. */
   source: z.enum(['call', 'import', 'command', 'timer']),
   operation,
   entity,
-  /** Null for what has no id of its own, or concerns several. */
+  /** Null for entries without an id, or about several entities. */
   entityId: z.nullable(id),
   entityName: z.string(),
   changes: z.array(loggedChange),
-  /** The version that the entity has had since then; null for what has none. */
+  /** The entity's version after the change; null without a version. */
   version: z.nullable(version),
 })
 export type LogRow = z.infer<typeof logRow>
@@ -79,7 +79,7 @@ const readsLog: Access = {
  */
 export const listOperationLog = defineCall({
   path: '/v3/operationLog/list',
-  summary: 'Lists who changed what, and when.',
+  summary: 'Lists the entries of the operation log.',
   body: 'json',
   access: readsLog,
   effect: 'read',
@@ -88,12 +88,12 @@ export const listOperationLog = defineCall({
 })
 
 /**
- * The log as a file, every entry that matches, the newest first, in the caller's language and the account's zone.
- * `limitReached` while too many files are being made, and for an XLSX of more rows than a sheet holds.
+ * Exports the log as a file with every matching entry, newest first, in the caller's language and the account's time
+ * zone. `limitReached` while too many exports are running, and for an XLSX with more rows than a sheet can hold.
  */
 export const exportOperationLog = defineCall({
   path: '/v3/operationLog/export',
-  summary: 'Downloads who changed what, and when, as CSV or XLSX.',
+  summary: 'Downloads the operation log, as CSV or XLSX.',
   body: 'download',
   access: readsLog,
   effect: 'read',

@@ -9,11 +9,14 @@ import * as z from 'zod/mini'
 import { defineCall } from '../platform/call.ts'
 import { managesAds } from './promotion.ts'
 
-/** The lists that have configurable columns so far. */
+/** The lists with configurable columns. */
 export const pageCode = z.enum(['plan', 'group', 'ad'])
 export type PageCode = z.infer<typeof pageCode>
 
-/** A column as the owner's people, else the template, want it. Codes as in the specification. @see spec S3.1 */
+/**
+ * A column with the settings of the owner's users or of the template. Codes are those of the specification. @see spec
+ * S3.1
+ */
 export const personalColumn = z.strictObject({
   elementCode: z.string(),
   elementName: z.string(),
@@ -23,15 +26,15 @@ export const personalColumn = z.strictObject({
   sortable: z.nullable(z.enum(columnSortable)),
   fixable: z.nullable(z.enum(columnFixable)),
   align: z.nullable(z.enum(columnAlign)),
-  /** Pixels; null means the default of S9.5. */
+  /** Pixels; null for the default of S9.5. */
   width: z.nullable(z.int()),
-  /** Help for the header; empty when there is none. */
+  /** The help text of the header; empty if there is none. */
   comment: z.string(),
-  /** Place among the columns that the template shows, from 0; null: it hides the column. */
+  /** The position among the visible columns of the template, from 0; null if the template hides the column. */
   templateSort: z.nullable(z.int()),
 })
 
-/** The columns of a page in the order to show them; hidden ones included, after the shown ones. @see spec S7.11 */
+/** The columns of a page in display order, followed by hidden ones. @see spec S7.11 */
 export const queryColumns = defineCall({
   path: '/v3/communal/elements/query',
   summary: 'Lists the columns of a page.',
@@ -52,7 +55,7 @@ export const columnGroups = z.strictObject({
 })
 export type ColumnGroups = z.infer<typeof columnGroups>
 
-/** The columns of a page, group by group, as the column picker shows them. @see spec S7.12 */
+/** Returns the columns of a page by group, for the column picker. @see spec S7.12 */
 export const columnDetail = defineCall({
   path: '/v3/communal/elements/detail',
   summary: 'Lists the columns of a page by group.',
@@ -64,14 +67,14 @@ export const columnDetail = defineCall({
 })
 
 /**
- * Keeps the columns as the picker leaves them, for everybody of the acting owner: shown ones with status 1 and `sort`
- * counting from 0, every other with status 0 and no `sort`. Only code, status and sort are taken over.
+ * Stores the columns of the picker for all users of the acting owner: visible ones with status 1 and `sort` counting
+ * from 0, all others with status 0 and no `sort`. Only code, status and sort are used.
  *
  * @see spec S4.6, S7.13
  */
 export const editColumns = defineCall({
   path: '/v3/communal/elements/edit',
-  summary: 'Chooses the columns of a page.',
+  summary: 'Sets the columns of a page.',
   body: 'form',
   access: managesAds,
   effect: 'write',

@@ -10,7 +10,7 @@ import { id, nothing, version } from '../platform/scalar.ts'
 /** The identity of a plan, and the name of its node in the service tree, null outside it. @see spec S1.4 */
 const planRowBase = { planId: id, ...promotionRow, nodeName: z.nullable(z.string()) }
 
-/** A plan as a list shows it. `dayBudget` is cents a day, null without a limit (dayLimit 0). @see spec S3.7, S3.8 */
+/** A plan as a list shows it. `dayBudget` is cents per day, null without a limit (dayLimit 0). @see spec S3.7, S3.8 */
 export const planRow = z.strictObject({
   ...planRowBase,
   ...listedShape(planFields),
@@ -19,7 +19,7 @@ export const planRow = z.strictObject({
 })
 export type PlanRow = z.infer<typeof planRow>
 
-/** Plans of the acting owner with the figures of the chosen days. */
+/** Returns the plans of the acting owner with the figures of the selected days. */
 export const listPlans = defineCall({
   path: '/v3/plan/list',
   summary: 'Lists plans with their figures.',
@@ -48,7 +48,7 @@ export type SavedPlan = z.infer<typeof savedPlan>
 /** Returns the current plan with all its editable fields. */
 export const planDetail = defineCall({
   path: '/v3/plan/detail',
-  summary: 'Gives a plan.',
+  summary: 'Returns a plan.',
   body: 'json',
   access: managesAds,
   effect: 'read',
@@ -57,14 +57,14 @@ export const planDetail = defineCall({
 })
 
 /**
- * Makes a plan. Its name is 1 to 60 full-width characters and no other plan's; `dayBudget` null or nothing is no limit.
- * `creationDisabled` with the reason where the owner may not.
+ * Creates a plan. Its name has 1 to 60 full-width characters and is unique. `dayBudget` null or missing is no limit.
+ * `creationDisabled` with the reason if the owner may not create plans.
  *
  * @see spec S1.2, S1.5, S6.3
  */
 export const createPlan = defineCall({
   path: '/v3/plan/create',
-  summary: 'Makes a plan.',
+  summary: 'Creates a plan.',
   body: 'json',
   access: managesAds,
   effect: 'write',
@@ -76,8 +76,8 @@ export const createPlan = defineCall({
 })
 
 /**
- * Changes the named fields of a plan; what is left out stays. `dayBudget` null takes the limit away, `nodeId` null the plan
- * out of the tree of services.
+ * Changes the named fields of a plan; missing fields are not changed. `dayBudget` null removes the limit, `nodeId`
+ * null removes the plan from the service tree.
  */
 export const savePlan = defineCall({
   path: '/v3/plan/save',
@@ -95,8 +95,9 @@ export const savePlan = defineCall({
 })
 
 /**
- * Makes a copy of a plan beside it, with its groups, their ads and keywords unless told otherwise, switched off and under a name with a number. Ads wait for
- * review again. `limitReached` for more than 1,000 things at once, `creationDisabled` with the reason where the owner may not.
+ * Copies a plan, by default with its groups, their ads and keywords. The copy is paused and has a numbered name. Ads
+ * wait for review again. `limitReached` for more than 1,000 entities at once, `creationDisabled` with the reason if
+ * the owner may not create plans.
  *
  * @see spec S1.5, S6.3
  */
@@ -110,10 +111,13 @@ export const copyPlan = defineCall({
   output: savedPlan,
 })
 
-/** Puts a plan into the recycle bin, with all that is in it. It is delivered no more; its figures stay. `changedByOther` as with a save. */
+/**
+ * Moves a plan with everything in it to the recycle bin. It is no longer delivered; its figures are kept.
+ * `changedByOther` as with a save.
+ */
 export const removePlan = defineCall({
   path: '/v3/plan/remove',
-  summary: 'Puts a plan into the recycle bin.',
+  summary: 'Moves a plan to the recycle bin.',
   body: 'json',
   access: managesAds,
   effect: 'write',
@@ -121,13 +125,10 @@ export const removePlan = defineCall({
   output: nothing,
 })
 
-/**
- * Takes a plan out of the recycle bin, as it was put there. Where its name was taken meanwhile it gets a number, as in “Shoes
- * (2)”.
- */
+/** Restores a plan from the recycle bin. If its name was taken meanwhile, it gets a number, as in “Shoes (2)”. */
 export const restorePlan = defineCall({
   path: '/v3/plan/restore',
-  summary: 'Takes a plan out of the recycle bin.',
+  summary: 'Restores a plan from the recycle bin.',
   body: 'json',
   access: managesAds,
   effect: 'write',

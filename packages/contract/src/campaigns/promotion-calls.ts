@@ -39,7 +39,7 @@ import {
 } from './plan.ts'
 import { listRecycleBin } from './recycle-bin.ts'
 
-/** The calls by which plans, groups, ads and their creatives are listed, made, changed and removed. */
+/** The calls that list, create, change and remove plans, groups, ads and creatives. */
 export const promotionCalls: readonly AnyCall[] = [
   listPlans,
   exportPlans,

@@ -9,7 +9,7 @@ import type { Access } from '../platform/call.ts'
 import { paging } from '../platform/listing.ts'
 import { day, id, version } from '../platform/scalar.ts'
 
-/** Promotion (plans, groups, ads) is read and changed by those who manage ads. @see spec S6.6 */
+/** Plans, groups and ads are read and changed by users who manage ads. @see spec S6.6 */
 export const managesAds: Access = {
   kind: 'acting',
   roles: rolesOf('promotion'),
@@ -38,10 +38,10 @@ export const promotionFilters = z.strictObject({
 })
 export type PromotionFilters = z.infer<typeof promotionFilters>
 
-/** Days of the figures, both ends included; at most 366 of them. */
+/** The days of the figures, inclusive; at most 366. */
 export const dayRange = { from: day, to: day }
 
-/** Request of a list of plans, groups or ads. `sortName` may be any sortable element code, a figure included. */
+/** The input of a list of plans, groups or ads. `sortName` may be any sortable element code, including figures. */
 export const promotionListing = z.strictObject({
   ...paging,
   ...dayRange,
@@ -49,9 +49,9 @@ export const promotionListing = z.strictObject({
 })
 
 /**
- * Request of a list's export. The file has the columns that the person sees, in their order and language, every row that
- * matches, and the total below them. CSV (UTF-8 with BOM) writes amounts in units of the currency and rates as percents;
- * XLSX holds numbers. `limitReached` while too many are being made, and for an XLSX of more rows than a sheet holds.
+ * The input of a list's export. The file has the user's columns in their order and language, every matching row, and
+ * the total below. CSV (UTF-8 with BOM) has amounts in units of the currency and rates as percentages; XLSX has
+ * numbers. `limitReached` while too many exports are running, and for an XLSX with more rows than a sheet can hold.
  */
 export const promotionExport = z.strictObject({
   format: exportFormat,

@@ -11,15 +11,15 @@ const parent = z.nullable(z.strictObject({ id, name: z.string(), isInBin: z.bool
 const binLevel = z.enum([...level.options, 'creative', 'material'])
 export type BinLevel = z.infer<typeof binLevel>
 
-/** Something in the recycle bin. What is in it is not listed: it comes back with it. */
+/** An entity in the recycle bin. Its content is not listed, because it is restored with it. */
 export const removedRow = z.strictObject({
   level: binLevel,
   id,
-  /** Of a creative, that of its ad. */
+  /** For a creative, that of its ad. */
   name: z.string(),
   /** The address of a picture of a creative or material; empty for everything else, and if there is none. */
   thumbnail: z.string(),
-  /** The parents; null if there is no such level. It cannot be restored while one of them is in the bin. */
+  /** The parents; null if there is no such level. It cannot be restored while one of them is in the recycle bin. */
   plan: parent,
   group: parent,
   ad: parent,
@@ -38,7 +38,7 @@ const { pageNum, pageSize } = paging
  */
 export const listRecycleBin = defineCall({
   path: '/v3/recycleBin/list',
-  summary: 'Lists what has been removed.',
+  summary: 'Lists removed entities.',
   body: 'json',
   access: managesAds,
   effect: 'read',

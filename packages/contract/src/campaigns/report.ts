@@ -9,12 +9,12 @@ export const level = z.enum(['plan', 'group', 'ad'])
 export type Level = z.infer<typeof level>
 
 /**
- * Figures of everything that a list with the same level and filters holds, all pages together: one entry a day of the
- * range, oldest first, days without figures as zeros, and the total.
+ * Returns the figures of everything in a list with the same level and filters, on all pages: one entry per day of the
+ * range, oldest first, with zeros for days without figures, and the total.
  */
 export const reportTrend = defineCall({
   path: '/v3/report/trend',
-  summary: 'Gives the figures day by day and in all.',
+  summary: 'Returns the figures by day and in total.',
   body: 'json',
   access: managesAds,
   effect: 'read',
@@ -31,7 +31,7 @@ export const reportTrend = defineCall({
  */
 export const parentNames = defineCall({
   path: '/v3/report/parents',
-  summary: 'Names a plan, a group and a node of the tree of services.',
+  summary: 'Returns the names of a plan, a group and a service node.',
   body: 'json',
   access: managesAds,
   effect: 'read',

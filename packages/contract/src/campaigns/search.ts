@@ -4,10 +4,10 @@ import { defineCall } from '../platform/call.ts'
 import { shownState } from './promotion.ts'
 import { id } from '../platform/scalar.ts'
 
-/** Characters that can be looked for at once. */
+/** The maximum length of a search text. */
 export const searchTextMaxLength = 100
 
-/** Results of each kind at the most. */
+/** The maximum number of results of each kind. */
 export const searchLimitMax = 20
 
 const plan = { planId: id, planName: z.string() }

@@ -15,10 +15,13 @@ export const serviceNodeRow = z.strictObject({
 })
 export type ServiceNodeRow = z.infer<typeof serviceNodeRow>
 
-/** The whole tree of the acting owner, by name, letter case aside; an owner without one has no nodes. @see spec S1.4 */
+/**
+ * Returns the whole tree of the acting owner by name, ignoring letter case; an owner without one has no nodes. @see
+ * spec S1.4
+ */
 export const serviceTree = defineCall({
   path: '/v3/serviceNode/tree',
-  summary: 'Gives the tree of services.',
+  summary: 'Returns the service tree.',
   body: 'json',
   access: managesAds,
   effect: 'read',
@@ -35,12 +38,12 @@ export const savedServiceNode = z.strictObject({
 })
 
 /**
- * Adds a node, or renames or moves one with all that is below it. Without `nodeId` the node is new: it needs a name, and
- * is a root unless `parentId` says otherwise. With `nodeId` it needs the version, and what is left out stays.
+ * Adds a node, or renames or moves one with its subtree. Without `nodeId` the node is new: it needs a name, and is a
+ * root unless `parentId` is set. With `nodeId` it needs the version, and missing fields are not changed.
  */
 export const saveServiceNode = defineCall({
   path: '/v3/serviceNode/save',
-  summary: 'Adds, renames or moves a node of the tree of services.',
+  summary: 'Adds, renames or moves a node of the service tree.',
   body: 'json',
   access: managesAds,
   effect: 'write',
@@ -53,10 +56,10 @@ export const saveServiceNode = defineCall({
   output: savedServiceNode,
 })
 
-/** Removes a node that has nothing below it and holds no plans. */
+/** Removes a node without children and plans. */
 export const removeServiceNode = defineCall({
   path: '/v3/serviceNode/remove',
-  summary: 'Removes an empty node of the tree of services.',
+  summary: 'Removes an empty node of the service tree.',
   body: 'json',
   access: managesAds,
   effect: 'write',

@@ -25,13 +25,13 @@ export const staffDictionaryItem = z.strictObject({
   name: localText(z.string()),
   sort: z.int(),
   retired: z.boolean(),
-  /** Of an app: it has been taken from the store, and plans that promote it are not delivered. */
+  /** For an app: it was removed from the store, and plans that promote it are not delivered. */
   offline: z.boolean(),
   version,
 })
 export type StaffDictionaryItem = z.infer<typeof staffDictionaryItem>
 
-/** Items of a dictionary that can be edited, in their order, retired ones included. */
+/** Returns the items of an editable dictionary in their order, including retired ones. */
 export const listStaffDictionary = defineCall({
   path: '/v3/staff/dictionary/list',
   summary: 'Lists industries or apps for editing.',
@@ -44,7 +44,7 @@ export const listStaffDictionary = defineCall({
     pageSize: paging.pageSize,
     filters: z._default(
       z.strictObject({
-        /** In code and name, letter case aside. */
+        /** In code and name, ignoring letter case. */
         text: z.optional(z.string().check(z.maxLength(itemNameMaxLength))),
         retired: z.optional(z.boolean()),
       }),
@@ -55,9 +55,8 @@ export const listStaffDictionary = defineCall({
 })
 
 /**
- * Adds an item, or changes one whose `itemId` and `version` it names. Dictionary, code and parent are those that it was
- * added with; a parent is an industry at the top. Retired, it is offered no more and keeps its name. Only apps can
- * be offline.
+ * Adds an item, or changes the one with `itemId` and `version`. Dictionary, code and parent cannot be changed; a
+ * parent is a top-level industry. A retired item is no longer offered and keeps its name. Only apps can be offline.
  */
 export const saveDictionaryItem = defineCall({
   path: '/v3/staff/dictionary/save',

@@ -24,10 +24,10 @@ export const staffTemplate = z.strictObject({
 })
 export type StaffTemplate = z.infer<typeof staffTemplate>
 
-/** All templates, the newest first, retired ones included. */
+/** Returns all templates, newest first, including retired ones. */
 export const listStaffTemplates = defineCall({
   path: '/v3/staff/landingTemplate/list',
-  summary: 'Lists the templates of landing pages for editing.',
+  summary: 'Lists the landing page templates for editing.',
   body: 'json',
   access: staff,
   effect: 'read',
@@ -39,10 +39,10 @@ export const listStaffTemplates = defineCall({
   output: pageOf(staffTemplate),
 })
 
-/** Adds a template, or changes one whose `templateId` and `version` it names; `retired` takes it out of the offer. */
+/** Adds a template, or changes the one with `templateId` and `version`; `retired` withdraws it from the offer. */
 export const saveTemplate = defineCall({
   path: '/v3/staff/landingTemplate/save',
-  summary: 'Adds, changes or retires a template of landing pages.',
+  summary: 'Adds, changes or retires a landing page template.',
   body: 'json',
   access: staff,
   effect: 'write',

@@ -20,7 +20,7 @@ const kind = z.enum(reviewKinds)
 const list = z.enum(reviewLists)
 const count = z.int().check(z.nonnegative())
 
-/** A material, and the creative's field that holds it. */
+/** A material, and its field of the creative. */
 export const reviewedMaterial = z.strictObject({
   field: z.string(),
   ...materialRow.shape,
@@ -28,10 +28,10 @@ export const reviewedMaterial = z.strictObject({
 })
 export type ReviewedMaterial = z.infer<typeof reviewedMaterial>
 
-/** A word or an address of the ad, by its name on the wire. */
+/** A text or address of the ad, by its wire name. */
 const adText = z.strictObject({ field: z.string(), text: z.string() })
 
-/** An ad or a creative, as the platform's staff looks at it. A creative comes with the words of its ad. */
+/** An ad or creative as platform staff review it. A creative includes the texts of its ad. */
 export const reviewRow = z.strictObject({
   kind,
   id,
@@ -42,33 +42,33 @@ export const reviewRow = z.strictObject({
   planName: z.string(),
   groupName: z.string(),
   specId: z.literal(Object.values(adSpec)),
-  /** Empty ones are left out, here and among the addresses. */
+  /** Without empty ones, also among the addresses. */
   texts: z.array(adText),
   addresses: z.array(adText),
-  /** Of the creative, or of all creatives of the ad; each once. */
+  /** Of the creative, or of all creatives of the ad, without duplicates. */
   materials: z.array(reviewedMaterial),
   state: z.enum(reviewState),
-  /** Why it was rejected; empty: it was not. */
+  /** The reason of a rejection; empty without one. */
   reason: z.string(),
   /** The reviewer who works on it, or has decided; null if there is none, or for a command. */
   reviewer: z.nullable(z.strictObject({ name: z.string(), isCaller: z.boolean() })),
   waitingSince: instant,
   reviewedAt: z.nullable(instant),
-  /** Of what must be reviewed again: what is otherwise than it was when it passed. */
+  /** For repeated reviews: the differences from the approved version. */
   changes: z.array(loggedChange),
-  /** Materials that it had then, and has no more. */
+  /** Materials of that version that it no longer has. */
   formerMaterials: z.array(reviewedMaterial),
   version,
 })
 export type ReviewRow = z.infer<typeof reviewRow>
 
 /**
- * Ads or creatives of all owners: what waits, the longest first, and what was decided, the latest first. `text` is looked
- * for in the names of ad and owner and in the copy, letter case aside.
+ * Returns ads or creatives of all owners: pending ones, longest waiting first, and decided ones, latest first. `text`
+ * is searched for in the names of ad and owner and in the texts, ignoring letter case.
  */
 export const listReviews = defineCall({
   path: '/v3/staff/review/list',
-  summary: 'Lists ads or creatives that are reviewed.',
+  summary: 'Lists ads or creatives for review.',
   body: 'json',
   access: staff,
   effect: 'read',
@@ -99,7 +99,7 @@ const counts = z.strictObject({
 /** Returns the number of entities in each list, of all reviewers. */
 export const countReviews = defineCall({
   path: '/v3/staff/review/count',
-  summary: 'Counts ads and creatives by how their review stands.',
+  summary: 'Counts ads and creatives by review list.',
   body: 'json',
   access: staff,
   effect: 'read',
@@ -107,18 +107,18 @@ export const countReviews = defineCall({
   output: z.strictObject({ ad: counts, creative: counts }),
 })
 
-/** One of them, as the caller saw it. */
+/** One of them, in the version that the caller saw. */
 const seen = { kind, ownerId: id, id, version }
 export const viewedReview = z.strictObject(seen)
 export type ViewedReview = z.infer<typeof viewedReview>
 
 /**
- * Takes on a waiting entity, so that two reviewers do not look at the same one. Its version stays. `changedByOther`
- * with the current one if somebody else has taken it; `over` takes it over from them.
+ * Claims a pending entity, so that two reviewers do not review the same one. Its version is kept. `changedByOther`
+ * with the current one if another reviewer has claimed it; `over` takes it over.
  */
 export const takeReview = defineCall({
   path: '/v3/staff/review/take',
-  summary: 'Takes an ad or a creative on for review.',
+  summary: 'Claims an ad or a creative for review.',
   body: 'json',
   access: staff,
   effect: 'write',
@@ -128,11 +128,11 @@ export const takeReview = defineCall({
 
 /**
  * Approves it and notifies its owner. A decision can be revised. `changedByOther` with the current one if it differs
- * from what the caller saw, or somebody else works on it.
+ * from what the caller saw, or another reviewer has claimed it.
  */
 export const passReview = defineCall({
   path: '/v3/staff/review/pass',
-  summary: 'Passes an ad or a creative.',
+  summary: 'Approves an ad or a creative.',
   body: 'json',
   access: staff,
   effect: 'write',
@@ -142,7 +142,7 @@ export const passReview = defineCall({
 
 const reason = plain(reviewReasonMaxLength)
 
-/** Keeps it from delivery, and tells its owner why, in words that are not blank. Refused as `passReview`. */
+/** Rejects it, and notifies its owner of the reason, which must not be blank. Refused like `passReview`. */
 export const rejectReview = defineCall({
   path: '/v3/staff/review/reject',
   summary: 'Rejects an ad or a creative.',
@@ -154,19 +154,19 @@ export const rejectReview = defineCall({
 })
 
 /**
- * The outcome of a decision. `changed`: the owner has changed it meanwhile; `decided`: somebody else has decided;
- * `taken`: somebody else works on it; `gone`: it does not exist.
+ * The outcome of a decision. `changed`: the owner has changed it meanwhile; `decided`: another reviewer has decided;
+ * `taken`: another reviewer has claimed it; `gone`: it does not exist.
  */
 export const reviewOutcome = z.enum(['done', 'changed', 'decided', 'taken', 'gone'])
 export type ReviewOutcome = z.infer<typeof reviewOutcome>
 
 /**
- * Passes many, where `reason` is null, or rejects them for it. Each answers for itself, in the order in which they were
- * named; an owner is told once of all of its own.
+ * Approves many entities if `reason` is null, or rejects them for it. Each has its own result, in the order of the
+ * input; an owner gets one message for all of its own.
  */
 export const decideReviews = defineCall({
   path: '/v3/staff/review/decide',
-  summary: 'Passes or rejects many ads and creatives.',
+  summary: 'Approves or rejects many ads and creatives.',
   body: 'json',
   access: staff,
   effect: 'write',

@@ -8,7 +8,7 @@ import * as z from 'zod/mini'
 const codes = (most: number) =>
   z.array(z.string().check(z.minLength(1), z.maxLength(32))).check(z.maxLength(most))
 
-/** Whom a group is shown to. An empty list means everybody. Regions and apps are codes of their dictionaries. */
+/** The targeting of a group. An empty list means everyone. Regions and apps are codes of their dictionaries. */
 export const targeting = z.strictObject({
   sex: z.literal(Object.values(targetSex)),
   ages: z.array(z.enum(ageBands)).check(z.maxLength(ageBands.length)),

@@ -23,7 +23,7 @@ const reach = { ownerCount: 212, accountCount: 530 }
 const texts = { audience, menuIds: ['15756'], message, priority: bannerPriority.high }
 const banner = { messageId, version: 1, ...texts, beginPlayTime, endPlayTime, closedCount: 0 }
 
-/** Banner messages, as people see them and as the platform's staff publishes them. */
+/** Banner messages, as users see them and as platform staff publish them. */
 export const bannerExamples = [
   exampleOf(queryBanners, { pageId: '15756' }, [
     {

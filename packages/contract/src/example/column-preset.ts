@@ -19,7 +19,7 @@ const delivery: ColumnPresetRow = {
   version: 3,
 }
 
-/** Presets of columns. */
+/** Column presets. */
 export const columnPresetExamples = [
   exampleOf(listColumnPresets, page, { presets: [delivery], inUse: delivery.presetId }),
   exampleOf(

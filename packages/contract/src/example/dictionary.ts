@@ -9,7 +9,7 @@ const flags = { retired: false, offline: false }
 const item = { dicType: app, code: 'demo-store', parent: null, name, sort: 470, ...flags }
 const saved = { itemId: '100006001', ...item, version: 1 }
 
-/** Choices of forms. */
+/** Options of forms. */
 export const dictionaryExamples = [
   exampleOf(
     listDictionaryItems,

@@ -1,13 +1,13 @@
 import type { AnyCall, InputOf, OutputOf } from '../platform/call.ts'
 
-/** One call as it might be made, and what it might answer: what the API's description shows. */
+/** An example of one call and its response, for the API's description. */
 export interface Example {
   readonly call: AnyCall
   readonly input: Readonly<Record<string, unknown>>
   readonly output: unknown
 }
 
-/** An example that compiles only while the call takes and gives just that. */
+/** Declares an example, which compiles only if the call has exactly this input and output. */
 export function exampleOf<C extends AnyCall>(
   call: C,
   input: InputOf<C>,

@@ -29,7 +29,7 @@ const { bookedBy, ...row }: StaffBookingRow = {
 }
 const entered = { ownerId, voucher: 'BT-2026-00418', cents: 1_000_000 }
 
-/** Owners' money, as they see it and as the platform's staff books it. */
+/** Balances, as owners see them and as platform staff book. */
 export const financeExamples = [
   exampleOf(
     queryBalance,

@@ -41,7 +41,7 @@ const wholeGroup = {
   smartExpand: [],
 }
 
-/** Bids for registrations, and is to bring payments worth one and a half of what they cost. */
+/** Bids for registrations, with a target return of 1.5 from payments. */
 const forPayments = {
   billingType: billingType.ocpc,
   ocpcType: conversionGoal.register,

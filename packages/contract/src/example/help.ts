@@ -36,7 +36,7 @@ const draft = {
 const published = { ...draft, publishedAt, version: 2 }
 const read = { ...published, recentUses: 41, uses: 230, helpful: 19, unhelpful: 2 }
 
-/** Help articles, as people read and as the platform's staff writes them. */
+/** Help articles, as users read them and as platform staff write them. */
 export const helpExamples = [
   exampleOf(queryHotArticles, { limit: 5, menuId: '15756' }, [row]),
   exampleOf(listArticles, { filters: { text: 'comma' } }, { items: [row], total: 1 }),

@@ -129,7 +129,7 @@ const accountExamples = [
   ),
 ]
 
-/** Users, owners, and who acts for whom. */
+/** Users, owners, and acting for owners. */
 const ownerExamples = [
   exampleOf(
     ownerInfo,

@@ -16,7 +16,7 @@ const template = {
 }
 const saved = { templateId, ...template, version: 1, createdAt: 1_794_000_000_000 }
 
-/** Templates of landing pages. */
+/** Landing page templates. */
 export const landingTemplateExamples = [
   exampleOf(
     listTemplates,

@@ -37,7 +37,7 @@ const row: LibraryRow = {
 const swap = { mId: row.mId, byId: '100007004' }
 const seen = { folderId: folder.folderId, version: 1 }
 
-/** The library of what creatives are made from. */
+/** The material library. */
 export const materialLibraryExamples = [
   exampleOf(
     searchMaterials,

@@ -23,7 +23,7 @@ const audience: Audience = { kind: 'types', ownerTypes: [ownerType.agency] }
 const publicationId = '100005120'
 const reach = { ownerCount: 14, accountCount: 61 }
 
-/** Messages, as people read and as the platform's staff publishes them. */
+/** Messages, as users read them and as platform staff publish them. */
 export const messageExamples = [
   exampleOf(countUnread, {}, { count: 3 }),
   exampleOf(countUnreadByType, {}, [

@@ -36,7 +36,7 @@ const added = {
 const asked = { ...added, uses: 120, resolved: 64, unresolved: 9 }
 const comment = 'Please say which columns there must be.'
 
-/** The question helper, as people ask and as the platform's staff answers. */
+/** The question helper, as users ask and as platform staff answer. */
 export const questionExamples = [
   exampleOf(listQuestionTypes, {}, [{ typeId, typeName: 'Import', questionCount: 4 }]),
   exampleOf(listQuestionTitles, { typeId, text: 'file' }, { items: [texts], total: 1 }),

@@ -30,7 +30,7 @@ const why = { kind: 'text' as const, text: 'What is missing?', isRequired: false
 const asked = [scale, choice, why] as const
 const from = 1_794_000_000_000
 
-/** Questionnaires, as people answer them and as the platform's staff publishes them. */
+/** Questionnaires, as users answer them and as platform staff publish them. */
 export const questionnaireExamples = [
   exampleOf(
     queryPop,

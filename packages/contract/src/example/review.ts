@@ -62,7 +62,7 @@ const decided = { ...row, reviewer, changes: [], reviewedAt: waitingSince + 60_0
 const reason = 'The landing page does not sell what the ad promises.'
 const none = { waiting: 0, inReview: 0, mine: 0, passed: 0, rejected: 0 }
 
-/** Ads and creatives, as the platform's staff reviews them. */
+/** Ads and creatives, as platform staff review them. */
 export const reviewExamples = [
   exampleOf(
     listReviews,

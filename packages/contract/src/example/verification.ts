@@ -81,7 +81,7 @@ const decided = { ...row, reviewedAt, version: 2 }
 const verdict = { verificationId: row.verificationId, version: row.version }
 const reason = 'The licence cannot be read. Please take a sharper picture.'
 
-/** Verifications and qualifications, as owners hand them in and as the platform's staff checks them. */
+/** Verifications and qualifications, as owners submit them and as platform staff check them. */
 export const verificationExamples = [
   exampleOf(queryVerifyStatus, {}, business),
   exampleOf(qualificationStatus, {}, { status: expired, items: [permit] }),

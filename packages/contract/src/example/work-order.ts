@@ -70,7 +70,7 @@ const care = { ownerId: '100000001', ownerName: 'Alpine Shoes', handledBy: 'Plat
 const staffOrder: AnyWorkOrder = { ...order, ...care, moves: [toConfirm, closed] }
 const reply = { workOrderId, text: 'It began on Tuesday at noon.' }
 
-/** Work orders, as owners create and the platform's staff answers them. */
+/** Work orders, as owners create them and platform staff answer them. */
 export const workOrderExamples = [
   exampleOf(
     listWorkOrders,

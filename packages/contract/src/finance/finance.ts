@@ -8,7 +8,7 @@ import { defineCall } from '../platform/call.ts'
 import { pageOf, paging } from '../platform/listing.ts'
 import { cents, day, id, instant } from '../platform/scalar.ts'
 
-/** Those who recharge or transfer may read what they work on, where the page of transactions is open to them. @see spec S6.6 */
+/** Users who recharge or transfer may read balances if they have the page of transactions. @see spec S6.6 */
 const seesFinance: Access = {
   kind: 'acting',
   roles: [...new Set([...rolesOf('recharge'), ...rolesOf('transfer')])],
@@ -18,7 +18,7 @@ const seesFinance: Access = {
 /** The balance of an owner in cents. */
 export const balanceFields = {
   cash: cents,
-  /** Cash that is not to be spent; it is no part of `cash`. */
+  /** Cash that cannot be spent; it is not part of `cash`. */
   locked: cents,
   rebate: cents,
   gift: cents,
@@ -26,14 +26,14 @@ export const balanceFields = {
   available: cents,
 }
 
-/** Money that came into a sub-account of the owner, or went out of it. */
+/** A booking: an amount added to or taken from a sub-account of the owner. */
 export const bookingRow = z.strictObject({
   bookingId: id,
   type: z.enum(bookingType),
   subAccount: z.enum(subAccount),
-  /** Negative: it went out. */
+  /** Negative if it was taken. */
   cents: z.int(),
-  /** Of the paper by which the platform has booked it; null: there is none. */
+  /** The voucher of the platform's booking; null without one. */
   voucher: z.nullable(z.string()),
   note: z.string(),
   bookedAt: instant,
@@ -50,12 +50,12 @@ const filters = z._default(
 )
 
 /**
- * The balance and bookings of the acting owner or, when `ownerId` names one, of an advertiser of the acting agency; the
- * newest booking first. `total` counts the bookings that match. `notFound` for any other owner.
+ * Returns the balance and bookings of the acting owner or, if `ownerId` is set, of an advertiser of the acting
+ * agency; newest first. `total` counts the matching bookings. `notFound` for any other owner.
  */
 export const queryBalance = defineCall({
   path: '/v3/finance/balance',
-  summary: 'Says what money the owner has, and what was booked.',
+  summary: 'Returns the balance and bookings of the owner.',
   body: 'json',
   access: seesFinance,
   effect: 'read',
@@ -77,10 +77,10 @@ export const queryBalance = defineCall({
   }),
 })
 
-/** The advertisers of the acting agency, by name; none for everybody else. `text` is searched for in the name. */
+/** Returns the advertisers of the acting agency by name; none for other owners. `text` is searched for in the name. */
 export const listFinanceOwners = defineCall({
   path: '/v3/finance/owner/list',
-  summary: 'Lists the advertisers whose money the agency may see.',
+  summary: 'Lists the advertisers whose balance the agency may see.',
   body: 'json',
   access: seesFinance,
   effect: 'read',

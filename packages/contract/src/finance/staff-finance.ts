@@ -9,7 +9,7 @@ import { pageOf, paging } from '../platform/listing.ts'
 import { line } from '../platform/local-text.ts'
 import { id } from '../platform/scalar.ts'
 
-/** A booking as the platform's staff sees it. */
+/** A booking as platform staff see it. */
 export const staffBookingRow = z.strictObject({
   ...bookingRow.shape,
   /** The member of platform staff who booked it; empty for a command or the product itself. */
@@ -17,10 +17,13 @@ export const staffBookingRow = z.strictObject({
 })
 export type StaffBookingRow = z.infer<typeof staffBookingRow>
 
-/** An owner's balance, and what was booked, the newest first. `total` counts all bookings. `notFound` for no owner. */
+/**
+ * Returns an owner's balance and bookings, newest first. `total` counts all bookings. `notFound` for an unknown
+ * owner.
+ */
 export const queryAnyBalance = defineCall({
   path: '/v3/staff/finance/balance',
-  summary: 'Says what money an owner has, and what was booked.',
+  summary: 'Returns the balance and bookings of an owner.',
   body: 'json',
   access: staff,
   effect: 'read',
@@ -50,8 +53,8 @@ const booked = {
 const bookedAnswer = z.strictObject({ bookingId: id, ...balanceFields })
 
 /**
- * Books money that an open owner has paid in, or was given. Those of its people who may see its balance are told.
- * `invalidInput` for a voucher that was booked before.
+ * Books a recharge or gift of an open owner, and notifies those of its users who may see its balance. `invalidInput`
+ * for a voucher that was booked before.
  */
 export const bookRecharge = defineCall({
   path: '/v3/staff/finance/recharge',
@@ -64,12 +67,12 @@ export const bookRecharge = defineCall({
 })
 
 /**
- * Books money that an owner gets back, or a recharge that was wrong; `note` says why, and the owner reads it.
- * `invalidInput` for more than there is, and for a voucher that was booked before.
+ * Books a refund to an owner, or corrects a wrong recharge; the owner can read the reason in `note`. `invalidInput`
+ * for more than the balance, and for a voucher that was booked before.
  */
 export const bookRefund = defineCall({
   path: '/v3/staff/finance/refund',
-  summary: 'Books a refund out of an owner’s balance.',
+  summary: 'Books a refund from an owner’s balance.',
   body: 'json',
   access: staff,
   effect: 'write',

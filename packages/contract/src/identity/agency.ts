@@ -6,26 +6,26 @@ import { id, nothing } from '../platform/scalar.ts'
 
 const count = z.int().check(z.nonnegative())
 
-/** An agency; the counts are null for an advertiser's own people, whom they do not concern. */
+/** An agency; the counts are null for users of an advertiser. */
 export const agency = z.strictObject({
   agencyId: id,
   agencyName: z.string(),
   ...contactFields,
-  /** Operators who can sign in, or are invited to. */
+  /** Operators who can sign in, or are invited. */
   operatorCount: z.nullable(count),
-  /** Advertisers that are open. */
+  /** Open advertisers. */
   advertiserCount: z.nullable(count),
 })
 export type Agency = z.infer<typeof agency>
 
 /**
- * The acting agency, or the agency that looks after the acting advertiser; null for an advertiser that has none.
+ * Returns the acting agency, or the agency of the acting advertiser; null for an advertiser without one.
  *
  * @see spec S7.5
  */
 export const agencyInfo = defineCall({
   path: '/v2/communal/agency/info',
-  summary: 'Says which agency the owner is, or has.',
+  summary: 'Returns the agency of the owner, or the owner itself if it is one.',
   body: 'form',
   access: anyRole,
   effect: 'read',

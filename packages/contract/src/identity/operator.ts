@@ -6,16 +6,16 @@ import { type Access, defineCall } from '../platform/call.ts'
 import { pageOf, paging } from '../platform/listing.ts'
 import { id, instant, nothing, version } from '../platform/scalar.ts'
 
-/** The people of the acting owner or agency. @see spec S6.6 */
+/** The users of the acting owner or agency. @see spec S6.6 */
 const managesOperators: Access = { kind: 'acting', roles: rolesOf('operator'), menu: null }
 
 /** The status of the email with the link; `failed` is retried for a while. */
 export const emailState = z.enum(['none', 'waiting', 'failed'])
 
-/** One of the people of an owner. */
+/** A user of an owner. */
 export const operatorRow = z.strictObject({
   accId: id,
-  /** The address that the person signs in with. */
+  /** The email address for signing in. */
   account: z.string(),
   accountName: z.string(),
   kind: z.enum(['owner', 'agency', 'operator']),
@@ -26,22 +26,22 @@ export const operatorRow = z.strictObject({
   dataTree,
   version,
   createdAt: instant,
-  /** The time of the last activity, to the minute; null: never. */
+  /** The time of the last activity, to the minute; null for never. */
   seenAt: z.nullable(instant),
-  /** The person has set no password yet. */
+  /** True if the user has not set a password yet. */
   invited: z.boolean(),
   emailState,
-  /** The account is the one that asks. */
+  /** True for the calling account. */
   self: z.boolean(),
   /** True if the caller may change and remove the account. */
   mayChange: z.boolean(),
 })
 export type OperatorRow = z.infer<typeof operatorRow>
 
-/** The people of the acting owner; those who were removed are left out. `role` finds who holds it. */
+/** Returns the users of the acting owner, without removed ones. `role` filters by role. */
 export const listOperators = defineCall({
   path: '/v3/operator/list',
-  summary: 'Lists the people of the acting owner.',
+  summary: 'Lists the users of the acting owner.',
   body: 'json',
   access: managesOperators,
   effect: 'read',
@@ -61,12 +61,12 @@ export const listOperators = defineCall({
 })
 
 /**
- * Adds an account to the acting owner and sends an email with a link to set the password. Menus and data that are left
- * out are those of the inviting user. `limitReached` if the server cannot send mail.
+ * Adds an account to the acting owner and sends an email with a link to set the password. Missing menus and data are
+ * those of the inviting user. `limitReached` if the server cannot send mail.
  */
 export const inviteOperator = defineCall({
   path: '/v3/operator/invite',
-  summary: 'Invites somebody to the acting owner.',
+  summary: 'Invites a user to the acting owner.',
   body: 'json',
   access: managesOperators,
   effect: 'write',
@@ -80,7 +80,7 @@ export const inviteOperator = defineCall({
   output: operatorRow,
 })
 
-/** Changes the named fields of an account; in force with the next request of its open sessions. */
+/** Changes the named fields of an account, effective with the next request of its open sessions. */
 export const saveOperator = defineCall({
   path: '/v3/operator/save',
   summary: 'Changes the name, roles, menus or data of an account.',
@@ -98,7 +98,7 @@ export const saveOperator = defineCall({
   output: operatorRow,
 })
 
-/** Removes an account: its sessions and links end at once, and its address is free for a new one. */
+/** Removes an account: its sessions and links end at once, and its address can be used for a new one. */
 export const removeOperator = defineCall({
   path: '/v3/operator/remove',
   summary: 'Removes an account of the acting owner.',
@@ -109,7 +109,7 @@ export const removeOperator = defineCall({
   output: nothing,
 })
 
-/** Sends a new invitation to somebody who has set no password yet. */
+/** Sends a new invitation to a user who has not set a password yet. */
 export const reinviteOperator = defineCall({
   path: '/v3/operator/reinvite',
   summary: 'Sends another invitation.',

@@ -23,10 +23,10 @@ export const ownerSettings = z.strictObject({
 })
 export type OwnerSettings = z.infer<typeof ownerSettings>
 
-/** The settings of the acting owner. Ours: the specification does not show which there are. @see spec S7.8 */
+/** Returns the settings of the acting owner. Our decision: the specification does not list them. @see spec S7.8 */
 export const ownerSetting = defineCall({
   path: '/v2/communal/owner/setting',
-  summary: 'Says what is set for the owner.',
+  summary: 'Returns the settings of the owner.',
   body: 'form',
   access: anyRole,
   effect: 'read',
@@ -35,14 +35,14 @@ export const ownerSetting = defineCall({
 })
 
 /**
- * Changes the named settings of the acting owner. A limited owner cannot raise its daily budget, or take its limit away:
- * `creationDisabled`. Nobody can set it below 105 % of what is spent today.
+ * Changes the named settings of the acting owner. A restricted owner cannot raise or remove its daily budget:
+ * `creationDisabled`. Nobody can set it below 105% of today's spending.
  *
  * @see spec S6.3
  */
 export const saveOwnerSetting = defineCall({
   path: '/v3/owner/setting',
-  summary: 'Changes what is set for the owner.',
+  summary: 'Changes the settings of the owner.',
   body: 'json',
   access: speaksForOwner,
   effect: 'write',
@@ -62,7 +62,7 @@ export const saveOwnerSetting = defineCall({
 /** Returns whether the acting owner has early access to new features of ads. Platform staff decide. @see spec S7.10 */
 export const isGrayAdOwner = defineCall({
   path: '/v3/communal/owner/isGrayAdOwner',
-  summary: 'Says whether the owner belongs to the grey release of what is new about ads.',
+  summary: 'Returns whether the owner has early access to new features of ads.',
   body: 'form',
   method: 'GET',
   access: anyRole,

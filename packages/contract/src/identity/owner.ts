@@ -16,7 +16,7 @@ import { id, nothing, version } from '../platform/scalar.ts'
  */
 export const ownerInfo = defineCall({
   path: '/v2/communal/owner/info',
-  summary: 'Says who is signed in and for which owner it acts.',
+  summary: 'Returns the signed-in user and the acting owner.',
   body: 'form',
   access: { kind: 'signedIn' },
   effect: 'read',
@@ -37,7 +37,7 @@ export const ownerInfo = defineCall({
     createAdDisabled: z.boolean(),
     /** The reason why creation is disabled, as staff wrote it; empty without a stop or a reason. */
     createAdReason: z.string(),
-    /** The account acts for another owner than its own (an agency for one of its advertisers). */
+    /** True if the account acts for an owner other than its own (an agency for one of its advertisers). */
     onBehalf: z.boolean(),
   }),
 })
@@ -49,7 +49,7 @@ const opensOwners: Access = {
   menu: null,
 }
 
-/** The advertisers that an agency, or an operator of it, may act for. Empty for everybody else. */
+/** Returns the advertisers that an agency, or an operator of it, may act for; empty for other owners. */
 export const listOwners = defineCall({
   path: '/v3/owner/list',
   summary: 'Lists the advertisers that the agency may act for.',
@@ -76,14 +76,14 @@ export const listOwners = defineCall({
 })
 
 /**
- * Begins to act for one of those advertisers: the answer's id, sent as header `multi-access-id` by one tab, makes that
- * tab's calls act for the owner. It is bound to the session and ends with it.
+ * Starts to act for one of those advertisers. If a tab sends the returned id as the header `multi-access-id`, its
+ * calls act for the owner. The id is bound to the session and ends with it.
  *
  * @see spec S7.2, S9.7
  */
 export const openOwner = defineCall({
   path: '/v3/owner/open',
-  summary: 'Begins to act for an advertiser in one tab.',
+  summary: 'Starts to act for an advertiser in one tab.',
   body: 'json',
   access: opensOwners,
   effect: 'read',
@@ -91,17 +91,17 @@ export const openOwner = defineCall({
   output: z.strictObject({ multiAccessId: z.string() }),
 })
 
-/** ISO 4217 code of a currency of a hundred cents. */
+/** The ISO 4217 code of a currency with a hundred cents. */
 export const currency = z
   .string()
   .check(z.refine(isCurrency, { error: 'the code of a currency with two decimals, such as CNY' }))
 
-/** IANA name of the zone whose days an owner's days are. */
+/** The IANA name of the time zone of an owner's days. */
 export const timeZone = z
   .string()
   .check(z.refine(isTimeZone, { error: 'a time zone such as Asia/Shanghai' }))
 
-/** The advertisers of an agency are managed by those who manage customers. @see spec S6.6 */
+/** The advertisers of an agency are managed by users who manage customers. @see spec S6.6 */
 const managesCustomers: Access = { kind: 'acting', roles: rolesOf('customer'), menu: null }
 
 /** The current advertiser: the answer of a save, and the data of `changedByOther`. */
@@ -114,7 +114,7 @@ export const savedOwner = z.strictObject({
 })
 export type SavedOwner = z.infer<typeof savedOwner>
 
-/** Adds an advertiser to the acting agency. `limitReached` when there is a first person and no mail can be sent. */
+/** Adds an advertiser to the acting agency. `limitReached` with a first user if no mail can be sent. */
 export const createOwner = defineCall({
   path: '/v3/owner/create',
   summary: 'Adds an advertiser to the agency.',
@@ -141,7 +141,10 @@ export const saveOwner = defineCall({
   output: savedOwner,
 })
 
-/** Closes an advertiser of the acting agency: nobody acts for it any more. The platform's staff can open it again. */
+/**
+ * Closes an advertiser of the acting agency, so that nobody can act for it any more. Platform staff can open it
+ * again.
+ */
 export const removeOwner = defineCall({
   path: '/v3/owner/remove',
   summary: 'Closes an advertiser of the agency.',

@@ -4,10 +4,10 @@ import * as z from 'zod/mini'
 import { defineCall } from '../platform/call.ts'
 import { nothing, secret } from '../platform/scalar.ts'
 
-/** An account as somebody types it: its address, in any letter case. */
+/** An account as typed: its address, in any letter case. */
 export const typedAccount = z.string().check(z.minLength(1), z.maxLength(emailMaxLength))
 
-/** A password that somebody has: it may be older than the rule for new ones. */
+/** An existing password, which may be older than the rule for new ones. */
 export const currentPassword = secret(
   z.string().check(z.minLength(1), z.maxLength(passwordLength.max)),
 )
@@ -19,10 +19,13 @@ const newPassword = secret(
 /** The secret of a one-time link. */
 const link = secret(z.string().check(z.minLength(1), z.maxLength(100)))
 
-/** Says whose password a one-time link sets, without spending it. One that is over answers `invalidInput` on `link`. */
+/**
+ * Returns the account whose password a one-time link sets, without using the link up. An expired one is
+ * `invalidInput` on `link`.
+ */
 export const passwordLink = defineCall({
   path: '/v3/password/link',
-  summary: 'Says for whom a one-time link is.',
+  summary: 'Returns the account of a one-time link.',
   body: 'json',
   access: { kind: 'anyone' },
   effect: 'read',
@@ -31,12 +34,12 @@ export const passwordLink = defineCall({
     account: z.string(),
     /** Empty for platform staff. */
     ownerName: z.string(),
-    /** The account has no password yet: the link is an invitation. */
+    /** True if the account has no password yet, so that the link is an invitation. */
     isNew: z.boolean(),
   }),
 })
 
-/** Sets the password of the account that a one-time link was made for; the link is spent by it. */
+/** Sets the password of the account of a one-time link, and uses the link up. */
 export const setPassword = defineCall({
   path: '/v3/password/set',
   summary: 'Sets a password by a one-time link.',
@@ -48,8 +51,8 @@ export const setPassword = defineCall({
 })
 
 /**
- * Asks for a letter with a one-time link. Whether the account exists makes no difference to the answer. More letters than
- * somebody needs answer `tooManyTries`.
+ * Requests an email with a one-time link. The response does not reveal whether the account exists. `tooManyTries`
+ * after too many emails.
  */
 export const forgotPassword = defineCall({
   path: '/v3/password/forgot',
@@ -59,18 +62,18 @@ export const forgotPassword = defineCall({
   effect: 'read',
   input: z.strictObject({ account: typedAccount }),
   output: z.strictObject({
-    /** False: this server sends no letters, to nobody. */
+    /** False if this server cannot send emails. */
     sendsMail: z.boolean(),
   }),
 })
 
 /**
- * Changes one's own password. It ends the account's other sessions; the answer gives this one new cookies. A wrong current
- * password answers `invalidInput` on `current`, then `tooManyTries`.
+ * Changes the own password. It ends the account's other sessions, and the response sets new cookies for this one. A
+ * wrong current password is `invalidInput` on `current`, later `tooManyTries`.
  */
 export const changePassword = defineCall({
   path: '/v3/password/change',
-  summary: 'Changes one’s own password.',
+  summary: 'Changes the password of the own account.',
   body: 'json',
   access: { kind: 'signedIn' },
   effect: 'write',

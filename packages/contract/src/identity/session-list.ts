@@ -2,27 +2,27 @@ import * as z from 'zod/mini'
 import { defineCall } from '../platform/call.ts'
 import { id, instant, nothing } from '../platform/scalar.ts'
 
-/** A session of one's own account. */
+/** A session of the own account. */
 export const listedSession = z.strictObject({
   sessionId: id,
-  /** The session that asks. */
+  /** True for the calling session. */
   current: z.boolean(),
   createdAt: instant,
   /** The time of the last use, to the minute. */
   seenAt: instant,
   /** The network address that it was opened from. */
   address: z.string(),
-  /** Such as `Chrome 141`; empty when it cannot be told. */
+  /** Such as `Chrome 141`; empty if unknown. */
   browser: z.string(),
-  /** Such as `Windows`; empty when it cannot be told. */
+  /** Such as `Windows`; empty if unknown. */
   system: z.string(),
 })
 export type ListedSession = z.infer<typeof listedSession>
 
-/** The sessions of one's own account that are not over, the last used first. There are never more than a page has room for. */
+/** Returns the open sessions of the own account, the last used first. There are never more than one page. */
 export const listSessions = defineCall({
   path: '/v3/session/list',
-  summary: 'Lists where one is signed in.',
+  summary: 'Lists the sessions of the own account.',
   body: 'json',
   access: { kind: 'signedIn' },
   effect: 'read',
@@ -30,10 +30,12 @@ export const listSessions = defineCall({
   output: z.strictObject({ items: z.array(listedSession), total: z.int() }),
 })
 
-/** Ends one of one's own sessions; with the current one, its cookies are cleared. Others' answer `notFound`. */
+/**
+ * Ends a session of the own account; for the current one, the cookies are cleared. Sessions of others are `notFound`.
+ */
 export const endSession = defineCall({
   path: '/v3/session/end',
-  summary: 'Ends one of one’s own sessions.',
+  summary: 'Ends a session of the own account.',
   body: 'json',
   access: { kind: 'signedIn' },
   effect: 'read',
@@ -41,10 +43,10 @@ export const endSession = defineCall({
   output: nothing,
 })
 
-/** Ends one's own sessions but for the one that asks. */
+/** Ends all sessions of the own account except the calling one. */
 export const endOtherSessions = defineCall({
   path: '/v3/session/endOthers',
-  summary: 'Ends all of one’s own sessions but this one.',
+  summary: 'Ends all other sessions of the own account.',
   body: 'json',
   access: { kind: 'signedIn' },
   effect: 'read',

@@ -4,9 +4,9 @@ import { currentPassword, typedAccount } from './password.ts'
 import { nothing } from '../platform/scalar.ts'
 
 /**
- * Signs in. On success the answer sets the HttpOnly session cookie and the readable cookie `tk`; every other call needs
- * the session and the header `tk`. A wrong password and an unknown account answer alike: `invalidInput` on `account`, and
- * `tooManyTries` with `TooManyTries` after too many of either.
+ * Signs in. On success, the response sets the HttpOnly session cookie and the readable cookie `tk`; every other call
+ * requires the session and the header `tk`. A wrong password and an unknown account get the same response:
+ * `invalidInput` on `account`, and `tooManyTries` with `TooManyTries` after too many of either.
  */
 export const login = defineCall({
   path: '/v2/communal/auth/login',
@@ -21,7 +21,7 @@ export const login = defineCall({
   output: nothing,
 })
 
-/** Ends the session that the call is made with; both cookies are cleared. */
+/** Ends the calling session, and clears both cookies. */
 export const logout = defineCall({
   path: '/v2/communal/auth/logout',
   summary: 'Signs out.',

@@ -11,18 +11,18 @@ import { currency, timeZone } from './owner.ts'
 import { storageUse } from '../platform/storage.ts'
 import { id, instant, version } from '../platform/scalar.ts'
 
-/** Megabytes of one kind of file that an owner may keep; null: as much as the settings of the server say. */
+/** The maximum size of an owner's files of one kind in megabytes; null for the default of the settings. */
 const megabytes = z.nullable(z.int().check(z.gte(storageMb.min), z.lte(storageMb.max)))
 const ownStorage = { materialMb: megabytes, attachmentMb: megabytes, importMb: megabytes }
 
-/** An owner as the platform's staff sees it. */
+/** An owner as platform staff see it. */
 export const staffOwnerRow = z.strictObject({
   ownerId: id,
   ownerName: z.string(),
   /** @see spec S3.14 */
   ownerType: z.enum(ownerType),
   agencyId: z.nullable(id),
-  /** Empty where there is no agency. */
+  /** Empty without an agency. */
   agencyName: z.string(),
   level: z.int(),
   /** Bit mask. @see spec S3.23 */
@@ -31,14 +31,14 @@ export const staffOwnerRow = z.strictObject({
   timeZone: z.string(),
   createAdDisabled: z.boolean(),
   createAdReason: z.string(),
-  /** Gets what is new about ads before others do. @see spec S7.10 */
+  /** Gets new features of ads before others. @see spec S7.10 */
   isGrayAdOwner: z.boolean(),
   menuTree,
   dataTree: ownerData,
   ...ownStorage,
   storage: z.array(storageUse),
   closed: z.boolean(),
-  /** People who can sign in, or are invited to. */
+  /** Users who can sign in, or are invited. */
   accountCount: z.int(),
   version,
   createdAt: instant,
@@ -46,8 +46,8 @@ export const staffOwnerRow = z.strictObject({
 export type StaffOwnerRow = z.infer<typeof staffOwnerRow>
 
 /**
- * All owners of the platform. `text` is looked for in names, letter case aside, or is an id. `closed` left out finds open
- * and closed ones. `storage` sorts by the greatest share that one kind of file takes of its limit.
+ * Returns all owners of the platform. `text` is searched for in names, ignoring letter case, or is an id. Without
+ * `closed`, both open and closed owners are returned. `storage` sorts by the highest use of a storage limit.
  */
 export const listAllOwners = defineCall({
   path: '/v3/staff/owner/list',
@@ -73,7 +73,7 @@ export const listAllOwners = defineCall({
 
 const { agency, subOwner, directedOwner } = ownerType
 
-/** Adds an agency, a directed owner, or a sub-owner, which alone names its agency. */
+/** Adds an agency, a directed owner, or a sub-owner, which is the only one with an agency. */
 export const createAnyOwner = defineCall({
   path: '/v3/staff/owner/create',
   summary: 'Adds an agency or an advertiser.',
@@ -92,8 +92,9 @@ export const createAnyOwner = defineCall({
 })
 
 /**
- * Changes the named fields of an owner, in force with the next request for it. `closed` true ends the sessions of its
- * people; false lets them sign in again. `agencyId` moves a sub-owner to another agency; null leaves it with none.
+ * Changes the named fields of an owner, effective with its next request. `closed` true ends the sessions of its
+ * users; false lets them sign in again. `agencyId` moves a sub-owner to another agency; null removes it from its
+ * agency.
  */
 export const saveAnyOwner = defineCall({
   path: '/v3/staff/owner/save',

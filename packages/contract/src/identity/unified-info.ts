@@ -9,14 +9,14 @@ import { day, nothing } from '../platform/scalar.ts'
 const { accId, account, accountName, staff: _staff, ...owner } = ownerInfo.output.shape
 
 /**
- * Returns everything that a page needs of the acting owner before it shows anything: the owner, its agency, its
- * restrictions with reasons (empty: none), and whether its documents need attention.
+ * Returns everything about the acting owner that a page needs before it shows anything: the owner, its agency, its
+ * restrictions with reasons (empty for none), and whether its documents need attention.
  *
  * @see spec S7.9, S3.23
  */
 export const ownerUnifiedInfo = defineCall({
   path: '/v2/communal/owner/unifiedInfo',
-  summary: 'Says in one answer how the owner stands.',
+  summary: 'Returns the status of the owner in one response.',
   body: 'form',
   access: anyRole,
   effect: 'read',
@@ -29,9 +29,9 @@ export const ownerUnifiedInfo = defineCall({
     restrictions: z.strictObject({
       isLimitNewUser: z.boolean(),
       isLimitSlienceUser: z.boolean(),
-      /** Why it cannot create plans, groups, ads or keywords. */
+      /** The reason why it cannot create plans, groups, ads or keywords. */
       create: z.string(),
-      /** Why it cannot raise day budgets. */
+      /** The reason why it cannot raise daily budgets. */
       raiseBudget: z.string(),
     }),
     verification: z.strictObject({

@@ -35,14 +35,14 @@ const writes = { ...ofLibrary, effect: 'write' } as const
 /** A material in the library. */
 export const libraryRow = z.strictObject({
   ...materialRow.shape,
-  /** The icons of apps are of type common. */
+  /** Icons of apps have the type common. */
   type,
   /** Null at the top level. */
   folderId: z.nullable(id),
-  /** By the alphabet, letter case aside. */
+  /** Alphabetically, ignoring letter case. */
   tags: z.array(z.string()),
   createdAt: instant,
-  /** Creatives that name it and are neither in the bin nor in something that is. */
+  /** The number of visible creatives that use it. */
   useCount: count,
   isInBin: z.boolean(),
   version,
@@ -50,11 +50,11 @@ export const libraryRow = z.strictObject({
 export type LibraryRow = z.infer<typeof libraryRow>
 
 /**
- * The acting owner's materials, icons too; what is in the bin is left out unless `ids` name it. All conditions hold
- * together, and an empty one leaves nothing out: `text` is looked for in names and tags, letter case aside, or is an id;
- * a material has one of `types` and of `sizes` (`1280x720`) and all of `tags`; `fits` asks for what a field of a spec's
- * creatives takes, which leaves out what may not be shown; `folderId` names a folder with those below it (`notFound` when
- * there is none), null what stands in none; `use` tells whether creatives name it.
+ * Returns the acting owner's materials, including icons; those in the recycle bin only if `ids` names them. All
+ * filters apply together, and empty ones do not narrow: `text` is searched for in names and tags, ignoring letter
+ * case, or is an id; a material has one of `types` and of `sizes` (`1280x720`) and all of `tags`; `fits` selects
+ * materials for a field of a spec's creatives, without refused ones; `folderId` is a folder with its subfolders
+ * (`notFound` if it does not exist), null for materials outside of all folders; `use` filters by use in creatives.
  */
 export const searchMaterials = defineCall({
   path: '/v3/material/search',
@@ -77,7 +77,7 @@ export const searchMaterials = defineCall({
   output: pageOf(libraryRow),
 })
 
-/** A folder as a change of it answers it, and as `changedByOther` carries it. */
+/** A folder in the response of a change, and in `changedByOther`. */
 export const materialFolder = z.strictObject({
   folderId: id,
   /** Null at the top level. */
@@ -87,7 +87,7 @@ export const materialFolder = z.strictObject({
 })
 export type MaterialFolder = z.infer<typeof materialFolder>
 
-/** All folders, by name, letter case aside. Materials in the bin are not counted, nor those of folders below. */
+/** Returns all folders by name, ignoring letter case. Counts exclude materials in the recycle bin and in subfolders. */
 export const listMaterialFolders = defineCall({
   path: '/v3/material/folder/list',
   summary: 'Lists the folders of materials.',
@@ -100,7 +100,7 @@ export const listMaterialFolders = defineCall({
   }),
 })
 
-/** Adds a folder. `invalidInput` for a name that is taken beside it, or too deep a place; `limitReached` for too many. */
+/** Adds a folder. `invalidInput` for a name that a sibling has, or too deep a place; `limitReached` for too many. */
 export const addMaterialFolder = defineCall({
   path: '/v3/material/folder/add',
   summary: 'Adds a folder of materials.',
@@ -109,7 +109,7 @@ export const addMaterialFolder = defineCall({
   output: materialFolder,
 })
 
-/** Renames a folder, or moves it with all that is in it; what is left out stays. */
+/** Renames a folder, or moves it with its content; missing fields are not changed. */
 export const changeMaterialFolder = defineCall({
   path: '/v3/material/folder/change',
   summary: 'Renames or moves a folder of materials.',
@@ -132,7 +132,7 @@ export const removeMaterialFolder = defineCall({
   output: nothing,
 })
 
-/** The tags that most materials have, those first, of which `text` is a part, letter case aside. */
+/** Returns the most used tags that contain `text`, ignoring letter case. */
 export const listMaterialTags = defineCall({
   path: '/v3/material/tags',
   summary: 'Lists the tags of materials.',
@@ -141,7 +141,7 @@ export const listMaterialTags = defineCall({
   output: z.strictObject({ items: z.array(z.strictObject({ tag: z.string(), count })) }),
 })
 
-/** A creative that names a material, and where it is. */
+/** A creative that uses a material, and its parents. */
 export const materialUse = z.strictObject({
   creativeId: id,
   adId: id,
@@ -150,26 +150,26 @@ export const materialUse = z.strictObject({
   groupName: z.string(),
   planId: id,
   planName: z.string(),
-  /** In which of its fields. */
+  /** The fields of the creative with the material. */
   fields: z.array(field),
-  /** True if it or one of its parents is in the bin. */
+  /** True if it or one of its parents is in the recycle bin. */
   isInBin: z.boolean(),
 })
 export type MaterialUse = z.infer<typeof materialUse>
 
-/** The creatives that name a material, the newest first, those in the bin too. */
+/** Returns the creatives that use a material, newest first, including those in the recycle bin. */
 export const materialUses = defineCall({
   path: '/v3/material/uses',
-  summary: 'Says where a material is used.',
+  summary: 'Lists the creatives that use a material.',
   ...reads,
   input: z.strictObject({ mId: id, pageNum, pageSize }),
   output: pageOf(materialUse),
 })
 
 /**
- * Changes many materials at once: moves them to a folder (null: out of all), takes tags off and puts tags on. What is there
- * no more is passed over; `changed` counts those that are not as they were. `limitReached` where a material would have too
- * many tags: then nothing is changed.
+ * Changes many materials at once: moves them to a folder (null for none), removes tags and adds tags. Missing
+ * materials are skipped; `changed` counts those that changed. `limitReached` if a material would have too many tags;
+ * nothing is changed in that case.
  */
 export const changeMaterials = defineCall({
   path: '/v3/material/change',
@@ -203,7 +203,7 @@ export const renameMaterial = defineCall({
  */
 export const setMaterialCover = defineCall({
   path: '/v3/material/cover',
-  summary: 'Chooses the cover of a video or an interactive material.',
+  summary: 'Sets the cover of a video or an interactive material.',
   ...writes,
   input: z.strictObject({ mId: id, coverId: z.nullable(id), version }),
   output: z.strictObject({
@@ -213,30 +213,30 @@ export const setMaterialCover = defineCall({
   }),
 })
 
-/** A material that cannot be removed, since creatives name it. */
+/** A material that cannot be removed, since creatives use it. */
 export const materialInUse = z.strictObject({
   mId: id,
   name: z.string(),
-  /** The creatives, those in the bin too. */
+  /** The number of creatives, including those in the recycle bin. */
   useCount: count,
-  /** Of these creatives, the newest first, and not all where there are many. */
+  /** Some of these creatives, newest first. */
   ads: z.array(z.strictObject({ adId: id, adName: z.string() })).check(z.maxLength(blockingAdsMax)),
 })
 export type MaterialInUse = z.infer<typeof materialInUse>
 
-/** Puts materials into the recycle bin, but for those that a creative names. What is there no more is passed over. */
+/** Moves materials to the recycle bin, except those in use. Missing materials are skipped. */
 export const removeMaterials = defineCall({
   path: '/v3/material/remove',
-  summary: 'Puts materials into the recycle bin.',
+  summary: 'Moves materials to the recycle bin.',
   ...writes,
   input: z.strictObject({ ids }),
   output: z.strictObject({ removed: z.array(id), inUse: z.array(materialInUse) }),
 })
 
-/** Takes a material out of the recycle bin, as it was put there. */
+/** Restores a material from the recycle bin. */
 export const restoreMaterial = defineCall({
   path: '/v3/material/restore',
-  summary: 'Takes a material out of the recycle bin.',
+  summary: 'Restores a material from the recycle bin.',
   ...writes,
   input: z.strictObject({ mId: id }),
   output: savedMaterial,

@@ -7,14 +7,14 @@ import { id } from '../platform/scalar.ts'
 const count = z.int().check(z.nonnegative())
 const { pageNum, pageSize } = paging
 
-/** A creative in which a material would be replaced. */
+/** A creative whose material would be replaced. */
 const replacementRow = z.strictObject({
   creativeId: id,
   adId: id,
   adName: z.string(),
-  /** It has been reviewed, and would wait for it again. */
+  /** True if it has been reviewed, and would wait for review again. */
   returnsToReview: z.boolean(),
-  /** Why it does not take the other material, in the caller's language; null: it does. */
+  /** The reason why it does not accept the other material, in the caller's language; null if it does. */
   problem: z.nullable(z.string()),
 })
 
@@ -26,22 +26,22 @@ const swap = { mId: id, byId: id }
  */
 export const materialReplacement = defineCall({
   path: '/v3/material/replacement',
-  summary: 'Says what replacing a material would do.',
+  summary: 'Previews replacing a material.',
   body: 'json',
   access: managesMaterials,
   effect: 'read',
   input: z.strictObject({ ...swap, pageNum, pageSize }),
   output: z.strictObject({
     ...pageOf(replacementRow).shape,
-    /** Of all of them, those that would be reviewed again, and those that do not take it. */
+    /** Among all of them, those that would be reviewed again, and those that do not accept it. */
     reviewCount: count,
     misfitCount: count,
   }),
 })
 
 /**
- * Lets every creative name another material in the place of one, as a save of each would, but for those in the bin. The
- * material itself stays. `invalidInput` while one of them does not take the other: then nothing is changed.
+ * Replaces a material in every creative outside of the recycle bin, like a save of each. The material itself is kept.
+ * `invalidInput` if one of them does not accept the other; nothing is changed in that case.
  */
 export const replaceMaterial = defineCall({
   path: '/v3/material/replace',

@@ -22,22 +22,25 @@ const { image, video, interactive } = materialType
 const count = z.int().check(z.nonnegative())
 const listedType = z.enum({ image, video, interactive })
 
-/** A material. Its addresses are of this server, or whole ones; an empty one: there is nothing to see. @see spec S3.4 */
+/**
+ * A material. Its addresses are relative to this server, or absolute; empty if there is nothing to show. @see spec
+ * S3.4
+ */
 export const materialRow = z.strictObject({
   mId: id,
   type: listedType,
   name: z.string(),
   materialUrl: z.string(),
   previewUrl: z.string(),
-  /** Null for what has no file of ours. */
+  /** Null for materials without a stored file. */
   widthPx: z.nullable(count),
   heightPx: z.nullable(count),
-  /** Null for what does not play. */
+  /** Null for materials that do not play. */
   durationMs: z.nullable(count),
   hasSound: z.nullable(z.boolean()),
   bytes: z.nullable(count),
   mediaType: z.nullable(z.string()),
-  /** Why it may no longer be shown, in the platform's words: its addresses are empty. Null: it may. */
+  /** The platform's reason for refusing it, in which case its addresses are empty; null otherwise. */
   refusal: z.nullable(z.string()),
 })
 export type MaterialRow = z.infer<typeof materialRow>
@@ -45,7 +48,7 @@ export type MaterialRow = z.infer<typeof materialRow>
 const pageNum = (first: number) => z._default(z.int().check(z.gte(1), z.lte(1_000_000)), first)
 const pageSize = (size: number) => z._default(z.int().check(z.gte(1), z.lte(maxPageSize)), size)
 
-/** The acting owner's materials, the newest first; `ids` and `type` narrow them, empty ones do not. @see spec S7.16 */
+/** Returns the acting owner's materials, newest first, filtered by `ids` and `type` unless empty. @see spec S7.16 */
 export const listMaterials = defineCall({
   path: '/v2/communal/material/pageList',
   summary: 'Lists images, videos and interactive materials.',
@@ -61,7 +64,7 @@ export const listMaterials = defineCall({
   output: pageOf(materialRow),
 })
 
-/** The acting owner's interactive materials, the newest first; `id` finds one. @see spec S7.18 */
+/** Returns the acting owner's interactive materials, newest first; `id` selects one. @see spec S7.18 */
 export const listInteractiveMaterials = defineCall({
   path: '/creative/material/creative/getList',
   summary: 'Lists interactive materials.',
@@ -81,7 +84,7 @@ export const listInteractiveMaterials = defineCall({
 const storeAppCreative = z.strictObject({
   id,
   content: z.strictObject({ iconUrl: z.string() }),
-  /** As of a material. */
+  /** As for a material. */
   refusal: z.nullable(z.string()),
 })
 
@@ -90,7 +93,7 @@ const storeApp = {
   method: 'GET',
   access: managesMaterials,
   effect: 'read',
-  /** `ownerId` is the acting owner: of another one there is no such creative. */
+  /** `ownerId` is the acting owner; creatives of others are unknown. */
   input: z.strictObject({ ownerId: id, id }),
   output: storeAppCreative,
 } as const
@@ -98,14 +101,14 @@ const storeApp = {
 /** Returns the creative of an app in a store. @see spec S7.17 */
 export const storeAppCreativeOf = defineCall({
   path: '/prod-api/firefly/appCreative/get',
-  summary: 'Says what a store shows of an app.',
+  summary: 'Returns the creative of an app in a store.',
   ...storeApp,
 })
 
 /** The same, with the id in the address. @see spec S7.17 "the creative-list call" */
 export const storeAppCreativeAt = defineCall({
   path: '/prod-api/firefly/appCreative/get/{id}',
-  summary: 'Says what a store shows of an app, whose id stands in the address.',
+  summary: 'Returns the creative of an app in a store, with its id in the path.',
   ...storeApp,
 })
 
@@ -125,13 +128,12 @@ const pictureCrop = z.strictObject({
 })
 
 /**
- * Takes one file as a material, told by its content: PNG, JPEG, WebP or MP4 within the platform's sizes, or a ZIP of an
- * interactive material with an `index.html`. `use` appIcon makes it the icon of an app in a store, whose creative has the
- * answer's `mId` as its id. Without a name it has the
- * file's; `coverId` names an image that stands for a video, or for an interactive one. With `crop` a picture may be larger
- * than a material, and a part of it becomes one. What is there already is not made again: the answer names it, `isDuplicate`
- * says so, and it stays as it is, but comes back from the recycle bin; one that may no longer be shown is refused with the
- * reason.
+ * Uploads one file as a material. The type is detected by content: PNG, JPEG, WebP or MP4 within the platform's
+ * sizes, or a ZIP of an interactive material with an `index.html`. `use` appIcon makes it the icon of an app in a
+ * store, whose creative has the returned `mId` as its id. The default name is that of the file; `coverId` is an image
+ * that represents a video or interactive material. With `crop`, a picture may be larger than a material, and a part
+ * of it becomes one. Existing content is not added again: the response contains the existing material with
+ * `isDuplicate`, unchanged but restored from the recycle bin. A refused one is refused again with the reason.
  */
 export const uploadMaterial = defineCall({
   path: '/v3/material/upload',
@@ -159,7 +161,7 @@ export const addressKey = z.string().check(z.regex(/^[\da-f]{8}(?:-[\da-f]{4}){3
  */
 export const materialFile = defineCall({
   path: '/v3/material/file',
-  summary: 'Gives the content of a material.',
+  summary: 'Returns the content of a material.',
   body: 'download',
   access: { kind: 'anyone' },
   effect: 'read',

@@ -5,7 +5,7 @@ import { operatorRole } from '@placard/domain/platform/access/role'
 import * as z from 'zod/mini'
 import { dataPermission } from './permission.ts'
 
-/** The address that somebody signs in with; letter case makes no difference. */
+/** The email address for signing in, in any letter case. */
 export const email = z
   .string()
   .check(
@@ -13,7 +13,7 @@ export const email = z
     z.refine(isEmail, { error: 'an email address such as ads@example.com' }),
   )
 
-/** A name that people give to something, in characters. */
+/** Returns the schema of the name of an entity. @param maxLength in characters */
 export function nameUpTo(maxLength: number) {
   return z.string().check(
     z.refine((text) => isName(text, maxLength), {
@@ -22,7 +22,7 @@ export function nameUpTo(maxLength: number) {
   )
 }
 
-/** The name of a person or an owner. */
+/** The name of a user or owner. */
 export const name = nameUpTo(nameMaxLength)
 
 /** Operator roles; a repeated one counts once. @see spec S3.15 */
@@ -36,7 +36,7 @@ export const menuTree = z.nullable(z.array(menuId).check(z.maxLength(100)))
 /** The data permissions of an owner. @see spec S6.2 */
 export const ownerData = z.array(dataPermission).check(z.maxLength(100))
 
-/** The data that an account may use, of what its owner has; null leaves all of it. @see spec S6.2 */
+/** The part of the owner's data that an account may use; null for all. @see spec S6.2 */
 export const dataTree = z.nullable(ownerData)
 
 /** The first account of a new owner: its admin, invited by email. */

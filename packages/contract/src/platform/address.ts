@@ -8,7 +8,7 @@ export function pathFieldsOf({ path }: AnyCall): string[] {
   return [...path.matchAll(parameter)].map(([, name = '']) => name)
 }
 
-/** The path as routers write it: `/…/get/:id`. */
+/** Returns the path as routers write it: `/…/get/:id`. */
 export function routePathOf({ path }: AnyCall): string {
   return path.replaceAll(parameter, ':$1')
 }

@@ -2,14 +2,14 @@ import type { OperatorRole } from '@placard/domain/platform/access/role'
 import type * as z from 'zod/mini'
 
 /**
- * Who may make a call. What no rule allows is refused.
+ * The rules for who may make a call. Everyone else is refused.
  *
  * - `anyone`: no session needed.
- * - `signedIn`: any principal with a session; the answer concerns that principal alone.
- * - `acting`: an owner's or agency's account, or an operator, that acts for an owner, holds one of `roles` (see `rolesOf`
- *   of the domain) and may see the `menu`; everything read or written belongs to the acting owner.
+ * - `signedIn`: any principal with a session; the response is only about that principal.
+ * - `acting`: an owner's or agency's account, or an operator, that acts for an owner, holds one of `roles` (see
+ * `rolesOf` of the domain) and may see the `menu`; everything read or written belongs to the acting owner.
  * - `staff`: an account of the platform itself.
- * - `service`: another service that knows the secret set as SSO_SECRET.
+ * - `service`: another service with the secret of SSO_SECRET.
  *
  * @see spec §6, S6.6
  */
@@ -21,8 +21,8 @@ export type Access =
   | { kind: 'service' }
 
 /**
- * The effect of a call. A `write` runs in one transaction with its entry in the operation log, and takes an idempotency
- * key; a `read` changes nothing that a user would notice (sessions and tokens aside).
+ * The effect of a call. A `write` runs in one transaction with its entry in the operation log, and takes an
+ * idempotency key; a `read` changes nothing visible to users (except sessions and tokens).
  */
 export type Effect = 'read' | 'write'
 
@@ -32,29 +32,29 @@ export type Effect = 'read' | 'write'
  */
 export type BodyKind = 'form' | 'json' | 'upload' | 'download'
 
-/** One call of the wire: everything that both sides must agree on. */
+/** A call of the wire: everything that both sides must agree on. */
 export interface Call<Input extends z.ZodMiniType, Output extends z.ZodMiniType> {
   readonly path: `/${string}`
   /** One sentence for the API's description. */
   readonly summary: string
   readonly body: BodyKind
-  /** Of an upload: the largest file that it takes. */
+  /** For an upload: the maximum size of its file. */
   readonly maxFileBytes?: number
-  /** HostValues where the specification has a GET that answers an envelope; its input is the address's query. @see spec S7.1 */
+  /** GET if the specification has a GET that answers an envelope; its input is in the query. @see spec S7.1 */
   readonly method?: 'GET'
-  /** A POST whose callers write the input into the address's query; the server takes a body as well. @see spec S7.22 */
+  /** A POST whose callers send the input in the query; the server accepts a body as well. @see spec S7.22 */
   readonly inQuery?: true
   readonly access: Access
   readonly effect: Effect
-  /** Pages ask it again and again by themselves: it does not count as use of the session, which may run out meanwhile. */
+  /** Pages poll it, so it does not count as use of the session, which may expire meanwhile. */
   readonly unattended?: true
   readonly input: Input
-  /** Shape of the envelope's `data` on success; a download answers a file instead. */
+  /** The schema of the envelope's `data` on success; a download answers a file instead. */
   readonly output: Output
 }
 
 export type AnyCall = Call<z.ZodMiniType, z.ZodMiniType>
-/** The input as the caller writes it: fields with a default may be left out. */
+/** The input as the caller writes it: fields with a default may be missing. */
 export type InputOf<C extends AnyCall> = z.input<C['input']>
 /** The input as the handler reads it, with defaults. */
 export type ReadInputOf<C extends AnyCall> = z.output<C['input']>
@@ -67,12 +67,12 @@ export function defineCall<Input extends z.ZodMiniType, Output extends z.ZodMini
   return call
 }
 
-/** The HTTP method of a call: POST, unless it is a download or says otherwise. @see spec S7.1 */
+/** Returns the HTTP method of a call: POST, unless it is a download or declares another. @see spec S7.1 */
 export function methodOf(call: AnyCall): 'GET' | 'POST' {
   return call.method ?? (call.body === 'download' ? 'GET' : 'POST')
 }
 
-/** Do callers write the input into the address's query? */
+/** Returns whether callers send the input in the query. */
 export function travelsInQuery(call: AnyCall): boolean {
   return methodOf(call) === 'GET' || call.inQuery === true
 }

@@ -20,7 +20,7 @@ export const code = {
 
 export type Code = (typeof code)[keyof typeof code]
 
-/** The words of a reply that carries no more exact message. A code that lacks them in a language does not compile. */
+/** The default text of each code. A code without one in each language does not compile. */
 export const codeTexts: Record<Code, Record<Locale, string>> = {
   [code.success]: { 'en-US': 'ok', 'zh-CN': '成功' },
   [code.successWithWarning]: { 'en-US': 'done, with a warning', 'zh-CN': '已完成，但有提醒' },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** One thing wrong with an input: `path` is the dotted field, empty when the whole body is meant. */
+/** A problem with an input: `path` is the dotted field, empty for the whole body. */
 export const problem = z.strictObject({
   path: z.string(),
   expected: z.string(),
@@ -16,11 +16,11 @@ export interface InvalidInput {
 
 /** `data` of a reply with `code.tooManyTries`. */
 export interface TooManyTries {
-  /** After how many milliseconds another try is worth it. */
+  /** The number of milliseconds until the next attempt. */
   retryAfterMs: number
 }
 
-/** The answer of every call, HTTP 200 for every code. `requestId` is also in the header `x-request-id`. */
+/** The response of every call, with HTTP 200 for every code. `requestId` is also in the header `x-request-id`. */
 export interface Envelope<Data> {
   code: number
   message: string

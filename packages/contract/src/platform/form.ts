@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 
 const wholeNumber = /^-?(0|[1-9]\d*)$/
 
-/** The schema behind optional, nullable and default wrappers. */
+/** Returns the schema behind optional, nullable and default wrappers. */
 function innerSchema(schema: z.core.$ZodType): z.core.$ZodType {
   const { def } = schema._zod
   return 'innerType' in def ? innerSchema(def.innerType as z.core.$ZodType) : schema
@@ -36,14 +36,14 @@ function parsedOr(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // Left as text, the schema's own check names the field and shows what came.
+    // If it stays text, the schema's own check names the field and the received value.
     return text
   }
 }
 
 /**
- * Turns the text fields of a form into the values that a schema expects. Exact, never coercing: `01`, `1.0`, `0x10` and
- * `True` stay text, so that the schema refuses them by name. A nested value travels as one field that holds JSON.
+ * Converts the text fields of a form to the values that a schema expects, without coercion: `01`, `1.0`, `0x10` and
+ * `True` remain text, so that the schema refuses them. A nested value is sent as one field with JSON.
  *
  * @param schema the call's input: an object schema
  */
@@ -61,7 +61,7 @@ export function decodeForm(
   return Object.fromEntries(decoded)
 }
 
-/** The other direction: the fields of a form call, in the order written. Absent (undefined) fields are left out. */
+/** Returns the fields of a form call in their order, without undefined ones: the reverse of parsing. */
 export function encodeForm(
   input: Readonly<Record<string, unknown>>,
 ): [name: string, text: string][] {

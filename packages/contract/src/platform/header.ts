@@ -1,8 +1,8 @@
-/** By this header's value the server knows a write that it has done already. */
+/** The header by which the server recognizes a repeated write. */
 export const idempotencyHeader = 'idempotency-key'
 
 /**
- * Header of every answer to somebody who is signed in: `account id/owner id`, with `-` for no owner. A page that began as
- * somebody else notices by it that the browser has signed in anew.
+ * The header of every response to a signed-in user: `account id/owner id`, with `-` for no owner. It lets a page
+ * notice that the browser has signed in as another user.
  */
 export const identityHeader = 'x-acting-identity'

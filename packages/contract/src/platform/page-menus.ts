@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 const known = new Set(Object.values(menuIdOfFragment).map(String))
 
-/** The pages on which something is shown, by their menus' ids; null: all of them. @see spec §2 */
+/** The menu ids of the pages that show something; null for all. @see spec §2 */
 export const pageMenus = z.nullable(
   z
     .array(

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { nothing } from './scalar.ts'
 
-/** One thing that the data permission tree allows. @see spec S5.11 */
+/** A data permission of the tree. @see spec S5.11 */
 export const dataPermission = z.union([
   z.strictObject({ kind: z.literal('clickMonitor'), flowScene: z.enum(linkScene) }),
   z.strictObject({ kind: z.literal('shopMonitor') }),
@@ -15,7 +15,7 @@ export const dataPermission = z.union([
  */
 export const queryPermissions = defineCall({
   path: '/v2/communal/auth/query',
-  summary: 'Says which menus, data and roles the identity has.',
+  summary: 'Returns the menus, data permissions and roles of the identity.',
   body: 'form',
   access: { kind: 'signedIn' },
   effect: 'read',

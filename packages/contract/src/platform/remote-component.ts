@@ -1,22 +1,22 @@
 import * as z from 'zod/mini'
 
-/** A file beside the register, and the hash that its text must have. */
+/** A file next to the registry, and the hash of its text. */
 const file = z.strictObject({
-  /** Address relative to the register's. */
+  /** The address relative to the registry. */
   file: z.string(),
   /** As in HTML: `sha384-` and the hash in base64. */
   integrity: z.string(),
 })
 
-/** One component, built for either way of loading it. @see spec S7.32 */
+/** A component in each format. @see spec S7.32 */
 export const registeredComponent = z.strictObject({
   /** An ES module. */
   esm: file,
-  /** A CommonJS text, for hosts whose sandbox holds no ES modules. */
+  /** CommonJS, for hosts whose sandbox does not support ES modules. */
   cjs: file,
 })
 
-/** The content of `register.json` next to the remote components of a path: the components, and what they share. */
+/** The content of `register.json` next to the remote components of a path: the components and their shared script. */
 export const remoteRegister = z.strictObject({
   components: z.record(z.string(), registeredComponent),
   /** The script that components share in compatibility mode. */
@@ -24,5 +24,8 @@ export const remoteRegister = z.strictObject({
 })
 export type RemoteRegister = z.infer<typeof remoteRegister>
 
-/** Name of the `meta` element by which our pages say where the shared runtime is: `content` its address, `data-integrity` its hash. */
+/**
+ * The name of the `meta` element with the address of the shared runtime in `content`, and its hash in
+ * `data-integrity`.
+ */
 export const runtimeMeta = 'placard-remote-runtime'

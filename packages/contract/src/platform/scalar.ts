@@ -7,21 +7,21 @@ export const id = z.string().check(z.regex(/^[1-9]\d{0,17}$/))
 /** An amount in the currency's minor unit: a whole, safe, non-negative number. */
 export const cents = z.int().check(z.nonnegative())
 
-/** A calendar day of the account's zone, `YYYY-MM-DD`, that exists. */
+/** A calendar day in the account's time zone, `YYYY-MM-DD`, that exists. */
 export const day = z.string().check(z.refine(isDay, { error: 'a day such as 2026-01-31' }))
 
 /** Epoch milliseconds. */
 export const instant = z.int().check(z.nonnegative())
 
-/** Counts the writes of an entity; a write names the version it saw. */
+/** The number of writes of an entity; a write names the version that it is based on. */
 export const version = z.int().check(z.positive(), z.lte(2_147_483_647))
 
-/** The empty input: nothing may be sent. */
+/** The empty input. */
 export const nothing = z.strictObject({})
 
 const secrets = new WeakSet<z.core.$ZodType>()
 
-/** Marks a field of an input as known to its sender alone: no answer and no message repeats it. */
+/** Marks a field of an input as secret: no response and no message repeats it. */
 export function secret<Schema extends z.ZodMiniType>(schema: Schema): Schema {
   secrets.add(schema)
   return schema

@@ -12,10 +12,10 @@ export const storageUse = z.strictObject({
 })
 export type StorageUse = z.infer<typeof storageUse>
 
-/** The room that the files of the acting owner take, in the order of `storageKind`. */
+/** Returns the storage use of the acting owner's files, in the order of `storageKind`. */
 export const ownerStorage = defineCall({
   path: '/v3/owner/storage',
-  summary: 'Says how much room the owner’s files take, and may take.',
+  summary: 'Returns the storage use and limits of the owner’s files.',
   body: 'form',
   method: 'GET',
   access: anyRole,

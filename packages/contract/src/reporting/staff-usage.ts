@@ -5,16 +5,16 @@ import { pageOf, paging } from '../platform/listing.ts'
 import { day, nothing } from '../platform/scalar.ts'
 
 const count = z.int().check(z.nonnegative())
-/** Milliseconds; null when nobody has told. */
+/** Milliseconds; null without any report. */
 const duration = z.nullable(count)
 
 /** The reports about one page on one day. */
 export const usageDay = z.strictObject({
   day,
-  /** As the page has it; empty: none. */
+  /** As reported by the page; empty for none. */
   pageName: z.string(),
   views: count,
-  /** Different ones, by what the pages say. */
+  /** Distinct owners, as reported by the pages. */
   owners: count,
   medianMs: duration,
   p95Ms: duration,
@@ -22,7 +22,7 @@ export const usageDay = z.strictObject({
 })
 export type UsageDay = z.infer<typeof usageDay>
 
-/** Of which days and pages. At most 92 days, both ends included. */
+/** The selected days and pages. At most 92 days, inclusive. */
 const chosen = {
   from: day,
   to: day,
@@ -52,7 +52,7 @@ export const listUsage = defineCall({
   output: z.extend(pageOf(usageDay), { refusedLines: count }),
 })
 
-/** The same as one CSV (UTF-8 with BOM), a line a day and page, in the same order; 100,000 lines at the most. */
+/** Exports the same as CSV (UTF-8 with BOM) with a line per day and page, in the same order; at most 100,000 lines. */
 export const exportUsage = defineCall({
   path: '/v3/staff/usage/export',
   summary: 'Downloads views, durations and errors by day and page, as CSV.',

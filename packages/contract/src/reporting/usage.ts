@@ -7,7 +7,7 @@ export const collectUsagePath = '/collect/usage'
 /** The address of the ticket that a page sends with its batches: `UsageTicket`, without an envelope. */
 export const usageTicketPath = '/collect/ticket'
 
-/** A ticket is valid for so long. */
+/** The validity of a ticket. */
 export const ticketLifetimeMs = 3_600_000
 
 /** The ticket of a page for its batches, so that quotas apply to each page. */
@@ -17,14 +17,14 @@ export interface UsageTicket {
   readonly expiresMs: number
 }
 
-/** Bytes of a batch; a longer one is refused whole. */
+/** The maximum size of a batch in bytes; a larger one is refused as a whole. */
 export const maxBatchBytes = 1_048_576
 
-/** Lines of a batch; one with more is refused whole. */
+/** The maximum number of lines of a batch; one with more is refused as a whole. */
 export const maxBatchLines = 1_000
 
-/** A header of all that the collector itself answers, so that nobody takes the answer of another for it. */
+/** The header that marks the collector's own responses, to distinguish them from those of other servers. */
 export const collectorHeader = 'x-placard-collector'
 
-/** An id that a sender gives a batch, so that one that comes twice counts once. */
+/** The id of a batch, given by its sender, so that a repeated batch counts once. */
 export const batchIdShape = /^[\w-]{16,64}$/

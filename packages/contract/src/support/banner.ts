@@ -6,21 +6,21 @@ import { id } from '../platform/scalar.ts'
 /** Whole seconds since the epoch, up to the year 9999: milliseconds are refused. */
 export const seconds = z.int().check(z.nonnegative(), z.lte(253_402_300_799))
 
-/** A banner message, in the caller's language where it was written in it. @see spec S3.3 */
+/** A banner message, in the caller's language if available. @see spec S3.3 */
 const bannerMessage = z.strictObject({
   messageId: id,
   /** HTML of the tags that `@placard/domain/support/banner/markup` lists. */
   message: z.string(),
-  /** 0 high, 1 middle, every other low. */
+  /** 0 high, 1 medium, any other number low. */
   priority: z.int(),
   beginPlayTime: seconds,
   endPlayTime: seconds,
 })
 
 /**
- * Banner messages of a page for the acting owner: those inside their play window, and those whose window opens within the
- * next hour, so that a page can begin them on time. What the account has closed for that owner is left out. The more
- * urgent come first, then those that begin earlier.
+ * Returns the banner messages of a page for the acting owner: those inside their play window, and those whose window
+ * opens within the next hour, so that a page can start them on time. Messages that the account has closed for that
+ * owner are left out. The most urgent are first, then the earliest.
  *
  * @see spec S7.27
  */
@@ -37,10 +37,9 @@ export const queryBanners = defineCall({
 })
 
 /**
- * Closes banner messages, for good, for the account and the owner for whom it acts. What is closed already stays so; what
- * is not there is left out in silence.
+ * Closes banner messages permanently, for the account and its acting owner. Closed and unknown ones are skipped.
  *
- * Answers how many of them are closed now.
+ * Returns the number of them that are closed now.
  *
  * @see spec S4.3, S7.28
  */

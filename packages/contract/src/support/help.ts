@@ -9,12 +9,12 @@ import { id, instant } from '../platform/scalar.ts'
 const category = z.enum(helpCategory)
 const { pageNum, pageSize } = paging
 
-/** Articles that a page shows beside its content. */
+/** Articles that a page shows next to its content. */
 const mostHot = 50
 
 const articleTitle = {
   articleId: id,
-  /** Words are in the caller's language where there are some. */
+  /** Texts are in the caller's language if available. */
   title: z.string(),
   category,
   categoryName: z.string(),
@@ -30,7 +30,7 @@ const articleRow = z.strictObject(articleTitle)
  */
 export const queryHotArticles = defineCall({
   path: '/v3/marketing/midstage/helpCenter/queryHotArticles',
-  summary: 'Lists the help articles that are read most.',
+  summary: 'Lists the most read help articles.',
   body: 'form',
   access: anySignedIn,
   effect: 'read',
@@ -41,7 +41,7 @@ export const queryHotArticles = defineCall({
   output: z.array(articleRow),
 })
 
-/** Published articles, the newest first. `text` is looked for in title and body, letter case aside. */
+/** Returns published articles, newest first. `text` is searched for in title and body, ignoring letter case. */
 export const listArticles = defineCall({
   path: '/v3/help/list',
   summary: 'Lists help articles.',
@@ -64,12 +64,12 @@ export const listArticles = defineCall({
 
 /**
  * Returns one published article; reading it counts as use. `body` is plain text: paragraphs are separated by blank
- * lines, lines that begin with "- " are lists, and whole http and https addresses are links. `helpful` is the reader's
- * own answer; null if there is none yet.
+ * lines, lines that begin with "- " are lists, and whole http and https addresses are links. `helpful` is the
+ * reader's own feedback; null without any.
  */
 export const readArticle = defineCall({
   path: '/v3/help/read',
-  summary: 'Reads a help article.',
+  summary: 'Returns a help article.',
   body: 'json',
   access: anySignedIn,
   effect: 'write',
@@ -82,10 +82,10 @@ export const readArticle = defineCall({
   }),
 })
 
-/** Says whether an article has helped; the last word counts. */
+/** Stores whether an article has helped, replacing earlier feedback. */
 export const rateArticle = defineCall({
   path: '/v3/help/rate',
-  summary: 'Says whether a help article has helped.',
+  summary: 'Stores whether a help article has helped.',
   body: 'json',
   access: anySignedIn,
   effect: 'write',

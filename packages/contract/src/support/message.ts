@@ -28,7 +28,7 @@ export const countUnread = defineCall({
   output: z.strictObject({ count }),
 })
 
-/** The same for each type, those without an unread message included. @see spec S7.15 */
+/** Returns the same for each type, including those without an unread message. @see spec S7.15 */
 export const countUnreadByType = defineCall({
   path: '/v2/communal/msg/count/unread2',
   summary: 'Counts the unread messages of each type.',
@@ -39,7 +39,7 @@ export const countUnreadByType = defineCall({
   output: z.array(z.strictObject({ msgType: type, count })),
 })
 
-/** Types of messages with their names, in the order to offer them. @see spec S7.15 */
+/** The types of messages with their names, in the order of the menu. @see spec S7.15 */
 export const listMessageTypes = defineCall({
   path: '/v2/communal/msg/msgTypeList',
   summary: 'Lists the types of messages.',
@@ -50,7 +50,7 @@ export const listMessageTypes = defineCall({
   output: z.array(z.strictObject({ msgType: type, msgTypeName: z.string() })),
 })
 
-/** One message, in the caller's language where it was written in it. */
+/** A message, in the caller's language if available. */
 export const messageRow = z.strictObject({
   msgId: id,
   msgType: type,
@@ -95,12 +95,12 @@ export const queryMessages = defineCall({
 })
 
 /**
- * Marks messages as read, or as unread again, for the account alone. What is named narrows it: messages by id, those of a
- * type, those that an earlier call has marked (`markId`, which undoes it); nothing named means all. What is not there is
- * left out in silence.
+ * Marks messages as read, or as unread again, for the account alone. Filters apply together: messages by id, those of
+ * a type, those that an earlier call has marked (`markId`, which undoes it); without filters, all. Unknown messages
+ * are skipped.
  *
- * Answers how many messages now have the status, those included that had it before, and a `markId` for those that had
- * not; null when there were none, or when they were marked as unread.
+ * Returns the number of messages that now have the status, including those that had it before, and a `markId` for the
+ * others; null if there were none, or if they were marked as unread.
  *
  * @see spec S7.15
  */

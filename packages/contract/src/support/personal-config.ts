@@ -14,7 +14,7 @@ import { defineCall } from '../platform/call.ts'
 import { anyRole } from '../platform/access.ts'
 import { nothing } from '../platform/scalar.ts'
 
-/** One setting of a person. @see spec S3.6 */
+/** A setting of a user. @see spec S3.6 */
 const entry = z.strictObject({ configCode: z.string(), configValue: z.string() })
 
 /**
@@ -25,7 +25,7 @@ const entry = z.strictObject({ configCode: z.string(), configValue: z.string() }
  */
 export const listPersonalConfig = defineCall({
   path: '/v2/communal/owner/personalConfig/getAll',
-  summary: 'Lists what the person keeps for the owner.',
+  summary: 'Lists the settings of the user for the owner.',
   body: 'form',
   access: anyRole,
   effect: 'read',
@@ -34,15 +34,15 @@ export const listPersonalConfig = defineCall({
 })
 
 /**
- * Keeps one setting of the account for the acting owner, in place of what had the code before; it comes back as it was
- * given. Two codes are read by the product itself: `oppoDmpSignInfo`, and `uncountedMessageTypes`, a list of the types of
- * messages that `countUnread` leaves out. `limitReached` when there are too many codes.
+ * Stores one setting of the account for the acting owner, replacing the one with the same code. It is returned
+ * unchanged. The product itself reads two codes: `oppoDmpSignInfo`, and `uncountedMessageTypes`, a list of the types
+ * of messages that `countUnread` leaves out. `limitReached` for too many codes.
  *
  * @see spec S7.22
  */
 export const addPersonalConfig = defineCall({
   path: '/v2/communal/owner/personalConfig/add',
-  summary: 'Keeps a setting of the person for the owner.',
+  summary: 'Stores a setting of the user for the owner.',
   body: 'form',
   inQuery: true,
   access: anyRole,

@@ -10,7 +10,9 @@ import { id, nothing } from '../platform/scalar.ts'
 const { pageNum, pageSize } = paging
 const title = z.strictObject({ questionId: id, title: z.string() })
 
-/** Types of questions in their order, with how many questions each has; those without any included. @see spec S7.26 */
+/**
+ * Returns the types of questions in their order with the number of questions, including empty types. @see spec S7.26
+ */
 export const listQuestionTypes = defineCall({
   path: '/v3/marketing/midstage/questionHelper/questionTypeList',
   summary: 'Lists the types of questions.',
@@ -21,7 +23,10 @@ export const listQuestionTypes = defineCall({
   output: z.array(z.strictObject({ typeId: id, typeName: z.string(), questionCount: z.int() })),
 })
 
-/** Questions in their order, of one type or of all. `text` is looked for in question and answer. @see spec S7.26 */
+/**
+ * Returns questions in their order, of one type or of all. `text` is searched for in question and answer. @see spec
+ * S7.26
+ */
 export const listQuestionTitles = defineCall({
   path: '/v3/marketing/midstage/questionHelper/titlePageList',
   summary: 'Lists questions.',
@@ -38,14 +43,14 @@ export const listQuestionTitles = defineCall({
 })
 
 /**
- * The answer to a question, in the text form of help articles, and other questions of its type; asking counts as use.
- * `resolved` is what the person has said of it; null: nothing yet.
+ * Returns the answer to a question, in the text format of help articles, and other questions of its type; asking
+ * counts as use. `resolved` is the user's feedback; null without any.
  *
  * @see spec S7.26
  */
 export const answerQuestion = defineCall({
   path: '/v3/marketing/midstage/questionHelper/answerTheQuestion',
-  summary: 'Answers a question.',
+  summary: 'Returns the answer to a question.',
   body: 'form',
   access: anySignedIn,
   effect: 'write',
@@ -60,14 +65,14 @@ export const answerQuestion = defineCall({
 })
 
 /**
- * Says whether the answer has resolved the question; the last word of each person counts, its comment included. `advice`
- * says how to go on when it has not; empty when it has.
+ * Stores whether the answer has resolved the question, with a comment, replacing earlier feedback of the user.
+ * `advice` explains the next step if it has not; empty if it has.
  *
  * @see spec S7.26
  */
 export const resolveQuestion = defineCall({
   path: '/v3/marketing/midstage/questionHelper/questionResolve',
-  summary: 'Says whether an answer has resolved the question.',
+  summary: 'Stores whether an answer has resolved the question.',
   body: 'form',
   access: anySignedIn,
   effect: 'write',

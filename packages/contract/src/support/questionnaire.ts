@@ -5,27 +5,27 @@ import { anyRole } from '../platform/access.ts'
 import { defineCall } from '../platform/call.ts'
 import { id, nothing } from '../platform/scalar.ts'
 
-/** A question as it is asked, in one language. */
+/** A question in one language. */
 export const askedQuestion = z.strictObject({
   kind: z.enum(questionKind),
   text: z.string(),
   isRequired: z.boolean(),
-  /** Counted from 1; empty for the scale and for words. */
+  /** Counted from 1; empty for the scale and for free text. */
   options: z.array(z.string()),
 })
 
 /**
- * The questionnaire to show on a page now, in the caller's language where it was written in it; null: none. Of several, the
- * one that ends first.
+ * Returns the questionnaire to show on a page now, in the caller's language if available; null for none. Of several,
+ * the one that ends first.
  *
- * Answering one counts as showing it: the account sees no other of that owner for a day, and this one not again for a week
- * after "later", never after "never" or an answer.
+ * Returning one counts as showing it: the account sees no other of that owner for a day, and this one not again for a
+ * week after "later", never after "never" or an answer.
  *
  * @see spec S7.29
  */
 export const queryPop = defineCall({
   path: '/v3/marketing/midstage/questionnairePop/queryPop',
-  summary: 'Asks for the questionnaire to show on a page.',
+  summary: 'Returns the questionnaire to show on a page.',
   body: 'json',
   access: anyRole,
   effect: 'write',
@@ -42,7 +42,7 @@ export const queryPop = defineCall({
   ),
 })
 
-/** An option's number from 1, several of them, a number of the scale, or words; null where a question is left out. */
+/** The number of an option from 1, several of them, a number of the scale, or text; null for a skipped question. */
 const answer = z.nullable(
   z.union([z.int(), z.array(z.int()).check(z.maxLength(100)), z.string()], {
     error: 'a number, a list of numbers, a text or null',
@@ -50,8 +50,8 @@ const answer = z.nullable(
 )
 
 /**
- * Answers a questionnaire, once for the account and the owner for whom it acts; a second time is refused with
- * `limitReached`. `answers` are those to the questions in their order, one for each.
+ * Answers a questionnaire, once for the account and its acting owner; a second time is refused with `limitReached`.
+ * `answers` has one answer per question, in order.
  */
 export const answerQuestionnaire = defineCall({
   path: '/v3/questionnaire/answer',
@@ -68,10 +68,10 @@ export const answerQuestionnaire = defineCall({
 
 const { later, never } = popUpReply
 
-/** Puts a questionnaire off for a week, or for good. After an answer it changes nothing. */
+/** Postpones a questionnaire for a week, or permanently. After an answer it changes nothing. */
 export const dismissQuestionnaire = defineCall({
   path: '/v3/questionnaire/dismiss',
-  summary: 'Puts a questionnaire off.',
+  summary: 'Postpones a questionnaire.',
   body: 'json',
   access: anyRole,
   effect: 'write',

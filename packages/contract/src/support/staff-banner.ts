@@ -15,18 +15,24 @@ const priority = z.int().check(z.nonnegative(), z.lte(99))
 const newBanner = z.strictObject({
   audience,
   menuIds: z._default(pageMenus, null),
-  /** HTML of the tags that `@placard/domain/support/banner/markup` lists, well nested; whatever else is refused by its place. */
+  /**
+   * HTML of the tags that `@placard/domain/support/banner/markup` lists, well nested. Everything else is refused with
+   * its position.
+   */
   message: someLocalText(markup),
   priority: z._default(priority, 2),
-  /** At once when it is left out. */
+  /** Default: at once. */
   beginPlayTime: z.optional(seconds),
   endPlayTime: seconds,
 })
 
-/** Says how many a banner message would reach, and refuses it as publishing would. Nothing is published. */
+/**
+ * Returns the number of owners and users that a banner message would reach, and refuses invalid ones like publishing.
+ * Nothing is published.
+ */
 export const previewBanner = defineCall({
   path: '/v3/staff/banner/preview',
-  summary: 'Says how many owners and people a banner message would reach.',
+  summary: 'Returns the number of owners and users that a banner message would reach.',
   body: 'json',
   access: staff,
   effect: 'read',
@@ -44,7 +50,7 @@ const publishedBanner = z.strictObject({
   priority: z.int(),
   beginPlayTime: seconds,
   endPlayTime: seconds,
-  /** People who have closed it, each once for every owner for which it did. */
+  /** The users who have closed it, counted once for every owner. */
   closedCount: z.int(),
 })
 
@@ -62,7 +68,7 @@ export const publishBanner = defineCall({
   output: z.strictObject({ banner: publishedBanner, ...reach.shape }),
 })
 
-/** Lets a banner message play longer, or end earlier: at once, when the time has passed. */
+/** Changes the end of a banner message; a time in the past ends it at once. */
 export const saveBanner = defineCall({
   path: '/v3/staff/banner/save',
   summary: 'Changes the end of a banner message.',
@@ -73,10 +79,10 @@ export const saveBanner = defineCall({
   output: publishedBanner,
 })
 
-/** Takes a banner message back, with whatever is known of who has closed it. */
+/** Withdraws a banner message, and deletes the record of who closed it. */
 export const withdrawBanner = defineCall({
   path: '/v3/staff/banner/withdraw',
-  summary: 'Takes a banner message back.',
+  summary: 'Withdraws a banner message.',
   body: 'json',
   access: staff,
   effect: 'write',
@@ -84,7 +90,7 @@ export const withdrawBanner = defineCall({
   output: nothing,
 })
 
-/** Banner messages, the newest first, those that are over included. */
+/** Returns banner messages, newest first, including ended ones. */
 export const listBanners = defineCall({
   path: '/v3/staff/banner/list',
   summary: 'Lists banner messages.',

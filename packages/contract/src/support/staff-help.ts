@@ -18,22 +18,22 @@ export const staffArticle = z.strictObject({
   category,
   /** The pages that it is about. */
   menuIds: z.array(id),
-  /** Since when people can read it; null: a draft. */
+  /** The time of publication; null for a draft. */
   publishedAt: z.nullable(instant),
   version,
-  /** People who have read it, each once a day: in the last 30 days, and ever. */
+  /** The users who have read it, counted once a day: in the last 30 days, and in total. */
   recentUses: count,
   uses: count,
-  /** People whom it has helped, and has not. */
+  /** The users whom it has helped, and those whom it has not. */
   helpful: count,
   unhelpful: count,
 })
 export type StaffArticle = z.infer<typeof staffArticle>
 
-/** All articles, drafts included, the newest first. */
+/** Returns all articles, including drafts, newest first. */
 export const listStaffArticles = defineCall({
   path: '/v3/staff/help/list',
-  summary: 'Lists help articles with what people think of them.',
+  summary: 'Lists help articles with their feedback.',
   body: 'json',
   access: staff,
   effect: 'read',
@@ -53,12 +53,12 @@ export const listStaffArticles = defineCall({
 })
 
 /**
- * Writes an article as a draft, or changes one whose `articleId` and `version` it names; a published one changes for its
- * readers at once. The body is plain text, laid out as `/v3/help/read` says.
+ * Creates an article as a draft, or changes the one with `articleId` and `version`; changes of a published one are
+ * visible at once. The body is plain text in the format of `/v3/help/read`.
  */
 export const saveArticle = defineCall({
   path: '/v3/staff/help/save',
-  summary: 'Writes or changes a help article.',
+  summary: 'Creates or changes a help article.',
   body: 'json',
   access: staff,
   effect: 'write',
@@ -75,7 +75,7 @@ export const saveArticle = defineCall({
 
 const which = z.strictObject({ articleId: id, version })
 
-/** Lets people read an article, from now on. One that they can read already stays as it is. */
+/** Publishes an article. A published one is not changed. */
 export const publishArticle = defineCall({
   path: '/v3/staff/help/publish',
   summary: 'Publishes a help article.',
@@ -86,10 +86,10 @@ export const publishArticle = defineCall({
   output: staffArticle,
 })
 
-/** Makes an article a draft again; what people have said of it stays. */
+/** Makes an article a draft again; its feedback is kept. */
 export const withdrawArticle = defineCall({
   path: '/v3/staff/help/withdraw',
-  summary: 'Takes a help article back.',
+  summary: 'Withdraws a help article.',
   body: 'json',
   access: staff,
   effect: 'write',

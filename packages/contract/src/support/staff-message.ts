@@ -8,10 +8,10 @@ import { pageOf, paging } from '../platform/listing.ts'
 import { line, localText, plain, someLocalText } from '../platform/local-text.ts'
 import { id, instant } from '../platform/scalar.ts'
 
-/** Says how many a message would reach. `invalidInput` when an owner that is named is not there, or is closed. */
+/** Returns the number of owners and users that a message would reach. `invalidInput` for an unknown or closed owner. */
 export const previewMessage = defineCall({
   path: '/v3/staff/message/preview',
-  summary: 'Says how many owners and people a message would reach.',
+  summary: 'Returns the number of owners and users that a message would reach.',
   body: 'json',
   access: staff,
   effect: 'read',
@@ -20,9 +20,8 @@ export const previewMessage = defineCall({
 })
 
 /**
- * Publishes a message in plain text. It reaches the owners that are open now and belong to the audience; who comes later
- * does not find it. It is shown from `from` on, at once when that is left out, and until `until`, for good when that is
- * null.
+ * Publishes a message in plain text. It reaches the open owners of the audience; owners added later do not get it. It
+ * is shown from `from`, by default at once, until `until`, without an end if null.
  */
 export const publishMessage = defineCall({
   path: '/v3/staff/message/publish',
@@ -41,10 +40,10 @@ export const publishMessage = defineCall({
   output: z.strictObject({ publicationId: id, ...reach.shape }),
 })
 
-/** Takes a published message back from everybody whom it has reached, read or not. */
+/** Withdraws a published message from everyone, read or not. */
 export const withdrawMessage = defineCall({
   path: '/v3/staff/message/withdraw',
-  summary: 'Takes a published message back.',
+  summary: 'Withdraws a published message.',
   body: 'json',
   access: staff,
   effect: 'write',
@@ -52,20 +51,20 @@ export const withdrawMessage = defineCall({
   output: z.strictObject({ ownerCount: z.int() }),
 })
 
-/** A message that was published, and not taken back. */
+/** A message that was published and not withdrawn. */
 const publicationRow = z.strictObject({
   publicationId: id,
   msgType: z.enum(messageType),
-  /** In the caller's language where there is one. */
+  /** In the caller's language if available. */
   title: z.string(),
   from: instant,
   until: z.nullable(instant),
   ownerCount: z.int(),
-  /** People who have read it, each once for every owner for which it did. */
+  /** The users who have read it, counted once for every owner. */
   readCount: z.int(),
 })
 
-/** Published messages, the newest first. */
+/** Returns published messages, newest first. */
 export const listPublications = defineCall({
   path: '/v3/staff/message/list',
   summary: 'Lists published messages.',

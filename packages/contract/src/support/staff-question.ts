@@ -22,7 +22,7 @@ export const staffQuestionType = z.strictObject({
 })
 export type StaffQuestionType = z.infer<typeof staffQuestionType>
 
-/** Types of questions in their order. */
+/** Returns the types of questions in their order. */
 export const listStaffQuestionTypes = defineCall({
   path: '/v3/staff/questionType/list',
   summary: 'Lists the types of questions for editing.',
@@ -33,7 +33,7 @@ export const listStaffQuestionTypes = defineCall({
   output: pageOf(staffQuestionType),
 })
 
-/** Adds a type, or changes one whose `typeId` and `version` it names. */
+/** Adds a type, or changes the one with `typeId` and `version`. */
 export const saveQuestionType = defineCall({
   path: '/v3/staff/questionType/save',
   summary: 'Adds, renames or moves a type of questions.',
@@ -49,7 +49,7 @@ export const saveQuestionType = defineCall({
   output: staffQuestionType,
 })
 
-/** Removes a type that has no questions. */
+/** Removes a type without questions. */
 export const removeQuestionType = defineCall({
   path: '/v3/staff/questionType/remove',
   summary: 'Removes an empty type of questions.',
@@ -68,18 +68,18 @@ export const staffQuestion = z.strictObject({
   answer: localText(z.string()),
   sort: z.int(),
   version,
-  /** People who have asked it, each once a day. */
+  /** The users who have asked it, counted once a day. */
   uses: count,
-  /** People whom the answer has helped, and has not. */
+  /** The users whom the answer has helped, and those whom it has not. */
   resolved: count,
   unresolved: count,
 })
 export type StaffQuestion = z.infer<typeof staffQuestion>
 
-/** Questions in their order, with what people think of the answers. */
+/** Returns questions in their order, with the feedback on their answers. */
 export const listStaffQuestions = defineCall({
   path: '/v3/staff/question/list',
-  summary: 'Lists questions with what people think of the answers.',
+  summary: 'Lists questions with the feedback on their answers.',
   body: 'json',
   access: staff,
   effect: 'read',
@@ -97,7 +97,7 @@ export const listStaffQuestions = defineCall({
   output: pageOf(staffQuestion),
 })
 
-/** Adds a question, or changes one whose `questionId` and `version` it names. People find it at once. */
+/** Adds a question, or changes the one with `questionId` and `version`. Users can find it at once. */
 export const saveQuestion = defineCall({
   path: '/v3/staff/question/save',
   summary: 'Adds, changes or moves a question.',
@@ -115,7 +115,7 @@ export const saveQuestion = defineCall({
   output: staffQuestion,
 })
 
-/** Removes a question, and what people have said of its answer. */
+/** Removes a question, and the feedback on its answer. */
 export const removeQuestion = defineCall({
   path: '/v3/staff/question/remove',
   summary: 'Removes a question.',
@@ -129,7 +129,7 @@ export const removeQuestion = defineCall({
 /** Returns the comments on an answer, newest first, without empty ones. */
 export const listQuestionComments = defineCall({
   path: '/v3/staff/question/commentList',
-  summary: 'Lists what people have written of an answer.',
+  summary: 'Lists the comments on an answer.',
   body: 'json',
   access: staff,
   effect: 'read',

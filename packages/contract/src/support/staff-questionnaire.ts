@@ -44,9 +44,9 @@ const newQuestionnaire = z.strictObject({
   title: someLocalText(line(textsMaxLength.title)),
   intro: z._default(localText(plain(textsMaxLength.intro)), {}),
   questions: z.array(question).check(z.minLength(1), z.maxLength(mostQuestions)),
-  /** At once when it is left out. */
+  /** Default: at once. */
   from: z.optional(time),
-  /** null: until somebody ends it. */
+  /** Null until it is ended. */
   until: z._default(z.nullable(time), null),
 })
 
@@ -61,7 +61,7 @@ export const publishQuestionnaire = defineCall({
   output: z.strictObject({ questionnaireId: id, ...reach.shape }),
 })
 
-/** Ends a questionnaire now, and keeps its answers. One that has ended stays as it is. */
+/** Ends a questionnaire now, and keeps its answers. An ended one is not changed. */
 export const endQuestionnaire = defineCall({
   path: '/v3/staff/questionnaire/end',
   summary: 'Ends a questionnaire.',
@@ -74,7 +74,7 @@ export const endQuestionnaire = defineCall({
 
 const questionnaireRow = z.strictObject({
   questionnaireId: id,
-  /** In the caller's language where there is one. */
+  /** In the caller's language if available. */
   title: z.string(),
   audience,
   menuIds: pageMenus,
@@ -84,7 +84,7 @@ const questionnaireRow = z.strictObject({
   answerCount: z.int(),
 })
 
-/** Questionnaires, the newest first, those that are over included. */
+/** Returns questionnaires, newest first, including ended ones. */
 export const listQuestionnaires = defineCall({
   path: '/v3/staff/questionnaire/list',
   summary: 'Lists questionnaires.',
@@ -97,11 +97,11 @@ export const listQuestionnaires = defineCall({
 
 const result = z.strictObject({
   ...askedQuestion.shape,
-  /** People who have not left it out. */
+  /** The users who have not skipped it. */
   answerCount: z.int(),
-  /** For each option, or for each number of the scale from 0 on; empty for words. */
+  /** For each option, or for each number of the scale from 0; empty for free text. */
   counts: z.array(z.int()),
-  /** Of the scale, without those who have left it out; null for other kinds, and without an answer. */
+  /** Of the scale, without skipped answers; null for other kinds, and without an answer. */
   average: z.nullable(z.number()),
 })
 
@@ -116,17 +116,17 @@ export const questionnaireResults = defineCall({
   output: z.strictObject({
     title: z.string(),
     answerCount: z.int(),
-    /** People who have put it off, and not answered since. */
+    /** The users who have postponed it, and not answered since. */
     laterCount: z.int(),
     neverCount: z.int(),
     questions: z.array(result),
   }),
 })
 
-/** Answers in words to one question, the newest first. Of who has written them, only the owner is told. */
+/** Returns the free-text answers to one question, newest first. Of their authors, only the owner is shown. */
 export const questionnaireTexts = defineCall({
   path: '/v3/staff/questionnaire/texts',
-  summary: 'Lists the answers in words to one question.',
+  summary: 'Lists the free-text answers to one question.',
   body: 'json',
   access: staff,
   effect: 'read',
@@ -140,7 +140,7 @@ export const questionnaireTexts = defineCall({
   output: pageOf(z.strictObject({ ownerName: z.string(), text: z.string(), answeredAt: instant })),
 })
 
-/** All answers: a CSV (UTF-8 with BOM) with one line a person and one column a question. */
+/** Exports all answers: a CSV (UTF-8 with BOM) with one line per user and one column per question. */
 export const exportQuestionnaire = defineCall({
   path: '/v3/staff/questionnaire/export',
   summary: 'Downloads all answers to a questionnaire, as CSV.',

@@ -14,12 +14,12 @@ export const verificationRow = z.strictObject({
   verificationId: id,
   ownerId: id,
   ownerName: z.string(),
-  /** 0: the business itself. */
+  /** 0 for the business itself. */
   kind: z.enum(verificationKind),
   status: z.enum(validationStatus),
-  /** Of the business alone. */
+  /** For the business only. */
   companyName: z.string(),
-  /** Of the business, else of the paper. */
+  /** The name of the business, or of the document. */
   number: z.string(),
   contactName: z.string(),
   contactPhone: z.string(),
@@ -27,16 +27,16 @@ export const verificationRow = z.strictObject({
   reason: z.string(),
   submittedAt: instant,
   reviewedAt: z.nullable(instant),
-  /** The last day on which it counts, in the owner's zone; of a qualification that waits, as the owner has said. */
+  /** The last day of validity in the owner's time zone; for a pending qualification, as the owner has stated. */
   validUntil: z.nullable(day),
   version,
 })
 export type VerificationRow = z.infer<typeof verificationRow>
 
-/** Returns the submissions of owners, oldest first; without a status those that wait for a check. */
+/** Returns the submissions of owners, oldest first; by default the pending ones. */
 export const listVerifications = defineCall({
   path: '/v3/staff/verification/list',
-  summary: 'Lists what owners have handed in to be verified.',
+  summary: 'Lists the submissions of owners for verification.',
   body: 'json',
   access: staff,
   effect: 'read',
@@ -47,7 +47,7 @@ export const listVerifications = defineCall({
       z.strictObject({
         status: z.optional(z.enum(validationStatus)),
         kind: z.optional(z.enum(verificationKind)),
-        /** One of them, whatever its status. */
+        /** Returns one of them, in any status. */
         verificationId: z.optional(id),
       }),
       {},
@@ -56,7 +56,7 @@ export const listVerifications = defineCall({
   output: pageOf(verificationRow),
 })
 
-/** One document, as its owner has uploaded it. */
+/** Returns one document, as its owner uploaded it. */
 export const downloadAnyDocument = defineCall({
   path: '/v3/staff/verification/document',
   summary: 'Downloads a document of an owner.',
@@ -68,13 +68,14 @@ export const downloadAnyDocument = defineCall({
 })
 
 /**
- * Accepts what was handed in, until the end of a day of the owner's zone; without one for good. The owner is told.
+ * Approves a submission until the end of a day in the owner's time zone, or permanently without one, and notifies the
+ * owner.
  *
  * @see S4.15
  */
 export const passVerification = defineCall({
   path: '/v3/staff/verification/pass',
-  summary: 'Accepts what an owner has handed in.',
+  summary: 'Approves a submission of an owner.',
   body: 'json',
   access: staff,
   effect: 'write',
@@ -86,10 +87,10 @@ export const passVerification = defineCall({
   output: verificationRow,
 })
 
-/** Rejects what was handed in, and says why, in words that are not blank. The owner is told. @see S4.15 */
+/** Rejects a submission with a reason that is not blank, and notifies the owner. @see S4.15 */
 export const rejectVerification = defineCall({
   path: '/v3/staff/verification/reject',
-  summary: 'Rejects what an owner has handed in.',
+  summary: 'Rejects a submission of an owner.',
   body: 'json',
   access: staff,
   effect: 'write',

@@ -22,7 +22,10 @@ const { pageNum, pageSize } = paging
 /** The owner of the order, and the last member of staff who handled it; empty if there is none. */
 const care = { ownerId: id, ownerName: z.string(), handledBy: z.string() }
 
-/** Every owner's work orders, those first of which something was heard last. `ownerText`: in the owner's name, or its id. */
+/**
+ * Returns the work orders of every owner, the last active first. `ownerText` is searched for in the owner's name, or
+ * is its id.
+ */
 export const listAnyWorkOrders = defineCall({
   path: '/v3/staff/ticket/list',
   summary: 'Lists the work orders of all owners.',
@@ -45,14 +48,14 @@ export const listAnyWorkOrders = defineCall({
   output: pageOf(z.strictObject({ ...workOrderRow.shape, ...care })),
 })
 
-/** A work order as staff see it: everybody in it by name. */
+/** A work order as staff see it, with all names. */
 export const anyWorkOrder = z.strictObject({ ...workOrder.shape, ...care })
 export type AnyWorkOrder = z.infer<typeof anyWorkOrder>
 
-/** Any owner's work order with its thread. */
+/** Returns any owner's work order with its thread. */
 export const anyWorkOrderDetail = defineCall({
   path: '/v3/staff/ticket/detail',
-  summary: 'Shows a work order of any owner.',
+  summary: 'Returns a work order of any owner.',
   body: 'json',
   access: staff,
   effect: 'read',
@@ -60,10 +63,10 @@ export const anyWorkOrderDetail = defineCall({
   output: anyWorkOrder,
 })
 
-/** Replies to an open order; its creator gets a message. Refused as the owner's own reply is. */
+/** Replies to an open order, and notifies its creator. Refused like the owner's own reply. */
 export const replyToAnyWorkOrder = defineCall({
   path: '/v3/staff/ticket/reply',
-  summary: 'Answers in a work order.',
+  summary: 'Replies to a work order.',
   body: 'json',
   access: staff,
   effect: 'write',
@@ -72,14 +75,14 @@ export const replyToAnyWorkOrder = defineCall({
 })
 
 /**
- * Takes on an order, asks the owner to confirm it, or closes it (which needs a reason); its creator gets a message.
- * Refused as the owner's own change is.
+ * Takes on an order, asks the owner to confirm it, or closes it (which needs a reason), and notifies its creator.
+ * Refused like the owner's own change.
  *
  * @see spec S4.16
  */
 export const moveAnyWorkOrder = defineCall({
   path: '/v3/staff/ticket/move',
-  summary: 'Takes a work order on, asks to confirm it, or closes it.',
+  summary: 'Takes on a work order, asks for confirmation, or closes it.',
   body: 'json',
   access: staff,
   effect: 'write',
@@ -88,14 +91,14 @@ export const moveAnyWorkOrder = defineCall({
 })
 
 /**
- * Brings orders of the old scheme over to the new one: these, or all there are. One that has come over already is left
- * alone; `notFound` for one that is not there. Answers how many were brought over.
+ * Migrates orders of the old scheme to the new one: these, or all. Migrated ones are skipped; `notFound` for an
+ * unknown one. Returns the number of migrated orders.
  *
  * @see spec S4.16
  */
 export const migrateWorkOrders = defineCall({
   path: '/v3/staff/ticket/migrate',
-  summary: 'Brings work orders of the old scheme over to the new one.',
+  summary: 'Migrates work orders of the old scheme to the new one.',
   body: 'json',
   access: staff,
   effect: 'write',
@@ -105,7 +108,7 @@ export const migrateWorkOrders = defineCall({
   output: z.strictObject({ count: z.int() }),
 })
 
-/** Takes a file for an answer in that order, as `uploadWorkOrderFile` does for its owner. */
+/** Uploads a file for an answer in that order, like `uploadWorkOrderFile` for its owner. */
 export const uploadAnyWorkOrderFile = defineCall({
   path: '/v3/staff/ticket/upload',
   summary: 'Uploads a file to be sent with an answer in a work order.',
@@ -117,7 +120,7 @@ export const uploadAnyWorkOrderFile = defineCall({
   output: attachment,
 })
 
-/** A file of any owner's work order. */
+/** Returns a file of any owner's work order. */
 export const anyWorkOrderAttachment = defineCall({
   path: '/v3/staff/ticket/attachment',
   summary: 'Downloads a file of a work order of any owner.',

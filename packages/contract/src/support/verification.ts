@@ -13,7 +13,7 @@ import { contactName, contactPhone } from '../platform/contact.ts'
 import { line } from '../platform/local-text.ts'
 import { day, id, instant, nothing, version } from '../platform/scalar.ts'
 
-/** A file that proves something. */
+/** A file of evidence. */
 export const verificationDocument = z.strictObject({
   documentId: id,
   fileName: z.string(),
@@ -27,13 +27,13 @@ export type VerificationDocument = z.infer<typeof verificationDocument>
 const standing = {
   /** @see spec S3.21 */
   status: z.enum(validationStatus),
-  /** Why it was rejected last; empty: it was not. */
+  /** The reason of the last rejection; empty without one. */
   reason: z.string(),
   documents: z.array(verificationDocument),
   submittedAt: z.nullable(instant),
   /** The time of the decision; null without one. */
   reviewedAt: z.nullable(instant),
-  /** The last day on which it counts, in the owner's zone; null: for good, or not known yet. */
+  /** The last day of validity in the owner's time zone; null for unlimited or unknown. */
   validUntil: z.nullable(day),
 }
 
@@ -51,7 +51,7 @@ export type BusinessVerification = z.infer<typeof businessVerification>
 /** Returns the verification status of the acting owner's business. @see spec S4.15, S7.20 */
 export const queryVerifyStatus = defineCall({
   path: '/v3/communal/org_verify/query_verify_status',
-  summary: 'Says how the verification of the business stands.',
+  summary: 'Returns the verification status of the business.',
   body: 'form',
   access: anyRole,
   effect: 'read',
@@ -59,12 +59,12 @@ export const queryVerifyStatus = defineCall({
   output: businessVerification,
 })
 
-/** One qualification of an owner. */
+/** A qualification of an owner. */
 export const qualification = z.strictObject({
   qualificationId: id,
   kind: z.enum(qualificationKind),
   kindName: z.string(),
-  /** The paper's own. */
+  /** The number in the document. */
   number: z.string(),
   ...standing,
   version,
@@ -78,7 +78,7 @@ export type Qualification = z.infer<typeof qualification>
  */
 export const qualificationStatus = defineCall({
   path: '/v3/communal/owner/customer/qualification/status',
-  summary: 'Says how the qualifications of the owner stand.',
+  summary: 'Returns the qualifications of the owner with their status.',
   body: 'form',
   access: anyRole,
   effect: 'read',
@@ -96,7 +96,7 @@ const documentIds = z.array(id).check(
 )
 const paperNumber = line(numberMaxLength).check(z.minLength(1))
 
-/** Takes one document: PNG, JPEG, WebP or PDF, told by its content. It waits a day for being submitted. */
+/** Uploads one document: PNG, JPEG, WebP or PDF, detected by content. It is kept for a day until it is submitted. */
 export const uploadDocument = defineCall({
   path: '/v3/verification/upload',
   summary: 'Uploads a document for a verification or a qualification.',
@@ -108,7 +108,7 @@ export const uploadDocument = defineCall({
   output: verificationDocument,
 })
 
-/** One of the acting owner's documents, as it was uploaded. */
+/** Returns one of the acting owner's documents, as it was uploaded. */
 export const downloadDocument = defineCall({
   path: '/v3/verification/document',
   summary: 'Downloads a document of the owner.',
@@ -120,14 +120,14 @@ export const downloadDocument = defineCall({
 })
 
 /**
- * Hands in what proves the business, for the first time (`version` 0), or again after a rejection or when the term has
- * passed. Documents that were handed in before and are named again stay.
+ * Submits the verification of the business, for the first time (`version` 0), or again after a rejection or expiry.
+ * Documents that were submitted before and are listed again are kept.
  *
  * @see spec S4.15
  */
 export const submitVerification = defineCall({
   path: '/v3/verification/submit',
-  summary: 'Hands in what proves the business.',
+  summary: 'Submits the verification of the business.',
   body: 'json',
   access: speaksForOwner,
   effect: 'write',
@@ -142,10 +142,10 @@ export const submitVerification = defineCall({
   output: businessVerification,
 })
 
-/** Hands in a qualification: a new one, or the named one again after a rejection or when its term has passed. */
+/** Submits a qualification: a new one, or the given one again after a rejection or expiry. */
 export const submitQualification = defineCall({
   path: '/v3/qualification/submit',
-  summary: 'Hands in a qualification.',
+  summary: 'Submits a qualification.',
   body: 'json',
   access: speaksForOwner,
   effect: 'write',
@@ -155,7 +155,7 @@ export const submitQualification = defineCall({
       version: z.optional(version),
       kind: z.enum(qualificationKind),
       number: paperNumber,
-      /** The last day on which it counts, as the paper says; null: for good. */
+      /** The last day of validity according to the document; null for unlimited. */
       validUntil: z._default(z.nullable(day), null),
       documentIds,
     })
@@ -168,10 +168,10 @@ export const submitQualification = defineCall({
   output: qualification,
 })
 
-/** Takes a qualification away that is not being checked. */
+/** Removes a qualification that is not under review. */
 export const removeQualification = defineCall({
   path: '/v3/qualification/remove',
-  summary: 'Takes a qualification away.',
+  summary: 'Removes a qualification.',
   body: 'json',
   access: speaksForOwner,
   effect: 'write',

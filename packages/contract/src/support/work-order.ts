@@ -47,13 +47,13 @@ export const workOrderRow = z.strictObject({
 /** The filters of a list of work orders: `text` is searched for in the title, ignoring letter case, or is an id. */
 export const workOrderFilters = {
   scheme: z.optional(scheme),
-  /** Of the scheme that is named: the same number means another status in the other. */
+  /** From the given scheme: the same number is another status in the other scheme. */
   statuses: z.optional(z.array(z.int().check(z.gte(0), z.lte(5))).check(z.maxLength(6))),
   type: z.optional(z.enum(workOrderType)),
   text: z.optional(z.string().check(z.maxLength(titleMaxLength))),
 }
 
-/** Are the statuses those of the scheme that is named? Goes into the check of whatever has `workOrderFilters`. */
+/** Returns whether the statuses belong to the given scheme. Use it as a check of any input with `workOrderFilters`. */
 export function hasOwnStatuses(filters: {
   scheme?: z.infer<typeof scheme> | undefined
   statuses?: number[] | undefined
@@ -70,7 +70,7 @@ export const ownStatusesError = { error: 'statuses of the scheme that is named b
 
 const { pageNum, pageSize } = paging
 
-/** The acting owner's work orders of both schemes, those first of which something was heard last. @see spec S7.19 */
+/** Returns the acting owner's work orders of both schemes, the last active first. @see spec S7.19 */
 export const listWorkOrders = defineCall({
   path: '/v3/communal/ticket/list',
   summary: 'Lists work orders.',
@@ -108,7 +108,7 @@ export const attachment = z.strictObject({
   bytes: count,
 })
 
-/** One message, move or both, as it is shown in a thread. */
+/** A message, a status change or both, as a thread shows it. */
 export const workOrderEntry = z.strictObject({
   entryId: id,
   /** `own`: a user of the order's owner; `agency`: a user of its agency; `platform`: platform staff. */
@@ -116,16 +116,19 @@ export const workOrderEntry = z.strictObject({
   /** The name of the user; empty for users that the caller may not know. */
   name: z.string(),
   at: instant,
-  /** As it was written; empty when only something was moved. */
+  /** As written; empty for a status change only. */
   text: z.string(),
   attachments: z.array(attachment),
-  /** From where to where it was moved; null: nowhere. Between two schemes: it was migrated. */
+  /** The status before and after; null without a change. Between two schemes, it was migrated. */
   move: z.nullable(
     z.strictObject({ from: z.strictObject(standing), to: z.strictObject(standing) }),
   ),
 })
 
-/** A work order with all that was said. `moves`: where the caller may lead it now; `canReply`: can anything be said? */
+/**
+ * A work order with its thread. `moves`: the possible statuses for the caller; `canReply`: whether replies are
+ * possible.
+ */
 export const workOrder = z.strictObject({
   ...workOrderRow.shape,
   entries: z.array(workOrderEntry),
@@ -136,7 +139,7 @@ export type WorkOrder = z.infer<typeof workOrder>
 
 const title = line(titleMaxLength).check(z.minLength(1))
 
-/** Anything that has a sign to be seen. */
+/** Any text with a visible character. */
 const freeText = z.string().check(
   z.maxLength(textMaxLength),
   z.refine((text) => text.trim() !== '', { error: 'some words' }),
@@ -145,7 +148,7 @@ const freeText = z.string().check(
 /** Files that the same account has uploaded for it, and that no other message has. */
 export const attachments = z._default(z.array(id).check(z.maxLength(attachmentsMax)), [])
 
-/** Asks the platform something, or tells it of something. `invalidInput` for a file that is not there to be sent. */
+/** Creates a work order. `invalidInput` for an unavailable file. */
 export const createWorkOrder = defineCall({
   path: '/v3/ticket/create',
   summary: 'Creates a work order.',
@@ -159,10 +162,10 @@ export const createWorkOrder = defineCall({
 /** The work order of a call. */
 export const workOrderNamed = z.strictObject({ workOrderId: id })
 
-/** One work order with its thread, the oldest first. */
+/** Returns one work order with its thread, oldest first. */
 export const workOrderDetail = defineCall({
   path: '/v3/ticket/detail',
-  summary: 'Shows a work order with all that was said.',
+  summary: 'Returns a work order with its thread.',
   body: 'json',
   access: usesToolbox,
   effect: 'read',
@@ -175,11 +178,11 @@ export const workOrderReply = z.strictObject({ workOrderId: id, text: freeText, 
 
 /**
  * Replies to an open order, and returns its new status. `invalidInput` for a closed one or one of the old scheme,
- * `limitReached` when the thread is full.
+ * `limitReached` if the thread is full.
  */
 export const replyToWorkOrder = defineCall({
   path: '/v3/ticket/reply',
-  summary: 'Writes a message in a work order.',
+  summary: 'Replies to a work order.',
   body: 'json',
   access: usesToolbox,
   effect: 'write',
@@ -187,7 +190,7 @@ export const replyToWorkOrder = defineCall({
   output: workOrder,
 })
 
-/** A move of a work order; `text` says why, which some moves ask for. */
+/** A status change of a work order; `text` is the reason, which some changes require. */
 export const workOrderMove = z.strictObject({
   workOrderId: id,
   version,
@@ -197,7 +200,7 @@ export const workOrderMove = z.strictObject({
 
 /**
  * Changes the status of an order, and returns it: as solved, as not solved (which needs a reason), or closed.
- * `invalidInput` tells the possible statuses, `changedByOther` contains the current one.
+ * `invalidInput` names the possible statuses, `changedByOther` contains the current one.
  *
  * @see spec S4.16
  */
@@ -212,8 +215,8 @@ export const moveWorkOrder = defineCall({
 })
 
 /**
- * Takes one file (multipart field `file`) to be sent with a message: PNG, JPEG, WebP, PDF or text, told by its content.
- * One that goes with no message is forgotten after a day.
+ * Uploads one file (multipart field `file`) for a message: PNG, JPEG, WebP, PDF or text, detected by content. A file
+ * that is not sent is deleted after a day.
  */
 export const uploadWorkOrderFile = defineCall({
   path: '/v3/ticket/upload',

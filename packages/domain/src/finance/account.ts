@@ -1,6 +1,6 @@
 import type { CodeOf, NamesOf } from '../platform/locale/names.ts'
 
-/** Parts of an owner's balance that money can be paid into. Gifts are no money: they pay for ads alone. */
+/** The sub-accounts that can be credited. Gifts are not money: they can only pay for ads. */
 export const subAccount = { cash: 0, rebate: 1, gift: 9999 } as const
 /** One of the codes of `subAccount`. */
 export type SubAccount = CodeOf<typeof subAccount>
@@ -20,8 +20,8 @@ export const subAccountNames: NamesOf<SubAccount> = {
 }
 
 /**
- * The accounts of an owner's ledger. Ours: cash that is locked, and the platform's side of this owner's money, which is
- * what the others hold together, taken negative.
+ * The accounts of an owner's ledger. Our decision: locked cash, and the platform's side of the owner's balance, which
+ * is the negative sum of the others.
  */
 export const ledgerAccount = { ...subAccount, lockedCash: -1, platform: -2 } as const
 /** One of the codes of `ledgerAccount`. */
@@ -30,7 +30,7 @@ export type LedgerAccount = CodeOf<typeof ledgerAccount>
 /** The balance of an owner in cents. */
 export interface Balance {
   readonly cash: number
-  /** Taken out of `cash`, and not to be spent. */
+  /** Taken out of `cash`; it cannot be spent. */
   readonly locked: number
   readonly rebate: number
   readonly gift: number

@@ -1,7 +1,10 @@
 import type { CodeOf, NamesOf } from '../platform/locale/names.ts'
 import { ledgerAccount, type LedgerAccount, type SubAccount } from './account.ts'
 
-/** Why money moves. Ours: the refund, by which the platform gives money back, or takes back a wrong recharge. */
+/**
+ * The types of bookings. Our decision: the refund, with which the platform returns money or corrects a wrong
+ * recharge.
+ */
 export const bookingType = {
   recharge: 100,
   lock: 200,
@@ -30,7 +33,7 @@ export const bookingTypeNames: NamesOf<BookingType> = {
   },
 }
 
-/** Money that moves into one of an owner's sub-accounts, or, when `cents` is negative, out of it. */
+/** An amount that is added to one of an owner's sub-accounts, or taken from it if `cents` is negative. */
 export interface Movement {
   readonly type: BookingType
   readonly subAccount: SubAccount
@@ -43,7 +46,7 @@ export interface Entry {
   readonly cents: number
 }
 
-/** The entries of a movement, in the order in which accounts are locked. They sum to zero. */
+/** Returns the entries of a movement in the order in which accounts are locked. They sum to zero. */
 export function entriesOf({ type, subAccount, cents }: Movement): Entry[] {
   const isLocking = type === bookingType.lock || type === bookingType.unlock
   const counter = isLocking ? ledgerAccount.lockedCash : ledgerAccount.platform

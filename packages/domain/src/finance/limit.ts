@@ -1,5 +1,5 @@
-/** Cents of one recharge or refund, both ends included. Ours. */
+/** The bounds of one recharge or refund in cents, inclusive. Our decision. */
 export const bookedCents = { min: 1, max: 10_000_000_000 } as const
 
-/** Characters of the words that go with a booking. Ours. */
+/** The maximum length of the note of a booking. Our decision. */
 export const noteMaxLength = 200

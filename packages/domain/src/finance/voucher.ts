@@ -1,6 +1,6 @@
 import { hasControls } from '../platform/text/line.ts'
 
-/** Characters of a voucher's number. Ours. */
+/** The maximum length of a voucher number. Our decision. */
 export const voucherMaxLength = 100
 
 /** Returns whether the text is a voucher number: one line without surrounding spaces. */

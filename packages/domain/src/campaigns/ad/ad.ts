@@ -18,14 +18,14 @@ export interface AdProblemContext {
   readonly placement: Omit<Placement, 'specId'>
   /** The data tree of the user who saves. */
   readonly dataTree: readonly DataEntry[]
-  /** Creatives that are made for the spec that it has. */
+  /** The number of creatives made for its current spec. */
   readonly creativeCount: number
 }
 
 /**
- * Returns the problems with the fields of an ad that are not as they were.
+ * Returns the problems with the changed fields of an ad.
  *
- * @param before null: the ad is new
+ * @param before null for a new ad
  * @see S5.3, S5.5–S5.11
  */
 export function adProblems(
@@ -49,7 +49,7 @@ export function adProblems(
   )
 }
 
-/** Ours: what an ad looks like stays once there are creatives, since they would no longer fit. */
+/** Our decision: the format cannot change once there are creatives, since they would no longer fit. */
 function specProblems(specId: AdSpec, creatives: number): FieldProblem[] {
   return creatives === 0 ? [] : [fieldProblem('specInUse', ['specId', specId], { creatives })]
 }
@@ -67,7 +67,7 @@ function headlineProblems(headlines: readonly string[], before: readonly string[
   })
 }
 
-/** Ours: only a web page is where its ads lead by themselves; all else is found by what it promotes. */
+/** Our decision: only ads of a web page need a target of their own; others lead to what the plan promotes. */
 function landingProblems(
   pageUrl: string,
   { extensionType: promotes }: AdProblemContext['placement'],

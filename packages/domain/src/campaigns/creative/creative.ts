@@ -18,9 +18,9 @@ export interface CreativeContext {
 }
 
 /**
- * Returns the problems with the fields of a creative that are not as they were.
+ * Returns the problems with the changed fields of a creative.
  *
- * @param before null: the creative is new
+ * @param before null for a new creative
  */
 export function creativeProblems(
   creative: CreativeFields,
@@ -43,7 +43,7 @@ function modeProblems({ creativeType: type, dynamicMode }: CreativeFields): Fiel
   return [fieldProblem(kind, ['dynamicMode', dynamicMode], {})]
 }
 
-/** The materials that a creative names, each once. */
+/** Returns the materials that a creative uses, without duplicates. */
 export function materialsOf(creative: MaterialFields): string[] {
   return [...new Set(materialFields.flatMap((field) => materialIds(creative[field])))]
 }

@@ -12,23 +12,23 @@ import type { MaterialType } from '../../materials/material/type.ts'
 /** The properties of a material that decide where it fits. */
 export interface CreativeMaterial {
   readonly type: MaterialType
-  /** Null for what does not say it. */
+  /** Null if unknown. */
   readonly widthPx: number | null
   readonly heightPx: number | null
-  /** Why it may no longer be shown; null: it may. */
+  /** The reason why it is refused; null if it is not. */
   readonly refusal: string | null
 }
 
-/** The owner's materials by their ids, as far as a creative names them. */
+/** The owner's materials by their ids, as far as a creative uses them. */
 export type CreativeMaterials = ReadonlyMap<string, CreativeMaterial>
 
-/** The ids that a field names. */
+/** Returns the ids in a field. */
 export function materialIds(value: MaterialFields[MaterialField]): readonly string[] {
   if (value === null) return []
   return typeof value === 'string' ? [value] : value
 }
 
-/** Returns the problems with a field: how many it names, else each that does not fit. */
+/** Returns the problems with a field: a wrong number of materials, or each material that does not fit. */
 export function materialProblems(
   field: MaterialField,
   value: MaterialFields[MaterialField],

@@ -1,4 +1,4 @@
-/** A creative of the app store's own. @see spec §3 "Store app creative" */
+/** A creative of the app store. @see spec §3 "Store app creative" */
 export interface StoreAppCreative {
   readonly id: string
   readonly content: { readonly iconUrl: string }

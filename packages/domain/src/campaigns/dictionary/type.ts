@@ -11,7 +11,7 @@ export const dictionaryType = {
 /** One of the codes of `dictionaryType`. */
 export type DictionaryType = CodeOf<typeof dictionaryType>
 
-/** The dictionaries that the platform's staff edits; the others are facts of the product or of a standard. */
+/** The dictionaries that platform staff edit; the others are facts of the product or of a standard. */
 export const editableDictionary = {
   industry: dictionaryType.industry,
   app: dictionaryType.app,
@@ -19,7 +19,7 @@ export const editableDictionary = {
 /** One of the codes of `editableDictionary`. */
 export type EditableDictionary = CodeOf<typeof editableDictionary>
 
-/** Characters that an item's code may have. */
+/** The maximum length of an item's code. */
 export const itemCodeMaxLength = 32
-/** Characters that an item's name may have. */
+/** The maximum length of an item's name. */
 export const itemNameMaxLength = 60

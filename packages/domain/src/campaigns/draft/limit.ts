@@ -1,13 +1,16 @@
 import { nameLength } from '../../platform/limit/limit.ts'
 
-/** Drafts of an owner. Ours: more than people go on with, and a list of them is read as a whole. */
+/**
+ * The maximum number of drafts of an owner. Our decision: more than people continue, and the list is loaded as a
+ * whole.
+ */
 export const draftsOfOwnerMax = 100
 
 /**
- * Bytes of what is typed in a draft, in UTF-8. Ours: some ten times of what the fields may hold, and what a browser still
- * sends while its page goes away, which is 64 KiB with all that is around it.
+ * The maximum size of a draft's content in UTF-8 bytes. Our decision: about ten times the size of the filled fields,
+ * and little enough for browsers to send while a page closes, whose limit is 64 KiB in total.
  */
 export const draftContentMaxBytes = 48 * 1024
 
-/** Full-width characters of the title of a draft: those of the name that it is made of. */
+/** The maximum length of a draft's title in full-width characters, as for the name that it is made of. */
 export const draftTitleMaxLength = nameLength.max

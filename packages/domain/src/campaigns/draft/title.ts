@@ -2,7 +2,7 @@ import { isName } from '../../platform/text/name.ts'
 import { fullWidthLength } from '../../platform/text/width.ts'
 import { draftTitleMaxLength } from './limit.ts'
 
-/** Can the text be the title of a draft? One line, not blank, that is not too long. */
+/** Returns whether the text can be the title of a draft: one line, not blank and not too long. */
 export function isDraftTitle(text: string): boolean {
   return isName(text, draftTitleMaxLength * 2) && fullWidthLength(text) <= draftTitleMaxLength
 }
@@ -10,13 +10,13 @@ export function isDraftTitle(text: string): boolean {
 const halfPair = /\p{Cs}/u
 
 /**
- * Returns the input as a title: cut, without characters that titles cannot contain. Empty if nothing of it can be
- * shown.
+ * Returns the input as a title: truncated, without characters that titles cannot contain. Empty if nothing visible is
+ * left.
  */
 export function draftTitle(typed: string): string {
   let title = ''
   for (const character of typed.trim()) {
-    // A blank is allowed between other characters, but not at an end.
+    // A space is allowed between other characters, but not at an end.
     if (!isName(`-${character}-`) || halfPair.test(character)) continue
     if (fullWidthLength(title + character) > draftTitleMaxLength) break
     title += character

@@ -3,9 +3,8 @@ import type { PixelSize } from '../../platform/format/pixel.ts'
 import type { LinkProblem } from '../monitoring-link/problem.ts'
 
 /**
- * The possible problems with a field of a plan, group, ad or creative, and the facts that its words need. Amounts are
- * cents, lengths
- * full-width characters.
+ * The possible problems with a field of a plan, group, ad or creative, and the facts for their texts. Amounts are
+ * cents, lengths full-width characters.
  */
 export interface FieldFacts {
   missing: object
@@ -36,7 +35,7 @@ export interface FieldFacts {
   scheduleUnreadable: { readonly length: number }
   contradictedApps: { readonly count: number }
   tooMany: { readonly count: number; readonly max: number }
-  /** Lengths of addresses are characters as they are. */
+  /** Lengths of addresses are in UTF-16 units. */
   addressTooLong: { readonly length: number; readonly max: number }
   addressUnreadable: object
   addressNotPublic: object
@@ -58,7 +57,7 @@ export interface FieldFacts {
 }
 export type FieldProblemKind = keyof FieldFacts
 
-/** Something wrong with a field. */
+/** A problem with a field. */
 export type FieldProblem = {
   [Kind in FieldProblemKind]: {
     /** Its name on the wire. */
@@ -75,6 +74,6 @@ export function fieldProblem<Kind extends FieldProblemKind>(
   [field, got]: readonly [field: string, got: FieldProblem['got']],
   facts: FieldFacts[Kind],
 ): FieldProblem {
-  // The compiler does not see that kind and facts come from the same member of the union.
+  // The compiler cannot see that kind and facts belong to the same member of the union.
   return { field, kind, got, facts } as FieldProblem
 }

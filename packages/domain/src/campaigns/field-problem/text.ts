@@ -7,7 +7,7 @@ import { declaredField } from '../promotion/declared-field.ts'
 import type { FieldFacts, FieldProblem, FieldProblemKind } from './problem.ts'
 import { fieldTexts, type Say } from './texts.ts'
 
-/** A problem in words: the expected and the received value, and a sentence that says how to fix it. */
+/** The text of a problem: the expected and the received value, and a sentence with the solution. */
 export interface FieldProblemText {
   readonly expected: string
   readonly got: string
@@ -18,7 +18,7 @@ const gotMaxLength = 80
 
 export function fieldProblemText(problem: FieldProblem, locale: Locale): FieldProblemText {
   const { texts, nothing } = fieldTexts[locale]
-  // The compiler does not see that the facts are those of the kind whose words are taken.
+  // The compiler cannot see that the facts belong to the kind of the text.
   const textsOf = texts[problem.kind] as (
     facts: FieldFacts[FieldProblemKind],
     say: Say,

@@ -17,7 +17,7 @@ interface Texts {
   readonly message: string
 }
 
-/** The words of every problem in a language; a problem without words does not compile. */
+/** The texts of every problem in a language; a problem without one does not compile. */
 export type TextsTable = {
   readonly [Kind in FieldProblemKind]: (facts: FieldFacts[Kind], say: Say) => Texts
 }
@@ -27,7 +27,7 @@ interface Language {
   readonly texts: TextsTable
 }
 
-/** The words of each problem. */
+/** The texts of each problem. */
 export const fieldTexts: Readonly<Record<Locale, Language>> = {
   'en-US': { nothing: 'nothing', texts: english },
   'zh-CN': { nothing: '空', texts: chinese },

@@ -9,7 +9,7 @@ export const billingType = { cpd: 1, cpc: 2, cpm: 3, cps: 4, ocpc: 5, cpa: 6 } a
 /** One of the codes of `billingType`. */
 export type BillingType = CodeOf<typeof billingType>
 
-// The trade uses the Latin short names in both languages.
+// The Latin abbreviations are common in both languages.
 const names = {
   [billingType.cpd]: 'CPD',
   [billingType.cpc]: 'CPC',

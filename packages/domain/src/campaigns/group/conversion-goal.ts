@@ -25,7 +25,7 @@ export const conversionGoalNames: NamesOf<ConversionGoal> = {
   },
 }
 
-/** The goals that people get to only after this one; none after the last. */
+/** Returns the goals that users reach only after this one; none after the last. */
 export function goalsAfter(goal: ConversionGoal): ConversionGoal[] {
   return Object.values(conversionGoal).filter((later) => later > goal)
 }

@@ -22,7 +22,7 @@ const texts: Readonly<Record<Locale, Texts>> = {
   },
 }
 
-/** The goals of a group in a few words, with the bid for the deep one; null: it has none. */
+/** Returns the goals of a group as a short text, with the bid for the deep one; null without goals. */
 export function goalText(
   { ocpcType, deepOcpcType, deepOcpcPrice, targetROI }: GoalFields,
   moneyOf: (cents: number) => string,

@@ -5,21 +5,21 @@ import { priceProblems } from '../promotion/field-rule.ts'
 import { billingType, type BillingType } from './billing-type.ts'
 import { conversionGoal, type ConversionGoal } from './conversion-goal.ts'
 
-/** The goals of a group that bids for conversions; all null for a group that bids for anything else. */
+/** The goals of a group that bids for conversions; all null for other groups. */
 export interface GoalFields {
   readonly ocpcType: ConversionGoal | null
-  /** A later goal that conversions should lead to; null: none. */
+  /** A later goal that conversions should lead to; null for none. */
   readonly deepOcpcType: ConversionGoal | null
   /** The bid for the deep goal in cents; null if a target ROI replaces it, and under max conversion. */
   readonly deepOcpcPrice: number | null
-  /** Millionths of revenue for what is spent; null where payments are not the deep goal, or have a bid. */
+  /** The revenue per cost in millionths; null unless payment is the deep goal without a bid. */
   readonly targetROI: number | null
 }
 
 /** The fields of `GoalFields`. */
 export const goalFields = ['ocpcType', 'deepOcpcType', 'deepOcpcPrice', 'targetROI'] as const
 
-/** Neither goal nor bids for one. */
+/** No goals, and no bids for any. */
 export const noGoal: GoalFields = {
   ocpcType: null,
   deepOcpcType: null,
@@ -27,7 +27,7 @@ export const noGoal: GoalFields = {
   targetROI: null,
 }
 
-/** Returns whether the group bids for conversions. Its bid is then the price of one of its goal. */
+/** Returns whether the group bids for conversions. Its bid is then the price of one. */
 export function bidsForConversions(billing: BillingType): boolean {
   return billing === billingType.ocpc || billing === billingType.cpa
 }

@@ -6,10 +6,10 @@ import { groupFields, type GroupFields } from './fields.ts'
 import { goalFields, goalProblems } from './goal.ts'
 
 /**
- * Returns the problems with the fields of a group that are not as they were.
+ * Returns the problems with the changed fields of a group.
  *
- * @param before null: the group is new
- * @param mode of its plan
+ * @param before null for a new group
+ * @param mode the bid strategy of its plan
  */
 export function groupProblems(
   group: GroupFields,

@@ -7,17 +7,17 @@ export type RoiReading =
   | { readonly kind: 'roi'; readonly millionths: number | null }
   | { readonly kind: 'wrong'; readonly got: string }
 
-/** Revenue for what is spent, as people read it: 1500000 millionths are `1.5`. */
+/** Returns the revenue per cost as text: 1500000 millionths are `1.5`. */
 export function roiText(millionths: number, locale: Locale): string {
   return shortestText(millionths, 6, notations[locale])
 }
 
-/** The ROI as a person would type it; empty for none. */
+/** Returns the ROI as it is typed; empty for none. */
 export function typedRoi(millionths: number | null): string {
   return millionths === null ? '' : shortestText(millionths, 6, bareNotation)
 }
 
-/** Reads what a person typed, exactly to the millionth. */
+/** Parses a typed ROI, exactly to the millionth. */
 export function readTypedRoi(typed: string): RoiReading {
   const got = typed.trim()
   if (got === '') return { kind: 'roi', millionths: null }

@@ -1,9 +1,9 @@
-/** The kinds of file that are read. */
+/** The supported file formats. */
 export const importFormats = ['microsoftBulk', 'googleEditor', 'dailyStatistics'] as const
 /** One of `importFormats`. */
 export type ImportFormat = (typeof importFormats)[number]
 
-/** The fields of each format, and the headers under which they come: lower case, without spaces. */
+/** The fields of each format, and their headers in lower case without spaces. */
 export type Columns<Field extends string> = Readonly<Record<Field, readonly string[]>>
 
 /** @see https://learn.microsoft.com/advertising/bulk-service/bulk-file-schema */
@@ -70,7 +70,8 @@ export const googleColumns = {
   finalUrl: ['finalurl', 'finalurls'],
   trackingTemplate: ['trackingtemplate'],
   status: ['status', 'adstatus', 'keywordstatus'],
-  // A row that fills one of these is about a thing that is not imported; its status is not the campaign's.
+  // A row with a value in one of these fields describes an entity that is not imported; its status is not the
+  // campaign's.
   location: ['location'],
   linkText: ['linktext', 'sitelinktext'],
   callout: ['callouttext'],
@@ -87,7 +88,7 @@ export const googleColumns = {
   radius: ['radius'],
 } as const satisfies Columns<string>
 
-/** Fields of a Google file whose rows are about things that are not imported. */
+/** Fields of a Google file whose rows describe entities that are not imported. */
 export const googleOtherEntities = [
   'location',
   'linkText',
@@ -105,7 +106,7 @@ export const googleOtherEntities = [
   'radius',
 ] as const satisfies readonly (keyof typeof googleColumns)[]
 
-/** Ours: one row an ad and day. */
+/** Our decision: one row per ad and day. */
 export const statisticsColumns = {
   date: ['date'],
   plan: ['plan'],
@@ -123,7 +124,7 @@ export type StatisticsField = keyof typeof statisticsColumns
 
 interface FormatColumns {
   readonly columns: Columns<string>
-  /** Fields without which no row can be read. */
+  /** The fields that a file must have. */
   readonly required: readonly string[]
 }
 

@@ -6,7 +6,7 @@ const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/
 const yearFirst = /^(\d{4})\/(\d{1,2})\/(\d{1,2})$/
 const monthFirst = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/
 
-/** Reads a day of a campaign file: `11/30/2026` as Microsoft writes it, `2026-11-30` or `2026/11/30`. */
+/** Parses a day of a campaign file: `11/30/2026` as in Microsoft's files, `2026-11-30` or `2026/11/30`. */
 export const readCampaignDay: CellReader<Day> = (text) => {
   const [, month, day, year] = monthFirst.exec(text) ?? []
   if (month !== undefined && day !== undefined && year !== undefined)
@@ -16,7 +16,7 @@ export const readCampaignDay: CellReader<Day> = (text) => {
   return refused('dayUnreadable', { got: cutText(text), example: '11/30/2026' })
 }
 
-/** A day of statistics: `2026-11-30` alone, since `03/04/2026` means two days. */
+/** Parses a day of statistics: only `2026-11-30`, since `03/04/2026` is ambiguous. */
 export const readIsoDay: CellReader<Day> = (text) => {
   const [, year, month, day] = iso.exec(text) ?? []
   if (year !== undefined && month !== undefined && day !== undefined)

@@ -17,9 +17,7 @@ export type PlanFields = FileFields<typeof planFields>
 export type GroupFields = FileFields<typeof groupFields>
 export type AdFields = FileFields<typeof adFields>
 
-/**
- * The fields of a keyword in a file, as in `PlanFields`; a keyword with a bid below the limit is imported switched off.
- */
+/** The fields of a keyword in a file, as in `PlanFields`. A keyword with a bid below the limit is imported paused. */
 export interface KeywordFields {
   keyword?: string
   matchType?: MatchType
@@ -36,20 +34,20 @@ export interface StatisticsFields {
 }
 
 interface Place {
-  /** Names as the file gives them; null where it gives none and a key leads to the parent. */
+  /** The names in the file; null if a key identifies the parent instead. */
   readonly planName: string | null
   readonly groupName: string | null
   readonly adName: string | null
-  /** The rest of the key of an entry: a keyword with its match type, a day. */
+  /** The rest of an entry's identity: the match type of a keyword, or a day. */
   readonly detail: string
   /** The row's own id in the file: a negative key, or an id that may be ours. */
   readonly key: string | null
   readonly parentKey: string | null
-  /** An error of its own row keeps the entry from being taken. */
+  /** True if an error of its own row prevents the import. */
   readonly refused: boolean
 }
 
-/** One thing that a row says: a plan, group, ad or keyword as it should be, or the figures of a day. */
+/** An entry of a row: a plan, group, ad or keyword in its wanted state, or the figures of a day. */
 export type ImportEntry = Place &
   (
     | { readonly kind: 'plan'; readonly fields: PlanFields }

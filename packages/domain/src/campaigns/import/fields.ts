@@ -14,12 +14,12 @@ import type { Tally } from './tally.ts'
 /** The context for reading every row of a file. */
 export interface FileContext {
   readonly decimalSign: DecimalSign
-  /** Today in the account's zone. */
+  /** The current day in the account's time zone. */
   readonly today: Day
   readonly tally: Tally
 }
 
-/** A row, the cells of one of its entries, and the file they come from. */
+/** A row, the cells of one of its entries, and their file. */
 export interface EntrySource<Field extends string> {
   readonly row: Row<Field>
   readonly cells: EntryCells<Field>
@@ -28,14 +28,14 @@ export interface EntrySource<Field extends string> {
 
 type Optional<Fields> = { [Name in keyof Fields]: Fields[Name] | undefined }
 
-/** The fields that have a value: what is undefined is left as it is, so it must not be there at all. */
+/** Returns the fields with a value. Undefined fields keep their values, so they must be absent. */
 export function given<Fields extends object>(fields: Optional<Fields>): Fields {
   const entries = Object.entries(fields).filter(([, value]) => value !== undefined)
-  // Without its undefined values the object is what the optional properties allow.
+  // Without undefined values, the object fits the optional properties.
   return Object.fromEntries(entries) as Fields
 }
 
-/** Reads a price: a bid above the greatest day budget can't be meant. */
+/** Parses a price. A bid above the maximum daily budget must be a mistake. */
 export function priceReader(decimalSign: DecimalSign): CellReader<number> {
   return limitedReader(amountReader(decimalSign), {
     min: priceMinCents,
@@ -73,7 +73,7 @@ function limitedReader(
   }
 }
 
-/** The names of the fields that came with a value below a limit. */
+/** Returns the names of the fields with a value below a limit. */
 export function invalidFieldsOf(fields: {
   readonly dayBudget?: number | null | undefined
   readonly price?: number | null | undefined
@@ -86,8 +86,8 @@ export function invalidFieldsOf(fields: {
 }
 
 /**
- * Reads a daily budget. A lifetime budget is not a daily budget: it is left out with a warning, and a plan that is
- * imported without one has to be fixed, so that it does not spend without a limit.
+ * Parses a daily budget. A lifetime budget is not a daily budget: it is skipped with a warning, and a plan imported
+ * without one has to be fixed, so that it does not spend without a limit.
  */
 export function readBudget<Field extends string>(
   { row, cells, context }: EntrySource<Field>,
@@ -104,7 +104,7 @@ export function readBudget<Field extends string>(
   return { dayBudget, invalidFields: invalidFields.length > 0 ? invalidFields : undefined }
 }
 
-/** Reads the first and the last day of a plan or group; the last may not come before the first. */
+/** Parses the first and the last day of a plan or group; the last must not be before the first. */
 export function readDays<Field extends string>(
   { row, cells }: EntrySource<Field>,
   fields: { begin: Field; end: Field },
@@ -118,7 +118,7 @@ export function readDays<Field extends string>(
   return { beginDay, endDay }
 }
 
-/** Reads a monitoring address, and tells of macros in another platform's style: they are not replaced. */
+/** Parses a monitoring link, and warns of macros of other platforms, which are not replaced. */
 export function readMonitoring<Field extends string>(
   { row, cells, context }: EntrySource<Field>,
   field: Field,

@@ -5,7 +5,7 @@ import { readHeader } from './header.ts'
 import { problemText } from './problem-text.ts'
 import { newTally } from './tally.ts'
 
-/** Reads a small file without quotes, and tells what it says and what is wrong with it. */
+/** Reads a small file without quotes, and returns its entries and problems. */
 function read(text: string, separator = ',') {
   const [head = [], ...rows] = text.split('\n').map((line) => line.split(separator))
   const reading = readHeader(head)

@@ -16,11 +16,11 @@ const readers: Readonly<Record<ImportFormat, (header: Header, context: FileConte
   }
 
 /**
- * Reads the rows of a file after its header, each on its own and in their order. What is the same on many rows is
- * gathered in the context's tally, to be asked for at the end.
+ * Reads the rows of a file after its header one by one. Warnings that repeat on many rows are collected in the
+ * context's tally, which the caller reads at the end.
  *
- * Blank cells at the end of a row may be left out, and there may be more of them than columns. Rows that hold more than
- * that are refused: which of their cells belong to which column would be a guess.
+ * Blank cells at the end of a row may be missing, and there may be more of them than columns. Rows with further
+ * values are refused, because their columns would be a guess.
  */
 export function fileReader(header: Header, context: FileContext): RowReader {
   const readRow = readers[header.format](header, context)
@@ -43,7 +43,7 @@ function shapeProblem(
   if (cells.length === 1 && columnCount > 1 && /[,;\t|]/.test(only)) {
     return problemOf('otherDelimiter', { got: cutText(only), columns: columnCount })
   }
-  // A quote that is never closed swallows the rows after it, up to the next quote.
+  // An unclosed quotation mark includes all rows up to the next quotation mark.
   const swallowing = cells.find((cell) => cell.startsWith('"') && /[\r\n]/.test(cell))
   if (swallowing === undefined) return null
   const lines = swallowing.split(/\r\n|\r|\n/)

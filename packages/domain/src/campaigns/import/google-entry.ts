@@ -14,9 +14,9 @@ import { keywordSpelled, keywordText, readCriterion } from './keyword.ts'
 import { shownName } from './row.ts'
 import { readName, readPageUrl, textsReader } from './text.ts'
 
-/** A row and the level of it that is read. */
+/** A row and one of its levels. */
 export interface GoogleSource extends EntrySource<GoogleField> {
-  /** The level is the deepest of the row: what the row is about. */
+  /** True for the deepest level of the row, which the row describes. */
   readonly isOwn: boolean
 }
 
@@ -31,7 +31,7 @@ const nowhere = {
   refused: false,
 } as const
 
-/** Null when the row only names its campaign. */
+/** Null if the row only names its campaign. */
 export const googlePlan: GoogleEntryReader = (source, switchOn) => {
   const { row, cells, isOwn } = source
   const budget = readBudget(source, { budget: 'budget', budgetType: 'budgetType' })
@@ -52,7 +52,7 @@ export const googlePlan: GoogleEntryReader = (source, switchOn) => {
   }
 }
 
-/** Null when the row only names its group. A keyword's bid is the keyword's own. */
+/** Null if the row only names its group. The bid of a keyword belongs to the keyword. */
 export const googleGroup: GoogleEntryReader = (source, switchOn) => {
   const { row, cells, context, isOwn } = source
   const price = row.isBlank('keyword')
@@ -99,7 +99,7 @@ const otherHeadlines = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15].map(
   (at) => `headline${at}` as GoogleField,
 )
 
-/** An ad is named by its first headline. */
+/** Parses an ad, whose name is its first headline. */
 export const googleAd: GoogleEntryReader = (source, switchOn) => {
   const { row, cells } = source
   const place = readPlace(source)
@@ -131,7 +131,7 @@ export const googleAd: GoogleEntryReader = (source, switchOn) => {
   }
 }
 
-/** The names of an ad's or keyword's parents, both of which the row must give. */
+/** Returns the names of the parents of an ad or keyword, both of which are required. */
 function readPlace({ row, cells }: GoogleSource) {
   const planName = cells.need('campaign', readName)
   const groupName = cells.need('adGroup', readName)

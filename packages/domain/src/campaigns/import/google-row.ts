@@ -9,7 +9,7 @@ import { entryCells, type Row, rowOf, tallyUnread } from './row.ts'
 import { nothingRead, type RowReader, type RowReading } from './row-reading.ts'
 import { readStatus } from './status.ts'
 
-/** The text that takes a value away. */
+/** The text that removes a value. */
 const eraser = '[]'
 
 type Level = 'plan' | 'group' | 'keyword' | 'ad'
@@ -26,8 +26,8 @@ const planFields = [
 const groupFields = ['adGroup', 'adGroupStatus', 'maxCpc'] as const
 
 /**
- * Reads a Google Ads Editor file. A row may speak of a campaign, of its ad group and of an ad or keyword in it; the
- * deepest of them is the row's own. A campaign or group comes out only where the row says something of it.
+ * Parses rows of a Google Ads Editor file. A row may contain a campaign, its ad group, and an ad or keyword in it;
+ * the row describes the deepest one. A campaign or group is only returned if the row has values for it.
  */
 export function googleReader(header: Header, context: FileContext): RowReader {
   const isRepeated = {
@@ -57,7 +57,7 @@ export function googleReader(header: Header, context: FileContext): RowReader {
       return nothingRead
     }
     const reading = readLevels({ row, context, level, isRepeated })
-    // Of a removed row nothing is read, so nothing is said of its other cells.
+    // The other cells of a removed row are ignored, without warnings.
     if (!reading.isRemoved) tallyUnread(row, level, context.tally)
     return reading
   }
@@ -80,7 +80,7 @@ interface Levels {
   readonly isRepeated: Readonly<Record<'plan' | 'group', Repetition>>
 }
 
-/** Reads the levels from the campaign down. A removed entity also removes the entities below it in the row. */
+/** Parses the levels from the campaign down. A removed entity also removes the entities below it in the row. */
 function readLevels(levels: Levels): RowReading & { isRemoved: boolean } {
   const { row, context, level, isRepeated } = levels
   const entries: ImportEntry[] = []
@@ -105,7 +105,10 @@ function readLevels(levels: Levels): RowReading & { isRemoved: boolean } {
   return { entries, problems, isRemoved: false }
 }
 
-/** An invalid name of the campaign is read again for the levels below it, but reported once. */
+/**
+ * Returns the problems that were not reported yet. An invalid name of the campaign is read again for the levels below
+ * it.
+ */
 function newOnes(found: readonly ImportProblem[], told: readonly ImportProblem[]): ImportProblem[] {
   return found.filter(
     ({ kind, column }) =>
@@ -135,7 +138,9 @@ function statusField(row: Row<GoogleField>, at: Level, level: Level): GoogleFiel
 
 type Repetition = (row: Row<GoogleField>) => boolean
 
-/** Exports repeat what they say of a campaign on each of its rows: it is read, and complained of, once. */
+/**
+ * Exports repeat the settings of a campaign on each of its rows; they are parsed, and their problems reported, once.
+ */
 function newRepetition(fields: readonly GoogleField[]): Repetition {
   let last = ''
   return (row) => {

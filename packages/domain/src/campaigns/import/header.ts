@@ -2,20 +2,20 @@ import { formatColumns, type ImportFormat, statisticsColumns } from './columns.t
 import { cutText } from '../../platform/text/cut.ts'
 import { type ImportProblem, problemOf } from './problem.ts'
 
-/** A header row that was understood. */
+/** A recognized header row. */
 export interface Header {
   readonly format: ImportFormat
-  /** Cells of a full row. */
+  /** The number of cells in a complete row. */
   readonly columnCount: number
   /** The column of each field, from 0. */
   readonly places: ReadonlyMap<string, number>
   /** Each field's header as the file spells it. */
   readonly titles: ReadonlyMap<string, string>
-  /** Headers that the import does not use, in the file's order. */
+  /** The headers that the import does not use, in the file's order. */
   readonly unused: readonly string[]
 }
 
-/** Reads the first row of a file: which format it is, and which column holds which field. Case and spaces don't count. */
+/** Parses the first row of a file: its format, and the column of each field, ignoring case and spaces. */
 export function readHeader(
   cells: readonly string[],
 ): { kind: 'header'; header: Header } | { kind: 'problem'; problem: ImportProblem } {
@@ -42,7 +42,7 @@ function formatOf(keys: ReadonlySet<string>): ImportFormat | null {
   if (keys.has('type') && (hasCampaign || keys.has('parentid'))) return 'microsoftBulk'
   if (hasCampaign) return 'googleEditor'
   const ours = Object.keys(statisticsColumns).filter((key) => keys.has(key))
-  // Half of them: the file is meant as statistics, and what is missing can be named.
+  // With half of them, the file is meant as statistics, and the missing ones can be named.
   return ours.length >= 4 ? 'dailyStatistics' : null
 }
 

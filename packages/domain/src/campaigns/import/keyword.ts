@@ -3,8 +3,8 @@ import { cutText } from '../../platform/text/cut.ts'
 import { type CellReader, refused, valueOf } from './reading.ts'
 
 /**
- * The match of a keyword with a search. `spelled`: given by the brackets or quotes of the keyword itself; `negative`:
- * the keyword prevents ads.
+ * A keyword with its match type. `spelled`: given by brackets or quotes around the keyword; `negative`: the keyword
+ * prevents ads.
  */
 export type Criterion = MatchType | 'spelled' | 'negative'
 
@@ -27,7 +27,7 @@ export const readCriterion: CellReader<Criterion> = (text) => {
     : valueOf(criterion)
 }
 
-/** A keyword as files spell it: `[exact]`, `"phrase"`, `broad`. */
+/** A keyword in its spelling in files: `[exact]`, `"phrase"`, `broad`. */
 export interface SpelledKeyword {
   readonly keyword: string
   readonly matchType: MatchType
@@ -38,7 +38,7 @@ const closings: Readonly<Record<string, { closing: string; matchType: MatchType 
   '"': { closing: '"', matchType: matchType.phrase },
 }
 
-/** Reads the brackets or quotes of a keyword; without any it is broad. */
+/** Parses the brackets or quotes of a keyword; without any it is broad. */
 export function keywordSpelled(text: string): SpelledKeyword {
   const opening = closings[text.slice(0, 1)]
   const inner = text.slice(1, -1).trim()
@@ -48,7 +48,7 @@ export function keywordSpelled(text: string): SpelledKeyword {
   return { keyword: inner, matchType: opening.matchType }
 }
 
-/** The keyword with the brackets or quotes of its match type: tells a group's keywords apart. */
+/** Returns the keyword with the brackets or quotes of its match type, which identifies it in its group. */
 export function keywordText({ keyword, matchType: type }: SpelledKeyword): string {
   if (type === matchType.exact) return `[${keyword}]`
   return type === matchType.phrase ? `"${keyword}"` : keyword

@@ -10,7 +10,7 @@ import { readName, readPageUrl, textsReader } from './text.ts'
 
 const titleFields = ['headline', 'longHeadline', 'title1', 'title2', 'title3'] as const
 
-/** Reads an ad of any kind. One without a name is named by its first headline, else by its text. */
+/** Parses an ad of any type. Without a name, it is named by its first headline, or by its text. */
 export const microsoftAd: MicrosoftEntryReader = (source, switchOn) => {
   const { row, cells } = source
   const headlines = titleFields.flatMap((field) => assetTexts(row.text(field)))
@@ -39,7 +39,7 @@ export const microsoftAd: MicrosoftEntryReader = (source, switchOn) => {
   }
 }
 
-/** Texts are never null: what is taken away is empty. */
+/** Texts are never null: a removed text is empty. */
 function erasable(text: string | null | undefined): string | undefined {
   return text === null ? '' : text
 }
@@ -73,10 +73,13 @@ function checkedTexts(
   return reading.kind === 'value' ? reading.value : undefined
 }
 
-/** JSON can spell characters that no database keeps. */
+/** JSON can contain characters that databases cannot store. */
 const escaped = /\\u(?:00[01]|d[89a-f])/i
 
-/** A responsive search ad holds a list of assets in one cell, as JSON: `[{"text":"Dig in"},…]`; others plain text. */
+/**
+ * Returns the texts of a cell. A responsive search ad has a list of assets as JSON: `[{"text":"Dig in"},…]`. Others
+ * have plain text.
+ */
 function assetTexts(text: string): string[] {
   if (text === '' || text === 'delete_value') return []
   if (!text.startsWith('[{')) return [text]
@@ -87,7 +90,7 @@ function assetTexts(text: string): string[] {
       typeof asset?.text === 'string' && asset.text !== '' ? [asset.text] : [],
     )
   } catch {
-    // Not a list after all: the words begin with a bracket.
+    // Not a list after all: the text begins with a bracket.
     return [text]
   }
 }

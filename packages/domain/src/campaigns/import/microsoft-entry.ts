@@ -13,13 +13,13 @@ import { cutText } from '../../platform/text/cut.ts'
 import { shownName } from './row.ts'
 import { readName } from './text.ts'
 
-/** One row's entry; whether it is refused is known when all its cells are read. */
+/** An entry of a row; its refusal is known after all its cells are parsed. */
 export type MicrosoftEntryReader = (
   source: EntrySource<MicrosoftField>,
   switchOn: boolean | undefined,
 ) => ImportEntry
 
-/** The keys by which rows of a file know one another. 0 is the account. */
+/** Returns the keys by which rows of a file refer to one another. 0 is the account. */
 export function keysOf({ row }: EntrySource<MicrosoftField>): {
   key: string | null
   parentKey: string | null

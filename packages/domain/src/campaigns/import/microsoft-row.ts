@@ -9,7 +9,7 @@ import { entryCells, rowOf, tallyUnread } from './row.ts'
 import { nothingRead, type RowReader } from './row-reading.ts'
 import { readStatus } from './status.ts'
 
-/** The text that takes a value away. */
+/** The text that removes a value. */
 const eraser = 'delete_value'
 
 const readers = {
@@ -27,7 +27,7 @@ const entityNames: Readonly<Record<Sort, string>> = {
   ad: 'ad',
 }
 
-/** Types that are read, without case and spaces; the rows of all kinds of ads are read alike. */
+/** The supported types without case and spaces. All types of ads are parsed alike. */
 const sorts: ReadonlyMap<string, Sort> = new Map([
   ['campaign', 'campaign'],
   ['adgroup', 'adgroup'],
@@ -43,10 +43,10 @@ const sorts: ReadonlyMap<string, Sort> = new Map([
   ['hotelad', 'ad'],
 ])
 
-/** Types that say nothing about campaigns. */
+/** Types without information about campaigns. */
 const ignored: ReadonlySet<string> = new Set(['formatversion', 'account'])
 
-/** Reads a Microsoft Advertising bulk file: the type of a row says what the row is. */
+/** Parses rows of a Microsoft Advertising bulk file, by the type of each row. */
 export function microsoftReader(header: Header, context: FileContext): RowReader {
   return (rowNum, texts) => {
     const row = rowOf<MicrosoftField>(header, rowNum, texts)

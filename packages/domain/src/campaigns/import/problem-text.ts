@@ -2,7 +2,7 @@ import type { Locale } from '../../platform/locale/locale.ts'
 import type { ImportProblem, ProblemKind } from './problem.ts'
 import { importTexts, type Texts } from './texts.ts'
 
-/** A problem in words: the parts, and a sentence that names row, column, what was expected and what came. */
+/** The text of a problem: its parts, and a sentence with the row, the column, and the expected and received values. */
 export interface ProblemText {
   readonly expected: string
   readonly got: string
@@ -57,7 +57,7 @@ export function problemText(problem: ImportProblem, rowNum: number, locale: Loca
 }
 
 function textsOf(problem: ImportProblem, locale: Locale): Texts {
-  // The compiler does not see that the facts are those of the kind whose words are taken.
+  // The compiler cannot see that the facts belong to the kind of the text.
   const texts = importTexts[locale][problem.kind as ProblemKind] as (
     facts: ImportProblem['facts'],
   ) => Texts

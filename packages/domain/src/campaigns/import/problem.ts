@@ -2,14 +2,13 @@ import type { NumberProblemFacts } from '../../platform/money/amount.ts'
 import type { Restriction } from '../../platform/access/restriction.ts'
 
 /**
- * The possible problems with a file or one of its rows, and the facts that its words need. `got` is what came, cut to a
- * length
- * that can be shown; amounts are cents.
+ * The possible problems with a file or one of its rows, and the facts for their texts. `got` is the received value,
+ * truncated for display; amounts are cents.
  *
  * @see decision "Import", docs/specification.md
  */
 export interface ProblemFacts extends NumberProblemFacts {
-  // The file as a whole: any of these stops the import before a row is taken.
+  // The whole file: any of these stops the import before a row is applied.
   emptyFile: object
   headerOnly: { readonly got: string }
   tooManyBytes: { readonly max: number }
@@ -28,7 +27,7 @@ export interface ProblemFacts extends NumberProblemFacts {
   duplicatedColumn: { readonly got: string; readonly earlier: string }
   missingColumn: { readonly missing: string; readonly got: string }
   crashedRepeatedly: { readonly times: number }
-  /** `restriction` is null when another reason was met. */
+  /** `restriction` is null for other reasons. */
   refusedOnTheWay: { readonly count: number; readonly restriction: Restriction | null }
   unexpected: { readonly requestId: string }
 
@@ -54,7 +53,7 @@ export interface ProblemFacts extends NumberProblemFacts {
   matchTypeUnknown: { readonly got: string }
   budgetTypeUnknown: { readonly got: string }
 
-  // An entry among the others of the file and of the account.
+  // An entry, compared with the rest of the file and the account.
   missingParent: { readonly got: string; readonly parent: ParentKind }
   parentRefused: { readonly got: string; readonly parent: ParentKind; readonly parentRow: number }
   otherParent: { readonly got: string; readonly parent: ParentKind; readonly now: string }
@@ -66,14 +65,14 @@ export interface ProblemFacts extends NumberProblemFacts {
   belowSpent: { readonly got: string; readonly minCents: number }
   goneMeanwhile: { readonly got: string }
   creationRestricted: { readonly got: string; readonly restriction: Restriction }
-  /** `got` is empty where the file takes the limit away. */
+  /** `got` is empty if the file removes the limit. */
   raiseRestricted: {
     readonly got: string
     readonly nowCents: number
     readonly restriction: Restriction
   }
 
-  // Warnings: the entry is taken all the same, or was never to be taken.
+  // Warnings: the entry is imported anyway, or would not be imported in any case.
   budgetBelowLimit: { readonly got: string; readonly minCents: number }
   priceBelowLimit: { readonly got: string; readonly minCents: number }
   textTooLong: { readonly got: string; readonly length: number; readonly max: number }
@@ -90,7 +89,7 @@ export interface ProblemFacts extends NumberProblemFacts {
 export type ParentKind = 'plan' | 'group' | 'ad'
 export type ProblemKind = keyof ProblemFacts
 
-/** One thing wrong. `column` is the header as the file spells it, empty when the row or the file is meant. */
+/** A problem. `column` is the header in the file's spelling, empty for the row or the file. */
 export type ImportProblem = {
   [Kind in ProblemKind]: {
     readonly kind: Kind
@@ -99,7 +98,7 @@ export type ImportProblem = {
   }
 }[ProblemKind]
 
-/** A problem of the file as a whole, or of a row as a whole. */
+/** Creates a problem of the whole file or a whole row. */
 export function problemOf<Kind extends ProblemKind>(
   kind: Kind,
   facts: ProblemFacts[Kind],
@@ -107,13 +106,13 @@ export function problemOf<Kind extends ProblemKind>(
   return problemIn('', kind, facts)
 }
 
-/** A problem of a cell. */
+/** Creates a problem of a cell. */
 export function problemIn<Kind extends ProblemKind>(
   column: string,
   kind: Kind,
   facts: ProblemFacts[Kind],
 ): ImportProblem {
-  // The compiler does not see that kind and facts come from the same member of the union.
+  // The compiler cannot see that kind and facts belong to the same member of the union.
   return { kind, column, facts } as ImportProblem
 }
 
@@ -131,7 +130,7 @@ const warningKinds: ReadonlySet<ProblemKind> = new Set([
   'moreProblems',
 ])
 
-/** An error keeps an entry, or the whole file, from being taken; a warning does not. */
+/** Returns whether it is an error, which prevents importing an entry or the file; a warning does not. */
 export function severityOf(kind: ProblemKind): 'error' | 'warning' {
   return warningKinds.has(kind) ? 'warning' : 'error'
 }

@@ -1,6 +1,6 @@
 import type { ImportProblem, ProblemFacts, ProblemKind } from './problem.ts'
 
-/** The result of reading the text of a cell. The problem gets its column where the cell is known. */
+/** The result of parsing the text of a cell. The column of a problem is added where the cell is known. */
 export type Reading<Value> =
   | { readonly kind: 'value'; readonly value: Value; readonly warning?: CellProblem }
   | { readonly kind: 'problem'; readonly problem: CellProblem }
@@ -9,7 +9,7 @@ export type CellProblem = {
   [Kind in ProblemKind]: { readonly kind: Kind; readonly facts: ProblemFacts[Kind] }
 }[ProblemKind]
 
-/** Reads the text of a cell that is not blank, without space around it. */
+/** A parser of the text of a cell that is not blank, without surrounding space. */
 export type CellReader<Value> = (text: string) => Reading<Value>
 
 export function valueOf<Value>(value: Value, warning?: CellProblem): Reading<Value> {
@@ -27,12 +27,12 @@ export function cellProblem<Kind extends ProblemKind>(
   kind: Kind,
   facts: ProblemFacts[Kind],
 ): CellProblem {
-  // The compiler does not see that kind and facts come from the same member of the union.
+  // The compiler cannot see that kind and facts belong to the same member of the union.
   return { kind, facts } as CellProblem
 }
 
-/** The cell's problem with the header of its column. */
+/** Returns the cell's problem with the header of its column. */
 export function inColumn(column: string, problem: CellProblem): ImportProblem {
-  // As above: the pair stays what it was.
+  // See above: the pair is unchanged.
   return { ...problem, column } as ImportProblem
 }

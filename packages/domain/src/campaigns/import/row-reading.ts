@@ -7,7 +7,7 @@ export interface RowReading {
   readonly problems: readonly ImportProblem[]
 }
 
-/** Reads the rows of one file in their order. */
+/** A reader of the rows of one file in their order. */
 export type RowReader = (rowNum: number, cells: readonly string[]) => RowReading
 
 export const nothingRead: RowReading = { entries: [], problems: [] }

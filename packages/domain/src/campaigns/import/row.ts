@@ -7,12 +7,15 @@ import type { Tally } from './tally.ts'
 /** One row of a file, its cells by field. */
 export interface Row<Field extends string> {
   readonly rowNum: number
-  /** The cell's text without space around it; empty when it is blank or the file has no such column. Counts as used. */
+  /**
+   * Returns the cell's text without surrounding space, and marks it as used; empty if it is blank or the column is
+   * missing.
+   */
   text(field: Field): string
   isBlank(field: Field): boolean
-  /** The header as the file spells it. */
+  /** Returns the header in the file's spelling. */
   title(field: Field): string
-  /** Fields of cells that are filled and were never asked for. */
+  /** Returns the fields of non-empty cells that were never read. */
   unread(): Field[]
 }
 
@@ -34,7 +37,7 @@ export function rowOf<Field extends string>(
     },
     isBlank: (field) => cell(field) === '',
     title: (field) => header.titles.get(field) ?? '',
-    // The map's keys are fields of the header's format, as the caller's are.
+    // The map's keys are fields of the header's format, as are the caller's.
     unread: () =>
       ([...header.places.keys()] as Field[]).filter(
         (field) => !used.has(field) && cell(field) !== '',
@@ -42,18 +45,18 @@ export function rowOf<Field extends string>(
   }
 }
 
-/** Reads the cells of one entry of a row and keeps their problems. */
+/** The cells of one entry of a row, with their problems. */
 export interface EntryCells<Field extends string> {
   /** Returns the value of the cell; undefined if it is blank or unreadable, null if it removes the value. */
   read<Value>(field: Field, reader: CellReader<Value>): Value | null | undefined
-  /** As `read`; a blank cell is a problem. */
+  /** Works like `read`; a blank cell is a problem. */
   need<Value>(field: Field, reader: CellReader<Value>): Value | undefined
   add(problem: ImportProblem): void
   readonly problems: readonly ImportProblem[]
   isRefused(): boolean
 }
 
-/** @param eraser the text that takes a value away; null when the format knows none */
+/** @param eraser the text that removes a value; null if the format has none */
 export function entryCells<Field extends string>(
   row: Row<Field>,
   eraser: string | null,
@@ -87,7 +90,7 @@ export function entryCells<Field extends string>(
   }
 }
 
-/** Tells of cells that are filled but mean nothing for this kind of entry. */
+/** Warns of non-empty cells without a meaning for this kind of entry. */
 export function tallyUnread<Field extends string>(
   row: Row<Field>,
   entity: string,
@@ -104,7 +107,7 @@ export function tallyUnread<Field extends string>(
   }
 }
 
-/** The name as it can be kept for the report, even when it is not one that can be taken; null when there is none. */
+/** Returns the name for the report, even if it is invalid; null without one. */
 export function shownName(text: string): string | null {
   return text === '' ? null : cutText(text.replaceAll(/[\u0000-\u001f\u007f-\u009f]/g, ' '))
 }

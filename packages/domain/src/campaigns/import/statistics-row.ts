@@ -10,10 +10,10 @@ import { type EntryCells, entryCells, type Row, rowOf, shownName } from './row.t
 import type { RowReader } from './row-reading.ts'
 import { readName } from './text.ts'
 
-/** Statistics older than this say nothing about what runs, and are most likely a mistyped year. Ours. */
+/** The maximum age of statistics, above which the year is most likely mistyped. Our decision. */
 const yearsKept = 5
 
-/** Reads a file of daily figures: one row an ad and day. */
+/** Parses rows of a file of daily figures: one row per ad and day. */
 export function statisticsReader(header: Header, context: FileContext): RowReader {
   return (rowNum, texts) => {
     const row = rowOf<StatisticsField>(header, rowNum, texts)

@@ -1,10 +1,12 @@
 import { cutText } from '../../platform/text/cut.ts'
 import { type CellReader, refused, valueOf } from './reading.ts'
 
-/** The status of a row: the switch of its entity, or that the entity was removed in the source. */
+/** The status of a row: the switch of its entity, or that it was removed in the source. */
 export type RowStatus = 'on' | 'paused' | 'deleted'
 
-/** As the platforms write them, without case and spaces. A spent budget is no decision of a person: the switch is on. */
+/**
+ * As the platforms write them, without case and spaces. A spent budget is not a user's decision, so the switch is on.
+ */
 const statuses: Readonly<Record<string, RowStatus>> = {
   active: 'on',
   enabled: 'on',

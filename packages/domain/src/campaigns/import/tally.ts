@@ -1,6 +1,6 @@
 import { type ImportProblem, problemIn } from './problem.ts'
 
-/** Kinds of warning that concern many rows alike: one line tells how many, and names the first. */
+/** Kinds of warnings that repeat on many rows. One line has their number, and names the first. */
 export type TalliedKind =
   | 'foreignMacro'
   | 'unknownType'
@@ -8,7 +8,7 @@ export type TalliedKind =
   | 'negativeKeyword'
   | 'cellNotUsed'
 
-/** One occurrence. `entity` is the kind of entry that does not use the cell, empty for other warnings. */
+/** An occurrence. `entity` is the kind of entry that does not use the cell, empty for other warnings. */
 export interface Occurrence {
   readonly kind: TalliedKind
   readonly column: string
@@ -23,11 +23,11 @@ export type RowProblem = ImportProblem & { readonly rowNum: number }
 
 export interface Tally {
   add(rowNum: number, occurrence: Occurrence): void
-  /** One problem for each sort of occurrence, in the order of their first rows. */
+  /** Returns one problem per group of equal occurrences, in the order of their first rows. */
   problems(): RowProblem[]
 }
 
-/** A file can make up types and macros without end. */
+/** A file can contain any number of different types and macros. */
 const maxSorts = 200
 
 export function newTally(): Tally {

@@ -5,7 +5,7 @@ import { fullWidthLength } from '../../platform/text/width.ts'
 import { cutText } from '../../platform/text/cut.ts'
 import { cellProblem, type CellReader, type Reading, refused, valueOf } from './reading.ts'
 
-/** Reads a name of a plan, group or ad, or a keyword. */
+/** Parses a name of a plan, group or ad, or a keyword. */
 export const readName: CellReader<string> = (text) => {
   if (hasControls(text)) return refused('controlCharacter', { got: shownCut(text) })
   if (!isVisible(text)) return refused('missingValue', {})
@@ -14,7 +14,7 @@ export const readName: CellReader<string> = (text) => {
   return refused('nameTooLong', { got: cutText(text), length, max: nameLength.max })
 }
 
-/** Reads words that people see; longer than the platform shows is taken with a warning. */
+/** Parses visible text; a text that is too long for the platform is imported with a warning. */
 export function textsReader(maxLength: number): CellReader<string> {
   return (text) => {
     if (hasControls(text)) return refused('controlCharacter', { got: shownCut(text) })
@@ -27,10 +27,10 @@ export function textsReader(maxLength: number): CellReader<string> {
 /** A tracking template may begin with the landing address: `{lpurl}?from=ads`. */
 const macroFirst = /^\{\w+\}[^\s\\]*$/
 
-/** Reads where a click leads: an address of the web, without credentials. */
+/** Parses the target of a click: a web address without credentials. */
 export const readPageUrl: CellReader<string> = (text) => checkedAddress(text, isWebAddress(text))
 
-/** Reads a monitoring address: as `readPageUrl`, or one that begins with a macro. */
+/** Parses a monitoring link: like `readPageUrl`, or beginning with a macro. */
 export const readClickUrl: CellReader<string> = (text) =>
   checkedAddress(text, isWebAddress(text) || (macroFirst.test(text) && !hasControls(text)))
 

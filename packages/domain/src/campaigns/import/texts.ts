@@ -8,11 +8,11 @@ export interface Texts {
   readonly expected: string
   /** The received value, if it is not the `got` of the facts. */
   readonly got?: string
-  /** A sentence on what follows, or what to do. */
+  /** A sentence with the consequence, or the solution. */
   readonly note?: string
 }
 
-/** A kind without words does not compile. */
+/** A kind without texts does not compile. */
 export type TextsTable = { readonly [Kind in ProblemKind]: (facts: ProblemFacts[Kind]) => Texts }
 
 export const importTexts: Readonly<Record<Locale, TextsTable>> = {

@@ -41,11 +41,11 @@ export const templateFieldNames: NamesOf<TemplateField> = {
 /** One part of a template, from top to bottom. */
 export interface TemplatePart {
   readonly field: TemplateField
-  /** Must be filled in before the page can be used. */
+  /** True if it must be filled in before the page can be used. */
   readonly required: boolean
 }
 
-/** Parts that a template may have. */
+/** The maximum number of parts of a template. */
 export const maxTemplateParts = 12
-/** Characters that the name of a template may have. */
+/** The maximum length of a template's name. */
 export const templateNameMaxLength = 60

@@ -4,7 +4,7 @@ const widthPx = 180
 const gapPx = 8
 const inner = widthPx - 2 * gapPx
 
-/** Heights of the parts, in pixels of the drawing. */
+/** The heights of the parts, in pixels of the drawing. */
 const heightsPx: Readonly<Record<TemplateField, number>> = {
   image: 90,
   video: 100,

@@ -1,16 +1,16 @@
 import { elementType, type ElementType } from '../../platform/column/element.ts'
 
-/** A scale that begins at 0; two scales of one chart share their lines, since each has as many intervals. */
+/** A scale that begins at 0. Two scales of one chart share grid lines, since each has the same number of intervals. */
 export interface Axis {
   readonly max: number
-  /** Distance between two labels. */
+  /** The distance between two labels. */
   readonly interval: number
 }
 
 const intervals = 4
 const mantissas = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10]
 
-/** For each way to write a value: the least distance that two labels can tell apart, and the distance without any data. */
+/** For each format of values: the minimum distance that labels can distinguish, and the distance without any data. */
 const distances: Readonly<Record<ElementType, { readonly least: number; readonly empty: number }>> =
   {
     [elementType.text]: { least: 1, empty: 1 },
@@ -23,10 +23,10 @@ const distances: Readonly<Record<ElementType, { readonly least: number; readonly
   }
 
 /**
- * Returns the scale of a chart's values: round labels that all differ as they are written, whole numbers for counts, and a
- * plain scale where there is nothing to draw.
+ * Returns the scale of a chart's values: round labels that differ in their format, whole numbers for counts, and a
+ * default scale without data.
  *
- * @param values none of them negative; null where nothing is known
+ * @param values not negative; null if unknown
  */
 export function axisOf(type: ElementType, values: readonly (number | null)[]): Axis {
   const top = Math.max(0, ...values.map((value) => value ?? 0))
@@ -35,7 +35,7 @@ export function axisOf(type: ElementType, values: readonly (number | null)[]): A
   return { max: interval * intervals, interval }
 }
 
-/** The least round distance that is not below `wanted`, and a multiple of `least`. */
+/** Returns the smallest round distance of at least `wanted` that is a multiple of `least`. */
 function roundInterval(wanted: number, least: number): number {
   if (wanted <= least) return least
   // In units of `least`, so that whole numbers are exact.

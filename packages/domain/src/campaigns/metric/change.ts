@@ -2,8 +2,8 @@ import { percentText } from '../../platform/format/percent.ts'
 import type { Locale } from '../../platform/locale/locale.ts'
 
 /**
- * By how much a figure has changed, as people read it: from 200 to 250 it is `+25.00%`. Null where there was nothing to
- * compare with, or is nothing now.
+ * Returns the change of a figure as text: from 200 to 250 it is `+25.00%`. Null if the previous or the current value
+ * is missing or the previous one is 0.
  */
 export function changeText(
   before: number | null,

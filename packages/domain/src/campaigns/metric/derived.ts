@@ -6,7 +6,7 @@ export interface Sums {
   readonly cost: number
 }
 
-/** Sums with what follows from them; null where the divisor is 0. Prices are cents, rates fractions of one. */
+/** Sums with derived figures; null if the divisor is 0. Prices are cents, rates fractions of one. */
 export interface DerivedMetrics extends Sums {
   readonly ctr: number | null
   readonly downloadRate: number | null
@@ -16,9 +16,10 @@ export interface DerivedMetrics extends Sums {
 }
 
 /**
- * Click rate, prices per click, per thousand impressions and per download. Prices are rounded half up to whole cents.
+ * Returns click rate and prices per click, per thousand impressions and per download. Prices are rounded half up to
+ * whole cents.
  *
- * Ours: the names and formulas are those of the field's reports.
+ * Our decision: names and formulas are those of the field's reports.
  */
 export function withDerived({ impressions, clicks, downloads, cost }: Sums): DerivedMetrics {
   return {
@@ -38,7 +39,7 @@ function rate(part: number, whole: number): number | null {
   return whole === 0 ? null : part / whole
 }
 
-/** Cents for so many units, exact for every safe integer of cents. */
+/** Returns cents per number of units, exact for every safe integer of cents. */
 function price(cents: number, units: number, count: number): number | null {
   if (count === 0) return null
   const [amount, divisor] = [BigInt(cents) * BigInt(units), BigInt(count)]

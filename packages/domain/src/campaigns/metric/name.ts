@@ -1,7 +1,7 @@
 import type { NamesOf } from '../../platform/locale/names.ts'
 import type { DerivedMetrics } from './derived.ts'
 
-/** The figures of reports, by their element codes, in the order in which they are offered. */
+/** The figures of reports by their element codes, in the order of offers. */
 export const metricCodes = [
   'impressions',
   'clicks',

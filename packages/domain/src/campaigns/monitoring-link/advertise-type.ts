@@ -1,6 +1,6 @@
 import type { CodeOf, NamesOf } from '../../platform/locale/names.ts'
 
-/** The kind of ad that the rules of monitoring links treat apart. @see spec §3 "Advertise type" */
+/** The type of ad in the rules of monitoring links. @see spec §3 "Advertise type" */
 export const advertiseType = {
   book: 'book',
 } as const

@@ -6,7 +6,7 @@ import { macro, type Macro, macroNames, macroSamples } from './macro.ts'
 
 const macros = Object.values(macro)
 const valuesOf = (value: (known: Macro) => string) =>
-  // Every macro is there.
+  // Values for every macro.
   Object.fromEntries(macros.map((known) => [known, value(known)])) as Record<Macro, string>
 
 test('the palette', () => {
@@ -71,7 +71,7 @@ describe('laws', () => {
   test('no macro of ours is left, unless a value brings it', () => {
     fc.assert(
       fc.property(text, fc.string(), (address, value) => {
-        // An empty value would let the text around it become a macro: `____OS__OS__`.
+        // An empty value would let the surrounding text become a macro: `____OS__OS__`.
         const values = valuesOf(() => `.${value.replaceAll('_', '-')}.`)
         expect(macrosIn(expanded(address, values))).toEqual([])
       }),

@@ -4,7 +4,7 @@ import { type Span, spansOf } from './span.ts'
 
 const known = new RegExp(Object.values(macro).join('|'), 'g')
 
-/** The macros of ours in an address. */
+/** Returns our macros in an address. */
 export function macrosIn(address: string): Span[] {
   return spansOf(address, known)
 }
@@ -15,6 +15,6 @@ export function macrosIn(address: string): Span[] {
  * expanded again.
  */
 export function expanded(address: string, values: Readonly<Record<Macro, string>>): string {
-  // The pattern finds macros of ours alone.
+  // The pattern only matches our macros.
   return address.replaceAll(known, (found) => encoded(values[found as Macro]))
 }

@@ -1,7 +1,7 @@
 import type { CodeOf } from '../../platform/locale/names.ts'
 import type { LinkType } from './type.ts'
 
-/** The field of an ad that holds each monitoring link. */
+/** The field of an ad for each monitoring link. */
 export const linkField = {
   click: 'clickUrl',
   exposure: 'exposeUrl',
@@ -12,5 +12,5 @@ export const linkField = {
 /** One of the fields of `linkField`. */
 export type LinkField = CodeOf<typeof linkField>
 
-/** The monitoring links of an ad; an empty one is none. */
+/** The monitoring links of an ad; an empty one is not set. */
 export type Links = Readonly<Record<LinkField, string>>

@@ -4,7 +4,7 @@ import { addressMaxLength } from '../../platform/limit/limit.ts'
 import type { LinkFinding, LinkFindingKind } from './finding.ts'
 import { type Macro, macro } from './macro.ts'
 
-/** A finding in words; the message tells the place, the expected value, and how to fix it. */
+/** The text of a finding; the message has the position, the expected value, and the solution. */
 export interface FindingText {
   readonly expected: string
   readonly got: string
@@ -17,7 +17,7 @@ interface Texts {
   readonly mend: string
 }
 
-/** A kind without words does not compile. */
+/** A kind without texts does not compile. */
 type TextsTable = Readonly<Record<LinkFindingKind, (meant: Macro | null) => Texts>>
 
 const always = (expected: string, mend: string) => (): Texts => ({ expected, mend })
@@ -106,7 +106,7 @@ const sentences: Readonly<
   'zh-CN': (place, expected, got) => `第 ${place} 个字符：应为${expected}，实际为“${got}”。`,
 }
 
-/** The words for a finding; people count characters from 1. */
+/** Returns the text for a finding; positions count characters from 1. */
 export function findingText(finding: LinkFinding, locale: Locale): FindingText {
   const { expected, mend } = tables[locale][finding.kind](finding.meant)
   const got = shown(finding.got)

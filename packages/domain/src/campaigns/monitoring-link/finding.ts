@@ -9,7 +9,7 @@ const severities = {
   credentials: 'error',
   macroInHost: 'error',
   addressNotPublic: 'error',
-  /** Two underscores on each side of what is no macro of ours, such as `__AID__` or `__ad_id__`. */
+  /** Two underscores on each side of an unknown macro, such as `__AID__` or `__ad_id__`. */
   unknownMacro: 'error',
   /** Too few or too many underscores, such as `__AD_ID_`. */
   unbalancedMacro: 'error',
@@ -22,19 +22,19 @@ const severities = {
 /** A kind of `LinkFinding`. */
 export type LinkFindingKind = keyof typeof severities
 
-/** One thing that is wrong with a monitoring link, or that its writer should know. */
+/** A problem with a monitoring link, or information for its author. */
 export interface LinkFinding {
   readonly kind: LinkFindingKind
   /** Start and end (exclusive), in UTF-16 units from 0. */
   readonly start: number
   readonly end: number
-  /** The text at this place, cut if it is too long to be shown. */
+  /** The text at this position, truncated for display. */
   readonly got: string
-  /** The macro that was most likely meant; null where none was. */
+  /** The macro that was most likely meant; null if none. */
   readonly meant: Macro | null
 }
 
-/** An error keeps a link from being saved; a warning does not. */
+/** Returns whether it is an error, which prevents saving a link; a warning does not. */
 export function severityOf({ kind }: LinkFinding): 'error' | 'warning' {
   return severities[kind]
 }

@@ -7,7 +7,7 @@ import { findingText } from './finding-text.ts'
 import { linkErrors, linkFindings } from './lint.ts'
 import { macro } from './macro.ts'
 
-/** Returns the findings of an address, each as its kind, the text at its place, and the intended macro. */
+/** Returns the findings of an address, each as its kind, its text, and the intended macro. */
 const told = (address: string) =>
   linkFindings(address).map(({ kind, got, meant }) =>
     [kind, got, ...(meant === null ? [] : [meant])].join(' '),

@@ -10,8 +10,8 @@ import { macroFlaws } from './macro-lint.ts'
 import { type Span, spansOf } from './span.ts'
 
 /**
- * Returns the errors and warnings of a monitoring link in the order of their places. An empty link has none. A link
- * that is too long is not checked further.
+ * Returns the errors and warnings of a monitoring link by position. An empty link has none. A link that is too long
+ * is not checked further.
  *
  * @see S5.3
  */
@@ -30,7 +30,7 @@ export function linkFindings(address: string): LinkFinding[] {
   ].toSorted((one, other) => one.start - other.start)
 }
 
-/** The findings for which a link is refused. */
+/** Returns the findings for which a link is refused. */
 export function linkErrors(address: string): LinkFinding[] {
   return linkFindings(address).filter((finding) => severityOf(finding) === 'error')
 }
@@ -54,10 +54,10 @@ function headOf(address: string): Head {
   return { whole, scheme, slashes, authority: { start: whole.length - text.length, text } }
 }
 
-// Parsers drop or change these without a word, and not all of them can be seen.
+// Parsers drop or change these silently, and some of them are invisible.
 const stray = /[\s\\\p{Cc}\p{Cf}\p{Cs}]+/gu
 
-/** Returns the problems with where an address leads; later steps need what earlier ones ask for. */
+/** Returns the problems with the target of an address; later steps depend on earlier ones. */
 function placeFindings(address: string, head: Head): LinkFinding[] {
   if (address === '') return []
   const strays = spansOf(address, stray)

@@ -3,16 +3,16 @@ import { foreignMacros } from './foreign-macro.ts'
 import { type Macro, intendedMacro } from './macro.ts'
 import { type Span, spansOf } from './span.ts'
 
-/** A macro that will not be replaced as it is written. */
+/** A macro that will not be replaced as written. */
 export interface MacroFlaw extends Span {
   readonly kind: 'unknownMacro' | 'unbalancedMacro' | 'foreignMacro'
-  /** The macro of ours that was most likely meant; null where none was. */
+  /** Our macro that was most likely meant; null if none. */
   readonly meant: Macro | null
 }
 
-/** Returns the parts of an address that look like macros but are none of ours, in their order. */
+/** Returns the parts of an address that look like macros but are not ours, by position. */
 export function macroFlaws(address: string): MacroFlaw[] {
-  // Whatever has been explained is not looked at again.
+  // Parts with a finding are not checked again.
   const besideOurs = blanked(address, macrosIn(address))
   const foreign = foreignMacros(besideOurs).map((span): MacroFlaw => ({
     ...span,
@@ -25,7 +25,7 @@ export function macroFlaws(address: string): MacroFlaw[] {
   return [...foreign, ...unknown, ...unbalanced].toSorted((one, other) => one.start - other.start)
 }
 
-/** The address with spaces where the spans are, so that all else keeps its place. */
+/** Returns the address with spaces instead of these spans, so that other positions do not change. */
 function blanked(address: string, spans: readonly Span[]): string {
   let rest = address
   for (const { start, text } of spans) {
@@ -44,7 +44,7 @@ function unknownMacros(rest: string): MacroFlaw[] {
         kind: 'unknownMacro',
         meant: intendedMacro(span.text),
       }))
-      // In small letters it may be anybody's name, such as `__init__`.
+      // In lower case it may be any name, such as `__init__`.
       .filter(({ text, meant }) => meant !== null || isInCapitals(text))
   )
 }
@@ -58,13 +58,13 @@ function unbalancedMacros(address: string, rest: string): MacroFlaw[] {
     const mostUnderscores = Math.max(before.length, after.length)
     if (mostUnderscores === 0 || !isInCapitals(name) || isParameterName(address, span)) return []
     const meant = intendedMacro(name)
-    // One underscore beside a word is no attempt at a macro, unless the word is one's name.
+    // One underscore next to a word is not meant as a macro, unless the word is the name of one.
     const isAttempt = meant !== null || mostUnderscores > 1
     return isAttempt ? [{ ...span, kind: 'unbalancedMacro', meant }] : []
   })
 }
 
-/** Underscores too many on one side of a macro; between two macros they part them. */
+/** Extra underscores on one side of a macro; between two macros they separate them. */
 function strayUnderscores(address: string, { start, text }: Span): MacroFlaw[] {
   const end = start + text.length
   const macros = macrosIn(address)

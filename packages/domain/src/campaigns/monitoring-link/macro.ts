@@ -1,10 +1,10 @@
 import type { CodeOf, NamesOf } from '../../platform/locale/names.ts'
 
 /**
- * The placeholders that a monitoring link can contain for values that are known only when it is called: two underscores
- * on each side of a name in capitals.
+ * The placeholders of monitoring links for values that are known only when the link is called: two underscores on
+ * each side of a name in capitals.
  *
- * Our decision: the specification does not show any.
+ * Our decision: the specification does not list any.
  */
 export const macro = {
   adId: '__AD_ID__',
@@ -67,7 +67,7 @@ export const macroNames: NamesOf<Macro> = {
   },
 }
 
-/** Values that macros may have; nobody's: the addresses and ids are kept for examples. */
+/** Sample values of macros, from addresses and ids reserved for examples. */
 export const macroSamples: Readonly<Record<Macro, string>> = {
   __AD_ID__: '100000044',
   __GROUP_ID__: '100000042',
@@ -87,12 +87,12 @@ export const macroSamples: Readonly<Record<Macro, string>> = {
   __PROGRESS__: '25',
 }
 
-/** Names without what people leave out or put in: `AD-ID` and `adid` mean `__AD_ID__`. */
+/** Names without commonly omitted or added characters: `AD-ID` and `adid` mean `__AD_ID__`. */
 const byLetters: ReadonlyMap<string, Macro> = new Map(
   Object.values(macro).map((known) => [lettersOf(known), known]),
 )
 
-/** The macro that was most likely meant by a name in another spelling; null when it is none of ours. */
+/** Returns the macro that was most likely meant by a name in another spelling; null if it is not ours. */
 export function intendedMacro(name: string): Macro | null {
   return byLetters.get(lettersOf(name)) ?? null
 }

@@ -4,11 +4,11 @@ import type { LinkProblem, LinkRefusal } from './problem.ts'
 import { type LinkType, linkTypeNames } from './type.ts'
 
 interface RefusalTexts {
-  /** @param link name of the link that came */
+  /** @param link the name of the received link */
   expected(link: string): string
   readonly notOffered: string
   readonly notPermitted: string
-  /** @param links names of the links that can be set instead, parted by commas */
+  /** @param links the names of the links that can be set instead, separated by commas */
   instead(links: string): string
   readonly comma: string
 }
@@ -31,7 +31,7 @@ const texts: Readonly<Record<Locale, RefusalTexts>> = {
   },
 }
 
-/** The words for a problem; the message says what to do. */
+/** Returns the text of a problem with its solution. */
 export function linkProblemText(problem: LinkProblem, locale: Locale): FindingText {
   return problem.kind === 'finding'
     ? findingText(problem.finding, locale)

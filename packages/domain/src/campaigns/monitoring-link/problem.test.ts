@@ -10,7 +10,7 @@ import { extensionType } from '../plan/extension-type.ts'
 
 const none = { clickUrl: '', exposeUrl: '', downloadUrl: '', playBeginUrl: '', playEndUrl: '' }
 const address = 'https://t.example.com/?a=__AD_ID__'
-/** Offers the click link, and no other. */
+/** An ad that is offered the click link, and no other. */
 const pushBanner: Placement = {
   adType: adType.normal,
   extensionType: extensionType.web,

@@ -8,17 +8,17 @@ import { linkSubject, type Placement } from './subject.ts'
 import { type LinkType, linkType } from './type.ts'
 import { offeredLinks } from './visibility.ts'
 
-/** Why a monitoring link cannot be set as it comes. */
+/** The reasons why a monitoring link cannot be set as received. */
 export type LinkProblem = { readonly field: LinkField; readonly link: LinkType } & (
   | { readonly kind: 'finding'; readonly finding: LinkFinding }
   | LinkRefusal
 )
 
-/** Why a monitoring link cannot be set, whatever it is. */
+/** The reasons why a monitoring link cannot be set, whatever its address. */
 export interface LinkRefusal {
   /** `notPermitted`: a user with more data permissions could set it. */
   readonly kind: 'notOffered' | 'notPermitted'
-  /** The address that came, cut where it is too long to be shown. */
+  /** The received address, truncated for display. */
   readonly got: string
   /** The links that can be set instead. */
   readonly offered: readonly LinkType[]
@@ -31,7 +31,7 @@ export interface LinkContext {
   readonly dataTree: readonly DataEntry[]
 }
 
-/** All that a data tree can allow. */
+/** All data permissions of a tree. */
 const wholeTree: readonly DataEntry[] = [
   { kind: 'shopMonitor' },
   ...Object.values(linkScene).map((flowScene) => ({ kind: 'clickMonitor', flowScene }) as const),

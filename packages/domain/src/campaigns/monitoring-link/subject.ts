@@ -8,7 +8,7 @@ import { linkExtension, type LinkExtension } from './extension.ts'
 import { linkFlow, type LinkFlow } from './flow.ts'
 import { linkScene, type LinkScene } from '../../platform/shared-state/link-scene.ts'
 
-/** The facts that decide which monitoring links an ad is offered. null: a value without a rule. */
+/** The facts that decide which monitoring links an ad is offered. Null for a value without a rule. */
 export interface LinkSubject {
   readonly advertise: AdvertiseType | null
   readonly extension: LinkExtension | null
@@ -19,7 +19,7 @@ export interface LinkSubject {
   readonly dataTree: readonly DataEntry[]
 }
 
-/** The facts from the plan, group and ad themselves. */
+/** The facts of the plan, group and ad themselves. */
 export interface Placement {
   readonly adType: AdType
   readonly extensionType: ExtensionType
@@ -58,7 +58,7 @@ const sceneOf: Readonly<Partial<Record<FlowScene, LinkScene>>> = {
 }
 
 /**
- * Tells a plan, group and ad in the words of the monitoring-link rules.
+ * Returns the facts of a plan, group and ad for the rules of monitoring links.
  *
  * @see S3.24
  */

@@ -89,7 +89,7 @@ const places = (['book', null] as const).flatMap((advertise) =>
   ),
 )
 
-/** The whole product of what a rule can look at. */
+/** All combinations of the facts in the rules. */
 const cells: readonly Cell[] = places.flatMap((place) =>
   specs.flatMap(([spec, specId]) =>
     shopMonitors.flatMap(([shop, shopEntries]) =>
@@ -141,7 +141,7 @@ const flowSceneOf = {
   none: flowScene.splash,
 } as const
 
-/** A plan, group and ad that a rule sees as the cell. */
+/** Returns a plan, group and ad that match the cell of a rule. */
 const placementOf = ({ advertise, extension, flow, scene, specId }: LinkSubject): Placement => ({
   adType: advertise === 'book' ? adType.booking : adType.normal,
   extensionType: extensionTypeOf[extension ?? 'none'],
@@ -153,7 +153,7 @@ const placementOf = ({ advertise, extension, flow, scene, specId }: LinkSubject)
 const noLinks = { clickUrl: '', exposeUrl: '', downloadUrl: '', playBeginUrl: '', playEndUrl: '' }
 const address = 'https://track.example.com/?ad=__AD_ID__'
 
-/** May a new ad be saved with the link? */
+/** Returns whether a new ad may be saved with the link. */
 function isSaved(link: LinkType, ad: LinkSubject): boolean {
   const context = { placement: placementOf(ad), dataTree: ad.dataTree }
   return linkProblems({ [linkField[link]]: address }, noLinks, context).length === 0

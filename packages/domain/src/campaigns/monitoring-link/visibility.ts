@@ -15,7 +15,7 @@ const shopScenes = [
   linkScene.storeLaunchNeed,
 ] as const
 
-/** One clause of the specification: it covers an ad when everything that it names holds. */
+/** One clause of the specification. It covers an ad that matches all its conditions. */
 interface Clause {
   readonly extension?: readonly LinkExtension[]
   readonly flow?: readonly LinkFlow[]
@@ -54,7 +54,7 @@ export function isLinkOffered(link: LinkType, ad: LinkSubject): boolean {
   }
 }
 
-/** The links offered for the ad, in the order that forms show them. */
+/** Returns the links offered for the ad, in the order of forms. */
 export function offeredLinks(ad: LinkSubject): LinkType[] {
   return Object.values(linkType).filter((link) => isLinkOffered(link, ad))
 }
@@ -68,7 +68,7 @@ function covers({ extension, flow, scene, dataTree }: Clause, ad: LinkSubject): 
   )
 }
 
-/** A clause that names nothing leaves it open. */
+/** Returns whether a clause matches. A clause without a condition allows any value. */
 function isNamed<Value>(value: Value, named: readonly Value[] | undefined): boolean {
   return named === undefined || named.includes(value)
 }

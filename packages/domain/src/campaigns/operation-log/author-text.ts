@@ -3,7 +3,7 @@ import type { Locale } from '../../platform/locale/locale.ts'
 /** The author of an action, as far as the reader may know. */
 export interface LoggedBy {
   readonly by: 'own' | 'agency' | 'platform'
-  /** Empty for people of whom the reader may not know. */
+  /** Empty for users that the reader may not know. */
   readonly name: string
   readonly source: 'call' | 'import' | 'command' | 'timer'
 }

@@ -13,7 +13,7 @@ import { scheduleText } from '../schedule/schedule-text.ts'
 import { targetingText } from '../targeting/targeting-text.ts'
 import { wholeAudience } from '../targeting/targeting.ts'
 
-/** Characters of a side at the most; the ids of materials are never cut. */
+/** The maximum length of a side; the ids of materials are never truncated. */
 const sideMaxLength = 160
 
 /** Amounts and codes of fields that no entity declares. */
@@ -29,7 +29,7 @@ const valueTexts = {
   'zh-CN': { yes: '是', no: '否', rows: '行' },
 } as const
 
-/** A field of a log's entry, as the log keeps it; undefined: on that side there is nothing. */
+/** A field of a log entry, as the log stores it; undefined for no value on that side. */
 export interface ChangedField {
   readonly field: string
   readonly before: unknown
@@ -50,7 +50,7 @@ function sideText(field: string, value: unknown, locale: Locale): string {
   const text = valueText(field, value, locale)
   if (text === '') return emptyText
   const isWhole = text.length <= sideMaxLength || materialListOf(field) !== null
-  // A cut between the halves of a surrogate pair would leave text that no form takes.
+  // A cut between the halves of a surrogate pair would leave invalid text.
   return isWhole ? text : `${text.slice(0, sideMaxLength).replace(/[\uD800-\uDBFF]$/, '')}…`
 }
 
@@ -68,7 +68,7 @@ function valueText(field: string, value: unknown, locale: Locale): string {
       if (field === 'targeting')
         return targetingText({ ...wholeAudience, ...value }, (code) => code, locale)
       if (!Array.isArray(value)) return fieldsText(value, locale)
-      // A table, as of daily figures, says no more than how long it is.
+      // For a table, such as daily figures, only its length is shown.
       return value.some(Array.isArray)
         ? `${numberText(value.length, locale)} ${texts.rows}`
         : value.map((item) => valueText(field, item, locale)).join(', ')

@@ -1,6 +1,6 @@
 import type { CodeOf, NamesOf } from '../../platform/locale/names.ts'
 
-/** The kind of ads that a plan holds. @see spec §3 "Plan constants" */
+/** The ad type of a plan. @see spec §3 "Plan constants" */
 export const adType = {
   normal: 0,
   booking: 1,

@@ -1,17 +1,17 @@
 /** The share of its daily budget that a plan has used over some days. */
 export interface BudgetUse {
-  /** Of each day, as a fraction of one; above 1 when it cost more than the budget. */
+  /** For each day, as a fraction of one; above 1 if it cost more than the budget. */
   readonly shares: readonly number[]
-  /** Of the budgets of all days together, as a fraction of one. */
+  /** The share of the budgets of all days together, as a fraction of one. */
   readonly average: number
-  /** Days that used the budget up. */
+  /** The number of days that used up the budget. */
   readonly usedUpDays: number
 }
 
 /**
- * Compares what days have cost with the day budget as it is now; budgets of earlier days are not kept.
+ * Compares the cost of days with the current daily budget; budgets of earlier days are not stored.
  *
- * @param daysCents cost of each day; not empty
+ * @param daysCents the cost of each day; not empty
  * @param dayBudgetCents above 0
  */
 export function budgetUse(daysCents: readonly number[], dayBudgetCents: number): BudgetUse {

@@ -9,10 +9,10 @@ import { pacing } from './pacing.ts'
 const entered = formFields(planFields)
 
 /**
- * Returns the problems with the fields of a plan that are not as they were.
+ * Returns the problems with the changed fields of a plan.
  *
- * @param before null: the plan is new
- * @param spentCents of its budget today
+ * @param before null for a new plan
+ * @param spentCents spent of its budget today
  */
 export function planProblems(
   plan: PlanFields,

@@ -4,7 +4,7 @@ import { type FieldProblem, fieldProblem } from '../field-problem/problem.ts'
 import { addressMaxLength } from '../../platform/limit/limit.ts'
 import { hasControls } from '../../platform/text/line.ts'
 
-/** Returns the problems with the address of a web page; none is right. @see S5.3 */
+/** Returns the problems with the address of a web page; none if it is valid. @see S5.3 */
 export function pageProblems(field: string, address: string): FieldProblem[] {
   if (address === '') return []
   const tooLong = lengthProblems(field, address)
@@ -14,10 +14,10 @@ export function pageProblems(field: string, address: string): FieldProblem[] {
 }
 
 /**
- * Schemes that lead to no place in an app: code and content in the address itself, files of the device, pages and
- * protocol handlers of the browser or the system, and network protocols that S5.3 does not list. An `intent:` names a
- * scheme, a component and a fallback page of its own, which would pass by the rules for all three; an app that takes one
- * also takes its own scheme or an https link.
+ * Schemes that do not lead to a place in an app: code and content in the address itself, files of the device, pages
+ * and protocol handlers of the browser or the system, and network protocols that S5.3 does not list. An `intent:`
+ * contains its own scheme, component and fallback page, which would bypass the rules for all three; an app that
+ * accepts one also accepts its own scheme or an https link.
  */
 const refusedSchemes: ReadonlySet<string> = new Set(
   [
@@ -31,14 +31,13 @@ const refusedSchemes: ReadonlySet<string> = new Set(
 )
 
 const schemeOf = /^([a-z][a-z0-9+.-]*):/i
-/** Browsers drop these before they read an address, so that they could hide its scheme. */
+/** Browsers remove these before they parse an address, so they could hide its scheme. */
 const dropped = /[\s\p{Cc}\p{Cf}]/gu
 const deepLink = /^[a-z][a-z0-9+.-]*:\/\/[^\s\\\p{Cf}]+$/iu
 
 /**
- * Returns the problems with an address that opens a place in an app; none is right. One of the network is held to the
- * rule of
- * S5.3, one of the web to the rule of pages as well; which apps there are is not ours to know.
+ * Returns the problems with an address that opens a place in an app; none if it is valid. Network addresses must
+ * follow the rule of S5.3, web addresses also the rule of pages. The set of apps is unknown to us.
  *
  * @see S5.3
  */

@@ -1,7 +1,7 @@
 import type { NamesOf } from '../../platform/locale/names.ts'
 import type { DeliveryReason } from './delivery.ts'
 
-/** Why something is not delivered, and what to do about it, in a sentence for each reason. */
+/** The reason for not being delivered and its solution, as a sentence for each reason. */
 export const deliveryAdvice: NamesOf<DeliveryReason> = {
   'en-US': {
     ended: 'The last day is over: choose a later one.',

@@ -26,26 +26,27 @@ export interface AccountTime {
 export interface AccountState extends DaySpending, AccountTime {
   /** The amount that ads can be paid with. */
   readonly availableCents: number
-  /** The verification of the business has run out. */
+  /** True if the verification of the business has expired. */
   readonly qualificationExpired: boolean
 }
 
 /** The facts that decide whether something is delivered: its own and those of its parents. */
 export interface DeliveryFacts extends Running {
-  /** Fields whose value is below a platform limit. */
+  /** The fields whose value is below a platform limit. */
   readonly invalidFields: readonly string[]
   readonly plan: Running | null
   readonly group: Running | null
-  /** Of the group; null: always. */
+  /** Of the group; null for always. */
   readonly schedule: string | null
   /** The promoted app was removed from the store. */
   readonly appOffline: boolean
   /** Of the plan, today. */
   readonly planDay: DaySpending
-  /** Null: it is no ad, and only ads are looked at and shown. */
+  /** Null unless it is an ad, because only ads are reviewed and shown. */
   readonly shown: Showing | null
   /**
-   * Whether a plan or group contains an ad that could be delivered if only the plan or group itself were; null for an ad.
+   * True if a plan or group contains an ad that only the plan or group itself keeps from being delivered; null for an
+   * ad.
    */
   readonly hasDeliverableAd: boolean | null
 }

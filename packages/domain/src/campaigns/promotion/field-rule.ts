@@ -9,17 +9,17 @@ import {
 import { hasControls, isVisible } from '../../platform/text/line.ts'
 import { fullWidthLength } from '../../platform/text/width.ts'
 
-/** A field's name on the wire. */
+/** The wire name of a field. */
 type Field = string
 
-/** Returns the problems with a name, or with words in one line that must be there. */
+/** Returns the problems with a name, or with a required single-line text. */
 export function nameProblems(field: Field, name: string): FieldProblem[] {
   return isVisible(name)
     ? lineProblems(field, name, nameLength.max)
     : [fieldProblem('missing', [field, null], {})]
 }
 
-/** Returns the problems with words in one line; none are right. @param max full-width characters */
+/** Returns the problems with a single-line text, which may be empty. @param max full-width characters */
 export function lineProblems(field: Field, text: string, max: number): FieldProblem[] {
   if (hasControls(text)) return [fieldProblem('controlCharacter', [field, text], {})]
   const length = fullWidthLength(text)
@@ -33,7 +33,7 @@ interface BudgetBounds {
   readonly spentCents: number
 }
 
-/** Returns the problems with a day budget. @param cents null: no limit, which is right */
+/** Returns the problems with a daily budget. @param cents null for no limit, which is valid */
 export function budgetProblems(
   field: Field,
   cents: number | null,
@@ -54,12 +54,12 @@ export function budgetProblems(
 export function priceProblems(field: Field, cents: number): FieldProblem[] {
   const came = [field, cents] as const
   if (cents < priceMinCents) return [fieldProblem('priceTooLow', came, { minCents: priceMinCents })]
-  // A bid above the greatest day budget cannot be meant.
+  // A bid above the maximum daily budget must be a mistake.
   const { max: maxCents } = dayBudgetCents
   return cents > maxCents ? [fieldProblem('priceTooHigh', came, { maxCents })] : []
 }
 
-/** First and last day; null: an open end. */
+/** The first and last day; null for an open end. */
 export interface Days {
   readonly beginDay: Day | null
   readonly endDay: Day | null

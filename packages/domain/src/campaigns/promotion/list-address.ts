@@ -5,7 +5,7 @@ interface Narrowing {
   readonly text?: string
 }
 
-/** The address of a list, below the console's base path. The console's manage page reads it. */
+/** Returns the address of a list, below the console's base path. The console's manage page parses it. */
 export function listAddress(level: 'plan' | 'group' | 'ad', narrowing: Narrowing = {}): string {
   const parameters = Object.entries(narrowing).map(
     ([name, value]) => `${name}=${encodeURIComponent(value)}`,

@@ -1,6 +1,6 @@
 import type { AdPreviewProps, BudgetPacingProps, CostShareProps } from './props.ts'
 
-/** The remote components that the console shows, each with what it is given. */
+/** The remote components of the console, each with its props. */
 export interface RemoteComponentProps {
   readonly 'ad-preview': AdPreviewProps
   readonly 'cost-share': CostShareProps
@@ -8,7 +8,7 @@ export interface RemoteComponentProps {
 }
 export type RemoteComponentName = keyof RemoteComponentProps
 
-/** The path that each is loaded from. @see S2.5 */
+/** The path that each one is loaded from. @see S2.5 */
 export const remoteComponentPath = {
   'ad-preview': 'creative',
   'cost-share': 'report',

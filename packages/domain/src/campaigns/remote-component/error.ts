@@ -1,4 +1,4 @@
-/** Nobody has registered where that component's source is. @see S8.11 */
+/** No source is registered for the component. @see S8.11 */
 export class RemoteComponentMissing extends Error {
   override readonly name = 'RemoteComponentMissing'
   readonly componentName: string
@@ -9,7 +9,7 @@ export class RemoteComponentMissing extends Error {
   }
 }
 
-/** The component did not come in time, not as it should be, or broke when it was run. @see S8.11 */
+/** The component did not load in time, was invalid, or failed when it was run. @see S8.11 */
 export class RemoteComponentNotLoaded extends Error {
   override readonly name = 'RemoteComponentNotLoaded'
   readonly componentName: string
@@ -23,7 +23,7 @@ export class RemoteComponentNotLoaded extends Error {
   }
 }
 
-/** The script that remote components share did not come, so that this one cannot run. @see S8.11 */
+/** The shared script of remote components did not load, so the component cannot run. @see S8.11 */
 export class RemoteRuntimeNotLoaded extends Error {
   override readonly name = 'RemoteRuntimeNotLoaded'
   readonly componentName: string

@@ -1,7 +1,7 @@
 /** A part of the cost. */
 export interface CostPart {
   readonly cents: number
-  /** Fraction of one of the whole cost; 0 where nothing has cost anything. */
+  /** The share of the whole cost as a fraction of one; 0 without any cost. */
   readonly share: number
 }
 
@@ -12,10 +12,10 @@ export interface CostDivision {
 }
 
 /**
- * Divides the cost. The sums come from two answers, between which figures may have come in: where the parts are more than
- * the whole, they are the whole.
+ * Divides the cost. The sums come from two responses, between which figures may have changed: if the parts exceed the
+ * total, their sum is used.
  *
- * @param partsCents of those that are named
+ * @param partsCents of the named entries
  * @param totalCents of all
  */
 export function costDivision(partsCents: readonly number[], totalCents: number): CostDivision {

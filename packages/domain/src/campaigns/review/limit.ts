@@ -1,6 +1,6 @@
-/** Characters of the reason for a rejection. Ours. */
+/** The maximum length of the reason for a rejection. Our decision. */
 export const reviewReasonMaxLength = 500
-/** Ads and creatives that are decided in one go. Ours. */
+/** The maximum number of ads and creatives in one decision. Our decision. */
 export const decidedAtOnceMax = 100
-/** Characters of the text that the queue of reviews is narrowed by. Ours. */
+/** The maximum length of the search text in the review queue. Our decision. */
 export const reviewTextMaxLength = 120

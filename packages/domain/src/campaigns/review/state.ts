@@ -37,7 +37,7 @@ export function isReviewPending(state: ReviewState): boolean {
   return state !== reviewState.passed && state !== reviewState.rejected
 }
 
-/** The state once something that is reviewed has changed: what nobody has looked at yet stays so. */
+/** Returns the state after a reviewed field has changed. An entity that was never reviewed keeps its state. */
 export function reviewStateAfterChange(state: ReviewState): ReviewState {
   return state === reviewState.notReviewed ? state : reviewState.mustReviewAgain
 }

@@ -4,8 +4,8 @@ export const reviewKinds = ['ad', 'creative'] as const
 export type ReviewKind = (typeof reviewKinds)[number]
 
 /**
- * The lists of one kind that staff see: waiting, taken on by a colleague, taken on by themselves, and decided. Content
- * that passed before reviews existed is in no list.
+ * The lists of one kind for staff: pending, claimed by a colleague, claimed by themselves, and decided. Content
+ * approved before reviews existed is in no list.
  */
 export const reviewLists = ['waiting', 'inReview', 'mine', 'passed', 'rejected'] as const
 /** One of `reviewLists`. */

@@ -1,10 +1,10 @@
 import { halfHoursOfWeek } from './schedule.ts'
 
-/** Half hours of a day. */
+/** The number of half hours of a day. */
 export const halfHoursOfDay = 48
 const daysOfWeek = 7
 
-/** A half hour of a week, as a grid of days and half hours has it. */
+/** A half hour of a week, in a grid of days and half hours. */
 export interface HalfHour {
   /** From 0, Monday. */
   readonly day: number
@@ -12,7 +12,7 @@ export interface HalfHour {
   readonly at: number
 }
 
-/** Always, written out. */
+/** The schedule of always, written out. */
 export const everyHalfHour = '1'.repeat(halfHoursOfWeek)
 
 /** Returns whether the schedule runs in the half hour. @param schedule 336 half hours, all of which may be 0 */
@@ -20,7 +20,7 @@ export function isPainted(schedule: string, { day, at }: HalfHour): boolean {
   return schedule[day * halfHoursOfDay + at] === '1'
 }
 
-/** The schedule with everything between two corners of the grid, both included, on or off. */
+/** Returns the schedule with everything between two corners of the grid, inclusive, on or off. */
 export function painted(
   schedule: string,
   [from, to]: readonly [from: HalfHour, to: HalfHour],
@@ -36,7 +36,7 @@ export function painted(
   }).join('')
 }
 
-/** The schedule with the part between two corners on where any of it was off, else off. */
+/** Returns the schedule with the area between two corners on if any of it was off, else off. */
 export function toggled(
   schedule: string,
   corners: readonly [from: HalfHour, to: HalfHour],
@@ -45,7 +45,7 @@ export function toggled(
   return whole === schedule ? painted(schedule, corners, false) : whole
 }
 
-/** The two corners of a whole day. */
+/** Returns the two corners of a whole day. */
 export function wholeDay(day: number): [HalfHour, HalfHour] {
   return [
     { day, at: 0 },
@@ -53,7 +53,7 @@ export function wholeDay(day: number): [HalfHour, HalfHour] {
   ]
 }
 
-/** The two corners of an hour, on every day. @param hour from 0 */
+/** Returns the two corners of an hour on every day. @param hour from 0 */
 export function everyDayAt(hour: number): [HalfHour, HalfHour] {
   return [
     { day: 0, at: hour * 2 },

@@ -10,7 +10,7 @@ function between(days: readonly [number, number], hours: readonly [number, numbe
   return painted(never, corners, true)
 }
 
-/** Schedules that people often want, so that they need not paint them. Ours. */
+/** Common schedules, so that users need not paint them. Our decision. */
 export const schedulePresets = {
   always: everyHalfHour,
   workingHours: between([0, 4], [9, 18]),

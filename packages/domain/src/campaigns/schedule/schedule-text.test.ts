@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Locale } from '../../platform/locale/locale.ts'
 import { scheduleText } from './schedule-text.ts'
 
-/** The half hours of a day that run, from one up to another. */
+/** Returns the half hours of a day, on from one up to another. */
 const day = (...runs: readonly (readonly [from: number, to: number])[]) =>
   Array.from({ length: 48 }, (_, at) =>
     Number(runs.some(([from, to]) => at >= from && at < to)),

@@ -37,10 +37,10 @@ const texts: Readonly<Record<Locale, Texts>> = {
 }
 
 /**
- * Returns a schedule in words: `Mon–Fri 09:00–18:00; Sat 10:00–12:30`. Days with the same hours are grouped, and days
+ * Returns a schedule as text: `Mon–Fri 09:00–18:00; Sat 10:00–12:30`. Days with the same hours are grouped, and days
  * without any are left out.
  *
- * @param schedule null: always
+ * @param schedule null for always
  * @throws RangeError unless it is a schedule
  */
 export function scheduleText(schedule: string | null, locale: Locale): string {
@@ -80,7 +80,7 @@ function hoursText(hours: string, locale: Locale): string {
   return ranges.join(rangeComma)
 }
 
-/** @param halfHour from 0; 48 is the day's end */
+/** @param halfHour from 0; 48 is the end of the day */
 function clockText(halfHour: number): string {
   return `${String(Math.floor(halfHour / 2)).padStart(2, '0')}:${halfHour % 2 === 0 ? '00' : '30'}`
 }

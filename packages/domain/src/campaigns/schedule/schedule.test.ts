@@ -27,7 +27,7 @@ describe('the half hour of the week', () => {
     ['2026-06-15T16:00:00Z', zone, 48],
     ['2026-06-21T15:59:59Z', zone, 335],
     ['2026-06-15T00:00:00Z', 'Asia/Kathmandu', 11],
-    // Summer time begins: 02:30 does not come, and ends: 02:30 comes twice.
+    // When summer time begins, 02:30 is skipped; when it ends, 02:30 occurs twice.
     ['2026-03-29T00:59:00Z', 'Europe/Berlin', 6 * 48 + 3],
     ['2026-03-29T01:00:00Z', 'Europe/Berlin', 6 * 48 + 6],
     ['2026-10-25T00:30:00Z', 'Europe/Berlin', 6 * 48 + 5],

@@ -1,6 +1,6 @@
 import { weekClock } from '../../platform/calendar/week-clock.ts'
 
-/** Half hours of a week; the first is that of Monday's midnight. */
+/** The number of half hours of a week; the first one starts on Monday at midnight. */
 export const halfHoursOfWeek = 336
 
 const shape = /^[01]{336}$/
@@ -14,18 +14,18 @@ export function isSchedule(text: string): boolean {
 }
 
 /**
- * The half hour of the week that an instant falls into, from 0. Half hours are those of the wall clock: where summer time
- * begins some do not come, where it ends some come twice.
+ * Returns the half hour of the week of an instant, from 0, in local time: when summer time begins some are skipped,
+ * when it ends some occur twice.
  *
  * @param timeZone IANA name
- * @throws RangeError when the zone is unknown or the instant is not finite
+ * @throws RangeError if the zone is unknown or the instant is not finite
  */
 export function halfHourAt(instantMs: number, timeZone: string): number {
   const { weekday, hour, minute } = weekClock(instantMs, timeZone)
   return weekday * 48 + hour * 2 + (minute < 30 ? 0 : 1)
 }
 
-/** Returns whether it runs in a half hour of the week. @param schedule null: always */
+/** Returns whether the schedule runs in a half hour of the week. @param schedule null for always */
 export function runsIn(schedule: string | null, halfHour: number): boolean {
   return schedule === null || schedule[halfHour] === '1'
 }

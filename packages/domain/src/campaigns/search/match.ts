@@ -28,7 +28,7 @@ export function matchRankOf({ id, name }: Candidate, text: string): MatchRank | 
     : matchRank.contains
 }
 
-/** Those that fit, best first; of two that fit alike the shorter name, then the former. */
+/** Returns the matches, best first; equal ones by shorter name, then in their order. */
 export function bestMatches<Item extends Candidate>(items: readonly Item[], text: string): Item[] {
   return items
     .map((item) => ({ item, rank: matchRankOf(item, text), length: [...item.name].length }))

@@ -1,4 +1,4 @@
-/** Bands of age, in years, from the youngest; both ends included. */
+/** Age bands in years, from the youngest, inclusive. */
 export const ageBands = [
   '0-17',
   '18-24',
@@ -10,5 +10,5 @@ export const ageBands = [
   '60-64',
   '65+',
 ] as const
-/** One of `ageBands`; people read it as it is. */
+/** One of `ageBands`; also its display name. */
 export type AgeBand = (typeof ageBands)[number]

@@ -1,9 +1,9 @@
 import type { CodeOf, NamesOf } from '../../platform/locale/names.ts'
 
 /**
- * Whom a group is shown to, by sex.
+ * The targeting of a group by sex.
  *
- * Ours: the codes of the field's packages.
+ * Our decision: the codes of the field's packages.
  */
 export const targetSex = { any: 0, female: 1, male: 2 } as const
 /** One of the codes of `targetSex`. */

@@ -48,9 +48,9 @@ const texts: Readonly<Record<Locale, Texts>> = {
 const namesShown = 3
 
 /**
- * Whom a targeting reaches, as people say it: `female; aged 18-24, 25-29; in Shanghai`.
+ * Returns a targeting as text: `female; aged 18-24, 25-29; in Shanghai`.
  *
- * @param nameOf what people call a region's or an app's code
+ * @param nameOf returns the name of a region's or an app's code
  */
 export function targetingText(
   targeting: Targeting,

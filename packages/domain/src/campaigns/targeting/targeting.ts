@@ -3,21 +3,21 @@ import { convertedFilter as convertedFilters, type ConvertedFilter } from './con
 import type { Network } from './network.ts'
 import { targetSex, type TargetSex } from './sex.ts'
 
-/** Whom a group is shown to. An empty list means everybody. */
+/** The targeting of a group. An empty list means everyone. */
 export interface Targeting {
   readonly sex: TargetSex
   readonly ages: readonly AgeBand[]
   /** Codes of the dictionary of regions. */
   readonly regions: readonly string[]
   readonly networks: readonly Network[]
-  /** Ids of the dictionary of apps: people who have one of them. */
+  /** Ids of the dictionary of apps: users who have one of them. */
   readonly installedApps: readonly string[]
-  /** Likewise: people who have none of them. */
+  /** Ids of the dictionary of apps: users who have none of them. */
   readonly notInstalledApps: readonly string[]
   readonly convertedFilter: ConvertedFilter
 }
 
-/** Everybody. */
+/** The targeting of everyone. */
 export const wholeAudience: Targeting = {
   sex: targetSex.any,
   ages: [],
@@ -37,7 +37,7 @@ export function completeTargeting(kept: Partial<Targeting>): Targeting {
   return { sex, ages, regions, networks, installedApps, notInstalledApps, convertedFilter }
 }
 
-/** Apps that people should have and not have at once, so that nobody would be left. */
+/** Returns the apps that are both included and excluded, which would leave nobody. */
 export function contradictedApps({ installedApps, notInstalledApps }: Targeting): string[] {
   return installedApps.filter((app) => notInstalledApps.includes(app))
 }

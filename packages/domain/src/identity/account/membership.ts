@@ -7,7 +7,7 @@ export interface Membership {
   readonly loginType: LoginType
 }
 
-/** As what the first person of an owner comes: for the agency or advertiser itself. @see spec S6.1 */
+/** Returns the membership of the first user of an owner: the agency or advertiser itself. @see spec S6.1 */
 export function founderOf(type: OwnerType): Membership {
   switch (type) {
     case ownerType.agency:
@@ -21,7 +21,7 @@ export function founderOf(type: OwnerType): Membership {
   }
 }
 
-/** As what everybody comes whom those invite: to an agency as its operator. @see spec S6.1 */
+/** Returns the membership of users invited by them: an operator of the agency. @see spec S6.1 */
 export function memberOf(type: OwnerType): Membership {
   const founder = founderOf(type)
   return founder.kind === 'agency'

@@ -1,9 +1,10 @@
-/** Characters of a password. Length counts, kinds of characters do not (NIST SP 800-63B). Both bounds are inclusive. */
+/** The length of a password, inclusive. Length matters, kinds of characters do not (NIST SP 800-63B). */
 export const passwordLength = { min: 8, max: 256 } as const
 
 /**
- * Why a password is refused: `blank` is white space alone, `personal` is little more than the person's own name or email
- * address, `pattern` is a repetition or a sequence, `common` is among the passwords that attackers try first.
+ * The reasons for refusing a password: `blank` is white space only, `personal` is little more than the user's own
+ * name or email address, `pattern` is a repetition or a sequence, `common` is among the passwords that attackers try
+ * first.
  */
 export type PasswordWeakness = 'blank' | 'personal' | 'pattern' | 'common'
 
@@ -11,21 +12,24 @@ export type PasswordWeakness = 'blank' | 'personal' | 'pattern' | 'common'
 export interface PasswordFacts {
   /** The person's and the owner's names and email addresses; empty texts are ignored. */
   readonly personal: readonly string[]
-  /** Returns the rank of a lower-case text among common passwords, the most common being 0; undefined when it is none. */
+  /**
+   * Returns the rank of a lower-case text among common passwords, from 0 for the most common; undefined if it is not
+   * one.
+   */
   readonly commonRank: (password: string) => number | undefined
 }
 
-/** Common passwords of which variants are refused too; further down the list are ordinary words. */
+/** Common passwords whose variants are refused too; later ones are ordinary words. */
 const variedRanks = 2_000
-/** Characters of such a variant: what is shorter is an ordinary word. */
+/** The minimum length of such a variant; shorter texts are ordinary words. */
 const shortestVariant = 6
-/** Characters that must be left of a password without the person's own words. */
+/** The minimum length of a password without the user's own words. */
 const ownCharacters = 4
-/** Sequences and single characters that a password must consist of, at least. */
+/** The minimum number of sequences and single characters in a password. */
 const fewestPieces = 3
 
 /**
- * Returns why a password of the right length is too easy to guess; null when it is not.
+ * Returns the reason why a password of valid length is too easy to guess; null if it is not.
  *
  * @see NIST SP 800-63B, 3.1.1.2
  */
@@ -40,7 +44,7 @@ export function passwordWeakness(
   return isPattern(text) ? 'pattern' : null
 }
 
-/** A text without what a guess would try to vary: letter case, width, blanks. */
+/** Returns the text without variations that attackers try: letter case, width, spaces. */
 function folded(text: string): string {
   return text
     .normalize('NFKC')
@@ -65,7 +69,10 @@ function withoutLeet(text: string): string {
   return text.replaceAll(/[013457@$!]/g, (sign) => leet[sign] ?? sign)
 }
 
-/** The most common ones are refused with digits and signs after them or in place of letters too, as `P@ssw0rd2026!`. */
+/**
+ * Returns whether a password is common. The most common ones are also refused with digits and signs after them or in
+ * place of letters, such as `P@ssw0rd2026!`.
+ */
 function isCommon(text: string, commonRank: PasswordFacts['commonRank']): boolean {
   if (commonRank(text) !== undefined) return true
   const word = text.replace(/[^\p{L}]+$/u, '')
@@ -80,7 +87,7 @@ function isPersonal(text: string, personal: readonly string[]): boolean {
     .flatMap((said) => [said, ...said.split(/[^\p{L}\p{N}]+/u)])
     .map(folded)
     .filter(({ length }) => length > 2)
-    // The longest first: an address contains its parts.
+    // The longest first, because an address contains its parts.
     .toSorted((one, other) => other.length - one.length)
   const rest = texts.reduce((left, word) => left.replaceAll(word, ''), text)
   return rest !== text && [...rest].length < ownCharacters

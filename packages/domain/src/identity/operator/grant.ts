@@ -27,7 +27,7 @@ export interface OwnerGrant {
 /** The grant of a user without any limits. */
 export const fullGrant: Grant = { roles: [operatorRole.ADMIN], menuTree: null, dataTree: null }
 
-/** The same grant in the one way to write it: nothing twice, in a fixed order. */
+/** Returns the same grant in its canonical form: sorted, without duplicates. */
 export function tidyGrant({ roles, menuTree, dataTree }: Grant): Grant {
   return {
     roles: [...new Set(roles)].toSorted((a, b) => a - b),
@@ -45,17 +45,17 @@ function entryText(entry: DataEntry): string {
   return entry.kind === 'clickMonitor' ? `${entry.kind} ${entry.flowScene}` : entry.kind
 }
 
-/** The menus of an owner that somebody with the grant can open. @see S6.2 */
+/** Returns the menus of an owner that the grant allows. @see S6.2 */
 export function menusOf({ roles, menuTree }: Grant, owner: OwnerGrant): string[] {
   return permittedMenus(roles, { ownerMenus: owner.menuTree, accountMenus: menuTree })
 }
 
-/** The data of an owner that somebody with the grant can use. @see S6.2 */
+/** Returns the data of an owner that the grant allows. @see S6.2 */
 export function dataOf({ dataTree }: Grant, owner: OwnerGrant): DataEntry[] {
   return permittedData(owner.dataTree, dataTree)
 }
 
-/** May somebody with the one grant nothing that somebody with the other may not, for that owner? */
+/** Returns whether one grant allows nothing for that owner that the other does not. */
 export function isWithin(one: Grant, other: Grant, owner: OwnerGrant): boolean {
   const menus = menusOf(other, owner)
   const data = dataOf(other, owner)

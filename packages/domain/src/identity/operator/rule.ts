@@ -21,11 +21,11 @@ export interface Manager {
   readonly owner: OwnerGrant
 }
 
-/** One of those people. */
+/** A user of the owner. */
 export interface Person {
   readonly accountId: string
   readonly grant: Grant
-  /** Nobody else of the owner is ADMIN and can sign in. */
+  /** True if no other user of the owner is ADMIN and can sign in. */
   readonly isLastAdmin: boolean
 }
 
@@ -38,7 +38,7 @@ export type GrantProblem =
   | { readonly kind: 'ownGrant'; readonly path: string }
   | { readonly kind: 'lastAdmin'; readonly path: string }
 
-/** The grant of somebody who may do nothing yet. */
+/** The empty grant. */
 const nothing: Grant = { roles: [], menuTree: [], dataTree: [] }
 
 /**
@@ -52,7 +52,7 @@ export function managingProblem(manager: Manager, person: Person): 'self' | 'abo
   return isWithin(person.grant, manager.grant, manager.owner) ? null : 'above'
 }
 
-/** Why somebody may not remove the account; null when they may. @see S6.6 */
+/** Returns the reason why a manager may not remove the account; null if they may. @see S6.6 */
 export function removalProblem(
   manager: Manager,
   person: Person,
@@ -68,7 +68,7 @@ export function ownTrees({ grant, owner }: Manager): Pick<Grant, 'menuTree' | 'd
   }
 }
 
-/** Returns the problems with inviting somebody with that grant; empty when nothing is. @see S6.6 */
+/** Returns the problems with inviting a user with that grant; empty if there are none. @see S6.6 */
 export function invitationProblems(manager: Manager, wanted: Grant): GrantProblem[] {
   return givenProblems(manager, nothing, wanted)
 }
@@ -121,7 +121,7 @@ function isKeptOrGrantable(manager: Manager, held: Grant, role: OperatorRole): b
 function menuProblems(manager: Manager, held: Grant, wanted: Grant): GrantProblem[] {
   const path = 'menuTree'
   const own = menusOf(manager.grant, manager.owner)
-  // A new role can open a menu that the account was left long ago by somebody with more.
+  // A new role can enable a menu that a user with more rights granted to the account long ago.
   const roles = wanted.roles.filter((role) => isKeptOrGrantable(manager, held, role))
   const before = [...own, ...menusOf(held, manager.owner)]
   const opened = menusOf({ ...wanted, roles }, manager.owner).filter((id) => !before.includes(id))

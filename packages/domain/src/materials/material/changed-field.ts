@@ -41,7 +41,7 @@ interface MaterialField {
 const { materialId, brandLogo, videoCover, endPageBackground, storeOuterCreative } =
   interactiveLabel
 
-/** Fields of an ad that hold ids of materials, by their names on the wire. */
+/** Fields of an ad that contain ids of materials, by their wire names. */
 const materialFields: Readonly<Record<string, MaterialField>> = {
   imgMatIds: { label: materialId, list: 'material' },
   videoMatIds: { label: materialId, list: 'material' },
@@ -52,7 +52,7 @@ const materialFields: Readonly<Record<string, MaterialField>> = {
   storeCreativeId: { label: storeOuterCreative, list: 'storeApp' },
 }
 
-/** The list that knows the materials of a field; null: the field holds none. */
+/** Returns the list with the materials of a field; null if the field contains none. */
 export function materialListOf(field: string): MaterialList | null {
   return fieldNamed(field)?.list ?? null
 }
@@ -63,7 +63,7 @@ export function materialLabelOf(field: string, locale: Locale): string | null {
   return found === undefined ? null : interactiveLabelNames[locale][found.label]
 }
 
-// Logs have many writers; a field may have a name that every object has.
+// Logs have many writers, and a field may have a name that every object has.
 function fieldNamed(field: string): MaterialField | undefined {
   return Object.hasOwn(materialFields, field) ? materialFields[field] : undefined
 }

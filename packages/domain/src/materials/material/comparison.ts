@@ -1,12 +1,12 @@
-/** Ids of materials before and after a change, as decimal text, in the order written. */
+/** Ids of materials before and after a change, as decimal text, in order. */
 export interface MaterialChange {
   readonly before: readonly string[]
   readonly after: readonly string[]
 }
 
 /**
- * Reads a change as operation logs write it, such as `material ID: 12, 13 -> material ID: 14`.
- * Ours: the first arrow of `->`, `→` and `=>` parts the sides; without one everything is before.
+ * Parses a change in the format of operation logs, such as `material ID: 12, 13 -> material ID: 14`. Our decision:
+ * the first arrow of `->`, `→` and `=>` separates the sides; without one, everything is before.
  *
  * @see spec §5 "Material comparison strings"
  */
@@ -23,19 +23,19 @@ function idsIn(text: string): string[] {
   return text.match(/\d+/g) ?? []
 }
 
-/** Two materials to look at side by side; null: on that side there is none. */
+/** Two materials to compare side by side; null for none on that side. */
 export interface MaterialPair {
   readonly before: string | null
   readonly after: string | null
 }
 
-/** The pairs to compare of a change. `kept` are the ids on both sides: there is nothing to compare. */
+/** The pairs to compare of a change. `kept` are the ids on both sides, which need no comparison. */
 export interface MaterialPairs {
   readonly pairs: readonly MaterialPair[]
   readonly kept: readonly string[]
 }
 
-/** Puts the first that went beside the first that came, and so on. An id that is named twice counts once. */
+/** Pairs the first removed id with the first added one, and so on. Duplicates count once. */
 export function materialPairs({ before, after }: MaterialChange): MaterialPairs {
   const [was, is] = [[...new Set(before)], [...new Set(after)]]
   const gone = was.filter((id) => !is.includes(id))

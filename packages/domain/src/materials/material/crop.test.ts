@@ -25,7 +25,7 @@ const crop: PictureCrop = {
   toHeightPx: 720,
 }
 
-/** In the middle of it. */
+/** In its center. */
 const middle = { ...crop, left: 480, top: 420, width: 640, height: 360 }
 
 describe('what may be kept of a picture', () => {

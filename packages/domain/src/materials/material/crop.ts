@@ -11,13 +11,12 @@ export interface PictureCrop {
   readonly toHeightPx: number
 }
 
-/** Why a part of a picture cannot be kept. */
+/** The reasons why a part of a picture cannot be kept. */
 export type CropProblem = 'outside' | 'distorted'
 
 /**
- * Returns the problems with a part of a picture: some of it lies outside, or it would look wider or higher than it was.
- * Up to one
- * pixel more or less of its width or height is what whole pixels make of a ratio.
+ * Returns the problems with a part of a picture: it is partly outside, or its ratio differs from the target. A
+ * difference of up to one pixel of width or height is a rounding error.
  */
 export function cropProblem(crop: PictureCrop, picture: PixelSize): CropProblem | null {
   const { left, top, width, height, toWidthPx, toHeightPx } = crop
@@ -38,19 +37,22 @@ export function enlargement({ width, height, toWidthPx, toHeightPx }: PictureCro
   return Math.max(1, toWidthPx / width, toHeightPx / height)
 }
 
-/** The size that a picture has enough pixels for, or the one that it falls least short of; the first of several. */
+/**
+ * Returns the largest size that a picture has enough pixels for, or the one that needs the least enlargement; of
+ * several, the first.
+ */
 export function bestSize(picture: PixelSize, sizes: PixelSizes): PixelSize {
   const growth = (size: PixelSize) => enlargement(widestCrop(picture, size))
   return sizes.reduce((best, size) => (growth(size) < growth(best) ? size : best))
 }
 
-/** The largest part of a picture that has the ratio of a size, from its middle. */
+/** Returns the largest centered part of a picture with the ratio of a size. */
 export function widestCrop(picture: PixelSize, size: PixelSize): PictureCrop {
   const middle = { x: picture.widthPx / 2, y: picture.heightPx / 2 }
   return cropAround(middle, picture.widthPx, { picture, size })
 }
 
-/** Moves a part by so many pixels, as far as the picture reaches. */
+/** Moves a part by that many pixels, within the picture. */
 export function movedCrop(
   crop: PictureCrop,
   [right, down]: Pixels,
@@ -63,7 +65,7 @@ export function movedCrop(
   }
 }
 
-/** Gives a part another width, around its middle and as far as the picture reaches. */
+/** Gives a part another width around its center, within the picture. */
 export function resizedCrop(crop: PictureCrop, width: number, picture: PixelSize): PictureCrop {
   const middle = { x: crop.left + crop.width / 2, y: crop.top + crop.height / 2 }
   return cropAround(middle, width, { picture, size: sizeOf(crop) })
@@ -75,7 +77,7 @@ export interface Corner {
   readonly isTop: boolean
 }
 
-/** Pulls a corner of a part by so many pixels, as far as the picture reaches; the corner across stays where it is. */
+/** Moves a corner of a part by that many pixels, within the picture; the opposite corner is fixed. */
 export function pulledCrop(
   crop: PictureCrop,
   { isLeft, isTop, by: [right, down] }: Corner & { readonly by: Pixels },
@@ -98,7 +100,10 @@ export function pulledCrop(
   }
 }
 
-/** The least and the most that a part with the ratio of a size can be wide. Ours: a twentieth can still be held. */
+/**
+ * Returns the minimum and maximum width of a part with the ratio of a size. Our decision: a twentieth can still be
+ * grabbed.
+ */
 export function cropWidths(
   { widthPx, heightPx }: PixelSize,
   size: PixelSize,
@@ -131,7 +136,7 @@ function cropAround(
   }
 }
 
-/** The ratio of a size in whole pixels, as near to the wanted width as there is room. */
+/** Returns the ratio of a size in whole pixels, as close to the wanted width as possible. */
 function partOf(room: PixelSize, wanted: number, size: PixelSize) {
   const { min, max } = cropWidths(room, size)
   const width = Math.max(min, within(wanted, max))
@@ -139,7 +144,7 @@ function partOf(room: PixelSize, wanted: number, size: PixelSize) {
   return { width, height: Math.min(Math.max(1, height), room.heightPx) }
 }
 
-/** A whole number between 0 and `most`. */
+/** Returns a whole number between 0 and `most`. */
 function within(value: number, most: number): number {
   return Math.min(Math.max(Math.round(value), 0), most)
 }

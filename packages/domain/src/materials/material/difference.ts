@@ -45,7 +45,7 @@ const differenceTexts: Readonly<Record<Locale, DifferenceTexts>> = {
   },
 }
 
-/** The facts about a material that are known without seeing it; null if it has none, or they are unknown. */
+/** The facts about a material that are known without viewing it; null if it has none, or they are unknown. */
 export interface MaterialFacts {
   readonly name: string | null
   readonly widthPx: number | null
@@ -56,7 +56,7 @@ export interface MaterialFacts {
   readonly bytes: number | null
 }
 
-/** One thing that can be told of a material. */
+/** A fact about a material. */
 export interface FactText {
   readonly fact: 'name' | 'size' | 'format' | 'duration' | 'weight'
   readonly text: string
@@ -104,7 +104,7 @@ function weightDifference(was: number | null, is: number | null, locale: Locale)
   return [(is > was ? texts.heavier : texts.lighter)(before, after, percent)]
 }
 
-/** The name of a format as people know it: `image/jpeg` is JPEG. */
+/** Returns the display name of a format: `image/jpeg` is JPEG. */
 function formatText(mediaType: string): string {
   return mediaType.replace(/^.*\//, '').toUpperCase()
 }

@@ -1,34 +1,37 @@
 import type { PixelSize } from '../../platform/format/pixel.ts'
 
-/** What the platform takes as materials: resellers of the vendor say so. */
+/** The limits of the platform for materials, according to resellers of the vendor. */
 
-/** Bytes of a picture at the most. */
+/** The maximum size of a picture in bytes. */
 export const imageMaxBytes = 1024 * 1024
-/** Pixels of a picture at the most; more are not decoded. Ours: four times those of the largest picture that is shown. */
+/**
+ * The maximum number of pixels of a picture, above which it is not decoded. Our decision: four times the largest
+ * picture that is shown.
+ */
 export const pictureMaxPixels = 4 * 1_080 * 1_920
-/** Bytes of a picture at the most of which a part is kept. Ours. */
+/** The maximum size in bytes of a picture to crop. Our decision. */
 export const croppableMaxBytes = 20 * 1024 * 1024
-/** Pixels of such a picture at the most. Ours: those of a good camera. */
+/** The maximum number of pixels of such a picture. Our decision: those of a good camera. */
 export const croppableMaxPixels = 50_000_000
 /** The largest width and height of thumbnails in lists. Our decision. */
 export const thumbnailSidePx = 480
-/** Bytes of a video at the most. */
+/** The maximum size of a video in bytes. */
 export const videoMaxBytes = 30 * 1024 * 1024
-/** The duration of a video, both ends included. */
+/** The duration of a video, inclusive. */
 export const videoDurationMs = { min: 5_000, max: 60_000 } as const
-/** The codecs of a video: H.264, in the letters of MP4. */
+/** The codecs of a video: H.264, by their names in MP4. */
 export const videoCodecs: readonly string[] = ['avc1', 'avc3']
-/** Bytes of the archive of an interactive material at the most. Ours, as everything of these. */
+/** The maximum size of an interactive material's archive in bytes. Our decision, as all of its limits. */
 export const bundleMaxBytes = 10 * 1024 * 1024
-/** Bytes of its files, as they come out of it and as they are kept. */
+/** The maximum size of its files, unpacked and stored. */
 export const bundleMaxUnpackedBytes = 30 * 1024 * 1024
-/** So many files it has at the most. */
+/** The maximum number of its files. */
 export const bundleMaxFiles = 300
-/** Pixels of all its pictures at the most. */
+/** The maximum number of pixels of all its pictures. */
 export const bundleMaxPixels = 5 * pictureMaxPixels
-/** The file that is opened first; its other files are asked for by it. */
+/** The file that is opened first, which requests the other files. */
 export const bundlePage = 'index.html'
-/** Sizes, one at least. */
+/** Sizes, at least one. */
 export type PixelSizes = readonly [PixelSize, ...PixelSize[]]
 
 /** Sizes of large images. */
@@ -38,29 +41,29 @@ export const largeImageSizes: PixelSizes = [
 ]
 /** The size of small images. */
 export const smallImageSize: PixelSize = { widthPx: 320, heightPx: 210 }
-/** The size of images that fill a phone. */
+/** The size of images that fill a phone's screen. */
 export const verticalImageSize: PixelSize = { widthPx: 1_080, heightPx: 1_920 }
 /** Sizes that pictures of ads may have. */
 export const imageSizes: PixelSizes = [...largeImageSizes, smallImageSize, verticalImageSize]
 /** The size of an app's icon. */
 export const iconSize: PixelSize = { widthPx: 512, heightPx: 512 }
-/** Characters of a material's name. Ours. */
+/** The maximum length of a material's name. Our decision. */
 export const materialNameMaxLength = 120
 /** The levels of folders, from a top-level one to the deepest. Our decision. */
 export const folderMaxDepth = 5
-/** Folders that an owner may have. Ours. */
+/** The maximum number of folders of an owner. Our decision. */
 export const foldersMax = 1_000
-/** Characters of a folder's name. Ours. */
+/** The maximum length of a folder's name. Our decision. */
 export const folderNameMaxLength = 60
-/** Tags of a material at the most. Ours. */
+/** The maximum number of tags of a material. Our decision. */
 export const tagsOfMaterialMax = 20
-/** Characters of a tag. Ours. */
+/** The maximum length of a tag. Our decision. */
 export const tagMaxLength = 30
-/** Tags that people are offered, the most used first. Ours. */
+/** The number of tags that are suggested, the most used first. Our decision. */
 export const offeredTags = 100
-/** Ads that are named where a material cannot be removed. Ours. */
+/** The number of ads that are named if a material cannot be removed. Our decision. */
 export const blockingAdsMax = 20
-/** Creatives in which a material is replaced at once. Ours. */
+/** The maximum number of creatives in which a material is replaced at once. Our decision. */
 export const replacedCreativesMax = 10_000
-/** Materials that are changed or removed at once. Ours. */
+/** The maximum number of materials that are changed or removed at once. Our decision. */
 export const changedMaterialsMax = 200

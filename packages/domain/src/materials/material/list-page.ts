@@ -6,7 +6,7 @@
 export const materialListDefaults = { ids: [], type: '', pageNum: 1, pageSize: 10 } as const
 
 /**
- * The only page of interactive materials that is ever asked for.
+ * The only page of interactive materials that is ever requested.
  *
  * @see spec §9 "Interactive list"
  */

@@ -1,6 +1,6 @@
 import { materialType } from './type.ts'
 
-/** The types that the material list knows. @see spec §3 "Material" */
+/** The types of the material list. @see spec §3 "Material" */
 export const listedMaterialTypes = [
   materialType.image,
   materialType.video,
@@ -9,7 +9,7 @@ export const listedMaterialTypes = [
 /** One of `listedMaterialTypes`. */
 export type ListedMaterialType = (typeof listedMaterialTypes)[number]
 
-/** A file or page that creatives are made from. @see spec §3 "Material" */
+/** A file or page for creatives. @see spec §3 "Material" */
 export interface Material {
   readonly mId: string
   readonly type: ListedMaterialType

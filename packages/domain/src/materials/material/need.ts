@@ -11,7 +11,7 @@ export interface MaterialFields {
   readonly brandLogoImgId: string | null
 }
 
-/** The fields of a creative that name materials. */
+/** The fields of a creative with materials. */
 export const materialFields = [
   'imgMatIds',
   'videoMatIds',
@@ -23,10 +23,10 @@ export type MaterialField = (typeof materialFields)[number]
 
 /** The requirement of a field. */
 export interface MaterialNeed {
-  /** So many, no more and no fewer; null: one or none. */
+  /** The exact number; null for an optional one. */
   readonly count: number | null
   readonly types: readonly MaterialType[]
-  /** One of these sizes, or which way a video lies. */
+  /** One of these sizes, or the orientation of a video. */
   readonly size: readonly PixelSize[] | VideoShape
 }
 

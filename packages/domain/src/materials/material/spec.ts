@@ -34,7 +34,7 @@ export const adSpecNames: NamesOf<AdSpec> = {
   },
 }
 
-/** The orientation of a video; vendors name no sizes in pixels for it. */
+/** The orientation of a video; vendors define no pixel sizes for it. */
 export type VideoShape = 'horizontal' | 'vertical'
 
 /** The parts of a creative of a spec. */
@@ -42,17 +42,20 @@ export type SpecMaterials =
   | {
       readonly kind: 'image'
       readonly imageCount: number
-      /** Each image has one of these. */
+      /** Each image has one of these sizes. */
       readonly sizes: readonly PixelSize[]
     }
   | {
       readonly kind: 'video'
       readonly shape: VideoShape
-      /** The cover that every video needs has one of these. */
+      /** The required cover of a video has one of these sizes. */
       readonly coverSizes: readonly PixelSize[]
     }
 
-/** Ours: an image group is three small images, and a cover has the size of an image that lies as its video does. */
+/**
+ * Our decision: an image group is three small images, and a cover has the size of an image with the orientation of
+ * its video.
+ */
 export const specMaterials: Readonly<Record<AdSpec, SpecMaterials>> = {
   [adSpec.largeImage]: { kind: 'image', imageCount: 1, sizes: largeImageSizes },
   [adSpec.smallImage]: { kind: 'image', imageCount: 1, sizes: [smallImageSize] },
@@ -62,7 +65,7 @@ export const specMaterials: Readonly<Record<AdSpec, SpecMaterials>> = {
   [adSpec.verticalVideo]: { kind: 'video', shape: 'vertical', coverSizes: [verticalImageSize] },
 }
 
-/** Spec ids of ads that play a video, both ends included. @see spec §3 "Ad spec id" */
+/** The spec ids of ads that play a video, inclusive. @see spec §3 "Ad spec id" */
 export const videoSpecIds = { first: 60, last: 63 } as const
 
 /** Returns whether an ad of this spec plays a video. */

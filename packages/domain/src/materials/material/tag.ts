@@ -7,10 +7,10 @@ export interface TagChange {
 }
 
 /**
- * The tags of a material behind a change, which takes off before it puts on. Letter case makes no difference; each tag stays
- * as it was first written.
+ * Returns the tags of a material after a change, which removes before it adds. Letter case is ignored; each tag keeps
+ * its first spelling.
  *
- * @returns by the alphabet
+ * @returns in alphabetical order
  */
 export function changedTags(
   tags: readonly string[],

@@ -7,18 +7,18 @@ import {
   withoutParameter,
 } from '../address/parameter.ts'
 
-/** The page to sign in at. @see spec §2 "Login redirect" */
+/** The login page. @see spec §2 "Login redirect" */
 export const loginPath = '/market/login/index.html'
 
-/** The parameter of the login page that says where to go on. */
+/** The parameter of the login page with the address to continue at. */
 export const redirectParameter = 'redirect'
 
 /**
- * Returns the login page that an expired session leads to, with the current address but without the multi-access id,
- * since the next session may not act for that account. Everything else of the address is kept as it is.
+ * Returns the login page for an expired session, with the current address but without the multi-access id, since the
+ * next session may not act for that account. The rest of the address is unchanged.
  *
- * @param current the whole current address
- * @param loginUrl a login page elsewhere, which may have parameters of its own
+ * @param current the complete current address
+ * @param loginUrl another login page, which may have its own parameters
  * @see spec §2 "Login redirect"
  */
 export function loginAddress(current: string, loginUrl: string = loginPath): string {
@@ -32,12 +32,12 @@ export function loginAddress(current: string, loginUrl: string = loginPath): str
 }
 
 /**
- * The provider's page for single sign-on, below its origin. Ours: the specification says only
- * "web-sso login path".
+ * The provider's page for single sign-on, below its origin. Our decision: the specification says only "web-sso login
+ * path".
  */
 export const ssoPath = '/web-sso/login'
 
-/** The open platform's page to go on at when nothing else was asked for, below its origin. Ours, as above. */
+/** The default page of the open platform after sign-on, below its origin. Our decision, as above. */
 export const insightPath = '/insight'
 
 /** Our page that signs a user in at the open platform. The platform redirects unknown users to it. */
@@ -47,7 +47,7 @@ export const ssoStartPath = '/market/sso/index.html'
 export interface SsoEntry {
   /** Such as `https://open.example.com`. */
   readonly platformOrigin: string
-  /** The current address, whose redirect parameter says where to go on. */
+  /** The current address, whose redirect parameter is the address to continue at. */
   readonly current: string
   /** The address to continue at without a redirect. */
   readonly insightAddress: string

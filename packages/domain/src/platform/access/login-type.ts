@@ -1,6 +1,6 @@
 import type { CodeOf, NamesOf } from '../locale/names.ts'
 
-/** As what a person has signed in. @see spec §3 "Login type" */
+/** The login type of a user. @see spec §3 "Login type" */
 export const loginType = {
   agencyOnly: 1,
   subOwnerAgency: 2,

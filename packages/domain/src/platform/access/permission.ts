@@ -1,6 +1,6 @@
 import { operatorRole, type OperatorRole } from './role.ts'
 
-/** The areas that calls work on. */
+/** The areas that calls belong to. */
 export const areas = [
   'promotion',
   'material',
@@ -15,10 +15,10 @@ export const areas = [
 export type Area = (typeof areas)[number]
 
 /**
- * The areas that a role may change, within its agency or owner; reading them is included, and
- * nothing else is allowed.
+ * The areas that a role may change, within its agency or owner; reading them is included, and nothing else is
+ * allowed.
  *
- * Ours: the specification does not show what a role may do.
+ * Our decision: the specification does not show the permissions of roles.
  *
  * @see S6.6
  */
@@ -31,12 +31,12 @@ export const areasOfRole: Readonly<Record<OperatorRole, readonly Area[]>> = {
   [operatorRole.OPERATOR_MANAGE]: ['operator'],
 }
 
-/** The areas that somebody with these roles may change; no role, no area. */
+/** Returns the areas that a user with these roles may change; none without a role. */
 export function areasOf(roles: readonly OperatorRole[]): ReadonlySet<Area> {
   return new Set(roles.flatMap((role) => areasOfRole[role]))
 }
 
-/** The roles that may change an area. */
+/** Returns the roles that may change an area. */
 export function rolesOf(area: Area): OperatorRole[] {
   return Object.values(operatorRole).filter((role) => areasOfRole[role].includes(area))
 }
@@ -50,7 +50,7 @@ export function includesRole(roles: readonly OperatorRole[], wanted: OperatorRol
 }
 
 /**
- * Returns whether somebody with these roles may give or take away the role `granted`: only with the operator area, and
+ * Returns whether a user with these roles may grant or revoke the role `granted`: only with the operator area, and
  * only a role of their own. So ADMIN is granted by ADMIN alone.
  *
  * @see S6.6 "never above one's own"

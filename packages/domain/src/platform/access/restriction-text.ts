@@ -29,7 +29,7 @@ const restrictionTexts: Readonly<Record<Locale, RestrictionTexts>> = {
   },
 }
 
-/** Why an owner may not do something, in whole sentences. @see S1.5, S6.3 */
+/** Returns the reasons of an owner's restrictions, as sentences. @see S1.5, S6.3 */
 export function restrictionText(restriction: Restriction, locale: Locale): string {
   const { because, ...texts } = restrictionTexts[locale]
   const text = texts[restriction.kind]

@@ -12,7 +12,7 @@ export function isLimitedSilentUser(bizLimit: number): boolean {
 }
 
 function hasBit(bits: number, mask: number): boolean {
-  // The operator & would cut off all bits above the 32nd and read the 32nd as a sign.
+  // The operator & would cut off all bits above the 32nd and interpret the 32nd as a sign.
   return Math.floor(bits / mask) % 2 === 1
 }
 
@@ -25,16 +25,16 @@ export interface OwnerFlags {
   readonly bizLimit: number
 }
 
-/** Why an owner may not do something. */
+/** The reasons of a restriction. */
 export type Restriction =
   | { readonly kind: 'creationDisabled'; readonly reason: string }
   | { readonly kind: 'limitedNewUser' }
   | { readonly kind: 'limitedSilentUser' }
 
 /**
- * The restrictions of an owner with their reasons; null where it is free. `create` covers creating plans, groups, ads
- * or keywords and restoring removed ones, `raiseBudget` raising or removing a daily budget. Everything else stays
- * allowed, bids too, since they are not budgets.
+ * The restrictions of an owner with their reasons; null without one. `create` covers creating plans, groups, ads or
+ * keywords and restoring removed ones, `raiseBudget` raising or removing a daily budget. Everything else is allowed,
+ * including bids, which are not budgets.
  *
  * @see S1.5, S6.3
  */

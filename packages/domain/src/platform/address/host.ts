@@ -5,14 +5,14 @@ export type Host =
   | { readonly kind: 'name'; readonly labels: readonly string[] }
 
 /**
- * Reads the host name of a parsed address. The parser has already turned every spelling of an IP
- * address into one, and ended on a number only what is an IPv4 address.
+ * Parses the host name of a parsed address. The parser has already normalized every spelling of an IP address, and
+ * only an IPv4 address ends in a number.
  *
- * @param hostname as the global URL gives it
+ * @param hostname as in the global URL
  */
 export function hostOf(hostname: string): Host {
   if (hostname.startsWith('[')) return { kind: 'ipv6', bytes: v6Bytes(hostname.slice(1, -1)) }
-  // One dot at the end marks a name as whole.
+  // A dot at the end marks a name as absolute.
   const labels = hostname.replace(/\.$/, '').split('.')
   const isV4 = /^\d+$/.test(labels.at(-1) ?? '')
   return isV4 ? { kind: 'ipv4', bytes: labels.map(Number) } : { kind: 'name', labels }

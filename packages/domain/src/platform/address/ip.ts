@@ -1,8 +1,8 @@
-/** A range: the first bytes that its addresses have in common, and how many of their bits count. */
+/** A range: the common first bytes of its addresses, and the number of bits that count. */
 type Range = readonly [bits: number, ...bytes: number[]]
 
 /**
- * The registered ranges, and one address that answers only inside a cloud.
+ * The registered ranges, and one address that is only reachable inside a cloud.
  *
  * @see https://www.iana.org/assignments/iana-ipv4-special-registry
  * @see https://learn.microsoft.com/azure/virtual-network/what-is-ip-address-168-63-129-16
@@ -39,8 +39,8 @@ const specialV6: readonly Range[] = [
 ]
 
 /**
- * Outside this range no IPv6 address is public; it leaves out what carries an IPv4 address, except
- * 6to4 and Teredo.
+ * Outside this range no IPv6 address is public. It excludes addresses that contain an IPv4 address, except 6to4 and
+ * Teredo.
  */
 const globalUnicast: Range = [3, 0x20]
 

@@ -1,9 +1,9 @@
 import { splitAddress, parameterIn } from './parameter.ts'
 
-/** The parameter that says for which account the person acts. */
+/** The parameter with the account that the user acts for. */
 export const multiAccessParameter = 'multiAccessId'
 
-/** The places that may know the multi-access id. */
+/** The places that may contain the multi-access id. */
 export interface MultiAccessPlaces {
   /** The window's name; null outside a frame. */
   readonly frameName: string | null
@@ -14,8 +14,8 @@ export interface MultiAccessPlaces {
 }
 
 /**
- * The multi-access id: the window's name in a frame, else the address's parameter, else the stored
- * one; null when no place has one. What is empty counts as absent.
+ * Returns the multi-access id: the window's name in a frame, else the address's parameter, else the stored one; null
+ * without any. Empty texts count as absent.
  *
  * @see S9.7
  */

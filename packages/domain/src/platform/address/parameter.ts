@@ -1,6 +1,6 @@
 /**
- * An address in the pieces that can contain parameters. Joined with their separators they are the address again; null
- * means that a piece and its separator are missing.
+ * The parts of an address that can contain parameters. Joined with their separators they are the address again; null
+ * if a part and its separator are missing.
  */
 export interface AddressParts {
   readonly path: string
@@ -8,11 +8,11 @@ export interface AddressParts {
   readonly query: string | null
   /** After the first `#`, up to its first `?`. */
   readonly hash: string | null
-  /** After the first `?` of the fragment, where hash routers keep parameters. */
+  /** After the first `?` of the fragment, where hash routers put parameters. */
   readonly hashQuery: string | null
 }
 
-/** Takes an address apart without changing a letter of it. */
+/** Splits an address without changing a character. */
 export function splitAddress(address: string): AddressParts {
   const [before, fragment] = cut(address, '#')
   const [path, query] = cut(before, '?')
@@ -20,7 +20,7 @@ export function splitAddress(address: string): AddressParts {
   return { path, query, hash, hashQuery }
 }
 
-/** Puts an address together again. */
+/** Joins the parts of an address. */
 export function joinAddress({ path, query, hash, hashQuery }: AddressParts): string {
   return (
     path +
@@ -30,17 +30,14 @@ export function joinAddress({ path, query, hash, hashQuery }: AddressParts): str
   )
 }
 
-/**
- * The query without any parameter of this name; the others stay letter for letter. null when none
- * is left.
- */
+/** Returns the query without any parameter of this name, otherwise unchanged; null if none is left. */
 export function withoutParameter(query: string | null, name: string): string | null {
   if (query === null) return null
   const kept = query.split('&').filter((pair) => decoded(cut(pair, '=')[0]) !== name)
   return kept.length === 0 ? null : kept.join('&')
 }
 
-/** The value of the first parameter of this name, decoded; null when there is none. */
+/** Returns the decoded value of the first parameter of this name; null without one. */
 export function parameterIn(query: string | null, name: string): string | null {
   const found = query
     ?.split('&')
@@ -49,7 +46,7 @@ export function parameterIn(query: string | null, name: string): string | null {
   return found === undefined ? null : decoded(found[1] ?? '')
 }
 
-/** Writes a value so that it survives as one parameter; half a surrogate pair becomes U+FFFD. */
+/** Encodes a value as one parameter; a lone surrogate becomes U+FFFD. */
 export function encoded(value: string): string {
   return encodeURIComponent(value.replaceAll(/\p{Surrogate}/gu, '\uFFFD'))
 }
@@ -59,7 +56,7 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(spaced)
   } catch {
-    // Not percent-encoded, or not as UTF-8: the letters are all there is.
+    // Not percent-encoded, or not as UTF-8: the raw text is used.
     return spaced
   }
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isPublicAddress } from './public.ts'
 
-/** A range in the usual notation, as the bounds of a number. */
+/** Returns a range in CIDR notation as the bounds of a number. */
 function bounds(cidr: string): { first: bigint; last: bigint } {
   const [start = '', bits = ''] = cidr.split('/')
   const isV4 = !start.includes(':')
@@ -78,8 +78,7 @@ const radices: ((n: number) => string)[] = [
 ]
 
 /**
- * The spellings of an IPv4 address that browsers and Node read: one to four numbers, each in its
- * own radix.
+ * Returns the spellings of an IPv4 address that browsers and Node accept: one to four numbers, each in its own radix.
  */
 const v4Spelling = (address: bigint, ends = ['', '.', '。']) =>
   fc
@@ -96,10 +95,7 @@ const v4Spelling = (address: bigint, ends = ['', '.', '。']) =>
       return numbers.map((number, at) => radix[at]?.(number)).join(dot) + end
     })
 
-/**
- * The spellings of an IPv6 address: groups in either case, padded or not, dotted at the end, zeros
- * left out.
- */
+/** Returns the spellings of an IPv6 address: in both cases, padded or not, dotted at the end, with zeros left out. */
 const v6Spelling = (address: bigint) =>
   fc
     .record({
@@ -322,7 +318,7 @@ test('S5.3 an answer takes time in proportion to the length of the text', () => 
     `${' '.repeat(length)}http://example.com`,
     'h'.repeat(length),
   ]
-  // Of the processor, since a busy machine lets everything wait.
+  // Processor time, since a busy machine delays everything.
   const leastMs = (text: string) => {
     const times = Array.from({ length: 5 }, () => {
       const before = process.cpuUsage()
@@ -334,7 +330,7 @@ test('S5.3 an answer takes time in proportion to the length of the text', () => 
   }
   const [short, long] = [texts(20_000), texts(640_000)]
   for (const [at, text] of long.entries()) {
-    // Thirty-two times the length; a quadratic reading would take a thousand times as long.
+    // Thirty-two times the length. A quadratic algorithm would take a thousand times as long.
     expect(leastMs(text)).toBeLessThan(200 * Math.max(leastMs(short[at] ?? ''), 0.25))
   }
 })

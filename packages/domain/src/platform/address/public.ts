@@ -4,7 +4,7 @@ import { parsedUrl } from './url.ts'
 
 const protocols: ReadonlySet<string> = new Set(['http:', 'https:', 'ftp:'])
 
-/** Last labels of names that lead into one's own machine or network. */
+/** Last labels of names for the own machine or network. */
 const localLabels: ReadonlySet<string> = new Set([
   'localhost',
   'localdomain',

@@ -14,7 +14,7 @@ interface UrlGlobal {
 // global declaration here would clash with theirs in the packages that import it.
 const { URL } = globalThis as unknown as UrlGlobal
 
-/** The absolute address, read as browsers and Node read it; null when they would not read it. */
+/** Parses an absolute address as browsers and Node do; null if they reject it. */
 export function parsedUrl(text: string): ParsedUrl | null {
   try {
     return new URL(text)

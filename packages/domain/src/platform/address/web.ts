@@ -1,6 +1,6 @@
 import { hasControls } from '../text/line.ts'
 
-// Parsers drop or change what is left out here, without a word.
+// Parsers silently drop or change the excluded characters.
 const webAddress = /^https?:\/\/[^\s/?#\\@]+(?:[/?#][^\s\\]*)?$/i
 
 /**

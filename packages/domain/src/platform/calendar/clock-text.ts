@@ -8,13 +8,13 @@ export function clockText(instantMs: number, timeZone: string): string {
   return clockOf(timeZone).format(instantMs)
 }
 
-// Making a formatter costs a thousand times as much as asking it.
+// Creating a formatter takes a thousand times as long as using it.
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
 function clockOf(timeZone: string): Intl.DateTimeFormat {
   let clock = clocks.get(timeZone)
   if (clock === undefined) {
-    // Sweden writes its dates as ISO 8601 does.
+    // Swedish dates are in the format of ISO 8601.
     clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
     clocks.set(timeZone, clock)
   }

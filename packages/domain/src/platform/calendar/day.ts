@@ -1,10 +1,7 @@
-/**
- * A calendar day, `YYYY-MM-DD`, in whatever zone the account lives. The years 0001 to 9999 can be
- * said.
- */
+/** A calendar day, `YYYY-MM-DD`, in the time zone of the account, in the years 0001 to 9999. */
 export type Day = `${number}-${number}-${number}`
 
-/** Zone of an account that has not chosen one. @see spec §9 "Date helpers" */
+/** The default time zone of an account. @see spec §9 "Date helpers" */
 export const defaultTimeZone = 'Asia/Shanghai'
 
 const msPerDay = 86_400_000
@@ -16,12 +13,11 @@ export function isDay(text: string): text is Day {
 }
 
 /**
- * The day that an instant falls on.
+ * Returns the day of an instant.
  *
  * @param instantMs epoch milliseconds
  * @param timeZone IANA name
- * @throws RangeError when the zone is unknown, the instant is not finite, or its year is outside 1
- *   to 9999
+ * @throws RangeError if the zone is unknown, the instant is not finite, or its year is outside 1 to 9999
  */
 export function dayAt(instantMs: number, timeZone: string = defaultTimeZone): Day {
   const part: Partial<Record<string, string>> = {}
@@ -33,7 +29,7 @@ export function dayAt(instantMs: number, timeZone: string = defaultTimeZone): Da
   return day
 }
 
-/** @throws RangeError when the sum leaves the years 1 to 9999, or `days` is not whole */
+/** @throws RangeError if the result is outside the years 1 to 9999, or `days` is not whole */
 export function addDays(day: Day, days: number): Day {
   const sum = new Date((existing(day) + days) * msPerDay)
   const text = Number.isNaN(sum.getTime()) ? '' : sum.toISOString().slice(0, 10)
@@ -43,7 +39,7 @@ export function addDays(day: Day, days: number): Day {
   return text
 }
 
-/** Days from one day to another: 0 for the same day, negative when `to` is the earlier. */
+/** Returns the number of days from one day to another: 0 for the same day, negative if `to` is earlier. */
 export function daysBetween(from: Day, to: Day): number {
   return existing(to) - existing(from)
 }
@@ -54,19 +50,19 @@ function existing(day: Day): number {
   return number
 }
 
-/** Days since 1970-01-01, or null when there is no such day. */
+/** Returns the days since 1970-01-01; null if the day does not exist. */
 function dayNumber(text: string): number | null {
   if (!shape.test(text)) return null
   const year = Number(text.slice(0, 4))
   const month = Number(text.slice(5, 7))
   const date = new Date(0)
-  // Date.UTC would read the years 0 to 99 as 1900 to 1999.
+  // Date.UTC would interpret the years 0 to 99 as 1900 to 1999.
   date.setUTCFullYear(year, month - 1, Number(text.slice(8)))
   // A day that does not exist in its month results in another month.
   return year > 0 && date.getUTCMonth() === month - 1 ? date.getTime() / msPerDay : null
 }
 
-// Making a formatter costs a thousand times as much as asking it.
+// Creating a formatter takes a thousand times as long as using it.
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
 function clockOf(timeZone: string): Intl.DateTimeFormat {

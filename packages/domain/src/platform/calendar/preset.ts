@@ -1,14 +1,14 @@
 import type { NamesOf } from '../locale/names.ts'
 import { addDays, dayAt, daysBetween, defaultTimeZone, type Day } from './day.ts'
 
-/** Days from the first to the last, both counted. */
+/** A range of days, inclusive. */
 export interface DayRange {
   readonly from: Day
   readonly to: Day
 }
 
 /**
- * The ranges that a person can choose with one press, in the order shown.
+ * The predefined ranges in the order shown.
  *
  * @see spec §9 "Date helpers"
  */
@@ -35,7 +35,7 @@ const spans: Readonly<Record<DayPreset, readonly [from: number, to: number]>> = 
   last30Days: [30, 1],
 }
 
-/** The day that lies so many days before today. @see spec §9 "Date helpers" */
+/** Returns the day that many days before today. @see spec §9 "Date helpers" */
 export function daysBack(days: number, nowMs: number, timeZone: string = defaultTimeZone): Day {
   return addDays(dayAt(nowMs, timeZone), -days)
 }
@@ -55,7 +55,7 @@ export function presetRange(
   return { from: daysBack(from, nowMs, timeZone), to: daysBack(to, nowMs, timeZone) }
 }
 
-/** As many days, right before these; null where the calendar has none. */
+/** Returns the same number of days right before these; null if the calendar has none. */
 export function rangeBefore({ from, to }: DayRange): DayRange | null {
   const count = daysBetween(from, to) + 1
   return daysBetween(firstDay, from) < count

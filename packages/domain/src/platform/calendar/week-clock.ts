@@ -9,7 +9,7 @@ export interface WeekTime {
 
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
-/** @throws RangeError when the zone is unknown or the instant is not finite */
+/** @throws RangeError if the zone is unknown or the instant is not finite */
 export function weekClock(instantMs: number, timeZone: string): WeekTime {
   const part: Partial<Record<string, string>> = {}
   for (const { type, value } of clockOf(timeZone).formatToParts(instantMs)) part[type] = value
@@ -20,7 +20,7 @@ export function weekClock(instantMs: number, timeZone: string): WeekTime {
   }
 }
 
-// Making a formatter costs a thousand times as much as asking it.
+// Creating a formatter takes a thousand times as long as using it.
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
 function clockOf(timeZone: string): Intl.DateTimeFormat {

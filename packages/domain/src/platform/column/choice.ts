@@ -3,11 +3,11 @@ import { columnStatus, type ColumnStatus } from './element.ts'
 /** The properties of a column that the rules need. */
 export interface PageColumn {
   readonly elementCode: string
-  /** Stays at the left edge, and cannot be hidden. */
+  /** True if it is fixed at the left edge, and cannot be hidden. */
   readonly isPinned: boolean
 }
 
-/** A column as an edit sends it. */
+/** A column in an edit. */
 export interface EditedColumn {
   readonly elementCode: string
   readonly status: ColumnStatus
@@ -46,15 +46,15 @@ export function arrangedColumns(page: readonly PageColumn[], chosen: readonly st
   return [...new Set([...known.filter((code) => pinned.includes(code)), ...pinned, ...known])]
 }
 
-/** The codes with those of `order` as that has them; every other one stays where it is. */
+/** Returns the codes with those of `order` in its order; all others keep their positions. */
 export function reorderedColumns(codes: readonly string[], order: readonly string[]): string[] {
   const next = order.values()
   return codes.map((code) => (order.includes(code) ? (next.next().value ?? code) : code))
 }
 
 /**
- * Returns the codes that an edit shows, in their order, and its problems. The edit contains every column of the page
- * once; shown ones count their `sort` from 0, hidden ones have none; at least one is shown, and every pinned one.
+ * Returns the visible codes of an edit in their order, and its problems. The edit contains every column of the page
+ * once; visible ones count their `sort` from 0, hidden ones have none; at least one is visible, and every pinned one.
  *
  * @see spec S4.6, S7.13
  */

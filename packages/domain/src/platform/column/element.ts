@@ -44,7 +44,7 @@ export const columnStatusNames: NamesOf<ColumnStatus> = {
   'zh-CN': { [columnStatus.hidden]: '隐藏', [columnStatus.shown]: '显示' },
 }
 
-/** Can rows be sorted by the column? */
+/** The sortability of a column. */
 export const columnSortable = { disabled: 0, enabled: 1 } as const
 /** One of the codes of `columnSortable`. */
 export type ColumnSortable = CodeOf<typeof columnSortable>
@@ -54,7 +54,7 @@ export const columnSortableNames: NamesOf<ColumnSortable> = {
   'zh-CN': { [columnSortable.disabled]: '不可排序', [columnSortable.enabled]: '可排序' },
 }
 
-/** The edge that a column stays at while the others scroll. */
+/** The edge that a column is fixed to while the others scroll. */
 export const columnFixable = { no: 0, left: 1, right: 2 } as const
 /** One of the codes of `columnFixable`. */
 export type ColumnFixable = CodeOf<typeof columnFixable>
@@ -83,7 +83,7 @@ export const columnAlignNames: NamesOf<ColumnAlign> = {
 }
 
 /**
- * One column as one owner keeps it for one page.
+ * A column with an owner's settings for a page.
  *
  * @see spec §3 "Personal column element"
  */
@@ -92,23 +92,23 @@ export interface PersonalColumn {
   readonly elementName: string
   readonly elementType: ElementType
   readonly status: ColumnStatus
-  /** Place among the shown columns, from 0; null while the column is hidden. */
+  /** The position among the visible columns, from 0; null for a hidden column. */
   readonly sort: number | null
-  /** null: the page decides. */
+  /** Null for the default of the page. */
   readonly sortable: ColumnSortable | null
-  /** null: the page decides. */
+  /** Null for the default of the page. */
   readonly fixable: ColumnFixable | null
-  /** null: the page decides. */
+  /** Null for the default of the page. */
   readonly align: ColumnAlign | null
-  /** Pixels; null while nobody has set one. */
+  /** Pixels; null for the default. */
   readonly width: number | null
-  /** Explains the column to people; empty where its name is enough. */
+  /** The help text of the column; empty without one. */
   readonly comment: string
-  /** Place among the columns that are shown before anybody has arranged any, from 0; null: hidden then. */
+  /** The position among the visible columns of the template, from 0; null for a hidden column. */
   readonly templateSort: number | null
 }
 
-/** Columns that the picker shows under one heading. @see spec §3 "Column group" */
+/** The columns under one heading of the picker. @see spec §3 "Column group" */
 export interface ColumnGroup {
   readonly groupName: string
   readonly elements: readonly PersonalColumn[]

@@ -1,6 +1,6 @@
 /**
- * Why the column picker cannot ask for the columns of this page; null when it can. The text is for
- * the developer's console.
+ * Returns the reason why the column picker cannot request the columns of this page, for the developer's console; null
+ * if it can.
  *
  * @see spec §5 "The column picker requires a non-empty pageCode"
  */

@@ -4,17 +4,17 @@ import { columnFixable, columnStatus, type ColumnGroup, type PersonalColumn } fr
 export interface ColumnPicker {
   /** The columns as they were when the picker opened. */
   readonly groups: readonly ColumnGroup[]
-  /** Element codes of the selected columns, in their order; of a repeated code the first counts. */
+  /** The codes of the selected columns in their order; of a repeated code, the first counts. */
   readonly selection: readonly string[]
 }
 
-/** The picker as it opens: the columns that are shown, chosen in their order. */
+/** Returns the initial state of the picker: the visible columns, selected in their order. */
 export function openPicker(groups: readonly ColumnGroup[]): ColumnPicker {
   const shown = shownColumns(groups.flatMap(({ elements }) => elements))
   return { groups, selection: shown.map(({ elementCode }) => elementCode) }
 }
 
-/** The picker after cancel: as it was when it opened. @see spec §4 "Column picker" */
+/** Returns the state after cancel: the initial one. @see spec §4 "Column picker" */
 export function cancelPicker(picker: ColumnPicker): ColumnPicker {
   return openPicker(picker.groups)
 }
@@ -27,7 +27,7 @@ export function isPinned({ fixable }: PersonalColumn): boolean {
   return fixable === columnFixable.left || fixable === columnFixable.right
 }
 
-/** Chooses these columns, after those that are chosen, or leaves them out; pinned ones stay chosen. */
+/** Selects these columns after the selected ones, or deselects them; pinned ones remain selected. */
 export function chooseColumns(
   { groups, selection }: ColumnPicker,
   codes: readonly string[],
@@ -41,9 +41,9 @@ export function chooseColumns(
 }
 
 /**
- * Puts a chosen column at another place among the chosen ones that are not pinned.
+ * Moves a selected column among the selected ones that are not pinned.
  *
- * @param place from 0; beyond the ends: at the end
+ * @param place from 0; above the last: at the end
  */
 export function moveColumn(
   { groups, selection }: ColumnPicker,
@@ -57,7 +57,7 @@ export function moveColumn(
   return { groups, selection: [...still, ...others.toSpliced(Math.max(0, place), 0, code)] }
 }
 
-/** Chooses what the template shows, in its order. */
+/** Selects the columns of the template in its order. */
 export function resetPicker({ groups }: ColumnPicker): ColumnPicker {
   const columns = groups.flatMap(({ elements }) => elements).toSorted(byTemplate)
   const others = columns.filter((column) => !isPinned(column) && column.templateSort !== null)
@@ -65,7 +65,7 @@ export function resetPicker({ groups }: ColumnPicker): ColumnPicker {
   return { groups, selection }
 }
 
-/** Would confirm change anything? */
+/** Returns whether confirm would change anything. */
 export function isPickerChanged(picker: ColumnPicker): boolean {
   const { selection } = cancelPicker(picker)
   return (
@@ -75,9 +75,8 @@ export function isPickerChanged(picker: ColumnPicker): boolean {
 }
 
 /**
- * The groups to save after confirm: chosen columns are shown and sorted by their place in the
- * selection, from 0, the others are hidden and without a sort. Codes of columns that the groups do
- * not hold are left out.
+ * Returns the groups to save after confirm: selected columns are visible and sorted by their place in the selection,
+ * from 0; the others are hidden and without a sort. Codes of columns that the groups do not contain are left out.
  *
  * @see spec §4 "Column picker"
  */

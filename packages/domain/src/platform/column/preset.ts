@@ -2,20 +2,20 @@ import { isName } from '../text/name.ts'
 import { confirmPicker } from './picker.ts'
 import type { ColumnGroup } from './element.ts'
 
-/** Characters that the name of a preset may have. Ours. */
+/** The maximum length of a preset's name. Our decision. */
 export const presetNameMaxLength = 40
-/** Presets that one person may have for one page of an owner. Ours. */
+/** The maximum number of a user's presets for one page of an owner. Our decision. */
 export const presetsMax = 30
-/** Presets for one page that an owner's people may share. Ours. */
+/** The maximum number of shared presets for one page of an owner. Our decision. */
 export const sharedPresetsMax = 100
 
-/** A named set of columns of a page. Ours: decision 025. */
+/** A named set of columns of a page. Our decision: 025. */
 export interface ColumnPreset {
   readonly presetId: string
   readonly presetName: string
-  /** The shown columns, in their order. */
+  /** The visible columns in their order. */
   readonly elementCodes: readonly string[]
-  /** May everybody who manages the owner's ads use it? */
+  /** True if everyone who manages the owner's ads may use it. */
   readonly isShared: boolean
   /** True for a preset of the reader, who alone may change it. */
   readonly isOwn: boolean
@@ -30,8 +30,8 @@ export interface ColumnPreset {
 export type PresetNameProblem = 'empty' | 'invalid' | 'taken'
 
 /**
- * Why one's own preset cannot have this name, blanks at its ends aside; null when it can. Letter case makes no
- * difference between names.
+ * Returns the reason why an own preset cannot have this name, ignoring surrounding spaces; null if it can. Names
+ * ignore letter case.
  *
  * @param presetId of the preset; null for a new one
  */
@@ -52,7 +52,7 @@ export function presetNameProblem(
   return isTaken ? 'taken' : null
 }
 
-/** The columns of a page as a preset shows them. */
+/** Returns the columns of a page as a preset shows them. */
 export function presetGroups(
   groups: readonly ColumnGroup[],
   { elementCodes }: Pick<ColumnPreset, 'elementCodes'>,
@@ -60,7 +60,7 @@ export function presetGroups(
   return confirmPicker({ groups, selection: elementCodes })
 }
 
-/** A set of columns that somebody looks at in the picker. */
+/** A set of columns that is open in the picker. */
 export interface ViewedItem {
   /** `everybody`: the owner's columns; `own` and `other`: a preset. */
   readonly whose: 'everybody' | 'own' | 'other'

@@ -7,13 +7,13 @@ export interface ApiResponse {
   readonly body: string
 }
 
-/** Characters of a body that a report keeps. @see spec §9 "Error-reporting behaviour" */
+/** The maximum length of a body in a report. @see spec §9 "Error-reporting behaviour" */
 export const reportedBodyLength = 200
 
 const firstServerError = 500
 
 /**
- * The response as it is reported, its body cut; null when it is no error or none that is reported.
+ * Returns the response for a report, with its body truncated; null if it is not an error, or not reported.
  *
  * @see spec §9 "Error-reporting behaviour"
  */
@@ -30,11 +30,11 @@ const codePattern = /"code"\s*:\s*"?(-?\d+)/
 const failurePattern = /"code"\s*:\s*"?-?0*[1-9]/
 
 /**
- * Our decision: the envelope's own code decides, wherever it is in the body; a code inside its data does not count. In a
- * body that has no envelope, or was cut short, the first code decides.
+ * Our decision: the envelope's own code decides, wherever it is in the body; a code inside its data does not count.
+ * Without an envelope, or in a truncated one, the first code decides.
  */
 function hasFailureCode(body: string): boolean {
-  // Most bodies are large and good, and need not be parsed.
+  // Most bodies are large and successful, and need not be parsed.
   if (!failurePattern.test(body)) return false
   const envelope = parsed(body)
   if (typeof envelope !== 'object' || envelope === null || !('code' in envelope))
@@ -51,19 +51,17 @@ function parsed(body: string): unknown {
   try {
     return JSON.parse(body)
   } catch {
-    // A cut body, or one that is no JSON: the caller reads it as text.
+    // A truncated body, or one that is not JSON; the caller treats it as text.
     return null
   }
 }
 
-/**
- * Ours: the calls that set up an upload have it in their path, in any spelling of the two words.
- */
+/** Our decision: the calls that set up an upload have it in their path, in any spelling of the two words. */
 function isUploadSetting(path: string): boolean {
   return /upload[-_/]?setting/i.test(path)
 }
 
 function cutBody(body: string): string {
-  // Half a surrogate pair at the cut would make the report unreadable as UTF-8.
+  // A lone surrogate at the cut would make the report invalid UTF-8.
   return body.slice(0, reportedBodyLength).replace(/[\uD800-\uDBFF]$/, '')
 }

@@ -10,12 +10,12 @@ export const mediaType = {
 /** One of `mediaType`. */
 export type MediaType = (typeof mediaType)[keyof typeof mediaType]
 
-/** Text, in the encoding that it was found to have. */
+/** Text, with its detected encoding. */
 export type TextType = `text/plain; charset=${string}`
 /** The type of a stored file. */
 export type FileType = MediaType | TextType
 
-/** The endings of files of a type, the usual one first. None of them is one that a system runs or opens as a page. */
+/** The file extensions of a type, the usual one first. The system neither runs any of them nor opens it as a page. */
 const endings: Readonly<Record<MediaType | 'text/plain', readonly [string, ...string[]]>> = {
   [mediaType.png]: ['png'],
   [mediaType.jpeg]: ['jpg', 'jpeg'],
@@ -27,8 +27,8 @@ const endings: Readonly<Record<MediaType | 'text/plain', readonly [string, ...st
 }
 
 /**
- * The name under which a file is given to others: its own when that ends as files of its type do, else with such an ending
- * behind it. So a page that was sent as text arrives as text.
+ * Returns the name of a file for downloads: its own if it has an extension of its type, else with one appended. So a
+ * page that was sent as text is downloaded as text.
  */
 export function givenName(fileName: string, type: string): string {
   const [bare = ''] = type.split(';')

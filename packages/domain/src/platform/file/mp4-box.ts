@@ -1,10 +1,10 @@
-/** A part of a file; `to` is behind its last byte. */
+/** A part of a file; `to` is after its last byte. */
 export interface Span {
   readonly from: number
   readonly to: number
 }
 
-/** A box of an MP4: a length, a name, and what it holds. */
+/** A box of an MP4: a length, a name, and its content. */
 export interface Mp4Box {
   readonly name: string
   /** The offset of its length. */
@@ -14,12 +14,12 @@ export interface Mp4Box {
 }
 
 /**
- * So many there may be: of boxes side by side, of tracks, of boxes with their data, and of runs of a track's samples. A
- * minute of film has far fewer; a file that has more was made to keep its reader busy.
+ * The maximum numbers of boxes side by side, of tracks, of boxes with their data, and of runs of a track's samples. A
+ * minute of video has far fewer; a file with more was made to exhaust its reader.
  */
 export const most = { boxes: 1_000, tracks: 16, data: 16, chunks: 100_000 } as const
 
-/** A box that says to be where the file, or the box around it, is not: it is cut off, or no box. */
+/** A box outside of the file or its parent box: it is truncated, or not a box. */
 export class BrokenBox extends Error {
   override readonly name = 'BrokenBox'
 }
@@ -41,13 +41,13 @@ export function boxesIn(view: DataView, { from, to }: Span): Mp4Box[] {
   return boxes
 }
 
-/** The box that begins there; `to` is where it must have ended. @throws BrokenBox */
+/** Returns the box at a position; `to` is its limit. @throws BrokenBox */
 export function boxAt(view: DataView, at: number, to: number): Mp4Box {
   if (at + 8 > to) throw new BrokenBox()
   const length = view.getUint32(at)
   const header = length === 1 ? 16 : 8
   if (at + header > to) throw new BrokenBox()
-  // A length of 1 is said behind the name, one of 0 reaches to the end.
+  // A length of 1 means that the length follows the name; 0 reaches to the end.
   const size = length === 1 ? Number(view.getBigUint64(at + 8)) : length || to - at
   if (size < header || at + size > to) throw new BrokenBox()
   return { name: nameAt(view, at + 4), at, content: { from: at + header, to: at + size } }

@@ -6,10 +6,10 @@ import { boxAt, boxesIn, BrokenBox, most, type Mp4Box, type Span, within } from 
  * offset.
  */
 export interface Mp4Waste {
-  /** Spans that mean nothing. */
+  /** Spans without a meaning. */
   readonly spans: readonly Span[]
   /**
-   * The offsets of the names of boxes that are to be renamed to `free`.
+   * The offsets of the names of boxes to rename to `free`.
    *
    * @see ISO/IEC 14496-12, 8.1.2
    */
@@ -18,7 +18,7 @@ export interface Mp4Waste {
   readonly end: number
 }
 
-/** Boxes that a player needs, by the box around them. All others are for other programs, or for nobody. */
+/** Boxes that a player needs, by their parent box. All others are for other programs, or unused. */
 const needed: Readonly<Record<string, readonly string[]>> = {
   '': ['ftyp', 'moov', 'mdat'],
   moov: ['mvhd', 'trak'],
@@ -73,7 +73,7 @@ export function mp4Waste(bytes: Uint8Array): Mp4Waste | null {
   })
 }
 
-/** The box itself, or what of it no player needs. */
+/** Returns the box itself, or the parts of it that no player needs. */
 function unneeded(view: DataView, box: Mp4Box, around: string): Mp4Box[] {
   if (!needed[around]?.includes(box.name)) return [box]
   if (!Object.hasOwn(needed, box.name)) return []

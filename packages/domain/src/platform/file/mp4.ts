@@ -11,19 +11,19 @@ import {
 
 /** The facts about an MP4. */
 export interface Mp4Facts {
-  /** As it is shown: one that was filmed upright and stored lying is upright. */
+  /** As displayed: a video stored in landscape with a rotation may be portrait. */
   readonly widthPx: number
   readonly heightPx: number
   readonly durationMs: number
-  /** The codec of the picture in four letters; `avc1` and `avc3` are H.264. */
+  /** The video codec in four letters; `avc1` and `avc3` are H.264. */
   readonly codec: string
   readonly hasSound: boolean
 }
 
-/** A picture or a sound of a movie. */
+/** A video or audio track of a movie. */
 export interface Mp4Track {
   readonly box: Mp4Box
-  /** `vide`, `soun`, or something else that is neither seen nor heard. */
+  /** `vide`, `soun`, or something that is neither visible nor audible. */
   readonly handler: string
   /** Its table of samples. */
   readonly samples: Span
@@ -46,7 +46,7 @@ export function mp4Facts(bytes: Uint8Array): Mp4Facts | null {
   })
 }
 
-/** Reads an MP4; null when what it says leads out of it. */
+/** Reads an MP4; null if an offset in it points outside. */
 export function readMp4<Found>(
   bytes: Uint8Array,
   read: (view: DataView) => Found | null,
@@ -72,11 +72,11 @@ export function topBoxes(view: DataView): Mp4Box[] {
   return boxes
 }
 
-/** The box of the file itself that begins there; null when there is none. */
+/** Returns the top-level box at a position; null without one. */
 export function topBoxAt(view: DataView, at: number): Mp4Box | null {
   try {
     const box = boxAt(view, at, view.byteLength)
-    // What has no name is no box: somebody has written on behind the movie.
+    // Without a name it is not a box: data was appended after the movie.
     return /^[\x20-\x7e©]{4}$/.test(box.name) ? box : null
   } catch (error) {
     if (error instanceof BrokenBox) return null
@@ -103,7 +103,9 @@ export function tracksOf(view: DataView, movie: Span): Mp4Track[] {
   })
 }
 
-/** The matrix behind everything else turns the picture; whole pixels of two 16.16 numbers follow it. */
+/**
+ * Returns the displayed size. The rotation matrix is after everything else; the size in two 16.16 numbers follows it.
+ */
 function shownSize(view: DataView, track: Span): { widthPx: number; heightPx: number } {
   const header = within(view, track, 'tkhd')
   if (header === undefined || header.to - header.from < 84) throw new BrokenBox()
@@ -112,7 +114,7 @@ function shownSize(view: DataView, track: Span): { widthPx: number; heightPx: nu
   return isTurned ? { widthPx: height, heightPx: width } : { widthPx: width, heightPx: height }
 }
 
-/** @param from where the movie's header begins, with its version: version 1 counts in longer numbers */
+/** @param from the start of the movie's header with its version: version 1 has longer numbers */
 function durationOf(view: DataView, from: number): number {
   const isLong = view.getUint8(from) === 1
   const perSecond = view.getUint32(from + (isLong ? 20 : 12))
@@ -121,7 +123,7 @@ function durationOf(view: DataView, from: number): number {
   return Math.round((units * 1_000) / perSecond)
 }
 
-/** The first way in which samples are written. @throws BrokenBox where there is none */
+/** Returns the first sample format. @throws BrokenBox without one */
 function codecOf(view: DataView, { samples }: Mp4Track): string {
   const descriptions = within(view, samples, 'stsd')
   if (descriptions === undefined) throw new BrokenBox()

@@ -46,6 +46,6 @@ export function isQuantity(value: unknown): value is Quantity {
 
 function plainText(value: unknown): string {
   if (isEmpty(value)) return emptyText
-  // A nested value of JSON may carry a field named toString, which String would call.
+  // A nested JSON value may have a field named toString, which String would call.
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }

@@ -4,9 +4,9 @@ import type { Ending, Notation } from './notation.ts'
 export const emptyText = '-'
 
 /**
- * The text of so many hundredths, with two decimals.
+ * Returns the text of a number of hundredths, with two decimals.
  *
- * @param hundredths whole; NaN is empty, an infinity is written as one
+ * @param hundredths whole; NaN is empty, an infinity is written as such
  */
 export function hundredthsText(
   hundredths: number | bigint,
@@ -26,9 +26,9 @@ export function hundredthsText(
 }
 
 /**
- * The text of a number of parts, with no more decimals than it takes.
+ * Returns the text of a number of parts, with only as many decimals as needed.
  *
- * @param parts whole; NaN is empty, an infinity is written as one
+ * @param parts whole; NaN is empty, an infinity is written as such
  * @param places decimals of one part: 3 for thousandths
  */
 export function shortestText(

@@ -1,6 +1,6 @@
 import type { Locale } from '../locale/locale.ts'
 
-/** The ready pieces that the texts of one language's numbers are put together from. */
+/** The precomputed pieces of number texts in one language. */
 export interface Notation {
   /** Three digits after a separator: `,000` to `,999`. */
   readonly groups: readonly string[]
@@ -36,7 +36,7 @@ function digits(n: number, width: number): string {
   return String(n).padStart(width, '0')
 }
 
-/** The notation that programs read, independent of the language. */
+/** The notation for programs, independent of the language. */
 export const bareNotation: Notation = notationWith('', '.', '%')
 
 /** The notation of numbers in each language. @see spec §9 "Thousands separators are used" */

@@ -4,8 +4,8 @@ import { notations } from './notation.ts'
 import { scaled, type Quantity } from './quantity.ts'
 
 /**
- * A count or measure as people read it: 1234567 is `1,234,567`. Ours: at most three decimals, and
- * none that only ends in zeros.
+ * Returns a count or measure as text: 1234567 is `1,234,567`. Our decision: at most three decimals, without trailing
+ * zeros.
  *
  * @see spec §9 "Thousands separators are used"
  */

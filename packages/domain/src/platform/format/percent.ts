@@ -4,7 +4,7 @@ import { notations } from './notation.ts'
 import { scaled, type Quantity } from './quantity.ts'
 
 /**
- * A number that counts percents already, as people read it: 28.5 is `28.50%`.
+ * Returns a percentage as text: 28.5 is `28.50%`.
  *
  * @see S9.4 "Percent"
  */

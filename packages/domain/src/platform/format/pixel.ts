@@ -4,7 +4,7 @@ export interface PixelSize {
   readonly heightPx: number
 }
 
-/** A size as people write it: `640×320`. */
+/** Returns a size as text: `640×320`. */
 export function pixelText({ widthPx, heightPx }: PixelSize): string {
   return `${widthPx}×${heightPx}`
 }

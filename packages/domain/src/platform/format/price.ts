@@ -4,8 +4,8 @@ import { notations } from './notation.ts'
 import { scaled, type Quantity } from './quantity.ts'
 
 /**
- * An amount as people read it: 123456 cents are `1,234.56`, without a currency sign. Parts of a
- * cent are rounded, halves away from zero.
+ * Returns an amount as text: 123456 cents are `1,234.56`, without a currency sign. Fractions of a cent are rounded,
+ * halves away from zero.
  *
  * @see spec §9 "Price"
  */

@@ -1,21 +1,19 @@
-/**
- * A number, in any spelling that keeps it exact; the text form is plain decimal such as `-12.50`.
- */
+/** A number in any exact form; the text form is plain decimal such as `-12.50`. */
 export type Quantity = number | bigint | `${number}`
 
 /**
- * Returns whether the text is plain decimal, without exponent, `+` or blanks, and with at most 400 digits on each side.
+ * Returns whether the text is plain decimal, without exponent, `+` or spaces, and with at most 400 digits on each
+ * side.
  */
 export function isDecimalText(text: string): text is `${number}` {
   return /^-?\d{1,400}(?:\.\d{1,400})?$/.test(text)
 }
 
 /**
- * The quantity times ten to the power of `shift`, rounded to a whole number, halves away from zero.
- * The decimal digits that a person sees are what is rounded, not the binary number behind them:
- * 1.005 shifted by 2 gives 101.
+ * Returns the quantity times ten to the power of `shift`, rounded to a whole number, halves away from zero. The
+ * rounding uses the visible decimal digits, not the binary number: 1.005 shifted by 2 gives 101.
  *
- * @returns a safe integer or a bigint; what is not finite comes back as it is
+ * @returns a safe integer or a bigint; a number that is not finite is returned unchanged
  */
 export function scaled(quantity: Quantity, shift: number): number | bigint {
   if (typeof quantity !== 'number') return scaledDigits(String(quantity), shift)

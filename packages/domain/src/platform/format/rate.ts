@@ -4,7 +4,7 @@ import { notations } from './notation.ts'
 import { scaled, type Quantity } from './quantity.ts'
 
 /**
- * A fraction of one as people read it: 0.285 is `28.50%`.
+ * Returns a fraction of one as text: 0.285 is `28.50%`.
  *
  * @see spec §9 "Rates"
  */

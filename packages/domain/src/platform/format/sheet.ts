@@ -6,8 +6,8 @@ import { bareNotation } from './notation.ts'
 import { scaled, type Quantity } from './quantity.ts'
 
 /**
- * A value as programs read it: amounts in whole units of the currency with two decimals, rates and percents with their
- * sign, no separators of thousands. What is empty is the empty text.
+ * Returns a value for programs: amounts in whole units of the currency with two decimals, rates and percentages with
+ * their sign, no thousands separators. Empty values are the empty text.
  *
  * @param value as for `cellText`
  */
@@ -16,7 +16,7 @@ export function bareText(type: ElementType, value: unknown): string {
   return isNumber(type, value) ? digits(type, value) : cellText(elementType.text, value, 'en-US')
 }
 
-/** As `bareText`; text that a spreadsheet would take for a formula is made harmless. */
+/** Returns the same as `bareText`, with text that a spreadsheet would interpret as a formula made harmless. */
 export function sheetText(type: ElementType, value: unknown): string {
   const text = bareText(type, value)
   return isNumber(type, value) ? text : spreadsheetText(text)

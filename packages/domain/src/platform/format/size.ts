@@ -1,12 +1,12 @@
 import type { Locale } from '../locale/locale.ts'
 import { numberText } from './number.ts'
 
-/** As people count it who look at files. */
+/** The binary units of file managers. */
 export const bytesPerMegabyte = 1024 * 1024
 
 const units = ['B', 'kB', 'MB', 'GB'] as const
 
-/** The size of a file as people read it: in the greatest unit that leaves at least one, one decimal below ten. */
+/** Returns the size of a file as text, in the largest unit of which it has at least one, with one decimal below ten. */
 export function sizeText(bytes: number, locale: Locale): string {
   let size = bytes
   let unit = 0

@@ -14,10 +14,11 @@ const formula = /^[=+\-@\uff1d\uff0b\uff0d\uff20\ufe62\ufe63\ufe66\u2212;|\uff1b
 const split = /^[\t\r\n]/
 
 /**
- * Guards a text so that no spreadsheet takes its cell for a formula: an apostrophe is put before what looks like one,
- * after spaces and with full-width signs too, and before a semicolon, a vertical bar, a tab or a line break. Numbers stay
- * numbers, negative ones as well. A text that looks guarded already gets one apostrophe more, so that a guard can be told
- * from the text. Imports take a cell as it stands: they cannot know who wrote the apostrophe.
+ * Guards a text so that no spreadsheet interprets its cell as a formula: an apostrophe is put before anything that
+ * looks like one, also after spaces and with full-width signs, and before a semicolon, a vertical bar, a tab or a
+ * line break. Numbers remain numbers, also negative ones. A text that looks guarded gets another apostrophe, so that
+ * a guard can be distinguished from the text. Imports take a cell literally, because they cannot know the origin of
+ * an apostrophe.
  */
 export function spreadsheetText(text: string): string {
   if (number.test(text)) return text

@@ -5,7 +5,7 @@ import { numberText } from './number.ts'
 import { scaled } from './quantity.ts'
 
 /**
- * Units that large numbers are told in, as powers of ten, the greatest first.
+ * Units of large numbers as powers of ten, the largest first.
  *
  * @see spec §9 "Number-to-text units"
  */
@@ -20,9 +20,8 @@ export const numberUnitNames: Readonly<Record<Locale, Readonly<Record<NumberUnit
 }
 
 /**
- * A large number in words: 25000 is `2.5 ten thousand`. The unit is the greatest that is not above
- * the number, whatever its sign, with two decimals at most; a number below one hundred is written
- * as it is.
+ * Returns a large number as text: 25000 is `2.5 ten thousand`. The unit is the largest that is not above the absolute
+ * value, with at most two decimals; a number below one hundred is unchanged.
  *
  * @see S9.9
  */

@@ -1,4 +1,4 @@
-/** The text as a regular expression that finds it and nothing else, for the language's own and PostgreSQL's alike. */
+/** Returns a regular expression that matches exactly the text, both in JavaScript and PostgreSQL. */
 export function literalPattern(text: string): string {
   return text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { highlightClass, highlightSegments } from './segment.ts'
 
-/** The text with its matches in brackets. */
+/** Returns the text with its matches in brackets. */
 const marked = (text: string, query: string) =>
   highlightSegments(text, query)
     .map((segment) => (segment.isMatch ? `[${segment.text}]` : segment.text))

@@ -1,6 +1,6 @@
 import { literalPattern } from './literal.ts'
 
-/** A piece of a text, and whether it is what was searched for. */
+/** A part of a text, either a match or not. */
 export interface HighlightSegment {
   readonly text: string
   readonly isMatch: boolean
@@ -10,8 +10,8 @@ export interface HighlightSegment {
 export const highlightClass = 'high-light'
 
 /**
- * Cuts a text where it holds the query, whatever the letter case. The pieces joined are the text;
- * none is empty. The query is literal, and an empty one matches nothing.
+ * Splits a text at the matches of the query, ignoring letter case. Joined, the parts are the text; none is empty. The
+ * query is literal, and an empty one matches nothing.
  *
  * @see spec §2 "A highlight rule"
  */
@@ -30,10 +30,7 @@ export function highlightSegments(text: string, query: string): HighlightSegment
   return segments
 }
 
-/**
- * Lower-casing both sides would not do: it changes the length of some letters, and with it every
- * place after them.
- */
+/** Converting both to lower case would not work: it changes the length of some letters, and so all later positions. */
 function literal(query: string): RegExp {
   return new RegExp(literalPattern(query), 'giu')
 }

@@ -3,16 +3,13 @@
  * interface that third-party clients use, or our own decision.
  */
 
-/**
- * Characters of the name of a plan, group or ad, both ends included; names are unique within their
- * parent. Tencent's.
- */
+/** The length of the name of a plan, group or ad, inclusive; names are unique within their parent. Tencent's. */
 export const nameLength = { min: 1, max: 60 } as const
 
-/** A day budget in cents, both ends included. Ocean Engine's. */
+/** A daily budget in cents, inclusive. Ocean Engine's. */
 export const dayBudgetCents = { min: 5_000, max: 400_000_000 } as const
 
-/** The least day budget in cents of a plan that limits its day. OPPO's resellers. */
+/** The minimum daily budget in cents of a plan with a daily limit. OPPO's resellers. */
 export const planDayBudgetMinCents = 20_000
 
 /**
@@ -21,38 +18,38 @@ export const planDayBudgetMinCents = 20_000
  */
 export const budgetOverSpentPercent = 105
 
-/** The least price in cents of a click, a thousand impressions, or a conversion. OPPO's clients. */
+/** The minimum price in cents of a click, a thousand impressions, or a conversion. OPPO's clients. */
 export const priceMinCents = 1
 
-/** Millionths of a target ROI, both ends included. OPPO's clients. */
+/** A target ROI in millionths, inclusive. OPPO's clients. */
 export const targetRoiMillionths = { min: 1, max: 10_000_000 } as const
 
-/** Plans, groups, ads, keywords and creatives that one copy can be of. The field's bulk calls take as many at once. */
+/**
+ * The maximum number of plans, groups, ads, keywords and creatives in one copy. The field's bulk calls accept as many
+ * at once.
+ */
 export const copiedMax = 1_000
 
-/** Characters of an ad's words. OPPO's resellers. */
+/** The maximum length of an ad's texts. OPPO's resellers. */
 export const copyMaxLength = 22
 
-/** Chinese characters of a brand's name. OPPO's resellers. */
+/** The maximum number of Chinese characters in a brand's name. OPPO's resellers. */
 export const brandNameMaxLength = 8
 
-/** Characters of the words on an ad's button. Ours: no vendor's document names any. */
+/** The maximum length of the text on an ad's button. Our decision: no vendor's document has one. */
 export const buttonTextMaxLength = 10
 
-/** Headlines of an ad, and the characters of each. Google's, in characters of full width. */
+/** The maximum number of headlines of an ad, and the maximum length of each. Google's, in full-width characters. */
 export const headlineLimit = { count: 15, maxLength: 30 } as const
 
-/** Creatives of an ad. Ours. */
+/** The maximum number of creatives of an ad. Our decision. */
 export const creativesOfAdMax = 50
 
-/** Characters of a monitoring or landing address. OPPO's resellers. */
+/** The maximum length of a monitoring link or landing page address. OPPO's resellers. */
 export const addressMaxLength = 1024
 
-/**
- * The least day budget, in cents, that a day allows after it has spent so much; 0 when it has spent
- * nothing.
- */
+/** Returns the minimum daily budget in cents after that spending on the day; 0 without spending. */
 export function dayBudgetFloorCents(spentCents: number): number {
-  // A cent under the floor would break the rule, so nothing is rounded before the division.
+  // A cent below the minimum would break the rule, so nothing is rounded before the division.
   return Number((BigInt(spentCents) * BigInt(budgetOverSpentPercent) + 99n) / 100n)
 }

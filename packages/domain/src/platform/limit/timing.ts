@@ -2,20 +2,20 @@
 export const timingMs = {
   /** The time that a banner message is shown before the next one. */
   bannerRotation: 60_000,
-  /** A banner message counts as shown after so long. */
+  /** The time after which a banner message counts as shown. */
   bannerShowReport: 3_000,
-  /** The load of a chunk of script is given up after so long. */
+  /** The timeout for loading a script chunk. */
   chunkLoadTimeout: 120_000,
-  /** A repeated action counts after this pause. */
+  /** The pause after which a repeated action takes effect. */
   debounce: 200,
-  /** A wait for a global promise is given up after so long. */
+  /** The timeout for a global promise. */
   globalPromiseWait: 5_000,
-  /** The load of a remote component is given up after so long. */
+  /** The timeout for loading a remote component. */
   remoteComponentTimeout: 5_000,
-  /** So often it is looked whether the shared runtime of remote components is there. */
+  /** The interval of checks for the shared runtime of remote components. */
   remoteRuntimePoll: 200,
   /** Sticky elements are updated after scrolling has paused for this time. */
   stickyScroll: 100,
-  /** A throttled action happens at most once in this time. */
+  /** The minimum time between runs of a throttled action. */
   throttle: 500,
 } as const

@@ -1,4 +1,4 @@
-/** The languages that the product speaks, the default first. */
+/** The languages of the product, the default first. */
 export const locales = ['en-US', 'zh-CN'] as const
 
 /** One of the product's languages, as a BCP 47 tag. */

@@ -54,9 +54,7 @@ import type { NamesOf } from './names.ts'
 
 type Row = [code: string | number, english: string, chinese: string]
 
-/**
- * The rows of a list as a page of the specification would print them, in the order of their codes.
- */
+/** Returns the rows of a list as a page of the specification would print them, in the order of their codes. */
 function rowsOf<Code extends string | number>(
   list: Readonly<Record<string, Code>>,
   names: NamesOf<Code>,

@@ -1,6 +1,6 @@
 import type { Locale } from './locale.ts'
 
-/** The codes that a constant list such as `dayLimit` holds. */
+/** The codes of a constant list such as `dayLimit`. */
 export type CodeOf<List extends Readonly<Record<string, string | number>>> = List[keyof List]
 
 /** The display name of each code in each language; a code without a name does not compile. */

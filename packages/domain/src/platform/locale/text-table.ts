@@ -24,7 +24,7 @@ type PlaceholderOf<English> = English extends Plural
     ? Placeholder<English>
     : never
 
-/** Numbers are grouped as the language does; numbers that are names, such as ids and years, are given as strings. */
+/** Numbers are grouped as in the language; ids and years are given as strings. */
 type Values<English> = Readonly<{
   [Name in PlaceholderOf<English>]: Name extends 'count' ? number : string | number
 }>

@@ -1,6 +1,6 @@
 import { type Locale, locales } from './locale.ts'
 
-/** Words that somebody has written for people, in one language or more. */
+/** A text written by users, in one language or more. */
 export type LocalText = { readonly [Language in Locale]?: string | undefined }
 
 /** Returns the text in that language, otherwise in the first language that has one; empty if there is none. */

@@ -1,7 +1,7 @@
 /** The message that is logged when the auth tree cannot be read. @see S2.7 */
 export const menuTreeUnreadable = 'the global menu tree could not be obtained'
 
-/** The menu ids of an auth tree from anywhere; null when it cannot be read. */
+/** Returns the menu ids of an untrusted auth tree; null if it cannot be read. */
 export function menuIdsIn(authTree: unknown): readonly string[] | null {
   if (typeof authTree !== 'object' || authTree === null || !('menuTree' in authTree)) return null
   const { menuTree } = authTree

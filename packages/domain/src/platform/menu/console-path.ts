@@ -1,4 +1,4 @@
-/** The path under which the portal, and a server with the console alone, serve the console. */
+/** The path of the console in the portal, and on a server without the portal. */
 const basePath = '/markets'
 
 /**
@@ -33,7 +33,7 @@ const patterns = consolePaths.map((path) => {
     const text = segment.startsWith(':') ? '/[^/]+' : `/${segment}`
     return segment.endsWith('?') ? `(?:${text})?` : text
   })
-  // Routes ignore case and a slash at the end.
+  // Routes ignore letter case and a slash at the end.
   return new RegExp(`^${basePath}${pattern.join('')}/?$`, 'i')
 })
 

@@ -3,7 +3,7 @@ import { menuIdOfFragment } from './page.ts'
 
 type MenuId = (typeof menuIdOfFragment)[keyof typeof menuIdOfFragment]
 
-/** The menus of pages that can carry a banner, each once, in the order of the specification. */
+/** The menus of pages that can show a banner, without duplicates, in the order of the specification. */
 export const pageMenuIds: readonly MenuId[] = [...new Set(Object.values(menuIdOfFragment))]
 
 /** The display names of the pages of each menu. */

@@ -3,7 +3,7 @@ import { type OwnerType, ownerType } from '../access/owner-type.ts'
 import { isMenuShown } from './authorisation.ts'
 import { menuOf } from './permission.ts'
 
-/** The pages that people can go to by name. */
+/** The pages that can be navigated to by name. */
 export const pageCode = {
   plan: 'plan',
   group: 'group',
@@ -50,19 +50,19 @@ export const pageNames: NamesOf<PageCode> = {
   },
 }
 
-/** A page that exists, by S2.10. */
+/** An existing page, by S2.10. */
 export interface OfferedPage {
   readonly code: PageCode
   readonly menuId: string
   /** Below the console's base path. */
   readonly path: string
-  /** An agency has no plans of its own: in the same places it sees its advertisers. */
+  /** An agency has no plans of its own, and sees its advertisers instead. */
   readonly isFor: 'agency' | 'advertiser' | 'both'
 }
 
 const onManage = { menuId: menuOf('/manage'), isFor: 'advertiser' } as const
 
-/** Every page that exists, in the order in which they are offered. */
+/** All existing pages in the order of offers. */
 export const offeredPages: readonly OfferedPage[] = [
   { code: 'plan', path: '/manage/plan', ...onManage },
   { code: 'group', path: '/manage/group', ...onManage },
@@ -92,7 +92,10 @@ export const offeredPages: readonly OfferedPage[] = [
   { code: 'personal', menuId: menuOf('/personal'), path: '/personal', isFor: 'both' },
 ]
 
-/** The pages that somebody with these menus may open while acting for an owner of this type; none for staff. @see S2.7 */
+/**
+ * Returns the pages that a user with these menus may open while acting for an owner of this type; none for staff.
+ * @see S2.7
+ */
 export function openPagesOf(who: {
   readonly menuTree: readonly string[]
   readonly ownerType: OwnerType | null

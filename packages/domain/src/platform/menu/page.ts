@@ -31,14 +31,14 @@ export const menuIdOfFragment = {
 const longestFirst = Object.entries(menuIdOfFragment).toSorted(([a], [b]) => b.length - a.length)
 
 /**
- * The menu that an address belongs to; null: none. The longest fragment wins. Ours: a fragment
- * matches whole segments, in the path or in a hash router's path, and never in parameters.
+ * Returns the menu of an address; null without one. The longest fragment wins. Our decision: a fragment matches whole
+ * segments, in the path or in a hash router's path, and never in parameters.
  *
- * @param address whole or from its path on
+ * @param address complete or starting with its path
  */
 export function menuIdAt(address: string): number | null {
   const { path, hash } = splitAddress(address)
-  // Without its slashes a host can be no fragment.
+  // Without its slashes, a host cannot match a fragment.
   const ownPath = path.replace(/^[a-z][\w+.-]*:\/\//i, '')
   const segments = `${ownPath}/#/${hash ?? ''}/`.replaceAll(/\/+/g, '/')
   const found = longestFirst.find(([fragment]) => segments.includes(`${fragment}/`))

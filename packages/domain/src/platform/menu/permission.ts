@@ -3,14 +3,14 @@ import type { OperatorRole } from '../access/role.ts'
 import type { DataEntry } from '../shared-state/data-entry.ts'
 import { menuIdOfFragment } from './page.ts'
 
-/** The menu id of a page, as menu trees hold it. */
+/** Returns the menu id of a page in menu trees. */
 export function menuOf(fragment: keyof typeof menuIdOfFragment): string {
   return String(menuIdOfFragment[fragment])
 }
 
 /**
- * The menus whose pages exist, each with the areas that open it; null opens it to everybody who belongs to an owner,
- * whatever the owner or the account is kept from (decision 042).
+ * The menus of existing pages, each with the areas that open it. Null opens it to every user of an owner, regardless
+ * of the restrictions of owner and account (decision 042).
  *
  * @see S2.10
  */
@@ -27,12 +27,12 @@ export const offeredMenus: readonly {
   { menuId: menuOf('/personal'), areas: null },
 ]
 
-/** The menus that are granted; null grants everything that the grantor has. */
+/** The granted menus; null grants everything that the grantor has. */
 export type MenuGrant = readonly string[] | null
 
 /**
- * The menus that an account may use: those open to everybody, and those that one of its roles opens, as far as neither
- * its owner nor the account itself is kept from them.
+ * Returns the menus that an account may use: those open to everyone, and those that one of its roles opens, unless
+ * its owner or the account itself is excluded.
  *
  * @see S2.7, S6.2
  */
@@ -51,7 +51,7 @@ export function permittedMenus(
     .map(({ menuId }) => menuId)
 }
 
-/** The owner's data entries that the account may use. @param accountData null: all of the owner's */
+/** Returns the owner's data entries that the account may use. @param accountData null for all of the owner's */
 export function permittedData(
   ownerData: readonly DataEntry[],
   accountData: readonly DataEntry[] | null,

@@ -26,7 +26,7 @@ type NumberProblem = {
   }
 }[keyof NumberProblemFacts]
 
-/** A number that was read, or the problem with its text. */
+/** The parsed number, or the problem with its text. */
 export type NumberReading =
   | { readonly kind: 'value'; readonly value: number }
   | { readonly kind: 'problem'; readonly problem: NumberProblem }
@@ -35,14 +35,14 @@ function refused<Kind extends keyof NumberProblemFacts>(
   kind: Kind,
   facts: NumberProblemFacts[Kind],
 ): NumberReading {
-  // The compiler does not see that kind and facts come from the same member of the union.
+  // The compiler cannot see that kind and facts belong to the same member of the union.
   return { kind: 'problem', problem: { kind, facts } as NumberProblem }
 }
 
-/** The greatest amount that a cell may hold, in cents. Ours: nine thousand of them still add up exactly. */
+/** The maximum amount of a cell, in cents. Our decision: nine thousand of them still add up exactly. */
 export const amountMaxCents = 1_000_000_000_000
 
-/** Whole, grouped by threes or not at all, and decimals; at least one digit. */
+/** A whole number with or without thousands separators, and decimals; at least one digit. */
 const spellings: Readonly<Record<DecimalSign, RegExp>> = {
   '.': /^(?=.?\d)(\d+|[1-9]\d{0,2}(?:,\d{3})+)?(?:\.(\d+))?$/,
   ',': /^(?=.?\d)(\d+|[1-9]\d{0,2}(?:\.\d{3})+)?(?:,(\d+))?$/,
@@ -52,12 +52,12 @@ const currencySign =
   /\p{Sc}|[元圆块]|(?<![A-Za-z])(?:CNY|RMB|CNH|USD|US|EUR|GBP|JPY|HKD|TWD|KRW|INR|AUD|CAD|CHF|SGD|BRL|RUB)(?![A-Za-z])/iu
 const negative = /^[-\u2212\u2013]\s*[\d.,]+$|^\([\d.,]+\)$|^[\d.,]+-$/
 const withExponent = /^[-+]?[\d.,]+e[-+]?\d+$/i
-/** Digits other than 0 to 9: full-width, Arabic-Indic and so on, which look alike and are easily misread. */
+/** Digits other than 0 to 9: full-width, Arabic-Indic and so on, which look similar and are easily confused. */
 const otherDigit = /(?![0-9])\p{Nd}/u
 
 /**
- * Reads an amount as whole cents. `1,234.50` is read; `1.234,50` only when the comma is the decimal sign. The text never
- * passes through a floating-point number.
+ * Parses an amount as whole cents. `1,234.50` is valid; `1.234,50` only if the comma is the decimal separator. The
+ * text never passes through a floating-point number.
  */
 export function amountReader(decimalSign: DecimalSign): (text: string) => NumberReading {
   return (text) => {
@@ -76,7 +76,7 @@ function notAnAmount(text: string, decimalSign: DecimalSign): NumberReading {
   if (spelling !== null) return spelling
   const got = cutText(text)
   const other = decimalSign === '.' ? ',' : '.'
-  // `1,5` and `1.234,50` say by themselves that the other sign is meant.
+  // `1,5` and `1.234,50` show that the other separator is meant.
   return refused(spellings[other].test(text) ? 'otherDecimalSign' : 'amountUnreadable', {
     got,
     decimalSign,
@@ -93,10 +93,10 @@ function unreadableSpelling(text: string): NumberReading | null {
   return negative.test(text) ? refused('negativeNumber', { got }) : null
 }
 
-/** The greatest count that a cell may hold. Ours: nine thousand of them still add up exactly. */
+/** The maximum count of a cell. Our decision: nine thousand of them still add up exactly. */
 export const countMax = 1_000_000_000_000
 
-/** Reads a whole number that is not negative; thousands may be grouped by the sign that is not the decimal one. */
+/** Parses a whole number that is not negative, with optional thousands separators. */
 export function countReader(decimalSign: DecimalSign): (text: string) => NumberReading {
   return (text) => {
     const [, whole = '', decimals] = spellings[decimalSign].exec(text) ?? []

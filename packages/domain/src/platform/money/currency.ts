@@ -1,4 +1,4 @@
-/** Currency of an owner that has not chosen one. */
+/** The default currency of an owner. */
 export const defaultCurrency = 'CNY'
 
 /**

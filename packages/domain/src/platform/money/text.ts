@@ -1,7 +1,7 @@
 import { priceText } from '../format/price.ts'
 import type { Locale } from '../locale/locale.ts'
 
-/** An amount with its currency, as people say it: `1,234.56 CNY`, in Chinese `1,234.56 元`. */
+/** Returns an amount with its currency as text: `1,234.56 CNY`, in Chinese `1,234.56 元`. */
 export function moneyText(cents: number, currency: string, locale: Locale): string {
   const unit = locale === 'zh-CN' && currency === 'CNY' ? '元' : currency
   return `${priceText(cents, locale)} ${unit}`

@@ -8,7 +8,7 @@ const problems = [
   'tooManyDecimals',
   'amountTooLarge',
 ] as const
-/** The possible problems with an amount that somebody typed. */
+/** The possible problems with a typed amount. */
 export type AmountProblem = (typeof problems)[number]
 
 /** The parsed amount in cents, null if nothing was typed, or the problem. */
@@ -16,7 +16,7 @@ export type AmountReading =
   | { readonly kind: 'amount'; readonly cents: number | null }
   | { readonly kind: 'wrong'; readonly problem: AmountProblem; readonly got: string }
 
-/** The amount as a person would type it: no grouping, two decimals; empty for none. */
+/** Returns the amount as it is typed: no grouping, two decimals; empty for none. */
 export function typedAmount(cents: number | null): string {
   if (cents === null) return ''
   const digits = String(cents).padStart(3, '0')
@@ -25,7 +25,7 @@ export function typedAmount(cents: number | null): string {
 
 const readText = amountReader('.')
 
-/** Reads what a person typed, exactly to the cent. */
+/** Parses a typed amount, exactly to the cent. */
 export function readTypedAmount(typed: string): AmountReading {
   const got = typed.trim()
   if (got === '') return { kind: 'amount', cents: null }

@@ -22,7 +22,7 @@ const areaOfEntity = {
   materialFolder: 'material',
   workOrder: 'toolbox',
   account: 'operator',
-  // Documents contain names and telephone numbers; they are visible to those who manage the owner's users.
+  // Documents contain names and phone numbers; they are visible to those who manage the owner's users.
   verification: 'operator',
   owner: 'customer',
   finance: 'recharge',
@@ -32,7 +32,7 @@ const areaOfEntity = {
 export type LoggedEntity = keyof typeof areaOfEntity
 
 // The keys of a literal object are those of its type.
-/** All of them, in the order in which people choose. */
+/** All of them, in the order of menus. */
 export const loggedEntities = Object.keys(areaOfEntity) as LoggedEntity[]
 
 /** The display names. */

@@ -1,6 +1,5 @@
 /**
- * The reply codes that the specification gives a meaning. A code that is not here is one more kind
- * of failure.
+ * The reply codes with a meaning in the specification. Every other code is a failure.
  *
  * @see spec §8 "Response codes"
  */

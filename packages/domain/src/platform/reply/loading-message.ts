@@ -1,7 +1,7 @@
 /** The content of a loading message. */
 export interface LoadingMessage {
   readonly text: string
-  /** Seconds until it leaves by itself; 0: it stays until it is closed. */
+  /** Seconds until it disappears; 0 if it stays until it is closed. */
   readonly durationS: number
 }
 

@@ -23,18 +23,18 @@ export type Reaction =
 
 /** The origin of a reply and its receiver. */
 export interface ReplyContext {
-  /** Path of the call, such as `/v2/lp/template/list`, without origin and query. */
+  /** The path of the call, such as `/v2/lp/template/list`, without origin and query. */
   readonly path: string
   readonly locale: Locale
 }
 
-/** Calls that never put up the visit-limit mask. @see spec §7 "exempt from some error prompts" */
+/** Calls that never show the visit-limit mask. @see spec §7 "exempt from some error prompts" */
 const unmaskedPaths: ReadonlySet<string> = new Set(['/v2/lp/template/list'])
 
 /**
- * Decides what a reply leads to; showing it is the caller's work.
+ * Returns the reaction to a reply; the caller displays it.
  *
- * @param message the reply's own words; empty where it has none
+ * @param message the reply's own text; empty without one
  * @see spec §8 "Response codes"
  */
 export function reactionTo(
@@ -64,9 +64,9 @@ export function reactionTo(
 }
 
 /**
- * Decides what a call leads to that got no usable reply: the server's message or, without one, the error's own text.
+ * Returns the reaction to a call without a usable reply: the server's message or, without one, the error's own text.
  *
- * @param message the server's message; empty where it sent none
+ * @param message the server's message; empty without one
  * @see spec S8.7
  */
 export function reactionToTransportFailure(
@@ -78,11 +78,11 @@ export function reactionToTransportFailure(
   return { kind: 'refuse', text, fail: true }
 }
 
-/** Settings of one call that take part of the reaction away. @see spec S7.3 */
+/** Settings of one call that suppress parts of the reaction. @see spec S7.3 */
 export interface ReactionSettings {
   /** `false`: no toast, neither for a warning nor for an error. */
   readonly message?: boolean
-  /** `false`: the caller alone deals with errors; there is no toast, no mask and no way to the login. */
+  /** `false`: the caller handles errors itself; there is no toast, no mask and no redirect to the login. */
   readonly errorHandling?: boolean
   /** `true`: the screen shows the error in place, so there is no toast for it; a warning still has one. */
   readonly errorInPlace?: boolean

@@ -5,14 +5,14 @@ export interface ReplyTexts {
   readonly visitLimit: string
   readonly notPermitted: string
   readonly networkError: string
-  /** The network text, with the error's own text behind it. */
+  /** The network text, followed by the error's own text. */
   readonly transportFailed: (errorText: string) => string
   readonly noAnswer: (seconds: number) => string
   readonly connectionFailed: string
   readonly unreadableAnswer: string
 }
 
-/** The words in each language. */
+/** The texts in each language. */
 export const replyTexts: Readonly<Record<Locale, ReplyTexts>> = {
   'en-US': {
     visitLimit: 'visit limit reached',

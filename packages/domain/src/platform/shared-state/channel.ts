@@ -8,15 +8,15 @@ import { initialSharedState, type SharedState } from './state.ts'
 export interface Profile {
   /** The email address that the user signs in with. */
   readonly account: string
-  /** Empty where nobody has given one. */
+  /** Empty without one. */
   readonly accountName: string
-  /** The platform's own staff, who act for no owner. */
+  /** True for platform staff, who act for no owner. */
   readonly staff: boolean
-  /** ISO 4217 code of the owner's amounts. */
+  /** The ISO 4217 code of the owner's amounts. */
   readonly currency: string
-  /** IANA name of the zone whose days the owner's days are. */
+  /** The IANA name of the owner's time zone. */
   readonly timeZone: string
-  /** The account acts for another owner than its own. */
+  /** True if the account acts for an owner other than its own. */
   readonly onBehalf: boolean
   /** The reason why ad creation is disabled, as staff wrote it; may be empty. */
   readonly createAdReason: string
@@ -28,9 +28,9 @@ export interface Profile {
  * Our decision: the specification names the options without their content.
  */
 export interface PortalOptions {
-  /** Path under which its routes lie. */
+  /** The base path of its routes. */
   readonly basename: string
-  /** The menus that it has pages for, so that a host offers none that leads nowhere. */
+  /** The menus that it has pages for, so that a host offers no others. */
   readonly menuIds: readonly string[]
 }
 
@@ -43,7 +43,7 @@ export interface ChannelState extends Omit<SharedState, 'promises'> {
 /** The state of one page, or of one mounted sub-application. */
 export interface PageState extends SharedState, ChannelState {}
 
-/** Every name that host and sub-application may use. Whatever else the other side says is not read. */
+/** The names that host and sub-application may exchange. All others are ignored. */
 export const channelKeys = [
   'currentPsaNode',
   'user',
@@ -63,7 +63,7 @@ export const initialPageState: PageState = {
   portalOptions: null,
 }
 
-/** The part of the state that goes to the other side. */
+/** Returns the part of the state that is sent to the other side. */
 export function channelStateOf(state: PageState): ChannelState {
   const { promises: _, ...told } = state
   return told

@@ -1,10 +1,10 @@
 import type { LinkScene } from './link-scene.ts'
 
 /**
- * One thing that the data permission tree allows.
+ * A data permission of the tree.
  *
- * - `shopMonitor`: app extensions in the shop scenes may carry monitoring links.
- * - `clickMonitor`: book ads in the scene may carry a click link.
+ * - `shopMonitor`: app extensions in the shop scenes may have monitoring links.
+ * - `clickMonitor`: book ads in the scene may have a click link.
  *
  * @see S5.11
  */

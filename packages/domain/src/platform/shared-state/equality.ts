@@ -1,5 +1,5 @@
 /**
- * Do two pieces of state say the same? Hosts hand out copies, so identity tells nothing.
+ * Returns whether two parts of the state are equal by value, because hosts pass copies.
  *
  * @param a plain data: objects, lists, texts, numbers, flags, null
  */

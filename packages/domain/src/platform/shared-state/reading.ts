@@ -34,7 +34,7 @@ const dataEntry: Shape<DataEntry> = (raw, path) => {
   return { kind, flowScene: oneOf(linkScene)(flowScene, `${path}.flowScene`) }
 }
 
-/** The other side's structures count only once they say so themselves. */
+/** Reads the mark of a fetched structure, without which a structure of the other side does not count. */
 const fetched: Shape<true> = (raw, path) => {
   if (raw === true) return raw
   throw new WrongShape(`${path}: true or false`)
@@ -84,9 +84,9 @@ const shapes: { readonly [Key in ChannelKey]: Shape<ChannelState[Key]> } = {
 /**
  * The result of reading a value of the other side.
  *
- * - `value`: a value of the right shape, copied.
+ * - `value`: a valid value, copied.
  * - `nothing`: the other side does not know it yet.
- * - `wrong`: something else; `expected` tells the place and the expected value.
+ * - `wrong`: something else; `expected` names the place and the expected value.
  */
 export type Reading<Value = unknown> =
   | { readonly kind: 'value'; readonly value: Value }
@@ -96,7 +96,7 @@ export type Reading<Value = unknown> =
 const nothing: Reading<never> = { kind: 'nothing' }
 
 /**
- * Reads a value of the other side by name; never throws, whatever the value is.
+ * Reads a value of the other side by name; never throws.
  *
  * @see S7.33
  */
@@ -124,9 +124,9 @@ export interface StateReading {
 export type HostValues = Readonly<Partial<Record<ChannelKey, unknown>>>
 
 /**
- * Returns the part of a state that has our names.
+ * Returns the part of a state with our names.
  *
- * @throws WrongShape when it is not an object, and whatever a getter or proxy throws
+ * @throws WrongShape if it is not an object, and errors of its getters or proxies
  */
 export function declaredIn(state: unknown): HostValues {
   if (typeof state !== 'object' || state === null) throw new WrongShape('an object')
@@ -136,7 +136,7 @@ export function declaredIn(state: unknown): HostValues {
   )
 }
 
-/** Reads all that somebody has said. The roles and the word that they are fetched only count together. */
+/** Reads all values of the other side. The roles count only together with their fetched flag. */
 export function stateReading(said: HostValues): StateReading {
   const known: Partial<Record<ChannelKey, unknown>> = {}
   const wrong = new Map<ChannelKey, string>()
@@ -153,21 +153,21 @@ export function stateReading(said: HostValues): StateReading {
   return { known: known as Partial<ChannelState>, wrong }
 }
 
-/** Hosts declare what they do not know yet as null, or as the structure that says so. */
+/** Hosts declare unknown values as null, or as a structure that is not fetched. */
 function isNotFetched(key: ChannelKey, raw: unknown): boolean {
-  // Null is a selection too: that of no node.
+  // Null is a selection too: no node.
   if (raw === null) return key !== 'currentPsaNode'
   if (key === 'permissionListFetched') return raw === false
   if (key !== 'user' && key !== 'authTree') return false
   return typeof raw === 'object' && 'fetched' in raw && raw.fetched === false
 }
 
-/** Somebody who knows no user must not make us forget ours. */
+/** Returns whether the value is a host's unknown user, which must not make us forget ours. */
 function isNobody(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'accId' in value && value.accId === null
 }
 
-/** Days are reckoned in it, which throws in a zone that the browser does not know. Engines differ in their lists. */
+/** Days are computed in it, which throws if the browser does not know the zone. Engines differ in their lists. */
 function isUsableZone(zone: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== ''

@@ -1,7 +1,7 @@
-/** A value from outside is not what it should be. */
+/** A value from outside with the wrong shape. */
 export class WrongShape extends Error {
   override readonly name = 'WrongShape'
-  /** The expectation in words for the developer of the other side, such as `user.level: a whole number or null`. */
+  /** The expected shape as text for the developer of the other side, such as `user.level: a whole number or null`. */
   readonly expected: string
 
   constructor(expected: string) {
@@ -11,15 +11,15 @@ export class WrongShape extends Error {
 }
 
 /**
- * Reads an untrusted value and returns a copy: each property is read once, so that a getter cannot answer differently
- * later, and unknown properties are left out.
+ * A reader of an untrusted value that returns a copy: each property is read once, so that a getter cannot return
+ * another value later, and unknown properties are left out.
  *
  * @param path the path of the value as the other side would write it
- * @throws WrongShape, and whatever a getter or proxy throws
+ * @throws WrongShape, and errors of its getters or proxies
  */
 export type Shape<T> = (raw: unknown, path: string) => T
 
-/** Longer text and longer lists are nobody's honest state. */
+/** Longer texts and lists are certainly wrong. */
 const maxText = 2_000
 const maxItems = 10_000
 
@@ -43,13 +43,13 @@ export const flag: Shape<boolean> = (raw, path) => {
   throw new WrongShape(`${path}: true or false`)
 }
 
-/** A whole number that is exact. */
+/** Reads a whole number that is exact. */
 export const whole: Shape<number> = (raw, path) => {
   if (typeof raw === 'number' && Number.isSafeInteger(raw)) return raw
   throw new WrongShape(`${path}: a whole number`)
 }
 
-/** One of the values of a table of codes. */
+/** Reads one of the values of a table of codes. */
 export function oneOf<Code extends string | number>(
   codes: Readonly<Record<string, Code>>,
 ): Shape<Code> {
@@ -61,12 +61,12 @@ export function oneOf<Code extends string | number>(
   }
 }
 
-/** The shape, or null. */
+/** Reads the shape, or null. */
 export function orNull<T>(shape: Shape<T>): Shape<T | null> {
   return (raw, path) => (raw === null ? null : shape(raw, path))
 }
 
-/** A list of at most 10,000. */
+/** Reads a list of at most 10,000 items. */
 export function listOf<T>(shape: Shape<T>): Shape<T[]> {
   return (raw, path) => {
     if (!Array.isArray(raw)) throw new WrongShape(`${path}: a list`)
@@ -76,14 +76,14 @@ export function listOf<T>(shape: Shape<T>): Shape<T[]> {
   }
 }
 
-/** An object with at least these fields; others are left behind. */
+/** Reads an object with at least these fields; others are dropped. */
 export function record<T extends object>(fields: {
   readonly [Name in keyof T]: Shape<T[Name]>
 }): Shape<T> {
   const entries: [string, Shape<unknown>][] = Object.entries(fields)
   return (raw, path) => {
     if (typeof raw !== 'object' || raw === null) throw new WrongShape(`${path}: an object`)
-    // Any name may be asked of any object. `fields` names exactly those of T.
+    // Any name may be read from any object. `fields` has exactly those of T.
     const given = raw as Readonly<Record<string, unknown>>
     return Object.fromEntries(
       entries.map(([name, shape]) => [name, shape(given[name], `${path}.${name}`)]),

@@ -4,7 +4,7 @@ import { isLimitedNewUser, isLimitedSilentUser } from '../access/restriction.ts'
 import type { OwnerType } from '../access/owner-type.ts'
 import type { DataEntry } from './data-entry.ts'
 
-/** The signed-in user. All fields are null while nobody is known. The misspelled field is the specification's. */
+/** The signed-in user. All fields are null while the user is unknown. The misspelled field is the specification's. */
 export interface UserState {
   readonly accId: string | null
   readonly ownerId: string | null
@@ -17,7 +17,7 @@ export interface UserState {
   readonly fetched: boolean
 }
 
-/** The server's answer about the user. Platform staff act for no owner and have no types. */
+/** The server's response about the user. Platform staff act for no owner and have no types. */
 export interface UserAnswer {
   readonly accId: string
   readonly ownerId: string | null
@@ -28,20 +28,20 @@ export interface UserAnswer {
   readonly bizLimit: number
 }
 
-/** The permissions of the user: ids of menus as text, and entries of the data tree. */
+/** The permissions of the user: menu ids as text, and entries of the data tree. */
 export interface AuthTreeState {
   readonly menuTree: readonly string[]
   readonly dataTree: readonly DataEntry[]
   readonly fetched: boolean
 }
 
-/** A node of the service tree, kept alone. */
+/** A node of the service tree, without its children. */
 export interface ServiceNode {
   readonly id: string
   readonly name: string
 }
 
-/** Fetches under way that others may wait for. */
+/** Running fetches that others may wait for. */
 export type PendingName = 'user' | 'authTree'
 
 /** The state that all parts of the product share. @see spec §3 "Shared global state" */
@@ -77,7 +77,7 @@ export const initialSharedState: SharedState = {
   createAdDisabled: false,
 }
 
-/** The user once the server has answered; empty without data. @see spec §4 "Global state" */
+/** Returns the user after the server has responded; empty without data. @see spec §4 "Global state" */
 export function userState(answer: UserAnswer | null): UserState {
   if (answer === null) return { ...nobody, fetched: true }
   const { bizLimit, ...user } = answer
@@ -90,7 +90,7 @@ export function userState(answer: UserAnswer | null): UserState {
 }
 
 /**
- * The permission trees once the server has answered; without data empty ones.
+ * Returns the permission trees after the server has responded; empty ones without data.
  *
  * @see spec §4 "Global state"
  */
@@ -100,7 +100,7 @@ export function authTreeState(
   return { menuTree: answer?.menuTree ?? [], dataTree: answer?.dataTree ?? [], fetched: true }
 }
 
-/** The node as the shared state keeps it. @see spec §3 "stored without its children" */
+/** Returns the node in the form of the shared state. @see spec §3 "stored without its children" */
 export function withoutChildren<Node extends ServiceNode>(node: Node): Omit<Node, 'children'> {
   const { children: _, ...alone } = node as Node & { children?: unknown }
   return alone

@@ -1,6 +1,6 @@
 import type { CodeOf, NamesOf } from '../locale/names.ts'
 
-/** Kinds of files that an owner keeps, each with a limit of its own. */
+/** The kinds of an owner's files, each with its own limit. */
 export const storageKind = {
   /** Pictures, videos and interactive materials, with their thumbnails. */
   material: 'material',
@@ -18,12 +18,12 @@ export const storageKindNames: NamesOf<StorageKind> = {
   'zh-CN': { material: '素材', attachment: '附件', import: '导入文件' },
 }
 
-/** Megabytes that an owner may keep where nobody has set anything else. */
+/** The default maximum size of an owner's files in megabytes. */
 export const usualStorageMb: Readonly<Record<StorageKind, number>> = {
   material: 20_480,
   attachment: 1_024,
   import: 5_120,
 }
 
-/** Megabytes that can be allowed to an owner, both ends included. */
+/** The bounds of an owner's maximum in megabytes, inclusive. */
 export const storageMb = { min: 1, max: 10_000_000 } as const

@@ -1,6 +1,6 @@
 /** A key of the order of rows. */
 export interface OrderKey {
-  /** One a row; NaN where the row has nothing. */
+  /** One per row; NaN for rows without a value. */
   readonly ranks: Float64Array
   readonly descending: boolean
 }

@@ -1,4 +1,4 @@
-/** Rows that a person has chosen, by id: these, or all that match but these. */
+/** The selected rows by id: these, or all matching rows except these. */
 export interface SelectedRows {
   readonly kind: 'these' | 'allBut'
   readonly ids: ReadonlySet<string>
@@ -11,7 +11,7 @@ export function isSelected({ kind, ids }: SelectedRows, id: string): boolean {
   return ids.has(id) === (kind === 'these')
 }
 
-/** The rows after these were chosen, or are chosen no more. */
+/** Returns the selection after these rows were selected or deselected. */
 export function withRows(
   selected: SelectedRows,
   ids: Iterable<string>,
@@ -25,7 +25,7 @@ export function withRows(
   return { ...selected, ids: next }
 }
 
-/** @param rowCount of all that match */
+/** @param rowCount the number of all matching rows */
 export function selectedCount({ kind, ids }: SelectedRows, rowCount: number): number {
   return kind === 'these' ? ids.size : Math.max(0, rowCount - ids.size)
 }

@@ -9,24 +9,24 @@ export interface Reading {
   readonly locale: Locale
 }
 
-/** A double holds so many digits of any number. */
+/** The number of digits that a double represents exactly. */
 const exactDigits = 15
-/** Of numbers with more digits so many decimals count. */
+/** The number of decimals that count for longer numbers. */
 const comparedDecimals = 12
 
 /**
  * Returns a number for each value of a column: the numbers have the order of the values, equal values have equal
- * numbers, and empty ones NaN. Numbers are ordered by size, whatever their spelling, and before texts of the column;
- * texts in the order of the language, with the numbers in them by size.
+ * numbers, and empty ones NaN. Numbers are ordered by size in any spelling, before texts; texts in the order of the
+ * language, with the numbers in them by size.
  *
- * @param values as they were received; each is read once, so the result is worth caching
+ * @param values as received; each is read once, so the result is worth caching
  */
 export function sortRanks(values: readonly unknown[], reading: Reading): Float64Array {
   const numbers = reading.type === elementType.text ? null : plainNumbers(values)
   return numbers ?? comparedRanks(values, reading)
 }
 
-/** The values themselves; null when one is text, or a number with more digits than a double holds. */
+/** Returns the values themselves; null if one is text, or a number with more digits than a double can hold. */
 function plainNumbers(values: readonly unknown[]): Float64Array | null {
   const numbers = new Float64Array(values.length)
   for (let at = 0; at < values.length; at += 1) {
@@ -63,7 +63,7 @@ function comparedRanks(values: readonly unknown[], reading: Reading): Float64Arr
 
 interface Entry {
   readonly value: unknown
-  /** null: it is text. */
+  /** Null for text. */
   readonly size: number | bigint | null
   readonly text: string
 }

@@ -1,21 +1,21 @@
 import type { CodeOf } from '../locale/names.ts'
 
-/** The directions that a list request knows. @see spec §5 "Sorting values" */
+/** The sort directions of list requests. @see spec §5 "Sorting values" */
 export const sortType = { ascending: 'ASC', descending: 'DESC' } as const
 /** One of the codes of `sortType`. */
 export type SortType = CodeOf<typeof sortType>
 
-/** A column that rows are sorted by, and how. */
+/** A sorted column and its direction. */
 export interface SortKey {
   /** Element code of the column. */
   readonly sortName: string
   readonly sortType: SortType
 }
 
-/** The sort of a list that knows one key at a time; null: its own order. */
+/** The sort of a list with one key at a time; null for its default order. */
 export type TableSort = SortKey | null
 
-/** Ours: what counts as mobile is the caller's to say; the order of the cycle hangs on it. */
+/** Our decision: the caller defines what counts as mobile; the order of the cycle depends on it. */
 export type SortDevice = 'desktop' | 'mobile'
 
 const cycles: Readonly<Record<SortDevice, readonly [SortType, SortType]>> = {
@@ -24,10 +24,10 @@ const cycles: Readonly<Record<SortDevice, readonly [SortType, SortType]>> = {
 }
 
 /**
- * The sort after a person asks once more for a column. A column that was not sorted by starts its
- * cycle anew, and the third time in a row clears the sort.
+ * Returns the sort after the user selects a column again. A column that was not sorted by starts its cycle, and the
+ * third time in a row clears the sort.
  *
- * @param column element code of the column asked for
+ * @param column the element code of the selected column
  * @see spec §4 "Table sort"
  */
 export function nextSort(current: TableSort, column: string, device: SortDevice): TableSort {

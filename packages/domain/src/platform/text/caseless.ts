@@ -1,4 +1,4 @@
-/** The text as it is compared where letter case makes no difference, the same on every machine. */
+/** Returns the text in a form for comparison that ignores letter case, the same on every machine. */
 export function caseless(text: string): string {
   return text.toLowerCase()
 }

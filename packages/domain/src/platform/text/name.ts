@@ -1,11 +1,11 @@
 import { hasControls } from './line.ts'
 
-/** Characters that the name of a person or an advertiser may have. */
+/** The maximum length of the name of a person or an advertiser. */
 export const nameMaxLength = 100
 
 /**
- * Can the text name a person or an advertiser, or something that people show each other? One line, not blank, without
- * blanks at its ends.
+ * Returns whether the text can name a person, an advertiser or something visible to others: one line, not blank,
+ * without surrounding spaces.
  *
  * @param maxLength in characters, not in halves of surrogate pairs
  */

@@ -1,8 +1,8 @@
 import { fullWidthLength } from './width.ts'
 
 /**
- * A name with a number behind it, for something whose name is taken: `Shoes (2)`. The name is cut where both would be too
- * long together.
+ * Returns a name with a number, because the name itself is taken: `Shoes (2)`. The name is truncated if both would be
+ * too long together.
  *
  * @param max full-width characters
  */

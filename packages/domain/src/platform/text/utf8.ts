@@ -1,4 +1,4 @@
-/** Returns the length of the text in bytes of UTF-8. Half a surrogate pair counts as the replacement character. */
+/** Returns the length of the text in bytes of UTF-8. A lone surrogate counts as the replacement character. */
 export function utf8Length(text: string): number {
   let bytes = 0
   for (const character of text) {

@@ -7,7 +7,7 @@ interface Node {
   readonly parentId: string | null
 }
 
-/** Wishes, by place: each puts a node below another, or makes it a root. */
+/** Requested changes by position: each puts a node below another, or makes it a root. */
 const wishes = fc.array(
   fc.record({ node: fc.nat(14), below: fc.option(fc.nat(14), { nil: null }) }),
   { maxLength: 60 },
@@ -27,7 +27,7 @@ function grown(list: readonly { node: number; below: number | null }[]): Node[] 
 
 const trees = wishes.map(grown)
 
-/** A chain of so many nodes: `1` is its root. */
+/** Returns a chain of that many nodes; `1` is its root. */
 function chain(length: number, first = 1): Node[] {
   return Array.from({ length }, (_, at) => ({
     nodeId: `${first + at}`,

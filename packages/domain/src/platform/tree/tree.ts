@@ -1,16 +1,16 @@
-/** Nodes from a root down to the deepest, both ends included. */
+/** The maximum number of levels, including root and deepest node. */
 export const maxTreeDepth = 8
 
-/** Nodes that one owner may have. */
+/** The maximum number of an owner's nodes. */
 export const maxTreeNodes = 10_000
 
-/** A node as far as its place in the tree goes; a root has no parent. */
+/** The place of a node in the tree; a root has no parent. */
 export interface PlacedNode {
   readonly nodeId: string
   readonly parentId: string | null
 }
 
-/** A node with what is below it. */
+/** A node with its children. */
 export interface Branch<Node extends PlacedNode> {
   readonly node: Node
   /** In the order in which the nodes were given. */
@@ -20,7 +20,7 @@ export interface Branch<Node extends PlacedNode> {
 /** The reason why a node cannot have the wanted place. */
 export type PlaceProblem = 'noParent' | 'belowItself' | 'tooDeep'
 
-/** The roots with all that is below them. @see spec S1.4 */
+/** Returns the roots with their subtrees. @see spec S1.4 */
 export function branchesOf<Node extends PlacedNode>(nodes: readonly Node[]): Branch<Node>[] {
   const children = childrenOf(nodes)
   const grown = (parentId: string | null): Branch<Node>[] =>
@@ -28,16 +28,16 @@ export function branchesOf<Node extends PlacedNode>(nodes: readonly Node[]): Bra
   return grown(null)
 }
 
-/** The ids of a node and of all that is below it; empty when there is no such node. */
+/** Returns the ids of a node and its descendants; empty for an unknown node. */
 export function idsFrom(nodes: readonly PlacedNode[], nodeId: string): ReadonlySet<string> {
   const children = childrenOf(nodes)
   const ids = new Set(nodes.some((node) => node.nodeId === nodeId) ? [nodeId] : [])
-  // A set gives also what is added while it is walked through.
+  // Iterating a set includes the items that are added meanwhile.
   for (const id of ids) for (const child of children.get(id) ?? []) ids.add(child.nodeId)
   return ids
 }
 
-/** The nodes from the root down to a node, itself last; empty when there is no such node. */
+/** Returns the nodes from the root to a node, inclusive; empty for an unknown node. */
 export function pathTo<Node extends PlacedNode>(nodes: readonly Node[], nodeId: string): Node[] {
   const byId = new Map(nodes.map((node) => [node.nodeId, node]))
   const trail: Node[] = []
@@ -64,7 +64,7 @@ export function placeProblem(
   return above.length + height > maxDepth ? 'tooDeep' : null
 }
 
-/** Nodes from this one down to the deepest below it, both ends included. */
+/** Returns the number of levels from this node to its deepest descendant, inclusive. */
 function heightFrom(nodes: readonly PlacedNode[], nodeId: string): number {
   const children = childrenOf(nodes)
   const height = (id: string): number =>

@@ -1,7 +1,7 @@
 import { extensionType } from '../../campaigns/plan/extension-type.ts'
 import type { UsageRecord } from './record.ts'
 
-/** The fields of a record that say what it is about. */
+/** The fields of a record about its subject. */
 export type UsageSubject = Partial<
   Pick<UsageRecord, 'planId' | 'groupId' | 'adId' | 'sourceAdId' | 'marketName' | 'fileType'>
 >
@@ -13,17 +13,17 @@ export interface AcceptedCall {
   readonly input: unknown
   /** The data of the reply; null for a download. */
   readonly data: unknown
-  /** The file that was sent or received, if the call carried one. */
+  /** The uploaded or downloaded file, if any. */
   readonly fileName?: string | undefined
 }
 
-/** Something that a person did, as a record tells it. */
+/** An action of a user, in the fields of a record. */
 export interface UsageAction extends UsageSubject {
   readonly operationType: string
   readonly description: string
 }
 
-/** Operation types by the last segment of a call's path. Calls that a page makes by itself are not among them. */
+/** Operation types by the last segment of a call's path. Calls that a page makes by itself are not included. */
 const operationTypes: Readonly<Record<string, string>> = {
   create: 'create',
   save: 'save',
@@ -46,7 +46,7 @@ const operationTypes: Readonly<Record<string, string>> = {
   rate: 'rate',
   use: 'use',
 }
-/** The form of creation saves its draft by itself while somebody types. */
+/** The creation form saves its draft automatically while the user types. */
 const automaticPaths: ReadonlySet<string> = new Set(['/v3/draft/save'])
 
 type Fields = Readonly<Record<string, unknown>>
@@ -54,7 +54,7 @@ type Texts = Readonly<Record<string, string>>
 
 /** Ids under which subjects are remembered, the most specific first. */
 const knownIds = ['creativeId', 'adId', 'groupId', 'planId', 'jobId'] as const
-/** Ids without a field of their own, which the description names. */
+/** Ids without a field of their own, which go into the description. */
 const describedIds = ['creativeId', 'mId', 'jobId', 'draftId', 'workOrderId', 'presetId'] as const
 const marketNames = new Map<unknown, string>(
   Object.entries(extensionType).map(([name, code]) => [code, name]),
@@ -62,15 +62,15 @@ const marketNames = new Map<unknown, string>(
 const mostKnown = 5_000
 
 /**
- * Turns accepted calls into actions. Calls name as little as the server needs, so it remembers from replies which plan and
- * group an ad is in, what a plan promotes, and the file of an import.
+ * The actions of accepted calls. Calls contain only what the server needs, so it remembers from replies the plan and
+ * group of an ad, the promotion type of a plan, and the file of an import.
  *
  * @see S7.31, decision 043
  */
 export class UsageActions {
   readonly #known = new Map<string, Texts>()
 
-  /** Learns from the reply. @returns the action; null when the call is none, such as a list or an automatic save */
+  /** Learns from the reply. @returns the action; null if the call is not one, such as a list or an automatic save */
   accept({ path, effect, input, data, fileName = '' }: AcceptedCall): UsageAction | null {
     const asked = fieldsOf(input)
     const reply = fieldsOf(data)
@@ -100,7 +100,7 @@ export class UsageActions {
     }
   }
 
-  /** Adds what is known of the most specific thing that is named: the levels above it, and what the plan promotes. */
+  /** Adds what is known about the most specific subject: its parents, and the plan's promotion type. */
   complete(named: Texts): UsageSubject {
     const whole = new Map(Object.entries(named))
     for (const name of knownIds) {
@@ -124,7 +124,7 @@ export class UsageActions {
   }
 }
 
-/** The ending of a file's name in lower case, such as `csv`; empty without one. */
+/** Returns the extension of a file name in lower case, such as `csv`; empty without one. */
 function fileType(name: string): string {
   return /\.([a-z\d]{1,10})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
 }
@@ -153,7 +153,7 @@ function sourceOf(asked: Fields): string {
   return knownIds.flatMap((name) => idIn(asked, name))[0] ?? ''
 }
 
-/** Only the switch is changed, as from a list. */
+/** Only the switch was changed, as in a list. */
 function isSwitch(asked: Fields): boolean {
   const changed = Object.keys(asked).filter((name) => name !== 'version' && !name.endsWith('Id'))
   return changed.length === 1 && changed[0] === 'switchOn'

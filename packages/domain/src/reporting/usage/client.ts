@@ -1,6 +1,6 @@
 type Sign = readonly [shows: RegExp, name: string]
 
-// The first that shows is it: most browsers say that they are others, too.
+// The first match counts, because most browsers also claim to be others.
 const browsers: readonly Sign[] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\//, 'Opera'],
@@ -21,7 +21,7 @@ const devices: readonly Sign[] = [
   [/Mobi/, 'phone'],
 ]
 
-/** Browser, system and device, such as `Chrome/Windows/desktop`. @see S7.31 */
+/** Returns browser, system and device, such as `Chrome/Windows/desktop`. @see S7.31 */
 export function usageClient(userAgent: string): string {
   const first = (signs: readonly Sign[], otherwise: string) =>
     signs.find(([shows]) => shows.test(userAgent))?.[1] ?? otherwise

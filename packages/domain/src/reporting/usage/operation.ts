@@ -1,18 +1,19 @@
 /**
- * Operation types that are not actions; those of actions are in `UsageActions`. Ours: hosts may send types of their own.
+ * The operation types that are not actions; those of actions are in `UsageActions`. Our decision: hosts may send
+ * their own types.
  */
 export const usageOperation = {
-  /** Somebody came to a page. */
+  /** A page was opened. */
   view: 'view',
-  /** Somebody has looked at a page for a while, which the duration says, and left it or hid it. */
+  /** A page was viewed for a while and then left or hidden; the duration is included. */
   leave: 'leave',
   bannerShow: 'bannerShow',
   bannerClose: 'bannerClose',
-  /** A call has failed; the description says which, and how. @see S9.10 */
+  /** A call has failed; the description names the call and the error. @see S9.10 */
   error: 'error',
 } as const
 
-/** The name of the page at an address: its path without ids. */
+/** Returns the name of the page at an address: its path without ids. */
 export function usagePageName(path: string): string {
   return path
     .split('/')
@@ -20,7 +21,7 @@ export function usagePageName(path: string): string {
     .join('/')
 }
 
-/** The subjects that an address names: the entity of an edit page, or what a list is narrowed to. */
+/** Returns the subjects in an address: the entity of an edit page, or the filters of a list. */
 export function usagePlace(
   path: string,
   query: { get(name: string): string | null },

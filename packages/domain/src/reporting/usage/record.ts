@@ -1,5 +1,5 @@
 /**
- * One thing that a person did. Every field is text; an empty one says that it does not apply.
+ * An action of a user. Every field is text; an empty one does not apply.
  *
  * @see spec §7 "Usage reporting"
  */
@@ -51,18 +51,16 @@ const unescapes: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(escapes).map(([plain, escape]) => [escape, plain]),
 )
 
-/** The record's line, without a line break at its end. @see S7.31 */
+/** Returns the record's line, without a line break. @see S7.31 */
 export function usageLine(record: UsageRecord): string {
   return usageFields.map((field) => escaped(record[field])).join('\t')
 }
 
-/**
- * The record of a line; null when it is none: not fourteen fields, or an escape that no line has.
- */
+/** Parses a line; null if it is invalid: not fourteen fields, or an unknown escape. */
 export function usageRecord(line: string): UsageRecord | null {
   if (/[\n\r]/.test(line)) return null
   const written = line.split('\t')
-  // Most lines have no escape, and a collector reads them by the thousand.
+  // Most lines have no escape, and a collector parses thousands of them.
   const values = line.includes('\\') ? written.map(unescaped) : written
   if (values.length !== usageFields.length) return null
   const record: Partial<Record<keyof UsageRecord, string>> = {}
@@ -71,7 +69,7 @@ export function usageRecord(line: string): UsageRecord | null {
     if (value === null) return null
     record[field] = value
   }
-  // Reason for the cast: there is one text for each field, as counted above.
+  // Reason for the cast: there is one text for each field, as checked above.
   return record as UsageRecord
 }
 

@@ -1,6 +1,6 @@
 import { usageFields, type UsageRecord } from './record.ts'
 
-/** Why the collector keeps a line out. `encoding`: no UTF-8, or a NUL; `shape`: no line of fourteen fields. */
+/** The reasons why the collector refuses a line. `encoding`: invalid UTF-8, or a NUL; `shape`: not fourteen fields. */
 export const usageRefusalReasons = [
   'encoding',
   'shape',
@@ -14,12 +14,12 @@ export const usageRefusalReasons = [
 export type UsageRefusal = (typeof usageRefusalReasons)[number]
 
 const dayMs = 86_400_000
-/** A page that was offline may send what is so old, and not what is older. Ours: the end counts. */
+/** The maximum age of a record from a page that was offline, inclusive. Our decision. */
 export const oldestUsageMs = 30 * dayMs
-/** Clocks of devices may be ahead by so much. Ours: the end counts. */
+/** The maximum time that the clock of a device may be ahead, inclusive. Our decision. */
 export const earliestUsageMs = dayMs
 
-/** Characters that a field may have. */
+/** The maximum length of each field. */
 export const usageMaxLengths: Readonly<Record<keyof UsageRecord, number>> = {
   ownerId: 18,
   time: 15,
@@ -40,7 +40,8 @@ export const usageMaxLengths: Readonly<Record<keyof UsageRecord, number>> = {
 const whole = /^\d+$/
 
 /**
- * Why the record is not kept; null when it is. Every field but owner, time and operation type may be empty.
+ * Returns the reason why the record is refused; null if it is valid. Every field except owner, time and operation
+ * type may be empty.
  *
  * @see spec §7 "Usage reporting"
  */
@@ -55,9 +56,9 @@ export function usageRefusal(record: UsageRecord, nowMs: number): UsageRefusal |
     : null
 }
 
-/** The text, cut to what its field may hold, never through a character. */
+/** Returns the text truncated to the length of its field, never inside a character. */
 export function fittingUsage(field: keyof UsageRecord, text: string): string {
-  // Half a surrogate pair at the cut would be no UTF-8.
+  // A lone surrogate at the cut would be invalid UTF-8.
   return text.slice(0, usageMaxLengths[field]).replace(/[\uD800-\uDBFF]$/, '')
 }
 

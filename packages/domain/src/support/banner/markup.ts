@@ -1,11 +1,11 @@
 import { parsedUrl } from '../../platform/address/url.ts'
 
-/** The tags that a banner message may hold: `a` with its address, all others without any attribute. Ours. */
+/** The tags that a banner message may contain: `a` with its address, all others without attributes. Our decision. */
 export const bannerTags = ['a', 'b', 'br', 'em', 'i', 'p', 'span', 'strong', 'u'] as const
 /** One of `bannerTags`. */
 export type BannerTag = (typeof bannerTags)[number]
 
-/** Characters of a banner message at the most, tags included. Ours. */
+/** The maximum length of a banner message, including tags. Our decision. */
 export const bannerMaxLength = 2_000
 
 /** Returns whether it is the name of a tag that a banner message may contain. Names are lower case. */
@@ -13,7 +13,7 @@ export function isBannerTag(name: string): name is BannerTag {
   return (bannerTags as readonly string[]).includes(name)
 }
 
-/** May a link of a banner message lead there? Only whole addresses of http and https may. */
+/** Returns whether a link of a banner message may lead there: only complete http and https addresses. */
 export function isBannerLink(href: string): boolean {
   return /^https?:\/\//i.test(href) && parsedUrl(href) !== null
 }

@@ -1,7 +1,7 @@
 import type { NamesOf } from '../../platform/locale/names.ts'
 
 /**
- * Priorities of a banner message by name; every other number is low.
+ * Named priorities of a banner message; every other number is low.
  *
  * @see spec §3 "Banner message"
  */

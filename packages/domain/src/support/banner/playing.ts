@@ -10,14 +10,16 @@ export function isPlaying(window: PlayWindow, nowMs: number): boolean {
   return window.beginPlayTime * 1000 <= nowMs && nowMs <= window.endPlayTime * 1000
 }
 
-/** Seconds ahead of its window from which on a page is told of a message, so that it begins on time. Ours. */
+/**
+ * The number of seconds before its window from which a page gets a message, so that it starts on time. Our decision.
+ */
 export const noticeSeconds = 3_600
 
 /**
- * The messages to show now, in the order of their turns: the more urgent first, then the one that
- * began earlier. Empty: there is no banner.
+ * Returns the messages to show now in their order: the most urgent first, then the earliest. Without any there is no
+ * banner.
  *
- * @param closed ids of messages that the person has closed
+ * @param closed ids of messages that the user has closed
  * @see spec §4 "Banner", S4.2
  */
 export function playQueue<Message extends BannerMessage>(
@@ -31,10 +33,10 @@ export function playQueue<Message extends BannerMessage>(
 }
 
 /**
- * The message whose turn comes after the shown one, and after the last the first again; null when
- * that changes nothing, because the queue is empty or holds the shown message alone.
+ * Returns the message after the shown one, and the first after the last; null if nothing would change, because the
+ * queue is empty or contains only the shown message.
  *
- * @param shownId id of the message shown; when it has left the queue, the queue starts anew
+ * @param shownId id of the shown message; if it has left the queue, the queue starts again
  */
 export function nextInQueue<Message extends BannerMessage>(
   queue: readonly Message[],

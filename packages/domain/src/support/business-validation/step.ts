@@ -26,8 +26,8 @@ const steps: Readonly<Record<ValidationStatus, Steps>> = {
 }
 
 /**
- * The status after a step; null when the step is refused: it does not start from this status, or it
- * rejects without a reason.
+ * Returns the status after a step; null if the step is refused: it does not start from this status, or it rejects
+ * without a reason.
  */
 export function validationAfter(
   status: ValidationStatus,
@@ -37,7 +37,7 @@ export function validationAfter(
   return steps[status][step.kind] ?? null
 }
 
-/** The status that people see: loading until one is known. @see S4.15 */
+/** Returns the displayed status: loading until one is known. @see S4.15 */
 export function seenValidationStatus(known: ValidationStatus | null): ValidationStatus {
   return known ?? loading
 }

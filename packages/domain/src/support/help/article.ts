@@ -1,6 +1,6 @@
-/** Characters that the title of an article or a question may have, in one line. */
+/** The maximum length of the title of an article or a question, in one line. */
 export const helpTitleMaxLength = 120
-/** Characters that the body of an article may have. */
+/** The maximum length of the body of an article. */
 export const helpBodyMaxLength = 10_000
-/** Days in which reading an article makes it hot. @see spec S7.25 "queryHotArticles" */
+/** The number of days in which reads count towards hot articles. @see spec S7.25 "queryHotArticles" */
 export const hotDays = 30

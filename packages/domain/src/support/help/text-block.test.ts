@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { textBlocks } from './text-block.ts'
 
-/** Paragraphs in brackets, items of a list behind stars. */
+/** Returns paragraphs in brackets, and list items after stars. */
 function drawn(text: string): string {
   return textBlocks(text)
     .map((block) =>

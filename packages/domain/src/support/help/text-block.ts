@@ -1,4 +1,4 @@
-/** A piece of a help text as it is laid out. */
+/** A block of a help text. */
 export type TextBlock =
   | { readonly kind: 'paragraph'; readonly text: string }
   | { readonly kind: 'list'; readonly items: readonly string[] }
@@ -6,10 +6,10 @@ export type TextBlock =
 const item = /^- (.*)$/
 
 /**
- * A plain text in blocks: paragraphs are kept apart by blank lines, and lines that begin with "- " are the items of a
- * list. Line breaks inside a paragraph stay. Addresses are found by `textParts` in what each block holds.
+ * Splits a plain text into blocks: paragraphs are separated by blank lines, and lines that begin with "- " are list
+ * items. Line breaks inside a paragraph are kept. `textParts` finds the addresses in each block.
  *
- * Ours: the safe text form of help; there is no markup that could go wrong.
+ * Our decision: a safe text format for help, without markup that could be invalid.
  */
 export function textBlocks(text: string): TextBlock[] {
   return text
@@ -18,7 +18,7 @@ export function textBlocks(text: string): TextBlock[] {
     .map(blockOf)
 }
 
-/** Lines of one kind that follow each other. */
+/** Consecutive lines of one kind. */
 function runsOf(paragraph: string): string[][] {
   const runs: string[][] = []
   for (const line of paragraph.split('\n')) {

@@ -1,4 +1,4 @@
-/** The number on a counter: nothing for none, "99+" for more than it has room for. */
+/** Returns the number on a counter: empty for 0, "99+" above the maximum. */
 export function badgeText(count: number): string {
   if (count === 0) return ''
   return count > 99 ? '99+' : String(count)

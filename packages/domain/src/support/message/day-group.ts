@@ -1,15 +1,15 @@
 import { type Day, dayAt } from '../../platform/calendar/day.ts'
 import type { Message } from './message.ts'
 
-/** The messages of one day, in the order in which they came. */
+/** The messages of one day in their order. */
 export interface DayGroup {
   readonly day: Day
   readonly messages: readonly Message[]
 }
 
 /**
- * Groups messages by the day on which they were published, in the order of the first message of each day. @param
- * timeZone IANA name
+ * Groups messages by their day of publication, in the order of the first message of each day. @param timeZone IANA
+ * name
  */
 export function dayGroups(messages: readonly Message[], timeZone: string): DayGroup[] {
   const groups = new Map<Day, Message[]>()

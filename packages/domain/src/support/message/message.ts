@@ -1,20 +1,20 @@
 import type { ReadStatus } from './read-status.ts'
 import type { MessageType } from './type.ts'
 
-/** A message as one person sees it. */
+/** A message as one user sees it. */
 export interface Message {
   readonly msgId: string
   readonly msgType: MessageType
-  /** One line. */
+  /** A single line. */
   readonly title: string
-  /** Plain text, line breaks included; may be empty. */
+  /** Plain text with line breaks; may be empty. */
   readonly text: string
   readonly readStatus: ReadStatus
   /** Epoch milliseconds. */
   readonly publishedAt: number
 }
 
-/** Characters that a title may have, in one line. */
+/** The maximum length of a title, in one line. */
 export const titleMaxLength = 120
-/** Characters that a message's text may have. */
+/** The maximum length of a message's text. */
 export const textMaxLength = 4_000

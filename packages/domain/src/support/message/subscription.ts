@@ -1,12 +1,12 @@
 import { type MessageType, messageType } from './type.ts'
 
 /**
- * The types that somebody may leave out of the number on the bell. Ours: reviews and the balance decide whether ads play at
- * all, so they are always counted.
+ * The types that users may exclude from the number on the bell. Our decision: reviews and the balance decide whether
+ * ads are delivered, so they are always counted.
  */
 export const optionalTypes: readonly MessageType[] = [messageType.platform, messageType.task]
 
-/** The code under which a person keeps, for an owner, the types that are left out. @see spec S3.6 */
+/** The code of the setting with the excluded types. @see spec S3.6 */
 export const uncountedTypesCode = 'uncountedMessageTypes'
 
 /** Returns the stored text for these types. */
@@ -14,7 +14,7 @@ export function uncountedTypesText(types: readonly MessageType[]): string {
   return JSON.stringify(optionalTypes.filter((type) => types.includes(type)))
 }
 
-/** The types that a kept text leaves out; none where there is no such text. */
+/** Returns the types that a stored text excludes; none without such a text. */
 export function uncountedTypesIn(text: string): MessageType[] {
   return optionalTypes.filter((type) => uncounted(text).has(type))
 }
@@ -25,6 +25,6 @@ export function isUncountedTypesText(text: string): boolean {
 }
 
 function uncounted(text: string): ReadonlySet<unknown> {
-  // Digits alone: what somebody else has written there leaves nothing out.
+  // Digits only: any other text excludes nothing.
   return new Set(/^\[[\d,]*\]$/.test(text) ? text.slice(1, -1).split(',').map(Number) : [])
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { textParts } from './text-part.ts'
 
-/** Links in angle brackets. */
+/** Returns links in angle brackets. */
 function marked(text: string): string {
   return textParts(text)
     .map((part) => (part.kind === 'link' ? `<${part.href}>` : part.text))

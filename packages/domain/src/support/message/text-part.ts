@@ -1,6 +1,6 @@
 import { parsedUrl } from '../../platform/address/url.ts'
 
-/** A piece of a message's text: words, or an address that can be followed. */
+/** A part of a message's text: plain text, or an address with a link. */
 export type TextPart = {
   /** The offset in the text. */
   readonly start: number
@@ -13,7 +13,7 @@ const address = /https?:\/\/[^\s<>"'，。；：！？、（）【】《》“�
 /** Punctuation after an address that is not part of it. */
 const closing = /[.,;:!?)\]}]+$/
 
-/** Plain text in pieces, whose sum is the text. Only whole addresses of http and https become links. */
+/** Splits plain text into parts that add up to the text. Only complete http and https addresses become links. */
 export function textParts(text: string): TextPart[] {
   const parts: TextPart[] = []
   let end = 0

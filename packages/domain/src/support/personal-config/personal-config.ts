@@ -1,16 +1,16 @@
 import { isUncountedTypesText, uncountedTypesCode } from '../message/subscription.ts'
 
-/** One setting that a person keeps for an owner. @see spec §3 "Owner personal config" */
+/** A setting of a user for an owner. @see spec §3 "Owner personal config" */
 export interface PersonalConfigEntry {
   readonly configCode: string
   readonly configValue: string
 }
 
-/** A code as it may be: a letter first, 64 characters at most. Ours. */
+/** A valid code: a letter first, at most 64 characters. Our decision. */
 export const configCodeShape = /^[A-Za-z][\w.-]{0,63}$/
-/** Characters that a value may have. Ours. */
+/** The maximum length of a value. Our decision. */
 export const configValueMaxLength = 4_000
-/** Codes that one person may have for one owner. Ours. */
+/** The maximum number of codes of a user for one owner. Our decision. */
 export const configCodesMax = 200
 
 /** The code of the signature. */
@@ -19,7 +19,7 @@ export const dmpSignCode = 'oppoDmpSignInfo'
 /** Values of `oppoDmpSignInfo.sign`. */
 export const dmpSign = { unsigned: 0, signed: 1 } as const
 
-/** The value for a signature, as text. */
+/** Returns the value for a signature, as text. */
 export function dmpSignText(sign: (typeof dmpSign)[keyof typeof dmpSign]): string {
   return JSON.stringify({ sign })
 }
@@ -38,8 +38,8 @@ export function isConfigText({ configCode, configValue }: PersonalConfigEntry): 
 }
 
 /**
- * Returns whether the terms of the data-management platform are signed, from what `getAll` answers: 1 is signed, anything
- * else is not.
+ * Returns whether the terms of the data-management platform are signed, by the response of `getAll`: 1 is signed,
+ * anything else is not.
  *
  * @see spec §3 "Owner personal config"
  */

@@ -1,8 +1,8 @@
-/** Characters that the name of a type of questions may have. */
+/** The maximum length of the name of a type of questions. */
 export const questionTypeMaxLength = 40
-/** Characters that an answer may have. */
+/** The maximum length of an answer. */
 export const answerMaxLength = 4_000
-/** Characters that somebody may add to "not resolved". @see spec S7.26 "questionResolve" */
+/** The maximum length of a comment on "not resolved". @see spec S7.26 "questionResolve" */
 export const commentMaxLength = 500
-/** Other questions that an answer names. */
+/** The number of other questions that an answer lists. */
 export const mostRelated = 5

@@ -1,25 +1,25 @@
 import { type Question, questionKind, scaleEnd } from './question.ts'
 
-/** An option's number from 1, a number of the scale, several options' numbers, or words; null: left out. */
+/** The number of an option from 1, a number of the scale, several options, or text; null if it was skipped. */
 export type Answer = number | readonly number[] | string | null
 
-/** Characters of an answer in words at the most. */
+/** The maximum length of a free-text answer. */
 export const answerMaxLength = 2_000
 
-/** The problems with an answer: a required one is left out, or it is none to this question. */
+/** The problems with an answer: a required one is missing, or it does not fit the question. */
 export type AnswerFault = 'missing' | 'unfit'
 
 type Asked = Pick<Question, 'kind' | 'isRequired'> & {
   readonly options: { readonly length: number }
 }
 
-/** Was the question left out? Words of blanks alone, and no option at all, are no answer. */
+/** Returns whether the question was skipped. Blank text and an empty selection are no answer. */
 export function isLeftOut(answer: Answer): boolean {
   if (typeof answer === 'string') return answer.trim() === ''
   return answer === null || (typeof answer === 'object' && answer.length === 0)
 }
 
-/** Returns the problems with the answer to a question; null: nothing. */
+/** Returns the problem with the answer to a question; null without one. */
 export function answerFault(question: Asked, answer: Answer): AnswerFault | null {
   if (isLeftOut(answer)) return question.isRequired ? 'missing' : null
   return isFit(question, answer) ? null : 'unfit'

@@ -5,12 +5,12 @@ export const popUpReply = { later: 'later', never: 'never', answer: 'answer' } a
 /** One of `popUpReply`. */
 export type PopUpReply = CodeOf<typeof popUpReply>
 
-/** After a questionnaire has popped up, none is shown to the user for a day. */
+/** After a questionnaire has popped up, no other is shown to the user for a day. */
 export const popUpIntervalMs = 24 * 3_600_000
-/** For how long "later" keeps a questionnaire away. */
+/** The time for which "later" postpones a questionnaire. */
 export const laterPauseMs = 7 * 24 * 3_600_000
 
-/** May a questionnaire pop up for somebody who has said this to it? null: nothing so far. */
+/** Returns whether a questionnaire may pop up for a user with this reply to it; null without one. */
 export function mayPopUp(
   said: { readonly reply: PopUpReply; readonly repliedAtMs: number } | null,
   nowMs: number,

@@ -17,25 +17,25 @@ export const questionKindNames: NamesOf<QuestionKind> = {
   'zh-CN': { single: '单选', multiple: '多选', scale: '0 到 10 分', text: '文字' },
 }
 
-/** The last number of the scale, which begins with 0. */
+/** The last number of the scale, which starts at 0. */
 export const scaleEnd = 10
-/** Questions of a questionnaire at the most. */
+/** The maximum number of questions in a questionnaire. */
 export const mostQuestions = 20
-/** Characters of a title or an option, of a question and of an intro at the most. */
+/** The maximum lengths of a title or an option, of a question and of an introduction. */
 export const textsMaxLength = { title: 120, question: 200, intro: 2_000 } as const
-/** Options of a question, at the least and at the most. */
+/** The minimum and maximum number of options of a question. */
 export const optionCount = { least: 2, most: 20 } as const
 
-/** A question, in as many languages as it was written in. */
+/** A question, in the languages that it was written in. */
 export interface Question {
   readonly kind: QuestionKind
   readonly text: LocalText
   readonly isRequired: boolean
-  /** In the order in which they are counted, from 1; empty unless the kind asks for options. */
+  /** In the order of their numbers, from 1; empty unless the kind has options. */
   readonly options: readonly LocalText[]
 }
 
-/** Returns whether a question of this kind is answered by choosing options. */
+/** Returns whether a question of this kind has options. */
 export function hasOptions(kind: QuestionKind): boolean {
   return kind === questionKind.single || kind === questionKind.multiple
 }

@@ -1,12 +1,12 @@
-/** Bytes of one document. Ours. */
+/** The maximum size of one document in bytes. Our decision. */
 export const documentMaxBytes = 10 * 1024 * 1024
-/** Documents of one submission. Ours. */
+/** The maximum number of documents of one submission. Our decision. */
 export const documentsMax = 10
-/** Documents that an owner may have uploaded without submitting them. Ours. */
+/** The maximum number of an owner's documents that have not been submitted. Our decision. */
 export const waitingDocumentsMax = 50
-/** Qualifications that an owner may have. Ours. */
+/** The maximum number of an owner's qualifications. Our decision. */
 export const qualificationsMax = 50
-/** Characters of a registration number, or of a document's own number. Ours. */
+/** The maximum length of a registration number, or of a document's own number. Our decision. */
 export const numberMaxLength = 64
-/** Characters of the reason for a rejection. Ours. */
+/** The maximum length of the reason for a rejection. Our decision. */
 export const reasonMaxLength = 500

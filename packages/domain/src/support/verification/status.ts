@@ -12,9 +12,10 @@ export function needsVerification(type: OwnerType): boolean {
 }
 
 /**
- * The status on a day: what is complete has expired once its last day is over, whether or not anybody has noted it yet.
+ * Returns the status on a day: a complete verification expires after its last day, whether or not that has been
+ * recorded yet.
  *
- * @param validUntil the last day on which it counts; null: for good
+ * @param validUntil the last day of validity; null for unlimited
  * @see S4.15
  */
 export function statusOn(
@@ -26,11 +27,11 @@ export function statusOn(
   return validationAfter(status, { kind: 'expire' }) ?? status
 }
 
-/** Days before the last one on which people are warned. Ours. */
+/** The number of days before the last one on which users are warned. Our decision. */
 const warningDays = [30, 7] as const
 
 /**
- * The warning that is due, as days before the end; null: none, or it was given already.
+ * Returns the warning that is due, as days before the end; null if none is, or it was already given.
  *
  * @param warned the last warning that was given
  */

@@ -1,6 +1,6 @@
 import { attachmentMaxBytes, attachmentsMax } from './limit.ts'
 
-/** Why a file cannot go with a message, told before it is sent. */
+/** The reasons why a file cannot be attached, checked before the upload. */
 export type AttachmentFlaw = 'tooLarge' | 'tooMany'
 
 /**

@@ -1,21 +1,21 @@
 import type { WorkOrderStatus } from './status.ts'
 
-/** A file that goes with a message. */
+/** A file of a message. */
 export interface WorkOrderFile {
   readonly fileId: string
   readonly fileName: string
   readonly bytes: number
 }
 
-/** One message, move or both of a work order, as one side sees it. */
+/** A message, a status change or both in a work order, as one side sees it. */
 export interface WorkOrderEntry {
   readonly entryId: string
   readonly by: 'own' | 'agency' | 'platform'
-  /** Empty where the reader may not know. */
+  /** Empty if the reader may not know. */
   readonly name: string
   /** Epoch milliseconds. */
   readonly at: number
-  /** Empty when something was only moved. */
+  /** Empty for a status change only. */
   readonly text: string
   readonly attachments: readonly WorkOrderFile[]
   readonly move: {
@@ -24,10 +24,10 @@ export interface WorkOrderEntry {
   } | null
 }
 
-/** A work order as one side works on it. */
+/** A work order as one side sees it. */
 export interface WorkOrderThread {
   readonly workOrderId: string
-  /** The oldest first. */
+  /** Oldest first. */
   readonly entries: readonly WorkOrderEntry[]
   /** The statuses that this side may set now. */
   readonly moves: readonly WorkOrderStatus[]

@@ -1,10 +1,10 @@
-/** Characters that a work order's title may have, in one line. */
+/** The maximum length of a work order's title, in one line. */
 export const titleMaxLength = 80
-/** Characters of one message in a work order. */
+/** The maximum length of a message in a work order. */
 export const textMaxLength = 4_000
-/** Messages and moves of one work order. */
+/** The maximum number of messages and status changes of a work order. */
 export const entriesMax = 500
-/** Files with one message. */
+/** The maximum number of files of a message. */
 export const attachmentsMax = 10
-/** Bytes of one such file. */
+/** The maximum size of such a file in bytes. */
 export const attachmentMaxBytes = 5 * 1024 * 1024

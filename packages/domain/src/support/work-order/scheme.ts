@@ -3,12 +3,12 @@ import type { CodeOf } from '../../platform/locale/names.ts'
 import { legacyWorkOrderStatus, legacyWorkOrderStatusNames } from './legacy-status.ts'
 import { workOrderStatus, workOrderStatusNames } from './status.ts'
 
-/** By which list of statuses a work order goes. @see spec §3 "Work order status" */
+/** The list of statuses that a work order uses. @see spec §3 "Work order status" */
 export const workOrderScheme = { old: 'old', new: 'new' } as const
 /** One of the codes of `workOrderScheme`. */
 export type WorkOrderScheme = CodeOf<typeof workOrderScheme>
 
-/** The status of an order: the same number means another status in the other scheme. */
+/** The status of an order: the same number is another status in the other scheme. */
 export interface WorkOrderState {
   readonly scheme: WorkOrderScheme
   readonly status: number
@@ -24,7 +24,7 @@ const names: Readonly<Record<WorkOrderScheme, Record<Locale, Readonly<Record<num
   new: workOrderStatusNames,
 }
 
-/** Every standing that there is, scheme by scheme, in the order of the statuses. */
+/** All statuses of both schemes, in their order. */
 export const workOrderStates: readonly WorkOrderState[] = Object.values(workOrderScheme).flatMap(
   (scheme) => Object.values(codes[scheme]).map((status) => ({ scheme, status })),
 )
@@ -34,12 +34,12 @@ export function isWorkOrderState({ scheme, status }: WorkOrderState): boolean {
   return Object.values(codes[scheme]).includes(status)
 }
 
-/** A standing as addresses write it, such as `new.1`. */
+/** Returns a status in the format of addresses, such as `new.1`. */
 export function standingKey({ scheme, status }: WorkOrderState): string {
   return `${scheme}.${status}`
 }
 
-/** The standing that an address names; undefined for what names none. */
+/** Returns the status in an address; undefined for an invalid one. */
 export function standingAt(key: string): WorkOrderState | undefined {
   return workOrderStates.find((standing) => standingKey(standing) === key)
 }

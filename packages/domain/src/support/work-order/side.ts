@@ -8,8 +8,8 @@ export type WorkOrderSide = 'owner' | 'platform'
 const { processing, done, closed } = workOrderStatus
 
 /**
- * The statuses that each side may set, as far as the transitions allow it: only the owner can confirm that an order is
- * solved. From `toConfirm`, the way back to `processing` is the owner's as well.
+ * The statuses that each side may set, as far as the transitions allow it: only the owner can confirm that an order
+ * is solved. From `toConfirm`, only the owner can also return to `processing`.
  */
 const destinations: Readonly<Record<WorkOrderSide, readonly WorkOrderStatus[]>> = {
   owner: [done, closed],
@@ -17,14 +17,14 @@ const destinations: Readonly<Record<WorkOrderSide, readonly WorkOrderStatus[]>> 
 }
 
 /**
- * Returns the statuses that a side may set from the current one; none if the order is over or belongs to the old
- * scheme. Our decision: the specification tells for one transition only who makes it.
+ * Returns the statuses that a side may set from the current one; none if the order is closed or belongs to the old
+ * scheme. Our decision: the specification defines the side for one transition only.
  *
  * @see S4.16
  */
 export function movesOf(side: WorkOrderSide, standing: WorkOrderState): WorkOrderStatus[] {
   if (standing.scheme === workOrderScheme.old) return []
-  // Under the new scheme these are the statuses that there are.
+  // In the new scheme these are all statuses.
   const from = standing.status as WorkOrderStatus
   const reopens = from === workOrderStatus.toConfirm
   return workOrderTransitions[from].filter((to) =>
@@ -32,15 +32,12 @@ export function movesOf(side: WorkOrderSide, standing: WorkOrderState): WorkOrde
   )
 }
 
-/**
- * Returns whether the side must give a reason for the change: the owner what is not solved, the platform why it goes no
- * further.
- */
+/** Returns whether the side must give a reason for the change: the owner for "not solved", the platform for closing. */
 export function needsReason(side: WorkOrderSide, to: WorkOrderStatus): boolean {
   return side === 'owner' ? to === processing : to === closed
 }
 
-/** Can something still be said? What is over stays as it is, and so does an order of the old scheme. */
+/** Returns whether replies are possible. A closed order is final, and so is one of the old scheme. */
 export function isOpen({ scheme, status }: WorkOrderState): boolean {
   return scheme === workOrderScheme.new && status !== done && status !== closed
 }

@@ -17,14 +17,14 @@ export const workOrderTransitions: Readonly<Record<WorkOrderStatus, readonly Wor
   [closed]: [],
 }
 
-/** May an order go from one status to the other? Staying where it is is no transition. */
+/** Returns whether an order can change from one status to the other. Keeping the status is not a transition. */
 export function canTransit(from: WorkOrderStatus, to: WorkOrderStatus): boolean {
   return workOrderTransitions[from].includes(to)
 }
 
 /**
- * The status in the new scheme for each status of the old one. Our decision: the assignee and who has to answer are no
- * longer statuses.
+ * The status in the new scheme for each status of the old one. Our decision: the assignee and the side whose turn it
+ * is are no longer part of the status.
  */
 export const migratedStatus: Readonly<Record<LegacyWorkOrderStatus, WorkOrderStatus>> = {
   [legacyWorkOrderStatus.toAssign]: toProcess,
