@@ -31,7 +31,7 @@ async function stopTime(page: Page): Promise<void> {
   await page.clock.pauseAt(60_000)
 }
 
-test('headers say how rows are sorted, and which key of several each is', async () => {
+test('headers have the sort direction, and the position among several keys', async () => {
   const page = await gallery.open('several-keys')
   const header = (name: string) => page.getByRole('button', { name, exact: true })
   await header('State').click()
@@ -45,7 +45,7 @@ test('headers say how rows are sorted, and which key of several each is', async 
   ])
 })
 
-test('a list is busy while another page of it comes', async () => {
+test('a list is busy while another page is loading', async () => {
   const page = await gallery.open('server-pages')
   await page.getByRole('gridcell').first().waitFor()
   await stopTime(page)
@@ -56,7 +56,7 @@ test('a list is busy while another page of it comes', async () => {
   await expect.poll(async () => (await accessibleGrid(page)).aria['busy']).toBe('false')
 })
 
-test('a list that has not come says so, and that nobody knows how many rows it has', async () => {
+test('a list that has not loaded says so, and has an unknown number of rows', async () => {
   const page = await gallery.open('row-windows')
   await page.getByRole('gridcell').first().waitFor()
   await stopTime(page)
@@ -67,7 +67,7 @@ test('a list that has not come says so, and that nobody knows how many rows it h
   expect(children).toHaveLength(1)
 })
 
-test('a row that has not come is busy', async () => {
+test('a row that has not loaded is busy', async () => {
   const page = await gallery.open('row-windows')
   await page.getByRole('gridcell').first().waitFor()
   await stopTime(page)
@@ -78,7 +78,7 @@ test('a row that has not come is busy', async () => {
   await expect.poll(states).not.toContain('true')
 })
 
-test('cells say whether they can be edited, and an editor whose it is', async () => {
+test('cells are marked as editable, and an editor is labelled by its cell', async () => {
   const page = await gallery.open('editing')
   const { body } = rowsOf(await accessibleGrid(page))
   // The fourth campaign was refused.
@@ -96,13 +96,13 @@ test('cells say whether they can be edited, and an editor whose it is', async ()
   expect(editor?.states['focused']).toBe(true)
 })
 
-test('no total can be edited', async () => {
+test('a total cannot be edited', async () => {
   const page = await gallery.open('many-columns')
   const cells = rowsOf(await accessibleGrid(page)).foot.flatMap(({ children }) => children)
   expect(new Set(cells.map(({ states }) => states['readonly']))).toEqual(new Set([true]))
 })
 
-test('chosen rows say so, with their boxes, and how many they are', async () => {
+test('selected rows are marked, with their checkboxes, and counted', async () => {
   const page = await gallery.open('selection')
   await page.getByRole('checkbox', { name: 'Select this row' }).nth(1).check()
   await told(page, '1 selected')
@@ -117,7 +117,7 @@ test('chosen rows say so, with their boxes, and how many they are', async () => 
   ])
 })
 
-test('chosen cells say so, and how many they are', async () => {
+test('selected cells are marked and counted', async () => {
   const page = await gallery.open('selection')
   await page.getByRole('gridcell', { name: 'Summer garden chairs 2', exact: true }).click()
   await page.keyboard.press('Shift+ArrowRight')
@@ -136,7 +136,7 @@ test('chosen cells say so, and how many they are', async () => {
   ])
 })
 
-test('a column that is moved or widened by keys is told of', async () => {
+test('a column that is moved or resized by keyboard is announced', async () => {
   const page = await gallery.open('column-order')
   await page.getByRole('button', { name: 'Clicks', exact: true }).focus()
   await page.keyboard.press('Control+Shift+ArrowRight')

@@ -41,7 +41,7 @@ async function scrolled(page: Page, to: { top: number; left: number }, lastRow: 
   return accessibleGrid(page)
 }
 
-test('a grid holds row groups, they rows, and they cells, across the panes', async () => {
+test('a grid contains row groups, those contain rows, and those contain cells, across the panes', async () => {
   const page = await gallery.open('many-columns')
   const grid = await accessibleGrid(page)
   const { head, body, foot } = rowsOf(grid)
@@ -53,7 +53,7 @@ test('a grid holds row groups, they rows, and they cells, across the panes', asy
   expect(nodesOf(grid, 'row')).toHaveLength(1 + body.length + 1)
 })
 
-test('counts and indexes are those of all rows and columns, wherever one scrolls', async () => {
+test('counts and indexes include all rows and columns, at any scroll position', async () => {
   const page = await gallery.open('many-columns')
   const ends = [
     [{ top: 0, left: 0 }, /^[12]\d$/u, [1, 2]],
@@ -73,7 +73,7 @@ test('counts and indexes are those of all rows and columns, wherever one scrolls
   }
 })
 
-test('the cell with the focus stays where it belongs, however far one scrolls', async () => {
+test('the focused cell keeps its position at any scroll position', async () => {
   const page = await gallery.open('many-columns')
   await page.getByRole('gridcell', { name: 'Summer garden chairs 2', exact: true }).click()
   await page.keyboard.press('ArrowRight')
@@ -84,7 +84,7 @@ test('the cell with the focus stays where it belongs, however far one scrolls', 
   expect(body[0]?.children.map(({ states }) => states['focused'] === true).indexOf(true)).toBe(1)
 })
 
-test('groups of columns are a row of the header, each over the columns that it spans', async () => {
+test('column groups are a row of the header, each above its columns', async () => {
   const page = await gallery.open('column-groups')
   const grid = await accessibleGrid(page)
   const { head, body } = rowsOf(grid)
@@ -104,7 +104,7 @@ test('groups of columns are a row of the header, each over the columns that it s
   )
 })
 
-test('rows of a tree say how deep they lie, and whether they are open', async () => {
+test('rows of a tree have their level, and whether they are expanded', async () => {
   const page = await gallery.open('tree')
   await page.getByRole('button', { name: 'Open' }).nth(1).click()
   await page.getByRole('button', { name: 'Close' }).waitFor()

@@ -44,7 +44,7 @@ const told = [
   /widths from 48 to 1200 pixels.*: missing: -1, constructor: NaN, wide: 1000000000$/,
 ]
 
-test('what cannot be shown as it should is shown as it came, and each cause is told once', async () => {
+test('invalid values are shown as received, and each cause is reported once', async () => {
   const page = await gallery.open('bad-input')
   const warnings = await heard(page)
   for (const [rule, row, column, text] of shown) {
@@ -67,7 +67,7 @@ test('what cannot be shown as it should is shown as it came, and each cause is t
   expect(warnings).toHaveLength(told.length)
 })
 
-test('controls of direction that are never closed turn neither the neighbours nor the header', async () => {
+test('unclosed direction marks affect neither neighboring cells nor the header', async () => {
   const page = await gallery.open('bad-input')
   for (const column of [amount, missing]) {
     const [plain, turned] = await textBoxes(page, [
@@ -96,7 +96,7 @@ const fromStorage = [
   ['{"px":', 'Wide', 1200],
 ] as const
 
-test('a width that no column can have is the nearest that it can, or that of its name', async () => {
+test('an invalid width is replaced by the closest valid one, or that of its name', async () => {
   const page = await gallery.open('bad-input')
   const widthOf = async (column: string) =>
     (await page.getByRole('columnheader', { name: column, exact: true }).boundingBox())?.width

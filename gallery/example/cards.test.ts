@@ -20,7 +20,7 @@ const viewOf = (page: Page) =>
     }
   })
 
-test('the last column takes the room that is left, and is dragged from there', async () => {
+test('the last column takes the remaining space, and is resized from there', async () => {
   const page = await gallery.open('cards')
   const { right, isWider } = await viewOf(page)
   expect([(await boxOf(page, 1, 2)).right, isWider]).toEqual([right, false])
@@ -34,7 +34,7 @@ test('the last column takes the room that is left, and is dragged from there', a
   expect((await viewOf(page)).isWider).toBe(true)
 })
 
-test('on a phone a row is a card: its cells below each other, named, as wide as the view', async () => {
+test('on a phone a row is a card: its cells are below each other, labelled, and as wide as the view', async () => {
   const page = await gallery.open('cards', { size: 'phone' })
   const { left, right, isWider } = await viewOf(page)
   expect(isWider).toBe(false)
@@ -48,7 +48,7 @@ test('on a phone a row is a card: its cells below each other, named, as wide as 
   expect(named).toBe(String.raw`"Costs \"of a day\" \\ day by day" / ""`)
 })
 
-test('on cards the keyboard stays among the cells, and assistive technology reads rows of named columns', async () => {
+test('on cards the keyboard moves among the cells, and assistive technology reads rows with labelled columns', async () => {
   const page = await gallery.open('cards', { size: 'phone' })
   await page.locator('[role=gridcell][tabindex="0"]').focus()
   await page.keyboard.press('ArrowUp')

@@ -11,7 +11,7 @@ const smallest = (numbers: readonly number[]) =>
     .slice(0, 3)
     .map((number) => number.toLocaleString('en-US'))
 
-test('a hundred thousand rows are sorted by one column, then by two, the empty cells last', async () => {
+test('a hundred thousand rows are sorted by one column, then by two, with empty cells last', async () => {
   const page = await gallery.open('client-rows')
   const header = (name: string) => page.getByRole('columnheader', { name }).getByRole('button')
   await header('State').click()
@@ -28,7 +28,7 @@ test('a hundred thousand rows are sorted by one column, then by two, the empty c
   await expect.poll(() => cellTexts(page, 4, 'last')).toEqual(['-', '-', '-'])
 })
 
-test('a filter shows the rows that match', async () => {
+test('a filter shows the matching rows', async () => {
   const page = await gallery.open('client-rows')
   await page.getByRole('searchbox').fill('Tea 9')
   const matching = rows.filter(({ name }) => name.includes('tea 9'))

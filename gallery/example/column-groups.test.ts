@@ -7,7 +7,7 @@ const gallery = galleryBrowser()
 const group = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true })
 const focused = (page: Page) => page.locator(':focus').textContent()
 
-test('a group says which columns it spans, and every line its number', async () => {
+test('a group has its columns, and every row its number', async () => {
   const page = await gallery.open('column-groups')
   const spans = await page
     .locator('[role=columnheader][aria-colspan]')
@@ -25,7 +25,7 @@ test('a group says which columns it spans, and every line its number', async () 
   expect(lines).toEqual(['1', '2', '3'])
 })
 
-test('the keyboard goes up to a group, along the groups, and down to its first column', async () => {
+test('the keyboard moves up to a group, along the groups, and down to its first column', async () => {
   const page = await gallery.open('column-groups')
   await page.getByRole('button', { name: 'Clicks', exact: true }).focus()
   await page.keyboard.press('ArrowUp')
@@ -40,7 +40,7 @@ test('the keyboard goes up to a group, along the groups, and down to its first c
   expect(await focused(page)).toBe('Campaign')
 })
 
-test('a column that leaves its group leaves it in two, and keeps the focus', async () => {
+test('moving a column out of its group splits the group, and keeps the focus', async () => {
   const page = await gallery.open('column-groups')
   await page.getByRole('button', { name: 'State', exact: true }).focus()
   await page.keyboard.press('Control+Shift+ArrowRight')
@@ -48,7 +48,7 @@ test('a column that leaves its group leaves it in two, and keeps the focus', asy
   await expect.poll(() => focused(page)).toBe('State')
 })
 
-test('the name of a group wider than the window stays in view', async () => {
+test('the name of a group wider than the window remains visible', async () => {
   const page = await gallery.open('column-groups', { size: 'phone' })
   const scroller = page.locator('.placard-table-scroller')
   await scroller.evaluate((element) => element.scrollTo(320, 0))

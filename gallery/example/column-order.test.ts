@@ -39,7 +39,7 @@ const before = [
   'Cost',
 ]
 
-test('a header is dragged to another place, keeps the focus there, and does not sort', async () => {
+test('a header is dragged to another place, keeps the focus, and does not sort', async () => {
   const page = await gallery.open('column-order')
   await hold(page, 'State', 'Click rate')
   await page.mouse.up()
@@ -50,7 +50,7 @@ test('a header is dragged to another place, keeps the focus there, and does not 
   expect(await header(page, 'State').getAttribute('aria-sort')).toBe('none')
 })
 
-test('Escape leaves a dragged header where it was, and a pinned one stays at its edge', async () => {
+test('Escape cancels dragging a header, and a pinned one keeps its edge', async () => {
   const page = await gallery.open('column-order')
   await hold(page, 'State', 'Cost')
   await page.keyboard.press('Escape')
@@ -60,7 +60,7 @@ test('Escape leaves a dragged header where it was, and a pinned one stays at its
   expect(await names(page)).toEqual(before)
 })
 
-test('Ctrl, Shift and an arrow key move the header that has the focus, which it keeps', async () => {
+test('Ctrl, Shift and an arrow key move the focused header, which keeps the focus', async () => {
   const page = await gallery.open('column-order')
   await page.getByRole('button', { name: 'Cost', exact: true }).focus()
   await page.keyboard.press('Control+Shift+ArrowLeft')

@@ -3,7 +3,7 @@ import { galleryBrowser } from '../testing/gallery-browser.ts'
 
 const gallery = galleryBrowser()
 
-test('S5.1 a column picker without a page code asks for no columns, and tells the console why', async () => {
+test('S5.1 a column picker without a page code requests no columns, and logs the reason', async () => {
   const page = await gallery.open('column-picker')
   const count = page.getByLabel('Times asked')
   await page.getByRole('checkbox', { name: 'Cost' }).waitFor()

@@ -3,7 +3,7 @@ import { galleryBrowser } from '../testing/gallery-browser.ts'
 
 const gallery = galleryBrowser()
 
-test('each state says why there is nothing, and an error can be retried', async () => {
+test('each state shows the reason, and an error can be retried', async () => {
   const page = await gallery.open('content-states')
   await page.getByRole('status').getByText('Loading…').waitFor()
   await page.getByRole('status').getByText('No campaigns yet').waitFor()

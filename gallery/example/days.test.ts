@@ -27,7 +27,7 @@ test('two days of the calendar are a range, in either order', async () => {
   await expect.poll(() => chosen(page)).toContain('2026-10-30 to 2026-11-12')
 })
 
-test('days are typed, and what is wrong with them is said', async () => {
+test('days can be typed, and problems are shown', async () => {
   const page = await gallery.open('days')
   await open(page)
   const [from, to] = [page.getByLabel('First day'), page.getByRole('textbox', { name: 'Last day' })]
@@ -79,7 +79,7 @@ test('names and the first day of the week follow the language of the page', asyn
   expect(await month.getByRole('columnheader').allTextContents()).toEqual([...'一二三四五六日'])
 })
 
-test('a single day is applied when it is pressed, and can be cleared', async () => {
+test('a single day is applied when it is clicked, and can be cleared', async () => {
   const page = await gallery.open('days')
   const picker = page.getByRole('button', { name: /^Last day/ })
   await picker.click()

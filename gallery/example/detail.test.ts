@@ -3,7 +3,7 @@ import { galleryBrowser, scrollTo } from '../testing/gallery-browser.ts'
 
 const gallery = galleryBrowser()
 
-test('a detail opens below its row, as wide as the view, and the rows behind it make room', async () => {
+test('a detail opens below its row, as wide as the view, and the following rows move down', async () => {
   const page = await gallery.open('detail')
   const row = (line: number) => page.locator(`.placard-table-left [data-row="${line}"]`)
   const before = await row(3).boundingBox()
@@ -26,7 +26,7 @@ test('a detail opens below its row, as wide as the view, and the rows behind it 
   expect(over, 'what is pinned does not cover it').toBe(true)
 })
 
-test('with details open the last of 100,000 rows is still reached, and keys in a detail are its own', async () => {
+test('with open details the last of 100,000 rows is reachable, and keys in a detail are its own', async () => {
   const page = await gallery.open('detail')
   const first = page.locator('[data-row="1"] [data-at="0"]')
   await first.focus()
@@ -45,7 +45,7 @@ test('with details open the last of 100,000 rows is still reached, and keys in a
   expect((row?.y ?? 0) + 36).toBeLessThanOrEqual(Math.ceil((view?.y ?? 0) + (view?.height ?? 0)))
 })
 
-test('details that are open come one after the other as their rows do, wherever the table has been scrolled', async () => {
+test('open details are in the order of their rows, at any scroll position', async () => {
   const page = await gallery.open('detail')
   await scrollTo(page, { top: 0.001 })
   // Until the rows there are drawn, those at the beginning are.

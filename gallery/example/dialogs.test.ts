@@ -19,7 +19,7 @@ test('an untouched dialog closes with Escape and returns the focus', async () =>
   await dialog(page).waitFor()
 })
 
-test('a dialog that is closed and opened again at once is open', async () => {
+test('a dialog that is closed and reopened at once is open', async () => {
   const page = await gallery.open('dialogs')
   await opener(page).click()
   await dialog(page).waitFor()
@@ -49,7 +49,7 @@ test.each(['input', 'select'])(
   },
 )
 
-test('Escape closes the list of a select and not the dialog around it', async () => {
+test('Escape closes the list of a select but not its dialog', async () => {
   const page = await gallery.open('dialogs')
   await opener(page).click()
   await dialog(page).getByLabel('Kind').click()
@@ -72,7 +72,7 @@ test('a refused form shows the problem at its field and stays open', async () =>
   await dialog(page).waitFor({ state: 'detached' })
 })
 
-test('a toast is shown after the question that led to it', async () => {
+test('a toast is shown after the dialog that caused it', async () => {
   const page = await gallery.open('dialogs')
   await page.getByRole('button', { name: 'Remove' }).click()
   const question = page.getByRole('dialog', { name: 'Remove the message?' })

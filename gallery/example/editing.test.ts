@@ -8,7 +8,7 @@ const budget = (page: Page, row: number) => page.locator(`[data-row="${row}"] [d
 const editor = (page: Page) => page.getByRole('textbox', { name: /^Day budget of/ })
 const told = (page: Page, text: string) => page.getByRole('status').getByText(text).waitFor()
 
-test('Enter saves and stays, Tab saves and goes on, Escape leaves it as it was', async () => {
+test('Enter saves and stays, Tab saves and moves on, Escape restores the value', async () => {
   const page = await gallery.open('editing')
   const focused = page.locator(':focus')
   await budget(page, 2).focus()
@@ -32,7 +32,7 @@ test('Enter saves and stays, Tab saves and goes on, Escape leaves it as it was',
   expect(await focused.getAttribute('data-at')).toBe('6')
 })
 
-test('what is no amount stays in its editor with the reason, and a row may refuse to be edited', async () => {
+test('an invalid amount stays in its editor with the reason, and a row may refuse editing', async () => {
   const page = await gallery.open('editing')
   await budget(page, 2).click()
   await editor(page).fill('much')
@@ -45,7 +45,7 @@ test('what is no amount stays in its editor with the reason, and a row may refus
   expect(await budget(page, 4).getAttribute('aria-readonly')).toBe('true')
 })
 
-test('what the server refuses shows at once, is put back, and is told', async () => {
+test('a value refused by the server is shown at first, restored, and reported', async () => {
   const page = await gallery.open('editing')
   const before = await budget(page, 2).textContent()
   await page.clock.install()

@@ -9,7 +9,7 @@ const header = (page: Page, name: string) => page.getByRole('columnheader', { na
 test.each<['desktop' | 'phone', string[]]>([
   ['desktop', ['No.', 'Campaign', 'Cost']],
   ['phone', ['No.']],
-])('S3.1 on a %s these stay in view while the others scroll away: %j', async (size, pinned) => {
+])('S3.1 on a %s these remain visible while the others scroll: %j', async (size, pinned) => {
   const page = await gallery.open('pins', { size })
   const places = () => Promise.all(pinned.map((name) => header(page, name).boundingBox()))
   const before = await places()
@@ -22,7 +22,7 @@ test.each<['desktop' | 'phone', string[]]>([
   expect(await places()).toEqual(before)
 })
 
-test('S9.4, S3.1 each type writes its values in its own way, text to the left and numbers to the right', async () => {
+test('S9.4, S3.1 each type has its own format, text on the left and numbers on the right', async () => {
   const page = await gallery.open('pins')
   const side = (name: string) =>
     header(page, name).evaluate((element) => getComputedStyle(element).textAlign)

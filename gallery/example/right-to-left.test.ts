@@ -10,7 +10,7 @@ async function boxOf(page: Page, name: string) {
   return box
 }
 
-test('columns follow each other to the left; the first stays at the right edge, the last at the left one', async () => {
+test('columns run from right to left; the first is fixed at the right edge, the last at the left one', async () => {
   const page = await gallery.open('right-to-left')
   const [first, second, last] = [
     await boxOf(page, 'Campaign'),
@@ -25,7 +25,7 @@ test('columns follow each other to the left; the first stays at the right edge, 
   expect([await boxOf(page, 'Campaign'), await boxOf(page, 'Cost')]).toEqual([first, last])
 })
 
-test('arrow keys go the way they point, and what they reach is not hidden by a pinned column', async () => {
+test('arrow keys move in their direction, and their target is not hidden by a pinned column', async () => {
   const page = await gallery.open('right-to-left')
   await page.locator('[data-row="1"] [data-at="0"]').focus()
   for (let at = 0; at < 6; at += 1) await page.keyboard.press('ArrowLeft')
@@ -37,7 +37,7 @@ test('arrow keys go the way they point, and what they reach is not hidden by a p
   expect(await focused.getAttribute('aria-colindex')).toBe('6')
 })
 
-test('the left edge of a header is the one that drags, to the left for wider', async () => {
+test('the left edge of a header resizes it, to the left to make it wider', async () => {
   const page = await gallery.open('right-to-left')
   const { x, y, width, height } = await boxOf(page, 'State')
   await page.mouse.move(x, y + height / 2)
@@ -48,7 +48,7 @@ test('the left edge of a header is the one that drags, to the left for wider', a
   expect([after.width, after.x]).toEqual([width + 60, x - 60])
 })
 
-test('a name that is written from left to right and too long for its cell loses its end', async () => {
+test('a name written from left to right and too long for its cell is truncated at its end', async () => {
   const page = await gallery.open('right-to-left', { size: 'phone' })
   const cell = await page.locator('[data-row="2"] [data-at="0"]').boundingBox()
   const [short, long] = await textBoxes(page, [

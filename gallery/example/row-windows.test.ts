@@ -17,7 +17,7 @@ async function opened(): Promise<Page> {
   return page
 }
 
-test('rows that are scrolled to come, each with its number among all', async () => {
+test('rows load when they are scrolled to, each with its number among all', async () => {
   const page = await opened()
   expect(await page.getByRole('grid').getAttribute('aria-rowcount')).toBe('25001')
   await scrollTo(page, { top: 1 })
@@ -26,7 +26,7 @@ test('rows that are scrolled to come, each with its number among all', async () 
   expect(await last.getAttribute('aria-rowindex')).toBe('25001')
 })
 
-test('what is passed by while scrolling fast is not asked for', async () => {
+test('rows passed while scrolling fast are not requested', async () => {
   const page = await opened()
   const before = await askedTimes(page)
   const rests = await page.locator('.placard-table-scroller').evaluate(async (scroller) => {
@@ -45,7 +45,7 @@ test('what is passed by while scrolling fast is not asked for', async () => {
   expect((await askedTimes(page)) - before).toBeLessThanOrEqual(6 * rests)
 })
 
-test('rows that do not come say so, and come by another try; those that are there stay', async () => {
+test('rows that fail to load say so, and can be retried; loaded rows remain', async () => {
   const page = await opened()
   await failServer(page).check()
   await scrollTo(page, { top: 0.5 })
@@ -58,7 +58,7 @@ test('rows that do not come say so, and come by another try; those that are ther
   await expect.poll(() => notice.count()).toBe(0)
 })
 
-test('a list of which nothing came shows why in its place', async () => {
+test('a list that failed to load shows the reason in its place', async () => {
   const page = await opened()
   await failServer(page).check()
   await page.getByRole('button', { name: 'Cost', exact: true }).click()
@@ -66,7 +66,7 @@ test('a list of which nothing came shows why in its place', async () => {
   expect(await page.getByRole('grid').count()).toBe(0)
 })
 
-test('another order begins anew, at the first row', async () => {
+test('another sort order starts again at the first row', async () => {
   const page = await opened()
   await scrollTo(page, { top: 0.5 })
   await page.getByRole('button', { name: 'Cost', exact: true }).click()

@@ -11,7 +11,7 @@ const bar = (page: Page) => page.getByRole('group', { name: 'Selection' })
 const told = (page: Page, text: string) =>
   bar(page).getByRole('status').getByText(text, { exact: true }).waitFor()
 
-test('a box chooses its row, and one with Shift those in between', async () => {
+test('a checkbox selects its row, and with Shift the rows in between', async () => {
   const page = await gallery.open('selection')
   await boxOf(page, 2).click()
   await told(page, '1 selected')
@@ -22,7 +22,7 @@ test('a box chooses its row, and one with Shift those in between', async () => {
   await told(page, '4 selected')
 })
 
-test('the box above chooses the rows of the page, the bar all that match and none', async () => {
+test('the checkbox above selects the rows of the page, the bar all matching rows or none', async () => {
   const page = await gallery.open('selection')
   await allBox(page).check()
   await told(page, '100 selected')
@@ -36,7 +36,7 @@ test('the box above chooses the rows of the page, the bar all that match and non
   expect(await page.locator('[role=row][aria-selected=true]').count()).toBe(0)
 })
 
-test('the keyboard reaches boxes as it reaches cells, and Shift with Space takes along those in between', async () => {
+test('the keyboard reaches checkboxes like cells, and Shift with Space selects the rows in between', async () => {
   const page = await gallery.open('selection')
   await allBox(page).focus()
   await page.keyboard.press('ArrowDown')

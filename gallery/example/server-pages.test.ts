@@ -3,7 +3,7 @@ import { galleryBrowser } from '../testing/gallery-browser.ts'
 
 const gallery = galleryBrowser()
 
-test('rows are counted among those of all pages', async () => {
+test('rows are numbered across all pages', async () => {
   const page = await gallery.open('server-pages')
   await page.getByRole('button', { name: 'Next page' }).click()
   await page.locator('[role=row][aria-rowindex="52"]').waitFor()

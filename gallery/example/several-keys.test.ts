@@ -14,7 +14,7 @@ const sorted = (page: Page) =>
       ),
     )
 
-test('Shift adds a key, turns it and takes it out; a press alone begins anew with its column', async () => {
+test('Shift adds a key, reverses it and removes it; a plain click starts again with its column', async () => {
   const page = await gallery.open('several-keys')
   const state = page.getByRole('button', { name: 'State' })
   const cost = page.getByRole('button', { name: 'Cost', exact: true })

@@ -3,7 +3,7 @@ import { galleryBrowser } from '../testing/gallery-browser.ts'
 
 const gallery = galleryBrowser()
 
-test('a switch and a link take the focus for their cells, and the keyboard works them', async () => {
+test('a switch and a link take the focus of their cells, and work by keyboard', async () => {
   const page = await gallery.open('slots')
   const focused = page.locator(':focus')
   await page.getByRole('columnheader', { name: 'On', exact: true }).focus()
@@ -19,7 +19,7 @@ test('a switch and a link take the focus for their cells, and the keyboard works
   expect(await page.locator('.placard-table :focus').count()).toBe(0)
 })
 
-test('a state says its reason to the pointer, to the keyboard and to assistive technology', async () => {
+test('a status shows its reason to the pointer, to the keyboard and to assistive technology', async () => {
   const page = await gallery.open('slots')
   const reason = 'Raise the day budget, and it runs again.'
   const cell = page.locator('[data-row="3"] [data-at="2"]')

@@ -3,7 +3,7 @@ import { galleryBrowser } from '../testing/gallery-browser.ts'
 
 const gallery = galleryBrowser()
 
-test('without rows a notice says why in place of the table, and rows that come are busy until then', async () => {
+test('without rows a notice shows the reason, and loading rows are busy', async () => {
   const page = await gallery.open('states')
   const grid = page.getByRole('grid', { name: 'Campaigns' })
   const choose = (name: string) => page.getByRole('button', { name, exact: true }).click()

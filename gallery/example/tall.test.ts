@@ -4,7 +4,7 @@ import { galleryBrowser } from '../testing/gallery-browser.ts'
 
 const gallery = galleryBrowser()
 
-test('S9.6 a scroll bar stands at the window’s edge while the table’s own lies below it, 100 ms after scrolling has rested', async () => {
+test('S9.6 a scroll bar is at the window’s edge while the table’s own is below it, 100 ms after scrolling has stopped', async () => {
   const page = await gallery.open('tall')
   const bar = page.locator('.placard-table-bar')
   const scroller = page.locator('.placard-table-scroller')

@@ -3,7 +3,7 @@ import { galleryBrowser } from '../testing/gallery-browser.ts'
 
 const gallery = galleryBrowser()
 
-test('of a thousand columns those in view are drawn, and the last is one key away', async () => {
+test('of a thousand columns only the visible ones are drawn, and the last is one key away', async () => {
   const page = await gallery.open('thousand-columns')
   expect(await page.getByRole('grid').getAttribute('aria-colcount')).toBe('1000')
   expect(await page.getByRole('columnheader').count()).toBeLessThan(30)

@@ -3,7 +3,7 @@ import { galleryBrowser } from '../testing/gallery-browser.ts'
 
 const gallery = galleryBrowser()
 
-test('a row opens to those below it by its arrow, and by the arrow keys, which tell how deep each lies', async () => {
+test('a row is expanded by its arrow and by the arrow keys, which announce the levels', async () => {
   const page = await gallery.open('tree')
   const grid = page.getByRole('treegrid')
   const row = (line: number) => page.locator(`[role=row][data-row="${line}"]`)

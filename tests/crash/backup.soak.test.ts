@@ -23,7 +23,7 @@ afterAll(() => {
 })
 
 test.each([1, 2, 3, 4, 5])(
-  'round %i: a backup taken under load restores into an empty folder, starts, and has what was acknowledged before',
+  'round %i: a backup taken under load can be restored into an empty folder, starts, and has all data acknowledged before',
   async () => {
     const { verdict, wrongPictures, ...counts } = await backupRound({ source, backup, target })
     expect(verdict).toEqual(noFailures)
@@ -36,7 +36,7 @@ test.each([1, 2, 3, 4, 5])(
   },
 )
 
-test('a restore that is killed is told from a whole one at the next start, and can be done again', async () => {
+test('a killed restore is detected at the next start, and can be repeated', async () => {
   const server = await startedServer(source, { LOG_LEVEL: 'error' })
   await server.stop()
   await placardCommand(source, 'backup', backup)
@@ -74,7 +74,7 @@ test.runIf(canMount)('a backup that finds its disk full says so, and leaves noth
   expect([readdirSync(disk), free()]).toEqual([['filling'], before])
 })
 
-test('a backup that is broken off leaves nothing', async () => {
+test('an interrupted backup leaves nothing', async () => {
   const running = startedCommand(source, 'backup', backup)
   const drafts = () => readdirSync(folder).filter((name) => name.startsWith('backup'))
   await expect.poll(drafts, { interval: 5 }).toHaveLength(1)

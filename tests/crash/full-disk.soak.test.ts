@@ -59,7 +59,7 @@ describe.runIf(canMount)('a disk that gets full', () => {
   const signedIn = ({ address }: RunningServer) =>
     signedInClient(address, { account: 'owner@example.com' })
 
-  test('keeps its reserve: what is saved is answered with 507, what there is can be read', async () => {
+  test('keeps its reserve: saves get 507, and reads work', async () => {
     const server = await start(100)
     expect(await readiness(server)).toEqual([200, undefined])
     await fill(90)
@@ -72,7 +72,7 @@ describe.runIf(canMount)('a disk that gets full', () => {
     expect((await savedUntilRefused(client, 1)).planIds).toHaveLength(1)
   })
 
-  test('to the last byte loses nothing that was acknowledged, says so at the start, and goes on with room', async () => {
+  test('to the last byte loses no acknowledged data, is reported at the start, and continues when there is space', async () => {
     const server = await start(0)
     const client = await signedIn(server)
     await fill(0)

@@ -11,7 +11,7 @@ test.each([
   { victim: 'database', delayMs: 600 },
   { victim: 'both', delayMs: 400 },
 ] as const)(
-  'an import goes on after a kill -9 of $victim, and no acknowledged change is lost',
+  'an import continues after a kill -9 of $victim, and no acknowledged change is lost',
   async ({ victim, delayMs }) => {
     const result = await crashRound(dataDir, { victim, delayMs, name: `Crash of ${victim}` })
     expect(result.job).toMatchObject({ state: 'done' })

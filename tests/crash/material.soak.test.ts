@@ -91,7 +91,7 @@ const rounds = Array.from({ length: 9 }, (_, round) => ({
 }))
 
 test.each(rounds)(
-  'after a kill -9 of $victim at $delayMs ms each acknowledged material is there with its picture, and once when all are sent again',
+  'after a kill -9 of $victim at $delayMs ms each acknowledged material has its picture, and exists once when all are sent again',
   async ({ victim, delayMs }) => {
     let server = await startedServer(dataDir, environment)
     try {

@@ -22,11 +22,11 @@ function planAt(version: number, dayBudget: number): EntityStates {
 
 const twoChanges = [aChange(4, 100, 200), aChange(5, 200, 300)]
 
-test('a log that comes to what stands agrees with it', () => {
+test('a log that leads to the current state agrees with it', () => {
   expect(disagreements(before, twoChanges, planAt(5, 300))).toEqual([])
 })
 
-test('what is new needs to stand with the fields of its first entry alone', () => {
+test('a new entity needs only the fields of its first entry', () => {
   const created = { ...aChange(1, 0, 50), of: 'plan 2', before: null }
   const now = new Map([
     ...before,

@@ -49,7 +49,7 @@ async function upload(
   return (await reply.json()) as Envelope<OutputOf<typeof uploadWorkOrderFile>>
 }
 
-test('of an upload that a kill -9 breaks off between content and row nothing stays, and it can be sent again', async () => {
+test('an upload interrupted by kill -9 between content and row leaves nothing, and can be sent again', async () => {
   let server = await startedServer(dataDir, quiet)
   try {
     const client = await signedInClient(server.address, { account })

@@ -19,7 +19,7 @@ const rounds = Array.from({ length: 10 }, (_, round) => ({
 }))
 
 test.each(rounds)(
-  'round $round: after a kill -9 of $victim at $delayMs ms each reported record is there once',
+  'round $round: after a kill -9 of $victim at $delayMs ms each reported record exists once',
   async (round) => {
     const { lost, miscounted, acknowledged, inDoubt } = await usageRound(dataDir, round)
     total.acknowledged += acknowledged

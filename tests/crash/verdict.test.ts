@@ -55,7 +55,7 @@ function entry(version: number): LogEntry {
   }
 }
 
-test('writes that stand once, as they were answered, are flawless', () => {
+test('writes that exist once, as acknowledged, are valid', () => {
   expect(verdict(evidence())).toEqual(noFailures)
 })
 

@@ -20,7 +20,7 @@ const rounds = Array.from({ length: 20 }, (_, round) => ({
 }))
 
 test.each(rounds)(
-  'round $round: every write stands once after a kill -9 of $victim at $delayMs ms',
+  'round $round: every write exists once after a kill -9 of $victim at $delayMs ms',
   async (round) => {
     const { verdict, acknowledged, inDoubt, doneInDoubt } = await writeRound(dataDir, round)
     total.acknowledged += acknowledged
@@ -32,6 +32,6 @@ test.each(rounds)(
   },
 )
 
-test('some writes in doubt had been done, so that their keys were put to the proof', () => {
+test('some unacknowledged writes had been committed, so that their keys were tested', () => {
   expect(total.doneInDoubt).toBeGreaterThan(0)
 })

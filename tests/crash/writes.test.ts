@@ -12,7 +12,7 @@ test.each([
   { victim: 'server', delayMs: 900 },
   { victim: 'both', delayMs: 600 },
 ] as const)(
-  'after a kill -9 of $victim every write stands once, and the log agrees with the data',
+  'after a kill -9 of $victim every write exists once, and the log agrees with the data',
   async (round) => {
     const { verdict, acknowledged, inDoubt } = await writeRound(dataDir, round)
     expect(verdict).toEqual(noFailures)

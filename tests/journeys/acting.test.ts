@@ -32,7 +32,7 @@ async function switchPlan(tab: Page): Promise<string> {
 }
 
 test.each(rotatingSizes())(
-  'S9.7 two tabs of one browser act for two advertisers at once, and each says for whom (%s)',
+  'S9.7 two tabs of one browser act for two advertisers at once, and each shows its own (%s)',
   async (size) => {
     const page = await browser.visit({ size })
     await signIn(page, 'agency@example.com')
@@ -64,7 +64,7 @@ test.each(rotatingSizes())(
   },
 )
 
-test('a tab that stops acting is the agency’s again', async () => {
+test('a tab that stops acting returns to the agency', async () => {
   const page = await browser.visit()
   await signIn(page, 'agency@example.com')
   const tab = await opened(page, 'Garden House')
@@ -73,7 +73,7 @@ test('a tab that stops acting is the agency’s again', async () => {
   expect(await actingFor(tab).count()).toBe(0)
 })
 
-test('a tab whose browser has signed in as somebody else starts over as that person', async () => {
+test('a tab whose browser has signed in as another user starts again as that user', async () => {
   const page = await browser.visit()
   await signIn(page, 'owner@example.com')
   await page.getByRole('grid', { name: 'Plans' }).waitFor()

@@ -9,7 +9,7 @@ const browser = browserForJourneys()
 const ownerName = 'Reel Makers'
 const planName = 'Short films'
 
-test('a plan names its app, staff take the app from the store, and the plan says what keeps it', async () => {
+test('a plan names its app, staff remove the app from the store, and the plan shows the reason', async () => {
   const client = await newAdvertiser(ownerName)
   const plan = { planName, extensionType: extensionType.appDownload }
   const { planId } = (await client.call(createPlan, plan)).data

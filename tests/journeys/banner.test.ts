@@ -32,7 +32,7 @@ async function onManage(page: Page): Promise<void> {
   await (await told).finished()
 }
 
-test('S4.1 S4.3 what staff publish for advertisers is seen by them alone, until they close it', async () => {
+test('S4.1 S4.3 a banner for advertisers is shown to them alone, until they close it', async () => {
   const desk = await browser.visit()
   await signIn(desk, 'platform@example.com', '/platform/banner')
   await desk.getByRole('button', { name: 'New banner message' }).click()
@@ -91,7 +91,7 @@ test('S4.1 S4.3 what staff publish for advertisers is seen by them alone, until 
   for (const { messageId } of items) await staff.call(withdrawBanner, { messageId })
 })
 
-test('S4.2 S4.4 messages take turns, wait while somebody reads, and leave when their window ends', async () => {
+test('S4.2 S4.4 messages rotate, pause while being read, and disappear when their window ends', async () => {
   // The browser reports event handlers in HTML that it parses but never runs.
   browser.expectErrors(/^Executing inline event handler violates/)
   const page = await browser.visit({ size: 'phone' })

@@ -37,7 +37,7 @@ async function columnOf(page: Page, name: string): Promise<number> {
   return Number(await header.getAttribute('data-at'))
 }
 
-test('a range is chosen by Shift and arrows, told, copied with its numbers as a spreadsheet reads them, and given up by Escape', async () => {
+test('a range is selected by Shift and arrows, announced, copied for a spreadsheet, and cleared by Escape', async () => {
   const page = await openedPlans()
   const budget = await columnOf(page, 'Day budget')
   const name = await columnOf(page, 'Plan')
@@ -65,7 +65,7 @@ test('a range is chosen by Shift and arrows, told, copied with its numbers as a 
   expect(await chosen(page).count()).toBe(0)
 })
 
-test('a mouse chooses the cells that it is drawn over, and Shift with a press those up to there', async () => {
+test('a mouse selects the cells that it is dragged over, and Shift with a click extends the range', async () => {
   const page = await openedPlans()
   const clicks = await columnOf(page, 'Clicks')
   const cost = await columnOf(page, 'Cost')
@@ -82,7 +82,7 @@ test('a mouse chooses the cells that it is drawn over, and Shift with a press th
   expect(await chosen(page).count()).toBe(0)
 })
 
-test('Ctrl+A takes every cell of the rows, Shift+Space those of a row, Ctrl+Space those of a column', async () => {
+test('Ctrl+A selects all cells, Shift+Space those of a row, Ctrl+Space those of a column', async () => {
   const page = await openedPlans()
   const clicks = await columnOf(page, 'Clicks')
   const grid = page.getByRole('grid', { name: 'Plans' })

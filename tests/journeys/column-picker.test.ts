@@ -53,7 +53,7 @@ async function showChosen(page: Page, size: Size): Promise<void> {
 }
 
 test.each(rotatingSizes('phone'))(
-  'S4.6 confirm shows what was chosen in its order, and it is so after a reload (%s)',
+  'S4.6 confirm shows the selection in its order, also after a reload (%s)',
   async (size) => {
     const page = await opened(size)
     const figures = dialog(page).getByRole('checkbox', { name: 'All of Figures' })
@@ -88,7 +88,7 @@ test.each(rotatingSizes('phone'))(
   },
 )
 
-test('S4.7 cancel keeps the columns as they were', async () => {
+test('S4.7 cancel keeps the columns unchanged', async () => {
   const page = await opened('desktop')
   const before = await shownNames(page)
   await inAll(page, 'Cost').uncheck()
@@ -103,7 +103,7 @@ test('S4.7 cancel keeps the columns as they were', async () => {
   await dialog(page).waitFor({ state: 'detached' })
 })
 
-test('S8.9 what cannot be saved says so, stays chosen, and is saved by another try', async () => {
+test('S8.9 a selection that cannot be saved is reported, kept, and saved by a retry', async () => {
   browser.expectErrors(/Failed to load resource/)
   const page = await opened('desktop')
   const before = Number(await columnCount(page))
@@ -118,7 +118,7 @@ test('S8.9 what cannot be saved says so, stays chosen, and is saved by another t
   await expect.poll(() => columnCount(page)).toBe(String(before + 1))
 })
 
-test('who was slower than a colleague is asked before theirs is replaced', async () => {
+test('a user who was slower than a colleague is asked before overwriting', async () => {
   const page = await opened('desktop')
   const before = Number(await columnCount(page))
   const colleague = await signedInClient(inject('address'), { account })
@@ -137,7 +137,7 @@ test('who was slower than a colleague is asked before theirs is replaced', async
   await expect.poll(() => columnCount(page)).toBe(String(before + 1))
 })
 
-test('an answer that comes after cancel leaves the picker open that was opened since', async () => {
+test('a response after cancel does not close a picker opened since', async () => {
   const page = await opened('desktop')
   const before = Number(await columnCount(page))
   const asked = Promise.withResolvers<void>()
@@ -159,7 +159,7 @@ test('an answer that comes after cancel leaves the picker open that was opened s
   expect(await inAll(page, 'Bid').isVisible()).toBe(true)
 })
 
-test('columns are dragged by their grips, and reset puts them back', async () => {
+test('columns are dragged by their handles, and reset restores them', async () => {
   const page = await opened('desktop')
   const before = await shownNames(page)
   const grip = (at: number) => shownList(page).locator('[data-grip]').nth(at)

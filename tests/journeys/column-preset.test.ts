@@ -113,7 +113,7 @@ test.each(rotatingSizes())(
 )
 
 test.each(rotatingSizes())(
-  'a colleague’s shared preset is used, and changed as a copy; a private one is not seen (%s)',
+  'a colleague’s shared preset is used, and changed as a copy; a private one is invisible (%s)',
   async (size) => {
     const maker = await clientOf(colleague)
     const elementCodes = ['switchOn', 'planName', 'cost']

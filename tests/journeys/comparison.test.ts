@@ -27,7 +27,7 @@ async function showLog(page: Page, ad: string): Promise<void> {
 }
 
 test.each(rotatingSizes('phone'))(
-  'S2.6 an entry of the log leads to the pictures before and after, by the keyboard alone (%s)',
+  'S2.6 an entry of the log opens the pictures before and after, by the keyboard alone (%s)',
   async (size) => {
     const page = await signedIn(size)
     await showLog(page, 'Light as air')
@@ -60,7 +60,7 @@ test.each(rotatingSizes('phone'))(
   },
 )
 
-test('S2.6 two videos play, stop and are wound together; the shorter one waits at its end', async () => {
+test('S2.6 two videos play, stop and seek together; the shorter one waits at its end', async () => {
   const page = await signedIn('desktop')
   await showLog(page, 'Free returns')
   await openEntries(page)
@@ -91,7 +91,7 @@ test('S2.6 two videos play, stop and are wound together; the shorter one waits a
   expect(await places()).toEqual([8, 6])
 })
 
-test('S2.6 S8.10 a side that is missing, no longer allowed or never was says so; one that fails comes again', async () => {
+test('S2.6 S8.10 a missing, refused or empty side says so; a failed one can be retried', async () => {
   const page = await signedIn('desktop')
   const dialog = dialogOf(page)
   const opener = async (ad: string, at: number) => {

@@ -14,7 +14,7 @@ const type = (page: Page, label: string | RegExp, text: string) =>
 const press = (page: Page, name: string) =>
   pressByKey(page, page.getByRole('button', { name, exact: true }))
 
-test('S1.2 by keyboard alone, a new advertiser makes a plan with a group and two ads, edits one and pauses it', async () => {
+test('S1.2 by keyboard alone, a new advertiser creates a plan with a group and two ads, edits one and pauses it', async () => {
   await newAdvertiser(ownerName)
   const page = await tabOf(browser, ownerName)
   await pressByKey(page, page.getByRole('link', { name: 'New plan' }))

@@ -47,7 +47,7 @@ async function iconOf({ headers }: Client, icon: Awaited<ReturnType<typeof pictu
   return ((await answer.json()) as Envelope<OutputOf<typeof uploadMaterial>>).data.mId
 }
 
-test('a creative is switched, removed at once and restored, each with a way back', async () => {
+test('a creative is switched, removed and restored, each with undo', async () => {
   const { page } = await anAd('Pass Walkers')
   const running = page.getByRole('switch', { name: 'Switch creative 1' })
   const isOn = () => running.getAttribute('aria-checked')
@@ -88,7 +88,7 @@ test('a creative is switched, removed at once and restored, each with a way back
   expect(await violations(page)).toEqual([])
 })
 
-test('S3.18 the icon that is chosen stays in sight, among others and from the recycle bin', async () => {
+test('S3.18 the selected icon remains visible, among others and from the recycle bin', async () => {
   const { page, client } = await anAd('Col Walkers')
   const file = await pictureFile(page, 'icon.png', { widthPx: 512, heightPx: 512 })
   const mId = await iconOf(client, file)

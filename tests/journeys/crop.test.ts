@@ -43,7 +43,7 @@ async function libraryOf(ownerName: string, look: Variant): Promise<Page> {
 }
 
 test.each(rotatingVariants())(
-  'S3.4 S3.18 by keyboard alone, a picture of another size is brought, cropped and used in an ad (%s)',
+  'S3.4 S3.18 by keyboard alone, a picture of another size is uploaded, cropped and used in an ad (%s)',
   async (look) => {
     const page = await newCreative(
       `Orchard ${look.size} ${look.colorScheme}`,
@@ -90,7 +90,7 @@ test.each(rotatingVariants())(
   },
 )
 
-test('S3.4 the part of a picture is moved and pulled by the pointer, and what is not wanted is let be', async () => {
+test('S3.4 the crop of a picture is moved and resized by the pointer, and can be cancelled', async () => {
   const look = { size: 'phone', colorScheme: 'light' } as const
   const page = await newCreative('Orchard pointer', adSpec.smallImage, look)
   const square = await pictureFile(page, 'square.png', { widthPx: 1_000, heightPx: 1_000 })
@@ -120,7 +120,7 @@ test('S3.4 the part of a picture is moved and pulled by the pointer, and what is
 })
 
 test.each(rotatingVariants())(
-  'S3.4 by keyboard alone, of a picture that the library refused for its size a part is taken (%s)',
+  'S3.4 by keyboard alone, a picture refused for its size in the library is cropped (%s)',
   async (look) => {
     const page = await libraryOf(`Nursery ${look.size} ${look.colorScheme}`, look)
     const square = await pictureFile(page, 'square.png', { widthPx: 1_000, heightPx: 1_000 })
@@ -193,7 +193,7 @@ test.each(rotatingVariants())(
 )
 
 test.each(rotatingVariants())(
-  'S3.4 in the library a part of a picture becomes a picture, a frame of a video its cover (%s)',
+  'S3.4 in the library a crop becomes a picture, and a frame of a video its cover (%s)',
   async (look) => {
     const page = await libraryOf(`Gardeners ${look.size} ${look.colorScheme}`, look)
     const picture = await pictureFile(page, 'wide.png', { widthPx: 1_280, heightPx: 720 })

@@ -33,7 +33,7 @@ async function expectPartialDraft(page: Page): Promise<void> {
   await press(page, '2. Group Weekends')
 }
 
-test('what is typed is there after a reload, and in a colleague’s browser with who typed it and when', async () => {
+test('input is restored after a reload, and in a colleague’s browser with its author and time', async () => {
   await newAdvertiser('Canal Bikes')
   const page = await tabOf(browser, 'Canal Bikes')
   await enterPartialDraft(page)
@@ -88,7 +88,7 @@ test('what is typed is there after a reload, and in a colleague’s browser with
   await other.getByText('What you are looking for is not here').waitFor()
 })
 
-test('a page that goes away in the middle of a word takes none with it, and leaves one draft', async () => {
+test('a page that closes in the middle of a word loses nothing, and leaves one draft', async () => {
   await newAdvertiser('Fen Skates')
   const page = await tabOf(browser, 'Fen Skates')
   const planName = page.getByLabel('Name of the plan')
@@ -106,7 +106,7 @@ test('a page that goes away in the middle of a word takes none with it, and leav
   expect(await page.getByRole('gridcell', { name: 'you', exact: true }).count()).toBe(1)
 })
 
-test('what was made of a draft stands when it is gone on with, and where it was removed meanwhile, that is said', async () => {
+test('entities created from a draft are kept when it is continued, and removed ones are reported', async () => {
   const client = await newAdvertiser('Tide Kites')
   const page = await tabOf(browser, 'Tide Kites')
   await enterPartialDraft(page)
@@ -146,7 +146,7 @@ test('what was made of a draft stands when it is gone on with, and where it was 
   await saved(page)
 })
 
-test('without a server what is typed stays, which is said, and is saved when the server is back', async () => {
+test('without a server input is kept, reported, and saved when the server is back', async () => {
   await newAdvertiser('Moor Tents')
   const page = await tabOf(browser, 'Moor Tents')
   browser.expectErrors(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
@@ -171,7 +171,7 @@ test('without a server what is typed stays, which is said, and is saved when the
   await saved(page)
 })
 
-test('whoever types in a draft that somebody has removed is told, and keeps what was typed', async () => {
+test('typing in a draft that another user has removed shows a notice, and keeps the input', async () => {
   const client = await newAdvertiser('Heath Rings')
   const page = await tabOf(browser, 'Heath Rings')
   await enterPartialDraft(page)
@@ -186,7 +186,7 @@ test('whoever types in a draft that somebody has removed is told, and keeps what
   await expect.poll(() => groupName(page).inputValue()).toBe('Mondays')
 })
 
-test('what is made while its draft is still being saved leads to its list, and leaves no draft', async () => {
+test('an entity created while its draft is being saved leads to its list, and leaves no draft', async () => {
   await newAdvertiser('Ferry Bikes')
   // The code of the list is not loaded yet in this tab.
   const page = await tabOf(browser, 'Ferry Bikes', { address: '/markets/manage/create' })

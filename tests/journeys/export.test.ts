@@ -57,7 +57,7 @@ function inWorkbook(cell: unknown): unknown {
 }
 
 test.each(rotatingSizes())(
-  'a list is saved with its filters, days and order, as the table shows it, in CSV and for Excel (%s)',
+  'a list is exported with its filters, days and order, as the table shows it, as CSV and XLSX (%s)',
   async (size) => {
     const page = await openedPlans(size, `switch=on&sortName=cost&sortType=DESC&${days}`)
     await button(page, 'Export').press('Enter')
@@ -85,7 +85,7 @@ test.each(rotatingSizes())(
   },
 )
 
-test('S8.8 a file that does not come says so, with the reason if there is one, and is asked for again', async () => {
+test('S8.8 a failed export shows the reason if there is one, and can be retried', async () => {
   browser.expectErrors(/Failed to load resource/)
   const page = await openedPlans('desktop', days)
   const message = 'Others are before you.'
@@ -104,7 +104,7 @@ test('S8.8 a file that does not come says so, with the reason if there is one, a
   await expect.poll(() => alert.count()).toBe(0)
 })
 
-test('by keys alone a file is cancelled, another is made while the choice is closed, and an empty list says why there is none', async () => {
+test('by keyboard alone an export is cancelled, another one runs while the menu is closed, and an empty list gives the reason', async () => {
   const page = await openedPlans('desktop', days)
   const held = Promise.withResolvers<void>()
   await page.route(exportAddress, async (route) => {

@@ -38,7 +38,7 @@ async function signInWith(page: Page, account: string, password: string): Promis
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-test('whoever has forgotten the password gets a letter, sets a new one, and signs in with it', async () => {
+test('a user who has forgotten the password gets an email, sets a new one, and signs in with it', async () => {
   const account = 'owner@example.com'
   const page = await browser.visit()
   await page.goto(`${server.address}/markets/manage/group`)
@@ -72,7 +72,7 @@ test('whoever has forgotten the password gets a letter, sets a new one, and sign
   await page.getByRole('grid', { name: 'Groups' }).waitFor()
 })
 
-test('an account that does not exist is answered in the same words, and gets no letter', async () => {
+test('an unknown account gets the same response, and no email', async () => {
   const page = await browser.visit({ locale: 'zh-CN' })
   await page.goto(`${server.address}/market/login/index.html#forgot`)
   await page.getByRole('button', { name: '发送链接' }).click()
@@ -85,7 +85,7 @@ test('an account that does not exist is answered in the same words, and gets no 
   )
 })
 
-test('whoever tries too often is told how long to wait', async () => {
+test('after too many requests the user is told how long to wait', async () => {
   const page = await browser.visit()
   await page.goto(`${server.address}/market/login/index.html`)
   for (let at = 0; at < 5; at += 1) {

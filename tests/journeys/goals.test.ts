@@ -9,7 +9,7 @@ import { browserForJourneys } from '#tests/journeys/support/browser.ts'
 const browser = browserForJourneys()
 const ownerName = 'Ridge Runners'
 
-test('a group comes to bid for registrations that lead to payments, and says so where it is looked at', async () => {
+test('a group is set to bid for registrations that lead to payments, and shows it everywhere', async () => {
   const client = await newAdvertiser(ownerName)
   const plan = { planName: 'App of goals', extensionType: extensionType.appDownload }
   const { planId } = (await client.call(createPlan, plan)).data

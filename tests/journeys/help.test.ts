@@ -58,7 +58,7 @@ test('S7.25 S7.26 a question is answered, not resolved, and leads to a work orde
 })
 
 test.each(rotatingVariants())(
-  'S7.29 a questionnaire pops up once the page has settled, outlives a reload, and is answered ($size, $colorScheme)',
+  'S7.29 a questionnaire pops up once the page has settled, survives a reload, and is answered ($size, $colorScheme)',
   async (look) => {
     const agency = await browser.visit(look)
     await agency.context().clock.install()

@@ -151,7 +151,7 @@ function expectAlone(found: Record<string, string>): void {
 test.each([
   ['in a frame with a sandbox', 'allow-scripts'],
   ['in a frame that somebody has forgotten to close', null],
-])('S3.18 an interactive material plays, and reaches nothing of ours: %s', async (_, sandbox) => {
+])('S3.18 an interactive material plays, without access to our pages: %s', async (_, sandbox) => {
   browser.expectErrors(/./)
   const visit = await browser.visit()
   await signIn(visit)
@@ -180,7 +180,7 @@ test.each([
   ['', () => inject('address')],
   [' over plain HTTP', plainUrl],
 ])(
-  'S3.18 an interactive material plays in a tab of its own%s, and reaches nothing of ours',
+  'S3.18 an interactive material plays in its own tab%s, without access to our pages',
   async (_, addressOf) => {
     browser.expectErrors(/./)
     const visit = await browser.visit({ baseURL: addressOf() })
@@ -198,7 +198,7 @@ test.each([
   // Over plain HTTP the browser sends no headers about the purpose of a request.
   ['runs in', plainUrl, 'loaded'],
 ] as const)(
-  'S3.18 no script of an interactive material %s a page of ours, whoever has written it there',
+  'S3.18 no script of an interactive material %s a page of ours, even if injected there',
   async (_, addressOf, read) => {
     browser.expectErrors(/./)
     const visit = await browser.visit({ baseURL: addressOf() })

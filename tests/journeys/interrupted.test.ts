@@ -34,7 +34,7 @@ const edits = {
 } as const
 
 test.each(rotatingSizes('phone'))(
-  'S8.4 S2.2 whose session ends while typing signs in once, comes back, and goes on from there (%s)',
+  'S8.4 S2.2 a user whose session ends while typing signs in once, returns, and continues (%s)',
   async (size) => {
     const { plan, after } = edits[size]
     const page = await browser.visit({ size })
@@ -71,7 +71,7 @@ test.each(rotatingSizes('phone'))(
   },
 )
 
-test('what one person has typed is not shown to the next in the same tab', async () => {
+test('the input of one user is not shown to the next in the same tab', async () => {
   const page = await browser.visit()
   await signIn(page)
   await (await budgetCellOf(page, 'Kids, back to school')).click()
@@ -85,7 +85,7 @@ test('what one person has typed is not shown to the next in the same tab', async
   expect(await page.getByText(notSaved).count()).toBe(0)
 })
 
-test('S8.7 what cannot be saved for want of a network stays, says so, and is saved afterwards', async () => {
+test('S8.7 input that cannot be saved without a network is kept, reported, and saved afterwards', async () => {
   browser.expectErrors(/ERR_INTERNET_DISCONNECTED/)
   const page = await browser.visit()
   await signIn(page)
@@ -109,7 +109,7 @@ test('S8.7 what cannot be saved for want of a network stays, says so, and is sav
   await cell(page, '512.00').waitFor({ state: 'detached' })
 })
 
-test('a loss of the network that passes is not noticed', async () => {
+test('a short loss of the network has no effect', async () => {
   browser.expectErrors(/ERR_CONNECTION_REFUSED/)
   const page = await browser.visit()
   await signIn(page)

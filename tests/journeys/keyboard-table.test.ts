@@ -45,7 +45,7 @@ async function arrowTo(page: Page, key: string, column: string | null): Promise<
   throw new Error(`expected ${maxSteps} times ${key} to lead to column ${column}`)
 }
 
-test('by keys alone the picker is opened, a preset saved, a budget edited and a range copied', async () => {
+test('by keyboard alone the picker is opened, a preset saved, a budget edited and a range copied', async () => {
   const page = await browser.visit()
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await signIn(page, account, '/markets/manage/plan')

@@ -47,7 +47,7 @@ async function tried(page: Page, link: Locator, address: string): Promise<void> 
   await said
 }
 
-test('a link is tried out before it is saved: what answers, how it was called, and how long it took', async () => {
+test('a link is tested before it is saved: the response, the request, and the duration are shown', async () => {
   const { page, link, answer } = await openLink()
   await tried(page, link, `http://${target.place}/click?plan=__PLAN_ID__`)
   await answer.getByText(/^Answered 204 in [\d,]+ ms\.$/).waitFor()
@@ -58,7 +58,7 @@ test('a link is tried out before it is saved: what answers, how it was called, a
   await answer.getByText('Answered').waitFor({ state: 'detached' })
 })
 
-test('a redirect that leads to a private address is told, and not followed', async () => {
+test('a redirect to a private address is reported, and not followed', async () => {
   const { page, link, answer } = await openLink()
   await tried(page, link, `http://${target.place}/away`)
   expect(target.asked.at(-1)?.path).toBe('/away')
@@ -66,7 +66,7 @@ test('a redirect that leads to a private address is told, and not followed', asy
   await answer.getByText(`302 → ${inside}`).waitFor()
 })
 
-test('a name that leads to a private address is refused', async () => {
+test('a name that resolves to a private address is refused', async () => {
   const { page, link, answer } = await openLink()
   const asked = target.asked.length
   await tried(page, link, `http://tracker.example.com:${target.port}/`)

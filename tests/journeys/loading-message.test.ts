@@ -8,7 +8,7 @@ import { signedInClient } from '#tests/support/client.ts'
 const browser = browserForJourneys()
 
 test.each(rotatingSizes('phone'))(
-  'S2.9 a message in the screen’s own words stands below the bar for as long as a report takes (%s)',
+  'S2.9 a message with the screen’s own text is below the bar while a report is loading (%s)',
   async (size) => {
     const client = await signedInClient(inject('address'), { account: 'owner@example.com' })
     const jobId = await client.upload('empty.csv', '')

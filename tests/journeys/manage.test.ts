@@ -103,7 +103,7 @@ describe.each([
   })
 })
 
-test('before an import the Chinese preview says what would happen, and not that it has', async () => {
+test('before an import the Chinese preview describes its effect in the future tense', async () => {
   const page = await browser.visit({ locale: 'zh-CN' })
   await signIn(page, 'owner@example.com', '/markets/manage/import')
   const buffer = Buffer.from('Campaign,Budget\nNeverImported,300\n')
@@ -136,7 +136,7 @@ test('S4.8 on a phone a header sorts descending first', async () => {
   await expect.poll(() => new URL(page.url()).searchParams.get('sortType')).toBe('DESC')
 })
 
-test('a switch is turned in the list and stays turned', async () => {
+test('a switch is changed in the list, also after a reload', async () => {
   const page = await browser.visit()
   await signIn(page)
   const toggle = page.getByRole('switch', { name: 'Switch Outlet clearance' })
@@ -146,7 +146,7 @@ test('a switch is turned in the list and stays turned', async () => {
   await expect.poll(() => toggle.getAttribute('aria-checked')).toBe('true')
 })
 
-test('a change in the list is undone from its message, and by the keys', async () => {
+test('a change in the list is undone by its message, and by the keyboard', async () => {
   const page = await browser.visit()
   await signIn(page)
   const toggle = page.getByRole('switch', { name: 'Switch Commuter sneakers' })
@@ -166,7 +166,7 @@ test('a change in the list is undone from its message, and by the keys', async (
   await expect.poll(isOn).toBe('true')
 })
 
-test('a list is narrowed to a state and a type, and a row says all that keeps it from delivery', async () => {
+test('a list is filtered by status and type, and a row shows all reasons against delivery', async () => {
   const page = await browser.visit()
   await signIn(page)
   await grid(page, 'Plans').waitFor()
@@ -188,7 +188,7 @@ test('a list is narrowed to a state and a type, and a row says all that keeps it
     .waitFor()
 })
 
-test('filters live in the address, and a filter that finds nothing says how to go on', async () => {
+test('filters are in the address, and a filter without results offers the next step', async () => {
   const page = await browser.visit()
   await signIn(page)
   await page.getByRole('searchbox', { name: 'Find plans by name' }).fill('boots')
@@ -200,7 +200,7 @@ test('filters live in the address, and a filter that finds nothing says how to g
   await grid(page, 'Plans').waitFor()
 })
 
-test('the height of rows is chosen, and stays so', async () => {
+test('the density of rows can be selected, and is kept', async () => {
   const page = await browser.visit()
   await signIn(page, 'owner@example.com', '/markets/manage/ad')
   const choice = page.getByRole('combobox', { name: 'Row height' })

@@ -41,7 +41,7 @@ async function newFolder(page: Page, name: string): Promise<void> {
 }
 
 test.each(rotatingSizes('phone'))(
-  'S3.4 materials are put into a folder, get a tag, are found by both, and come back (%s)',
+  'S3.4 materials are moved to a folder, tagged, found by both, and restored (%s)',
   async (size) => {
     const { page } = await library(`Tidy People ${size}`, size)
     await newFolder(page, 'Spring')
@@ -86,7 +86,7 @@ test.each(rotatingSizes('phone'))(
   },
 )
 
-test('materials are dragged into a folder, the chosen ones together, and come back', async () => {
+test('materials are dragged into a folder, together if selected, and moved back', async () => {
   const { page } = await library('Pointer Movers', 'desktop')
   await newFolder(page, 'Spring')
   const spring = page.getByRole('link', { name: 'Spring' })
@@ -115,7 +115,7 @@ test('materials are dragged into a folder, the chosen ones together, and come ba
   await expect.poll(() => spring.textContent()).toBe('Spring2')
 })
 
-test('S3.4 a material is looked at and renamed by the keyboard alone, and the address says which', async () => {
+test('S3.4 a material is opened and renamed by the keyboard alone, and is in the address', async () => {
   const { page, client } = await library('Key Pressers', 'desktop')
   await pressByKey(page, page.getByRole('link', { name: 'one.png' }))
   const panel = page.getByRole('dialog', { name: 'Material' })
@@ -161,7 +161,7 @@ test('S3.4 a material is looked at and renamed by the keyboard alone, and the ad
     .toBe(0)
 })
 
-test('whoever may not see materials is told so once', async () => {
+test('a user without access to materials gets one notice', async () => {
   const page = await browser.visit()
   await signIn(page)
   const refusal = { code: code.notPermitted, message: 'Not you.', data: null, requestId: '' }

@@ -34,7 +34,7 @@ async function chooseThousand(page: Page): Promise<void> {
   })
 }
 
-test('S3.4 of a thousand files nine hundred come into the library, through a connection that is lost meanwhile', async () => {
+test('S3.4 of a thousand files nine hundred reach the library, through a connection that is lost meanwhile', async () => {
   await newAdvertiser('Thousand Senders')
   const page = await tabOf(browser, 'Thousand Senders')
   await page.getByRole('link', { name: 'Materials' }).click()

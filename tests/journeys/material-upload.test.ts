@@ -42,7 +42,7 @@ async function shownNames(page: Page): Promise<string[]> {
 }
 
 test.each(rotatingSizes())(
-  'S3.4 by keyboard alone, of many files the right ones come into the library, and each wrong one says why (%s)',
+  'S3.4 by keyboard alone, of many files the valid ones reach the library, and each invalid one has a reason (%s)',
   async (size) => {
     const page = await emptyLibrary(`Bulk Senders ${size}`, size)
     expect(await violations(page)).toEqual([])
@@ -73,7 +73,7 @@ test.each(rotatingSizes())(
   },
 )
 
-test('a lost connection fails what is on its way, and all of it is tried again by one press', async () => {
+test('a lost connection fails running uploads, and all are retried with one click', async () => {
   const page = await emptyLibrary('Tunnel Riders', 'desktop')
   browser.expectErrors(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
   await page.context().setOffline(true)
@@ -89,7 +89,7 @@ test('a lost connection fails what is on its way, and all of it is tried again b
   await expect.poll(() => shownNames(page)).toEqual(['one.png', 'two.png'])
 })
 
-test('uploads go on while another page is looked at, and a tab that is closed meanwhile asks', async () => {
+test('uploads continue on other pages, and closing their tab asks for confirmation', async () => {
   const page = await emptyLibrary('Early Leavers', 'desktop')
   const sent = Promise.withResolvers<void>()
   await page.route(`**${uploadMaterial.path}`, async (route) => {
@@ -110,7 +110,7 @@ test('uploads go on while another page is looked at, and a tab that is closed me
   await page.getByText('1 of 1 uploaded').waitFor()
 })
 
-test('what was cancelled is tried again when somebody wants it', async () => {
+test('cancelled uploads can be retried', async () => {
   const page = await emptyLibrary('Change Minders', 'desktop')
   let tries = 0
   await page.route(`**${uploadMaterial.path}`, async (route) => {
@@ -124,7 +124,7 @@ test('what was cancelled is tried again when somebody wants it', async () => {
   await expect.poll(() => shownNames(page)).toEqual(['one.png'])
 })
 
-test('pictures out of the clipboard, and files that are dropped, are taken', async () => {
+test('pictures from the clipboard, and dropped files, are accepted', async () => {
   const page = await emptyLibrary('Quick Hands', 'desktop')
   const bytesOf = async (name: string) => [...(await pictureFile(page, name)).buffer]
   await page.evaluate(
@@ -158,7 +158,7 @@ async function folderOnDisk(page: Page, name: string, paths: readonly string[]):
   return folder
 }
 
-test('S3.4 a folder that is chosen becomes folders of the library, each once, as deep as they may be', async () => {
+test('S3.4 a selected folder becomes folders of the library, each once, up to the maximum depth', async () => {
   const page = await emptyLibrary('Folder Keepers', 'desktop')
   const long = 'x'.repeat(61)
   const paths = ['one.png', 'Shoes/two.png', 'Shoes/three.png', 'a/b/c/d/e/four.png']

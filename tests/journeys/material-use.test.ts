@@ -77,7 +77,7 @@ async function shown(page: Page): Promise<string[]> {
 }
 
 test.each(rotatingSizes())(
-  'S3.4 by keyboard alone, what is removed comes back, and what an ad uses stays, with the list of its ads (%s)',
+  'S3.4 by keyboard alone, removed materials are restored, and used ones are kept, with the list of their ads (%s)',
   async (size) => {
     const page = await libraryInUse(`Snow Makers ${size}`, size)
     await pressByKey(page, page.getByRole('checkbox', { name: 'Choose all 2 here' }), 'Space')
@@ -116,7 +116,7 @@ test.each(rotatingSizes())(
 )
 
 test.each(rotatingSizes())(
-  'S3.4 S2.6 S3.18 by keyboard alone, a material is replaced where it is used, said before what that does, and the log compares both (%s)',
+  'S3.4 S2.6 S3.18 by keyboard alone, a material is replaced where it is used, after a preview, and the log compares both (%s)',
   async (size) => {
     const page = await libraryInUse(`Snow Menders ${size}`, size)
     const used = page.getByRole('link', { name: 'used.png' })

@@ -53,7 +53,7 @@ async function publishedByStaff(size: Size, title: string): Promise<Page> {
 }
 
 test.each(rotatingSizes())(
-  'S7.7 S7.15 what staff publish is counted within a minute and read in the panel; another account’s count stays (%s)',
+  'S7.7 S7.15 a published message is counted within a minute and read in the panel; another account’s count is unchanged (%s)',
   async (size) => {
     const title = `Longer reviews today (${size})`
     const page = await browser.visit({ size })
@@ -102,7 +102,7 @@ test.each(rotatingSizes())(
 )
 
 test.each(rotatingSizes())(
-  'the panel is read, narrowed and closed by the keyboard alone (%s)',
+  'the panel is read, filtered and closed by the keyboard alone (%s)',
   async (size) => {
     const page = await browser.visit({ size })
     await signedIn(page, 'finance@example.com')
@@ -134,7 +134,7 @@ test.each(rotatingSizes())(
   },
 )
 
-test('all are marked at once, in every tab of the browser, and that is undone', async () => {
+test('all messages are marked at once, in every tab of the browser, which can be undone', async () => {
   const page = await browser.visit()
   const before = await signedIn(page, 'ads@example.com')
   expect(before).toBeGreaterThan(1)
@@ -151,7 +151,7 @@ test('all are marked at once, in every tab of the browser, and that is undone', 
   await unreadBecomes(tab, before)
 })
 
-test('S7.15 a type that somebody leaves out is not counted by the bell, and stays listed', async () => {
+test('S7.15 an excluded type is not counted by the bell, but listed', async () => {
   const page = await browser.visit({ size: 'phone' })
   const before = await signedIn(page, 'ads@example.com')
   await page.goto('/markets/notify/view')
@@ -173,7 +173,7 @@ test('S7.15 a type that somebody leaves out is not counted by the bell, and stay
   await unreadBecomes(page, before)
 })
 
-test('S7.3 a count that fails shows no number and says nothing; a list that fails can be asked again', async () => {
+test('S7.3 a failed count shows no number and no message; a failed list can be retried', async () => {
   browser.expectErrors(/Failed to load resource/)
   const page = await browser.visit({ locale: 'zh-CN' })
   await page.route('**/msg/**', (route) => route.fulfill({ status: 500, body: 'broken' }))
@@ -192,7 +192,7 @@ test('S7.3 a count that fails shows no number and says nothing; a list that fail
   await dialog.getByRole('listitem').filter({ hasText: '平台公告' }).first().waitFor()
 })
 
-test('older messages come when they are asked for, each once, while new ones arrive', async () => {
+test('older messages load on request, each once, while new ones arrive', async () => {
   const staff = await signedInClient(inject('address'), { account: 'platform@example.com' })
   const audience: Audience = { kind: 'types', ownerTypes: [ownerType.agency] }
   const told: string[] = []

@@ -4,7 +4,7 @@ import { browserForJourneys, signIn } from '#tests/journeys/support/browser.ts'
 
 const browser = browserForJourneys()
 
-test('a script that has found its way into a page does not run, and the page goes on', async () => {
+test('a script injected into a page does not run, and the page works', async () => {
   browser.expectErrors(/Content Security Policy/)
   const page = await browser.visit()
   await page.goto('/market/login/index.html')
@@ -25,7 +25,7 @@ test('a script that has found its way into a page does not run, and the page goe
     .toContain('placard_policy_violations_total{directive="script-src-elem"}')
 })
 
-test('the page lets the chart style what it shows beside the pointer', async () => {
+test('the policy allows the styles of the chart’s tooltip', async () => {
   const page = await browser.visit()
   await signIn(page)
   // The axis labels are part of the image; only the tooltip at the pointer is an element of the page.

@@ -76,7 +76,7 @@ test.each(rotatingSizes())(
 )
 
 describe('the palette', () => {
-  test.each(rotatingSizes())('opens by its button, and closes by its own (%s)', async (size) => {
+  test.each(rotatingSizes())('is opened and closed by its buttons (%s)', async (size) => {
     const page = await onPlans(size)
     await opener(page).click()
     await field(page).waitFor()
@@ -87,7 +87,7 @@ describe('the palette', () => {
       .toBe(true)
   })
 
-  test('walks by arrows, Home and End while the focus stays in the field, and closes by Escape', async () => {
+  test('moves by arrows, Home and End while the focus stays in the field, and closes by Escape', async () => {
     const page = await onPlans('desktop')
     await opened(page)
     const chosen = async (key: string) => {
@@ -113,7 +113,7 @@ describe('the palette', () => {
     await closed(page)
   })
 
-  test('S2.8 says how much there is, and emphasises what was typed', async () => {
+  test('S2.8 shows the number of results, and emphasizes the matches', async () => {
     const page = await onPlans('desktop')
     await opened(page)
     await typed(page, 'BOOTS')
@@ -126,7 +126,7 @@ describe('the palette', () => {
     expect(new Set(await emphasised.allTextContents())).toEqual(new Set(['boots']))
   })
 
-  test('says that nothing is found, and that the search failed, with another try', async () => {
+  test('says that nothing was found, or that the search failed, with a retry', async () => {
     browser.expectErrors(/Failed to load resource|ERR_FAILED/)
     const page = await onPlans('desktop')
     await opened(page)
@@ -140,7 +140,7 @@ describe('the palette', () => {
     expect(await palette(page).getByRole('alert').count()).toBe(0)
   })
 
-  test('shows where one has been, to nobody else', async () => {
+  test('shows recent places, only to the same user', async () => {
     const page = await onPlans('desktop')
     await opened(page)
     await typed(page, 'winter boots')
@@ -162,7 +162,7 @@ describe('the palette', () => {
     expect(await recent.count()).toBe(0)
   })
 
-  test('changes language and colours, and signs out', async () => {
+  test('changes language and theme, and signs out', async () => {
     const page = await onPlans('desktop')
     const run = async (text: string) => {
       await page.keyboard.press('Control+k')
@@ -182,7 +182,7 @@ describe('the palette', () => {
     await page.getByRole('button', { name: 'Sign in' }).waitFor()
   })
 
-  test('S9.7 opens an advertiser of an agency in a tab of its own', async () => {
+  test('S9.7 opens an advertiser of an agency in its own tab', async () => {
     const page = await browser.visit()
     await signIn(page, 'agency@example.com')
     await page.getByRole('button', { name: 'Open City Bikes in a new tab' }).waitFor()
@@ -196,7 +196,7 @@ describe('the palette', () => {
     expect(await tab.getByRole('banner').textContent()).toContain('City Bikes')
   })
 
-  test('S2.7 offers somebody who may not search the pages of their menu and the commands, and asks the server nothing', async () => {
+  test('S2.7 offers a user who may not search the pages of their menu and the commands, without requests', async () => {
     const page = await browser.visit()
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -226,7 +226,7 @@ describe('the palette', () => {
     await opened(page)
   })
 
-  test('costs a first visit none of its code', async () => {
+  test('adds no code to a first visit', async () => {
     const page = await browser.visit()
     const files: string[] = []
     page.on('request', (request) => files.push(new URL(request.url()).pathname))
@@ -239,7 +239,7 @@ describe('the palette', () => {
     expect(panels()).toHaveLength(1)
   })
 
-  test('has in its field what was typed before its code was there', async () => {
+  test('has input typed before its code was loaded', async () => {
     const page = await onPlans('desktop')
     const asked = Promise.withResolvers<void>()
     const allowed = Promise.withResolvers<void>()
@@ -260,7 +260,7 @@ describe('the palette', () => {
     expect(await page.locator('input[type="search"]').inputValue()).toBe('')
   })
 
-  test('stays open when a command is refused, and says why', async () => {
+  test('stays open when a command is refused, with the reason', async () => {
     const page = await onPlans('desktop')
     const answer = { code: 401, message: 'only on Sundays', data: null, requestId: '' }
     await page.route(`**${logout.path}`, (route) => route.fulfill({ json: answer }), { times: 1 })
@@ -273,7 +273,7 @@ describe('the palette', () => {
     await page.getByRole('button', { name: 'Sign in' }).waitFor()
   })
 
-  test('whose code does not arrive says so, and comes at the next try', async () => {
+  test('whose code does not load says so, and loads on retry', async () => {
     browser.expectErrors(/Failed to load resource|ERR_FAILED/)
     const page = await onPlans('desktop')
     await page.route('**/async/panel*.js', (route) => route.abort(), { times: 1 })

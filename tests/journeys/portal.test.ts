@@ -66,7 +66,7 @@ async function accountWithoutMenus(): Promise<string> {
   return account
 }
 
-describe('S2.7 an entry of the menu is hidden when the auth tree lacks its menu id', () => {
+describe('S2.7 an entry of the menu is hidden if the auth tree lacks its menu id', () => {
   const entries = [
     'Manage',
     'Transactions',
@@ -89,7 +89,7 @@ describe('S2.7 an entry of the menu is hidden when the auth tree lacks its menu 
     expect(await displayedEntries(page, entries)).toEqual(shown)
   })
 
-  test('of a person whose tree lacks the messages, or the personal page', async () => {
+  test('of a user whose tree lacks the messages, or the personal page', async () => {
     for (const [menuId, name] of [
       ['133', 'Messages'],
       ['642', 'Personal page'],
@@ -120,7 +120,7 @@ async function displayedEntries(page: Page, entries: readonly string[]): Promise
   return entries.filter((_name, at) => displays[at] !== 'none')
 }
 
-test('the subscriptions are open to an account without menus, by the link on its messages', async () => {
+test('the subscriptions are available to an account without menus, by the link on its messages', async () => {
   const page = await browser.visit()
   await signIn(page, await accountWithoutMenus())
   await page.getByRole('heading', { name: 'There is no page for you here yet' }).waitFor()
@@ -151,7 +151,7 @@ test.each(['owner@example.com', 'an account without menus'])(
   },
 )
 
-test('S2.2 a page that needs a session leads to sign-in, and back to where one was going', async () => {
+test('S2.2 a page that requires a session redirects to sign-in, and back to its address', async () => {
   const page = await browser.visit()
   await page.goto('/markets/manage/group?text=women')
   await page.getByRole('button', { name: 'Sign in' }).waitFor()
@@ -168,7 +168,7 @@ test.each([
   '//evil.example',
   String.raw`/\evil.example`,
   'javascript:alert(1)',
-])('sign-in leads nowhere else than here: %s', async (redirect) => {
+])('sign-in only redirects within the site: %s', async (redirect) => {
   const page = await browser.visit()
   await page.goto(`/market/login/index.html?redirect=${encodeURIComponent(redirect)}`)
   await page.getByLabel('Account').fill('owner@example.com')
@@ -178,7 +178,7 @@ test.each([
   expect(new URL(page.url()).origin).toBe(inject('address'))
 })
 
-test('a wrong password is said at the form, which keeps the account', async () => {
+test('a wrong password is reported at the form, which keeps the account', async () => {
   const page = await browser.visit()
   await page.goto('/')
   await page.getByLabel('Account').fill('owner@example.com')
@@ -188,8 +188,8 @@ test('a wrong password is said at the form, which keeps the account', async () =
   expect(await page.getByLabel('Account').inputValue()).toBe('owner@example.com')
 })
 
-describe('S1.1 each identity gets what it may see', () => {
-  test('an operator for money and platform staff are told which roles they have', async () => {
+describe('S1.1 each identity sees its permitted pages', () => {
+  test('an operator for money and platform staff see the required roles', async () => {
     for (const account of ['finance@example.com', 'platform@example.com']) {
       const page = await browser.visit()
       await signInByForm(page, account)
@@ -200,14 +200,14 @@ describe('S1.1 each identity gets what it may see', () => {
   })
 })
 
-test('the portal speaks Chinese where the browser does', async () => {
+test('the portal is in Chinese if the browser is', async () => {
   const page = await browser.visit({ locale: 'zh-CN' })
   await page.goto('/')
   await page.getByRole('button', { name: '登录' }).waitFor()
   expect(await page.locator('html').getAttribute('lang')).toBe('zh-CN')
 })
 
-test(`a first visit of the manage page loads at most ${maxFirstVisitKb} kB of JavaScript, gzipped, the chart aside`, async () => {
+test(`a first visit of the manage page loads at most ${maxFirstVisitKb} kB of JavaScript, gzipped, without the chart`, async () => {
   const page = await browser.visit()
   await signIn(page)
   await page.getByRole('grid', { name: 'Plans' }).waitFor()
@@ -253,7 +253,7 @@ test.each(Object.keys(sizes) as (keyof typeof sizes)[])(
   },
 )
 
-test('a menu that covers the page is gone when Tab leads on to the page', async () => {
+test('a menu over the page closes when Tab moves on to the page', async () => {
   const page = await browser.visit({ size: 'phone' })
   await signIn(page)
   const menu = page.getByRole('button', { name: 'Menu' })

@@ -26,7 +26,7 @@ async function into(page: Page): Promise<void> {
 
 const about = (page: Page) => page.getByRole('region', { name: `The plan “${plan}”` })
 
-test('a plan is removed, brought back by the message, removed again and restored from the recycle bin', async () => {
+test('a plan is removed, restored from the message, removed again and restored from the recycle bin', async () => {
   const page = await opened()
   await page.getByRole('grid', { name: 'Plans' }).waitFor()
   await into(page)
@@ -50,7 +50,7 @@ test('a plan is removed, brought back by the message, removed again and restored
   await page.getByRole('link', { name: plan, exact: true }).waitFor()
 })
 
-test('removing a plan or group leads back to the list that it was opened from, with its filters and the focus', async () => {
+test('removing a plan or group returns to the previous list, with its filters and the focus', async () => {
   const client = await newAdvertiser('Lantern Works & Daughters')
   const web = { extensionType: extensionType.web, switchOn: false }
   for (const planName of [plan, 'Summer lights', 'Torches'])
@@ -87,7 +87,7 @@ test('removing a plan or group leads back to the list that it was opened from, w
 })
 
 test.each(['en-US', 'zh-CN'] as const)(
-  'an account without anything is told about the level that it looks at and what empty days mean, in %s',
+  'an empty account sees an explanation of the level and of empty days, in %s',
   async (locale) => {
     const owner = `Empty lamps ${locale}`
     await newAdvertiser(owner)

@@ -148,8 +148,8 @@ const faults: readonly {
   { what: 'a network that is lost', address: source, answer: (route) => route.abort() },
 ]
 
-describe('S8.11 a remote component that does not come leaves the page usable, and can be tried again', () => {
-  test('S8.11 whatever keeps it from coming', async () => {
+describe('S8.11 a remote component that does not load leaves the page usable, and can be retried', () => {
+  test('S8.11 whatever prevents it from loading', async () => {
     browser.expectErrors(/Failed to load resource/)
     const page = await signedIn()
     for (const { what, address, answer } of faults) {
@@ -182,7 +182,7 @@ describe('S8.11 a remote component that does not come leaves the page usable, an
     await expect.poll(() => missing.count()).toBe(0)
   })
 
-  test('S8.11 whose shared script does not come', async () => {
+  test('S8.11 whose shared script does not load', async () => {
     browser.expectErrors(/Failed to load resource/)
     const page = await browser.visit()
     await page.route(runtime, (route) => route.abort())
@@ -214,7 +214,7 @@ describe('S8.11 a remote component that does not come leaves the page usable, an
     await share(page).waitFor()
   })
 
-  test('that breaks while it is drawn', async () => {
+  test('that breaks while rendering', async () => {
     browser.expectErrors(/broken on purpose/)
     const page = await browser.visit()
     const broken = 'export const component = () => { throw new Error("broken on purpose") }'
@@ -234,8 +234,8 @@ describe('S8.11 a remote component that does not come leaves the page usable, an
   })
 })
 
-describe('a remote component that is left', () => {
-  test('takes its styles with it', async () => {
+describe('an unmounted remote component', () => {
+  test('removes its styles', async () => {
     const page = await signedIn()
     await share(page).waitFor()
     expect(await styleSheets(page)).toBe(1)
@@ -244,7 +244,7 @@ describe('a remote component that is left', () => {
     await expect.poll(() => styleSheets(page)).toBe(0)
   })
 
-  test('before it has come does not come any more', async () => {
+  test('that is still loading does not appear any more', async () => {
     const page = await browser.visit()
     const arrived = Promise.withResolvers<Route>()
     await page.route(source, (route) => arrived.resolve(route))

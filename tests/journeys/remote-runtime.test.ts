@@ -47,7 +47,7 @@ async function opened(integrity: string, options: readonly string[] = []) {
 test.each([
   ['the portal', []],
   ['the console standing alone', ['--standalone']],
-])('S7.32 %s loads the shared runtime from the origin that is set', async (_, options) => {
+])('S7.32 %s loads the shared runtime from the configured origin', async (_, options) => {
   const page = await opened(integrityOf(script), options)
   await page
     .getByRole('region', { name: 'Share of cost' })
@@ -57,7 +57,7 @@ test.each([
   expect(await page.evaluate(() => Reflect.get(window, 'runtimeFrom'))).toBe(address)
 })
 
-test('S7.32 S8.11 a shared runtime with another hash is refused, and said so', async () => {
+test('S7.32 S8.11 a shared runtime with another hash is refused with a message', async () => {
   browser.expectErrors(/Failed to find a valid digest in the 'integrity' attribute/)
   const page = await opened(integrityOf('something else'))
   await page.getByText('The composition API failed to load, which “Share of cost” needs.').waitFor()

@@ -32,7 +32,7 @@ async function openedAdvertiser(page: Page): Promise<Page> {
 }
 
 test.each(rotatingSizes('phone'))(
-  'S1.5 where creation is disabled, nothing new can be begun, the import says why, refuses what is new, and takes the rest (%s)',
+  'S1.5 with creation disabled, nothing new can be started; the import gives the reason, refuses new entities, and applies the rest (%s)',
   async (size) => {
     await setCreation(true)
     const tab = await openedAdvertiser(await browser.visit({ size }))
@@ -62,7 +62,7 @@ test.each(rotatingSizes('phone'))(
 )
 
 test.each(rotatingSizes('desktop'))(
-  'S1.5 where creation is disabled, neither drafts nor the recycle bin offer a plan, a removal offers no undo, and each says why (%s)',
+  'S1.5 with creation disabled, neither drafts nor the recycle bin offer a plan, a removal offers no undo, and each gives the reason (%s)',
   async (size) => {
     const name = `Paused Paper ${size}`
     const client = await newAdvertiser(name)

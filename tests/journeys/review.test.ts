@@ -68,7 +68,7 @@ async function recharge(page: Page): Promise<void> {
   await page.getByText('the owner is told').waitFor()
 }
 
-test('from nothing to delivery: ads are made, reviewed, mended and recharged for; an edit has one reviewed again', async () => {
+test('ads are created, reviewed, fixed and paid for until delivery; an edit has one reviewed again', async () => {
   await newAdvertiser(ownerName)
   const page = await tabOf(browser, ownerName)
   await page.getByRole('link', { name: 'New plan' }).click()

@@ -6,7 +6,7 @@ import { browserForJourneys } from '#tests/journeys/support/browser.ts'
 
 const browser = browserForJourneys()
 
-test('an amount that was changed never shows again as it was, neither while it is saved nor when it is', async () => {
+test('a changed amount never shows its old value, neither while it is saved nor afterwards', async () => {
   const ownerName = 'Paper Kites'
   const client = await newAdvertiser(ownerName)
   await client.call(createPlan, {
@@ -49,7 +49,7 @@ test('an amount that was changed never shows again as it was, neither while it i
   expect(seen).toEqual(['2,000.00', '', '2,345.00'])
 })
 
-test('a list to which an edit leads back shows the row as it was saved, however late it arrives', async () => {
+test('a list shown after an edit has the saved row, however late it arrives', async () => {
   const ownerName = 'Paper Lanterns'
   const client = await newAdvertiser(ownerName)
   await client.call(createPlan, { planName: 'Dim light', extensionType: extensionType.web })

@@ -21,7 +21,7 @@ test('the preview of an ad in the list shows its picture', async () => {
     .toBeGreaterThan(0)
 })
 
-test('on a phone the label of a column stands beside its checkbox', async () => {
+test('on a phone the label of a column is next to its checkbox', async () => {
   const page = await browser.visit({ size: 'phone' })
   await signIn(page, owner, '/markets/manage/plan')
   await page.getByRole('button', { name: 'Columns' }).click()
@@ -37,7 +37,7 @@ test('on a phone the label of a column stands beside its checkbox', async () => 
 })
 
 test.each(['en-US', 'zh-CN'] as const)(
-  'every status in %s can be read at the width that its column has at first',
+  'every status in %s is readable at the default width of its column',
   async (locale) => {
     const page = await browser.visit({ locale })
     await signIn(page, owner, '/markets/manage/ad')
@@ -56,7 +56,7 @@ test.each(['en-US', 'zh-CN'] as const)(
 )
 
 test.each(['en-US', 'zh-CN'] as const)(
-  'neither the name of a preset nor a wrong day moves buttons to another line at 1440 px (%s)',
+  'neither the name of a preset nor an invalid day moves buttons to another line at 1440 px (%s)',
   async (locale) => {
     const page = await browser.visit({ locale })
     await signIn(page, owner, '/markets/manage/plan')
@@ -150,7 +150,7 @@ test('a printed list has every loaded row and column, and no navigation', async 
   expect(await page.locator('.mkt-banner').filter({ visible: true }).count()).toBe(0)
 })
 
-test('the notice of a rejection keeps its text away from its edges', async () => {
+test('the notice of a rejection has a margin around its text', async () => {
   const page = await browser.visit()
   await signIn(page, owner, '/markets/manage/ad?state=reviewRejected')
   const edit = page.getByRole('link', { name: /^Edit / }).first()

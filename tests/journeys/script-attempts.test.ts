@@ -30,7 +30,7 @@ const allowed = new Set<string>([...bannerTags, 'a href', 'a target', 'a rel'])
 const patient = { timeout: 15_000 }
 const days = { from: '2026-01-01', to: '2026-01-02' }
 
-test('the trap bites: a browser that takes the attempts for HTML runs most of them', async () => {
+test('the trap works: a browser that interprets the attempts as HTML runs most of them', async () => {
   browser.expectErrors(/./)
   const page = await browser.visit({ bypassCSP: true })
   const { caught } = await trapScripts(page)
@@ -110,7 +110,7 @@ async function withBanners(page: Page): Promise<void> {
     )
 }
 
-test('nothing runs of what is written in names, messages, work orders, files, announcements and the log, and all of it is read', async () => {
+test('no script in names, messages, work orders, files, announcements and the log runs, and all of them are displayed', async () => {
   const workOrderId = await writeAttempts()
   const page = await browser.visit({ bypassCSP: true })
   const { caught } = await trapScripts(page)

@@ -49,7 +49,7 @@ async function agencyTab(size: Size, ownerName: string): Promise<Page> {
 }
 
 test.each(rotatingSizes())(
-  'S1.4 the selected node scopes what is shown: list, totals and trend, also after a reload (%s)',
+  'S1.4 the selected node filters the page: list, totals and trend, also after a reload (%s)',
   async (size) => {
     const page = await signedIn(size)
     const all = await everything(page)
@@ -102,7 +102,7 @@ test.each(rotatingSizes())(
   },
 )
 
-test.each(rotatingSizes())('S1.4 what a node has below it is shown with it (%s)', async (size) => {
+test.each(rotatingSizes())('S1.4 the descendants of a node are included (%s)', async (size) => {
   const page = await signedIn(size)
   await select(page, size, 'Shop')
   await rows(page, 5).waitFor()
@@ -130,7 +130,7 @@ test.each(rotatingSizes())(
 )
 
 test.each(rotatingSizes())(
-  'S1.4 a node that is gone, or another owner’s, shows everything, with a word (%s)',
+  'S1.4 a removed node, or another owner’s, shows everything, with a notice (%s)',
   async (size) => {
     const page = await signedIn(size)
     await page.goto('/markets/manage/group?text=women')
@@ -145,7 +145,7 @@ test.each(rotatingSizes())(
 )
 
 test.each(rotatingSizes())(
-  'S1.4 nodes are added, renamed, moved and removed, and one in use stays (%s)',
+  'S1.4 nodes are added, renamed, moved and removed, and one in use cannot be removed (%s)',
   async (size) => {
     const page = await agencyTab(size, size === 'phone' ? 'Tea & Leaf' : 'Garden House')
     const begin = async (name: string, act: string) => {
@@ -197,7 +197,7 @@ test.each(rotatingSizes())(
   },
 )
 
-test('the tree works by keyboard alone: arrows move and fold, Enter selects', async () => {
+test('the tree works by keyboard alone: arrows move and collapse, Enter selects', async () => {
   const page = await signedIn('desktop')
   await everything(page)
   await item(page, 'All services').focus()
@@ -225,7 +225,7 @@ test('the tree works by keyboard alone: arrows move and fold, Enter selects', as
   expect(await focused()).toContain('New users')
 })
 
-test('S1.4 the service of a plan is chosen in its row, and moves it there', async () => {
+test('S1.4 the service of a plan is selected in its row, and moves it there', async () => {
   const page = await agencyTab('desktop', 'City Bikes')
   await page.goto('/markets/manage/plan?text=Best')
   const place = (name: string) => page.getByRole('gridcell', { name, exact: true })

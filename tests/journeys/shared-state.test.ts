@@ -3,7 +3,7 @@ import { browserForJourneys, signInByForm } from '#tests/journeys/support/browse
 
 const browser = browserForJourneys()
 
-test('S4.11 the console takes from the portal who is signed in: each identity call is made once', async () => {
+test('S4.11 the console gets the identity from the portal: each identity call is made once', async () => {
   const page = await browser.visit()
   await signInByForm(page)
   await page.getByRole('grid', { name: 'Plans' }).waitFor()

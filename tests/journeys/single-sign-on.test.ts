@@ -52,7 +52,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-test('S2.3 the open platform learns who is signed in, and where to go on', async () => {
+test('S2.3 the open platform gets the signed-in user and the address to continue at', async () => {
   const page = await browser.visit({ baseURL: product.address })
   const cameFrom = `${platformOrigin}/reports?day=1&kind=a b#top`
   await page.goto(`/market/sso/index.html?redirect=${encodeURIComponent(cameFrom)}`)
@@ -70,7 +70,7 @@ test('S2.3 the open platform learns who is signed in, and where to go on', async
   )
 })
 
-test('S2.3 without SSO_ORIGIN nobody leaves for an address of our own, and the page says what to configure', async () => {
+test('S2.3 without SSO_ORIGIN nothing redirects to an invented address, and the page names the setting', async () => {
   const page = await browser.visit()
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))

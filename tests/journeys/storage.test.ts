@@ -12,7 +12,7 @@ const fileOf = (name: string, bytes: number) => ({
   buffer: Buffer.from(`${name}\n`.padEnd(bytes, 'a,b\n')),
 })
 
-test('staff limit an owner’s files; the owner sees what is used, what is refused, and where to ask for more', async () => {
+test('staff limit an owner’s files; the owner sees the use, the refusal, and the contact for more', async () => {
   const client = await newAdvertiser(ownerName)
   const staff = await browser.visit()
   await signIn(

@@ -109,7 +109,7 @@ test('a double click on the edge of a header makes the column as wide as its wid
   expect(await widthPx()).toBe(fittedPx)
 })
 
-test('a header is dragged to another place, which is kept', async () => {
+test('a header is dragged to another place, also after a reload', async () => {
   const page = await opened()
   const before = await names(page)
   const at = before.indexOf('Clicks')
@@ -125,7 +125,7 @@ test('a header is dragged to another place, which is kept', async () => {
   expect(new URL(page.url()).search).not.toContain('sort')
 })
 
-test('S8.9 columns whose order cannot be saved go back, and it says so', async () => {
+test('S8.9 an order of columns that cannot be saved is reverted, with a message', async () => {
   browser.expectErrors(/Failed to load resource/)
   const page = await opened()
   const before = await names(page)
@@ -139,7 +139,7 @@ test('S8.9 columns whose order cannot be saved go back, and it says so', async (
   await page.getByRole('alert').waitFor({ state: 'detached' })
 })
 
-test('who puts columns in order that a colleague has changed sees those of the colleague', async () => {
+test('a user who reorders columns that a colleague has changed sees those of the colleague', async () => {
   const page = await opened()
   const colleague = await signedInClient(inject('address'), { account })
   const { groupInfos, version } = (await colleague.call(columnDetail, { pageCode })).data
@@ -155,7 +155,7 @@ test('who puts columns in order that a colleague has changed sees those of the c
   await expect.poll(() => names(page)).toHaveLength(3)
 })
 
-test('the order goes into the preset that is in use, and the owner’s columns stay as they are', async () => {
+test('the order is saved in the preset in use, and the owner’s columns are unchanged', async () => {
   const person = await signedInClient(inject('address'), { account })
   const before = (await person.call(columnDetail, { pageCode })).data
   const preset = {
@@ -179,7 +179,7 @@ test('the order goes into the preset that is in use, and the owner’s columns s
   await person.call(removeColumnPreset, { pageCode, presetId, version })
 })
 
-test('a preset that somebody else shares keeps its order, and it says so', async () => {
+test('a preset shared by another user keeps its order, with a message', async () => {
   const [agent, colleague] = [
     await clientFor('ads@example.com'),
     await clientFor('agency@example.com'),

@@ -73,7 +73,7 @@ describe.each(frontEnds)('in the $name', ({ account, address, call, press }) => 
     ['too many visits', 'too many visits'],
     ['', 'visit limit reached'],
   ])(
-    'S8.2 405 with the message %j covers the screen until one goes back',
+    'S8.2 405 with the message %j masks the screen until the user goes back',
     async (message, text) => {
       const page = await browser.visit()
       await signIn(page, account, address)
@@ -108,7 +108,7 @@ describe.each([
     content: (page: Page) => page.getByRole('switch').first(),
   },
 ])('in the $name', ({ account, address, call, content }) => {
-  test('S8.1 129012 is a success, and a toast warns with its message', async () => {
+  test('S8.1 129012 is a success, with a toast for its message', async () => {
     const page = await browser.visit()
     await page.route(`**${call.path}`, async (route) => {
       const response = await route.fetch()
@@ -122,7 +122,7 @@ describe.each([
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 
-  test('S7.3 what a page shows in place has no toast besides', async () => {
+  test('S7.3 an error shown in place has no toast', async () => {
     const page = await browser.visit()
     await page.route(`**${call.path}`, answer(1234, 'only on Sundays'))
     await signIn(page, account, address)

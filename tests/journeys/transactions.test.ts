@@ -5,7 +5,7 @@ import { rotatingSizes } from '#tests/journeys/support/variants.ts'
 const browser = browserForJourneys()
 
 test.each(rotatingSizes())(
-  'S6.6 an agency’s operator for money finds balance and transactions of the agency and of its advertisers in the menu (%s)',
+  'S6.6 an agency’s operator for money has balance and transactions of the agency and of its advertisers in the menu (%s)',
   async (size) => {
     const page = await browser.visit({ size })
     await signIn(page, 'finance@example.com')
@@ -30,7 +30,7 @@ test.each(rotatingSizes())(
   },
 )
 
-test('S6.6 an operator for ads has no transactions in the menu, and the page says which role it needs', async () => {
+test('S6.6 an operator for ads has no transactions in the menu, and the page names the required role', async () => {
   const page = await browser.visit()
   await signIn(page, 'ads@example.com')
   await page.getByRole('link', { name: 'Work orders' }).first().waitFor()

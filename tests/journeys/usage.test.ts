@@ -16,7 +16,7 @@ import { signedInClient } from '#tests/support/client.ts'
 
 const browser = browserForJourneys()
 
-test('S7.31 whoever leaves a page is found in the collector, once', async () => {
+test('S7.31 a visit is in the collector after leaving the page, once', async () => {
   const staff = await signedInClient(inject('address'), { account: 'platform@example.com' })
   const today = dayAt(Date.now())
   // No import has such an id, so nobody else visits this page.
@@ -66,7 +66,7 @@ async function storedActions(
   return async () => (await database.query(actions, [ownerName])).rows.map(({ text }) => text)
 }
 
-test('S7.31 what is done is found in the collector, with what it was done to', async () => {
+test('S7.31 actions are in the collector with their subjects', async () => {
   const ownerName = 'Tea Works'
   const today = dayAt(Date.now())
   const client = await newAdvertiser(ownerName)
@@ -125,7 +125,7 @@ test('S7.31 what is done is found in the collector, with what it was done to', a
     ])
 })
 
-test('S7.31 what is done on a page that is left before it is idle is found with its page', async () => {
+test('S7.31 an action on a page left before it was idle is in the collector with its page', async () => {
   const ownerName = 'Early Tea'
   await newAdvertiser(ownerName)
   const page = await tabOf(browser, ownerName, { address: '/markets/manage/plan' })
@@ -142,7 +142,7 @@ test('S7.31 what is done on a page that is left before it is idle is found with 
 })
 
 test.each(rotatingSizes('phone'))(
-  'S7.31 staff see by day and page what was reported (%s)',
+  'S7.31 staff see the reports by day and page (%s)',
   async (size) => {
     const page = await browser.visit({ size })
     await signIn(page, 'platform@example.com', '/platform/usage?text=manage%2Fplan')

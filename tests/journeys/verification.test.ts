@@ -5,7 +5,7 @@ import { browserForJourneys, signIn } from '#tests/journeys/support/browser.ts'
 
 const browser = browserForJourneys()
 
-test('S7.24 a paper that was rejected is handed in again, by the keyboard too', async () => {
+test('S7.24 a rejected document is submitted again, also by the keyboard', async () => {
   const page = await browser.visit({ size: 'phone', colorScheme: 'dark' })
   await signIn(page, 'owner@example.com', '/markets/personal')
   const paper = page.getByRole('listitem').filter({ hasText: 'Trademark certificate' })

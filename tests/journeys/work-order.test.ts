@@ -5,7 +5,7 @@ import { browserForJourneys, signIn } from '#tests/journeys/support/browser.ts'
 const browser = browserForJourneys()
 const title = 'The invoice lacks our address'
 
-test('S4.16 S7.19 an owner asks with a file, staff answers and asks to confirm, the owner confirms', async () => {
+test('S4.16 S7.19 an owner asks with a file, staff answers and asks for confirmation, the owner confirms', async () => {
   const owner = await browser.visit({ size: 'phone' })
   await signIn(owner)
   await owner.getByRole('button', { name: /unread messages?$/i }).waitFor()

@@ -108,7 +108,7 @@ async function untilNothingIsAsked(): Promise<void> {
 }
 
 test.each<ExportFormat>(['csv', 'xlsx'])(
-  'a %s of 200,000 ads waits for its reader, holds a few of its rows at a time, and leaves nothing',
+  'a %s of 200,000 ads waits for its reader, keeps a few rows in memory, and leaves nothing',
   async (format) => {
     // The first export leaves compiled code behind for good.
     await bytesRead(await asked(format))

@@ -42,7 +42,7 @@ test('five minutes of sixty calls a second have no error, and memory stays flat 
   }
 })
 
-test('resident memory grows by a tenth at most over ten minutes of mixed calls at full load', async () => {
+test('resident memory grows by at most a tenth over ten minutes of mixed calls at full load', async () => {
   const server = await startedServer(dataDir, {
     ...inspectorEnvironment,
     LOG_LEVEL: 'error',

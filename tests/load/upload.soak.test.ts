@@ -22,7 +22,7 @@ async function upload({ address }: RunningServer, { headers }: Client, film: Buf
   expect(await reply.json()).toMatchObject({ code: 0 })
 }
 
-test.each(storeKinds)('an upload of 30 MB to %s takes 50 MB of memory at most', async (kind) => {
+test.each(storeKinds)('an upload of 30 MB to %s takes at most 50 MB of memory', async (kind) => {
   const storage = await s3Server()
   const { endpoint, bucket, accessKey, secretKey } = storage.settings
   const s3 = {

@@ -10,7 +10,7 @@ function pathsIn(routes: readonly RouteObject[]): string[] {
   ])
 }
 
-test('S2.1 every address that the console has a page for is listed, and no other', () => {
+test('S2.1 every address with a console page is listed, and no other', () => {
   const paths = pathsIn(consoleRoutes({} as Parameters<typeof consoleRoutes>[0]))
   expect(paths.filter((path) => path !== '*').toSorted()).toEqual([...consolePaths].toSorted())
   expect(paths).toContain('*')

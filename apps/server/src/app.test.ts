@@ -4,7 +4,7 @@ import { demoApp } from '#server/testing/demo-app.ts'
 
 const { app, database } = demoApp()
 
-test('connections, headers, uploads and silence are bounded', () => {
+test('connections, headers, uploads and idle times are limited', () => {
   const { maxConnections, headersTimeout, requestTimeout, timeout } = app().server
   expect({ maxConnections, headersTimeout, requestTimeout, timeout }).toEqual({
     maxConnections: 10_000,

@@ -6,7 +6,7 @@ import { startProblem } from '#server/start-problem.ts'
 
 const away = 'postgres://placard:secret@127.0.0.1:1/placard'
 
-test('a database that is out of reach is named by its setting, without the password', async () => {
+test('an unreachable database is named by its setting, without the password', async () => {
   const settings = readSettings({ DATABASE_URL: away, LOG_LEVEL: 'silent' })
   const error: unknown = await startServer(settings, { standalone: false }).catch(
     (problem) => problem,
@@ -27,7 +27,7 @@ test.each([
     { syscall: 'getaddrinfo', code: 'ENOTFOUND', hostname: '203.0.113.9' },
     /^HOST must be an address of this machine/,
   ],
-])('%o names the setting that is wrong', (facts, message) => {
+])('%o names the wrong setting', (facts, message) => {
   const settings = readSettings({ HOST: '203.0.113.9' })
   expect(startProblem(Object.assign(new Error('listen'), facts), settings)).toMatch(message)
 })
@@ -40,7 +40,7 @@ test.each([
   expect(startProblem(error, readSettings({}))).toMatch(message)
 })
 
-test('what is no fault of a setting is nothing to explain', () => {
+test('an error that no setting caused is not explained', () => {
   expect(startProblem(new Error('a bug'), readSettings({}))).toBeNull()
   expect(startProblem(new EmbeddedPostgresError('why'), null)).toBe('why')
 })

@@ -28,7 +28,7 @@ async function left() {
   return rows[0]
 }
 
-test('what is over is forgotten, and nothing else', async () => {
+test('expired data is deleted, and nothing else', async () => {
   await sql`
     insert into session (account_id, session_hash, tk_hash, user_agent, seen_at, created_at)
     select a.account_id, convert_to(s.name, 'UTF8'), '', s.name, now() - s.unused, now() - s.age from account a, (values

@@ -4,12 +4,12 @@ import { calls } from './calls.ts'
 import { code, codeTexts } from './platform/code.ts'
 import { examples } from './examples.ts'
 
-test('every call has an address of its own', () => {
+test('every call has a unique address', () => {
   const paths = calls.map((call) => call.path)
   expect(new Set(paths).size).toBe(paths.length)
 })
 
-test('every call takes an object, under an address of version 2 or 3, or one of the specification', () => {
+test('every call takes an object, at an address of version 2 or 3, or of the specification', () => {
   for (const call of calls) {
     expect(call.input.def.type, call.path).toBe('object')
     expect(call.path, call.path).toMatch(
@@ -18,7 +18,7 @@ test('every call takes an object, under an address of version 2 or 3, or one of 
   }
 })
 
-test('every call has one example, which it would take and could answer', () => {
+test('every call has one valid example', () => {
   const documented = examples.map(({ call }) => call.path)
   expect(documented.toSorted()).toEqual(calls.map(({ path }) => path).toSorted())
   for (const { call, input, output } of examples) {
@@ -27,7 +27,7 @@ test('every call has one example, which it would take and could answer', () => {
   }
 })
 
-test('every reply code has its own number and words in both languages', () => {
+test('every reply code has a unique number and texts in both languages', () => {
   const numbers = Object.values(code)
   expect(new Set(numbers).size).toBe(numbers.length)
   for (const number of numbers) {

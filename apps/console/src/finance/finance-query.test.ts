@@ -6,6 +6,6 @@ test.each([
   ['owner=9&type=100', '9', { type: 100 }],
   ['from=2026-01-01&to=2026-01-31', '7', { from: '2026-01-01', to: '2026-01-31' }],
   ['owner=me&type=1&from=2026-02-30&to=', '7', {}],
-])('the address ?%s asks for the owner %s with the filters %j', (address, ownerId, filters) => {
+])('the address ?%s means the owner %s with the filters %j', (address, ownerId, filters) => {
   expect(parseTransactionParams(new URLSearchParams(address), '7')).toEqual({ ownerId, filters })
 })

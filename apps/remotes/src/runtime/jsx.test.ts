@@ -4,7 +4,7 @@ import { jsxRuntimeOn } from './jsx.ts'
 
 const { jsx, jsxs, Fragment: fragment } = jsxRuntimeOn({ createElement, Fragment })
 
-test('what is compiled for the JSX runtime becomes elements of the React that the page has', () => {
+test('code compiled for the JSX runtime uses the page’s React', () => {
   const children = [jsx('b', { children: 'one' }, 'a'), jsx('i', { className: 'x' }, 'b')]
   const list = jsxs(fragment, { children })
   expect([list, ...children].every(isValidElement)).toBe(true)
@@ -12,7 +12,7 @@ test('what is compiled for the JSX runtime becomes elements of the React that th
   expect(list.props).toEqual({ children })
 })
 
-test('a key is no prop', () => {
+test('a key is not a prop', () => {
   const element = jsx('b', { title: 'x' }, 'a')
   expect(element.key).toBe('a')
   expect(element.props).toEqual({ title: 'x' })

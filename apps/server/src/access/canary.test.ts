@@ -162,7 +162,7 @@ async function readUploads(): Promise<void> {
   }
 }
 
-test('every owner has a canary wherever words of its own are kept, and so has the platform', async () => {
+test('every owner has a canary in every place for its texts, and so has the platform', async () => {
   const { world, database } = scene()
   for (const ownerId of Object.values(world.tenantIds))
     expect(await unmarkedPlaces(database.db, ownerId)).toEqual([])
@@ -170,7 +170,7 @@ test('every owner has a canary wherever words of its own are kept, and so has th
 })
 
 describe(
-  'S6.6 no answer holds words of an owner for whom the caller does not act',
+  'S6.6 no response contains texts of an owner that the caller does not act for',
   { timeout: 120_000 },
   () => {
     test.each(rows.map((row) => ({ path: row.call.path, row })))('$path', async ({ row }) => {
@@ -178,13 +178,13 @@ describe(
       if (row.call === uploadImport) await readUploads()
     })
 
-    test('and it would show: owners see their own', () => {
+    test('the check works: owners see their own canaries', () => {
       expect([...shown].toSorted()).toEqual(shownPlaces)
     })
   },
 )
 
-test('an email holds the words of its receiver’s owner alone', async () => {
+test('an email only contains texts of its receiver’s owner', async () => {
   const way = { db: scene().database.db, mail: post, publicUrl: () => 'https://ads.example.com' }
   for (let email = await nextEmail(way.db); email; email = await nextEmail(way.db))
     await deliver(way, email)
@@ -196,7 +196,7 @@ test('an email holds the words of its receiver’s owner alone', async () => {
   }
 })
 
-test('the log holds nobody’s words, no password and no secret, down to its finest level', async () => {
+test('the log contains no user texts, passwords or secrets, down to its finest level', async () => {
   const { app, world } = scene()
   const { words } = world.ids.direct
   const password = `Secret-${words}`

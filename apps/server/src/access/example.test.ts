@@ -37,7 +37,7 @@ beforeAll(async () => {
   visitors = new Map(await Promise.all(entries))
 })
 
-describe('S7.1 each demo account gets an answer to the documented example of a call, or a reason', () => {
+describe('S7.1 each demo account gets a response to the documented example of a call, or a reason', () => {
   test.each(lasting.map((example) => ({ path: example.call.path, example })))(
     '$path',
     async ({ example: { call, input } }) => {

@@ -22,7 +22,7 @@ function managers(): Visitor[] {
   return scene().world.visitors.filter(({ person }) => refusalOf(person, row) === null)
 }
 
-test('S6.6 totals and sums count what belongs to the acting owner, and nothing else', async () => {
+test('S6.6 totals and sums only include the acting owner’s data', async () => {
   const { app, world } = scene()
   const seen = await Promise.all(
     managers().map(async (visitor) => {

@@ -13,16 +13,16 @@ const seed = randomInt(2 ** 31)
 const log = keptLog()
 const scene = sceneForTests({ mail: outbox(), logger: log.logger })
 
-test('100,000 hostile requests: each is answered, none breaks the server or tells of others', async () => {
+test('100,000 hostile requests: each is answered, none breaks the server or reveals data of others', async () => {
   tellSize(`hostile requests with seed ${seed}`)
   const { problems } = await besiege(scene(), { seed, count: 100_000 })
   expect(problems).toEqual([])
 })
 
-test('5,000 requests that break HTTP itself, likewise', async () => {
+test('5,000 requests that violate HTTP itself are answered as well', async () => {
   expect(await besiegeWire(scene(), { seed, count: 5_000 })).toEqual([])
 })
 
-test('the log of all that holds nobody’s words', () => {
+test('the log of all of them contains no user texts', () => {
   expect(canariesIn(log.text())).toEqual([])
 })

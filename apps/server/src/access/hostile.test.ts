@@ -16,7 +16,7 @@ const log = keptLog()
 const scene = sceneForTests({ mail: outbox(), logger: log.logger })
 
 test(
-  '5,000 hostile requests: each is answered, none breaks the server or tells of others',
+  '5,000 hostile requests: each is answered, none breaks the server or reveals data of others',
   { timeout },
   async () => {
     const { problems, codes } = await besiege(scene(), { seed, count: 5_000 })
@@ -28,10 +28,10 @@ test(
   },
 )
 
-test('200 requests that break HTTP itself, likewise', { timeout }, async () => {
+test('200 requests that violate HTTP itself are answered as well', { timeout }, async () => {
   expect(await besiegeWire(scene(), { seed, count: 200 })).toEqual([])
 })
 
-test('the log of all that holds nobody’s words', () => {
+test('the log of all of them contains no user texts', () => {
   expect(canariesIn(log.text())).toEqual([])
 })

@@ -20,7 +20,7 @@ beforeAll(async () => {
 const isText = (text: string) => !text.includes('\u0000') && text.isWellFormed()
 
 test.each(carriers.map((carrier, at) => ({ name: carrier.name, carrier, at })))(
-  'a naughty text comes out of $name as it went in, or is refused by its field',
+  'an unusual text in $name is returned unchanged, or refused by its field',
   { timeout: 60_000 },
   async ({ carrier, at }) => {
     // Each text goes through a third of the fields in the course of some days.
@@ -46,7 +46,7 @@ test.each(carriers.map((carrier, at) => ({ name: carrier.name, carrier, at })))(
   },
 )
 
-test('a naughty text as a link to be tested is refused by its field, or leads nowhere', async () => {
+test('an unusual text as a link to test is refused by its field, or leads nowhere', async () => {
   for (const address of partInTurn(unusualStrings, 4)) {
     const reply = await by.owner.call(fireLink, { address })
     const told = `${JSON.stringify(address)}: ${JSON.stringify(reply)}`

@@ -12,7 +12,7 @@ import { demoApp } from '#server/testing/demo-app.ts'
 const { app, database } = demoApp()
 const printed = printing(database)
 
-test('recharge and refund book amounts in units of the currency; show tells what there is', async () => {
+test('recharge and refund book amounts in units of the currency; show prints the balance', async () => {
   const { owner_id } = await database()
     .db.selectFrom('owner')
     .select('owner_id')

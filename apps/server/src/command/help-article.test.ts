@@ -37,7 +37,7 @@ async function file(content: string): Promise<string> {
   return path
 }
 
-test('an article is published from a file, listed, and taken back', async () => {
+test('an article is published from a file, listed, and withdrawn', async () => {
   const article = { title: { 'en-US': 'By hand' }, body: { 'en-US': 'One.' }, category: 1 }
   const path = await file(JSON.stringify(article))
   const published = await printed(helpPublishCommand, '--file', path)
@@ -55,7 +55,7 @@ test('an article is published from a file, listed, and taken back', async () => 
   expect(await isListed()).toBe(false)
 })
 
-test('a type and a question are added, listed with what people say, and the question is removed', async () => {
+test('a type and a question are added, listed with their feedback, and the question is removed', async () => {
   const [, typeId = ''] =
     /(\d+)/.exec(await printed(questionTypeCommand, '--name', 'By hand')) ?? []
   const question = { typeId, title: { 'en-US': 'Where?' }, answer: { 'en-US': 'Here.' } }
@@ -74,7 +74,7 @@ test('a type and a question are added, listed with what people say, and the ques
 test.each([
   ['', /content\.json is no JSON/],
   ['{"title":', /content\.json is no JSON/],
-])('a file that holds %j is refused', async (content, message) => {
+])('a file with %j is refused', async (content, message) => {
   await expect(printed(helpPublishCommand, '--file', await file(content))).rejects.toThrow(message)
 })
 

@@ -19,7 +19,7 @@ import { demoApp } from '#server/testing/demo-app.ts'
 const { app, database } = demoApp()
 const printed = printing(database)
 
-test('material add gives an owner a picture; what cannot be one is refused with the reason', async () => {
+test('material add uploads a picture for an owner; an invalid one is refused with the reason', async () => {
   const owner = await signedIn(app(), 'owner@example.com')
   const { ownerId } = (await owner.call(ownerInfo, {})).data
   const folder = await mkdtemp(join(tmpdir(), 'material-'))
@@ -38,7 +38,7 @@ test('material add gives an owner a picture; what cannot be one is refused with 
   await expect(printed(materialAddCommand, ownerId ?? '', `${path}x`)).rejects.toThrow('be read')
 })
 
-test('material refuse takes a material from everybody’s eyes, material allow gives it back; both are logged', async () => {
+test('material refuse hides a material from everyone, material allow shows it again; both are logged', async () => {
   const owner = await signedIn(app(), 'owner@example.com')
   const ownerId = (await owner.call(ownerInfo, {})).data.ownerId ?? ''
   const [first] = (await owner.call(listMaterials, { type: materialType.video })).data.items

@@ -18,7 +18,7 @@ async function titlesFor(account: string): Promise<string[]> {
   return (await person.call(queryMessages, {})).data.items.map(({ title }) => title)
 }
 
-test('publish says first how many it would reach, then reaches them; list shows it; withdraw takes it back', async () => {
+test('publish prints the reach and publishes; list shows the message; withdraw removes it', async () => {
   const texts = ['--title', 'Faster review', '--title-zh', '审核提速', '--text', 'Within 6 hours.']
   const to = ['--to', 'directed,agency', ...texts]
   const before = await titlesFor('owner@example.com')
@@ -49,7 +49,7 @@ test.each([
   [['--to', 'all'], 'title'],
   [['--to', 'all', '--title', 'A', '--type', 'rumour'], 'msgType'],
   [['--to', '99999999999', '--title', 'A'], 'audience.ownerIds.0'],
-])('publish names what is wrong with %j', async (args, path) => {
+])('publish names the problem with %j', async (args, path) => {
   const refused = printed(messagePublishCommand, ...args)
   await expect(refused).rejects.toMatchObject({ data: { problems: [{ path }] } })
 })

@@ -70,7 +70,7 @@ beforeAll(async () => {
 })
 
 describe('owner', () => {
-  test('create adds an advertiser, whose first person signs in by the printed link', async () => {
+  test('create adds an advertiser, whose first user signs in with the printed link', async () => {
     const text = await printed(ownerCreateCommand, 'shop@example.com', 'The', 'Shoe', 'Shop')
     const person = await joined('shop@example.com', text)
     const { data } = await person.call(ownerInfo, {})
@@ -127,7 +127,7 @@ describe('owner', () => {
     await signedIn(app(), 'owner@example.com')
   })
 
-  test('save says how much an owner may keep, or that it may keep the usual again', async () => {
+  test('save sets an owner’s storage limit, or resets it to the default', async () => {
     const { owner_id: ownerId } = await ownerCalled('City Bikes')
     const save = (...options: string[]) => printed(ownerSaveCommand, ownerId, ...options)
     expect(await save('--materials', '500', '--imports', '2')).toMatch(
@@ -147,7 +147,7 @@ describe('owner', () => {
 })
 
 describe('operator', () => {
-  test('invite, list, save and remove work on the people of an owner', async () => {
+  test('invite, list, save and remove change the users of an owner', async () => {
     const invitation = ['op@example.com', '--agency', agencyId, '--roles', 'ads,operator-manage']
     const person = await joined(
       'op@example.com',
@@ -183,7 +183,7 @@ describe('operator', () => {
 })
 
 describe('staff', () => {
-  test('create, list and remove, all under the platform’s own log', async () => {
+  test('create, list and remove, all logged for the platform', async () => {
     const text = await printed(staffCreateCommand, 'desk@example.com')
     expect(text).toMatch(/^Open this link within 72 hours/)
     const person = await joined('desk@example.com', text)
@@ -201,7 +201,7 @@ describe('staff', () => {
 })
 
 describe('account link', () => {
-  test('prints a fresh link; the one before is over', async () => {
+  test('prints a new link; the previous one becomes invalid', async () => {
     const [first, second] = [
       await printed(accountLinkCommand, 'ads@example.com'),
       await printed(accountLinkCommand, 'ADS@example.com'),
@@ -222,7 +222,7 @@ describe('account link', () => {
   })
 })
 
-describe('a command that cannot be done says what to mend', () => {
+describe('a failed command says how to fix it', () => {
   test.each<[Command, string[], string]>([
     [staffCreateCommand, [], 'account: expected string, got nothing'],
     [staffCreateCommand, ['nobody'], 'expected an email address such as ads@example.com'],
@@ -249,7 +249,7 @@ describe('a command that cannot be done says what to mend', () => {
     expect(await refusal(command, ...args)).toContain(message)
   })
 
-  test('a field of a wrong kind is named', async () => {
+  test('a field of the wrong type is named', async () => {
     const { owner_id: ownerId } = await ownerCalled('Garden House')
     expect(await refusal(ownerSaveCommand, ownerId, '--level', 'x')).toMatch(/^level: expected/)
     expect(await refusal(ownerSaveCommand, ownerId, '--ads', 'maybe')).toContain('--ads must be')

@@ -32,7 +32,7 @@ async function fileWith(text: string): Promise<string> {
 
 const idIn = (text: string) => /\d{9,}/.exec(text)?.[0] ?? ''
 
-test('banner publish says first whom it would reach, then reaches them; list shows it; withdraw takes it back', async () => {
+test('banner publish prints the reach and publishes; list shows the banner; withdraw removes it', async () => {
   const texts = [
     '--message',
     '<b>News</b>',
@@ -66,7 +66,7 @@ test.each([
   [['--to', 'all', '--message', 'A'], 'endPlayTime'],
   [['--to', 'all', '--message', '<i>A', '--until', '2100-01-01T00:00:00Z'], 'message.en-US'],
   [['--to', 'all', '--until', '2100-01-01T00:00:00Z'], 'message'],
-])('banner publish names what is wrong with %j', async (args, path) => {
+])('banner publish names the problem with %j', async (args, path) => {
   const refused = printed(bannerPublishCommand, ...args)
   await expect(refused).rejects.toMatchObject({ data: { problems: [{ path }] } })
 })
@@ -92,7 +92,7 @@ test('questionnaire publish reads a file; list and results show it; end ends it'
 })
 
 test.each(['{', '/nowhere'])(
-  'questionnaire publish names a file that holds no JSON: %s',
+  'questionnaire publish names a file without valid JSON: %s',
   async (text) => {
     const path = text.startsWith('/') ? text : await fileWith(text)
     await expect(printed(questionnairePublishCommand, '--file', path)).rejects.toThrow(

@@ -14,7 +14,7 @@ import { anEmptyOwner, aVisitor } from '#server/testing/people.ts'
 const { app, database } = demoApp()
 const printed = printing(database)
 
-test('list shows what waits; pass and reject decide about it as it stands', async () => {
+test('list shows pending entities; pass and reject decide about their current version', async () => {
   const ownerId = await anEmptyOwner(database(), { ownerName: 'New shop' })
   const by = await aVisitor(app(), database(), { ownerId, email: 'shop@example.com' })
   const [ad] = await someAds({ app: app(), by, ownerId }, ['Light as air'])

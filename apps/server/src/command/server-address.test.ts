@@ -17,11 +17,11 @@ test.each([
   ['::1', 'http://[::1]:8080'],
   ['0.0.0.0', 'http://localhost:8080'],
   ['::', 'http://localhost:8080'],
-])('with HOST %s people open %s', (host, address) => {
+])('with HOST %s users open %s', (host, address) => {
   expect(serverAddress(settings(host))).toBe(address)
 })
 
-test('a running server says itself where it is, whatever the port of this command', () => {
+test('a running server publishes its address, whatever the port of the command', () => {
   const here = settings('127.0.0.1')
   const directory = acquireDataDirectory(here.dataDir)
   onTestFinished(directory.release)

@@ -27,7 +27,7 @@ async function teaAndLeaf() {
   return { ownerId, tab: withHeader(app(), agency, { 'multi-access-id': multiAccessId }) }
 }
 
-test('list shows what waits; show all of it; pass and reject decide about it', async () => {
+test('list shows pending submissions; show prints one; pass and reject decide about it', async () => {
   const list = await printed(verificationListCommand)
   const [, tea = ''] = /^(\d+) +Business verification +Tea & Leaf/m.exec(list) ?? []
   const [, icp = ''] = /^(\d+) +ICP record +Alpine Shoes/m.exec(list) ?? []
@@ -45,7 +45,7 @@ test('list shows what waits; show all of it; pass and reject decide about it', a
   expect(await printed(verificationListCommand)).not.toMatch(/^\d/m)
 })
 
-test('owner gray lets an owner into the grey release, and out again', async () => {
+test('owner gray grants an owner early access, and revokes it', async () => {
   const { ownerId, tab } = await teaAndLeaf()
   for (const [state, isGray] of [
     ['on', true],

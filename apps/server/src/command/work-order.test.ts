@@ -16,7 +16,7 @@ const { app, database } = demoApp()
 
 const printed = printing(database)
 
-test('an order is found, answered and moved; what is not to be moved so is refused', async () => {
+test('an order is found, answered and moved; an impossible move is refused', async () => {
   const list = await printed(
     ticketListCommand,
     '--scheme',
@@ -42,7 +42,7 @@ test('an order is found, answered and moved; what is not to be moved so is refus
   await expect(printed(ticketShowCommand, '99999999999')).rejects.toThrow(Refusal)
 })
 
-test('orders of the old scheme are brought over, one or all', async () => {
+test('orders of the old scheme are migrated, one or all', async () => {
   const old = await printed(ticketListCommand, '--scheme', 'old', '--owner', 'tea')
   const [, id = ''] = /^(\d+) +old +3 to reply/m.exec(old) ?? []
   expect(await printed(ticketMigrateCommand, id)).toBe('Brought over: 1.')

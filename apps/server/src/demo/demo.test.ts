@@ -47,7 +47,7 @@ describe('the demo', () => {
     expect(span).toEqual([{ first: addDays(yesterday, -59), last: yesterday }])
   })
 
-  test('has figures that can be: no more clicks than impressions, no click dearer than its bid', async () => {
+  test('has plausible figures: no more clicks than impressions, no click dearer than its bid', async () => {
     const { rows } = await sql`select d.* from ad_day d join ad a using (owner_id, ad_id)
       join ad_group g on g.owner_id = a.owner_id and g.group_id = a.group_id
       where d.clicks > d.impressions or d.downloads > d.clicks or d.cost > d.clicks * g.price`.execute(
@@ -72,7 +72,7 @@ describe('the demo', () => {
     expect(new Set(Object.values(rows[0] ?? {})).size).toBe(1)
   })
 
-  test('is filled only into an empty database, once, however many servers start on it', async () => {
+  test('is only added to an empty database, once, however many servers start on it', async () => {
     const shared = await testDatabase()
     await Promise.all([filled(shared), filled(shared)])
     await filled(shared)
@@ -80,7 +80,7 @@ describe('the demo', () => {
     await shared.close()
   })
 
-  test('its large advertisers have ten ads a group, twenty groups a plan, and a log', async () => {
+  test('has large advertisers with ten ads per group, twenty groups per plan, and a log', async () => {
     const { rows } = await sql`select
       (select count(*)::int from plan p where p.owner_id = o.owner_id) as plans,
       (select count(*)::int from ad_group g where g.owner_id = o.owner_id) as groups,

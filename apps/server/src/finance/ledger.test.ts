@@ -55,8 +55,8 @@ const ledgerOf = async ({ ownerId }: OwnerScope) => {
   return rows
 }
 
-describe('whatever is booked, and however much of it at once,', () => {
-  test('entries sum to zero, a balance is the sum of its entries and what ads go by, and no owner owes', async () => {
+describe('after any number of concurrent bookings,', () => {
+  test('entries sum to zero, a balance is the sum of its entries and the basis of delivery, and no owner has debts', async () => {
     const bookings = fc.array(fc.record({ movement, voucher }), { minLength: 1, maxLength: 14 })
     await fc.assert(
       fc.asyncProperty(bookings, async (wanted) => {
@@ -92,7 +92,7 @@ describe('whatever is booked, and however much of it at once,', () => {
   })
 })
 
-describe('the database itself refuses', () => {
+describe('the database itself rejects', () => {
   const booked = async () => {
     const scope = await anOwner()
     const outcome = await book(scope, {

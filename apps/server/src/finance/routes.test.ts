@@ -73,7 +73,7 @@ describe('a recharge', () => {
     expect((await balanceOf(scope)).available).toBe(1_023_050)
   })
 
-  test('with a voucher that was booked before, for whomever, is refused and names the first', async () => {
+  test('with a voucher that was booked before, for any owner, is refused and names the first booking', async () => {
     const other = await anEmptyOwner(database(), { ownerName: 'First come' })
     await staff.call(bookRecharge, { ...booked(700, { voucher: 'bt-Ä2' }), ownerId: other })
     const reply = await staff.call(bookRecharge, booked(700, { voucher: 'BT-Ä2' }))
@@ -85,7 +85,7 @@ describe('a recharge', () => {
     expect(await balance()).toMatchObject({ available: 0, total: 0 })
   })
 
-  test('that is sent again with its idempotency key is booked once, and answered alike', async () => {
+  test('repeated with its idempotency key is booked once, and answered alike', async () => {
     const keyed = withHeader(app(), staff, { 'idempotency-key': `key-${number}` })
     const input = booked(500)
     const first = await keyed.call(bookRecharge, input)
@@ -102,12 +102,12 @@ describe('a recharge', () => {
     ['a voucher with space around it', { voucher: ' V ' }, 'voucher'],
     ['a note of two lines', { note: 'a\nb' }, 'note'],
     ['a sub-account that nobody has', { subAccount: 2 as 0 }, 'subAccount'],
-  ])('of %s is refused by its field', async (_, wrong, path) => {
+  ])('of %s is refused at its field', async (_, wrong, path) => {
     const reply = await staff.call(bookRecharge, { ...booked(1), ...wrong })
     expect(reply).toMatchObject({ code: code.invalidInput, data: { problems: [{ path }] } })
   })
 
-  test('for an owner that is closed is refused, a refund is not', async () => {
+  test('for a closed owner is refused, unlike a refund', async () => {
     await staff.call(bookRecharge, booked(900))
     const owners = await staff.call(listAllOwners, { filters: { text: ownerId } })
     const version = owners.data.items[0]?.version ?? 0
@@ -121,7 +121,7 @@ describe('a recharge', () => {
 })
 
 describe('a refund', () => {
-  test('takes out of the balance, and the owner reads why', async () => {
+  test('reduces the balance, and its reason is visible to the owner', async () => {
     await staff.call(bookRecharge, booked(1_000))
     await staff.call(bookRefund, booked(400, { note: 'Booked twice.' }))
     const { items, ...now } = await balance()
@@ -133,7 +133,7 @@ describe('a refund', () => {
     })
   })
 
-  test('of more than the sub-account holds is refused with what there is', async () => {
+  test('of more than the sub-account contains is refused with the available amount', async () => {
     await staff.call(bookRecharge, booked(1_000))
     await staff.call(bookRecharge, { ...booked(9_000), subAccount: subAccount.gift })
     expect(await staff.call(bookRefund, booked(1_001))).toMatchObject({
@@ -144,15 +144,15 @@ describe('a refund', () => {
     expect(await balance()).toMatchObject({ cash: 1_000, gift: 9_000, total: 2 })
   })
 
-  test('says why', async () => {
+  test('needs a reason', async () => {
     await staff.call(bookRecharge, booked(1_000))
     const reply = await staff.call(bookRefund, booked(1, { note: '' }))
     expect(reply.data).toMatchObject({ problems: [{ path: 'note' }] })
   })
 })
 
-describe('who may see money', () => {
-  test('S6.6 is told of a booking: admins and rechargers of the owner and of its agency', async () => {
+describe('the readers of balances', () => {
+  test('S6.6 get messages about bookings: admins and rechargers of the owner and of its agency', async () => {
     const agency = await signedIn(app(), 'agency@example.com')
     const { items } = (await agency.call(listOwners, { filters: { text: 'Tea' } })).data
     const client = items[0]?.ownerId ?? ''
@@ -176,7 +176,7 @@ describe('who may see money', () => {
   })
 
   test.each([['RECHARGE'], ['TRANSFER']] as const)(
-    'S6.6 %s reads balance and bookings of the owner, and of an agency each of its own advertisers',
+    'S6.6 include %s, who reads balance and bookings of the owner, and an agency for each of its advertisers',
     async (role) => {
       const agencyId = await anEmptyOwner(database(), { type: ownerType.agency })
       const client = await anEmptyOwner(database(), {
@@ -207,7 +207,7 @@ describe('who may see money', () => {
     },
   )
 
-  test('S6.6 with a recharger whose menus lack the page, nobody', async () => {
+  test('S6.6 do not include a recharger whose menus lack the page', async () => {
     const email = `no.page.${number}@example.com`
     const menuTree = [menuOf('/manage')]
     const one = await aVisitor(app(), database(), { ownerId, email, roles: ['RECHARGE'], menuTree })
@@ -215,7 +215,7 @@ describe('who may see money', () => {
     expect((await one.call(listFinanceOwners, {})).code).toBe(code.notPermitted)
   })
 
-  test('reads of it in the operation log: what there was, and what there is', async () => {
+  test('see bookings in the operation log with the old and the new balance', async () => {
     await staff.call(bookRecharge, booked(1_000))
     await staff.call(bookRefund, booked(400, { voucher: `back-${number}` }))
     const { items } = (await person.call(listOperationLog, { filters: { entity: 'finance' } })).data
@@ -231,7 +231,7 @@ describe('who may see money', () => {
   })
 })
 
-test('bookings are narrowed by type and by days of the owner’s time zone, both included', async () => {
+test('bookings can be filtered by type and by days of the owner’s time zone, inclusive', async () => {
   await staff.call(bookRecharge, booked(1_000))
   await staff.call(bookRefund, booked(400))
   await staff.call(bookRecharge, booked(30))
@@ -251,7 +251,7 @@ test('bookings are narrowed by type and by days of the owner’s time zone, both
   expect(await cents({ from: addDays(today, 1) })).toEqual({ total: 0, cents: [] })
 })
 
-test('staff find an owner by its id, see who has booked, and nothing of one that is not there', async () => {
+test('staff find an owner by its id, see who booked, and nothing of an unknown one', async () => {
   await staff.call(bookRecharge, booked(1_000))
   const found = await staff.call(listAllOwners, { filters: { text: ownerId } })
   expect(found.data.items.map((owner) => owner.ownerId)).toEqual([ownerId])
@@ -269,6 +269,6 @@ test.each([
   ['owner@example.com', { cash: 6_500_000, rebate: 120_000, gift: 50_000 }],
   ['agency@example.com', { cash: 19_700_000, rebate: 600_000, gift: 0 }],
   ['finance@example.com', { cash: 19_700_000 }],
-])('the demo has money for %s', async (account, money) => {
+])('the demo has a balance for %s', async (account, money) => {
   expect(await balance(await signedIn(app(), account))).toMatchObject(money)
 })

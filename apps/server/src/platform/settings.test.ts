@@ -6,7 +6,7 @@ import { readSettings } from '#server/platform/settings.ts'
 const sha384 = `sha384-${createHash('sha384').update('').digest('base64')}`
 
 describe('settings', () => {
-  test('have defaults that suit one machine', () => {
+  test('have defaults for a single machine', () => {
     expect(readSettings({})).toMatchObject({
       host: '127.0.0.1',
       port: 8080,
@@ -74,7 +74,7 @@ describe('settings', () => {
     expect(readSettings({ [name]: text })).toMatchObject(settings)
   })
 
-  test('files go to a bucket with an address, a name and a key', () => {
+  test('store files in a bucket with an address, a name and a key', () => {
     const texts = ['https://s3.example.com/', 'placard-files', 'key', 'secret']
     expect(readSettings(s3(...texts)).s3).toEqual({
       endpoint: 'https://s3.example.com',
@@ -97,14 +97,14 @@ describe('settings', () => {
     ['S3_ACCESS_KEY', ['https://s3.example.com', 'files', '', 'secret']],
     ['S3_SECRET_KEY', ['https://s3.example.com', 'files', 'key', '']],
     ['S3_SECRET_KEY', ['https://s3.example.com', 'files', 'key', 'sec ret']],
-  ])('%s is named when it does not go with the others: %j', (name, texts) => {
+  ])('%s is named if it does not fit the others: %j', (name, texts) => {
     expect(() => readSettings(s3(...texts))).toThrow(new RegExp(`^${name} must be (?!.*sec ret)`))
   })
 
   const address = 'https://cdn.example.com/runtime.js'
   const hashes = ['sha256', 'sha384', 'sha512'] as const
   test.each(hashes)(
-    'S7.32 the shared runtime may come from elsewhere, with its hash: %s',
+    'S7.32 the shared runtime may be on another origin, with its hash: %s',
     (name) => {
       const integrity = `${name}-${createHash(name).update('').digest('base64')}`
       const env = { REMOTE_RUNTIME_URL: address, REMOTE_RUNTIME_INTEGRITY: integrity }
@@ -123,12 +123,12 @@ describe('settings', () => {
     ['REMOTE_RUNTIME_INTEGRITY', address, 'sha384-abc'],
     ['REMOTE_RUNTIME_INTEGRITY', address, sha384.replace('sha384', 'sha512')],
     ['REMOTE_RUNTIME_INTEGRITY', address, `${sha384} ${sha384}`],
-  ])('S7.32 a wrong %s stops the start and is named: "%s" with "%s"', (name, url, integrity) => {
+  ])('S7.32 a wrong %s prevents the start and is named: "%s" with "%s"', (name, url, integrity) => {
     const env = { REMOTE_RUNTIME_URL: url, REMOTE_RUNTIME_INTEGRITY: integrity }
     expect(() => readSettings(env)).toThrow(new RegExp(`^${name} must be (?!.*secret)`))
   })
 
-  test('mail goes out with an address and a sender', () => {
+  test('send mail with an address and a sender', () => {
     const mail = { SMTP_URL: 'smtps://user:secret@mail.example:465', MAIL_FROM: 'a@b.example' }
     expect(readSettings(mail)).toMatchObject({
       smtpUrl: mail.SMTP_URL,
@@ -178,7 +178,7 @@ describe('settings', () => {
     expect(() => readSettings({ [name]: text })).toThrow(`${name} must be `)
   })
 
-  test('an address for mail needs a sender', () => {
+  test('require a sender with an address for mail', () => {
     expect(() => readSettings({ SMTP_URL: 'smtp://mail.example' })).toThrow('MAIL_FROM must be ')
   })
 
@@ -210,7 +210,7 @@ describe('settings', () => {
       { SSO_SECRET: 'secret' },
       'SSO_SECRET must be a secret of at least 32 characters, but is "… (6 characters)"',
     ],
-  ])('%o is refused by name, without giving a secret away', (env, message) => {
+  ])('%o is refused by name, without revealing a secret', (env, message) => {
     expect(() => readSettings(env)).toThrow(message)
   })
 
@@ -224,7 +224,7 @@ describe('settings', () => {
     [{ HOST: '127.0.0.2' }, true],
     [{ HOST: '127.example.com' }, false],
     [{ HOST: '::1' }, true],
-  ])('with %o the demo is filled in: %s', (env, demo) => {
+  ])('with %o the demo is added: %s', (env, demo) => {
     expect(readSettings(env).demo).toBe(demo)
   })
 })

@@ -82,8 +82,8 @@ async function plays(...given: BannerMessage[]): Promise<void> {
 }
 const shown = () => player.state().message?.messageId ?? null
 
-describe('S4.2 messages take turns', () => {
-  test('S4.2 S9.1 every 60 s the next is shown, and after the last the first again', async () => {
+describe('S4.2 messages rotate', () => {
+  test('S4.2 S9.1 every 60 s to the next one, and after the last to the first again', async () => {
     await plays(aMessage('1'), aMessage('2', { priority: 0 }))
     expect(player.state()).toMatchObject({ message: { messageId: '2' }, count: 2, place: 1 })
     await vi.advanceTimersByTimeAsync(minute - 1)
@@ -94,7 +94,7 @@ describe('S4.2 messages take turns', () => {
     expect(shown()).toBe('2')
   })
 
-  test('S4.2 none while it is held, and a whole minute after it is let go', async () => {
+  test('S4.2 not while held, and a whole minute after the release', async () => {
     await plays(aMessage('1'), aMessage('2'))
     await vi.advanceTimersByTimeAsync(minute - 1)
     player.hold(true)
@@ -107,7 +107,7 @@ describe('S4.2 messages take turns', () => {
     expect(shown()).toBe('2')
   })
 
-  test('a person turns to the next and back, around both ends', async () => {
+  test('by hand to the next and the previous one, around both ends', async () => {
     await plays(aMessage('1'), aMessage('2'), aMessage('3'))
     const turned = ([1, 1, 1, -1] as const).map((by) => {
       player.turn(by)
@@ -117,15 +117,15 @@ describe('S4.2 messages take turns', () => {
   })
 })
 
-describe('S4.1 S4.4 the window decides', () => {
-  test('S4.1 a message comes on when its window opens', async () => {
+describe('S4.1 S4.4 the play window', () => {
+  test('S4.1 shows a message when it opens', async () => {
     await plays(aMessage('1', { beginPlayTime: soon + 30 }))
     expect(shown()).toBeNull()
     await vi.advanceTimersByTimeAsync(30_000)
     expect(shown()).toBe('1')
   })
 
-  test('S4.4 a message whose window ends leaves by itself, and the last takes the banner along', async () => {
+  test('S4.4 hides a message when it closes, and the last one with the banner', async () => {
     await plays(
       aMessage('1', { endPlayTime: soon + 10 }),
       aMessage('2', { endPlayTime: soon + 20 }),
@@ -138,7 +138,7 @@ describe('S4.1 S4.4 the window decides', () => {
 })
 
 describe('S4.3 closing', () => {
-  test('S4.3 takes it away at once, is told, and marked on the server; the next is shown', async () => {
+  test('S4.3 hides it at once, is reported, and stored on the server; the next one is shown', async () => {
     await plays(aMessage('1'), aMessage('2'))
     player.close()
     expect([shown(), uses]).toEqual(['2', ['bannerClose 1']])
@@ -148,7 +148,7 @@ describe('S4.3 closing', () => {
     expect(shown()).toBeNull()
   })
 
-  test('in another tab takes it away here too, but not what another owner’s tab closes', async () => {
+  test('in another tab hides it here too, but not if that tab acts for another owner', async () => {
     const always = { beginPlayTime: 0 }
     await plays(aMessage('1', always), aMessage('2', always))
     announceClosed({ ownerId: '8', messageId: '2' })
@@ -160,7 +160,7 @@ describe('S4.3 closing', () => {
     vi.useFakeTimers({ now: nowMs })
   })
 
-  test('what is closed stays away, though the server still has it', async () => {
+  test('keeps it hidden although the server still returns it', async () => {
     await plays(aMessage('1'))
     player.close()
     await vi.advanceTimersByTimeAsync(5 * minute)
@@ -169,8 +169,8 @@ describe('S4.3 closing', () => {
   })
 })
 
-describe('S4.5 a show is told', () => {
-  test('S4.5 S9.1 after 3 s, not before, and once each time a message comes on', async () => {
+describe('S4.5 a show is reported', () => {
+  test('S4.5 S9.1 after 3 s, not before, and once each time a message appears', async () => {
     await plays(aMessage('1'), aMessage('2'))
     await vi.advanceTimersByTimeAsync(2_999)
     expect(uses).toEqual([])
@@ -180,7 +180,7 @@ describe('S4.5 a show is told', () => {
     expect(uses).toEqual(['bannerShow 1', 'bannerShow 2', 'bannerShow 1'])
   })
 
-  test('S4.5 once it has been in view for 3 s without a break, however often the tab was hidden before', async () => {
+  test('S4.5 after 3 s in view without interruption, however often the tab was hidden before', async () => {
     await plays(aMessage('1'))
     for (const state of ['hidden', 'visible', 'hidden', 'visible'] as const) {
       await vi.advanceTimersByTimeAsync(2_999)
@@ -197,7 +197,7 @@ describe('S4.5 a show is told', () => {
     expect(uses).toEqual(['bannerShow 1'])
   })
 
-  test('S4.5 not of the next message while the tab is hidden', async () => {
+  test('S4.5 not for the next message while the tab is hidden', async () => {
     await plays(aMessage('1'), aMessage('2'), aMessage('3'))
     page.become('hidden')
     player.close()
@@ -208,14 +208,14 @@ describe('S4.5 a show is told', () => {
     expect(uses).toEqual(['bannerClose 1', 'bannerShow 2'])
   })
 
-  test('S4.5 not when it has left within them', async () => {
+  test('S4.5 not if it disappeared before', async () => {
     await plays(aMessage('1', { endPlayTime: soon + 1 }))
     await vi.advanceTimersByTimeAsync(minute)
     expect(uses).toEqual([])
   })
 })
 
-test('a page that is hidden neither asks nor plays; seen again it does both', async () => {
+test('a hidden page neither loads nor plays; when visible it does both', async () => {
   await plays(aMessage('1'), aMessage('2'))
   page.become('hidden')
   await vi.advanceTimersByTimeAsync(30 * minute)
@@ -225,7 +225,7 @@ test('a page that is hidden neither asks nor plays; seen again it does both', as
   expect([shown(), asked.length]).toEqual(['2', 2])
 })
 
-test('nothing is left behind when nobody is told any more', async () => {
+test('nothing remains without subscribers', async () => {
   await plays(aMessage('1', { beginPlayTime: soon + 30 }), aMessage('2'), aMessage('3'))
   expect(vi.getTimerCount()).toBeGreaterThan(2)
   stop()

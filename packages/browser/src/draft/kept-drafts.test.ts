@@ -15,7 +15,7 @@ function tab(stored: string | null = null) {
 const ann = { accId: '7', ownerId: '42' }
 const entriesOf = (author: typeof ann, page: Window) => [...keptDrafts(author, page).all()]
 
-test('what was typed is there for the same person and owner, until it is saved', () => {
+test('input is kept for the same user and owner until it is saved', () => {
   const { page, items } = tab()
   const drafts = keptDrafts(ann, page)
   drafts.keep('1:price', '1')
@@ -31,7 +31,7 @@ test('what was typed is there for the same person and owner, until it is saved',
   expect(items.size).toBe(0)
 })
 
-test('what was typed for one owner is not shown for another, and waits', () => {
+test('input for one owner is not shown for another, and is kept', () => {
   const { page } = tab()
   keptDrafts(ann, page).keep('1:price', '12')
   const other = { ...ann, ownerId: '43' }
@@ -40,7 +40,7 @@ test('what was typed for one owner is not shown for another, and waits', () => {
   expect(entriesOf(ann, page)).toEqual([['1:price', '12']])
 })
 
-test('another person sees nothing of it, and their first word takes it away', () => {
+test('another user does not see it, and their first input removes it', () => {
   const { page, items } = tab()
   keptDrafts(ann, page).keep('1:price', '12')
   const bob = { accId: '70', ownerId: '42' }
@@ -49,14 +49,14 @@ test('another person sees nothing of it, and their first word takes it away', ()
   expect([...items.values()].join()).not.toContain('12')
 })
 
-test('signing out leaves nothing behind', () => {
+test('signing out removes everything', () => {
   const { page, items } = tab()
   keptDrafts(ann, page).keep('1:price', '12')
   dropDrafts(page)
   expect(items.size).toBe(0)
 })
 
-test('it does not grow without bounds', () => {
+test('its size is limited', () => {
   const { page } = tab()
   const drafts = keptDrafts(ann, page)
   for (let at = 0; at < 300; at += 1) drafts.keep(String(at), 'x')
@@ -65,7 +65,7 @@ test('it does not grow without bounds', () => {
 })
 
 test.each(['{', 'null', '7', '[1]', '[["7/42","1:price"]]', '[["7/42","1:price",12]]', '{"a":1}'])(
-  'a broken storage holds no drafts: %s',
+  'a corrupt storage contains no drafts: %s',
   (stored) => {
     const { page } = tab(stored)
     expect(entriesOf(ann, page)).toEqual([])
@@ -74,7 +74,7 @@ test.each(['{', 'null', '7', '[1]', '[["7/42","1:price"]]', '[["7/42","1:price",
   },
 )
 
-test('a storage that is full or forbidden does no harm', () => {
+test('a full or disabled storage causes no error', () => {
   const forbidden = () => {
     throw new DOMException('full', 'QuotaExceededError')
   }

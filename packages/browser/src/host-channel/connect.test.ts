@@ -59,7 +59,7 @@ function anyHost(first?: unknown) {
 const ownerName = () => store.getState().user.ownerName
 const frame = () => vi.advanceTimersByTime(16)
 
-describe('S7.33 with a host of qiankun', () => {
+describe('S7.33 with a qiankun host', () => {
   test('S7.33 the node, user, auth tree, permission list and ad-disabled flag come from the host', () => {
     const authTree = authTreeState({ menuTree: ['15756'], dataTree: [{ kind: 'shopMonitor' }] })
     const host = qiankunHost({
@@ -82,7 +82,7 @@ describe('S7.33 with a host of qiankun', () => {
     })
   })
 
-  test('S7.33 each later change comes too', () => {
+  test('S7.33 so does each later change', () => {
     const host = qiankunHost(declared)
     connectHostChannel(store, host.channel)
     frame()
@@ -93,14 +93,14 @@ describe('S7.33 with a host of qiankun', () => {
     expect(store.getState().createAdDisabled).toBe(true)
   })
 
-  test('S7.33 the console’s own portal options go back', () => {
+  test('S7.33 the console’s portal options are sent to the host', () => {
     const host = qiankunHost(declared)
     setPortalOptions(store, options)
     connectHostChannel(store, host.channel)
     expect(host.state()).toMatchObject({ portalOptions: options })
   })
 
-  test('what the console finds out by itself goes to the host, once', () => {
+  test('values loaded by the console are sent to the host, once', () => {
     const host = qiankunHost(declared)
     connectHostChannel(store, host.channel)
     setUser(store, answer)
@@ -110,7 +110,7 @@ describe('S7.33 with a host of qiankun', () => {
     expect(host.patches).toHaveLength(2)
   })
 
-  test('only declared names are set, so that the host has nothing to warn of', () => {
+  test('only declared names are set, so that the host has nothing to warn about', () => {
     const host = qiankunHost({ ...undeclared, user: null })
     setPortalOptions(store, options)
     connectHostChannel(store, host.channel)
@@ -121,7 +121,7 @@ describe('S7.33 with a host of qiankun', () => {
     expect(warnings).toEqual([])
   })
 
-  test('what the host changes of our news counts', () => {
+  test('the host’s change of our values counts', () => {
     const host = qiankunHost(declared)
     connectHostChannel(store, host.channel)
     host.onPatch(() => host.master.setGlobalState({ user: { ...knownUser, ownerName: 'Renamed' } }))
@@ -132,7 +132,7 @@ describe('S7.33 with a host of qiankun', () => {
   })
 })
 
-test('what a host said before stays out of date, though it tells only what it changes', () => {
+test('an outdated value of the host remains outdated, though it only sends changes', () => {
   const host = anyHost(declared)
   connectHostChannel(store, host.channel)
   host.say({ user: { ...knownUser, ownerName: 'before' } })
@@ -148,7 +148,7 @@ describe('waiting for the host', () => {
     ['declares it as null', declared],
     ['says that it is not fetched', { user: initialPageState.user }],
     ['has said nothing yet', undefined],
-  ])('a host that %s may still answer', async (_what, first) => {
+  ])('a host that %s may still provide values', async (_what, first) => {
     const host = anyHost(first)
     connectHostChannel(store, host.channel)
     const waiting = pendingFetch(store, 'user')
@@ -168,7 +168,7 @@ describe('waiting for the host', () => {
     await expect(pendingFetch(store, 'authTree')).rejects.toThrow('no promise')
   })
 
-  test('no answer ends the wait after 5 s, and a late one is taken all the same', async () => {
+  test('the wait ends after 5 s, and a late value is still applied', async () => {
     const host = anyHost(declared)
     connectHostChannel(store, host.channel)
     const outcome = pendingFetch(store, 'user').catch((error: unknown) => error)
@@ -184,7 +184,7 @@ describe('a hostile or broken host', () => {
     throw new Error('no')
   }
 
-  test('whose value has the wrong shape leaves the former one, and is told once what was expected', () => {
+  test('whose value has the wrong shape keeps the previous one, and gets one warning with the expected shape', () => {
     const host = anyHost({ user: knownUser })
     connectHostChannel(store, host.channel)
     for (const level of ['2', {}, Number.NaN]) {
@@ -197,7 +197,7 @@ describe('a hostile or broken host', () => {
     ])
   })
 
-  test('that keeps something else under our name is not written over', () => {
+  test('that keeps something else under our name is not overwritten', () => {
     const host = anyHost({ user: { name: 'Ann' }, createAdDisabled: false })
     connectHostChannel(store, host.channel)
     setUser(store, answer)
@@ -205,7 +205,7 @@ describe('a hostile or broken host', () => {
     expect(host.patches).toEqual([{ createAdDisabled: true }])
   })
 
-  test('that floods is looked at once a frame, and its last word counts', () => {
+  test('that floods is processed once per frame, and its last value counts', () => {
     const host = anyHost()
     connectHostChannel(store, host.channel)
     let changes = 0
@@ -229,7 +229,7 @@ describe('a hostile or broken host', () => {
     ['nothing', null],
     ['a getter that throws', Object.defineProperty({}, 'user', { get: thrower, enumerable: true })],
     ['a proxy that throws', new Proxy({}, { has: thrower, get: thrower })],
-  ])('that says %s is told, once', (_what, said) => {
+  ])('that sends %s gets one warning', (_what, said) => {
     const host = anyHost()
     connectHostChannel(store, host.channel)
     host.say(said)
@@ -241,7 +241,7 @@ describe('a hostile or broken host', () => {
     expect(store.getState().user).toBe(initialPageState.user)
   })
 
-  test('whose functions throw leaves the console as it is', () => {
+  test('whose functions throw does not affect the console', () => {
     const host: GlobalStateChannel = {
       onGlobalStateChange(listener) {
         listener({ createAdDisabled: false })
@@ -261,7 +261,7 @@ describe('a hostile or broken host', () => {
     ])
   })
 
-  test('that calls back while it is told something comes to rest', () => {
+  test('that calls back while it is notified comes to rest', () => {
     let calls = 0
     let listener = (_state: unknown) => {}
     connectHostChannel(store, {
@@ -280,18 +280,18 @@ describe('a hostile or broken host', () => {
     expect(store.getState()).toMatchObject({ createAdDisabled: false, user: { level: 1 } })
   })
 
-  test('without any function is no host', async () => {
+  test('without any function is not a host', async () => {
     connectHostChannel(store, {})()
     await expect(pendingFetch(store, 'user')).rejects.toThrow('no promise')
     expect(warnings).toEqual([])
   })
 })
 
-describe('a console that leaves', () => {
+describe('an unmounted console', () => {
   test.each([
     ['gives back how to end it', (off: () => void) => ({ given: off, member: undefined })],
     ['has a function for it', (off: () => void) => ({ given: undefined, member: off })],
-  ])('ends the listening of a host that %s', (_what, kind) => {
+  ])('unsubscribes from a host that %s', (_what, kind) => {
     const off = vi.fn<() => void>()
     const { given, member } = kind(off)
     const host = {
@@ -302,7 +302,7 @@ describe('a console that leaves', () => {
     expect(off).toHaveBeenCalledTimes(1)
   })
 
-  test('hears and says nothing more, whatever the host does', () => {
+  test('receives and sends nothing more, whatever the host does', () => {
     const host = anyHost(declared)
     const disconnect = connectHostChannel(store, host.channel)
     host.say({ user: { ...knownUser, ownerName: 'before' } })

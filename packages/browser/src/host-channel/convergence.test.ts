@@ -91,7 +91,7 @@ const declared = {
   createAdDisabled: null,
 }
 
-test('console and host come to agree on all that both can read, and nothing is said twice', () => {
+test('console and host converge on all readable values, and nothing is sent twice', () => {
   const steps = fc.array(
     fc.oneof(
       fc.record({ who: fc.constant('console' as const), step: storeStep }),
@@ -121,7 +121,7 @@ test('console and host come to agree on all that both can read, and nothing is s
   )
 })
 
-test('S4.11 a root and its sub-applications come to agree, whoever changes what', () => {
+test('S4.11 a root and its sub-applications converge, whoever changes a value', () => {
   const steps = fc.array(
     fc.oneof(fc.tuple(fc.constantFrom(0, 1, 2), storeStep), fc.tuple(fc.constant(0), pause)),
     { maxLength: 12 },

@@ -49,7 +49,7 @@ describe('S4.11 when the portal is the root, each global-state change is mirrore
     expect(told).toMatchObject([expected])
   })
 
-  test('S4.11 to every sub-application, and to each as a copy of its own', () => {
+  test('S4.11 to every sub-application, each with its own copy', () => {
     const one = listening()
     const other = listening()
     setUser(root, answer)
@@ -58,13 +58,13 @@ describe('S4.11 when the portal is the root, each global-state change is mirrore
     expect((one.told[0] as { user: unknown }).user).not.toBe(root.getState().user)
   })
 
-  test('what stands already is told to whom asks for it', () => {
+  test('the current state is sent to a new listener if requested', () => {
     setUser(root, answer)
     expect(listening(true).told).toEqual([channelStateOf(root.getState())])
     expect(listening(false).told).toEqual([])
   })
 
-  test('S3.22 pending fetches are never mirrored, and are no change', () => {
+  test('S3.22 pending fetches are never mirrored, and are not a change', () => {
     const { told } = listening(true)
     keepPendingFetch(root, 'user', Promise.resolve())
     expect(told).toHaveLength(1)
@@ -73,7 +73,7 @@ describe('S4.11 when the portal is the root, each global-state change is mirrore
 })
 
 describe('a sub-application', () => {
-  test('changes what is declared, and its siblings hear of it', () => {
+  test('changes declared values, and its siblings are notified', () => {
     const { told } = listening()
     const { channel } = listening()
     const portalOptions = { basename: '/markets', menuIds: ['15756'] }
@@ -83,7 +83,7 @@ describe('a sub-application', () => {
     expect(told).toEqual([expect.objectContaining({ portalOptions })])
   })
 
-  test('that sets what stands already changes nothing', () => {
+  test('that sets an equal value changes nothing', () => {
     setUser(root, answer)
     const before = root.getState()
     const { channel, told } = listening()
@@ -92,7 +92,7 @@ describe('a sub-application', () => {
     expect(root.getState().user).toBe(before.user)
   })
 
-  test('that says something of the wrong shape is told what was expected', () => {
+  test('that sends a value of the wrong shape gets a warning with the expected one', () => {
     const { channel } = listening()
     expect(channel.setGlobalState({ createAdDisabled: 'no' })).toBe(false)
     expect(channel.setGlobalState(new Proxy({}, { has: () => expect.unreachable() }))).toBe(false)
@@ -103,7 +103,7 @@ describe('a sub-application', () => {
     ])
   })
 
-  test('that throws disturbs neither the page nor its siblings', () => {
+  test('that throws affects neither the page nor its siblings', () => {
     channelToSubApplication(root).onGlobalStateChange(() => {
       throw new Error('no')
     })
@@ -124,7 +124,7 @@ describe('a sub-application', () => {
   test.each([
     ['the function that it was given', true],
     ['the one in its props', false],
-  ])('hears nothing more after %s', (_what, given) => {
+  ])('gets no more changes after %s', (_what, given) => {
     const channel = channelToSubApplication(root)
     const told: unknown[] = []
     const off = channel.onGlobalStateChange((state) => void told.push(state)) as () => void

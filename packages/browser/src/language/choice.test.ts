@@ -9,6 +9,6 @@ test.each([
   [['EN'], 'en-US'],
   [['fr'], undefined],
   [[], undefined],
-])('of the preferred languages %j we speak %s', (preferred, spoken) => {
+])('for the preferred languages %j the language is %s', (preferred, spoken) => {
   expect(spokenLocale(preferred)).toBe(spoken)
 })

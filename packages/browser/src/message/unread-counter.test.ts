@@ -77,7 +77,7 @@ describe('S7.7 unread messages are counted', () => {
     expect([counter.count(), asked, heard]).toEqual([3, 1, 1])
   })
 
-  test('every 60 s, and only a change is told', async () => {
+  test('every 60 s, and only a change is reported', async () => {
     const counter = await begun()
     await vi.advanceTimersByTimeAsync(minute - 1)
     expect(asked).toBe(1)
@@ -88,7 +88,7 @@ describe('S7.7 unread messages are counted', () => {
     expect([asked, heard, counter.count()]).toEqual([3, 2, 4])
   })
 
-  test('never while the page is hidden, and at once when it is seen again', async () => {
+  test('never while the page is hidden, and at once when it becomes visible', async () => {
     const counter = await begun()
     page.become('hidden')
     await vi.advanceTimersByTimeAsync(10 * minute)
@@ -101,7 +101,7 @@ describe('S7.7 unread messages are counted', () => {
     expect(asked).toBe(3)
   })
 
-  test('not before a page that was opened hidden is seen', async () => {
+  test('not before a page opened in the background becomes visible', async () => {
     page.visibilityState = 'hidden'
     const counter = await begun()
     expect([asked, counter.count()]).toEqual([0, null])
@@ -110,7 +110,7 @@ describe('S7.7 unread messages are counted', () => {
     expect(counter.count()).toBe(3)
   })
 
-  test('when messages were marked, by whatever page of the browser', async () => {
+  test('when messages were marked, by any page of the browser', async () => {
     const counter = await begun()
     counts(0)
     announceMarked()
@@ -119,7 +119,7 @@ describe('S7.7 unread messages are counted', () => {
     await expect.poll(() => counter.count()).toBe(0)
   })
 
-  test('no more when nobody is told', async () => {
+  test('no more without subscribers', async () => {
     await begun()
     stop()
     page.become('visible')
@@ -143,7 +143,7 @@ test.each<[string, () => Response]>([
     () => Response.json({ code: 403, message: '', data: null, requestId: 'r' }),
   ],
 ])(
-  'S7.3 with %s there is no number and no message, and the next count comes by itself',
+  'S7.3 with %s there is no number and no message, and the next count follows',
   async (_, failing) => {
     answer = failing
     const counter = await begun()

@@ -67,8 +67,8 @@ function textOf(progress: SearchProgress): string {
 
 const settled = () => vi.advanceTimersByTimeAsync(0)
 
-describe('a search while somebody types', () => {
-  test('S9.6 is asked for once typing has rested for 200 ms', async () => {
+describe('a search while the user types', () => {
+  test('S9.6 is requested when typing has paused for 200 ms', async () => {
     for (const text of ['w', 'wi', 'win']) {
       search.look(text)
       await vi.advanceTimersByTimeAsync(199)
@@ -81,7 +81,7 @@ describe('a search while somebody types', () => {
     expect(told.at(-1)).toBe('found Winter')
   })
 
-  test('an answer that comes late does not replace a newer one', async () => {
+  test('ignores a late response after a newer one', async () => {
     search.look('a')
     await vi.advanceTimersByTimeAsync(200)
     search.look('ab')
@@ -95,7 +95,7 @@ describe('a search while somebody types', () => {
     expect(asked.map(({ signal }) => signal.aborted)).toEqual([true, false])
   })
 
-  test('a late failure says nothing either', async () => {
+  test('ignores a late failure too', async () => {
     search.look('a')
     await vi.advanceTimersByTimeAsync(200)
     search.look('ab')
@@ -104,7 +104,7 @@ describe('a search while somebody types', () => {
     expect(told).toEqual(['searching', 'searching'])
   })
 
-  test('what cannot be had is said, and had at once when asked for again', async () => {
+  test('reports a failure, and retries at once on request', async () => {
     search.look('a')
     await vi.advanceTimersByTimeAsync(200)
     asked[0]?.refuse(code.notPermitted)
@@ -117,7 +117,7 @@ describe('a search while somebody types', () => {
     expect([asked[1]?.text, told.at(-1)]).toEqual(['a', 'found Winter'])
   })
 
-  test.each(['', '   '])('nothing is asked for with %j', async (text) => {
+  test.each(['', '   '])('requests nothing for %j', async (text) => {
     search.look('a')
     search.look(text)
     await vi.advanceTimersByTimeAsync(1_000)
@@ -125,7 +125,7 @@ describe('a search while somebody types', () => {
     expect(told.at(-1)).toBe('idle')
   })
 
-  test('nobody is told anything once it has stopped', async () => {
+  test('notifies nobody after it has stopped', async () => {
     search.look('a')
     search.stop()
     await vi.advanceTimersByTimeAsync(1_000)
@@ -133,12 +133,12 @@ describe('a search while somebody types', () => {
     expect(told).toEqual(['searching'])
   })
 
-  test('no more is asked for than the server takes', async () => {
+  test('is limited to the server’s maximum length', async () => {
     search.look('x'.repeat(500))
     await vi.advanceTimersByTimeAsync(200)
     expect(querySearch.input.safeParse({ text: asked[0]?.text }).success).toBe(true)
   })
-  test('S1.4 stays within the service that is chosen', async () => {
+  test('S1.4 is limited to the selected service', async () => {
     search = placeSearch('12', (progress) => told.push(textOf(progress)))
     search.look('a')
     await vi.advanceTimersByTimeAsync(200)
@@ -147,7 +147,7 @@ describe('a search while somebody types', () => {
     expect([asked[0]?.nodeId, told.at(-1)]).toEqual(['12', 'found Winter'])
   })
 
-  test('S1.4 looks everywhere when the owner has no such service', async () => {
+  test('S1.4 is not limited if the owner has no such service', async () => {
     search = placeSearch('12', (progress) => told.push(textOf(progress)))
     search.look('a')
     await vi.advanceTimersByTimeAsync(200)
@@ -158,7 +158,7 @@ describe('a search while somebody types', () => {
     expect([asked[1]?.nodeId, told.at(-1)]).toEqual([undefined, 'found Winter'])
   })
 
-  test('S1.4 a node of the host’s own tree is none of ours', async () => {
+  test('S1.4 ignores a node of the host’s own tree', async () => {
     search = placeSearch('north/7', (progress) => told.push(textOf(progress)))
     search.look('a')
     await vi.advanceTimersByTimeAsync(200)

@@ -32,8 +32,8 @@ function shown(facts: Partial<PaletteFacts>): Record<string, string[]> {
   )
 }
 
-describe('what there is to choose', () => {
-  test('without a text: recent places, pages, commands', () => {
+describe('the offered items', () => {
+  test('without a text are recent places, pages and commands', () => {
     expect(shown({ recent: [plan, ad] })).toEqual({
       Recent: ['Winter', 'Warm'],
       Pages: ['Plans', 'Groups', 'Ads', 'Materials', 'Import', 'Messages', 'Personal page'],
@@ -41,7 +41,7 @@ describe('what there is to choose', () => {
     })
   })
 
-  test('with a text: what fits it, the best first, and what the server has found', () => {
+  test('with a text are the matches, best first, and the results of the server', () => {
     const commands = [command('Colours: as the device'), command('Add'), command('Sign out')]
     expect(shown({ text: 'ad', commands, recent: [plan], found: [plan, ad, owner] })).toEqual({
       Pages: ['Ads'],
@@ -52,14 +52,14 @@ describe('what there is to choose', () => {
     })
   })
 
-  test('S2.7 no page whose menu is withheld, not even one that was visited before', () => {
+  test('S2.7 include no page without its menu, even if it was visited before', () => {
     const page: Place = { kind: 'page', id: 'import', name: '', parents: [] }
     const withheld = { menuTree: [], ownerType: ownerType.directedOwner }
     expect(shown({ recent: [page], identity: withheld })).toEqual({ Commands: ['Sign out'] })
     expect(shown({ recent: [page] })['Recent']).toEqual(['Import'])
   })
 
-  test('every key is its own, though a place is recent and found', () => {
+  test('have unique keys, even if a place is both recent and found', () => {
     const page: Place = { kind: 'page', id: 'plan', name: '', parents: [] }
     const keys = sectionsOf({
       locale: 'zh-CN',
@@ -72,7 +72,7 @@ describe('what there is to choose', () => {
     expect(new Set(keys).size).toBe(keys.length)
   })
 
-  test('an entry says where it stands, its state, and that an advertiser opens a tab', () => {
+  test('show their parents, status, and that an advertiser opens a tab', () => {
     const entries = sectionsOf({
       locale: 'en-US',
       identity: { menuTree: own, ownerType: ownerType.agency },
@@ -88,7 +88,7 @@ describe('what there is to choose', () => {
   })
 })
 
-test('until the server has answered, only what fits the newer text stays', () => {
+test('until the server responds, only matches of the newer text remain', () => {
   const places = [plan, ad, owner]
   expect(stillFitting(places, 'wa ').map(({ name }) => name)).toEqual(['Warm', 'Waves'])
   expect(stillFitting(places, '7').map(({ name }) => name)).toEqual(['Winter'])
@@ -106,6 +106,6 @@ test.each<[Place, string | null]>([
   [{ ...ad, name: 'A & B' }, '/manage/ad?planId=7&groupId=8&text=A%20%26%20B'],
   [{ ...ad, parents: [] }, null],
   [owner, null],
-])('%j lies at %s', (place, address) => {
+])('%j has the address %s', (place, address) => {
   expect(addressOf(place)).toBe(address)
 })

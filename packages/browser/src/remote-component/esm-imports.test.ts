@@ -13,7 +13,7 @@ test.each([
   ['import a from"x";\n\n;import b from"y"', 'import a from"blob:x";\n\n;import b from"blob:y"'],
   ['', ''],
   ['run()', 'run()'],
-])('the imports at the head get other addresses: %j', (text, expected) => {
+])('imports at the beginning get other addresses: %j', (text, expected) => {
   expect(withImports(text, numbered)).toBe(expected)
 })
 
@@ -25,6 +25,6 @@ test.each([
   '// import a from "x"',
   '/* import a from "x" */ run()',
   'importer("x")',
-])('nothing else is touched: %s', (text) => {
+])('nothing else is changed: %s', (text) => {
   expect(withImports(text, numbered)).toBe(text)
 })

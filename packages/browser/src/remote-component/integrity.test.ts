@@ -17,7 +17,7 @@ const other = {
     'sha512-moE3U4VhjhCnpo0KULTTYY41yepyOqNr+hObAa2rrS1aZpr8AxsVjPyCVTNpc+Kc8Ne+FkE77EkiE2fHN5ckpw==',
 }
 
-describe('the hash that a text must have', () => {
+describe('the required hash of a text', () => {
   test.each(['sha256', 'sha384', 'sha512'] as const)('%s is compared', async (algorithm) => {
     expect(await hasIntegrity(content, right[algorithm])).toBe(true)
     expect(await hasIntegrity(content, other[algorithm])).toBe(false)

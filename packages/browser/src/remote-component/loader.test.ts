@@ -56,7 +56,7 @@ const plainly = { compatibility: false }
 const never = () => new Promise<Response>(() => {})
 
 describe('S7.32 the source text', () => {
-  test('S7.32 is fetched with a timestamp, past every cache, without cookies or redirects', async () => {
+  test('S7.32 is fetched with a timestamp, bypassing caches, without cookies or redirects', async () => {
     vi.setSystemTime(1_700_000_000_123)
     await remoteLoader(dependencies).load('gauge', plainly)
     expect(requests.map(({ url }) => url.href)).toEqual([`${address}?t=1700000000123`])
@@ -67,13 +67,13 @@ describe('S7.32 the source text', () => {
     })
   })
 
-  test('gives a component and its styles, on the page’s own React', async () => {
+  test('provides a component and its styles, using the page’s own React', async () => {
     const { component, styles } = await remoteLoader(dependencies).load('gauge', plainly)
     expect(styles).toBe('.gauge { color: red }')
     expect(component).toHaveProperty('name', 'Gauge')
   })
 
-  test('S9.2 is fetched again for each load, the cache being off by default', async () => {
+  test('S9.2 is fetched again for each load, because the cache is off by default', async () => {
     const { load } = remoteLoader(dependencies)
     const first = await load('gauge', plainly)
     const second = await load('gauge', plainly)
@@ -91,13 +91,13 @@ describe('S7.32 the source text', () => {
     expect(requests).toHaveLength(1)
   })
 
-  test('is fetched once for loads at the same time', async () => {
+  test('is fetched once for concurrent loads', async () => {
     const { load } = remoteLoader(dependencies)
     await Promise.all([load('gauge', plainly), load('gauge', plainly), load('gauge', plainly)])
     expect(requests).toHaveLength(1)
   })
 
-  test('keeps what it leaves on the window where the page’s own scripts leave it', async () => {
+  test('assigns to the same window as the page’s own scripts', async () => {
     answer = () =>
       new Response('window.left = 1; self.me = 2; globalThis.all = 3; exports.component = () => 1')
     await remoteLoader(dependencies).load('gauge', plainly)
@@ -106,7 +106,7 @@ describe('S7.32 the source text', () => {
   })
 })
 
-describe('S8.11 what goes wrong', () => {
+describe('S8.11 failures', () => {
   test('S8.11 a component that is not registered is missing, and nothing is fetched', async () => {
     const error = await failureOf(remoteLoader(dependencies).load('nothing'))
     expect(error).toBeInstanceOf(RemoteComponentMissing)
@@ -114,7 +114,7 @@ describe('S8.11 what goes wrong', () => {
     expect(requests).toEqual([])
   })
 
-  test('S9.2 a source that has not come after 5,000 ms is given up', async () => {
+  test('S9.2 a source that has not loaded after 5,000 ms times out', async () => {
     let aborted = false
     answer = (signal) => {
       signal.addEventListener('abort', () => (aborted = true))
@@ -149,7 +149,7 @@ describe('S8.11 what goes wrong', () => {
     expect(error).toMatchObject({ componentName: 'gauge', reason })
   })
 
-  test('a text with another hash than the registered one is not run', async () => {
+  test('a text with a hash other than the registered one is not run', async () => {
     const registered = 'exports.component = () => 1'
     // As `openssl dgst -sha384` says.
     const integrity = 'sha384-+nZBPCVQdAw3DtN+VswOf3uGApuV3a4XoOipGdH47sxwNxtxQ3i/TrM9mUFIiJdH'
@@ -164,14 +164,14 @@ describe('S8.11 what goes wrong', () => {
     expect(page).toEqual({})
   })
 
-  test('where the page can make no hashes the browser compares them', async () => {
+  test('if the page cannot compute hashes, the browser compares them', async () => {
     vi.stubGlobal('crypto', {})
     dependencies.registry.register('gauge', { address, integrity: 'sha384-x' })
     await remoteLoader(dependencies).load('gauge', plainly)
     expect(requests[0]?.init).toMatchObject({ integrity: 'sha384-x' })
   })
 
-  test('a load after a failure tries anew', async () => {
+  test('a load after a failure tries again', async () => {
     const { load } = remoteLoader(dependencies)
     answer = () => new Response('gone', { status: 404 })
     await failureOf(load('gauge', plainly))
@@ -179,7 +179,7 @@ describe('S8.11 what goes wrong', () => {
     expect(await load('gauge', plainly)).toMatchObject({ styles: '.gauge { color: red }' })
   })
 
-  test('no timer is left behind', async () => {
+  test('no timer remains', async () => {
     await remoteLoader(dependencies).load('gauge', plainly)
     answer = () => new Response('gone', { status: 404 })
     await failureOf(remoteLoader(dependencies).load('gauge', plainly))
@@ -194,14 +194,14 @@ describe('S9.2 compatibility mode, on by default', () => {
   }`
   const isRuntime = (url: URL) => url.pathname.includes('runtime')
 
-  test('S9.2 hands over what the shared script makes', async () => {
+  test('S9.2 passes on the modules of the shared script', async () => {
     answer = (_signal, url) => new Response(isRuntime(url) ? runtimeText : needy)
     const loading = remoteLoader(dependencies).load('gauge')
     await vi.advanceTimersByTimeAsync(200)
     expect(await loading).toMatchObject({ styles: '.kit {}' })
   })
 
-  test('leaves the page’s own modules in their place', async () => {
+  test('does not replace the page’s own modules', async () => {
     const own = `exports.component = require('react').createElement`
     answer = (_signal, url) => new Response(isRuntime(url) ? runtimeText : own)
     const loading = remoteLoader(dependencies).load('gauge')
@@ -209,14 +209,14 @@ describe('S9.2 compatibility mode, on by default', () => {
     expect(await loading).toMatchObject({ component: react.createElement })
   })
 
-  test('off, a component gets what the page has and no more', async () => {
+  test('if off, a component only gets the page’s modules', async () => {
     answer = () => new Response(needy)
     const error = await failureOf(remoteLoader(dependencies).load('gauge', plainly))
     expect(error).toMatchObject({ cause: { name: 'NotShared', specifier: 'kit' } })
     expect(requests).toHaveLength(1)
   })
 
-  test('S8.11 a script that does not come is said with the component’s name', async () => {
+  test('S8.11 a script that does not load is reported with the component’s name', async () => {
     answer = (_signal, url) =>
       isRuntime(url) ? new Response('gone', { status: 404 }) : new Response(text)
     const error = await failureOf(remoteLoader(dependencies).load('gauge'))

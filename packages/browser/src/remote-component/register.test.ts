@@ -42,8 +42,8 @@ afterEach(() => {
 const loader = () => registeredLoader({ address, format: 'cjs', shared: {} })
 const plainly = { compatibility: false }
 
-describe('the register of a path', () => {
-  test('S2.5 leads to the components beside it, in the wanted format', async () => {
+describe('the registry of a path', () => {
+  test('S2.5 contains the components next to it, in the wanted format', async () => {
     const { load } = loader()
     await load('gauge', plainly)
     await load('gauge', plainly)
@@ -54,11 +54,11 @@ describe('the register of a path', () => {
     ])
   })
 
-  test('S8.11 knows nothing of a component that it does not name', async () => {
+  test('S8.11 does not know a component that it does not list', async () => {
     await expect(loader().load('treemap', plainly)).rejects.toBeInstanceOf(RemoteComponentMissing)
   })
 
-  test('is read again after a failure: what was deployed meanwhile has another hash', async () => {
+  test('is loaded again after a failure, because a new deployment has other hashes', async () => {
     const { load } = loader()
     files['gauge.cjs.js'] = `${text} `
     await expect(load('gauge', plainly)).rejects.toThrow('its text is not the registered one')
@@ -80,7 +80,7 @@ describe('the register of a path', () => {
     expect(failure).toMatchObject({ reason: expect.stringContaining(reason) })
   })
 
-  test('leads to its own origin alone', async () => {
+  test('only refers to its own origin', async () => {
     files['register.json'] = {
       ...register,
       components: {

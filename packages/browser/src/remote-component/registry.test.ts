@@ -5,7 +5,7 @@ import { RemoteAddressRefused, remoteRegistry } from './registry.ts'
 const origins = ['https://ads.example.com', 'http://127.0.0.1:8080']
 
 describe('the registry of remote components', () => {
-  test('S8.11 a name that nobody has registered is missing', () => {
+  test('S8.11 an unregistered name is missing', () => {
     const registry = remoteRegistry(origins)
     for (const name of ['cost-share', 'toString', '__proto__']) {
       const look = () => registry.sourceOf(name)
@@ -14,7 +14,7 @@ describe('the registry of remote components', () => {
     }
   })
 
-  test('knows where a registered one is, the last time that it was registered', () => {
+  test('has the latest registration of a component', () => {
     const registry = remoteRegistry(origins)
     registry.register('gauge', { address: 'https://ads.example.com/sfc/components/gauge.js' })
     const anew = { address: 'http://127.0.0.1:8080/gauge.js', integrity: 'sha256-x' }

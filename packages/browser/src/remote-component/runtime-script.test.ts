@@ -51,7 +51,7 @@ const failureOf = (promise: Promise<unknown>) =>
     (error: unknown) => error,
   )
 
-test('S7.32 the shared script comes from its configured address, with its hash, and leaves the page again', async () => {
+test('S7.32 the shared script is loaded from its configured address, with its hash, and removed again', async () => {
   const loading = sharedRuntime('gauge', source)
   expect([...scripts]).toMatchObject([
     { src: source.address, integrity: 'sha384-x', crossOrigin: 'anonymous' },
@@ -62,7 +62,7 @@ test('S7.32 the shared script comes from its configured address, with its hash, 
   expect([scripts.size, vi.getTimerCount()]).toEqual([0, 0])
 })
 
-test('S9.2 it is looked for every 200 ms', async () => {
+test('S9.2 it is checked for every 200 ms', async () => {
   const loading = sharedRuntime('gauge', source)
   await vi.advanceTimersByTimeAsync(201)
   page[runtimeGlobal] = runtime
@@ -72,7 +72,7 @@ test('S9.2 it is looked for every 200 ms', async () => {
   expect(await loading).toBe(runtime)
 })
 
-test('it is loaded once, however many components need it', async () => {
+test('it is loaded once, for any number of components', async () => {
   const both = Promise.all([sharedRuntime('gauge', source), sharedRuntime('share', source)])
   page[runtimeGlobal] = runtime
   await vi.advanceTimersByTimeAsync(200)
@@ -81,14 +81,14 @@ test('it is loaded once, however many components need it', async () => {
   expect(scriptsEver).toBe(1)
 })
 
-test('what stands on the window already is not loaded', async () => {
+test('it is not loaded if it is already on the window', async () => {
   page[runtimeGlobal] = runtime
   expect(await sharedRuntime('gauge', source)).toBe(runtime)
   expect(scriptsEver).toBe(0)
 })
 
-describe('S8.11 a script that does not come', () => {
-  test('S8.11 in 5,000 ms is given up', async () => {
+describe('S8.11 a script that does not load', () => {
+  test('S8.11 within 5,000 ms times out', async () => {
     const outcome = failureOf(sharedRuntime('gauge', source))
     await vi.advanceTimersByTimeAsync(4_999)
     expect(await Promise.race([outcome, 'waiting'])).toBe('waiting')
@@ -99,7 +99,7 @@ describe('S8.11 a script that does not come', () => {
     expect([scripts.size, vi.getTimerCount()]).toEqual([0, 0])
   })
 
-  test('S8.11 at all is said at once, and tried again the next time', async () => {
+  test('S8.11 at all fails at once, and is retried the next time', async () => {
     const outcome = failureOf(sharedRuntime('gauge', source))
     for (const script of scripts) script.dispatchEvent(new Event('error'))
     expect(await outcome).toBeInstanceOf(RemoteRuntimeNotLoaded)
@@ -116,7 +116,7 @@ describe('inside a sandbox, where scripts are fetched as texts', () => {
     source = { address: source.address, format: 'cjs' }
   })
 
-  test('it leaves what it makes on the sandbox’s window', async () => {
+  test('it assigns to the sandbox’s window', async () => {
     vi.stubGlobal('fetch', () =>
       Promise.resolve(new Response(`window.${runtimeGlobal} = { modules: () => ({ a: {} }) }`)),
     )
@@ -128,7 +128,7 @@ describe('inside a sandbox, where scripts are fetched as texts', () => {
     expect(scriptsEver).toBe(0)
   })
 
-  test('a failure is said at once', async () => {
+  test('it fails at once', async () => {
     vi.stubGlobal('fetch', () => Promise.resolve(new Response('gone', { status: 404 })))
     const error = await failureOf(sharedRuntime('gauge', source))
     expect(error).toMatchObject({ componentName: 'gauge', reason: expect.stringContaining('404') })

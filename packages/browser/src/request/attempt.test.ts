@@ -22,7 +22,7 @@ describe('while the network fails', () => {
     ['a gateway answers 502', gateway(502)],
     ['a gateway answers 503', gateway(503)],
     ['a gateway answers 504', gateway(504)],
-  ])('a read is made again, twice at most, when %s', async (_what, failure) => {
+  ])('a read is retried, at most twice, when %s', async (_what, failure) => {
     failing(2, failure)
     expect(await list()).toEqual(emptyList)
     expect([server.requests.length, server.reactions]).toEqual([3, []])
@@ -32,7 +32,7 @@ describe('while the network fails', () => {
     expect([server.requests.length, server.reactions.length]).toEqual([3, 1])
   })
 
-  test('a write is made again with the key that it had', async () => {
+  test('a write is retried with the same key', async () => {
     const cancel = () => callServer(cancelImport, { jobId: '7' })
     failing(1, lost)
     await failureOf(cancel())
@@ -51,23 +51,20 @@ describe('while the network fails', () => {
     expect(keys()).toEqual([null])
   })
 
-  test('a sign-in is not made again: it may have come through, and counts as a try', async () => {
+  test('a sign-in is not retried: it may have succeeded, and counts as an attempt', async () => {
     failing(1, lost)
     const signIn = callServer(login, { account: 'a@example.com', password: 'x' })
     expect(await failureOf(signIn)).toBeInstanceOf(CallFailed)
     expect(server.requests).toHaveLength(1)
   })
 
-  test.each([500, 501, 429])(
-    'status %i is an answer, and is not asked for again',
-    async (status) => {
-      failing(1, gateway(status))
-      await failureOf(list())
-      expect(server.requests).toHaveLength(1)
-    },
-  )
+  test.each([500, 501, 429])('status %i is a response, and not retried', async (status) => {
+    failing(1, gateway(status))
+    await failureOf(list())
+    expect(server.requests).toHaveLength(1)
+  })
 
-  test('whoever gives up between two attempts is not kept waiting', async () => {
+  test('a caller who aborts between two attempts does not wait', async () => {
     const giveUp = new AbortController()
     failing(9, () => {
       setTimeout(() => giveUp.abort(new Error('left')), 100)
@@ -78,7 +75,7 @@ describe('while the network fails', () => {
   })
 })
 
-describe('an answer that does not come', () => {
+describe('a response that does not arrive', () => {
   const hanging = () => {
     server.answer = ({ signal }) =>
       new Promise((_, reject) => {
@@ -89,7 +86,7 @@ describe('an answer that does not come', () => {
   test.each([
     [{}, 30_000],
     [{ timeoutMs: 5_000 }, 5_000],
-  ])('is given up after its time, and not asked for again: %j', async (options, afterMs) => {
+  ])('times out, and is not retried: %j', async (options, afterMs) => {
     hanging()
     const began = Date.now()
     const error = await failureOf(list(options))

@@ -12,8 +12,8 @@ import { apiBase, failureOf, list, emptyList, fakeServer, reply } from './testin
 
 const server = fakeServer()
 
-describe('what is sent', () => {
-  test('S7.2 tk comes from the cookie, and the multi-access id and the language go with it', async () => {
+describe('the request', () => {
+  test('S7.2 has tk from the cookie, the multi-access id and the language', async () => {
     reply(server, 0, { data: emptyList })
     await list()
     const sent = ['tk', 'multi-access-id', 'accept-language'].map((name) =>
@@ -22,7 +22,7 @@ describe('what is sent', () => {
     expect(sent).toEqual(['a/b', 'acting-id-0123456789', 'zh-CN'])
   })
 
-  test('S7.1 a JSON call is a POST of its input', async () => {
+  test('S7.1 of a JSON call is a POST of its input', async () => {
     reply(server, 0, { data: emptyList })
     expect(await list()).toEqual(emptyList)
     expect(server.requests[0]?.method).toBe('POST')
@@ -30,7 +30,7 @@ describe('what is sent', () => {
     expect(await server.requests[0]?.json()).toEqual({ pageNum: 2 })
   })
 
-  test('S7.1 a form call is a POST of encoded fields', async () => {
+  test('S7.1 of a form call is a POST of encoded fields', async () => {
     reply(server, 0, { data: {} })
     await callServer(login, { account: 'a+b@example.com', password: '&=' })
     expect(server.requests[0]?.headers.get('content-type')).toContain(
@@ -40,7 +40,7 @@ describe('what is sent', () => {
   })
 })
 
-describe('a call that outlives its page', () => {
+describe('a call that must survive its page', () => {
   const kept = async (title: string) => {
     reply(server, 0, { data: {} })
     const draft = { title, step: 'plan', content: '' } as const
@@ -49,23 +49,23 @@ describe('a call that outlives its page', () => {
     return server.requests[0]?.keepalive
   }
 
-  test('says so', async () => {
+  test('is marked as such', async () => {
     expect(await kept('Spring tours')).toBe(true)
   })
 
-  test('does not where browsers would refuse it for its size', async () => {
+  test('is not marked if browsers would refuse it for its size', async () => {
     expect(await kept('鞋'.repeat(22_000))).toBe(false)
   })
 
-  test('is told by its caller: others end with the page', async () => {
+  test('is marked by its caller: other calls end with the page', async () => {
     reply(server, 0, { data: emptyList })
     await list()
     expect(server.requests[0]?.keepalive).toBe(false)
   })
 })
 
-describe('what is sent in the address', () => {
-  test('S7.1 a GET has its input in the query, and no body', async () => {
+describe('input in the address', () => {
+  test('S7.1 of a GET is in the query, without a body', async () => {
     reply(server, 0, { data: true })
     expect(await callServer(isGrayAdOwner, {})).toBe(true)
     expect(server.requests[0]).toMatchObject({
@@ -74,7 +74,7 @@ describe('what is sent in the address', () => {
     })
   })
 
-  test('S7.22 a setting is posted as a query-string map', async () => {
+  test('S7.22 of a setting is posted as a query-string map', async () => {
     reply(server, 0, { data: {} })
     await callServer(addPersonalConfig, { configCode: 'a', configValue: '&=' })
     expect(server.requests[0]?.method).toBe('POST')
@@ -85,7 +85,7 @@ describe('what is sent in the address', () => {
   })
 })
 
-describe('for whom an answer is', () => {
+describe('the identity of a response', () => {
   const answeredFor = (identity: string) => {
     server.answer = () =>
       Response.json(
@@ -95,7 +95,7 @@ describe('for whom an answer is', () => {
     return list()
   }
 
-  test('the shell hears of it when it is somebody else than before, and only then', async () => {
+  test('is reported to the shell if it differs from the previous one, and only then', async () => {
     forgetActingIdentity()
     let changes = 0
     const stop = configureClient({
@@ -115,7 +115,7 @@ describe('for whom an answer is', () => {
   })
 })
 
-describe('what a reply leads to', () => {
+describe('the reaction to a reply', () => {
   test.each([
     ['S8.3', 401, '', { kind: 'refuse', text: '没有权限', fail: false }],
     ['S8.3', 401, 'ask', { kind: 'refuse', text: 'ask', fail: false }],
@@ -126,7 +126,7 @@ describe('what a reply leads to', () => {
     ['S8.6', 500_000, 'no', { kind: 'refuse', text: 'no', fail: true }],
     ['S8.6', 500_000, '', { kind: 'refuse', text: '网络错误，请稍后再试', fail: true }],
   ])(
-    '%s code %i with the message %j is told to the shell and refused',
+    '%s code %i with the message %j is sent to the shell and rejects',
     async (_id, code, message, reaction) => {
       reply(server, code, { message })
       const text = 'text' in reaction ? reaction.text : message
@@ -142,19 +142,19 @@ describe('what a reply leads to', () => {
     expect(server.reactions).toEqual([{ kind: 'login', dropIdentity: true }])
   })
 
-  test('S8.1 a warning is shown and the data is good', async () => {
+  test('S8.1 a warning is shown and the data is returned', async () => {
     reply(server, 129012, { message: 'mind the gap', data: emptyList })
     expect(await list()).toEqual(emptyList)
     expect(server.reactions).toEqual([{ kind: 'accept', warning: 'mind the gap' }])
   })
 
-  test('S8.1 code 0 is good data, and nothing is shown of its message', async () => {
+  test('S8.1 code 0 returns the data without its message', async () => {
     reply(server, 0, { message: 'ok', data: emptyList })
     expect(await list()).toEqual(emptyList)
     expect(server.reactions).toEqual([])
   })
 
-  test('the problems of an invalid input are found by field', async () => {
+  test('the problems of an invalid input are available by field', async () => {
     const problem = { path: 'account', expected: 'x', got: 'y', message: 'wrong' }
     reply(server, 1000, { message: 'please check', data: { problems: [problem] } })
     const error = (await failureOf(list())) as CallRefused
@@ -162,7 +162,7 @@ describe('what a reply leads to', () => {
     expect(error.problemOf('password')).toBeUndefined()
   })
 
-  test('S7.3 with messages off the mask and the way to the login stay, and toasts go', async () => {
+  test('S7.3 with messages off, the mask and the redirect to the login remain, without toasts', async () => {
     for (const code of [129012, 401, 404, 1001]) {
       reply(server, code, { message: 'gone', data: emptyList })
       await list({ message: false }).catch(() => {})
@@ -175,7 +175,7 @@ describe('what a reply leads to', () => {
     expect(server.reactions.map(({ kind }) => kind)).toEqual(['login', 'mask'])
   })
 
-  test('S7.3 with error handling off every failure is the caller’s alone', async () => {
+  test('S7.3 with error handling off, the caller handles every failure', async () => {
     for (const code of [401, 403, 404, 405, 409, 1001]) {
       reply(server, code)
       await failureOf(list({ errorHandling: false }))
@@ -184,7 +184,7 @@ describe('what a reply leads to', () => {
     expect(window.sessionStorage.removeItem).not.toHaveBeenCalled()
   })
 
-  test('S7.3 S8.1 where the screen shows the error in place, only the toast of the error goes', async () => {
+  test('S7.3 S8.1 if the screen shows the error in place, only its toast is suppressed', async () => {
     for (const code of [401, 404, 1001]) {
       reply(server, code, { message: 'gone' })
       await failureOf(list({ errorInPlace: true }))
@@ -197,7 +197,7 @@ describe('what a reply leads to', () => {
     expect(server.reactions.map(({ kind }) => kind)).toEqual(['accept', 'login'])
   })
 
-  test('an answer that breaks the contract is caught while developing', async () => {
+  test('a response that violates the contract is detected during development', async () => {
     reply(server, 0, { data: [{ elementCode: 'cost' }] })
     expect(await failureOf(callServer(queryColumns, { pageCode: 'plan' }))).toBeInstanceOf(
       TypeError,
@@ -291,7 +291,7 @@ describe('S8.7 an HTTP failure shows the server’s message or the error’s tex
     expect(server.reactions).toEqual([{ kind: 'refuse', text, fail: true }])
   })
 
-  test('a call that the caller gave up fails with the reason, and nothing is shown', async () => {
+  test('an aborted call fails with the reason, and nothing is shown', async () => {
     const giveUp = new AbortController()
     server.answer = ({ signal }) => {
       giveUp.abort(new Error('left'))

@@ -6,7 +6,7 @@ import { apiBase, failureOf, fakeServer, reply } from './testing/fake-server.ts'
 const server = fakeServer()
 
 describe('a download', () => {
-  test('arrives with the name that the server gave it', async () => {
+  test('has the file name from the server', async () => {
     const disposition = 'attachment; filename="r.csv"; filename*=UTF-8\'\'%E6%8A%A5%E5%91%8A.csv'
     server.answer = () => new Response('row\n', { headers: { 'content-disposition': disposition } })
     const file = await downloadFile(importReport, { jobId: '7' })
@@ -18,19 +18,19 @@ describe('a download', () => {
   test.each([
     ["attachment; filename*=UTF-8''%E6%8A; filename=cut.csv", 'cut.csv'],
     ['attachment', 'report'],
-  ])('whose name is broken gets another one: %s', async (disposition, name) => {
+  ])('with an invalid name gets another one: %s', async (disposition, name) => {
     server.answer = () => new Response('row\n', { headers: { 'content-disposition': disposition } })
     expect((await downloadFile(importReport, { jobId: '7' })).name).toBe(name)
   })
 
-  test('that is refused is refused like any call', async () => {
+  test('that is refused is handled like any call', async () => {
     reply(server, 1001, { message: 'gone' })
     expect(await failureOf(downloadFile(importReport, { jobId: '7' }))).toMatchObject({
       code: 1001,
     })
   })
 
-  test('S8.8 that fails says: file export failed', async () => {
+  test('S8.8 that fails shows: file export failed', async () => {
     server.answer = () => Promise.reject(new TypeError('Failed to fetch'))
     const error = await failureOf(downloadFile(importReport, { jobId: '7' }))
     expect(error).toMatchObject({ name: 'CallFailed', message: '文件导出失败' })

@@ -48,14 +48,14 @@ test.each([
   },
 )
 
-test('the id moves from the address into the tab and the rest of the address stays', () => {
+test('the id is moved from the address into the tab, and the rest of the address is unchanged', () => {
   const page = aPage({ search: `?x=1&multiAccessId=${queried}#part` })
   keepMultiAccessId(page)
   expect(page.location.href).toBe('https://ads.example.com/markets/?x=1#part')
   expect(multiAccessId(page)).toBe(queried)
 })
 
-test.each([{ stored }, { framed: true, name: framed }])('a dropped id is gone: %j', (facts) => {
+test.each([{ stored }, { framed: true, name: framed }])('a dropped id is removed: %j', (facts) => {
   const page = aPage(facts)
   dropMultiAccessId(page)
   expect(multiAccessId(page)).toBeUndefined()

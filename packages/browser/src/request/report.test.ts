@@ -4,7 +4,7 @@ import { apiBase, list, emptyList, fakeServer, reply } from './testing/fake-serv
 
 const server = fakeServer()
 
-describe('S9.10 the shell hears', () => {
+describe('S9.10 the shell receives reports', () => {
   const reported = async (options = {}) => {
     const reports: unknown[] = []
     const stop = configureClient({
@@ -18,31 +18,31 @@ describe('S9.10 the shell hears', () => {
     return reports
   }
 
-  test('of no good answer', async () => {
+  test('of every unsuccessful response', async () => {
     reply(server, 0, { data: emptyList })
     expect(await reported()).toEqual([])
   })
 
-  test('of a refusal, its body cut to 200 characters', async () => {
+  test('of a refusal, its body truncated to 200 characters', async () => {
     reply(server, 1001, { message: 'x'.repeat(300) })
     const [report] = await reported({ message: false, errorHandling: false })
     expect(report).toMatchObject({ path: '/v3/import/list', status: 200 })
     expect((report as { body: string }).body).toHaveLength(200)
   })
 
-  test('once of a gateway’s failure, however often it was asked', async () => {
+  test('of a gateway’s failure once, however often it was retried', async () => {
     server.answer = () => new Response('<html>bad gateway</html>', { status: 502 })
     expect(await reported()).toEqual([
       { path: '/v3/import/list', status: 502, body: '<html>bad gateway</html>' },
     ])
   })
 
-  test('of an answer that never came, as status 0', async () => {
+  test('of a response that never arrived, as status 0', async () => {
     server.answer = () => Promise.reject(new TypeError('Failed to fetch'))
     expect(await reported()).toEqual([{ path: '/v3/import/list', status: 0, body: '' }])
   })
 
-  test('nothing of a call that was given up', async () => {
+  test('but not of an aborted call', async () => {
     server.answer = () => Promise.reject(new Error('left'))
     expect(await reported({ signal: AbortSignal.abort(new Error('left')) })).toEqual([])
   })

@@ -4,7 +4,7 @@ import { configureClient, requestSettings } from './settings.ts'
 const shell = (apiBase: string) => ({ apiBase, locale: () => 'en-US' as const, react: () => {} })
 
 test.each(['the first', 'the second'])(
-  'of two consoles, the other is in charge when %s leaves',
+  'of two consoles, the other takes over when %s is unmounted',
   (leaving) => {
     const leaveFirst = configureClient(shell('/first'))
     const leaveSecond = configureClient(shell('/second'))

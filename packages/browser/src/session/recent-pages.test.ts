@@ -15,26 +15,26 @@ beforeEach(() => {
   kept = new Map()
 })
 
-test('the latest comes first, once, with the name that it has now', () => {
+test('the latest is first, once, with its current name', () => {
   for (const id of ['1', '2', '3']) keepRecent('me', aPlace(id), storage)
   keepRecent('me', aPlace('1', 'Renamed'), storage)
   expect(idsOf('me')).toEqual(['1', '3', '2'])
   expect(recentPlaces('me', storage)[0]?.name).toBe('Renamed')
 })
 
-test('a plan and a group of one id are two places', () => {
+test('a plan and a group with the same id are two places', () => {
   keepRecent('me', aPlace('1'), storage)
   keepRecent('me', { ...aPlace('1'), kind: 'group' }, storage)
   expect(idsOf('me')).toEqual(['1', '1'])
 })
 
-test(`no more than ${recentMax} are kept`, () => {
+test(`at most ${recentMax} are kept`, () => {
   for (let id = 1; id <= 20; id += 1) keepRecent('me', aPlace(String(id)), storage)
   expect(idsOf('me')).toEqual(['20', '19', '18', '17', '16', '15'])
   expect(JSON.parse([...kept.values()][0] ?? '').places).toHaveLength(recentMax)
 })
 
-test('whoever acts next sees nothing of it, and leaves nothing of it behind', () => {
+test('the next user sees nothing of it, and removes it', () => {
   keepRecent('me', aPlace('1', 'Secret'), storage)
   expect(idsOf('you')).toEqual([])
   keepRecent('you', aPlace('2'), storage)
@@ -42,7 +42,7 @@ test('whoever acts next sees nothing of it, and leaves nothing of it behind', ()
   expect([...kept.values()].join()).not.toContain('Secret')
 })
 
-test('what is forgotten leaves nothing behind', () => {
+test('clearing removes everything', () => {
   keepRecent('me', aPlace('1'), storage)
   dropRecent(storage)
   expect(kept.size).toBe(0)
@@ -53,7 +53,7 @@ test.each([
   ['nothing', 'null'],
   ['another version', '{"who":"me","places":[{"kind":"order","id":"1","name":"","parents":[]}]}'],
   ['no list', '{"who":"me","places":{}}'],
-])('what stands there and is %s counts as nothing', (_what, text) => {
+])('a stored value that is %s is ignored', (_what, text) => {
   kept.set('placard.palette', text)
   expect(idsOf('me')).toEqual([])
   keepRecent('me', aPlace('1'), storage)

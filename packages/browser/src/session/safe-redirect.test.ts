@@ -3,7 +3,7 @@ import { safeRedirect } from './safe-redirect.ts'
 
 const origin = 'https://ads.example.com'
 
-describe('the way back after signing in', () => {
+describe('the address after signing in', () => {
   test.each([
     ['/markets/manage/plan?x=1#part', `${origin}/markets/manage/plan?x=1#part`],
     [`${origin}/markets/`, `${origin}/markets/`],
@@ -27,7 +27,7 @@ describe('the way back after signing in', () => {
     expect(safeRedirect(`?${new URLSearchParams({ redirect })}`, origin)).toBe(to)
   })
 
-  test('without the parameter it is the fallback', () => {
+  test('without the parameter is the fallback', () => {
     expect(safeRedirect('', origin, '/home')).toBe('/home')
   })
 })

@@ -71,12 +71,12 @@ afterEach(() => {
 const learn = () => learnIdentity(store, new AbortController().signal)
 const identity = () => identityIn(store.getState())
 
-describe('who is there', () => {
-  test('is nobody as long as a part is not known', () => {
+describe('the identity', () => {
+  test('is unknown while a part of it is missing', () => {
     expect(identity()).toBeNull()
   })
 
-  test('is asked of the server where there is no host', async () => {
+  test('is loaded from the server without a host', async () => {
     await learn()
     expect(asked.toSorted()).toEqual([queryPermissions.path, ownerInfo.path].toSorted())
     expect(identity()).toEqual({
@@ -101,7 +101,7 @@ describe('who is there', () => {
     })
   })
 
-  test('is asked once a minute in a session, and anew by whoever signs in after it', async () => {
+  test('is loaded once a minute in a session, and again after another sign-in', async () => {
     vi.stubGlobal('document', { cookie: 'tk=first' })
     await learn()
     store = sharedStateStore()
@@ -122,7 +122,7 @@ describe('who is there', () => {
     expect(identity()).toMatchObject({ ownerName: 'Somebody else' })
   })
 
-  test('a refusal is not remembered', async () => {
+  test('is not cached after a refusal', async () => {
     vi.stubGlobal('document', { cookie: 'tk=refused' })
     refusal = code.notPermitted
     await expect(learn()).rejects.toThrow('no')
@@ -131,14 +131,14 @@ describe('who is there', () => {
     expect(identity()).toMatchObject({ ownerName: 'Server says so' })
   })
 
-  test('S7.33 is asked of nobody where the host has said it all', async () => {
+  test('S7.33 is not loaded if the host has provided all of it', async () => {
     connectHostChannel(store, { onGlobalStateChange: (tell) => tell({ ...hosted, profile }) })
     expect(identity()).toMatchObject({ ownerName: 'Shoe shop', permissionList: [2], ...profile })
     await learn()
     expect(asked).toEqual([])
   })
 
-  test('of a host that knows only the specification’s state, the server is asked for the rest', async () => {
+  test('is completed by the server if the host only knows the specification’s state', async () => {
     connectHostChannel(store, { onGlobalStateChange: (tell) => tell(hosted) })
     await learn()
     expect(asked).toEqual([ownerInfo.path])
@@ -149,7 +149,7 @@ describe('who is there', () => {
     })
   })
 
-  test('is asked of the server after 5 s of a host that has promised and does not answer', async () => {
+  test('is loaded from the server after 5 s if the host does not provide it', async () => {
     connectHostChannel(store, {
       onGlobalStateChange: (tell) => tell({ user: null, authTree: null }),
     })
@@ -162,7 +162,7 @@ describe('who is there', () => {
     expect(identity()).toMatchObject({ ownerName: 'Server says so' })
   })
 
-  test('a host that keeps ads from being created is believed, whatever the server says', async () => {
+  test('has ad creation disabled if the host disables it, whatever the server returns', async () => {
     ownerAnswer = { ...owner, createAdDisabled: false }
     connectHostChannel(store, {
       onGlobalStateChange: (tell) => tell({ ...hosted, createAdDisabled: true }),
@@ -171,7 +171,7 @@ describe('who is there', () => {
     expect(identity()).toMatchObject({ createAdDisabled: true })
   })
 
-  test('is asked again after a refusal, and nothing is learned of one that was given up', async () => {
+  test('is loaded again after a refusal, and not stored after an abort', async () => {
     refusal = code.notPermitted
     await expect(learn()).rejects.toThrow('no')
     expect(identity()).toBeNull()

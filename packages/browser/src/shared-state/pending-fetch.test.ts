@@ -56,25 +56,25 @@ describe('S8.12 a lookup of a global promise', () => {
     expect(await later).toBe('Ann')
   })
 
-  test('gives what is fetched, while it is pending and when it has come', async () => {
+  test('returns the fetched value, during the fetch and after it', async () => {
     keepPendingFetch(store, 'authTree', Promise.resolve('tree'))
     expect(await pendingFetch(store, 'authTree')).toBe('tree')
     expect(await pendingFetch(store, 'authTree')).toBe('tree')
   })
 
-  test('fails as the fetch does; a failure that nobody waits for is nobody’s', async () => {
+  test('fails like the fetch; a failure without a lookup is ignored', async () => {
     keepPendingFetch(store, 'user', Promise.reject(new Error('offline')))
     await vi.runAllTimersAsync()
     expect(await failureOf(pendingFetch(store, 'user'))).toMatchObject({ message: 'offline' })
   })
 
-  test('leaves no timer behind', async () => {
+  test('leaves no timer', async () => {
     keepPendingFetch(store, 'user', Promise.resolve('Ann'))
     await pendingFetch(store, 'user')
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('takes the later of two fetches', async () => {
+  test('uses the later of two fetches', async () => {
     keepPendingFetch(store, 'user', Promise.reject(new Error('offline')))
     keepPendingFetch(store, 'user', Promise.resolve('Ann'))
     expect(await pendingFetch(store, 'user')).toBe('Ann')

@@ -21,7 +21,7 @@ const answer = {
   bizLimit: 64,
 }
 
-describe('S4.9 what is shared starts unfetched and becomes fetched once set', () => {
+describe('S4.9 shared values start unfetched and become fetched once set', () => {
   test('S4.9 the user', () => {
     const store = sharedStateStore()
     expect(store.getState().user.fetched).toBe(false)
@@ -81,7 +81,7 @@ test('S3.23 the flags of the user in the store come from the bits of bizLimit', 
   expect(store.getState().user).toMatchObject({ isLimitNewUser: false, isLimitSlienceUser: true })
 })
 
-test('each page, or mount, has a state of its own', () => {
+test('each page, or mount, has its own state', () => {
   const one = sharedStateStore()
   const other = sharedStateStore()
   setCreateAdDisabled(one, true)

@@ -11,7 +11,7 @@ function aPage(kept: string | null, deviceIsDark: boolean) {
   return { page: page as unknown as Window, device }
 }
 
-describe('the colours to show', () => {
+describe('the displayed theme', () => {
   test.each([
     [null, false, 'system', 'light'],
     [null, true, 'system', 'dark'],
@@ -19,12 +19,15 @@ describe('the colours to show', () => {
     ['light', true, 'light', 'light'],
     ['dark', false, 'dark', 'dark'],
     ['sepia', true, 'system', 'dark'],
-  ])('with %s kept on a device that is dark: %s, are %s and so %s', (kept, dark, chosen, shown) => {
-    const { page } = aPage(kept, dark)
-    expect([chosenTheme(page), shownTheme(page)]).toEqual([chosen, shown])
-  })
+  ])(
+    'with %s stored, on a device that is dark: %s, is %s and so %s',
+    (kept, dark, chosen, shown) => {
+      const { page } = aPage(kept, dark)
+      expect([chosenTheme(page), shownTheme(page)]).toEqual([chosen, shown])
+    },
+  )
 
-  test('are looked at again when the device changes, and when another part of the product chooses', () => {
+  test('is updated when the device changes, and when another part of the product changes it', () => {
     const { page, device } = aPage(null, false)
     let changes = 0
     const stop = onThemeChange(() => void (changes += 1), page)

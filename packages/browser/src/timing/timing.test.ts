@@ -14,7 +14,7 @@ describe.each([
   ['S9.6 debounce waits 200 ms by default', () => debounced(work), 200],
   ['S9.6 debounce waits as long as it is told', () => debounced(work, 50), 50],
 ])('%s', (_rule, make, waitMs) => {
-  test('after the last of many requests, with its arguments', () => {
+  test('after the last of many calls, with its arguments', () => {
     const ask = make()
     ask('a')
     vi.advanceTimersByTime(waitMs - 1)
@@ -27,7 +27,7 @@ describe.each([
     expect(done).toEqual(['b'])
   })
 
-  test('and not at all when it is taken back', () => {
+  test('and not at all when it is cancelled', () => {
     const ask = make()
     ask('a')
     ask.cancel()
@@ -52,7 +52,7 @@ describe('S9.6 throttle runs once in 500 ms by default', () => {
     expect(done).toEqual(['a', 'c', 'd'])
   })
 
-  test('asked once, it runs once; asked later, at once again', () => {
+  test('called once, it runs once; called later, at once again', () => {
     const ask = throttled(work)
     ask('a')
     vi.advanceTimersByTime(500)
@@ -61,7 +61,7 @@ describe('S9.6 throttle runs once in 500 ms by default', () => {
     expect(done).toEqual(['a', 'b'])
   })
 
-  test('what waits is taken back, and the next is at once', () => {
+  test('a waiting call is cancelled, and the next one runs at once', () => {
     const ask = throttled(work)
     ask('a')
     ask('b')

@@ -115,7 +115,7 @@ const stillKept = () =>
   Object.keys(frame.localStorage).filter((key) => key.startsWith('placard.usage.')).length
 
 describe('S7.31 a page reports', () => {
-  test('S7.31 who came to it and how long it was looked at, in one batch after some seconds', async () => {
+  test('S7.31 page views and durations, in one batch after some seconds', async () => {
     const reporter = aReporter()
     reporter.visit({ pageName: 'manage/plan' })
     await pass(1_000)
@@ -136,7 +136,7 @@ describe('S7.31 a page reports', () => {
     expect(stillKept()).toBe(0)
   })
 
-  test('S7.31 when it is left, what waits by sendBeacon; the next visit makes sure under the same id', async () => {
+  test('S7.31 waiting lines by sendBeacon when it is left; the next visit repeats them with the same id', async () => {
     aReporter().visit({ pageName: 'manage/plan' })
     await pass(500)
     hide('hidden')
@@ -157,7 +157,7 @@ describe('S7.31 a page reports', () => {
     ['the network fails', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['there is no room', () => new Response(null, { status: 503 })],
     ['it asks too often', () => new Response(null, { status: 429 })],
-  ])('S7.31 once more under the same id when %s', async (_, failure) => {
+  ])('S7.31 again with the same id when %s', async (_, failure) => {
     answer = failure
     aReporter().visit({ pageName: 'manage/plan' })
     await pass(3_000)
@@ -170,7 +170,7 @@ describe('S7.31 a page reports', () => {
     expect(stillKept()).toBe(0)
   })
 
-  test('by itself again after a while, ever more rarely', async () => {
+  test('by itself again after a while, at growing intervals', async () => {
     answer = () => new Response(null, { status: 503 })
     aReporter().visit({ pageName: 'manage/plan' })
     await pass(3_000 + 30_000 + 60_000)
@@ -179,7 +179,7 @@ describe('S7.31 a page reports', () => {
     expect(sent).toHaveLength(3)
   })
 
-  test('nothing twice that the collector refuses for good', async () => {
+  test('no batch twice that the collector has refused', async () => {
     answer = () => new Response(null, { status: 413, ...fromCollector })
     aReporter().visit({ pageName: 'manage/plan' })
     await pass(3_000)
@@ -189,7 +189,7 @@ describe('S7.31 a page reports', () => {
   test.each([
     ['takes every address for a page of its own', () => new Response('<!doctype html>')],
     ['knows no such address', () => new Response(null, { status: 404 })],
-  ])('to the collector alone: a host that %s loses nothing, and is told once', async (_, host) => {
+  ])('to the collector only: a host that %s loses nothing, and is warned once', async (_, host) => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue()
     answer = host
     aReporter().visit({ pageName: 'manage/plan' })
@@ -204,7 +204,7 @@ describe('S7.31 a page reports', () => {
     warn.mockRestore()
   })
 
-  test('with a ticket that the page shows until it is about to expire', async () => {
+  test('with a ticket until shortly before it expires', async () => {
     const reporter = aReporter()
     reporter.visit({ pageName: 'manage/plan' })
     await pass(3_000)
@@ -218,7 +218,7 @@ describe('S7.31 a page reports', () => {
     expect(ticketsAsked).toBe(2)
   })
 
-  test('again with a new ticket when the collector does not take the one at hand', async () => {
+  test('again with a new ticket if the collector rejects the current one', async () => {
     aReporter().visit({ pageName: 'manage/plan' })
     answer = () =>
       sent.at(-1)?.ticket === 'ticket-1'
@@ -230,7 +230,7 @@ describe('S7.31 a page reports', () => {
     expect(stillKept()).toBe(0)
   })
 
-  test('nothing without a ticket: it is kept, and the next visit sends it', async () => {
+  test('nothing without a ticket: it is stored, and the next visit sends it', async () => {
     const ticket = ticketAnswer
     ticketAnswer = () => new Response(null, { status: 429, ...fromCollector })
     aReporter().visit({ pageName: 'manage/plan' })
@@ -245,7 +245,7 @@ describe('S7.31 a page reports', () => {
     expect(stillKept()).toBe(0)
   })
 
-  test('at once when twenty wait, and never more than fifty in a batch', async () => {
+  test('at once when twenty lines wait, with at most fifty in a batch', async () => {
     const reporter = aReporter()
     for (let count = 0; count < 10; count += 1) reporter.visit({ pageName: 'manage/plan' })
     expect(sent).toEqual([])
@@ -254,7 +254,7 @@ describe('S7.31 a page reports', () => {
     expect(sent[0]?.lines).toHaveLength(20)
   })
 
-  test('time only while it can be seen', async () => {
+  test('only the time while it is visible', async () => {
     aReporter().visit({ pageName: 'manage/plan' })
     await pass(1_000)
     hide('hidden')
@@ -266,7 +266,7 @@ describe('S7.31 a page reports', () => {
     expect(durations.filter(Boolean)).toEqual(['1000', '1000', '2000'])
   })
 
-  test('S7.31 what was done, and to what; views are about what the page shows', async () => {
+  test('S7.31 actions with their subjects; views have the page’s subjects', async () => {
     const accept = (path: string, effect: 'read' | 'write', input: object, data: object) =>
       announceCall({ path, effect, input, data })
     const row = { adId: '3', groupId: '2', planId: '1' }
@@ -288,7 +288,7 @@ describe('S7.31 a page reports', () => {
     ])
   })
 
-  test('S4.5, S9.10 what announcements did and which calls failed, once though two consoles listen', async () => {
+  test('S4.5, S9.10 effects of announcements and failed calls, once though two consoles listen', async () => {
     aReporter().visit({ pageName: 'manage/plan' })
     aReporter()
     announceUse({ kind: 'bannerShow', subjectId: '7' })
@@ -301,7 +301,7 @@ describe('S7.31 a page reports', () => {
     ])
   })
 
-  test('S9.10 calls that failed before it began, with their time, and the first twenty at most', async () => {
+  test('S9.10 calls that failed before it started, with their time, at most the first twenty', async () => {
     for (let at = 0; at < 30; at += 1)
       announceUse({ kind: 'error', subjectId: `/call/${at}`, text: '500' })
     await pass(5_000)
@@ -318,7 +318,7 @@ describe('S7.31 a page reports', () => {
     })
   })
 
-  test('S7.31 what happened on a page that was left before anybody listened, for its owner alone', async () => {
+  test('S7.31 events on a page that closed before the reporter started, for its owner only', async () => {
     announceUse({ kind: 'action', action: { operationType: 'upload', description: 'material 7' } })
     keepPendingUses(subject.ownerId, 'manage/material')
     await pass(5_000)
@@ -341,14 +341,14 @@ describe('S7.31 a page reports', () => {
     '{',
     '7',
     '[null, 7, {"ownerId": "7", "pageName": "a", "atMs": 1, "use": {"kind": "action"}}]',
-  ])('also when something else has been kept there: %s', async (text) => {
+  ])('also if the storage contains something else: %s', async (text) => {
     frame.localStorage.setItem('placard.unheard', text)
     aReporter().visit({ pageName: 'manage/plan' })
     await pass(3_000)
     expect(records()[0]).toMatchObject({ operationType: 'view', pageName: 'manage/plan' })
   })
 
-  test('without a browser that keeps anything, too', async () => {
+  test('also without a storage', async () => {
     Object.defineProperty(frame, 'localStorage', {
       get: () => {
         throw new DOMException('denied', 'SecurityError')
@@ -360,7 +360,7 @@ describe('S7.31 a page reports', () => {
   })
 })
 
-test('who stops sends what waits, and leaves neither timer nor listener, nor anything in the storage', async () => {
+test('stopping sends waiting lines, and leaves no timers, listeners or stored data', async () => {
   const reporter = aReporter()
   reporter.visit({ pageName: 'manage/plan' })
   reporter.stop()

@@ -14,7 +14,7 @@ const call = defineCall({
   output: z.strictObject({}),
 })
 
-test('a field that the path names stands in it, and no other', () => {
+test('only fields named in the path are in it', () => {
   expect(addressOf(call, { id: 'a/b?', of: '&' })).toEqual({
     path: '/v3/thing/a%2Fb%3F',
     fields: [['of', '&']],

@@ -16,7 +16,7 @@ const schema = z.strictObject({
 const decoded = (fields: Record<string, string>) => decodeForm(schema, fields)
 
 describe('a form', () => {
-  test('carries every input there and back', () => {
+  test('transmits every input unchanged', () => {
     const input = fc.record(
       {
         text: fc.string({ unit: 'binary' }),
@@ -44,7 +44,7 @@ describe('a form', () => {
     ['0x10', '0x10'],
     [' 1', ' 1'],
     ['', ''],
-  ])('reads the number "%s" as %o: what is not spelled exactly stays text', (text, value) => {
+  ])('reads the number "%s" as %o: a text in another spelling remains text', (text, value) => {
     expect(decoded({ count: text })).toEqual({ count: value })
   })
 
@@ -68,16 +68,16 @@ describe('a form', () => {
     expect(decoded({ code: text })).toEqual({ code: value })
   })
 
-  test('leaves a code alone that is text and looks like a number', () => {
+  test('keeps a code that is text and looks like a number', () => {
     expect(decoded({ digits: '129' })).toEqual({ digits: '129' })
   })
 
-  test('leaves text alone, whatever it looks like', () => {
+  test('keeps text, whatever it looks like', () => {
     expect(decoded({ text: '17' })).toEqual({ text: '17' })
     expect(decoded({ text: '{"a":1}' })).toEqual({ text: '{"a":1}' })
   })
 
-  test('keeps a nested value that is no JSON, and a field that nobody knows, for the schema to refuse', () => {
+  test('keeps an invalid nested value, and an unknown field, for the schema to refuse', () => {
     expect(decoded({ nested: '{a:1}', surprise: '1', toString: '2' })).toEqual({
       nested: '{a:1}',
       surprise: '1',

@@ -17,6 +17,6 @@ test.each([
   ])
 })
 
-test('locked cash pays for no ad', () => {
+test('locked cash is not available for ads', () => {
   expect(availableCents({ cash: 100, rebate: 20, gift: 3 })).toBe(123)
 })

@@ -17,7 +17,7 @@ test.each([
   expect(spanProblem(from, to, rules)).toBe(problem)
 })
 
-test('days that are not required may be empty, but not unreadable', () => {
+test('optional days may be empty, but not invalid', () => {
   const optional = { ...rules, isOptional: true }
   expect(spanProblem('', '', optional)).toBeNull()
   expect(spanProblem('2026-03-01', '', optional)).toBeNull()

@@ -14,6 +14,6 @@ test.each([
   ['a&amp;b', 'amp', `a&amp;${em('amp')};b`],
   ['Winter', '', 'Winter'],
   ['Winter', 'summer', 'Winter'],
-])('S2.8 %j searched for %j is drawn with its matches emphasised', (text, query, markup) => {
+])('S2.8 %j searched for %j is rendered with its matches emphasized', (text, query, markup) => {
   expect(renderToStaticMarkup(<Highlight text={text} query={query} />)).toBe(markup)
 })

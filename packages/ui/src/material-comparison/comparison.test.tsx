@@ -10,7 +10,7 @@ const source = { material: async () => null }
 test.each<[Locale, string]>([
   ['en-US', 'no material'],
   ['zh-CN', '暂无素材'],
-])('S8.10 in %s a change that names no material says “%s”', (locale, texts) => {
+])('S8.10 in %s a change without materials shows “%s”', (locale, texts) => {
   const change = { subject: 'brand logo material', text: '- → -', list: 'material' } as const
   const markup = renderToStaticMarkup(<MaterialComparison {...{ locale, source, change }} />)
   expect(markup).toContain(`>${texts}<`)
@@ -19,15 +19,18 @@ test.each<[Locale, string]>([
 test.each<[Locale, string, string]>([
   ['en-US', 'no material', 'The log names the material 7, which is not there any more.'],
   ['zh-CN', '暂无素材', '日志中的素材 7 已不存在。'],
-])('S8.10 in %s a side whose material is gone says “%s”, with its id', (locale, texts, known) => {
-  const side = { kind: 'missing', id: '7' } as const
-  const markup = renderToStaticMarkup(
-    <SideView {...{ locale, side }} which="before" id="7" playback={new Playback()} />,
-  )
-  expect(markup).toContain(`<p>${texts}</p><p>${known}</p>`)
-})
+])(
+  'S8.10 in %s a side whose material is removed shows “%s” with its id',
+  (locale, texts, known) => {
+    const side = { kind: 'missing', id: '7' } as const
+    const markup = renderToStaticMarkup(
+      <SideView {...{ locale, side }} which="before" id="7" playback={new Playback()} />,
+    )
+    expect(markup).toContain(`<p>${texts}</p><p>${known}</p>`)
+  },
+)
 
-test('S2.6 what stays is not compared, and of several pairs one is shown at a time', () => {
+test('S2.6 unchanged materials are not compared, and of several pairs one is shown at a time', () => {
   const change = { subject: '', text: '1, 2, 3 → 4, 2', list: 'material' } as const
   const markup = renderToStaticMarkup(
     <MaterialComparison locale="en-US" source={source} change={change} />,
@@ -38,7 +41,7 @@ test('S2.6 what stays is not compared, and of several pairs one is shown at a ti
 
 const linkTo = (url: string) => renderToStaticMarkup(<InteractiveLink locale="en-US" url={url} />)
 
-test('an interactive material opens in a tab that knows nothing of ours', () => {
+test('an interactive material opens in a tab without access to ours', () => {
   expect(linkTo('https://play.example.com/lace-up/?a=1&b=2')).toContain(
     '<a href="https://play.example.com/lace-up/?a=1&amp;b=2" target="_blank" rel="noopener noreferrer" referrerPolicy="no-referrer">',
   )

@@ -41,7 +41,7 @@ describe('S2.6 a side of the comparison', () => {
   })
 })
 
-test('of what may not be seen its facts are known all the same', () => {
+test('the facts of a refused material are known', () => {
   expect(materialOf({ kind: 'refused', material: refused, reason: '' })).toBe(refused)
   expect(materialOf({ kind: 'missing', id: '7' })).toBeNull()
 })
@@ -52,14 +52,14 @@ test.each<[Side['kind'], ComparedMaterial['kind'], boolean]>([
   ['shown', 'interactive', false],
   ['refused', 'image', false],
   ['none', 'image', false],
-])('a picture is laid over one that is %s, %s: %s', (kind, type, overlays) => {
+])('a picture can be overlaid on one that is %s, %s: %s', (kind, type, overlays) => {
   const material = { ...picture, kind: type }
   const other = { kind, material, reason: '' } as Side
   const shown: Side = { kind: 'shown', material: picture }
   expect([canOverlay(shown, other), canOverlay(other, shown)]).toEqual([overlays, overlays])
 })
 
-test('interactive materials are never laid over each other', () => {
+test('interactive materials are never overlaid', () => {
   const game: Side = { kind: 'shown', material: { ...picture, kind: 'interactive' } }
   expect(canOverlay(game, game)).toBe(false)
 })

@@ -17,6 +17,6 @@ test.each([
   expect(textOf('en-US')).toContain(markup)
 })
 
-test('S2.1 the not-found page speaks Chinese', () => {
+test('S2.1 the not-found page is available in Chinese', () => {
   expect(textOf('zh-CN')).toContain('<a href="/">返回首页</a>')
 })

@@ -12,7 +12,7 @@ test.each([
   ['ArrowDown', 0, 0, null],
   ['ArrowLeft', 1, 3, null],
   ['a', 1, 3, null],
-])('%s leads from entry %i of %i to %s', (key, index, count, next) => {
+])('%s moves from entry %i of %i to %s', (key, index, count, next) => {
   expect(entryAfter(key, { index, count })).toBe(next)
 })
 

@@ -17,17 +17,17 @@ test.each([
   ['=', false, { left: 380, top: 289, width: 840, height: 473 }],
   ['-', false, { left: 419, top: 311, width: 762, height: 429 }],
   ['_', true, { left: 419, top: 311, width: 762, height: 429 }],
-])('%s (with shift: %s) makes %j of the part', (key, shiftKey, part) => {
+])('%s (with shift: %s) changes the part to %j', (key, shiftKey, part) => {
   expect(cropAfterKey(crop, { key, shiftKey }, picture)).toEqual({ ...crop, ...part })
 })
 
-test('a part that reaches the edge stays there, and other keys mean nothing', () => {
+test('a part at the edge stays there, and other keys do nothing', () => {
   expect(cropAfterKey(widest, { key: 'ArrowLeft', shiftKey: false }, picture)).toEqual(widest)
   expect(cropAfterKey(widest, { key: '+', shiftKey: true }, picture)).toEqual(widest)
   expect(cropAfterKey(crop, { key: 'Tab', shiftKey: false }, picture)).toBeNull()
 })
 
-test('even the smallest parts become smaller and larger again', () => {
+test('even the smallest parts can be resized', () => {
   const small = { ...widest, left: 0, top: 0, width: 9, height: 5 }
   const little = { widthPx: 16, heightPx: 9 }
   const less = cropAfterKey(small, { key: '-', shiftKey: false }, little)

@@ -14,11 +14,11 @@ test.each([
   ['End', { day: 3, at: 2 }, { day: 3, at: 47 }],
   ['Home', { day: 3, at: 20 }, { day: 3, at: 0 }],
   ['x', { day: 3, at: 20 }, null],
-])('%s leads from %j to %j', (key, from, to) => {
+])('%s moves from %j to %j', (key, from, to) => {
   expect(positionAfter(from, key)).toEqual(to)
 })
 
-test('a heading stands for its day, or its hour of every day', () => {
+test('a heading represents its day, or its hour of every day', () => {
   expect(blockAt({ day: 2, at: -1 })).toEqual([
     { day: 2, at: 0 },
     { day: 2, at: 47 },

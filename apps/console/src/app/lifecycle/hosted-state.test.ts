@@ -20,7 +20,7 @@ function aHost(first: object = { createAdDisabled: false, portalOptions: null })
   return { props, told, listens: () => listens }
 }
 
-test('S7.33 the host hears where the console’s routes lie and which menus it has pages for', () => {
+test('S7.33 the console sends the host its base path and the menus it has pages for', () => {
   const host = aHost()
   hostedState(host.props, '/ads').leave()
   expect(host.told).toEqual([
@@ -33,7 +33,7 @@ test('S7.33 the host hears where the console’s routes lie and which menus it h
   ])
 })
 
-test('an update with another channel changes over to it', () => {
+test('an update with another channel switches to it', () => {
   const [before, after] = [aHost(), aHost({ createAdDisabled: true })]
   const { store, follow, leave } = hostedState(before.props, '/markets')
   follow(after.props)

@@ -35,7 +35,7 @@ function come(): unknown {
   return data
 }
 
-test('a console that comes back has what the last one was answered', () => {
+test('a remounted console has the cached responses of the previous one', () => {
   leave()
   vi.advanceTimersByTime(59_999)
   expect(come()).toBe('shoes')
@@ -45,19 +45,19 @@ test.each([
   ['a minute later', () => vi.advanceTimersByTime(60_000)],
   ['for somebody else', () => signIn('bob')],
   ['for nobody', () => signIn('')],
-])('it begins with nothing %s', (_when, happen) => {
+])('the cache is empty %s', (_when, happen) => {
   leave()
   happen()
   expect(come()).toBeUndefined()
 })
 
-test('what nobody was signed in for is not kept', () => {
+test('responses without a signed-in user are not kept', () => {
   signIn('')
   leave()
   expect(come()).toBeUndefined()
 })
 
-test('it is handed over once', () => {
+test('the cache is handed over once', () => {
   leave()
   come()
   expect(come()).toBeUndefined()

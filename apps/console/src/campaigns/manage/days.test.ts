@@ -7,7 +7,7 @@ test('S9.8 on 2024-03-07 the last 7 days run from the day seven days before to y
 })
 
 test.each(dayPresets)(
-  'the days of %s are recognised as that preset, and as none with a day more',
+  'the days of %s are recognized as that preset, but not with one more day',
   (preset) => {
     const { from, to } = presetRangeOn(preset, '2026-01-01')
     expect(presetOf({ from, to }, '2026-01-01')).toBe(preset)

@@ -55,7 +55,7 @@ const asked = () =>
     .getAll()
     .map(({ queryKey: [, owner, what, level] }) => [owner, what, level])
 
-test('rows, totals, services and columns of the address are asked for as soon as it is known who is there, once', () => {
+test('rows, totals, services and columns of the address are requested once, as soon as the user is known', () => {
   prefetchPage(page, parts)
   expect(asked()).toEqual([])
   setIdentity(ownerType.directedOwner, ['15756'])
@@ -69,7 +69,7 @@ test('rows, totals, services and columns of the address are asked for as soon as
   expect(asked()).toHaveLength(4)
 })
 
-test('at once where it is known already', () => {
+test('at once if the user is already known', () => {
   setIdentity(ownerType.directedOwner, ['15756'])
   prefetchPage(page, parts)
   expect(asked()).toHaveLength(4)
@@ -85,13 +85,13 @@ test.each([
       setIdentity(ownerType.directedOwner, ['15756'])
     },
   ],
-])('nothing is asked early for %s', (_who, happen) => {
+])('nothing is prefetched for %s', (_who, happen) => {
   prefetchPage(page, parts)
   happen()
   expect(asked()).toEqual([])
 })
 
-test('nor for a service that the address names', () => {
+test('nothing is prefetched for a service in the address', () => {
   setIdentity(ownerType.directedOwner, ['15756'])
   prefetchPage(`${page}&node=9`, parts)
   expect(asked()).toEqual([])

@@ -46,7 +46,7 @@ const anyState: fc.Arbitrary<SearchState> = fc.record({
   previewId: fc.option(id),
 })
 
-test('what the page shows comes back from the address it wrote', () => {
+test('the state of the page is restored from its address', () => {
   fc.assert(
     fc.property(anyState, (state) => {
       const address = searchParamsOf(state).toString()
@@ -55,7 +55,7 @@ test('what the page shows comes back from the address it wrote', () => {
   )
 })
 
-test('every address can be read, and says the same after it has been written anew', () => {
+test('every address can be parsed, and means the same after formatting', () => {
   const names = [
     'text',
     'switch',
@@ -96,7 +96,7 @@ test('every address can be read, and says the same after it has been written ane
   )
 })
 
-test('an address without anything shows the page as it begins, and the other way round', () => {
+test('an empty address shows the default page, and the reverse', () => {
   expect(searchStateOf(new URLSearchParams())).toEqual(emptySearch)
   expect(searchParamsOf(emptySearch).toString()).toBe('')
 })
@@ -106,11 +106,11 @@ test.each([
   ['from=2024-01-01&to=2025-01-01', '367 days'],
   ['from=2025-02-29&to=2025-03-01', 'a day that does not exist'],
   ['from=2026-09-01', 'a start alone'],
-])('%s counts as not said: %s', (address) => {
+])('%s counts as missing: %s', (address) => {
   expect(searchStateOf(new URLSearchParams(address)).days).toBeNull()
 })
 
-test('366 days, both ends included, can be asked for', () => {
+test('366 days, inclusive, can be requested', () => {
   const { days: range } = searchStateOf(new URLSearchParams('from=2024-01-01&to=2024-12-31'))
   expect(range).toEqual({ from: '2024-01-01', to: '2024-12-31' })
 })
@@ -124,7 +124,7 @@ test.each<[Partial<SearchState>, number]>([
   [{ pageNum: 5 }, 5],
   [{ chart: ['ctr'] }, 3],
   [{ previewId: '7' }, 3],
-])('after a change of %j the page shown is %i', (change, pageNum) => {
+])('after a change of %j the page is %i', (change, pageNum) => {
   expect(changedSearch({ ...emptySearch, pageNum: 3 }, change).pageNum).toBe(pageNum)
 })
 
@@ -135,7 +135,7 @@ test.each<[string, Partial<SearchState>]>([
     listAddress('ad', { planId: '7', groupId: '8', text: '50% & more = 雨衣?#' }),
     { planId: '7', groupId: '8', text: '50% & more = 雨衣?#' },
   ],
-])('the address %s, by which others of the product lead here, says %j', (address, said) => {
+])('the address %s, used by links of the product, means %j', (address, said) => {
   const { searchParams } = new URL(address, 'https://ads.example.com')
   expect(searchStateOf(searchParams)).toEqual({ ...emptySearch, ...said })
 })

@@ -11,7 +11,7 @@ test.each([
   ['entity=toString&from=2026-02-30&to=&text=&page=0', {}, 1],
   ['page=100000', {}, 1],
   ['page=2.5', {}, 1],
-])('the address ?%s asks for %j, page %i', (address, filters, pageNum) => {
+])('the address ?%s means %j, page %i', (address, filters, pageNum) => {
   const parameters = new URLSearchParams(address)
   expect(filtersIn(parameters)).toEqual(filters)
   expect(pageNumIn(parameters)).toBe(pageNum)

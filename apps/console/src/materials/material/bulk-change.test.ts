@@ -26,7 +26,7 @@ function row(mId: string, folderId: string | null, ...tags: readonly string[]): 
   }
 }
 
-test('what was moved goes back to where each stood, and what stood there already stays', () => {
+test('undo moves materials back to their folders, without those that did not move', () => {
   const rows = [row('1', 'a'), row('2', null), row('3', 'a'), row('4', 'b')]
   expect(undoSteps(rows, { kind: 'move', folderId: 'b' })).toEqual([
     { ids: ['1', '3'], change: { kind: 'move', folderId: 'a' } },
@@ -34,7 +34,7 @@ test('what was moved goes back to where each stood, and what stood there already
   ])
 })
 
-test('a tag is taken off those alone that had not had it, however it was written', () => {
+test('undo removes a tag only from materials that did not have it, in any spelling', () => {
   const rows = [row('1', null, 'Sale'), row('2', null)]
   expect(undoSteps(rows, { kind: 'addTag', tag: 'sale' })).toEqual([
     { ids: ['2'], change: { kind: 'removeTag', tag: 'sale' } },
@@ -42,7 +42,7 @@ test('a tag is taken off those alone that had not had it, however it was written
   expect(undoSteps(rows.slice(0, 1), { kind: 'addTag', tag: 'sale' })).toEqual([])
 })
 
-test('a tag comes back to those that had it, as it was written there', () => {
+test('undo restores a tag to those that had it, in its spelling there', () => {
   const rows = [row('1', null, 'Sale'), row('2', null), row('3', null, 'SALE')]
   expect(undoSteps(rows, { kind: 'removeTag', tag: 'sale' })).toEqual([
     { ids: ['1'], change: { kind: 'addTag', tag: 'Sale' } },
@@ -54,7 +54,7 @@ test.each<BulkChange>([
   { kind: 'move', folderId: 'b' },
   { kind: 'addTag', tag: 'sale' },
   { kind: 'removeTag', tag: 'sale' },
-])('after %j the way back leads to where the materials stood', (change) => {
+])('after %j the undo link leads to the folder of the materials', (change) => {
   const rows = [row('1', 'a', 'Sale'), row('2', null), row('3', 'b', 'new', 'SALE')]
   const changed = rows.map((one) => rowAfter(one, change))
   expect(changed).not.toEqual(rows)

@@ -9,7 +9,7 @@ test.each([
   ['tag=a&tag=b', { tag: ['b'] }, '?tag=b'],
   ['tag=a', { tag: [] }, '?'],
 ])(
-  'from the address %s the change %j leads to %s: a list narrowed anew begins anew',
+  'from the address %s the change %j leads to %s: new filters start at the first page',
   (now, change, then) => {
     expect(addressAfter(new URLSearchParams(now), change)).toBe(`/manage/material${then}`)
   },
@@ -21,7 +21,7 @@ test.each([
   ['page=3', { view: 'list' }, '?page=3&view=list'],
   ['page=3', { page: '4' }, '?page=4'],
 ])(
-  'from the address %s the change %j leads to %s: what is looked at leaves the page alone',
+  'from the address %s the change %j leads to %s: opening a material keeps the page',
   (now, change, then) => {
     expect(addressAfter(new URLSearchParams(now), change)).toBe(`/manage/material${then}`)
   },

@@ -4,7 +4,7 @@ import { addressAfter } from './library-address.ts'
 
 const asked = (text: string) => parseLibrarySearch(new URLSearchParams(text))
 
-test('an empty address asks for all, the newest first', () => {
+test('an empty address requests all, newest first', () => {
   expect(asked('')).toEqual({
     text: '',
     types: [],
@@ -39,7 +39,7 @@ test.each([
   'sort=x',
   'page=2',
   'material=1',
-])('the address %s leaves nothing out', (text) => {
+])('the address %s has no filter', (text) => {
   expect(emptyReasonOf(asked(text))).toBe('library')
 })
 
@@ -51,11 +51,11 @@ test.each([
   ['size=640x320', 'filtered'],
   ['tag=a', 'filtered'],
   ['use=unused', 'filtered'],
-])('where the address %s shows nothing, that is said of: %s', (text, emptiness) => {
+])('if the address %s shows nothing, the message is about: %s', (text, emptiness) => {
   expect(emptyReasonOf(asked(text))).toBe(emptiness)
 })
 
-test('whoever clears the filters stays in the folder, and sees it in the same way', () => {
+test('clearing the filters keeps the folder and the view', () => {
   const all = 'folder=12&view=list&sort=name&text=a&type=2&size=640x320&tag=a&tag=b&use=used&page=2'
   const address = addressAfter(new URLSearchParams(all), noFilter)
   expect(address).toBe('/manage/material?folder=12&view=list&sort=name')

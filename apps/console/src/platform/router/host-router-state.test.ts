@@ -9,7 +9,7 @@ const move = (from: string, to: string, isNew: boolean) => ({
   isNew,
 })
 
-test('a new entry reads to Vue Router as if it had gone there itself', () => {
+test('Vue Router reads a new entry as its own navigation', () => {
   const state = mergedHistoryState(
     ours,
     vue,
@@ -26,24 +26,24 @@ test('a new entry reads to Vue Router as if it had gone there itself', () => {
   })
 })
 
-test('an entry that only changes its address keeps its place among the others', () => {
+test('an entry that only changes its address keeps its position in the history', () => {
   const state = mergedHistoryState(ours, vue, move('/markets/', '/markets/manage/plan', false))
   expect(state).toEqual({ ...vue, ...ours, current: '/markets/manage/plan' })
 })
 
-test('a Vue Router below a base of its own is told addresses below it', () => {
+test('a Vue Router with its own base receives addresses below it', () => {
   const state = mergedHistoryState(ours, vue, move('/host/markets/', '/host/markets/manage', true))
   expect(state).toMatchObject({ back: '/markets/', current: '/markets/manage' })
 })
 
-test('what other routers keep stays, and what ours kept before does not', () => {
+test('the state of other routers is kept, and our previous state is not', () => {
   const foreign = { navigationId: 3, key: 'k1', idx: 0, usr: 'old' }
   const state = mergedHistoryState(ours, foreign, move('/markets/', '/markets/manage', true))
   expect(state).toEqual({ ...ours, navigationId: 3 })
 })
 
 test.each([null, undefined, 'text', 7])(
-  'a state that is no object is left alone: %s',
+  'a state that is not an object is ignored: %s',
   (foreign) => {
     expect(mergedHistoryState(ours, foreign, move('/a', '/b', true))).toBe(ours)
   },

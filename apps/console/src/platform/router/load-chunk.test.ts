@@ -5,18 +5,18 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('code that fails to arrive is asked for once more', async () => {
+test('a chunk that fails to load is requested once more', async () => {
   const answers = [() => Promise.reject(new TypeError('network')), () => Promise.resolve('page')]
   expect(await loadChunk(() => (answers.shift() ?? expect.unreachable)())).toBe('page')
 })
 
-test('code that fails twice is an error', async () => {
+test('a chunk that fails twice is an error', async () => {
   const load = vi.fn<() => Promise<never>>(() => Promise.reject(new TypeError('network')))
   await expect(loadChunk(load)).rejects.toThrow('network')
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-test('S9.1 code that has not arrived after 120 s is given up', async () => {
+test('S9.1 a chunk that has not loaded after 120 s times out', async () => {
   vi.useFakeTimers()
   const outcome = loadChunk(() => new Promise<never>(() => {})).catch((error: unknown) => error)
   await vi.advanceTimersByTimeAsync(119_999)
@@ -25,7 +25,7 @@ test('S9.1 code that has not arrived after 120 s is given up', async () => {
   expect(await outcome).toBeInstanceOf(ChunkTimeout)
 })
 
-test('code that was given up is not asked for once more when it fails at last', async () => {
+test('a chunk that timed out is not requested again when it fails later', async () => {
   vi.useFakeTimers()
   const first = Promise.withResolvers<never>()
   const load = vi.fn<() => Promise<never>>(() => first.promise)
@@ -37,7 +37,7 @@ test('code that was given up is not asked for once more when it fails at last', 
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test('no timer is left behind', async () => {
+test('no timer remains', async () => {
   vi.useFakeTimers()
   await loadChunk(() => Promise.resolve('page'))
   expect(vi.getTimerCount()).toBe(0)

@@ -74,7 +74,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('without the facade a page loads twice: the host behaves as single-spa does', async () => {
+test('without the facade a page loads twice: the host behaves like single-spa', async () => {
   const host = aHostedWindow('/markets/')
   const { router, loads } = await aRouter(host, host)
   await router.navigate('/manage/plan')
@@ -99,7 +99,7 @@ test('a navigation of the host reaches the router', async () => {
   expect(loads).toEqual(['/markets/manage/ad'])
 })
 
-test('the host may go to the address that the router wrote before', async () => {
+test('the host may navigate to the address that the router wrote before', async () => {
   const host = aHostedWindow('/markets/')
   const { router } = await aRouter(host)
   await router.navigate('/manage/plan')
@@ -111,7 +111,7 @@ test('the host may go to the address that the router wrote before', async () => 
   expect(router.state.location.pathname).toBe('/markets/manage/plan')
 })
 
-test('back and forward of the browser reach the router', async () => {
+test('back and forward in the browser reach the router', async () => {
   const host = aHostedWindow('/markets/')
   const { router } = await aRouter(host)
   await router.navigate('/manage/plan')
@@ -124,7 +124,7 @@ test('back and forward of the browser reach the router', async () => {
   expect(router.state.location.pathname).toBe('/markets/manage/plan')
 })
 
-test('a router that is disposed hears nothing more', async () => {
+test('a disposed router receives no more events', async () => {
   const host = aHostedWindow('/markets/')
   const { router, loads } = await aRouter(host)
   router.dispose()

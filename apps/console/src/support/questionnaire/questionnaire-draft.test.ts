@@ -11,7 +11,7 @@ const asked = {
 }
 const kept: QuestionnaireDraft = { asked, answers: [7], isOpen: true }
 
-test('S7.29 what was answered so far is there again after a reload', () => {
+test('S7.29 earlier answers are restored after a reload', () => {
   expect(parseQuestionnaireDraft(JSON.stringify(kept))).toEqual(kept)
 })
 
@@ -21,6 +21,6 @@ test.each([
   ['no questionnaire', JSON.stringify({ ...kept, asked: null })],
   ['answers of another questionnaire', JSON.stringify({ ...kept, answers: [7, 8] })],
   ['answers of another kind', JSON.stringify({ ...kept, answers: [{}] })],
-])('what was kept counts for nothing when it is %s', (_what, text) => {
+])('stored answers are ignored if they are %s', (_what, text) => {
   expect(parseQuestionnaireDraft(text)).toBeNull()
 })

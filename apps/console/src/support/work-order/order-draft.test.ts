@@ -10,6 +10,6 @@ test.each([
   ['[1]', nothing],
   ['null', nothing],
   ['{', nothing],
-])('of %s is kept %j', (kept, typed) => {
+])('of %s, %j is kept', (kept, typed) => {
   expect(parseOrderDraft(kept)).toEqual(typed)
 })

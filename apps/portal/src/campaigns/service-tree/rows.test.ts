@@ -15,7 +15,7 @@ const nodes = [
 const many = Array.from({ length: 31 }, (_, at) => aNode(`${at + 10}`, null, `Service ${at}`))
 const names = (rows: readonly ServiceNodeRow[]) => rows.map(({ nodeName }) => nodeName)
 
-describe('the rows of the tree of services', () => {
+describe('the rows of the service tree', () => {
   test.each([
     [[], ['Shop +', 'App']],
     [['1'], ['Shop -', '  Adults +', 'App']],
@@ -32,7 +32,7 @@ describe('the rows of the tree of services', () => {
     expect(rows).toEqual(shown)
   })
 
-  test('a small tree lies open at first, a large one only on the way to the selected node', () => {
+  test('a small tree is expanded at first, a large one only along the path to the selected node', () => {
     expect([...initiallyExpanded(nodes, null)]).toEqual(['1', '2', '3', '4'])
     expect([...initiallyExpanded([...nodes, ...many], null)]).toEqual([])
     expect([...initiallyExpanded([...nodes, ...many], '3')]).toEqual(['1', '2', '3'])
@@ -42,11 +42,14 @@ describe('the rows of the tree of services', () => {
     ['WINTER', ['Shop', 'Adults', 'Winter']],
     [' a', ['Shop', 'Adults', 'App']],
     ['socks', []],
-  ])('a search for %j shows %j: what has it in its name, and the way there', (text, shown) => {
-    expect(names(foundNodes(nodes, text).nodes)).toEqual(shown)
-  })
+  ])(
+    'a search for %j shows %j: nodes with it in their name, and their ancestors',
+    (text, shown) => {
+      expect(names(foundNodes(nodes, text).nodes)).toEqual(shown)
+    },
+  )
 
-  test(`a search shows ${maxResults} nodes, and says that there are more`, () => {
+  test(`a search shows ${maxResults} nodes, and a note if there are more`, () => {
     const found = (count: number) =>
       foundNodes(
         Array.from({ length: count }, (_, at) => aNode(`${at + 1}`, null)),

@@ -37,7 +37,7 @@ test.each([
   ['-5', null],
   ['100000000.01', null],
   ['', null],
-])('the amount %j is %j cents that can be booked', (text, cents) => {
+])('the amount %j is %j cents', (text, cents) => {
   expect(centsTyped(text)).toBe(cents)
 })
 

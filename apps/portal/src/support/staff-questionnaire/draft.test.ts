@@ -6,11 +6,11 @@ test.each<[number, -1 | 1, string]>([
   [2, -1, 'acb'],
   [0, -1, 'abc'],
   [2, 1, 'abc'],
-])('what stands at %i, moved by %i, gives %s', (at, by, expected) => {
+])('the item at %i, moved by %i, gives %s', (at, by, expected) => {
   expect(moved(['a', 'b', 'c'], at, by).join('')).toBe(expected)
 })
 
-test('options stay while another kind is tried, and are sent only with a kind that asks for them', () => {
+test('options are kept while another kind is selected, and only sent for kinds with options', () => {
   const question = { ...aQuestion(1), options: [{ 'en-US': 'a' }, { 'en-US': 'b' }] }
   const sent = (kind: 'single' | 'scale') =>
     toInput({ ...emptyDraft, questions: [{ ...question, kind }] }).questions[0]?.options

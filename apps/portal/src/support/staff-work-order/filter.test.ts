@@ -12,11 +12,11 @@ test.each([
   ['?standing=middle.1', {}],
   ['?standing=new', {}],
   ['?standing=&order=1', {}],
-])('the address %s asks for %j', (search, filters) => {
+])('the address %s means %j', (search, filters) => {
   expect(filtersOf(filterIn(search))).toEqual(filters)
 })
 
-test('an order is opened above its list, and left for it', () => {
+test('an order is opened above its list, and closed to it', () => {
   const filter = filterIn('?standing=new.0&owner=Tea+%26')
   expect(hrefOf('/p', filter, '7')).toBe('/p?standing=new.0&owner=Tea+%26&order=7')
   expect(filterIn(new URL(hrefOf('/p', filter, null), 'http://a').search)).toEqual(filter)

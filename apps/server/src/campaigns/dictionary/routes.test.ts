@@ -27,7 +27,7 @@ const itemsFor = async (by: Visitor, input: Input) =>
 const codesOf = async (input: Input) => (await itemsFor(owner, input)).map((item) => item.code)
 
 describe('S7.14 dictionary items', () => {
-  test('S7.14 are there for each demo account, with names in its language', async () => {
+  test('S7.14 are available to each demo account, with names in its language', async () => {
     for (const person of people) {
       const input = { dicType: ['region', 'industry', 'app', 'scene', 'metric'] } as Input
       const items = await itemsFor(person, input)
@@ -49,7 +49,7 @@ describe('S7.14 dictionary items', () => {
     expect(await names(chinese)).toEqual(['杭州市', '旅游出行', '微信', '信息流', '点击均价'])
   })
 
-  test('S7.14 of a tree are narrowed to what stands below a code, or at the top', async () => {
+  test('S7.14 of a tree can be narrowed to the children of a code, or the top level', async () => {
     const top = await itemsFor(owner, { dicType: 'region', parent: '' })
     expect(top).toHaveLength(34)
     expect(top[0]).toEqual({
@@ -66,7 +66,7 @@ describe('S7.14 dictionary items', () => {
     expect(await codesOf({ dicType: 'region', parent: '110000' })).toEqual([])
   })
 
-  test('S7.14 every parent is listed before what stands below it', async () => {
+  test('S7.14 every parent is listed before its children', async () => {
     for (const dicType of ['region', 'industry'] as const) {
       const seen = new Set<string | null>([null])
       for (const { code: own, parent } of await itemsFor(owner, { dicType })) {
@@ -80,7 +80,7 @@ describe('S7.14 dictionary items', () => {
     ['dicType=app', 46],
     ['dicType=["app","metric"]', 55],
     ['dicType=region&parent=650000', 14],
-  ])('S7.14 come by the form %s', async (payload, count) => {
+  ])('S7.14 can be requested by the form %s', async (payload, count) => {
     const reply = await app().inject({
       method: 'POST',
       url: calls.listDictionaryItems.path,
@@ -107,7 +107,7 @@ describe('a dictionary that staff edit', () => {
   const save = (input: object) =>
     staff.call(saveDictionaryItem, { ...item, ...input }).then((reply) => reply)
 
-  test('gains an item, which is renamed, then retired: offered no more, and still known by its name', async () => {
+  test('gains an item, which is renamed, then retired: no longer offered, but still known by its name', async () => {
     const added = (await save({})).data
     expect(added).toMatchObject({ ...item, parent: null, retired: false, version: 1 })
     expect(await codesOf({ dicType: 'app' })).toContain('demo-store')
@@ -133,7 +133,7 @@ describe('a dictionary that staff edit', () => {
     ])
   })
 
-  test('lists what it has, the children behind their parent', async () => {
+  test('lists its items, children after their parent', async () => {
     const filters = { text: 'browser' }
     const found = await staff.call(listStaffDictionary, { dicType: 'industry', filters })
     expect(found.data).toMatchObject({ total: 1, items: [{ code: 'tools-browser' }] })
@@ -161,7 +161,7 @@ describe('a dictionary that staff edit', () => {
     expect(refused).toMatchObject({ code: code.invalidInput, data: { problems: [{ path }] } })
   })
 
-  test('keeps the code of an item as it was added', async () => {
+  test('does not allow changing the code of an item', async () => {
     const [first] = (await staff.call(listStaffDictionary, { dicType: 'app' })).data.items
     const { itemId = '', version = 0 } = first ?? {}
     const refused = await save({ itemId, version, code: 'renamed' })

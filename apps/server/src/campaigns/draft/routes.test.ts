@@ -51,7 +51,7 @@ const list = async (by: Visitor) => (await by.call(listDrafts, {})).data
 const detail = (by: Visitor, { draftId }: DraftRow) => by.call(draftDetail, { draftId })
 
 describe('a draft', () => {
-  test('is there for whoever manages the owner’s ads, with who has changed it and when', async () => {
+  test('is available to everyone who manages the owner’s ads, with its last editor and time', async () => {
     const draft = await add(maker)
     expect(draft).toEqual({
       draftId: expect.any(String),
@@ -67,7 +67,7 @@ describe('a draft', () => {
     expect((await detail(colleague, draft)).data).toEqual({ ...shown, content: typed.content })
   })
 
-  test('is changed by any of them, and comes first then', async () => {
+  test('can be changed by each of them, and is then listed first', async () => {
     const first = await add(maker)
     const second = await add(maker, { title: 'Autumn tours' })
     const write = { seen: seenOf(first), title: 'Summer tours', step: 'ad', content: '{}' } as const
@@ -84,19 +84,19 @@ describe('a draft', () => {
     expect(items).toEqual([{ ...changed, isEditorSelf: false }, second])
   })
 
-  test('keeps its version, and who has changed it, when a save changes nothing', async () => {
+  test('keeps its version and editor when a save changes nothing', async () => {
     const draft = await add(maker)
     const same = await save(colleague, { seen: seenOf(draft) })
     expect(same.data).toEqual({ ...draft, isEditorSelf: false })
   })
 
-  test('is listed by pages', async () => {
+  test('is listed in pages', async () => {
     for (const title of ['a', 'b', 'c']) await add(maker, { title })
     const { data } = await maker.call(listDrafts, { pageNum: 2, pageSize: 2 })
     expect(data).toMatchObject({ items: [{ title: 'a' }], total: 3 })
   })
 
-  test('comes back as it was typed, whatever was typed', async () => {
+  test('is returned exactly as typed', async () => {
     const content = JSON.stringify({ planName: '\u0000 \ud800 </script> 😀' })
     const draft = await add(maker, { content })
     expect((await detail(maker, draft)).data.content).toBe(content)
@@ -104,7 +104,7 @@ describe('a draft', () => {
 })
 
 describe('a save', () => {
-  test('that names a former version is answered with how it stands', async () => {
+  test('with a previous version gets the current state', async () => {
     const draft = await add(maker)
     const now = (await save(colleague, { seen: seenOf(draft), title: 'Theirs' })).data
     const late = await save(maker, { seen: seenOf(draft), title: 'Mine' })
@@ -114,7 +114,7 @@ describe('a save', () => {
     expect(await list(maker)).toEqual({ items: [stands], total: 1 })
   })
 
-  test('of two at once that have seen the same, one is told', async () => {
+  test('concurrent with another one is told about it', async () => {
     const seen = seenOf(await add(maker))
     const answers = await Promise.all([
       save(maker, { seen, title: 'Mine' }),
@@ -141,13 +141,13 @@ describe('a save', () => {
     expect((await list(maker)).total).toBe(0)
   })
 
-  test('takes as much as there can be', async () => {
+  test('accepts the maximum size', async () => {
     const write = { title: '鞋'.repeat(60), content: 'x'.repeat(draftContentMaxBytes) }
     const draft = await add(maker, write)
     expect((await detail(maker, draft)).data).toMatchObject(write)
   })
 
-  test(`finds room for ${draftsOfOwnerMax} drafts of an owner, of which each may change`, async () => {
+  test(`accepts ${draftsOfOwnerMax} drafts of an owner, each of which can be changed`, async () => {
     const people = { author_id: colleague.accId, editor_id: colleague.accId }
     const others = Array.from({ length: draftsOfOwnerMax - 1 }, () => ({
       owner_id: ownerId,
@@ -168,7 +168,7 @@ describe('a save', () => {
 })
 
 describe('S6.6 of another owner', () => {
-  test('drafts are not there', async () => {
+  test('drafts are unknown', async () => {
     const draft = await add(maker)
     expect(await list(stranger)).toEqual({ items: [], total: 0 })
     expect((await detail(stranger, draft)).code).toBe(code.notFound)
@@ -177,7 +177,7 @@ describe('S6.6 of another owner', () => {
     expect(await list(maker)).toEqual({ items: [draft], total: 1 })
   })
 
-  test('an agency’s people write and read for the advertiser, whose own read no name of theirs', async () => {
+  test('an agency’s users write and read for the advertiser, whose own users see no name of theirs', async () => {
     const agency = await signedIn(app(), 'agency@example.com')
     const [client] = (await agency.call(listOwners, {})).data.items
     const clientId = client?.ownerId ?? ''
@@ -204,7 +204,7 @@ describe('a draft that is removed', () => {
       .where('entity', '=', 'draft')
       .execute()
 
-  test('is gone, and nobody’s log knows of it where it was one’s own', async () => {
+  test('is gone, and not logged if it was one’s own', async () => {
     const draft = await add(maker)
     expect((await remove(maker, draft)).code).toBe(code.success)
     expect(await list(maker)).toEqual({ items: [], total: 0 })
@@ -213,7 +213,7 @@ describe('a draft that is removed', () => {
     expect(await entries()).toEqual([])
   })
 
-  test.each(['begun', 'changed'])('stands in the log where a colleague had %s it', async (how) => {
+  test.each(['begun', 'changed'])('is logged if a colleague had %s it', async (how) => {
     const begun = await add(how === 'begun' ? maker : colleague)
     const seen = seenOf(begun)
     const draft = how === 'begun' ? begun : (await save(maker, { seen, title: 'Theirs' })).data

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-describe('a file that cannot be imported says why, and nothing of it is kept', () => {
+describe('a file that cannot be imported gives a reason, and nothing of it is kept', () => {
   test.each<[string, string | Buffer, string]>([
     ['empty', '', 'The file: expected a header row and rows of data, got an empty file.'],
     [
@@ -92,7 +92,7 @@ describe('a file that cannot be imported says why, and nothing of it is kept', (
   })
 })
 
-describe('a bad row is refused with row, column, what was expected and what came; good rows are taken', () => {
+describe('a bad row is refused with row, column, expected and received value; good rows are imported', () => {
   test.each<[string, string, string]>([
     [
       'negative amount',
@@ -169,7 +169,7 @@ describe('a bad row is refused with row, column, what was expected and what came
     expect(job.counts.find(({ kind }) => kind === 'plan')).toMatchObject({ create: 1 })
   })
 
-  test('ads that are repeated in a group name the earlier row; the first is taken', async () => {
+  test('duplicate ads in a group name the earlier row; the first is imported', async () => {
     const rows =
       'Campaign,Ad Group,Headline 1,Status\nRepeating,,,\nRepeating,Group,,\nRepeating,Group,Same,Enabled\nRepeating,Group,Same,Paused\n'
     const job = await importContent(database, scope, rows)
@@ -179,7 +179,7 @@ describe('a bad row is refused with row, column, what was expected and what came
     ])
   })
 
-  test('what a file says of a campaign in two ways refuses the campaign and all below it', async () => {
+  test('contradictory settings of a campaign refuse the campaign and everything below it', async () => {
     const rows =
       'Campaign,Budget,Ad Group,Ad group status,Headline 1\nTorn,200,Group,Enabled,One\nTorn,300,Group,Enabled,Two\n'
     const job = await importContent(database, scope, rows)
@@ -192,7 +192,7 @@ describe('a bad row is refused with row, column, what was expected and what came
     ])
   })
 
-  test('figures of an unknown ad, of a day that is repeated or still to come', async () => {
+  test('figures of an unknown ad, of a repeated or future day', async () => {
     await importContent(
       database,
       scope,
@@ -214,7 +214,7 @@ describe('a bad row is refused with row, column, what was expected and what came
     ])
   })
 
-  test('keys that two rows share lead nowhere: both rows are refused', async () => {
+  test('keys shared by two rows are ambiguous: both rows are refused', async () => {
     const job = await importContent(
       database,
       scope,
@@ -249,7 +249,7 @@ test('the same file can be read again with a decimal comma', async () => {
   expect(plan).toEqual({ day_budget: '123450' })
 })
 
-test('of very many problems the first are listed, and the rest are counted', async () => {
+test('of very many problems, the first are listed and the rest are counted', async () => {
   const rows = Array.from({ length: 10_050 }, (_, at) => `Plan ${at},abc`)
   const job = await preview(database, scope, { content: ['Campaign,Budget', ...rows].join('\n') })
   expect(job).toMatchObject({ state: 'ready', errorCount: 10_050, rowCount: 10_050 })

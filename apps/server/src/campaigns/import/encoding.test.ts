@@ -26,7 +26,7 @@ const content = 'Campaign,Budget\nWinter boots 男鞋,200\nSnow 😀,80\n'
 const utf16le = Buffer.from(content, 'utf16le')
 const utf16be = Buffer.from(utf16le).swap16()
 
-describe('text is found whatever its encoding', () => {
+describe('text is decoded in any encoding', () => {
   test.each([
     ['UTF-8', Buffer.from(content)],
     ['UTF-8 with a byte order mark', Buffer.from(`\uFEFF${content}`)],
@@ -34,14 +34,14 @@ describe('text is found whatever its encoding', () => {
     ['UTF-16 BE with a byte order mark', Buffer.concat([Buffer.from([0xfe, 0xff]), utf16be])],
     ['UTF-16 LE without', utf16le],
     ['UTF-16 BE without', utf16be],
-  ])('%s, wherever the pieces are cut', async (_name, bytes) => {
+  ])('%s, wherever the chunks are split', async (_name, bytes) => {
     expect(await textOf(bytes)).toBe(content)
     // The encoding is told from the first piece, which is a megabyte in truth.
     for (const size of [64, 65, 66, 67]) expect(await textOf(bytes, size)).toBe(content)
   })
 })
 
-describe('a file that is no text is refused, and the first bad place is named', () => {
+describe('a file that is not text is refused with the position of the first invalid byte', () => {
   test.each([
     ['PK\u0003\u0004', { got: 'XLSX / ZIP', line: 1 }],
     ['%PDF-1.7', { got: 'PDF', line: 1 }],

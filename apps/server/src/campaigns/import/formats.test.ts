@@ -155,7 +155,7 @@ describe('a Google Ads Editor file', () => {
   })
 })
 
-test('a Microsoft bulk file: keys lead to parents wherever they stand; a budget below the limit pauses the plan', async () => {
+test('a Microsoft bulk file: keys identify parents in any order; a budget below the limit pauses the plan', async () => {
   const scope = await anOwner(database, 'microsoft@example.com')
   const job = await importContent(database, scope, microsoft)
   expect(job).toMatchObject({
@@ -242,7 +242,7 @@ test.each([
   expect(await state()).toEqual(before)
 })
 
-test('every change stands in the operation log, with what it was and what it became', async () => {
+test('every change is in the operation log, with its old and new values', async () => {
   const scope = await anOwner(database, 'log@example.com')
   await importContent(database, scope, 'Campaign,Budget,Campaign status\nShoes,200,Enabled\n')
   await importContent(

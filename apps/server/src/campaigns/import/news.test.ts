@@ -23,7 +23,7 @@ async function toldTo(accountId: string, locale: 'en-US' | 'zh-CN' = 'en-US') {
   return items.map(({ msgType, title, text }) => ({ msgType, title, text }))
 }
 
-test('who began an import is told when it is done, with what has become of its rows, and nobody else is', async () => {
+test('the user who started an import gets a message with its result, and nobody else does', async () => {
   const content = 'Campaign,Campaign Daily Budget\nNew one,250.00\nBad,-1\n'
   const { jobId } = await preview(database, scope, { content, fileName: 'autumn.csv' })
   await take(database, scope, { jobId })
@@ -40,7 +40,7 @@ test('who began an import is told when it is done, with what has become of its r
   expect(await toldTo('99999999999')).toEqual([])
 })
 
-test('who began an import is told why it has failed', async () => {
+test('the user who started an import gets a message with the reason of its failure', async () => {
   const fileName = `${'long '.repeat(40)}.csv`
   const { failure } = await preview(database, scope, { content: '', fileName })
   const [told] = await toldTo(scope.accountId ?? '')
@@ -48,7 +48,7 @@ test('who began an import is told why it has failed', async () => {
   expect(told?.title).toMatch(/^Import failed: (long ){19}.*…$/)
 })
 
-test('who gives an import up itself is not told so', async () => {
+test('the user who cancels an import gets no message', async () => {
   const before = await toldTo(scope.accountId ?? '')
   const { jobId } = await preview(database, scope, { content: 'Campaign\nA plan\n' })
   await cancel(scope, jobId, 'en-US')

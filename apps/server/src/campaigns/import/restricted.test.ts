@@ -162,7 +162,7 @@ describe.each(sources)('through $source', ({ through }) => {
       limitedProblems(silent),
     ],
   ])(
-    '%s; each row says why, and other changes go through',
+    '%s; each row has the reason, and other changes are applied',
     async (_rule, flags, left, problems) => {
       const owner = await anAdvertiser()
       await setFlags(database, owner.scope.ownerId, flags)
@@ -171,22 +171,19 @@ describe.each(sources)('through $source', ({ through }) => {
     },
   )
 
-  test.each([disabled, isNew, silent])(
-    'figures are taken, whatever the flags %j',
-    async (flags) => {
-      const owner = await anAdvertiser()
-      await setFlags(database, owner.scope.ownerId, flags)
-      expect(await through(owner, statistics)).toEqual([])
-      expect(await account(owner)).toContain('day 2026-11-01 100')
-    },
-  )
+  test.each([disabled, isNew, silent])('figures are imported with any flags %j', async (flags) => {
+    const owner = await anAdvertiser()
+    await setFlags(database, owner.scope.ownerId, flags)
+    expect(await through(owner, statistics)).toEqual([])
+    expect(await account(owner)).toContain('day 2026-11-01 100')
+  })
 })
 
-describe('a restriction that comes between the preview and the taking', () => {
+describe('a restriction added between the preview and applying', () => {
   test.each([
     ['S1.5 creation is disabled', disabled, [...base, ...raised], 4],
     ['S6.3 the owner is limited', silent, [...base, ...notRaised], 6],
-  ])('%s: the rows are refused then, with the reason', async (_rule, flags, left, refused) => {
+  ])('%s: the rows are refused with the reason', async (_rule, flags, left, refused) => {
     const owner = await anAdvertiser()
     const job = await preview(database, owner.scope, { content: file })
     expect(job.errorCount).toBe(0)
@@ -198,7 +195,7 @@ describe('a restriction that comes between the preview and the taking', () => {
     expect(await account(owner)).toEqual(left.toSorted())
   })
 
-  test('S1.5 all or nothing takes nothing then, and says why', async () => {
+  test('S1.5 with all-or-nothing, nothing is applied, and the reason is given', async () => {
     const owner = await anAdvertiser()
     const before = await account(owner)
     const job = await preview(database, owner.scope, { content: file })
@@ -211,7 +208,7 @@ describe('a restriction that comes between the preview and the taking', () => {
     expect(await account(owner)).toEqual(before)
   })
 
-  test('what the preview has refused stays refused when it is lifted; the file can be imported anew', async () => {
+  test('rows refused in the preview remain refused when it is lifted; the file can be imported again', async () => {
     const owner = await anAdvertiser()
     await setFlags(database, owner.scope.ownerId, disabled)
     const job = await preview(database, owner.scope, { content: file })
@@ -233,8 +230,8 @@ async function confirmed(scope: OwnerScope, allOrNothing: boolean) {
   return running
 }
 
-describe('a restriction that comes while an import is being taken', () => {
-  test('S1.5 stops further creates, batch by batch', async () => {
+describe('a restriction added while an import is being applied', () => {
+  test('S1.5 stops further creation, batch by batch', async () => {
     const scope = await anOwner(database, 'batches@example.com')
     const { job, scope: ofJob } = await confirmed(scope, false)
     let looks = 2
@@ -252,7 +249,7 @@ describe('a restriction that comes while an import is being taken', () => {
     expect((await messages(scope, job.jobId))[0]).toContain(reasonOf(disabled, 'create'))
   })
 
-  test('S1.5 need not wait for an import of all or nothing, which then takes nothing', async () => {
+  test('S1.5 need not wait for an all-or-nothing import, which then applies nothing', async () => {
     const scope = await anOwner(database, 'together@example.com')
     await importContent(database, scope, 'Campaign,Budget\nPlan 2400,300\n')
     const { job, scope: ofJob } = await confirmed(scope, true)

@@ -32,7 +32,7 @@ const setReview = (state: ReviewState) =>
     [scope.ownerId, state],
   )
 
-test('an ad that a file brings waits for its review', async () => {
+test('an imported ad waits for review', async () => {
   expect(await anAd()).toMatchObject([{ review_state: notReviewed, review_reason: '' }])
 })
 

@@ -106,7 +106,7 @@ test('upload, preview, confirmation and report over HTTP', async () => {
   )
 })
 
-test('the languages of messages follow the reader', async () => {
+test('the language of messages is that of the reader', async () => {
   const owner = await signedIn(app(), 'owner@example.com')
   const chinese = { ...owner, headers: { ...owner.headers, 'accept-language': 'zh-CN' } }
   expect(await uploadBy(chinese, {}, null)).toMatchObject({ code: 1000, message: '请选择文件。' })
@@ -124,7 +124,7 @@ test.each<[string, Record<string, string>, string[] | null, object]>([
   })
 })
 
-test('a file of 200 MB is refused with a message, and is not kept', async () => {
+test('a file of 200 MB is refused with a message, and not stored', async () => {
   const owner = await signedIn(app(), 'owner@example.com')
   const megabyte = 'x'.repeat(1024 * 1024)
   function* huge() {
@@ -142,7 +142,7 @@ test('a file of 200 MB is refused with a message, and is not kept', async () => 
   expect(rows).toEqual([{ jobs: 0, pieces: 0 }])
 })
 
-test("another owner's import answers exactly like one that does not exist, in every call", async () => {
+test("another owner's import is answered exactly like an unknown one, in every call", async () => {
   const owner = await signedIn(app(), 'owner@example.com')
   const { data } = await uploadBy(owner, {}, ['Campaign,Budget\nShoes,250\n'])
   const stranger = await signedIn(app(), 'agency@example.com')
@@ -179,7 +179,7 @@ test("another owner's import answers exactly like one that does not exist, in ev
   await owner.call(calls.cancelImport, { jobId: data.jobId })
 })
 
-test('calls at the wrong time are refused, and say what is needed', async () => {
+test('calls in the wrong state are refused with the required one', async () => {
   const owner = await signedIn(app(), 'owner@example.com')
   const { data } = await uploadBy(owner, {}, ['Campaign,Budget\nShoes,250\n'])
   expect(await owner.call(calls.confirmImport, { jobId: data.jobId })).toMatchObject({
@@ -194,7 +194,7 @@ test('calls at the wrong time are refused, and say what is needed', async () => 
 })
 
 // Over a plain socket: an HTTP client of Node's stops sending when the answer comes early.
-test('a refused upload is let through to its end, where a browser looks for the answer', async () => {
+test('a refused upload is read to its end, after which browsers read the response', async () => {
   const { headers } = await signedIn(app(), 'owner@example.com')
   await app().listen({ host: '127.0.0.1', port: 0 })
   const { port } = app().server.address() as AddressInfo

@@ -19,16 +19,16 @@ test.each([
   ['tab', 'Campaign\tBudget\n', '\t'],
   ['semicolon', 'Campaign;Budget\n', ';'],
   ['a comma inside quotes', '"Campaign";"Max, CPC"\n', ';'],
-])('the separator is the one that makes a header: %s', (_name, text, delimiter) => {
+])('the separator is the one that gives a valid header: %s', (_name, text, delimiter) => {
   expect(readHead(text).delimiter).toBe(delimiter)
 })
 
-test('another separator is refused with the header that came', () => {
+test('another separator is refused with the received header', () => {
   expect(() => readHead('Campaign|Ad Group|Budget\n')).toThrow(FileFailure)
   expect(() => readHead('Campaign|Ad Group|Budget\n')).toThrow('Campaign|Ad Group|Budget')
 })
 
-test('a row is numbered by the line of the file where it begins', async () => {
+test('a row has the number of the line of the file where it begins', async () => {
   expect(await rowsOf('a,b\r\n1,"two\r\nlines"\r\n\r\n2,"say ""hi"""\r\n3,5" pipe')).toEqual([
     [1, ['a', 'b']],
     [2, ['1', 'two\r\nlines']],
@@ -47,21 +47,21 @@ test('only a last row without a line break ends the file', async () => {
   expect(await endsOf('a,b\n1,2')).toEqual([false, true])
 })
 
-describe('quotes that never close are named by the line where their row begins', () => {
+describe('unclosed quotation marks are reported with the line where their row begins', () => {
   test('at the end of the file', async () => {
     await expect(rowsOf('a,b\n1,2\n3,"four\n5,6\n')).rejects.toMatchObject({
       problem: { kind: 'unclosedQuote', facts: { line: 3 } },
     })
   })
 
-  test('when the row grows without end', async () => {
+  test('when the row has no end', async () => {
     await expect(rowsOf(`a,b\n1,"${'x\n'.repeat(150_000)}`)).rejects.toMatchObject({
       problem: { kind: 'endlessRow', facts: { line: 2 } },
     })
   })
 })
 
-describe('a row of separators alone is refused as too long a row', () => {
+describe('a row of separators only is refused as too long', () => {
   test.each([[','], ['\t'], [';']] as const)('a million of %j', async (delimiter) => {
     const text = `a${delimiter}b\n1${delimiter}2\n${delimiter.repeat(1_000_000)}\n`
     await expect(rowsOf(text, delimiter, 65_536)).rejects.toMatchObject({
@@ -70,7 +70,7 @@ describe('a row of separators alone is refused as too long a row', () => {
     })
   })
 
-  test('the longest row that is not refused', async () => {
+  test('the longest row that is accepted', async () => {
     const most = ','.repeat(maxRowCharacters)
     const rows = await rowsOf(`a,b\r\n${most}\r\n1,2`, ',', 65_536)
     expect(rows.map(([rowNum, { length }]) => [rowNum, length])).toEqual([
@@ -81,13 +81,13 @@ describe('a row of separators alone is refused as too long a row', () => {
     await expect(rowsOf(`a,b\r\n${most},\r\n1,2`, ',', 65_536)).rejects.toMatchObject({ rowNum: 2 })
   })
 
-  test('as the header too', () => {
+  test('also in the header', () => {
     expect(() => readHead(','.repeat(1_000_000))).toThrow(
       expect.objectContaining({ problem: expect.objectContaining({ kind: 'endlessRow' }) }),
     )
   })
 
-  test('soon: nothing of the file is read that lies behind it', async () => {
+  test('early: nothing of the file after it is read', async () => {
     let read = 0
     async function* endless() {
       yield 'a,b\n'

@@ -35,7 +35,7 @@ async function untilState(scope: OwnerScope, jobId: string, state: string) {
 
 const content = 'Campaign,Budget\nShoes,250\n'
 
-test('a job is read when it comes and taken when it is confirmed; what waits from before is read at the start', async () => {
+test('a job is read when it is uploaded and applied when it is confirmed; waiting jobs are read at the start', async () => {
   const scope = await aFreshOwner()
   const waiting = await upload(scope, content)
   aRunner()
@@ -48,7 +48,7 @@ test('a job is read when it comes and taken when it is confirmed; what waits fro
   expect(done.progress).toEqual({ done: 1, total: 1 })
 })
 
-test('two servers never work on imports of one owner at once, and the work of a killed one is free at once', async () => {
+test('two servers never work on imports of one owner at once, and those of a killed one are free at once', async () => {
   const scope = await aFreshOwner()
   const held = await ownImports(database, scope.ownerId, { wait: false })
   expect(await ownImports(database, scope.ownerId, { wait: false })).toBeNull()
@@ -66,7 +66,7 @@ test('two servers never work on imports of one owner at once, and the work of a 
   await held?.release()
 })
 
-test('a file whose reading has ended with the process three times is given up', async () => {
+test('a file is rejected after the process has crashed three times while reading it', async () => {
   const scope = await aFreshOwner()
   const jobId = await upload(scope, content)
   await database.pool.query('update import_job set attempts = $1 where job_id = $2', [
@@ -80,7 +80,7 @@ test('a file whose reading has ended with the process three times is given up', 
   )
 })
 
-test('a server that stops in good order ends behind a batch, and the next begins the reading anew', async () => {
+test('a server that stops gracefully ends after a batch, and the next one starts reading again', async () => {
   const scope = await aFreshOwner()
   const rows = Array.from({ length: 30_000 }, (_, at) => `Plan ${at},250`)
   const jobId = await upload(scope, ['Campaign,Budget', ...rows].join('\n'))
@@ -99,7 +99,7 @@ test('a server that stops in good order ends behind a batch, and the next begins
   expect(ready.counts).toMatchObject([{ kind: 'plan', create: 30_000 }])
 })
 
-test('an import waits while the disk is nearly full, and goes on when there is room', async () => {
+test('an import waits while the disk is nearly full, and continues when there is space', async () => {
   const scope = await aFreshOwner()
   let looked = 0
   const { promise: lookedTwice, resolve } = Promise.withResolvers<void>()
@@ -120,7 +120,7 @@ test('an import waits while the disk is nearly full, and goes on when there is r
   expect(await untilState(scope, jobId, 'ready')).toMatchObject({ rowCount: 1 })
 })
 
-test('an import that is cancelled while it is read leaves nothing behind', async () => {
+test('an import cancelled while it is read leaves nothing behind', async () => {
   const scope = await aFreshOwner()
   const rows = Array.from({ length: 30_000 }, (_, at) => `Plan ${at},250`)
   const jobId = await upload(scope, ['Campaign,Budget', ...rows].join('\n'))

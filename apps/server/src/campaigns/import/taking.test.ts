@@ -34,8 +34,8 @@ const plans = (scope: OwnerScope) =>
 
 const head = 'Type,Status,Id,Parent Id,Campaign,Ad Group,Budget'
 
-describe('which entity a row is', () => {
-  test('an id of ours identifies it, so that it can be renamed; another owner’s id does not', async () => {
+describe('the entity of a row', () => {
+  test('is identified by our id, so that it can be renamed; another owner’s id is ignored', async () => {
     const [scope, other] = [await aFreshOwner(), await aFreshOwner()]
     await importContent(database, scope, `${head}\nCampaign,Active,,,Mine,,250\n`)
     await importContent(database, other, `${head}\nCampaign,Active,,,Theirs,,250\n`)
@@ -62,7 +62,7 @@ describe('which entity a row is', () => {
     ])
   })
 
-  test('children are found under a parent of ours by its id, and an import moves nothing', async () => {
+  test('children are found under one of our parents by its id, and an import moves nothing', async () => {
     const scope = await aFreshOwner()
     await importContent(
       database,
@@ -89,7 +89,7 @@ describe('which entity a row is', () => {
     ])
   })
 
-  test('a name that something else has is not taken by a renamed entity', async () => {
+  test('a renamed entity cannot take a name that is in use', async () => {
     const scope = await aFreshOwner()
     await importContent(database, scope, `${head}\nCampaign,,,,One,,250\nCampaign,,,,Two,,250\n`)
     const [one] = await plans(scope)
@@ -111,7 +111,7 @@ describe('which entity a row is', () => {
 describe('a value below a limit keeps the entity paused until it is fixed', () => {
   const google = (budget: string) => `Campaign,Budget,Campaign status\nSmall,${budget},Enabled\n`
 
-  test('a file with a good value mends it', async () => {
+  test('a file with a valid value fixes it', async () => {
     const scope = await aFreshOwner()
     await importContent(database, scope, google('80'))
     expect(await plans(scope)).toMatchObject([
@@ -127,7 +127,7 @@ describe('a value below a limit keeps the entity paused until it is fixed', () =
     ])
   })
 
-  test('a budget may not fall below what is spent today', async () => {
+  test('a budget must not fall below today’s spending', async () => {
     const scope = await aFreshOwner()
     await importContent(database, scope, google('500'))
     const [plan] = await plans(scope)
@@ -145,7 +145,7 @@ describe('a value below a limit keeps the entity paused until it is fixed', () =
   })
 })
 
-test('an end that the file brings is checked against the begin that the account has', async () => {
+test('an end in the file is checked against the begin in the account', async () => {
   const scope = await aFreshOwner()
   await importContent(database, scope, 'Campaign,Start Date\nShoes,2026-12-10\n')
   const job = await importContent(database, scope, 'Campaign,End Date\nShoes,2026-12-09\n')
@@ -154,8 +154,8 @@ test('an end that the file brings is checked against the begin that the account 
   ])
 })
 
-describe('what changed between the preview and the taking', () => {
-  test('what somebody has created meanwhile is changed instead, and what now is as the file says is left alone', async () => {
+describe('changes between the preview and applying', () => {
+  test('an entity created meanwhile is changed instead, and one that already matches the file is not changed', async () => {
     const scope = await aFreshOwner()
     const job = await preview(database, scope, {
       content: 'Campaign,Budget\nOne,250\nTwo,250\nThree,250\n',
@@ -176,7 +176,7 @@ describe('what changed between the preview and the taking', () => {
     ])
   })
 
-  test('what is gone by then, and what stood below it, is refused by its row', async () => {
+  test('a missing entity, and everything below it, is refused by its row', async () => {
     const scope = await aFreshOwner()
     await importContent(
       database,
@@ -203,7 +203,7 @@ describe('what changed between the preview and the taking', () => {
   })
 })
 
-test('a new name that somebody has given away meanwhile refuses the row alone', async () => {
+test('a new name that was taken meanwhile only refuses its row', async () => {
   const scope = await aFreshOwner()
   await importContent(database, scope, `${head}\nCampaign,,,,One,,250\n`)
   const [one] = await plans(scope)
@@ -217,7 +217,7 @@ test('a new name that somebody has given away meanwhile refuses the row alone', 
   ])
 })
 
-describe('all or nothing', () => {
+describe('all-or-nothing', () => {
   test('is refused while the preview has errors', async () => {
     const scope = await aFreshOwner()
     const { jobId } = await preview(database, scope, {
@@ -229,7 +229,7 @@ describe('all or nothing', () => {
     expect(await importStatus(scope, jobId, 'en-US')).toMatchObject({ state: 'ready' })
   })
 
-  test('takes all of a good file', async () => {
+  test('applies all of a valid file', async () => {
     const scope = await aFreshOwner()
     const job = await preview(database, scope, {
       content: 'Campaign,Ad Group\nGood,\nGood,Group\n',
@@ -240,7 +240,7 @@ describe('all or nothing', () => {
     })
   })
 
-  test('takes nothing when a row is refused on the way', async () => {
+  test('applies nothing if a row is refused while applying', async () => {
     const scope = await aFreshOwner()
     await importContent(database, scope, 'Campaign,Budget\nGone,250\n')
     const job = await preview(database, scope, { content: 'Campaign,Budget\nNew,250\nGone,300\n' })
@@ -271,7 +271,7 @@ describe('an import that is stopped between two batches', () => {
     } as AbortSignal
   }
 
-  test('has taken what it committed and marked it, and goes on behind that', async () => {
+  test('has applied and marked its committed batches, and continues after them', async () => {
     const scope = await aFreshOwner()
     const { jobId } = await preview(database, scope, { content: big })
     await confirm(scope, jobId, { allOrNothing: false, locale: 'en-US' })
@@ -298,7 +298,7 @@ describe('an import that is stopped between two batches', () => {
     expect(rows).toEqual([{ count: 2_500 }])
   })
 
-  test('has taken nothing when it is all or nothing', async () => {
+  test('has applied nothing with all-or-nothing', async () => {
     const scope = await aFreshOwner()
     const { jobId } = await preview(database, scope, { content: big })
     await confirm(scope, jobId, { allOrNothing: true, locale: 'en-US' })

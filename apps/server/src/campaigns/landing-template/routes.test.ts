@@ -23,8 +23,8 @@ beforeAll(async () => {
 const namesFor = async (by: Visitor, input: object = {}) =>
   (await by.call(listTemplates, input)).data.items.map(({ templateName }) => templateName)
 
-describe('S7.30 the templates of landing pages', () => {
-  test('S7.30 S8.2 are listed at their address, whose 405 alone covers no screen', async () => {
+describe('S7.30 landing page templates', () => {
+  test('S7.30 S8.2 are listed at their address, whose 405 does not mask the screen', async () => {
     expect((await owner.call(listTemplates, {})).code).toBe(code.success)
     const context = { path: listTemplates.path, locale: 'en-US' } as const
     expect(reactionTo(code.visitLimit, 'too many', context)).toEqual({ kind: 'withhold' })
@@ -32,7 +32,7 @@ describe('S7.30 the templates of landing pages', () => {
     expect(reactionTo(code.visitLimit, 'too many', other).kind).toBe('mask')
   })
 
-  test('S7.30 come newest first, with their parts and a picture that needs nothing else', async () => {
+  test('S7.30 are listed newest first, with their parts and a self-contained picture', async () => {
     const { items, total } = (await owner.call(listTemplates, {})).data
     expect(total).toBe(6)
     expect(items[0]).toEqual({
@@ -70,7 +70,7 @@ describe('S7.30 the templates of landing pages', () => {
     ['filters={"text":"PRODUCT"}', ['Three pictures of a product', 'A product and its price']],
     ['filters={"text":"倒计时"}', ['Sale with a countdown']],
     ['pageSize=1&pageNum=2', ['Three pictures of a product']],
-  ])('S7.30 are narrowed by the form %s', async (payload, names) => {
+  ])('S7.30 can be filtered by the form %s', async (payload, names) => {
     const reply = await app().inject({
       method: 'POST',
       url: listTemplates.path,
@@ -98,7 +98,7 @@ describe('a template that staff save', () => {
   const save = (input: object) =>
     staff.call(saveTemplate, { ...template, fields: [...template.fields], ...input })
 
-  test('is offered at once, changes, and is gone from the offer when it is retired', async () => {
+  test('is offered at once, can be changed, and is no longer offered when it is retired', async () => {
     const { templateId } = (await save({})).data
     expect((await namesFor(owner))[0]).toBe('Open day')
     const changed = await save({ templateId, version: 1, name: { 'en-US': 'Open week' } })

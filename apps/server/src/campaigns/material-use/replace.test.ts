@@ -55,7 +55,7 @@ const replace = (swap = { mId, byId }) => person.call(replaceMaterial, swap)
 const creatives = async () => (await person.call(listCreatives, { adId })).data.items
 
 describe('a replacement', () => {
-  test('names the other material in every field of every creative, and nothing else is changed', async () => {
+  test('changes the material in every field of every creative, and nothing else', async () => {
     const [one, two] = [await aUse(), await aUse()]
     const small = { width_px: 320, height_px: 210 }
     const [logo, other] = [
@@ -82,7 +82,7 @@ describe('a replacement', () => {
     [mustReviewAgain, mustReviewAgain, false],
     [notReviewed, notReviewed, false],
   ])(
-    'of a creative in review state %i leaves it in %i, which the preview says: %s',
+    'of a creative in review state %i leaves it in %i, as the preview shows: %s',
     async (was, is, returns) => {
       const creativeId = await aUse()
       await decided(creativeId, was)
@@ -99,7 +99,7 @@ describe('a replacement', () => {
     },
   )
 
-  test('is refused as a whole while one creative does not take it, and the preview says which', async () => {
+  test('is refused as a whole if one creative does not accept it, as the preview shows', async () => {
     await aUse()
     const vertical = await aMaterial(database(), ownerId, { width_px: 1_080, height_px: 1_920 })
     const swap = { mId, byId: vertical }
@@ -117,7 +117,7 @@ describe('a replacement', () => {
     expect(await creatives()).toEqual(before)
   })
 
-  test('leaves alone what lies in the bin', async () => {
+  test('does not affect the recycle bin', async () => {
     const creativeId = await aUse()
     await person.call(removeCreative, { creativeId, version: 1 })
     expect((await preview()).data.total).toBe(0)
@@ -125,7 +125,7 @@ describe('a replacement', () => {
     expect((await person.call(materialUses, { mId })).data.items).toMatchObject([{ isInBin: true }])
   })
 
-  test('is an entry of the log for each creative, which the comparison reads', async () => {
+  test('is logged for each creative, in a form that the comparison reads', async () => {
     const creativeId = await aUse()
     await replace()
     const { items } = (await person.call(listOperationLog, { filters: { entityId: creativeId } }))
@@ -139,7 +139,7 @@ describe('a replacement', () => {
     })
   })
 
-  test('is taken back by the opposite one', async () => {
+  test('is undone by the opposite one', async () => {
     await aUse()
     const before = await creatives()
     await replace()
@@ -147,7 +147,7 @@ describe('a replacement', () => {
     expect(await creatives()).toEqual(before.map((row) => ({ ...row, version: 3 })))
   })
 
-  test('by itself changes nothing', async () => {
+  test('of a material by itself changes nothing', async () => {
     await aUse()
     const before = await creatives()
     expect((await replace({ mId, byId: mId })).data).toEqual({ changed: 0 })
@@ -155,7 +155,7 @@ describe('a replacement', () => {
   })
 
   test.each(['mId', 'byId'] as const)(
-    'is refused where %s is another’s, in the bin, or gone',
+    'is refused if %s belongs to another owner, is in the recycle bin, or is removed',
     async (field) => {
       const others = [
         await aMaterial(database(), await anEmptyOwner(database())),
@@ -170,7 +170,7 @@ describe('a replacement', () => {
     },
   )
 
-  test('sees what another has saved meanwhile', async () => {
+  test('sees concurrent saves', async () => {
     const creativeId = await aUse()
     const other = await aMaterial(database(), ownerId)
     const client = await database().pool.connect()
@@ -187,7 +187,7 @@ describe('a replacement', () => {
     expect(await creatives()).toMatchObject([{ imgMatIds: [other], version: 2 }])
   })
 
-  test('lets nobody remove the other one just then', async () => {
+  test('prevents a concurrent removal of the replacement', async () => {
     await aUse()
     const [removed, replaced] = await Promise.all([
       person.call(removeMaterials, { ids: [byId] }),
@@ -197,7 +197,7 @@ describe('a replacement', () => {
     expect(replaced.code).toBe(isRemoved ? code.notFound : code.success)
   })
 
-  test(`is of at most ${replacedCreativesMax} creatives at once`, async () => {
+  test(`changes at most ${replacedCreativesMax} creatives at once`, async () => {
     await database().pool.query(
       `insert into creative (owner_id, ad_id, img_mat_ids)
         select $1, $2, array[$3::bigint] from generate_series(1, $4::int)`,

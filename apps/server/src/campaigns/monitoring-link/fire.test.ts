@@ -21,8 +21,8 @@ const reach = (over: Partial<Reach> = {}): Reach => ({
 const leadTo = (reply: ServerResponse, location: string, status = 302) =>
   reply.writeHead(status, { location, 'set-cookie': 'seen=1' }).end()
 
-describe('what a test tells', () => {
-  test('the status, where it was led, and what it took', async () => {
+describe('the result of a test', () => {
+  test('has the status, the redirects, and the durations', async () => {
     await using target = await webTarget(({ url }, reply) => {
       if (url === '/click?a=1') leadTo(reply, '/second')
       else if (url === '/second') leadTo(reply, '?third=1', 307)
@@ -50,7 +50,7 @@ describe('what a test tells', () => {
     expect(timingMs.total).toBeGreaterThanOrEqual(timingMs.firstByte)
   })
 
-  test('it asks as a stranger: by GET, without cookies or credentials, on a connection of its own', async () => {
+  test('is requested anonymously: by GET, without cookies or credentials, on its own connection', async () => {
     await using target = await webTarget(({ url }, reply) => {
       if (url === '/') leadTo(reply, '/next')
       else reply.end()
@@ -69,7 +69,7 @@ describe('what a test tells', () => {
     expect(target.asked).toHaveLength(2)
   })
 
-  test('a redirect without an address, and a status that only looks like one, are answers', async () => {
+  test('can be a redirect without an address, or a status that only looks like one', async () => {
     await using target = await webTarget(({ url }, reply) => {
       if (url === '/') reply.writeHead(302).end()
       else reply.writeHead(304, { location: '/' }).end()
@@ -85,8 +85,8 @@ describe('what a test tells', () => {
   })
 })
 
-describe('servers that do not answer as they should', () => {
-  test('one that is silent, and one that never ends, are given up when the time is over', async () => {
+describe('servers that do not respond properly', () => {
+  test('one that is silent, and one that never ends, are given up after the time limit', async () => {
     await using target = await webTarget(({ url }, reply) => {
       if (url === '/dribble') reply.writeHead(200).write('a')
     })
@@ -103,7 +103,7 @@ describe('servers that do not answer as they should', () => {
     expect(dribble).toMatchObject({ status: 200, failure: 'timeOver' })
   })
 
-  test('of an endless body the beginning is enough, and its connection is ended', async () => {
+  test('of an endless body the beginning is enough, and its connection is closed', async () => {
     const closed = Promise.withResolvers<void>()
     await using target = await webTarget((_, reply) => {
       reply.on('close', closed.resolve)
@@ -136,14 +136,14 @@ describe('servers that do not answer as they should', () => {
     expect(told).toMatchObject({ failure })
   })
 
-  test('one that is not there', async () => {
+  test('one that is unreachable', async () => {
     const target = await webTarget(() => {})
     await target[Symbol.asyncDispose]()
     const told = await testLink(`http://${target.place}/`, reach({ allowed: [target.place] }))
     expect(told).toMatchObject({ status: null, redirects: [], failure: 'refused' })
   })
 
-  test('one without TLS, and one that has no certificate for the name that it is asked by', async () => {
+  test('one without TLS, and one without a certificate for its name', async () => {
     await using plain = await webTarget(() => {})
     const allowed = [plain.place]
     expect(await testLink(`https://${plain.place}/`, reach({ allowed }))).toMatchObject({
@@ -165,7 +165,7 @@ describe('servers that do not answer as they should', () => {
   })
 })
 
-describe('where a test may go', () => {
+describe('the permitted targets of a test', () => {
   test.each([
     'http://127.0.0.1/',
     'http://2130706433/',
@@ -195,7 +195,7 @@ describe('where a test may go', () => {
     'ftp://tracker.example.com/',
     'file:///etc/passwd',
     'nothing',
-  ])('never to %s, straight or led there, and no name is asked for', async (address) => {
+  ])('never %s, directly or by redirect, and no name is resolved', async (address) => {
     await using target = await webTarget((_, reply) => leadTo(reply, encodeURI(address)))
     const nobody = reach({
       allowed: [target.place],
@@ -226,19 +226,19 @@ describe('where a test may go', () => {
     [['fe80::1%eth0']],
     [['8.8.8.8', '10.0.0.1']],
     [['8.8.8.8', '::1']],
-  ])('not by a name that leads to %j', async (addresses) => {
+  ])('no name that resolves to %j', async (addresses) => {
     const resolveHost = async () => addresses
     const told = await testLink('https://tracker.example.com/', reach({ resolveHost }))
     expect(told).toMatchObject({ status: null, failure: 'addressNotAllowed' })
     expect(JSON.stringify(told)).not.toContain(addresses.at(-1))
   })
 
-  test('a name that leads nowhere is not found', async () => {
+  test('a name without addresses is not found', async () => {
     const told = await testLink('https://tracker.example.com/', reach())
     expect(told).toMatchObject({ status: null, failure: 'nameNotFound' })
   })
 
-  test('while a name is asked for the time may be over', async () => {
+  test('resolving a name counts towards the time limit', async () => {
     const signal = AbortSignal.timeout(50)
     const resolveHost: Reach['resolveHost'] = async (_, definedFields) => {
       await once(definedFields, 'abort')
@@ -248,7 +248,7 @@ describe('where a test may go', () => {
     expect(told).toMatchObject({ failure: 'timeOver' })
   })
 
-  test('a public name is called at the address that was looked at, by ports of the web', async () => {
+  test('a public name is called at the checked address, on ports of the web', async () => {
     const resolveHost = async () => ['2001:4860:4860::8888', '8.8.8.8']
     const target = await targetOf('https://tracker.example.com/a', reach({ resolveHost }))
     expect(target).toMatchObject({ ip: '8.8.8.8', port: 443 })
@@ -257,7 +257,7 @@ describe('where a test may go', () => {
     ).rejects.toMatchObject({ kind: 'portNotAllowed' })
   })
 
-  test('a name is asked for once a request: what it leads to later does not count', async () => {
+  test('a name is resolved once per request: later addresses do not count', async () => {
     await using target = await webTarget(({ url }, reply) => {
       if (url === '/') leadTo(reply, '/next')
       else reply.end()
@@ -274,7 +274,7 @@ describe('where a test may go', () => {
     expect(target.asked.map(({ headers }) => headers.host)).toEqual([place, place])
   })
 
-  test('what is allowed by name is one host with one port', async () => {
+  test('an exception by name is one host with one port', async () => {
     await using target = await webTarget((_, reply) => reply.end())
     await using other = await webTarget((_, reply) => reply.end())
     const there = reach({ allowed: [target.place] })
@@ -285,7 +285,7 @@ describe('where a test may go', () => {
     expect(other.asked).toEqual([])
   })
 
-  test('six redirects are one too many', async () => {
+  test('six redirects are too many', async () => {
     await using target = await webTarget((_, reply) => leadTo(reply, '/again'))
     const told = await testLink(`http://${target.place}/`, reach({ allowed: [target.place] }))
     expect(told).toMatchObject({ status: 302, failure: 'tooManyRedirects' })

@@ -36,7 +36,7 @@ test('a link is called with sample values for its macros, percent-encoded', asyn
   expect(target.asked.map(({ path }) => path)).toEqual([called])
 })
 
-test('what no link may be is refused with its place, and nothing is called', async () => {
+test('an invalid link is refused with the position of the problem, and nothing is called', async () => {
   const address = 'http://localhost/?a=__AD_ID'
   const { code: answered, data } = await reading('zh-CN').call(fireLink, { address })
   expect(answered).toBe(code.invalidInput)
@@ -61,7 +61,7 @@ test('what no link may be is refused with its place, and nothing is called', asy
 test.each([
   ['en-US', 'The host was not found. Please check its name.'],
   ['zh-CN', '找不到该域名，请检查拼写。'],
-])('in %s a failure is an answer with its reason', async (language, message) => {
+])('in %s a failure is a result with its reason', async (language, message) => {
   const address = 'https://tracker.example.com/'
   const reply = await reading(language).call(fireLink, { address })
   expect(reply).toMatchObject({
@@ -70,7 +70,7 @@ test.each([
   })
 })
 
-test('an owner’s tests are counted; another’s are not among them', async () => {
+test('an owner’s tests are counted separately from those of others', async () => {
   const address = 'https://tracker.example.com/'
   const codes: number[] = []
   for (let at = 0; at < linkTestRates.ofOwner.burst; at += 1) {

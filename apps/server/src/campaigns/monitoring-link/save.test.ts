@@ -79,7 +79,7 @@ async function savedLinks(person: Visitor, groupId: string, specId: Placement['s
   return saved
 }
 
-test('S5.10 of a sample of placements and data trees, a call saves just the links that the rules offer', async () => {
+test('S5.10 for a sample of placements and data trees, a call saves exactly the links that the rules offer', async () => {
   const person = await signedIn(app(), 'owner@example.com')
   const offeredAtAll = new Set<string>()
   for (const [at, { placement, dataTree }] of cells.entries()) {

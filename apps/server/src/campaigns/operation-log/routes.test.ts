@@ -25,7 +25,7 @@ const logOf = async (who: Visitor, filters = {}) =>
   (await who.call(listOperationLog, { filters })).data
 
 describe('the operation log', () => {
-  test('has what was done, the newest first, with who did it and what it was', async () => {
+  test('has the changes, newest first, with their author and details', async () => {
     const days = { from: '2026-01-01', to: '2026-01-31' }
     const { items: plans } = (await owner.call(listPlans, days)).data
     const plan = plans.find(({ planName }) => planName === 'Winter boots')
@@ -54,7 +54,7 @@ describe('the operation log', () => {
     expect(chinese.items[0]?.changes[0]?.label).toBe('日预算')
   })
 
-  test('is narrowed by kind, words, id and day', async () => {
+  test('can be filtered by kind, text, id and day', async () => {
     const all = await logOf(owner)
     const ads = await logOf(owner, { entity: 'ad' })
     expect(ads.total).toBe(all.items.filter(({ entity }) => entity === 'ad').length)
@@ -76,7 +76,7 @@ describe('the operation log', () => {
     expect(wrong.code).toBe(code.invalidInput)
   })
 
-  test('S5.4 S7.16 names materials by ids that the list of materials knows', async () => {
+  test('S5.4 S7.16 names materials by ids of the material list', async () => {
     const { items } = await logOf(owner, { entity: 'ad', text: 'Light as air' })
     const [change] = items[0]?.changes ?? []
     expect(change).toMatchObject({ field: 'imgMatIds', label: 'material ID' })
@@ -101,7 +101,7 @@ describe('the log as a file', () => {
     return asked.format === 'csv' ? csvCells(bytes) : xlsxCells(bytes)
   }
 
-  test.each(['csv', 'xlsx'] as const)('as %s has every entry that the list has', async (format) => {
+  test.each(['csv', 'xlsx'] as const)('as %s has every entry of the list', async (format) => {
     const { items, total } = await logOf(owner)
     const [head, ...lines] = await fileOf(owner, { format })
     expect(head).toHaveLength(9)
@@ -121,7 +121,7 @@ describe('the log as a file', () => {
     ])
   })
 
-  test('is narrowed as the list is, and comes in the reader’s language', async () => {
+  test('is filtered as the list is, in the reader’s language', async () => {
     const { total } = await logOf(owner, { entity: 'ad' })
     const chinese = withHeader(app(), owner, { 'accept-language': 'zh-CN' })
     const [head, ...lines] = await fileOf(chinese, { format: 'csv', filters: { entity: 'ad' } })
@@ -129,7 +129,7 @@ describe('the log as a file', () => {
     expect(lines.map((line) => line[4])).toEqual(Array.from({ length: total }, () => '广告'))
   })
 
-  test('holds no formula, whatever things are called', async () => {
+  test('contains no formulas, whatever the names', async () => {
     const name = '=HYPERLINK("https://example.com")'
     const ownerId = (await owner.call(ownerInfo, {})).data.ownerId
     await database().pool.query(
@@ -142,8 +142,8 @@ describe('the log as a file', () => {
   })
 })
 
-describe('S6.6 somebody else’s eyes', () => {
-  test('an owner reads that its agency did something, and not who', async () => {
+describe('S6.6 other readers', () => {
+  test('an owner sees that its agency made a change, but not who', async () => {
     const agent = await signedIn(app(), 'ads@example.com')
     const [client] = (await agent.call(listOwners, {})).data.items
     const ownerId = client?.ownerId ?? ''
@@ -159,7 +159,7 @@ describe('S6.6 somebody else’s eyes', () => {
     expect(await logOf(agent)).toEqual({ items: [], total: 0 })
   })
 
-  test('what somebody may not see stays out of their log, whatever they ask for', async () => {
+  test('entities that a user may not see are not in their log, whatever the request', async () => {
     const { rows } = await database().pool.query(
       `select owner_id as id, account_id as account from account where email = 'owner@example.com'`,
     )

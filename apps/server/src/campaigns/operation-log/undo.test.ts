@@ -138,7 +138,7 @@ test('every change of imports and saves is undone from the log alone, step by st
   }
 })
 
-test('figures that a file repeats leave nothing in the log, and others only what they changed', async () => {
+test('repeated figures are not logged, others only with their changes', async () => {
   const owner = await anOwner(database, 'figures@example.com')
   const logged = async () => {
     const { rows } = await database.pool.query(
@@ -160,7 +160,7 @@ test('figures that a file repeats leave nothing in the log, and others only what
   expect(second).toMatchObject({ before: { rows: line(100) }, after: { rows: line(200) } })
 })
 
-test('the log says who changed something, for whom, from where, and which version came of it', async () => {
+test('the log has the author, the owner, the source, and the resulting version of a change', async () => {
   const owner = await anOwner(database, 'who@example.com')
   const job = await importContent(database, owner, campaigns)
   expect(countsOf(job)).toMatchObject({ plan: '2/0/0/0', keyword: '2/0/0/0' })

@@ -45,7 +45,7 @@ async function asForm(by: Visitor, path: string, input: object) {
   return reply.json()
 }
 
-test('S7.4 S7.6 who is signed in, and what it may use, is answered to form and JSON alike', async () => {
+test('S7.4 S7.6 the signed-in user and the permissions are returned to form and JSON alike', async () => {
   const info = (await owner.call(ownerInfo, {})).data
   expect(info).toMatchObject({ ownerName: 'Alpine Shoes', currency: 'CNY', staff: false })
   expect((await asForm(owner, '/v2/communal/owner/info', {})).data).toEqual(info)
@@ -65,26 +65,26 @@ describe('S7.5 the agency', () => {
     contactEmail: 'service@example.com',
   }
 
-  test('S7.5 is shown with its counts to its own people, for themselves or for an advertiser', async () => {
+  test('S7.5 is returned with its counts to its own users, acting for themselves or for an advertiser', async () => {
     const counts = { operatorCount: 2, advertiserCount: 3 }
     expect((await agency.call(agencyInfo, {})).data).toMatchObject({ ...contact, ...counts })
     const tab = await actingForClient(agency)
     expect((await tab.call(agencyInfo, {})).data).toMatchObject({ ...contact, ...counts })
   })
 
-  test('S7.5 is shown to an advertiser by name and contact', async () => {
+  test('S7.5 is returned to an advertiser with name and contact', async () => {
     const counts = { operatorCount: null, advertiserCount: null }
     expect((await client.call(agencyInfo, {})).data).toMatchObject({ ...contact, ...counts })
   })
 
-  test('S7.5 is null for an advertiser that has none', async () => {
+  test('S7.5 is null for an advertiser without one', async () => {
     expect(await owner.call(agencyInfo, {})).toMatchObject({ code: code.success, data: null })
     expect(await asForm(owner, agencyInfo.path, {})).toMatchObject({ code: 0, data: null })
   })
 })
 
 describe('S7.8 the settings of the owner', () => {
-  test('S7.8 hold zone, currency, budget, contact and whether creation is stopped', async () => {
+  test('S7.8 contain time zone, currency, budget, contact and whether creation is disabled', async () => {
     const { version: _version, ...settings } = (await owner.call(ownerSetting, {})).data
     expect(settings).toEqual({
       timeZone: 'Asia/Shanghai',
@@ -101,7 +101,7 @@ describe('S7.8 the settings of the owner', () => {
     expect(reply.data).toMatchObject(settings)
   })
 
-  test('S7.8 are changed field by field, by whoever saw the last version', async () => {
+  test('S7.8 can be changed field by field, based on the last version', async () => {
     const { version } = (await client.call(ownerSetting, {})).data
     const changes = { contactName: 'Ö. 王', contactPhone: '', dailyBudgetLimit: 5_000 }
     const saved = (await client.call(saveOwnerSetting, { version, ...changes })).data
@@ -129,7 +129,7 @@ describe('S7.8 the settings of the owner', () => {
     expect(reply.code).toBe(code.invalidInput)
   })
 
-  test('S7.8 are the admin’s to change', async () => {
+  test('S7.8 can only be changed by the admin', async () => {
     const tab = await actingForClient(await signedIn(app(), 'ads@example.com'))
     const { version } = (await tab.call(ownerSetting, {})).data
     expect((await tab.call(saveOwnerSetting, { version })).code).toBe(code.notPermitted)
@@ -139,7 +139,7 @@ describe('S7.8 the settings of the owner', () => {
     [104_997, code.invalidInput],
     [104_998, code.success],
   ])(
-    'after 999.98 spent today a daily budget of %i cents is answered by %i',
+    'after 999.98 spent today, a daily budget of %i cents is answered with %i',
     async (cents, answer) => {
       const ownerId = await anEmptyOwner(database())
       const person = await aVisitor(app(), database(), {
@@ -159,7 +159,7 @@ describe('S7.8 the settings of the owner', () => {
     },
   )
 
-  test('S6.3 a limited owner may lower its daily budget, and not raise it', async () => {
+  test('S6.3 a restricted owner may lower its daily budget, but not raise it', async () => {
     const ownerId = await anEmptyOwner(database())
     const email = 'limited@example.com'
     const limited = await aVisitor(app(), database(), { ownerId, email })
@@ -179,7 +179,7 @@ describe('S7.8 the settings of the owner', () => {
   })
 })
 
-test('S7.1 S7.10 whether an owner belongs to the grey release is a GET, and the platform’s to say', async () => {
+test('S7.1 S7.10 early access is returned by a GET, and set by the platform', async () => {
   const staff = await signedIn(app(), 'platform@example.com')
   expect((await owner.call(isGrayAdOwner, {})).data).toBe(true)
   expect((await client.call(isGrayAdOwner, {})).data).toBe(false)

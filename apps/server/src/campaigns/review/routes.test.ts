@@ -76,7 +76,7 @@ const logged = async () => {
 const reason = 'The page does not sell what the ad promises.'
 
 describe('the queue', () => {
-  test('leaves out what is in the recycle bin, by itself or with what it stands in', async () => {
+  test('leaves out entities in the recycle bin, directly or through a parent', async () => {
     const [alone, within] = await someAds(advertiser, ['Alone', 'Within'])
     const shown = { adId: within?.id ?? '', picture: await aPicture(advertiser, 'T') }
     const { id: creativeId } = await aCreative(advertiser, shown)
@@ -99,7 +99,7 @@ describe('the queue', () => {
     expect(await listed({ kind: 'creative' })).toHaveLength(1)
   })
 
-  test('shows what waits, the longest first, with its words, where it leads and what it shows', async () => {
+  test('shows pending entities, longest waiting first, with their texts, target and materials', async () => {
     const [first, second] = await someAds(advertiser, ['First', '<b>Second</b>'])
     const picture = await aPicture(advertiser, 'Trail')
     const creative = await aCreative(advertiser, { adId: second?.id ?? '', picture })
@@ -124,7 +124,7 @@ describe('the queue', () => {
     ])
   })
 
-  test('is narrowed by words of the ad or its owner, letter case aside', async () => {
+  test('can be filtered by texts of the ad or its owner, ignoring letter case', async () => {
     await someAds(advertiser, ['Zebra 100%', 'Other'])
     const found = async (text: string) => {
       const { items, total } = (await staff.call(calls.listReviews, { filters: { text } })).data
@@ -135,7 +135,7 @@ describe('the queue', () => {
     expect(await found('100_')).toEqual([0])
   })
 
-  test('is counted by how each stands', async () => {
+  test('is counted by status', async () => {
     const counts = async () => (await staff.call(calls.countReviews, {})).data
     const before = await counts()
     const [one, two, three] = await someAds(advertiser, ['One', 'Two', 'Three'])
@@ -155,7 +155,7 @@ describe('the queue', () => {
 })
 
 describe('a decision', () => {
-  test('to pass is a new version, and its owner is told and finds it in the log as the platform’s', async () => {
+  test('to approve is a new version, notifies the owner, and is logged as the platform’s', async () => {
     const ad = await anAd()
     const { data } = await staff.call(calls.passReview, ad)
     expect(data).toMatchObject({ state: passed, version: 2, reviewer: { isCaller: true } })
@@ -177,7 +177,7 @@ describe('a decision', () => {
     expect(await listed({ list: 'passed' })).toMatchObject([{ id: ad.id }])
   })
 
-  test('to reject carries its reason to the owner; what was fixed waits again, with what it was', async () => {
+  test('to reject sends its reason to the owner; a fixed ad waits again, with its previous version', async () => {
     const ad = await anAd()
     await staff.call(calls.rejectReview, { ...ad, reason })
     expect(await detail(ad)).toMatchObject({
@@ -201,7 +201,7 @@ describe('a decision', () => {
     ])
   })
 
-  test('can be taken back by deciding otherwise; the same again tells nobody', async () => {
+  test('can be revised; the same decision again notifies nobody', async () => {
     const ad = await anAd()
     await staff.call(calls.passReview, ad)
     await staff.call(calls.passReview, { ...ad, version: 2 })
@@ -211,7 +211,7 @@ describe('a decision', () => {
     expect(await news()).toHaveLength(2)
   })
 
-  test('about a creative shows which pictures it had before', async () => {
+  test('about a creative shows its previous pictures', async () => {
     const ad = await anAd()
     const [old, fresh] = [await aPicture(advertiser, 'Old'), await aPicture(advertiser, 'Fresh')]
     const creative = await aCreative(advertiser, { adId: ad.id, picture: old })
@@ -238,7 +238,7 @@ describe('a decision', () => {
     expect((await detail(ad)).reviewState).toBe(notReviewed)
   })
 
-  test('is about what was seen: once the owner has changed it, it is refused with what stands', async () => {
+  test('applies to the version that was seen: after a change by the owner it is refused with the current one', async () => {
     const ad = await anAd()
     await advertiser.by.call(saveAd, { adId: ad.id, version: 1, copywriter: 'New words' })
     expect(await staff.call(calls.passReview, ad)).toMatchObject({
@@ -250,8 +250,8 @@ describe('a decision', () => {
   })
 })
 
-describe('what somebody has taken on', () => {
-  test('is theirs until a colleague takes it over', async () => {
+describe('a claimed entity', () => {
+  test('belongs to the reviewer until a colleague takes it over', async () => {
     const ad = await anAd()
     const taken = (await staff.call(calls.takeReview, ad)).data
     expect(taken).toMatchObject({ state: inReview, version: 1, reviewer: { isCaller: true } })
@@ -268,7 +268,7 @@ describe('what somebody has taken on', () => {
     expect((await colleague.call(calls.passReview, ad)).data).toMatchObject({ state: passed })
   })
 
-  test('waits again once its owner changes it', async () => {
+  test('waits again when its owner changes it', async () => {
     const ad = await anAd()
     await staff.call(calls.takeReview, ad)
     await advertiser.by.call(saveAd, { adId: ad.id, version: 1, copywriter: 'New words' })
@@ -276,8 +276,8 @@ describe('what somebody has taken on', () => {
   })
 })
 
-describe('many at once', () => {
-  test('each answers for itself, and each owner is told once', async () => {
+describe('many decisions at once', () => {
+  test('have separate results, and each owner gets one message', async () => {
     const first = advertiser
     const [one, two, three] = await someAds(first, ['One', 'Two', 'Three'])
     advertiser = await anAdvertiser()
@@ -296,7 +296,7 @@ describe('many at once', () => {
     expect(await news()).toMatchObject([{ title: 'Ad “Theirs”: passed review' }])
   })
 
-  test('are as many as one message can tell of', async () => {
+  test('are limited to the number that one message can list', async () => {
     const names = Array.from({ length: 12 }, (_, at) => `Ad ${at + 1}`)
     const items = await someAds(advertiser, names)
     await staff.call(calls.decideReviews, { items, reason })

@@ -37,8 +37,8 @@ async function planNames(text: string, limit = 20): Promise<string[]> {
   return data.plans.map(({ planName }) => planName)
 }
 
-describe('what is found', () => {
-  test('plans, groups and ads by their name, with parents and state', async () => {
+describe('the results', () => {
+  test('are plans, groups and ads by their name, with parents and state', async () => {
     const owner = await signedIn(app(), 'owner@example.com')
     const { data } = await owner.call(querySearch, { text: 'winter BOOTS' })
     expect(data.plans).toMatchObject([{ planName: 'Winter boots', state: 'delivering' }])
@@ -54,7 +54,7 @@ describe('what is found', () => {
     }
   })
 
-  test('anything by its whole id, before what has it in its name', async () => {
+  test('include entities by their whole id, before those with it in their name', async () => {
     const [plan] = (await person.call(querySearch, { text: 'Rainboots' })).data.plans
     const id = plan?.planId ?? ''
     const named = { owner_id: ownerId, plan_name: `About ${id}`, extension_type: 1 }
@@ -63,7 +63,7 @@ describe('what is found', () => {
     expect(await planNames(id.slice(0, -1))).toEqual([`About ${id}`])
   })
 
-  test('the best first: begins, word begins, contains; of equals the shorter', async () => {
+  test('are sorted: begins, word begins, contains; equal ones by length', async () => {
     expect(await planNames('boots')).toEqual([
       'Bootstrap',
       'Boots for winter',
@@ -72,13 +72,13 @@ describe('what is found', () => {
     ])
   })
 
-  test('as many of a kind as were asked for', async () => {
+  test('are limited to the requested number of a kind', async () => {
     expect(await planNames('boots', 2)).toEqual(['Bootstrap', 'Boots for winter'])
     const tooMany = await person.call(querySearch, { text: 'boots', limit: 21 })
     expect(tooMany.code).toBe(code.invalidInput)
   })
 
-  test('S1.4 within a service alone, and nothing of a service that is not one’s own', async () => {
+  test('S1.4 are limited to a service, and empty for a service of another owner', async () => {
     const db = database().db
     const node = { owner_id: ownerId, node_name: 'Shoes' }
     const { node_id } = await db
@@ -99,11 +99,11 @@ describe('what is found', () => {
     expect(elsewhere.code).toBe(code.notFound)
   })
 
-  test.each(['', ' ', 'x'.repeat(101)])('nothing for %j', async (text) => {
+  test.each(['', ' ', 'x'.repeat(101)])('are empty for %j', async (text) => {
     expect((await person.call(querySearch, { text })).code).toBe(code.invalidInput)
   })
 
-  test('the same, and in the same order, as the rule of the domain says', async () => {
+  test('are the same, in the same order, as by the rule of the domain', async () => {
     const texts = fc.sample(fc.string({ unit: letter, maxLength: 3 }), { numRuns: 150, seed: 2 })
     const items = names.map((name) => ({ name }))
     let found = 0
@@ -120,8 +120,8 @@ describe('what is found', () => {
   })
 })
 
-describe('S6.6 who finds what', () => {
-  test('an agency finds its advertisers, and so does who manages customers, who finds nothing else', async () => {
+describe('S6.6 permissions', () => {
+  test('an agency finds its advertisers; a user who manages customers finds only those', async () => {
     const agencyId = await anEmptyOwner(database(), { type: ownerType.agency })
     await anEmptyOwner(database(), { ownerName: 'Kite shop', agencyId })
     await anEmptyOwner(database(), { ownerName: 'Kites of others' })
@@ -140,7 +140,7 @@ describe('S6.6 who finds what', () => {
     }
   })
 
-  test('without the manage page there are no plans, groups or ads, with it there are', async () => {
+  test('plans, groups and ads are only found with the manage page', async () => {
     const withheld = await aVisitor(app(), database(), {
       ownerId,
       email: 'no-page@example.com',
@@ -157,7 +157,7 @@ describe('S6.6 who finds what', () => {
     expect(await plansOf(granted)).toBe(1)
   })
 
-  test('who neither manages ads nor customers may not look', async () => {
+  test('a user who manages neither ads nor customers may not search', async () => {
     const recharger = await aVisitor(app(), database(), {
       ownerId,
       email: 'recharger@example.com',
@@ -167,7 +167,7 @@ describe('S6.6 who finds what', () => {
   })
 })
 
-test('a search that nobody waits for any more is taken back in the database', async () => {
+test('a search of a disconnected client is cancelled in the database', async () => {
   await app().listen({ host: '127.0.0.1', port: 0 })
   const { port } = app().server.address() as AddressInfo
   const { db, pool } = database()

@@ -49,8 +49,8 @@ function problemOf(data: unknown): unknown {
   return (data as { problems: { path: string }[] }).problems[0]
 }
 
-describe('the tree of services', () => {
-  test('grows, is renamed, moved and cut, one version at a time', async () => {
+describe('the service tree', () => {
+  test('can be extended, renamed, moved and reduced, one version at a time', async () => {
     const { person } = await someone()
     const shoes = await added(person, 'Shoes')
     const boots = await added(person, 'boots', shoes.nodeId)
@@ -75,14 +75,14 @@ describe('the tree of services', () => {
     expect(await treeOf(person)).toEqual([{ ...moved.data, planCount: 0 }])
   })
 
-  test('a save that changes nothing leaves the version alone', async () => {
+  test('keeps the version when a save changes nothing', async () => {
     const { person } = await someone()
     const { nodeId } = await added(person, 'Shoes')
     const again = await person.call(saveServiceNode, { nodeId, version: 1, nodeName: 'Shoes' })
     expect(again.data.version).toBe(1)
   })
 
-  test('a change from an old version is refused with what stands now', async () => {
+  test('refuses a change from an old version with the current one', async () => {
     const { person } = await someone()
     const { nodeId } = await added(person, 'Shoes')
     await person.call(saveServiceNode, { nodeId, version: 1, nodeName: 'Boots' })
@@ -97,7 +97,7 @@ describe('the tree of services', () => {
     })
   })
 
-  test('siblings have different names, letter case aside; others may share one', async () => {
+  test('has different names for siblings, ignoring letter case; others may have the same', async () => {
     const { person } = await someone()
     const shoes = await added(person, 'Shoes')
     const inside = await added(person, 'shoes', shoes.nodeId)
@@ -116,14 +116,14 @@ describe('the tree of services', () => {
     [{}, 'nodeName'],
     [{ nodeName: 'New', version: 1 }, 'version'],
     [{ nodeId: '100000001', nodeName: 'New' }, 'version'],
-  ])('a save must say what it means: %j lacks or has too much at %s', async (write, path) => {
+  ])('refuses an incomplete save: %j is wrong at %s', async (write, path) => {
     const { person } = await someone()
     const refused = await person.call(saveServiceNode, write)
     expect(refused.code).toBe(code.invalidInput)
     expect(problemOf(refused.data)).toMatchObject({ path })
   })
 
-  test('nothing is put below itself, nor below what is not there', async () => {
+  test('allows no node below itself, or below an unknown one', async () => {
     const { person } = await someone()
     const top = await added(person, 'Top')
     const below = await added(person, 'Below', top.nodeId)
@@ -134,7 +134,7 @@ describe('the tree of services', () => {
     expect(nowhere.code).toBe(code.notFound)
   })
 
-  test('of moves at once that together would make a circle, one is refused', async () => {
+  test('refuses one of several concurrent moves that together would form a cycle', async () => {
     const { ownerId, person } = await someone()
     const [one, other] = [await added(person, 'One'), await added(person, 'Other')]
     const scope = scopeOf(database(), { ownerId, accountId: person.accId })
@@ -154,7 +154,7 @@ describe('the tree of services', () => {
     expect(problemOf(refused?.data)).toMatchObject({ path: 'parentId' })
   })
 
-  test('a node to which a plan is just being moved cannot be removed under it', async () => {
+  test('keeps a node to which a plan is being moved concurrently', async () => {
     const person = await signedIn(app(), 'owner@example.com')
     const { nodeId } = await added(person, 'Just now')
     const { plan } = await aPlan(person, 'Outlet clearance')
@@ -192,7 +192,7 @@ describe('the tree of services', () => {
     expect(refused.code).toBe(code.limitReached)
   })
 
-  test('a node stays while something stands at it or below it, and says what', async () => {
+  test('keeps a node that is in use or has children, and names its uses', async () => {
     const person = await signedIn(app(), 'owner@example.com')
     const top = await added(person, 'Top')
     const below = await added(person, 'Below', top.nodeId)
@@ -224,10 +224,10 @@ async function demoNode(person: Visitor, nodeName: string): Promise<ServiceNodeR
   return node
 }
 
-describe('S1.4 the selected node scopes what is shown', () => {
+describe('S1.4 the selected node filters the page', () => {
   const owner = () => signedIn(app(), 'owner@example.com')
 
-  test('plans, groups and ads are those at the node and below it', async () => {
+  test('plans, groups and ads are those of the node and its descendants', async () => {
     const person = await owner()
     const all = (await person.call(listPlans, { ...days, pageSize: 200 })).data.items
     const shop = await demoNode(person, 'Shop')
@@ -253,7 +253,7 @@ describe('S1.4 the selected node scopes what is shown', () => {
   })
 
   test.each(['plan', 'group', 'ad'] as const)(
-    'the trend above the list of %ss adds up to its rows',
+    'the trend above the list of %ss is the sum of its rows',
     async (level) => {
       const person = await owner()
       const { nodeId } = await demoNode(person, 'Adults')
@@ -269,7 +269,7 @@ describe('S1.4 the selected node scopes what is shown', () => {
     },
   )
 
-  test('parents are named with the node, unless the plan stands elsewhere', async () => {
+  test('parents are named with the node, unless the plan belongs elsewhere', async () => {
     const person = await owner()
     const node = await demoNode(person, 'Adults')
     const { nodeId, nodeName } = node
@@ -285,7 +285,7 @@ describe('S1.4 the selected node scopes what is shown', () => {
     }
   })
 
-  test('another owner’s node, and one that is gone, are not there for any call', async () => {
+  test('another owner’s node, and a removed one, are unknown to every call', async () => {
     const person = await owner()
     const { person: stranger } = await someone()
     const { nodeId } = await added(stranger, 'Theirs')
@@ -303,7 +303,7 @@ describe('S1.4 the selected node scopes what is shown', () => {
     }
   })
 
-  test('and a plan or group of another owner finds nothing, as ever', async () => {
+  test('a plan or group of another owner is unknown, as always', async () => {
     const person = await owner()
     const { data } = await person.call(listGroups, {
       ...days,
@@ -313,7 +313,7 @@ describe('S1.4 the selected node scopes what is shown', () => {
   })
 })
 
-test('every change of the tree, and of a plan’s place in it, is undone from the log alone', async () => {
+test('every change of the tree, and of a plan’s node, can be undone from the log alone', async () => {
   const person = await signedIn(app(), 'owner@example.com')
   const { plan } = await aPlan(person, 'Outlet clearance')
   const { rows: owners } = await sql<{ owner_id: string }>`

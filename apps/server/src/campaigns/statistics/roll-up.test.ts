@@ -43,7 +43,7 @@ async function costs(table: 'ad_day' | 'group_day' | 'plan_day', day: string): P
   return rows.map(({ cost }) => cost)
 }
 
-test('figures replace those of their day, and the sums of group and plan follow', async () => {
+test('figures replace those of their day, and the sums of group and plan are updated', async () => {
   await put([
     figures(0, '2026-11-01', 5),
     figures(1, '2026-11-01', 7),
@@ -58,7 +58,7 @@ test('figures replace those of their day, and the sums of group and plan follow'
   expect(await costs('plan_day', '2026-11-02')).toEqual(['3'])
 })
 
-test('what was changed comes back with what stood before; figures as they were are left alone', async () => {
+test('changed figures are returned with the previous ones; equal figures are not changed', async () => {
   const [one, two, three] = [0, 1, 2].map((at) => figures(at, '2026-11-05', at + 1))
   if (!one || !two || !three) throw new Error('three ads, three figures')
   await put([one, two])
@@ -74,7 +74,7 @@ test('what was changed comes back with what stood before; figures as they were a
   })
 })
 
-test('writers at the same time leave the sums exact', async () => {
+test('concurrent writers leave the sums exact', async () => {
   const writers = Array.from({ length: 8 }, (_, at) =>
     put([figures(0, '2026-11-03', at + 1), figures(2, '2026-11-03', at + 1)]),
   )

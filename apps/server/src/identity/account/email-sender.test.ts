@@ -75,7 +75,7 @@ const untilAllAreGone = () => until(async () => (await emails()).length === 0)
 const secretIn = (text: string) => /#setPassword=(\S+)/.exec(text)?.[1] ?? ''
 
 describe('an email', () => {
-  test('goes out as soon as it is queued, with a link that is good, and is gone then', async () => {
+  test('is sent as soon as it is queued, with a valid link, and then deleted', async () => {
     const { scope, accountId, email } = await somebody()
     aSender()
     await queueInvitation(scope, { accountId, locale: 'en-US' })
@@ -93,7 +93,7 @@ describe('an email', () => {
     })
   })
 
-  test('that waited while no server ran goes out when one starts', async () => {
+  test('queued while no server ran is sent when one starts', async () => {
     const { scope, accountId, email } = await somebody()
     await queueInvitation(scope, { accountId, locale: 'zh-CN' })
     aSender()
@@ -103,7 +103,7 @@ describe('an email', () => {
     ])
   })
 
-  test('of a change that is taken back is never sent', async () => {
+  test('of a rolled-back change is never sent', async () => {
     const { scope, accountId } = await somebody()
     const other = await somebody()
     aSender()
@@ -118,7 +118,7 @@ describe('an email', () => {
     await untilAllAreGone()
   })
 
-  test('takes the place of one to the same account that still waits', async () => {
+  test('replaces a waiting one to the same account', async () => {
     const { scope, accountId, email } = await somebody()
     await queueInvitation(scope, { accountId, locale: 'en-US' })
     await queueInvitation(scope, { accountId, locale: 'en-US' })
@@ -129,7 +129,7 @@ describe('an email', () => {
     expect(server.emails).toHaveLength(1)
   })
 
-  test('for a forgotten password brings the invitation again to who has never had a password', async () => {
+  test('for a forgotten password is an invitation again for a user without a password', async () => {
     const { accountId, email } = await somebody()
     aSender()
     await queueReset(withoutTransaction(database.db), email, 'en-US')
@@ -147,7 +147,7 @@ describe('an email', () => {
     ])
   })
 
-  test('waits where no mail can be sent', async () => {
+  test('waits if mail is not configured', async () => {
     const { scope, accountId } = await somebody()
     await queueInvitation(scope, { accountId, locale: 'en-US' })
     await aSender(null).stop()
@@ -156,7 +156,7 @@ describe('an email', () => {
     await untilAllAreGone()
   })
 
-  test('holds no link while it waits', async () => {
+  test('contains no link while it waits', async () => {
     const { scope, accountId } = await somebody()
     const path = await newPasswordLink(database.db, accountId, 'invitation')
     await queueInvitation(scope, { accountId, locale: 'en-US' })
@@ -169,7 +169,7 @@ describe('an email', () => {
   })
 })
 
-describe('nobody', () => {
+describe('no recipient', () => {
   test.each([
     ['whose account is removed', sql`update account set removed_at = now() where account_id = `],
     [
@@ -185,7 +185,7 @@ describe('nobody', () => {
     expect(server.emails).toEqual([])
   })
 
-  test('gets the email for an address without an account', async () => {
+  test('exists for an address without an account', async () => {
     await queueReset(withoutTransaction(database.db), 'unknown@example.com', 'en-US')
     expect(await emails()).toMatchObject([{ account_id: null, kind: 'reset' }])
     aSender()
@@ -194,11 +194,11 @@ describe('nobody', () => {
   })
 })
 
-describe('while the mail server is away', () => {
+describe('while the mail server is unavailable', () => {
   const due = () =>
     sql`update outbox_email set not_before = now() - interval '1 second'`.execute(database.db)
 
-  test('an email waits, says why, and goes out once when the server is back', async () => {
+  test('an email waits with the reason, and is sent once when the server is back', async () => {
     const { scope, accountId, email } = await somebody()
     await server.close()
     const sender = aSender()
@@ -217,7 +217,7 @@ describe('while the mail server is away', () => {
     })
   })
 
-  test('an email is tried for three days, then given up with its reason, and forgotten after thirty', async () => {
+  test('an email is retried for three days, then given up with its reason, and deleted after thirty', async () => {
     const { scope, accountId } = await somebody()
     await server.close()
     await queueInvitation(scope, { accountId, locale: 'en-US' })
@@ -258,7 +258,7 @@ describe('several servers', () => {
     expect(receivers.toSorted()).toEqual(people.map(({ email }) => email).toSorted())
   })
 
-  test('send the email of one that ended on the way, after a pause', async () => {
+  test('send the email of a crashed one, after a pause', async () => {
     const { scope, accountId, email } = await somebody()
     await queueInvitation(scope, { accountId, locale: 'en-US' })
     // The server that ends has reserved the email, and then does nothing more.
@@ -280,7 +280,7 @@ test.each([
   [8, 256],
   [9, 360],
   [400, 360],
-])('after %i earlier tries the next one waits %i minutes', async (attempts, minutes) => {
+])('after %i attempts the next one waits %i minutes', async (attempts, minutes) => {
   const { scope, accountId } = await somebody()
   await queueInvitation(scope, { accountId, locale: 'en-US' })
   await database.db.updateTable('outbox_email').set({ attempts }).execute()

@@ -9,7 +9,7 @@ const facts = {
   link: 'https://ads.example.com/#setPassword=abc',
 } as const
 
-test('an invitation says to whose advertising, what to do, how long the link lasts, and what if one did not expect it', () => {
+test('an invitation names the owner, the next step, the validity of the link, and what to do if it was unexpected', () => {
   expect(linkEmail(facts)).toEqual({
     to: 'ads@example.com',
     locale: 'en-US',
@@ -27,7 +27,7 @@ If you did not expect this letter, do nothing: without a password nobody can use
   })
 })
 
-test('a letter for a forgotten password says so, and that nothing happens without the link', () => {
+test('an email for a forgotten password says so, and that nothing happens without the link', () => {
   expect(linkEmail({ ...facts, purpose: 'reset' })).toEqual({
     to: 'ads@example.com',
     locale: 'en-US',
@@ -56,7 +56,7 @@ test.each([
   expect(letter.text.split('\n')).toContain(facts.link)
 })
 
-test('a name keeps to its line, whatever it holds', () => {
+test('a name remains on its line, whatever it contains', () => {
   const ownerName = 'Shoes\r\n\r\nhttps://evil.example/\u2028now'
   const { subject, text } = linkEmail({ ...facts, ownerName })
   expect(subject).toBe(
@@ -68,7 +68,7 @@ test('a name keeps to its line, whatever it holds', () => {
 })
 
 test.each(['en-US', 'zh-CN'] as const)(
-  'an invitation in %s never says that an owner invites: its own first person gets the same',
+  'an invitation in %s never says that an owner invites: the owner’s first user gets the same text',
   (locale) => {
     const { subject, text } = linkEmail({ ...facts, locale })
     for (const said of [subject, text]) {

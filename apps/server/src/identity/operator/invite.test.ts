@@ -30,7 +30,7 @@ const accountsCalled = (email: string) =>
   database().db.selectFrom('account').selectAll().where('email', '=', email).execute()
 
 describe('an invitation', () => {
-  test('adds an account without a password, queues its email and is written to the log', async () => {
+  test('adds an account without a password, queues its email and is logged', async () => {
     const { data } = await admin.call(inviteOperator, somebody('one@example.com'))
     expect(data).toMatchObject({
       account: 'one@example.com',
@@ -60,7 +60,7 @@ describe('an invitation', () => {
     })
   })
 
-  test('names no menus: those of whoever invites', async () => {
+  test('without menus grants those of the inviting user', async () => {
     const few = await aVisitor(app(), database(), {
       ownerId,
       email: 'few@example.com',
@@ -71,7 +71,7 @@ describe('an invitation', () => {
     expect(data.menuTree).not.toContain(menuOf('/toolbox/work-order'))
   })
 
-  test('S6.6 of an ADMIN is refused to somebody with all the smaller roles', async () => {
+  test('S6.6 of an ADMIN is refused to a user with all other roles', async () => {
     const holder = await aVisitor(app(), database(), {
       ownerId,
       email: 'smaller@example.com',
@@ -85,7 +85,7 @@ describe('an invitation', () => {
     expect(await accountsCalled('risen@example.com')).toEqual([])
   })
 
-  test('lets in whoever opens its link, with what was granted', async () => {
+  test('gives everyone who opens its link the granted rights', async () => {
     const { data } = await admin.call(inviteOperator, somebody('comes@example.com'))
     const link = await newPasswordLink(database().db, data.accId, 'invitation')
     const secret = link.split('=')[1] ?? ''
@@ -100,7 +100,7 @@ describe('an invitation', () => {
     expect(row).toMatchObject({ invited: false, emailState: 'none', seenAt: expect.any(Number) })
   })
 
-  test('the same idempotency key again adds nobody, with another body it is refused', async () => {
+  test('repeated with the same idempotency key adds no account; with another body it is refused', async () => {
     const keyed = withHeader(app(), admin, { 'idempotency-key': 'invite-1' })
     const first = await keyed.call(inviteOperator, somebody('once@example.com'))
     const again = await keyed.call(inviteOperator, somebody('once@example.com'))
@@ -111,7 +111,7 @@ describe('an invitation', () => {
     expect(await accountsCalled('twice@example.com')).toEqual([])
   })
 
-  test('of one address by two people at once succeeds once', async () => {
+  test('of one address by two users at once succeeds once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => admin.call(inviteOperator, somebody('race@example.com'))),
     )
@@ -123,7 +123,7 @@ describe('an invitation', () => {
 
 describe('an address', () => {
   test.each(['agency@example.com', 'OWNER@EXAMPLE.com', 'platform@example.com'])(
-    'that somebody has is refused, without a word of where: %s',
+    'that is in use is refused, without revealing where: %s',
     async (account) => {
       const { data, ...refused } = await admin.call(inviteOperator, somebody(account))
       expect(refused.code).toBe(code.invalidInput)
@@ -132,7 +132,7 @@ describe('an address', () => {
     },
   )
 
-  test('of somebody who was removed is free', async () => {
+  test('of a removed account is free', async () => {
     const accId = await aPerson(database(), { ownerId, email: 'gone@example.com' })
     await database()
       .db.updateTable('account')
@@ -143,7 +143,7 @@ describe('an address', () => {
   })
 
   test.each(['', 'nobody', 'a@b@c', 'a@example.com,b@example.com', `${'a'.repeat(250)}@b.cn`])(
-    'that is none is refused: %j',
+    'that is invalid is refused: %j',
     async (account) => {
       const { data, ...refused } = await admin.call(inviteOperator, somebody(account))
       expect(refused.code).toBe(code.invalidInput)
@@ -152,7 +152,7 @@ describe('an address', () => {
   )
 })
 
-describe('S6.1 people join as', () => {
+describe('S6.1 users join as', () => {
   test.each([
     ['operators of an agency', ownerType.agency, 'operator', loginType.agencyOperator],
     ['a sub-owner itself', ownerType.subOwner, 'owner', loginType.subOwnerSelf],
@@ -167,7 +167,7 @@ describe('S6.1 people join as', () => {
     expect(data).toMatchObject({ kind, loginType: joinedAs })
   })
 
-  test('an agency’s person who acts for a client invites to the client', async () => {
+  test('an agency’s user who acts for a client invites to the client', async () => {
     const agency = await signedIn(app(), 'agency@example.com')
     const client = await database()
       .db.selectFrom('owner')
@@ -187,7 +187,7 @@ describe('S6.1 people join as', () => {
   })
 })
 
-test('S6.6 a role above one’s own is refused where it stands', async () => {
+test('S6.6 a role above one’s own is refused at its field', async () => {
   const manager = await aVisitor(app(), database(), {
     ownerId,
     email: 'manager@example.com',

@@ -33,7 +33,7 @@ const accounts = async (input: Parameters<typeof manager.call<typeof listOperato
   return [data.items.map((row) => row.account.split('@')[0]), data.total]
 }
 
-describe('the list of people', () => {
+describe('the list of users', () => {
   test.each([
     [{}, ['new_1', 'ads', 'manager', 'boss'], 4],
     [{ pageSize: 2, pageNum: 2 }, ['manager', 'boss'], 4],
@@ -48,7 +48,7 @@ describe('the list of people', () => {
     expect(await accounts(input)).toEqual([names, total])
   })
 
-  test('S6.6 says whom one may change, and who one is', async () => {
+  test('S6.6 marks accounts that the reader may change, and the reader’s own', async () => {
     const { items } = (await manager.call(listOperators, {})).data
     expect(items.map((row) => [row.account.split('@')[0], row.mayChange, row.self])).toEqual([
       ['new_1', true, false],
@@ -58,7 +58,7 @@ describe('the list of people', () => {
     ])
   })
 
-  test('a name of a column that it cannot be sorted by is refused', async () => {
+  test('refuses sorting by other columns', async () => {
     const sorted = { sortName: 'password_hash' as 'account' }
     expect(await manager.call(listOperators, sorted)).toMatchObject({
       code: code.invalidInput,
@@ -66,14 +66,14 @@ describe('the list of people', () => {
     })
   })
 
-  test('tells when somebody was last here, after they have signed out too', async () => {
+  test('has the time of the last activity, even after signing out', async () => {
     const person = await aVisitor(app(), database(), { ownerId, email: 'leaves@example.org' })
     await person.call(logout, {})
     const [row] = (await manager.call(listOperators, { filters: { text: 'leaves' } })).data.items
     expect(row?.seenAt).toEqual(expect.any(Number))
   })
 
-  test('tells that an email could not be sent', async () => {
+  test('shows that an email could not be sent', async () => {
     const accId = await aPerson(database(), { ownerId, email: 'bounce@example.org', invited: true })
     const values = { owner_id: ownerId, account_id: accId, kind: 'invitation' as const }
     await database()
@@ -85,7 +85,7 @@ describe('the list of people', () => {
   })
 })
 
-test('without a way to send mail nobody is invited, and the refusal says what to do', async () => {
+test('without mail, invitations are refused with the solution', async () => {
   const invited = { account: 'never@example.org', accountName: 'Never', roles: [] }
   const refused = await manager.call(inviteOperator, invited)
   expect(refused.code).toBe(code.limitReached)

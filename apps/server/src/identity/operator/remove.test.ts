@@ -55,7 +55,7 @@ describe('a removal', () => {
     expect(Number(rows[0]?.left)).toBe(0)
   })
 
-  test('takes back an invitation that waits to be sent', async () => {
+  test('removes a waiting invitation', async () => {
     const invited = { account: 'mistake@example.com', accountName: 'Mistake', roles: [] }
     const { accId, version } = (await admin.call(inviteOperator, invited)).data
     await admin.call(removeOperator, { accId, version })
@@ -68,7 +68,7 @@ describe('a removal', () => {
     expect((await admin.call(inviteOperator, invited)).code).toBe(code.success)
   })
 
-  test('leaves the list, and is in the log', async () => {
+  test('is visible in the list and in the log', async () => {
     const { email, ...person } = somebody({ roles: [] })
     const accId = await aPerson(database(), { email, ...person })
     await admin.call(removeOperator, { accId, version: 1 })
@@ -89,8 +89,8 @@ describe('a removal', () => {
   })
 })
 
-describe('S6.6 nobody removes', () => {
-  test('S6.6 oneself', async () => {
+describe('S6.6 it is not allowed to remove', () => {
+  test('S6.6 the own account', async () => {
     const self = await someoneHere()
     const refused = await self.call(removeOperator, { accId: self.accId, version: 1 })
     expect(refused).toMatchObject({
@@ -99,7 +99,7 @@ describe('S6.6 nobody removes', () => {
     })
   })
 
-  test('S6.6 whoever may more', async () => {
+  test('S6.6 a user with more rights', async () => {
     const manager = await someoneHere({ roles: ['OPERATOR_MANAGE'] })
     const accId = await aPerson(database(), somebody({ roles: ['TRANSFER'] }))
     expect((await manager.call(removeOperator, { accId, version: 1 })).code).toBe(code.notPermitted)
@@ -137,8 +137,8 @@ describe('S6.6 nobody removes', () => {
   })
 })
 
-describe('another invitation', () => {
-  test('replaces the email of somebody who has not come yet', async () => {
+describe('a repeated invitation', () => {
+  test('replaces the email to a user who has not joined yet', async () => {
     const accId = await aPerson(database(), somebody({ invited: true }))
     expect((await admin.call(reinviteOperator, { accId })).data).toMatchObject({
       invited: true,
@@ -153,7 +153,7 @@ describe('another invitation', () => {
     expect(emails).toEqual([{ kind: 'invitation', owner_id: ownerId }])
   })
 
-  test('goes neither to whoever has a password, nor by whoever may less', async () => {
+  test('is refused for a user with a password, and to a user with fewer rights', async () => {
     const here = await aPerson(database(), somebody())
     expect(await admin.call(reinviteOperator, { accId: here })).toMatchObject({
       code: code.invalidInput,

@@ -40,7 +40,7 @@ const manager = (...roles: NonNullable<NewPerson['roles']>) =>
   someoneHere({ roles: ['OPERATOR_MANAGE', ...roles] })
 
 describe('S6.2 menu, data and roles are data', () => {
-  test('S6.2 a role that is taken away is gone with the next request of an open session', async () => {
+  test('S6.2 a revoked role ends with the next request of an open session', async () => {
     const person = await someoneHere({ roles: ['ADS_MANAGE'] })
     expect((await person.call(listPlans, days)).code).toBe(code.success)
     const save = { accId: person.accId, version: 1, roles: [RECHARGE] }
@@ -56,7 +56,7 @@ describe('S6.2 menu, data and roles are data', () => {
     })
   })
 
-  test('S6.2 so is a menu, and given back it is there again', async () => {
+  test('S6.2 so does a menu, and granting it again restores it', async () => {
     const person = await someoneHere({ roles: ['ADS_MANAGE'] })
     await admin.call(saveOperator, { accId: person.accId, version: 1, menuTree: [] })
     expect((await person.call(listPlans, days)).code).toBe(code.notPermitted)
@@ -66,7 +66,7 @@ describe('S6.2 menu, data and roles are data', () => {
     expect((await person.call(queryPermissions, {})).data.menuTree).toContain(manage)
   })
 
-  test('S6.2 so is data, as far as the owner has it', async () => {
+  test('S6.2 so do data permissions, as far as the owner has them', async () => {
     const [shop, feeds] = [
       { kind: 'shopMonitor' },
       { kind: 'clickMonitor', flowScene: 'feeds' },
@@ -89,7 +89,7 @@ describe('S6.2 menu, data and roles are data', () => {
     })
   })
 
-  test('a change of rights asks for new secrets, a new name does not', async () => {
+  test('a change of rights requires new secrets, a new name does not', async () => {
     const person = await someoneHere({ roles: ['ADS_MANAGE'] })
     const isDue = async () => {
       const sessions = database().db.selectFrom('session').where('account_id', '=', person.accId)
@@ -102,8 +102,8 @@ describe('S6.2 menu, data and roles are data', () => {
   })
 })
 
-describe('S6.6 refused is', () => {
-  test('S6.6 a change of somebody who may more', async () => {
+describe('S6.6 these changes are refused:', () => {
+  test('S6.6 a change of a user with more rights', async () => {
     const [who, boss] = [await manager(), somebody()]
     const accId = await aPerson(database(), boss)
     const refused = await who.call(saveOperator, { accId, version: 1, accountName: 'Small' })
@@ -158,7 +158,7 @@ describe('S6.6 refused is', () => {
 })
 
 describe('a save', () => {
-  test('that names a former version is answered with what stands', async () => {
+  test('with a previous version gets the current state', async () => {
     const accId = await aPerson(database(), somebody({ roles: ['RECHARGE'] }))
     await admin.call(saveOperator, { accId, version: 1, accountName: 'First' })
     const late = await admin.call(saveOperator, { accId, version: 1, accountName: 'Second' })
@@ -168,7 +168,7 @@ describe('a save', () => {
     })
   })
 
-  test('of two people at once is one, and the other reads what stands', async () => {
+  test('of two users at once succeeds once, and the other one gets the current state', async () => {
     const accId = await aPerson(database(), somebody({ roles: [] }))
     const names = ['One', 'Two', 'Three', 'Four']
     const answers = await Promise.all(
@@ -182,7 +182,7 @@ describe('a save', () => {
     }
   })
 
-  test('is in the log of the owner, changed fields alone; one that changes nothing is not', async () => {
+  test('is in the log of the owner with the changed fields; one without changes is not', async () => {
     const { email, ...person } = somebody({ roles: ['RECHARGE'] })
     const accId = await aPerson(database(), { email, ...person })
     const save = { accId, roles: [ADS_MANAGE, RECHARGE, ADS_MANAGE], accountName: 'Named' }
@@ -208,7 +208,7 @@ describe('a save', () => {
   })
 })
 
-describe('S6.6 all the smaller roles together', () => {
+describe('S6.6 all other roles together', () => {
   const smaller = [
     'ADS_MANAGE',
     'RECHARGE',
@@ -217,7 +217,7 @@ describe('S6.6 all the smaller roles together', () => {
     'OPERATOR_MANAGE',
   ] as const satisfies NewPerson['roles']
 
-  test('S6.6 neither make somebody ADMIN nor touch one', async () => {
+  test('S6.6 can neither make a user ADMIN nor change one', async () => {
     const holder = await someoneHere({ roles: smaller })
     const person = await someoneHere({ roles: ['RECHARGE'] })
     const roleProblem = { code: code.invalidInput, data: { problems: [{ path: 'roles.0' }] } }

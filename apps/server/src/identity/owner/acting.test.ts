@@ -56,7 +56,7 @@ describe('the demo identities', () => {
       [operatorRole.RECHARGE, operatorRole.TRANSFER],
     ],
     ['platform@example.com', null, [], []],
-  ])('S1.1, S2.7 %s sees what it may', async (account, type, menuTree, permissionList) => {
+  ])('S1.1, S2.7 %s sees the permitted pages', async (account, type, menuTree, permissionList) => {
     const person = await signedIn(app(), account)
     expect((await person.call(ownerInfo, {})).data).toMatchObject({ account, loginType: type })
     expect((await person.call(queryPermissions, {})).data).toEqual({
@@ -77,7 +77,7 @@ test.each<[string, MenuGrant, NonNullable<NewPerson['roles']>, MenuGrant, string
   ['an admin of an owner without menus', [], ['ADMIN'], null, own],
   ['an admin who is left a menu without a page', ['115'], ['ADMIN'], ['115'], own],
 ])(
-  'S2.7 the auth tree of %s holds every menu they may open, as text',
+  'S2.7 the auth tree of %s contains every permitted menu, as text',
   async (_who, ownerMenus, roles, menus, tree) => {
     const ownerId = await anEmptyOwner(database(), { type: ownerType.agency })
     const values = { menu_tree: ownerMenus && [...ownerMenus] }
@@ -91,7 +91,7 @@ test.each<[string, MenuGrant, NonNullable<NewPerson['roles']>, MenuGrant, string
 
 describe('acting for an advertiser', () => {
   test.each(['agency@example.com', 'ads@example.com'])(
-    '%s opens one of its agency’s and sees its plans',
+    '%s opens an advertiser of its agency and sees its plans',
     async (account) => {
       const { tab, person, ownerId } = await opened(account)
       expect((await tab.call(ownerInfo, {})).data).toMatchObject({ ownerId, onBehalf: true })
@@ -100,7 +100,7 @@ describe('acting for an advertiser', () => {
     },
   )
 
-  test('an id that is forged, of another session, or withdrawn answers 409', async () => {
+  test('an id that is forged, from another session, or revoked gets 409', async () => {
     const { tab, multiAccessId, ownerId } = await opened('agency@example.com')
     const other = await signedIn(app(), 'agency@example.com')
     const forged = visitor(app(), { ...other.headers, 'multi-access-id': 'forged' })
@@ -115,7 +115,7 @@ describe('acting for an advertiser', () => {
     expect((await tab.call(listPlans, days)).code).toBe(code.actingIdentityLost)
   })
 
-  test('an advertiser that is not the agency’s cannot be opened, nor by an advertiser', async () => {
+  test('an advertiser of another agency cannot be opened, nor any by an advertiser', async () => {
     const agency = await signedIn(app(), 'agency@example.com')
     const owner = await signedIn(app(), 'owner@example.com')
     const { ownerId } = (await owner.call(ownerInfo, {})).data

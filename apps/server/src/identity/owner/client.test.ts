@@ -39,7 +39,7 @@ const logOf = (ownerId: string) =>
     .execute()
 
 describe('a new advertiser of an agency', () => {
-  test('is its sub-owner, can be opened at once, and has a log that begins with its creation', async () => {
+  test('is its sub-owner, can be opened at once, and its log starts with its creation', async () => {
     const { data } = await agency.call(createOwner, { ownerName: 'Fresh Fish' })
     expect(data).toMatchObject({ currency: 'CNY', timeZone: 'Asia/Shanghai', version: 1 })
     const tab = await opened(data.ownerId)
@@ -55,7 +55,7 @@ describe('a new advertiser of an agency', () => {
     ])
   })
 
-  test('begins with its first person as admin, invited by an email', async () => {
+  test('starts with its first user as admin, invited by an email', async () => {
     const firstAccount = { account: 'fisher@example.com', accountName: 'Fisher' }
     const { data } = await agency.call(createOwner, { ownerName: 'Fresh Crab', firstAccount })
     const { items } = (await (await opened(data.ownerId)).call(listOperators, {})).data
@@ -70,7 +70,7 @@ describe('a new advertiser of an agency', () => {
     ])
   })
 
-  test('does not come without its first person', async () => {
+  test('is not created without its first user', async () => {
     const firstAccount = { account: 'agency@example.com', accountName: 'Again' }
     const refused = await agency.call(createOwner, { ownerName: 'Half Done', firstAccount })
     expect(refused).toMatchObject({
@@ -81,7 +81,7 @@ describe('a new advertiser of an agency', () => {
     expect((await agency.call(listOwners, { filters })).data.total).toBe(0)
   })
 
-  test('comes once for one idempotency key', async () => {
+  test('is created once for one idempotency key', async () => {
     const keyed = withHeader(app(), agency, { 'idempotency-key': 'owner-1' })
     const first = await keyed.call(createOwner, { ownerName: 'Only One' })
     const again = await keyed.call(createOwner, { ownerName: 'Only One' })
@@ -102,7 +102,7 @@ describe('a new advertiser of an agency', () => {
     })
   })
 
-  test('S6.6 is for those who manage customers', async () => {
+  test('S6.6 can be added by users who manage customers', async () => {
     const customers = await aVisitor(app(), database(), {
       ownerId: agencyId,
       email: 'customers@example.com',
@@ -119,7 +119,7 @@ describe('an advertiser of an agency', () => {
     return (await agency.call(createOwner, { ownerName })).data.ownerId
   }
 
-  test('is renamed; a former version is answered with what stands', async () => {
+  test('can be renamed; a previous version gets the current state', async () => {
     const ownerId = await aClient('Old Name')
     const rename = (ownerName: string) => agency.call(saveOwner, { ownerId, version: 1, ownerName })
     expect((await rename('New Name')).data).toMatchObject({ ownerName: 'New Name', version: 2 })
@@ -136,7 +136,7 @@ describe('an advertiser of an agency', () => {
     })
   })
 
-  test('of two who rename it at once one wins', async () => {
+  test('renamed by two users at once is renamed by one', async () => {
     const ownerId = await aClient('Raced')
     const answers = await Promise.all(
       ['A', 'B', 'C'].map((ownerName) =>
@@ -147,7 +147,7 @@ describe('an advertiser of an agency', () => {
     expect(codes).toEqual([code.success, code.changedByOther, code.changedByOther])
   })
 
-  test('that is closed is lost to open tabs and to its own people at once', async () => {
+  test('is inaccessible to open tabs and its own users as soon as it is closed', async () => {
     const ownerId = await aClient('To Close')
     const email = 'closing@example.com'
     await aPerson(database(), { ownerId, email })

@@ -37,7 +37,7 @@ test.each([
   ['ads@example.com', 'at home', loginType.agencyOperator, ownerType.agency],
   ['ads@example.com', 'for a client', loginType.agencyOperator, ownerType.subOwner],
 ] as const)(
-  'S6.1 agency, sub-owner, directed owner and agency operator are told apart: %s %s',
+  'S6.1 agency, sub-owner, directed owner and agency operator are distinguished: %s %s',
   async (email, acts, type, ofOwner) => {
     expect(await identity(email, acts)).toMatchObject({
       loginType: type,
@@ -57,7 +57,7 @@ test('S1.1 platform staff is neither', async () => {
   })
 })
 
-test('an advertiser has no advertisers, and an agency that acts for one neither', async () => {
+test('an advertiser has no advertisers, and neither does an agency that acts for one', async () => {
   const owner = await signedIn(app(), 'owner@example.com')
   expect((await owner.call(listOwners, {})).data).toEqual({ items: [], total: 0 })
   expect(await owner.call(createOwner, { ownerName: 'Mine' })).toMatchObject({

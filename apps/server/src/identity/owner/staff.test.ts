@@ -32,7 +32,7 @@ async function anOwner(ownerName: string, more: { ownerType?: 0 | 1 | 3; agencyI
 }
 
 describe('the platform adds', () => {
-  test('an agency with its first person, who is the agency', async () => {
+  test('an agency with its first user as its admin', async () => {
     const firstAccount = { account: 'red@example.com', accountName: 'Red' }
     const input = { ownerName: 'Red Media', ownerType: ownerType.agency, firstAccount }
     const { data } = await staff.call(createAnyOwner, input)
@@ -49,7 +49,7 @@ describe('the platform adds', () => {
     })
   })
 
-  test('a sub-owner of an agency, and no other owner has one', async () => {
+  test('a sub-owner with an agency, and no other owner with one', async () => {
     const { ownerId: agencyId } = await anOwner('Green Media', { ownerType: ownerType.agency })
     const sub = await anOwner('Green Tea', { ownerType: ownerType.subOwner, agencyId })
     expect(sub).toMatchObject({ agencyId, agencyName: 'Green Media' })
@@ -89,7 +89,7 @@ describe('the platform finds', () => {
     expect(await total({ ownerType: ownerType.agency, text: 'Blue' })).toBe(1)
   })
 
-  test('them page by page, in an order of its choice', async () => {
+  test('them page by page, sorted', async () => {
     const names = async (input: object) =>
       (await staff.call(listAllOwners, { filters: { text: 'Paged' }, ...input })).data.items.map(
         (row) => row.ownerName,
@@ -104,7 +104,7 @@ describe('the platform finds', () => {
   })
 })
 
-describe('S6.2 what the platform changes is in force with the next request', () => {
+describe('S6.2 changes by the platform are effective with the next request', () => {
   async function aTenant(ownerName: string) {
     const { ownerId } = await anOwner(ownerName)
     const email = `${ownerName.toLowerCase().replaceAll(' ', '-')}@example.com`
@@ -127,7 +127,7 @@ describe('S6.2 what the platform changes is in force with the next request', () 
     expect((await person.call(queryPermissions, {})).data.dataTree).toEqual(dataTree)
   })
 
-  test('name, level, limits, and whether ads may be created, with the reason as long as it applies', async () => {
+  test('name, level, limits, and disabled creation, with its reason while it applies', async () => {
     const { ownerId, person } = await aTenant('Facts')
     const facts = { ownerName: 'Other Facts', level: 3, bizLimit: 96, createAdDisabled: true }
     const createAdReason = 'Papers are missing.'
@@ -140,7 +140,7 @@ describe('S6.2 what the platform changes is in force with the next request', () 
     })
   })
 
-  test('closing, which ends sessions; reopening lets people sign in again, and no old session back', async () => {
+  test('closing, which ends sessions; reopening allows signing in, without old sessions', async () => {
     const { ownerId, person } = await aTenant('Closed')
     await staff.call(saveAnyOwner, { ownerId, version: 1, closed: true })
     expect((await person.call(ownerInfo, {})).code).toBe(code.notSignedIn)
@@ -151,7 +151,7 @@ describe('S6.2 what the platform changes is in force with the next request', () 
     expect((await again.call(ownerInfo, {})).data.ownerId).toBe(ownerId)
   })
 
-  test('the agency of a sub-owner, which its former agency has lost, for open tabs too', async () => {
+  test('the agency of a sub-owner, which its former agency loses, in open tabs too', async () => {
     const agency = await signedIn(app(), 'agency@example.com')
     const [client] = await ownersCalled('Garden House')
     const [ownerId, version] = [client?.ownerId ?? '', client?.version ?? 0]
@@ -168,7 +168,7 @@ describe('S6.2 what the platform changes is in force with the next request', () 
 })
 
 describe('a change by the platform', () => {
-  test('is in the log of the owner, of whoever is staff', async () => {
+  test('is in the log of the owner as by staff', async () => {
     const { ownerId } = await anOwner('Logged')
     await staff.call(saveAnyOwner, { ownerId, version: 1, level: 2, closed: true })
     const entries = await database()
@@ -189,7 +189,7 @@ describe('a change by the platform', () => {
     ])
   })
 
-  test('that names a former version is answered with what stands, one for nobody with "not found"', async () => {
+  test('with a previous version gets the current state, and "not found" for an unknown owner', async () => {
     const { ownerId } = await anOwner('Stale')
     await staff.call(saveAnyOwner, { ownerId, version: 1, level: 2 })
     expect(await staff.call(saveAnyOwner, { ownerId, version: 1, level: 3 })).toMatchObject({

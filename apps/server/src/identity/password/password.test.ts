@@ -98,7 +98,7 @@ const passwordSet = async (email: string) => ({
 })
 
 describe('a forgotten password', () => {
-  test('is replaced by the link of an email', async () => {
+  test('is replaced with the link of an email', async () => {
     const email = await somebody()
     const { db } = database
     const sender = startEmailSender({
@@ -119,7 +119,7 @@ describe('a forgotten password', () => {
     expect(await codeOfSignIn(email, demoPassword)).toBe(code.invalidInput)
   })
 
-  test('is answered alike whether the account exists, with a row each for the sender', async () => {
+  test('is answered alike for known and unknown accounts, with one row each for the sender', async () => {
     const email = await somebody()
     const language = { 'accept-language': 'zh-CN' }
     const answers = []
@@ -140,7 +140,7 @@ describe('a forgotten password', () => {
   })
 
   test.each(['exists', 'does not exist'])(
-    'gets three emails, then has to wait a minute; the account %s',
+    'sends three emails, then has to wait a minute; the account %s',
     async (which) => {
       const account = which === 'exists' ? await somebody() : 'nobody@example.com'
       const codes: number[] = []
@@ -151,7 +151,7 @@ describe('a forgotten password', () => {
     },
   )
 
-  test('is never told to wait for longer than the last link is good', async () => {
+  test('never has to wait longer than the last link is valid', async () => {
     const account = await somebody()
     await anyone().call(forgotPassword, { account })
     await sql`update login_attempt set failures = 1000, last_at = clock_timestamp()`.execute(
@@ -168,7 +168,7 @@ describe('a forgotten password', () => {
     await database.db.deleteFrom('outbox_email').execute()
   })
 
-  test('of many accounts is limited per place', async () => {
+  test('of many accounts is limited by source', async () => {
     for (let at = 0; at < 20; at += 1)
       await anyone().call(forgotPassword, { account: `a${at}@example.com` })
     await sql`update login_attempt set failures = 40 where failures = 20`.execute(database.db)
@@ -177,7 +177,7 @@ describe('a forgotten password', () => {
     await database.db.deleteFrom('outbox_email').execute()
   })
 
-  test('is told to everybody when no mail can be sent', async () => {
+  test('is refused to everyone if mail is not configured', async () => {
     const mute = await testApp(database)
     for (const account of [await somebody(), 'nobody@example.com']) {
       const answer = await visitor(mute).call(forgotPassword, { account })
@@ -189,7 +189,7 @@ describe('a forgotten password', () => {
 })
 
 describe('a one-time link', () => {
-  test('says for whom it is as often as it is asked, until it is spent', async () => {
+  test('shows its account any number of times, until it is used', async () => {
     const email = await somebody()
     const link = await linkFor(email)
     for (let at = 0; at < 2; at += 1) {
@@ -219,7 +219,7 @@ describe('a one-time link', () => {
     })
   })
 
-  test('spent by twenty at once sets the password once', async () => {
+  test('used by twenty requests at once sets the password once', async () => {
     const email = await somebody()
     const link = await linkFor(email)
     const answers = await Promise.all(
@@ -231,14 +231,14 @@ describe('a one-time link', () => {
     expect(await logOf(email)).toHaveLength(1)
   })
 
-  test('is logged with who, when and from where, and nothing of the password', async () => {
+  test('is logged with author, time and source, and without the password', async () => {
     const email = await somebody()
     const link = await linkFor(email)
     await anyone().call(setPassword, { link, password: 'Another-2026' })
     expect(await logOf(email)).toEqual([await passwordSet(email)])
   })
 
-  test('does not set the account’s address as its password, and is not spent by the try', async () => {
+  test('does not accept the account’s address as its password, and stays valid', async () => {
     const email = await somebody()
     const link = await linkFor(email)
     expect(await anyone().call(setPassword, { link, password: email.toUpperCase() })).toMatchObject(
@@ -263,7 +263,7 @@ describe('a one-time link', () => {
     ['weak', { password: 'Hidden77777777777777777777777777' }],
     ['under a wrong name', { password: 'Another-2026', pasword: 'Hidden7' }],
     ['beside a wrong link', { link: 'Hidden7'.repeat(50), password: 'Another-2026' }],
-  ])('a refused secret that is %s is not repeated by the answer', async (_what, input) => {
+  ])('with a secret that is %s does not repeat it in the response', async (_what, input) => {
     const link = await linkFor(await somebody())
     const answer = await app.inject({
       method: 'POST',
@@ -274,7 +274,7 @@ describe('a one-time link', () => {
     expect(answer.body).not.toContain('Hidden7')
   })
 
-  test('ends sessions, other links and emails that wait, and what was held against the account here', async () => {
+  test('ends sessions, other links, queued emails, and the account’s throttle here', async () => {
     const email = await somebody()
     const before = await signedIn(app, email)
     await anyone().call(forgotPassword, { account: email })
@@ -290,7 +290,7 @@ describe('a one-time link', () => {
     expect(await links.where('account_id', '=', await accountIdOf(email)).execute()).toEqual([])
   })
 
-  test('of a removed account is over', async () => {
+  test('of a removed account is invalid', async () => {
     const email = await somebody()
     const link = await linkFor(email)
     await database.db
@@ -305,10 +305,10 @@ describe('a one-time link', () => {
   })
 })
 
-describe('changing one’s own password', () => {
+describe('changing the own password', () => {
   const change = { current: demoPassword, next: 'Another-2026' }
 
-  test('ends the other sessions, goes on here with new secrets, and is logged', async () => {
+  test('ends the other sessions, keeps this one with new secrets, and is logged', async () => {
     const email = await somebody()
     const other = await signedIn(app, email)
     const here = await signedIn(app, email)
@@ -336,18 +336,21 @@ describe('changing one’s own password', () => {
   test.each([
     ['en-US', 'This is not your current password.'],
     ['zh-CN', '当前密码不正确。'],
-  ])('with a wrong current one changes nothing and says so in %s', async (language, message) => {
-    const email = await somebody()
-    const { headers } = await signedIn(app, email)
-    const person = visitor(app, { ...headers, 'accept-language': language })
-    const answer = await person.call(changePassword, { ...change, current: 'wrong' })
-    expect(answer).toMatchObject({
-      code: code.invalidInput,
-      data: { problems: [{ path: 'current', message }] },
-    })
-    expect(await codeOfSignIn(email, demoPassword)).toBe(code.success)
-    expect(await logOf(email)).toEqual([])
-  })
+  ])(
+    'with a wrong current one changes nothing, with a message in %s',
+    async (language, message) => {
+      const email = await somebody()
+      const { headers } = await signedIn(app, email)
+      const person = visitor(app, { ...headers, 'accept-language': language })
+      const answer = await person.call(changePassword, { ...change, current: 'wrong' })
+      expect(answer).toMatchObject({
+        code: code.invalidInput,
+        data: { problems: [{ path: 'current', message }] },
+      })
+      expect(await codeOfSignIn(email, demoPassword)).toBe(code.success)
+      expect(await logOf(email)).toEqual([])
+    },
+  )
 
   test.each([
     ['the current one', () => demoPassword, 'This is your current password. Choose another one.'],
@@ -373,7 +376,7 @@ describe('changing one’s own password', () => {
     ],
     ['spaces', () => '          ', 'A password cannot consist of spaces. Choose another one.'],
     ['too short', () => 'Seven-7', expect.stringContaining('8')],
-  ])('to %s is refused with words', async (_what, next, message) => {
+  ])('to %s is refused with a reason', async (_what, next, message) => {
     const email = await somebody()
     const person = await signedIn(app, email)
     const answer = await person.call(changePassword, { ...change, next: next(email) })
@@ -384,7 +387,7 @@ describe('changing one’s own password', () => {
     expect(await codeOfSignIn(email, demoPassword)).toBe(code.success)
   })
 
-  test('has to wait after five wrong tries, with the right one too, and sign-in does not', async () => {
+  test('is throttled after five wrong attempts, even for the right one, without affecting sign-in', async () => {
     const email = await somebody()
     const person = await signedIn(app, email)
     const tries = Array.from({ length: 5 }, () => ({ ...change, current: 'wrong' }))
@@ -399,7 +402,7 @@ describe('changing one’s own password', () => {
     expect(await codeOfSignIn(email, demoPassword)).toBe(code.success)
   })
 
-  test('at the same time from two places happens once', async () => {
+  test('from two places at once happens once', async () => {
     const email = await somebody()
     const people = [await signedIn(app, email), await signedIn(app, email)]
     const answers = await Promise.all(
@@ -427,7 +430,7 @@ describe('changing one’s own password', () => {
     expect(rows).toEqual([{ owner_id: '0', home_owner_id: null }])
   })
 
-  test('comes again with its idempotency key after a wrong try: the refusal is not kept', async () => {
+  test('can be repeated with its idempotency key after a wrong attempt: the refusal is not stored', async () => {
     const email = await somebody()
     const { headers } = await signedIn(app, email)
     const person = visitor(app, { ...headers, 'idempotency-key': 'change-1' })
@@ -439,7 +442,7 @@ describe('changing one’s own password', () => {
     expect(await logOf(email)).toHaveLength(1)
   })
 
-  test('leaves nothing beside its idempotency key at which the password could be guessed', async () => {
+  test('stores nothing with its idempotency key from which the password could be guessed', async () => {
     const email = await somebody()
     const { headers } = await signedIn(app, email)
     const key = 'a-key-that-only-its-caller-has'
@@ -454,7 +457,7 @@ describe('changing one’s own password', () => {
   })
 })
 
-test('a sign-in with the former password, under way while it changes, opens no session', async () => {
+test('a sign-in with the previous password during the change opens no session', async () => {
   const email = await somebody()
   const payload = { account: email, password: demoPassword }
   const state = { answered: false }
@@ -483,7 +486,7 @@ test('a sign-in with the former password, under way while it changes, opens no s
   expect(reply.cookies).toEqual([])
 })
 
-test('no line of the log holds a password or a link, whatever happens to the request', async () => {
+test('no line of the log contains a password or a link, whatever happens to the request', async () => {
   const lines: string[] = []
   const sink = new Writable({
     write(chunk: Buffer, _encoding, done) {

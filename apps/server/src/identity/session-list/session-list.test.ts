@@ -25,8 +25,8 @@ async function sessionIdOf(person: Visitor): Promise<string> {
   return current.sessionId
 }
 
-describe('the list of one’s sessions', () => {
-  test('says of each where and with what it was opened, and which one asks', async () => {
+describe('the list of own sessions', () => {
+  test('has the source and the browser of each, and marks the current one', async () => {
     const here = await signedIn(app(), owner)
     await app().inject({
       method: 'POST',
@@ -56,7 +56,7 @@ describe('the list of one’s sessions', () => {
     )
   })
 
-  test('has nobody else’s, and none that is over', async () => {
+  test('has no sessions of others, and no expired ones', async () => {
     const here = await signedIn(app(), owner)
     await signedIn(app(), 'agency@example.com')
     const unused = await signedIn(app(), owner)
@@ -75,7 +75,7 @@ describe('the list of one’s sessions', () => {
 })
 
 describe('ending a session', () => {
-  test('signs out wherever it was', async () => {
+  test('signs out on that device', async () => {
     const [here, there] = [await signedIn(app(), owner), await signedIn(app(), owner)]
     const sessionId = await sessionIdOf(there)
     expect((await here.call(endSession, { sessionId })).code).toBe(code.success)
@@ -83,7 +83,7 @@ describe('ending a session', () => {
     expect((await here.call(endSession, { sessionId })).code).toBe(code.notFound)
   })
 
-  test('of one’s own takes the cookies away', async () => {
+  test('of the current browser clears the cookies', async () => {
     const here = await signedIn(app(), owner)
     const reply = await app().inject({
       method: 'POST',
@@ -99,7 +99,7 @@ describe('ending a session', () => {
   })
 
   test.each(['agency@example.com', 'platform@example.com'])(
-    'of somebody else is answered like one that does not exist, to %s too',
+    'of another account is answered like an unknown one, to %s too',
     async (account) => {
       const [theirs, here] = [await signedIn(app(), owner), await signedIn(app(), account)]
       const foreign = await here.call(endSession, { sessionId: await sessionIdOf(theirs) })
@@ -110,7 +110,7 @@ describe('ending a session', () => {
     },
   )
 
-  test('all others leaves one’s own and everybody else’s', async () => {
+  test('except the current one keeps that and those of others', async () => {
     const [here, there] = [await signedIn(app(), owner), await signedIn(app(), owner)]
     const theirs = await signedIn(app(), 'agency@example.com')
     expect((await here.call(endOtherSessions, {})).code).toBe(code.success)

@@ -48,7 +48,7 @@ async function hold(times: number, atLeast: number): Promise<void> {
 }
 
 describe('guessing a password from one place', () => {
-  test('has to wait after five wrong tries, and is told how long, in both languages', async () => {
+  test('is throttled after five wrong attempts, with the delay in both languages', async () => {
     await fail(5, { account: owner })
     await hold(14, 5)
     expect(await signIn({ account: owner })).toMatchObject({
@@ -61,7 +61,7 @@ describe('guessing a password from one place', () => {
     )
   })
 
-  test('is refused with the right password as with a wrong one, and opens nothing', async () => {
+  test('is refused with the right password as with a wrong one, and opens no session', async () => {
     await fail(5, { account: owner })
     await hold(15, 5)
     const wrong = await signIn({ account: owner })
@@ -71,7 +71,7 @@ describe('guessing a password from one place', () => {
     expect(right).toMatchObject({ code: code.tooManyTries, cookies: [] })
   })
 
-  test('is answered alike whether the account exists', async () => {
+  test('is answered alike for known and unknown accounts', async () => {
     const answers = async (account: string) => {
       const all: unknown[] = []
       for (let at = 0; at < 7; at += 1) {
@@ -86,21 +86,21 @@ describe('guessing a password from one place', () => {
     expect(known[6]).toMatchObject({ code: code.tooManyTries, waits: true })
   })
 
-  test('does not keep others out: neither the account elsewhere, nor another account here', async () => {
+  test('does not affect others: neither the account elsewhere, nor other accounts here', async () => {
     await fail(5, { account: owner })
     const elsewhere = await signIn({ account: owner, password: demoPassword, from: '192.0.2.2' })
     const here = await signIn({ account: 'agency@example.com', password: demoPassword })
     expect([elsewhere.code, here.code]).toEqual([code.success, code.success])
   })
 
-  test('starts anew with the right password', async () => {
+  test('is reset by the right password', async () => {
     for (let round = 0; round < 3; round += 1) {
       await fail(4, { account: owner })
       expect((await signIn({ account: owner, password: demoPassword })).code).toBe(code.success)
     }
   })
 
-  test('does not get past the count by many tries at the same time, or by other spellings', async () => {
+  test('is not helped by concurrent attempts or by other spellings', async () => {
     await fail(5, { account: owner })
     // The wait of 32 s is long over, so that one more may try, and then nobody for 64 s.
     await hold(10, 5)
@@ -114,7 +114,7 @@ describe('guessing a password from one place', () => {
     expect(codes.filter((one) => one === code.tooManyTries)).toHaveLength(19)
   })
 
-  test('goes on where it was on another server, and after a restart', async () => {
+  test('continues with the same count on another server, and after a restart', async () => {
     await fail(5, { account: owner })
     await hold(15, 5)
     const another = await testApp(database())
@@ -124,7 +124,7 @@ describe('guessing a password from one place', () => {
 })
 
 describe('guessing', () => {
-  test('an account’s password from everywhere has to wait after 50 wrong tries', async () => {
+  test('an account’s password from many sources is throttled after 50 wrong attempts', async () => {
     await fail(1, { account: owner })
     await hold(49, 1)
     await fail(1, { account: owner, from: '192.0.2.2' })
@@ -134,7 +134,7 @@ describe('guessing', () => {
     expect((await signIn({ account: 'agency@example.com', from })).code).toBe(code.invalidInput)
   })
 
-  test('never keeps an account’s person out for more than a minute because of others', async () => {
+  test('never locks an account’s user out for more than a minute because of others', async () => {
     await fail(1, { account: owner })
     await hold(100_000, 1)
     const refused = await signIn({ account: owner, from: '192.0.2.2' })
@@ -146,18 +146,21 @@ describe('guessing', () => {
     ['192.0.2.1', '192.0.2.1', '192.0.2.2'],
     // Within such a network one machine has all the addresses it likes.
     ['2001:db8::1', '2001:db8::ffff:1', '2001:db8:0:1::1'],
-  ])('at many accounts from %s has to wait after 100 wrong tries', async (from, same, other) => {
-    await fail(1, { account: 'one@example.com', from })
-    await hold(99, 1)
-    await fail(1, { account: 'two@example.com', from })
-    await hold(110, 100)
-    const account = 'three@example.com'
-    expect((await signIn({ account, from: same })).code).toBe(code.tooManyTries)
-    expect((await signIn({ account, from: other })).code).toBe(code.invalidInput)
-  })
+  ])(
+    'at many accounts from %s is throttled after 100 wrong attempts',
+    async (from, same, other) => {
+      await fail(1, { account: 'one@example.com', from })
+      await hold(99, 1)
+      await fail(1, { account: 'two@example.com', from })
+      await hold(110, 100)
+      const account = 'three@example.com'
+      expect((await signIn({ account, from: same })).code).toBe(code.tooManyTries)
+      expect((await signIn({ account, from: other })).code).toBe(code.invalidInput)
+    },
+  )
 })
 
-test('many who sign in at one place hold nothing against each other', async () => {
+test('does not affect many users who sign in from one source', async () => {
   for (let at = 0; at < 3; at += 1)
     expect((await signIn({ account: owner, password: demoPassword })).code).toBe(code.success)
   const kept = await database().db.selectFrom('login_attempt').select('failures').execute()

@@ -12,7 +12,7 @@ const { app, database } = demoApp()
 const post = (payload: object) => app().inject({ method: 'POST', url: login.path, payload })
 
 describe('sign-in', () => {
-  test('sets a session cookie that scripts cannot read, and tk, which they can', async () => {
+  test('sets an HTTP-only session cookie, and tk, which scripts can read', async () => {
     const reply = await post({ account: 'owner@example.com', password: 'Demo-2026' })
     expect(reply.json().code).toBe(code.success)
     const [session, tk] = reply.cookies
@@ -26,7 +26,7 @@ describe('sign-in', () => {
     expect(tk).not.toHaveProperty('httpOnly')
   })
 
-  test('takes a form as well as JSON, and the account in any letter case', async () => {
+  test('accepts a form as well as JSON, and the account in any letter case', async () => {
     const reply = await app().inject({
       method: 'POST',
       url: login.path,
@@ -36,7 +36,7 @@ describe('sign-in', () => {
     expect(reply.json().code).toBe(code.success)
   })
 
-  test('thirty right ones at once all succeed: only wrong ones count', async () => {
+  test('succeeds thirty times at once: only wrong attempts count', async () => {
     const answers = await Promise.all(
       Array.from({ length: 30 }, () =>
         post({ account: 'agency@example.com', password: 'Demo-2026' }),
@@ -45,7 +45,7 @@ describe('sign-in', () => {
     expect(answers.map((answer) => answer.json().code)).toEqual(answers.map(() => code.success))
   })
 
-  test('a wrong password and an unknown account answer alike, and set no cookie', async () => {
+  test('with a wrong password or an unknown account gets the same response, without cookies', async () => {
     const wrong = await post({ account: 'owner@example.com', password: 'wrong' })
     const unknown = await post({ account: 'nobody@example.com', password: 'Demo-2026' })
     expect({ ...wrong.json(), requestId: '' }).toEqual({ ...unknown.json(), requestId: '' })
@@ -56,7 +56,7 @@ describe('sign-in', () => {
     expect([...wrong.cookies, ...unknown.cookies]).toEqual([])
   })
 
-  test('keeps passwords as argon2id', async () => {
+  test('stores passwords as argon2id', async () => {
     const { password_hash } = await database()
       .db.selectFrom('account')
       .select('password_hash')
@@ -67,7 +67,7 @@ describe('sign-in', () => {
 })
 
 describe('a session', () => {
-  test('S7.2 needs the header tk beside the cookie', async () => {
+  test('S7.2 needs the header tk in addition to the cookie', async () => {
     const { headers } = await signedIn(app(), 'owner@example.com')
     const answers = await Promise.all([
       visitor(app(), headers).call(ownerInfo, {}),
@@ -83,13 +83,13 @@ describe('a session', () => {
     ])
   })
 
-  test('is over after sign-out', async () => {
+  test('ends when signing out', async () => {
     const one = await signedIn(app(), 'owner@example.com')
     expect((await one.call(logout, {})).code).toBe(code.success)
     expect((await one.call(ownerInfo, {})).code).toBe(code.notSignedIn)
   })
 
-  test('stores neither of its secrets', async () => {
+  test('does not store its secrets', async () => {
     const { headers } = await signedIn(app(), 'owner@example.com')
     const rows = await database().db.selectFrom('session').selectAll().execute()
     const stored = JSON.stringify(
@@ -129,7 +129,7 @@ describe('a one-time link', () => {
     })
   })
 
-  test('is over when a newer one is made, and when its time is over', async () => {
+  test('becomes invalid when a newer one is created, and after its time', async () => {
     const older = secretOf(await newPasswordLink(database().db, await accountId(), 'reset'))
     const newer = secretOf(await newPasswordLink(database().db, await accountId(), 'reset'))
     expect(

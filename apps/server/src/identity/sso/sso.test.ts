@@ -57,7 +57,7 @@ async function actingTab() {
 }
 
 describe('a token for another service', () => {
-  test('S7.23 is made by a form without fields, from 256 random bits of which only a hash is kept', async () => {
+  test('S7.23 is created by a form without fields, from 256 random bits, and only its hash is stored', async () => {
     const person = await signedIn(app, 'owner@example.com')
     const reply = await app.inject({
       method: 'POST',
@@ -78,12 +78,12 @@ describe('a token for another service', () => {
     }
   })
 
-  test('S7.23 comes with the origin of the open platform', async () => {
+  test('S7.23 is returned with the origin of the open platform', async () => {
     const person = await signedIn(app, 'owner@example.com')
     expect((await person.call(generateSsoToken, {})).data.platformOrigin).toBe(platformOrigin)
   })
 
-  test('S2.3, S7.23 is not made without an open platform, and the refusal says what to configure', async () => {
+  test('S2.3, S7.23 is not created without an open platform, and the refusal names the setting', async () => {
     const unset = await testApp(database, { env: { SSO_SECRET: secret } })
     const person = await signedIn(unset, 'owner@example.com')
     expect(await person.call(generateSsoToken, {})).toMatchObject({
@@ -95,7 +95,7 @@ describe('a token for another service', () => {
     await unset.close()
   })
 
-  test('S7.23 says once who is signed in, and until when at the latest', async () => {
+  test('S7.23 returns the signed-in user once, and the end of the session', async () => {
     const person = await signedIn(app, 'owner@example.com')
     const owner = (await person.call(ownerInfo, {})).data
     const { rows } = await sql<{ ends_at: Date }>`
@@ -125,14 +125,14 @@ describe('a token for another service', () => {
     })
   })
 
-  test('S7.23 is given to one of twenty who redeem it at once', async () => {
+  test('S7.23 redeemed by twenty at once is redeemed once', async () => {
     const token = await tokenOf(await signedIn(app, 'owner@example.com'))
     const answers = await Promise.all(Array.from({ length: 20 }, () => redeem(token)))
     expect(answers.filter((answer) => answer.code === code.success)).toHaveLength(1)
     expect(answers.filter((answer) => answer.code === code.invalidInput)).toHaveLength(19)
   })
 
-  test('S7.23 lives for 60 seconds', async () => {
+  test('S7.23 is valid for 60 seconds', async () => {
     await signedIn(app, 'owner@example.com')
     // The clock does not advance inside a transaction.
     await database.db.transaction().execute(async (db) => {
@@ -148,7 +148,7 @@ describe('a token for another service', () => {
     })
   })
 
-  test('S7.23 that is too old is refused, and not kept', async () => {
+  test('S7.23 that has expired is refused and deleted', async () => {
     const person = await signedIn(app, 'owner@example.com')
     const token = await tokenOf(person)
     await sql`update sso_token set expires_at = now()`.execute(database.db)
@@ -161,7 +161,7 @@ describe('a token for another service', () => {
     expect(await database.db.selectFrom('sso_token').selectAll().execute()).toEqual([])
   })
 
-  test('S7.23 tells for whom somebody acts in the tab that asked, and as what', async () => {
+  test('S7.23 contains the owner that the tab acts for, and the login type', async () => {
     const { tab, ownerId } = await actingTab()
     expect((await redeem(await tokenOf(tab))).data).toMatchObject({
       account: 'agency@example.com',
@@ -172,7 +172,7 @@ describe('a token for another service', () => {
     })
   })
 
-  test('S7.23 of platform staff names no owner', async () => {
+  test('S7.23 of platform staff contains no owner', async () => {
     const token = await tokenOf(await signedIn(app, 'platform@example.com'))
     expect((await redeem(token)).data).toMatchObject({
       staff: true,
@@ -183,12 +183,12 @@ describe('a token for another service', () => {
     })
   })
 
-  test('an unknown one is answered like a spent one, and somebody without a session gets none', async () => {
+  test('that is unknown is answered like a used one, and is not created without a session', async () => {
     expect((await redeem('unknown')).code).toBe(code.invalidInput)
     expect((await visitor(app).call(generateSsoToken, {})).code).toBe(code.notSignedIn)
   })
 
-  test('is swept when the next one is made', async () => {
+  test('is deleted when the next one is created', async () => {
     const person = await signedIn(app, 'owner@example.com')
     await tokenOf(person)
     await sql`update sso_token set expires_at = now() - interval '1 second'`.execute(database.db)
@@ -197,7 +197,7 @@ describe('a token for another service', () => {
   })
 })
 
-describe('S7.23 a token is bound to its session and dies', () => {
+describe('S7.23 a token is bound to its session and becomes invalid', () => {
   const update = (text: string) => sql.raw(text).execute(database.db)
 
   test.each<[string, (person: Visitor) => Promise<unknown>]>([
@@ -269,21 +269,21 @@ describe('redeeming', () => {
     ['another secret', { authorization: `Bearer ${secret}x` }],
     ['the secret in another way', { authorization: `Basic ${secret}` }],
     ['an empty one', { authorization: 'Bearer ' }],
-  ])('with %s is refused, and spends nothing', async (_what, headers) => {
+  ])('with %s is refused, and uses nothing up', async (_what, headers) => {
     const token = await tokenOf(await signedIn(app, 'owner@example.com'))
     const refused = await visitor(app, headers).call(redeemSsoToken, { ssoToken: token })
     expect(refused.code).toBe(code.notPermitted)
     expect((await redeem(token)).code).toBe(code.success)
   })
 
-  test('by somebody who is signed in is refused, platform staff included', async () => {
+  test('by a signed-in user is refused, including platform staff', async () => {
     for (const account of ['owner@example.com', 'platform@example.com']) {
       const { headers } = await signedIn(app, account)
       expect((await redeemWith({ ...headers })).code).toBe(code.notPermitted)
     }
   })
 
-  test('is refused to everybody while no secret is set', async () => {
+  test('is refused to everyone if no secret is configured', async () => {
     const unset = await testApp(database)
     for (const definedFields of ['', 'null', 'undefined', secret]) {
       const anyone = visitor(unset, { authorization: `Bearer ${definedFields}` })
@@ -292,7 +292,7 @@ describe('redeeming', () => {
     await unset.close()
   })
 
-  test('with wrong secrets has to wait after a hundred from one place, with the right one too', async () => {
+  test('with wrong secrets is throttled after a hundred from one source, even for the right one', async () => {
     const wrong = { authorization: 'Bearer wrong' }
     await redeemWith(wrong)
     await sql`update login_attempt set failures = 99`.execute(database.db)
@@ -302,14 +302,14 @@ describe('redeeming', () => {
     expect((await redeem('any')).code).toBe(code.tooManyTries)
   })
 
-  test('with the right secret holds nothing against the service', async () => {
+  test('with the right secret is not counted', async () => {
     for (let at = 0; at < 3; at += 1) await redeem('any')
     const kept = await database.db.selectFrom('login_attempt').select('failures').execute()
     expect(kept.filter(({ failures }) => failures > 0)).toEqual([])
   })
 })
 
-test('S7.23 no line of the log holds a token or the secret, whatever happens to the request', async () => {
+test('S7.23 no line of the log contains a token or the secret, whatever happens to the request', async () => {
   const person = await signedIn(app, 'owner@example.com')
   const tokens = [await tokenOf(person), await tokenOf(person), await tokenOf(person)] as const
   await redeem(tokens[0])

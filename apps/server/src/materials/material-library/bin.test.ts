@@ -44,8 +44,8 @@ const shown = async () => (await person.call(searchMaterials, {})).data.items.ma
 const bin = async () => (await person.call(listRecycleBin, { level: 'material' })).data
 const anAd = async (name = 'Light as air') => (await someAds(advertiser, [name], name))[0]?.id ?? ''
 
-describe('a material that is removed', () => {
-  test('lies in the bin with its picture, and comes back as it was', async () => {
+describe('a removed material', () => {
+  test('is in the recycle bin with its picture, and is restored unchanged', async () => {
     const mId = await aPicture(advertiser, 'Trail')
     const [before] = (await person.call(searchMaterials, {})).data.items
     expect((await remove(mId)).data).toEqual({ removed: [mId], inUse: [] })
@@ -63,14 +63,14 @@ describe('a material that is removed', () => {
     expect((await bin()).total).toBe(0)
   })
 
-  test('is shown where it is named, since the log speaks of it', async () => {
+  test('is shown where it is used by id, since the log refers to it', async () => {
     const mId = await aMaterial(database(), ownerId)
     await remove(mId)
     const { items } = (await person.call(listMaterials, { ids: [mId] })).data
     expect(items).toMatchObject([{ mId, name: 'Trail' }])
   })
 
-  test('stands in the log, and so does that it came back', async () => {
+  test('is logged, and so is its restoration', async () => {
     const mId = await aMaterial(database(), ownerId)
     await remove(mId)
     await restore(mId)
@@ -81,7 +81,7 @@ describe('a material that is removed', () => {
     ])
   })
 
-  test('is taken by no creative', async () => {
+  test('is not accepted by any creative', async () => {
     const mId = await aMaterial(database(), ownerId)
     const adId = await anAd()
     await remove(mId)
@@ -92,7 +92,7 @@ describe('a material that is removed', () => {
     })
   })
 
-  test('comes back once, and only to its owner', async () => {
+  test('can be restored once, and only by its owner', async () => {
     const mId = await aMaterial(database(), ownerId, { removed_at: new Date() })
     const foreign = await aMaterial(database(), await anEmptyOwner(database()), {
       removed_at: new Date(),
@@ -104,7 +104,7 @@ describe('a material that is removed', () => {
 })
 
 describe('a material that is in use', () => {
-  test('is not removed, and its ads are named, while the rest is removed', async () => {
+  test('is not removed, and its ads are named, while the others are removed', async () => {
     const [used, free] = [
       await aMaterial(database(), ownerId, { material_name: 'Used' }),
       await aMaterial(database(), ownerId),
@@ -119,15 +119,18 @@ describe('a material that is in use', () => {
     expect(await shown()).toEqual([used])
   })
 
-  test.each(['the creative', 'its ad'])('is not removed while %s is in the bin', async (what) => {
-    const mId = await aMaterial(database(), ownerId)
-    const adId = await anAd()
-    const { id } = await aCreative(advertiser, { adId, picture: mId })
-    await (what === 'its ad'
-      ? person.call(removeAd, { adId, version: 1 })
-      : person.call(removeCreative, { creativeId: id, version: 1 }))
-    expect((await remove(mId)).data).toMatchObject({ removed: [], inUse: [{ mId, useCount: 1 }] })
-  })
+  test.each(['the creative', 'its ad'])(
+    'is not removed while %s is in the recycle bin',
+    async (what) => {
+      const mId = await aMaterial(database(), ownerId)
+      const adId = await anAd()
+      const { id } = await aCreative(advertiser, { adId, picture: mId })
+      await (what === 'its ad'
+        ? person.call(removeAd, { adId, version: 1 })
+        : person.call(removeCreative, { creativeId: id, version: 1 }))
+      expect((await remove(mId)).data).toMatchObject({ removed: [], inUse: [{ mId, useCount: 1 }] })
+    },
+  )
 
   test(`names at most ${blockingAdsMax} of its ads, the newest first`, async () => {
     const mId = await aMaterial(database(), ownerId)
@@ -139,7 +142,7 @@ describe('a material that is in use', () => {
     expect(inUse?.ads.map(({ adName }) => adName)).toEqual(names.slice(1).toReversed())
   })
 
-  test('is free once nothing names it any more', async () => {
+  test('can be removed once nothing uses it any more', async () => {
     const [mId, other] = [
       await aMaterial(database(), ownerId),
       await aMaterial(database(), ownerId),
@@ -150,7 +153,7 @@ describe('a material that is in use', () => {
     expect((await remove(mId)).data.removed).toEqual([mId])
   })
 
-  test('is not removed by whoever comes while a creative begins to name it', async () => {
+  test('is not removed while a creative starts to use it', async () => {
     const mId = await aMaterial(database(), ownerId)
     const adId = await anAd()
     const client = await database().pool.connect()
@@ -167,7 +170,7 @@ describe('a material that is in use', () => {
     expect((await removal).data).toMatchObject({ removed: [], inUse: [{ mId }] })
   })
 
-  test('is not removed by whoever may not: another’s material is passed over', async () => {
+  test('is not removed by others: foreign materials are skipped', async () => {
     const foreign = await aMaterial(database(), await anEmptyOwner(database()))
     expect((await remove(foreign, '99999999999')).data).toEqual({ removed: [], inUse: [] })
   })
@@ -201,7 +204,7 @@ describe('the cover of a video', () => {
     ])
   })
 
-  test('is neither another’s image, nor a video, nor one that may not be shown', async () => {
+  test('is never an image of another owner, a video, or a refused image', async () => {
     const mId = await aMaterial(database(), ownerId, film)
     const others = [
       await aMaterial(database(), await anEmptyOwner(database())),
@@ -212,7 +215,7 @@ describe('the cover of a video', () => {
     for (const other of others) expect((await cover(mId, other)).code).toBe(code.notFound)
   })
 
-  test('is for no picture, and for whoever saw how it was', async () => {
+  test('cannot be set for a picture, and requires the current state', async () => {
     const [mId, image] = [
       await aMaterial(database(), ownerId, film),
       await aPicture(advertiser, 'One'),

@@ -37,7 +37,7 @@ const shown = async (id = mId) => {
 const change = (input: object, ids = [mId]) => person.call(changeMaterials, { ids, ...input })
 
 describe('a change of many materials', () => {
-  test('counts those that were otherwise, and leaves the version of the others alone', async () => {
+  test('counts changed materials, and keeps the version of the others', async () => {
     const other = await aMaterial(database(), ownerId)
     await change({ addTags: ['Dawn'] }, [other])
     const reply = await change({ addTags: ['dawn'] }, [mId, other])
@@ -46,7 +46,7 @@ describe('a change of many materials', () => {
     expect(await shown(other)).toMatchObject({ tags: ['Dawn'], version: 2 })
   })
 
-  test('leaves alone what it does not name', async () => {
+  test('does not change missing fields', async () => {
     const { data } = await person.call(addMaterialFolder, { name: 'Autumn' })
     await change({ folderId: data.folderId })
     await change({ addTags: ['Dawn'] })
@@ -55,7 +55,7 @@ describe('a change of many materials', () => {
     expect(await shown()).toMatchObject({ folderId: null, tags: ['Dawn'], version: 4 })
   })
 
-  test('passes over what is another’s, in the bin, or gone', async () => {
+  test('skips materials that are foreign, in the recycle bin, or removed', async () => {
     const foreign = await aMaterial(database(), await anEmptyOwner(database()))
     const inBin = await aMaterial(database(), ownerId, { removed_at: new Date() })
     const reply = await change({ addTags: ['Dawn'] }, [mId, mId, foreign, inBin, '99999999999'])
@@ -67,7 +67,7 @@ describe('a change of many materials', () => {
     expect(rows).toEqual([{ material_id: mId }])
   })
 
-  test('puts nothing into a folder of another owner', async () => {
+  test('adds nothing to a folder of another owner', async () => {
     const { rows } = await database().pool.query(
       `insert into material_folder (owner_id, folder_name, name_key) values ($1, 'A', 'a') returning folder_id`,
       [await anEmptyOwner(database())],
@@ -77,7 +77,7 @@ describe('a change of many materials', () => {
     expect(await shown()).toMatchObject({ folderId: null, tags: [], version: 1 })
   })
 
-  test(`gives no material more than ${tagsOfMaterialMax} tags, and changes none of them then`, async () => {
+  test(`gives no material more than ${tagsOfMaterialMax} tags, and then changes none of them`, async () => {
     const other = await aMaterial(database(), ownerId)
     const tags = Array.from({ length: tagsOfMaterialMax }, (_, at) => `Tag ${at}`)
     expect((await change({ addTags: tags })).data).toEqual({ changed: 1 })
@@ -91,7 +91,7 @@ describe('a change of many materials', () => {
     expect(swapped.data).toEqual({ changed: 2 })
   })
 
-  test('has one spelling of a tag, whoever writes it at once', async () => {
+  test('keeps one spelling of a tag, even in concurrent changes', async () => {
     const others = await Promise.all([1, 2, 3].map(() => aMaterial(database(), ownerId)))
     const spellings = ['Dawn', 'dawn', 'DAWN']
     await Promise.all(others.map((id, at) => change({ addTags: [spellings[at] ?? ''] }, [id])))
@@ -109,14 +109,14 @@ describe('a change of many materials', () => {
       { ids: Array.from({ length: changedMaterialsMax + 1 }, (_, at) => `${at + 1}`) },
       'ids',
     ],
-  ])('refuses %s by its field', async (_, input, path) => {
+  ])('refuses %s at its field', async (_, input, path) => {
     expect(await change(input)).toMatchObject({
       code: code.invalidInput,
       data: { problems: [{ path }] },
     })
   })
 
-  test('stands in the log, each material with its own fields', async () => {
+  test('is logged for each material with its own fields', async () => {
     await change({ addTags: ['Sea', 'Dawn'] })
     await change({ addTags: ['Night'], removeTags: ['sea'] })
     await person.call(renameMaterial, { mId, name: 'First light', version: 3 })
@@ -133,7 +133,7 @@ describe('a new name', () => {
   const rename = (name: string, version = 1, id = mId) =>
     person.call(renameMaterial, { mId: id, name, version })
 
-  test('is given by whoever saw the old one', async () => {
+  test('requires the current one', async () => {
     expect((await rename('Dawn')).data).toEqual({ name: 'Dawn', version: 2 })
     expect(await rename('Night')).toMatchObject({
       code: code.changedByOther,
@@ -142,7 +142,7 @@ describe('a new name', () => {
     expect((await rename('Dawn', 2)).data).toEqual({ name: 'Dawn', version: 2 })
   })
 
-  test('of two that are given at once is the first, and the other is told', async () => {
+  test('of two at once is the first, and the other request is told', async () => {
     const codes = (await Promise.all([rename('One'), rename('Two')])).map((reply) => reply.code)
     expect(codes.toSorted()).toEqual([code.success, code.changedByOther])
   })
@@ -152,11 +152,11 @@ describe('a new name', () => {
     [materialNameMaxLength, code.success],
     [materialNameMaxLength + 1, code.invalidInput],
     [0, code.invalidInput],
-  ])('of %i characters is answered by %i', async (length, answer) => {
+  ])('of %i characters gets %i', async (length, answer) => {
     expect((await rename('海'.repeat(length))).code).toBe(answer)
   })
 
-  test('is for nothing that is another’s, or in the bin', async () => {
+  test('is refused for foreign and removed materials', async () => {
     const foreign = await aMaterial(database(), await anEmptyOwner(database()))
     const inBin = await aMaterial(database(), ownerId, { removed_at: new Date() })
     expect((await rename('Mine', 1, foreign)).code).toBe(code.notFound)

@@ -56,7 +56,7 @@ const found = async (input: InputOf<typeof searchMaterials>, by = person) => {
 }
 
 describe('S3.4 the library', () => {
-  test('S3.18 shows what is asked for by its ids, icons too, and says of it whether it is in the bin', async () => {
+  test('S3.18 returns materials by ids, including icons, and whether they are in the recycle bin', async () => {
     const asked = ['icon', 'in the bin', 'foreign'].map(idOf)
     const { items } = (await person.call(searchMaterials, { ids: asked })).data
     expect(items.map(({ mId, isInBin }) => [nameOf(mId), isInBin])).toEqual([
@@ -66,7 +66,7 @@ describe('S3.4 the library', () => {
     expect(await found({ ids: asked, types: [common] })).toEqual(['icon'])
   })
 
-  test('S3.4 S3.18 has all of an owner’s materials, icons too, the newest first, and none that is in the bin', async () => {
+  test('S3.4 S3.18 has all of an owner’s materials, including icons, newest first, without removed ones', async () => {
     const all = ['game', 'icon', 'high film', 'wide film', 'refused', 'small', 'medium', 'large']
     expect(await found({})).toEqual(all)
     expect(await found({}, stranger)).toEqual(['foreign'])
@@ -112,13 +112,13 @@ describe('S3.4 the library', () => {
     expect(await found(input)).toEqual(names)
   })
 
-  test('finds a material by its id, and no part of it', async () => {
+  test('finds a material by its whole id only', async () => {
     expect(await found({ text: idOf('medium') })).toEqual(['medium'])
     expect(await found({ text: idOf('medium').slice(1) })).toEqual([])
     expect(await found({ text: idOf('foreign') })).toEqual([])
   })
 
-  test('comes by name both ways, in pages that hold each once', async () => {
+  test('is sorted by name in both directions, in pages without duplicates', async () => {
     const names = async (sortType: 'ASC' | 'DESC') => {
       const pages = await Promise.all(
         [1, 2, 3].map((pageNum) =>
@@ -133,7 +133,7 @@ describe('S3.4 the library', () => {
     expect(await names('DESC')).toEqual(byName.toReversed())
   })
 
-  test('finds what stands in a folder or below it, and what stands in none', async () => {
+  test('finds the content of a folder and its subfolders, and materials without a folder', async () => {
     const folder = async (name: string, parentId: string | null) =>
       (await person.call(addMaterialFolder, { name, parentId })).data.folderId
     const top = await folder('Autumn', null)
@@ -147,7 +147,7 @@ describe('S3.4 the library', () => {
     expect(refused.code).toBe(code.notFound)
   })
 
-  test('finds what has all of some tags, in whatever case, and by a part of a tag', async () => {
+  test('finds materials with all of some tags, in any case, and by a part of a tag', async () => {
     const tag = (names: string[], addTags: string[]) =>
       person.call(changeMaterials, { ids: names.map(idOf), addTags })
     await tag(['large', 'medium'], ['Dawn'])
@@ -165,7 +165,7 @@ describe('S3.4 the library', () => {
   })
 })
 
-describe('where a material is used', () => {
+describe('the uses of a material', () => {
   const uses = async (name: string) =>
     (await person.call(materialUses, { mId: idOf(name) })).data.items
   const count = async (name: string) => {
@@ -179,7 +179,7 @@ describe('where a material is used', () => {
     adId = ad?.id ?? ''
   })
 
-  test('is counted and listed, each creative once, with its fields', async () => {
+  test('are counted and listed, one per creative, with its fields', async () => {
     const { id } = await aCreative(advertiser, { adId, picture: idOf('large') })
     await database().pool.query(
       'update creative set brand_logo_img_id = img_mat_ids[1], img_mat_ids = img_mat_ids || img_mat_ids where creative_id = $1',
@@ -212,7 +212,7 @@ describe('where a material is used', () => {
       'its plan',
       (_: string, __: string, planId: string) => person.call(removePlan, { planId, version: 1 }),
     ],
-  ])('is not counted, and still listed, when %s is in the bin', async (what, remove) => {
+  ])('are not counted, but listed, when %s is in the recycle bin', async (what, remove) => {
     const [ad] = await someAds(advertiser, ['Strong'], `Walking, ${what}`)
     const { id } = await aCreative(advertiser, { adId: ad?.id ?? '', picture: idOf('medium') })
     const [use] = await uses('medium')

@@ -42,8 +42,8 @@ const sent = (file = content, input: Record<string, unknown> = {}, by = person) 
   upload({ app: app(), by }, uploadMaterial, { name: 'a.png', content: file, input })
 const all = async () => (await person.call(searchMaterials, {})).data.items
 
-describe('S3.4 content that is there already', () => {
-  test('is not made again: the answer names the material that has it, which stays as it is', async () => {
+describe('S3.4 existing content', () => {
+  test('is not added again: the response has the existing material, unchanged', async () => {
     const { folderId } = (await person.call(addMaterialFolder, { name: 'Autumn' })).data
     const first = (await sent(content, { name: 'First' })).data
     expect(first.isDuplicate).toBe(false)
@@ -52,7 +52,7 @@ describe('S3.4 content that is there already', () => {
     expect(await all()).toMatchObject([{ name: 'First', folderId: null, version: 1 }])
   })
 
-  test('is known by what is seen, whatever else its file says', async () => {
+  test('is recognized by its visible content, whatever the file’s metadata', async () => {
     const { mId } = (await sent()).data
     const described = await picture()
       .withExif({ IFD0: { Copyright: 'Somebody' } })
@@ -64,14 +64,14 @@ describe('S3.4 content that is there already', () => {
     expect((await sent(other)).data.isDuplicate).toBe(false)
   })
 
-  test('is made once when it comes several times at once', async () => {
+  test('is added once when uploaded several times at once', async () => {
     const answers = await Promise.all([sent(), sent(), sent()])
     expect(answers.map(({ data }) => data.isDuplicate).toSorted()).toEqual([false, true, true])
     expect(new Set(answers.map(({ data }) => data.mId)).size).toBe(1)
     expect(await all()).toHaveLength(1)
   })
 
-  test('is of another owner another material', async () => {
+  test('of another owner is another material', async () => {
     const other = await anEmptyOwner(database())
     const email = `other.${number}@example.com`
     const stranger = await aVisitor(app(), database(), { ownerId: other, email })
@@ -81,7 +81,7 @@ describe('S3.4 content that is there already', () => {
     expect(theirs.mId).not.toBe(mId)
   })
 
-  test('comes back from the bin', async () => {
+  test('is restored from the recycle bin', async () => {
     const { mId } = (await sent()).data
     await person.call(removeMaterials, { ids: [mId] })
     expect((await sent()).data).toMatchObject({ mId, isDuplicate: true })
@@ -92,7 +92,7 @@ describe('S3.4 content that is there already', () => {
   })
 
   test.each(['in the library', 'in the bin'])(
-    'stays refused where the platform does not allow it, %s',
+    'remains refused by the platform, %s',
     async (where) => {
       const { mId } = (await sent()).data
       await refuseMaterial(
@@ -113,13 +113,13 @@ describe('S3.4 content that is there already', () => {
 })
 
 describe('an upload into a folder', () => {
-  test('stands in it', async () => {
+  test('adds the material to it', async () => {
     const { folderId } = (await person.call(addMaterialFolder, { name: 'Autumn' })).data
     const { mId } = (await sent(content, { folderId })).data
     expect(await all()).toMatchObject([{ mId, folderId }])
   })
 
-  test('is refused where the folder is another’s', async () => {
+  test('is refused if the folder belongs to another owner', async () => {
     const { rows } = await database().pool.query(
       `insert into material_folder (owner_id, folder_name, name_key) values ($1, 'A', 'a') returning folder_id`,
       [await anEmptyOwner(database())],

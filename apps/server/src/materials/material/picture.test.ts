@@ -45,7 +45,7 @@ const comment = Buffer.concat([
 ])
 const exif = { IFD0: { Copyright: secret } }
 
-describe('of a file that is more than a picture, nothing but the picture is kept', () => {
+describe('of a file with more than a picture, only the picture is stored', () => {
   test.each<[string, PictureType, () => Buffer | Promise<Buffer>]>([
     ...types.map((type): [string, PictureType, () => Buffer] => [
       `${type} with an archive behind it`,
@@ -80,12 +80,12 @@ describe('of a file that is more than a picture, nothing but the picture is kept
   })
 })
 
-test('a PNG looks exactly as before', async () => {
+test('a PNG looks exactly the same as before', async () => {
   const { content } = await redrawnPicture(files['image/png'], 'image/png')
   expect((await sharp(content).raw().toBuffer()).equals(pixels)).toBe(true)
 })
 
-test('colours of a wide gamut are those of sRGB that come nearest', async () => {
+test('colors of a wide gamut become the closest ones of sRGB', async () => {
   const red = { create: { width: 64, height: 64, channels: 3, background: '#c03020' } } as const
   const wide = await sharp(red).withIccProfile('p3').jpeg({ quality: 100 }).toBuffer()
   const { content } = await redrawnPicture(wide, 'image/jpeg')
@@ -95,7 +95,7 @@ test('colours of a wide gamut are those of sRGB that come nearest', async () => 
     expect(Math.abs((channels[at] ?? 0) - channel)).toBeLessThanOrEqual(3)
 })
 
-test('a picture that was taken on its side stands upright', async () => {
+test('a rotated picture is stored upright', async () => {
   const file = await source().jpeg().withMetadata({ orientation: 6 }).toBuffer()
   expect(await pictureSize(file, pictureMaxPixels)).toEqual({
     widthPx: heightPx,
@@ -107,7 +107,7 @@ test('a picture that was taken on its side stands upright', async () => {
   expect([width, height, orientation]).toEqual([heightPx, widthPx, undefined])
 })
 
-test('what stands for it in lists is no larger than it, and at most 480 pixels wide or high', async () => {
+test('its thumbnail is no larger than it, and at most 480 pixels wide or high', async () => {
   const tall = { create: { width: 1_080, height: 1_920, channels: 3, background: '#888' } } as const
   const { thumbnail } = await redrawnPicture(await sharp(tall).png().toBuffer(), 'image/png')
   const { format, width, height } = await sharp(thumbnail).metadata()
@@ -145,7 +145,7 @@ test.each<[string, string, PictureType, () => Buffer | Promise<Buffer>]>([
   await expect(redrawnPicture(await make(), type)).rejects.toMatchObject({ problem })
 })
 
-test('too many bytes are fewer at a lower quality, and a PNG that has them is refused', async () => {
+test('a picture with too many bytes is stored at a lower quality, and such a PNG is refused', async () => {
   const size = { width: 1_080, height: 1_920, channels: 3 } as const
   const noise = sharp({ create: { ...size, background: '#000', noise: { type: 'gaussian' } } })
   const jpeg = await noise.clone().jpeg({ quality: 60 }).toBuffer()
@@ -155,8 +155,8 @@ test('too many bytes are fewer at a lower quality, and a PNG that has them is re
   await expect(redrawnPicture(png, 'image/png')).rejects.toMatchObject({ problem: 'tooLarge' })
 })
 
-describe('of a picture that is cropped, only the part that was chosen is kept', () => {
-  test('to the bit, where it keeps its size', async () => {
+describe('of a cropped picture, only the selected part is stored', () => {
+  test('exactly, if it keeps its size', async () => {
     const crop = { left: 320, top: 105, width: 320, height: 210, toWidthPx: 320, toHeightPx: 210 }
     const framed = source().extend({ left: 320, top: 105, bottom: 105, background: '#000' })
     const file = await framed.png().toBuffer()
@@ -165,7 +165,7 @@ describe('of a picture that is cropped, only the part that was chosen is kept', 
     expect((await sharp(content).raw().toBuffer()).equals(pixels)).toBe(true)
   })
 
-  test.each(types)('in the size that it gets, as %s', async (type) => {
+  test.each(types)('at its final size, as %s', async (type) => {
     const part = { left: 160, top: 105, width: 160, height: 105 }
     const to = { toWidthPx: 640, toHeightPx: 420 }
     const { content } = await croppedPicture(files[type], type, { ...part, ...to })
@@ -173,7 +173,7 @@ describe('of a picture that is cropped, only the part that was chosen is kept', 
     expect([`image/${format}`, width, height]).toEqual([type, 640, 420])
   })
 
-  test('as it stands upright', async () => {
+  test('in its upright orientation', async () => {
     const upright = { width: 400, height: 600, channels: 3, background: '#00f' } as const
     const red = await sharp({ create: { ...upright, height: 300, background: '#f00' } })
       .png()
@@ -210,7 +210,7 @@ describe('of a picture that is cropped, only the part that was chosen is kept', 
     expect(content.length).toBeLessThanOrEqual(1024 ** 2)
   })
 
-  test('which may be one of 50 megapixels and no more', async () => {
+  test('of a picture with up to 50 megapixels', async () => {
     const size = (side: number) => pictureSize(bomb(side, side), croppableMaxPixels)
     await expect(size(7_071)).resolves.toEqual({ widthPx: 7_071, heightPx: 7_071 })
     await expect(size(7_072)).rejects.toMatchObject({ problem: 'tooManyPixels' })

@@ -38,7 +38,7 @@ const sent = (content: Buffer, input: Record<string, unknown> = {}) =>
   upload({ app: app(), by: newcomer }, calls.uploadMaterial, { name: 'a.png', content, input })
 
 describe('S7.16 the list of materials', () => {
-  test('S7.16 S3.4 has ten a page, the newest first, each with an address that shows it', async () => {
+  test('S7.16 S3.4 has ten per page, newest first, each with an address that shows it', async () => {
     const { items, total } = (await owner.call(calls.listMaterials, {})).data
     expect([items.length, total]).toEqual([10, 19])
     expect(items.map(({ mId }) => Number(mId))).toEqual(
@@ -57,7 +57,7 @@ describe('S7.16 the list of materials', () => {
     })
   })
 
-  test('S7.16 is narrowed by ids and type, as a form too, and is one owner’s alone', async () => {
+  test('S7.16 can be filtered by ids and type, also as a form, and contains one owner’s only', async () => {
     const { items } = (await owner.call(calls.listMaterials, { type: interactive })).data
     expect(items).toMatchObject([
       {
@@ -80,7 +80,7 @@ describe('S7.16 the list of materials', () => {
     expect((await owner.call(calls.listMaterials, both)).data.items).toEqual([])
   })
 
-  test('S7.18 interactive ones are a list of their own, in which one is found by its id', async () => {
+  test('S7.18 has a separate list of interactive ones, where one is found by its id', async () => {
     const { items, total } = (await owner.call(calls.listInteractiveMaterials, {})).data
     expect([items.length, total]).toEqual([2, 2])
     const id = items[0]?.mId ?? ''
@@ -91,7 +91,7 @@ describe('S7.16 the list of materials', () => {
   })
 })
 
-describe('S7.17 what a store shows of an app', () => {
+describe('S7.17 the creative of an app in a store', () => {
   test('S7.17 S3.5 has its icon, with the id in the query or in the address', async () => {
     const { rows } = await database().pool.query(
       'select material_id as id from material where owner_id = $1 and material_type = $2',
@@ -115,7 +115,7 @@ describe('S7.17 what a store shows of an app', () => {
   })
 })
 
-test('a video is given in parts, as players ask for them', async () => {
+test('a video is served in parts, as players request them', async () => {
   const { items } = (await owner.call(calls.listMaterials, { type: video })).data
   const film = items.find(({ name }) => name === 'Night run')
   expect(film).toMatchObject({ mediaType: 'video/mp4', durationMs: 8_000, widthPx: 640 })
@@ -135,7 +135,7 @@ test('a video is given in parts, as players ask for them', async () => {
   ])
 })
 
-test('the content of a material is for whoever has its address: no session is looked at, and none begins', async () => {
+test('the content of a material is served to everyone who has its address, without sessions', async () => {
   const { items } = (await owner.call(calls.listMaterials, { type: image })).data
   const url = items.find(({ materialUrl }) => materialUrl !== '')?.materialUrl ?? ''
   const cookie = 'placard_session=nobody; tk=nothing'
@@ -163,7 +163,7 @@ test('the content of a material is for whoever has its address: no session is lo
   ])
 })
 
-test('what was refused says why, and nobody sees it any more', async () => {
+test('a refused material has a reason, and is shown to nobody', async () => {
   const shown = async (name: string) => {
     const { items } = (await owner.call(calls.listMaterials, { pageSize: 50 })).data
     return items.find((item) => item.name === name)
@@ -183,7 +183,7 @@ test('what was refused says why, and nobody sees it any more', async () => {
 })
 
 describe('an upload', () => {
-  test('becomes a material that is listed under its name, and stands in the log', async () => {
+  test('becomes a material that is listed under its name and logged', async () => {
     const name = '<b>海</b> “x”'
     const content = poster(320, 210)
     const { mId, materialUrl } = (await sent(content, { name })).data
@@ -213,7 +213,7 @@ describe('an upload', () => {
     expect(rows).toEqual([{ entity_name: name }])
   })
 
-  test('of a video nothing is kept that is neither seen nor heard, and it says whether it is heard', async () => {
+  test('of a video stores only its visible and audible data, and whether it has sound', async () => {
     const secret = '<script>alert("hidden")</script>'
     const content = Buffer.concat([filmFile('sound'), box('free', secret), Buffer.from(secret)])
     const { mId, materialUrl } = (await sent(content)).data
@@ -226,7 +226,7 @@ describe('an upload', () => {
     ])
   })
 
-  test('S3.4 keeps the part of a larger picture that was chosen, in one of the platform’s sizes', async () => {
+  test('S3.4 stores the selected part of a larger picture, in one of the platform’s sizes', async () => {
     const crop = { left: 80, top: 40, width: 1_600, height: 900, toWidthPx: 1_280, toHeightPx: 720 }
     const content = Buffer.concat([poster(1_800, 1_200), Buffer.alloc(2 * 1024 ** 2)])
     const { mId } = (await sent(content, { crop })).data
@@ -255,7 +255,7 @@ describe('an upload', () => {
     ],
     ['has no pixels', poster(640, 320), { width: 0, height: 0 }, 'crop', /640×320/],
     ['begins before the picture', poster(640, 320), { left: -1 }, 'crop.left', /0/],
-  ])('is refused when the part of the picture %s', async (_, content, change, path, why) => {
+  ])('is refused if the part of the picture %s', async (_, content, change, path, why) => {
     const refused = await sent(content, { crop: { ...part, ...change } })
     expect(refused.code).toBe(code.invalidInput)
     expect(refused.message).toMatch(why)
@@ -278,20 +278,20 @@ describe('an upload', () => {
     ['a PDF', Buffer.from('%PDF-1.7'), {}, /PNG, JPEG, WEBP, MP4/],
     ['a page', Buffer.from('<html>'), {}, /PNG, JPEG, WEBP, MP4/],
     ['a name of two lines', poster(320, 210), { name: 'a\nb' }, /one line/],
-  ])('is refused when it is %s', async (_, content, input, why) => {
+  ])('is refused if it is %s', async (_, content, input, why) => {
     const refused = await sent(content, input)
     expect(refused.code).toBe(code.invalidInput)
     expect(refused.message).toMatch(why)
   })
 
-  test('has no cover of another owner', async () => {
+  test('cannot have a cover of another owner', async () => {
     const { items } = (await owner.call(calls.listMaterials, { type: image })).data
     const refused = await sent(filmFile('sound'), { coverId: items[0]?.mId })
     expect(refused.code).toBe(code.notFound)
   })
 })
 
-test('a document is not to be had by an address', async () => {
+test('a document has no public address', async () => {
   const { rows } = await database().pool.query(
     `select address_key as key from stored_file where purpose = 'verification' limit 1`,
   )

@@ -38,16 +38,13 @@ test.each([
   ['an ending that is not its own', 'summer.mp4', 'summer.mp4'],
   ['markup', '<img src=x onerror=alert(1)>.png', '<img src=x onerror=alert(1)>.png'],
   ['nothing but folders', '../', 'file'],
-])(
-  'a file whose name has %s becomes a material with a name that can be read',
-  async (_, name, kept) => {
-    const answer = await sent(name, await picture())
-    expect(answer.code, answer.message).toBe(code.success)
-    const { data } = answer
-    const { items } = (await person.call(listMaterials, { ids: [data.mId] })).data
-    expect(items[0]?.name).toBe(kept)
-  },
-)
+])('a file whose name has %s becomes a material with a readable name', async (_, name, kept) => {
+  const answer = await sent(name, await picture())
+  expect(answer.code, answer.message).toBe(code.success)
+  const { data } = answer
+  const { items } = (await person.call(listMaterials, { ids: [data.mId] })).data
+  expect(items[0]?.name).toBe(kept)
+})
 
 /** A PNG that says to have so many pixels, whatever comes behind. */
 async function bomb(side: number): Promise<Buffer> {
@@ -67,7 +64,7 @@ test.each<[string, string, () => Buffer | Promise<Buffer>, RegExp]>([
   ['a film that ends early', 'a.mp4', () => film('sound').subarray(0, 5_000), /damaged/],
   ['a film in another codec', 'a.mp4', () => film('hevc'), /H\.264/],
   ['a film of more than 30 MB', 'a.mp4', () => Buffer.concat([film('sound'), tooMuch]), /30 MB/],
-])('%s is refused with what to do, and the next file is taken', async (_, name, make, why) => {
+])('%s is refused with the solution, and the next file is accepted', async (_, name, make, why) => {
   const refused = await sent(name, await make())
   expect(refused.code).toBe(code.invalidInput)
   expect(refused.message).toMatch(why)
@@ -77,7 +74,7 @@ test.each<[string, string, () => Buffer | Promise<Buffer>, RegExp]>([
 const film = (name: string) => readFileSync(new URL(`testing/film/${name}.mp4`, import.meta.url))
 const tooMuch = Buffer.alloc(30 * 1024 ** 2)
 
-test('of a picture with an archive behind it the picture alone is kept', async () => {
+test('of a picture with an appended archive, only the picture is stored', async () => {
   const secret = 'hidden.txt'
   const archive = zipSync({ [secret]: Buffer.from('secret') })
   const { data } = await sent('a.png', Buffer.concat([await picture(), archive]))

@@ -45,7 +45,7 @@ function withinMovie(file: Buffer, more: Buffer): Buffer {
   return moved
 }
 
-describe('what a video says of itself', () => {
+describe('the properties of a video', () => {
   const plain = { widthPx: 64, heightPx: 36, durationMs: 6_000 }
   test.each([
     ['with sound', sound, { ...plain, codec: 'avc1', hasSound: true }],
@@ -59,7 +59,7 @@ describe('what a video says of itself', () => {
   })
 })
 
-describe('nothing is kept that is neither seen nor heard', () => {
+describe('only visible and audible data is stored', () => {
   test.each([
     ['behind the video', Buffer.concat([hevc, Buffer.from(secret)])],
     ['in a box that is free', Buffer.concat([hevc, box('free', secret)])],
@@ -77,7 +77,7 @@ describe('nothing is kept that is neither seen nor heard', () => {
     expect(mp4Facts(kept)).toEqual(mp4Facts(hevc))
   })
 
-  test('and what is seen and heard stays where it is, to the byte', () => {
+  test('visible and audible data is unchanged, byte by byte', () => {
     const before = Buffer.from(sound)
     const kept = cleaned(sound)
     expect(sound.equals(before), 'the file that came').toBe(true)
@@ -87,19 +87,19 @@ describe('nothing is kept that is neither seen nor heard', () => {
     expect(cleanedOrNull(kept)).toEqual(kept)
   })
 
-  test('a sample that lies outside the file is none', () => {
+  test('a sample outside the file is ignored', () => {
     expect(cleanedOrNull(sound.subarray(0, 9_000))).toBeNull()
   })
 })
 
-test('a file that was made to keep its reader busy is refused', () => {
+test('a file made to exhaust its reader is refused', () => {
   const many = (count: number, name: string) => Buffer.concat(Array(count).fill(box(name)))
   expect(cleanedOrNull(Buffer.concat([hevc, many(2_000, 'free')]))).toBeNull()
   expect(cleanedOrNull(Buffer.concat([hevc, many(20, 'mdat')]))).toBeNull()
   expect(mp4Facts(withinMovie(hevc, many(2_000, 'free')))).toBeNull()
 })
 
-test('whatever is broken in it, a video is read or refused, at once', () => {
+test('a broken video is quickly read or refused', () => {
   const place = fc.integer({ min: 0, max: hevc.length - 1 })
   const damage = fc.array(fc.tuple(place, fc.integer({ min: 0, max: 255 })), { maxLength: 8 })
   fc.assert(

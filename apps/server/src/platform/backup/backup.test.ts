@@ -131,7 +131,7 @@ const exceptLeftOut = (digests: Record<string, string>) =>
   Object.fromEntries(Object.entries(digests).filter(([table]) => !leftOut.has(table)))
 
 describe.each(storeKinds)('a backup, restored into an empty database and a store on %s', (kind) => {
-  test('has every table, sequence, rule and content as they were', async () => {
+  test('has the same tables, sequences, rules and contents', async () => {
     const [target, own] = await Promise.all([emptyDatabase(), aStore(kind)])
     onTestFinished(async () => {
       await Promise.all([target.close(), own.close()])
@@ -154,7 +154,7 @@ describe.each(storeKinds)('a backup, restored into an empty database and a store
   })
 })
 
-test('a backup holds each table of the schema, unless it is named as left out, and those exist', async () => {
+test('a backup contains each table of the schema, except those named as excluded, which exist', async () => {
   const client = await source.pool.connect()
   const tables = [...(await columnsByTable(client)).keys()]
   client.release()
@@ -166,7 +166,7 @@ test('a backup holds each table of the schema, unless it is named as left out, a
   expect(rows).toEqual([])
 })
 
-test('a backup signs nobody in, sends nothing and is for its maker alone', () => {
+test('a backup signs nobody in, sends nothing and is only readable by its creator', () => {
   const names = [
     'session',
     'acting_access',
@@ -183,7 +183,7 @@ test('a backup signs nobody in, sends nothing and is for its maker alone', () =>
   expect(statSync(backup).mode & 0o777).toBe(0o700)
 })
 
-test('a backup of an older version gets the later migrations behind its rows', async () => {
+test('a backup of an older version gets the later migrations after its rows', async () => {
   const [older, target, own] = await Promise.all([emptyDatabase(), emptyDatabase(), aStore('disk')])
   onTestFinished(async () => {
     await Promise.all([older.close(), target.close(), own.close()])
@@ -201,7 +201,7 @@ test('a backup of an older version gets the later migrations behind its rows', a
   expect(rows).toEqual([{ owner_name: 'Old' }])
 })
 
-describe('what was changed since it was written is refused before anything is changed', () => {
+describe('a backup that was changed is refused before anything is restored', () => {
   let copy: string
   beforeEach(() => {
     copy = join(folder, 'copy')
@@ -289,27 +289,27 @@ describe('what was changed since it was written is refused before anything is ch
   })
 })
 
-describe('a backup that cannot be made leaves nothing behind', () => {
+describe('a failed backup leaves nothing behind', () => {
   const parent = () => join(folder, 'parent')
   beforeEach(() => {
     rmSync(parent(), { recursive: true, force: true })
     mkdirSync(parent())
   })
 
-  test('when something is there already', async () => {
+  test('if the target exists', async () => {
     const target = join(parent(), 'there')
     writeFileSync(target, 'mine')
     await expect(backedUp(target)).rejects.toThrow(/there is there already\. Name a folder/)
     expect([readdirSync(parent()), readFileSync(target, 'utf8')]).toEqual([['there'], 'mine'])
   })
 
-  test('when the store fails', async () => {
+  test('if the store fails', async () => {
     const away = { ...testBlobs(), read: () => Promise.reject(new Error('away')) }
     await expect(backedUp(join(parent(), 'none'), away)).rejects.toThrow('away')
     expect(readdirSync(parent())).toEqual([])
   })
 
-  test('when the database is empty', async () => {
+  test('if the database is empty', async () => {
     const target = await emptyDatabase()
     onTestFinished(() => target.close())
     const from = { pool: target.pool, blobs: testBlobs(), version: '1.2.3', print: () => {} }
@@ -318,7 +318,7 @@ describe('a backup that cannot be made leaves nothing behind', () => {
   })
 })
 
-test('a content that is missing or damaged is named, and the others are backed up', async () => {
+test('a missing or damaged content is reported, and the others are backed up', async () => {
   const blobs = testBlobs()
   const damaged: BlobStore = {
     ...blobs,
@@ -344,7 +344,7 @@ test('a content that is missing or damaged is named, and the others are backed u
   }
 })
 
-test('a second backup waits for the first, and says so', async () => {
+test('a second backup waits for the first, with a message', async () => {
   const first = await source.pool.connect()
   const release = await keepContents(first, () => {})
   const lines: string[] = []

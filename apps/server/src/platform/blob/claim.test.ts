@@ -47,7 +47,7 @@ describe.each(storeKinds)('contents on %s', (kind) => {
   const claims = async () =>
     (await database.pool.query('select from blob where owner_id = $1', [ownerId])).rowCount
 
-  test('go when the last file that has them has gone for a day', async () => {
+  test('are deleted a day after the last file with them', async () => {
     const [one, other] = [await keep('same'), await keep('same')]
     const remove = (fileId: string) =>
       database.pool.query('delete from stored_file where file_id = $1', [fileId])
@@ -64,7 +64,7 @@ describe.each(storeKinds)('contents on %s', (kind) => {
     expect([kept(), await claims()]).toEqual([[], 0])
   })
 
-  test('go at once when what was to name them failed', async () => {
+  test('are deleted at once if the reference to them fails', async () => {
     const failing = () => Promise.reject(new Error('no name'))
     await expect(keep('refused', failing)).rejects.toThrow('no name')
     expect([kept(), await claims()]).toEqual([[], 0])
@@ -73,7 +73,7 @@ describe.each(storeKinds)('contents on %s', (kind) => {
     expect(kept()).toEqual([`${ownerId}/${hashOf('taken')}`])
   })
 
-  test('of several, none stays when one cannot be written', async () => {
+  test('are all deleted if one of several cannot be written', async () => {
     const unreadable = kind === 'disk' ? 'cannot be used' : 'Unable to open file'
     const scope = productScope(database.db, ownerId)
     await withIncoming(own.store, async (path) => {
@@ -88,7 +88,7 @@ describe.each(storeKinds)('contents on %s', (kind) => {
     expect([kept(), await claims()]).toEqual([[], 0])
   })
 
-  test('of several that are equal, one is kept', async () => {
+  test('are stored once if several are equal', async () => {
     const scope = productScope(database.db, ownerId)
     await withIncoming(own.store, async (path) => {
       writeFileSync(path, 'twin')
@@ -98,7 +98,7 @@ describe.each(storeKinds)('contents on %s', (kind) => {
     expect(kept()).toEqual([`${ownerId}/${hashOf('twin')}`])
   })
 
-  test('stay when somebody else has claimed them meanwhile', async () => {
+  test('are kept if another request has claimed them meanwhile', async () => {
     const failing = async () => {
       await keep('wanted by two')
       throw new Error('no name')
@@ -108,7 +108,7 @@ describe.each(storeKinds)('contents on %s', (kind) => {
     expect(kept()).toEqual([`${ownerId}/${hashOf('wanted by two')}`])
   })
 
-  test('are written anew by whoever comes while they go', async () => {
+  test('are written again by a request during their removal', async () => {
     await keep('going', async () => 'named by nobody')
     const sweeper = await database.pool.connect()
     await sweeper.query('begin')
@@ -122,7 +122,7 @@ describe.each(storeKinds)('contents on %s', (kind) => {
     expect(kept()).toEqual([`${ownerId}/${hashOf('going')}`])
   })
 
-  test('stay while their snapshot is copied, and go after that', async () => {
+  test('are kept while their snapshot is copied, and deleted after that', async () => {
     await keep('copied', async () => 'named by nobody')
     await aDayPasses()
     const copier = await database.pool.connect()
@@ -138,7 +138,7 @@ describe.each(storeKinds)('contents on %s', (kind) => {
     expect([kept(), await claims()]).toEqual([[], 0])
   })
 
-  test('what a crash has left on its way goes after an hour', async () => {
+  test('incoming files left by a crash are deleted after an hour', async () => {
     await withIncoming(own.store, async (path) => {
       writeFileSync(path, 'the beginning')
       await sweepIncoming(own.store, Date.now() + 3_500_000)

@@ -12,7 +12,7 @@ import { put, storeLaws } from '#server/platform/blob/testing/store-laws.ts'
 describe.each(storeKinds)('a store on %s', (kind) => {
   storeLaws(() => aStore(kind))
 
-  test('stops reading for whoever has left', async () => {
+  test('stops reading when the reader has disconnected', async () => {
     const own = await aStore(kind)
     const { store } = own
     const bytes = 30_000_000
@@ -34,7 +34,7 @@ describe.each(storeKinds)('a store on %s', (kind) => {
   })
 })
 
-describe('what cannot be used keeps the server from starting, and says why', () => {
+describe('an unusable store keeps the server from starting, with the reason', () => {
   let server: S3Server
   let filesDir: string
   beforeAll(async () => {
@@ -56,7 +56,7 @@ describe('what cannot be used keeps the server from starting, and says why', () 
     await expect(opening).rejects.not.toThrow(/test-secret/)
   })
 
-  test('a folder that is none', async () => {
+  test('a folder that is not one', async () => {
     const file = join(filesDir, 'file')
     writeFileSync(file, '')
     await expect(openBlobStore({ filesDir: file, s3: null })).rejects.toThrow(

@@ -7,7 +7,7 @@ import type { S3Settings } from '#server/platform/blob/s3-settings.ts'
 import { storeLaws } from '#server/platform/blob/testing/store-laws.ts'
 import { type Swift, swift } from '#server/platform/blob/testing/swift.ts'
 
-describe('a store on an S3 that others have made', () => {
+describe('a store on a foreign S3 server', () => {
   let server: Swift
   const filesDir = mkdtempSync(join(tmpdir(), 'placard-test-'))
   beforeAll(async () => {
@@ -31,7 +31,7 @@ describe('a store on an S3 that others have made', () => {
   test.each<[string, Partial<S3Settings>, RegExp]>([
     ['a wrong secret', { secretKey: 'wrong' }, /403 SignatureDoesNotMatch/],
     ['a bucket that is not there', { bucket: 'nowhere' }, /404 NoSuchBucket/],
-  ])('%s keeps the server from starting, and says why', async (_what, change, why) => {
+  ])('%s keeps the server from starting, with the reason', async (_what, change, why) => {
     const s3 = { ...server.settings, ...change }
     await expect(openBlobStore({ filesDir, s3 })).rejects.toThrow(why)
   })

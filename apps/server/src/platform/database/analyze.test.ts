@@ -17,7 +17,7 @@ async function looks(): Promise<{ name: string; at: Date | null; rows: number }[
   return rows
 }
 
-test('the planner has looked at every table of a database that was just made, and looks once', async () => {
+test('every table of a new database is analyzed, once', async () => {
   await analyzeForgotten(database.db)
   const first = await looks()
   expect(first.filter(({ at }) => at === null)).toEqual([])
@@ -26,7 +26,7 @@ test('the planner has looked at every table of a database that was just made, an
   expect(await looks()).toEqual(first)
 })
 
-test('the planner looks again at a table that has got a column', async () => {
+test('a table with a new column is analyzed again', async () => {
   const unset = async () => {
     const { rows } = await database.pool.query(
       'explain (format json) select from ad where added is null',

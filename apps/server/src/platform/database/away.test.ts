@@ -20,11 +20,11 @@ test.each([
   ['ENOTFOUND', 'the name of the database’s host is not known'],
   ['ECONNREFUSED', 'nothing listens where the database should'],
   ['ETIMEDOUT', 'the database is out of reach'],
-])('why the server is not ready after %s: %s', (code, cause) => {
+])('the reason for not being ready after %s: %s', (code, cause) => {
   expect(databaseFailureReason(failure(code))).toBe(cause)
 })
 
-test('a pool without a free connection is said to be that', () => {
+test('a pool without a free connection is reported as such', () => {
   const error = new Error('timeout exceeded when trying to connect')
   expect(databaseFailureReason(error)).toBe('the database gives no connection in time')
   expect(isConnectionError(error)).toBe(true)
@@ -34,7 +34,7 @@ test.each([
   ['55P03', { lock: true, slow: false, away: true }],
   ['57014', { lock: false, slow: true, away: true }],
   ['23505', { lock: false, slow: false, away: false }],
-])('%s is told apart: %j', (code, { lock, slow, away }) => {
+])('%s is distinguished: %j', (code, { lock, slow, away }) => {
   const error = failure(code)
   expect([isLockTaken(error), isTooSlow(error), isConnectionError(error)]).toEqual([
     lock,

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, inject, test } from 'vitest'
 import { connectDatabase } from '#server/platform/database/connect.ts'
 
-test('a connection that breaks between two queries of a transaction is reported, and ends nothing else', async () => {
+test('a connection that breaks between two queries of a transaction is reported, and affects nothing else', async () => {
   const losses = new EventEmitter()
   const database = connectDatabase({ ...inject('postgres'), max: 2 }, (error) =>
     losses.emit('loss', error),

@@ -25,7 +25,7 @@ const rowsOfOldNames = `
     values (1, 10, 1, 2, 'plan', '{"planName": "Plan", "mend": ["dayBudget"]}');
 `
 
-test('a database of the schema before the standard names keeps its rows under them', async () => {
+test('a database with the previous names keeps its rows under the standard names', async () => {
   const { db, pool, close } = await emptyDatabase()
   onTestFinished(close)
   await migrate(db, '037-storage')

@@ -27,10 +27,10 @@ async function usesOf(start: typeof prepared, numbers: readonly number[]) {
 
 const doubled = [{ twice: 2 }, { twice: 4 }, { twice: 6 }]
 
-test('what begins with `prepared` is one statement of its connection, whatever its parameters', async () => {
+test('SQL that begins with `prepared` is one statement of its connection, whatever its parameters', async () => {
   expect(await usesOf(prepared, [1, 2, 3])).toEqual({ answers: doubled, uses: [{ used: 3 }] })
 })
 
-test('all else is parsed each time', async () => {
+test('all other SQL is parsed each time', async () => {
   expect(await usesOf(sql``, [1, 2, 3])).toEqual({ answers: doubled, uses: [] })
 })

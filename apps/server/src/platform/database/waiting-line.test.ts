@@ -6,7 +6,7 @@ function joined(place: Place | null): Place {
   return place
 }
 
-test('so many have their turn at once; the others get it in the order in which they came', async () => {
+test('the maximum number of callers have their turn at once; the others get it in order', async () => {
   const lines = waitingLines({ atOnce: 2, waiting: 10 })
   const places = Array.from({ length: 4 }, () => joined(lines.join('a')))
   expect(places.map(({ turn }) => turn === null)).toEqual([true, true, false, false])
@@ -20,14 +20,14 @@ test('so many have their turn at once; the others get it in the order in which t
   expect(begun).toEqual([2, 3])
 })
 
-test('one key’s line is not another’s', () => {
+test('keys have separate queues', () => {
   const lines = waitingLines({ atOnce: 1, waiting: 1 })
   lines.join('a')
   lines.join('a')
   expect(joined(lines.join('b')).turn).toBeNull()
 })
 
-test('a full line takes nobody, until somebody’s turn ends', () => {
+test('a full queue accepts nobody until a turn ends', () => {
   const lines = waitingLines({ atOnce: 1, waiting: 1 })
   const first = joined(lines.join('a'))
   lines.join('a')
@@ -36,7 +36,7 @@ test('a full line takes nobody, until somebody’s turn ends', () => {
   expect(lines.join('a')).not.toBeNull()
 })
 
-test('who gives up waiting is passed over', async () => {
+test('a caller who stops waiting is skipped', async () => {
   const lines = waitingLines({ atOnce: 1, waiting: 10 })
   const [first, second, third] = [lines.join('a'), lines.join('a'), lines.join('a')].map(joined)
   second?.leave()
@@ -57,7 +57,7 @@ test('leaving twice frees one turn, not two', () => {
   expect(joined(lines.join('a')).turn).not.toBeNull()
 })
 
-test('empty lines are forgotten', () => {
+test('empty queues are removed', () => {
   const lines = waitingLines({ atOnce: 1, waiting: 10 })
   const places = ['a', 'a', 'b'].map((key) => joined(lines.join(key)))
   expect(lines.size).toBe(2)

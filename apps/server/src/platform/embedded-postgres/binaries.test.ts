@@ -23,7 +23,7 @@ function aBareCopy(): string {
   return root
 }
 
-test('library links that npm left out are made, once', () => {
+test('library links that npm left out are created, once', () => {
   const root = aBareCopy()
   const listed = JSON.parse(readFileSync(join(root, 'native/pg-symlinks.json'), 'utf8')) as {
     target: string
@@ -41,7 +41,7 @@ test('library links that npm left out are made, once', () => {
 })
 
 test.runIf(process.getuid?.() === 0)(
-  'programs that another user cannot reach are copied once to where everybody can',
+  'programs that another user cannot access are copied once to where everyone can',
   async () => {
     const root = aBareCopy()
     completeLibraryLinks(root)

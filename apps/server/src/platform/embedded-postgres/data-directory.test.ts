@@ -15,7 +15,7 @@ function aTemporaryDirectory(): string {
   return path
 }
 
-test('a data directory that does not exist yet is made, private to its owner, and held', () => {
+test('a missing data directory is created, private to its owner, and locked', () => {
   const path = join(aTemporaryDirectory(), 'deep/data')
   const directory = acquireDataDirectory(path)
   onTestFinished(directory.release)
@@ -29,7 +29,7 @@ test('a data directory that does not exist yet is made, private to its owner, an
   })
 })
 
-test('a place where nothing can be kept is named, with the setting', () => {
+test('an unwritable directory is reported with its setting', () => {
   const file = join(aTemporaryDirectory(), 'file')
   writeFileSync(file, '')
   expect(() => acquireDataDirectory(join(file, 'data'))).toThrow(
@@ -37,7 +37,7 @@ test('a place where nothing can be kept is named, with the setting', () => {
   )
 })
 
-test('a second owner is refused and told who the first is', () => {
+test('a second owner is refused with the identity of the first', () => {
   const path = aTemporaryDirectory()
   const directory = acquireDataDirectory(path)
   onTestFinished(directory.release)
@@ -70,11 +70,11 @@ test('a released directory has no owner and can be acquired again', () => {
   again.release()
 })
 
-test('a directory that nobody ever used has no owner', () => {
+test('an unused directory has no owner', () => {
   expect(readDataDirectoryOwner(join(aTemporaryDirectory(), 'none'))).toBeUndefined()
 })
 
-test('a restore wants an empty data directory, and nothing else takes it up until it is complete', () => {
+test('a restore requires an empty data directory, which nothing else uses until it is complete', () => {
   const used = aTemporaryDirectory()
   writeFileSync(join(used, 'mine'), '')
   expect(() => acquireDataDirectory(used, 'restore')).toThrow(

@@ -41,7 +41,7 @@ async function kill(kind: string, server: TrialServer, dataDir: string): Promise
   await server.end(kind === 'database' ? 'SIGTERM' : 'SIGKILL')
 }
 
-test(`no acknowledged row is lost and no process left over ${rounds} kills at random moments`, async () => {
+test(`no acknowledged row is lost and no process remains after ${rounds} kills at random moments`, async () => {
   const dataDir = aDataDirectory()
   const setUp = await aTrialServer(dataDir)
   await rowsOf(setUp.socketDir, 'CREATE TABLE counted (n bigint PRIMARY KEY)')

@@ -79,7 +79,7 @@ test('stop leaves no process and no socket, and the next start finds the data', 
   expect(await rowsOf(second.socketDir, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }])
 })
 
-test('a second server on the same data directory is refused and told who holds it', async () => {
+test('a second server on the same data directory is refused with the identity of the first', async () => {
   const dataDir = aDataDirectory()
   const first = await aTrialServer(dataDir)
 
@@ -131,7 +131,7 @@ test('after kill -9 of server and database the next server ends the orphaned bac
   expect(processesOf(dataDir)).toEqual([])
 })
 
-test('of two servers that start at once after kill -9, one comes up and the other is told', async () => {
+test('of two servers that start at once after kill -9, one runs and the other is refused', async () => {
   const dataDir = aDataDirectory()
   await (await aTrialServer(dataDir)).end('SIGKILL')
 
@@ -142,7 +142,7 @@ test('of two servers that start at once after kill -9, one comes up and the othe
   expect(await rowsOf(up?.value.socketDir ?? '', 'SELECT 1 AS alive')).toEqual([{ alive: 1 }])
 })
 
-test('a stale postmaster.pid whose process id belongs to a stranger now hurts neither the start nor the stranger', async () => {
+test('a stale postmaster.pid with the process id of another process affects neither the start nor that process', async () => {
   const dataDir = aDataDirectory()
   const first = await aTrialServer(dataDir)
   await first.end('SIGTERM')
@@ -155,7 +155,7 @@ test('a stale postmaster.pid whose process id belongs to a stranger now hurts ne
   expect(await rowsOf(second.socketDir, 'SELECT 1 AS alive')).toEqual([{ alive: 1 }])
 })
 
-test('a postmaster that dies is started again at the same socket, twice', async () => {
+test('a postmaster that ends is restarted at the same socket, twice', async () => {
   const dataDir = aDataDirectory()
   const { postgres, lines } = await anEmbeddedPostgres(dataDir)
   await rowsOf(postgres.socketDir, 'CREATE TABLE kept AS SELECT 42 AS answer')
@@ -178,7 +178,7 @@ test('a postmaster that dies is started again at the same socket, twice', async 
   expect(processesOf(dataDir)).toEqual([])
 })
 
-test('an initialisation that was cut short begins anew', async () => {
+test('an interrupted initialization starts again', async () => {
   const dataDir = aDataDirectory()
   const starting = aTrialServer(dataDir).catch(String)
   const initdb = await vi.waitFor(
@@ -199,7 +199,7 @@ test('an initialisation that was cut short begins anew', async () => {
   expect(existsSync(join(dataDir, 'postgres.draft'))).toBe(false)
 })
 
-test('a cluster of another PostgreSQL version is refused by name and left alone', async () => {
+test('a cluster of another PostgreSQL version is refused by name and not changed', async () => {
   const dataDir = aDataDirectory()
   mkdirSync(join(dataDir, 'postgres'))
   writeFileSync(join(dataDir, 'postgres/PG_VERSION'), '17\n')
@@ -221,7 +221,7 @@ test.runIf(isRoot)(
 )
 
 test.runIf(isRoot && canRunServer(ordinaryUid))(
-  'an ordinary user runs it as themself, and root may start it in between',
+  'an ordinary user runs it as themselves, and root may start it in between',
   async () => {
     const dataDir = aDataDirectory(ordinaryUid)
     for (const starter of [ordinaryUid, 0, ordinaryUid]) {
@@ -233,7 +233,7 @@ test.runIf(isRoot && canRunServer(ordinaryUid))(
 )
 
 test.runIf(isRoot && canRunServer(ordinaryUid))(
-  'an ordinary user is told whose the cluster is that root made',
+  'an ordinary user is told that the cluster belongs to root',
   async () => {
     const dataDir = aDataDirectory()
     await (await aTrialServer(dataDir)).end('SIGTERM')

@@ -3,7 +3,7 @@ import { exportLimits, exportTurn } from '#server/platform/export/turn.ts'
 
 const { atOnce, waiting } = exportLimits.ofOwner
 
-test('whoever leaves while waiting is told so, and the next one comes', async () => {
+test('a caller who leaves while waiting is told so, and the next one gets the turn', async () => {
   const served = Array.from({ length: atOnce }, () => new AbortController())
   await Promise.all(served.map(({ signal }) => exportTurn('1', signal, 'en-US')))
   const leaving = new AbortController()
@@ -16,7 +16,7 @@ test('whoever leaves while waiting is told so, and the next one comes', async ()
   await next
 })
 
-test('an owner that asks for too many does not stand in the way of another', async () => {
+test('an owner with too many exports does not block another', async () => {
   const over = new AbortController()
   const turns = Array.from({ length: atOnce + waiting }, () =>
     exportTurn('2', over.signal, 'en-US').catch(() => {}),

@@ -47,7 +47,7 @@ describe.each(storeKinds)('files on %s', (kind) => {
   const attach = (content: Buffer, by = owner) =>
     upload({ app, by }, uploadWorkOrderFile, { name: 'a.csv', content })
 
-  test('are given whole, in part, by their tag, and by their head', async () => {
+  test('are served whole, in part, by their tag, and by their head', async () => {
     const url = (await send(poster)).data.materialUrl
     const ask = (headers: Record<string, string>, method: 'GET' | 'HEAD' = 'GET') =>
       app.inject({ url, headers, method })
@@ -85,7 +85,7 @@ describe.each(storeKinds)('files on %s', (kind) => {
     expect(backwards.headers['content-range']).toBe(`bytes */${content.length}`)
   })
 
-  test('nothing stays of one that is refused', async () => {
+  test('nothing of a refused one is kept', async () => {
     const before = own.keys()
     const replies = [
       await send(posterPng({ widthPx: 321, heightPx: 210, ...look })),
@@ -103,7 +103,7 @@ describe.each(storeKinds)('files on %s', (kind) => {
     expect([own.keys(), own.incoming()]).toEqual([before, []])
   })
 
-  test('nothing stays of one whose line is cut', async () => {
+  test('nothing of an interrupted one is kept', async () => {
     const before = own.keys()
     await app.listen({ host: '127.0.0.1', port: 0 })
     const { port } = app.server.address() as AddressInfo

@@ -56,7 +56,7 @@ test('contents of older versions move out of the database, however many servers 
   expect(await moveContents(database.db, own.store)).toBe(0)
 })
 
-test('a move that breaks off goes on where it was', async () => {
+test('an interrupted move continues later', async () => {
   const contents = [randomBytes(10), randomBytes(20), randomBytes(30)]
   const fileIds: string[] = []
   for (const content of contents) fileIds.push(await anOldFile(content))

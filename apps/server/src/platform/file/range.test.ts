@@ -30,7 +30,7 @@ test.each([
   ['bytes=1-2-3', null],
   ['bytes=99999999999999999999-', null],
   ['', null],
-])('of a hundred bytes %s asks for %j', (header, range) => {
+])('of a hundred bytes %s requests %j', (header, range) => {
   const [first, last] = range ?? []
   expect(rangeOf(header, 100)).toEqual(range && { first, last })
 })

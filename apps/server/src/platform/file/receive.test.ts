@@ -14,8 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => rm(dir, { recursive: true }))
 
-describe('a file that is written from a source', () => {
-  test('that fails at once is there when the failure arrives, so that removing it is final', async () => {
+describe('a file written from a source', () => {
+  test('that fails at once exists when the failure is reported, so that removing it is final', async () => {
     const path = join(dir, 'failed')
     const next = () => Promise.reject(new RangeError('the source is broken'))
     const failing = { [Symbol.asyncIterator]: () => ({ next }) }

@@ -61,8 +61,8 @@ async function staffRow(ownerId: string) {
   return row
 }
 
-describe('what an owner may keep', () => {
-  test('of attachments: what does not fit is refused and not kept, for this owner alone', async () => {
+describe('the storage limit of an owner', () => {
+  test('of attachments: a file above it is refused and not stored, for this owner alone', async () => {
     const [first, other] = [await anOwner(), await anOwner()]
     expect((await attach(first.by)).code).toBe(code.success)
     expect(await attach(first.by)).toMatchObject({
@@ -76,7 +76,7 @@ describe('what an owner may keep', () => {
     expect((await attach(other.by)).code).toBe(code.success)
   })
 
-  test('documents of a verification count among the attachments', async () => {
+  test('documents of a verification count as attachments', async () => {
     const { by } = await anOwner()
     expect((await attach(by)).code).toBe(code.success)
     const sent = { name: 'a.png', content: picture(notTwice) }
@@ -114,14 +114,14 @@ describe('what an owner may keep', () => {
     expect((await usedBytes(by, 'import'))?.usedBytes).toBe(notTwice)
   })
 
-  test('of two files that come at once and do not fit together, one is kept', async () => {
+  test('of two concurrent files that do not fit together, one is stored', async () => {
     const { by } = await anOwner()
     const answers = await Promise.all([attach(by), attach(by), attach(by)])
     expect(answers.filter((answer) => answer.code === code.success)).toHaveLength(1)
     expect((await usedBytes(by, 'attachment'))?.usedBytes).toBe(notTwice)
   })
 
-  test('what the staff sends with an answer does not count against it', async () => {
+  test('files that staff send with an answer do not count', async () => {
     const { by } = await anOwner()
     expect((await attach(by)).code).toBe(code.success)
     const order = { title: 'A question', type: workOrderType.other, text: 'Why?' }
@@ -132,7 +132,7 @@ describe('what an owner may keep', () => {
     expect(answer.code).toBe(code.success)
   })
 
-  test('staff see it, allow more, and give back the usual; the log says so', async () => {
+  test('staff see it, raise it, and reset it to the default; the log says so', async () => {
     const { ownerId, by } = await anOwner()
     await attach(by)
     const before = await staffRow(ownerId)
@@ -153,7 +153,7 @@ describe('what an owner may keep', () => {
     expect(rows).toEqual([{ after: { attachmentMb: 2 } }, { after: { attachmentMb: null } }])
   })
 
-  test('the staff’s list begins with who is nearest to a limit', async () => {
+  test('the list for staff starts with the owner closest to a limit', async () => {
     const [little, much] = [await anOwner(), await anOwner()]
     await attach(little.by, 1_000)
     await attach(much.by, mb)
@@ -162,7 +162,7 @@ describe('what an owner may keep', () => {
     expect(ids.indexOf(much.ownerId)).toBeLessThan(ids.indexOf(little.ownerId))
   })
 
-  test('where no setting says otherwise, there is room as the product’s own numbers say', async () => {
+  test('without a setting, the product’s defaults apply', async () => {
     const usual = await testApp(database())
     const owner = await signedIn(usual, 'owner@example.com')
     const { items } = (await owner.call(ownerStorage, {})).data
@@ -173,7 +173,7 @@ describe('what an owner may keep', () => {
   })
 })
 
-test('what is counted is what is kept, after uploads, a material’s thumbnail, and what was forgotten', async () => {
+test('the counted size is the stored size, after uploads, thumbnails, and deletions', async () => {
   const { ownerId, by } = await anOwner()
   await attach(by, 1_000)
   await upload({ app: app(), by }, uploadMaterial, { name: 'a.png', content: picture(30_000) })

@@ -16,11 +16,11 @@ test.each<[string, Buffer, string | null]>([
   ['text with a sign that no text has', latin1('Day\0'), null],
   ['a ZIP', latin1('PK\x03\x04'), null],
   ['a program', latin1('\x7FELF\x02\x01'), null],
-])('%s is told by its content', async (_name, content, type) => {
+])('%s is detected by its content', async (_name, content, type) => {
   expect(await textTypeOf(inPieces(content, content.length))).toBe(type)
   expect(await textTypeOf(inPieces(content, 3))).toBe(type)
 })
 
-test('text that breaks off inside a character is none', async () => {
+test('text that ends inside a character is not text', async () => {
   expect(await textTypeOf(inPieces(Buffer.from('a日').subarray(0, 2), 2))).toBe(null)
 })

@@ -31,7 +31,7 @@ test.each([
   expect(JSON.parse(body)).toMatchObject({ code: status, data: null })
 })
 
-test('what has been answered is not answered again for what follows it', async () => {
+test('a request that has been answered is not answered again for the data after it', async () => {
   const answer = await answerTo('GET / HTTP/1.1\r\n\r\nhello\r\n\r\n')
   expect(answer.match(/HTTP\/1\.1 /g)).toHaveLength(1)
 })

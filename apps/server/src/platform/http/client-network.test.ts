@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { belongsTo, clientNetwork } from '#server/platform/http/client-network.ts'
 
-describe('one client is', () => {
+describe('the key of a client', () => {
   test.each([
     ['192.0.2.7', '192.0.2.7'],
     ['::ffff:192.0.2.7', '192.0.2.7'],
@@ -13,7 +13,7 @@ describe('one client is', () => {
     ['not an address', 'not an address'],
     [undefined, ''],
     ['x'.repeat(100), 'x'.repeat(45)],
-  ])('for %s: %s', (address, client) => {
+  ])('for %s is %s', (address, client) => {
     expect(clientNetwork(address)).toBe(client)
   })
 })
@@ -29,7 +29,7 @@ describe('a list of addresses', () => {
     '::ffff:10.1.2.3',
     '192.0.2.7',
     'fd12::1',
-  ])('holds %s', (address) => expect(isListed(address)).toBe(true))
+  ])('contains %s', (address) => expect(isListed(address)).toBe(true))
 
   test.each([
     '128.0.0.1',
@@ -40,7 +40,7 @@ describe('a list of addresses', () => {
     '',
     'loopback',
     '10.1.0.0/16',
-  ])('does not hold "%s"', (address) => expect(isListed(address)).toBe(false))
+  ])('does not contain "%s"', (address) => expect(isListed(address)).toBe(false))
 
-  test('without entries holds nothing', () => expect(belongsTo([])('127.0.0.1')).toBe(false))
+  test('without entries contains nothing', () => expect(belongsTo([])('127.0.0.1')).toBe(false))
 })

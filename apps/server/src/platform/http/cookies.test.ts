@@ -19,7 +19,7 @@ const signIn = (headers: Readonly<Record<string, string>> = {}) =>
   })
 
 describe('over TLS the cookie of the session', () => {
-  test('is one that browsers take from this host alone; tk keeps the name that scripts read', async () => {
+  test('is accepted by browsers from this host only; tk keeps the name that scripts read', async () => {
     const { headers } = await signIn(overTls)
     expect(headers['set-cookie']).toEqual([
       expect.stringMatching(
@@ -29,7 +29,7 @@ describe('over TLS the cookie of the session', () => {
     ])
   })
 
-  test('is read, and taken away with the attributes that its name asks for', async () => {
+  test('is read, and removed with the attributes that its name requires', async () => {
     const { headers } = await signedIn(app(), account, overTls)
     const here = visitor(app(), { ...headers, ...overTls })
     expect((await here.call(ownerInfo, {})).code).toBe(code.success)
@@ -47,14 +47,14 @@ describe('over TLS the cookie of the session', () => {
     expect((await here.call(ownerInfo, {})).code).toBe(code.notSignedIn)
   })
 
-  test('does not count under the name without the prefix, which any neighbour could have set', async () => {
+  test('does not count under the name without the prefix, which any neighboring host could have set', async () => {
     const { headers } = await signedIn(app(), account, overTls)
     const cookie = (headers['cookie'] ?? '').replace('__Host-', '')
     const tossed = visitor(app(), { ...headers, ...overTls, cookie })
     expect((await tossed.call(ownerInfo, {})).code).toBe(code.notSignedIn)
   })
 
-  test('a new sign-in ends the session that the browser had', async () => {
+  test('a new sign-in ends the browser’s previous session', async () => {
     const { headers } = await signedIn(app(), account, overTls)
     const before = visitor(app(), { ...headers, ...overTls })
     await signIn({ ...headers, ...overTls })
@@ -62,7 +62,7 @@ describe('over TLS the cookie of the session', () => {
   })
 })
 
-test('over plain HTTP, where browsers drop the prefix, the cookie goes without it', async () => {
+test('over plain HTTP, where browsers drop the prefix, the cookie has none', async () => {
   const { headers } = await signIn()
   expect(headers['set-cookie']).toEqual([
     expect.stringMatching(/^placard_session=[^;]+; Path=\/; HttpOnly; SameSite=Lax$/),

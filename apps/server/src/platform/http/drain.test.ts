@@ -29,7 +29,7 @@ async function connected(port: number): Promise<Socket> {
   return socket
 }
 
-test('a stop answers what has come in, and does not wait for a client that keeps its connection', async () => {
+test('a stop answers received requests, and does not wait for a client that keeps its connection', async () => {
   const { app, port, asked, answer } = await aServer()
   const client = await connected(port)
   client.write('GET / HTTP/1.1\r\nhost: here\r\nconnection: keep-alive\r\n\r\n')
@@ -40,7 +40,7 @@ test('a stop answers what has come in, and does not wait for a client that keeps
   await stopped
 })
 
-test('what is asked during a stop is told to come again', async () => {
+test('requests during a stop are told to retry', async () => {
   const { app, port, asked, answer } = await aServer()
   const client = await connected(port)
   const request = 'GET / HTTP/1.1\r\nhost: here\r\nconnection: keep-alive\r\n\r\n'
@@ -57,7 +57,7 @@ test('what is asked during a stop is told to come again', async () => {
   expect(answers).toMatch(/the answer.*HTTP\/1\.1 503 .*retry-after: 5.*"code":503/s)
 })
 
-test('a stop does not wait for a connection on which nothing is asked', async () => {
+test('a stop does not wait for an idle connection', async () => {
   const { app, port } = await aServer()
   const client = await connected(port)
   await app.close()

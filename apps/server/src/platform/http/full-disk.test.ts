@@ -31,7 +31,7 @@ const renamed = async (owner: Visitor) => {
   return owner.call(savePlan, { planId, version, planName: 'Renamed' })
 }
 
-describe('while less is free on the disk than DISK_RESERVE_MB', () => {
+describe('while less disk space is free than DISK_RESERVE_MB', () => {
   let low: FastifyInstance
   let owner: Visitor
   beforeAll(async () => {
@@ -40,7 +40,7 @@ describe('while less is free on the disk than DISK_RESERVE_MB', () => {
   })
   afterAll(() => low.close())
 
-  test('people sign in and look, and what they save is answered with 507', async () => {
+  test('users can sign in and read, and their saves get 507', async () => {
     const before = await planOf(owner)
     expect(await renamed(owner)).toMatchObject(full)
     const chinese = withHeader(low, owner, { 'accept-language': 'zh-CN' })
@@ -51,14 +51,14 @@ describe('while less is free on the disk than DISK_RESERVE_MB', () => {
     expect(await planOf(owner)).toEqual(before)
   })
 
-  test('an upload is answered with 507', async () => {
+  test('an upload gets 507', async () => {
     const sent = { name: 'a.csv', content: Buffer.from('a,b') }
     const answer = await upload({ app: low, by: owner }, uploadWorkOrderFile, sent)
     expect(answer).toMatchObject(full)
     expect((await owner.call(listMaterials, {})).code).toBe(code.success)
   })
 
-  test('what pages report is refused with 507, and kept on the page', async () => {
+  test('usage reports get 507, and are kept on the page', async () => {
     const headers = { 'sec-fetch-site': 'same-origin' }
     const { ticket } = (await low.inject({ url: usageTicketPath, headers })).json()
     const url = `${collectUsagePath}?ticket=${ticket}&batch=${crypto.randomUUID()}`
@@ -66,7 +66,7 @@ describe('while less is free on the disk than DISK_RESERVE_MB', () => {
     expect(answer.statusCode).toBe(507)
   })
 
-  test('/readyz says that the server is not ready, and why', async () => {
+  test('/readyz says that the server is not ready, with the reason', async () => {
     const answer = await low.inject('/readyz')
     expect([answer.statusCode, answer.json()]).toEqual([
       503,
@@ -75,10 +75,10 @@ describe('while less is free on the disk than DISK_RESERVE_MB', () => {
   })
 })
 
-describe('when the database says that its disk is full', () => {
+describe('when the database reports a full disk', () => {
   afterEach(() => database().pool.query('drop function disk_is_full cascade'))
 
-  test('what was to be saved is answered with 507, and ready is who has room again', async () => {
+  test('saves get 507, and the server is ready once there is space again', async () => {
     const owner = await signedIn(app(), 'owner@example.com')
     const before = await planOf(owner)
     await database().pool.query(`

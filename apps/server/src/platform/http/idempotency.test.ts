@@ -48,7 +48,7 @@ async function logged(planId: string): Promise<number> {
 }
 
 describe('a write with an idempotency key', () => {
-  test('that comes again gets the first answer and happens once', async () => {
+  test('repeated gets the first response and happens once', async () => {
     const { person, plan } = await somebody()
     const before = await logged(plan.planId)
     const wish = { input: raised(plan), key: 'save-1' }
@@ -58,7 +58,7 @@ describe('a write with an idempotency key', () => {
     expect(await logged(plan.planId)).toBe(before + 1)
   })
 
-  test('that comes twenty times at once happens once, and all get its answer', async () => {
+  test('sent twenty times at once happens once, and all get its response', async () => {
     const { person, plan } = await somebody()
     const before = await logged(plan.planId)
     const wish = { input: raised(plan), key: 'save-20' }
@@ -101,7 +101,7 @@ describe('a write with an idempotency key', () => {
     expect({ ...form.json(), requestId: '' }).toEqual(first)
   })
 
-  test('that was refused may try again with the same key: nothing had happened', async () => {
+  test('that was refused may be retried with the same key: nothing had happened', async () => {
     const { person, plan } = await somebody()
     const stale = { ...raised(plan), version: plan.version + 7 }
     expect(await send(person, savePlan, { input: stale, key: 'save-4' })).toMatchObject({
@@ -112,7 +112,7 @@ describe('a write with an idempotency key', () => {
     })
   })
 
-  test('belongs to its account: another’s same key is another key', async () => {
+  test('belongs to its account: the same key of another account is another key', async () => {
     const { person, plan } = await somebody()
     await send(person, savePlan, { input: raised(plan), key: 'shared' })
     const stranger = await signedIn(app(), 'ads@example.com')
@@ -121,7 +121,7 @@ describe('a write with an idempotency key', () => {
     })
   })
 
-  test.each(['', 'x'.repeat(201), 'with space', 'umläut'])('"%s" is no key', async (key) => {
+  test.each(['', 'x'.repeat(201), 'with space', 'umläut'])('"%s" is not a key', async (key) => {
     const { person, plan } = await somebody()
     expect(await send(person, savePlan, { input: raised(plan), key })).toMatchObject({
       code: code.invalidInput,
@@ -157,7 +157,7 @@ describe('an upload with an idempotency key', () => {
   const jobs = async () =>
     (await database().db.selectFrom('import_job').select('job_id').execute()).length
 
-  test('that comes again is the first import, and with another file it is refused', async () => {
+  test('repeated is the first import, and with another file it is refused', async () => {
     const { person } = await somebody()
     const before = await jobs()
     const first = await upload(person, 'Campaign\nOne\n', 'file-1')

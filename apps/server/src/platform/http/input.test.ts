@@ -56,7 +56,7 @@ test.each<[string, z.ZodMiniType, unknown, string]>([
   ],
   ['an unknown field', z.strictObject({}), { b: 1 }, 'no such field'],
   ['a date', z.date(), 'x', 'date'],
-])('a problem with %s says what is expected', (_kind, schema, value, expected) => {
+])('a problem with %s names the expected value', (_kind, schema, value, expected) => {
   const [said, message] = expectedOf(schema, value)
   expect(said).toContain(expected)
   expect(message).toContain(`expected ${expected}`)
@@ -86,7 +86,7 @@ function withEveryField(schema: z.ZodMiniType, input: unknown): object {
   return { ...Object.fromEntries(fields), ...(input as object) }
 }
 
-test('no problem of any call says “Invalid input”: it says what is expected', () => {
+test('no problem of any call says “Invalid input”: it names the expected value', () => {
   let told = 0
   for (const { call, input } of examples) {
     for (const wrong of spoiled(withEveryField(call.input, input))) {

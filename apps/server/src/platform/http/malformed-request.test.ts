@@ -31,7 +31,7 @@ async function answerTo(lines: readonly string[]): Promise<[status: number, body
   return [Number(head.split(' ')[1]), JSON.parse(body)]
 }
 
-describe('a request that breaks HTTP is answered with 400 and an envelope', () => {
+describe('a request that violates HTTP gets 400 and an envelope', () => {
   test.each([
     ['no version', ['GET /', 'host: ads.example']],
     ['version 0.9', ['GET / HTTP/0.9', 'host: ads.example']],
@@ -74,7 +74,7 @@ describe('a request that breaks HTTP is answered with 400 and an envelope', () =
   })
 })
 
-describe('a request that is right is served', () => {
+describe('a valid request is served', () => {
   test.each([
     ['ads.example', 'http://ads.example'],
     ['ADS.example:8443', 'http://ads.example:8443'],

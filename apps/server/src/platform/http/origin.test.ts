@@ -59,24 +59,21 @@ describe('a call', () => {
     expect(reply.json().code).toBe(code.success)
   })
 
-  test.each(ofOthers)(
-    'that another site has caused is refused and does nothing: %o',
-    async (headers) => {
-      const owner = await signedIn(app, 'owner@example.com')
-      const reply = await send(logout.path, { ...owner.headers, ...headers })
-      expect([reply.statusCode, reply.json().code]).toEqual([200, code.notPermitted])
-      expect((await owner.call(ownerInfo, {})).code).toBe(code.success)
-    },
-  )
+  test.each(ofOthers)('caused by another site is refused and does nothing: %o', async (headers) => {
+    const owner = await signedIn(app, 'owner@example.com')
+    const reply = await send(logout.path, { ...owner.headers, ...headers })
+    expect([reply.statusCode, reply.json().code]).toEqual([200, code.notPermitted])
+    expect((await owner.call(ownerInfo, {})).code).toBe(code.success)
+  })
 
-  test('says why, in the language of the browser', async () => {
+  test('is refused with a reason in the language of the browser', async () => {
     const language = { 'sec-fetch-site': 'cross-site', 'accept-language': 'zh-CN' }
     expect((await send(ownerInfo.path, language)).json().message).toBe(
       '该请求由其他网站发起，未执行任何操作',
     )
   })
 
-  test('is refused before its session and its body are looked at', async () => {
+  test('is refused before its session and its body are read', async () => {
     const reply = await app.inject({
       method: 'POST',
       url: ownerInfo.path,
@@ -86,7 +83,7 @@ describe('a call', () => {
     expect(reply.json().code).toBe(code.notPermitted)
   })
 
-  test('is recognised by its route, however the address is spelled', async () => {
+  test('is recognized by its route, in any spelling of the address', async () => {
     const spelled = login.path.replace('login', '%6cogin')
     const reply = await send(spelled, { 'sec-fetch-site': 'cross-site' })
     expect(reply.json().code).toBe(code.notPermitted)
@@ -108,7 +105,7 @@ test.each([
   ['none', code.notFound],
   ['cross-site', code.notPermitted],
 ])(
-  'a download that a person opens from outside passes, another site’s does not: %s',
+  'a download opened from outside the browser passes, one from another site does not: %s',
   async (site, expected) => {
     const owner = await signedIn(app, 'owner@example.com')
     const reply = await app.inject({
@@ -119,7 +116,7 @@ test.each([
   },
 )
 
-test('what a proxy says of the address counts only when the proxy is trusted', async () => {
+test('the address given by a proxy counts only if the proxy is trusted', async () => {
   const forwarded = {
     origin: 'https://front.example',
     'x-forwarded-host': 'front.example',

@@ -44,7 +44,7 @@ test('a request is one line of JSON: id, identity, call, code and time', async (
   ])
 })
 
-test('no line holds a password, a session or a token, whatever happens to the request', async () => {
+test('no line contains a password, a session or a token, whatever happens to the request', async () => {
   const owner = await signedIn(app, 'owner@example.com')
   const secrets = [owner.headers['tk'] ?? '', 'Wrong-secret-1', 'Query-secret-2', 'Demo-2026']
   const cookie = /placard_session=([^;]+)/.exec(owner.headers['cookie'] ?? '')?.[1]

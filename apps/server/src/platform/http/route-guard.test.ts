@@ -17,14 +17,14 @@ test.each([
   ['neither', {}],
   ['an empty reason', { open: '' }],
   ['both', { call: ownerInfo, open: 'for all' }],
-])('a route with %s stops the start, by name', async (_what, config) => {
+])('a route with %s prevents the start, by name', async (_what, config) => {
   const app = Fastify()
   requireAccessRules(app)
   app.get('/source', { config }, async () => 'in')
   await expect(app.ready()).rejects.toThrow('the reason for being open on GET /source')
 })
 
-test('a plugin’s routes are no exception', async () => {
+test('routes of a plugin are checked too', async () => {
   const app = Fastify()
   requireAccessRules(app)
   await app.register(async (scope) => {

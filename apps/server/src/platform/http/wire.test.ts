@@ -28,25 +28,25 @@ const form = (payload: string) => send(listPlans.path, 'application/x-www-form-u
 const json = (payload: string) => send(listPlans.path, 'application/json', payload)
 
 describe('the envelope', () => {
-  test('carries code, message, data and the request id that is also a header', async () => {
+  test('contains code, message, data and the request id, which is also a header', async () => {
     const reply = await json(JSON.stringify(days))
     expect(Object.keys(reply.json())).toEqual(['code', 'message', 'data', 'requestId'])
     expect(reply.headers['x-request-id']).toBe(reply.json().requestId)
   })
 
-  test('speaks the language that the browser asks for', async () => {
+  test('uses the language of the browser', async () => {
     const reply = await send(listPlans.path, 'application/json', '{}', {
       'accept-language': 'zh-TW,en;q=0.5',
     })
     expect(reply.json().message).toMatch(/^from：应为/)
   })
 
-  test('an address that is no call answers 404 inside HTTP 200', async () => {
+  test('an address that is not a call gets 404 inside HTTP 200', async () => {
     const reply = await send('/v3/plan/nothing', 'application/json', '{}')
     expect([reply.statusCode, reply.json().code]).toEqual([200, code.noSuchCall])
   })
 
-  test('an address that cannot be decoded is an unknown one', async () => {
+  test('an address that cannot be decoded is unknown', async () => {
     const reply = await app().inject('/v3/plan/list%')
     expect([reply.statusCode, reply.json().code]).toEqual([200, code.noSuchCall])
   })
@@ -56,18 +56,15 @@ describe('the envelope', () => {
     ['multipart/form-data', '{}', 400],
     ['application/json', `"${'x'.repeat(1_100_000)}"`, 413],
     ['application/xml', '<a/>', 415],
-  ])(
-    'a broken transport (%s) answers its own HTTP status',
-    async (contentType, payload, status) => {
-      const path = contentType.startsWith('multipart/') ? uploadImport.path : listPlans.path
-      const reply = await send(path, contentType, payload)
-      expect([reply.statusCode, reply.json().code]).toEqual([status, status])
-    },
-  )
+  ])('a transport error (%s) has its own HTTP status', async (contentType, payload, status) => {
+    const path = contentType.startsWith('multipart/') ? uploadImport.path : listPlans.path
+    const reply = await send(path, contentType, payload)
+    expect([reply.statusCode, reply.json().code]).toEqual([status, status])
+  })
 })
 
 describe('strict decoding', () => {
-  test('form and JSON mean the same; a nested value travels as JSON in one field', async () => {
+  test('form and JSON are equivalent; a nested value is sent as JSON in one field', async () => {
     const filters = { text: 'boots' }
     const asForm = await form(
       new URLSearchParams({ ...days, pageSize: '3', filters: JSON.stringify(filters) }).toString(),
@@ -109,7 +106,7 @@ describe('strict decoding', () => {
     expect(reply.json()).toMatchObject({ code: code.invalidInput, data: { problems: [{ path }] } })
   })
 
-  test('a field that comes twice in a form is refused', async () => {
+  test('a repeated field in a form is refused', async () => {
     const reply = await send(
       queryColumns.path,
       'application/x-www-form-urlencoded',
@@ -121,7 +118,7 @@ describe('strict decoding', () => {
   })
 
   test.each(['null', '[]', '"text"', '1', '{"__proto__":{"pageSize":1}}'])(
-    'the body %s does not get through',
+    'the body %s is refused',
     async (payload) => {
       const reply = await json(payload)
       expect([code.invalidInput, 400]).toContain(reply.json().code)
@@ -138,18 +135,18 @@ describe('strict decoding', () => {
     })
   })
 
-  test('a field that comes a hundred thousand times is refused like one that comes twice', async () => {
+  test('a field repeated a hundred thousand times is refused like one repeated twice', async () => {
     const reply = await form('a&'.repeat(100_000))
     expect(reply.json().data.problems).toMatchObject([{ path: 'a', expected: 'the field once' }])
   })
 
-  test('of countless wrong fields a hundred are named', async () => {
+  test('of very many wrong fields a hundred are named', async () => {
     const names = Array.from({ length: 50_000 }, (_, at) => `x${at}`)
     const reply = await json(JSON.stringify(Object.fromEntries(names.map((name) => [name, 1]))))
     expect(reply.json().data.problems).toHaveLength(100)
   })
 
-  test('a version that no entity can have is refused by name', async () => {
+  test('an impossible version is refused by name', async () => {
     const payload = JSON.stringify({ planId: '1', version: 2 ** 31 })
     const reply = await send(savePlan.path, 'application/json', payload)
     expect(reply.json()).toMatchObject({
@@ -163,7 +160,7 @@ describe('health', () => {
   test.each([
     ['/healthz', 'alive'],
     ['/readyz', 'ready'],
-  ])('%s says %s', async (url, status) => {
+  ])('%s returns %s', async (url, status) => {
     expect((await app().inject(url)).json()).toEqual({ status })
   })
 

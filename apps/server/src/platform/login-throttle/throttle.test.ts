@@ -59,7 +59,7 @@ async function failuresOf({ key }: Throttled): Promise<number> {
   return row?.failures ?? 0
 }
 
-describe('tries', () => {
+describe('attempts', () => {
   test('are free at first, then wait 1, 2, 4 … times as long', async () => {
     const one = [fresh(2)]
     expect([await answerTo(one), await answerTo(one)]).toEqual(['wrong', 'wrong'])
@@ -75,13 +75,13 @@ describe('tries', () => {
     expect(hours.map((wait) => Math.ceil(wait * 10) / 10)).toEqual([1, 0.5, 2, 0.5, 4, 0.5])
   })
 
-  test('at the same time do not get past the count', async () => {
+  test('at the same time cannot evade the count', async () => {
     const one = [fresh(5)]
     const answers = await Promise.all(Array.from({ length: 20 }, () => answerTo(one)))
     expect(answers.filter((answer) => answer === 'wrong')).toHaveLength(5)
   })
 
-  test('at the same time at the same things, named in any order, do not wait for each other in a circle', async () => {
+  test('at the same subjects in any order do not deadlock', async () => {
     const all = [fresh(1000), fresh(1000), fresh(1000)]
     const orders = Array.from({ length: 30 }, (_, at) => all.toSorted(() => (at % 2 ? 1 : -1)))
     const answers = await Promise.all(
@@ -90,7 +90,7 @@ describe('tries', () => {
     expect(new Set(answers)).toEqual(new Set(['wrong', 'right']))
   })
 
-  test('that have to wait are not looked at, not counted, and do not lengthen the wait', async () => {
+  test('that have to wait are neither checked nor counted, and do not lengthen the delay', async () => {
     const [one, other] = [fresh(1), fresh(10)]
     await answerTo([one, other])
     const looked: string[] = []
@@ -101,7 +101,7 @@ describe('tries', () => {
     expect([await failuresOf(one), await failuresOf(other)]).toEqual([1, 1])
   })
 
-  test('wait as long as the slowest of the things tried at asks for', async () => {
+  test('wait for the slowest of their subjects', async () => {
     const [one, other] = [fresh(1), fresh(5)]
     await countAttempt(unit(), [one], 'en-US')
     expect(await answerTo([other, one])).toEqual(expect.any(Number))
@@ -110,7 +110,7 @@ describe('tries', () => {
     expect(await answerTo([other, one])).toBe('wrong')
   })
 
-  test('say how long to wait in the words of the reader', async () => {
+  test('are refused with the delay in the language of the reader', async () => {
     const one = [fresh(1)]
     await countAttempt(unit(), one, 'en-US')
     await expect(countAttempt(unit(), one, 'en-US')).rejects.toThrow('Wait 1 hour, then try again')
@@ -129,8 +129,8 @@ describe('tries', () => {
   })
 })
 
-describe('a right try', () => {
-  test('forgets the tries at the one thing, and is itself not held against the other', async () => {
+describe('a right attempt', () => {
+  test('resets the count of its own subject, and does not count for the other', async () => {
     const [one, other] = [fresh(5, 'forget'), fresh(5, 'forgive')]
     await answerTo([one, other])
     await answerTo([one, other])
@@ -138,14 +138,14 @@ describe('a right try', () => {
     expect([await failuresOf(one), await failuresOf(other)]).toEqual([0, 2])
   })
 
-  test('that comes while one has to wait is refused like a wrong one', async () => {
+  test('during a delay is refused like a wrong one', async () => {
     const one = [fresh(1)]
     await answerTo(one)
     expect(await answerTo(one, right)).toEqual(expect.any(Number))
   })
 })
 
-test('a try at which nobody could look is not held against anybody', async () => {
+test('an attempt that was not checked does not count', async () => {
   const one = fresh(1)
   const busy = () => Promise.reject(tooManyRequests(1))
   await expect(isRightSecret(unit(), [one], { locale: 'en-US', look: busy })).rejects.toThrow(
@@ -154,14 +154,14 @@ test('a try at which nobody could look is not held against anybody', async () =>
   expect(await failuresOf(one)).toBe(0)
 })
 
-test('whoever has proved itself otherwise starts anew', async () => {
+test('a user who has proven their identity otherwise starts again', async () => {
   const all = [fresh(1), fresh(1, 'forgive')]
   await answerTo(all)
   await resetAttempts(unit(), all)
   expect(await answerTo(all)).toBe('wrong')
 })
 
-test('nothing that is kept tells what was tried at', async () => {
+test('the stored rows do not reveal the subjects', async () => {
   const name = 'somebody@example.com'
   await countAttempt(
     unit(),

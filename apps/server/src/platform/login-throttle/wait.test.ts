@@ -12,6 +12,6 @@ test.each([
   [14, 512_000],
   [15, 900_000],
   [2_000_000_000, 900_000],
-])('after %i failures the next try waits %i ms', (failures, waitMs) => {
+])('after %i failures the next attempt waits %i ms', (failures, waitMs) => {
   expect(waitAfter(failures, rule)).toBe(waitMs)
 })

@@ -16,7 +16,7 @@ function aLog() {
 }
 
 describe('emails', () => {
-  test('go to the mail server where one is set, and not into the log, on a demo too', async () => {
+  test('are sent to the configured mail server, and not logged, also in a demo', async () => {
     const server = await mailServer()
     const { lines, log } = aLog()
     const settings = { smtpUrl: server.url, mailFrom, host: '127.0.0.1' }
@@ -26,7 +26,7 @@ describe('emails', () => {
     await server.close()
   })
 
-  test('are written into the log of a demo that nobody else can reach', async () => {
+  test('are logged in a demo that nobody else can reach', async () => {
     const { lines, log } = aLog()
     const settings = { smtpUrl: null, mailFrom: null, host: '127.0.0.1' }
     await outgoingMail(settings, { hasDemo: true, log })?.send(email)
@@ -37,7 +37,7 @@ describe('emails', () => {
     ['no demo', '127.0.0.1', false],
     ['a demo that others can reach', '0.0.0.0', true],
     ['neither', '192.0.2.1', false],
-  ])('cannot go out from %s without a mail server', (_what, host, hasDemo) => {
+  ])('cannot be sent from %s without a mail server', (_what, host, hasDemo) => {
     const { log } = aLog()
     const settings = { smtpUrl: null, mailFrom, host }
     expect(outgoingMail(settings, { hasDemo, log })).toBeNull()

@@ -56,7 +56,7 @@ async function failureOf(sending: Promise<void>): Promise<MailFailure> {
 }
 
 describe('an email', () => {
-  test('arrives at the one address, from the set sender, as it was written', async () => {
+  test('is delivered to its address, from the configured sender, unchanged', async () => {
     const server = await aServer()
     await smtpMail({ smtpUrl: server.url, mailFrom }).send(email)
     expect(server.emails).toEqual([
@@ -71,7 +71,7 @@ describe('an email', () => {
     expect(server.emails[0]?.head).toMatch(/^Auto-Submitted: auto-generated$/m)
   })
 
-  test('keeps its Chinese, in the subject too', async () => {
+  test('keeps Chinese characters, also in the subject', async () => {
     const server = await aServer()
     const text = '请打开以下链接设置密码：\n\nhttps://ads.example.com/#setPassword=abc\n'
     const chinese = {
@@ -84,7 +84,7 @@ describe('an email', () => {
     expect(server.emails).toMatchObject([{ subject: chinese.subject, text }])
   })
 
-  test('of whose subject a line break is part gets no further line in its head', async () => {
+  test('with a line break in its subject gets no further header line', async () => {
     const server = await aServer()
     const subject = 'Hello\r\nBcc: others@example.com\r\n\r\nbody'
     await smtpMail({ smtpUrl: server.url, mailFrom }).send({ ...email, subject })
@@ -108,7 +108,7 @@ describe('an email', () => {
 })
 
 describe('a mail server', () => {
-  test('that wants a name and a password gets them', async () => {
+  test('that requires a user name and a password gets them', async () => {
     const logins: unknown[] = []
     const server = await aServer({
       authOptional: false,
@@ -127,7 +127,7 @@ describe('a mail server', () => {
   test.each([
     [535, '5.7.8', 'no'],
     [501, '5.5.2', 'said'],
-  ])('that refuses the password with %i fails without any of its words', async (...row) => {
+  ])('that refuses the password with %i fails without its message', async (...row) => {
     const [code, status, texts] = row
     const { port } = await aScriptedServer({
       '': () => '220 ready',
@@ -142,7 +142,7 @@ describe('a mail server', () => {
     )
   })
 
-  test('elsewhere never gets a password in the clear', async () => {
+  test('on another machine never gets a password unencrypted', async () => {
     const { port, lines } = await aScriptedServer({
       '': () => '220 ready',
       EHLO: () => '250-here\r\n250 AUTH PLAIN',
@@ -156,7 +156,7 @@ describe('a mail server', () => {
   test.each([
     ['refuses the receiver', '550 5.1.1 nobody', '550 5.1.1 EENVELOPE'],
     ['is busy', '451-4.3.0 later\r\n451 4.3.0 really', '451 4.3.0 EENVELOPE'],
-  ])('that %s is named by its codes', async (_what, answer, reason) => {
+  ])('that %s is reported with its codes', async (_what, answer, reason) => {
     const { port } = await aScriptedServer({
       '': () => '220 ready',
       EHLO: () => '250 here',
@@ -167,7 +167,7 @@ describe('a mail server', () => {
     expect((await failureOf(mail.send(email))).reason).toBe(reason)
   })
 
-  test('that is not there fails, and one that says nothing is waited for no longer than set', async () => {
+  test('that is unreachable fails, and a silent one is given up after the time limit', async () => {
     const gone = await mailServer()
     await gone.close()
     const away = smtpMail({ smtpUrl: gone.url, mailFrom })

@@ -46,7 +46,7 @@ describe('a session', () => {
     expect((await person.call(ownerInfo, {})).code).toBe(answer)
   })
 
-  test('that is used goes on: its use is noted', async () => {
+  test('in use does not expire, because its use is recorded', async () => {
     const person = await signedIn(app(), 'owner@example.com')
     await setSessions({ seen_at: sql`now() - interval '110 minutes'` })
     await person.call(ownerInfo, {})
@@ -57,7 +57,7 @@ describe('a session', () => {
     expect(rows[0]?.count).toBeGreaterThan(0)
   })
 
-  test('is not used by what a page asks by itself: it may run out before an open page', async () => {
+  test('is not used by automatic calls of a page: it may expire in an open page', async () => {
     const person = await signedIn(app(), 'owner@example.com')
     await setSessions({ seen_at: sql`now() - interval '110 minutes'` })
     expect((await person.call(countUnread, {})).code).toBe(code.success)
@@ -68,7 +68,7 @@ describe('a session', () => {
     expect(rows[0]?.count).toBe(0)
   })
 
-  test('ends with its account’s removal, at once', async () => {
+  test('ends at once with its account’s removal', async () => {
     const person = await signedIn(app(), 'ads@example.com')
     const account = database().db.updateTable('account').where('email', '=', 'ads@example.com')
     await account.set({ removed_at: new Date() }).execute()
@@ -91,14 +91,14 @@ describe('rotation', () => {
     return { person, next, secrets }
   }
 
-  test('a change of what the account may do gives its session new secrets with the next answer, once', async () => {
+  test('a change of the account’s permissions gives its session new secrets with the next response, once', async () => {
     const { person, next } = await rotated()
     expect(next.headers['cookie']).not.toBe(person.headers['cookie'])
     const again = await carriedOn(next)
     expect(again).toMatchObject({ code: code.success, next: undefined })
   })
 
-  test('the former secrets hold for requests under way, then no more', async () => {
+  test('the previous secrets are valid for concurrent requests, then no more', async () => {
     const { person, next, secrets } = await rotated()
     expect(await carriedOn(person)).toMatchObject({ code: code.success, next: undefined })
     const formerTk = visitor(app(), {
@@ -112,7 +112,7 @@ describe('rotation', () => {
     expect((await next.call(ownerInfo, {})).code).toBe(code.success)
   })
 
-  test('of requests at the same time one gets the new secrets, and all are answered', async () => {
+  test('one of several concurrent requests gets the new secrets, and all are answered', async () => {
     const person = await signedIn(app(), 'owner@example.com')
     const { data } = await person.call(ownerInfo, {})
     await demandRotation(
@@ -124,7 +124,7 @@ describe('rotation', () => {
     expect(answers.filter((answer) => answer.next !== undefined)).toHaveLength(1)
   })
 
-  test('signing in again ends the session that the browser had', async () => {
+  test('signing in again ends the browser’s previous session', async () => {
     const person = await signedIn(app(), 'owner@example.com')
     await signedIn(app(), 'owner@example.com', person.headers)
     expect((await person.call(ownerInfo, {})).code).toBe(code.notSignedIn)

@@ -49,7 +49,7 @@ const formulas = [
 ]
 
 describe('text in a workbook', () => {
-  test('is what it was, naughty as it may be', async () => {
+  test('is unchanged, however unusual', async () => {
     const texts = unusualStrings
       .map((naughty) => naughty.toWellFormed())
       .filter(({ length }) => length > 0 && length <= mostCellUnits)
@@ -64,16 +64,16 @@ describe('text in a workbook', () => {
     ['\ufffe\uffff'],
     ['  a  '],
     ['<&>"\''],
-  ])('%j can be said there', async (said) => {
+  ])('can contain %j', async (said) => {
     expect(await inXlsx(text, [said])).toEqual([said])
   })
 
-  test('is no formula, and no number, whatever it looks like', async () => {
+  test('is neither a formula nor a number, whatever it looks like', async () => {
     const looks = [...formulas, '007', '1e5', '2026-11-01', 'TRUE']
     expect(await inXlsx(price, looks)).toEqual(looks)
   })
 
-  test('ends where a cell does, between two characters', async () => {
+  test('is cut at a cell’s limit, between two characters', async () => {
     const fits = 'a'.repeat(mostCellUnits)
     const [whole, cut] = await inXlsx(text, [fits, `${'a'.repeat(mostCellUnits - 2)}😀b`])
     expect(whole).toBe(fits)
@@ -82,11 +82,11 @@ describe('text in a workbook', () => {
 })
 
 describe('text in CSV', () => {
-  test('is guarded where a spreadsheet would take it for a formula', async () => {
+  test('is guarded if a spreadsheet would interpret it as a formula', async () => {
     expect(await inCsv(price, formulas)).toEqual(formulas.map((formula) => `'${formula}`))
   })
 
-  test('is what it was but for the guard, naughty as it may be', async () => {
+  test('is unchanged except for the guard, however unusual', async () => {
     const texts = unusualStrings.map((naughty) => naughty.toWellFormed())
     expect(await inCsv(text, texts)).toEqual(texts.map(spreadsheetText))
   })
@@ -106,7 +106,7 @@ describe.each<[keyof typeof elementType, CellType, number, number, string]>([
   })
 })
 
-test('nothing is an empty cell', async () => {
+test('an empty value is an empty cell', async () => {
   expect(await inXlsx(price, [null, 1])).toEqual([null, 0.01])
   expect(await inCsv(price, [null, 1])).toEqual(['', '0.01'])
 })

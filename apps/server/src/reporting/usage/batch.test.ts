@@ -64,7 +64,7 @@ const lines = fc.array(
   { maxLength: 6 },
 )
 
-test('a batch keeps each line that is a record and nothing to refuse, whichever lines stand beside it', () => {
+test('a batch keeps each valid line, whatever the other lines', () => {
   fc.assert(
     fc.property(lines, fc.boolean(), (sent, isEnded) => {
       const body = Buffer.from(sent.join('\n') + (isEnded ? '\n' : ''))
@@ -84,7 +84,7 @@ test('a batch keeps each line that is a record and nothing to refuse, whichever 
   )
 })
 
-test('what pages usually send is seen to be kept without being read as text', () => {
+test('typical lines are accepted without being decoded', () => {
   const body = Buffer.from(`${usageLine(usual)}\n`.repeat(50))
   expect(plainLineCount(body, nowMs)).toBe(50)
   expect(batchOf('id', body, nowMs).kept).toBe(body)
@@ -97,7 +97,7 @@ test.each([
     Buffer.concat([Buffer.from([0xff]), Buffer.from(`\n${usageLine(usual)}\n`)]),
     ['encoding'],
   ],
-])('%s takes its own line with it alone', (_what, body, reasons) => {
+])('%s only affects its own line', (_what, body, reasons) => {
   const { refused } = batchOf('id', body, nowMs)
   expect(refused.map(({ reason }) => reason)).toEqual(reasons)
 })

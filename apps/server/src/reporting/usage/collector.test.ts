@@ -65,7 +65,7 @@ const refusals = async () =>
   ])
 
 describe('S7.31 the collector', () => {
-  test('S7.31 keeps a record of fourteen fields as it was sent, without a session', async () => {
+  test('S7.31 stores a record of fourteen fields as it was sent, without a session', async () => {
     const time = Date.now()
     const odd = 'a\tb\nc\r\nd\\e 你好 \u2028'
     const line = aLine({
@@ -124,7 +124,7 @@ describe('S7.31 the collector', () => {
     expect(headers['access-control-allow-origin']).toBe(hostOrigin)
   })
 
-  test('S7.31 counts a batch that comes twice once, also when both are under way', async () => {
+  test('S7.31 counts a repeated batch once, also when both are in transit', async () => {
     const batch = randomUUID()
     const lines = `${aLine()}\n${aLine()}\n`
     const replies = await Promise.all(Array.from({ length: 20 }, () => sent(lines, { batch })))
@@ -134,7 +134,7 @@ describe('S7.31 the collector', () => {
     expect(await recordsKept()).toHaveLength(2)
   })
 
-  test('S7.31 keeps the good lines of a batch, and counts the bad ones with their reason', async () => {
+  test('S7.31 stores the valid lines of a batch, and counts the others by reason', async () => {
     const good = Buffer.from(`${aLine({ description: 'good' })}\n`)
     const bad = [
       aLine().slice(0, -1),
@@ -166,7 +166,7 @@ describe('S7.31 the collector', () => {
     )
   })
 
-  test('keeps a hundred bad lines of a reason and a day, cut, and counts the others', async () => {
+  test('stores a hundred refused lines per reason and day, truncated, and counts the others', async () => {
     const lines = Array.from({ length: 90 }, () => 'x'.repeat(400)).join('\n')
     await sent(lines)
     await sent(lines)
@@ -186,7 +186,7 @@ describe('S7.31 the collector', () => {
     expect(await recordsKept()).toEqual([])
   })
 
-  test('answers only what is durable: without the database it asks to come again', async () => {
+  test('acknowledges only durable data: without the database it asks for a retry', async () => {
     const away = await testDatabase()
     const cutOff = await testApp(away)
     const url = batchAddress(await aTicket(cutOff))
@@ -196,7 +196,7 @@ describe('S7.31 the collector', () => {
     await cutOff.close()
   })
 
-  test('has senders wait who come faster than one address may', async () => {
+  test('makes senders wait above the rate of one address', async () => {
     const slow = await testApp(database, { env: { REQUESTS_PER_SECOND: '1' } })
     const url = batchAddress(ticket)
     const ask = () => slow.inject({ method: 'POST', url })
@@ -209,7 +209,7 @@ describe('S7.31 the collector', () => {
   })
 })
 
-test('records are deleted when their days are over, and batch ids when no line of theirs could come again', async () => {
+test('records are deleted after their retention, and batch ids when none of their lines could be accepted again', async () => {
   const nowMs = Date.now()
   await sent(`${aLine({ description: 'old', time: String(nowMs - 6 * dayMs) })}\n`)
   await sent(`${aLine({ description: 'young', time: String(nowMs - 4 * dayMs) })}\n`)
@@ -228,7 +228,7 @@ test('records are deleted when their days are over, and batch ids when no line o
   expect(batches.map(({ batch_id }) => batch_id)).not.toContain('over')
 })
 
-describe('what strangers may fill is bounded', () => {
+describe('the volume from strangers is limited', () => {
   const statusOf = async (at: FastifyInstance, url: string, headers = {}) =>
     (await at.inject({ method: 'POST', url, headers, payload: aLine() })).statusCode
 
@@ -240,12 +240,12 @@ describe('what strangers may fill is bounded', () => {
     ],
     ['a ticket that was prolonged', () => ticket.replace(/\.\d+\./, `.${Date.now() + dayMs}.`)],
     ['a ticket of another page', () => ticket.replace(/^./, ticket.startsWith('A') ? 'B' : 'A')],
-  ])('a batch with %s is not kept', async (_, shown) => {
+  ])('a batch with %s is not stored', async (_, shown) => {
     expect(await statusOf(app, batchAddress(shown()))).toBe(401)
     expect(await recordsKept()).toEqual([])
   })
 
-  test('a ticket lasts an hour, for each server of the database', async () => {
+  test('a ticket is valid for an hour, on each server of the database', async () => {
     const tickets = new PageTickets(database.pool)
     const { ticket: young, expiresMs } = await tickets.issue(Date.now())
     expect(await new PageTickets(database.pool).idOf(young, expiresMs - 1)).not.toBeNull()
@@ -269,14 +269,14 @@ describe('what strangers may fill is bounded', () => {
       200,
     ],
     ['a program', {}, 200],
-  ])('a batch from %s is answered so: %s %i', async (_, headers, status) => {
+  ])('a batch from %s is answered like this: %s %i', async (_, headers, status) => {
     expect(await statusOf(app, batchAddress(ticket), headers)).toBe(status)
     expect(await recordsKept()).toHaveLength(status === 200 ? 1 : 0)
     const asked = await app.inject({ url: usageTicketPath, headers })
     expect(asked.statusCode).toBe(status)
   })
 
-  test('an address fills five megabytes at the most in eight seconds, whatever tickets it takes', async () => {
+  test('an address can send at most five megabytes in eight seconds, with any number of tickets', async () => {
     const open = await testApp(database)
     // As many short records as a batch may have, each of a page and an owner of its own, take the most room for their bytes.
     const records = Array.from({ length: maxBatchLines }, (_, at) =>

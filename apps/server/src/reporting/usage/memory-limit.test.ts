@@ -36,7 +36,7 @@ async function records(): Promise<number> {
   return rows[0].count
 }
 
-test('S7.31 what waits for a slow database is bounded: more is told to come again, and what is acknowledged is kept', async () => {
+test('S7.31 the memory for a slow database is limited: further reports are told to retry, and acknowledged ones are stored', async () => {
   const slow = await database.pool.connect()
   await slow.query('begin')
   await slow.query('lock table usage_batch')

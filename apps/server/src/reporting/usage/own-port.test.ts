@@ -44,7 +44,7 @@ async function report(origin: string): Promise<Response> {
   })
 }
 
-test('S7.31 a port of its own takes what pages report, and the main port then does not', async () => {
+test('S7.31 a separate port accepts usage reports, and the main port then does not', async () => {
   const reply = await report(collector)
   expect([reply.status, await reply.json()]).toEqual([
     200,
@@ -66,7 +66,7 @@ test.each([
   ['whether it lives', 'GET', '/healthz', 200],
   ['whether it is ready', 'GET', '/readyz', 200],
   ['its figures', 'GET', '/metrics', 200],
-])('the port of its own knows of %s: %s %s is %i', async (_, method, path, status) => {
+])('the separate port knows %s: %s %s is %i', async (_, method, path, status) => {
   const reply = await fetch(`${collector}${path}`, { method })
   expect(reply.status).toBe(status)
 })

@@ -83,7 +83,7 @@ describe('figures by day and page', () => {
     durationMs: fc.option(fc.integer({ min: 0, max: 999 }), { nil: null }),
   })
 
-  test('S7.31 are those of all records, however they came and whenever they were added up', async () => {
+  test('S7.31 include all records, however they were sent and whenever they were added up', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.array(reported, { minLength: 1, maxLength: 30 }), {
@@ -106,7 +106,7 @@ describe('figures by day and page', () => {
     )
   })
 
-  test('S7.31 count each record once while several add up and others report', async () => {
+  test('S7.31 count each record once while several servers add up and others report', async () => {
     await Promise.all(
       Array.from({ length: 20 }, async () => {
         const leave = { operation: usageOperation.leave, durationMs: 500 }
@@ -120,7 +120,7 @@ describe('figures by day and page', () => {
     ])
   })
 
-  test('S7.31 are shown as far as they are added up while that takes long', async () => {
+  test('S7.31 show the state so far if adding up takes long', async () => {
     await report([view()])
     await rollUpUsage(database.db)
     await report([view()])
@@ -145,14 +145,14 @@ describe('figures by day and page', () => {
     }
   })
 
-  test('keep three digits of how long a page was looked at', async () => {
+  test('keep durations to three digits', async () => {
     const leave = { operation: usageOperation.leave }
     await report([view({ ...leave, durationMs: 41_249 })])
     await rollUpUsage(database.db)
     expect(await figures()).toMatchObject([{ median_ms: 41_200, p95_ms: 41_200 }])
   })
 
-  test('have two thousand pages of a day at the most, and the others together', async () => {
+  test('have at most two thousand pages per day, and the others together', async () => {
     await report(
       Array.from({ length: 2_005 }, (_, at) =>
         view({ pageName: `page ${String(at).padStart(4, '0')}` }),
@@ -168,7 +168,7 @@ describe('figures by day and page', () => {
   })
 })
 
-describe('records that take more room than they may', () => {
+describe('records above the maximum size', () => {
   const counts = async () => {
     const { rows } = await database.pool.query(
       `select (happened_ms - ${beginMs}) / ${dayMs} as day, count(*)::int as count from usage_record group by 1 order by 1`,
@@ -176,7 +176,7 @@ describe('records that take more room than they may', () => {
     return new Map(rows.map(({ day, count }) => [Number(day), count as number]))
   }
 
-  test('make room, the oldest first; of the day where that is enough a sample stays, and so do the figures', async () => {
+  test('are dropped, the oldest first; of the last day a sample is kept, and so are the figures', async () => {
     const nowMs = beginMs + 3 * dayMs
     const long = 'x'.repeat(recordBytes)
     for (const day of [0, 1, 2]) {
@@ -199,7 +199,7 @@ describe('records that take more room than they may', () => {
     await app.close()
   })
 
-  test('stay as they are while they fit', async () => {
+  test('are kept while they fit', async () => {
     await report([view()])
     await sweepUsage(database.db, { usageDays: 30, usageMaxMb: 1 }, beginMs)
     expect(await counts()).toEqual(new Map([[0, 1]]))

@@ -49,7 +49,7 @@ test('S7.31 staff see views, owners, durations and errors by day and page', asyn
   expect(before.data).toMatchObject({ items: [{ day: '2026-03-01', views: 1 }], total: 1 })
 })
 
-test('S7.31 the same comes as CSV, in which no page’s name is a formula, and from the command', async () => {
+test('S7.31 the same is exported as CSV without formulas, also by the command', async () => {
   const staff = await signedIn(app(), 'platform@example.com')
   const happened_ms = Date.UTC(2026, 1, 1, 4)
   const record = { claimed_owner_id: '7', operation_type: 'view', happened_ms }
@@ -74,7 +74,7 @@ test('S7.31 the same comes as CSV, in which no page’s name is a formula, and f
   expect(await printed(usageCommand, ...days, '--page', 'other')).not.toContain('2026-02-01')
 })
 
-test('the demo tells of two weeks, page by page', async () => {
+test('the demo has two weeks of reports by page', async () => {
   const staff = await signedIn(app(), 'platform@example.com')
   const range = { from: addDays(today, -14), to: today }
   const { data } = await staff.call(listUsage, { ...range, pageSize: 200 })

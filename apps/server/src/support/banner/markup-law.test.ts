@@ -71,7 +71,7 @@ const message = fc.array(
 )
 const html = message.map((parts) => parts.map(written).join(''))
 
-test('a message of the profile is taken, and browsers show all of its words', () => {
+test('a message within the profile is accepted, and browsers show all of its text', () => {
   fc.assert(
     fc.property(message, (parts) => {
       const text = parts.map(textsMeant).join('')
@@ -95,7 +95,7 @@ const pieces = [
   ' href=',
 ]
 
-test('what is taken is to a browser what it is to us, however it was broken: the tags of the profile, and written anew it stays', () => {
+test('an accepted message is the same to a browser as to us, however malformed: only tags of the profile, and stable when serialized again', () => {
   let taken = 0
   fc.assert(
     fc.property(html, fc.nat(), fc.constantFrom(...pieces), (source, at, piece) => {
@@ -115,6 +115,6 @@ test('what is taken is to a browser what it is to us, however it was broken: the
   expect(taken).toBeGreaterThan(100)
 })
 
-test.each(scriptAttempts)('nothing of %j gets past as more than words', (attempt) => {
+test.each(scriptAttempts)('everything in %j is only text', (attempt) => {
   expect(markupFaults(attempt).length === 0 ? strays(parsed(attempt)) : []).toEqual([])
 })

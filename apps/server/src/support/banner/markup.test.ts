@@ -37,7 +37,7 @@ test.each<[string, MarkupFaultKind, string, number]>([
   expect(markupFaults(html)[0]).toEqual({ kind, found, line: 1, column })
 })
 
-test('every fault is named, in the order of the places', () => {
+test('every problem is named, in the order of positions', () => {
   const faults = markupFaults('<b>one</b>\n<u>two <font>three\n<i class="x">')
   expect(faults.map(({ found, line, column }) => [found, line, column])).toEqual([
     ['<u>', 2, 1],

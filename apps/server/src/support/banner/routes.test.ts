@@ -54,7 +54,7 @@ const textsFor = async (by: Visitor, page = pageId) =>
   (await by.call(calls.queryBanners, { pageId: page })).data.map(({ message }) => message)
 
 describe('the banner messages of a page', () => {
-  test('S7.27 are listed with what S3.3 names, in the caller’s language, by form and JSON alike', async () => {
+  test('S7.27 are listed with the fields of S3.3, in the caller’s language, by form and JSON alike', async () => {
     const messageId = await add('<b>News</b>', { priority: 1 })
     const inChinese = withHeader(app(), person, { 'accept-language': 'zh-CN' })
     const { data } = await inChinese.call(calls.queryBanners, { pageId })
@@ -82,12 +82,12 @@ describe('the banner messages of a page', () => {
     ['began a minute ago', -60, hour, true],
     ['begins within the hour', hour - 60, 2 * hour, true],
     ['begins later', hour + 60, 2 * hour, false],
-  ])('S7.27 one that %s is told', async (_, begin, end, isTold) => {
+  ])('S7.27 include one that %s', async (_, begin, end, isTold) => {
     await add('News', { begin, end })
     expect(await textsFor(person)).toEqual(isTold ? ['News'] : [])
   })
 
-  test('S7.27 one that is over is told no longer', async () => {
+  test('S7.27 do not include one that has ended', async () => {
     const messageId = await add('News')
     await database()
       .db.updateTable('banner')
@@ -97,7 +97,7 @@ describe('the banner messages of a page', () => {
     expect(await textsFor(person)).toEqual([])
   })
 
-  test('S7.27 the more urgent come first, then the earlier', async () => {
+  test('S7.27 are sorted by urgency, then by start', async () => {
     await add('low', { begin: -90 })
     await add('lower', { begin: -80, priority: 9 })
     await add('middle', { priority: 1 })
@@ -105,7 +105,7 @@ describe('the banner messages of a page', () => {
     expect(await textsFor(person)).toEqual(['high', 'middle', 'low', 'lower'])
   })
 
-  test('S7.27 those of another page, or for somebody else, are none', async () => {
+  test('S7.27 do not include those of another page or another audience', async () => {
     await add('News')
     expect(await textsFor(person, '133')).toEqual([])
     expect(await textsFor(await signedIn(app(), 'owner@example.com'))).toEqual([])
@@ -116,13 +116,13 @@ describe('the banner messages of a page', () => {
     ['agency@example.com', [/^Agency briefing/]],
     ['ads@example.com', [/^Agency briefing/]],
     ['finance@example.com', [/^Agency briefing/]],
-  ])('S7.27 the demo has some for %s', async (account, expected) => {
+  ])('S7.27 are in the demo for %s', async (account, expected) => {
     const texts = await textsFor(await signedIn(app(), account), '15756')
     expect(texts).toEqual(expected.map((pattern) => expect.stringMatching(pattern)))
   })
 
   test.each(['', '0', 'x', '1.5', '-1'])(
-    'S7.27 a page that cannot be, %j, is refused',
+    'S7.27 are refused for the invalid page %j',
     async (id) => {
       expect((await person.call(calls.queryBanners, { pageId: id })).code).toBe(code.invalidInput)
     },
@@ -130,7 +130,7 @@ describe('the banner messages of a page', () => {
 })
 
 describe('closing', () => {
-  test('S7.28 is for good, and for the person alone', async () => {
+  test('S7.28 is permanent, and for the account alone', async () => {
     const [one] = [await add('one'), await add('two')]
     const reply = await person.call(calls.closeBanners, { messageIds: [one] })
     expect(reply.data).toEqual({ count: 1 })
@@ -141,7 +141,7 @@ describe('closing', () => {
     expect(await textsFor(person)).toEqual(['two'])
   })
 
-  test('S7.28 of what is for others leaves nothing behind', async () => {
+  test('S7.28 of messages for others has no effect', async () => {
     const messageId = await add('one')
     const other = await signedIn(app(), 'owner@example.com')
     await other.call(calls.closeBanners, { messageIds: [messageId] })
@@ -151,7 +151,7 @@ describe('closing', () => {
     expect(rows).toEqual([])
   })
 
-  test('S7.28 by form takes the ids as one field of JSON', async () => {
+  test('S7.28 by form takes the ids as one field with JSON', async () => {
     const messageId = await add('one')
     const reply = await app().inject({
       method: 'POST',
@@ -163,7 +163,7 @@ describe('closing', () => {
     expect(await textsFor(person)).toEqual([])
   })
 
-  test('S7.28 names at least one message, and at most 200', async () => {
+  test('S7.28 requires at least one message, and at most 200', async () => {
     for (const count of [0, 201]) {
       const messageIds = Array.from({ length: count }, (_, at) => String(at + 1))
       const reply = await person.call(calls.closeBanners, { messageIds })

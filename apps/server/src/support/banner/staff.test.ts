@@ -42,7 +42,7 @@ const operationsOn = async (messageId: string) =>
   ).rows
 
 describe('a banner message that staff publish', () => {
-  test('is seen by whom it is for, listed with how many closed it, changed, withdrawn, and all of it logged', async () => {
+  test('is shown to its audience, listed with the number of closes, changed, withdrawn, and logged', async () => {
     const audience: Audience = { kind: 'types', ownerTypes: [ownerType.agency] }
     const input = { ...aBanner, audience, message: { 'en-US': '<b>For agencies</b>' } }
     const preview = await staff.call(calls.previewBanner, input)
@@ -70,7 +70,7 @@ describe('a banner message that staff publish', () => {
     ])
   })
 
-  test('ends at once when its end is set to what has passed', async () => {
+  test('ends at once if its end is set to a time in the past', async () => {
     const beginPlayTime = Math.floor(Date.now() / 1000) - 600
     const { banner } = (await staff.call(calls.publishBanner, { ...aBanner, beginPlayTime })).data
     expect(await textsFor(owner)).toEqual(['News'])
@@ -82,7 +82,7 @@ describe('a banner message that staff publish', () => {
     expect(await textsFor(owner)).toEqual([])
   })
 
-  test('is refused for HTML beyond the profile, with what and where, in the caller’s language', async () => {
+  test('is refused for HTML beyond the profile, with its position, in the caller’s language', async () => {
     const message = { 'en-US': 'Fine', 'zh-CN': '好\n<b onclick="x">粗</b><script>' }
     const english = await staff.call(calls.publishBanner, { ...aBanner, message })
     expect(english.code).toBe(code.invalidInput)
@@ -122,7 +122,7 @@ describe('a banner message that staff publish', () => {
     expect(refused).toMatchObject({ code: code.invalidInput, data: { problems: [{ path }] } })
   })
 
-  test('is on every page when none is named, and in the one language that it has', async () => {
+  test('is on every page if none is named, and in its only language', async () => {
     const input = { ...aBanner, menuIds: null, message: { 'zh-CN': '公告' } }
     const { messageId } = (await staff.call(calls.publishBanner, input)).data.banner
     for (const page of ['130', '15756']) {

@@ -55,7 +55,7 @@ describe('S7.25 hot articles', () => {
     },
   )
 
-  test('S7.25 come by form in the caller’s language, as many as asked for', async () => {
+  test('S7.25 are returned by form in the caller’s language, as many as requested', async () => {
     const chinese = withHeader(app(), owner, { 'accept-language': 'zh-CN' })
     const reply = await app().inject({
       method: 'POST',
@@ -74,7 +74,7 @@ describe('S7.25 hot articles', () => {
     ])
   })
 
-  test('S7.25 about the page come before all others; among equals the newest comes first', async () => {
+  test('S7.25 about the page are before all others; among equal ones the newest is first', async () => {
     const older = await publish(await write({ title: { 'en-US': 'Older' } }))
     const newer = await publish(await write({ title: { 'en-US': 'Newer' } }))
     expect((await hotTitles(owner, { menuId: '129' })).slice(0, 3)).toEqual([
@@ -90,7 +90,7 @@ describe('S7.25 hot articles', () => {
       })
   })
 
-  test('S7.25 count the last 30 days, and each person once a day', async () => {
+  test('S7.25 count the last 30 days, and each account once a day', async () => {
     const { articleId } = await publish(await write())
     for (const by of [owner, owner, finance]) await by.call(calls.readArticle, { articleId })
     expect(await staffRow(articleId)).toMatchObject({ recentUses: 2, uses: 2 })
@@ -117,7 +117,7 @@ describe('S7.25 hot articles', () => {
 })
 
 describe('an article', () => {
-  test('is read as it was written, by its readers once it is published and until it is taken back', async () => {
+  test('can be read as written, from its publication until its withdrawal', async () => {
     const draft = await write()
     const { articleId } = draft
     const isListed = async () =>
@@ -158,7 +158,7 @@ describe('an article', () => {
     expect(await isListed()).toBe(false)
   })
 
-  test('is found by its words in any language, and by its category', async () => {
+  test('is found by its text in any language, and by its category', async () => {
     const { articleId } = await publish(await write({ title: { 'en-US': 'Only 100% here' } }))
     const idsFor = async (filters: object) =>
       (await owner.call(calls.listArticles, { filters })).data.items.map((row) => row.articleId)
@@ -170,7 +170,7 @@ describe('an article', () => {
     expect(total).toBeGreaterThan(2)
   })
 
-  test('is rated by each person once, whose last word counts', async () => {
+  test('is rated by each account once, with its latest feedback', async () => {
     const { articleId } = await publish(await write())
     const rate = (by: Visitor, helpful: boolean) =>
       by.call(calls.rateArticle, { articleId, helpful })
@@ -184,7 +184,7 @@ describe('an article', () => {
     expect(own.map(({ helpful }) => helpful)).toEqual([false, true])
   })
 
-  test('changes only from the version that was seen, and stands in the platform’s log', async () => {
+  test('can only be changed in its current version, and is in the platform’s log', async () => {
     const { articleId } = await write()
     const changed = await write({ articleId, version: 1, menuIds: [] })
     expect(changed.version).toBe(2)

@@ -39,7 +39,7 @@ const mark = async (by: Visitor, input: object = {}) =>
   (await by.call(calls.resetMessageStatus, input)).data
 
 describe('the count of unread messages', () => {
-  test('S7.7 counts what is shown now and was not read', async () => {
+  test('S7.7 includes unread messages that are shown now', async () => {
     expect(await countOf(person)).toBe(0)
     const first = await add()
     await add()
@@ -59,7 +59,7 @@ describe('the count of unread messages', () => {
     expect(await titlesFor(person)).toHaveLength(count)
   })
 
-  test('S7.15 count/unread2 tells the types apart, those without any included', async () => {
+  test('S7.15 count/unread2 separates the types, including those without any', async () => {
     await add({ msgType: review })
     await add({ msgType: review })
     await add({ msgType: task })
@@ -71,7 +71,7 @@ describe('the count of unread messages', () => {
     ])
   })
 
-  test('S7.15 leaves the types out that the person has chosen, for this person alone and in the number alone', async () => {
+  test('S7.15 leaves out the types that the account has excluded, for this account and number only', async () => {
     for (const msgType of [platform, review, task]) await add({ msgType })
     const entry = { configCode: 'uncountedMessageTypes', configValue: '[1,4]' }
     expect((await person.call(addPersonalConfig, entry)).code).toBe(code.success)
@@ -86,7 +86,7 @@ describe('the count of unread messages', () => {
     expect(refused.code).toBe(code.invalidInput)
   })
 
-  test('of one person is not that of another, nor is a message to one person', async () => {
+  test('is separate for each account, and a message may be for one account', async () => {
     await add()
     await add({ accountId: person.accId })
     expect([await countOf(person), await countOf(colleague)]).toEqual([2, 1])
@@ -94,7 +94,7 @@ describe('the count of unread messages', () => {
     expect([await countOf(person), await countOf(colleague)]).toEqual([0, 1])
   })
 
-  test('is that of the owner for whom somebody acts', async () => {
+  test('is that of the acting owner', async () => {
     const agency = await signedIn(app(), 'agency@example.com')
     const [client] = (await agency.call(listOwners, {})).data.items
     const clientId = client?.ownerId ?? ''
@@ -108,7 +108,7 @@ describe('the count of unread messages', () => {
     expect([await countOf(agency), await countOf(tab)]).toEqual([own, 0])
   })
 
-  test('is not for somebody without any role', async () => {
+  test('is refused to an account without any role', async () => {
     const nobody = await aVisitor(app(), database(), {
       ownerId,
       email: `none.${number}@example.com`,
@@ -119,7 +119,7 @@ describe('the count of unread messages', () => {
 })
 
 describe('the types', () => {
-  test('S7.15 msgTypeList names them in the language of the caller', async () => {
+  test('S7.15 msgTypeList has their names in the language of the caller', async () => {
     const inChinese = withHeader(app(), person, { 'accept-language': 'zh-CN' })
     const [english, chinese] = await Promise.all(
       [person, inChinese].map(async (by) => (await by.call(calls.listMessageTypes, {})).data),
@@ -131,7 +131,7 @@ describe('the types', () => {
 })
 
 describe('the list', () => {
-  test('S7.15 has the newest first, with all that is to be shown', async () => {
+  test('S7.15 is newest first, with all displayed fields', async () => {
     await add({ title: 'older', fromMs: -120_000 })
     const msgId = await add({ title: 'newer', text: 'two\nlines', msgType: finance })
     const { items, total } = (await person.call(calls.queryMessages, {})).data
@@ -147,7 +147,7 @@ describe('the list', () => {
     expect(items[1]?.title).toBe('older')
   })
 
-  test('S7.15 comes as a form, filters as JSON', async () => {
+  test('S7.15 can be requested as a form, with filters as JSON', async () => {
     await add({ title: 'wanted', msgType: review })
     await add()
     const fields = encodeForm({ pageNum: 1, pageSize: 10, filters: { msgType: review } })
@@ -171,7 +171,7 @@ describe('the list', () => {
     ['text behind the title', { text: 'proof' }, ['done']],
     ['signs that mean nothing special', { text: '0%' }, ['100% sure']],
     ['all of these', { msgType: review, readStatus: read }, []],
-  ])('S7.15 can be narrowed by %s', async (_, filters, titles) => {
+  ])('S7.15 can be filtered by %s', async (_, filters, titles) => {
     await add({ title: '100% sure', fromMs: -3_000 })
     const done = await add({ title: 'done', text: 'A proof', fromMs: -2_000 })
     await add({ title: 'review', msgType: review, fromMs: -1_000 })
@@ -181,7 +181,7 @@ describe('the list', () => {
     expect(total).toBe(titles.length)
   })
 
-  test('S7.15 is read on behind a message, whatever has come or was marked since', async () => {
+  test('S7.15 continues after a message, whatever has arrived or was marked since', async () => {
     for (const at of [1, 2, 3, 4]) await add({ title: String(at), fromMs: at * 1_000 - 60_000 })
     const filters = { readStatus: unread }
     const first = (await person.call(calls.queryMessages, { pageSize: 2, filters })).data
@@ -194,7 +194,7 @@ describe('the list', () => {
     expect(await titlesFor(person, { before: '99999999999' })).toEqual([])
   })
 
-  test('words are those of the caller’s language, else those that there are', async () => {
+  test('uses the caller’s language, or the only one available', async () => {
     await database()
       .db.insertInto('message')
       .values([
@@ -211,7 +211,7 @@ describe('the list', () => {
 })
 
 describe('marking', () => {
-  test('S7.15 by id marks these, and as unread again', async () => {
+  test('S7.15 by id marks these messages, and as unread again', async () => {
     const [one, other] = [await add(), await add()]
     const marked = await mark(person, { msgIds: [one] })
     expect(marked).toEqual({ count: 1, markId: expect.any(String) })
@@ -225,7 +225,7 @@ describe('marking', () => {
     expect(await countOf(person)).toBe(2)
   })
 
-  test('S7.15 all of a type, and all there are', async () => {
+  test('S7.15 marks all of a type, and all messages', async () => {
     for (const msgType of [review, review, task]) await add({ msgType })
     expect((await mark(person, { msgType: review })).count).toBe(2)
     expect(await countOf(person)).toBe(1)
@@ -233,7 +233,7 @@ describe('marking', () => {
     expect(await countOf(person)).toBe(0)
   })
 
-  test('S7.15 is undone as it was made: what was read before stays read', async () => {
+  test('S7.15 is undone exactly: messages read before remain read', async () => {
     const before = await add()
     await mark(person, { msgIds: [before] })
     await add()
@@ -244,7 +244,7 @@ describe('marking', () => {
     expect(await countOf(person)).toBe(2)
   })
 
-  test('nobody undoes what another has marked', async () => {
+  test('can only be undone by the same account', async () => {
     await add()
     const { markId } = await mark(person)
     await mark(colleague)
@@ -252,7 +252,7 @@ describe('marking', () => {
     expect([await countOf(person), await countOf(colleague)]).toEqual([0, 0])
   })
 
-  test('leaves alone what somebody is not shown', async () => {
+  test('skips messages that are not shown to the account', async () => {
     const later = await add({ fromMs: 60_000 })
     const colleagues = await add({ accountId: colleague.accId })
     expect(await mark(person, { msgIds: [later, colleagues, '99999999999'] })).toEqual({
@@ -262,7 +262,7 @@ describe('marking', () => {
     expect(await countOf(colleague)).toBe(1)
   })
 
-  test('is nothing for the operation log', async () => {
+  test('is not in the operation log', async () => {
     await add()
     await mark(person)
     const { rows } = await database().pool.query('select from operation_log where owner_id = $1', [

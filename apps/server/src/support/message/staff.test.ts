@@ -32,7 +32,7 @@ const titlesFor = async (by: Visitor) =>
   (await by.call(queryMessages, {})).data.items.map((row) => row.title)
 
 describe('a message that staff publish', () => {
-  test('reaches everybody that there is, and is taken back from everybody', async () => {
+  test('reaches everyone, and is withdrawn from everyone', async () => {
     const preview = (await staff.call(calls.previewMessage, { audience: everybody })).data
     expect(preview.ownerCount).toBe(6)
     const published = (
@@ -57,13 +57,13 @@ describe('a message that staff publish', () => {
       { kind: 'types', ownerTypes: [ownerType.directedOwner, ownerType.oldDirectedOwner] },
       [true, false, true],
     ],
-  ])('to %s is seen by them alone', async (name, audience, seen) => {
+  ])('to %s is shown to them alone', async (name, audience, seen) => {
     await staff.call(calls.publishMessage, { audience, title: { 'en-US': name } })
     const lists = await Promise.all([owner, agency, newcomer].map(titlesFor))
     expect(lists.map((titles) => titles.includes(name))).toEqual(seen)
   })
 
-  test('to single owners is seen by them alone; a closed one is named as wrong', async () => {
+  test('to single owners is shown to them alone; a closed one is refused by name', async () => {
     const closed = await anEmptyOwner(database())
     await database()
       .db.updateTable('owner')
@@ -90,7 +90,7 @@ describe('a message that staff publish', () => {
     expect(await titlesFor(owner)).not.toContain('To you')
   })
 
-  test('is listed with how many have read it, and stands in the platform’s log', async () => {
+  test('is listed with its number of readers, and is in the platform’s log', async () => {
     const audience: Audience = { kind: 'owners', ownerIds: [newcomerId] }
     const from = Date.UTC(2026, 0, 1)
     const until = Date.now() + 3_600_000

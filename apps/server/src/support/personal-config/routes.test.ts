@@ -27,8 +27,8 @@ const add = (configCode: string, configValue: string) =>
 const kept = async (by = person) => (await by.call(listPersonalConfig, {})).data
 const unsigned = { configCode: 'oppoDmpSignInfo', configValue: '{"sign":0}' }
 
-describe('S7.21 S3.6 what a person keeps', () => {
-  test('S3.6 always says whether the terms are signed', async () => {
+describe('S7.21 S3.6 the settings of a user', () => {
+  test('S3.6 always include the signature of the terms', async () => {
     expect(await kept()).toEqual([unsigned])
     expect(hasSignedDmp(await kept())).toBe(false)
     await add('oppoDmpSignInfo', '{"sign":1}')
@@ -37,7 +37,7 @@ describe('S7.21 S3.6 what a person keeps', () => {
     expect((await add('oppoDmpSignInfo', 'yes')).code).toBe(code.invalidInput)
   })
 
-  test('S3.6 is saved and given as a code and a value, and nothing else', async () => {
+  test('S3.6 are saved and returned as a code and a value, and nothing else', async () => {
     await add('layout', 'wide')
     expect(await kept()).toContainEqual({ configCode: 'layout', configValue: 'wide' })
     for (const wrong of [{ configCode: 'layout' }, { configValue: 'wide' }, { code: 'layout' }]) {
@@ -60,7 +60,7 @@ describe('S7.21 S3.6 what a person keeps', () => {
     expect(await kept()).toContainEqual({ configCode: 'layout', configValue: 'wide' })
   })
 
-  test('S7.21 is the person’s alone, and holds what the demo has signed', async () => {
+  test('S7.21 belong to the account alone, and include the demo’s signatures', async () => {
     await add('tour.seen', '1')
     const colleague = await aVisitor(app(), database(), {
       ownerId,
@@ -89,14 +89,14 @@ describe('S7.22 a setting', () => {
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
       },
     ],
-  ])('S7.22 may come %s', async (_, request) => {
+  ])('S7.22 can be sent %s', async (_, request) => {
     const headers = { ...person.headers, ...request.headers }
     const reply = await app().inject({ ...request, method: 'POST', headers })
     expect(reply.json()).toMatchObject({ code: code.success })
     expect(await kept()).toContainEqual({ configCode: 'layout', configValue: 'a=b&c d+e%20&#' })
   })
 
-  test('S7.22 takes the place of the one before, and comes back as it was given', async () => {
+  test('S7.22 replaces the previous one, and is returned unchanged', async () => {
     const texts = hostileTexts.filter(
       (text) => text.isWellFormed() && !text.includes('\u0000') && text.length <= 4_000,
     )
@@ -118,7 +118,7 @@ describe('S7.22 a setting', () => {
     expect((await add(configCode, configValue)).code).toBe(code.invalidInput)
   })
 
-  test('S7.22 finds room for 200 codes, of which each may change', async () => {
+  test('S7.22 can have 200 codes, each of which can be changed', async () => {
     const accId = (person as Visitor & { accId: string }).accId
     const many = Array.from({ length: 200 }, (_, at) => ({
       owner_id: ownerId,

@@ -89,7 +89,7 @@ describe('S7.26 the question helper', () => {
     })
   })
 
-  test('S7.26 answerTheQuestion counts each person once a day', async () => {
+  test('S7.26 answerTheQuestion counts each account once a day', async () => {
     const { typeId } = await aType()
     const { questionId } = await aQuestion(typeId)
     for (const by of [owner, owner, finance]) await by.call(calls.answerQuestion, { questionId })
@@ -105,7 +105,7 @@ describe('S7.26 the question helper', () => {
     expect((await rowOf(typeId))?.uses).toBe(3)
   })
 
-  test('S7.26 questionResolve keeps the last word of each, and tells how to open a work order', async () => {
+  test('S7.26 questionResolve stores the latest feedback of each account, and links to creating a work order', async () => {
     const { typeId } = await aType()
     const { questionId } = await aQuestion(typeId)
     const say = async (by: Visitor, input: object) => {
@@ -147,7 +147,7 @@ describe('S7.26 the question helper', () => {
 })
 
 describe('questions that staff edit', () => {
-  test('a type and a question come, change and go; a type with questions stays', async () => {
+  test('a type and a question can be added, changed and removed; a type with questions cannot be removed', async () => {
     const { typeId } = await aType({ name: { 'en-US': 'Short-lived' } })
     const added = await aQuestion(typeId, { sort: 5 })
     const { questionId } = added
@@ -184,7 +184,7 @@ describe('questions that staff edit', () => {
     ])
   })
 
-  test('a type is renamed, moved and listed with how many questions it has', async () => {
+  test('a type can be renamed, moved and listed with its number of questions', async () => {
     const { typeId } = await aType()
     const name = { 'en-US': 'Renamed', 'zh-CN': '改名' }
     const saved = await aType({ typeId, version: 1, name, sort: 0 })

@@ -60,7 +60,7 @@ async function passes(ms: number): Promise<void> {
 }
 
 describe('the questionnaire of a page', () => {
-  test('S7.29 queryPop answers it whole, in the caller’s language, and null where there is none', async () => {
+  test('S7.29 queryPop returns it completely, in the caller’s language, and null without one', async () => {
     expect(await popUp()).toBeNull()
     const questionnaireId = await ask()
     const other = await person.call(calls.queryPop, { menuId: '133' })
@@ -87,13 +87,13 @@ describe('the questionnaire of a page', () => {
     expect(await popUp()).toBeNull()
   })
 
-  test('S7.29 pops up for its audience alone', async () => {
+  test('S7.29 pops up for its audience only', async () => {
     await ask()
     expect(await popUp(await signedIn(app(), 'owner@example.com'))).toBeNull()
     expect(await popUp()).not.toBeNull()
   })
 
-  test('S7.29 at most one pops up a day, however many tabs ask at once, and the one that ends first', async () => {
+  test('S7.29 pops up once a day at most, however many tabs ask at once; the first to end wins', async () => {
     const now = Date.now()
     await ask()
     await ask({ until: now + 9e8 })
@@ -110,7 +110,7 @@ describe('the questionnaire of a page', () => {
     expect(await popUp()).not.toBeNull()
   })
 
-  test('S7.29 the demo asks its advertisers, and no agency', async () => {
+  test('S7.29 of the demo is for advertisers, and not for the agency', async () => {
     const [owner, agency] = await Promise.all(
       ['owner@example.com', 'agency@example.com'].map((account) => signedIn(app(), account)),
     )
@@ -120,8 +120,8 @@ describe('the questionnaire of a page', () => {
   })
 })
 
-describe('putting it off', () => {
-  test('S7.29 “later” keeps it away for seven days, “never” for good', async () => {
+describe('postponing it', () => {
+  test('S7.29 with “later” hides it for seven days, with “never” forever', async () => {
     const questionnaireId = await ask()
     await popUp()
     await person.call(calls.dismissQuestionnaire, { questionnaireId, until: 'later' })
@@ -134,7 +134,7 @@ describe('putting it off', () => {
     expect(await popUp()).toBeNull()
   })
 
-  test('is one person’s business', async () => {
+  test('only affects one account', async () => {
     const questionnaireId = await ask()
     await person.call(calls.dismissQuestionnaire, { questionnaireId, until: 'never' })
     const email = `two.${number}@example.com`
@@ -148,7 +148,7 @@ describe('an answer', () => {
     // Wrong on purpose here and there, as no page would send it.
     person.call(calls.answerQuestionnaire, { questionnaireId, answers: answers as number[] })
 
-  test('S7.29 is kept once, as it came, and after it nothing pops up', async () => {
+  test('S7.29 is stored once, unchanged, and then nothing pops up', async () => {
     const questionnaireId = await ask()
     const answers = [2, [3, 1], 0, ' =1+1 \n𝒜<b>']
     expect((await answer(questionnaireId, answers)).code).toBe(code.success)
@@ -166,12 +166,12 @@ describe('an answer', () => {
     expect(await popUp()).toBeNull()
   })
 
-  test('S7.29 may leave out what is not required', async () => {
+  test('S7.29 may skip optional questions', async () => {
     const questionnaireId = await ask()
     expect((await answer(questionnaireId, [1, [], null, ' '])).code).toBe(code.success)
   })
 
-  test('S7.29 is refused by the path of each question that it does not fit', async () => {
+  test('S7.29 is refused with the path of each question that it does not fit', async () => {
     const questionnaireId = await ask()
     const refused = await answer(questionnaireId, [null, [4], 11, 'x'.repeat(2_001)])
     expect(refused).toMatchObject({
@@ -197,7 +197,7 @@ describe('an answer', () => {
     expect(refused).toMatchObject({ code: code.invalidInput, data: { problems: [{ path }] } })
   })
 
-  test('to a questionnaire that is for somebody else is one to none', async () => {
+  test('to a questionnaire for others is refused like to an unknown one', async () => {
     const questionnaireId = await ask()
     const other = await signedIn(app(), 'owner@example.com')
     const input = { questionnaireId, answers: [1, null, null, null] }

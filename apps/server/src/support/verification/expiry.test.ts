@@ -47,7 +47,7 @@ async function seen() {
   return { status, told: messages.map(({ title }) => title['en-US']) }
 }
 
-test('S4.15 people are warned 30 and 7 days before, once each, and told when the term has passed', async () => {
+test('S4.15 users are warned 30 and 7 days before, once each, and notified of the expiry', async () => {
   const { db } = database
   const told: string[] = []
   for (const [day, title] of [
@@ -74,7 +74,7 @@ test('S4.15 people are warned 30 and 7 days before, once each, and told when the
   expect(rows).toEqual([{ source: 'timer', after: { status: expired } }])
 })
 
-test('an owner that wants no warnings is told of the end alone', async () => {
+test('an owner without warnings is only notified of the expiry', async () => {
   await database.db
     .updateTable('owner')
     .set({ expiry_warnings: false })
@@ -85,7 +85,7 @@ test('an owner that wants no warnings is told of the end alone', async () => {
   expect(await seen()).toEqual({ status: expired, told: ['Business verification: expired'] })
 })
 
-test('a document that nobody has handed in within a day is forgotten, and no other', async () => {
+test('a document not submitted within a day is deleted, and no other', async () => {
   const add = async (name: string, age: string) => {
     const { rows } = await database.pool.query(
       `insert into stored_file (owner_id, purpose, file_name, media_type, byte_count, created_at)

@@ -68,7 +68,7 @@ async function decide(verdict: { validUntil: string | null } | { reason: string 
 const newest = async () => (await person.call(queryMessages, {})).data.items[0]
 
 describe('S7.20 S4.15 the verification of a business', () => {
-  test('S4.15 is to validate, is handed in, rejected with a reason, handed in again and complete', async () => {
+  test('S4.15 is to validate, submitted, rejected with a reason, submitted again and complete', async () => {
     expect(await standing()).toMatchObject({ status: toValidate, version: 0, documents: [] })
     const submitted = (await submit()).data
     expect(submitted).toMatchObject({ status: validating, ...company, ...contact, version: 1 })
@@ -91,7 +91,7 @@ describe('S7.20 S4.15 the verification of a business', () => {
     expect(await newest()).toMatchObject({ title: 'Business verification: accepted' })
   })
 
-  test('S4.15 expires when its term has passed, before anybody has noted it, and may be handed in again', async () => {
+  test('S4.15 expires after its last day, even before that is recorded, and may be submitted again', async () => {
     await submit()
     await decide({ validUntil: null })
     await database().pool.query(
@@ -103,7 +103,7 @@ describe('S7.20 S4.15 the verification of a business', () => {
     expect((await submit(version)).data).toMatchObject({ status: validating, validUntil: null })
   })
 
-  test('S4.15 is refused while it is checked or complete, and for who needs none', async () => {
+  test('S4.15 cannot be submitted while it is pending or complete, or not required', async () => {
     const { version } = (await submit()).data
     const again = await submit(version)
     expect(again).toMatchObject({
@@ -120,7 +120,7 @@ describe('S7.20 S4.15 the verification of a business', () => {
     expect((await submit(0, excused)).code).toBe(code.invalidInput)
   })
 
-  test('S4.15 is handed in by whoever saw it last; each step is logged', async () => {
+  test('S4.15 is submitted in its current version; each step is logged', async () => {
     const first = (await submit()).data
     expect(await submit(0)).toMatchObject({ code: code.changedByOther, data: first })
     await decide({ reason: 'no' })
@@ -153,7 +153,7 @@ describe('S7.20 S4.15 the verification of a business', () => {
 })
 
 describe('S7.24 qualifications', () => {
-  test('S7.24 stand together as that one which needs attention most', async () => {
+  test('S7.24 have the overall status of the one that needs attention most', async () => {
     expect(await papers()).toEqual({ status: toValidate, items: [] })
     const permit = (await submitPermit()).data
     expect(permit).toMatchObject({
@@ -169,7 +169,7 @@ describe('S7.24 qualifications', () => {
     expect([status, items[0]?.validUntil]).toEqual([complete, '2030-01-01'])
   })
 
-  test('S7.24 are handed in again when they were rejected, and taken away when they are not checked', async () => {
+  test('S7.24 can be submitted again after a rejection, and removed unless pending', async () => {
     const { qualificationId, version } = (await submitPermit()).data
     const remove = (seen: number) =>
       person.call(calls.removeQualification, { qualificationId, version: seen })
@@ -183,7 +183,7 @@ describe('S7.24 qualifications', () => {
     expect((await papers()).items).toEqual([])
   })
 
-  test('S7.24 have room for 50', async () => {
+  test('S7.24 are limited to 50', async () => {
     const many = Array.from({ length: 50 }, () => ({
       owner_id: ownerId,
       kind: trademark,
@@ -199,7 +199,7 @@ describe('documents', () => {
   const read = (by: Visitor, path: string, documentId: string) =>
     app().inject({ url: path, query: { documentId }, headers: by.headers })
 
-  test('come back as they were uploaded, to their owner and to the staff, as what they are, under a name that nothing runs', async () => {
+  test('are returned as uploaded, to their owner and staff, with their type, and a name that nothing runs', async () => {
     const { data } = await uploaded(app(), person, { name: 'Ausweis ü 证.exe' })
     expect(data).toMatchObject({ fileName: 'Ausweis ü 证.exe', mediaType: 'image/png' })
     for (const [by, path] of [
@@ -217,7 +217,7 @@ describe('documents', () => {
     }
   })
 
-  test('of others are not there', async () => {
+  test('of others are unknown', async () => {
     const owner = await signedIn(app(), 'owner@example.com')
     const documentId = await aDocument(app(), person)
     expect((await read(owner, calls.downloadDocument.path, documentId)).json().code).toBe(
@@ -236,13 +236,13 @@ describe('documents', () => {
     ['text, whatever its name', Buffer.from('<svg onload="alert(1)">'), /none of these/],
     ['nothing', Buffer.alloc(0), /empty/],
     ['more than 10 MB', Buffer.concat([picture, Buffer.alloc(10 * 1024 * 1024)]), /10 MB/],
-  ])('are refused when they are %s', async (_, content, why) => {
+  ])('are refused if they are %s', async (_, content, why) => {
     const refused = await uploaded(app(), person, { content })
     expect(refused.code).toBe(code.invalidInput)
     expect(refused.message).toMatch(why)
   })
 
-  test('that come twice under one key are kept once', async () => {
+  test('repeated with one key are stored once', async () => {
     const first = await uploaded(app(), person, { key: 'a' })
     expect((await uploaded(app(), person, { key: 'a' })).data).toEqual(first.data)
     expect((await uploaded(app(), person, { key: 'b' })).data).not.toEqual(first.data)
@@ -251,8 +251,8 @@ describe('documents', () => {
   })
 })
 
-describe('the staff', () => {
-  test('finds what waits, the oldest first, with all that was handed in', async () => {
+describe('platform staff', () => {
+  test('find pending submissions, oldest first, with all their content', async () => {
     await submit()
     const { items } = (await staff.call(staffCalls.listVerifications, {})).data
     const times = items.map(({ submittedAt }) => submittedAt)
@@ -264,13 +264,13 @@ describe('the staff', () => {
   test.each([
     ['a day that has passed', { validUntil: '2020-01-01' }],
     ['no reason', { reason: ' ' }],
-  ])('decides nothing with %s', async (_, verdict) => {
+  ])('cannot decide with %s', async (_, verdict) => {
     await submit()
     expect((await decide(verdict)).code).toBe(code.invalidInput)
     expect((await standing()).status).toBe(validating)
   })
 
-  test('decides once', async () => {
+  test('decide once', async () => {
     await submit()
     await decide({ validUntil: null })
     expect((await decide({ reason: 'late' })).code).toBe(code.invalidInput)
@@ -287,7 +287,7 @@ describe('the demo', () => {
     ['ads@example.com', complete, complete],
     ['finance@example.com', complete, complete],
   ])(
-    'S7.20 S7.24 S7.9 S3.5 %s is verified (%i), its qualifications stand at %i',
+    'S7.20 S7.24 S7.9 S3.5 %s is verified (%i), its qualifications have the status %i',
     async (account, business, all) => {
       const by = await signedIn(app(), account)
       expect((await standing(by)).status).toBe(business)
@@ -304,7 +304,7 @@ describe('the demo', () => {
     },
   )
 
-  test('S7.9 S7.20 comes as a form too, for an advertiser of the agency', async () => {
+  test('S7.9 S7.20 can be requested as a form, for an advertiser of the agency', async () => {
     const agency = await signedIn(app(), 'agency@example.com')
     const statuses: number[] = []
     for (const { ownerId: client } of (await agency.call(listOwners, {})).data.items) {

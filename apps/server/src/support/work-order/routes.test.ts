@@ -74,7 +74,7 @@ const download = (by: Visitor, fileId: string, call: AnyCall = calls.workOrderAt
   app().inject({ url: `${call.path}?fileId=${fileId}`, headers: by.headers })
 
 describe('the demo', () => {
-  test('S7.19 the advertiser has orders in every status of both schemes, the latest first', async () => {
+  test('S7.19 the advertiser has orders in every status of both schemes, latest first', async () => {
     const { items, total } = (await owner.call(calls.listWorkOrders, { pageSize: 200 })).data
     expect(total).toBe(10)
     const standings = items.map(({ scheme, status }) => ({ scheme, status }))
@@ -85,7 +85,7 @@ describe('the demo', () => {
     expect(counts.map(({ count }) => count)).toEqual(workOrderStates.map(() => 1))
   })
 
-  test('the agency has its own, its operator for finance may see none, staff sees everybody’s', async () => {
+  test('the agency has its own, its operator for finance may see none, staff see all', async () => {
     const { items } = (await agency.call(calls.listWorkOrders, {})).data
     expect(items.map(({ title }) => title)).toEqual([
       '转账额度能否提高',
@@ -103,7 +103,7 @@ describe('the demo', () => {
     ])
   })
 
-  test('S3.11 old orders are listed by their own names, in the reader’s language', async () => {
+  test('S3.11 old orders have their own status names, in the reader’s language', async () => {
     const chinese = withHeader(app(), owner, { 'accept-language': 'zh-CN' })
     const input = { filters: { scheme: 'old' } } as const
     const { items } = (await chinese.call(calls.listWorkOrders, input)).data
@@ -113,7 +113,7 @@ describe('the demo', () => {
     expect(items.map((row) => row.statusName)).toContain('待分配')
   })
 
-  test('a page, a script or a shortcut that is sent as text comes under a name that nothing runs', async () => {
+  test('a page, a script or a shortcut sent as text is downloaded with a name that nothing runs', async () => {
     for (const name of ['offer.html', 'run.bat', 'shop.url', 'bill.svg']) {
       const content = Buffer.from('<script>alert(1)</script>')
       const { data } = await upload(owner, { name, content })
@@ -128,7 +128,7 @@ describe('the demo', () => {
     ['a PDF that is protected', 'offer.pdf', '%PDF-1.7\n<</Encrypt 1 0 R>>', /protected/],
     ['a program', 'offer.pdf', 'MZ\x90\0', /none of these/],
     ['a name that reads otherwise', 'offer\u202Ftxt.\u202Efdp', 'text', /rename the file/],
-  ])('%s is refused, and told what to do', async (_, name, content, message) => {
+  ])('%s is refused with the solution', async (_, name, content, message) => {
     const reply = await upload(owner, { name, content: Buffer.from(content, 'latin1') })
     expect(reply).toMatchObject({
       code: code.invalidInput,
@@ -136,7 +136,7 @@ describe('the demo', () => {
     })
   })
 
-  test('its attachment comes under its exact name, as a file to be saved', async () => {
+  test('its attachment is downloaded with its exact name', async () => {
     const { items } = (await owner.call(calls.listWorkOrders, { filters: { text: 'TUESDAY' } }))
       .data
     const { workOrderId = '' } = items[0] ?? {}
@@ -162,7 +162,7 @@ describe('listing', () => {
     ['words of the title, letter case aside', { text: 'MADE TO' }, 1],
     ['signs that mean nothing here', { text: '30 %' }, 1],
     ['an id that nobody has', { text: '99999999999' }, 0],
-  ])('S7.19 narrows by %s, by form and JSON alike', async (_name, filters, total) => {
+  ])('S7.19 can be filtered by %s, by form and JSON alike', async (_name, filters, total) => {
     const demo = (titles: readonly { title: string }[]) =>
       titles.filter(({ title }) => title !== question.title).length
     const byJson = (await owner.call(calls.listWorkOrders, { pageSize: 200, filters })).data
@@ -179,7 +179,7 @@ describe('listing', () => {
     expect(byForm.json().data).toEqual(byJson)
   })
 
-  test('S7.19 finds an order by its id, and pages', async () => {
+  test('S7.19 finds an order by its id, in pages', async () => {
     const { items, total } = (await owner.call(calls.listWorkOrders, { pageNum: 3, pageSize: 2 }))
       .data
     expect(items).toHaveLength(2)
@@ -202,7 +202,7 @@ describe('listing', () => {
 })
 
 describe('creating and replying', () => {
-  test('what is said comes back unchanged, with who said it', async () => {
+  test('a message is returned unchanged, with its author', async () => {
     const said = ' <script>alert(1)</script>\r\n\u202E‮ ＠ "\'; drop table \uFEFF👩‍👩‍👧 \t'
     const workOrderId = await anOrder(owner, { title: ' <b>&amp; ', text: said })
     await owner.call(calls.replyToWorkOrder, { workOrderId, text: said })
@@ -214,7 +214,7 @@ describe('creating and replying', () => {
     ])
   })
 
-  test('an answer of the staff tells the creator in both languages; the owner does not read who it was', async () => {
+  test('an answer of staff notifies the creator in both languages; the owner does not see the author', async () => {
     const workOrderId = await anOrder()
     await staff.call(staffCalls.replyToAnyWorkOrder, { workOrderId, text: 'Because of the rain.' })
     const news = async (by: Visitor) => (await by.call(queryMessages, {})).data.items[0]
@@ -233,7 +233,7 @@ describe('creating and replying', () => {
     expect(rows[0]?.workOrderId).toBe(workOrderId)
   })
 
-  test('an agency acts for its client in its order; the client’s people do not read who it was', async () => {
+  test('an agency acts for its client in its order; the client’s users do not see the author', async () => {
     const client = (await agency.call(listOwners, { filters: { text: 'City Bikes' } })).data
       .items[0]
     const ownerId = client?.ownerId ?? ''
@@ -256,7 +256,7 @@ describe('creating and replying', () => {
     expect((await agency.call(calls.workOrderDetail, { workOrderId })).code).toBe(code.notFound)
   })
 
-  test('stands in the owner’s log with what was said', async () => {
+  test('a message is in the owner’s log with its text', async () => {
     const workOrderId = await anOrder()
     await staff.call(staffCalls.replyToAnyWorkOrder, { workOrderId, text: 'Yes.' })
     await led(workOrderId, closed)
@@ -295,7 +295,7 @@ describe('creating and replying', () => {
     expect(reply.code).toBe(code.invalidInput)
   })
 
-  test('what is over takes no reply, nor does an order of the old scheme', async () => {
+  test('a closed order, and one of the old scheme, cannot be replied to', async () => {
     const workOrderId = await anOrder()
     await led(workOrderId, closed)
     const over = await owner.call(calls.replyToWorkOrder, { workOrderId, text: 'But!' })
@@ -316,8 +316,8 @@ describe('creating and replying', () => {
   })
 })
 
-describe('there are bounds', () => {
-  test('to the messages of one order', async () => {
+describe('the limits', () => {
+  test('of the messages of one order', async () => {
     const workOrderId = await anOrder()
     await database().pool.query(
       `insert into work_order_entry (owner_id, order_id, account_id)
@@ -328,7 +328,7 @@ describe('there are bounds', () => {
     expect(full).toMatchObject({ code: code.limitReached, message: expect.stringContaining('500') })
   })
 
-  test('to the files of an account that wait to be sent', async () => {
+  test('of an account’s unsent files', async () => {
     const by = await signedIn(app(), 'ads@example.com')
     const replies = []
     for (let count = 0; count < 41; count += 1) replies.push((await upload(by, text())).code)
@@ -336,8 +336,8 @@ describe('there are bounds', () => {
   })
 })
 
-describe('moving', () => {
-  test('S4.16 from to process over to confirm, back since it is not solved, and to done', async () => {
+describe('a status change', () => {
+  test('S4.16 leads from to process to to confirm, back if it is not solved, and to done', async () => {
     const workOrderId = await anOrder()
     await led(workOrderId, processing, toConfirm)
     const back = { workOrderId, version: 3, to: processing }
@@ -360,7 +360,7 @@ describe('moving', () => {
     ])
   })
 
-  test('S4.16 a transition outside the table is refused, and says what is possible', async () => {
+  test('S4.16 outside the table is refused with the possible ones', async () => {
     const workOrderId = await anOrder()
     const refused = await staff.call(staffCalls.moveAnyWorkOrder, {
       workOrderId,
@@ -383,7 +383,7 @@ describe('moving', () => {
     expect(late.message).toBe('A work order that is “closed” stays as it is.')
   })
 
-  test('whoever saw an older order is shown how it stands', async () => {
+  test('based on an old version gets the current order', async () => {
     const workOrderId = await anOrder()
     await led(workOrderId, processing)
     const late = await owner.call(calls.moveWorkOrder, { workOrderId, version: 1, to: closed })
@@ -393,7 +393,7 @@ describe('moving', () => {
     })
   })
 
-  test('of two moves at once one is made', async () => {
+  test('of two at once happens once', async () => {
     const workOrderId = await anOrder()
     const input = { workOrderId, version: 1, to: closed, text: 'Twice.' }
     const replies = await Promise.all([
@@ -403,7 +403,7 @@ describe('moving', () => {
     expect(replies.map((reply) => reply.code).toSorted()).toEqual([0, code.changedByOther])
   })
 
-  test('S4.16 an order of the old scheme moves nowhere until it is migrated', async () => {
+  test('S4.16 of an order of the old scheme is impossible until it is migrated', async () => {
     const { items } = (await owner.call(calls.listWorkOrders, { filters: { text: '充值后' } })).data
     const { workOrderId = '', activeAt } = items[0] ?? {}
     const early = await owner.call(calls.moveWorkOrder, { workOrderId, version: 1, to: closed })
@@ -428,7 +428,7 @@ describe('moving', () => {
 })
 
 describe('files', () => {
-  test('go with a message, once, and only those of the account itself', async () => {
+  test('can be sent once, and only those of the own account', async () => {
     const { data: file } = await upload(owner, text())
     expect(file).toEqual({
       fileId: expect.any(String),
@@ -458,7 +458,7 @@ describe('files', () => {
     expect((await download(colleague, file.fileId)).body).toContain('日期')
   })
 
-  test('of the staff go with its answer to that order alone', async () => {
+  test('of staff can be sent with an answer to that order only', async () => {
     const workOrderId = await anOrder()
     const answer = [staffCalls.uploadAnyWorkOrderFile, { workOrderId }] as const
     const { data: file } = await upload(staff, text('a.txt'), ...answer)
@@ -484,14 +484,14 @@ describe('files', () => {
     })
   })
 
-  test('sent again under the same key is one file', async () => {
+  test('repeated with the same key are one file', async () => {
     const keyed = withHeader(app(), owner, { 'idempotency-key': 'the-same-file' })
     const first = await upload(keyed, text())
     expect((await upload(keyed, text())).data).toEqual(first.data)
     expect((await upload(keyed, text('b.csv'))).code).toBe(code.idempotencyKeyReused)
   })
 
-  test('that were never sent go after a day, those that were sent stay', async () => {
+  test('that were never sent are deleted after a day, sent ones are kept', async () => {
     const { data: sent } = await upload(owner, text())
     await anOrder(owner, { attachments: [sent.fileId] })
     const { data: waiting } = await upload(owner, text())

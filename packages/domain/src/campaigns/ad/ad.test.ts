@@ -76,7 +76,7 @@ describe('a new ad', () => {
     expect(kindsOf(change, null)).toEqual(problems)
   })
 
-  test('of anything but a web page needs no page', () => {
+  test('of anything except a web page needs no landing page', () => {
     const placement = { ...context.placement, extensionType: extensionType.appDownload }
     expect(kindsOf({ pageUrl: '' }, null, { ...context, placement })).toEqual([])
   })
@@ -87,7 +87,7 @@ describe('a new ad', () => {
   })
 })
 
-describe('S5.3 the page of an ad', () => {
+describe('S5.3 the landing page of an ad', () => {
   test.each([
     ['http://shop.example.com', null],
     ['HTTPS://例子.测试/路径?a=1#b', null],
@@ -108,7 +108,7 @@ describe('S5.3 the page of an ad', () => {
   })
 })
 
-describe('the place in an app that an ad opens', () => {
+describe('the target of an ad in an app', () => {
   test.each([
     ['shop://item/42', null],
     ['x-shop.v2+beta://item?id=42#top', null],
@@ -174,7 +174,7 @@ describe('the place in an app that an ad opens', () => {
   })
 })
 
-describe('an ad that stands', () => {
+describe('an existing ad', () => {
   const long = '鞋'.repeat(31)
   const imported: AdFields = {
     ...ad,
@@ -185,7 +185,7 @@ describe('an ad that stands', () => {
     clickUrl: '{lpurl}?from=ads',
   }
 
-  test('is not asked for what it leaves alone', () => {
+  test('may have invalid values that do not change', () => {
     expect(adProblems({ ...imported, adName: 'New name' }, imported, context)).toEqual([])
     const headlines = [long, 'fresh']
     expect(adProblems({ ...imported, headlines }, imported, context)).toEqual([])

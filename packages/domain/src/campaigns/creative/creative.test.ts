@@ -111,15 +111,15 @@ test.each<[keyof typeof creativeType, keyof typeof dynamicMode | null, string[]]
   expect(kindsOf(adSpec.largeImage, change)).toEqual(problems)
 })
 
-describe('a creative that stands', () => {
-  test('is not asked for materials that it keeps, though they may no longer be shown', () => {
+describe('an existing creative', () => {
+  test('may keep refused materials', () => {
     const before = { ...empty, imgMatIds: ['refused'] }
     const logo = { imgMatIds: ['refused'], brandLogoImgId: 'icon' }
     expect(kindsOf(adSpec.largeImage, logo, before)).toEqual([])
     expect(kindsOf(adSpec.largeImage, { imgMatIds: ['small'] }, before)).toHaveLength(1)
   })
 
-  test('names each of its materials once', () => {
+  test('has each of its materials once', () => {
     const film = { videoMatIds: ['wide film'], videoCoverImgId: 'large', brandLogoImgId: 'large' }
     expect(materialsOf({ ...empty, ...film })).toEqual(['wide film', 'large'])
   })

@@ -13,11 +13,11 @@ test.each([
   [`${'a'.repeat(119)} b`, 'a'.repeat(119)],
   [' \t ', ''],
   ['', ''],
-])('a draft for %j is called %j', (typed, title) => {
+])('the title of a draft for %j is %j', (typed, title) => {
   expect(draftTitle(typed)).toBe(title)
 })
 
-test('whatever is typed, what comes of it can be a title, or is empty', () => {
+test('any input gives a valid title, or an empty one', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 130 }), (typed) => {
       const title = draftTitle(typed)

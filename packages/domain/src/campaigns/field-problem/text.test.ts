@@ -41,6 +41,9 @@ test.each<[FieldProblem, Locale, string, string]>([
     '请设置深度目标的出价或目标 ROI。',
   ],
   [fieldProblem('missing', ['planName', ''], {}), 'zh-CN', '空', '请填写此项。'],
-])('of %j people read in %s what came and what to do', (problem, locale, got, message) => {
-  expect(fieldProblemText(problem, locale)).toMatchObject({ got, message })
-})
+])(
+  'the text for %j in %s has the received value and the solution',
+  (problem, locale, got, message) => {
+    expect(fieldProblemText(problem, locale)).toMatchObject({ got, message })
+  },
+)

@@ -21,7 +21,7 @@ test.each<[Partial<GoalFields>, string | null, string | null]>([
     'registration, then payment at an ROI of 1.5',
     '注册，深度目标：付费（目标 ROI 1.5）',
   ],
-])('the goals %j read as %j, in Chinese %j', (goals, english, chinese) => {
+])('the text of the goals %j is %j, in Chinese %j', (goals, english, chinese) => {
   const money = (locale: 'en-US' | 'zh-CN') => (cents: number) => moneyText(cents, 'CNY', locale)
   expect(goalText({ ...noGoal, ...goals }, money('en-US'), 'en-US')).toBe(english)
   expect(goalText({ ...noGoal, ...goals }, money('zh-CN'), 'zh-CN')).toBe(chinese)

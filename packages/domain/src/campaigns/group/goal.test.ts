@@ -64,7 +64,7 @@ test.each<[Partial<GoalFields>, DeliveryMode, string[]]>([
   for (const billing of [ocpc, cpa]) expect(found(goals, billing, mode)).toEqual(problems)
 })
 
-test('what bids for anything else has none of it, and each field says so', () => {
+test('other billing types allow neither goals nor their bids, with a problem at each field', () => {
   const all = { ...paying, deepOcpcPrice: 1, targetROI: 1 }
   expect(found(all, cpc, stableCost)).toEqual([
     'ocpcType goalUnwanted',
@@ -74,7 +74,7 @@ test('what bids for anything else has none of it, and each field says so', () =>
   ])
 })
 
-test('later goals follow in the order in which people get there', () => {
+test('later goals are in the order in which users reach them', () => {
   expect(goalsAfter(activate)).toEqual([register, retain, pay])
   expect(goalsAfter(pay)).toEqual([])
 })

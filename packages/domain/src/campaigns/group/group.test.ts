@@ -50,7 +50,7 @@ test.each<[Partial<GroupFields>, DeliveryMode, string[]]>([
   expect(found.map(({ field, kind }) => `${field} ${kind}`)).toEqual(problems)
 })
 
-test('goals are asked for where one of them or the billing type changes, and only there', () => {
+test('goals are required if one of them or the billing type changes, and only then', () => {
   const before = { ...group, billingType: billingType.ocpc }
   const kinds = (changes: Partial<GroupFields>) =>
     groupProblems({ ...before, ...changes }, before, stableCost).map(({ kind }) => kind)

@@ -26,7 +26,7 @@ describe('days of campaign files', () => {
   })
 })
 
-test('a day of statistics is written year first: 03/04/2026 means two days', () => {
+test('a day of statistics starts with the year, because 03/04/2026 is ambiguous', () => {
   expect(readIsoDay('2026-03-04')).toEqual({ kind: 'value', value: '2026-03-04' })
   expect(readIsoDay('03/04/2026')).toMatchObject({
     kind: 'problem',

@@ -27,7 +27,7 @@ function read(text: string, separator = ',') {
   }
 }
 
-describe('Microsoft bulk files: the type of a row says what it is', () => {
+describe('Microsoft bulk files: the type of a row determines its entity', () => {
   const head =
     'Type,Status,Id,Parent Id,Campaign,Ad Group,Budget,Budget Type,Start Date,End Date,Cpc Bid,Name,Headline,Title Part 1,Text,Keyword,Match Type,Bid'
   const row = (cells: Record<string, string>) =>
@@ -37,7 +37,7 @@ describe('Microsoft bulk files: the type of a row says what it is', () => {
       .join(',')
   const file = (...rows: Record<string, string>[]) => [head, ...rows.map(row)].join('\n')
 
-  test('campaigns, ad groups, ads and keywords come out with their keys', () => {
+  test('campaigns, ad groups, ads and keywords are parsed with their keys', () => {
     const { entries, messages } = read(
       file(
         { Type: 'Format Version', Name: '6.0' },
@@ -108,7 +108,7 @@ describe('Microsoft bulk files: the type of a row says what it is', () => {
     expect(read(file({ Type: 'Responsive Ad', ...cells })).entries).toMatchObject([{ adName }])
   })
 
-  test('the assets of a responsive search ad are read from their list', () => {
+  test('the assets of a responsive search ad are parsed from their list', () => {
     const cells = ['Responsive Search Ad', '-2', '[{"text":"Dig in"},{"text":"Grow more"}]'].join(
       ';',
     )
@@ -118,7 +118,7 @@ describe('Microsoft bulk files: the type of a row says what it is', () => {
     ])
   })
 
-  test('a budget below the limit is taken, and is to be mended', () => {
+  test('a budget below the limit is imported, and has to be fixed', () => {
     const { entries, messages } = read(
       file({ Type: 'Campaign', Status: 'Active', Campaign: 'Shoes', Budget: '199.99' }),
     )
@@ -130,7 +130,7 @@ describe('Microsoft bulk files: the type of a row says what it is', () => {
     ])
   })
 
-  test('a budget for the whole life is no day budget: left out, and the plan is to be mended', () => {
+  test('a lifetime budget is not a daily budget: it is skipped, and the plan has to be fixed', () => {
     const { entries, problems } = read(
       file({
         Type: 'Campaign',
@@ -161,7 +161,7 @@ describe('Microsoft bulk files: the type of a row says what it is', () => {
     expect(entries).toMatchObject([{ kind: 'plan', refused: true }])
   })
 
-  test('rows that are not imported are told of once for each sort, with their number', () => {
+  test('rows that are not imported are reported once per kind, with their number', () => {
     const { entries, messages } = read(
       file(
         { Type: 'Sitelink Ad Extension' },
@@ -179,27 +179,27 @@ describe('Microsoft bulk files: the type of a row says what it is', () => {
   })
 })
 
-describe('Google Ads Editor files: the deepest level of a row is its own', () => {
+describe('Google Ads Editor files: a row describes its deepest level', () => {
   const head =
     'Campaign;Campaign Daily Budget;Campaign status;Ad Group;Ad group status;Max CPC;Keyword;Criterion Type;Headline 1;Description 1;Location;Status'
   const file = (...rows: string[]) => [head, ...rows].join('\n')
   const kinds = (text: string) => read(text, ';').entries.map(({ kind }) => kind)
 
-  test('a row that only names its campaign and ad group says nothing of them', () => {
+  test('a row that only names its campaign and ad group does not change them', () => {
     expect(kinds(file('Shoes;;;Red;;;;;Red shoes;;;Enabled'))).toEqual(['ad'])
     expect(kinds(file('Shoes;;;Red;;;red shoes;Exact;;;;Enabled'))).toEqual(['keyword'])
     expect(kinds(file('Shoes;;;Red;;;;;;;;'))).toEqual(['group'])
     expect(kinds(file('Shoes;;;;;;;;;;;'))).toEqual(['plan'])
   })
 
-  test('what is repeated on each row of a campaign comes out once', () => {
+  test('repeated settings of a campaign are returned once', () => {
     const rows = ['Red shoes', 'Blue shoes', 'Green shoes'].map(
       (ad) => `Shoes;200;Enabled;Red;Paused;0.5;;;${ad};;;Enabled`,
     )
     expect(kinds(file(...rows))).toEqual(['plan', 'group', 'ad', 'ad', 'ad'])
   })
 
-  test('Max CPC is the bid of a keyword on its row, else of the ad group', () => {
+  test('Max CPC is the bid of a keyword in its row, else of the ad group', () => {
     const { entries } = read(
       file('Shoes;;;Red;;0.35;;;;;;', 'Shoes;;;Red;;0.5;red shoes;Exact;;;;'),
       ';',
@@ -223,7 +223,7 @@ describe('Google Ads Editor files: the deepest level of a row is its own', () =>
     ])
   })
 
-  test('a blank cell leaves a value as it is, [] takes it away', () => {
+  test('a blank cell keeps a value, [] removes it', () => {
     expect(read(file('Shoes;[];;;;;;;;;;', 'Boots;;;;;;;;;;;'), ';').entries).toMatchObject([
       { fields: { planName: 'Shoes', dayBudget: null } },
       { fields: { planName: 'Boots' } },
@@ -239,22 +239,22 @@ describe('Google Ads Editor files: the deepest level of a row is its own', () =>
     ['Shoes;;Removed;Red;;;;;Red shoes;;;Enabled', 'Nothing is deleted; 1 row is left out.'],
     ['Shoes;;;Red;;;;;Red shoes;;;Removed', 'Nothing is deleted; 1 row is left out.'],
     ['Shoes;;;;;;;;;;Beijing;Paused', 'Not imported; 1 row is concerned.'],
-  ])('%s is left out with a warning', (row, warning) => {
+  ])('%s is skipped with a warning', (row, warning) => {
     const { entries, messages } = read(file(row), ';')
     expect(entries).toEqual([])
     expect(messages).toEqual([expect.stringContaining(warning)])
   })
 
-  test('a bad name of the campaign is told once, though all levels of the row need it', () => {
+  test('an invalid name of the campaign is reported once, though all levels of the row need it', () => {
     const { problems } = read(file(`${'n'.repeat(200)};200;;Red;Enabled;;;;Red shoes;;;`), ';')
     expect(problems).toEqual([[2, 'Campaign', 'nameTooLong']])
   })
 })
 
-describe('daily statistics: an ad and day a row', () => {
+describe('daily statistics: one row per ad and day', () => {
   const head = 'date,plan,group,ad,impressions,clicks,downloads,cost'
 
-  test('cost is cents', () => {
+  test('cost is in cents', () => {
     expect(read(`${head}\n2026-11-01,Shoes,Red,Red shoes,5505,314,37,73.41`).entries).toMatchObject(
       [
         {
@@ -277,14 +277,14 @@ describe('daily statistics: an ad and day a row', () => {
     expect(problems.map(([, , kind]) => kind)).toEqual(kinds)
   })
 
-  test('more clicks than impressions are taken with a warning', () => {
+  test('more clicks than impressions are imported with a warning', () => {
     const { entries, problems } = read(`${head}\n2026-11-01,Shoes,Red,Red shoes,1,2,0,0`)
     expect(problems).toEqual([[2, 'clicks', 'clicksAboveImpressions']])
     expect(entries).toMatchObject([{ refused: false }])
   })
 })
 
-describe('rows that cannot be read safely are refused as a whole', () => {
+describe('ambiguous rows are refused as a whole', () => {
   test.each([
     ['Shoes,200,more', 'tooManyCells'],
     ['Shoes;200', 'otherDelimiter'],
@@ -299,7 +299,7 @@ describe('rows that cannot be read safely are refused as a whole', () => {
   })
 })
 
-test('no row makes a reader throw, and every entry that is taken has a name', () => {
+test('no row makes a reader throw, and every imported entry has a name', () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.constantFrom(

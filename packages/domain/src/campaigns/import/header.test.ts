@@ -3,7 +3,7 @@ import { readHeader } from './header.ts'
 
 const headerOf = (line: string) => readHeader(line.split(','))
 
-describe('a header says which format a file has; case and spaces do not count', () => {
+describe('a header determines the format of a file, ignoring case and spaces', () => {
   test.each([
     ['Type,Status,Id,Parent Id,Campaign', 'microsoftBulk'],
     ['Campaign,Ad Group,Headline 1', 'googleEditor'],
@@ -27,7 +27,7 @@ describe('a header says which format a file has; case and spaces do not count', 
   })
 })
 
-test('columns without use are named as the file spells them, and may come twice', () => {
+test('unused columns are named in the file’s spelling, and may be repeated', () => {
   expect(headerOf('Campaign,Labels,Networks,Labels,')).toMatchObject({
     header: { unused: ['Labels', 'Networks', 'Labels'], columnCount: 5 },
   })

@@ -17,7 +17,7 @@ describe('names have 1 to 60 full-width characters', () => {
     expect(readName(text).kind).toBe(kind)
   })
 
-  test('a name of 10,000 characters is cut where it is shown', () => {
+  test('a name of 10,000 characters is truncated for display', () => {
     const reading = readName('n'.repeat(10_000))
     expect(reading).toMatchObject({
       problem: { kind: 'nameTooLong', facts: { length: 10_000, max: 60 } },
@@ -26,7 +26,7 @@ describe('names have 1 to 60 full-width characters', () => {
   })
 })
 
-test('words that are longer than the platform shows are taken with a warning', () => {
+test('texts that are too long for the platform are imported with a warning', () => {
   expect(textsReader(8)('很长很长很长很长的品牌')).toMatchObject({
     kind: 'value',
     value: '很长很长很长很长的品牌',

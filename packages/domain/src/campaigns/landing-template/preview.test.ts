@@ -5,7 +5,7 @@ import { templatePreview } from './preview.ts'
 const prefix = 'data:image/svg+xml,'
 const svgOf = (url: string) => decodeURIComponent(url.slice(prefix.length))
 
-test('a preview is one picture in itself: nothing in it runs, and nothing is fetched', () => {
+test('a preview is self-contained: it runs and loads nothing', () => {
   const all = Object.values(templateField).map((field) => ({ field }))
   const url = templatePreview(all)
   expect(url.startsWith(prefix)).toBe(true)
@@ -14,7 +14,7 @@ test('a preview is one picture in itself: nothing in it runs, and nothing is fet
   expect(svgOf(url)).not.toMatch(/href|url\(|\son\w+=/)
 })
 
-test('a preview shows each part below the one before it', () => {
+test('a preview shows each part below the previous one', () => {
   const one = svgOf(templatePreview([{ field: 'button' }]))
   const two = svgOf(templatePreview([{ field: 'button' }, { field: 'button' }]))
   expect(one).toContain('y="8" width="164" height="24"')

@@ -28,7 +28,7 @@ describe('the scale of a chart', () => {
     expect(labelsOf(type, [...values])).toEqual(labels)
   })
 
-  test('holds every value, is never more than twice as high, and no two labels are the same', () => {
+  test('contains every value, is at most twice as high, and has distinct labels', () => {
     const type = fc.constantFrom(number, price, rate, percent)
     fc.assert(
       fc.property(type, fc.integer({ min: 1, max: 1e14 }), (of, top) => {

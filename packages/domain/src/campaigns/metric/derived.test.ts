@@ -4,8 +4,8 @@ import { withDerived } from './derived.ts'
 
 const sums = { impressions: 0, clicks: 0, downloads: 0, cost: 0 }
 
-describe('figures that follow from sums', () => {
-  test('are null where the divisor is 0', () => {
+describe('derived figures', () => {
+  test('are null if the divisor is 0', () => {
     expect(withDerived(sums)).toEqual({
       ...sums,
       ctr: null,
@@ -39,12 +39,12 @@ describe('figures that follow from sums', () => {
     },
   )
 
-  test('a thousand impressions cost what a thousand times the cost makes of them', () => {
+  test('of a thousand impressions are a thousand times the cost per impression', () => {
     expect(withDerived({ ...sums, cost: 1_409, impressions: 100_000 }).cpm).toBe(14)
     expect(withDerived({ ...sums, cost: 1_450, impressions: 100_000 }).cpm).toBe(15)
   })
 
-  test('prices are off by half a cent at the most', () => {
+  test('are off by at most half a cent', () => {
     fc.assert(
       fc.property(fc.nat(1e12), fc.integer({ min: 1, max: 1e9 }), (cost, clicks) => {
         const { cpc } = withDerived({ ...sums, cost, clicks })

@@ -68,7 +68,7 @@ const links = fc
   .map((query) => `https://t.example.com/click?${query}`)
 
 describe('laws', () => {
-  test('no macro of ours is left, unless a value brings it', () => {
+  test('contain none of our macros, unless a value contains one', () => {
     fc.assert(
       fc.property(text, fc.string(), (address, value) => {
         // An empty value would let the surrounding text become a macro: `____OS__OS__`.
@@ -78,7 +78,7 @@ describe('laws', () => {
     )
   })
 
-  test('with each macro as its own value, nothing changes', () => {
+  test('are unchanged with each macro as its own value', () => {
     fc.assert(
       fc.property(text, (address) => {
         expect(
@@ -91,7 +91,7 @@ describe('laws', () => {
     )
   })
 
-  test('a link without errors is called at its own host, with its own parameters, whatever the values', () => {
+  test('have the link’s own host and parameters, whatever the values', () => {
     fc.assert(
       fc.property(links, fc.string({ unit: 'binary' }), (address, value) => {
         fc.pre(linkErrors(address).length === 0)

@@ -50,13 +50,13 @@ describe('macros', () => {
     expect(told(`https://t.example.com/?a=${value}&b=1`)).toEqual(expected)
   })
 
-  test('the name of a parameter is none, unless it is written as one', () => {
+  test('the name of a parameter is not a macro, unless it is spelled like one', () => {
     expect(told('https://t.example.com/?_TS=1&__OS=2&OAID__=3')).toEqual([])
     expect(told('https://t.example.com/?__CID__=1')).toEqual(['unknownMacro __CID__'])
   })
 })
 
-describe('S5.3 where a link leads', () => {
+describe('S5.3 the target of a link', () => {
   test.each<[string, string[]]>([
     ['', []],
     ['https://t.example.com', []],
@@ -89,7 +89,7 @@ describe('S5.3 where a link leads', () => {
     expect(told(address)).toEqual(expected)
   })
 
-  test('1,024 characters are allowed, and of one more it is said where they end', () => {
+  test('1,024 characters are allowed, and one more is reported with the position of the limit', () => {
     const longest = `https://t.example.com/${'a'.repeat(1024 - 22)}`
     expect(told(longest)).toEqual([])
     expect(linkFindings(`${longest}xy`)).toEqual([
@@ -98,7 +98,7 @@ describe('S5.3 where a link leads', () => {
   })
 })
 
-test('what other platforms replace, and what only some stores refuse, does not keep a link from being saved', () => {
+test('macros of other platforms, and characters that only some stores refuse, do not prevent saving', () => {
   expect(linkErrors('https://8.8.8.8/?a={adid}#top')).toEqual([])
   expect(linkErrors('https://8.8.8.8/?a={adid}&b=__CID__#top')).toMatchObject([
     { kind: 'unknownMacro' },
@@ -148,7 +148,7 @@ const anyAddress = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
 )
 
-test('whatever comes, each finding names just the text at its place, in both languages', () => {
+test('for any input, each finding has exactly the text at its position, in both languages', () => {
   fc.assert(
     fc.property(anyAddress, (address) => {
       for (const finding of linkFindings(address)) {
@@ -165,7 +165,7 @@ test('whatever comes, each finding names just the text at its place, in both lan
   )
 })
 
-test('what a finding says was meant mends it', () => {
+test('replacing a finding by its suggestion fixes it', () => {
   const value = fc.constantFrom(...Object.values(macro))
   const misspelt = value.chain((known) =>
     fc.constantFrom(

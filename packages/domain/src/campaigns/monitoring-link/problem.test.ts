@@ -20,8 +20,8 @@ const pushBanner: Placement = {
 }
 const context: LinkContext = { placement: pushBanner, dataTree: [] }
 
-describe('which links can be saved', () => {
-  test('the ones that the placement offers', () => {
+describe('the links that can be saved', () => {
+  test('are those that the placement offers', () => {
     expect(linkProblems({ clickUrl: address }, none, context)).toEqual([])
     expect(linkProblems({ clickUrl: address, exposeUrl: address }, none, context)).toEqual([
       {
@@ -34,7 +34,7 @@ describe('which links can be saved', () => {
     ])
   })
 
-  test('what stays as it was is not asked for again, and what is taken away never', () => {
+  test('include unchanged ones without a check, and removing any', () => {
     const before = { ...none, exposeUrl: 'http://localhost/', playEndUrl: address }
     expect(linkProblems({}, before, context)).toEqual([])
     expect(
@@ -45,7 +45,7 @@ describe('which links can be saved', () => {
     ])
   })
 
-  test('of one that is offered, each error of its address', () => {
+  test('have problems for each error in their address', () => {
     const clickUrl = 'https://t.example.com/?a=__CID__&b={b}&c=__OS_'
     expect(linkProblems({ clickUrl }, none, context)).toMatchObject([
       { field: 'clickUrl', kind: 'finding', finding: { kind: 'unknownMacro', got: '__CID__' } },
@@ -53,7 +53,7 @@ describe('which links can be saved', () => {
     ])
   })
 
-  test('one that others may set is told apart', () => {
+  test('are distinguished from those that other users may set', () => {
     const placement = { ...pushBanner, adType: adType.booking }
     const [problem, ...more] = linkProblems({ clickUrl: address }, none, {
       placement,

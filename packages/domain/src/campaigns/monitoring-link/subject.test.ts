@@ -75,7 +75,7 @@ describe('S3.24 from the plan lists to the second lists', () => {
     ])
   })
 
-  test('S3.24 the spec and the data tree stay as they are', () => {
+  test('S3.24 the spec and the data tree are unchanged', () => {
     const dataTree = [{ kind: 'shopMonitor' }] as const
     expect(linkSubject({ ...placement, specId: 61 }, dataTree)).toMatchObject({
       specId: 61,

@@ -162,13 +162,13 @@ function isSaved(link: LinkType, ad: LinkSubject): boolean {
 const speaksFor = ({ stands }: Row, { texts }: Cell) =>
   stands.every((set, at) => set?.has(texts[at] ?? '') ?? true)
 
-describe('S5.10 over the whole product of advertise type, extension, flow, scene, spec and data tree', () => {
-  test('S5.10 there are so many cells', () => {
+describe('S5.10 for all combinations of advertise type, extension, flow, scene, spec and data tree', () => {
+  test('S5.10 the number of cells is complete', () => {
     expect(cells).toHaveLength(2 * 6 * 3 * 10 * 2 * (8 * 3 + 2))
   })
 
   test.each(Object.values(linkType))(
-    'S5.10 exactly one row speaks for each cell of the %s link, and the link is saved as it says',
+    'S5.10 exactly one row applies to each cell of the %s link, and the link is saved accordingly',
     (link) => {
       const rows = rowsOf(tables[link])
       const silent = new Set(rows)
@@ -244,7 +244,7 @@ describe('S5.6 the click link of every other ad', () => {
   })
 })
 
-test('S5.7 the exposure link is the click link, but push banner alone does not do', () => {
+test('S5.7 the exposure link has the rules of the click link, except for push banners alone', () => {
   expect(isLinkOffered('exposure', anAd({ scene: 'pushBanner' }))).toBe(false)
   expect(isLinkOffered('exposure', anAd({ scene: 'pushBanner', flow: 'union' }))).toBe(true)
   expect(isLinkOffered('exposure', anAd({ scene: 'networkSms' }))).toBe(true)
@@ -276,7 +276,7 @@ test('S5.9 play links are for video specs outside the shop specs and the all flo
   }
 })
 
-describe('S5.11 the entries of the data tree that the rules read', () => {
+describe('S5.11 the entries of the data tree in the rules', () => {
   test('S5.11 the shop entry allows apps, the extension type that the shop scenes are for', () => {
     const shops = ['storeRecommend', 'storeInstallReward', 'storeLaunchNeed'] as const
     for (const scene of shops) {

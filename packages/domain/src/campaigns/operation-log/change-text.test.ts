@@ -3,7 +3,7 @@ import { materialChange } from '../../materials/material/comparison.ts'
 import { changeText } from './change-text.ts'
 import { fieldName } from './field-name.ts'
 
-describe('what a log says of a changed field', () => {
+describe('the text of a changed field', () => {
   test.each<[string, unknown, unknown, string]>([
     ['dayBudget', 60_000, 123_456, '600.00 → 1,234.56'],
     ['dayBudget', null, 60_000, '- → 600.00'],
@@ -37,18 +37,18 @@ describe('what a log says of a changed field', () => {
     [[], ['14']],
     [['12'], []],
     [Array.from({ length: 60 }, (_, at) => `10000${at}`), ['7']],
-  ])('S5.4 the ids of materials come back from it, none cut: %j, %j', (before, after) => {
+  ])('S5.4 contains the ids of materials, none truncated: %j, %j', (before, after) => {
     const text = changeText({ field: 'imgMatIds', before, after }, 'en-US')
     expect(materialChange(text)).toEqual({ before, after })
   })
 
-  test('S5.4 a field that holds one id reads as well', () => {
+  test('S5.4 with one id is parsed as well', () => {
     const change = { field: 'brandLogoImgId', before: null, after: '15' }
     expect(materialChange(changeText(change, 'en-US'))).toEqual({ before: [], after: ['15'] })
   })
 })
 
-test('a schedule and an audience read as people say them', () => {
+test('of a schedule and a targeting is readable', () => {
   const morning = `${'0'.repeat(18)}${'1'.repeat(6)}${'0'.repeat(312)}`
   const schedule = { field: 'schedule', before: null, after: morning }
   expect(changeText(schedule, 'en-US')).toBe('- → Mon 09:00–12:00')

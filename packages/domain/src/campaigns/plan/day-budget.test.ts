@@ -9,6 +9,6 @@ test.each([
   [null, 20_000, false],
   [null, null, false],
   [0, 1, true],
-])('from a day budget of %s cents to one of %s is a raise: %s', (was, is, raises) => {
+])('changing a daily budget from %s cents to %s raises it: %s', (was, is, raises) => {
   expect(raisesDayBudget(was, is)).toBe(raises)
 })

@@ -56,7 +56,7 @@ test.each([
   },
 )
 
-test('what an import brought in is asked for only once it is changed', () => {
+test('an imported value is checked only if it changes', () => {
   const imported = { ...plan, planName: 'x\ty', dayBudget: 100, endDay: '2026-10-01' } as const
   expect(kindsOf({ ...imported, adType: adType.booking }, imported)).toEqual([])
   expect(kindsOf({ ...imported, dayBudget: 101 }, imported)).toEqual(['dayBudget budgetTooLow'])

@@ -105,11 +105,14 @@ test.each<[string, Partial<DeliveryFacts>, Partial<AccountState>, string[]]>([
     ['paused', 'balance', 'noDeliverableAd'],
   ],
   ['papers that have run out', {}, { qualificationExpired: true }, ['qualificationExpired']],
-])('with %s every reason against delivery is told, in order', (_case, facts, standing, reasons) => {
-  expect(reasonsAgainst({ ...free, ...facts }, { ...account, ...standing })).toEqual(reasons)
-})
+])(
+  'with %s every reason against delivery is listed in order',
+  (_case, facts, standing, reasons) => {
+    expect(reasonsAgainst({ ...free, ...facts }, { ...account, ...standing })).toEqual(reasons)
+  },
+)
 
-test('the state is the first reason, and delivering only where there is none', () => {
+test('the state is the first reason, and delivering only without any', () => {
   expect(stateOf([])).toBe('delivering')
   fc.assert(
     fc.property(fc.subarray([...deliveryReasons], { minLength: 1 }), (reasons) => {

@@ -6,7 +6,7 @@ import {
 } from './error.ts'
 import { remoteComponentText } from './texts.ts'
 
-describe('S8.11 what is said about a remote component, each time with its name', () => {
+describe('S8.11 the texts about a remote component, each with its name', () => {
   test.each([
     [
       new RemoteComponentMissing('cost-share'),
@@ -33,7 +33,7 @@ describe('S8.11 what is said about a remote component, each time with its name',
     expect(remoteComponentText(error, '成本占比', 'zh-CN')).toBe(chinese)
   })
 
-  test('a component that breaks while it is drawn reads like one that did not come', () => {
+  test('a component that breaks while rendering has the same text as one that did not load', () => {
     expect(remoteComponentText(new TypeError('x'), 'Share of cost', 'en-US')).toBe(
       '“Share of cost” failed to load.',
     )

@@ -17,7 +17,7 @@ test.each([
   expect(others).toEqual({ cents: othersCents, share: expect.closeTo(othersShare, 12) })
 })
 
-test('the shares are the whole, whatever the sums are', () => {
+test('the shares add up to the whole, whatever the sums are', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(1e12), { maxLength: 8 }), fc.nat(1e13), (partsCents, total) => {
       const { parts, others } = costDivision(partsCents, total)

@@ -9,7 +9,10 @@ test.each<[ReviewState, ReviewState, boolean]>([
   [passed, mustReviewAgain, false],
   [rejected, mustReviewAgain, false],
   [mustReviewAgain, mustReviewAgain, true],
-])('the state %i becomes %i by a change; its review is pending: %s', (state, after, isPending) => {
-  expect(reviewStateAfterChange(state)).toBe(after)
-  expect(isReviewPending(state)).toBe(isPending)
-})
+])(
+  'the state %i becomes %i after a change; its review is pending: %s',
+  (state, after, isPending) => {
+    expect(reviewStateAfterChange(state)).toBe(after)
+    expect(isReviewPending(state)).toBe(isPending)
+  },
+)

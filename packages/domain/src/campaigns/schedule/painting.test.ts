@@ -8,7 +8,7 @@ const never = '0'.repeat(336)
 const tuesdayNine = { day: 1, at: 18 }
 const thursdayTen = { day: 3, at: 20 }
 
-test('everything between two corners is painted, whichever corner comes first', () => {
+test('everything between two corners is painted, in either order', () => {
   const schedule = painted(never, [tuesdayNine, thursdayTen], true)
   expect(scheduleText(schedule, 'en-US')).toBe('Tue–Thu 09:00–10:30')
   expect(painted(never, [thursdayTen, tuesdayNine], true)).toBe(schedule)
@@ -18,7 +18,7 @@ test('everything between two corners is painted, whichever corner comes first', 
   expect(isPainted(schedule, { day: 3, at: 21 })).toBe(false)
 })
 
-test('a day or an hour that is partly off goes on as a whole, and off from there', () => {
+test('a day or an hour that is partly off is turned on as a whole, and off from there', () => {
   const some = painted(never, [tuesdayNine, tuesdayNine], true)
   const tuesday = toggled(some, wholeDay(1))
   expect(scheduleText(tuesday, 'en-US')).toBe('Tue all day')

@@ -25,6 +25,6 @@ test.each<[string | null, Locale, string]>([
   expect(scheduleText(schedule, locale)).toBe(text)
 })
 
-test('what is no schedule has no text', () => {
+test('an invalid schedule has no text', () => {
   expect(() => scheduleText('01', 'en-US')).toThrow('expected 336 half hours, got 2 characters')
 })

@@ -36,7 +36,7 @@ describe('the half hour of the week', () => {
     expect(halfHourAt(Date.parse(instant), timeZone)).toBe(halfHour)
   })
 
-  test('goes on by one every 30 minutes, from Sunday to Monday too, where clocks are not changed', () => {
+  test('increases by one every 30 minutes, also from Sunday to Monday, without clock changes', () => {
     const instant = fc.integer({ min: 0, max: 4_000_000_000_000 })
     fc.assert(
       fc.property(instant, (ms) => {
@@ -47,7 +47,7 @@ describe('the half hour of the week', () => {
   })
 })
 
-test('it runs where its character says so, and always without a schedule', () => {
+test('it runs in the half hours of its characters, and always without a schedule', () => {
   const morning = `${'0'.repeat(16)}${'1'.repeat(8)}${'0'.repeat(312)}`
   expect([15, 16, 23, 24].map((halfHour) => runsIn(morning, halfHour))).toEqual([
     false,

@@ -4,7 +4,7 @@ import { bestMatches, matchRank, matchRankOf } from './match.ts'
 
 const { id, equal, begins, wordBegins, contains } = matchRank
 
-describe('how well a name fits what is looked for', () => {
+describe('the rank of a match', () => {
   test.each([
     ['Winter boots', 'winter BOOTS', equal],
     ['Winter boots', 'win', begins],
@@ -30,7 +30,7 @@ describe('how well a name fits what is looked for', () => {
     expect(matchRankOf({ id: '7', name }, text)).toBe(rank)
   })
 
-  test('its id fits better than any name, and only as a whole', () => {
+  test('its id ranks above any name, and only as a whole', () => {
     expect(matchRankOf({ id: '123', name: '123' }, '123')).toBe(id)
     expect(matchRankOf({ id: '1234', name: 'x' }, '123')).toBe(null)
   })
@@ -40,7 +40,7 @@ const word = fc.string({ unit: fc.constantFrom(...'aAbB .-_%\\(季1'), maxLength
 const text = word.filter((made) => made !== '')
 
 describe('laws of the order', () => {
-  test('what holds the text fits, wherever it stands, and letter case changes nothing', () => {
+  test('a name with the text matches, at any position and in any case', () => {
     fc.assert(
       fc.property(word, text, word, (before, looked, after) => {
         const rank = matchRankOf({ name: before + looked + after }, looked)
@@ -50,7 +50,7 @@ describe('laws of the order', () => {
     )
   })
 
-  test('nothing fits better than the text itself, and nothing longer as well', () => {
+  test('nothing ranks above the text itself, and nothing longer is equal', () => {
     fc.assert(
       fc.property(text, text, (looked, more) => {
         expect(matchRankOf({ name: looked }, looked)).toBe(equal)
@@ -60,7 +60,7 @@ describe('laws of the order', () => {
     )
   })
 
-  test('the best come first, and all that fit come', () => {
+  test('the best are first, and all matches are included', () => {
     const names = fc.array(fc.record({ name: word }))
     fc.assert(
       fc.property(names, text, (items, looked) => {
@@ -74,7 +74,7 @@ describe('laws of the order', () => {
     )
   })
 
-  test('of two that fit alike the shorter comes first', () => {
+  test('of two equal matches, the shorter is first', () => {
     const items = [{ name: 'boots for the winter' }, { name: 'boots for all' }]
     expect(bestMatches(items, 'boots').map(({ name }) => name)).toEqual([
       'boots for all',

@@ -13,7 +13,7 @@ test.each([
   ['a sub-owner', ownerType.subOwner, sub, sub],
   ['an old directed owner', ownerType.oldDirectedOwner, directed, directed],
   ['a directed owner', ownerType.directedOwner, directed, directed],
-])('the people of %s', (_owner, type, first, others) => {
+])('the users of %s', (_owner, type, first, others) => {
   expect(founderOf(type)).toEqual(first)
   expect(memberOf(type)).toEqual(others)
 })

@@ -56,7 +56,7 @@ describe('a password is too easy to guess', () => {
     expect(passwordWeakness(password, facts)).toBe(weakness)
   })
 
-  test('also with any digits and signs after a common one', () => {
+  test('also with digits and signs after a common one', () => {
     const behind = fc.stringMatching(/^[0-9!#.]{0,12}$/)
     fc.assert(
       fc.property(fc.constantFrom('password', 'sunshine', 'iloveyou'), behind, (word, more) => {
@@ -65,7 +65,7 @@ describe('a password is too easy to guess', () => {
     )
   })
 
-  test('no text is too unusual to be checked', () => {
+  test('any text can be checked', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), fc.string(), (password, name) => {
         const weakness = passwordWeakness(password, { ...facts, personal: [name] })

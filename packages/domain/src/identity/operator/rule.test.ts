@@ -38,7 +38,7 @@ const aPerson = (roles: OperatorRole[], trees: Partial<Grant> = {}) => ({
   isLastAdmin: false,
 })
 
-describe('S6.6 nobody touches whoever may more than oneself', () => {
+describe('S6.6 nobody can change an account with more rights than their own', () => {
   test.each<[string, OperatorRole[], Partial<Grant>, OperatorRole[], Partial<Grant>, boolean]>([
     ['an admin another admin', [ADMIN], {}, [ADMIN], {}, true],
     ['an admin everybody else', [ADMIN], {}, [ADS_MANAGE, TRANSFER], {}, true],
@@ -67,7 +67,7 @@ describe('S6.6 nobody touches whoever may more than oneself', () => {
     expect(removalProblem(manager, person)).toBe(may ? null : 'above')
   })
 
-  test('S6.6 whoever may be touched has no role that could not be given or taken', () => {
+  test('S6.6 an account that can be changed has no role that could not be granted or revoked', () => {
     const all = Object.values(operatorRole)
     const sets = Array.from({ length: 64 }, (_, bits) =>
       all.filter((_role, at) => bits & (1 << at)),
@@ -84,7 +84,7 @@ describe('S6.6 nobody touches whoever may more than oneself', () => {
   })
 })
 
-describe('S6.6 what is given is within one’s own', () => {
+describe('S6.6 granted rights are a part of the own ones', () => {
   test.each<[string, OperatorRole[], Partial<Grant>, Grant, string[]]>([
     ['an admin gives all', [ADMIN], {}, fullGrant, []],
     ['the own role', [OPERATOR_MANAGE], {}, aGrant([OPERATOR_MANAGE]), []],
@@ -158,7 +158,7 @@ describe('S6.6 what is given is within one’s own', () => {
     expect(found.map(({ kind, path }) => `${kind} ${path}`)).toEqual(problems)
   })
 
-  test('an invitation gives the menus and data of whoever invites, unless it says otherwise', () => {
+  test('an invitation grants the menus and data of the inviting user by default', () => {
     expect(ownTrees(aManager([ADMIN]))).toEqual({ menuTree: null, dataTree: null })
     const manager = aManager([ADMIN], { menuTree: [recharge, manage], dataTree: [feeds, search] })
     expect(ownTrees(manager)).toEqual({ menuTree: [manage, ...everybodys], dataTree: [feeds] })
@@ -210,7 +210,7 @@ describe('S6.6 a change', () => {
     ['menus', aGrant([ADMIN], { menuTree: [manage] }), ['menuTree']],
     ['roles and data', aGrant([], { dataTree: [] }), ['roles', 'dataTree']],
     ['nothing', aGrant([ADMIN, ADMIN]), []],
-  ])('S6.6 nobody changes the own roles, menus or data: %s', (_case, wanted, paths) => {
+  ])('S6.6 nobody changes their own roles, menus or data: %s', (_case, wanted, paths) => {
     const self = { ...aPerson([ADMIN]), accountId: '1' }
     const problems = changeProblems(aManager([ADMIN]), self, wanted)
     expect(problems).toEqual(paths.map((path) => ({ kind: 'ownGrant', path })))
@@ -218,7 +218,7 @@ describe('S6.6 a change', () => {
     expect(removalProblem(aManager([ADMIN]), self)).toBe('self')
   })
 
-  test('S6.6 the last admin stays one, and stays', () => {
+  test('S6.6 the last admin cannot be removed or demoted', () => {
     const last = { ...aPerson([ADMIN]), isLastAdmin: true }
     const platform = { accountId: null, grant: fullGrant, owner }
     expect(changeProblems(platform, last, aGrant([ADS_MANAGE]))).toEqual([
@@ -232,7 +232,7 @@ describe('S6.6 a change', () => {
   })
 })
 
-test('a grant has one way to write it', () => {
+test('a grant has one canonical form', () => {
   const loose: Grant = {
     roles: [TRANSFER, ADMIN, TRANSFER],
     menuTree: [manage, recharge, manage],

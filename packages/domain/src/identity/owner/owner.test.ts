@@ -34,11 +34,11 @@ describe('S3.6 an owner’s personal config', () => {
     ['{"sign":"1"}', false],
     ['1', false],
     ['', false],
-  ])('S3.6 %s says whether somebody has signed: %s', (text, isSaid) => {
+  ])('S3.6 %s means that the terms are signed: %s', (text, isSaid) => {
     expect(isConfigText({ configCode: dmpSignCode, configValue: text })).toBe(isSaid)
   })
 
-  test('S3.6 a signature is kept as JSON', () => {
+  test('S3.6 a signature is stored as JSON', () => {
     expect([dmpSignText(1), dmpSignText(0)]).toEqual(['{"sign":1}', '{"sign":0}'])
   })
 })

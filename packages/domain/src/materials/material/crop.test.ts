@@ -28,7 +28,7 @@ const crop: PictureCrop = {
 /** In its center. */
 const middle = { ...crop, left: 480, top: 420, width: 640, height: 360 }
 
-describe('what may be kept of a picture', () => {
+describe('a crop of a picture', () => {
   test.each<[string, Partial<PictureCrop>, ReturnType<typeof cropProblem>]>([
     ['its whole width', {}, null],
     ['down to its last row', { top: 300 }, null],
@@ -49,11 +49,11 @@ test.each([
   [1_600, 900, 1],
   [640, 360, 2],
   [320, 180, 4],
-])('a part of %i×%i grows %d times', (width, height, times) => {
+])('of %i×%i is enlarged %d times', (width, height, times) => {
   expect(enlargement({ ...crop, width, height })).toBe(times)
 })
 
-test('the first part is the middle, as wide or as high as the picture', () => {
+test('starts in the center, as wide or as high as the picture', () => {
   expect(widestCrop(picture, size)).toEqual({ ...crop, top: 150 })
   expect(widestCrop({ widthPx: 1_200, heightPx: 360 }, size)).toEqual({
     ...crop,
@@ -63,7 +63,7 @@ test('the first part is the middle, as wide or as high as the picture', () => {
   })
 })
 
-test('a part moves as far as the picture reaches, and keeps its middle when its width changes', () => {
+test('moves within the picture, and keeps its center when its width changes', () => {
   expect(movedCrop(middle, [10, -20], picture)).toEqual({ ...middle, left: 490, top: 400 })
   expect(movedCrop(middle, [9_999, 9_999], picture)).toEqual({ ...middle, left: 960, top: 840 })
   expect(movedCrop(middle, [-9_999, -9_999], picture)).toEqual({ ...middle, left: 0, top: 0 })
@@ -100,11 +100,11 @@ test.each<[string, Parameters<typeof pulledCrop>[1], Partial<PictureCrop>]>([
     { isLeft: false, isTop: false, by: [-9_999, 0] },
     { width: 56, height: 32 },
   ],
-])('a corner is pulled %s; the one across stays', (_, pull, part) => {
+])('is resized at a corner %s; the opposite one is fixed', (_, pull, part) => {
   expect(pulledCrop(middle, pull, picture)).toEqual({ ...middle, ...part })
 })
 
-test('the size that is offered first needs no more pixels than there are', () => {
+test('first offers a size for which there are enough pixels', () => {
   const small: PixelSize = { widthPx: 320, heightPx: 210 }
   expect(bestSize(picture, [size, small])).toBe(size)
   expect(bestSize({ widthPx: 400, heightPx: 400 }, [size, small])).toBe(small)
@@ -117,7 +117,7 @@ const anySize = fc.constantFrom(...imageSizes, iconSize)
 const step = fc.integer({ min: -12_000, max: 12_000 })
 const corner = fc.record({ isLeft: fc.boolean(), isTop: fc.boolean() })
 
-test('whatever is done to a part, it can be kept, and is as wide as it may be', () => {
+test('stays valid after any change, with a width within its bounds', () => {
   fc.assert(
     fc.property(pictures, anySize, step, step, corner, (whole, to, right, down, at) => {
       const first = widestCrop(whole, to)

@@ -18,7 +18,7 @@ const film: MaterialFacts = {
   bytes: 3 * 1024 * 1024,
 }
 
-describe('S2.6 S3.4 how two materials differ is said in words', () => {
+describe('S2.6 S3.4 the differences of two materials as text', () => {
   test.each<[string, MaterialFacts, Partial<MaterialFacts>, string[]]>([
     ['nothing', picture, {}, []],
     ['the name', picture, { name: 'Outlet' }, ['The name was “Sale” and is “Outlet”.']],
@@ -57,7 +57,7 @@ describe('S2.6 S3.4 how two materials differ is said in words', () => {
   })
 })
 
-test('of a material is told what is known of it', () => {
+test('the known facts of a material are listed', () => {
   expect(materialFacts(film, 'en-US')).toEqual([
     { fact: 'name', text: 'Run' },
     { fact: 'size', text: '640×360' },

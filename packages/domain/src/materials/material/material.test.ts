@@ -59,7 +59,7 @@ test.each([
   ['1, 2 → 2, 1', [], ['1', '2']],
   ['1, 1 → 2', [['1', '2']], []],
   ['none', [], []],
-])('S2.6 %s is looked at as %j, and %j stay', (text, pairs, kept) => {
+])('S2.6 %s is compared as %j, and %j are unchanged', (text, pairs, kept) => {
   const found = materialPairs(materialChange(text))
   expect(found.pairs.map(({ before, after }) => [before, after])).toEqual(pairs)
   expect(found.kept).toEqual(kept)

@@ -5,7 +5,7 @@ import { loginAddress, ssoAddress } from './login-address.ts'
 const origin = 'https://ads.example.com'
 const redirectOf = (address: string) => new URL(address, origin).searchParams.get('redirect')
 
-describe('S2.2 an expired session leads to the login page', () => {
+describe('S2.2 an expired session redirects to the login page', () => {
   test('S2.2 with the current address as the redirect', () => {
     expect(loginAddress(`${origin}/markets/manage?sort=cost#top`)).toBe(
       '/market/login/index.html?redirect=https%3A%2F%2Fads.example.com%2Fmarkets%2Fmanage%3Fsort%3Dcost%23top',
@@ -36,11 +36,11 @@ describe('S2.2 an expired session leads to the login page', () => {
     ['/m?#', '/m?#'],
     ['/m?&&multiAccessId=7', '/m?&'],
     ['/m', '/m'],
-  ])('S2.2 %s comes back as %s', (path, kept) => {
+  ])('S2.2 %s is parsed as %s', (path, kept) => {
     expect(redirectOf(loginAddress(origin + path))).toBe(origin + kept)
   })
 
-  test('S2.2 everything else of any address survives, wherever the parameter stands', () => {
+  test('S2.2 the rest of any address is unchanged, at any position of the parameter', () => {
     const piece = fc.string({ unit: fc.constantFrom(...'ab=%2/+;:@你\u{1f600}') })
     const query = fc.array(piece, { minLength: 1 }).map((pairs) => pairs.join('&'))
     const place = fc.constantFrom('query', 'hashQuery', 'none')
@@ -56,7 +56,7 @@ describe('S2.2 an expired session leads to the login page', () => {
     )
   })
 
-  test('S2.2 half a surrogate pair in the address does no harm', () => {
+  test('S2.2 a lone surrogate in the address causes no error', () => {
     expect(redirectOf(loginAddress(`${origin}/\uD800a`))).toBe(`${origin}/\uFFFDa`)
   })
 
@@ -70,7 +70,7 @@ describe('S2.2 an expired session leads to the login page', () => {
   })
 })
 
-describe('S2.3 single sign-on leads to the open platform', () => {
+describe('S2.3 single sign-on redirects to the open platform', () => {
   const entry = {
     platformOrigin: 'https://open.example.com',
     insightAddress: `${origin}/markets/insight`,

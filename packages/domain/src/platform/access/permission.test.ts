@@ -25,7 +25,7 @@ describe('the role matrix', () => {
     },
   )
 
-  test('has eight areas, and without a role none is allowed', () => {
+  test('has eight areas, and allows none without a role', () => {
     expect(areas).toHaveLength(8)
     expect(areasOf([]).size).toBe(0)
     expect(areasOf([RECHARGE, TRANSFER])).toEqual(new Set(['recharge', 'transfer']))

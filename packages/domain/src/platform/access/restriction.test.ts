@@ -8,7 +8,7 @@ const disabled: Restriction = { kind: 'creationDisabled', reason: 'Papers are mi
 const isNew: Restriction = { kind: 'limitedNewUser' }
 const silent: Restriction = { kind: 'limitedSilentUser' }
 
-describe('what an owner may not do', () => {
+describe('the restrictions of an owner', () => {
   test.each([
     ['no flag', {}, null, null],
     ['other bits of bizLimit', { bizLimit: 1 + 2 + 4 + 8 + 16 + 128 }, null, null],
@@ -37,7 +37,7 @@ describe.each(locales)('the reason in %s', (locale) => {
     for (const other of others) expect(restrictionText(other, locale)).not.toBe(text)
   })
 
-  test('ends with what whoever disabled creation wrote, if anything', () => {
+  test('ends with the text of the staff member who disabled creation, if any', () => {
     expect(restrictionText(disabled, locale)).toMatch(/ ?(Reason: |原因：)Papers are missing\.$/)
     const silentText = restrictionText({ kind: 'creationDisabled', reason: '' }, locale)
     expect(silentText).not.toMatch(/Reason|原因/)

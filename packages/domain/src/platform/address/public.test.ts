@@ -307,7 +307,7 @@ describe('S5.3 public addresses pass', () => {
   })
 })
 
-test('S5.3 an answer takes time in proportion to the length of the text', () => {
+test('S5.3 the check takes time in proportion to the length of the text', () => {
   const texts = (length: number) => [
     `http://${'a.'.repeat(length / 2)}com/`,
     `http://${'1.'.repeat(length / 2)}1/`,

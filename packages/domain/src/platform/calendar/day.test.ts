@@ -36,7 +36,7 @@ describe('S9.8 a day is a calendar day of the account’s time zone', () => {
     expect(() => dayAt(instant, timeZone)).toThrow(RangeError)
   })
 
-  test('the refusal of a year that cannot be said tells the instant and its day', () => {
+  test('the error for a year outside the range has the instant and its day', () => {
     expect(() => dayAt(Date.parse('+010000-01-01T00:00:00Z'), 'UTC')).toThrow(
       'expected an instant in the years 1 to 9999, got 253402300800000 (10000-01-01)',
     )
@@ -69,7 +69,7 @@ describe('the text of a day', () => {
   })
 })
 
-describe('reckoning with days', () => {
+describe('adding days', () => {
   test.each<[Day, number, Day]>([
     ['2024-02-28', 1, '2024-02-29'],
     ['2024-02-29', 1, '2024-03-01'],
@@ -83,7 +83,7 @@ describe('reckoning with days', () => {
     expect(daysBetween(day, sum)).toBe(days)
   })
 
-  test('a day and the days to another lead to the other', () => {
+  test('the days between two days lead from one to the other', () => {
     fc.assert(
       fc.property(anyDay, anyDay, (from, to) => {
         expect(addDays(from, daysBetween(from, to))).toBe(to)
@@ -103,7 +103,7 @@ describe('reckoning with days', () => {
     expect(() => addDays(day, days)).toThrow(RangeError)
   })
 
-  test('the refusal of a sum tells the day and the days', () => {
+  test('the error of an addition has the day and the days', () => {
     expect(() => addDays('9999-12-31', 1)).toThrow(
       'expected a day in the years 1 to 9999, got 9999-12-31 plus 1 days',
     )

@@ -22,7 +22,7 @@ describe('S9.8 today, yesterday, 7 and 30 days back', () => {
     expect(presetRange(preset, midnightInShanghai)).toEqual({ from, to })
   })
 
-  test('a millisecond earlier it is another day, and in another zone too', () => {
+  test('a millisecond earlier, and in another zone, it is another day', () => {
     expect(presetRange('today', midnightInShanghai - 1).from).toBe('2026-03-01')
     expect(presetRange('yesterday', midnightInShanghai, 'UTC').to).toBe('2026-02-28')
   })
@@ -65,6 +65,6 @@ test.each<[DayRange, DayRange | null]>([
     { from: '0001-01-01', to: '0001-01-02' },
   ],
   [{ from: '0001-01-02', to: '0001-01-03' }, null],
-])('before %j come as many days: %j', (range, before) => {
+])('before %j are as many days: %j', (range, before) => {
   expect(rangeBefore(range)).toEqual(before)
 })

@@ -26,7 +26,7 @@ const hidden = (elementCode: string, sort: number | null = null): EditedColumn =
 })
 const pinned = [shown('switchOn', 0), shown('name', 1)]
 
-describe('the columns to show', () => {
+describe('the visible columns', () => {
   test.each<[string, string[], string[]]>([
     ['as chosen', ['switchOn', 'name', 'clicks', 'cost'], ['switchOn', 'name', 'clicks', 'cost']],
     ['pinned ones at the left', ['clicks', 'name', 'switchOn'], ['name', 'switchOn', 'clicks']],
@@ -42,12 +42,12 @@ test.each<[string, string[], string[]]>([
   ['all', ['c', 'a', 'b', 'd'], ['c', 'a', 'b', 'd']],
   ['all but one that is not shown', ['d', 'c', 'a'], ['d', 'b', 'c', 'a']],
   ['none', [], ['a', 'b', 'c', 'd']],
-])('columns take an order that names %s', (_case, order, codes) => {
+])('columns get an order that names %s', (_case, order, codes) => {
   expect(reorderedColumns(['a', 'b', 'c', 'd'], order)).toEqual(codes)
 })
 
 describe('an edit', () => {
-  test('S4.6 shows what has status 1 in the order of its sort, across the groups', () => {
+  test('S4.6 shows columns with status 1 in the order of their sort, across the groups', () => {
     const groups = [
       { elements: [shown('clicks', 0), hidden('cost')] },
       { elements: [shown('name', 2), shown('switchOn', 1)] },
@@ -109,7 +109,7 @@ describe('an edit', () => {
     ).toEqual(problems)
   })
 
-  test('at least one column stays shown', () => {
+  test('at least one column remains visible', () => {
     const free = page.map((column) => ({ ...column, isPinned: false }))
     const all = page.map(({ elementCode }) => hidden(elementCode))
     expect(chosenColumns(free, [{ elements: all }]).problems).toEqual([

@@ -71,7 +71,7 @@ test('a column group has a name and elements, and the response holds groupInfos'
 })
 
 describe('S4.6 confirm shows the selected columns in their order and hides the others', () => {
-  test('S4.6 opening selects the shown columns by their sort, across the groups', () => {
+  test('S4.6 opening selects the visible columns by their sort, across the groups', () => {
     expect(openPicker(groups)).toEqual({ groups, selection: ['cost', 'name', 'clicks'] })
   })
 
@@ -83,7 +83,7 @@ describe('S4.6 confirm shows the selected columns in their order and hides the o
     ])
   })
 
-  test('S4.6 repeated and unknown codes take no position', () => {
+  test('S4.6 repeated and unknown codes are ignored', () => {
     const selection = ['nowhere', 'cost', 'cost', 'name', 'cost']
     expect(statusesOf(confirmPicker({ groups, selection }))).toEqual([
       ['plan', ['name', 1, 1], ['budget', 0, null]],
@@ -98,7 +98,7 @@ describe('S4.6 confirm shows the selected columns in their order and hides the o
     ])
   })
 
-  test('S4.6 all else of a column stays', () => {
+  test('S4.6 the other fields of a column are unchanged', () => {
     const column = { ...aColumn({ elementCode: 'name' }), width: 120, comment: 'its name' }
     const one = [{ groupName: 'plan', elements: [column] }]
     const [confirmed] = confirmPicker({ groups: one, selection: ['name'] })
@@ -115,13 +115,13 @@ describe('S4.6 confirm shows the selected columns in their order and hides the o
   })
 })
 
-test('S4.7 cancel restores what was selected when the picker opened', () => {
+test('S4.7 cancel restores the initial selection', () => {
   const opened = openPicker(groups)
   expect(cancelPicker({ ...opened, selection: ['budget'] })).toEqual(opened)
   expect(confirmPicker(cancelPicker({ ...opened, selection: [] }))).toEqual(groups)
 })
 
-test('shown columns without a position come last, in the order of the template', () => {
+test('visible columns without a position are last, in the order of the template', () => {
   const columns = [shown('b', null, 2), shown('a', null, 1), shown('c', 5), shown('d', 4)]
   const all = [...columns, aColumn({ elementCode: 'e', templateSort: 0 })]
   expect(shownColumns(all).map(({ elementCode }) => elementCode)).toEqual(['d', 'c', 'a', 'b'])
@@ -146,14 +146,14 @@ describe('while the picker is open', () => {
   const open = openPicker(table)
   const everyCode = ['switch', 'name', 'day', 'cost', 'clicks', 'cpc']
 
-  test('columns that are chosen come last, those of a group in its order, each once', () => {
+  test('newly selected columns are last, those of a group in its order, each once', () => {
     const one = chooseColumns(open, ['day'], true)
     expect(one.selection).toEqual(['switch', 'name', 'cost', 'cpc', 'day'])
     const group = chooseColumns(one, ['cost', 'clicks', 'cpc'], true)
     expect(group.selection).toEqual(['switch', 'name', 'cost', 'cpc', 'day', 'clicks'])
   })
 
-  test('a pinned column is neither left out nor moved, nor does another come before it', () => {
+  test('a pinned column can be neither removed nor moved, and no other moves before it', () => {
     expect(chooseColumns(open, ['switch', 'name'], false).selection).toEqual([
       'switch',
       'cost',
@@ -166,12 +166,12 @@ describe('while the picker is open', () => {
     expect(moveColumn(open, 'day', 0)).toEqual(open)
   })
 
-  test('reset shows what the template shows, in the order of templateSort', () => {
+  test('reset shows the columns of the template, in the order of templateSort', () => {
     const changed = moveColumn(chooseColumns(open, ['cost', 'cpc'], false), 'name', 0)
     expect(resetPicker(changed).selection).toEqual(['switch', 'cost', 'name', 'day'])
   })
 
-  test('a change that is taken back is none', () => {
+  test('a reverted change is not a change', () => {
     expect(isPickerChanged(open)).toBe(false)
     const moved = moveColumn(open, 'cpc', 0)
     expect(isPickerChanged(moved)).toBe(true)
@@ -179,7 +179,7 @@ describe('while the picker is open', () => {
     expect(isPickerChanged(cancelPicker(moved))).toBe(false)
   })
 
-  test('whatever is done, each chosen column is there once and the pinned ones first', () => {
+  test('after any changes, each selected column is present once and the pinned ones are first', () => {
     const step = fc.oneof(
       fc.record({ codes: fc.subarray(everyCode), isChosen: fc.boolean() }),
       fc.record({ code: fc.constantFrom(...everyCode), place: fc.integer({ min: -2, max: 9 }) }),
@@ -202,7 +202,7 @@ describe('while the picker is open', () => {
 })
 
 describe('S5.1 the column picker requires a page code', () => {
-  test.each(['plan', ' operationLog '])('S5.1 %j is one', (pageCode) => {
+  test.each(['plan', ' operationLog '])('S5.1 %j is valid', (pageCode) => {
     expect(pageCodeProblem(pageCode)).toBeNull()
   })
 
@@ -211,7 +211,7 @@ describe('S5.1 the column picker requires a page code', () => {
     ['  ', '"  "'],
     [null, 'null'],
     [undefined, 'undefined'],
-  ])('S5.1 %j is none, and the text for the console says so', (pageCode, shownAs) => {
+  ])('S5.1 %j is invalid, and the console’s text says so', (pageCode, shownAs) => {
     expect(pageCodeProblem(pageCode)).toBe(
       `the column picker needs the pageCode of its page, got ${shownAs}`,
     )

@@ -46,7 +46,7 @@ describe('the name of a preset', () => {
   })
 })
 
-test('a preset shows its columns in its order, without those that the page has no more', () => {
+test('a preset shows its columns in its order, without those that the page no longer has', () => {
   const column = (elementCode: string, sort: number) => ({
     elementCode,
     elementName: elementCode,

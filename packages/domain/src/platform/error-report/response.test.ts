@@ -55,7 +55,7 @@ describe('S9.10 the API responses that are reported as errors', () => {
     ['你'.repeat(300), 200],
     [`${'a'.repeat(199)}\u{1f600}`, 199],
     [`${'a'.repeat(198)}\u{1f600}b`, 200],
-  ])('S9.10 bodies are cut to 200 characters, never through one (%#)', (body, length) => {
+  ])('S9.10 bodies are truncated to 200 characters, never inside one (%#)', (body, length) => {
     const response = { path, status: 500, body }
     expect(reportedResponse(response)).toEqual({ ...response, body: body.slice(0, length) })
   })

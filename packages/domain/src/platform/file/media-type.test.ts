@@ -33,6 +33,6 @@ test.each([
   ['.csv', 'text/plain', '.csv'],
   ['noEnding', 'application/pdf', 'noEnding.pdf'],
   ['old', 'application/unknown', 'old.bin'],
-])('%s that is %s is given as %s', (name, type, given) => {
+])('%s that is %s is named %s', (name, type, given) => {
   expect(givenName(name, type)).toBe(given)
 })

@@ -16,7 +16,7 @@ describe('S9.4 a dash stands for empty, never for 0', () => {
   })
 })
 
-describe('S9.4 the type of its column says how a cell is written', () => {
+describe('S9.4 the type of its column determines the format of a cell', () => {
   test.each<[ElementType, unknown, string]>([
     [text, 'Summer sale', 'Summer sale'],
     [text, 1_234_567, '1234567'],
@@ -43,7 +43,7 @@ describe('S9.4 the type of its column says how a cell is written', () => {
   })
 
   test.each(['n/a', '1e9', '0x10', '+1', ' 1', '1.', '.5', '1,000', '١', `1${'0'.repeat(400)}`])(
-    'a text that is not plain decimal is shown as it came: %s',
+    'a text that is not plain decimal is shown as received: %s',
     (value) => {
       for (const type of [number, price, percent, rate]) {
         expect(cellText(type, value, 'en-US')).toBe(value)

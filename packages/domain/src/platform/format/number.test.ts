@@ -37,7 +37,7 @@ describe('S9.4 a number gets thousands separators', () => {
     for (const locale of locales) expect(numberText(value, locale)).toBe(text)
   })
 
-  test('every safe integer is written exactly, and its text reads back', () => {
+  test('every safe integer is formatted exactly, and its text is parsed to the same', () => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), (value) => {
         const text = numberText(value, 'en-US')

@@ -55,7 +55,7 @@ describe('S9.4 a price is the cents divided by 100, with 2 decimals and thousand
     expect(priceText(cents, 'en-US')).toBe(text)
   })
 
-  test('every safe integer is written exactly, and its text reads back', () => {
+  test('every safe integer is formatted exactly, and its text is parsed to the same', () => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), (cents) => {
         const text = priceText(cents, 'en-US')
@@ -66,7 +66,7 @@ describe('S9.4 a price is the cents divided by 100, with 2 decimals and thousand
     )
   })
 
-  test('every bigint is written exactly, and its text reads back', () => {
+  test('every bigint is formatted exactly, and its text is parsed to the same', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: -(10n ** 60n), max: 10n ** 60n }), (cents) => {
         const text = priceText(cents, 'zh-CN')
@@ -77,7 +77,7 @@ describe('S9.4 a price is the cents divided by 100, with 2 decimals and thousand
     )
   })
 
-  test('each language writes what its own number format writes', () => {
+  test('each language has the format of its own number format', () => {
     for (const locale of locales) {
       const peer = new Intl.NumberFormat(locale, {
         minimumFractionDigits: 2,

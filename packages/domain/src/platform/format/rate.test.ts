@@ -33,7 +33,7 @@ describe('S9.4 a rate is multiplied by 100 and gets 2 decimals and a percent sig
     for (const locale of locales) expect(rateText(rate, locale)).toBe(text)
   })
 
-  test('every rate of whole millionths is rounded as its decimals say', () => {
+  test('every rate of whole millionths is rounded by its decimals', () => {
     fc.assert(
       fc.property(fc.integer({ min: -(10 ** 9), max: 10 ** 9 }), (millionths) => {
         const size = Math.abs(millionths)

@@ -19,13 +19,13 @@ test.each([
   [slot, '@SUM(A1)', "'@SUM(A1)"],
   [number, '=1+1', "'=1+1"],
   [text, '-', "'-"],
-])('of type %i, %j is %j to a spreadsheet', (type, value, read) => {
+])('of type %i, %j is %j for a spreadsheet', (type, value, read) => {
   expect(sheetText(type, value)).toBe(read)
 })
 
 test.each([
   [text, '-50% today'],
   [slot, '=1+1'],
-])('of type %i, %j is itself to any other program', (type, value) => {
+])('of type %i, %j is unchanged for other programs', (type, value) => {
   expect(bareText(type, value)).toBe(value)
 })

@@ -9,6 +9,6 @@ test.each([
   [10 * 1024, '10 kB'],
   [100 * 1024 * 1024, '100 MB'],
   [3 * 1024 ** 4, '3,072 GB'],
-])('%i bytes read %s', (bytes, text) => {
+])('%i bytes are %s', (bytes, text) => {
   expect(sizeText(bytes, 'en-US')).toBe(text)
 })

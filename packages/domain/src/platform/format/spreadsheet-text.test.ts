@@ -27,7 +27,7 @@ test.each([
   '\r\nShoes',
   "'=1+1",
   "''=1+1",
-])('what a spreadsheet may take for a formula is guarded: %j', (text) => {
+])('text that a spreadsheet may interpret as a formula is guarded: %j', (text) => {
   expect(spreadsheetText(text)).toBe(`'${text}`)
 })
 
@@ -42,11 +42,11 @@ test.each([
   "'90s",
   '',
   '2026-11-01',
-])('numbers and ordinary text stay as they are: %j', (text) => {
+])('numbers and ordinary text are unchanged: %j', (text) => {
   expect(spreadsheetText(text)).toBe(text)
 })
 
-test('a guard can be told from the text: no two texts become one cell', () => {
+test('a guard can be distinguished from the text: no two texts become one cell', () => {
   const sign = fc.constantFrom("'", '=', '-', ';', '|', '\t', '\r', ' ', '1', 'a')
   const text = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: sign }))
   fc.assert(

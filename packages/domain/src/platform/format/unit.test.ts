@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { unitText } from './unit.ts'
 
-describe('S9.9 a number is told in the greatest unit that is not above it, with at most two decimals', () => {
+describe('S9.9 a number has the largest unit that is not above it, with at most two decimals', () => {
   test.each<[number | bigint, string, string]>([
     [0, '0', '0'],
     [7, '7', '7'],

@@ -8,7 +8,7 @@ const marked = (text: string, query: string) =>
     .map((segment) => (segment.isMatch ? `[${segment.text}]` : segment.text))
     .join('')
 
-describe('S2.8 matches of a query are told from the rest of a text', () => {
+describe('S2.8 matches of a query are separated from the rest of a text', () => {
   test.each([
     ['Summer sale', 'SALE', 'Summer [sale]'],
     ['aAa', 'a', '[a][A][a]'],
@@ -37,12 +37,12 @@ describe('S2.8 matches of a query are told from the rest of a text', () => {
     expect(marked(text, query)).toBe(expected)
   })
 
-  test('S2.8 an empty query leaves the text in one piece, and an empty text has none', () => {
+  test('S2.8 an empty query leaves the text in one part, and an empty text has none', () => {
     expect(highlightSegments('text', '')).toEqual([{ text: 'text', isMatch: false }])
     expect(highlightSegments('', '')).toEqual([])
   })
 
-  test('S2.8 the pieces joined are the text, none is empty, and each match is the query', () => {
+  test('S2.8 the parts joined are the text, none is empty, and each match is the query', () => {
     const letters = fc.string({ unit: fc.constantFrom(...'aAbB.*ÄäİßK\u{212a}\u{1f600}') })
     fc.assert(
       fc.property(letters, letters, (text, query) => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dayBudgetFloorCents } from './limit.ts'
 
-describe('a day budget may not fall below 105 % of what the day has spent', () => {
+describe('a daily budget must be at least 105% of the day’s spending', () => {
   test.each([
     [0, 0],
     [1, 2],
@@ -12,11 +12,11 @@ describe('a day budget may not fall below 105 % of what the day has spent', () =
     [101, 107],
     [400_000_000, 420_000_000],
     [8_000_000_000_000_001, 8_400_000_000_000_002],
-  ])('%i cents spent leave a floor of %i cents', (spentCents, floorCents) => {
+  ])('%i cents spent give a minimum of %i cents', (spentCents, floorCents) => {
     expect(dayBudgetFloorCents(spentCents)).toBe(floorCents)
   })
 
-  test('the floor is the least whole cent that keeps the rule', () => {
+  test('the minimum is the smallest whole cent that follows the rule', () => {
     fc.assert(
       fc.property(fc.nat(), (spentCents) => {
         const floor = dayBudgetFloorCents(spentCents)

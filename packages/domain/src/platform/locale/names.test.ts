@@ -91,7 +91,7 @@ describe('S3.1 a personal column element', () => {
     ])
   })
 
-  test('S3.1 stays at the left edge with 1, at the right with 2, and moves with 0', () => {
+  test('S3.1 is fixed at the left edge with 1, at the right with 2, and scrolls with 0', () => {
     expect(rowsOf(columnFixable, columnFixableNames)).toEqual([
       [0, 'not fixed', '不固定'],
       [1, 'fixed left', '固定在左侧'],
@@ -275,7 +275,7 @@ describe('S3.15 operator roles', () => {
   })
 })
 
-test('S3.16 creative types, of which people tell three kinds apart', () => {
+test('S3.16 creative types, of which users distinguish three kinds', () => {
   expect(rowsOf(creativeType, creativeTypeNames)).toEqual([
     [0, 'custom creative', '自定义创意'],
     [1, 'custom creative', '自定义创意'],
@@ -398,7 +398,7 @@ test('the links that can be monitored', () => {
   ])
 })
 
-test('billing types, by the short names of the trade', () => {
+test('billing types, by their common abbreviations', () => {
   expect(rowsOf(billingType, billingTypeNames)).toEqual([
     [1, 'CPD', 'CPD'],
     [2, 'CPC', 'CPC'],
@@ -409,7 +409,7 @@ test('billing types, by the short names of the trade', () => {
   ])
 })
 
-test('what a group can count as a conversion', () => {
+test('the conversion goals of a group', () => {
   expect(rowsOf(conversionGoal, conversionGoalNames)).toEqual([
     [1, 'activation', '激活'],
     [2, 'registration', '注册'],

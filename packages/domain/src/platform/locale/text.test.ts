@@ -8,6 +8,6 @@ test.each<[LocalText, Locale, string]>([
   [{ 'zh-CN': '公告' }, 'en-US', '公告'],
   [{ 'en-US': 'News', 'zh-CN': '' }, 'zh-CN', 'News'],
   [{}, 'en-US', ''],
-])('of %j somebody with %s reads %j', (text, locale, read) => {
+])('of %j a reader with %s gets %j', (text, locale, read) => {
   expect(textIn(text, locale)).toBe(read)
 })

@@ -8,7 +8,7 @@ test.each([
   [['15756'], '', false],
   [[], '115', false],
   [null, '115', false],
-])('S2.7 with the menus %j what is bound to %j is shown: %s', (menuIds, menuId, isShown) => {
+])('S2.7 with the menus %j an element bound to %j is shown: %s', (menuIds, menuId, isShown) => {
   expect(isMenuShown(menuIds, menuId)).toBe(isShown)
 })
 

@@ -22,7 +22,7 @@ test.each([
   expect(isConsolePath(path)).toBe(isKnown)
 })
 
-test('fragments of menus without a page are no addresses of the console', () => {
+test('fragments of menus without a page are not addresses of the console', () => {
   const fragments = Object.keys(menuIdOfFragment)
   const missing = fragments.filter((fragment) => !isConsolePath(`/markets${fragment}`))
   expect(missing).not.toContain('/notify/view')

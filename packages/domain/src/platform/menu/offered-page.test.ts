@@ -40,6 +40,6 @@ test.each([
   expect(codesFor(menuTree, ownerType.subOwner)).toEqual(codes)
 })
 
-test.each(offeredPages)('S2.4 the page $code lies where its menu is', ({ path, menuId }) => {
+test.each(offeredPages)('S2.4 the page $code has the address of its menu', ({ path, menuId }) => {
   expect(String(menuIdAt(path))).toBe(menuId)
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { menuIdAt } from './page.ts'
 
-describe('S2.4 the menu that an address belongs to', () => {
+describe('S2.4 the menu of an address', () => {
   test.each([
     ['/markets/manage', 15756],
     ['/markets/manage/index', 115],

@@ -23,7 +23,7 @@ describe('the menus of an account', () => {
     [[ADMIN], ['129'], [manage], []],
     [[RECHARGE], [manage], [manage], []],
   ])(
-    'S6.2 with roles %j, owner’s %j, own %j are %j and those of everybody',
+    'S6.2 with roles %j, the owner’s %j and its own %j are %j and those of everyone',
     (roles, ownerMenus, accountMenus, menus) => {
       expect(permittedMenus(roles, { ownerMenus, accountMenus })).toEqual([...menus, ...always])
     },

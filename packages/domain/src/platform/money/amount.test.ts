@@ -7,7 +7,7 @@ import { inColumn } from '../../campaigns/import/reading.ts'
 
 const readAmount = (text: string, decimalSign: DecimalSign = '.') => amountReader(decimalSign)(text)
 
-describe('amounts become whole cents', () => {
+describe('amounts are parsed as whole cents', () => {
   test.each<[string, DecimalSign, number]>([
     ['0', '.', 0],
     ['80', '.', 8_000],
@@ -22,11 +22,11 @@ describe('amounts become whole cents', () => {
     ['1234,5', ',', 123_450],
     ['1.234', ',', 123_400],
     ['10000000000', '.', amountMaxCents],
-  ])('%s with the decimal sign %s is %i', (text, decimalSign, cents) => {
+  ])('%s with the decimal separator %s is %i', (text, decimalSign, cents) => {
     expect(readAmount(text, decimalSign)).toEqual({ kind: 'value', value: cents })
   })
 
-  test('every amount that is written is read back exactly', () => {
+  test('every formatted amount is parsed exactly', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: amountMaxCents }), (cents) => {
         const text = priceText(cents, 'en-US')
@@ -37,7 +37,7 @@ describe('amounts become whole cents', () => {
     )
   })
 
-  test('no text is read as anything but a whole number of cents in range', () => {
+  test('every text is parsed as a whole number of cents in range, or refused', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'0123456789.,-e¥ １') }), (text) => {
         const reading = readAmount(text)
@@ -52,7 +52,7 @@ describe('amounts become whole cents', () => {
   })
 })
 
-describe('what is no amount is refused by its own name', () => {
+describe('an invalid amount has its own kind of problem', () => {
   test.each<[string, string, DecimalSign?]>([
     ['1.234,50', 'otherDecimalSign'],
     ['1,5', 'otherDecimalSign'],
@@ -88,7 +88,7 @@ describe('what is no amount is refused by its own name', () => {
     expect(readAmount(text, decimalSign)).toMatchObject({ kind: 'problem', problem: { kind } })
   })
 
-  test('the message names the sign, the column, what was expected and what came', () => {
+  test('the message has the separator, the column, the expected and the received value', () => {
     const reading = readAmount('¥80')
     const problem = reading.kind === 'problem' ? inColumn('Budget', reading.problem) : undefined
     expect(problem && problemText(problem, 7, 'en-US').message).toBe(

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readTypedAmount, typedAmount } from './typed-amount.ts'
 
-test('an amount shown for editing is read back to the same cent', () => {
+test('an amount formatted for editing is parsed to the same cent', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1_000_000_000_000 }), (cents) => {
       expect(readTypedAmount(typedAmount(cents))).toEqual({ kind: 'amount', cents })
@@ -17,7 +17,7 @@ test.each([
   ['0.07', 7],
   ['8.20', 820],
   [' ', null],
-])('%j is read exactly, as %s cents', (typed, cents) => {
+])('%j is parsed exactly, as %s cents', (typed, cents) => {
   expect(readTypedAmount(typed)).toEqual({ kind: 'amount', cents })
 })
 

@@ -11,7 +11,7 @@ test.each<[OperatorRole[], string[], string[]]>([
   [[CUSTOMER_MANAGE], ['owner'], ['plan', 'account']],
   [[RECHARGE], ['finance'], loggedEntities.filter((entity) => entity !== 'finance')],
   [[], [], loggedEntities],
-])('S6.6 with the roles %j one reads of %j and not of %j', (roles, readable, hidden) => {
+])('S6.6 with the roles %j the log contains %j and not %j', (roles, readable, hidden) => {
   const read = readableEntities(roles)
   expect(read).toEqual(expect.arrayContaining(readable))
   expect(read.filter((entity) => hidden.includes(entity))).toEqual([])

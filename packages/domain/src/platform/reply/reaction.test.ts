@@ -5,7 +5,7 @@ const english = { path: '/v3/plan/list', locale: 'en-US' } as const
 const chinese = { path: '/v3/plan/list', locale: 'zh-CN' } as const
 
 describe('S8.1 success', () => {
-  test('S8.1 code 0 is accepted, whatever it says', () => {
+  test('S8.1 code 0 is accepted with any message', () => {
     expect(reactionTo(0, '', english)).toEqual({ kind: 'accept' })
     expect(reactionTo(0, 'ok', english)).toEqual({ kind: 'accept' })
   })
@@ -28,7 +28,7 @@ describe('S8.2 code 405', () => {
     expect(reactionTo(405, message, context)).toEqual({ kind: 'mask', text })
   })
 
-  test('S8.2 shows nothing for the template list, and for that alone', () => {
+  test('S8.2 shows nothing for the template list, and only for that', () => {
     const path = '/v2/lp/template/list'
     expect(reactionTo(405, 'too many', { path, locale: 'en-US' })).toEqual({ kind: 'withhold' })
     for (const other of [`${path}/`, `${path}s`, '/v2/lp/template', `/x${path}`]) {
@@ -95,7 +95,7 @@ test.each([
   },
 )
 
-describe('S7.3 a call takes part of the reaction away', () => {
+describe('S7.3 a call suppresses a part of the reaction', () => {
   const reactions = {
     success: { kind: 'accept' },
     warning: { kind: 'accept', warning: 'budget is low' },

@@ -15,12 +15,12 @@ test.each([
   [{ toString: 1 }, { b: 1 }, false],
   ['1', 1, false],
   [Number.NaN, Number.NaN, true],
-])('%j and %j say the same: %s', (a, b, same) => {
+])('%j and %j are equal: %s', (a, b, same) => {
   expect(isEqual(a, b)).toBe(same)
   expect(isEqual(b, a)).toBe(same)
 })
 
-test('whatever travels as a copy says the same as before', () => {
+test('a copy of any value is equal to it', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       expect(isEqual(value, structuredClone(value))).toBe(true)

@@ -42,12 +42,12 @@ const right: readonly (readonly [ChannelKey, unknown])[] = [
   ['portalOptions', portalOptions],
 ]
 
-describe('S7.33 what the other side says under a name', () => {
-  test.each(right)('%s with %j is taken', (key, value) => {
+describe('S7.33 a value of the other side', () => {
+  test.each(right)('%s with %j is accepted', (key, value) => {
     expect(readingOf(key, value)).toEqual({ kind: 'value', value })
   })
 
-  test('is copied without what nobody asked for', () => {
+  test('is copied without unknown properties', () => {
     const node = { id: '1', name: 'all', children: [{ id: '2', name: 'part' }], extra: 1 }
     expect(readingOf('currentPsaNode', node)).toEqual({
       kind: 'value',
@@ -111,8 +111,8 @@ describe('S7.33 what the other side says under a name', () => {
   })
 })
 
-describe('all that the other side has said', () => {
-  test('is known where it is right, and named where it is wrong', () => {
+describe('the state of the other side', () => {
+  test('is accepted where it is valid, and reported where it is not', () => {
     const { known, wrong } = stateReading({ user, authTree: null, createAdDisabled: 'no' })
     expect(known).toEqual({ user })
     expect([...wrong]).toEqual([['createAdDisabled', 'createAdDisabled: true or false']])
@@ -130,18 +130,18 @@ describe('all that the other side has said', () => {
     [{ permissionList, permissionListFetched: false }, {}],
     [{ permissionListFetched }, {}],
     [{ permissionList: 'admin', permissionListFetched }, {}],
-  ])('roles count only together with the word that they are fetched: %j', (said, known) => {
+  ])('needs roles together with their fetched flag: %j', (said, known) => {
     expect(stateReading(said).known).toEqual(known)
   })
 
-  test('is looked for under our names alone', () => {
+  test('is read by our names only', () => {
     const said: unknown = JSON.parse('{"user":1,"theme":"dark","__proto__":{"profile":1}}')
     expect(declaredIn(said)).toEqual({ user: 1 })
     expect(() => declaredIn('dark')).toThrow('expected an object')
   })
 })
 
-describe('traps do no harm', () => {
+describe('traps have no effect', () => {
   const thrower = () => {
     throw new Error('trap')
   }
@@ -160,13 +160,13 @@ describe('traps do no harm', () => {
     expect(readingOf('authTree', raw).kind).toBe('wrong')
   })
 
-  test('a getter that answers differently each time is asked once', () => {
+  test('a getter with changing values is read once', () => {
     const answers = ['Shoe shop', 7]
     const raw = Object.defineProperty({ ...user }, 'ownerName', { get: () => answers.shift() })
     expect(readingOf('user', raw)).toEqual({ kind: 'value', value: user })
   })
 
-  test('nothing that anybody can say makes a reading throw', () => {
+  test('no value makes a reading throw', () => {
     fc.assert(
       fc.property(fc.constantFrom(...channelKeys), fc.anything(), (key, raw) => {
         expect(['value', 'nothing', 'wrong']).toContain(readingOf(key, raw).kind)

@@ -38,7 +38,7 @@ describe('S3.22 the shared global state', () => {
     })
   })
 
-  test('S3.22 the user holds what the server says, with the flags in place of the limits', () => {
+  test('S3.22 the user contains the server’s data, with flags instead of the limits', () => {
     const { bizLimit: _, ...facts } = answer
     expect(userState({ ...answer, bizLimit: 32 })).toEqual({
       ...facts,

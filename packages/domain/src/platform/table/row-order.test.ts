@@ -18,7 +18,7 @@ const keys = fc.array(fc.tuple(rank, rank), { maxLength: 60 }).chain((pairs) =>
   ),
 )
 
-test('rows stand by the first key, then the second, then as they stood, and empty ones last', () => {
+test('rows are ordered by the first key, then the second, then their position, with empty ones last', () => {
   fc.assert(
     fc.property(keys, (both) => {
       const count = both[0]?.ranks.length ?? 0
@@ -30,7 +30,7 @@ test('rows stand by the first key, then the second, then as they stood, and empt
   )
 })
 
-test('without a key rows stand as they stood', () => {
+test('without a key rows keep their order', () => {
   expect([...rowOrder(3, [])]).toEqual([0, 1, 2])
 })
 

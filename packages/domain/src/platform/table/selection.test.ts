@@ -15,7 +15,7 @@ const chosenOf = (selected: SelectedRows) => ids.filter((id) => isSelected(selec
 const start = fc.constantFrom(noneSelected, allSelected)
 const steps = fc.array(fc.record({ some: fc.subarray(ids), chosen: fc.boolean() }))
 
-test('whatever is chosen and given up, the last word on each row holds, and the count is of those chosen', () => {
+test('after any changes, the last one of each row counts, and the count is that of selected rows', () => {
   fc.assert(
     fc.property(start, steps, (from, changes) => {
       const expected = new Set(chosenOf(from))
@@ -33,7 +33,7 @@ test('whatever is chosen and given up, the last word on each row holds, and the 
   )
 })
 
-test('all that match are chosen with those that nobody has seen, but for those given up', () => {
+test('all matching rows are selected, including unloaded ones, except deselected ones', () => {
   const selected = withRows(allSelected, ['b'], false)
   expect(isSelected(selected, 'never seen')).toBe(true)
   expect(selectedCount(selected, 200_000)).toBe(199_999)

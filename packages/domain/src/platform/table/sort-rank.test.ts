@@ -48,6 +48,6 @@ test.each([
 test.each<[Locale, string[], string[]]>([
   ['en-US', ['zebra', 'Ärger', 'apple'], ['apple', 'Ärger', 'zebra']],
   ['zh-CN', ['中国', '阿里', '北京'], ['阿里', '北京', '中国']],
-])('text stands as %s has it', (locale, values, expected) => {
+])('text has the order of %s', (locale, values, expected) => {
   expect(sorted(values, { type: text, locale })).toEqual(expected)
 })

@@ -28,13 +28,13 @@ describe('S4.8 the sort of a table', () => {
   test.each<[SortDevice, TableSort]>([
     ['desktop', { sortName: 'clicks', sortType: 'ASC' }],
     ['mobile', { sortName: 'clicks', sortType: 'DESC' }],
-  ])('starts anew on %s with another column', (device, expected) => {
+  ])('starts again on %s with another column', (device, expected) => {
     for (const current of [ascending, descending, null]) {
       expect(nextSort(current, 'clicks', device)).toEqual(expected)
     }
   })
 
-  test('comes back after three steps on one column, and not earlier', () => {
+  test('is cleared after three steps on one column, and not earlier', () => {
     const device = fc.constantFrom<SortDevice>('desktop', 'mobile')
     const sort = fc.constantFrom(ascending, descending, null)
     fc.assert(
@@ -71,7 +71,7 @@ describe('several keys', () => {
     expect(nextSorts(before.map(key), 'cost', device)).toEqual(after.map(key))
   })
 
-  test('a key comes, turns and goes as the only one would, and the others stay as they are', () => {
+  test('a key is added, reversed and removed like a single one, without changing the others', () => {
     const device = fc.constantFrom<SortDevice>('desktop', 'mobile')
     const keys = fc.uniqueArray(
       fc.record({

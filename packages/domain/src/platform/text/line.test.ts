@@ -14,7 +14,7 @@ test.each<[string, boolean, string]>([
     ],
   ),
   ['photo\u202Egnp.exe', true, 'photo‹U+202E›gnp.exe'],
-])('%j holds what nobody sees: %s; it is shown as %j', (text, holds, shown) => {
+])('%j contains invisible characters: %s; it is shown as %j', (text, holds, shown) => {
   expect(hasControls(text)).toBe(holds)
   expect(shownControls(text)).toBe(shown)
 })

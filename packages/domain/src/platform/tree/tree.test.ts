@@ -39,8 +39,8 @@ function countOf(branches: readonly Branch<Node>[]): number {
   return branches.reduce((count, { below }) => count + 1 + countOf(below), 0)
 }
 
-describe('S1.4 the tree of services', () => {
-  test('no move makes a circle: from each root on, every node is met once', () => {
+describe('S1.4 the service tree', () => {
+  test('no move creates a cycle: from each root, every node is reached once', () => {
     fc.assert(
       fc.property(trees, (nodes) => {
         expect(countOf(branchesOf(nodes))).toBe(nodes.length)
@@ -71,7 +71,7 @@ describe('S1.4 the tree of services', () => {
     )
   })
 
-  test('what a node may not stand below is itself and all that is below it', () => {
+  test('a node cannot be moved below itself or its descendants', () => {
     fc.assert(
       fc.property(trees, (nodes) => {
         for (const { nodeId } of nodes) {
@@ -100,7 +100,7 @@ describe('S1.4 the tree of services', () => {
     expect(placeProblem(nodes, { nodeId: '101', parentId: `${length}` })).toBe(problem)
   })
 
-  test('a root may always be made, and nothing stands below what there is not', () => {
+  test('a root is always allowed, and an unknown parent never', () => {
     expect(placeProblem([], { nodeId: null, parentId: null })).toBe(null)
     expect(placeProblem(chain(8), { nodeId: '8', parentId: null })).toBe(null)
     expect(placeProblem(chain(2), { nodeId: '2', parentId: '9' })).toBe('noParent')
@@ -108,7 +108,7 @@ describe('S1.4 the tree of services', () => {
     expect(pathTo(chain(2), '9')).toEqual([])
   })
 
-  test('branches keep the order in which the nodes were given', () => {
+  test('children keep the order in which the nodes were given', () => {
     const nodes = ['3', '1', '2'].map((nodeId) => ({ nodeId, parentId: null }))
     expect(branchesOf(nodes).map(({ node }) => node.nodeId)).toEqual(['3', '1', '2'])
   })

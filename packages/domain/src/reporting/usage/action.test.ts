@@ -86,7 +86,7 @@ describe('S7.31 a usage record of an action', () => {
       'ad',
     ],
     ['remove', write('/v3/draft/remove', { draftId: '11', version: 1 }), {}, 'draft 11'],
-  ])('S7.31 %s names what it was done to: %j', (operationType, call, subject, description) => {
+  ])('S7.31 %s has its subject: %j', (operationType, call, subject, description) => {
     expect(informed().accept(call)).toEqual({ operationType, ...subject, description })
   })
 
@@ -99,11 +99,11 @@ describe('S7.31 a usage record of an action', () => {
     ],
     ['a path that ends like a property of every object', write('/v3/plan/constructor', {})],
     ['an answer without data', { path: '/', effect: 'read', input: null, data: null } as const],
-  ])('S7.31 is not made of %s', (_, call) => {
+  ])('S7.31 is not created for %s', (_, call) => {
     expect(informed().accept(call)).toBeNull()
   })
 
-  test('remembers no more than the last 5,000 things', () => {
+  test('remembers at most the last 5,000 entities', () => {
     const actions = informed()
     const items = Array.from({ length: 5_000 }, (_, at) => ({ groupId: `1${at}`, planId: '1' }))
     actions.accept(read('/v3/group/list', { items }))

@@ -8,7 +8,7 @@ const empty = Object.fromEntries(usageFields.map((field) => [field, ''])) as unk
 const record: UsageRecord = { ...empty, ownerId: '42', time: String(nowMs), operationType: 'view' }
 
 describe('S7.31 a usage record', () => {
-  test('needs an owner, a time and an operation type, and nothing else', () => {
+  test('requires an owner, a time and an operation type, and nothing else', () => {
     expect(usageRefusal(record, nowMs)).toBeNull()
   })
 
@@ -35,7 +35,7 @@ describe('S7.31 a usage record', () => {
     expect(usageRefusal({ ...record, [field]: value }, nowMs)).toBe(reason)
   })
 
-  test('has texts that can be made to fit, never cut through a character', () => {
+  test('has texts that can be truncated to fit, never inside a character', () => {
     const description = `${'x'.repeat(999)}\u{1f600}`
     expect(fittingUsage('description', description)).toBe('x'.repeat(999))
   })

@@ -22,6 +22,6 @@ test.each([
   ['STRONG', false],
   ['script', false],
   ['toString', false],
-])('a banner message may hold the tag %s: %s', (name, may) => {
+])('a banner message may contain the tag %s: %s', (name, may) => {
   expect(isBannerTag(name)).toBe(may)
 })

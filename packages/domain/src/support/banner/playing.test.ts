@@ -38,8 +38,8 @@ describe('S4.1 the banner shows while a message is inside its play window', () =
   })
 })
 
-describe('S4.2 messages take turns', () => {
-  test('S4.2 the higher priority comes first, then the earlier beginning, then as they came', () => {
+describe('S4.2 messages rotate', () => {
+  test('S4.2 the higher priority is first, then the earlier start, then the original order', () => {
     const messages = [
       aMessage({ messageId: 'low, late', priority: 7, beginPlayTime: 120 }),
       aMessage({ messageId: 'low, early', priority: 2, beginPlayTime: 110 }),
@@ -73,13 +73,13 @@ describe('S4.2 messages take turns', () => {
     ['none when the shown one is alone', [a], 'a', null],
     ['none when there is none', [], 'a', null],
     ['none when there never was one', [], null, null],
-  ])('S4.2 rotation brings %s', (...row) => {
+  ])('S4.2 rotation shows %s', (...row) => {
     const [, queue, shownId, next] = row
     expect(nextInQueue(queue, shownId)).toBe(next)
   })
 })
 
-describe('the queue is made anew when a window opens or closes', () => {
+describe('the queue is rebuilt when a window opens or closes', () => {
   test.each([
     [0, 100_000],
     [99_999, 100_000],

@@ -18,7 +18,7 @@ describe('S4.15 business validation', () => {
     [validating, { submit: null, pass: complete, reject: toValidate, expire: null }],
     [complete, { submit: null, pass: null, reject: null, expire: expired }],
     [expired, { submit: validating, pass: null, reject: null, expire: null }],
-  ])('S4.15 from status %i the steps lead to %j, null being refused', (status, after) => {
+  ])('S4.15 from status %i the steps lead to %j, null if refused', (status, after) => {
     for (const step of [submit, pass, reject, expire]) {
       expect(validationAfter(status, step)).toBe(after?.[step.kind])
     }

@@ -23,6 +23,6 @@ test.each([
   ['-a', '[-a]'],
   ['2 - 1', '[2 - 1]'],
   ['<b>one</b>', '[<b>one</b>]'],
-])('%j is laid out as %s', (text, expected) => {
+])('%j is parsed as %s', (text, expected) => {
   expect(drawn(text)).toBe(expected)
 })

@@ -7,6 +7,6 @@ test.each([
   [99, '99'],
   [100, '99+'],
   [100_000, '99+'],
-])('a counter of %i unread messages reads %j', (count, text) => {
+])('a counter of %i unread messages shows %j', (count, text) => {
   expect(badgeText(count)).toBe(text)
 })

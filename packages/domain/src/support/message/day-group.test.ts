@@ -12,7 +12,7 @@ function aMessage(msgId: string, publishedAt: number): Message {
 test.each([
   ['Asia/Shanghai', { '2026-05-21': ['3', '2'], '2026-05-20': ['1'] }],
   ['UTC', { '2026-05-20': ['3', '2', '1'] }],
-])('messages stand under the day on which they came in %s', (timeZone, expected) => {
+])('messages are grouped by their day in %s', (timeZone, expected) => {
   const messages = [
     aMessage('3', Date.UTC(2026, 4, 20, 23)),
     aMessage('2', Date.UTC(2026, 4, 20, 16)),

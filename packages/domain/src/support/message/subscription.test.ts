@@ -8,7 +8,7 @@ test.each([
   [[], '[]'],
   [[task, platform], '[1,4]'],
   [[review, finance], '[]'],
-])('who leaves the types %j out keeps %j', (types, text) => {
+])('leaving out the types %j stores %j', (types, text) => {
   expect(uncountedTypesText(types)).toBe(text)
   expect(isUncountedTypesText(text)).toBe(true)
 })
@@ -27,7 +27,7 @@ test.each([
 })
 
 test.each(['', '[4,1]', '[1, 4]', '[1,1]', '[2]', '[5]', 'null'])(
-  'the text %j is none that is kept',
+  'the text %j is not a stored one',
   (text) => {
     expect(isUncountedTypesText(text)).toBe(false)
   },

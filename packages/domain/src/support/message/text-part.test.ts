@@ -33,6 +33,6 @@ describe('the links of a plain text', () => {
   })
 })
 
-test('each part says where it begins', () => {
+test('each part has its start', () => {
   expect(textParts('see https://a.example.com now').map(({ start }) => start)).toEqual([0, 4, 25])
 })

@@ -40,6 +40,6 @@ test.each<[QuestionKind, Answer]>([
   [multiple, []],
   [scale, null],
   [text, ''],
-])('S7.29 a %s question that need not be answered may be left out by %j', (kind, answer) => {
+])('S7.29 an optional %s question may be skipped by %j', (kind, answer) => {
   expect(answerFault({ kind, isRequired: false, options: [] }, answer)).toBeNull()
 })

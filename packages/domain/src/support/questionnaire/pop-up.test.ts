@@ -14,6 +14,6 @@ test.each<[PopUpReply, number, boolean]>([
   expect(mayPopUp({ reply, repliedAtMs }, repliedAtMs + laterMs)).toBe(may)
 })
 
-test('S7.29 a questionnaire may pop up for whoever has said nothing to it', () => {
+test('S7.29 a questionnaire may pop up for a user without a reply to it', () => {
   expect(mayPopUp(null, 0)).toBe(true)
 })

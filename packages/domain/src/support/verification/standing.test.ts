@@ -42,7 +42,7 @@ test.each([
   [[complete, validating], validating],
   [[validating, toValidate, complete], toValidate],
   [[toValidate, expired, complete], expired],
-])('qualifications of %j stand together as %i', (statuses, expected) => {
+])('qualifications of %j have the overall status %i', (statuses, expected) => {
   expect(overallStatus(statuses)).toBe(expected)
 })
 

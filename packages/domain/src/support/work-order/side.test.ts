@@ -12,7 +12,7 @@ import { workOrderStatus } from './status.ts'
 
 const { toProcess, processing, toConfirm, done, closed } = workOrderStatus
 
-describe('who moves a work order', () => {
+describe('the sides of a work order', () => {
   test.each<[WorkOrderSide, number, number[]]>([
     ['owner', toProcess, [closed]],
     ['owner', processing, [closed]],
@@ -28,7 +28,7 @@ describe('who moves a work order', () => {
     expect(movesOf(side, { scheme: 'new', status })).toEqual(moves)
   })
 
-  test('S4.16 an order of the old scheme nobody moves or answers', () => {
+  test('S4.16 an order of the old scheme cannot be moved or answered by anyone', () => {
     const old = workOrderStates.filter(({ scheme }) => scheme === 'old')
     expect(old).toHaveLength(5)
     expect(old.flatMap((standing) => movesOf('owner', standing))).toEqual([])
@@ -36,30 +36,30 @@ describe('who moves a work order', () => {
     expect(old.filter(isOpen)).toEqual([])
   })
 
-  test('the owner says what is not solved, the platform why it closes', () => {
+  test('the owner gives a reason if it is not solved, the platform for closing', () => {
     const statuses = Object.values(workOrderStatus)
     expect(statuses.filter((to) => needsReason('owner', to))).toEqual([processing])
     expect(statuses.filter((to) => needsReason('platform', to))).toEqual([closed])
   })
 
-  test('open is what is neither done nor closed', () => {
+  test('an order is open unless it is done or closed', () => {
     const open = workOrderStates.filter(isOpen).map(({ status }) => status)
     expect(open).toEqual([toProcess, processing, toConfirm])
   })
 })
 
-describe('the standings of both schemes', () => {
+describe('the statuses of both schemes', () => {
   test.each<[WorkOrderState, string, string]>([
     [{ scheme: 'old', status: 0 }, 'to assign', '待分配'],
     [{ scheme: 'new', status: 0 }, 'to process', '待处理'],
     [{ scheme: 'old', status: 3 }, 'to reply', '待回复'],
     [{ scheme: 'new', status: 3 }, 'done', '已完成'],
-  ])('S3.11 %j reads by its own scheme: %s', (standing, english, chinese) => {
+  ])('S3.11 %j has the name of its own scheme: %s', (standing, english, chinese) => {
     expect(standingName(standing, 'en-US')).toBe(english)
     expect(standingName(standing, 'zh-CN')).toBe(chinese)
   })
 
-  test('an address names each of them, and nothing else', () => {
+  test('an address contains one of them, and nothing else', () => {
     expect(workOrderStates.map(standingKey).map(standingAt)).toEqual(workOrderStates)
     expect(['old.4', 'new.5', 'middle.1', 'new', 'new.01', ''].map(standingAt)).toEqual(
       Array(6).fill(undefined),

@@ -6,7 +6,7 @@ import { canTransit, migratedStatus, workOrderTransitions } from './transition.t
 describe('S4.16 work orders', () => {
   const names = workOrderStatusNames['en-US']
 
-  test('S4.16 these transitions are allowed, and no other', () => {
+  test('S4.16 these transitions are allowed, and no others', () => {
     const statuses = Object.values(workOrderStatus)
     const allowed = statuses.flatMap((from) =>
       statuses.filter((to) => canTransit(from, to)).map((to) => `${names[from]} → ${names[to]}`),

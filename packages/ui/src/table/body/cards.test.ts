@@ -11,7 +11,7 @@ const { columns } = listColumns(
   'mobile',
 )
 
-test('the cells of a card stand below each other, each after the first behind its name', () => {
+test('the cells of a card are below each other, with their names before all except the first', () => {
   expect(cardPx(columns)).toBe(8 + 26 + (26 + 2 * 20) + 8)
   const [card, first, second, label] = cardRules('t', columns)
   expect(card).toBe('.t-center .placard-table-row{height:108px}')

@@ -18,18 +18,18 @@ test.each([
   ['a', 'a0 b1 d1 e0'],
   ['abe', 'a0 b1 c2 d1 e0 f1'],
   ['be', 'a0 e0 f1'],
-])('of a tree with %j open, the rows %j are there', (open, expected) => {
+])('of a tree with %j expanded, the rows %j are visible', (open, expected) => {
   const { rows, levelOf } = treeRows(roots, opening(open))
   expect(rows.map((row) => `${row.name}${levelOf(row)}`).join(' ')).toBe(expected)
 })
 
-test('a row below itself stands once', () => {
+test('a row that is its own descendant is shown once', () => {
   const loop = node('a')
   loop.children.push(loop)
   expect(treeRows([loop], opening('a')).rows).toEqual([loop])
 })
 
-test('rows that have not come are not open', () => {
+test('unloaded rows are not expanded', () => {
   const rows = { length: 3, at: (index: number) => (index === 1 ? undefined : roots[0]) }
   const detail = { heightPx: ({ name }: Node) => name.length, render: () => null }
   const expansion = { columnCode: 'name', onOpen: () => {}, isOpen: () => true, detail }

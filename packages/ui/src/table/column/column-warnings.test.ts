@@ -28,11 +28,11 @@ test.each([
   ['a width of 1,200', { width: 1200 }, []],
   ['a width of 10^9', { width: 1e9 }, [{ cause: 'width', code: 'cost', received: 1e9 }]],
   ['an element type of 6 in a hidden column', { elementType: 6, status: 0 }, []],
-])('%s is told of only where it cannot be shown', (_what, facts, faults) => {
+])('%s is reported only if it cannot be shown', (_what, facts, faults) => {
   expect(columnFaults([{ ...element, ...facts }])).toEqual(faults)
 })
 
-test('the second of two shown columns with one code is a fault', () => {
+test('the second of two visible columns with one code is an error', () => {
   const second = { ...element, elementName: 'Cost again' }
   expect(columnFaults([element, second])).toEqual([
     { cause: 'code', code: 'cost', received: 'Cost again' },

@@ -20,7 +20,7 @@ function anElement(facts: Partial<ColumnElement> & { elementCode: string }): Col
 const codes = (elements: readonly ColumnElement[], device: 'desktop' | 'mobile' = 'desktop') =>
   tableColumns(elements, device).map(({ elementCode, pane }) => `${elementCode} ${pane}`)
 
-test('S3.1 shown columns stand in the order of their sort, those fixed left first, those fixed right last', () => {
+test('S3.1 visible columns have the order of their sort, with those fixed left first, and those fixed right last', () => {
   const elements = [
     anElement({ elementCode: 'right', sort: 0, fixable: 2 }),
     anElement({ elementCode: 'second', sort: 2 }),
@@ -46,7 +46,7 @@ test.each([
   expect(column?.align).toBe(side)
 })
 
-test('on a narrow screen the first column stays in view, and no other', () => {
+test('on a narrow screen only the first column is fixed', () => {
   const elements = [
     anElement({ elementCode: 'a', sort: 0, fixable: 1 }),
     anElement({ elementCode: 'b', sort: 1, fixable: 1 }),
@@ -55,7 +55,7 @@ test('on a narrow screen the first column stays in view, and no other', () => {
   expect(codes(elements, 'mobile')).toEqual(['a left', 'b center', 'c center'])
 })
 
-test('an unknown element type is shown as text, and a code that comes twice is shown once', () => {
+test('an unknown element type is shown as text, and a repeated code is shown once', () => {
   const elements = [
     anElement({ elementCode: 'a', elementType: 99 }),
     anElement({ elementCode: 'a', elementType: elementType.price }),

@@ -18,7 +18,7 @@ test.each([
   expect(listColumns(columns, device).columns.map(({ pane }) => pane)).toEqual(panes)
 })
 
-test('a cell of a list shows its text, and the same is copied', () => {
+test('a cell of a list is copied as shown', () => {
   const { slots } = listColumns(columns, 'desktop')
   const row = { name: 'plans.csv', bytes: 12 }
   expect(slots['size']?.render({ row, index: 0, tabIndex: -1 })).toBe('12 B')

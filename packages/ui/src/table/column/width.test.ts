@@ -23,7 +23,7 @@ test.each([
   expect(clampedWidthPx(widthPx, 1200)).toBe(clamped)
 })
 
-describe('S9.5 the width that a person gave a column is kept in local storage', () => {
+describe('S9.5 the width set by the user is kept in local storage', () => {
   /** The part of the browser's Storage that widths need. */
   class Storage {
     readonly items = new Map<string, string>()
@@ -51,7 +51,7 @@ describe('S9.5 the width that a person gave a column is kept in local storage', 
     expect(savedWidthPx('/manage/ad', 'clicks')).toBeNull()
   })
 
-  test('S9.5 under a key that names both', () => {
+  test('S9.5 under a key with both', () => {
     saveWidthPx('/manage/plan', 'cost', 200)
     expect([...local.items]).toEqual([['placard.columnWidth:/manage/plan:cost', '200']])
   })

@@ -19,7 +19,7 @@ const columns = tableColumns(
 )
 const groups = headerGroups(columns)
 
-test('neighbours of one pane with the same name share a header', () => {
+test('neighboring columns of one pane with the same group share a header', () => {
   expect(groups.map(({ groupName, start, end }) => [groupName, start, end])).toEqual([
     ['Money', 0, 1],
     ['Money', 1, 3],

@@ -20,7 +20,7 @@ test.each([
   ['PageUp', false, 40, 5],
   ['PageDown', false, 60, 5],
 ])(
-  '%s (with Ctrl: %s) leads from row 50, column 5 to row %i, column %i',
+  '%s (with Ctrl: %s) moves from row 50, column 5 to row %i, column %i',
   (key, ctrl, row, column) => {
     expect(positionAfter({ key, ctrl, sign: 1 }, from, extent)).toEqual({ row, column })
   },
@@ -39,13 +39,10 @@ test.each([
   ['ArrowRight', false, 4],
   ['ArrowLeft', true, 13],
   ['ArrowRight', true, 0],
-])(
-  '%s (with Ctrl: %s) leads to column %i where people read from the right',
-  (key, ctrl, column) => {
-    expect(positionAfter({ key, ctrl, sign: -1 }, from, extent)).toEqual({ row: 50, column })
-  },
-)
+])('%s (with Ctrl: %s) moves to column %i in right-to-left languages', (key, ctrl, column) => {
+  expect(positionAfter({ key, ctrl, sign: -1 }, from, extent)).toEqual({ row: 50, column })
+})
 
-test.each(['Tab', 'Escape', 'a', 'Enter'])('%s moves nothing', (key) => {
+test.each(['Tab', 'Escape', 'a', 'Enter'])('%s does nothing', (key) => {
   expect(positionAfter({ key, ctrl: false, sign: 1 }, from, extent)).toBeNull()
 })

@@ -14,7 +14,7 @@ const opened = fc
   )
   .map((all) => all.toSorted((a, b) => a.index - b.index))
 
-test('each row stands below the one before and what that has opened', () => {
+test('each row is below the previous one and its open detail', () => {
   fc.assert(
     fc.property(opened, (open) => {
       const places = positionsWithDetails(count, rowPx, open)
@@ -31,7 +31,7 @@ test('each row stands below the one before and what that has opened', () => {
   )
 })
 
-test('without anything opened both agree, beyond the ends too', () => {
+test('without open details both agree, also beyond the ends', () => {
   const [even, open] = [evenPositions(count, rowPx), positionsWithDetails(count, rowPx, [])]
   for (const px of [-5, 0, 35, 36, 7199, 99_999]) expect(even.indexAt(px)).toBe(open.indexAt(px))
   expect([evenPositions(0, rowPx).indexAt(10), even.heightPx]).toEqual([0, open.heightPx])

@@ -59,7 +59,7 @@ test('text may be anything', () => {
   expect(faults([{ id: '1', cost: { a: 1 } }], elementType.text)).toEqual([])
 })
 
-test('a column that no row knows is a fault, one that some know is none', () => {
+test('a column without a value in any row is an error, one with some values is not', () => {
   expect(faults([{ id: '1' }, { id: '2' }])).toEqual([
     { cause: 'field', code: 'cost', received: undefined },
   ])
@@ -67,7 +67,7 @@ test('a column that no row knows is a fault, one that some know is none', () => 
   expect(faults([])).toEqual([])
 })
 
-test('an id that comes twice is a fault', () => {
+test('a repeated id is an error', () => {
   expect(
     faults([
       { id: '1', cost: 1 },

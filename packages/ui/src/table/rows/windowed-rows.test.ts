@@ -68,7 +68,7 @@ const step = fc.oneof(
   fc.record({ do: fc.constantFrom('answer' as const, 'fail' as const), at: fc.constant(0) }),
 )
 
-test('however people scroll and the server answers, what they see comes, nothing else is waited for, and little is kept', async () => {
+test('for any scrolling and any responses, visible rows load, nothing else is waited for, and little is kept', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
       const { server, list, rowAt, settled, see } = await begun()
@@ -92,7 +92,7 @@ test('however people scroll and the server answers, what they see comes, nothing
   )
 })
 
-test('rows that are passed by are not asked for', async () => {
+test('rows that are scrolled past are not requested', async () => {
   const { server, see } = await begun()
   for (let start = 0; start < 5000; start += 250) {
     see(start)
@@ -102,7 +102,7 @@ test('rows that are passed by are not asked for', async () => {
   expect(server.open().map(({ rows }) => rows.start)).toEqual([4700, 4800])
 })
 
-test('what is left before it came is not waited for', async () => {
+test('rows that are left before they loaded are not waited for', async () => {
   const { server, see } = await begun()
   see(3000)
   await vi.advanceTimersByTimeAsync(settledMs)
@@ -112,7 +112,7 @@ test('what is left before it came is not waited for', async () => {
   expect(left?.signal.aborted).toBe(true)
 })
 
-test('a window that did not come is told of, and comes by another try', async () => {
+test('a window that failed to load is reported, and can be retried', async () => {
   const { server, list, rowAt, settled, see } = await begun()
   see(2000)
   await vi.advanceTimersByTimeAsync(settledMs)
@@ -125,14 +125,14 @@ test('a window that did not come is told of, and comes by another try', async ()
   expect(rowAt(2000)).toBe(2000)
 })
 
-test('an answer with fewer rows than its own count is a failure, and says so', async () => {
+test('a response with fewer rows than its own count is an error', async () => {
   const list = new WindowedRows(() => Promise.resolve({ rows: [1, 2], rowCount: 3 }))
   list.start()
   await vi.advanceTimersByTimeAsync(0)
   expect(list.state().failure?.message).toBe('expected the rows from 0 to 100, got 2 of them')
 })
 
-test('when the count of rows changes, what is out of sight is asked for anew', async () => {
+test('when the count of rows changes, invisible rows are requested again', async () => {
   const { server, list, rowAt, settled, see } = await begun()
   see(5000)
   await settled()

@@ -29,7 +29,7 @@ const rows = [
 ]
 const all = { rows: { start: 0, end: 2 }, columns: { start: 0, end: 3 } }
 
-test('cells are copied as a spreadsheet reads them, and no text as a formula', () => {
+test('cells are copied as a spreadsheet reads them, without formulas', () => {
   const { text, html } = copiedCells({ columns, slots, locale: 'en-US' }, rows, {
     block: all,
     names: false,
@@ -40,13 +40,13 @@ test('cells are copied as a spreadsheet reads them, and no text as a formula', (
   )
 })
 
-test('the names of the columns come first where they are wanted', () => {
+test('the names of the columns are first if wanted', () => {
   const block = { rows: { start: 1, end: 2 }, columns: { start: 1, end: 3 } }
   const { text } = copiedCells({ columns, slots, locale: 'en-US' }, rows, { block, names: true })
   expect(text).toBe('COST\tSTATE\n\tis 4')
 })
 
-test('a row that has not come is empty', () => {
+test('an unloaded row is empty', () => {
   const waiting = { length: 2, at: (index: number) => (index === 0 ? rows[0] : undefined) }
   const block = { rows: { start: 0, end: 2 }, columns: { start: 1, end: 3 } }
   const { text } = copiedCells({ columns, slots, locale: 'en-US' }, waiting, {
@@ -56,7 +56,7 @@ test('a row that has not come is empty', () => {
   expect(text).toBe('1234.50\tis 3\n\t')
 })
 
-test('the text of a single cell stays as it is', () => {
+test('the text of a single cell is unchanged', () => {
   const block = { rows: { start: 0, end: 1 }, columns: { start: 0, end: 1 } }
   const { text } = copiedCells({ columns, slots, locale: 'en-US' }, rows, { block, names: false })
   expect(text).toBe('=1+1')

@@ -25,7 +25,7 @@ const columns = [
   aColumn('d', 'right'),
 ]
 
-test('columns stand side by side in their panes, and one rule gives each its place', () => {
+test('columns are side by side in their panes, with one style rule each for their place', () => {
   const geometry = geometryOf(columns, [72, 120, 140, 90])
   expect(geometry.center).toEqual({ start: 1, edgesPx: [0, 120, 260], grows: false })
   expect(geometryRules('t', geometry, [])).toEqual([
@@ -39,7 +39,7 @@ test('columns stand side by side in their panes, and one rule gives each its pla
   ])
 })
 
-test('the header of a group stands above its columns, and its name beside the left pane', () => {
+test('the header of a group is above its columns, and its name next to the left pane', () => {
   const geometry = geometryOf(columns, [72, 120, 140, 90])
   const group = { groupName: 'Money', pane: 'center', start: 1, end: 3 } as const
   expect(geometryRules('t', geometry, [group]).slice(-2)).toEqual([
@@ -52,7 +52,7 @@ test.each([
   ['c', 'inset-inline-start:120px;inset-inline-end:0'],
   ['b', 'inset-inline-start:120px;width:140px'],
   ['d', 'inset-inline-start:120px;width:140px'],
-])('when %s grows, the last column that scrolls has the place %s', (growing, place) => {
+])('when %s grows, the last scrolling column has the place %s', (growing, place) => {
   const grown = columns.map((column) =>
     column.elementCode === growing ? { ...column, grows: true as const } : column,
   )

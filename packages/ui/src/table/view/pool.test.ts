@@ -21,7 +21,7 @@ test.each([
   [0, 360, 0, 0, 0],
   [0, 0, 10, 0, 0],
 ])(
-  'scrolled by %i, %i px show of %i rows those from %i to before %i',
+  'scrolled by %i, %i px of %i rows show those from %i to before %i',
   (scrollPx, viewPx, count, start, end) => {
     expect(visibleRows({ scrollPx, viewPx }, evenPositions(count, 36))).toEqual({ start, end })
   },
@@ -35,7 +35,7 @@ const edges = fc
     return edgesPx
   })
 
-test('every column of which a pixel is seen is visible, and no column besides', () => {
+test('every column with a visible pixel is visible, and no other', () => {
   fc.assert(
     fc.property(
       edges,
@@ -55,7 +55,7 @@ test('every column of which a pixel is seen is visible, and no column besides', 
   )
 })
 
-test('wherever the content stands, no more columns are visible than the pool was made for', () => {
+test('at any scroll position, no more columns are visible than the pool has', () => {
   fc.assert(
     fc.property(
       edges,
@@ -82,7 +82,7 @@ const windows = fc
   })
 const direction = fc.constantFrom(1 as const, -1 as const)
 
-test('the window holds all that is visible, is as large as the pool, and ends where the rows end', () => {
+test('the window contains everything visible, has the size of the pool, and ends with the rows', () => {
   fc.assert(
     fc.property(windows, direction, ({ count, size, visible }, way) => {
       const window = overscanned(visible, { size, count, direction: way })
@@ -98,12 +98,12 @@ test('the window holds all that is visible, is as large as the pool, and ends wh
 test.each([
   [1 as const, { start: 98, end: 118 }],
   [-1 as const, { start: 94, end: 114 }],
-])('most of the spare rows lie in the direction of travel (%i)', (way, window) => {
+])('most of the spare rows are in the direction of travel (%i)', (way, window) => {
   const visible = { start: 100, end: 112 }
   expect(overscanned(visible, { size: 20, count: 1000, direction: way })).toEqual(window)
 })
 
-test('no two rows share a place of the pool, and one place more than the pool is enough', () => {
+test('no two rows share a slot of the pool, and one slot more than the pool is enough', () => {
   fc.assert(
     fc.property(windows, fc.option(fc.nat(5000)), ({ count, size, visible }, focused) => {
       const kept = focused === null ? null : focused % count
@@ -117,7 +117,7 @@ test('no two rows share a place of the pool, and one place more than the pool is
   )
 })
 
-test('the row that holds the focus keeps its place, whatever else is drawn', () => {
+test('the focused row keeps its slot, whatever else is drawn', () => {
   fc.assert(
     fc.property(fc.nat(5000), fc.integer({ min: 1, max: 60 }), (kept, size) => {
       expect(slotOf(kept, kept, size)).toBe(slotOf(kept, null, size))

@@ -12,14 +12,14 @@ const size: GridSize = {
 }
 const view: GridView = { leftPx: 0, topPx: 0, widthPx: 1300, heightPx: 72 + 360, direction: 1 }
 
-test('at first only the rows that are seen are drawn, then the spare ones as well', () => {
+test('at first only visible rows are drawn, then the spare ones too', () => {
   const first = windowAt(size, view, emptyWindow)
   expect(first.rows).toEqual({ start: 0, end: 10 })
   const second = windowAt(size, view, first)
   expect(second.rows).toEqual({ start: 0, end: second.rowPool })
 })
 
-test('of many columns only those that are seen are drawn, then one to spare as well', () => {
+test('of many columns only visible ones are drawn, then one spare one too', () => {
   // A view of 1000 px shows eleven columns of 100 px, some of them partly.
   const first = windowAt(size, { ...view, leftPx: 2050 }, emptyWindow)
   expect(first.columns).toEqual({ start: 20, end: 31 })
@@ -36,7 +36,7 @@ test('a jump keeps the spare rows and columns', () => {
   expect(isIn(after.columns, 20) && isIn(after.columns, 30)).toBe(true)
 })
 
-test('few columns are all drawn, wherever the scroller stands', () => {
+test('few columns are all drawn, at any scroll position', () => {
   const few = { ...size, edgesPx: edgesPx(24) }
   expect(windowAt(few, { ...view, leftPx: 900 }, emptyWindow).columns).toEqual({
     start: 0,
@@ -44,6 +44,6 @@ test('few columns are all drawn, wherever the scroller stands', () => {
   })
 })
 
-test('a page of the keyboard is as many rows as are seen whole', () => {
+test('a page of the keyboard is the number of fully visible rows', () => {
   expect(pageRowsOf(windowAt(size, view, emptyWindow))).toBe(9)
 })

@@ -36,7 +36,7 @@ test.each([
   expect(fits(aMaterial(part), field, specId)).toBe(isFit)
 })
 
-test('beyond the most that can be chosen the first goes', () => {
+test('above the maximum, the first selected item is removed', () => {
   expect(selectionAfter(['1', '2'], ['3', true], 3)).toEqual(['1', '2', '3'])
   expect(selectionAfter(['1', '2', '3'], ['4', true], 3)).toEqual(['2', '3', '4'])
   expect(selectionAfter(['1'], ['2', true], 1)).toEqual(['2'])

@@ -5,7 +5,7 @@ import { parseUnsavedInput } from './unsaved.ts'
 const named = { planId: '41', groupId: null, adId: null }
 const content = { named, nodeId: '9', typed: { group: { groupName: 'Weekends' } } }
 
-test('what a flow has kept comes back', () => {
+test('the stored content of a flow is restored', () => {
   expect(parseContent(serializeContent(content))).toEqual(content)
 })
 
@@ -18,7 +18,7 @@ test.each([
   '[]',
   '{"named":null,"typed":null,"nodeId":7}',
   '{"named":{"planId":"x"},"typed":{"plan":"x","group":null,"other":{}}}',
-])('what makes no sense is left out: %s', (text) => {
+])('invalid content is ignored: %s', (text) => {
   expect(parseContent(text)).toEqual(blank)
 })
 
@@ -40,6 +40,6 @@ test.each([
   [{ save: { ...save, step: 'end' }, unansweredSave: null }, null],
   [{ save: { ...save, seen: { draftId: 7 } } }, null],
   [{}, null],
-])('of what the tab has kept, %j, only what makes sense comes back', (kept, unsaved) => {
+])('of the tab’s stored content %j, only valid parts are restored', (kept, unsaved) => {
   expect(parseUnsavedInput(JSON.stringify(kept))).toEqual(unsaved)
 })

@@ -62,7 +62,7 @@ const failing = (error: Error) => async () => {
   throw error
 }
 
-test('what a form begins with is not saved, what is typed is, within a second and once', async () => {
+test('initial values are not saved; input is saved once within a second', async () => {
   const draft = saver()
   draft.setText(text('blank'))
   await pass(5_000)
@@ -75,7 +75,7 @@ test('what a form begins with is not saved, what is typed is, within a second an
   expect(kept).toBeNull()
 })
 
-test('where nothing is typed, what else changes is worth no draft; in one that is there it is', async () => {
+test('without any input, other changes create no draft; in an existing one they are saved', async () => {
   const draft = saver()
   draft.setText(text('blank'), true)
   draft.setText(text('blank, in another plan'), true)
@@ -88,7 +88,7 @@ test('where nothing is typed, what else changes is worth no draft; in one that i
   expect(inputs().at(-1)).toEqual({ ...text('blank'), seen: seen(1) })
 })
 
-test('whoever types without a pause is saved each second, over the version that was answered', async () => {
+test('continuous typing is saved every second, based on the returned version', async () => {
   const draft = saver()
   draft.setText(text(''))
   for (let at = 1; at <= 25; at += 1) {
@@ -100,7 +100,7 @@ test('whoever types without a pause is saved each second, over the version that 
   expect(inputs().at(-1)).toEqual({ ...text('x'.repeat(25)), seen: seen(2) })
 })
 
-test('one save goes out at a time, and the newest follows', async () => {
+test('only one save runs at a time, followed by the newest', async () => {
   const { promise, resolve } = Promise.withResolvers<DraftRow>()
   outcomes = [() => promise]
   const draft = saver()
@@ -116,7 +116,7 @@ test('one save goes out at a time, and the newest follows', async () => {
   expect(inputs()).toEqual([text('a'), { ...text('abc'), seen: seen(1) }])
 })
 
-test('a page that goes away does not wait for the second', async () => {
+test('a closing page saves without waiting for the second', async () => {
   const draft = saver()
   draft.setText(text(''))
   draft.setText(text('a'))
@@ -124,7 +124,7 @@ test('a page that goes away does not wait for the second', async () => {
   expect(inputs()).toEqual([text('a')])
 })
 
-test('without a server it says so, tries again, and sends what nobody answered as it was, under its key', async () => {
+test('without a server, the form reports it, retries, and sends the same save with the same key', async () => {
   outcomes = [failing(unreachable()), failing(unreachable())]
   const draft = saver()
   draft.setText(text(''))
@@ -141,7 +141,7 @@ test('without a server it says so, tries again, and sends what nobody answered a
   expect(states.at(-1)?.kind).toBe('saved')
 })
 
-test('what was refused is not tried again until something else is typed', async () => {
+test('a refused save is not retried before the next input', async () => {
   outcomes = [failing(refused(code.limitReached))]
   const draft = saver()
   draft.setText(text(''))
@@ -154,7 +154,7 @@ test('what was refused is not tried again until something else is typed', async 
   expect(states.at(-1)?.kind).toBe('saved')
 })
 
-test('a page that is opened again goes on with what an earlier one could not save', async () => {
+test('a reopened page continues with input that an earlier page could not save', async () => {
   const open = { key: 'k', input: { ...text('a'), seen: seen(3) } }
   const save = { ...text('ab'), seen: seen(3) }
   outcomes = [() => Promise.resolve(row(4))]
@@ -168,7 +168,7 @@ test.each([
   ['has changed it', refused(code.changedByOther, row(9, false)), row(9, false)],
   ['has removed it', refused(code.notFound), null],
 ])(
-  'where somebody else %s, nothing is saved until the person decides',
+  'after another user %s, nothing is saved until the user decides',
   async (_how, error, theirs) => {
     outcomes = [failing(error)]
     const draft = saver({ savedDraft: row(1) })
@@ -186,7 +186,7 @@ test.each([
   },
 )
 
-test('whoever looks at another step of a draft changes it only where it has changed it last', async () => {
+test('viewing another step of a draft saves only if that step changed last', async () => {
   const theirs = saver({ savedDraft: row(1, false) })
   theirs.setText(text('typed'))
   theirs.setText(text('typed', 'group'))
@@ -199,7 +199,7 @@ test('whoever looks at another step of a draft changes it only where it has chan
   expect(inputs()).toEqual([{ ...text('typed', 'group'), seen: seen(1) }])
 })
 
-test('what ends waits for the save that is on its way, and saves nothing more', async () => {
+test('ending waits for the pending save, and saves nothing more', async () => {
   const draft = saver()
   draft.setText(text(''))
   draft.setText(text('a'))

@@ -11,7 +11,7 @@ test.each([
   [{ plan: {} }, 'group ad creative'],
   [{ plan: {}, group: {} }, 'ad creative'],
   [{ plan: {}, group: {}, ad: {} }, 'creative'],
-])('within %j the flow makes %s', (part, steps) => {
+])('in %j the flow creates %s', (part, steps) => {
   expect(stepsAfter(standing(part)).join(' ')).toBe(steps)
 })
 

@@ -13,11 +13,11 @@ const theirs = { ...base, name: 'Winter boots', budget: '300.00' }
 const typed = { ...base, budget: '250.00', pacing: 1 }
 const meeting = { base, theirs, typed }
 
-test('of two that change the same thing, the fields that the other has changed are told', () => {
+test('if two users change the same entity, the fields changed by the other are listed', () => {
   expect(theirChanges(meeting)).toEqual({ name: 'Winter boots', budget: '300.00' })
 })
 
-test('“keep mine” keeps all that is typed, and takes the rest as the other made it', () => {
+test('“keep mine” keeps all input, and takes the other user’s values for the rest', () => {
   expect(mergeKeepingMine(meeting)).toEqual({
     ...base,
     name: 'Winter boots',
@@ -26,7 +26,7 @@ test('“keep mine” keeps all that is typed, and takes the rest as the other m
   })
 })
 
-test('“take theirs” loses nothing that the other has not changed as well', () => {
+test('“take theirs” only discards input in fields that the other user has changed too', () => {
   expect(mergeKeepingTheirs(meeting)).toEqual({ ...theirs, pacing: 1 })
 })
 
@@ -38,11 +38,11 @@ test.each([
   ['{', base],
   ['null', base],
   [undefined, base],
-])('of what was kept, %s, only what makes sense comes back', (kept, whole) => {
+])('of stored content, %s, only valid parts are restored', (kept, whole) => {
   expect(restoredInput<typeof base>(parseObject(kept), base)).toEqual(whole)
 })
 
-test('a form is changed where a field is, not where it was typed as it was', () => {
+test('a form is changed if a value differs, not if it was typed again', () => {
   expect(isChanged(base, { ...base, ages: ['18-24'] })).toBe(false)
   expect(isChanged(base, { ...base, ages: [] })).toBe(true)
 })

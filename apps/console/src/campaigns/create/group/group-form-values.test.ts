@@ -12,7 +12,7 @@ const context = {
   neverRunsText: 'Choose at least one half hour.',
 } as const
 
-test('a typed group is what the server takes: cents, open ends, and its targeting in one', () => {
+test('a typed group is converted for the server: cents, open ends, and its targeting', () => {
   const { group, found } = parseGroup({ ...named, ages: ['18-24'] }, context)
   expect(found).toEqual([])
   expect(group).toMatchObject({
@@ -23,7 +23,7 @@ test('a typed group is what the server takes: cents, open ends, and its targetin
   expect(group).not.toHaveProperty('ages')
 })
 
-test('where the platform bids, what was typed as a bid is no matter', () => {
+test('a typed bid is ignored if the platform bids', () => {
   const mode = deliveryMode.maxConversion
   const { group, found } = parseGroup({ ...named, price: 'ten' }, { ...context, mode })
   expect(group.price).toBeNull()
@@ -39,7 +39,7 @@ const forPayments: GroupFormValues = {
   targetROI: '1.5',
 }
 
-test('what is bid for conversions is read with its goals', () => {
+test('a group that bids for conversions is parsed with its goals', () => {
   const { group, found } = parseGroup(forPayments, context)
   expect(found).toEqual([])
   const roi = { deepOcpcPrice: null, targetROI: 1_500_000 }
@@ -50,7 +50,7 @@ test.each<[string, Partial<GroupFormValues>, object]>([
   ['for clicks', { billingType: billingType.cpc }, { ocpcType: null, targetROI: null }],
   ['for the last goal of all', { ocpcType: pay }, { deepOcpcType: null, targetROI: null }],
 ])(
-  'of goals that were typed before, what bids %s keeps none that it has no field for',
+  'of goals typed earlier, a group that bids %s keeps only those with a field',
   (_name, part, goals) => {
     const { group, found } = parseGroup({ ...forPayments, targetROI: '?', ...part }, context)
     expect(group).toMatchObject(goals)
@@ -76,12 +76,12 @@ test.each([
     'targeting.notInstalledApps',
     /one list/,
   ],
-])('%s is told once, at its field', (_name, part, field, text) => {
+])('%s is reported once, at its field', (_name, part, field, text) => {
   const { found } = parseGroup({ ...named, ...part }, context)
   expect(found).toEqual([{ field, text: expect.stringMatching(text) }])
 })
 
-test('what came in by an import and stays as it is, is no reason to refuse the rest', () => {
+test('an unchanged imported value is no reason to refuse the rest', () => {
   const base = { ...named, groupName: 'x'.repeat(200) }
   expect(parseGroup({ ...base, price: '2' }, { ...context, base }).found).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readAmount } from './amount.ts'
 
-test('an empty day budget takes the limit away, an empty bid is refused', () => {
+test('an empty daily budget removes the limit, an empty bid is refused', () => {
   expect(readAmount('dayBudget', ' ')).toEqual({
     kind: 'change',
     change: { field: 'dayBudget', value: null },
@@ -9,7 +9,7 @@ test('an empty day budget takes the limit away, an empty bid is refused', () => 
   expect(readAmount('price', '')).toMatchObject({ kind: 'wrong', problem: 'missing' })
 })
 
-test('what is read becomes a change of the field', () => {
+test('parsed input becomes a change of the field', () => {
   expect(readAmount('price', '1,234.5')).toEqual({
     kind: 'change',
     change: { field: 'price', value: 123_450 },

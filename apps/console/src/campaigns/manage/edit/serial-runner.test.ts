@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { serialRunner } from './serial-runner.ts'
 
-test('works of one key run in their order, though an earlier one is slower or fails', async () => {
+test('tasks of one key run in order, even if an earlier one is slow or fails', async () => {
   const run = serialRunner()
   const done: string[] = []
   const slow = Promise.withResolvers<void>()

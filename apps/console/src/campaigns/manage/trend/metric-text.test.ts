@@ -5,7 +5,7 @@ import { axisText, totalText } from './metric-text.ts'
 const { number, price, rate } = elementType
 const aMetric = (type: number) => ({ code: 'clicks', name: 'Clicks', elementType: type }) as const
 
-describe('S9.9 large numbers of the chart are told in units', () => {
+describe('S9.9 large numbers of the chart have units', () => {
   test.each([
     [number, 0, '0', '0'],
     [number, 9_999, '9,999', '9,999'],

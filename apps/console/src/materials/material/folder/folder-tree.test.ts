@@ -17,7 +17,7 @@ const tree = [
   folder('5', '1'),
 ]
 
-test('folders stand below those that they are in, in the order in which they came', () => {
+test('folders are below their parents, in their original order', () => {
   expect(
     foldersInTreeOrder(tree).map(({ folderId, depth, path }) => [folderId, depth, path]),
   ).toEqual([
@@ -36,7 +36,7 @@ test.each([
   ['3', ['1', '5', '2']],
   ['4', ['1', '3', '5', '2']],
   ['2', ['1', '3', '4', '5']],
-])('the folder %s is not moved into itself, nor into what stands in it', (folderId, possible) => {
+])('the folder %s is not moved into itself, nor into its subfolders', (folderId, possible) => {
   const parents = possibleParents(foldersInTreeOrder(tree), folderId)
   expect(parents.map((parent) => parent.folderId)).toEqual(possible)
 })

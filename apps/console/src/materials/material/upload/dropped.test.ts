@@ -25,12 +25,12 @@ async function namesOf(...entries: readonly (object | null)[]) {
   return found.map(({ file, folders }) => [...folders, file.name].join('/'))
 }
 
-test('files are taken as they were dropped, in a file system or not, and what is no file is not', async () => {
+test('files are accepted as they were dropped, in a file system or not; other objects are ignored', async () => {
   const dropped = [fileEntry('a.png'), null, new File([], 'b.mp4')]
   expect(await namesOf(...dropped)).toEqual(['a.png', 'b.mp4'])
 })
 
-test('a folder is taken with all that is in it, however deep and many', async () => {
+test('a folder is accepted with everything in it, at any depth', async () => {
   const many = Array.from({ length: 250 }, (_, at) => fileEntry(`${at}.png`))
   const deep = folderEntry('deep', [folderEntry('deeper', [fileEntry('last.png')])])
   const names = await namesOf(folderEntry('all', [...many, deep]))
@@ -38,7 +38,7 @@ test('a folder is taken with all that is in it, however deep and many', async ()
   expect(names.at(-1)).toBe('all/deep/deeper/last.png')
 })
 
-test('what systems hide in folders is left out', async () => {
+test('hidden system files in folders are ignored', async () => {
   const hidden = [fileEntry('.DS_Store'), folderEntry('.git', [fileEntry('a.png')])]
   expect(await namesOf(folderEntry('all', [...hidden, fileEntry('b.png')]))).toEqual(['all/b.png'])
 })

@@ -22,7 +22,7 @@ test.each([
   ['a.toString', 1, { kind: 'ending' }],
   ['a.png ', 1, { kind: 'ending' }],
   ['', 1, { kind: 'ending' }],
-])('of %j with %i bytes a browser sees: %j', (name, size, problem) => {
+])('of %j with %i bytes the browser reports: %j', (name, size, problem) => {
   expect(precheckFile({ name, size })).toEqual(problem)
 })
 
@@ -33,6 +33,6 @@ test.each([
   ['a.png', 0, false],
   ['a.mp4', 1, false],
   ['a.gif', 1, false],
-])('of %j with %i bytes a part may be kept: %s', (name, size, isKept) => {
+])('of %j with %i bytes a part can be cropped: %s', (name, size, isKept) => {
   expect(isCroppable({ name, size })).toBe(isKept)
 })

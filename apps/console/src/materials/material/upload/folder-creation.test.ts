@@ -38,7 +38,7 @@ function refusalOf(path: string): CallRefused {
   return new CallRefused({ code: code.invalidInput, message: 'Not so.', data, requestId: '' })
 }
 
-test('each folder is made once, before those in it, however many files ask for it at a time', async () => {
+test('each folder is created once, before its subfolders, however many files need it', async () => {
   const { idOf, items, asked } = library()
   const placeOf = uploadTargets(null, 5)
   const paths = Array.from({ length: 300 }, (_, at) => ['Spring', `${at % 3}`])
@@ -53,7 +53,7 @@ test('each folder is made once, before those in it, however many files ask for i
   expect(ids.slice(0, 4)).toEqual(['2', '3', '4', '2'])
 })
 
-test('a folder that is there already is taken, and no other of its name', async () => {
+test('an existing folder is used, and no other with its name', async () => {
   const elsewhere = { folderId: '1', parentId: '9', name: 'Spring' }
   const { idOf } = library([elsewhere, { folderId: '2', parentId: null, name: 'Spring' }])
   expect(await idOf(uploadTargets(null, 5)(['Spring']))).toBe('2')
@@ -62,7 +62,7 @@ test('a folder that is there already is taken, and no other of its name', async 
   expect(await idOf(null)).toBe(null)
 })
 
-test('where a folder could not be made, all that wait for it hear it by name, and whoever asks later tries again', async () => {
+test('if a folder cannot be created, all files waiting for it fail with its name, and a retry tries again', async () => {
   const { idOf, refusals, asked } = library()
   const placeOf = uploadTargets(null, 5)
   const lost = new Error('no connection')
@@ -77,7 +77,7 @@ test('where a folder could not be made, all that wait for it hear it by name, an
   expect(await idOf(placeOf(['Spring', 'Shoes']))).toBe('2')
 })
 
-test('a name that the server refuses for itself is looked for nowhere', async () => {
+test('a name that the server refuses is not looked up', async () => {
   const { idOf, refusals } = library()
   const refusal = refusalOf('name')
   refusals.push(refusal)

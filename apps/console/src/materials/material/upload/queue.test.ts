@@ -45,7 +45,7 @@ const idOf = ({ store }: UploadQueue, name: string) =>
 afterEach(() => vi.useRealTimers())
 
 describe('the queue of uploads', () => {
-  test('four files are on their way at a time, and each that ends lets the next one begin', async () => {
+  test('four files are uploaded at a time, and each one that ends starts the next', async () => {
     const { queue, began, answer } = queueWithEnd()
     queue.add(chosen('a', 'b', 'c', 'd', 'e', 'f'))
     expect(began).toEqual(['a', 'b', 'c', 'd'])
@@ -54,7 +54,7 @@ describe('the queue of uploads', () => {
     expect(statesOf(queue)).toEqual(['sending', 'done', ...Array(3).fill('sending'), 'waiting'])
   })
 
-  test('what becomes of one file leaves the others alone', async () => {
+  test('the outcome of one file does not affect the others', async () => {
     const { queue, answer } = queueWithEnd()
     queue.add(chosen('a', 'b', 'c', 'd'))
     await answer('a', { kind: 'refused', reason: 'damaged' })
@@ -64,7 +64,7 @@ describe('the queue of uploads', () => {
     expect(statesOf(queue)).toEqual(['refused', 'failed', 'done', 'done'])
   })
 
-  test('a file that is refused before it is sent is listed and not sent', () => {
+  test('a file refused before the upload is listed and not sent', () => {
     const { queue, began } = queueWithEnd()
     queue.add([
       { file: new File([], 'empty.png'), place: null, refusal: { reason: 'empty' } },
@@ -74,7 +74,7 @@ describe('the queue of uploads', () => {
     expect(statesOf(queue)).toEqual(['refused', 'sending'])
   })
 
-  test('cancelling ends what is on its way and what waits, and what has come stays', async () => {
+  test('cancelling ends running and waiting uploads, and keeps completed ones', async () => {
     const { queue, began, answer } = queueWithEnd()
     queue.add(chosen('a', 'b', 'c', 'd'))
     await answer('a')
@@ -85,7 +85,7 @@ describe('the queue of uploads', () => {
     expect(began).toEqual(['a', 'b', 'c', 'd'])
   })
 
-  test('one file is cancelled, and the next one takes its place', async () => {
+  test('after one file is cancelled, the next one takes its place', async () => {
     const { queue, began } = queueWithEnd()
     queue.add(chosen('a', 'b', 'c', 'd'))
     queue.cancel(idOf(queue, 'b'))
@@ -93,7 +93,7 @@ describe('the queue of uploads', () => {
     expect(statesOf(queue)).toEqual(['sending', 'cancelled', 'sending', 'sending'])
   })
 
-  test('whoever tries a file again that was just cancelled has it sent once more, in its place', async () => {
+  test('retrying a cancelled file sends it once more, in its place', async () => {
     const { queue, began, answer } = queueWithEnd()
     queue.add(chosen('a'))
     queue.cancel(idOf(queue, 'a'))
@@ -103,7 +103,7 @@ describe('the queue of uploads', () => {
     expect(statesOf(queue)).toEqual(['done'])
   })
 
-  test('all that failed is tried again by the same keys, what the file is to blame for is not', async () => {
+  test('all failed files are retried with the same keys, except those refused for their content', async () => {
     const { queue, began, keys, answer } = queueWithEnd()
     queue.add(chosen('a', 'b', 'c'))
     await answer('a', { kind: 'failed', reason: 'cut' })
@@ -115,7 +115,7 @@ describe('the queue of uploads', () => {
     expect(statesOf(queue)).toEqual(['sending', 'refused', 'sending'])
   })
 
-  test('of a picture that was refused a part is sent, in its place', async () => {
+  test('a part of a refused picture is uploaded in its place', async () => {
     const { queue, began, answer } = queueWithEnd()
     queue.add(chosen('a', 'b'))
     await answer('a', { kind: 'refused', reason: 'size' })
@@ -125,7 +125,7 @@ describe('the queue of uploads', () => {
     expect(queue.store.getState().map((upload) => upload.crop)).toEqual([crop, undefined])
   })
 
-  test('a server that asks for patience is left alone for two seconds, and no file is lost', async () => {
+  test('after a 429 the queue waits for two seconds, and no file is lost', async () => {
     vi.useFakeTimers()
     const { queue, began, answer } = queueWithEnd()
     queue.add(chosen('a', 'b'))
@@ -138,7 +138,7 @@ describe('the queue of uploads', () => {
     expect(began).toEqual(['a', 'b', 'a'])
   })
 
-  test('the list is cleared of all that nothing more will come of', async () => {
+  test('finished entries are cleared from the list', async () => {
     const { queue, answer } = queueWithEnd()
     queue.add(chosen('a', 'b'))
     await answer('a')
@@ -162,7 +162,7 @@ describe('the queue of uploads', () => {
   })
 })
 
-test('progress is that of the bytes which have come or still may: what is wrong is no part of it', async () => {
+test('progress counts bytes that were sent or still can be: failed files do not count', async () => {
   const { queue, answer, sent } = queueWithEnd()
   queue.add(chosen('a', 'b', 'c', 'd'))
   sent('a', 0.5)

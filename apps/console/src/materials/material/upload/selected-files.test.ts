@@ -17,7 +17,7 @@ test.each([
 })
 
 test.each(['.DS_Store', 'Spring/.DS_Store', 'Spring/.git/a.png'])(
-  'what systems hide in folders is left out: %s',
+  'hidden system files in folders are ignored: %s',
   (path) => {
     expect(selectedFiles([fileIn(path)])).toEqual([])
   },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newFolderNames, uploadTargets } from './upload-target.ts'
 
-test('files that came in the same folder go to the same place, letter case aside', () => {
+test('files from the same folder go to the same place, ignoring letter case', () => {
   const placeOf = uploadTargets('7', 5)
   expect(placeOf([])).toBe('7')
   const shoes = placeOf(['Spring', 'Shoes'])
@@ -15,7 +15,7 @@ test.each([
   [5, ['a', 'b', 'c', 'd', 'e']],
   [1, ['a']],
   [0, []],
-])('what lies deeper than %i levels goes into the deepest of them', (levels, names) => {
+])('folders deeper than %i levels go into the deepest level', (levels, names) => {
   const place = uploadTargets(null, levels)(['a', 'b', 'c', 'd', 'e', 'f'])
   expect(newFolderNames(place)).toEqual(names)
 })

@@ -33,7 +33,7 @@ const listed = async () => (await person.call(listMaterialFolders, {})).data
 const refusedAt = (path: string) => ({ code: code.invalidInput, data: { problems: [{ path }] } })
 
 describe('folders of materials', () => {
-  test('come by name, letter case aside, with how much stands in each and in none', async () => {
+  test('are listed by name, ignoring letter case, with the number of materials in each and in none', async () => {
     const [winter, autumn] = [await added('winter'), await added('Autumn')]
     const inside = await added('Shoes', winter)
     const folder = { folder_id: winter }
@@ -53,7 +53,7 @@ describe('folders of materials', () => {
   test.each([
     ['SHOES', null, 'taken in another case'],
     ['shoes', null, 'taken as it is'],
-  ])('have different names beside each other: %s at %s is %s', async (name, parentId) => {
+  ])('have different names next to each other: %s at %s is %s', async (name, parentId) => {
     const { data } = await add('shoes')
     expect(await add(name, parentId)).toMatchObject(refusedAt('name'))
     expect((await add(name, data.folderId)).code).toBe(code.success)
@@ -80,7 +80,7 @@ describe('folders of materials', () => {
     expect((await move(second, await added('Beside'))).code).toBe(code.success)
   })
 
-  test('make no circle when two people move them into each other at once', async () => {
+  test('form no cycle when two users move them into each other at once', async () => {
     const [one, two] = [await added('One'), await added('Two')]
     const move = (folderId: string, parentId: string) =>
       person.call(changeMaterialFolder, { folderId, version: 1, parentId })
@@ -88,7 +88,7 @@ describe('folders of materials', () => {
     expect(codes.toSorted()).toEqual([code.success, code.invalidInput])
   })
 
-  test('are changed by whoever saw how they stand', async () => {
+  test('require the current version for changes', async () => {
     const { data } = await add('Autumn')
     const change = (name: string, version: number) =>
       person.call(changeMaterialFolder, { folderId: data.folderId, version, name })
@@ -116,8 +116,8 @@ describe('folders of materials', () => {
   })
 })
 
-describe('a folder that is removed', () => {
-  test('leaves what stands in it in its parent, and numbers a name that is taken there', async () => {
+describe('a removed folder', () => {
+  test('leaves its content in its parent, with a number if a name is taken there', async () => {
     const top = await added('Top')
     const gone = await added('Gone', top)
     const [taken, free] = [await added('A', gone), await added('B', gone)]
@@ -143,7 +143,7 @@ describe('a folder that is removed', () => {
     expect(rows).toEqual([{ folder_id: top }])
   })
 
-  test('takes the name of what stood in it from nobody', async () => {
+  test('makes its name available to its content', async () => {
     const gone = await added('Shoes')
     const below = await added('Shoes', gone)
     await person.call(removeMaterialFolder, { folderId: gone, version: 1 })
@@ -152,7 +152,7 @@ describe('a folder that is removed', () => {
     ])
   })
 
-  test('takes no material along that somebody puts into it just then', async () => {
+  test('does not remove a material that is being moved into it', async () => {
     const folderId = await added('Autumn')
     const mId = await aMaterial(database(), ownerId)
     const [removed, moved] = await Promise.all([
@@ -165,7 +165,7 @@ describe('a folder that is removed', () => {
   })
 })
 
-test('every change of folders, and of what stands in them, is in the log in people’s words', async () => {
+test('every change of folders, and of their content, is logged in readable form', async () => {
   const folderId = await added('Autumn')
   const mId = await aMaterial(database(), ownerId, { folder_id: folderId })
   await person.call(changeMaterialFolder, { folderId, version: 1, name: 'Winter' })
@@ -184,7 +184,7 @@ test('every change of folders, and of what stands in them, is in the log in peop
   expect(items[1]).toMatchObject({ entityId: mId, version: 2 })
 })
 
-test('S3.18 the log names folders by their paths, those that are gone as they were', async () => {
+test('S3.18 the log has the paths of folders, and the last paths of removed ones', async () => {
   const top = await added('Autumn')
   const [gone, kept] = [await added('Shoes', top), await added('Hats', top)]
   const below = await added('Boots', gone)

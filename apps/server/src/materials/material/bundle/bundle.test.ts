@@ -108,7 +108,7 @@ describe('S3.18 an archive with a page becomes an interactive material', () => {
     expect([files[3]?.body, files[4]?.rawPayload.length]).toEqual(['', film.length])
   })
 
-  test('S3.18 of the archive nothing is kept but its files and their list', async () => {
+  test('S3.18 of which only the files and their list are stored', async () => {
     const before = own.keys()
     const mark = `beside-${randomBytes(8).toString('hex')}`
     const archive = zip([page, { ...game, name: `${mark}.js` }], { comment: secret })
@@ -138,7 +138,7 @@ describe('S3.18 an archive with a page becomes an interactive material', () => {
     expect((await ask(beside(materialUrl, 'game.js'))).body).toBe(game.content)
   })
 
-  test('S3.18 and its bytes depend on its files alone', async () => {
+  test('S3.18 whose bytes depend on its files alone', async () => {
     const hashOf = async (archive: Buffer) => {
       const key = (await send(archive)).data.materialUrl.split('/')[2]
       const { rows } = await database.pool.query(
@@ -161,7 +161,7 @@ const zeros = (megabytes: number) => Buffer.alloc(megabytes * 1024 ** 2, '0')
 const many = (count: number): Member[] =>
   Array.from({ length: count }, (_, at) => ({ name: `${at}.txt`, isStored: true }))
 
-describe('an archive is refused, and nothing of it kept', () => {
+describe('an archive is refused, and nothing of it stored', () => {
   test.each<[string, RegExp, () => Buffer | Promise<Buffer>]>([
     ['empty of files', /index\.html/, () => zip([{ ...page, name: 'about.html' }])],
     [
@@ -391,12 +391,12 @@ describe('an archive is refused, and nothing of it kept', () => {
     expect([own.keys(), own.incoming()]).toEqual([before, []])
   })
 
-  test('and says so in Chinese too', async () => {
+  test('also with a Chinese message', async () => {
     const chinese = withHeader(app, owner, { 'accept-language': 'zh-CN' })
     expect((await send(zip([game]), {}, chinese)).message).toMatch(/缺少 index\.html/)
   })
 
-  test('a bomb is not unpacked beyond what it says', async () => {
+  test('a ZIP bomb is not unpacked beyond its declared size', async () => {
     const [entry] = archiveEntries(
       zip([{ name: 'a.txt', content: zeros(100), said: { bytes: 9 } }]),
     )
@@ -406,7 +406,7 @@ describe('an archive is refused, and nothing of it kept', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(50 * 1024 ** 2)
   })
 
-  test('whatever is broken in it, an archive is read or refused, at once', async () => {
+  test('a broken archive is quickly read or refused', async () => {
     const whole = zip([page, game, { ...game, name: 'a/b.js', isStored: true }], { comment: 'x' })
     const place = fc.integer({ min: 0, max: whole.length - 1 })
     const damage = fc.array(fc.tuple(place, fc.integer({ min: 0, max: 255 })), { maxLength: 6 })
@@ -442,7 +442,7 @@ describe('S3.18 the files of an interactive material', () => {
     pageUrl = (await send(zip([page, game]))).data.materialUrl
   })
 
-  test('are served without a session, in a sandbox, to whoever knows the address', async () => {
+  test('are served without a session, in a sandbox, to everyone who knows the address', async () => {
     const reply = await ask(pageUrl, { cookie: 'placard_session=nobody; tk=nothing' })
     expect([reply.statusCode, reply.body]).toEqual([200, page.content])
     expect(reply.headers).not.toHaveProperty('set-cookie')
@@ -485,7 +485,7 @@ describe('S3.18 the files of an interactive material', () => {
     ['empty', 404],
     ['iframe', 200],
     ['document', 200],
-  ])('are no %s of a page of ours, else: %i', async (destination, status) => {
+  ])('cannot be a %s of our page, except: %i', async (destination, status) => {
     const headers = { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': destination }
     expect((await ask(beside(pageUrl, 'game.js'), headers)).statusCode).toBe(status)
     const fromSandbox = { ...headers, 'sec-fetch-site': 'cross-site' }
@@ -493,7 +493,7 @@ describe('S3.18 the files of an interactive material', () => {
   })
 
   test.each(['', 'nothing.js', 'INDEX.HTML', '%2e%2e%2findex.html', 'a%00b', 'x'.repeat(900)])(
-    'are found by their exact names alone: %j',
+    'are found by their exact names only: %j',
     async (path) => {
       const reply = await ask(beside(pageUrl, path))
       expect([reply.statusCode, reply.headers['content-security-policy']]).toEqual([
@@ -503,7 +503,7 @@ describe('S3.18 the files of an interactive material', () => {
     },
   )
 
-  test('have no address as pictures have, and pictures none as they have', async () => {
+  test('are not served at addresses of pictures, nor the reverse', async () => {
     const key = pageUrl.split('/')[2] ?? ''
     expect(addressKey.safeParse(key).success).toBe(true)
     expect((await ask(`${materialFile.path}?key=${key}`)).json().code).toBe(code.notFound)
@@ -513,7 +513,7 @@ describe('S3.18 the files of an interactive material', () => {
     expect((await ask(pageUrl.replace(key, 'nobody'))).statusCode).toBe(404)
   })
 
-  test('are gone as soon as the platform refuses it', async () => {
+  test('are unavailable as soon as the platform refuses the material', async () => {
     const { mId, materialUrl } = (await send(zip([page, { ...game, name: 'refused.js' }]))).data
     const scope = scopeOf(database, { ownerId, accountId: owner.accId })
     await refuseMaterial(scope, mId, 'It promises a prize.')

@@ -20,7 +20,7 @@ const example: SignedRequest = {
   },
 }
 
-test('the example of the description is signed by its secret, and by no other', () => {
+test('the documented example is signed by its secret, and by no other', () => {
   expect(isSignedBy(secret, example)).toBe(true)
   expect(isSignedBy('another secret', example)).toBe(false)
 })
@@ -31,6 +31,6 @@ test.each([
   ['range', { headers: { ...example.headers, range: 'bytes=0-99' } }],
   ['hash of the content', { headers: { ...example.headers, 'x-amz-content-sha256': '0' } }],
   ['signature', { headers: { ...example.headers, authorization: '' } }],
-])('with another %s it is not', (_what, change) => {
+])('it is not with another %s', (_what, change) => {
   expect(isSignedBy(secret, { ...example, ...change })).toBe(false)
 })

@@ -26,7 +26,7 @@ async function answerOn(socket: Socket): Promise<string> {
   return text(socket).catch((error: unknown) => String(error))
 }
 
-test('a client’s connections beyond the limit end unanswered; when one is closed, the next is served', async () => {
+test('a client’s connections above the limit are closed unanswered; when one ends, the next is served', async () => {
   await aServer({ total: 100, perClient: 2, isShared: () => false })
   const [first, second] = [await connected(), await connected()]
   expect(await answerOn(await connected())).not.toContain('the answer')
@@ -35,13 +35,13 @@ test('a client’s connections beyond the limit end unanswered; when one is clos
   second.destroy()
 })
 
-test('an address that many clients share has no limit of its own', async () => {
+test('an address shared by many clients has no limit of its own', async () => {
   await aServer({ total: 100, perClient: 1, isShared: () => true })
   const sockets = [await connected(), await connected(), await connected()]
   for (const socket of sockets) expect(await answerOn(socket)).toContain('the answer')
 })
 
-test('all clients together have one', async () => {
+test('all clients together have a limit', async () => {
   await aServer({ total: 1, perClient: 100, isShared: () => true })
   const first = await connected()
   expect(await answerOn(await connected())).not.toContain('the answer')

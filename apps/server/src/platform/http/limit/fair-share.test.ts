@@ -99,7 +99,7 @@ describe('of one identity', () => {
       }),
     )
 
-  test(`${atOnce} calls are worked on at once, ${inLine} wait, the next is told when to come again`, async () => {
+  test(`${atOnce} calls run at once, ${inLine} wait, the next one is told when to retry`, async () => {
     const sent = Array.from({ length: atOnce + inLine + 1 }, () => work('greedy'))
     expect(await refusedOf(sent)).toBe('2')
     expect(await workedOn()).toBe(atOnce)
@@ -108,7 +108,7 @@ describe('of one identity', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(atOnce + inLine)
   })
 
-  test('who hangs up while waiting leaves the line', async () => {
+  test('a client that disconnects while waiting leaves the queue', async () => {
     const gone = 50
     const sent = Array.from({ length: atOnce + inLine + 1 }, () => work('greedy'))
     await refusedOf(sent)
@@ -122,7 +122,7 @@ describe('of one identity', () => {
     expect(new Set(statuses)).toEqual(new Set([200]))
   })
 
-  test('hanging up does not buy another turn', async () => {
+  test('disconnecting does not give another turn', async () => {
     const sent = Array.from({ length: atOnce }, () => work('greedy'))
     await expect.poll(workedOn).toBe(atOnce)
     for (const { request } of sent) request.destroy()
@@ -132,7 +132,7 @@ describe('of one identity', () => {
     expect(await workedOn()).toBe(atOnce)
   })
 
-  test('bodies on their way take nobody’s turn', async () => {
+  test('bodies in transit occupy no turn', async () => {
     const slow = Array.from({ length: atOnce }, () => {
       const headers = { ...session('slow'), 'content-type': 'application/json' }
       const sent = call(app, '/work', { headers })
@@ -147,7 +147,7 @@ describe('of one identity', () => {
     expect(new Set(statuses)).toEqual(new Set([200]))
   })
 
-  test('uploads on their way hold up no other call, and only so many are taken in at once', async () => {
+  test('uploads in transit do not block other calls, and their number is limited', async () => {
     const uploads = Array.from({ length: atOnce + 2 }, () => {
       const headers = { ...session('sender'), 'content-type': 'application/octet-stream' }
       const sent = call(app, '/upload', { headers })
@@ -167,7 +167,7 @@ describe('of one identity', () => {
 describe('on the whole server', () => {
   const { app } = demoApp()
 
-  test('a caller with hundreds of calls does not hold up another', async () => {
+  test('a caller with hundreds of calls does not block another', async () => {
     await app().listen({ host: '127.0.0.1', port: 0 })
     const greedy = await signedIn(app(), 'owner@example.com')
     const modest = await signedIn(app(), 'owner@example.com')

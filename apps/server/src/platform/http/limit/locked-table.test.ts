@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => holder.release())
 
-test('while a table is locked, other owners, whoever signs in and /readyz are answered', async () => {
+test('while a table is locked, other owners, sign-ins and /readyz are answered', async () => {
   const { host, port, user, database: name } = database().pool.options
   // Who waits for the table, waits until the end of the test.
   const endless = connectDatabase({ host, port, user, database: name, max: 5 }, thrown, {
@@ -58,7 +58,7 @@ test('while a table is locked, other owners, whoever signs in and /readyz are an
   await endless.close()
 })
 
-test('who waits for a locked table for too long is told so', async () => {
+test('a call that waits too long for a locked table is told so', async () => {
   await holder.query('begin')
   await holder.query('lock table plan in access exclusive mode')
   const reply = await owner.call(listPlans, days)
@@ -70,7 +70,7 @@ test('who waits for a locked table for too long is told so', async () => {
   })
 })
 
-test('what waited for a lock in vain has changed nothing, and succeeds when it is sent again', async () => {
+test('a call whose lock timed out has changed nothing, and succeeds when repeated', async () => {
   const [plan] = (await owner.call(listPlans, days)).data.items
   if (plan === undefined) throw new Error('the demo has no plan')
   const { planId, version } = plan
@@ -82,7 +82,7 @@ test('what waited for a lock in vain has changed nothing, and succeeds when it i
   expect((await save()).data).toMatchObject({ planName: 'Renamed', version: version + 1 })
 })
 
-test('where the database has no more connections to give, calls wait for one', async () => {
+test('if the database has no more connections, calls wait for one', async () => {
   await database().pool.query(
     `create role few login connection limit 2; grant pg_read_all_data to few`,
   )

@@ -38,7 +38,7 @@ async function passedUntilRefused(headersOf: (at: number) => Record<string, stri
   throw new Error('nothing was refused')
 }
 
-test('an identity that asks too much is told when to come again, in its language; another is not', async () => {
+test('an identity with too many calls is told when to retry, in its language; others are not affected', async () => {
   const greedy = { ...from('192.0.2.1', 'greedy'), 'accept-language': 'zh' }
   const { passed, reply } = await passedUntilRefused(() => greedy)
   expect(passed).toBeGreaterThanOrEqual(burst)
@@ -52,20 +52,20 @@ test('an identity that asks too much is told when to come again, in its language
   expect((await ask(from('192.0.2.1', 'modest'))).json().code).toBe(code.notSignedIn)
 })
 
-test('sessions that are made up get an address no more than its bound', async () => {
+test('invented sessions get an address no more than its limit', async () => {
   const { passed } = await passedUntilRefused((at) => from('192.0.2.1', `made-up-${at}`))
   expect(passed).toBeGreaterThanOrEqual(burst * identitiesPerNetwork)
   expect((await ask(from('192.0.2.2', 'elsewhere'))).statusCode).toBe(200)
 })
 
-test('what is refused to one identity is not counted against its address', async () => {
+test('calls refused to one identity do not count for its address', async () => {
   const greedy = from('192.0.2.1', 'greedy')
   await passedUntilRefused(() => greedy)
   for (let at = 0; at < burst * identitiesPerNetwork; at += 1) await ask(greedy)
   expect((await ask(from('192.0.2.1', 'modest'))).statusCode).toBe(200)
 })
 
-test('pages and watched addresses are not counted', async () => {
+test('pages and monitored addresses are not counted', async () => {
   for (let at = 0; at < 2 * burst; at += 1)
     expect((await app.inject('/healthz')).statusCode).toBe(200)
 })

@@ -39,7 +39,7 @@ async function asked(
   return socket
 }
 
-test('a body that is not there in time is answered with 408, and the connection ends', async () => {
+test('a body that does not arrive in time gets 408, and the connection is closed', async () => {
   await aServer(50)
   const socket = await asked('/call', { type: 'application/json', sent: '{"a":' })
   const answer = await text(socket)
@@ -48,7 +48,7 @@ test('a body that is not there in time is answered with 408, and the connection 
   expect(ran).toBe(0)
 })
 
-test('a body that is there in time is answered, and the connection stays', async () => {
+test('a body that arrives in time is answered, and the connection is kept', async () => {
   await aServer(60_000)
   const socket = await asked('/call', { type: 'application/json', sent: '{"a":' })
   socket.write('"bbb"}')
@@ -58,7 +58,7 @@ test('a body that is there in time is answered, and the connection stays', async
   expect(await text(socket)).toContain('ran 2')
 })
 
-test('a body that nobody reads holds its connection no longer than one that is read', async () => {
+test('an unread body keeps its connection open no longer than a read one', async () => {
   await aServer(50)
   const socket = await asked('/early', { type: 'application/octet-stream', sent: '' })
   expect(await text(socket)).toContain('early')
@@ -75,7 +75,7 @@ test('an upload may take its time', async () => {
   slow.destroy()
 })
 
-test('on the whole server a body has 30 seconds', async () => {
+test('on the whole server, a body has 30 seconds', async () => {
   const database = await testDatabase()
   app = await testApp(database)
   await app.listen({ host: '127.0.0.1', port: 0 })

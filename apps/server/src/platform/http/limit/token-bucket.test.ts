@@ -7,7 +7,7 @@ const takeAll = (buckets: ReturnType<typeof tokenBuckets>, key: string, nowMs: n
   return taken
 }
 
-test('after a rest the burst may be taken at once, then so many a second', () => {
+test('after a pause the burst is available at once, then a fixed rate', () => {
   const buckets = tokenBuckets({ perSecond: 10, burst: 50 })
   expect(takeAll(buckets, 'a', 0)).toBe(50)
   expect(takeAll(buckets, 'a', 1_000)).toBe(10)
@@ -16,34 +16,34 @@ test('after a rest the burst may be taken at once, then so many a second', () =>
   expect(takeAll(buckets, 'a', 3_600_000)).toBe(50)
 })
 
-test('an empty bucket says after how many seconds there will be a token', () => {
+test('an empty bucket returns the number of seconds until there is a token', () => {
   const buckets = tokenBuckets({ perSecond: 0.5, burst: 1 })
   buckets.take('a', 0)
   expect(buckets.take('a', 0)).toBe(2)
   expect(buckets.take('a', 1_500)).toBe(0.5)
 })
 
-test('one key’s bucket is not another’s', () => {
+test('keys have separate buckets', () => {
   const buckets = tokenBuckets({ perSecond: 1, burst: 5 })
   takeAll(buckets, 'a', 0)
   expect(takeAll(buckets, 'b', 0)).toBe(5)
 })
 
-test('a token that is given back can be taken again', () => {
+test('a returned token can be taken again', () => {
   const buckets = tokenBuckets({ perSecond: 1, burst: 5 })
   takeAll(buckets, 'a', 0)
   buckets.giveBack('a')
   expect(takeAll(buckets, 'a', 0)).toBe(1)
 })
 
-test('a bucket that is in use is never forgotten', () => {
+test('a bucket in use is never dropped', () => {
   const buckets = tokenBuckets({ perSecond: 1, burst: 5 })
   takeAll(buckets, 'a', 0)
   for (let nowMs = 4_000; nowMs <= 40_000; nowMs += 4_000)
     expect(takeAll(buckets, 'a', nowMs)).toBe(4)
 })
 
-test('buckets that nobody asks for leave, and many keys take bounded room', () => {
+test('unused buckets are dropped, and many keys use bounded memory', () => {
   const buckets = tokenBuckets({ perSecond: 1, burst: 5 })
   for (let at = 0; at < 1_000; at += 1) buckets.take(`early ${at}`, 0)
   for (const nowMs of [5_000, 10_000]) buckets.take('late', nowMs)

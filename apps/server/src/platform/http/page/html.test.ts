@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { html } from '#server/platform/http/page/html.ts'
 
-test('text is escaped, wherever it stands', () => {
+test('text is escaped everywhere', () => {
   const text = `<script>"&'</script>`
   expect(html`<p title="${text}">${text}</p>`.markup).toBe(
     '<p title="&lt;script&gt;&quot;&amp;&#39;&lt;/script&gt;">&lt;script&gt;&quot;&amp;&#39;&lt;/script&gt;</p>',

@@ -30,7 +30,7 @@ const script = '/console/umd/static/js/index.0123456789.js'
 const headersOf = async (url: string, headers: Record<string, string> = {}) =>
   (await app.inject({ url, headers })).headers
 
-describe('every answer', () => {
+describe('every response', () => {
   test.each([
     ['a page', '/'],
     ['a file', script],
@@ -38,25 +38,28 @@ describe('every answer', () => {
     ['an unknown page', '/nowhere'],
     ['an address that cannot be decoded', '/v3/plan/list%'],
     ['a watched address', '/healthz'],
-  ])('keeps browsers from guessing, telling and sharing: %s', async (_what, url) => {
-    expect(await headersOf(url)).toMatchObject({
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
-      'cross-origin-opener-policy': 'same-origin',
-      'permissions-policy': expect.stringContaining('camera=()'),
-      'content-security-policy': expect.stringContaining('frame-ancestors'),
-    })
-  })
+  ])(
+    'keeps browsers from guessing types, sending referrers and sharing: %s',
+    async (_what, url) => {
+      expect(await headersOf(url)).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+        'cross-origin-opener-policy': 'same-origin',
+        'permissions-policy': expect.stringContaining('camera=()'),
+        'content-security-policy': expect.stringContaining('frame-ancestors'),
+      })
+    },
+  )
 
   test.each([
     ['http', undefined],
     ['https', 'max-age=31536000'],
-  ])('asks for TLS in the future only where it came over it: %s', async (protocol, value) => {
+  ])('requires TLS in the future only if it was sent over it: %s', async (protocol, value) => {
     const headers = await headersOf('/', { 'x-forwarded-proto': protocol })
     expect(headers['strict-transport-security']).toBe(value)
   })
 
-  test('of a call stays out of every cache, runs nothing and belongs to our origin', async () => {
+  test('of a call is not cached, runs nothing and belongs to our origin', async () => {
     expect(await headersOf(ownerInfo.path)).toMatchObject({
       'cache-control': 'no-store',
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -67,7 +70,7 @@ describe('every answer', () => {
 
 describe('a page', () => {
   test.each(['/', '/markets', '/markets/manage/plan', '/platform/message', '/nowhere'])(
-    'runs files of ours and the script that was built into it, nothing else: %s',
+    'runs our files and its built-in script, nothing else: %s',
     async (url) => {
       const headers = await headersOf(url, { accept: 'text/html', 'sec-fetch-dest': 'document' })
       const hash = createHash('sha256').update(importMap).digest('base64')
@@ -81,7 +84,7 @@ describe('a page', () => {
   )
 
   test.each([loginPath, `${loginPath}?redirect=%2Fmarkets`, ssoStartPath])(
-    'that is left only by loading another runs nothing from memory: %s',
+    'left only by loading another one runs nothing from memory: %s',
     async (url) => {
       const headers = await headersOf(url, { accept: 'text/html', 'sec-fetch-dest': 'document' })
       const hash = createHash('sha256').update(importMap).digest('base64')
@@ -90,7 +93,7 @@ describe('a page', () => {
     },
   )
 
-  test('has what its policy keeps away reported', async () => {
+  test('reports violations of its policy', async () => {
     const { 'content-security-policy': policy } = await headersOf('/')
     expect(policy).toContain('; report-uri /csp-report')
     const report = { 'csp-report': { 'effective-directive': 'img-src' } }
@@ -106,7 +109,7 @@ describe('a page', () => {
   })
 
   test.each(['/', '/console/umd/index.html', '/nowhere', '/nowhere%', '/static/nothing.js'])(
-    'is not sent to a host that would add to its policy: %s',
+    'is not sent to a host that would extend its policy: %s',
     async (url) => {
       const host = 'ads.example;script-src'
       const { statusCode, headers } = await app.inject({
@@ -127,7 +130,7 @@ describe('a page', () => {
     ['http', 'ads.example:8080', 'http://ads.example:8080'],
     ['https', 'ads.example', 'https://ads.example'],
   ])(
-    'S3.18 runs what lies in the folders of our scripts where browsers do not say what they ask for: %s, %s',
+    'S3.18 runs files of our script folders if browsers do not send the purpose of requests: %s, %s',
     async (protocol, host, origin) => {
       const headers = await headersOf('/console/umd/index.html', {
         host,
@@ -141,7 +144,7 @@ describe('a page', () => {
   )
 })
 
-describe('S7.32 where the shared runtime of remote components comes from elsewhere', () => {
+describe('S7.32 with the shared runtime of remote components on another origin', () => {
   const address = "https://cdn.example.com/a;b,c'd&e/runtime.js"
   const integrity = `sha384-${'A'.repeat(64)}`
   let other: FastifyInstance
@@ -154,7 +157,7 @@ describe('S7.32 where the shared runtime of remote components comes from elsewhe
     other.inject({ url, headers: { accept: 'text/html', 'sec-fetch-dest': 'document' } })
 
   test.each(['/', '/markets/manage/plan', '/platform/message', '/nowhere'])(
-    'S7.32 our own page names it with its hash, and its policy allows that script alone: %s',
+    'S7.32 our own page names it with its hash, and its policy allows only that script: %s',
     async (url) => {
       const { body, headers } = await page(url)
       const content = address.replace("'", '&#39;').replace('&e', '&amp;e')
@@ -167,7 +170,7 @@ describe('S7.32 where the shared runtime of remote components comes from elsewhe
     },
   )
 
-  test('S7.32 the page that hosts read does not: they name it themselves', async () => {
+  test('S7.32 the page that hosts read does not name it, because they do so themselves', async () => {
     const { body, headers } = await page('/console/umd/index.html')
     expect(body).not.toContain('placard-remote-runtime')
     expect(headers['content-security-policy']).not.toContain('cdn.example.com')
@@ -176,7 +179,7 @@ describe('S7.32 where the shared runtime of remote components comes from elsewhe
 
 describe('files', () => {
   test.each(['/console/umd/index.html', script])(
-    'of the console open to hosts: %s',
+    'of the console are open to hosts: %s',
     async (url) => {
       expect(await headersOf(url)).toMatchObject({
         'access-control-allow-origin': '*',
@@ -185,7 +188,7 @@ describe('files', () => {
     },
   )
 
-  test('of the portal are for the portal', async () => {
+  test('of the portal are only for the portal', async () => {
     const headers = await headersOf('/static/favicon.svg')
     expect(headers).not.toHaveProperty('access-control-allow-origin')
     expect(headers).toMatchObject({ 'cross-origin-resource-policy': 'same-origin' })
@@ -194,7 +197,7 @@ describe('files', () => {
   test.each([
     [script, 'public, max-age=31536000, immutable'],
     ['/static/favicon.svg', 'no-cache'],
-  ])('%s is kept by browsers: %s', async (url, cacheControl) => {
+  ])('%s is cached by browsers: %s', async (url, cacheControl) => {
     expect((await headersOf(url))['cache-control']).toBe(cacheControl)
   })
 
@@ -212,7 +215,7 @@ describe('files', () => {
     '/static/js',
     '/static/js/',
     '/static/nothing.js',
-  ])('%s is no file, and is not found like any other address', async (url) => {
+  ])('%s is not a file, and is not found like any other address', async (url) => {
     const asFile = await app.inject({ url })
     expect([asFile.statusCode, asFile.body]).toEqual([404, 'not found'])
     const asPage = await app.inject({ url, headers: { accept: 'text/html' } })
@@ -223,7 +226,7 @@ describe('files', () => {
   })
 
   test.each(['bytes=20-10', 'bytes=-', 'bytes=a-b', 'bytes 0-1', 'bytes=99999999-'])(
-    'have no part that is named by %j',
+    'have no part with the name %j',
     async (range) => {
       for (const url of [script, '/static/favicon.svg']) {
         const reply = await app.inject({ url, headers: { range } })
@@ -235,7 +238,7 @@ describe('files', () => {
     },
   )
 
-  test('nothing is stored by writing to them', async () => {
+  test('cannot be written', async () => {
     const reply = await app.inject({ method: 'POST', url: script, payload: {} })
     expect(reply.json().code).toBe(code.noSuchCall)
   })

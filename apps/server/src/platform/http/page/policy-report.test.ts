@@ -32,8 +32,8 @@ const countsOf = async () =>
     ([line]) => line,
   )
 
-describe('what browsers report of a policy', () => {
-  test('is counted by directive, in either form', async () => {
+describe('a report of a policy violation', () => {
+  test('is counted by directive, in either format', async () => {
     expect((await send(report('script-src-elem'))).statusCode).toBe(204)
     const list = [
       {
@@ -49,7 +49,7 @@ describe('what browsers report of a policy', () => {
     ])
   })
 
-  test('is logged with the origin alone', async () => {
+  test('is logged with the origin only', async () => {
     await send(report('img-src'))
     expect(lines).toHaveLength(1)
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({
@@ -59,14 +59,14 @@ describe('what browsers report of a policy', () => {
     expect(lines[0]).not.toContain('secret')
   })
 
-  test('becomes no label that a stranger typed', async () => {
+  test('never creates a label from its text', async () => {
     for (const directive of ['__proto__', 'x'.repeat(1_000), 7, null, { a: 1 }])
       await send(report(directive, directive))
     expect(await countsOf()).toEqual(['placard_policy_violations_total{directive="other"} 5'])
     expect(lines.join('')).not.toContain('xxx')
   })
 
-  test('fills neither the log nor the list of numbers', async () => {
+  test('fills neither the log nor the metrics', async () => {
     for (let sent = 0; sent < 100; sent += 1) await send(report('img-src'))
     const many = Array.from({ length: 100 }, () => ({ body: { effectiveDirective: 'img-src' } }))
     await send(many, 'application/reports+json')
@@ -81,11 +81,11 @@ describe('what browsers report of a policy', () => {
     ['[null,7,{"body":null}]', 204],
     ['{"csp-report":null}', 204],
     [`"${'x'.repeat(17_000)}"`, 413],
-  ])('breaks nothing: %j', async (body, status) => {
+  ])('with invalid content causes no error: %j', async (body, status) => {
     expect((await send(body)).statusCode).toBe(status)
   })
 
-  test('is refused faster than a network may send', async () => {
+  test('is refused above the rate of a network', async () => {
     const replies = await Promise.all(Array.from({ length: 1_200 }, () => send(report('img-src'))))
     expect(replies.map(({ statusCode }) => statusCode)).toContain(429)
   })
