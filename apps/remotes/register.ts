@@ -7,13 +7,13 @@ import type { RsbuildPlugin } from '@rsbuild/core'
 /** The paths that components are served from. @see S2.5 */
 const remotePaths = ['creative', 'report', 'sfc'] as const
 
-/** What the components of all paths share. */
+/** The shared script of the components of all paths. */
 const runtime = { folder: 'sfc', file: 'runtime.js', address: '../../sfc/components/runtime.js' }
 
 const moduleFile = /^(?<name>[\w-]+)\.esm\.js$/
 const relativeImport = /\bfrom\s*["']\.\.?\//
 
-/** Writes a `register.json` beside the components of each path: which there are, and the hashes of their texts. */
+/** Writes a `register.json` next to the components of each path, with the components and the hashes of their files. */
 export function pluginRegister(): RsbuildPlugin {
   return {
     name: 'placard:register',
@@ -44,7 +44,7 @@ function writeRegister(folder: string, path: (typeof remotePaths)[number]): void
   writeFileSync(join(here, 'register.json'), `${JSON.stringify(register, null, 2)}\n`)
 }
 
-/** A component is one text: whoever loads it knows neither where its pieces are nor their hashes. */
+/** A component is a single file, because its loader knows neither the addresses nor the hashes of further chunks. */
 function refusePieces(file: string): void {
   if (relativeImport.test(readFileSync(file, 'utf8')))
     throw new Error(`expected all of the component in ${file}, which imports a piece of it`)

@@ -2,7 +2,7 @@ import { defineConfig, type EnvironmentConfig } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
 import { pluginRegister } from './register.ts'
 
-/** What components import and the page hands over: its React, and what the shared runtime makes for it. */
+/** The modules that the page shares with components: its React, and the shared runtime built on it. */
 const handedOver = [
   'react',
   'react/jsx-runtime',
@@ -25,7 +25,7 @@ const esm: EnvironmentConfig = {
   },
 }
 
-/** For hosts whose sandbox holds no ES modules. */
+/** For hosts whose sandbox does not support ES modules. */
 const cjs: EnvironmentConfig = {
   source: { entry: withoutPage(entry) },
   output: { filename: { js: '[name].cjs.js' }, externals: handedOver },

@@ -6,10 +6,10 @@ import { adSpec, isVideoSpec } from '@placard/domain/materials/material/spec'
 
 const placements = ['feed', 'search', 'banner'] as const
 
-/** Where a person would meet the ad. */
+/** The placement in which users see the ad. */
 export type Placement = (typeof placements)[number]
 
-/** An ad as it looks on a telephone, place by place, and whether its words fit there. */
+/** Renders an ad as on a phone, by placement, and whether its texts fit. */
 function AdPreview(ad: AdPreviewProps) {
   const texts = adPreviewTexts[ad.locale]
   const [placement, setPlacement] = useState<Placement>('feed')
@@ -76,7 +76,7 @@ function Phone({ ad, placement }: { ad: AdPreviewProps; placement: Placement }) 
   )
 }
 
-/** What stands around the ad, as grey lines. */
+/** The content around the ad, as grey lines. */
 function Filler({ lines }: { lines: number }) {
   return (
     <div className="placard-ad-filler" aria-hidden="true">
@@ -93,7 +93,7 @@ function hostOf(address: string): string | null {
 
 export { AdPreview as component, css as styles }
 
-/** How much room the pictures of a spec take on a telephone; undefined: words alone. */
+/** The space that the pictures of a spec take on a phone; undefined for text only. */
 function mediaForm(specId: AdPreviewProps['specId']) {
   switch (specId) {
     case undefined:
@@ -110,7 +110,7 @@ function mediaForm(specId: AdPreviewProps['specId']) {
   }
 }
 
-/** The pictures of an ad, or its video; an empty frame for what is not chosen yet. */
+/** Renders the pictures or the video of an ad; an empty frame for missing ones. */
 function Media({ ad }: { ad: AdPreviewProps }) {
   const { specId, images = [], video = '', cover = '' } = ad
   if (specId === undefined) return null

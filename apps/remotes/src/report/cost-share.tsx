@@ -25,7 +25,7 @@ const costShareTexts: Readonly<Record<Locale, CostShareTexts>> = {
   },
 }
 
-/** Who takes which part of the cost: bars, each with its figures, and the way into what is behind it. */
+/** Renders the division of the cost as bars with figures and links. */
 function CostShare({ items, count, totalCents, locale, open }: CostShareProps) {
   const texts = costShareTexts[locale]
   const { parts, others } = costDivision(
@@ -65,7 +65,7 @@ interface RowProps {
   readonly part: CostPart
   readonly price: string
   readonly rate: string
-  /** It stands for many. */
+  /** It represents several entries. */
   readonly muted?: boolean
   readonly children: React.ReactNode
 }

@@ -6,14 +6,14 @@ import { jsxRuntimeOn, type PlainReact } from './jsx.ts'
 
 const made = new WeakMap<object, SharedModules>()
 
-/** The shared React runtime: what remote components import, made for the one React of the page. */
+/** The shared React runtime for remote components, which uses the page's own React. */
 const runtime: RemoteRuntime = {
   modules({ react }) {
     if (react === undefined) throw new TypeError('expected the page to hand over react')
     const known = made.get(react)
     if (known) return known
     const modules = {
-      // The page says that this is its React.
+      // The page declares this as its React.
       'react/jsx-runtime': jsxRuntimeOn(react as PlainReact),
       '@placard/domain/platform/format/price': price,
       '@placard/domain/platform/format/rate': rate,

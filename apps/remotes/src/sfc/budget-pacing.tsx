@@ -38,10 +38,10 @@ const budgetPacingTexts: Readonly<Record<Locale, BudgetPacingTexts>> = {
   },
 }
 
-/** Bars higher than this part of the strip's height would leave it; the line of the budget stands at two thirds. */
+/** The maximum height of a bar as a multiple of the budget, whose line is at two thirds of the strip's height. */
 const highest = 1.5
 
-/** How much of its day budget a plan uses: in words, and a bar for each day against the line of the budget. */
+/** Renders the use of a plan's daily budget: as text, and as a bar per day with a line for the budget. */
 function BudgetPacing({ dayBudgetCents, days, currency, locale }: BudgetPacingProps) {
   const texts = budgetPacingTexts[locale]
   const { shares, average, usedUpDays } = budgetUse(

@@ -25,7 +25,7 @@ const axisAbbreviateFrom = 10_000
 /** The value from which totals are abbreviated: shorter ones fit, and users compare them to the last digit. */
 const totalAbbreviateFrom = 100_000_000
 
-/** Returns a label of a scale, as `2.5万` or `2.5 ten thousand` where it is large. @see S9.9 */
+/** Returns a label of a scale, such as `2.5万` or `2.5 ten thousand` for large values. @see S9.9 */
 export function axisText(metric: NamedMetric, value: number, locale: Locale): string {
   return abbreviated(metric, value, { locale, threshold: axisAbbreviateFrom })
 }
