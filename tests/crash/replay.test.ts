@@ -38,7 +38,7 @@ test('a new entity needs only the fields of its first entry', () => {
 test.each([
   ['a change that is not logged', [aChange(4, 100, 200)], planAt(5, 300)],
   ['a logged change that is not there', twoChanges, planAt(4, 200)],
-  ['a field that stands otherwise', twoChanges, planAt(5, 301)],
+  ['a field with another value', twoChanges, planAt(5, 301)],
   ['a version logged twice', [aChange(4, 100, 200), aChange(4, 200, 300)], planAt(4, 300)],
   ['a version left out', [aChange(4, 100, 200), aChange(6, 200, 300)], planAt(6, 300)],
   ['another value before', [aChange(4, 99, 200)], planAt(4, 200)],

@@ -102,7 +102,7 @@ export function foreignOriginRules(names: readonly HostName[]): void {
   })
 
   describe('standalone', () => {
-    test('S1.3 the console stands under /markets/ by itself: deep links, reload, back and forward', async () => {
+    test('S1.3 the console works on its own under /markets/: deep links, reload, back and forward', async () => {
       const page = await browser.visit({ baseURL: productAddress() })
       await signedIn(page, 'owner@example.com')
       await page.goto('/markets/manage/group?text=women')

@@ -17,7 +17,7 @@ export function paletteRules(hosts: Hosts, names: readonly HostName[]): void {
       return hosted
     }
 
-    test('S4.13 the palette stands inside the container, styled, and leaves nothing behind', async () => {
+    test('S4.13 the palette is inside the container, styled, and leaves nothing behind', async () => {
       const { page, leave } = await shown()
       await page.locator('#left').getByRole('button', { name: 'Search' }).click()
       const { backgroundColor, boxShadow } = await palette(page).evaluate((dialog) => {

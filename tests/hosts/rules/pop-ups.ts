@@ -11,7 +11,7 @@ import { leftoversOf } from '../support/leftovers.ts'
  */
 export function popUpRules(hosts: Hosts, names: readonly HostName[]): void {
   describe.each(names)('%s', (name) => {
-    test('S4.13 a message stands inside the container, styled, and leaves with the console', async () => {
+    test('S4.13 a message is inside the container, styled, and removed with the console', async () => {
       const { page, show, leave } = await hosts.open(name, { address: '/markets/manage/plan' })
       if (await page.getByRole('button', { name: 'mount left' }).count()) await show()
       await list(page, 'Plans').waitFor()
@@ -56,7 +56,7 @@ export function popUpRules(hosts: Hosts, names: readonly HostName[]): void {
       ])
     })
 
-    test('a hint and an editor’s problem stand inside the container, styled', async () => {
+    test('a hint and an editor’s problem are inside the container, styled', async () => {
       const { page, show } = await hosts.open(name, { address: '/markets/manage/plan' })
       if (await page.getByRole('button', { name: 'mount left' }).count()) await show()
       await list(page, 'Plans').waitFor()

@@ -41,7 +41,7 @@ export function serviceNodeRules(hosts: Hosts, names: readonly HostName[]): void
       await page.getByText(all).waitFor()
     })
 
-    test('S1.4 where the host has no tree the page offers the choice, which stands in the address', async () => {
+    test('S1.4 if the host has no tree the page offers the selection, which is in the address', async () => {
       const { page, show } = await hosts.open(name)
       await show()
       const all = await everything(page)

@@ -4,9 +4,9 @@ import { canariesIn } from '#server/access/testing/canary.ts'
 import { keptLog } from '#server/access/testing/log.ts'
 import { outbox } from '#server/access/testing/outbox.ts'
 import { sceneForTests } from '#server/access/testing/scene.ts'
-import { besiege } from '#server/access/testing/fuzz.ts'
+import { fuzzCalls } from '#server/access/testing/fuzz.ts'
 import { tellSize } from '#server/access/testing/size.ts'
-import { besiegeWire } from '#server/access/testing/wire-siege.ts'
+import { fuzzWire } from '#server/access/testing/wire-fuzz.ts'
 
 // Always the same requests here; other ones with every run of the soak.
 const seed = 4
@@ -19,17 +19,17 @@ test(
   '5,000 hostile requests: each is answered, none breaks the server or reveals data of others',
   { timeout },
   async () => {
-    const { problems, codes } = await besiege(scene(), { seed, count: 5_000 })
+    const { problems, codes } = await fuzzCalls(scene(), { seed, count: 5_000 })
     tellSize(`hostile requests by code: ${JSON.stringify(Object.fromEntries(codes))}`)
     expect(problems).toEqual([])
-    // It is no siege where nobody gets past the gate.
+    // The run proves nothing unless some requests pass the access checks.
     expect(codes.get(code.success)).toBeGreaterThan(250)
     expect(codes.get(code.invalidInput)).toBeGreaterThan(1_000)
   },
 )
 
 test('200 requests that violate HTTP itself are answered as well', { timeout }, async () => {
-  expect(await besiegeWire(scene(), { seed, count: 200 })).toEqual([])
+  expect(await fuzzWire(scene(), { seed, count: 200 })).toEqual([])
 })
 
 test('the log of all of them contains no user texts', () => {

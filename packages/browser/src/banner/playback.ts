@@ -28,7 +28,7 @@ export class BannerPlayback {
   #messages: readonly BannerMessage[] = []
   #isHeld = false
   #isPaused = true
-  /** Whether the show of the current message has not been announced yet. */
+  /** True until the show of the current message has been announced. */
   #isUnseen = false
   readonly #closed = new Set<string>()
   readonly #timers = namedTimers<'turn' | 'shown' | 'change'>()

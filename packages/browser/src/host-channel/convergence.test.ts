@@ -64,7 +64,7 @@ const storeStep: fc.Arbitrary<Step> = fc.oneof(
 )
 const pause = fc.integer({ min: 0, max: 40 }).map((ms) => () => void vi.advanceTimersByTime(ms))
 
-/** What a host sets: mostly right, sometimes nothing or nonsense. */
+/** The values that a host sets: mostly valid, sometimes missing or invalid. */
 const hostPatch = fc.record(
   {
     currentPsaNode: node,
@@ -121,7 +121,7 @@ test('console and host converge on all readable values, and nothing is sent twic
   )
 })
 
-test('S4.11 a root and its sub-applications converge, whoever changes a value', () => {
+test('S4.11 a root and its sub-applications converge, on whichever side a value changes', () => {
   const steps = fc.array(
     fc.oneof(fc.tuple(fc.constantFrom(0, 1, 2), storeStep), fc.tuple(fc.constant(0), pause)),
     { maxLength: 12 },

@@ -3,7 +3,7 @@ import { hasIntegrity } from './integrity.ts'
 
 const content = new TextEncoder().encode('export default () => null\n')
 
-/** What `openssl dgst` says of that content, and of another one. */
+/** The output of `openssl dgst` for that content, and for another one. */
 const right = {
   sha256: 'sha256-GJCe/++M31DI4pspZVsv5idX2SnDefMEEcBOGPE/Ly8=',
   sha384: 'sha384-i9v1tLnkz33sRlNjUb1hbnEcTPl+vH//pCowLF9npLfsY92yiccDAwqfsfkMWZJp',

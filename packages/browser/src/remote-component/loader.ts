@@ -15,7 +15,7 @@ import { sourceText } from './source.ts'
 export interface RemoteDependencies {
   readonly registry: RemoteRegistry
   readonly format: RemoteFormat
-  /** The modules that components may import, above all the page's React, of which there must be only one. */
+  /** The modules that components may import, above all the page's React, which must exist only once. */
   readonly shared: SharedModules
   /** The script that components share in compatibility mode. */
   readonly runtime: RemoteSource

@@ -12,7 +12,7 @@ export interface RetryOptions {
   readonly signal: AbortSignal | undefined
   /** Milliseconds per attempt. */
   readonly timeoutMs: number
-  /** Whether a repeated call has no further effect. */
+  /** True if a repeated call has no further effect. */
   readonly repeatable: boolean
 }
 

@@ -25,7 +25,7 @@ export class UsageOutbox {
   #retryTimer: ReturnType<typeof setTimeout> | undefined
   #retryMs = firstRetryMs
   #isSending = false
-  /** Whether there are batches that the current run does not know of. */
+  /** True if there are batches that the current run does not know of. */
   #hasNew = false
   #isClosed = false
   #hasWarned = false

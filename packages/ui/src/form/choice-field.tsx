@@ -13,7 +13,7 @@ interface ChoiceFieldProps<Value> extends FieldLabel {
   readonly onBlur?: () => void
 }
 
-/** Radio buttons for one of a few options, all of which are visible. */
+/** Radio buttons for one of a few options, with all of them visible. */
 export function ChoiceField<Value extends string | number>(props: ChoiceFieldProps<Value>) {
   const { options, value, onChange, onBlur, ...field } = props
   const name = useId()

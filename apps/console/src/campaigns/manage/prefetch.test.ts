@@ -76,7 +76,7 @@ test('at once if the user is already known', () => {
 })
 
 test.each([
-  ['whoever may not see the page', () => setIdentity(ownerType.directedOwner, [])],
+  ['a user without the page', () => setIdentity(ownerType.directedOwner, [])],
   ['an agency, which has no plans of its own', () => setIdentity(ownerType.agency, ['15756'])],
   [
     'a service that the host names, and that may not exist',

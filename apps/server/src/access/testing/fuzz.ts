@@ -35,7 +35,7 @@ export interface Outcome {
 }
 
 /** Sends that many hostile requests, and checks every answer. Stops after the first batch with a problem. */
-export async function besiege(
+export async function fuzzCalls(
   scene: Scene,
   { seed, count }: { seed: number; count: number },
 ): Promise<Outcome> {
@@ -43,7 +43,7 @@ export async function besiege(
   const codes = new Map<number | 'file', number>()
   const attempt = attempts(scene, codes)
   await keepRights(scene.database.db)
-  let visits = await arrivals(scene, besiegersOf(scene.world))
+  let visits = await arrivals(scene, fuzzersOf(scene.world))
   for (let from = 0; from < count && problems.length === 0; from += batchSize) {
     const tries = Array.from({ length: Math.min(batchSize, count - from) }, (_, at) => from + at)
     await forEach(tries, async (tryNum) => {
@@ -51,7 +51,7 @@ export async function besiege(
       if (flaw !== null) problems.push(`seed ${seed}, try ${tryNum}: ${flaw}`)
     })
     await restoreRights(scene.database.db)
-    visits = await arrivals(scene, besiegersOf(scene.world))
+    visits = await arrivals(scene, fuzzersOf(scene.world))
     problems.push(...(await flawsOfPlainCalls(scene, visits)))
   }
   return { problems: problems.slice(0, maxTold), codes }
@@ -81,7 +81,7 @@ const seldom: readonly unknown[] = [
 const often = calls.filter((call) => !seldom.includes(call))
 
 /** Returns the visitors who get past the access checks, and one of each kind of the others. */
-function besiegersOf({ visitors }: World): Visitor[] {
+function fuzzersOf({ visitors }: World): Visitor[] {
   return visitors.filter(({ person: { name, standing, account, lacksPage } }) => {
     if (standing === 'member') return !lacksPage && (account?.roles.length ?? 0) > 1
     return standing === 'staff' || standing === 'service' || name === 'nobody'

@@ -147,7 +147,7 @@ describe('a save', () => {
     expect((await detail(maker, draft)).data).toMatchObject(write)
   })
 
-  test(`accepts ${draftsOfOwnerMax} drafts of an owner, each of which can be changed`, async () => {
+  test(`accepts ${draftsOfOwnerMax} drafts of an owner, and changes of each`, async () => {
     const people = { author_id: colleague.accId, editor_id: colleague.accId }
     const others = Array.from({ length: draftsOfOwnerMax - 1 }, () => ({
       owner_id: ownerId,

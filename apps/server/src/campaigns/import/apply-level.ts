@@ -43,7 +43,7 @@ function standing(scope: OwnerScope, level: Level, range: EntryRange): OwnedSql 
       where e.owner_id = ${ownerId} and e.job_id = ${range.jobId} and e.kind = ${level.kind}
         and e.entry_num between ${range.first} and ${range.last} and e.action in ('create', 'change') and not e.taken
     ),
-    stands as (
+    remaining as (
       select e.*, coalesce(own.${level.id}, t.${level.id}) as target_id
       from chosen e
       left join ${level.table} own on own.owner_id = ${ownerId} and own.${level.id} = e.was_id
@@ -59,7 +59,7 @@ async function lockTargets(scope: OwnerScope, level: Level, range: EntryRange): 
     owned`
     with ${standing(scope, level, range)}
     select from ${level.table} t
-    where t.owner_id = ${scope.ownerId} and t.${level.id} = any (array(select target_id from stands))
+    where t.owner_id = ${scope.ownerId} and t.${level.id} = any (array(select target_id from remaining))
     order by t.${level.id} for update`,
   )
 }
@@ -115,7 +115,7 @@ async function refuseDisplaced(scope: OwnerScope, level: Level, range: EntryRang
           select from ${table} t
           where t.owner_id = ${ownerId} and ${level.isNotDeleted(sql`t`)} and ${level.isNamed} ${inParent} and t.${id} <> e.was_id
         ) then 'nameTaken' end as kind
-    from stands e`
+    from remaining e`
   await keepFound(
     scope,
     range.jobId,
@@ -166,7 +166,7 @@ function comparedWithNow(ownerId: OwnerId, level: Level): OwnedSql {
     compared as (
       select e.*, case when t.${level.id} is null then ${level.defaults} else ${level.current} end as current,
         coalesce(t.version, 0) + 1 as new_version
-      from stands e left join ${level.table} t on t.owner_id = ${ownerId} and t.${level.id} = e.target_id
+      from remaining e left join ${level.table} t on t.owner_id = ${ownerId} and t.${level.id} = e.target_id
     ),
     checked as (select e.*, ${level.isPromotion ? invalidFieldsOfEntry : sql`null::jsonb`} as invalid_fields from compared e),
     w as materialized (

@@ -99,7 +99,7 @@ describe('S3.4 the library', () => {
       ['high film'],
     ],
     [
-      'what stands for a brand',
+      'images that represent a brand',
       { fits: { specId: adSpec.largeImage, field: 'brandLogoImgId' } },
       ['icon', 'small'],
     ],

@@ -38,7 +38,7 @@ export interface RedrawnPicture extends PixelSize {
   readonly thumbnail: Buffer
 }
 
-// libvips can open many more types of files, some of which refer to others or contain programs.
+// libvips can open many more types of files, and some of those types refer to others or contain programs.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'],
@@ -51,7 +51,7 @@ sharp.concurrency(1)
  * and memory for the rest.
  */
 const inTurn = pLimit(2)
-/** The maximum for large pictures, some of which must be in memory as a whole. */
+/** The maximum for large pictures, because some must be in memory as a whole. */
 const oneByOne = pLimit(1)
 
 const options: SharpOptions = { failOn: 'error', autoOrient: true }
@@ -71,7 +71,7 @@ export function redrawnPicture(
   return inTurn(async () => withThumbnail(await wholePicture(file, type, seen)))
 }
 
-/** Does the same without a thumbnail. @throws PictureRefused */
+/** Redraws a picture without a thumbnail. @throws PictureRefused */
 export function redrawnAlone(file: PictureSource, type: PictureType): Promise<WrittenPicture> {
   return inTurn(() => wholePicture(file, type))
 }

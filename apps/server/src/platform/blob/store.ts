@@ -21,7 +21,7 @@ export interface BlobStore {
   put(key: BlobKey, path: string): Promise<void>
   /** @param signal aborts the request and the stream @throws BlobMissing, BlobStoreUnavailable */
   read(key: BlobKey, range: ByteRange, signal: AbortSignal): Promise<Readable>
-  /** Does nothing for a missing content. @throws BlobStoreUnavailable */
+  /** Removes a content; a missing one is no error. @throws BlobStoreUnavailable */
   remove(key: BlobKey): Promise<void>
 }
 

@@ -65,5 +65,5 @@ function snapshotOf(scope: OwnerScope, db: ControlledTransaction<Tables>): Snaps
 }
 
 function notWritten(): never {
-  throw new Error('nothing is written in a snapshot, so nothing waits for its commit')
+  throw new Error('a snapshot is read-only, so there is no commit to wait for')
 }

@@ -118,7 +118,7 @@ describe('S7.22 a setting', () => {
     expect((await add(configCode, configValue)).code).toBe(code.invalidInput)
   })
 
-  test('S7.22 can have 200 codes, each of which can be changed', async () => {
+  test('S7.22 can have 200 codes, and each can be changed', async () => {
     const accId = (person as Visitor & { accId: string }).accId
     const many = Array.from({ length: 200 }, (_, at) => ({
       owner_id: ownerId,

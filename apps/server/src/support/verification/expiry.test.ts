@@ -96,11 +96,11 @@ test('a document not submitted within a day is deleted, and no other', async () 
   }
   await add('new', '23 hours')
   await add('old', '25 hours')
-  const handedIn = await add('handed in', '25 hours')
+  const submitted = await add('submitted', '25 hours')
   await database.pool.query(
     `insert into verification_document (owner_id, verification_id, file_id)
      select owner_id, verification_id, $2 from verification where owner_id = $1`,
-    [ownerId, handedIn],
+    [ownerId, submitted],
   )
   await sweepDocuments(database.db)
   const left = await database.db
@@ -109,5 +109,5 @@ test('a document not submitted within a day is deleted, and no other', async () 
     .where('owner_id', '=', ownerId)
     .orderBy('file_name')
     .execute()
-  expect(left.map(({ file_name }) => file_name)).toEqual(['handed in', 'new'])
+  expect(left.map(({ file_name }) => file_name)).toEqual(['submitted', 'new'])
 })

@@ -36,7 +36,7 @@ export interface QiankunHost {
 
 let applications = 0
 
-/** Resets qiankun's global state, of which a page has only one. */
+/** Resets qiankun's global state, which exists once per page. */
 export function qiankunHost(first: State): QiankunHost {
   const master = initGlobalState(first)
   const application = getMicroAppStateActions(`application-${(applications += 1)}`)

@@ -131,7 +131,7 @@ export const googleAd: GoogleEntryReader = (source, switchOn) => {
   }
 }
 
-/** Returns the names of the parents of an ad or keyword, both of which are required. */
+/** Returns the names of the parents of an ad or keyword; both are required. */
 function readPlace({ row, cells }: GoogleSource) {
   const planName = cells.need('campaign', readName)
   const groupName = cells.need('adGroup', readName)

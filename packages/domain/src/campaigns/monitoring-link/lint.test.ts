@@ -116,10 +116,13 @@ test.each([
     '第 26 个字符：应为__AD_ID__，实际为“__ADID_”。请改为 __AD_ID__。',
     '第 36 个字符：应为列表中的宏，例如 __AD_ID__，实际为“__CID__”。它不会被替换，请从列表中选择或删去。',
   ],
-] as const)('in %s a finding says where, what, and how to mend it', (locale, ...messages) => {
-  const findings = linkFindings('https://t.example.com/?a=__ADID_&b=__CID__')
-  expect(findings.map((finding) => findingText(finding, locale).message)).toEqual(messages)
-})
+] as const)(
+  'in %s a finding has the position, the problem and the solution',
+  (locale, ...messages) => {
+    const findings = linkFindings('https://t.example.com/?a=__ADID_&b=__CID__')
+    expect(findings.map((finding) => findingText(finding, locale).message)).toEqual(messages)
+  },
+)
 
 const marks = [
   '_',
@@ -182,10 +185,10 @@ test('replacing a finding by its suggestion fixes it', () => {
       const [finding, ...more] = linkErrors(address)
       if (finding === undefined) throw new Error(`nothing found in ${address}`)
       const { start, end, meant } = finding
-      const mended = address.slice(0, start) + (meant ?? '') + address.slice(end)
+      const fixed = address.slice(0, start) + (meant ?? '') + address.slice(end)
       expect(more).toEqual([])
       expect(severityOf(finding)).toBe('error')
-      expect(linkFindings(mended)).toEqual([])
+      expect(linkFindings(fixed)).toEqual([])
     }),
   )
 })

@@ -15,7 +15,7 @@ export interface HalfHour {
 /** The schedule of always, written out. */
 export const everyHalfHour = '1'.repeat(halfHoursOfWeek)
 
-/** Returns whether the schedule runs in the half hour. @param schedule 336 half hours, all of which may be 0 */
+/** Returns whether the schedule runs in the half hour. @param schedule 336 half hours; all may be 0 */
 export function isPainted(schedule: string, { day, at }: HalfHour): boolean {
   return schedule[day * halfHoursOfDay + at] === '1'
 }

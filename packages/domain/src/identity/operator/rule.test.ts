@@ -125,7 +125,7 @@ describe('S6.6 granted rights are a part of the own ones', () => {
       ['menuAboveOwn menuTree.0'],
     ],
     [
-      'every menu by whoever has a few',
+      'every menu by a user with a few',
       [ADMIN],
       { menuTree: [manage] },
       aGrant([]),
@@ -147,7 +147,7 @@ describe('S6.6 granted rights are a part of the own ones', () => {
       ['dataAboveOwn dataTree.0'],
     ],
     [
-      'all data by whoever has some',
+      'all data by a user with some',
       [ADMIN],
       { dataTree: [shop] },
       aGrant([]),
@@ -198,7 +198,7 @@ describe('S6.6 a change', () => {
       aGrant([ADS_MANAGE], { menuTree: [recharge, manage] }),
       ['menuAboveOwn menuTree.1'],
     ],
-    ['gives everything by whoever has everything', {}, aGrant([], few), aGrant([]), []],
+    ['by a user with everything grants everything', {}, aGrant([], few), aGrant([]), []],
   ])('S6.6 %s', (_case, ownTree, before, after, problems) => {
     const person = { ...aPerson([]), grant: before }
     const found = changeProblems(aManager([ADMIN], ownTree), person, after)

@@ -6,8 +6,8 @@ import { changedTags } from './tag.ts'
 test.each([
   ['puts on what is new', [], ['Trail'], [], ['Trail']],
   ['keeps the first spelling', ['Trail'], ['TRAIL', 'trail'], [], ['Trail']],
-  ['takes off in whatever case', ['Trail', 'Sea'], [], ['tRAIL'], ['Sea']],
-  ['takes off before it puts on', ['Trail'], ['trail'], ['TRAIL'], ['trail']],
+  ['removes in any case', ['Trail', 'Sea'], [], ['tRAIL'], ['Sea']],
+  ['removes before it adds', ['Trail'], ['trail'], ['TRAIL'], ['trail']],
   ['comes by the alphabet', ['b'], ['C', 'a'], [], ['a', 'b', 'C']],
   ['leaves alone what it does not name', ['海'], [], ['山'], ['海']],
 ])('a change of tags %s', (_, tags, addTags, removeTags, after) => {

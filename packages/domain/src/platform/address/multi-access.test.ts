@@ -29,7 +29,7 @@ test.each([
     's',
   ],
   [
-    'the query as it stands where it cannot be decoded',
+    'the raw query if it cannot be decoded',
     { ...everywhere, frameName: null, address: '/m?multiAccessId=%ZZ' },
     '%ZZ',
   ],

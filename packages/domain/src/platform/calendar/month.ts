@@ -47,7 +47,7 @@ export function weekdayOf(day: Day): number {
 const aMonday: Day = '1970-01-05'
 
 /**
- * Returns the days of a month by weeks, of which the first and the last may be shorter.
+ * Returns the days of a month by weeks; the first and the last may be shorter.
  *
  * @param firstWeekday the first day of a week, from 0 for Monday to 6
  */

@@ -6,7 +6,7 @@ export const bytesPerMegabyte = 1024 * 1024
 
 const units = ['B', 'kB', 'MB', 'GB'] as const
 
-/** Returns the size of a file as text, in the largest unit of which it has at least one, with one decimal below ten. */
+/** Returns the size of a file as text, in the largest unit that gives at least one, with one decimal below ten. */
 export function sizeText(bytes: number, locale: Locale): string {
   let size = bytes
   let unit = 0

@@ -275,7 +275,7 @@ describe('S3.15 operator roles', () => {
   })
 })
 
-test('S3.16 creative types, of which users distinguish three kinds', () => {
+test('S3.16 creative types, in three kinds for users', () => {
   expect(rowsOf(creativeType, creativeTypeNames)).toEqual([
     [0, 'custom creative', '自定义创意'],
     [1, 'custom creative', '自定义创意'],

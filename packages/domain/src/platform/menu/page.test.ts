@@ -33,7 +33,7 @@ describe('S2.4 the menu of an address', () => {
 
   test.each([
     ['the longest fragment wins', '/markets/dmp/manage/index', 115],
-    ['and what stands below a page belongs to it', '/markets/manage/7/groups', 15756],
+    ['addresses below a page belong to it', '/markets/manage/7/groups', 15756],
     ['doubled slashes count once', '/markets//manage//index', 115],
     ['a longer word is another page', '/markets/management', null],
     ['and so is one with other words before', '/markets/unmanage', null],

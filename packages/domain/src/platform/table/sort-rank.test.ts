@@ -12,29 +12,29 @@ const sorted = (values: readonly unknown[], reading: Reading) =>
   )
 
 test.each([
-  ['numbers stand by size', number, [10, 9, -1, 0.5], [-1, 0.5, 9, 10]],
-  ['decimal text stands among numbers', number, ['10', 9, '9.5'], [9, '9.5', '10']],
+  ['numbers are ordered by size', number, [10, 9, -1, 0.5], [-1, 0.5, 9, 10]],
+  ['decimal text is ordered as a number', number, ['10', 9, '9.5'], [9, '9.5', '10']],
   [
     'more digits than a double holds are not lost',
     number,
     ['9007199254740993', '9007199254740992', '9007199254740991.5', 9_007_199_254_740_994n],
     ['9007199254740991.5', '9007199254740992', '9007199254740993', 9_007_199_254_740_994n],
   ],
+  ['other values are after all numbers', number, ['n/a', 7, 'later', 3], [3, 7, 'later', 'n/a']],
   [
-    'what is no number stands behind all that are',
-    number,
-    ['n/a', 7, 'later', 3],
-    [3, 7, 'later', 'n/a'],
-  ],
-  [
-    'nothing stands last',
+    'empty values are last',
     number,
     [null, 2, Number.NaN, 1, undefined, ''],
     [1, 2, null, Number.NaN, undefined, ''],
   ],
-  ['nothing stands last among text', text, ['', 'b', null, 'a'], ['a', 'b', '', null]],
-  ['what is off stands before what is on', slot, [true, false, null], [false, true, null]],
-  ['numbers in text stand by size', text, ['Ad 10', 'Ad 9', 'ad 9'], ['ad 9', 'Ad 9', 'Ad 10']],
+  ['empty values are last among text', text, ['', 'b', null, 'a'], ['a', 'b', '', null]],
+  ['off is before on', slot, [true, false, null], [false, true, null]],
+  [
+    'numbers in text are ordered by size',
+    text,
+    ['Ad 10', 'Ad 9', 'ad 9'],
+    ['ad 9', 'Ad 9', 'Ad 10'],
+  ],
   [
     'the same size in two spellings is the same',
     number,

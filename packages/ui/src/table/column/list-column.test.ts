@@ -14,7 +14,7 @@ const columns: readonly ListColumn<File>[] = [
 test.each([
   ['desktop', ['center', 'center']],
   ['mobile', ['left', 'center']],
-] as const)('on %s the columns of a list stand in the panes %j', (device, panes) => {
+] as const)('on %s the columns of a list are in the panes %j', (device, panes) => {
   expect(listColumns(columns, device).columns.map(({ pane }) => pane)).toEqual(panes)
 })
 

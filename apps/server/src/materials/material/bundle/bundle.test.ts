@@ -108,7 +108,7 @@ describe('S3.18 an archive with a page becomes an interactive material', () => {
     expect([files[3]?.body, files[4]?.rawPayload.length]).toEqual(['', film.length])
   })
 
-  test('S3.18 of which only the files and their list are stored', async () => {
+  test('S3.18 that is stored as its files and their list only', async () => {
     const before = own.keys()
     const mark = `beside-${randomBytes(8).toString('hex')}`
     const archive = zip([page, { ...game, name: `${mark}.js` }], { comment: secret })
@@ -351,7 +351,7 @@ describe('an archive is refused, and nothing of it stored', () => {
     ],
     ['in the 64-bit form, by its count', /plain ZIP/, () => zip([page, game], { count: 0xff_ff })],
     ['that is cut off', /plain ZIP/, () => zip([page, game]).subarray(0, -30)],
-    ['of which only the beginning came', /plain ZIP/, () => zip([page, game]).subarray(0, 40)],
+    ['that is truncated', /plain ZIP/, () => zip([page, game]).subarray(0, 40)],
     ['with bytes behind it', /plain ZIP/, () => zip([page, game], { behind: Buffer.from(secret) })],
     [
       'with another archive before it',

@@ -24,7 +24,7 @@ export function serveBundles(app: FastifyInstance, serving: Serving): void {
     limitNetworks(bundles, serving.settings)
     bundles.get<Address>(
       `${bundlePath}/:key/*`,
-      { config: { open: 'an interactive material is for whoever knows its address' } },
+      { config: { open: 'an interactive material is for everyone who knows its address' } },
       async (request, reply) => {
         const file = isForPageOfOurs(request) ? undefined : await askedFile(request, serving)
         if (file === undefined) return reply.status(404).type('text/plain').send('not found')

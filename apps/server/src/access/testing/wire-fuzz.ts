@@ -17,7 +17,7 @@ const maxTold = 10
  * Sends that many requests that violate HTTP itself, both anonymous and signed in, each on its own socket. Returns the
  * problems, with the seed and the number of the try that reproduces them.
  */
-export async function besiegeWire(
+export async function fuzzWire(
   scene: Scene,
   { seed, count }: { seed: number; count: number },
 ): Promise<string[]> {
