@@ -12,6 +12,8 @@ export default defineConfig({
     assetPrefix: '/',
     filename: { js: '[name].[contenthash:10].js', css: '[name].[contenthash:10].css' },
     legalComments: 'none',
+    // A chunk that is loaded as an ES module does not load its extracted styles.
+    injectStyles: true,
     module: true,
     manifest: true,
   },

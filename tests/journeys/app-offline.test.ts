@@ -27,7 +27,7 @@ test('a plan names its app, staff remove the app from the store, and the plan sh
   await staff.getByRole('checkbox', { name: /^Taken from the store/ }).check()
   expect(await violations(staff)).toEqual([])
   await staff.getByRole('button', { name: 'Save', exact: true }).click()
-  await staff.getByRole('cell', { name: 'yes' }).waitFor()
+  await staff.getByRole('gridcell', { name: 'yes' }).waitFor()
 
   await page.goto(`/markets/manage/group?planId=${planId}`)
   const about = page.getByRole('region', { name: `The plan “${planName}”` })

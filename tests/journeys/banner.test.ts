@@ -41,7 +41,8 @@ test('S4.1 S4.3 a banner for advertisers is shown to them alone, until they clos
   await dialog.getByLabel('directed owner', { exact: true }).check()
   await dialog.getByLabel('single pages').check()
   await dialog.getByLabel('Plans, groups, ads').check()
-  await dialog.getByLabel('Priority').selectOption('high')
+  await dialog.getByLabel('Priority').click()
+  await desk.getByRole('option', { name: 'high' }).click()
   await dialog.getByLabel('From').fill('2026-01-01T00:00')
   await dialog.getByLabel('Until').fill('2099-01-01T00:00')
   const texts = '<b>Newest news</b> <a href="https://help.example.com/">Read on</a>'

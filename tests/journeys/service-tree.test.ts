@@ -153,13 +153,14 @@ test.each(rotatingSizes())(
       // Selecting a node closes the menu.
       await unfolded(page, size)
       await page.getByRole('button', { name: `Change “${name}”` }).click()
-      await page.getByRole('button', { name: act }).click()
+      await page.getByRole('menuitem', { name: act }).click()
     }
     const dialog = page.getByRole('dialog')
     const press = (name: string) => dialog.getByRole('button', { name }).click()
     const put = async (name: string, place: string) => {
       await dialog.getByLabel('Name').fill(name)
-      await dialog.getByLabel('Place').selectOption({ label: place })
+      await dialog.getByLabel('Place').click()
+      await page.getByRole('option', { name: place }).click()
       await press('Save')
     }
     const settled = async () => {
@@ -171,10 +172,10 @@ test.each(rotatingSizes())(
     await put('company', 'At the top')
     await dialog.getByText('There is a service “company” at this place already.').waitFor()
     expect(await violations(page)).toEqual([])
-    await put('Sale', '\u00A0\u00A0\u00A0Shop')
+    await put('Sale', 'Shop')
     await settled()
     await begin('Sale', 'Rename or move…')
-    await put('Spring sale', '\u00A0\u00A0\u00A0Company')
+    await put('Spring sale', 'Company')
     await settled()
     await page.getByText('Service: Spring sale').waitFor()
     await page.getByText('Nothing belongs to this service yet').waitFor()

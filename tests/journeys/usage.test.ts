@@ -146,8 +146,8 @@ test.each(rotatingSizes('phone'))(
   async (size) => {
     const page = await browser.visit({ size })
     await signIn(page, 'platform@example.com', '/platform/usage?text=manage%2Fplan')
-    const table = page.getByRole('table', { name: 'Usage by day and page' })
-    await table.getByText('manage/plan').first().waitFor()
+    await page.getByRole('grid', { name: 'Usage by day and page' }).waitFor()
+    await page.getByRole('gridcell', { name: 'manage/plan' }).first().waitFor()
     expect(await violations(page)).toEqual([])
     const arriving = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Save as CSV' }).click()

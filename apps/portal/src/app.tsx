@@ -11,9 +11,8 @@ import { NoPages } from '#portal/app/home/no-pages.tsx'
 import { useIdentityState } from '#portal/platform/session/identity.ts'
 import { useLocale, useTexts } from '#portal/platform/language/language.ts'
 import { LazyPage, type PageLoader } from '#portal/platform/lifecycle/lazy-page.tsx'
-import { Notice } from '#portal/platform/lifecycle/notice.tsx'
 import { Reactions } from '#portal/platform/lifecycle/reactions.tsx'
-import { Spinner } from '#portal/platform/lifecycle/spinner.tsx'
+import { ErrorState, LoadingState, NoPermissionState } from '@placard/ui/state/state'
 import { replaceAddress, usePath } from '#portal/platform/router/address.ts'
 import { Link } from '#portal/platform/router/link.tsx'
 import { isStaffPath, staffPage, staffPageAt, staffPageHref } from '#portal/platform/staff/pages.ts'
@@ -61,16 +60,16 @@ function SignedIn({ path }: { path: string }) {
   const { state, retry } = useIdentityState()
   switch (state.kind) {
     case 'loading':
-      return <Spinner />
+      return <LoadingState isPage />
     case 'failed':
       return (
         <main>
-          <Notice alarming title={texts.identityFailed}>
-            <p>{state.error.message}</p>
-            <button type="button" className="button" onClick={retry}>
-              {texts.retry}
-            </button>
-          </Notice>
+          <ErrorState
+            isPage
+            title={texts.identityFailed}
+            hint={state.error.message}
+            onRetry={retry}
+          />
         </main>
       )
     case 'known':
@@ -93,7 +92,11 @@ function SignedInPage({ path, identity }: KnownProps) {
       aboveMenu={(fold) => <ServicePanel services={services} chosen={fold} />}
     >
       <title>{texts.product}</title>
-      {services.isScopeKnown ? <Content path={path} identity={identity} /> : <Spinner />}
+      {services.isScopeKnown ? (
+        <Content path={path} identity={identity} />
+      ) : (
+        <LoadingState isPage />
+      )}
     </Frame>
   )
 }
@@ -116,16 +119,20 @@ function Content({ path, identity }: KnownProps) {
 function StaffOnly() {
   const texts = useTexts()
   return (
-    <Notice title={texts.staffOnly}>
-      <p>{texts.staffOnlyHint}</p>
-      <Link className="button" href="/">
-        {texts.toOwnPages}
-      </Link>
-    </Notice>
+    <NoPermissionState
+      isPage
+      title={texts.staffOnly}
+      hint={texts.staffOnlyHint}
+      actions={
+        <Link className="placard-button" data-kind="primary" href="/">
+          {texts.toOwnPages}
+        </Link>
+      }
+    />
   )
 }
 
 function Redirect({ href }: { href: string }) {
   useEffect(() => replaceAddress(href + window.location.search), [href])
-  return <Spinner />
+  return <LoadingState isPage />
 }

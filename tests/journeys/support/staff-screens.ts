@@ -44,7 +44,7 @@ async function* workOrders(page: Page) {
   await page.getByRole('button', { name: 'Bring it over' }).waitFor()
   yield
   await page.getByRole('link', { name: 'All work orders' }).click()
-  await page.getByRole('table', { name: 'Work orders of all owners' }).waitFor()
+  await page.getByRole('grid', { name: 'Work orders of all owners' }).waitFor()
   yield
 }
 
@@ -83,7 +83,7 @@ async function* balances(page: Page) {
   await page.getByLabel('Contains').fill('alpine')
   await page.getByRole('button', { name: 'Find' }).click()
   await page.getByRole('link', { name: 'Alpine Shoes' }).click()
-  await page.getByRole('table', { name: 'Bookings' }).waitFor()
+  await page.getByRole('grid', { name: 'Bookings' }).waitFor()
   yield
   await page.getByRole('button', { name: 'Recharge' }).click()
   const dialog = page.getByRole('dialog', { name: 'Recharge: Alpine Shoes' })

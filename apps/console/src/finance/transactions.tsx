@@ -9,8 +9,7 @@ import { Link } from 'react-router'
 import { useIdentity } from '#console/platform/session/identity.ts'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { useListAddress } from '#console/platform/router/list-address.ts'
-import { useDevice } from '#console/platform/router/media-query.ts'
-import { PagedList } from '#console/platform/router/paged-list.tsx'
+import { PagedList } from '@placard/ui/paged-list/paged-list'
 import {
   parseTransactionParams,
   type BalanceAndTransactions,
@@ -77,7 +76,6 @@ function Balance({ money }: { money: BalanceAndTransactions }) {
 function useColumns(money: BalanceAndTransactions | undefined): readonly ListColumn<Transaction>[] {
   const texts = useTexts(financeTexts)
   const locale = useLocale()
-  const device = useDevice()
   const identity = useIdentity()
   const timeZone = money?.timeZone ?? identity.timeZone
   const currency = money?.currency ?? identity.currency
@@ -110,8 +108,7 @@ function useColumns(money: BalanceAndTransactions | undefined): readonly ListCol
         code: 'amount',
         name: texts.amount({ currency }),
         widthPx: 170,
-        // Cards on a phone have no columns to align.
-        ...(device !== 'mobile' && { align: 'right' }),
+        align: 'right',
         text: ({ cents }) => (cents > 0 ? '+' : '') + priceText(cents, locale),
       },
       {
@@ -122,7 +119,7 @@ function useColumns(money: BalanceAndTransactions | undefined): readonly ListCol
       },
       { code: 'note', name: texts.note, widthPx: 260, grows: true, text: ({ note }) => note },
     ]
-  }, [texts, locale, timeZone, currency, device])
+  }, [texts, locale, timeZone, currency])
 }
 
 function NoTransactions({ isNarrowed, ownerId }: { isNarrowed: boolean; ownerId: string }) {

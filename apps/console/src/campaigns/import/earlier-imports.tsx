@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { useClock } from '#console/platform/session/clock.ts'
 import { useTexts } from '@placard/ui/locale/locale'
-import { PagedList } from '#console/platform/router/paged-list.tsx'
+import { PagedList } from '@placard/ui/paged-list/paged-list'
 import { importTexts } from './import-texts.ts'
 import { earlierPageSize, earlierQuery } from './job-query.ts'
 

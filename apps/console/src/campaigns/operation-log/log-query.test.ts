@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageNumIn } from '#console/platform/router/list-address.ts'
+import { pageNumIn } from '@placard/ui/paged-list/pager'
 import { filtersIn } from './log-query.ts'
 
 test.each([

@@ -7,7 +7,7 @@ import { useSearchParams } from 'react-router'
 import { Button } from '#console/platform/control/button.tsx'
 import { useTexts } from '@placard/ui/locale/locale'
 import { shellTexts } from '#console/platform/language/shell-texts.ts'
-import { PagedList } from '#console/platform/router/paged-list.tsx'
+import { PagedList } from '@placard/ui/paged-list/paged-list'
 import { useAdvertiserColumns, type AdvertiserRow } from './advertiser-columns.tsx'
 import { useIdentity } from '#console/platform/session/identity.ts'
 

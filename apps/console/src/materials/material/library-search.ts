@@ -4,7 +4,7 @@ import { id } from '@placard/contract/platform/scalar'
 import { iconSize, imageSizes } from '@placard/domain/materials/material/limit'
 import { type MaterialType, materialType } from '@placard/domain/materials/material/type'
 import { sortType } from '@placard/domain/platform/table/sort'
-import { pageNumIn } from '#console/platform/router/list-address.ts'
+import { pageNumIn } from '@placard/ui/paged-list/pager'
 
 /** The search parameters of the library. */
 export type LibrarySearch = InputOf<typeof searchMaterials>

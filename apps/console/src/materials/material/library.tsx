@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Button } from '#console/platform/control/button.tsx'
 import { Spinner } from '#console/platform/control/spinner.tsx'
-import { useTexts } from '@placard/ui/locale/locale'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { shellTexts } from '#console/platform/language/shell-texts.ts'
-import { Pager } from '#console/platform/router/pager.tsx'
+import { Pager, pagerTexts } from '@placard/ui/paged-list/pager'
 import {
   libraryPageSize,
   parseLibrarySearch,
@@ -33,6 +33,7 @@ interface LibraryProps {
 /** The materials that match the address, as a grid or as a list. */
 export function Library({ choice, drag, take }: LibraryProps) {
   const texts = useTexts(materialTexts)
+  const locale = useLocale()
   const shell = useTexts(shellTexts)
   const { parameters, set } = useLibraryAddress()
   const question = parseLibrarySearch(parameters)
@@ -64,7 +65,9 @@ export function Library({ choice, drag, take }: LibraryProps) {
   return (
     <>
       {data.items.length === 0 ? (
-        <Notice role="status">{shell.beyondLast({ pageNum: pages.pageNum })}</Notice>
+        <Notice role="status">
+          {pagerTexts[locale].beyondLast({ pageNum: String(pages.pageNum) })}
+        </Notice>
       ) : (
         <>
           <ChooseAll rows={data.items} choice={choice} />

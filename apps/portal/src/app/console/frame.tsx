@@ -3,8 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { mountRootParcel } from 'single-spa'
 import { portalState } from '#portal/platform/session/shared-state.ts'
 import { useTexts } from '#portal/platform/language/language.ts'
-import { Notice } from '#portal/platform/lifecycle/notice.tsx'
-import { Spinner } from '#portal/platform/lifecycle/spinner.tsx'
+import { ErrorState, LoadingState } from '@placard/ui/state/state'
 import { loadConsole } from './load.ts'
 
 type State = 'loading' | 'shown' | 'failed'
@@ -27,14 +26,14 @@ export function ConsoleFrame() {
   }
   return (
     <>
-      {state === 'loading' && <Spinner />}
+      {state === 'loading' && <LoadingState isPage />}
       {state === 'failed' && (
-        <Notice alarming title={texts.consoleFailed}>
-          <p>{texts.consoleFailedHint}</p>
-          <button type="button" className="button" onClick={retry}>
-            {texts.retry}
-          </button>
-        </Notice>
+        <ErrorState
+          isPage
+          title={texts.consoleFailed}
+          hint={texts.consoleFailedHint}
+          onRetry={retry}
+        />
       )}
       <div ref={place} className="console" hidden={state !== 'shown'} />
     </>

@@ -1,7 +1,5 @@
 import type { Identity } from '@placard/browser/shared-state/identity'
 import { HelpButton } from '@placard/ui/help-panel/button'
-// Imported with the page's own styles, because a chunk that is loaded as an ES module does not load its styles.
-import '@placard/ui/help-panel/panel.css'
 import { useLocale } from '#portal/platform/language/language.ts'
 
 async function loadPanel() {

@@ -3,9 +3,6 @@ import { unreadCounter } from '@placard/browser/message/unread-counter'
 import type { Identity } from '@placard/browser/shared-state/identity'
 import { MessageBell, type MessagePageLink } from '@placard/ui/message-panel/bell'
 import '@placard/ui/message-panel/bell.css'
-// Imported with the page's own styles, because a chunk that is loaded as an ES module does not load its styles.
-import '@placard/ui/message-panel/panel.css'
-import '@placard/ui/side-dialog/side-dialog.css'
 import { useState } from 'react'
 import { useLocale } from '#portal/platform/language/language.ts'
 import { Link } from '#portal/platform/router/link.tsx'
@@ -14,7 +11,7 @@ import { ownPages, subscriptionHref } from '#portal/platform/router/menu.ts'
 const source = { load: loadMessages, mark: markMessages }
 
 async function loadPanel() {
-  const { MessagePanel } = await import('@placard/ui/message-panel/panel')
+  const { MessagePanel } = await import('./message-panel.ts')
   return MessagePanel
 }
 

@@ -1,7 +1,7 @@
+import '@placard/ui/palette/dialog.css'
 import { newPalette } from '@placard/browser/palette/palette'
 import type { Identity } from '@placard/browser/shared-state/identity'
 import { PaletteDialog } from '@placard/ui/palette/dialog'
-import looks from '@placard/ui/palette/dialog.css?inline'
 import { useMemo, useSyncExternalStore } from 'react'
 import { portalState } from '#portal/platform/session/shared-state.ts'
 import { useLocale } from '#portal/platform/language/language.ts'
@@ -32,15 +32,7 @@ export function PalettePanel({ identity, typed, close }: PalettePanelProps) {
       }),
     [identity, locale, nodeId],
   )
-  return (
-    <>
-      {/* The bundler does not load the style sheets of lazy modules. */}
-      <style href="placard-palette" precedence="default">
-        {looks}
-      </style>
-      <PaletteDialog model={model} locale={locale} typed={typed} onClose={close} />
-    </>
-  )
+  return <PaletteDialog model={model} locale={locale} typed={typed} onClose={close} />
 }
 
 function chosenNode(): string | null {

@@ -1,4 +1,6 @@
-import { useState, useId, useRef } from 'react'
+import { Button } from '@placard/ui/button/button'
+import { Menu } from '@placard/ui/menu/menu'
+import { useState } from 'react'
 import { NodeDialog, type NodeTask } from './node-dialog.tsx'
 import { foundNodes } from './rows.ts'
 import type { Services } from './services.ts'
@@ -26,9 +28,9 @@ export function ServicePanel({ services, chosen }: ServicePanelProps) {
       {state.kind === 'failed' && (
         <p className="services-word" role="alert">
           {texts.failed}{' '}
-          <button type="button" className="services-link" onClick={reload}>
+          <Button kind="quiet" small onClick={reload}>
             {texts.retry}
-          </button>
+          </Button>
         </p>
       )}
       {state.kind === 'known' && <Known {...{ services, chosen, nodes: state.nodes }} />}
@@ -51,13 +53,9 @@ function Known({ services, chosen, nodes }: ServicePanelProps & { nodes: Nodes }
   return (
     <>
       {nodes.length === 0 ? (
-        <button
-          type="button"
-          className="services-link"
-          onClick={() => setTask({ kind: 'add', parentId: null })}
-        >
+        <Button kind="quiet" small onClick={() => setTask({ kind: 'add', parentId: null })}>
           {texts.first}
-        </button>
+        </Button>
       ) : (
         <>
           <div className="services-head">
@@ -128,48 +126,27 @@ interface NodeMenuProps {
 /** The actions on the selected node, or on the tree. */
 function NodeMenu({ node, begin }: NodeMenuProps) {
   const texts = useServiceTexts()
-  const id = useId()
-  const popover = useRef<HTMLDivElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
-  const place = () => {
-    const at = button.current?.getBoundingClientRect()
-    if (!at || !popover.current) return
-    popover.current.style.inset = `${at.bottom + 4}px ${window.innerWidth - at.right}px auto auto`
-  }
-  const item = (label: string, task: NodeTask) => (
-    <button
-      type="button"
-      onClick={() => {
-        popover.current?.hidePopover()
-        begin(task)
-      }}
-    >
-      {label}
-    </button>
-  )
+  const item = (label: string, task: NodeTask) => ({ label, onSelect: () => begin(task) })
+  const items =
+    node === null
+      ? [item(texts.add, { kind: 'add', parentId: null })]
+      : [
+          item(texts.addBelow, { kind: 'add', parentId: node.nodeId }),
+          item(texts.change, { kind: 'change', node }),
+          item(texts.remove, { kind: 'remove', node }),
+        ]
+  const name = texts.changeOf.replace('{name}', node?.nodeName ?? texts.all)
   return (
-    <>
-      <button
-        ref={button}
-        type="button"
-        className="services-more"
-        popoverTarget={id}
-        aria-label={texts.changeOf.replace('{name}', node?.nodeName ?? texts.all)}
-        onClick={place}
-      >
-        <span aria-hidden="true">⋯</span>
-      </button>
-      <div ref={popover} id={id} popover="auto" className="services-menu">
-        {node === null ? (
-          item(texts.add, { kind: 'add', parentId: null })
-        ) : (
-          <>
-            {item(texts.addBelow, { kind: 'add', parentId: node.nodeId })}
-            {item(texts.change, { kind: 'change', node })}
-            {item(texts.remove, { kind: 'remove', node })}
-          </>
-        )}
-      </div>
-    </>
+    <Menu
+      kind="quiet"
+      small
+      label={
+        <>
+          <span className="visually-hidden">{name}</span>
+          <span aria-hidden="true">⋯</span>
+        </>
+      }
+      items={items}
+    />
   )
 }

@@ -14,13 +14,14 @@ import {
 } from '@placard/domain/campaigns/dictionary/type'
 import { textIn } from '@placard/domain/platform/locale/text'
 import { useLocale } from '#portal/platform/language/language.ts'
-import { CheckField } from '#portal/platform/staff/check-field.tsx'
+import { CheckField } from '@placard/ui/form/choice-field'
 import type { DialogCallbacks } from '#portal/platform/staff/action.tsx'
-import { Dialog } from '#portal/platform/staff/dialog.tsx'
+import { FormDialog } from '@placard/ui/dialog/form-dialog'
 import { type DraftField, useDraft } from '#portal/platform/staff/draft.ts'
-import { LocalTextField, TextField } from '#portal/platform/staff/field.tsx'
+import { LocalTextField } from '#portal/platform/staff/local-text-field.tsx'
+import { TextField } from '@placard/ui/form/text-field'
 import { PositionField } from '#portal/platform/staff/position-field.tsx'
-import { SelectField } from '#portal/platform/staff/select-field.tsx'
+import { SelectField } from '@placard/ui/form/select-field'
 import { usePlatformTexts } from '#portal/platform/staff/texts.ts'
 import { useStaffDictionaryTexts } from './texts.ts'
 
@@ -48,10 +49,12 @@ export function ItemDialog({ item, dicType, done, close }: ItemDialogProps) {
     done(shared.saved)
   }
   return (
-    <Dialog
+    <FormDialog
+      width="wide"
       title={item ? textIn(item.name, locale) : texts.begin}
-      label={shared.save}
-      {...{ act, close }}
+      submitLabel={shared.save}
+      onSubmit={act}
+      onClose={close}
     >
       {item === null && (
         <div className="staff-pair">
@@ -70,11 +73,11 @@ export function ItemDialog({ item, dicType, done, close }: ItemDialogProps) {
       {dicType === editableDictionary.app && (
         <CheckField label={texts.offlineHint} {...field('offline')} />
       )}
-    </Dialog>
+    </FormDialog>
   )
 }
 
-function ParentField({ path, value, change }: DraftField<string | null>) {
+function ParentField({ path, value, onChange }: DraftField<string | null>) {
   const texts = useStaffDictionaryTexts()
   const { data } = useQuery(callQuery(listDictionaryItems, { dicType: 'industry', parent: '' }))
   const tops = data?.items ?? []
@@ -82,9 +85,12 @@ function ParentField({ path, value, change }: DraftField<string | null>) {
     <SelectField
       label={texts.parent}
       path={path}
-      value={value ?? ''}
-      options={[['', texts.top], ...tops.map(({ code, name }) => [code, name] as const)]}
-      change={(code) => change(code === '' ? null : code)}
+      value={value}
+      options={[
+        { value: null, label: texts.top },
+        ...tops.map(({ code, name }) => ({ value: code, label: name })),
+      ]}
+      onChange={onChange}
     />
   )
 }

@@ -8,17 +8,13 @@ import { editableDictionary, itemNameMaxLength } from '@placard/domain/campaigns
 import { textIn } from '@placard/domain/platform/locale/text'
 import { useLocale } from '#portal/platform/language/language.ts'
 import type { Action } from '#portal/platform/staff/action.tsx'
-import { type ListColumn, listPageSize, usePageNum } from '#portal/platform/staff/listing.tsx'
-import {
-  goToWithParameter,
-  SearchForm,
-  useSearchText,
-} from '#portal/platform/staff/search-form.tsx'
-import { SelectField } from '#portal/platform/staff/select-field.tsx'
+import type { ListColumn } from '@placard/ui/table/column/list-column'
+import { useListAddress } from '#portal/platform/staff/list-address.ts'
+import { SearchForm } from '#portal/platform/staff/search-form.tsx'
+import { SelectField } from '@placard/ui/form/select-field'
 import { StaffList } from '#portal/platform/staff/staff-list.tsx'
 import { StaffPage } from '#portal/platform/staff/staff-page.tsx'
 import { usePlatformTexts } from '#portal/platform/staff/texts.ts'
-import { useParameter } from '#portal/platform/router/address.ts'
 import { ItemDialog } from './item-dialog.tsx'
 import { useStaffDictionaryTexts } from './texts.ts'
 
@@ -29,36 +25,24 @@ export function StaffDictionaryPage() {
   const texts = useStaffDictionaryTexts()
   const shared = usePlatformTexts()
   const locale = useLocale()
-  const paging = usePageNum()
-  const [pageNum, goToPage] = paging
-  const dicType = useParameter('dictionary') === app ? app : industry
-  const filters = { text: useSearchText() }
-  const query = useQuery(
-    callQuery(listStaffDictionary, {
-      dicType,
-      pageNum,
-      pageSize: listPageSize,
-      filters,
-    }),
-  )
+  const { paging, pages, parameters, text, set } = useListAddress()
+  const dicType = parameters.get('dictionary') === app ? app : industry
+  const query = useQuery(callQuery(listStaffDictionary, { dicType, ...paging, filters: { text } }))
   const columns = useColumns()
   const editing = (label: string, item: StaffDictionaryItem | null): Action => ({
     label,
     dialog: (end) => <ItemDialog item={item} dicType={dicType} {...end} />,
   })
   const filter = (
-    <SearchForm maxLength={itemNameMaxLength} goToPage={goToPage}>
+    <SearchForm maxLength={itemNameMaxLength}>
       <SelectField
         label={texts.dictionary}
         value={dicType}
         options={[
-          [industry, texts.industry],
-          [app, texts.app],
+          { value: industry, label: texts.industry },
+          { value: app, label: texts.app },
         ]}
-        change={(chosen) => {
-          goToPage(1)
-          goToWithParameter('dictionary', chosen)
-        }}
+        onChange={(chosen) => set('dictionary', chosen)}
       />
     </SearchForm>
   )
@@ -71,7 +55,7 @@ export function StaffDictionaryPage() {
         none={texts.none}
         createActions={editing(texts.begin, null)}
         actions={(row) => [editing(shared.edit, row)]}
-        {...{ query, paging, columns, filter }}
+        {...{ query, pages, columns, filter }}
       />
     </StaffPage>
   )
@@ -82,11 +66,28 @@ function useColumns(): ListColumn<StaffDictionaryItem>[] {
   const shared = usePlatformTexts()
   const locale = useLocale()
   return [
-    { head: texts.name, cell: ({ name }) => textIn(name, locale) },
-    { head: texts.code, cell: ({ code }) => code },
-    { head: texts.parent, cell: ({ parent }) => parent ?? '-' },
-    { head: shared.place, isNumber: true, cell: ({ sort }) => sort },
-    { head: shared.retired, cell: ({ retired }) => (retired ? shared.yes : '-') },
-    { head: texts.offline, cell: ({ offline }) => (offline ? shared.yes : '-') },
+    { code: 'name', name: texts.name, widthPx: 300, text: ({ name }) => textIn(name, locale) },
+    { code: 'code', name: texts.code, widthPx: 170, text: ({ code }) => code },
+    { code: 'parent', name: texts.parent, widthPx: 170, text: ({ parent }) => parent ?? '-' },
+    {
+      code: 'sort',
+      name: shared.place,
+      widthPx: 90,
+      align: 'right',
+      text: ({ sort }) => String(sort),
+    },
+    {
+      code: 'retired',
+      name: shared.retired,
+      widthPx: 110,
+      text: ({ retired }) => (retired ? shared.yes : '-'),
+    },
+    {
+      code: 'offline',
+      name: texts.offline,
+      widthPx: 110,
+      grows: true,
+      text: ({ offline }) => (offline ? shared.yes : '-'),
+    },
   ]
 }

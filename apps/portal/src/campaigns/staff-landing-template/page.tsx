@@ -10,8 +10,9 @@ import { templatePreview } from '@placard/domain/campaigns/landing-template/prev
 import { textIn } from '@placard/domain/platform/locale/text'
 import { useLocale } from '#portal/platform/language/language.ts'
 import type { Action } from '#portal/platform/staff/action.tsx'
-import { type ListColumn, listPageSize, usePageNum } from '#portal/platform/staff/listing.tsx'
-import { SearchForm, useSearchText } from '#portal/platform/staff/search-form.tsx'
+import type { ListColumn } from '@placard/ui/table/column/list-column'
+import { useListAddress } from '#portal/platform/staff/list-address.ts'
+import { SearchForm } from '#portal/platform/staff/search-form.tsx'
 import { StaffList } from '#portal/platform/staff/staff-list.tsx'
 import { StaffPage } from '#portal/platform/staff/staff-page.tsx'
 import { dateTimeText } from '#portal/platform/staff/time.ts'
@@ -24,12 +25,8 @@ export function StaffLandingTemplatePage() {
   const texts = useStaffTemplateTexts()
   const shared = usePlatformTexts()
   const locale = useLocale()
-  const paging = usePageNum()
-  const [pageNum, goToPage] = paging
-  const filters = { text: useSearchText() }
-  const query = useQuery(
-    callQuery(listStaffTemplates, { pageNum, pageSize: listPageSize, filters }),
-  )
+  const { paging, pages, text } = useListAddress()
+  const query = useQuery(callQuery(listStaffTemplates, { ...paging, filters: { text } }))
   const columns = useColumns()
   const editing = (label: string, template: StaffTemplate | null): Action => ({
     label,
@@ -41,11 +38,11 @@ export function StaffLandingTemplatePage() {
         label={texts.list}
         keyOf={({ templateId }) => templateId}
         nameOf={({ name }) => textIn(name, locale)}
-        filter={<SearchForm maxLength={templateNameMaxLength} goToPage={goToPage} />}
+        filter={<SearchForm maxLength={templateNameMaxLength} />}
         none={texts.none}
         createActions={editing(texts.begin, null)}
         actions={(row) => [editing(shared.edit, row)]}
-        {...{ query, paging, columns }}
+        {...{ query, pages, columns }}
       />
     </StaffPage>
   )
@@ -57,13 +54,36 @@ function useColumns(): ListColumn<StaffTemplate>[] {
   const locale = useLocale()
   return [
     {
-      head: texts.preview,
-      // The alternative text is empty, because the name is shown next to the image.
-      cell: ({ fields }) => <img className="staff-drawing" src={templatePreview(fields)} alt="" />,
+      code: 'name',
+      name: texts.name,
+      widthPx: 360,
+      text: ({ name }) => textIn(name, locale),
+      cell: ({ row }) => (
+        <>
+          {/* The alternative text is empty, because the name is shown next to the image. */}
+          <img className="staff-thumbnail" src={templatePreview(row.fields)} alt="" />{' '}
+          {textIn(row.name, locale)}
+        </>
+      ),
     },
-    { head: texts.name, cell: ({ name }) => textIn(name, locale) },
-    { head: texts.kind, cell: ({ kind }) => templateKindNames[locale][kind] },
-    { head: texts.created, cell: ({ createdAt }) => dateTimeText(createdAt, locale) },
-    { head: shared.retired, cell: ({ retired }) => (retired ? shared.yes : '-') },
+    {
+      code: 'kind',
+      name: texts.kind,
+      widthPx: 170,
+      text: ({ kind }) => templateKindNames[locale][kind],
+    },
+    {
+      code: 'createdAt',
+      name: texts.created,
+      widthPx: 190,
+      text: ({ createdAt }) => dateTimeText(createdAt, locale),
+    },
+    {
+      code: 'retired',
+      name: shared.retired,
+      widthPx: 110,
+      grows: true,
+      text: ({ retired }) => (retired ? shared.yes : '-'),
+    },
   ]
 }

@@ -8,12 +8,12 @@ import { templateKind, templateKindNames } from '@placard/domain/campaigns/landi
 import { templatePreview } from '@placard/domain/campaigns/landing-template/preview'
 import { textIn } from '@placard/domain/platform/locale/text'
 import { useLocale } from '#portal/platform/language/language.ts'
-import { CheckField } from '#portal/platform/staff/check-field.tsx'
+import { CheckField } from '@placard/ui/form/choice-field'
 import type { DialogCallbacks } from '#portal/platform/staff/action.tsx'
-import { Dialog } from '#portal/platform/staff/dialog.tsx'
+import { FormDialog } from '@placard/ui/dialog/form-dialog'
 import { useDraft } from '#portal/platform/staff/draft.ts'
-import { LocalTextField } from '#portal/platform/staff/field.tsx'
-import { SelectField } from '#portal/platform/staff/select-field.tsx'
+import { LocalTextField } from '#portal/platform/staff/local-text-field.tsx'
+import { SelectField } from '@placard/ui/form/select-field'
 import { usePlatformTexts } from '#portal/platform/staff/texts.ts'
 import { PartsField } from './parts-field.tsx'
 import { useStaffTemplateTexts } from './texts.ts'
@@ -49,15 +49,17 @@ export function TemplateDialog({
   }
   const names = templateKindNames[locale]
   return (
-    <Dialog
+    <FormDialog
+      width="wide"
       title={template ? textIn(template.name, locale) : texts.begin}
-      label={shared.save}
-      {...{ act, close }}
+      submitLabel={shared.save}
+      onSubmit={act}
+      onClose={close}
     >
       <LocalTextField label={texts.name} maxLength={templateNameMaxLength} {...field('name')} />
       <SelectField
         label={texts.kind}
-        options={Object.values(templateKind).map((kind) => [kind, names[kind]] as const)}
+        options={Object.values(templateKind).map((kind) => ({ value: kind, label: names[kind] }))}
         {...field('kind')}
       />
       <div className="staff-page-parts">
@@ -65,6 +67,6 @@ export function TemplateDialog({
         <img className="staff-drawing" src={templatePreview(draft.fields)} alt={texts.preview} />
       </div>
       <CheckField label={shared.retiredHint} {...field('retired')} />
-    </Dialog>
+    </FormDialog>
   )
 }

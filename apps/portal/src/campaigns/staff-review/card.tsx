@@ -3,6 +3,7 @@ import { adSpecNames } from '@placard/domain/materials/material/spec'
 import { type KeyboardEvent, useId } from 'react'
 import { useLocale } from '#portal/platform/language/language.ts'
 import { Link } from '#portal/platform/router/link.tsx'
+import { Button } from '@placard/ui/button/button'
 import { actionsOf, type ReviewAction } from './action.ts'
 import { shortcutOf } from './shortcuts.ts'
 import { Texts } from './ad-texts.tsx'
@@ -17,6 +18,8 @@ import {
 import { dateTimeText } from '#portal/platform/staff/time.ts'
 import { materialType } from '@placard/domain/materials/material/type'
 import { fieldName } from '@placard/domain/campaigns/operation-log/field-name'
+
+const kindOf = { pass: 'primary', reject: 'danger', take: 'plain', takeOver: 'plain' } as const
 
 interface ReviewCardProps {
   readonly row: ReviewRow
@@ -74,18 +77,16 @@ export function ReviewCard(props: ReviewCardProps) {
       <footer>
         <ReviewStatus row={row} />
         {actionsOf(row).map((action) => (
-          <button
+          <Button
             key={action}
-            type="button"
-            className={action === 'take' ? 'button quiet' : 'button'}
-            data-action={action}
+            kind={kindOf[action]}
             data-key={shortcutOf[action]}
             aria-label={`${texts[action]}: ${name}`}
             aria-keyshortcuts={shortcutOf[action]}
             onClick={() => act(action)}
           >
             {texts[action]}
-          </button>
+          </Button>
         ))}
       </footer>
     </article>

@@ -1,5 +1,7 @@
 import type { ReviewRow } from '@placard/contract/campaigns/staff-review'
 import { type KeyboardEvent, useRef, useState, type RefObject, useEffect } from 'react'
+import { Button } from '@placard/ui/button/button'
+import { CheckField } from '@placard/ui/form/choice-field'
 import { ReviewCard } from './card.tsx'
 import { actionsOf, keyOf, type ReviewAction } from './action.ts'
 import { keyCommand } from './shortcuts.ts'
@@ -75,7 +77,7 @@ export function ReviewCards({ rows, late, view, act }: ReviewCardsProps) {
   const picked = rows.filter((row) => chosen.has(keyOf(row)))
   return (
     <>
-      <p className="hint review-keys">{texts.keys}</p>
+      <p className="placard-hint review-keys">{texts.keys}</p>
       <Selection {...{ rows, picked, act }} choose={(some) => choose(new Set(some.map(keyOf)))} />
       <div ref={feed} className="review-feed" role="feed" aria-label={texts.queue} aria-busy={late}>
         {rows.map((row, at) => (
@@ -113,24 +115,23 @@ function Selection({ rows, picked, choose, act }: SelectionProps) {
   const isWhole = rows.length > 0 && picked.length === rows.length
   return (
     <div className="review-selection">
-      <label className="staff-check">
-        <input type="checkbox" checked={isWhole} onChange={() => choose(isWhole ? [] : rows)} />
-        {texts.chooseAll}
-      </label>
+      <CheckField
+        label={texts.chooseAll}
+        value={isWhole}
+        onChange={() => choose(isWhole ? [] : rows)}
+      />
       {(['pass', 'reject'] as const).map((action) => {
         const open = picked.filter((row) => actionsOf(row).includes(action))
         const text = action === 'pass' ? texts.passChosen : texts.rejectChosen
         return (
           open.length > 0 && (
-            <button
+            <Button
               key={action}
-              type="button"
-              className="button"
-              data-final={action === 'reject'}
+              kind={action === 'reject' ? 'danger' : 'primary'}
               onClick={() => act(action, open)}
             >
               {text.replace('{count}', String(open.length))}
-            </button>
+            </Button>
           )
         )
       })}

@@ -1,14 +1,13 @@
+import './review.css'
 import { callQuery } from '@placard/browser/request/query'
 import { useQuery } from '@tanstack/react-query'
 import { countReviews } from '@placard/contract/campaigns/staff-review'
 import { reviewTextMaxLength } from '@placard/domain/campaigns/review/limit'
 import { SearchForm } from '#portal/platform/staff/search-form.tsx'
 import { StaffPage } from '#portal/platform/staff/staff-page.tsx'
-import { setParameter } from '#portal/platform/router/address.ts'
 import { Link } from '#portal/platform/router/link.tsx'
 import { ReviewLists } from './lists.tsx'
 import { ReviewQueue } from './queue.tsx'
-import looks from './review.css?inline'
 import { hrefOf, useView } from './view.ts'
 import { useReviewTexts } from './texts.ts'
 
@@ -19,11 +18,8 @@ export function StaffReviewPage() {
   const { data } = useQuery(callQuery(countReviews, {}))
   return (
     <StaffPage title={texts.title}>
-      <style href="placard-review" precedence="default">
-        {looks}
-      </style>
       <ReviewLists view={view} counts={data} />
-      <SearchForm maxLength={reviewTextMaxLength} goToPage={() => setParameter('page', null)} />
+      <SearchForm maxLength={reviewTextMaxLength} />
       {view.ownerId !== null && (
         <p className="review-owner">
           {texts.onlyOwner.replace('{owner}', () => view.ownerId ?? '')}{' '}

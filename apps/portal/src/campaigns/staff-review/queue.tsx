@@ -2,31 +2,27 @@ import { callQuery } from '@placard/browser/request/query'
 import { useQuery } from '@tanstack/react-query'
 import { listReviews, type ReviewRow } from '@placard/contract/campaigns/staff-review'
 import { type ReactNode, useState } from 'react'
-import { ConfirmDialog } from '#portal/platform/staff/confirm-dialog.tsx'
-import { ListAnswer, listPageSize, usePageNum } from '#portal/platform/staff/listing.tsx'
+import { ActionDialog } from '#portal/platform/staff/action.tsx'
+import { useListAddress } from '#portal/platform/staff/list-address.ts'
+import { PagedItems } from '@placard/ui/paged-list/paged-list'
+import { Button } from '@placard/ui/button/button'
 import { ReviewCards } from './cards.tsx'
 import { useReviewActions } from './use-review-actions.ts'
 import type { ReviewAction } from './action.ts'
 import type { ReviewView } from './view.ts'
 import { useReviewTexts } from './texts.ts'
 import { reviewReasonMaxLength } from '@placard/domain/campaigns/review/limit'
-import { Dialog } from '#portal/platform/staff/dialog.tsx'
-import { TextField } from '#portal/platform/staff/field.tsx'
+import { FormDialog } from '@placard/ui/dialog/form-dialog'
+import { TextField } from '@placard/ui/form/text-field'
 
 /** Lists the ads or creatives of a view, to be decided one by one or in bulk. */
 export function ReviewQueue({ view }: { view: ReviewView }) {
   const texts = useReviewTexts()
-  const [pageNum, goToPage] = usePageNum()
+  const { paging, pages } = useListAddress()
   const { kind, list, ownerId, text } = view
   const filters = { kind, list, text, ...(ownerId === null ? {} : { ownerId }) }
   const isNarrowed = text !== '' || ownerId !== null
-  const query = useQuery(
-    callQuery(listReviews, {
-      pageNum,
-      pageSize: listPageSize,
-      filters,
-    }),
-  )
+  const query = useQuery(callQuery(listReviews, { ...paging, filters }))
   const { message, isDecided, decide, take, attempt } = useReviewActions()
   const [dialog, setDialog] = useState<ReactNode>(null)
   const close = () => setDialog(null)
@@ -44,7 +40,7 @@ export function ReviewQueue({ view }: { view: ReviewView }) {
         return attempt(take(row, false))
       case 'takeOver':
         return setDialog(
-          <ConfirmDialog
+          <ActionDialog
             title={texts.takeOverTitle.replace('{name}', () => row.name)}
             label={texts.takeOver}
             warning={texts.takeOverWarning.replace(
@@ -62,14 +58,14 @@ export function ReviewQueue({ view }: { view: ReviewView }) {
       <p className="staff-status" role={message.isAlert ? 'alert' : 'status'}>
         {message.text}
       </p>
-      <ListAnswer
-        {...{ query, pageNum, goToPage }}
+      <PagedItems
+        {...{ query, pages }}
         empty={<p>{isNarrowed ? texts.noneSuch : texts.none[list]}</p>}
       >
         {(items, late) => (
           <ReviewCards rows={items.filter((row) => !isDecided(row))} {...{ late, act, view }} />
         )}
-      </ListAnswer>
+      </PagedItems>
       {dialog}
     </>
   )
@@ -91,12 +87,13 @@ function RejectDialog({ rows, reject, close }: RejectDialogProps) {
       ? texts.rejectTitle.replace('{name}', () => only.name)
       : texts.rejectSomeTitle.replace('{count}', String(rows.length))
   return (
-    <Dialog
+    <FormDialog
+      width="wide"
       title={title}
-      label={texts.reject}
+      submitLabel={texts.reject}
       isDestructive
-      act={() => reject(reason)}
-      close={close}
+      onSubmit={() => reject(reason)}
+      onClose={close}
     >
       <TextField
         label={texts.reason}
@@ -105,16 +102,16 @@ function RejectDialog({ rows, reject, close }: RejectDialogProps) {
         maxLength={reviewReasonMaxLength}
         path="reason"
         value={reason}
-        change={setReason}
+        onChange={setReason}
       />
       <div className="review-reasons" role="group" aria-label={texts.often}>
         {texts.reasons.map((often) => (
-          <button key={often} type="button" onClick={() => setReason(often)}>
+          <Button key={often} small onClick={() => setReason(often)}>
             {often}
-          </button>
+          </Button>
         ))}
       </div>
-      <p className="hint">{texts.undo}</p>
-    </Dialog>
+      <p className="placard-hint">{texts.undo}</p>
+    </FormDialog>
   )
 }

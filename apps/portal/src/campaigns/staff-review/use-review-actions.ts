@@ -8,7 +8,7 @@ import {
   takeReview,
 } from '@placard/contract/campaigns/staff-review'
 import { useRef, useState } from 'react'
-import { useRefetch } from '#portal/platform/staff/listing.tsx'
+import { useRefetch } from '#portal/platform/staff/staff-list.tsx'
 import { keyOf } from './action.ts'
 import { type ReviewTexts, useReviewTexts } from './texts.ts'
 

@@ -11,10 +11,10 @@ import { voucherMaxLength } from '@placard/domain/finance/voucher'
 import { moneyText } from '@placard/domain/platform/money/text'
 import { useLocale } from '#portal/platform/language/language.ts'
 import type { DialogCallbacks } from '#portal/platform/staff/action.tsx'
-import { Dialog } from '#portal/platform/staff/dialog.tsx'
+import { FormDialog } from '@placard/ui/dialog/form-dialog'
 import { useDraft } from '#portal/platform/staff/draft.ts'
-import { TextField } from '#portal/platform/staff/field.tsx'
-import { SelectField } from '#portal/platform/staff/select-field.tsx'
+import { TextField } from '@placard/ui/form/text-field'
+import { SelectField } from '@placard/ui/form/select-field'
 import {
   type BookingDraft,
   type BookingTarget,
@@ -24,7 +24,7 @@ import {
 } from './booking-draft.ts'
 import { useStaffFinanceTexts } from './texts.ts'
 import { useId } from 'react'
-import { CheckField } from '#portal/platform/staff/check-field.tsx'
+import { CheckField } from '@placard/ui/form/choice-field'
 
 interface BookingDialogProps extends DialogCallbacks, BookingTarget {
   readonly beginning: BookingDraft
@@ -52,24 +52,29 @@ export function BookingDialog({ kind, money, beginning, done, close }: BookingDi
     done(texts[`${kind}Done`].replace('{amount}', amount))
   }
   return (
-    <Dialog
+    <FormDialog
+      width="wide"
       title={texts[`${kind}Title`].replace('{owner}', () => money.ownerName)}
-      label={texts[kind]}
+      submitLabel={texts[kind]}
       isDestructive={kind === 'refund'}
-      {...{ act, close }}
+      onSubmit={act}
+      onClose={close}
     >
       <SelectField
         label={texts.account}
-        options={Object.values(subAccount).map((code) => [code, subAccountNames[locale][code]])}
+        options={Object.values(subAccount).map((code) => ({
+          value: code,
+          label: subAccountNames[locale][code],
+        }))}
         {...field('subAccount')}
-        change={(chosen) => change({ subAccount: chosen, isConfirmed: false })}
+        onChange={(chosen) => change({ subAccount: chosen, isConfirmed: false })}
       />
       <TextField
         label={texts.amountIn.replace('{currency}', money.currency)}
         inputMode="decimal"
         path="cents"
         value={draft.amount}
-        change={(amount) => change({ amount, isConfirmed: false })}
+        onChange={(amount) => change({ amount, isConfirmed: false })}
       />
       <TextField
         label={texts.voucher}
@@ -92,7 +97,7 @@ export function BookingDialog({ kind, money, beginning, done, close }: BookingDi
           answer={(isSure) => change({ isConfirmed: isSure })}
         />
       )}
-    </Dialog>
+    </FormDialog>
   )
 }
 
@@ -121,14 +126,14 @@ function Confirmation({ money, account, cents, isSure, answer }: ConfirmationPro
       .replace('{after}', amountText(after))
       .replace('{ownerId}', money.ownerId)
       .replace('{owner}', () => money.ownerName)
-  if (after < 0) return <p className="problem">{filled(texts.short)}</p>
+  if (after < 0) return <p className="placard-problem">{filled(texts.short)}</p>
   return (
     <div className="finance-confirmation" role="group" aria-labelledby={questionId}>
       <p id={questionId}>
         <strong>{filled(cents > 0 ? texts.comesIn : texts.goesOut)}</strong>
       </p>
       <p>{filled(texts.standing)}</p>
-      <CheckField label={texts.sure} value={isSure} change={answer} />
+      <CheckField label={texts.sure} value={isSure} onChange={answer} />
     </div>
   )
 }

@@ -7,7 +7,8 @@ import { priceText } from '@placard/domain/platform/format/price'
 import { moneyText } from '@placard/domain/platform/money/text'
 import { useLocale } from '#portal/platform/language/language.ts'
 import type { Action } from '#portal/platform/staff/action.tsx'
-import { type ListColumn, listPageSize, usePageNum } from '#portal/platform/staff/listing.tsx'
+import type { ListColumn } from '@placard/ui/table/column/list-column'
+import { useListAddress } from '#portal/platform/staff/list-address.ts'
 import { StaffList } from '#portal/platform/staff/staff-list.tsx'
 import { dateTimeText } from '#portal/platform/staff/time.ts'
 import { BookingDialog } from './booking-dialog.tsx'
@@ -23,9 +24,8 @@ import { useStaffFinanceTexts } from './texts.ts'
 /** Shows an owner's balances and bookings, with actions that book more. */
 export function OwnerMoney({ ownerId }: { ownerId: string }) {
   const texts = useStaffFinanceTexts()
-  const paging = usePageNum()
-  const [pageNum] = paging
-  const query = useQuery(callQuery(queryAnyBalance, { ownerId, pageNum, pageSize: listPageSize }))
+  const { paging, pages } = useListAddress()
+  const query = useQuery(callQuery(queryAnyBalance, { ownerId, ...paging }))
   const money = query.data ?? null
   const columns = useColumns(money?.currency ?? '')
   const begin: Action[] = []
@@ -51,7 +51,7 @@ export function OwnerMoney({ ownerId }: { ownerId: string }) {
         actions={(row) =>
           money && row.type === bookingType.recharge ? [takeBack(row, money)] : []
         }
-        {...{ createActions: begin, query, paging, columns }}
+        {...{ createActions: begin, query, pages, columns }}
       />
     </div>
   )
@@ -90,16 +90,45 @@ function useColumns(currency: string): ListColumn<StaffBookingRow>[] {
   const texts = useStaffFinanceTexts()
   const locale = useLocale()
   return [
-    { head: texts.bookedAt, cell: ({ bookedAt }) => dateTimeText(bookedAt, locale) },
-    { head: texts.type, cell: ({ type }) => bookingTypeNames[locale][type] },
-    { head: texts.account, cell: ({ subAccount }) => subAccountNames[locale][subAccount] },
     {
-      head: texts.amountIn.replace('{currency}', currency),
-      isNumber: true,
-      cell: ({ cents }) => priceText(cents, locale),
+      code: 'bookedAt',
+      name: texts.bookedAt,
+      widthPx: 190,
+      text: ({ bookedAt }) => dateTimeText(bookedAt, locale),
     },
-    { head: texts.voucher, cell: ({ voucher }) => voucher ?? '-' },
-    { head: texts.note, cell: ({ note }) => note || '-' },
-    { head: texts.bookedBy, cell: ({ bookedBy }) => bookedBy || '-' },
+    {
+      code: 'type',
+      name: texts.type,
+      widthPx: 120,
+      text: ({ type }) => bookingTypeNames[locale][type],
+    },
+    {
+      code: 'subAccount',
+      name: texts.account,
+      widthPx: 110,
+      text: ({ subAccount }) => subAccountNames[locale][subAccount],
+    },
+    {
+      code: 'amount',
+      name: texts.amountIn.replace('{currency}', currency),
+      widthPx: 150,
+      align: 'right',
+      text: ({ cents }) => priceText(cents, locale),
+    },
+    { code: 'voucher', name: texts.voucher, widthPx: 170, text: ({ voucher }) => voucher ?? '-' },
+    {
+      code: 'bookedBy',
+      name: texts.bookedBy,
+      widthPx: 160,
+      text: ({ bookedBy }) => bookedBy || '-',
+    },
+    {
+      code: 'note',
+      name: texts.note,
+      widthPx: 200,
+      grows: true,
+      cardLines: 3,
+      text: ({ note }) => note || '-',
+    },
   ]
 }

@@ -1,22 +1,19 @@
+import './finance.css'
 import { callQuery } from '@placard/browser/request/query'
 import { useQuery } from '@tanstack/react-query'
 import { staffPage, staffPageHref } from '#portal/platform/staff/pages.ts'
 import { StaffPage } from '#portal/platform/staff/staff-page.tsx'
 import { useParameter } from '#portal/platform/router/address.ts'
 import { Link } from '#portal/platform/router/link.tsx'
-import looks from './finance.css?inline'
 import { OwnerMoney } from './owner-money.tsx'
 import { useStaffFinanceTexts } from './texts.ts'
 import { listAllOwners, type StaffOwnerRow } from '@placard/contract/identity/staff-owner'
 import { ownerTypeNames } from '@placard/domain/platform/access/owner-type'
 import { useLocale } from '#portal/platform/language/language.ts'
-import {
-  type ListColumn,
-  Listing,
-  listPageSize,
-  usePageNum,
-} from '#portal/platform/staff/listing.tsx'
-import { SearchForm, useSearchText } from '#portal/platform/staff/search-form.tsx'
+import type { ListColumn } from '@placard/ui/table/column/list-column'
+import { useListAddress, useListSort } from '#portal/platform/staff/list-address.ts'
+import { PagedList } from '@placard/ui/paged-list/paged-list'
+import { SearchForm } from '#portal/platform/staff/search-form.tsx'
 
 const textMaxLength = 200
 
@@ -26,26 +23,21 @@ type HrefOf = (ownerId: string) => string
 /** Lists owners to choose from, searched by a part of the name or by the id. */
 function OwnerList({ hrefOf }: { hrefOf: HrefOf }) {
   const texts = useStaffFinanceTexts()
-  const text = useSearchText()
-  const [pageNum, goToPage] = usePageNum()
-  const query = useQuery(
-    callQuery(listAllOwners, {
-      pageNum,
-      pageSize: listPageSize,
-      sortName: 'ownerName',
-      filters: { text },
-    }),
-  )
+  const { paging, pages, text } = useListAddress()
+  const { sort, onSort } = useListSort(['ownerName'])
+  const [key = { sortName: 'ownerName' } as const] = sort
+  const query = useQuery(callQuery(listAllOwners, { ...paging, ...key, filters: { text } }))
   const columns = useColumns(hrefOf)
   return (
     <>
       <p>{texts.choose}</p>
-      <SearchForm maxLength={textMaxLength} goToPage={goToPage} />
-      <Listing
+      <SearchForm maxLength={textMaxLength} />
+      <PagedList
         label={texts.owners}
-        keyOf={({ ownerId }) => ownerId}
+        route={staffPageHref(staffPage.finance)}
+        rowId={({ ownerId }) => ownerId}
         empty={<p>{text === '' ? texts.noOwners : texts.noSuchOwner}</p>}
-        {...{ query, columns, pageNum, goToPage }}
+        {...{ query, columns, pages, sort, onSort }}
       />
     </>
   )
@@ -56,13 +48,33 @@ function useColumns(hrefOf: HrefOf): ListColumn<StaffOwnerRow>[] {
   const names = ownerTypeNames[useLocale()]
   return [
     {
-      head: texts.owner,
-      cell: ({ ownerId, ownerName }) => <Link href={hrefOf(ownerId)}>{ownerName}</Link>,
+      code: 'ownerName',
+      name: texts.owner,
+      widthPx: 300,
+      sortable: true,
+      text: ({ ownerName }) => ownerName,
+      isControl: true,
+      cell: ({ row, tabIndex }) => (
+        <Link href={hrefOf(row.ownerId)} tabIndex={tabIndex}>
+          {row.ownerName}
+        </Link>
+      ),
     },
-    { head: texts.ownerId, cell: ({ ownerId }) => ownerId },
-    { head: texts.type, cell: ({ ownerType }) => names[ownerType] },
-    { head: texts.agency, cell: ({ agencyName }) => agencyName || '-' },
-    { head: texts.state, cell: ({ closed }) => (closed ? texts.closed : texts.open) },
+    { code: 'ownerId', name: texts.ownerId, widthPx: 120, text: ({ ownerId }) => ownerId },
+    { code: 'type', name: texts.type, widthPx: 200, text: ({ ownerType }) => names[ownerType] },
+    {
+      code: 'agency',
+      name: texts.agency,
+      widthPx: 220,
+      text: ({ agencyName }) => agencyName || '-',
+    },
+    {
+      code: 'state',
+      name: texts.state,
+      widthPx: 110,
+      grows: true,
+      text: ({ closed }) => (closed ? texts.closed : texts.open),
+    },
   ]
 }
 
@@ -76,9 +88,6 @@ export function StaffFinancePage() {
       title={texts.title}
       action={ownerId !== null && <Link href={ownerHref(null, text)}>{texts.back}</Link>}
     >
-      <style href="placard-finance" precedence="default">
-        {looks}
-      </style>
       {ownerId === null ? (
         <OwnerList hrefOf={(chosen) => ownerHref(chosen, text)} />
       ) : (

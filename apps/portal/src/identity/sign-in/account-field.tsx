@@ -1,3 +1,4 @@
+import { Field } from '@placard/ui/form/field'
 import { useSignInTexts } from './texts.ts'
 
 interface AccountFieldProps {
@@ -10,27 +11,24 @@ interface AccountFieldProps {
 export function AccountField({ typed, onType, problem }: AccountFieldProps) {
   const texts = useSignInTexts()
   return (
-    <>
-      <label htmlFor="account">{texts.account}</label>
-      <input
-        id="account"
-        name="account"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={254}
-        required
-        placeholder={texts.accountHint}
-        defaultValue={typed}
-        onChange={(event) => onType(event.target.value)}
-        aria-invalid={problem !== undefined}
-        aria-describedby="account-problem"
-      />
-      <p id="account-problem" role="alert" className="problem">
-        {problem}
-      </p>
-    </>
+    <Field label={texts.account} problem={problem}>
+      {(marks) => (
+        <input
+          {...marks}
+          className="placard-input"
+          name="account"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+          required
+          placeholder={texts.accountHint}
+          defaultValue={typed}
+          onChange={(event) => onType(event.target.value)}
+        />
+      )}
+    </Field>
   )
 }

@@ -1,6 +1,7 @@
 import { callServer } from '@placard/browser/request/call'
 import { forgotPassword } from '@placard/contract/identity/password'
 import { type SubmitEvent, useState } from 'react'
+import { Button } from '@placard/ui/button/button'
 import { AccountField } from './account-field.tsx'
 import { failureText } from './failure.ts'
 import { ViewHeading } from './view-heading.tsx'
@@ -47,11 +48,11 @@ export function ForgotForm({ typed, onType }: ForgotFormProps) {
           noValidate
           onSubmit={(event) => void submit(event)}
         >
-          <p className="hint">{texts.forgotHint}</p>
+          <p className="placard-hint">{texts.forgotHint}</p>
           <AccountField typed={typed} onType={onType} problem={problem} />
-          <button type="submit" className="button" disabled={busy}>
+          <Button submits kind="primary" busy={busy}>
             {busy ? texts.sendingLink : texts.sendLink}
-          </button>
+          </Button>
         </form>
       )}
       <a className="sign-in-link" href={signInFragment}>

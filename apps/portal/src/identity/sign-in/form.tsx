@@ -1,4 +1,5 @@
 import { type SubmitEvent, useRef, useState } from 'react'
+import { Button } from '@placard/ui/button/button'
 import { AccountField } from './account-field.tsx'
 import { PasswordField } from './password-field.tsx'
 import { forgotFragment } from './view.ts'
@@ -50,15 +51,15 @@ export function SignInForm({ redirectTo, typed, onType }: SignInFormProps) {
       onSubmit={(event) => void submit(event)}
     >
       {problems.form && (
-        <p role="alert" className="problem">
+        <p role="alert" className="placard-problem">
           {problems.form}
         </p>
       )}
       <AccountField typed={typed} onType={onType} problem={problems.account} />
       <PasswordField problem={problems.password} purpose="current" />
-      <button type="submit" className="button" disabled={busy}>
+      <Button submits kind="primary" busy={busy}>
         {busy ? texts.signingIn : texts.signIn}
-      </button>
+      </Button>
       <a className="sign-in-link" href={forgotFragment}>
         {texts.forgotPassword}
       </a>

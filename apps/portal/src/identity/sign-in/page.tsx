@@ -1,3 +1,4 @@
+import './sign-in.css'
 import { safeRedirect } from '@placard/browser/session/safe-redirect'
 import { useState } from 'react'
 import { Logo } from '#portal/platform/logo/logo.tsx'
@@ -8,7 +9,6 @@ import { ForgotForm } from './forgot-form.tsx'
 import { SignInForm } from './form.tsx'
 import { SetPassword } from './set-password.tsx'
 import { useSignInView } from './view.ts'
-import looks from './sign-in.css?inline'
 import { useSignInTexts } from './texts.ts'
 import { callServer } from '@placard/browser/request/call'
 import { cookieValue } from '@placard/browser/request/cookie'
@@ -19,9 +19,6 @@ export function SignInPage() {
   const { product } = useTexts()
   return (
     <main className="sign-in">
-      <style href="placard-sign-in" precedence="default">
-        {looks}
-      </style>
       <title>{`${texts.signIn} · ${product}`}</title>
       <div className="sign-in-language">
         <LanguageButton />
@@ -61,7 +58,7 @@ function SignIn(field: { typed: string; onType: (typed: string) => void }) {
       {account && (
         <div className="sign-in-known">
           <p>{texts.alreadySignedIn.replace('{account}', () => account)}</p>
-          <a className="button" href={onward}>
+          <a className="placard-button" data-kind="primary" href={onward}>
             {texts.carryOn}
           </a>
           <p>{texts.otherAccount}</p>

@@ -1,5 +1,7 @@
 import { passwordLength } from '@placard/domain/identity/account/password'
 import { type KeyboardEvent, useState } from 'react'
+import { Button } from '@placard/ui/button/button'
+import { Field } from '@placard/ui/form/field'
 import { useSignInTexts } from './texts.ts'
 
 interface PasswordFieldProps {
@@ -15,39 +17,38 @@ export function PasswordField({ problem, purpose }: PasswordFieldProps) {
   const [capsLock, setCapsLock] = useState(false)
   const lookAtCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
   return (
-    <>
-      <label htmlFor="password">{texts.password}</label>
-      <div className="password">
-        <input
-          id="password"
-          name="password"
-          type={shown ? 'text' : 'password'}
-          autoComplete={`${purpose}-password`}
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={passwordLength.max}
-          required
-          aria-invalid={problem !== undefined}
-          aria-describedby="caps-lock password-problem"
-          onKeyDown={lookAtCapsLock}
-          onKeyUp={lookAtCapsLock}
-          onBlur={() => setCapsLock(false)}
-        />
-        <button
-          type="button"
-          aria-controls="password"
-          aria-pressed={shown}
-          onClick={() => setShown(!shown)}
-        >
-          {shown ? texts.hidePassword : texts.showPassword}
-        </button>
-      </div>
-      <p id="caps-lock" role="status" className="hint">
-        {capsLock && texts.capsLock}
-      </p>
-      <p id="password-problem" role="alert" className="problem">
-        {problem}
-      </p>
-    </>
+    <Field
+      label={texts.password}
+      problem={problem}
+      hint={<span role="status">{capsLock && texts.capsLock}</span>}
+    >
+      {(marks) => (
+        <span className="sign-in-password">
+          <input
+            {...marks}
+            className="placard-input"
+            name="password"
+            type={shown ? 'text' : 'password'}
+            autoComplete={`${purpose}-password`}
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={passwordLength.max}
+            required
+            onKeyDown={lookAtCapsLock}
+            onKeyUp={lookAtCapsLock}
+            onBlur={() => setCapsLock(false)}
+          />
+          <Button
+            kind="quiet"
+            small
+            aria-controls={marks.id}
+            aria-pressed={shown}
+            onClick={() => setShown(!shown)}
+          >
+            {shown ? texts.hidePassword : texts.showPassword}
+          </Button>
+        </span>
+      )}
+    </Field>
   )
 }

@@ -1,3 +1,4 @@
+import { Button } from '@placard/ui/button/button'
 import { useTexts } from '#portal/platform/language/language.ts'
 import { useLoad } from '#portal/platform/lifecycle/use-load.ts'
 import { ViewHeading } from './view-heading.tsx'
@@ -33,9 +34,9 @@ export function SetPassword({ link }: { link: string }) {
               {texts.askForLink}
             </a>
           ) : (
-            <button type="button" className="button" onClick={retry}>
+            <Button kind="primary" onClick={retry}>
               {shared.retry}
-            </button>
+            </Button>
           )}
         </div>
       )
@@ -82,7 +83,7 @@ function SetPasswordForm({ link, account }: { link: string; account: string }) {
     return (
       <div className="sign-in-known" role="status">
         <p>{texts.passwordSet.replace('{account}', () => account)}</p>
-        <a className="button" href={loginPath}>
+        <a className="placard-button" data-kind="primary" href={loginPath}>
           {texts.signIn}
         </a>
       </div>
@@ -95,13 +96,13 @@ function SetPasswordForm({ link, account }: { link: string; account: string }) {
       noValidate
       onSubmit={(event) => void submit(event)}
     >
-      <p className="hint">{rule}</p>
+      <p className="placard-hint">{rule}</p>
       {/* For the browser's password manager. */}
       <input hidden readOnly name="account" autoComplete="username" value={account} />
       <PasswordField problem={problem} purpose="new" />
-      <button type="submit" className="button" disabled={busy}>
+      <Button submits kind="primary" busy={busy}>
         {texts.setPassword}
-      </button>
+      </Button>
     </form>
   )
 }

@@ -2,8 +2,7 @@ import { callServer } from '@placard/browser/request/call'
 import { generateSsoToken } from '@placard/contract/identity/sso'
 import { insightPath, ssoAddress } from '@placard/domain/platform/access/login-address'
 import { useTexts } from '#portal/platform/language/language.ts'
-import { Notice } from '#portal/platform/lifecycle/notice.tsx'
-import { Spinner } from '#portal/platform/lifecycle/spinner.tsx'
+import { ErrorState, LoadingState } from '@placard/ui/state/state'
 import { useLoad } from '#portal/platform/lifecycle/use-load.ts'
 
 /** Redirects to the open platform with a token that identifies the signed-in user. @see spec S2.3 */
@@ -14,14 +13,9 @@ export function SingleSignOn() {
     <main>
       <title>{texts.product}</title>
       {state.kind === 'failed' ? (
-        <Notice alarming title={texts.goingOnFailed}>
-          <p>{state.error.message}</p>
-          <button type="button" className="button" onClick={retry}>
-            {texts.retry}
-          </button>
-        </Notice>
+        <ErrorState isPage title={texts.goingOnFailed} hint={state.error.message} onRetry={retry} />
       ) : (
-        <Spinner />
+        <LoadingState isPage />
       )}
     </main>
   )

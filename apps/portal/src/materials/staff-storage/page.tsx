@@ -16,11 +16,12 @@ import {
 } from '@placard/domain/platform/storage/kind'
 import { useLocale } from '#portal/platform/language/language.ts'
 import type { Action, DialogCallbacks } from '#portal/platform/staff/action.tsx'
-import { Dialog } from '#portal/platform/staff/dialog.tsx'
+import { FormDialog } from '@placard/ui/dialog/form-dialog'
 import { useDraft } from '#portal/platform/staff/draft.ts'
-import { TextField } from '#portal/platform/staff/field.tsx'
-import { type ListColumn, listPageSize, usePageNum } from '#portal/platform/staff/listing.tsx'
-import { SearchForm, useSearchText } from '#portal/platform/staff/search-form.tsx'
+import { TextField } from '@placard/ui/form/text-field'
+import type { ListColumn } from '@placard/ui/table/column/list-column'
+import { useListAddress, useListSort } from '#portal/platform/staff/list-address.ts'
+import { SearchForm } from '#portal/platform/staff/search-form.tsx'
 import { StaffList } from '#portal/platform/staff/staff-list.tsx'
 import { StaffPage } from '#portal/platform/staff/staff-page.tsx'
 import { usePlatformTexts } from '#portal/platform/staff/texts.ts'
@@ -39,18 +40,10 @@ const fieldOf = {
 /** Shows the storage that each owner's files use, and its limit. */
 export function StaffStoragePage() {
   const texts = useStaffStorageTexts()
-  const text = useSearchText()
-  const paging = usePageNum()
-  const [pageNum, goToPage] = paging
-  const query = useQuery(
-    callQuery(listAllOwners, {
-      pageNum,
-      pageSize: listPageSize,
-      sortName: 'storage',
-      sortType: 'DESC',
-      filters: { text },
-    }),
-  )
+  const { paging, pages, text } = useListAddress()
+  const { sort, onSort } = useListSort(['ownerName'])
+  const [key = { sortName: 'storage', sortType: 'DESC' } as const] = sort
+  const query = useQuery(callQuery(listAllOwners, { ...paging, ...key, filters: { text } }))
   const columns = useColumns()
   const changing = (owner: StaffOwnerRow): Action => ({
     label: texts.change,
@@ -65,8 +58,8 @@ export function StaffStoragePage() {
         nameOf={({ ownerName }) => ownerName}
         none={text === '' ? texts.none : texts.noSuchOwner}
         actions={(owner) => [changing(owner)]}
-        filter={<SearchForm maxLength={textMaxLength} goToPage={goToPage} />}
-        {...{ query, paging, columns }}
+        filter={<SearchForm maxLength={textMaxLength} />}
+        {...{ query, pages, columns, sort, onSort }}
       />
     </StaffPage>
   )
@@ -76,12 +69,21 @@ function useColumns(): ListColumn<StaffOwnerRow>[] {
   const texts = useStaffStorageTexts()
   const locale = useLocale()
   return [
-    { head: texts.owner, cell: ({ ownerName }) => ownerName },
-    { head: texts.ownerId, cell: ({ ownerId }) => ownerId },
-    ...kinds.map((kind) => ({
-      head: storageKindNames[locale][kind],
-      isNumber: true,
-      cell: (owner: StaffOwnerRow) => {
+    {
+      code: 'ownerName',
+      name: texts.owner,
+      widthPx: 260,
+      sortable: true,
+      text: ({ ownerName }) => ownerName,
+    },
+    { code: 'ownerId', name: texts.ownerId, widthPx: 110, text: ({ ownerId }) => ownerId },
+    ...kinds.map((kind, at) => ({
+      code: kind,
+      name: storageKindNames[locale][kind],
+      widthPx: 240,
+      align: 'right' as const,
+      ...(at === kinds.length - 1 && { grows: true as const }),
+      text: (owner: StaffOwnerRow) => {
         const { usedBytes, maxBytes } = storageOf(owner, kind)
         const text = texts.useOf
           .replace('{used}', sizeText(usedBytes, locale))
@@ -132,10 +134,12 @@ function LimitDialog({ owner, done, close }: DialogCallbacks & { readonly owner:
     done(shared.saved)
   }
   return (
-    <Dialog
+    <FormDialog
+      width="wide"
       title={texts.changeTitle.replace('{owner}', () => owner.ownerName)}
-      label={shared.save}
-      {...{ act, close }}
+      submitLabel={shared.save}
+      onSubmit={act}
+      onClose={close}
     >
       {kinds.map((kind) => (
         <TextField
@@ -146,6 +150,6 @@ function LimitDialog({ owner, done, close }: DialogCallbacks & { readonly owner:
           {...field(fieldOf[kind])}
         />
       ))}
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react'
 import { useTexts } from '#portal/platform/language/language.ts'
-import { Notice } from './notice.tsx'
-import { Spinner } from './spinner.tsx'
+import { ErrorState, LoadingState } from '@placard/ui/state/state'
 import { useLoad } from './use-load.ts'
 
 /** Loads a page on navigation, so that other users never load it. */
@@ -13,15 +12,9 @@ export function LazyPage({ load }: { load: PageLoader }) {
   const { state, retry } = useLoad(load)
   switch (state.kind) {
     case 'loading':
-      return <Spinner />
+      return <LoadingState isPage />
     case 'failed':
-      return (
-        <Notice alarming title={texts.pageFailed}>
-          <button type="button" className="button" onClick={retry}>
-            {texts.retry}
-          </button>
-        </Notice>
-      )
+      return <ErrorState isPage title={texts.pageFailed} onRetry={retry} />
     case 'known':
       return <state.value />
   }

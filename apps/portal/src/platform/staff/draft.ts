@@ -5,7 +5,7 @@ export interface DraftField<Value> {
   /** The path of the field in the call's input, by which its validation error is found. */
   readonly path: string
   readonly value: Value
-  readonly change: (value: Value) => void
+  readonly onChange: (value: Value) => void
 }
 
 /** Returns the draft that the user edits in a dialog. */
@@ -15,7 +15,7 @@ export function useDraft<Draft extends object>(beginning: Draft) {
   const field = <Name extends keyof Draft & string>(path: Name): DraftField<Draft[Name]> => ({
     path,
     value: draft[path],
-    change: (value) => setDraft((before) => ({ ...before, [path]: value })),
+    onChange: (value) => setDraft((before) => ({ ...before, [path]: value })),
   })
   return { draft, change, field }
 }

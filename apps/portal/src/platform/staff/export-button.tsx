@@ -1,5 +1,6 @@
 import { downloadFile, saveFile } from '@placard/browser/request/download'
 import type { AnyCall, InputOf } from '@placard/contract/platform/call'
+import { Button } from '@placard/ui/button/button'
 import { usePlatformTexts } from './texts.ts'
 
 interface ExportButtonProps<C extends AnyCall> {
@@ -12,9 +13,5 @@ export function ExportButton<C extends AnyCall>({ call, input }: ExportButtonPro
   const texts = usePlatformTexts()
   // The shell shows the error as a toast.
   const save = () => void downloadFile(call, input).then(saveFile, () => undefined)
-  return (
-    <button type="button" className="button" onClick={save}>
-      {texts.export}
-    </button>
-  )
+  return <Button onClick={save}>{texts.export}</Button>
 }

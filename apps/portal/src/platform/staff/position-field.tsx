@@ -1,9 +1,9 @@
 import type { DraftField } from './draft.ts'
-import { TextField } from './field.tsx'
+import { TextField } from '@placard/ui/form/text-field'
 import { usePlatformTexts } from './texts.ts'
 
 /** The number that determines the position of an item in its list. */
-export function PositionField({ path, value, change }: DraftField<number>) {
+export function PositionField({ path, value, onChange }: DraftField<number>) {
   const texts = usePlatformTexts()
   return (
     <TextField
@@ -12,7 +12,7 @@ export function PositionField({ path, value, change }: DraftField<number>) {
       hint={texts.placeHint}
       path={path}
       value={String(value)}
-      change={(typed) => change(Number(typed))}
+      onChange={(typed) => onChange(Number(typed))}
     />
   )
 }

@@ -1,10 +1,19 @@
+import { textTable } from '@placard/domain/platform/locale/text-table'
+import { Button } from '@placard/ui/button/button'
+import { useLocale } from '#portal/platform/language/language.ts'
+import { type ListQuery, PagedList } from '@placard/ui/paged-list/paged-list'
+import type { Pages } from '@placard/ui/paged-list/pager'
+import type { ListColumn } from '@placard/ui/table/column/list-column'
+import type { SortKey } from '@placard/domain/platform/table/sort'
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import type { UseQueryResult } from '@tanstack/react-query'
+import { usePath } from '#portal/platform/router/address.ts'
 import type { Action, DialogCallbacks } from './action.tsx'
-import { Listing, type ListColumn, useRefetch } from './listing.tsx'
 import { StaffPage } from './staff-page.tsx'
 
-interface StaffListProps<Row> {
+const listTexts = textTable({ actions: ['Actions', '操作'] })
+
+interface StaffListProps<Row extends object> {
   /** The title of the page, if the list is its only content. */
   readonly title?: string
   /** The heading of the list, if a page has several. */
@@ -16,32 +25,22 @@ interface StaffListProps<Row> {
   readonly filter?: ReactNode
   /** The actions that create an item. */
   readonly createActions?: Action | readonly Action[]
-  readonly query: UseQueryResult<{ readonly items: readonly Row[]; readonly total: number }>
-  readonly paging: readonly [pageNum: number, goToPage: (pageNum: number) => void]
+  readonly query: ListQuery<Row>
+  readonly pages: Pages
   readonly columns: readonly ListColumn<Row>[]
   readonly keyOf: (row: Row) => string
   /** Returns the name that distinguishes the buttons of a row from those of others. */
   readonly nameOf: (row: Row) => string
   readonly actions: (row: Row) => readonly Action[]
+  readonly sort?: readonly SortKey[]
+  readonly onSort?: (sort: readonly SortKey[]) => void
 }
 
 /** A list for platform staff, with the actions on its rows and the result of the last one. */
-export function StaffList<Row>(props: StaffListProps<Row>) {
-  const {
-    title,
-    heading,
-    label,
-    none,
-    filter,
-    createActions = [],
-    query,
-    paging,
-    columns,
-    keyOf,
-  } = props
+export function StaffList<Row extends object>(props: StaffListProps<Row>) {
+  const { title, heading, none, filter, createActions = [], columns, keyOf, ...list } = props
   const [dialog, setDialog] = useState<((end: DialogCallbacks) => ReactNode) | null>(null)
   const [message, setMessage] = useState('')
-  const [pageNum, goToPage] = paging
   const start = (action: Action) =>
     'act' in action ? action.act() : setDialog(() => action.dialog)
   const refetch = useRefetch()
@@ -49,25 +48,28 @@ export function StaffList<Row>(props: StaffListProps<Row>) {
     setMessage(text)
     refetch()
   }
+  const actions = useActionColumn(props, start)
   const tools = (
     <>
       {filter}
       {[createActions].flat().map((action) => (
-        <button key={action.label} type="button" className="button" onClick={() => start(action)}>
+        <Button key={action.label} kind="primary" onClick={() => start(action)}>
           {action.label}
-        </button>
+        </Button>
       ))}
     </>
   )
-  const list = (
+  const content = (
     <>
       <p className="staff-status" role="status">
         {message}
       </p>
-      <Listing
-        columns={[...columns, actionColumn(props, start)]}
+      <PagedList
+        {...list}
+        route={usePath()}
+        columns={[...columns, actions]}
+        rowId={keyOf}
         empty={<p>{none}</p>}
-        {...{ query, label, keyOf, pageNum, goToPage }}
       />
       {dialog?.({ done, close: () => setDialog(null) })}
     </>
@@ -75,7 +77,7 @@ export function StaffList<Row>(props: StaffListProps<Row>) {
   if (title !== undefined)
     return (
       <StaffPage title={title} action={tools}>
-        {list}
+        {content}
       </StaffPage>
     )
   return (
@@ -84,28 +86,53 @@ export function StaffList<Row>(props: StaffListProps<Row>) {
         {heading && <h2>{heading}</h2>}
         {tools}
       </header>
-      {list}
+      {content}
     </section>
   )
 }
 
-function actionColumn<Row>(
-  { nameOf, actions }: StaffListProps<Row>,
+/** Returns the column with the actions on each row. They share the tab stop of their cell. */
+function useActionColumn<Row extends object>(
+  { query, nameOf, actions }: StaffListProps<Row>,
   start: (action: Action) => void,
 ): ListColumn<Row> {
+  const texts = listTexts[useLocale()]
+  const widths = (query.data?.items ?? []).map((row) => actionsPx(actions(row)))
   return {
-    head: '',
-    cell: (row) =>
-      actions(row).map((action) => (
-        <button
-          key={action.label}
-          type="button"
-          className="staff-action"
-          aria-label={`${action.label}: ${nameOf(row)}`}
-          onClick={() => start(action)}
-        >
-          {action.label}
-        </button>
-      )),
+    code: 'actions',
+    name: texts.actions,
+    widthPx: Math.max(90, ...widths),
+    pane: 'right',
+    text: () => '',
+    isControl: (row) => actions(row).length > 0,
+    cell: ({ row, tabIndex }) => (
+      <div className="placard-row-actions">
+        {actions(row).map((action) => (
+          <Button
+            key={action.label}
+            kind="quiet"
+            small
+            tabIndex={tabIndex}
+            aria-label={`${action.label}: ${nameOf(row)}`}
+            onClick={() => start(action)}
+          >
+            {action.label}
+          </Button>
+        ))}
+      </div>
+    ),
   }
+}
+
+/** Returns a width that fits the buttons. Chinese characters are as wide as two others. */
+function actionsPx(actions: readonly Action[]): number {
+  const textPx = (text: string) =>
+    [...text].reduce((px, character) => px + (character > '\u2E80' ? 13 : 7.2), 0)
+  return Math.ceil(actions.reduce((px, { label }) => px + textPx(label) + 26, 24))
+}
+
+/** Returns a function that refetches everything on the page, after an action that may have changed any of it. */
+export function useRefetch(): () => void {
+  const queries = useQueryClient()
+  return () => void queries.invalidateQueries()
 }

@@ -1,5 +1,5 @@
+import './platform.css'
 import type { ReactNode } from 'react'
-import looks from './platform.css?inline'
 
 interface StaffPageProps {
   readonly title: string
@@ -12,10 +12,6 @@ interface StaffPageProps {
 export function StaffPage({ title, action, children }: StaffPageProps) {
   return (
     <div className="staff">
-      {/* The bundler does not load the style sheets of lazy modules. */}
-      <style href="placard-platform" precedence="default">
-        {looks}
-      </style>
       <title>{`${title} · Placard`}</title>
       <header className="staff-head">
         <h1>{title}</h1>

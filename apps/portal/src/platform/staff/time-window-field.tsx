@@ -1,4 +1,4 @@
-import { TextField } from './field.tsx'
+import { TextField } from '@placard/ui/form/text-field'
 import { instantOfInput, deviceTimeZone, dateTimeInputValue } from './time.ts'
 import { usePlatformTexts } from './texts.ts'
 
@@ -13,7 +13,7 @@ export interface TimeWindow {
 
 interface WindowFieldProps {
   readonly value: TimeWindow
-  readonly change: (window: TimeWindow) => void
+  readonly onChange: (window: TimeWindow) => void
   /** The names of the fields in the call's input; by default those of messages. */
   readonly paths?: readonly [from: string, until: string]
   /** True if an end is required. */
@@ -22,7 +22,7 @@ interface WindowFieldProps {
 
 /** Selects the time window in which a message is shown. */
 export function TimeWindowField(props: WindowFieldProps) {
-  const { value, change, paths = ['from', 'until'], ends } = props
+  const { value, onChange, paths = ['from', 'until'], ends } = props
   const texts = usePlatformTexts()
   return (
     <div className="staff-pair">
@@ -32,7 +32,7 @@ export function TimeWindowField(props: WindowFieldProps) {
         hint={texts.fromHint.replace('{zone}', deviceTimeZone())}
         path={paths[0]}
         value={dateTimeInputValue(value.from)}
-        change={(text) => change({ ...value, from: instantOfInput(text) })}
+        onChange={(text) => onChange({ ...value, from: instantOfInput(text) })}
       />
       <TextField
         type="datetime-local"
@@ -40,7 +40,7 @@ export function TimeWindowField(props: WindowFieldProps) {
         hint={ends ? undefined : texts.untilHint}
         path={paths[1]}
         value={dateTimeInputValue(value.until)}
-        change={(text) => change({ ...value, until: instantOfInput(text) })}
+        onChange={(text) => onChange({ ...value, until: instantOfInput(text) })}
       />
     </div>
   )

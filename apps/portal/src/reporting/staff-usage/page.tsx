@@ -4,20 +4,15 @@ import { exportUsage, listUsage, type UsageDay } from '@placard/contract/reporti
 import { addDays, type Day, dayAt, isDay } from '@placard/domain/platform/calendar/day'
 import { useState } from 'react'
 import { ExportButton } from '#portal/platform/staff/export-button.tsx'
-import { TextField } from '#portal/platform/staff/field.tsx'
-import {
-  type ListColumn,
-  Listing,
-  listPageSize,
-  usePageNum,
-} from '#portal/platform/staff/listing.tsx'
-import {
-  goToWithParameter,
-  SearchForm,
-  useSearchText,
-} from '#portal/platform/staff/search-form.tsx'
+import { TextField } from '@placard/ui/form/text-field'
+import type { ListColumn } from '@placard/ui/table/column/list-column'
+import { numberText } from '@placard/domain/platform/format/number'
+import { useListAddress } from '#portal/platform/staff/list-address.ts'
+import { useLocale } from '#portal/platform/language/language.ts'
+import { staffPage, staffPageHref } from '#portal/platform/staff/pages.ts'
+import { PagedList } from '@placard/ui/paged-list/paged-list'
+import { SearchForm } from '#portal/platform/staff/search-form.tsx'
 import { StaffPage } from '#portal/platform/staff/staff-page.tsx'
-import { useParameter } from '#portal/platform/router/address.ts'
 import { useStaffUsageTexts } from './texts.ts'
 
 const daysShown = 14
@@ -26,60 +21,86 @@ const pageNameMaxLength = 100
 /** Shows the usage that pages have reported: views, viewing time and errors, by day and page. @see S7.31 */
 export function StaffUsagePage() {
   const texts = useStaffUsageTexts()
-  const [pageNum, goToPage] = usePageNum()
+  const { paging, pages, parameters, text, set } = useListAddress()
   const [today] = useState(() => dayAt(Date.now()))
-  const to = useDay('to', today)
-  const from = useDay('from', addDays(to, 1 - daysShown))
-  const chosen = { from, to, filters: { pageName: useSearchText() } }
-  const query = useQuery(
-    callQuery(listUsage, {
-      ...chosen,
-      pageNum,
-      pageSize: listPageSize,
-    }),
-  )
-  const columns = useColumns()
-  const choose = (name: string) => (day: string) => {
-    goToPage(1)
-    goToWithParameter(name, day)
+  const dayNamed = (name: string, usual: Day) => {
+    const day = parameters.get(name)
+    return day !== null && isDay(day) ? day : usual
   }
+  const to = dayNamed('to', today)
+  const from = dayNamed('from', addDays(to, 1 - daysShown))
+  const chosen = { from, to, filters: { pageName: text } }
+  const query = useQuery(callQuery(listUsage, { ...chosen, ...paging }))
+  const columns = useColumns()
   return (
     <StaffPage title={texts.title} action={<ExportButton call={exportUsage} input={chosen} />}>
       <p>{texts.note}</p>
-      <SearchForm maxLength={pageNameMaxLength} goToPage={goToPage}>
-        <TextField type="date" label={texts.from} value={from} change={choose('from')} />
-        <TextField type="date" label={texts.to} value={to} change={choose('to')} />
+      <SearchForm maxLength={pageNameMaxLength}>
+        <TextField
+          type="date"
+          label={texts.from}
+          value={from}
+          onChange={(day) => set('from', day)}
+        />
+        <TextField type="date" label={texts.to} value={to} onChange={(day) => set('to', day)} />
       </SearchForm>
       {query.data !== undefined && query.data.refusedLines > 0 && (
         <p>{texts.refused.replace('{count}', String(query.data.refusedLines))}</p>
       )}
-      <Listing
+      <PagedList
         label={texts.list}
-        keyOf={({ day, pageName }) => `${day} ${pageName}`}
+        route={staffPageHref(staffPage.usage)}
+        rowId={({ day, pageName }) => `${day} ${pageName}`}
         empty={<p>{texts.none}</p>}
-        {...{ query, columns, pageNum, goToPage }}
+        {...{ query, columns, pages }}
       />
     </StaffPage>
   )
 }
 
-/** Returns a day from the URL. */
-function useDay(name: string, usual: Day): Day {
-  const text = useParameter(name)
-  return text !== null && isDay(text) ? text : usual
-}
-
 function useColumns(): ListColumn<UsageDay>[] {
+  const locale = useLocale()
   const texts = useStaffUsageTexts()
   const seconds = (ms: number | null) =>
     ms === null ? '-' : texts.seconds.replace('{count}', (ms / 1_000).toFixed(1))
   return [
-    { head: texts.day, cell: ({ day }) => day },
-    { head: texts.page, cell: ({ pageName }) => pageName || '-' },
-    { head: texts.views, isNumber: true, cell: ({ views }) => views },
-    { head: texts.owners, isNumber: true, cell: ({ owners }) => owners },
-    { head: texts.median, isNumber: true, cell: ({ medianMs }) => seconds(medianMs) },
-    { head: texts.p95, isNumber: true, cell: ({ p95Ms }) => seconds(p95Ms) },
-    { head: texts.errors, isNumber: true, cell: ({ errors }) => errors },
+    { code: 'day', name: texts.day, widthPx: 120, text: ({ day }) => day },
+    { code: 'page', name: texts.page, widthPx: 280, text: ({ pageName }) => pageName || '-' },
+    {
+      code: 'views',
+      name: texts.views,
+      widthPx: 100,
+      align: 'right',
+      text: ({ views }) => numberText(views, locale),
+    },
+    {
+      code: 'owners',
+      name: texts.owners,
+      widthPx: 110,
+      align: 'right',
+      text: ({ owners }) => numberText(owners, locale),
+    },
+    {
+      code: 'median',
+      name: texts.median,
+      widthPx: 150,
+      align: 'right',
+      text: ({ medianMs }) => seconds(medianMs),
+    },
+    {
+      code: 'p95',
+      name: texts.p95,
+      widthPx: 150,
+      align: 'right',
+      text: ({ p95Ms }) => seconds(p95Ms),
+    },
+    {
+      code: 'errors',
+      name: texts.errors,
+      widthPx: 100,
+      grows: true,
+      align: 'right',
+      text: ({ errors }) => numberText(errors, locale),
+    },
   ]
 }

@@ -2,11 +2,11 @@ import { callQuery } from '@placard/browser/request/query'
 import { useQuery } from '@tanstack/react-query'
 import type { Audience } from '@placard/contract/support/audience'
 import { ownerType, ownerTypeNames } from '@placard/domain/platform/access/owner-type'
-import { useId, useState } from 'react'
+import { ChecksField, ChoiceField } from '@placard/ui/form/choice-field'
+import { useState } from 'react'
 import { useLocale } from '#portal/platform/language/language.ts'
 import type { DraftField } from '#portal/platform/staff/draft.ts'
-import { TextField } from '#portal/platform/staff/field.tsx'
-import { Problem } from '#portal/platform/staff/problem.tsx'
+import { TextField } from '@placard/ui/form/text-field'
 import { usePlatformTexts } from '#portal/platform/staff/texts.ts'
 import { previewMessage } from '@placard/contract/support/staff-message'
 
@@ -20,55 +20,36 @@ const beginning: Readonly<Record<Audience['kind'], Audience>> = {
 }
 
 /** Selects the audience of a message. */
-export function AudienceField({ path, value, change }: DraftField<Audience>) {
+export function AudienceField({ path, value, onChange }: DraftField<Audience>) {
   const texts = usePlatformTexts()
-  const name = useId()
-  return (
-    <fieldset className="staff-audience">
-      <legend>{texts.audience}</legend>
-      {(['everybody', 'types', 'owners'] as const).map((kind) => (
-        <label key={kind}>
-          <input
-            type="radio"
-            name={name}
-            checked={value.kind === kind}
-            onChange={() => change(beginning[kind])}
-          />
-          {texts[kind]}
-        </label>
-      ))}
-      {value.kind === 'types' && <Types value={value} change={change} />}
-      {value.kind === 'owners' && <Owners change={change} />}
-      {isComplete(value) && <AudienceSize audience={value} />}
-      <Problem path={path} />
-    </fieldset>
-  )
-}
-
-type OfType = Extract<Audience, { kind: 'types' }>
-
-function Types({ value, change }: { value: OfType; change: (audience: Audience) => void }) {
   const names = ownerTypeNames[useLocale()]
   return (
-    <div className="staff-types">
-      {offeredTypes.map((type) => (
-        <label key={type}>
-          <input
-            type="checkbox"
-            checked={value.ownerTypes.includes(type)}
-            onChange={({ target }) => {
-              const others = value.ownerTypes.filter((chosen) => chosen !== type)
-              change({ kind: 'types', ownerTypes: target.checked ? [...others, type] : others })
-            }}
-          />
-          {names[type]}
-        </label>
-      ))}
-    </div>
+    <>
+      <ChoiceField
+        label={texts.audience}
+        path={path}
+        hint={isComplete(value) && <AudienceSize audience={value} />}
+        options={(['everybody', 'types', 'owners'] as const).map((kind) => ({
+          value: kind,
+          label: texts[kind],
+        }))}
+        value={value.kind}
+        onChange={(kind) => onChange(beginning[kind])}
+      />
+      {value.kind === 'types' && (
+        <ChecksField
+          label={texts.types}
+          options={offeredTypes.map((type) => ({ value: type, label: names[type] }))}
+          value={value.ownerTypes}
+          onChange={(ownerTypes) => onChange({ kind: 'types', ownerTypes: [...ownerTypes] })}
+        />
+      )}
+      {value.kind === 'owners' && <Owners onChange={onChange} />}
+    </>
   )
 }
 
-function Owners({ change }: { change: (audience: Audience) => void }) {
+function Owners({ onChange }: Pick<DraftField<Audience>, 'onChange'>) {
   const texts = usePlatformTexts()
   const [text, setText] = useState('')
   return (
@@ -76,9 +57,9 @@ function Owners({ change }: { change: (audience: Audience) => void }) {
       label={texts.ownerIds}
       rows={3}
       value={text}
-      change={(typed) => {
+      onChange={(typed) => {
         setText(typed)
-        change({ kind: 'owners', ownerIds: idsIn(typed) })
+        onChange({ kind: 'owners', ownerIds: idsIn(typed) })
       }}
     />
   )
@@ -93,14 +74,14 @@ function AudienceSize({ audience }: { audience: Audience }) {
   const texts = usePlatformTexts()
   const { data, error } = useQuery(callQuery(previewMessage, { audience }))
   return (
-    <p className="hint" role="status">
+    <span role="status">
       {error
         ? error.message
         : data &&
           texts.reaches
             .replace('{owners}', String(data.ownerCount))
             .replace('{people}', String(data.accountCount))}
-    </p>
+    </span>
   )
 }
 

@@ -1,58 +1,50 @@
 import { pageMenuIds, pageMenuNames } from '@placard/domain/platform/menu/name'
-import { useId } from 'react'
+import { ChecksField, ChoiceField } from '@placard/ui/form/choice-field'
 import { useLocale } from '#portal/platform/language/language.ts'
 import type { DraftField } from '#portal/platform/staff/draft.ts'
-import { Problem } from '#portal/platform/staff/problem.tsx'
 import { usePlatformTexts } from '#portal/platform/staff/texts.ts'
 
 /** The menu ids of pages; null means all pages. */
 export type PageMenus = string[] | null
 
 /** Selects the pages on which a message is shown. */
-export function PagesField({ path, value, change }: DraftField<PageMenus>) {
+export function PagesField({ path, value, onChange }: DraftField<PageMenus>) {
   const texts = usePlatformTexts()
-  const name = useId()
   return (
-    <fieldset className="staff-audience">
-      <legend>{texts.pages}</legend>
-      <label>
-        <input type="radio" name={name} checked={value === null} onChange={() => change(null)} />
-        {texts.allPages}
-      </label>
-      <label>
-        <input type="radio" name={name} checked={value !== null} onChange={() => change([])} />
-        {texts.somePages}
-      </label>
-      {value !== null && <PageChecks value={value} change={change} />}
-      <Problem path={path} />
-    </fieldset>
+    <>
+      <ChoiceField
+        label={texts.pages}
+        path={path}
+        options={[
+          { value: 'all', label: texts.allPages },
+          { value: 'some', label: texts.somePages },
+        ]}
+        value={value === null ? 'all' : 'some'}
+        onChange={(chosen) => onChange(chosen === 'all' ? null : [])}
+      />
+      {value !== null && (
+        <PagesChecksField label={texts.somePages} value={value} onChange={onChange} />
+      )}
+    </>
   )
 }
 
-interface PageChecksProps {
+interface PagesChecksProps {
+  readonly label: string
+  readonly path?: string
   readonly value: readonly string[]
-  readonly change: (menuIds: string[]) => void
+  readonly onChange: (menuIds: string[]) => void
 }
 
 /** Checkboxes for single pages. */
-export function PageChecks({ value, change }: PageChecksProps) {
+export function PagesChecksField({ onChange, ...field }: PagesChecksProps) {
   const names = pageMenuNames[useLocale()]
   return (
-    <div className="staff-types">
-      {pageMenuIds.map((id) => (
-        <label key={id}>
-          <input
-            type="checkbox"
-            checked={value.includes(String(id))}
-            onChange={({ target }) => {
-              const others = value.filter((chosen) => chosen !== String(id))
-              change(target.checked ? [...others, String(id)] : others)
-            }}
-          />
-          {names[id]}
-        </label>
-      ))}
-    </div>
+    <ChecksField
+      {...field}
+      options={pageMenuIds.map((id) => ({ value: String(id), label: names[id] }))}
+      onChange={(menuIds) => onChange([...menuIds])}
+    />
   )
 }
 

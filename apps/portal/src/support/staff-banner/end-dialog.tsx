@@ -2,8 +2,8 @@ import { callServer } from '@placard/browser/request/call'
 import { saveBanner } from '@placard/contract/support/staff-banner'
 import { useState } from 'react'
 import type { DialogCallbacks } from '#portal/platform/staff/action.tsx'
-import { Dialog } from '#portal/platform/staff/dialog.tsx'
-import { TextField } from '#portal/platform/staff/field.tsx'
+import { FormDialog } from '@placard/ui/dialog/form-dialog'
+import { TextField } from '@placard/ui/form/text-field'
 import { instantOfInput, deviceTimeZone, dateTimeInputValue } from '#portal/platform/staff/time.ts'
 import type { PublishedBanner } from './page.tsx'
 import { secondsOf } from './seconds.ts'
@@ -20,15 +20,21 @@ export function EndDialog({ row, done, close }: DialogCallbacks & { row: Publish
     done(texts.endChanged)
   }
   return (
-    <Dialog title={texts.changeEnd} label={texts.save} {...{ act, close }}>
+    <FormDialog
+      width="wide"
+      title={texts.changeEnd}
+      submitLabel={texts.save}
+      onSubmit={act}
+      onClose={close}
+    >
       <TextField
         type="datetime-local"
         label={texts.until}
         hint={texts.endHint.replace('{zone}', deviceTimeZone())}
         path="endPlayTime"
         value={dateTimeInputValue(until)}
-        change={(text) => setUntil(instantOfInput(text))}
+        onChange={(text) => setUntil(instantOfInput(text))}
       />
-    </Dialog>
+    </FormDialog>
   )
 }

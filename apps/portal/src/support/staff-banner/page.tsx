@@ -8,7 +8,9 @@ import { textIn } from '@placard/domain/platform/locale/text'
 import { BannerMarkup } from '@placard/ui/banner/markup'
 import { useLocale } from '#portal/platform/language/language.ts'
 import { confirmedAction, type Action } from '#portal/platform/staff/action.tsx'
-import { type ListColumn, listPageSize, usePageNum } from '#portal/platform/staff/listing.tsx'
+import type { ListColumn } from '@placard/ui/table/column/list-column'
+import { numberText } from '@placard/domain/platform/format/number'
+import { useListAddress } from '#portal/platform/staff/list-address.ts'
 import { usePagesText } from '#portal/support/audience/pages-field.tsx'
 import { StaffList } from '#portal/platform/staff/staff-list.tsx'
 import { dateTimeText } from '#portal/platform/staff/time.ts'
@@ -21,9 +23,8 @@ export type PublishedBanner = OutputOf<typeof listBanners>['items'][number]
 /** Lists the banner messages that the platform has published. */
 export function StaffBannerPage() {
   const texts = useStaffBannerTexts()
-  const paging = usePageNum()
-  const [pageNum] = paging
-  const query = useQuery(callQuery(listBanners, { pageNum, pageSize: listPageSize }))
+  const { paging, pages } = useListAddress()
+  const query = useQuery(callQuery(listBanners, paging))
   const columns = useColumns()
   const actions = useActions()
   return (
@@ -34,7 +35,7 @@ export function StaffBannerPage() {
       createActions={{ label: texts.begin, dialog: (end) => <PublishDialog {...end} /> }}
       keyOf={({ messageId }) => messageId}
       nameOf={({ messageId }) => messageId}
-      {...{ query, paging, columns, actions }}
+      {...{ query, pages, columns, actions }}
     />
   )
 }
@@ -44,15 +45,40 @@ function useColumns(): ListColumn<PublishedBanner>[] {
   const locale = useLocale()
   const pagesText = usePagesText()
   return [
-    { head: texts.message, cell: (row) => <BannerMarkup html={textIn(row.message, locale)} /> },
     {
-      head: texts.priority,
-      cell: ({ priority }) => bannerUrgencyNames[locale][urgencyOf(priority)],
+      code: 'message',
+      name: texts.message,
+      widthPx: 320,
+      text: ({ message }) => textIn(message, locale),
+      cell: ({ row }) => <BannerMarkup html={textIn(row.message, locale)} />,
     },
-    { head: texts.pages, cell: ({ menuIds }) => pagesText(menuIds) },
-    { head: texts.from, cell: (row) => dateTimeText(row.beginPlayTime * 1000, locale) },
-    { head: texts.until, cell: (row) => dateTimeText(row.endPlayTime * 1000, locale) },
-    { head: texts.closed, isNumber: true, cell: ({ closedCount }) => closedCount },
+    {
+      code: 'priority',
+      name: texts.priority,
+      widthPx: 100,
+      text: ({ priority }) => bannerUrgencyNames[locale][urgencyOf(priority)],
+    },
+    { code: 'pages', name: texts.pages, widthPx: 160, text: ({ menuIds }) => pagesText(menuIds) },
+    {
+      code: 'from',
+      name: texts.from,
+      widthPx: 190,
+      text: ({ beginPlayTime }) => dateTimeText(beginPlayTime * 1000, locale),
+    },
+    {
+      code: 'until',
+      name: texts.until,
+      widthPx: 190,
+      text: ({ endPlayTime }) => dateTimeText(endPlayTime * 1000, locale),
+    },
+    {
+      code: 'closed',
+      name: texts.closed,
+      widthPx: 100,
+      grows: true,
+      align: 'right',
+      text: ({ closedCount }) => numberText(closedCount, locale),
+    },
   ]
 }
 

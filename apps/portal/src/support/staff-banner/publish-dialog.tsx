@@ -11,11 +11,11 @@ import type { LocalText } from '@placard/domain/platform/locale/text'
 import { useLocale } from '#portal/platform/language/language.ts'
 import { AudienceField } from '#portal/support/audience/audience-field.tsx'
 import type { DialogCallbacks } from '#portal/platform/staff/action.tsx'
-import { Dialog } from '#portal/platform/staff/dialog.tsx'
+import { FormDialog } from '@placard/ui/dialog/form-dialog'
 import { useDraft } from '#portal/platform/staff/draft.ts'
-import { LocalTextField } from '#portal/platform/staff/field.tsx'
+import { LocalTextField } from '#portal/platform/staff/local-text-field.tsx'
 import { type PageMenus, PagesField } from '#portal/support/audience/pages-field.tsx'
-import { SelectField } from '#portal/platform/staff/select-field.tsx'
+import { SelectField } from '@placard/ui/form/select-field'
 import { type TimeWindow, TimeWindowField } from '#portal/platform/staff/time-window-field.tsx'
 import { secondsOf } from './seconds.ts'
 import { useStaffBannerTexts } from './texts.ts'
@@ -54,12 +54,21 @@ export function PublishDialog({ done, close }: DialogCallbacks) {
     done(texts.published)
   }
   return (
-    <Dialog title={texts.begin} label={texts.publish} {...{ act, close }}>
+    <FormDialog
+      width="wide"
+      title={texts.begin}
+      submitLabel={texts.publish}
+      onSubmit={act}
+      onClose={close}
+    >
       <AudienceField {...field('audience')} />
       <PagesField {...field('menuIds')} />
       <SelectField
         label={texts.priority}
-        options={priorities.map((priority) => [priority, names[urgencyOf(priority)]] as const)}
+        options={priorities.map((priority) => ({
+          value: priority,
+          label: names[urgencyOf(priority)],
+        }))}
         {...field('priority')}
       />
       <LocalTextField
@@ -72,11 +81,11 @@ export function PublishDialog({ done, close }: DialogCallbacks) {
       <Preview message={draft.message} />
       <TimeWindowField
         value={draft}
-        change={change}
+        onChange={change}
         paths={['beginPlayTime', 'endPlayTime']}
         ends
       />
-    </Dialog>
+    </FormDialog>
   )
 }
 

@@ -6,11 +6,11 @@ import { textIn } from '@placard/domain/platform/locale/text'
 import { HelpText } from '@placard/ui/help-text/help-text'
 import { useLocale } from '#portal/platform/language/language.ts'
 import type { DialogCallbacks } from '#portal/platform/staff/action.tsx'
-import { Dialog } from '#portal/platform/staff/dialog.tsx'
+import { FormDialog } from '@placard/ui/dialog/form-dialog'
 import { useDraft } from '#portal/platform/staff/draft.ts'
-import { LocalTextField } from '#portal/platform/staff/field.tsx'
-import { PageChecks } from '#portal/support/audience/pages-field.tsx'
-import { SelectField } from '#portal/platform/staff/select-field.tsx'
+import { LocalTextField } from '#portal/platform/staff/local-text-field.tsx'
+import { PagesChecksField } from '#portal/support/audience/pages-field.tsx'
+import { SelectField } from '@placard/ui/form/select-field'
 import { usePlatformTexts } from '#portal/platform/staff/texts.ts'
 import { useStaffHelpTexts } from './texts.ts'
 
@@ -37,10 +37,12 @@ export function ArticleDialog({
   }
   const names = helpCategoryNames[locale]
   return (
-    <Dialog
+    <FormDialog
+      width="wide"
       title={article ? textIn(article.title, locale) : texts.begin}
-      label={shared.save}
-      {...{ act, close }}
+      submitLabel={shared.save}
+      onSubmit={act}
+      onClose={close}
     >
       <LocalTextField label={texts.heading} maxLength={helpTitleMaxLength} {...field('title')} />
       <LocalTextField
@@ -56,13 +58,10 @@ export function ArticleDialog({
       </details>
       <SelectField
         label={texts.category}
-        options={Object.values(helpCategory).map((one) => [one, names[one]] as const)}
+        options={Object.values(helpCategory).map((one) => ({ value: one, label: names[one] }))}
         {...field('category')}
       />
-      <fieldset className="staff-audience">
-        <legend>{texts.menus}</legend>
-        <PageChecks {...field('menuIds')} />
-      </fieldset>
-    </Dialog>
+      <PagesChecksField label={texts.menus} {...field('menuIds')} />
+    </FormDialog>
   )
 }

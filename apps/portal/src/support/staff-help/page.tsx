@@ -12,8 +12,10 @@ import { helpCategoryNames } from '@placard/domain/support/help/category'
 import { textIn } from '@placard/domain/platform/locale/text'
 import { useLocale } from '#portal/platform/language/language.ts'
 import { confirmedAction, type Action } from '#portal/platform/staff/action.tsx'
-import { type ListColumn, listPageSize, usePageNum } from '#portal/platform/staff/listing.tsx'
-import { SearchForm, useSearchText } from '#portal/platform/staff/search-form.tsx'
+import type { ListColumn } from '@placard/ui/table/column/list-column'
+import { numberText } from '@placard/domain/platform/format/number'
+import { useListAddress } from '#portal/platform/staff/list-address.ts'
+import { SearchForm } from '#portal/platform/staff/search-form.tsx'
 import { StaffList } from '#portal/platform/staff/staff-list.tsx'
 import { StaffPage } from '#portal/platform/staff/staff-page.tsx'
 import { dateTimeText } from '#portal/platform/staff/time.ts'
@@ -26,10 +28,8 @@ export function StaffHelpPage() {
   const texts = useStaffHelpTexts()
   const shared = usePlatformTexts()
   const locale = useLocale()
-  const paging = usePageNum()
-  const [pageNum, goToPage] = paging
-  const filters = { text: useSearchText() }
-  const query = useQuery(callQuery(listStaffArticles, { pageNum, pageSize: listPageSize, filters }))
+  const { paging, pages, text } = useListAddress()
+  const query = useQuery(callQuery(listStaffArticles, { ...paging, filters: { text } }))
   const columns = useColumns()
   const standing = usePublishAction()
   const editing = (label: string, article: StaffArticle | null): Action => ({
@@ -42,11 +42,11 @@ export function StaffHelpPage() {
         label={texts.list}
         keyOf={({ articleId }) => articleId}
         nameOf={({ title }) => textIn(title, locale)}
-        filter={<SearchForm maxLength={helpTitleMaxLength} goToPage={goToPage} />}
+        filter={<SearchForm maxLength={helpTitleMaxLength} />}
         none={texts.none}
         createActions={editing(texts.begin, null)}
         actions={(row) => [editing(shared.edit, row), standing(row)]}
-        {...{ query, paging, columns }}
+        {...{ query, pages, columns }}
       />
     </StaffPage>
   )
@@ -56,19 +56,46 @@ function useColumns(): ListColumn<StaffArticle>[] {
   const texts = useStaffHelpTexts()
   const locale = useLocale()
   return [
-    { head: texts.heading, cell: ({ title }) => textIn(title, locale) },
-    { head: texts.category, cell: ({ category }) => helpCategoryNames[locale][category] },
     {
-      head: texts.standing,
-      cell: ({ publishedAt }) =>
+      code: 'title',
+      name: texts.heading,
+      widthPx: 290,
+      text: ({ title }) => textIn(title, locale),
+    },
+    {
+      code: 'category',
+      name: texts.category,
+      widthPx: 150,
+      text: ({ category }) => helpCategoryNames[locale][category],
+    },
+    {
+      code: 'publishedAt',
+      name: texts.standing,
+      widthPx: 190,
+      text: ({ publishedAt }) =>
         publishedAt === null ? texts.draft : dateTimeText(publishedAt, locale),
     },
-    { head: texts.recentUses, isNumber: true, cell: ({ recentUses }) => recentUses },
-    { head: texts.uses, isNumber: true, cell: ({ uses }) => uses },
     {
-      head: texts.ratings,
-      isNumber: true,
-      cell: ({ helpful, unhelpful }) => `${helpful} / ${unhelpful}`,
+      code: 'recentUses',
+      name: texts.recentUses,
+      widthPx: 140,
+      align: 'right',
+      text: ({ recentUses }) => numberText(recentUses, locale),
+    },
+    {
+      code: 'uses',
+      name: texts.uses,
+      widthPx: 100,
+      align: 'right',
+      text: ({ uses }) => numberText(uses, locale),
+    },
+    {
+      code: 'ratings',
+      name: texts.ratings,
+      widthPx: 160,
+      grows: true,
+      align: 'right',
+      text: ({ helpful, unhelpful }) => `${helpful} / ${unhelpful}`,
     },
   ]
 }

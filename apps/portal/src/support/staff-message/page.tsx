@@ -6,7 +6,9 @@ import { listPublications, withdrawMessage } from '@placard/contract/support/sta
 import { messageTypeNames } from '@placard/domain/support/message/type'
 import { useLocale } from '#portal/platform/language/language.ts'
 import { confirmedAction, type Action } from '#portal/platform/staff/action.tsx'
-import { type ListColumn, listPageSize, usePageNum } from '#portal/platform/staff/listing.tsx'
+import type { ListColumn } from '@placard/ui/table/column/list-column'
+import { numberText } from '@placard/domain/platform/format/number'
+import { useListAddress } from '#portal/platform/staff/list-address.ts'
 import { StaffList } from '#portal/platform/staff/staff-list.tsx'
 import { dateTimeText } from '#portal/platform/staff/time.ts'
 import { PublishDialog } from './publish-dialog.tsx'
@@ -17,9 +19,8 @@ type Publication = OutputOf<typeof listPublications>['items'][number]
 /** Lists the messages that the platform has published. */
 export function StaffMessagePage() {
   const texts = useStaffMessageTexts()
-  const paging = usePageNum()
-  const [pageNum] = paging
-  const query = useQuery(callQuery(listPublications, { pageNum, pageSize: listPageSize }))
+  const { paging, pages } = useListAddress()
+  const query = useQuery(callQuery(listPublications, paging))
   const columns = useColumns()
   const withdrawal = ({ publicationId, title }: Publication): Action =>
     confirmedAction({
@@ -39,7 +40,7 @@ export function StaffMessagePage() {
       keyOf={({ publicationId }) => publicationId}
       nameOf={({ title }) => title}
       actions={(row) => [withdrawal(row)]}
-      {...{ query, paging, columns }}
+      {...{ query, pages, columns }}
     />
   )
 }
@@ -48,14 +49,39 @@ function useColumns(): ListColumn<Publication>[] {
   const texts = useStaffMessageTexts()
   const locale = useLocale()
   return [
-    { head: texts.heading, cell: ({ title }) => title },
-    { head: texts.type, cell: ({ msgType }) => messageTypeNames[locale][msgType] },
-    { head: texts.from, cell: ({ from }) => dateTimeText(from, locale) },
+    { code: 'title', name: texts.heading, widthPx: 260, text: ({ title }) => title },
     {
-      head: texts.until,
-      cell: ({ until }) => (until === null ? texts.forGood : dateTimeText(until, locale)),
+      code: 'type',
+      name: texts.type,
+      widthPx: 150,
+      text: ({ msgType }) => messageTypeNames[locale][msgType],
     },
-    { head: texts.owners, isNumber: true, cell: ({ ownerCount }) => ownerCount },
-    { head: texts.readers, isNumber: true, cell: ({ readCount }) => readCount },
+    {
+      code: 'from',
+      name: texts.from,
+      widthPx: 190,
+      text: ({ from }) => dateTimeText(from, locale),
+    },
+    {
+      code: 'until',
+      name: texts.until,
+      widthPx: 190,
+      text: ({ until }) => (until === null ? texts.forGood : dateTimeText(until, locale)),
+    },
+    {
+      code: 'owners',
+      name: texts.owners,
+      widthPx: 90,
+      align: 'right',
+      text: ({ ownerCount }) => numberText(ownerCount, locale),
+    },
+    {
+      code: 'readers',
+      name: texts.readers,
+      widthPx: 90,
+      grows: true,
+      align: 'right',
+      text: ({ readCount }) => numberText(readCount, locale),
+    },
   ]
 }

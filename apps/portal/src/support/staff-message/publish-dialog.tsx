@@ -11,10 +11,10 @@ import {
 import { useLocale } from '#portal/platform/language/language.ts'
 import { AudienceField } from '#portal/support/audience/audience-field.tsx'
 import type { DialogCallbacks } from '#portal/platform/staff/action.tsx'
-import { Dialog } from '#portal/platform/staff/dialog.tsx'
+import { FormDialog } from '@placard/ui/dialog/form-dialog'
 import { useDraft } from '#portal/platform/staff/draft.ts'
-import { LocalTextField } from '#portal/platform/staff/field.tsx'
-import { SelectField } from '#portal/platform/staff/select-field.tsx'
+import { LocalTextField } from '#portal/platform/staff/local-text-field.tsx'
+import { SelectField } from '@placard/ui/form/select-field'
 import { type TimeWindow, TimeWindowField } from '#portal/platform/staff/time-window-field.tsx'
 import { useStaffMessageTexts } from './texts.ts'
 
@@ -45,11 +45,17 @@ export function PublishDialog({ done, close }: DialogCallbacks) {
     done(texts.published)
   }
   return (
-    <Dialog title={texts.begin} label={texts.publish} {...{ act, close }}>
+    <FormDialog
+      width="wide"
+      title={texts.begin}
+      submitLabel={texts.publish}
+      onSubmit={act}
+      onClose={close}
+    >
       <AudienceField {...field('audience')} />
       <SelectField
         label={texts.type}
-        options={Object.values(messageType).map((type) => [type, names[type]] as const)}
+        options={Object.values(messageType).map((type) => ({ value: type, label: names[type] }))}
         {...field('msgType')}
       />
       <LocalTextField label={texts.heading} maxLength={titleMaxLength} {...field('title')} />
@@ -60,7 +66,7 @@ export function PublishDialog({ done, close }: DialogCallbacks) {
         rows={4}
         {...field('text')}
       />
-      <TimeWindowField value={draft} change={change} />
-    </Dialog>
+      <TimeWindowField value={draft} onChange={change} />
+    </FormDialog>
   )
 }

@@ -3,11 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { listStaffQuestionTypes } from '@placard/contract/support/staff-question'
 import { StaffPage } from '#portal/platform/staff/staff-page.tsx'
 import { QuestionList } from './question-list.tsx'
-import { TypeList } from './type-list.tsx'
+import { mostTypes, TypeList } from './type-list.tsx'
 import { useStaffQuestionTexts } from './texts.ts'
-
-/** The maximum number of types on one page of a list. */
-const mostTypes = 200
 
 /** Lists frequent questions and their types. */
 export function StaffQuestionPage() {

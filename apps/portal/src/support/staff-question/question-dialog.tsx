@@ -9,11 +9,11 @@ import { textIn } from '@placard/domain/platform/locale/text'
 import { answerMaxLength } from '@placard/domain/support/question/limit'
 import { useLocale } from '#portal/platform/language/language.ts'
 import type { DialogCallbacks } from '#portal/platform/staff/action.tsx'
-import { Dialog } from '#portal/platform/staff/dialog.tsx'
+import { FormDialog } from '@placard/ui/dialog/form-dialog'
 import { useDraft } from '#portal/platform/staff/draft.ts'
-import { LocalTextField } from '#portal/platform/staff/field.tsx'
+import { LocalTextField } from '#portal/platform/staff/local-text-field.tsx'
 import { PositionField } from '#portal/platform/staff/position-field.tsx'
-import { SelectField } from '#portal/platform/staff/select-field.tsx'
+import { SelectField } from '@placard/ui/form/select-field'
 import { usePlatformTexts } from '#portal/platform/staff/texts.ts'
 import { useStaffQuestionTexts } from './texts.ts'
 
@@ -40,15 +40,20 @@ export function QuestionDialog({ question, types, done, close }: QuestionDialogP
     done(shared.saved)
   }
   return (
-    <Dialog
+    <FormDialog
+      width="wide"
       title={question ? textIn(question.title, locale) : texts.begin}
-      label={shared.save}
-      {...{ act, close }}
+      submitLabel={shared.save}
+      onSubmit={act}
+      onClose={close}
     >
       <div className="staff-pair">
         <SelectField
           label={texts.type}
-          options={types.map(({ typeId, name }) => [typeId, textIn(name, locale)] as const)}
+          options={types.map(({ typeId, name }) => ({
+            value: typeId,
+            label: textIn(name, locale),
+          }))}
           {...field('typeId')}
         />
         <PositionField {...field('sort')} />
@@ -61,6 +66,6 @@ export function QuestionDialog({ question, types, done, close }: QuestionDialogP
         rows={8}
         {...field('answer')}
       />
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -12,25 +12,19 @@ import { helpTitleMaxLength } from '@placard/domain/support/help/article'
 import { textIn } from '@placard/domain/platform/locale/text'
 import { useLocale } from '#portal/platform/language/language.ts'
 import { confirmedAction, type Action } from '#portal/platform/staff/action.tsx'
-import {
-  type ListColumn,
-  listPageSize,
-  usePageNum,
-  Listing,
-} from '#portal/platform/staff/listing.tsx'
-import {
-  goToWithParameter,
-  SearchForm,
-  useSearchText,
-} from '#portal/platform/staff/search-form.tsx'
-import { SelectField } from '#portal/platform/staff/select-field.tsx'
+import type { ListColumn } from '@placard/ui/table/column/list-column'
+import { numberText } from '@placard/domain/platform/format/number'
+import { listPageSize, useListAddress } from '#portal/platform/staff/list-address.ts'
+import { PagedItems } from '@placard/ui/paged-list/paged-list'
+import { SearchForm } from '#portal/platform/staff/search-form.tsx'
+import { SelectField } from '@placard/ui/form/select-field'
 import { StaffList } from '#portal/platform/staff/staff-list.tsx'
 import { usePlatformTexts } from '#portal/platform/staff/texts.ts'
-import { useParameter } from '#portal/platform/router/address.ts'
 import { QuestionDialog } from './question-dialog.tsx'
 import { useStaffQuestionTexts } from './texts.ts'
-import type { OutputOf } from '@placard/contract/platform/call'
-import { useEffect, useId, useRef, useState } from 'react'
+import { Button } from '@placard/ui/button/button'
+import { Dialog, DialogActions } from '@placard/ui/dialog/dialog'
+import { useState } from 'react'
 import { dateTimeText } from '#portal/platform/staff/time.ts'
 
 interface QuestionListProps {
@@ -42,26 +36,20 @@ export function QuestionList({ types }: QuestionListProps) {
   const texts = useStaffQuestionTexts()
   const shared = usePlatformTexts()
   const locale = useLocale()
-  const paging = usePageNum()
-  const [pageNum, goToPage] = paging
-  const typeId = useParameter('type') ?? ''
+  const { paging, pages, parameters, text, set } = useListAddress()
+  const typeId = parameters.get('type') ?? ''
   // An unknown type in the URL is ignored.
   const known = types.some((type) => type.typeId === typeId) ? typeId : undefined
-  const filters = { text: useSearchText(), ...(known !== undefined && { typeId: known }) }
-  const query = useQuery(
-    callQuery(listStaffQuestions, { pageNum, pageSize: listPageSize, filters }),
-  )
-  const options = types.map((type) => [type.typeId, textIn(type.name, locale)] as const)
+  const filters = { text, ...(known !== undefined && { typeId: known }) }
+  const query = useQuery(callQuery(listStaffQuestions, { ...paging, filters }))
+  const options = types.map(({ typeId: value, name }) => ({ value, label: textIn(name, locale) }))
   const filter = (
-    <SearchForm maxLength={helpTitleMaxLength} goToPage={goToPage}>
+    <SearchForm maxLength={helpTitleMaxLength}>
       <SelectField
         label={texts.type}
         value={known ?? ''}
-        options={[['', texts.anyType], ...options]}
-        change={(chosen) => {
-          goToPage(1)
-          goToWithParameter('type', chosen)
-        }}
+        options={[{ value: '', label: texts.anyType }, ...options]}
+        onChange={(chosen) => set('type', chosen)}
       />
     </SearchForm>
   )
@@ -79,7 +67,7 @@ export function QuestionList({ types }: QuestionListProps) {
       none={texts.none}
       createActions={editing(texts.begin, null)}
       actions={(row) => [editing(shared.edit, row), ...actions(row)]}
-      {...{ query, paging, columns, filter }}
+      {...{ query, pages, columns, filter }}
     />
   )
 }
@@ -90,14 +78,39 @@ function useColumns(types: readonly StaffQuestionType[]): ListColumn<StaffQuesti
   const locale = useLocale()
   const nameOf = (typeId: string) => types.find((type) => type.typeId === typeId)?.name ?? {}
   return [
-    { head: texts.question, cell: ({ title }) => textIn(title, locale) },
-    { head: texts.type, cell: ({ typeId }) => textIn(nameOf(typeId), locale) },
-    { head: shared.place, isNumber: true, cell: ({ sort }) => sort },
-    { head: texts.uses, isNumber: true, cell: ({ uses }) => uses },
     {
-      head: texts.resolved,
-      isNumber: true,
-      cell: ({ resolved, unresolved }) => shareText(resolved, resolved + unresolved),
+      code: 'question',
+      name: texts.question,
+      widthPx: 320,
+      text: ({ title }) => textIn(title, locale),
+    },
+    {
+      code: 'type',
+      name: texts.type,
+      widthPx: 160,
+      text: ({ typeId }) => textIn(nameOf(typeId), locale),
+    },
+    {
+      code: 'sort',
+      name: shared.place,
+      widthPx: 90,
+      align: 'right',
+      text: ({ sort }) => String(sort),
+    },
+    {
+      code: 'uses',
+      name: texts.uses,
+      widthPx: 100,
+      align: 'right',
+      text: ({ uses }) => numberText(uses, locale),
+    },
+    {
+      code: 'resolved',
+      name: texts.resolved,
+      widthPx: 130,
+      grows: true,
+      align: 'right',
+      text: ({ resolved, unresolved }) => shareText(resolved, resolved + unresolved),
     },
   ]
 }
@@ -131,8 +144,6 @@ function useQuestionActions(): (row: StaffQuestion) => readonly Action[] {
   ]
 }
 
-type Comment = OutputOf<typeof listQuestionComments>['items'][number]
-
 interface CommentsDialogProps {
   readonly question: StaffQuestion
   readonly close: () => void
@@ -143,32 +154,37 @@ function CommentsDialog({ question, close }: CommentsDialogProps) {
   const texts = useStaffQuestionTexts()
   const shared = usePlatformTexts()
   const locale = useLocale()
-  const dialog = useRef<HTMLDialogElement>(null)
-  const titleId = useId()
   const [pageNum, goToPage] = useState(1)
   const { questionId } = question
   const input = { questionId, pageNum, pageSize: listPageSize }
   const query = useQuery(callQuery(listQuestionComments, input))
-  useEffect(() => dialog.current?.showModal(), [])
-  const columns: ListColumn<Comment>[] = [
-    { head: texts.comment, cell: ({ comment }) => <p className="staff-comment">{comment}</p> },
-    { head: texts.helped, cell: ({ resolved }) => (resolved ? texts.yes : texts.no) },
-    { head: texts.said, cell: ({ givenAt }) => dateTimeText(givenAt, locale) },
-  ]
   return (
-    <dialog ref={dialog} className="dialog staff-dialog" aria-labelledby={titleId} onClose={close}>
-      <h2 id={titleId}>{texts.commentsOf.replace('{title}', textIn(question.title, locale))}</h2>
-      <Listing
-        label={texts.comments}
-        keyOf={({ accId }) => accId}
+    <Dialog
+      title={texts.commentsOf.replace('{title}', textIn(question.title, locale))}
+      width="wide"
+      onClose={close}
+    >
+      <PagedItems
+        query={query}
+        pages={{ pageNum, pageSize: listPageSize, onPageChange: goToPage }}
         empty={<p>{texts.noComments}</p>}
-        {...{ query, columns, pageNum, goToPage }}
-      />
-      <div className="choices">
-        <button type="button" className="button quiet" onClick={() => dialog.current?.close()}>
-          {shared.close}
-        </button>
-      </div>
-    </dialog>
+      >
+        {(comments) => (
+          <ul className="staff-quotes" aria-label={texts.comments}>
+            {comments.map(({ accId, comment, resolved, givenAt }) => (
+              <li key={accId}>
+                <p>{comment}</p>
+                <p className="placard-hint">
+                  {texts.helped} {resolved ? texts.yes : texts.no} · {dateTimeText(givenAt, locale)}
+                </p>
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedItems>
+      <DialogActions>
+        <Button onClick={close}>{shared.close}</Button>
+      </DialogActions>
+    </Dialog>
   )
 }

@@ -14,19 +14,24 @@ import {
   type Action,
   type DialogCallbacks,
 } from '#portal/platform/staff/action.tsx'
-import type { ListColumn } from '#portal/platform/staff/listing.tsx'
+import type { ListColumn } from '@placard/ui/table/column/list-column'
+import { numberText } from '@placard/domain/platform/format/number'
 import { StaffList } from '#portal/platform/staff/staff-list.tsx'
 import { usePlatformTexts } from '#portal/platform/staff/texts.ts'
 import { useStaffQuestionTexts } from './texts.ts'
 import { questionTypeMaxLength } from '@placard/domain/support/question/limit'
-import { Dialog } from '#portal/platform/staff/dialog.tsx'
+import { FormDialog } from '@placard/ui/dialog/form-dialog'
 import { useDraft } from '#portal/platform/staff/draft.ts'
-import { LocalTextField } from '#portal/platform/staff/field.tsx'
+import { LocalTextField } from '#portal/platform/staff/local-text-field.tsx'
 import { PositionField } from '#portal/platform/staff/position-field.tsx'
 
-/** There are few types, so one page holds all of them. */
-const onePage = [1, () => undefined] as const
+/** The maximum number of types on the page. */
+export const mostTypes = 200
 
+/** There are few types, so one page holds all of them. */
+const onePage = { pageNum: 1, pageSize: mostTypes, onPageChange: () => undefined }
+
+/** Lists the types of questions. */
 export function TypeList({
   query,
 }: {
@@ -36,9 +41,22 @@ export function TypeList({
   const shared = usePlatformTexts()
   const locale = useLocale()
   const columns: ListColumn<StaffQuestionType>[] = [
-    { head: texts.name, cell: ({ name }) => textIn(name, locale) },
-    { head: shared.place, isNumber: true, cell: ({ sort }) => sort },
-    { head: texts.count, isNumber: true, cell: ({ questionCount }) => questionCount },
+    { code: 'typeName', name: texts.name, widthPx: 320, text: ({ name }) => textIn(name, locale) },
+    {
+      code: 'typeSort',
+      name: shared.place,
+      widthPx: 110,
+      align: 'right',
+      text: ({ sort }) => String(sort),
+    },
+    {
+      code: 'questionCount',
+      name: texts.count,
+      widthPx: 130,
+      grows: true,
+      align: 'right',
+      text: ({ questionCount }) => numberText(questionCount, locale),
+    },
   ]
   const editing = (label: string, type: StaffQuestionType | null): Action => ({
     label,
@@ -60,7 +78,7 @@ export function TypeList({
       label={texts.typeList}
       none={texts.noTypes}
       createActions={editing(texts.beginType, null)}
-      paging={onePage}
+      pages={onePage}
       keyOf={({ typeId }) => typeId}
       nameOf={({ name }) => textIn(name, locale)}
       actions={(row) => [editing(shared.edit, row), removal(row)]}
@@ -84,13 +102,15 @@ function TypeDialog({ type, done, close }: DialogCallbacks & { type: StaffQuesti
     done(shared.saved)
   }
   return (
-    <Dialog
+    <FormDialog
+      width="wide"
       title={type ? textIn(type.name, locale) : texts.beginType}
-      label={shared.save}
-      {...{ act, close }}
+      submitLabel={shared.save}
+      onSubmit={act}
+      onClose={close}
     >
       <LocalTextField label={texts.name} maxLength={questionTypeMaxLength} {...field('name')} />
       <PositionField {...field('sort')} />
-    </Dialog>
+    </FormDialog>
   )
 }

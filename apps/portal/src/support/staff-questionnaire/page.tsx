@@ -6,7 +6,9 @@ import { endQuestionnaire, listQuestionnaires } from '@placard/contract/support/
 import { useState } from 'react'
 import { useLocale } from '#portal/platform/language/language.ts'
 import { confirmedAction, type Action } from '#portal/platform/staff/action.tsx'
-import { type ListColumn, listPageSize, usePageNum } from '#portal/platform/staff/listing.tsx'
+import type { ListColumn } from '@placard/ui/table/column/list-column'
+import { numberText } from '@placard/domain/platform/format/number'
+import { useListAddress } from '#portal/platform/staff/list-address.ts'
 import { usePagesText } from '#portal/support/audience/pages-field.tsx'
 import { StaffList } from '#portal/platform/staff/staff-list.tsx'
 import { dateTimeText } from '#portal/platform/staff/time.ts'
@@ -19,9 +21,8 @@ export type QuestionnaireRow = OutputOf<typeof listQuestionnaires>['items'][numb
 /** Lists the questionnaires that the platform has published, or shows the answers to one. */
 export function StaffQuestionnairePage() {
   const texts = useStaffQuestionnaireTexts()
-  const paging = usePageNum()
-  const [pageNum] = paging
-  const query = useQuery(callQuery(listQuestionnaires, { pageNum, pageSize: listPageSize }))
+  const { paging, pages } = useListAddress()
+  const query = useQuery(callQuery(listQuestionnaires, paging))
   const [shown, show] = useState<QuestionnaireRow | null>(null)
   const columns = useColumns()
   const ending = useEndAction()
@@ -35,7 +36,7 @@ export function StaffQuestionnairePage() {
       keyOf={({ questionnaireId }) => questionnaireId}
       nameOf={({ title }) => title}
       actions={(row) => [{ label: texts.results, act: () => show(row) }, ...ending(row)]}
-      {...{ query, paging, columns }}
+      {...{ query, pages, columns }}
     />
   )
 }
@@ -45,15 +46,35 @@ function useColumns(): ListColumn<QuestionnaireRow>[] {
   const locale = useLocale()
   const pagesText = usePagesText()
   return [
-    { head: texts.heading, cell: ({ title }) => title },
-    { head: texts.pages, cell: ({ menuIds }) => pagesText(menuIds) },
-    { head: texts.from, cell: ({ from }) => dateTimeText(from, locale) },
+    { code: 'title', name: texts.heading, widthPx: 260, text: ({ title }) => title },
+    { code: 'pages', name: texts.pages, widthPx: 160, text: ({ menuIds }) => pagesText(menuIds) },
     {
-      head: texts.until,
-      cell: ({ until }) => (until === null ? texts.untilEnded : dateTimeText(until, locale)),
+      code: 'from',
+      name: texts.from,
+      widthPx: 190,
+      text: ({ from }) => dateTimeText(from, locale),
     },
-    { head: texts.questions, isNumber: true, cell: ({ questionCount }) => questionCount },
-    { head: texts.answers, isNumber: true, cell: ({ answerCount }) => answerCount },
+    {
+      code: 'until',
+      name: texts.until,
+      widthPx: 190,
+      text: ({ until }) => (until === null ? texts.untilEnded : dateTimeText(until, locale)),
+    },
+    {
+      code: 'questions',
+      name: texts.questions,
+      widthPx: 100,
+      align: 'right',
+      text: ({ questionCount }) => numberText(questionCount, locale),
+    },
+    {
+      code: 'answers',
+      name: texts.answers,
+      widthPx: 100,
+      grows: true,
+      align: 'right',
+      text: ({ answerCount }) => numberText(answerCount, locale),
+    },
   ]
 }
 

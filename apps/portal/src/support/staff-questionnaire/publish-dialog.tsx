@@ -1,11 +1,12 @@
 import { callServer } from '@placard/browser/request/call'
 import { publishQuestionnaire } from '@placard/contract/support/staff-questionnaire'
 import { mostQuestions, textsMaxLength } from '@placard/domain/support/questionnaire/question'
+import { Button } from '@placard/ui/button/button'
 import { AudienceField } from '#portal/support/audience/audience-field.tsx'
 import type { DialogCallbacks } from '#portal/platform/staff/action.tsx'
-import { Dialog } from '#portal/platform/staff/dialog.tsx'
+import { FormDialog } from '@placard/ui/dialog/form-dialog'
 import { useDraft } from '#portal/platform/staff/draft.ts'
-import { LocalTextField } from '#portal/platform/staff/field.tsx'
+import { LocalTextField } from '#portal/platform/staff/local-text-field.tsx'
 import { PagesField } from '#portal/support/audience/pages-field.tsx'
 import { TimeWindowField } from '#portal/platform/staff/time-window-field.tsx'
 import { aQuestion, emptyDraft, moved, toInput } from './draft.ts'
@@ -16,7 +17,7 @@ import { useStaffQuestionnaireTexts } from './texts.ts'
 export function BuildDialog({ done, close }: DialogCallbacks) {
   const texts = useStaffQuestionnaireTexts()
   const { draft, change, field } = useDraft(emptyDraft)
-  const { value: questions, change: setQuestions } = field('questions')
+  const { value: questions, onChange: setQuestions } = field('questions')
   const act = async () => {
     await callServer(publishQuestionnaire, toInput(draft), { errorInPlace: true })
     done(texts.published)
@@ -26,10 +27,16 @@ export function BuildDialog({ done, close }: DialogCallbacks) {
     setQuestions([...questions, aQuestion(key)])
   }
   return (
-    <Dialog title={texts.begin} label={texts.publish} {...{ act, close }}>
+    <FormDialog
+      width="wide"
+      title={texts.begin}
+      submitLabel={texts.publish}
+      onSubmit={act}
+      onClose={close}
+    >
       <AudienceField {...field('audience')} />
       <PagesField {...field('menuIds')} />
-      <TimeWindowField value={draft} change={change} />
+      <TimeWindowField value={draft} onChange={change} />
       <LocalTextField label={texts.heading} maxLength={textsMaxLength.title} {...field('title')} />
       <LocalTextField
         label={texts.intro}
@@ -47,14 +54,9 @@ export function BuildDialog({ done, close }: DialogCallbacks) {
           remove={() => setQuestions(questions.toSpliced(at, 1))}
         />
       ))}
-      <button
-        type="button"
-        className="button quiet"
-        disabled={questions.length === mostQuestions}
-        onClick={add}
-      >
+      <Button disabled={questions.length === mostQuestions} onClick={add}>
         {texts.addQuestion}
-      </button>
-    </Dialog>
+      </Button>
+    </FormDialog>
   )
 }

@@ -5,10 +5,11 @@ import {
   textsMaxLength,
   optionCount,
 } from '@placard/domain/support/questionnaire/question'
+import { Button } from '@placard/ui/button/button'
 import { useLocale } from '#portal/platform/language/language.ts'
-import { CheckField } from '#portal/platform/staff/check-field.tsx'
-import { LocalTextField } from '#portal/platform/staff/field.tsx'
-import { SelectField } from '#portal/platform/staff/select-field.tsx'
+import { CheckField } from '@placard/ui/form/choice-field'
+import { LocalTextField } from '#portal/platform/staff/local-text-field.tsx'
+import { SelectField } from '@placard/ui/form/select-field'
 import type { DraftQuestion } from './draft.ts'
 import { useStaffQuestionnaireTexts } from './texts.ts'
 import type { LocalText } from '@placard/domain/platform/locale/text'
@@ -30,15 +31,9 @@ export function QuestionFields(props: QuestionFieldsProps) {
   const path = `questions.${at}`
   const title = texts.question.replace('{number}', String(at + 1))
   const action = (label: string, act: () => void, disabled = false) => (
-    <button
-      type="button"
-      className="staff-action"
-      aria-label={`${label}: ${title}`}
-      disabled={disabled}
-      onClick={act}
-    >
+    <Button kind="quiet" small aria-label={`${label}: ${title}`} disabled={disabled} onClick={act}>
       {label}
-    </button>
+    </Button>
   )
   return (
     <fieldset className="staff-question">
@@ -48,20 +43,20 @@ export function QuestionFields(props: QuestionFieldsProps) {
         path={`${path}.text`}
         maxLength={textsMaxLength.question}
         value={question.text}
-        change={(text) => change({ text })}
+        onChange={(text) => change({ text })}
       />
       <div className="staff-pair">
         <SelectField
           label={texts.kind}
           path={`${path}.kind`}
           value={question.kind}
-          options={Object.values(questionKind).map((kind) => [kind, names[kind]] as const)}
-          change={(kind) => change({ kind })}
+          options={Object.values(questionKind).map((kind) => ({ value: kind, label: names[kind] }))}
+          onChange={(kind) => change({ kind })}
         />
         <CheckField
           label={texts.required}
           value={question.isRequired}
-          change={(isRequired) => change({ isRequired })}
+          onChange={(isRequired) => change({ isRequired })}
         />
       </div>
       {hasOptions(question.kind) && (
@@ -99,26 +94,26 @@ function OptionFields({ path, options, change }: OptionFieldsProps) {
           path={`${path}.${at}`}
           maxLength={textsMaxLength.title}
           value={option}
-          change={(text) => change(options.with(at, text))}
+          onChange={(text) => change(options.with(at, text))}
         />
       ))}
       <div>
-        <button
-          type="button"
-          className="staff-action"
+        <Button
+          kind="quiet"
+          small
           disabled={options.length === optionCount.most}
           onClick={() => change([...options, {}])}
         >
           {texts.addOption}
-        </button>
-        <button
-          type="button"
-          className="staff-action"
+        </Button>
+        <Button
+          kind="quiet"
+          small
           disabled={options.length === optionCount.least}
           onClick={() => change(options.slice(0, -1))}
         >
           {texts.removeOption}
-        </button>
+        </Button>
       </div>
     </>
   )

@@ -12,13 +12,16 @@ import {
   questionKindNames,
 } from '@placard/domain/support/questionnaire/question'
 import { useLocale } from '#portal/platform/language/language.ts'
+import { Button } from '@placard/ui/button/button'
+import { DialogActions } from '@placard/ui/dialog/dialog'
 import { ExportButton } from '#portal/platform/staff/export-button.tsx'
 import { StaffPage } from '#portal/platform/staff/staff-page.tsx'
-import { usePlatformTexts } from '#portal/platform/staff/texts.ts'
 import type { QuestionnaireRow } from './page.tsx'
 import { useStaffQuestionnaireTexts } from './texts.ts'
 import { useState } from 'react'
-import { Listing, listPageSize, QueryNotice } from '#portal/platform/staff/listing.tsx'
+import { listPageSize } from '#portal/platform/staff/list-address.ts'
+import { QueryState } from '#portal/platform/staff/query-state.tsx'
+import { PagedItems } from '@placard/ui/paged-list/paged-list'
 import { dateTimeText } from '#portal/platform/staff/time.ts'
 
 type Known = OutputOf<typeof questionnaireResults>
@@ -26,24 +29,19 @@ type Known = OutputOf<typeof questionnaireResults>
 /** Shows the answers to a questionnaire by question. */
 export function Results({ row, close }: { row: QuestionnaireRow; close: () => void }) {
   const texts = useStaffQuestionnaireTexts()
-  const { listFailed } = usePlatformTexts()
   const { questionnaireId } = row
   const query = useQuery(callQuery(questionnaireResults, { questionnaireId }))
   const actions = (
-    <div className="choices">
-      <button type="button" className="button quiet" onClick={close}>
-        {texts.back}
-      </button>
+    <DialogActions>
+      <Button onClick={close}>{texts.back}</Button>
       <ExportButton call={exportQuestionnaire} input={{ questionnaireId }} />
-    </div>
+    </DialogActions>
   )
   return (
     <StaffPage title={texts.resultsOf.replace('{title}', () => row.title)} action={actions}>
-      {query.data === undefined ? (
-        <QueryNotice query={query} failed={listFailed} />
-      ) : (
-        <Answers questionnaireId={questionnaireId} known={query.data} />
-      )}
+      <QueryState query={query}>
+        {(known) => <Answers questionnaireId={questionnaireId} known={known} />}
+      </QueryState>
     </StaffPage>
   )
 }
@@ -67,7 +65,7 @@ function Answers({ known, questionnaireId }: { known: Known; questionnaireId: st
           <h2>
             {at + 1}. {question.text}
           </h2>
-          <p className="hint">
+          <p className="placard-hint">
             {questionKindNames[locale][question.kind]} ·{' '}
             {texts.answered.replace('{count}', String(question.answerCount))}
             {question.average !== null &&
@@ -126,16 +124,26 @@ function TextAnswers({ questionnaireId, questionNum }: TextsProps) {
   const input = { questionnaireId, questionNum, pageNum, pageSize: listPageSize }
   const query = useQuery(callQuery(questionnaireTexts, input))
   return (
-    <Listing
-      label={texts.textsOf.replace('{number}', String(questionNum))}
-      columns={[
-        { head: texts.answer, cell: ({ text }) => text },
-        { head: texts.owner, cell: ({ ownerName }) => ownerName },
-        { head: texts.at, cell: ({ answeredAt }) => dateTimeText(answeredAt, locale) },
-      ]}
-      keyOf={({ ownerName, answeredAt, text }) => `${answeredAt} ${ownerName} ${text}`}
+    <PagedItems
+      query={query}
+      pages={{ pageNum, pageSize: listPageSize, onPageChange: goToPage }}
       empty={<p>{texts.noTexts}</p>}
-      {...{ query, pageNum, goToPage }}
-    />
+    >
+      {(answers) => (
+        <ul
+          className="staff-quotes"
+          aria-label={texts.textsOf.replace('{number}', String(questionNum))}
+        >
+          {answers.map(({ ownerName, answeredAt, text }) => (
+            <li key={`${answeredAt} ${ownerName} ${text}`}>
+              <p>{text}</p>
+              <p className="placard-hint">
+                {ownerName} · {dateTimeText(answeredAt, locale)}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </PagedItems>
   )
 }

@@ -1,3 +1,4 @@
+import './verification.css'
 import { callServer } from '@placard/browser/request/call'
 import {
   passVerification,
@@ -6,13 +7,13 @@ import {
 } from '@placard/contract/support/staff-verification'
 import { verificationKindNames } from '@placard/domain/support/verification/kind'
 import { reasonMaxLength } from '@placard/domain/support/verification/limit'
-import { useId, useState } from 'react'
+import { ChoiceField } from '@placard/ui/form/choice-field'
+import { useState } from 'react'
 import { useLocale } from '#portal/platform/language/language.ts'
 import type { DialogCallbacks } from '#portal/platform/staff/action.tsx'
-import { Dialog } from '#portal/platform/staff/dialog.tsx'
-import { TextField } from '#portal/platform/staff/field.tsx'
+import { FormDialog } from '@placard/ui/dialog/form-dialog'
+import { TextField } from '@placard/ui/form/text-field'
 import { Documents } from './documents.tsx'
-import looks from './verification.css?inline'
 import { useVerificationTexts } from './texts.ts'
 
 type Verdict = 'pass' | 'reject'
@@ -34,20 +35,27 @@ export function CheckDialog({ row, done, close }: DialogCallbacks & { row: Verif
     done(verdict === 'pass' ? texts.passed : texts.rejected)
   }
   return (
-    <Dialog
+    <FormDialog
+      width="wide"
       title={texts.checkTitle
         .replace('{what}', () => names[row.kind])
         .replace('{owner}', () => row.ownerName)}
-      label={texts[verdict]}
+      submitLabel={texts[verdict]}
       isDestructive={verdict === 'reject'}
-      {...{ act, close }}
+      onSubmit={act}
+      onClose={close}
     >
-      <style href="placard-verification" precedence="default">
-        {looks}
-      </style>
       <Facts row={row} />
       <Documents documents={row.documents} />
-      <VerdictField verdict={verdict} choose={setVerdict} />
+      <ChoiceField
+        label={texts.verdict}
+        options={[
+          { value: 'pass', label: texts.pass },
+          { value: 'reject', label: texts.reject },
+        ]}
+        value={verdict}
+        onChange={setVerdict}
+      />
       {verdict === 'pass' ? (
         <TextField
           label={texts.untilLabel}
@@ -55,7 +63,7 @@ export function CheckDialog({ row, done, close }: DialogCallbacks & { row: Verif
           type="date"
           path="validUntil"
           value={validUntil}
-          change={setValidUntil}
+          onChange={setValidUntil}
         />
       ) : (
         <TextField
@@ -65,10 +73,10 @@ export function CheckDialog({ row, done, close }: DialogCallbacks & { row: Verif
           maxLength={reasonMaxLength}
           path="reason"
           value={reason}
-          change={setReason}
+          onChange={setReason}
         />
       )}
-    </Dialog>
+    </FormDialog>
   )
 }
 
@@ -91,31 +99,5 @@ function Facts({ row }: { row: VerificationRow }) {
           </div>
         ))}
     </dl>
-  )
-}
-
-interface VerdictFieldProps {
-  readonly verdict: Verdict
-  readonly choose: (verdict: Verdict) => void
-}
-
-function VerdictField({ verdict, choose }: VerdictFieldProps) {
-  const texts = useVerificationTexts()
-  const name = useId()
-  return (
-    <fieldset className="staff-audience">
-      <legend>{texts.verdict}</legend>
-      {(['pass', 'reject'] as const).map((kind) => (
-        <label key={kind}>
-          <input
-            type="radio"
-            name={name}
-            checked={verdict === kind}
-            onChange={() => choose(kind)}
-          />
-          {texts[kind]}
-        </label>
-      ))}
-    </fieldset>
   )
 }

@@ -3,7 +3,8 @@ import { downloadAnyDocument } from '@placard/contract/support/staff-verificatio
 import type { VerificationDocument } from '@placard/contract/support/verification'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { usePlatformTexts } from '#portal/platform/staff/texts.ts'
+import { Button } from '@placard/ui/button/button'
+import { ErrorState, LoadingState } from '@placard/ui/state/state'
 import { useVerificationTexts } from './texts.ts'
 
 /** Shows the submitted documents: images are displayed, and each can be saved. */
@@ -20,7 +21,6 @@ export function Documents({ documents }: { documents: readonly VerificationDocum
 
 function Document({ document }: { document: VerificationDocument }) {
   const texts = useVerificationTexts()
-  const { loading, retry } = usePlatformTexts()
   const { documentId, fileName, mediaType } = document
   // Fetched, because the URL of an image element could not send the headers of the call.
   const { data, error, refetch } = useQuery({
@@ -31,29 +31,22 @@ function Document({ document }: { document: VerificationDocument }) {
     gcTime: 0,
   })
   const named = (text: string) => text.replace('{name}', () => fileName)
-  if (data === undefined && !error) return <p role="status">{loading}</p>
+  if (data === undefined && !error) return <LoadingState />
   if (data === undefined)
-    return (
-      <div role="alert">
-        <p>{named(texts.documentFailed)}</p>
-        <button type="button" className="button" onClick={() => void refetch()}>
-          {retry}
-        </button>
-      </div>
-    )
+    return <ErrorState hint={named(texts.documentFailed)} onRetry={() => void refetch()} />
   return (
     <figure>
       {mediaType.startsWith('image/') && (
         <BlobImage blob={data.content} alt={named(texts.documentOf)} />
       )}
       <figcaption>
-        <button
-          type="button"
-          className="staff-action"
+        <Button
+          kind="quiet"
+          small
           onClick={() => saveFile({ content: data.content, name: fileName })}
         >
           {named(texts.save)}
-        </button>
+        </Button>
       </figcaption>
     </figure>
   )

@@ -9,14 +9,13 @@ import {
   type ValidationStatus,
 } from '@placard/domain/support/business-validation/status'
 import { verificationKindNames } from '@placard/domain/support/verification/kind'
-import { useState } from 'react'
 import { useLocale } from '#portal/platform/language/language.ts'
 import type { Action } from '#portal/platform/staff/action.tsx'
-import { type ListColumn, listPageSize, usePageNum } from '#portal/platform/staff/listing.tsx'
-import { SelectField } from '#portal/platform/staff/select-field.tsx'
+import type { ListColumn } from '@placard/ui/table/column/list-column'
+import { useListAddress } from '#portal/platform/staff/list-address.ts'
+import { SelectField } from '@placard/ui/form/select-field'
 import { StaffList } from '#portal/platform/staff/staff-list.tsx'
 import { dateTimeText } from '#portal/platform/staff/time.ts'
-import { parameter, setParameter } from '#portal/platform/router/address.ts'
 import { CheckDialog } from './check-dialog.tsx'
 import { useVerificationTexts } from './texts.ts'
 
@@ -36,24 +35,14 @@ const listedStatuses = [
 export function VerificationPage() {
   const texts = useVerificationTexts()
   const names = verificationKindNames[useLocale()]
-  const paging = usePageNum()
-  const [pageNum, goToPage] = paging
-  const [status, choose] = useStatus()
-  const query = useQuery(
-    callQuery(listVerifications, {
-      pageNum,
-      pageSize: listPageSize,
-      filters: { status },
-    }),
-  )
+  const { paging, pages, parameters, set } = useListAddress()
+  const status = statusNamed(parameters.get('status'))
+  const query = useQuery(callQuery(listVerifications, { ...paging, filters: { status } }))
   const columns = useColumns()
   const filter = (
     <StatusField
       status={status}
-      choose={(wanted) => {
-        choose(wanted)
-        goToPage(1)
-      }}
+      choose={(wanted) => set('status', wanted === validating ? '' : String(wanted))}
     />
   )
   const check = (row: VerificationRow): Action => ({
@@ -68,7 +57,7 @@ export function VerificationPage() {
       keyOf={({ verificationId }) => verificationId}
       nameOf={({ kind, ownerName }) => `${names[kind]}, ${ownerName}`}
       actions={(row) => (row.status === validating ? [check(row)] : [])}
-      {...{ filter, query, paging, columns }}
+      {...{ filter, query, pages, columns }}
     />
   )
 }
@@ -84,22 +73,10 @@ function StatusField({ status, choose }: StatusFieldProps) {
     <SelectField
       label={texts.status}
       value={status}
-      options={listedStatuses.map(([known, name]) => [known, texts[name]] as const)}
-      change={choose}
+      options={listedStatuses.map(([known, name]) => ({ value: known, label: texts[name] }))}
+      onChange={choose}
     />
   )
-}
-
-/** Returns the listed status, kept in the URL so that it survives a reload. */
-function useStatus(): [ValidationStatus, (status: ValidationStatus) => void] {
-  const [status, setStatus] = useState(() => statusNamed(parameter('status')))
-  return [
-    status,
-    (wanted) => {
-      setParameter('status', wanted === validating ? null : String(wanted))
-      setStatus(wanted)
-    },
-  ]
 }
 
 function statusNamed(text: string | null): ValidationStatus {
@@ -111,14 +88,33 @@ function useColumns(): ListColumn<VerificationRow>[] {
   const locale = useLocale()
   const names = verificationKindNames[locale]
   return [
-    { head: texts.what, cell: ({ kind }) => names[kind] },
-    { head: texts.owner, cell: ({ ownerName, ownerId }) => `${ownerName} (${ownerId})` },
-    { head: texts.number, cell: ({ number }) => number },
-    { head: texts.handedIn, cell: ({ submittedAt }) => dateTimeText(submittedAt, locale) },
+    { code: 'kind', name: texts.what, widthPx: 190, text: ({ kind }) => names[kind] },
     {
-      head: texts.validUntil,
-      cell: ({ status, validUntil }) => validUntil ?? (status === complete ? texts.forGood : '-'),
+      code: 'owner',
+      name: texts.owner,
+      widthPx: 240,
+      text: ({ ownerName, ownerId }) => `${ownerName} (${ownerId})`,
     },
-    { head: texts.reason, cell: ({ reason }) => reason || '-' },
+    { code: 'number', name: texts.number, widthPx: 190, text: ({ number }) => number },
+    {
+      code: 'submittedAt',
+      name: texts.handedIn,
+      widthPx: 190,
+      text: ({ submittedAt }) => dateTimeText(submittedAt, locale),
+    },
+    {
+      code: 'validUntil',
+      name: texts.validUntil,
+      widthPx: 120,
+      text: ({ status, validUntil }) => validUntil ?? (status === complete ? texts.forGood : '-'),
+    },
+    {
+      code: 'reason',
+      name: texts.reason,
+      widthPx: 160,
+      grows: true,
+      cardLines: 3,
+      text: ({ reason }) => reason || '-',
+    },
   ]
 }

@@ -5,7 +5,9 @@ import {
 } from '@placard/domain/support/work-order/scheme'
 import { type SubmitEvent, useState } from 'react'
 import { useLocale } from '#portal/platform/language/language.ts'
-import { Field, TextField } from '#portal/platform/staff/field.tsx'
+import { Button } from '@placard/ui/button/button'
+import { SelectField } from '@placard/ui/form/select-field'
+import { TextField } from '@placard/ui/form/text-field'
 import type { WorkOrderFilter } from './filter.ts'
 import { useStaffWorkOrderTexts } from './texts.ts'
 
@@ -34,45 +36,39 @@ export function FilterForm({ filter, apply }: FilterFormProps) {
   }
   return (
     <form className="staff-filter" role="search" onSubmit={submit}>
-      <Field label={texts.status}>
-        {(described) => (
-          <select
-            {...described}
-            value={typed.standing}
-            onChange={({ target }) => choose(target.value)}
-          >
-            <option value="">{texts.anyStatus}</option>
-            <StatusOptions label={texts.newScheme} scheme="new" />
-            <StatusOptions label={texts.oldScheme} scheme="old" />
-          </select>
-        )}
-      </Field>
+      <SelectField
+        label={texts.status}
+        value={typed.standing}
+        options={[{ value: '', label: texts.anyStatus }, ...useStatusOptions()]}
+        onChange={choose}
+      />
       <TextField
         label={texts.ownerText}
         value={typed.owner}
-        change={(owner) => setTyped({ ...typed, owner })}
+        onChange={(owner) => setTyped({ ...typed, owner })}
       />
       <TextField
         label={texts.text}
         value={typed.text}
-        change={(text) => setTyped({ ...typed, text })}
+        onChange={(text) => setTyped({ ...typed, text })}
       />
-      <button className="button quiet">{texts.find}</button>
+      <Button submits>{texts.find}</Button>
     </form>
   )
 }
 
-function StatusOptions({ label, scheme }: { label: string; scheme: 'old' | 'new' }) {
+/** Returns the statuses of both schemes, those of the new one first. */
+function useStatusOptions() {
+  const texts = useStaffWorkOrderTexts()
   const locale = useLocale()
-  return (
-    <optgroup label={label}>
-      {workOrderStates
-        .filter((standing) => standing.scheme === scheme)
-        .map((standing) => (
-          <option key={standing.status} value={standingKey(standing)}>
-            {standingName(standing, locale)}
-          </option>
-        ))}
-    </optgroup>
+  const groups = { new: texts.newScheme, old: texts.oldScheme }
+  return (['new', 'old'] as const).flatMap((scheme) =>
+    workOrderStates
+      .filter((state) => state.scheme === scheme)
+      .map((state) => ({
+        value: standingKey(state),
+        label: standingName(state, locale),
+        group: groups[scheme],
+      })),
   )
 }

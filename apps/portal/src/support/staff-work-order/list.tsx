@@ -4,12 +4,9 @@ import type { OutputOf } from '@placard/contract/platform/call'
 import { listAnyWorkOrders } from '@placard/contract/support/staff-work-order'
 import { workOrderTypeNames } from '@placard/domain/support/work-order/type'
 import { useLocale } from '#portal/platform/language/language.ts'
-import {
-  Listing,
-  type ListColumn,
-  listPageSize,
-  usePageNum,
-} from '#portal/platform/staff/listing.tsx'
+import type { ListColumn } from '@placard/ui/table/column/list-column'
+import { useListAddress } from '#portal/platform/staff/list-address.ts'
+import { PagedList } from '@placard/ui/paged-list/paged-list'
 import { dateTimeText } from '#portal/platform/staff/time.ts'
 import { goTo } from '#portal/platform/router/address.ts'
 import { Link } from '#portal/platform/router/link.tsx'
@@ -24,20 +21,11 @@ const nothingTyped = filterIn('')
 /** Lists the orders that match the filter in the URL. */
 export function WorkOrderList({ path, filter }: { path: string; filter: WorkOrderFilter }) {
   const texts = useStaffWorkOrderTexts()
-  const [pageNum, goToPage] = usePageNum()
+  const { paging, pages } = useListAddress()
   const filters = filtersOf(filter)
-  const query = useQuery(
-    callQuery(listAnyWorkOrders, {
-      pageNum,
-      pageSize: listPageSize,
-      filters,
-    }),
-  )
+  const query = useQuery(callQuery(listAnyWorkOrders, { ...paging, filters }))
   const columns = useColumns((row) => hrefOf(path, filter, row.workOrderId))
-  const apply = (wanted: WorkOrderFilter) => {
-    goToPage(1)
-    goTo(hrefOf(path, wanted, null))
-  }
+  const apply = (wanted: WorkOrderFilter) => goTo(hrefOf(path, wanted, null))
   const empty =
     Object.keys(filters).length === 0 ? (
       <p>{texts.none}</p>
@@ -50,10 +38,11 @@ export function WorkOrderList({ path, filter }: { path: string; filter: WorkOrde
   return (
     <>
       <FilterForm filter={filter} apply={apply} />
-      <Listing
+      <PagedList
         label={texts.list}
-        keyOf={({ workOrderId }) => workOrderId}
-        {...{ query, columns, pageNum, goToPage, empty }}
+        route={path}
+        rowId={({ workOrderId }) => workOrderId}
+        {...{ query, columns, pages, empty }}
       />
     </>
   )
@@ -63,11 +52,38 @@ function useColumns(hrefTo: (row: Row) => string): ListColumn<Row>[] {
   const texts = useStaffWorkOrderTexts()
   const locale = useLocale()
   return [
-    { head: texts.heading, cell: (row) => <Link href={hrefTo(row)}>{row.title}</Link> },
-    { head: texts.status, cell: ({ statusName }) => statusName },
-    { head: texts.owner, cell: ({ ownerName }) => ownerName },
-    { head: texts.type, cell: ({ type }) => workOrderTypeNames[locale][type] },
-    { head: texts.activeAt, cell: ({ activeAt }) => dateTimeText(activeAt, locale) },
-    { head: texts.handledBy, cell: ({ handledBy }) => handledBy || '-' },
+    {
+      code: 'title',
+      name: texts.heading,
+      widthPx: 320,
+      text: ({ title }) => title,
+      isControl: true,
+      cell: ({ row, tabIndex }) => (
+        <Link href={hrefTo(row)} tabIndex={tabIndex}>
+          {row.title}
+        </Link>
+      ),
+    },
+    { code: 'status', name: texts.status, widthPx: 160, text: ({ statusName }) => statusName },
+    { code: 'owner', name: texts.owner, widthPx: 200, text: ({ ownerName }) => ownerName },
+    {
+      code: 'type',
+      name: texts.type,
+      widthPx: 200,
+      text: ({ type }) => workOrderTypeNames[locale][type],
+    },
+    {
+      code: 'activeAt',
+      name: texts.activeAt,
+      widthPx: 190,
+      text: ({ activeAt }) => dateTimeText(activeAt, locale),
+    },
+    {
+      code: 'handledBy',
+      name: texts.handledBy,
+      widthPx: 150,
+      grows: true,
+      text: ({ handledBy }) => handledBy || '-',
+    },
   ]
 }

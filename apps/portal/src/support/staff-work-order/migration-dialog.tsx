@@ -1,6 +1,6 @@
 import { callServer } from '@placard/browser/request/call'
 import { migrateWorkOrders } from '@placard/contract/support/staff-work-order'
-import { ConfirmDialog } from '#portal/platform/staff/confirm-dialog.tsx'
+import { ActionDialog } from '#portal/platform/staff/action.tsx'
 import { useStaffWorkOrderTexts } from './texts.ts'
 
 interface MigrationDialogProps {
@@ -20,7 +20,7 @@ export function MigrationDialog({ workOrderId, done, close }: MigrationDialogPro
     done(count)
   }
   return (
-    <ConfirmDialog
+    <ActionDialog
       title={label}
       warning={workOrderId === undefined ? texts.migrateWarning : texts.migrateOneWarning}
       isDestructive

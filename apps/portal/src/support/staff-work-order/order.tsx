@@ -1,3 +1,4 @@
+import '@placard/ui/work-order/work-order.css'
 import { callQuery } from '@placard/browser/request/query'
 import { useQuery } from '@tanstack/react-query'
 import { keptDrafts } from '@placard/browser/draft/kept-drafts'
@@ -15,11 +16,12 @@ import {
 import { workOrderScheme } from '@placard/domain/support/work-order/scheme'
 import { workOrderTypeNames } from '@placard/domain/support/work-order/type'
 import { type WorkOrderActions, WorkOrderView } from '@placard/ui/work-order/view'
-import looks from '@placard/ui/work-order/work-order.css?inline'
+import { Button } from '@placard/ui/button/button'
 import { useState } from 'react'
 import { useIdentityState } from '#portal/platform/session/identity.ts'
 import { useLocale } from '#portal/platform/language/language.ts'
-import { QueryNotice, useRefetch } from '#portal/platform/staff/listing.tsx'
+import { QueryState } from '#portal/platform/staff/query-state.tsx'
+import { useRefetch } from '#portal/platform/staff/staff-list.tsx'
 import { deviceTimeZone } from '#portal/platform/staff/time.ts'
 import { MigrationDialog } from './migration-dialog.tsx'
 import { useStaffWorkOrderTexts } from './texts.ts'
@@ -29,8 +31,7 @@ const inPlace = { errorInPlace: true }
 /** Shows one order with its thread, and the actions of platform staff. */
 export function WorkOrderPane({ workOrderId }: { workOrderId: string }) {
   const query = useQuery(callQuery(anyWorkOrderDetail, { workOrderId }))
-  if (query.data === undefined) return <QueryNotice query={query} />
-  return <Order order={query.data} />
+  return <QueryState query={query}>{(order) => <Order order={order} />}</QueryState>
 }
 
 function Order({ order }: { order: AnyWorkOrder }) {
@@ -45,17 +46,14 @@ function Order({ order }: { order: AnyWorkOrder }) {
     .replace('{status}', order.statusName)
   return (
     <>
-      <style href="placard-work-order" precedence="default">
-        {looks}
-      </style>
       <h2>{order.title}</h2>
       <p className="staff-status">{facts}</p>
       {order.scheme === workOrderScheme.old && (
         <p>
           {texts.old}{' '}
-          <button type="button" className="staff-action" onClick={() => setMigrating(true)}>
+          <Button small onClick={() => setMigrating(true)}>
             {texts.migrate}
-          </button>
+          </Button>
         </p>
       )}
       <WorkOrderView

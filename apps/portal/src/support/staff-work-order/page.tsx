@@ -1,5 +1,6 @@
+import { Button } from '@placard/ui/button/button'
 import { useState } from 'react'
-import { useRefetch } from '#portal/platform/staff/listing.tsx'
+import { useRefetch } from '#portal/platform/staff/staff-list.tsx'
 import { StaffPage } from '#portal/platform/staff/staff-page.tsx'
 import { useParameter, usePath, useSearch } from '#portal/platform/router/address.ts'
 import { Link } from '#portal/platform/router/link.tsx'
@@ -24,9 +25,7 @@ export function StaffWorkOrderPage() {
   }
   const action =
     order === null ? (
-      <button type="button" className="button quiet" onClick={() => setMigrating(true)}>
-        {texts.migrateAll}
-      </button>
+      <Button onClick={() => setMigrating(true)}>{texts.migrateAll}</Button>
     ) : (
       <Link href={hrefOf(path, filter, null)}>{texts.back}</Link>
     )

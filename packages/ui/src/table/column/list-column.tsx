@@ -4,7 +4,7 @@ import { columnsOn, type TableColumn } from './column.tsx'
 import type { CellRenderer, Slots } from '../body/slot.tsx'
 import { maxWidthPx } from './width.tsx'
 
-/** A column that a page defines for its own list. Users cannot sort, move or hide it. */
+/** A column that a page defines for its own list. Users cannot move or hide it. */
 export interface ListColumn<Row> {
   readonly code: string
   readonly name: string
@@ -17,8 +17,12 @@ export interface ListColumn<Row> {
   readonly text: (row: Row) => string
   /** Renders a cell that is more than text. */
   readonly cell?: CellRenderer<Row>['render']
-  /** The same as `isControl` of a slot. */
-  readonly isControl?: true
+  /** The same as `isControl` of a slot; `true` for all rows. */
+  readonly isControl?: true | ((row: Row) => boolean)
+  /** True if the call can sort by the code of the column. */
+  readonly sortable?: true
+  /** Keeps the column in view at the right edge. */
+  readonly pane?: 'right'
 }
 
 /** Returns the columns and slots of a page's own list. On a narrow screen the first column stays in view. */
@@ -27,20 +31,24 @@ export function listColumns<Row>(
   device: SortDevice,
 ): { readonly columns: readonly TableColumn[]; readonly slots: Slots<Row> } {
   return {
-    columns: columnsOn(device, columns.map(tableColumn)),
+    columns: columnsOn(
+      device,
+      columns.map((column) => tableColumn(column, device)),
+    ),
     slots: Object.fromEntries(columns.map((column) => [column.code, slotOf(column)])),
   }
 }
 
-function tableColumn(column: ListColumn<never>): TableColumn {
-  const { code, name, widthPx, grows, cardLines, align = 'left' } = column
+function tableColumn(column: ListColumn<never>, device: SortDevice): TableColumn {
+  const { code, name, widthPx, grows, cardLines, align = 'left', sortable = false } = column
   return {
     elementCode: code,
     elementName: name,
     elementType: elementType.slot,
-    pane: 'center',
-    align,
-    sortable: false,
+    pane: column.pane ?? 'center',
+    // Cards have no columns to align.
+    align: device === 'mobile' ? 'left' : align,
+    sortable,
     widthPx,
     maxWidthPx,
     comment: '',
@@ -54,6 +62,6 @@ function slotOf<Row>({ text, cell, isControl }: ListColumn<Row>): CellRenderer<R
   return {
     text,
     render: cell ?? (({ row }) => text(row)),
-    ...(isControl && { isControl: () => isControl }),
+    ...(isControl && { isControl: isControl === true ? () => true : isControl }),
   }
 }

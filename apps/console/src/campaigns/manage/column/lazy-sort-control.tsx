@@ -1,6 +1,6 @@
 import type { ColumnElement } from '@placard/ui/table/column/column'
 import { Suspense } from 'react'
-import { useDevice } from '#console/platform/router/media-query.ts'
+import { useDevice } from '@placard/ui/device/device'
 import { optionalComponent } from '#console/platform/router/optional-component.ts'
 
 const SortChoice = optionalComponent(async () => (await import('./sort-control.tsx')).SortControl)

@@ -12,7 +12,7 @@ import { isMetric, type Metric, type SearchState } from '#console/campaigns/mana
 import { useSearchState, drillDownAddress } from '#console/campaigns/manage/search.ts'
 import { TrendTable } from './trend-table.tsx'
 import { TrendTiles } from './trend-tiles.tsx'
-import { narrowWindow } from '#console/platform/router/media-query.ts'
+import { narrowWindow } from '@placard/ui/device/device'
 import type { CostItem } from '@placard/domain/campaigns/remote-component/props'
 import { useHref, useNavigate } from 'react-router'
 import { Remote } from '#console/campaigns/remote-component/remote.tsx'

@@ -21,7 +21,7 @@ import { useBulkChange } from '#console/materials/material/use-bulk-change.ts'
 import { NewTag } from '#console/materials/material/new-tag.tsx'
 import { bundlePath } from '@placard/contract/materials/material'
 import { Link } from 'react-router'
-import { Pager } from '#console/platform/router/pager.tsx'
+import { Pager } from '@placard/ui/paged-list/pager'
 
 /** The panel with all details of a material, some of them editable. */
 export function MaterialPanel({ mId, close }: { mId: string; close: () => void }) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTexts, useLocale } from '@placard/ui/locale/locale'
-import { useMedia } from '#console/platform/router/media-query.ts'
+import { useMedia } from '@placard/ui/device/device'
 import { noFolder } from '#console/materials/material/library-search.ts'
 import { foldersQuery } from '#console/materials/material/query.ts'
 import type { FolderDrop } from './drop.ts'

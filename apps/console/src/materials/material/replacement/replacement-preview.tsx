@@ -16,7 +16,7 @@ import { Button } from '#console/platform/control/button.tsx'
 import { Spinner } from '#console/platform/control/spinner.tsx'
 import { useTexts } from '@placard/ui/locale/locale'
 import { useToasts } from '@placard/ui/toast/toasts'
-import { Pager } from '#console/platform/router/pager.tsx'
+import { Pager } from '@placard/ui/paged-list/pager'
 import { materialKey, usesPageSize } from '#console/materials/material/query.ts'
 import { replacementTexts } from './replacement-texts.ts'
 

@@ -1,4 +1,4 @@
-import type { Expansion, RowDetail } from '@placard/ui/table/body/expansion'
+import type { Expansion, RowDetail } from '../table/body/expansion.tsx'
 import { useMemo, useState } from 'react'
 
 /** The detail that rows of a list expand to. A new object makes the list check every row again. */
