@@ -6,7 +6,7 @@ import {
 } from '../../platform/limit/limit.ts'
 import { linkType, linkTypeNames } from '../monitoring-link/type.ts'
 import { deepLinkProblems } from '../promotion/address-rule.ts'
-import { content, copied, imported, named, naming } from '../promotion/decision.ts'
+import { content, copied, imported, named, naming, plainContent } from '../promotion/decision.ts'
 import { lineProblems } from '../promotion/field-rule.ts'
 import { column, field, label, nameOf, reviewFields, type ValuesOf } from '../promotion/field.ts'
 import { address, code, line, lines } from '../promotion/value-type.ts'
@@ -24,13 +24,11 @@ export const adFields = {
     list: { ...column, heading: label('Ad', '广告'), place: 'name', isSlot: true },
   }),
   /** @see spec §3 "Ad spec id" */
-  specId: field(code(adSpec, adSpecNames, adSpec.largeImage), {
-    column: 'spec_id',
-    label: label('ad spec', '广告规格'),
-    input: content,
-    ...copied,
-    list: null,
-  }),
+  specId: plainContent(
+    'spec_id',
+    code(adSpec, adSpecNames, adSpec.largeImage),
+    label('ad spec', '广告规格'),
+  ),
   copywriter: field(line, {
     column: 'copywriter',
     label: label('copy', '文案'),
@@ -87,34 +85,10 @@ export const adFields = {
     ...imported,
     list: null,
   }),
-  exposeUrl: field(address, {
-    column: 'expose_url',
-    label: nameOf(linkTypeNames, linkType.exposure),
-    input: content,
-    ...copied,
-    list: null,
-  }),
-  downloadUrl: field(address, {
-    column: 'download_url',
-    label: nameOf(linkTypeNames, linkType.download),
-    input: content,
-    ...copied,
-    list: null,
-  }),
-  playBeginUrl: field(address, {
-    column: 'play_begin_url',
-    label: nameOf(linkTypeNames, linkType.playBegin),
-    input: content,
-    ...copied,
-    list: null,
-  }),
-  playEndUrl: field(address, {
-    column: 'play_end_url',
-    label: nameOf(linkTypeNames, linkType.playEnd),
-    input: content,
-    ...copied,
-    list: null,
-  }),
+  exposeUrl: plainContent('expose_url', address, nameOf(linkTypeNames, linkType.exposure)),
+  downloadUrl: plainContent('download_url', address, nameOf(linkTypeNames, linkType.download)),
+  playBeginUrl: plainContent('play_begin_url', address, nameOf(linkTypeNames, linkType.playBegin)),
+  playEndUrl: plainContent('play_end_url', address, nameOf(linkTypeNames, linkType.playEnd)),
 } as const
 
 /** The fields of an ad that people enter in its form. */

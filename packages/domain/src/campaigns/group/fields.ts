@@ -1,5 +1,13 @@
 import { type FieldProblem, fieldProblem } from '../field-problem/problem.ts'
-import { copied, imported, named, naming, runningDays, setting } from '../promotion/decision.ts'
+import {
+  copied,
+  imported,
+  named,
+  naming,
+  plainSetting,
+  runningDays,
+  setting,
+} from '../promotion/decision.ts'
 import { column, field, type FormFieldsOf, label, type ValuesOf } from '../promotion/field.ts'
 import {
   amount,
@@ -28,27 +36,21 @@ export const groupFields = {
     ...named,
     list: { ...column, heading: label('Group', '广告组'), place: 'name', isSlot: true },
   }),
-  extensionFlow: field(code(extensionFlow, extensionFlowNames, extensionFlow.all), {
-    column: 'extension_flow',
-    label: label('traffic', '推广流量'),
-    input: setting,
-    ...copied,
-    list: null,
-  }),
-  flowScene: field(code(flowScene, flowSceneNames, flowScene.all), {
-    column: 'flow_scene',
-    label: label('scene', '流量场景'),
-    input: setting,
-    ...copied,
-    list: null,
-  }),
-  billingType: field(code(billingType, billingTypeNames, billingType.cpc), {
-    column: 'billing_type',
-    label: label('billing', '计费方式'),
-    input: setting,
-    ...copied,
-    list: null,
-  }),
+  extensionFlow: plainSetting(
+    'extension_flow',
+    code(extensionFlow, extensionFlowNames, extensionFlow.all),
+    label('traffic', '推广流量'),
+  ),
+  flowScene: plainSetting(
+    'flow_scene',
+    code(flowScene, flowSceneNames, flowScene.all),
+    label('scene', '流量场景'),
+  ),
+  billingType: plainSetting(
+    'billing_type',
+    code(billingType, billingTypeNames, billingType.cpc),
+    label('billing', '计费方式'),
+  ),
   /**
    * The bid in cents for what the billing type names: under oCPC and CPA a conversion of the goal, which other
    * interfaces keep apart as ocpcPrice. Null under max conversion, where the platform bids.
@@ -61,37 +63,25 @@ export const groupFields = {
     list: { ...column, heading: label('Bid', '出价'), place: 'start', isSlot: true },
   }),
   /** Needed by oCPC and CPA; null, as the following fields, if the group bids for anything else. */
-  ocpcType: field(optionalCode(conversionGoal, conversionGoalNames), {
-    column: 'ocpc_type',
-    label: label('goal', '转化目标'),
-    input: setting,
-    ...copied,
-    list: null,
-  }),
+  ocpcType: plainSetting(
+    'ocpc_type',
+    optionalCode(conversionGoal, conversionGoalNames),
+    label('goal', '转化目标'),
+  ),
   /** A later goal that conversions should lead to; null: none. */
-  deepOcpcType: field(optionalCode(conversionGoal, conversionGoalNames), {
-    column: 'deep_ocpc_type',
-    label: label('deep goal', '深度目标'),
-    input: setting,
-    ...copied,
-    list: null,
-  }),
+  deepOcpcType: plainSetting(
+    'deep_ocpc_type',
+    optionalCode(conversionGoal, conversionGoalNames),
+    label('deep goal', '深度目标'),
+  ),
   /** The bid for the deep goal in cents; null if a target ROI replaces it, and under max conversion. */
-  deepOcpcPrice: field(amount, {
-    column: 'deep_ocpc_price',
-    label: label('bid for the deep goal', '深度目标出价'),
-    input: setting,
-    ...copied,
-    list: null,
-  }),
+  deepOcpcPrice: plainSetting(
+    'deep_ocpc_price',
+    amount,
+    label('bid for the deep goal', '深度目标出价'),
+  ),
   /** Millionths, more than 0 and at most 10,000,000; only if payments are the deep goal. */
-  targetROI: field(roi, {
-    column: 'target_roi',
-    label: label('target ROI', '目标 ROI'),
-    input: setting,
-    ...copied,
-    list: null,
-  }),
+  targetROI: plainSetting('target_roi', roi, label('target ROI', '目标 ROI')),
   ...runningDays,
   /** 336 half hours, each 0 or 1, from Monday's first in the account's zone; null: always. */
   schedule: field(schedule, {
@@ -108,13 +98,11 @@ export const groupFields = {
     ...copied,
     list: null,
   }),
-  smartExpand: field(options(smartExpand), {
-    column: 'smart_expand',
-    label: label('smart expansion', '智能扩量'),
-    input: setting,
-    ...copied,
-    list: null,
-  }),
+  smartExpand: plainSetting(
+    'smart_expand',
+    options(smartExpand),
+    label('smart expansion', '智能扩量'),
+  ),
 } as const
 
 /** The fields of a group that people enter in its form. */

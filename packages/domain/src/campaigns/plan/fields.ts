@@ -1,4 +1,12 @@
-import { copied, imported, named, naming, runningDays, setting } from '../promotion/decision.ts'
+import {
+  copied,
+  imported,
+  named,
+  naming,
+  plainSetting,
+  runningDays,
+  setting,
+} from '../promotion/decision.ts'
 import { column, field, type FormFieldsOf, label, type ValuesOf } from '../promotion/field.ts'
 import { amount, code, id, item, line } from '../promotion/value-type.ts'
 import { adType, adTypeNames } from './ad-type.ts'
@@ -26,13 +34,7 @@ export const planFields = {
     list: 'value',
   }),
   /** The promoted app; null: none is named. */
-  appCode: field(item, {
-    column: 'app_code',
-    label: label('app', '推广应用'),
-    input: setting,
-    ...copied,
-    list: null,
-  }),
+  appCode: plainSetting('app_code', item, label('app', '推广应用')),
   /** Cents a day; null: no limit. */
   dayBudget: field(amount, {
     column: 'day_budget',
@@ -49,27 +51,21 @@ export const planFields = {
     ...copied,
     list: 'value',
   }),
-  pacing: field(code(pacing, pacingNames, pacing.normal), {
-    column: 'pacing',
-    label: label('pacing', '投放速度'),
-    input: setting,
-    ...copied,
-    list: null,
-  }),
-  deliveryMode: field(code(deliveryMode, deliveryModeNames, deliveryMode.stableCost), {
-    column: 'delivery_mode',
-    label: label('delivery mode', '投放模式'),
-    input: setting,
-    ...copied,
-    list: null,
-  }),
-  adType: field(code(adType, adTypeNames, adType.normal), {
-    column: 'ad_type',
-    label: label('ad type', '广告类型'),
-    input: setting,
-    ...copied,
-    list: null,
-  }),
+  pacing: plainSetting(
+    'pacing',
+    code(pacing, pacingNames, pacing.normal),
+    label('pacing', '投放速度'),
+  ),
+  deliveryMode: plainSetting(
+    'delivery_mode',
+    code(deliveryMode, deliveryModeNames, deliveryMode.stableCost),
+    label('delivery mode', '投放模式'),
+  ),
+  adType: plainSetting(
+    'ad_type',
+    code(adType, adTypeNames, adType.normal),
+    label('ad type', '广告类型'),
+  ),
   ...runningDays,
   /** The node of the service tree; null: outside it. Its name has the column. @see spec S1.4 */
   nodeId: field(id, {

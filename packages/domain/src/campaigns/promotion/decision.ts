@@ -1,6 +1,6 @@
 import { nameProblems } from './field-rule.ts'
-import { column, field, label } from './field.ts'
-import { day } from './value-type.ts'
+import { column, field, type Label, label } from './field.ts'
+import { day, type ValueType } from './value-type.ts'
 
 /** A field that the calls and forms may set, without a rule of its own. */
 export const setting = { by: 'optional', inForm: true, rule: null, restartsReview: false } as const
@@ -20,6 +20,24 @@ export const copied = {
 export const imported = { ...copied, isImported: true } as const
 /** The decisions about a name: a copy gets another one. */
 export const named = { ...imported, isCopied: false, isFilterable: true } as const
+
+/** Declares a copied and logged setting that no list shows and no rule of its own checks. */
+export function plainSetting<Type extends ValueType<unknown>, const Column extends string>(
+  columnName: Column,
+  type: Type,
+  name: Label,
+) {
+  return field(type, { column: columnName, label: name, input: setting, ...copied, list: null })
+}
+
+/** Declares the same for content that reviewers check. */
+export function plainContent<Type extends ValueType<unknown>, const Column extends string>(
+  columnName: Column,
+  type: Type,
+  name: Label,
+) {
+  return field(type, { column: columnName, label: name, input: content, ...copied, list: null })
+}
 
 /** The first and last day, both inclusive; null: an open end. */
 export const runningDays = {
