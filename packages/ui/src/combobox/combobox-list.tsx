@@ -5,8 +5,8 @@ import {
   CheckMark,
   indentStyle,
   PopupSettings,
-  positionerProps,
   useReplacedButton,
+  useTopLayer,
 } from '../popup/popup.tsx'
 import { useUiRoot } from '../root/root.tsx'
 import type { ComboboxListProps } from './combobox.tsx'
@@ -33,6 +33,7 @@ export function ComboboxList(props: ComboboxListProps) {
     [options],
   )
   const trigger = useReplacedButton(ref)
+  const { positioner, onOpenChange } = useTopLayer()
   return (
     <PopupSettings>
       <Combobox.Root
@@ -46,13 +47,14 @@ export function ComboboxList(props: ComboboxListProps) {
         disabled={disabled}
         locale={locale}
         autoHighlight
+        onOpenChange={onOpenChange}
         defaultOpen
       >
         <Combobox.Trigger {...marks} ref={trigger} className="placard-select">
           {children}
         </Combobox.Trigger>
         <Combobox.Portal container={container}>
-          <Combobox.Positioner {...positionerProps}>
+          <Combobox.Positioner {...positioner}>
             <Combobox.Popup className="placard-popup" aria-label={marks['aria-label'] ?? search}>
               <div className="placard-popup-search">
                 <Combobox.Input

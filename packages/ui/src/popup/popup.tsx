@@ -1,6 +1,13 @@
 import './popup.css'
 import { CSPProvider } from '@base-ui/react/csp-provider'
-import { type ReactNode, type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react'
+import {
+  type ReactNode,
+  type Ref,
+  useCallback,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 
 /** Provides the settings of Base UI's components. They may not add style elements, which the page's policy refuses. */
 export function PopupSettings({ children }: { children: ReactNode }) {
@@ -18,10 +25,28 @@ export const positionerProps = {
   align: 'start',
   sideOffset: 4,
   collisionPadding: 8,
-  ref: (element: HTMLElement | null) => {
-    if (element?.isConnected && !element.matches(':popover-open')) element.showPopover()
-  },
+  ref: raise,
 } as const
+
+function raise(element: HTMLElement | null): void {
+  if (element?.isConnected && !element.matches(':popover-open')) element.showPopover()
+}
+
+/**
+ * Returns the props of a positioner that stays mounted while it is closed, and the function to call when it opens. It has
+ * left the top layer if its container has moved into a dialog or back since.
+ */
+export function useTopLayer() {
+  const element = useRef<HTMLElement>(null)
+  const ref = useCallback((shown: HTMLElement | null) => {
+    element.current = shown
+    raise(shown)
+  }, [])
+  const onOpenChange = (isOpen: boolean) => {
+    if (isOpen) raise(element.current)
+  }
+  return { positioner: { ...positionerProps, ref }, onOpenChange }
+}
 
 /** Returns the style of an option in a tree. @param depth from 0 */
 export function indentStyle(depth = 0) {

@@ -4,8 +4,8 @@ import {
   CheckMark,
   indentStyle,
   PopupSettings,
-  positionerProps,
   useReplacedButton,
+  useTopLayer,
 } from '../popup/popup.tsx'
 import { useUiRoot } from '../root/root.tsx'
 import type { SelectListProps } from './select.tsx'
@@ -15,6 +15,7 @@ export function SelectList(props: SelectListProps) {
   const { options, selected, onSelect, children, disabled, ref, ...marks } = props
   const { container } = useUiRoot()
   const trigger = useReplacedButton(ref)
+  const { positioner, onOpenChange } = useTopLayer()
   return (
     <PopupSettings>
       <Select.Root
@@ -22,13 +23,14 @@ export function SelectList(props: SelectListProps) {
         onValueChange={(at) => at !== null && onSelect(at)}
         disabled={disabled}
         modal={false}
+        onOpenChange={onOpenChange}
         defaultOpen
       >
         <Select.Trigger {...marks} ref={trigger} className="placard-select">
           {children}
         </Select.Trigger>
         <Select.Portal container={container}>
-          <Select.Positioner {...positionerProps} alignItemWithTrigger={false}>
+          <Select.Positioner {...positioner} alignItemWithTrigger={false}>
             <Select.Popup className="placard-popup" aria-label={marks['aria-label']}>
               {options.map(({ value, label, depth, group }, at) => (
                 <Fragment key={String(value)}>
