@@ -1,7 +1,7 @@
-// `npm run dev`: the server restarts and the front ends rebuild when their sources change, and the gallery of the
-// table prints where it answers. Ctrl-C ends all.
+// `npm run dev`: restarts the server when its sources change, and serves the portal with the console inside it, replacing
+// changed components in the open page. The gallery of the table runs too. Ctrl-C ends all.
 import { spawn } from 'node:child_process'
-import { readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -24,14 +24,22 @@ const running = []
 const ending = new AbortController()
 onEndRequest(endAll)
 
+// The server's own pages are those of the last build. Only the remote components are always built again.
 for (const app of frontEnds) {
-  // Compressed copies of an earlier build would be served in place of the new files.
+  if (existsSync(outputFolder(app))) continue
   forgetBuild(app)
-  rmSync(outputFolder(app), { recursive: true, force: true })
-  start(app, [rsbuild, 'build', '--watch'], join(projectRoot, 'apps', app))
+  mkdirSync(outputFolder(app), { recursive: true })
 }
+// Compressed copies of an earlier build would be served instead of the new files.
+forgetBuild('remotes')
+rmSync(outputFolder('remotes'), { recursive: true, force: true })
+const port = process.env['PORT'] || '8080'
+const app = (/** @type {string} */ name) => join(projectRoot, 'apps', name)
+start('remotes', [rsbuild, 'build', '--watch'], app('remotes'))
+start('portal', [rsbuild, 'dev'], app('portal'))
+start('console', [rsbuild, 'dev'], app('console'))
 start('gallery', [rsbuild, 'dev'], join(projectRoot, 'gallery'))
-while (!ending.signal.aborted && !frontEnds.every(hasOutput)) await pause(100)
+while (!ending.signal.aborted && !existsSync(outputFolder('remotes'))) await pause(100)
 if (!ending.signal.aborted)
   start(
     'server',
@@ -46,8 +54,9 @@ function endAll() {
 
 /** @param {string} name @param {string[]} args @param {string} cwd */
 function start(name, args, cwd) {
-  // A session of its own, so that Ctrl-C reaches it through us alone.
-  const child = spawn(node, args, { cwd, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
+  const env = { ...process.env, PLACARD_SERVER: `http://127.0.0.1:${port}` }
+  // Each has its own session, so that Ctrl-C reaches it through this process alone.
+  const child = spawn(node, args, { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
   running.push(child)
   for (const stream of [child.stdout, child.stderr]) {
     createInterface(stream).on('line', (line) => console.log(`${name.padEnd(7)} │ ${line}`))
@@ -62,13 +71,4 @@ async function reportEnd(name, child) {
   console.error(`The ${name} ended (${end}).`)
   process.exitCode = 1
   endAll()
-}
-
-/** @param {import('./build/front-ends.mjs').FrontEnd} app */
-function hasOutput(app) {
-  try {
-    return readdirSync(outputFolder(app)).length > 0
-  } catch {
-    return false
-  }
 }

@@ -8,7 +8,13 @@ const fileHere = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const out = '../../build/console'
 
 /** The modules that our portal shares with the console through its import map. */
-const sharedReact = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime']
+const sharedReact = [
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react/jsx-runtime',
+  'react/jsx-dev-runtime',
+]
 
 /**
  * The script build: one script and a page that loads it, for qiankun and other hosts, and for standalone use. It
@@ -26,6 +32,7 @@ const script: EnvironmentConfig = {
     scriptLoading: 'blocking',
   },
   output: { distPath: { root: `${out}/umd` }, assetPrefix: '/console/umd/' },
+  dev: { assetPrefix: '/console/umd/' },
   tools: {
     rspack: {
       output: {
@@ -44,22 +51,30 @@ const module: EnvironmentConfig = {
   output: {
     distPath: { root: `${out}/esm` },
     module: true,
-    manifest: true,
+    // The portal adds the console's path to the names of files.
+    manifest: { prefix: false },
     assetPrefix: 'auto',
     externals: sharedReact,
   },
+  dev: { assetPrefix: '/console/esm/' },
   tools: {
     htmlPlugin: false,
-    rspack: { externalsType: 'module', output: { library: { type: 'modern-module' } } },
+    rspack: (config, { isDev }) => {
+      config.externalsType = 'module'
+      // A modern module is one scope for all modules, which could not be replaced one by one.
+      config.output = { ...config.output, library: { type: isDev ? 'module' : 'modern-module' } }
+    },
   },
 }
 
-export default defineConfig({
-  plugins: [pluginReact()],
+export default defineConfig(({ command }) => ({
+  // With a name of its own, the runtime of hot replacement is not mistaken for that of the portal.
+  plugins: [pluginReact({ reactRefreshOptions: { library: 'placardConsole' } })],
   environments: { script, module },
   output: {
     distPath: { root: out },
-    cleanDistPath: true,
+    // In development the files stay in memory, and the server keeps serving the last build.
+    cleanDistPath: command !== 'dev',
     // URLs inside a style sheet would resolve against the host's page. Injected styles know the public path.
     injectStyles: true,
     filename: { js: '[name].[contenthash:10].js' },
@@ -73,4 +88,18 @@ export default defineConfig({
     },
   },
   performance: { printFileSize: { compressed: true } },
-})
+  // The page that hosts the console is served at another port.
+  dev: { lazyCompilation: false, client: { host: 'localhost', port: 8092, overlay: false } },
+  server: {
+    port: 8092,
+    strictPort: true,
+    historyApiFallback: { index: '/console/umd/index.html' },
+    proxy: [
+      {
+        pathFilter: (path) => !/^\/(markets(\/|$)|console\/|rsbuild-hmr)/.test(path),
+        target: process.env['PLACARD_SERVER'] ?? 'http://127.0.0.1:8080',
+        changeOrigin: false,
+      },
+    ],
+  },
+}))
