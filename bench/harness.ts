@@ -6,13 +6,13 @@ export interface Figure {
   readonly metric: string
   readonly unit: string
   readonly peerName: string
-  /** Does less win, as with time, or more, as with throughput? */
+  /** Whether a lower figure wins, as with time, or a higher one, as with throughput. */
   readonly better: 'less' | 'more'
-  /** The ratio that we mean to reach at most, see `ratioOf`; null where the figure is only to be known. */
+  /** The highest ratio that meets our goal, see `ratioOf`; null for a figure without a goal. */
   readonly goal: number | null
 }
 
-/** How both sides are measured, in turns; each call takes one measurement. */
+/** The two sides of a contest, measured in turns; each call takes one measurement. */
 export interface Sides<Measured> {
   readonly ours: () => Measured | Promise<Measured>
   readonly peer: () => Measured | Promise<Measured>
@@ -21,7 +21,7 @@ export interface Sides<Measured> {
 /** A figure with its measurements. */
 export interface Contest extends Figure, Sides<number> {}
 
-/** What a contest came to: medians of both sides. */
+/** The result of a contest: medians of both sides. */
 export interface Row {
   readonly metric: string
   readonly unit: string
@@ -56,7 +56,7 @@ export interface Taken<Measured> {
   readonly peer: Measured[]
 }
 
-/** Measures as `held` does, for measurements of which several figures are made. */
+/** Measures as `held` does, for measurements that give several figures. */
 export async function takenInTurns<Measured>(
   sides: Sides<Measured>,
   runs: number,
@@ -73,7 +73,7 @@ export async function takenInTurns<Measured>(
   return taken
 }
 
-/** @param portion the quantile that stands for a side: 0.5 is the median */
+/** @param portion the quantile that represents a side: 0.5 is the median */
 export function rowOf(figure: Figure, taken: Taken<number>, portion: number): Row {
   const { metric, unit, peerName, goal } = figure
   const [ours, peer] = [quantile(taken.ours, portion), quantile(taken.peer, portion)]
@@ -111,7 +111,7 @@ export function show(name: string, rows: readonly Row[], note?: string): void {
   if (note !== undefined) console.log(`\n${note}`)
 }
 
-/** How long the work takes, in milliseconds. */
+/** Returns the duration of the work in milliseconds. */
 export function timedMs(work: () => void): number {
   const before = performance.now()
   work()

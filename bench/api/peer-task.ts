@@ -4,7 +4,7 @@ export interface Statement {
   readonly parameters: readonly unknown[]
 }
 
-/** What the peer is told before it starts: where the database is, and what its calls do. */
+/** The message to the peer before it starts: the place of the database and the statements of its calls. */
 export interface PeerTask {
   /** Folder of the database's socket. */
   readonly socketDir: string
@@ -12,6 +12,6 @@ export interface PeerTask {
   readonly identity: Statement
   /** The columns that everybody gets who has not chosen others. */
   readonly columnsAnswer: unknown
-  /** A page of ads with their figures, the count of all, and how the account stands. */
+  /** A page of ads with their figures, the count of all ads, and the balance of the account. */
   readonly ads: readonly Statement[]
 }

@@ -1,6 +1,6 @@
 import type { AnyCall, InputOf } from '@placard/contract/platform/call'
 
-/** Who reads, by what signs them in. */
+/** The accounts that read, by their email address. */
 export const reader = {
   owner: 'owner@example.com',
   agency: 'agency@example.com',
@@ -10,13 +10,13 @@ export const reader = {
 /** A list of the product at its size, and what somebody would send to PostgreSQL for the same page without us. */
 export interface ListKind {
   readonly name: string
-  /** Who reads it. */
+  /** The account that reads the list. */
   readonly account: string
   readonly call: AnyCall
   readonly input: Readonly<Record<string, unknown>>
-  /** Adds rows. `$1` is how many; `owner` and `account` of whoever reads can be named, see `filled`. */
+  /** Statements that add rows. `$1` is their number; `owner` and `account` of the reader can be named, see `filled`. */
   readonly fill: readonly string[]
-  /** The statements of the page. `$1` is the owner and `$2` the account of whoever reads. */
+  /** The statements of the page. `$1` is the owner and `$2` the account of the reader. */
   readonly plain: readonly string[]
 }
 

@@ -5,7 +5,7 @@ import type { ListKind } from './list-kind.ts'
 /** Rows of each kind. */
 export const rowCount = 100_000
 
-/** Whoever reads, by its ids; staff have no owner. */
+/** The ids of a reader; staff have no owner. */
 interface Reader {
   readonly owner: string | null
   readonly account: string

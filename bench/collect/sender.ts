@@ -7,7 +7,7 @@ import {
   usageTicketPath,
 } from '@placard/contract/reporting/usage'
 
-/** What senders came to. */
+/** The totals of the senders. */
 export interface Sent {
   readonly batches: number
   readonly seconds: number

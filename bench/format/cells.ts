@@ -9,7 +9,7 @@ export interface Cell {
 
 type Draw = () => number
 
-/** What a campaign's table holds: names, counts, amounts, rates and percents, one cell in twenty empty. */
+/** Cells of a campaign's table: names, counts, amounts, rates and percents, one cell in twenty empty. */
 const kinds: readonly ((draw: Draw) => Cell)[] = [
   (draw) => ({ type: elementType.text, value: `Summer sale ${Math.floor(draw() * 10_000)}` }),
   (draw) => ({ type: elementType.number, value: Math.floor(draw() ** 6 * 100_000_000) }),

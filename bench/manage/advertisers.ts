@@ -18,7 +18,7 @@ export function preparedAdvertisers(others: number): string {
   return preparedDemo('manage', [...size, ...further], dayAt(Date.now(), timeZone))
 }
 
-/** What there is of the large advertiser. */
+/** Returns the large advertiser with its totals. */
 export async function creativeContextOf({ pool }: Database): Promise<Ground> {
   const nowMs = Date.now()
   const today = dayAt(nowMs, timeZone)

@@ -1,7 +1,7 @@
 import type { QueryResult } from 'pg'
 import type { Question } from './question/question.ts'
 
-/** What ours works out of the rest for every row, beside what the statements read. */
+/** Fields that our server computes for each row, in addition to the columns that the statements read. */
 const workedOut = [
   'state',
   'ctr',

@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/database/connect.ts'
 import { largeAccount } from '../list/large-advertiser.ts'
 import { preparedDemo } from '../prepared.ts'
 
-/** How many materials the large advertiser has. */
+/** The number of materials of the large advertiser. */
 const size = 200_000
 
 /** A data directory of the library's own, with 200,000 ads. */

@@ -54,7 +54,7 @@ async function uploadRow(address: string): Promise<Row> {
   )
 }
 
-/** How much more memory the server holds while a film of 30 MB comes than before, at the most. */
+/** Returns the peak memory that the server adds while it receives a video of 30 MB. */
 async function memoryRow(running: RunningServer): Promise<Row> {
   const client = await signedInClient(running.address, { account: 'owner@example.com' })
   const send = (content: Buffer) =>

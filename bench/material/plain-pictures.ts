@@ -8,7 +8,7 @@ const atOnce = 2
 sharp.concurrency(1)
 sharp.cache(false)
 
-/** Draws pictures anew, as the server writes them, and what stands for each in lists. Nothing is kept. */
+/** Encodes pictures and their thumbnails as the server does, and keeps nothing. */
 export async function drawAnew(pictures: readonly Picture[]): Promise<void> {
   const left = pictures[Symbol.iterator]()
   await Promise.all(

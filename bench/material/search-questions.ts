@@ -57,7 +57,7 @@ function used(ownerId: string): RawBuilder<unknown> {
   )`
 }
 
-/** Neither the creative nor what it stands in is in the bin. */
+/** The condition that neither the creative nor one of its parents is in the bin. */
 const isThere = sql`c.removed_at is null and not exists (
   select from ad a
   join ad_group g on g.owner_id = a.owner_id and g.group_id = a.group_id

@@ -1,6 +1,6 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright-core'
 
-/** How a page is reached: as the machine does by itself, or over a slow line with a slow processor. */
+/** The conditions of a visit: the machine as it is, or a slow line with a slow processor. */
 export interface Conditions {
   readonly name: string
   /** Null: as fast as it goes. */
@@ -22,13 +22,13 @@ export const slow: Conditions = {
   slowdown: 4,
 }
 
-/** What stands in the page when the heading, and when the first row of the list is there. */
+/** Selectors of the heading and of the first row of the list. */
 export interface Marks {
   readonly heading: string
   readonly row: string
 }
 
-/** How long after the host began to mount the marks were painted, and what had come over the network by then. */
+/** The times from the start of the mount until the marks were painted, and the transferred bytes. */
 export interface Mounting {
   readonly headingMs: number
   readonly listMs: number

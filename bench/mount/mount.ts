@@ -1,4 +1,4 @@
-// How long until the console stands in somebody else's page, beside a minimal sub-application of React 19 and antd 6 with
+// Measures the time until the console is shown in a host's page, beside a minimal sub-application of React 19 and antd 6 with
 // the same providers and one page (minimal/), built by the same set-up. Both show a heading and the same plans, asked of
 // the same server: ours in the manage page's list, the peer in antd's Table. What counts is when the heading, and when the
 // first rows, are on the screen. Ours comes from the product itself, the peer from a server that keeps it in memory.

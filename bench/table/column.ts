@@ -5,7 +5,7 @@ export interface BenchColumn {
   readonly code: string
   readonly name: string
   readonly type: ElementType
-  /** What the cells hold instead of text. */
+  /** The content of the cells if it is not text. */
   readonly slot: 'link' | 'switch' | 'status' | null
   readonly pane: 'left' | 'center' | 'right'
   readonly widthPx: number
@@ -36,7 +36,7 @@ const first: readonly BenchColumn[] = [
   { ...number, code: resizedCode, name: 'Clicks' },
 ]
 
-/** What the other columns are, in turns. */
+/** The kinds of the other columns, in turns. */
 const kinds: readonly Pick<BenchColumn, 'type' | 'slot' | 'widthPx'>[] = [
   { type: elementType.price, slot: null, widthPx: 116 },
   { type: elementType.rate, slot: null, widthPx: 92 },
@@ -64,7 +64,7 @@ export function benchColumns(count: number): BenchColumn[] {
   return [...pinnedLeft, ...first, ...others, pinnedRight]
 }
 
-/** Do the column's texts stand at the right? */
+/** Returns whether the column's texts are aligned to the right. */
 export function isRightAligned({ type }: BenchColumn): boolean {
   return type !== elementType.text && type !== elementType.slot
 }

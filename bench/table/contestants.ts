@@ -1,4 +1,4 @@
-/** What is measured: ours and its peers, each a page of its own in `page/`. */
+/** The measured tables, ours and its peers. Each is a page of its own in `page/`. */
 export const contestants = ['ours', 'ag-grid', 'react-data-grid', 'tanstack', 'antd'] as const
 export type Contestant = (typeof contestants)[number]
 export type Peer = Exclude<Contestant, 'ours'>
@@ -10,7 +10,7 @@ export const names: Readonly<Record<Peer, string>> = {
   antd: 'antd 6 virtual Table',
 }
 
-/** How much there is to show. */
+/** The size of the shown data. */
 export interface Scene {
   readonly rows: number
   readonly columns: number

@@ -3,7 +3,7 @@ import type { Pages } from './build.ts'
 import { names, type Contestant, type Peer } from './contestants.ts'
 import type { Visit } from './visit.ts'
 
-/** What is told about a candidate, and what we mean to reach beside AG Grid on the large scene. */
+/** A figure of a candidate, and our goal compared with AG Grid in the large scene. */
 interface Figure {
   readonly metric: string
   readonly unit: string
@@ -69,7 +69,7 @@ export function rowsOf(place: string, visits: Visits, large: boolean): Row[] {
   return [...told, ...wrongRows(place, visits)]
 }
 
-/** What each candidate adds to a page. */
+/** Returns the weight that each candidate adds to a page. */
 export function weightRows({ weightKb }: Pages, peers: readonly Peer[]): Row[] {
   return peers.map((peer) =>
     row(
@@ -85,7 +85,7 @@ export function weightRows({ weightKb }: Pages, peers: readonly Peer[]): Row[] {
   )
 }
 
-/** How far measurements lie from the median of their candidate, as a part of it: half of them, and nine of ten. */
+/** Returns the relative deviation of measurements from the median of their candidate: the bound of half of them, and of nine in ten. */
 export function marginOf(visits: readonly Visits[]): { usual: number; wide: number } {
   const spreads = visits.flatMap((one) =>
     Object.values(one).flatMap((runs) =>

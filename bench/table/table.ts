@@ -28,7 +28,7 @@ function placeOf({ scene, slowdown }: Pick<Circumstances, 'scene' | 'slowdown'>)
   return `${scene.rows.toLocaleString('en')} × ${scene.columns}, CPU ÷ ${slowdown}`
 }
 
-/** Who begins changes from run to run. */
+/** Measures all contestants; another one begins in each run. */
 async function taken(circumstances: Pick<Circumstances, 'scene' | 'slowdown'>): Promise<Visits> {
   const visits: Partial<Record<Contestant, Visit[]>> = {}
   for (let run = 0; run < runs; run += 1) {

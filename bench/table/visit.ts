@@ -3,7 +3,7 @@ import type { Scene } from './contestants.ts'
 import { resizedCode, sortedCode } from './column.ts'
 import type { Travel } from './page/stage.tsx'
 
-/** What one candidate came to in one page. */
+/** The figures of one candidate in one page. */
 export interface Visit {
   readonly mountMs: number
   readonly remountMs: number
@@ -35,7 +35,7 @@ export interface Circumstances {
   readonly scene: Scene
   /** A peer, whose slips are counted. */
   readonly forgiving: boolean
-  /** How many times slower the processor is made. */
+  /** The factor by which the processor is slowed down. */
   readonly slowdown: number
 }
 

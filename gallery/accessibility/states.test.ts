@@ -10,7 +10,7 @@ import { galleryBrowser, scrollTo } from '../testing/gallery-browser.ts'
 
 const gallery = galleryBrowser()
 
-/** What the page's live regions say. */
+/** Returns the texts of the page's live regions. */
 async function said(page: Page): Promise<string[]> {
   const regions = nodesOf(await accessibilityTree(page), 'status')
   return regions
@@ -92,7 +92,7 @@ test('cells are marked as editable, and an editor is labelled by its cell', asyn
   await page.keyboard.press('F2')
   await page.getByRole('textbox').waitFor()
   const [editor] = nodesOf(await accessibleGrid(page), 'textbox')
-  expect(editor?.name).toMatch(/^Day budget of Summer garden chairs 2/u)
+  expect(editor?.name).toMatch(/^Daily budget of Summer garden chairs 2/u)
   expect(editor?.states['focused']).toBe(true)
 })
 

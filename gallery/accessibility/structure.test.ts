@@ -18,7 +18,7 @@ const columnIndexes = ({ children }: AccessibleNode) =>
   children.map(({ aria }) => Number(aria['colindex']))
 const ascending = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)
 
-/** Every row has the cells of the same columns, in order, and each says what stands at its indexes. */
+/** Checks that each row has the cells of the same columns in order, and that each cell has the content of its indexes. */
 function expectOneGrid(grid: AccessibleNode) {
   const { head, body, foot } = rowsOf(grid)
   const [header] = head

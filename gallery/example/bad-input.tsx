@@ -9,7 +9,7 @@ import { aColumn } from '@placard/ui/table/testing/column'
 export const example: Example = {
   title: 'Bad input',
   about:
-    'Whatever a server sends, and whatever lies in the browser’s storage, the table stands: values appear as they came, columns keep a width that one can read, and each cause is told once on the console.',
+    'The table survives any answer of a server and any content of the browser’s storage: values are shown as received, columns stay wide enough to read, and each cause is reported once on the console.',
   View,
 }
 

@@ -9,7 +9,7 @@ import { campaignColumns, campaignId, campaigns, type Campaign } from '../sample
 export const example: Example = {
   title: 'Rows that are all in the page',
   about:
-    'A hundred thousand rows, sorted and filtered in the browser. With Shift a header adds to what rows are sorted by. Empty cells come last in either direction, and names stand as the language has them.',
+    'A hundred thousand rows, sorted and filtered in the browser. With Shift, a header adds another sort key. Empty cells are last in either direction, and names are sorted by the rules of the language.',
   View,
 }
 

@@ -35,7 +35,7 @@ const before = [
   'Clicks',
   'Click rate',
   'Share of cost',
-  'Day budget',
+  'Daily budget',
   'Cost',
 ]
 

@@ -61,7 +61,7 @@ function View({ locale }: Look) {
   )
 }
 
-/** Stands for a server that keeps whatever it is sent. */
+/** Returns a replacement of a server that stores anything. */
 function sourceOf(asked: () => void): ColumnSource {
   return {
     async load() {

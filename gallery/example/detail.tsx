@@ -8,7 +8,7 @@ import { campaignColumns, campaignId, campaigns, type Campaign } from '../sample
 export const example: Example = {
   title: 'Rows with a detail',
   about:
-    'A row opens to a part below it that is as wide as the view, wherever the columns stand. Tab goes on from the table into what is open. Among 100,000 rows any number can be open.',
+    'A row expands to a detail below it that is as wide as the view, however the columns are scrolled. Tab moves from the table into the detail. Any number of 100,000 rows can be expanded.',
   View,
 }
 

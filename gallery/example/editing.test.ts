@@ -5,7 +5,7 @@ import { galleryBrowser } from '../testing/gallery-browser.ts'
 const gallery = galleryBrowser()
 
 const budget = (page: Page, row: number) => page.locator(`[data-row="${row}"] [data-at="6"]`)
-const editor = (page: Page) => page.getByRole('textbox', { name: /^Day budget of/ })
+const editor = (page: Page) => page.getByRole('textbox', { name: /^Daily budget of/ })
 const told = (page: Page, text: string) => page.getByRole('status').getByText(text).waitFor()
 
 test('Enter saves and stays, Tab saves and moves on, Escape restores the value', async () => {

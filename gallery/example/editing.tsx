@@ -12,7 +12,7 @@ import { BudgetEditor } from '../sample/budget-editor.tsx'
 export const example: Example = {
   title: 'Editing in place',
   about:
-    'A press on a day budget, Enter or F2 edits it. Enter saves, Tab saves and goes on, Escape leaves it as it was. What is saved shows at once; the server refuses more than 1,000.00, and then the budget of before is back.',
+    'A press on a daily budget, Enter or F2 edits it. Enter saves, Tab saves and goes on, Escape leaves it as it was. What is saved shows at once; the server refuses more than 1,000.00, and then the budget of before is back.',
   View,
 }
 
@@ -56,7 +56,7 @@ function useBudgets() {
   const save = useMemo(() => {
     const put = (id: string, from: number | null, to: number | null) =>
       setRows((before) =>
-        // Whoever has edited it again meanwhile is not overruled.
+        // An edit that was made meanwhile is kept.
         before.map((row) => (row.id === id && row.budget === from ? { ...row, budget: to } : row)),
       )
     return async ({ id, name, budget }: Campaign, cents: number | null) => {

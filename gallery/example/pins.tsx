@@ -9,7 +9,7 @@ import { aColumn } from '@placard/ui/table/testing/column'
 export const example: Example = {
   title: 'Types, and columns that stay at an edge',
   about:
-    'A column says of which type its values are, and so how they are written and on which side they stand; help for a header shows while the pointer rests on it. Two columns stay at the left edge and one at the right while the others scroll. A narrow screen keeps the first alone.',
+    'The type of a column decides the format and the alignment of its values. Help for a header is shown while the pointer rests on it. Two columns stay at the left edge and one at the right while the others scroll. A narrow screen pins only the first.',
   View,
 }
 

@@ -21,7 +21,7 @@ test('columns run from right to left; the first is fixed at the right edge, the 
   expect(last.x).toBeLessThan(second.x)
   await scrollTo(page, { left: -1 })
   // What comes before the last pinned column when everything has been scrolled.
-  await expect.poll(async () => (await boxOf(page, 'Day budget')).x).toBe(last.x + last.width)
+  await expect.poll(async () => (await boxOf(page, 'Daily budget')).x).toBe(last.x + last.width)
   expect([await boxOf(page, 'Campaign'), await boxOf(page, 'Cost')]).toEqual([first, last])
 })
 

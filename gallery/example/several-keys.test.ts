@@ -4,7 +4,7 @@ import { galleryBrowser } from '../testing/gallery-browser.ts'
 
 const gallery = galleryBrowser()
 
-/** What assistive technology reads of the columns that rows are sorted by. */
+/** Returns the announced names of the columns that rows are sorted by. */
 const sorted = (page: Page) =>
   page
     .locator('[role=columnheader][aria-sort$=ending]')

@@ -21,7 +21,7 @@ test('a switch and a link take the focus of their cells, and work by keyboard', 
 
 test('a status shows its reason to the pointer, to the keyboard and to assistive technology', async () => {
   const page = await gallery.open('slots')
-  const reason = 'Raise the day budget, and it runs again.'
+  const reason = 'Raise the daily budget, and it runs again.'
   const cell = page.locator('[data-row="3"] [data-at="2"]')
   expect(await cell.getByRole('img').getAttribute('aria-label')).toBe(`Out of budget. ${reason}`)
   await cell.hover()

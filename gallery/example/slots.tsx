@@ -24,7 +24,7 @@ const elements: readonly ColumnElement[] = [
 ]
 
 const reasons: Partial<Record<Campaign['state'], string>> = {
-  'Out of budget': 'Raise the day budget, and it runs again.',
+  'Out of budget': 'Raise the daily budget, and it runs again.',
   Refused: 'The picture shows a price that is not in the text.',
 }
 

@@ -7,7 +7,7 @@ import { campaignColumns, campaignId, campaigns } from '../sample/campaign.ts'
 export const example: Example = {
   title: 'A table taller than the window',
   about:
-    'The page scrolls, and the table is as high as its rows. While its own scroll bar lies below the window, another stands at the window’s edge.',
+    'The page scrolls, and the table is as high as its rows. While its own scroll bar is below the window, another one is shown at the window’s edge.',
   View,
 }
 

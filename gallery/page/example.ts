@@ -2,7 +2,7 @@ import type { Locale } from '@placard/domain/platform/locale/locale'
 import type { SortDevice } from '@placard/domain/platform/table/sort'
 import type { ComponentType } from 'react'
 
-/** What the gallery decides for every example, from its address and its window. */
+/** Settings of every example, from the address and the size of the window. */
 export interface Look {
   readonly locale: Locale
   readonly device: SortDevice
@@ -11,15 +11,15 @@ export interface Look {
   readonly route: string
 }
 
-/** What a file of `gallery/example` is: it exports one as `example`. */
+/** The value that a file of `gallery/example` exports as `example`. */
 export interface Example {
   readonly title: string
-  /** What to see and to try, in a sentence or two. */
+  /** A sentence or two about things to see and try. */
   readonly about: string
   readonly View: ComponentType<Look>
 }
 
-/** Adds an example: the name of its file in `gallery/example`, where it stands among the others. */
+/** The file names of the examples in `gallery/example`, in the order of the page. */
 export const exampleNames = [
   'server-pages',
   'client-rows',

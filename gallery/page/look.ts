@@ -18,7 +18,7 @@ export function exampleAddress(name: ExampleName): string {
   return `?${next.toString()}`
 }
 
-/** How to look: `locale` of the address, and the window's width and height. */
+/** Returns the settings: `locale` from the address, and the window's width and height. */
 export function useLook(): Look {
   const locale = parameters.get('locale') ?? ''
   return {

@@ -46,7 +46,7 @@ export function BudgetEditor({ row, save, close }: BudgetEditorProps) {
         autoFocus
         className="editor"
         inputMode="decimal"
-        aria-label={`Day budget of ${row.name}`}
+        aria-label={`Daily budget of ${row.name}`}
         aria-invalid={problem !== ''}
         aria-describedby={problem === '' ? undefined : problemId}
         value={typed}

@@ -68,7 +68,7 @@ export const campaignColumns: readonly ColumnElement[] = [
     comment: 'Clicks for each impression.',
   }),
   aColumn({ elementCode: 'share', elementName: 'Share of cost', elementType: percent }),
-  aColumn({ elementCode: 'budget', elementName: 'Day budget', elementType: price }),
+  aColumn({ elementCode: 'budget', elementName: 'Daily budget', elementType: price }),
   aColumn({ elementCode: 'cost', elementName: 'Cost', elementType: price }),
 ]
 

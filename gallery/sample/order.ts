@@ -1,7 +1,7 @@
 import { sortType, type SortKey } from '@placard/domain/platform/table/sort'
 import type { Campaign } from './campaign.ts'
 
-/** The campaigns in the order of the keys, of which the first counts most; what is not known comes before the least. */
+/** Returns the campaigns sorted by the keys, the first key first; unknown values precede all others. */
 export function ordered(rows: readonly Campaign[], keys: readonly SortKey[]): readonly Campaign[] {
   if (keys.length === 0) return rows
   return rows.toSorted((a, b) => {

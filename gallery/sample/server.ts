@@ -12,8 +12,7 @@ interface Asked {
 }
 
 /**
- * Stands for a server that lists campaigns: it takes a while, and orders and cuts by itself. Who has aborted the signal
- * hears nothing more.
+ * Lists campaigns as a server would: after a while, sorted and in pages. An aborted call gets no answer.
  */
 export function listCampaigns(
   { start, end, sort }: Asked,
@@ -30,7 +29,7 @@ export function listCampaigns(
 /** The most cents that a day's budget may be. */
 const mostBudget = 100_000
 
-/** Stands for a server that keeps the budget of a campaign. @throws RangeError after a while, where it is too much */
+/** Saves the budget of a campaign as a server would. @throws RangeError after a while if the budget is too high */
 export function saveBudget(cents: number | null): Promise<void> {
   return new Promise((resolve, reject) => {
     setTimeout(() => {

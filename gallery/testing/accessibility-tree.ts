@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core'
 
-/** What assistive technology is told of an element. */
+/** An element as assistive technology perceives it. */
 export interface AccessibleNode {
   readonly role: string
   readonly name: string

@@ -42,7 +42,7 @@ export async function scrollTo(page: Page, to: { top?: number; left?: number }):
   }, to)
 }
 
-/** Where the texts of cells stand. @param places row, then column, as the table counts them */
+/** Returns the boxes of the texts of cells. @param places row, then column, as the table counts them */
 export function textBoxes(page: Page, places: readonly (readonly [number, number])[]) {
   return page.locator('.placard-table').evaluate(
     (table, wanted) =>

@@ -11,7 +11,7 @@ export const frontEnds = ['portal', 'console', 'remotes']
 
 const buildRoot = join(projectRoot, 'build')
 
-/** Where the finished build of a front end lies. @param {FrontEnd} app */
+/** Returns the folder of the finished build of a front end. @param {FrontEnd} app */
 export const outputFolder = (app) => join(buildRoot, app)
 
 /**

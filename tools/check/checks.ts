@@ -1,7 +1,7 @@
 /** One check: a command that ends with 0 when all is well and prints what is wrong when it is not. */
 export interface Check {
   readonly name: string
-  /** What to do about a failure, in a few words. */
+  /** The advice after a failure, in a few words. */
   readonly remedy: string
   readonly command: readonly [program: string, ...args: string[]]
 }

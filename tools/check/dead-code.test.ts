@@ -23,7 +23,7 @@ const sound: Readonly<Record<string, string>> = {
   'apps/server/src/main.ts': `import { used } from '@placard/domain/used'; void used`,
 }
 
-/** What the check says about a small repository with these files, in its own terms. */
+/** Returns the check's output for a small repository with these files. */
 function found(files: Readonly<Record<string, string>>): string[] {
   const configuration = readFileSync(join(repository, 'knip.json'), 'utf8')
   tree.plant({ ...sound, ...files, 'knip.json': configuration })

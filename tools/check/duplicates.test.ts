@@ -11,7 +11,7 @@ const copied = Array.from(
   (_, line) => `export const total${line} = first(${line}) + second(${line})`,
 ).join('\n')
 
-/** Whether the check accepts a tree in which these files hold the same twelve lines. */
+/** Returns whether the check accepts a tree in which these files contain the same twelve lines. */
 function accepts(paths: readonly string[]): boolean {
   tree.plant(Object.fromEntries(paths.map((path) => [path, `${copied}\n`])))
   const { status } = spawnSync(
@@ -26,7 +26,7 @@ test('the same lines in two files are reported', () => {
   expect(accepts(['packages/domain/src/a.ts', 'apps/server/src/b.ts'])).toBe(false)
 })
 
-test('lines that stand once are not', () => {
+test('lines that occur once are not', () => {
   expect(accepts(['packages/domain/src/a.ts'])).toBe(true)
 })
 

@@ -3,12 +3,12 @@ import { delimiter, join } from 'node:path'
 import type { Check } from './checks.ts'
 import { repository } from './repository.ts'
 
-/** How a check ended. */
+/** The result of a check. */
 export interface Outcome {
   readonly check: Check
   readonly passed: boolean
   readonly seconds: number
-  /** All that its program printed, both streams in the order in which they came. */
+  /** The output of its program, both streams in the order of their arrival. */
   readonly output: string
 }
 

@@ -6,7 +6,7 @@ import { plantedTree } from './testing/planted-tree.ts'
 
 const tree = plantedTree()
 
-/** Whether the compiler, set up as in that room, accepts the file. */
+/** Returns whether the compiler accepts the file with the options of that folder. */
 function compiles(room: string, text: string): boolean {
   tree.plant({
     'planted.ts': `${text}\nexport {}`,

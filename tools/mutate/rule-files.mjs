@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 /**
  * The files of the package that decide something: those with a function. The others list facts, such as codes and their
- * names. Each fact stands in a table of the tests as the specification has it, and a mutant would only restate that.
+ * names. A table of the tests lists each of these facts as the specification does, so mutants would show nothing.
  *
  * @param {string} folder the package's
  * @returns {string[]} paths from there, in the order of the alphabet

@@ -155,7 +155,7 @@ function suitesOf({ parent }: TestCase | TestSuite): TestSuite[] {
   return parent.type === 'suite' ? [parent, ...suitesOf(parent)] : []
 }
 
-/** What Vitest's JSON reporter writes of a test. */
+/** A test as Vitest's JSON reporter describes it. */
 interface Reported {
   readonly ancestorTitles: readonly string[]
   readonly title: string

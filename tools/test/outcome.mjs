@@ -3,14 +3,14 @@ import { relative } from 'node:path'
 import { projectRoot } from '../start/project.mjs'
 
 /**
- * What a run of tests came to. A file that could not be loaded counts as one failure.
+ * The result of a run of tests. A file that could not be loaded counts as one failure.
  *
  * @typedef {{ passed: number, failures: { where: string, message: string }[] }} Outcome
  */
 
 /** @typedef {{ status: string, fullName: string, failureMessages: string[] }} TestResult */
 
-const outside = 'It ended with an error outside of every test, which stands further up.'
+const outside = 'It ended with an error outside of every test; see the output above.'
 
 /**
  * @param {string} run for the message, where no test is to blame

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { projectRoot } from '../start/project.mjs'
 import { outcomeOf, summaryOf } from './outcome.mjs'
 
-/** What a run of one file of tests comes to. */
+/** Returns the outcome of a run of one file of tests. */
 async function outcomeOfRun(tests: string) {
   const folder = mkdtempSync(join(tmpdir(), 'placard-outcome-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))

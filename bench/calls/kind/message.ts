@@ -7,7 +7,7 @@ const shownMessages = `owner_id = $1 and (account_id is null or account_id = $2)
 const isUnread = `not exists (select from message_read r
   where r.owner_id = m.owner_id and r.account_id = $2 and r.message_id = m.message_id)`
 
-/** What people read in their messages, and what the staff have published. */
+/** Lists of received messages and of messages that staff have published. */
 export const messageKinds: readonly ListKind[] = [
   listKind({
     name: 'messages, first page',

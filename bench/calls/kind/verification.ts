@@ -1,7 +1,7 @@
 import { listVerifications } from '@placard/contract/support/staff-verification'
 import { listKind, type ListKind, reader } from '../list-kind.ts'
 
-/** What waits to be verified. */
+/** Lists of submitted qualifications. */
 export const verificationKinds: readonly ListKind[] = [
   listKind({
     name: 'verifications that wait',

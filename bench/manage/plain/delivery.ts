@@ -17,10 +17,10 @@ const [complete, expired] = [sql.lit(validationStatus.complete), sql.lit(validat
 const spendable = sql.join(Object.values(subAccount).map((code) => sql.lit(code)))
 const business = sql.lit(verificationKind.business)
 
-/** What keeps a row `e` from delivery: why, and the condition that says so. `p`, `g`, `t` and `k` are joined. */
+/** A reason that keeps a row `e` from delivery, with its condition. `p`, `g`, `t` and `k` are joined. */
 type Reason = readonly [DeliveryReason, RawBuilder<unknown>]
 
-/** The account's own standing as a table `k` of one row, which is worked out once. */
+/** The account's own status as a table `k` of one row, computed once. */
 export function account({ ownerId, today }: Subject): RawBuilder<unknown> {
   return sql`k as materialized (
     select o.day_budget_limit,
@@ -37,7 +37,7 @@ export function account({ ownerId, today }: Subject): RawBuilder<unknown> {
   )`
 }
 
-/** The tables of a row `e` with what it stands in, what its plan has spent today, and its `account`. */
+/** Returns the tables of a row `e`: its parents, the spending of its plan today, and its `account`. */
 export function standing(level: Level, subject: Subject, rows: RawBuilder<unknown>) {
   const plan = sql`join plan p on p.owner_id = e.owner_id and p.plan_id = e.plan_id`
   const group = sql`join ad_group g on g.owner_id = e.owner_id and g.group_id = e.group_id`
@@ -53,7 +53,7 @@ const hasCreative = sql`exists (
 const isAppOffline = (code: RawBuilder<unknown>) => sql`${code} in (
   select i.code from dictionary_item i where i.dic_type = ${sql.lit(dictionaryType.app)} and i.offline)`
 
-/** Has the plan or group `e` an ad that only the plan or group itself can keep from delivery? */
+/** Returns the condition that the plan or group `e` has an ad that nothing below it keeps from delivery. */
 function hasDeliverableAd(isPlan: boolean, { today, halfHour }: Subject): RawBuilder<unknown> {
   const below = isPlan
     ? sql`a.plan_id = e.plan_id and r.removed_at is null and r.switch_on and (r.begin_day > ${today}) is not true
@@ -66,7 +66,7 @@ function hasDeliverableAd(isPlan: boolean, { today, halfHour }: Subject): RawBui
       and c.switch_on and c.review_state = ${passed} and c.removed_at is null and ${below})`
 }
 
-/** The reasons that there are at a level, in their order. */
+/** Returns the reasons of a level in their order. */
 function reasons(level: Level, subject: Subject): Reason[] {
   const { today, halfHour } = subject
   const [isAd, isPlan] = [level === 'ad', level === 'plan']
@@ -105,7 +105,7 @@ export function reasonColumn(level: Level, subject: Subject): RawBuilder<unknown
   return sql`array_remove(array[${sql.join(cases)}], null) as reasons`
 }
 
-/** Is the state the wanted one: it holds, and nothing that comes before it does. What is below is looked at last, and apart. */
+/** Returns the condition that the row is in the state: its reason applies, and none before it. Children are checked last. */
 export function isInState(level: Level, subject: Subject, state: ShownState): RawBuilder<unknown> {
   const own: DeliveryReason = level === 'ad' ? 'noCreative' : 'noDeliverableAd'
   const alone = reasons(level, subject).filter(([reason]) => reason !== own)

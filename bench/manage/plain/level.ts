@@ -1,19 +1,19 @@
 import type { Level } from '@placard/contract/campaigns/report'
 import { type RawBuilder, sql } from 'kysely'
 
-/** How somebody would read a level's rows `e`, with what they stand in as `p` and `g`. */
+/** The plain SQL that reads a level's rows `e` with their parents `p` and `g`. */
 export interface PlainLevel {
   readonly table: RawBuilder<unknown>
   readonly id: RawBuilder<unknown>
   readonly name: RawBuilder<unknown>
   readonly dayTable: RawBuilder<unknown>
-  /** Nothing that it stands in is in the recycle bin, by ids alone. */
+  /** The condition that no parent is in the recycle bin, by ids alone. */
   readonly parentsOutside: (ownerId: string) => RawBuilder<unknown>
   /** The same, where the parents are joined. */
   readonly joinedOutside: RawBuilder<unknown>
-  /** What its list shows, under the names of the answer. */
+  /** The columns of its list, under the names of the answer. */
   readonly listed: RawBuilder<unknown>
-  /** What its own page shows. */
+  /** The columns of its own page. */
   readonly whole: RawBuilder<unknown>
 }
 

@@ -5,7 +5,7 @@ import { account, isInState, reasonColumn, standing } from './delivery.ts'
 import { plainLevels } from './level.ts'
 import type { Subject } from './subject.ts'
 
-/** Which page of a level, of fifty rows; the newest come first unless they are sorted by what they cost. */
+/** A page of fifty rows of a level, newest first unless sorted by cost. */
 export interface PlainPage {
   readonly level: Level
   readonly pageNum?: number

@@ -1,6 +1,6 @@
 import type { Day } from '@placard/domain/platform/calendar/day'
 
-/** Whose rows the statements read, and when it is there. */
+/** The owner whose rows the statements read, and the time there. */
 export interface Subject {
   readonly ownerId: string
   /** The days of the figures, both ends included. */

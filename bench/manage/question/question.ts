@@ -2,12 +2,12 @@ import type { AnyCall, InputOf, OutputOf } from '@placard/contract/platform/call
 import type { RawBuilder } from 'kysely'
 import type { Subject } from '../plain/subject.ts'
 
-/** What the benchmark asks about: the large advertiser, and an ad in its middle with what it stands in. */
+/** The large advertiser, and an ad in its middle with its plan and group. */
 export interface Ground extends Subject {
   readonly planId: string
   readonly groupId: string
   readonly adId: string
-  /** How many rows each list has. */
+  /** The number of rows of each list. */
   readonly totals: Readonly<Record<'plan' | 'group' | 'ad' | 'log', number>>
 }
 
@@ -17,7 +17,7 @@ export interface Question {
   readonly call: AnyCall
   readonly input: Readonly<Record<string, unknown>>
   readonly plain: readonly RawBuilder<unknown>[]
-  /** What of the answer the rows of the first statement are. */
+  /** Selects the part of the answer that the rows of the first statement are compared with. */
   readonly rowsOf: (data: unknown) => readonly object[]
 }
 

@@ -14,7 +14,7 @@ import { SlotContent, textOf } from './content.tsx'
 import type { BenchRow } from '../row.ts'
 import { present, type CandidateProps } from './stage.tsx'
 
-// Pins, sorting, resizing and the keyboard come with the row model; numbers stand right by a class.
+// The row model includes pins, sorting, resizing and the keyboard; a class aligns numbers to the right.
 ModuleRegistry.registerModules([ClientSideRowModelModule, RowSelectionModule, CellStyleModule])
 
 const theme = themeQuartz.withParams({

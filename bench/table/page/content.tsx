@@ -3,19 +3,19 @@ import type { ReactNode } from 'react'
 import type { BenchColumn } from '../column.ts'
 import { stateNames, type BenchRow } from '../row.ts'
 
-/** What a cell says; of a switch, whether it is on. */
+/** Returns the text of a cell; for a switch whether it is on. */
 export function textOf(row: BenchRow, column: BenchColumn): string {
   const value = row[column.code]
   if (column.slot === 'status') return stateNames[Number(value)] ?? ''
   return column.slot === null ? cellText(column.type, value, 'en-US') : String(value)
 }
 
-/** What a cell holds: the same for every candidate. */
+/** Returns the content of a cell, the same for every candidate. */
 export function contentOf(row: BenchRow, column: BenchColumn): ReactNode {
   return column.slot === null ? textOf(row, column) : <SlotContent row={row} column={column} />
 }
 
-/** What a cell of a slot column holds. */
+/** The content of a cell of a slot column. */
 export function SlotContent({ row, column }: { row: BenchRow; column: BenchColumn }) {
   const text = textOf(row, column)
   switch (column.slot) {

@@ -2,16 +2,16 @@ import { rowPx, type BenchColumn } from '../column.ts'
 import { textOf } from './content.tsx'
 import type { BenchRow } from '../row.ts'
 
-/** How a candidate's parts are found in the page. */
+/** Selectors of a candidate's parts. */
 export interface Marks {
   readonly cell: string
-  /** What scrolls up and down. */
+  /** The element that scrolls vertically. */
   readonly vertical: string
-  /** What scrolls sideways. */
+  /** The element that scrolls horizontally. */
   readonly horizontal: string
 }
 
-/** What a table should show: columns with their widths now, rows in their order now. */
+/** The expected content of a table: columns with their current widths, rows in their current order. */
 export interface Sheet {
   readonly columns: readonly BenchColumn[]
   readonly rows: readonly BenchRow[]
@@ -25,10 +25,10 @@ interface SeenCell {
   readonly y: number
 }
 
-/** Less than this of a cell is not looked at: borders may stand there. */
+/** Smaller visible parts of a cell are not checked, because they may be borders. */
 const leastSeenPx = 8
 
-/** What is wrong with the cells in view, at most one finding a cell; `someOf` names the few that are looked at often. */
+/** Returns the problems of the visible cells, at most one for each cell; `someOf` selects the few that are checked often. */
 export function wrongCells(sheet: Sheet, marks: Marks, which: 'all' | 'some'): string[] {
   const box = boxOf(sheet, marks)
   if (typeof box === 'string') return [box]
@@ -40,7 +40,7 @@ export function wrongCells(sheet: Sheet, marks: Marks, which: 'all' | 'some'): s
   )
 }
 
-/** How many cells `wrongCells` looks at. */
+/** Returns the number of cells that `wrongCells` checks. */
 export function lookedAt(sheet: Sheet, marks: Marks): number {
   const box = boxOf(sheet, marks)
   if (typeof box === 'string') return 1
@@ -70,7 +70,7 @@ interface Box {
   readonly scrollTop: number
 }
 
-/** Where the rows stand, and how far they are scrolled; a text says why that cannot be told. */
+/** Returns the area of the rows and their scroll position, or the reason why it is unknown. */
 function boxOf({ columns }: Sheet, marks: Marks): Box | string {
   const vertical = document.querySelector(marks.vertical)
   const horizontal = document.querySelector(marks.horizontal)

@@ -12,7 +12,7 @@ export interface CandidateProps {
   readonly rows: readonly BenchRow[]
 }
 
-/** A candidate: the table as it would stand in a page, and how its parts are found. */
+/** A candidate: its table as a page would show it, and the selectors of its parts. */
 export interface Candidate extends Marks {
   readonly View: ComponentType<CandidateProps>
   /** Moves the content sideways where that takes more than scrolling. */
@@ -34,7 +34,7 @@ declare global {
 
 /** Longer than the slowest candidate takes for anything on a processor slowed down four times. */
 const limitMs = 30_000
-/** Who has not caught up by then is stuck. */
+/** A candidate that has not settled by then is stuck. */
 const settleMs = 5_000
 
 /** Some candidates put work off, and antd moves its header and its body for each other a tenth of a second long. */
@@ -50,7 +50,7 @@ export function present(candidate: Candidate): void {
 class Stage {
   readonly #candidate: Candidate
   #sheet: Sheet = { columns: [], rows: [] }
-  /** What the candidate got, in the order of the data. */
+  /** The data given to the candidate, in their original order. */
   #given: Sheet = this.#sheet
   #root: Root | null = null
   #sorting: Promise<number> | null = null
@@ -93,7 +93,7 @@ class Stage {
       this.#slip(new Error(`${first}; ${others.length} more cells are wrong`))
   }
 
-  /** How often cells stayed blank or wrong. */
+  /** Returns the number of times that cells stayed blank or wrong. */
   slips(): number {
     return this.#slips ?? 0
   }
@@ -159,7 +159,7 @@ class Stage {
     this.#watching = false
   }
 
-  /** Where the header of a column stands. */
+  /** Returns the position of the header of a column. */
   header(code: string): { left: number; right: number; y: number } {
     const { left, right, top, bottom } = this.#header(code).getBoundingClientRect()
     return { left, right, y: (top + bottom) / 2 }
@@ -216,7 +216,7 @@ class Stage {
     return header
   }
 
-  /** Where the content stands, and how far it goes, in pixels. */
+  /** Returns the scroll position and the scroll range in pixels. */
   #extent(axis: Travel['axis']): [number, number] {
     const element = found(this.#candidate[axis])
     return axis === 'vertical'

@@ -41,7 +41,7 @@ export interface Violation {
 
 type Problem = Pick<Violation, 'rule' | 'message'>
 
-/** What the rules need to know of the tree. */
+/** The facts about the tree that the rules need. */
 export interface Workspace {
   packageCalled(name: string): Package | undefined
   /** Returns the file behind a path that the package's manifest exports; undefined if there is none. */

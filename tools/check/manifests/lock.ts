@@ -30,8 +30,8 @@ const allowed = new Set([
 ])
 
 /**
- * libvips, which sharp draws pictures with, comes as a library of its own that is loaded unchanged while the server runs:
- * whoever likes can put another in its place, and its licence asks for no more.
+ * libvips, which sharp uses, is a separate library that is loaded unchanged at run time. So users can replace it, and its
+ * licence requires no more.
  */
 const loaded = { folder: /^node_modules\/@img\/sharp-/, license: 'LGPL-3.0-or-later' } as const
 

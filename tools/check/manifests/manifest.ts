@@ -24,7 +24,7 @@ export interface Located {
   readonly manifest: Manifest
 }
 
-/** What one manifest gets wrong, or what two of them get wrong together. */
+/** A problem of one manifest, or of two together. */
 export interface Problem {
   readonly path: string
   readonly message: string

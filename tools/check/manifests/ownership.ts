@@ -1,6 +1,6 @@
 import type { Located, Problem } from './manifest.ts'
 
-/** Manifests that could be published by mistake, or do not say under which licence they stand. */
+/** Returns a problem for each manifest that could be published by mistake or states no licence. */
 export function unowned(manifests: readonly Located[]): Problem[] {
   return manifests.flatMap(({ path, manifest }) => [
     ...(manifest.private === true ? [] : [{ path, message: 'private must be true' }]),

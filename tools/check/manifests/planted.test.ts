@@ -13,7 +13,7 @@ interface Planted {
 
 const tree = plantedTree()
 
-/** What is found in a sound repository with the planted fields put over it. */
+/** Returns the problems of a sound repository whose fields are replaced by the planted ones. */
 function found({ root, workspace, locked }: Planted): string[] {
   const write = (path: string, value: object): void => {
     tree.plant({ [path]: JSON.stringify(value) })
