@@ -72,13 +72,13 @@ describe('/openapi.json', () => {
     expect(new Set(ids).size).toBe(calls.length)
   })
 
-  test('refers to nothing that is not there', () => {
+  test('has no dangling references', () => {
     const references = valuesOf('$ref', described)
     expect(references.length).toBeGreaterThan(calls.length)
     for (const reference of references) expect(at(String(reference), described)).toBeDefined()
   })
 
-  test('lists every code with its words', () => {
+  test('lists every code with its text', () => {
     const listed = described['x-codes'].map(({ code }) => code)
     expect(listed.toSorted()).toEqual(Object.keys(codeTexts).map(Number).toSorted())
   })
@@ -151,7 +151,7 @@ describe('/openapi.json', () => {
 })
 
 describe('/openapi', () => {
-  test('shows every call without a script, and its policy lets its own style through alone', async () => {
+  test('shows every call without a script, and its policy allows only its own style', async () => {
     const reply = await app().inject('/openapi')
     for (const { path } of calls) expect(reply.body).toContain(`<code>${path}</code>`)
     expect(reply.body).not.toContain('<script')
@@ -162,14 +162,14 @@ describe('/openapi', () => {
     )
   })
 
-  test('leads nowhere that is not there', async () => {
+  test('has no broken links', async () => {
     const { body } = await app().inject('/openapi')
     const ids = [...body.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
     expect(new Set(ids).size).toBe(ids.length)
     for (const [, target] of body.matchAll(/ href="#([^"]+)"/g)) expect(ids).toContain(target)
   })
 
-  test('shows what a contract says as text', () => {
+  test('shows texts of a contract as text', () => {
     const call = defineCall({
       path: '/v3/<i>/"x"',
       summary: '<script>alert(1)</script>',
@@ -186,7 +186,7 @@ describe('/openapi', () => {
   })
 })
 
-describe('fields are told in words', () => {
+describe('fields are described in words', () => {
   const oneField = (schema: z.ZodMiniType) =>
     fieldsOf(inputSchemaOf({ ...listPlans, input: z.strictObject({ field: schema }) }))
 
@@ -205,7 +205,7 @@ describe('fields are told in words', () => {
     expect(oneField(schema)).toEqual([{ path: 'field', type, bounds, required: true }])
   })
 
-  test('a default makes a field optional, and is named', () => {
+  test('a default makes a field optional, and is shown', () => {
     expect(oneField(z._default(z.boolean(), false))).toEqual([
       { path: 'field', type: 'true or false', bounds: 'by default false', required: false },
     ])

@@ -50,8 +50,8 @@ const logOf = (entityId: string) =>
     .orderBy('log_id')
     .execute()
 
-describe('S1.2 an ad that is made', () => {
-  test('stands as it was wanted, waits for its review, and is logged', async () => {
+describe('S1.2 a new ad', () => {
+  test('has the wanted values, waits for its review, and is logged', async () => {
     const content = {
       adName: 'Light on wet streets',
       specId: adSpec.smallImage,
@@ -86,7 +86,7 @@ describe('S1.2 an ad that is made', () => {
     })
   })
 
-  test('has a name that no other of its group has; two at once do not both get it', async () => {
+  test('has a unique name in its group, also with two requests at once', async () => {
     const adName = 'Only once'
     const answers = await Promise.all([make({ adName }), make({ adName }), make({ adName })])
     const codes = answers.map((answer) => answer.code).toSorted()
@@ -98,7 +98,7 @@ describe('S1.2 an ad that is made', () => {
     })
   })
 
-  test('stands in a group of the acting owner: that of another is none', async () => {
+  test('is in a group of the acting owner; a group of another is not found', async () => {
     for (const nobodys of [await aClientsGroup(), '999999999999'])
       expect(await make({ groupId: nobodys })).toMatchObject({ code: code.notFound, data: null })
   })
@@ -121,7 +121,7 @@ describe('S1.2 an ad that is made', () => {
     },
   )
 
-  test('is told all that is wrong with it at once, in the words of whoever asks', async () => {
+  test('is refused with all problems at once, in the language of the caller', async () => {
     const reader = visitor(app(), { ...person.headers, 'accept-language': 'zh-CN' })
     const answer = await make(
       {
@@ -160,7 +160,7 @@ async function aClientsGroup(): Promise<string> {
   return group_id
 }
 
-describe('an ad that is changed', () => {
+describe('a changed ad', () => {
   const changes: readonly [string, Partial<InputOf<typeof saveAd>>, boolean][] = [
     ['switched off', { switchOn: false }, false],
     ['renamed', { adName: 'Another name' }, false],
@@ -193,7 +193,7 @@ describe('an ad that is changed', () => {
     [inReview, mustReviewAgain],
     [passed, mustReviewAgain],
     [mustReviewAgain, mustReviewAgain],
-  ])('in the state of review %i is then in %i', async (before, after) => {
+  ])('with review state %i changes to %i', async (before, after) => {
     const { adId, version } = (await make()).data
     await setReview(adId, { review_state: before })
     const saved = await person.call(saveAd, { adId, version, copywriter: 'Other words' })
@@ -205,7 +205,7 @@ describe('an ad that is changed', () => {
     })
   })
 
-  test('by two people at once is changed by the first, and the second sees what stands', async () => {
+  test('is saved for the first of two users at once, and the second sees the current one', async () => {
     const { adId, version } = (await make()).data
     const answers = await Promise.all(
       ['One', 'Two'].map((copywriter) => person.call(saveAd, { adId, version, copywriter })),
@@ -215,7 +215,7 @@ describe('an ad that is changed', () => {
     expect(lost?.data).toEqual(won?.data)
   })
 
-  test('keeps its links, however they came, and takes a new one only where it is offered', async () => {
+  test('keeps its links, however they were set, and accepts a new one only where it is offered', async () => {
     const { adId, version } = (await make()).data
     const standing = 'http://10.0.0.1/{click}'
     await database()
@@ -242,7 +242,7 @@ async function setReview(adId: string, review: Omit<Review, 'version'>): Promise
   await database().db.updateTable('ad').set(review).where('ad_id', '=', adId).execute()
 }
 
-test('the demo’s ads are delivered, but for those that the review keeps', async () => {
+test('the demo’s ads are delivered, except those held by the review', async () => {
   const days = { from: '2026-01-01', to: '2026-01-01' }
   const ads = (filters: object) => person.call(listAds, { ...days, pageSize: 200, filters })
   const states = new Set((await ads({})).data.items.map(({ state }) => state))

@@ -85,10 +85,7 @@ function placementOf(row: PlacementColumns): AdProblemContext['placement'] {
   }
 }
 
-/**
- * Reads the place of a new ad of the group and locks it, so that nobody removes it meanwhile. @throws Refusal
- * `notFound`
- */
+/** Reads and locks the group of a new ad, so that it is not removed meanwhile. @throws Refusal `notFound` */
 async function placeIn(
   scope: OwnerScope,
   groupId: string,

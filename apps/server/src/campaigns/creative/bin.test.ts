@@ -64,8 +64,8 @@ const fillUpTo = (count: number) =>
     [adId, count],
   )
 
-describe('a creative that is removed', () => {
-  test('is in the bin with its picture and the name of its ad, and comes back whole', async () => {
+describe('a removed creative', () => {
+  test('is in the bin with its picture and the name of its ad, and is restored completely', async () => {
     const [before] = (await person.call(listCreatives, { adId })).data.items
     expect((await remove()).code).toBe(code.success)
     expect(await shown()).toEqual([])
@@ -93,7 +93,7 @@ describe('a creative that is removed', () => {
     ])
   })
 
-  test('is shown by its ad no more', async () => {
+  test('is no longer shown in its ad', async () => {
     for (const table of ['ad', 'creative'])
       await database().pool.query(`update ${table} set review_state = $2 where ad_id = $1`, [
         adId,
@@ -107,7 +107,7 @@ describe('a creative that is removed', () => {
     expect(await reasons()).not.toContain('noCreative')
   })
 
-  test('cannot be changed or removed again, and stays out of copies of its ad', async () => {
+  test('cannot be changed or removed again, and is not in copies of its ad', async () => {
     await remove()
     expect((await remove(2)).code).toBe(code.notFound)
     const save = { creativeId, version: 2, switchOn: false }
@@ -116,7 +116,7 @@ describe('a creative that is removed', () => {
     expect(await shown(copy.data.adId)).toEqual([])
   })
 
-  test('is not, where somebody has changed it meanwhile', async () => {
+  test('is not removed if somebody has changed it meanwhile', async () => {
     await person.call(saveCreative, { creativeId, version: 1, switchOn: false })
     const refused = await remove()
     expect(refused).toMatchObject({ code: code.changedByOther, data: { version: 2 } })
@@ -124,7 +124,7 @@ describe('a creative that is removed', () => {
     expect((await restore()).code).toBe(code.notFound)
   })
 
-  test('cannot come back while its ad, or what that stands in, is in the bin', async () => {
+  test('cannot be restored while its ad, or a parent of it, is in the bin', async () => {
     await remove()
     const { version, planId } = (await person.call(adDetail, { adId })).data
     await person.call(removeAd, { adId, version })
@@ -138,7 +138,7 @@ describe('a creative that is removed', () => {
     expect((await bin())[0]).toMatchObject({ ad: { isInBin: false }, plan: { isInBin: true } })
   })
 
-  test('S1.5 cannot come back while creation is disabled, and says why', async () => {
+  test('S1.5 cannot be restored while creation is disabled, and the reason is given', async () => {
     await remove()
     await setFlags(database(), advertiser.ownerId, flagsOf.disabled)
     const refused = await restore()
@@ -149,7 +149,7 @@ describe('a creative that is removed', () => {
     expect((await restore()).code).toBe(code.success)
   })
 
-  test('makes room for another, and comes back only where there is room', async () => {
+  test('makes room for another, and is restored only if there is room', async () => {
     await fillUpTo(creativesOfAdMax)
     const another = { adId, imgMatIds: [picture] }
     expect((await person.call(createCreative, another)).code).toBe(code.limitReached)
@@ -159,7 +159,7 @@ describe('a creative that is removed', () => {
     expect(await shown()).toHaveLength(creativesOfAdMax)
   })
 
-  test('keeps the form of its ad, which it has to fit when it comes back', async () => {
+  test('keeps the format of its ad, which it must fit when it is restored', async () => {
     await remove()
     const { version } = (await person.call(adDetail, { adId })).data
     const specId = adSpec.smallImage
@@ -170,7 +170,7 @@ describe('a creative that is removed', () => {
   })
 })
 
-test('creatives of what is in the bin are neither listed nor changed nor removed', async () => {
+test('creatives of entities in the bin are not listed, changed or removed', async () => {
   const { version } = (await person.call(adDetail, { adId })).data
   await person.call(removeAd, { adId, version })
   const answers = await Promise.all([

@@ -35,7 +35,7 @@ export interface ChangedCreative {
   readonly change: Difference | null
 }
 
-/** Looks what a save would make of a creative, and whether it may. */
+/** Returns the result of saving a creative, and the problems with it. */
 export function changedCreative(
   row: CreativeRecord,
   { creative, switchOn }: WantedCreative,

@@ -23,9 +23,9 @@ import { wireProblems } from '#server/campaigns/promotion/field-problem.ts'
 import { allow } from '#server/campaigns/promotion/restriction.ts'
 
 /**
- * Makes a creative of an ad inside the scope's transaction.
+ * Creates a creative of an ad inside the scope's transaction.
  *
- * @throws Refusal `notFound` for an ad that there is not, `creationDisabled` with the reason, `limitReached`, or
+ * @throws Refusal `notFound` for an unknown ad, `creationDisabled` with the reason, `limitReached`, or
  *   `invalidInput`
  * @see S1.5, S6.3
  */
@@ -49,7 +49,7 @@ export async function makeCreative(
   const row = await insertOwn(scope, 'creative', columns)
     .returning(creativeColumns)
     .executeTakeFirstOrThrow()
-  // What has just been written has the codes of the contract.
+  // The row that was just written has the codes of the contract.
   const record = row as CreativeRecord
   await logOperation(scope, {
     operation: 'create',

@@ -19,7 +19,10 @@ export async function creativeContextOf(
   return { specId, materials: await ownMaterials(scope, materialsOf(creative), 'held') }
 }
 
-/** Materials of the acting owner that are not in the bin. @param how `held`: until the transaction ends nobody removes one */
+/**
+ * Returns materials of the acting owner that are not in the recycle bin. @param how `held`: locked against removal
+ * until the transaction ends
+ */
 export async function ownMaterials(
   scope: OwnerScope,
   ids: readonly string[],

@@ -15,7 +15,10 @@ export interface CreativeAd {
   readonly specId: AdSpec
 }
 
-/** An ad that is neither in the bin nor in something that is; undefined: there is none. What it looks like stays while it has creatives. */
+/**
+ * Returns an ad that is not in the recycle bin, nor are its parents; undefined if there is none. Its format cannot
+ * change while it has creatives.
+ */
 export function adOf(scope: OwnerScope, adId: string): Promise<CreativeAd | undefined> {
   return readAd(scope, adId, 'free')
 }

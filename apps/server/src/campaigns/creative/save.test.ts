@@ -57,8 +57,8 @@ const make = (adId: string, change: Partial<InputOf<typeof createCreative>> = la
 const setReview = (table: 'ad' | 'creative', id: string, state: ReviewState) =>
   database().pool.query(`update ${table} set review_state = $2 where ${table}_id = $1`, [id, state])
 
-describe('S1.2 S3.16 S3.17 a creative that is made', () => {
-  test('stands as it was wanted, waits for its review, and is logged under the name of its ad', async () => {
+describe('S1.2 S3.16 S3.17 a new creative', () => {
+  test('has the wanted values, waits for its review, and is logged under the name of its ad', async () => {
     const ad = await anAd(adSpec.horizontalVideo)
     const content = {
       creativeType: creativeType.dynamicProduct,
@@ -95,7 +95,7 @@ describe('S1.2 S3.16 S3.17 a creative that is made', () => {
     ])
   })
 
-  test('has materials of the acting owner, that fit: of another’s there is none', async () => {
+  test('has suitable materials of the acting owner; those of another are not found', async () => {
     const { adId } = await anAd()
     const foreign = await database()
       .db.selectFrom('material')
@@ -123,7 +123,7 @@ describe('S1.2 S3.16 S3.17 a creative that is made', () => {
     })
   })
 
-  test(`is one of at most ${creativesOfAdMax} of its ad, however many are made at once`, async () => {
+  test(`is one of at most ${creativesOfAdMax} of its ad, however many are created at once`, async () => {
     const { adId } = await anAd()
     await database().pool.query(
       `insert into creative (owner_id, ad_id) select owner_id, ad_id from ad, generate_series(2, ${creativesOfAdMax})
@@ -135,7 +135,7 @@ describe('S1.2 S3.16 S3.17 a creative that is made', () => {
     expect(codes).toEqual([code.success, code.limitReached, code.limitReached])
   })
 
-  test('S1.5 S6.3 is refused with the reason where the owner is limited', async () => {
+  test('S1.5 S6.3 is refused with the reason if the owner is limited', async () => {
     const { adId } = await anAd()
     await setFlags(database(), ownerId, flagsOf.disabled)
     const answer = await make(adId)
@@ -144,7 +144,7 @@ describe('S1.2 S3.16 S3.17 a creative that is made', () => {
     expect(answer).toMatchObject({ code: code.creationDisabled, message })
   })
 
-  test('stands in an ad of the acting owner', async () => {
+  test('is in an ad of the acting owner', async () => {
     const { ad_id: foreign } = await database()
       .db.selectFrom('ad')
       .select('ad_id')
@@ -158,7 +158,7 @@ describe('S1.2 S3.16 S3.17 a creative that is made', () => {
   })
 })
 
-describe('a creative that is changed', () => {
+describe('a changed creative', () => {
   test.each<[string, Partial<InputOf<typeof saveCreative>>, ReviewState]>([
     ['switched off', { switchOn: false }, passed],
     ['made by a program', { creativeType: creativeType.program }, mustReviewAgain],
@@ -171,7 +171,7 @@ describe('a creative that is changed', () => {
     expect(late).toMatchObject({ code: code.changedByOther, data: saved.data })
   })
 
-  test('to other images is reviewed again, and to what it is already is not changed', async () => {
+  test('is reviewed again with other images, and not with the same ones', async () => {
     const { creativeId, version } = (await make((await anAd()).adId)).data
     await setReview('creative', creativeId, passed)
     const ofIt = { creativeId, version }
@@ -191,19 +191,19 @@ describe('a creative that is changed', () => {
     })
   })
 
-  test('keeps its ad as it is: another spec would not fit', async () => {
+  test('prevents another format of its ad, which it would not fit', async () => {
     const { adId, version } = await anAd()
     const specId = adSpec.smallImage
     const [made, changed] = await Promise.all([
       make(adId),
       person.call(saveAd, { adId, version, specId }),
     ])
-    // Whichever came first, the other was refused.
+    // One of the two was refused.
     expect([made.code, changed.code].toSorted()).toEqual([code.success, code.invalidInput])
   })
 })
 
-test('an ad is delivered once it and a creative that is on have passed', async () => {
+test('an ad is delivered once it and an enabled creative have passed', async () => {
   const { adId } = await anAd()
   const reasons = async () => (await person.call(adDetail, { adId })).data.reasons
   expect(await reasons()).toEqual(['reviewPending', 'noCreative'])

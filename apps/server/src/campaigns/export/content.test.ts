@@ -96,7 +96,7 @@ describe.each(levels)('the export of $level rows', (at) => {
     ['xlsx', { sortName: `${at.level}Name`, sortType: 'ASC' }],
     ['csv', { sortName: 'ctr', sortType: 'ASC', filters: { switchOn: true } }],
     ['xlsx', { sortName: 'clicks', sortType: 'DESC', filters: { text: 'e' } }],
-  ])('as %s of %j is what its list says on all pages', async (format, asked) => {
+  ])('as %s of %j has the rows of all pages of the list', async (format, asked) => {
     const person = await owner()
     const rows = await listed(person, at, asked)
     expect(rows.length).toBeGreaterThan(1)
@@ -106,7 +106,7 @@ describe.each(levels)('the export of $level rows', (at) => {
     expect(file.rows).toEqual(linesOf(format, columns, { rows, locale: 'en-US' }))
   })
 
-  test('ends with the sums, and what follows from them', async () => {
+  test('ends with the sums and the rates', async () => {
     const person = await owner()
     const sum = (name: string, rows: Row[]) =>
       rows.reduce((total, row) => total + Number(row[name]), 0)
@@ -127,7 +127,7 @@ describe.each(levels)('the export of $level rows', (at) => {
     )
   })
 
-  test('speaks the language of whoever asks', async () => {
+  test('uses the language of the caller', async () => {
     const person = withHeader(app(), await owner(), { 'accept-language': 'zh-CN' })
     const rows = await listed(person, at, {})
     const columns = await shownColumns(person, at)
@@ -138,7 +138,7 @@ describe.each(levels)('the export of $level rows', (at) => {
   })
 })
 
-test('columns are those of the preset that the person has in use, in its order', async () => {
+test('columns are those of the preset in use, in its order', async () => {
   const person = await owner()
   const elementCodes = ['switchOn', 'planName', 'cost', 'endDay', 'clicks']
   const preset = { pageCode: 'plan' as const, presetName: 'For a file', elementCodes, use: true }
@@ -147,13 +147,13 @@ test('columns are those of the preset that the person has in use, in its order',
   expect(head).toEqual(['On', 'Plan', 'Cost', 'Ends', 'Clicks'])
 })
 
-test('an owner without plans gets the head and a total of nothing', async () => {
+test('an owner without plans gets the header and a total of zero', async () => {
   const ownerId = await anEmptyOwner(database())
   const person = await aVisitor(app(), database(), { ownerId, email: 'nothing@example.com' })
   for (const format of ['csv', 'xlsx'] as const) {
     const { head, rows, total } = await fileOf(person, levels[0], { format })
     expect(head).toContain('Plan')
-    // Services are a column only where there are any.
+    // Services are a column only if the owner has some.
     expect(head).not.toContain('Service')
     expect(rows).toEqual([])
     expect(total).toContain('Total')

@@ -54,9 +54,9 @@ interface Asked {
 }
 
 /**
- * Everything that a list holds, as the person sees it.
+ * Returns all rows of a list as the user sees them.
  *
- * @throws Refusal `notFound` for a node that there is not, `limitReached` for more rows than a workbook's sheet holds
+ * @throws Refusal `notFound` for an unknown node, or `limitReached` for more rows than fit on a sheet
  */
 export async function exportedSheet<Row>(
   { scope, batches }: Snapshot,

@@ -108,7 +108,7 @@ test.each([
   expect(rows.filter(([ad, impressions]) => ad !== `Ad ${impressions}`)).toEqual([])
 })
 
-test('a file shows one moment, whatever is written while it is read', async () => {
+test('a file has the data of one moment, whatever is written meanwhile', async () => {
   const reply = await asked('csv')
   await database.db.updateTable('ad').set({ switch_on: false }).execute()
   await database.db.updateTable('ad_day').set({ impressions: 0 }).execute()
@@ -118,7 +118,7 @@ test('a file shows one moment, whatever is written while it is read', async () =
   expect(text.split('\r\n').at(-2)).toContain(`"${(ads * (ads + 1)) / 2}"`)
 })
 
-test('a file that nobody waits for any more is taken back in the database', async () => {
+test('the query of an aborted download is canceled in the database', async () => {
   await database.db.transaction().execute(async (trx) => {
     await trx.schema.alterTable('ad').addColumn('held', 'text').execute()
     const leaving = new AbortController()
@@ -131,11 +131,11 @@ test('a file that nobody waits for any more is taken back in the database', asyn
   })
 })
 
-test('an owner has so many files made at once, so many more wait, and whoever leaves makes room', async () => {
+test('the exports of an owner are limited, further ones wait, and an aborted one frees its slot', async () => {
   const { atOnce, waiting } = exportLimits.ofOwner
   const leaving = new AbortController()
   const refused = async (reply: Promise<Response>) => (await (await reply).json()) as unknown
-  // Kept until the end: fetch cancels the body of a reply that is collected as garbage, which makes room.
+  // Referenced until the end: fetch cancels the body of a response that is garbage-collected, which frees a slot.
   const made: Response[] = []
   for (let turn = 0; turn < atOnce; turn += 1) made.push(await asked('csv', leaving.signal))
   const others = Array.from({ length: waiting + 1 }, () => asked('csv', leaving.signal))
@@ -148,7 +148,7 @@ test('an owner has so many files made at once, so many more wait, and whoever le
   expect((await asked('csv')).headers.get('content-type')).toMatch(/csv/)
 })
 
-test('a workbook of more rows than a sheet holds is refused, with the way out', () => {
+test('a workbook with more rows than fit on a sheet is refused with an alternative', () => {
   expect(() => checkLength(mostSheetRows - 2, 'en-US')).not.toThrow()
   expect(() => checkLength(mostSheetRows - 1, 'en-US')).toThrow('export it as CSV')
 })

@@ -34,7 +34,7 @@ const make = (group: Partial<InputOf<typeof createGroup>>) =>
 
 const forPayments = { billingType: ocpc, ocpcType: register, deepOcpcType: pay } as const
 
-test('a group is made, copied and shown with its goals and what it bids for them', async () => {
+test('a group is created, copied and shown with its goals and bids', async () => {
   const wanted = { ...forPayments, deepOcpcPrice: null, targetROI: 1_500_000 }
   const { data } = await make(wanted)
   expect(data).toMatchObject({ price: 900, ...wanted })
@@ -42,7 +42,7 @@ test('a group is made, copied and shown with its goals and what it bids for them
   expect((await person.call(copyGroup, { groupId: data.groupId })).data).toMatchObject(wanted)
 })
 
-test('goals change together with their bids, and the log says it in people’s words', async () => {
+test('goals change together with their bids, and the log shows both in plain words', async () => {
   const { groupId, version } = (await make({ ...forPayments, targetROI: 1_500_000 })).data
   const change = { ocpcType: activate, targetROI: null, deepOcpcPrice: 4_500 }
   const { data } = await person.call(saveGroup, { groupId, version, ...change })
@@ -65,14 +65,14 @@ test.each([
   ['a target ROI of at most 10', { ...forPayments, targetROI: 10_000_001 }, 'targetROI'],
   ['a target ROI of more than 0', { ...forPayments, targetROI: 0 }, 'targetROI'],
   ['no goal where it pays for clicks', { ocpcType: pay }, 'ocpcType'],
-])('a group without %s is refused by its field', async (_what, group, path) => {
+])('a group without %s is refused with the field', async (_what, group, path) => {
   expect(await make(group)).toMatchObject({
     code: code.invalidInput,
     data: { problems: [{ path }] },
   })
 })
 
-test('where the platform bids, a deep goal has no bid', async () => {
+test('a deep goal has no bid if the platform bids', async () => {
   planId = await aPlan('Plan of the most conversions', deliveryMode.maxConversion)
   expect(await make({ ...forPayments, price: null })).toMatchObject({ code: code.success })
   expect(await make({ ...forPayments, price: null, targetROI: 1 })).toMatchObject({

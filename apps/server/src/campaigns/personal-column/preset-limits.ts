@@ -28,7 +28,7 @@ export async function checkPresetLimits(of: PresetsOf, wanted: Wanted): Promise<
   const { scope, accountId, pageCode, locale } = of
   const { rows } = await runOwn<{ own: number; shared: number; namesakes: number }>(
     scope,
-    // Names as the index compares them: what letter case is depends on the database.
+    // Names as the index compares them, because letter case depends on the database.
     owned`
       select count(*) filter (where p.account_id = ${accountId})::int as own,
         count(*) filter (where p.is_shared)::int as shared,

@@ -20,8 +20,8 @@ interface PresetChange {
 }
 
 /**
- * Logs what others see of the change. The owner's log knows a preset while it is shared: sharing one creates it for the
- * others, keeping it to oneself takes it from them, and what somebody keeps to itself is nobody else's business.
+ * Logs the change as others see it. The owner's log contains a preset while it is shared: sharing it counts as
+ * creation, making it private as removal, and private presets are not logged.
  */
 export async function logPreset(
   scope: OwnerScope,

@@ -39,7 +39,7 @@ export function tooManyPresets(which: 'own' | 'shared', locale: Locale): Refusal
   return new Refusal({ code: code.limitReached, message: presetTexts[locale].tooMany[which] })
 }
 
-/** A save lacks what it needs. */
+/** A required field of a save is missing. */
 export function missing(path: string, expected: string, locale: Locale): Refusal {
   return invalidInput([problemAt(path, { expected, got: 'nothing' }, locale)])
 }

@@ -57,7 +57,7 @@ async function shown(by: Visitor) {
 }
 
 describe('a preset', () => {
-  test('is shown to its maker once it is in use, and the owner’s columns stay what they were', async () => {
+  test('applies to its creator once it is in use, and the owner’s columns do not change', async () => {
     const before = await shown(maker)
     const detail = (await maker.call(columnDetail, { pageCode })).data
     const preset = await add(maker, 'Delivery')
@@ -82,14 +82,14 @@ describe('a preset', () => {
     expect(await shown(maker)).toEqual(before)
   })
 
-  test('is put in use by the save that asks for it', async () => {
+  test('can be put in use by the save', async () => {
     const preset = await add(maker, 'Delivery', { use: true })
     expect(await shown(maker)).toEqual(wanted)
     await save(maker, { ...keyOf(preset), elementCodes: ['cost'] })
     expect(await shown(maker)).toEqual(['switchOn', 'planName', 'cost'])
   })
 
-  test('keeps what a change leaves out, and its version when nothing changes', async () => {
+  test('keeps the fields that a change leaves out, and its version if nothing changes', async () => {
     const preset = await add(maker, 'Delivery')
     const renamed = await save(maker, { ...keyOf(preset), presetName: 'Reach' })
     expect(renamed.data).toEqual({ ...preset, presetName: 'Reach', version: 2 })
@@ -97,7 +97,7 @@ describe('a preset', () => {
     expect(same.data).toEqual(renamed.data)
   })
 
-  test('has left the columns that the page has no more', async () => {
+  test('omits columns that the page no longer has', async () => {
     const { presetId } = await add(maker, 'Delivery', { use: true })
     await database()
       .db.updateTable('column_preset')
@@ -109,7 +109,7 @@ describe('a preset', () => {
     expect(kept?.elementCodes).toEqual(['switchOn', 'planName', 'cost'])
   })
 
-  test('is its page’s alone', async () => {
+  test('belongs to one page', async () => {
     const preset = await add(maker, 'Delivery', { use: true })
     const elsewhere = { pageCode: 'group' as const, presetId: preset.presetId }
     expect((await maker.call(listColumnPresets, { pageCode: 'group' })).data.presets).toEqual([])
@@ -120,7 +120,7 @@ describe('a preset', () => {
 })
 
 describe('a colleague', () => {
-  test('sees and uses what is shared, by its maker’s name, and nothing else', async () => {
+  test('sees and uses shared presets with the creator’s name, and no others', async () => {
     await add(maker, 'Mine')
     const shared = await add(maker, 'Ours', { isShared: true })
     await add(colleague, 'zebra')
@@ -139,21 +139,21 @@ describe('a colleague', () => {
     expect((await list(maker)).presets).toEqual([preset])
   })
 
-  test('does not use what is not shared', async () => {
+  test('cannot use a private preset', async () => {
     const { presetId } = await add(maker, 'Mine')
     expect((await use(colleague, presetId)).code).toBe(code.notFound)
     expect((await list(colleague)).inUse).toBeNull()
   })
 
-  test('may give the same name to a preset of its own', async () => {
+  test('may give the same name to an own preset', async () => {
     await add(maker, 'Ours', { isShared: true })
     await add(colleague, 'Ours')
     expect(await namesFor(colleague)).toEqual(['Ours', 'Ours'])
   })
 })
 
-describe('who uses a shared preset gets the owner’s columns', () => {
-  test('while it is not shared', async () => {
+describe('users of a shared preset get the owner’s columns', () => {
+  test('while it is private', async () => {
     const before = await shown(colleague)
     const preset = await add(maker, 'Ours', { isShared: true })
     await use(colleague, preset.presetId)
@@ -176,7 +176,7 @@ describe('who uses a shared preset gets the owner’s columns', () => {
     }
   })
 
-  test('when its maker has left', async () => {
+  test('when its creator has left', async () => {
     const before = await shown(colleague)
     const leaver = await aVisitor(app(), database(), { ownerId, email: 'leaver@example.com' })
     const { presetId } = await add(leaver, 'Ours', { isShared: true })
@@ -192,7 +192,7 @@ describe('who uses a shared preset gets the owner’s columns', () => {
   })
 })
 
-test('an agency has presets for each owner for whom it acts, and its people’s names stay within it', async () => {
+test('an agency has presets for each of its owners, and the names of its users stay private', async () => {
   const [agency, agent] = [
     await signedIn(app(), 'agency@example.com'),
     await signedIn(app(), 'ads@example.com'),
@@ -218,7 +218,7 @@ test('an agency has presets for each owner for whom it acts, and its people’s 
 })
 
 describe('a save', () => {
-  test('that names a former version is answered with what stands', async () => {
+  test('with an old version is refused with the current one', async () => {
     const preset = await add(maker, 'Delivery')
     const now = (await save(maker, { ...keyOf(preset), presetName: 'Reach' })).data
     const late = await save(maker, { ...keyOf(preset), presetName: 'Cost', use: true })
@@ -233,18 +233,14 @@ describe('a save', () => {
     ['an empty list of columns', { presetName: 'x', elementCodes: [] }, 'elementCodes'],
     ['a column of another page', { presetName: 'x', elementCodes: ['adCount'] }, 'elementCodes.0'],
     ['a column twice', { presetName: 'x', elementCodes: ['cost', 'cost'] }, 'elementCodes.1'],
-    ['a version of what is new', { presetName: 'x', elementCodes: wanted, version: 1 }, 'version'],
-    ['no version of what is not', { presetId: '1' }, 'version'],
+    ['a version of a new preset', { presetName: 'x', elementCodes: wanted, version: 1 }, 'version'],
+    ['no version of an existing preset', { presetId: '1' }, 'version'],
     ['a blank name', { presetName: '  ', elementCodes: wanted }, 'presetName'],
     ['blanks around the name', { presetName: ' x ', elementCodes: wanted }, 'presetName'],
     ['a name of 41 characters', { presetName: 'x'.repeat(41), elementCodes: wanted }, 'presetName'],
     ['a name of two lines', { presetName: 'x\ny', elementCodes: wanted }, 'presetName'],
-    [
-      'one’s own name of another preset',
-      { presetName: 'TAKEN', elementCodes: wanted },
-      'presetName',
-    ],
-  ])('with %s is refused by name', async (_case, write, path) => {
+    ['the name of another own preset', { presetName: 'TAKEN', elementCodes: wanted }, 'presetName'],
+  ])('with %s is refused with the field', async (_case, write, path) => {
     const taken = await add(maker, 'Taken')
     const refused = await save(maker, write)
     const problems = [expect.objectContaining({ path })]
@@ -252,7 +248,7 @@ describe('a save', () => {
     expect((await list(maker)).presets).toEqual([taken])
   })
 
-  test('of two at once with one name one is refused', async () => {
+  test('is refused for one of two requests at once with the same name', async () => {
     const write = { presetName: 'Same', elementCodes: wanted }
     const answers = await Promise.all([save(maker, write), save(maker, write)])
     expect(answers.map((answer) => answer.code).toSorted((a, b) => a - b)).toEqual([
@@ -261,7 +257,7 @@ describe('a save', () => {
     ])
   })
 
-  test(`finds room for ${presetsMax} presets of a person, of which each may change`, async () => {
+  test(`is accepted up to ${presetsMax} presets of a user, and each may be changed`, async () => {
     await addMany(maker.accId, { count: presetsMax - 1, isShared: false })
     const last = await add(maker, 'The last')
     const refused = await save(maker, { presetName: 'One more', elementCodes: wanted })
@@ -271,7 +267,7 @@ describe('a save', () => {
     await add(colleague, 'Somebody else’s')
   })
 
-  test(`finds room for ${sharedPresetsMax} that are shared`, async () => {
+  test(`is accepted up to ${sharedPresetsMax} shared presets`, async () => {
     await addMany(maker.accId, { count: sharedPresetsMax, isShared: true })
     const preset = await add(colleague, 'Mine')
     const refused = await save(colleague, { ...keyOf(preset), isShared: true })
@@ -280,7 +276,7 @@ describe('a save', () => {
   })
 })
 
-test('the log knows a preset while it is shared, and not who uses it', async () => {
+test('the log contains a preset while it is shared, and not its users', async () => {
   const entries = () =>
     database()
       .db.selectFrom('operation_log')

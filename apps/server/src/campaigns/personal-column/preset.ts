@@ -25,8 +25,8 @@ interface PresetRecord {
 }
 
 /**
- * May the person use the preset `p`? It is its own, or shared by somebody who can still act for the owner. What somebody
- * who has left had shared could be changed by nobody.
+ * The condition that the user may use the preset `p`: it is their own, or shared by a user who can still act for the
+ * owner. Nobody could change a preset that was shared by a user who has left.
  */
 export function isOffered(scope: OwnerScope, accountId: string | null): OwnedSql {
   return owned`(p.account_id = ${accountId} or p.is_shared and exists (

@@ -41,7 +41,7 @@ const expected: Readonly<Record<ChoiceProblem['kind'], string>> = {
   none: 'a shown column',
 }
 
-/** Says what is wrong with a choice of columns. */
+/** Returns the problem with a selection of columns. */
 export function choiceProblem(problem: ChoiceProblem, locale: Locale): Problem {
   const { kind, path } = problem
   const texts = columnTexts[locale]

@@ -46,7 +46,7 @@ async function shown(by: Visitor, pageCode: PageCode) {
 }
 
 describe('the columns of a page', () => {
-  test('S7.11 S3.1 are those of the template until somebody chooses', async () => {
+  test('S7.11 S3.1 are those of the template until a user selects others', async () => {
     const { data } = await person.call(queryColumns, { pageCode: 'plan' })
     expect(data[0]).toEqual({
       elementCode: 'switchOn',
@@ -70,7 +70,7 @@ describe('the columns of a page', () => {
     expect(data.slice(-3)).toEqual(hidden)
   })
 
-  test('S7.12 S3.2 stand under headings in the picker, each once, with version 0', async () => {
+  test('S7.12 S3.2 are in groups in the picker, each once, with version 0', async () => {
     const { data } = await person.call(columnDetail, { pageCode: 'group' })
     expect(data.version).toBe(0)
     expect(data.groupInfos.map(({ groupName }) => groupName)).toEqual(['Attributes', 'Figures'])
@@ -79,7 +79,7 @@ describe('the columns of a page', () => {
     expect(codes.toSorted()).toEqual(all.map(({ elementCode }) => elementCode).toSorted())
   })
 
-  test('S7.13 are kept as the picker leaves them', async () => {
+  test('S7.13 are saved as the picker sends them', async () => {
     const { data } = await choose(person, 'plan', wanted)
     expect(data.version).toBe(1)
     expect(await shown(person, 'plan')).toEqual(wanted)
@@ -90,7 +90,7 @@ describe('the columns of a page', () => {
     expect(rows.find((row) => row.elementCode === 'cpc')).toMatchObject({ status: 0, sort: null })
   })
 
-  test('S7.13 come as a form too, with the groups as JSON', async () => {
+  test('S7.13 are accepted as a form too, with the groups as JSON', async () => {
     const { groupInfos } = (await person.call(columnDetail, { pageCode: 'plan' })).data
     const fields = encodeForm({
       pageCode: 'plan',
@@ -107,14 +107,14 @@ describe('the columns of a page', () => {
     expect(await shown(person, 'plan')).toEqual(wanted)
   })
 
-  test('pinned columns stay at the left, in the order in which they were put', async () => {
+  test('pinned columns stay at the left, in the selected order', async () => {
     await choose(person, 'plan', ['cost', 'planName', 'switchOn'])
     expect(await shown(person, 'plan')).toEqual(['planName', 'switchOn', 'cost'])
   })
 })
 
-describe('a choice holds', () => {
-  test('S6.4 for its page alone', async () => {
+describe('a selection applies', () => {
+  test('S6.4 to its page only', async () => {
     const before = await shown(person, 'ad')
     await choose(person, 'plan', wanted)
     expect(await shown(person, 'ad')).toEqual(before)
@@ -124,7 +124,7 @@ describe('a choice holds', () => {
     expect(await shown(person, 'group')).toEqual(['switchOn', 'groupName', 'cost'])
   })
 
-  test('S6.4 for its owner alone, also while an agency acts for it', async () => {
+  test('S6.4 to its owner only, also while an agency acts for it', async () => {
     const agency = await signedIn(app(), 'agency@example.com')
     const [client] = (await agency.call(listOwners, {})).data.items
     const { multiAccessId } = (await agency.call(openOwner, { ownerId: client?.ownerId ?? '' }))
@@ -139,7 +139,7 @@ describe('a choice holds', () => {
     expect(await shown(agency, 'plan')).toEqual(before)
   })
 
-  test('S6.4 for every colleague of the owner', async () => {
+  test('S6.4 to every user of the owner', async () => {
     const colleague = await aVisitor(app(), database(), {
       ownerId,
       email: 'colleague@example.com',
@@ -151,7 +151,7 @@ describe('a choice holds', () => {
 })
 
 describe('an edit', () => {
-  test('that names a former version is answered with what stands', async () => {
+  test('with an old version is refused with the current one', async () => {
     const { groupInfos } = (await person.call(columnDetail, { pageCode: 'plan' })).data
     await choose(person, 'plan', wanted)
     const late = { pageCode: 'plan' as const, version: 0, groupInfos }
@@ -179,7 +179,7 @@ describe('an edit', () => {
     ])
   })
 
-  test('is in the log, and the same choice again is not', async () => {
+  test('is logged, and the same selection again is not', async () => {
     await choose(person, 'ad', ['switchOn', 'adName', 'cost'])
     await choose(person, 'ad', ['switchOn', 'adName', 'cost'])
     const entries = await database()
@@ -209,7 +209,7 @@ describe('an edit', () => {
       (groups) => JSON.parse(JSON.stringify(groups).replace('"cost"', '"adCount"')),
       'groupInfos.1.elements.5.elementCode',
     ],
-  ])('that %s is refused by name, and nothing is kept', async (_case, edited, path) => {
+  ])('that %s is refused with the field, and nothing is saved', async (_case, edited, path) => {
     const { groupInfos } = (await person.call(columnDetail, { pageCode: 'plan' })).data
     const input = { pageCode: 'plan' as const, version: 0, groupInfos: edited(groupInfos) }
     const refused = await person.call(editColumns, input)

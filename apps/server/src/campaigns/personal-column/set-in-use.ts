@@ -13,7 +13,7 @@ export async function presetInUse({ scope, pageCode }: PresetsOf): Promise<strin
 
 /** Returns the columns that the acting user sees: those of the preset in use, else the owner's. */
 export async function choiceInUse(scope: OwnerScope, pageCode: PageCode): Promise<Choice> {
-  // Most people use no preset, and whether one may be used takes longer to ask than all else here.
+  // Most users use no preset, and the check of access is the slowest query here.
   const { rows } = await runOwn<{ shown: Choice; has_used: boolean }>(
     scope,
     owned`
@@ -42,7 +42,7 @@ async function usedPreset(scope: OwnerScope, pageCode: PageCode) {
 
 /**
  * Puts a preset in use, or with null the owner's columns, inside the scope's transaction. It leaves no entry in the
- * operation log: what somebody looks at is nobody else's business.
+ * operation log, because it concerns only the user.
  *
  * @throws Refusal `notFound` unless it is the person's own, or shared
  */

@@ -46,7 +46,7 @@ async function setOffline(appCode: string, offline: boolean) {
   expect(await staff.call(saveDictionaryItem, { ...item, offline })).toMatchObject({ code: 0 })
 }
 
-test('a plan is made, copied and shown with the app that it promotes, and the log names a change', async () => {
+test('a plan is created, copied and shown with its app, and the log records changes', async () => {
   const { data } = await make('taobao')
   expect(data).toMatchObject({ appCode: 'taobao', reasons: ['noDeliverableAd'] })
   const { planId, version } = data
@@ -58,7 +58,7 @@ test('a plan is made, copied and shown with the app that it promotes, and the lo
   expect(entry?.changes).toMatchObject([{ label: 'app', text: 'taobao → jd' }])
 })
 
-test('an app that staff mark as taken from the store keeps its plans from delivery until it is back', async () => {
+test('an app that staff mark as removed from the store stops its plans until it is available again', async () => {
   const { planId, planName, version } = (await make('eleme')).data
   const row = async () => {
     const filters = { text: planName }
@@ -94,7 +94,7 @@ test.each([
   })
 })
 
-test('an industry is in no store that it could be taken from', async () => {
+test('an industry cannot be removed from a store', async () => {
   const games = await staff.call(listStaffDictionary, {
     dicType: 'industry',
     filters: { text: 'games' },

@@ -13,11 +13,11 @@ export interface CopiedTable {
   readonly entity: LoggedEntity & ('group' | 'ad' | 'keyword' | 'creative')
   readonly table: Sql
   readonly id: Sql
-  /** The column of the parent whose copies these are for. */
+  /** The column of the parent that these copies belong to. */
   readonly parent: Sql
   /** The condition on the rows `e` to copy. */
   readonly isCopied: Sql
-  /** Columns that name parents, and their values from `s`, whose `new_parent` is the parent's copy. */
+  /** Columns that refer to parents, and their values from `s`, whose `new_parent` is the parent's copy. */
   readonly placed: readonly (readonly [Sql, Sql])[]
   /** Columns that are taken over. */
   readonly columns: Sql

@@ -28,7 +28,7 @@ async function aPlan(text: string) {
 }
 
 describe('a copy', () => {
-  test('of a plan has all that is in it, waits for review, and is switched off', async () => {
+  test('of a plan has all its children, waits for review, and is switched off', async () => {
     const { planId, dayBudget } = await aPlan('Winter boots')
     const { data: copy } = await owner.call(copyPlan, { planId })
     expect(copy).toMatchObject({
@@ -58,7 +58,7 @@ describe('a copy', () => {
     expect(rows).toEqual([{ were: ads.length, are: ads.length, logged: ads.length }])
   })
 
-  test('stands beside its original, alone where that is wanted, under the next free number', async () => {
+  test('is next to its original, without children if wanted, under the next free number', async () => {
     const { planId } = await aPlan('Commuter sneakers')
     const [group] = await groupsOf(planId)
     const names = []
@@ -76,7 +76,7 @@ describe('a copy', () => {
     expect(data).toMatchObject({ groupId: ad?.groupId, adName: `${ad?.adName} (2)` })
   })
 
-  test('S1.5 is not made where nothing may be made, nor of what there is not', async () => {
+  test('S1.5 is not created while creation is disabled, nor of an unknown entity', async () => {
     expect((await owner.call(copyPlan, { planId: '1' })).code).toBe(code.notFound)
     const { planId } = await aPlan('Trail running, autumn')
     const disable = (is: boolean) =>
@@ -90,7 +90,7 @@ describe('a copy', () => {
     expect(refused.code).toBe(code.creationDisabled)
   })
 
-  test(`is of ${copiedMax} things at the most, and takes nothing where it is more`, async () => {
+  test(`has at most ${copiedMax} entities, and copies nothing if there are more`, async () => {
     const { planId } = await aPlan('Kids, back to school')
     const [group] = await groupsOf(planId)
     await database().pool.query(

@@ -45,11 +45,11 @@ export interface Copying<Of extends Level> extends EntityRef<Of> {
 }
 
 /**
- * Copies an entity beside itself and logs it, in the caller's transaction. The copy is switched off, so that it costs nobody
- * anything before somebody has looked at it; what is below is switched as it was. Ads and creatives wait for review.
+ * Copies an entity under the same parent and logs it, in the caller's transaction. The copy is switched off, so that it
+ * costs nothing before somebody has checked it. Its children keep their switches. Ads and creatives wait for review.
  *
- * @returns the copy's row, as its list has it; its name has a number
- * @throws Refusal `notFound`, `creationDisabled` with the reason, or `limitReached` for more than `copiedMax` things at once
+ * @returns the copy's row as in its list; its name has a number
+ * @throws Refusal `notFound`, `creationDisabled` with the reason, or `limitReached` for more than `copiedMax` entities at once
  * @see S1.5, S6.3
  */
 export async function copyEntity<Of extends Level>(

@@ -29,7 +29,7 @@ export interface Creation<Of extends Level> {
 /**
  * Creates an entity and logs it in the caller's transaction.
  *
- * @returns the row, as its list has it
+ * @returns the row as in its list
  * @throws Refusal `creationDisabled` with the reason, or `invalidInput`
  * @see S1.5, S6.3
  */

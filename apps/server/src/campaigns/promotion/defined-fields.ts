@@ -1,4 +1,4 @@
-/** The fields that a save names. What is left out stays as it is, so it must not be there at all. */
+/** The fields of a save. Missing fields are not changed, so they must be absent. */
 export function definedFields<Fields extends object>(
   fields: Fields,
 ): { [Name in keyof Fields]: Exclude<Fields[Name], undefined> } {

@@ -85,7 +85,7 @@ async function statesOf(level: 'plan' | 'group', id: string, name: string) {
   const search = { text: name, limit: 100, signal: noTimeOut, within: everywhere }
   const found = holds(await foundAt<DeliveryStatusRow>(scope, level, search))
   const said = [holds(rows), single, found].map(
-    // Each of them has the columns of a standing.
+    // Each of them has the columns of the delivery status.
     (row) => deliveryOf(row as DeliveryStatusRow, account).state,
   )
   const filtered = []
@@ -121,7 +121,7 @@ test.each<[string, () => readonly Below[], plan: boolean, groups: readonly boole
   ['a removed creative', () => [{ creative: gone }], false, [false]],
   ['a running group', () => [{ group: { begin_day: today, end_day: today } }], true, [true]],
   ['a group with hours of now', () => [{ group: { schedule: hours('1') } }], true, [true]],
-  // A group itself says these of itself: as a list of reasons they come first.
+  // A group itself has these reasons, so they are first in the list.
   [
     'a paused group beside one that delivers',
     () => [{ group: { switch_on: false } }, {}],
@@ -146,7 +146,7 @@ test.each<[string, () => readonly Below[], plan: boolean, groups: readonly boole
   },
 )
 
-test('a plan delivers exactly where the list of its ads has one that does', async () => {
+test('a plan is delivered exactly if one of its listed ads is', async () => {
   const plans = await listLevel<ListedRow & { plan_id: string }>(scope, 'plan', {
     ...whole,
     filters: {},

@@ -20,8 +20,7 @@ import { prepared } from '#server/platform/database/prepared.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 
 /**
- * The columns of a row and its parents that decide whether it is delivered. Null: there is no such parent, or no such
- * day.
+ * The columns of a row and its parents that decide whether it is delivered. Null: it has no such parent, or no such day.
  */
 export interface DeliveryStatusRow {
   switch_on: boolean

@@ -3,7 +3,7 @@ import type { FieldProblem } from '@placard/domain/campaigns/field-problem/probl
 import { fieldProblemText } from '@placard/domain/campaigns/field-problem/text'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 
-/** Problems of fields as a refusal tells them. */
+/** Returns the problems of fields as a refusal contains them. */
 export function wireProblems(problems: readonly FieldProblem[], locale: Locale): Problem[] {
   return problems.map((problem) => ({
     path: problem.field,

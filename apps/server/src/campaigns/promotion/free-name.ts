@@ -6,10 +6,10 @@ import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { levelTables } from '#server/campaigns/promotion/level.ts'
 
-/** More things of one name than this, and somebody has to choose another. */
+/** The maximum number of copies with one name, above which the user has to choose another. */
 const mostNamesakes = 100
 
-/** The name, or the first of it with a number that nothing of the parent has. @param id of what has the name */
+/** Returns the name, or the first numbered one that is free in the parent. @param id of the entity with the name */
 export async function freeName(
   scope: OwnerScope,
   level: Level,

@@ -29,8 +29,8 @@ export interface LevelTables {
    */
   readonly standing: RawBuilder<unknown>
   /**
-   * The ads `b` below its rows that nothing keeps from delivery but what keeps the row itself, as a `from` and `where` that
-   * more conditions can follow; null: its rows are ads, which creatives show.
+   * The ads `b` below its rows that are delivered unless the row itself is not, as a `from` and `where` to which more
+   * conditions can be added; null: its rows are ads, which contain creatives.
    */
   readonly deliverableAds: ((time: AccountTime) => RawBuilder<unknown>) | null
   /** The tables of its parents, the outermost first. */
@@ -42,7 +42,7 @@ export interface LevelTables {
 }
 
 const planOfEntity = sql`join plan p on p.owner_id = e.owner_id and p.plan_id = e.plan_id`
-// Few are offline: they are read once a statement.
+// Few are offline, so they are read once for each statement.
 const isAppOffline = (code: RawBuilder<unknown>) => sql`coalesce(${code} in (
   select i.code from dictionary_item i where i.dic_type = ${sql.lit(dictionaryType.app)} and i.offline
 ), false) as is_app_offline`
@@ -160,7 +160,7 @@ export function standingColumns(
   return sql`e.switch_on, e.invalid_fields, ${standing}, t.cost as plan_spent, ${hasDeliverableAd} as has_deliverable_ad`
 }
 
-/** The level's rows `e` with their parents, and `t`, what their plans have spent today. */
+/** Selects the level's rows `e` with their parents, and `t`, today's spending of their plans. */
 export function standingTables(
   { table, parents }: LevelTables,
   { today }: AccountTime,
@@ -169,19 +169,19 @@ export function standingTables(
     left join plan_day t on t.owner_id = e.owner_id and t.plan_id = e.plan_id and t.day = ${today}`
 }
 
-/** A figure to sort by: the sums that it needs, and what it makes of them. */
+/** A figure to sort by: the required sums, and the expression over them. */
 export interface SortableFigure {
   readonly sums: RawBuilder<unknown>
   readonly value: RawBuilder<unknown>
 }
 
 function counted(name: string): SortableFigure {
-  // What was not counted sorts as 0.
+  // Missing figures sort as 0.
   return { sums: sql`sum(d.${sql.ref(name)}::float8) as a`, value: sql`coalesce(f.a, 0)` }
 }
 
 function divided(name: string, by: string): SortableFigure {
-  // A rate of nothing is null, which comes last.
+  // A rate without a divisor is null, and sorts last.
   return {
     sums: sql`sum(d.${sql.ref(name)}::float8) as a, sum(d.${sql.ref(by)}::float8) as b`,
     value: sql`f.a / nullif(f.b, 0)`,

@@ -22,7 +22,7 @@ const lists = [
 ] as const
 
 describe.each(lists)('the list of %ss', (level, list) => {
-  test('every column that the page offers for sorting sorts, both ways', async () => {
+  test('every sortable column sorts in both directions', async () => {
     const person = await owner()
     const columns = (await person.call(queryColumns, { pageCode: level })).data
     const sortable = columns.filter((column) => column.sortable === columnSortable.enabled)
@@ -47,7 +47,7 @@ describe.each(lists)('the list of %ss', (level, list) => {
     }
   })
 
-  test('pages hold every row once, whatever it is sorted by', async () => {
+  test('pages contain every row once, in any order', async () => {
     const person = await owner()
     for (const sort of [
       {},
@@ -92,7 +92,7 @@ describe.each(lists)('the list of %ss', (level, list) => {
     }
   })
 
-  test('a name filter takes its text literally, letter case aside', async () => {
+  test('a name filter matches its text literally, ignoring letter case', async () => {
     const person = await owner()
     const count = async (text: string) =>
       (await person.call(list, { ...days, filters: { text } })).data.total
@@ -102,7 +102,7 @@ describe.each(lists)('the list of %ss', (level, list) => {
     expect(await count('E')).toBe(await count('e'))
   })
 
-  test('a page beyond the last is empty and still says how many there are', async () => {
+  test('a page beyond the last is empty and still has the total', async () => {
     const person = await owner()
     for (const filters of [{}, { state: 'paused' } as const]) {
       const first = (await person.call(list, { ...days, filters })).data
@@ -114,7 +114,7 @@ describe.each(lists)('the list of %ss', (level, list) => {
   })
 })
 
-test('rows lead down: the groups of a plan, the ads of a group, and their names come back', async () => {
+test('rows have their children: the groups of a plan, the ads of a group, with their names', async () => {
   const person = await owner()
   const [plan] = (await person.call(listPlans, { ...days, filters: { text: 'Winter boots' } })).data
     .items

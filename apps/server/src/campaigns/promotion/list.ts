@@ -51,7 +51,7 @@ export function pageQuery(scope: OwnerScope, level: LevelTables, listing: Narrow
     order.figure === null
       ? sql``
       : sql`${figuresCte(scope, level, { ...listing, sums: order.figure.sums })}, `
-  // Rows in a state take long to find: it is done once, for the page and for their count.
+  // Finding rows by state is slow, so it is done once for the page and the count.
   const total = countsItself(listing) ? sql`(select count(*)::int from matching)` : sql`null::int`
   const once = countsItself(listing) ? sql`materialized` : sql`not materialized`
   // Figures are summed only for the rows of the page.
@@ -140,7 +140,7 @@ export function countQuery(
 /**
  * One page of a level's rows, how many match in all, and the account that their states are derived for.
  *
- * @throws Refusal `notFound` for a node that there is not
+ * @throws Refusal `notFound` for an unknown node
  */
 export async function listLevel<Row extends ListedRow>(
   scope: OwnerScope,
@@ -155,7 +155,7 @@ export async function listLevel<Row extends ListedRow>(
     countsItself(narrow) ? null : countOf(scope, tables, narrow),
     narrow.filters.state?.account ?? accountStanding(scope, time),
   ])
-  // A page behind the last has no row that could say it.
+  // A page behind the last has no row with the total.
   const total = counted ?? page.rows[0]?.total ?? (await countOf(scope, tables, narrow))
   return { rows: page.rows, total, account }
 }
@@ -173,7 +173,7 @@ async function countOf(
   return rows[0]?.total ?? 0
 }
 
-/** Every row's sums, where they decide in which order the rows come. */
+/** Selects the sums of every row if they determine the order. */
 function figuresCte(
   scope: OwnerScope,
   level: LevelTables,
@@ -187,7 +187,7 @@ function figuresCte(
 }
 
 interface Order {
-  /** Null: the newest come first. */
+  /** Null for the newest first. */
   readonly value: RawBuilder<unknown> | null
   readonly direction: RawBuilder<unknown>
   readonly parents: RawBuilder<unknown>

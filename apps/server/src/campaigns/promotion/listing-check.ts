@@ -17,7 +17,7 @@ export function checkListing(
   locale: Locale,
 ): void {
   const problems: Problem[] = []
-  // The contract has read both as days that exist.
+  // The contract has checked that both are valid days.
   const days = daysBetween(request.from as Day, request.to as Day) + 1
   if (days < 1)
     problems.push(

@@ -6,8 +6,8 @@ import { wireProblems } from '#server/campaigns/promotion/field-problem.ts'
 const uniqueViolation = '23505'
 
 /**
- * Writes, where another row of the parent may have the name by now. Asking beforehand would not do: it can be taken
- * between the question and the write.
+ * Runs a write that fails if another row of the parent has the name. A check before the write would not be enough:
+ * somebody can take the name in between.
  *
  * @param named the field of the name, and the name
  * @throws Refusal `invalidInput` when the name is taken

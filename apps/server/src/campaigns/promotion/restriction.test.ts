@@ -49,7 +49,7 @@ describe.each(limited)(
   ({ flags }) => {
     test.each([
       ['raised by a cent', { dayBudget: 30_001 }],
-      ['taken away', { dayBudget: null }],
+      ['removed', { dayBudget: null }],
       ['raised beside another change', { dayBudget: 30_001, switchOn: false }],
     ])('S6.3 a budget that is %s is refused, and nothing is changed', async (_change, change) => {
       const { planId, save } = await ownerWith(flags, 30_000)
@@ -67,7 +67,7 @@ describe.each(limited)(
       ['given to a plan that has none', null, { dayBudget: 400_000_000 }],
       ['sent as it is', 30_000, { dayBudget: 30_000 }],
       ['left out', 30_000, { switchOn: false }],
-    ])('a budget that is %s is taken', async (_change, from, change) => {
+    ])('a budget that is %s is accepted', async (_change, from, change) => {
       const { save } = await ownerWith(flags, from)
       expect(await save(change)).toMatchObject({ code: code.success, data: change })
     })
@@ -81,14 +81,14 @@ describe('raising budgets by a call', () => {
     expect((await save({ dayBudget: null })).code).toBe(code.success)
   })
 
-  test('in the language of whoever asks', async () => {
+  test('is refused in the language of the caller', async () => {
     const { person, save } = await ownerWith(flagsOf.isNew, 30_000)
     const reader = visitor(app(), { ...person.headers, 'accept-language': 'zh-CN' })
     const { message } = await save({ dayBudget: 40_000 }, reader)
     expect(message).toMatch(/不能提高日预算/)
   })
 
-  test('bids are no budgets', async () => {
+  test('does not concern bids', async () => {
     const { person } = await ownerWith(flagsOf.isNew, 30_000)
     const days = { from: '2026-01-01', to: '2026-01-31' }
     const [group] = (await person.call(listGroups, { ...days, pageSize: 1 })).data.items
@@ -103,8 +103,8 @@ describe('raising budgets by a call', () => {
   })
 })
 
-describe('S6.3 a flag is never half in force', () => {
-  test('a raise waits for a flag that is being set, and is refused', async () => {
+describe('S6.3 a flag applies to whole requests', () => {
+  test('a raise waits while a flag is being set, and is refused', async () => {
     const { ownerId, save } = await ownerWith(flagsOf.free, 30_000)
     const staff = await database().pool.connect()
     await staff.query('begin')

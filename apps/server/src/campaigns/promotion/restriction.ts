@@ -12,8 +12,8 @@ export async function currentRestrictions(scope: OwnerScope): Promise<Restrictio
 }
 
 /**
- * Returns the restrictions of the acting owner and locks them until the scope's transaction ends: a change of a flag
- * waits for it, and is in force afterwards.
+ * Returns the restrictions of the acting owner and locks them until the scope's transaction ends. A change of a flag
+ * waits until then.
  *
  * @see S1.5, S6.3
  */

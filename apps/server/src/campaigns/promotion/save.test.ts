@@ -31,7 +31,7 @@ const logOf = (entityId: string) =>
     .execute()
 
 describe('saving a plan', () => {
-  test('changes what is named, counts the version up and logs before and after', async () => {
+  test('changes the given fields, increments the version and logs old and new values', async () => {
     const { person, plan } = await aPlan('Commuter sneakers')
     const saved = await person.call(savePlan, {
       planId: plan.planId,
@@ -53,7 +53,7 @@ describe('saving a plan', () => {
     ])
   })
 
-  test('to what it is already changes nothing and logs nothing', async () => {
+  test('without changes writes and logs nothing', async () => {
     const { person, plan } = await aPlan('Winter boots')
     const saved = await person.call(savePlan, {
       planId: plan.planId,
@@ -65,7 +65,7 @@ describe('saving a plan', () => {
     expect(await logOf(plan.planId)).toEqual([])
   })
 
-  test('from an old version is refused with what stands now', async () => {
+  test('with an old version is refused with the current one', async () => {
     const { person, plan } = await aPlan('Store app, new users')
     const write = { planId: plan.planId, version: plan.version }
     expect((await person.call(savePlan, { ...write, switchOn: false })).code).toBe(code.success)
@@ -76,7 +76,7 @@ describe('saving a plan', () => {
     })
   })
 
-  test('two people at once never both win', async () => {
+  test('succeeds for only one of two users at once', async () => {
     const { person, plan } = await aPlan('Store app, come back')
     const write = { planId: plan.planId, version: plan.version }
     const codes = (
@@ -92,7 +92,7 @@ describe('saving a plan', () => {
     [20_000, true],
     [400_000_000, true],
     [400_000_001, false],
-  ])('a day budget of %i cents is taken: %s', async (dayBudget, taken) => {
+  ])('accepts a daily budget of %i cents: %s', async (dayBudget, taken) => {
     const { person, plan } = await aPlan('Kids, back to school')
     const answer = await person.call(savePlan, {
       planId: plan.planId,
@@ -107,7 +107,7 @@ describe('saving a plan', () => {
     [99_998, 104_998, true],
     [100_000, 105_000, true],
   ])(
-    'after %i cents spent today a budget of %i cents is taken: %s',
+    'after %i cents spent today accepts a budget of %i cents: %s',
     async (cost, dayBudget, taken) => {
       const { person, plan } = await aPlan('Trail running, autumn')
       await sql`insert into plan_day (owner_id, day, plan_id, cost) select owner_id, ${today}, plan_id, ${cost} from plan where plan_id = ${plan.planId}
@@ -123,7 +123,7 @@ describe('saving a plan', () => {
     },
   )
 
-  test('without a limit is a limit of none', async () => {
+  test('a budget of null removes the limit', async () => {
     const { person, plan } = await aPlan('Outlet clearance')
     const saved = await person.call(savePlan, {
       planId: plan.planId,
@@ -151,7 +151,7 @@ describe('saving a plan', () => {
     { beginDay: '2026-02-01', endDay: '2026-02-01' },
     { beginDay: null, endDay: null },
     { endDay: '2026-01-01' },
-  ])('is taken with the days %j', async (wanted) => {
+  ])('accepts the days %j', async (wanted) => {
     const { person, write } = await january()
     expect((await person.call(savePlan, { ...write, ...wanted })).data).toMatchObject(wanted)
   })
@@ -161,7 +161,7 @@ describe('saving a plan', () => {
     [{ endDay: '2025-12-31' }, 'endDay'],
     [{ beginDay: '2026-02-01' }, 'beginDay'],
     [{ beginDay: '2026-02-30' }, 'beginDay'],
-  ])('is refused with the days %j at %s', async (wanted, path) => {
+  ])('refuses the days %j at %s', async (wanted, path) => {
     const { person, write } = await january()
     expect(await person.call(savePlan, { ...write, ...wanted })).toMatchObject({
       code: code.invalidInput,
@@ -169,7 +169,7 @@ describe('saving a plan', () => {
     })
   })
 
-  test('answers what keeps it from delivery once it is saved', async () => {
+  test('returns the delivery status after the save', async () => {
     const { person, plan } = await aPlan('Trail running, autumn')
     const yesterday = addDays(today, -1)
     const saved = await person.call(savePlan, {
@@ -188,7 +188,7 @@ describe('saving a plan', () => {
     })
   })
 
-  test('that has a value to mend can be switched on only once it is fixed', async () => {
+  test('enables a plan with an invalid value only once it is fixed', async () => {
     const { person, plan } = await aPlan('Spring collection preview')
     await database()
       .db.updateTable('plan')

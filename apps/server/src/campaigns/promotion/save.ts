@@ -117,7 +117,7 @@ function changedColumns<Columns extends object>(
   columns: Columns,
 ): Partial<Columns> {
   const fields: Fields = fieldsOf[level]
-  // In the form in which the new values are: an audience may be stored without some of its parts.
+  // An audience may be stored without some of its parts, unlike the new values.
   const current: Readonly<Record<string, unknown>> = {
     ...row,
     ...columnsOf(fields, valuesOf(fields, { ...row })),

@@ -23,8 +23,8 @@ export function savedNodeOf(row: ServiceNodeRecord): Omit<ServiceNodeRow, 'planC
 }
 
 /**
- * The ids of the plans at a node and below it. Asked beforehand: inside the statement of a list PostgreSQL cannot tell how
- * many they are, and chooses ways that take a second where 200,000 ads are looked through.
+ * Returns the ids of the plans at a node and below it. They are read before the list: inside its statement PostgreSQL
+ * cannot estimate their number, and chooses a plan that takes a second with 200,000 ads.
  *
  * @throws Refusal `notFound` unless the node is the acting owner's
  * @see S1.4
@@ -42,7 +42,7 @@ export async function planIdsFrom(scope: OwnerScope, nodeId: string): Promise<st
       select p.plan_id from branch b
       left join plan p on p.owner_id = ${scope.ownerId} and p.node_id = b.node_id`,
   )
-  // The node itself is a row, with plans or without.
+  // The node itself is a row, even without plans.
   if (rows.length === 0) throw notFound()
   return rows.flatMap(({ plan_id }) => plan_id ?? [])
 }

@@ -124,7 +124,7 @@ const accounts: readonly [string, ShownState, (inside: Database) => Promise<unkn
 
 const everyRow = { pageNum: 1, pageSize: 10_000, from: '2026-01-01', to: '2026-01-01' }
 
-test('the cases hold ads for every answer of the review and of the creatives', async () => {
+test('the cases contain ads in every state of the review and of the creatives', async () => {
   const { rows, account } = await listLevel<ListedRow>(scope, 'ad', { ...everyRow, filters: {} })
   const seen = new Set(rows.map((row) => deliveryOf(row, account).state))
   for (const state of ['reviewRejected', 'reviewPending', 'noCreative', 'delivering'] as const)

@@ -68,7 +68,7 @@ const decidedBelow = ['noCreative', 'noDeliverableAd'] as const
 type DecidedBelow = (typeof decidedBelow)[number]
 type DecidedAlone = Exclude<DeliveryReason, DecidedBelow>
 
-/** Reasons that a row and its parents tell by themselves. What is below it decides last, where nothing else is left. */
+/** Reasons from a row and its parents alone. The level below decides last, if there is no other reason. */
 const decidedAlone = deliveryReasons.filter(
   (reason): reason is DecidedAlone => !decidedBelow.some((below) => below === reason),
 )

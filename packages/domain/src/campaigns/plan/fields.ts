@@ -24,7 +24,7 @@ export const planFields = {
     ...named,
     list: { ...column, heading: label('Plan', '计划'), place: 'name', isSlot: true },
   }),
-  /** What a plan promotes cannot be changed. */
+  /** The promotion type of a plan cannot be changed. */
   extensionType: field(code(extensionType, extensionTypeNames, extensionType.web), {
     column: 'extension_type',
     label: label('extension type', '推广类型'),
