@@ -38,12 +38,12 @@ export interface Row {
  * turns, so that what else the machine does hits both alike. Who begins changes from run to run.
  */
 export async function held(contest: Contest, runs: number): Promise<Row> {
-  return rowOf(contest, await takenInTurns(contest, runs), 0.5)
+  return rowOf(contest, await measuredInTurns(contest, runs), 0.5)
 }
 
 /** As `held`, with a second row for the 95th percentile of the same runs. */
-export async function heldWithTail(contest: Contest, runs: number): Promise<Row[]> {
-  const taken = await takenInTurns(contest, runs)
+export async function measuredWithTail(contest: Contest, runs: number): Promise<Row[]> {
+  const taken = await measuredInTurns(contest, runs)
   return [
     rowOf({ ...contest, metric: `${contest.metric}, median` }, taken, 0.5),
     rowOf({ ...contest, metric: `${contest.metric}, p95` }, taken, 0.95),
@@ -57,7 +57,7 @@ export interface Taken<Measured> {
 }
 
 /** Measures as `held` does, for measurements that give several figures. */
-export async function takenInTurns<Measured>(
+export async function measuredInTurns<Measured>(
   sides: Sides<Measured>,
   runs: number,
 ): Promise<Taken<Measured>> {

@@ -7,7 +7,7 @@ import { addDays, dayAt } from '@placard/domain/platform/calendar/day'
 import { signedInClient } from '#tests/support/client.ts'
 import { load, type LoadRequest, loadRequest, type LoadResult } from '#tests/support/load.ts'
 import { startedServer } from '#tests/support/running-server.ts'
-import { type Figure, publish, quantile, type Row, rowOf, takenInTurns } from '../harness.ts'
+import { type Figure, publish, quantile, type Row, rowOf, measuredInTurns } from '../harness.ts'
 import { largeAccount, preparedLargeAdvertiser } from '../list/large-advertiser.ts'
 import { startedPeer } from './peer-process.ts'
 import { peerTask } from './statements.ts'
@@ -54,7 +54,7 @@ try {
       ours: () => load(server.address, [request], pressure),
       peer: () => load(peer.address, [request], pressure),
     }
-    const taken = await takenInTurns(sides, rounds)
+    const taken = await measuredInTurns(sides, rounds)
     for (const { of, ...quantity } of quantities) {
       const figure = {
         ...quantity,

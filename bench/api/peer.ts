@@ -12,7 +12,7 @@ import { adRowOf } from '#server/campaigns/ad/record.ts'
 import { connectDatabase } from '#server/platform/database/connect.ts'
 import { embeddedAccess } from '#server/platform/embedded-postgres/embedded-postgres.ts'
 import type { identityQuery } from '#server/platform/session/identity.ts'
-import { standingOf } from '#server/campaigns/promotion/delivery-status.ts'
+import { accountStateOf } from '#server/campaigns/promotion/delivery-status.ts'
 import type { PeerTask } from './peer-task.ts'
 
 type IdentityRow = NonNullable<ReturnType<typeof identityQuery>['expressionType']>
@@ -85,7 +85,7 @@ serve(listAds.path, async ({ time_zone: timeZone }) => {
   const [page, count, account] = await Promise.all(
     task.ads.map(({ sql, parameters }) => pool.query(sql, [...parameters])),
   )
-  const standing = standingOf(account?.rows[0], {
+  const standing = accountStateOf(account?.rows[0], {
     today: dayAt(Date.now(), timeZone),
     halfHour: halfHourAt(Date.now(), timeZone),
   })

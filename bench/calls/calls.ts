@@ -6,8 +6,8 @@ import { parseArgs } from 'node:util'
 import type { Envelope } from '@placard/contract/platform/envelope'
 import { signedInClient } from '#tests/support/client.ts'
 import { startedServer } from '#tests/support/running-server.ts'
-import { awaitedMs, type Contest, heldWithTail, publish, type Row } from '../harness.ts'
-import { keptAlive } from './kept-alive.ts'
+import { awaitedMs, type Contest, measuredWithTail, publish, type Row } from '../harness.ts'
+import { keepAliveClient } from './keep-alive-client.ts'
 import { listKinds } from './kinds.ts'
 import { fill, plainPool, readerOf, rowCount, sendPlain } from './prepared.ts'
 
@@ -26,7 +26,7 @@ try {
   const rows: Row[] = []
   for (const kind of listKinds.filter(({ name }) => name.includes(options.only))) {
     const { headers } = await signedInClient(server.address, { account: kind.account })
-    const client = keptAlive(server.address, headers)
+    const client = keepAliveClient(server.address, headers)
     const reader = await readerOf(pool, kind.account)
     requireWhole(kind.name, await client.call(kind.call, kind.input))
     const contest: Contest = {
@@ -38,7 +38,7 @@ try {
       ours: () => awaitedMs(() => client.call(kind.call, kind.input)),
       peer: () => awaitedMs(() => sendPlain(pool, kind, reader)),
     }
-    rows.push(...(await heldWithTail(contest, Number(options.runs))))
+    rows.push(...(await measuredWithTail(contest, Number(options.runs))))
     client.end()
   }
   publish('calls', rows)

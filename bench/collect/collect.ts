@@ -9,7 +9,7 @@ import { readDataDirectoryOwner } from '#server/platform/embedded-postgres/data-
 import { embeddedAccess } from '#server/platform/embedded-postgres/embedded-postgres.ts'
 import { inspectorEnvironment, residentBytes } from '#tests/support/resident-memory.ts'
 import { startedServer } from '#tests/support/running-server.ts'
-import { publish, type Row, rowOf, takenInTurns } from '../harness.ts'
+import { publish, type Row, rowOf, measuredInTurns } from '../harness.ts'
 import { copiesPerSecond } from './plain-copy.ts'
 import { sentBatches } from './sender.ts'
 
@@ -59,7 +59,7 @@ async function emptied<Measured>(measure: () => Promise<Measured>): Promise<Meas
 async function compared(batch: number, peer: 'one connection' | 'as many commits'): Promise<Row> {
   const isOne = peer === 'one connection'
   const copied = isOne ? manyLines : batch
-  const taken = await takenInTurns(
+  const taken = await measuredInTurns(
     {
       ours: () =>
         emptied(async () => {

@@ -3,7 +3,7 @@ import { cellText } from '@placard/domain/platform/format/cell'
 import { locales } from '@placard/domain/platform/locale/locale'
 import { type Contest, held, publish, timedMs } from '../harness.ts'
 import { type Cell, someCells } from './cells.ts'
-import { heldFormats, localeStrings, type Writer } from './peers.ts'
+import { cachedFormats, localeStrings, type Writer } from './peers.ts'
 
 const million = someCells(1_000_000)
 // toLocaleString takes a quarter of a minute for a million cells.
@@ -11,7 +11,7 @@ const runs = 3
 
 const contests = locales.flatMap((locale): Contest[] => {
   const ours: Writer = (type, value) => cellText(type, value, locale)
-  const [formats, strings] = [heldFormats(locale), localeStrings(locale)]
+  const [formats, strings] = [cachedFormats(locale), localeStrings(locale)]
   refuseDifference(million.slice(0, 50_000), ours, formats)
   refuseDifference(million.slice(0, 1_000), ours, strings)
   const base = {

@@ -15,7 +15,7 @@ const optionsOf: Readonly<Record<Numeric, Intl.NumberFormatOptions>> = {
 }
 
 /** One `Intl.NumberFormat` for each kind of cell, made once and kept. */
-export function heldFormats(locale: Locale): Writer {
+export function cachedFormats(locale: Locale): Writer {
   const formats = {
     [elementType.number]: new Intl.NumberFormat(locale, optionsOf[elementType.number]),
     [elementType.price]: new Intl.NumberFormat(locale, optionsOf[elementType.price]),

@@ -4,7 +4,7 @@ import type { InputOf } from '@placard/contract/platform/call'
 import { addDays, dayAt } from '@placard/domain/platform/calendar/day'
 import { startedServer } from '#tests/support/running-server.ts'
 import { signedInClient } from '#tests/support/client.ts'
-import { awaitedMs, type Contest, heldWithTail, publish, type Row } from '../harness.ts'
+import { awaitedMs, type Contest, measuredWithTail, publish, type Row } from '../harness.ts'
 import { largeAccount, preparedLargeAdvertiser } from './large-advertiser.ts'
 import { plainSql } from './plain-sql.ts'
 
@@ -36,7 +36,7 @@ try {
       ours: () => awaitedMs(() => client.call(listAds, input)),
       peer: () => awaitedMs(() => sql.send(statements)),
     }
-    rows.push(...(await heldWithTail(contest, runs)))
+    rows.push(...(await measuredWithTail(contest, runs)))
   }
   publish('list', rows)
 } finally {

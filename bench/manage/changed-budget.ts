@@ -1,6 +1,6 @@
 import { listAds } from '@placard/contract/campaigns/ad'
 import type { Database } from '#server/platform/database/connect.ts'
-import type { keptAlive } from '../calls/kept-alive.ts'
+import type { keepAliveClient } from '../calls/keep-alive-client.ts'
 import { awaitedMs, held, type Row } from '../harness.ts'
 import type { Ground } from './question/question.ts'
 
@@ -23,9 +23,9 @@ export async function setBudget(
  * The account's budget changes, and with it the state of every ad: how long until a list that looks at all of them is there,
  * beside writing all of them once, as it would take if their states were kept.
  */
-export async function heldChange(
+export async function measuredChange(
   ground: Ground,
-  { client, database }: { client: ReturnType<typeof keptAlive>; database: Database },
+  { client, database }: { client: ReturnType<typeof keepAliveClient>; database: Database },
   runs: number,
 ): Promise<Row> {
   const { ownerId, from, to } = ground

@@ -5,12 +5,12 @@ import { ownerInfo } from '@placard/contract/identity/owner'
 import { connectDatabase } from '#server/platform/database/connect.ts'
 import { signedInClient } from '#tests/support/client.ts'
 import { startedServer } from '#tests/support/running-server.ts'
-import { keptAlive } from '../calls/kept-alive.ts'
+import { keepAliveClient } from '../calls/keep-alive-client.ts'
 import { databaseAccess } from '../database-access.ts'
-import { awaitedMs, type Contest, heldWithTail, publish } from '../harness.ts'
+import { awaitedMs, type Contest, measuredWithTail, publish } from '../harness.ts'
 import { largeAccount } from '../list/large-advertiser.ts'
 import { creativeContextOf, preparedAdvertisers } from './advertisers.ts'
-import { changeMetric, heldChange, setBudget } from './changed-budget.ts'
+import { changeMetric, measuredChange, setBudget } from './changed-budget.ts'
 import { answersTo, statementsOf } from './plain/reader.ts'
 import { detailQuestions } from './question/detail.ts'
 import { listQuestions } from './question/list.ts'
@@ -40,7 +40,7 @@ const server = await startedServer(dataDir, {
 const database = connectDatabase(databaseAccess(dataDir), console.error)
 try {
   const { headers } = await signedInClient(server.address, { account: largeAccount })
-  const client = keptAlive(server.address, headers)
+  const client = keepAliveClient(server.address, headers)
   const ground = await creativeContextOf(database)
   // A run that was ended early may have left one.
   await setBudget(database, ground, null)
@@ -49,7 +49,7 @@ try {
     ...detailQuestions(ground),
     ...logQuestions(ground),
   ].filter(({ metric }) => metric.includes(options.only))
-  const rows = await heldWithTail(
+  const rows = await measuredWithTail(
     {
       metric: 'what every call costs',
       unit: 'ms',
@@ -82,9 +82,10 @@ try {
         }),
     })
   }
-  for (const contest of contests) rows.push(...(await heldWithTail(contest, Number(options.runs))))
+  for (const contest of contests)
+    rows.push(...(await measuredWithTail(contest, Number(options.runs))))
   if (changeMetric.includes(options.only))
-    rows.push(await heldChange(ground, { client, database }, Number(options.changes)))
+    rows.push(await measuredChange(ground, { client, database }, Number(options.changes)))
   client.end()
   publish('manage', rows, note)
 } finally {

@@ -1,9 +1,9 @@
 import { connectDatabase } from '#server/platform/database/connect.ts'
 import { signedInClient } from '#tests/support/client.ts'
 import { startedServer } from '#tests/support/running-server.ts'
-import { keptAlive } from '../calls/kept-alive.ts'
+import { keepAliveClient } from '../calls/keep-alive-client.ts'
 import { databaseAccess } from '../database-access.ts'
-import { awaitedMs, heldWithTail, type Row } from '../harness.ts'
+import { awaitedMs, measuredWithTail, type Row } from '../harness.ts'
 import { largeAccount } from '../list/large-advertiser.ts'
 import { answersTo, statementsOf } from '../manage/plain/reader.ts'
 import { requireSame } from '../manage/same.ts'
@@ -21,7 +21,7 @@ export async function searchRows(runs: number): Promise<Row[]> {
   try {
     const questions = searchQuestions(await filledLibrary(database))
     const { headers } = await signedInClient(server.address, { account: largeAccount })
-    const client = keptAlive(server.address, headers)
+    const client = keepAliveClient(server.address, headers)
     const rows: Row[] = []
     for (const question of questions) {
       const { metric, call, input, plain } = question
@@ -39,7 +39,7 @@ export async function searchRows(runs: number): Promise<Row[]> {
         peer: () =>
           awaitedMs(async () => JSON.stringify((await peer()).map((answer) => answer.rows))),
       } as const
-      rows.push(...(await heldWithTail(contest, runs)))
+      rows.push(...(await measuredWithTail(contest, runs)))
     }
     client.end()
     return rows

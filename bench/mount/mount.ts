@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import { builtHosts } from '#tests/hosts/support/host-build.ts'
 import { startedServer } from '#tests/support/running-server.ts'
-import { publish, type Row, rowOf, type Taken, takenInTurns } from '../harness.ts'
+import { publish, type Row, rowOf, type Taken, measuredInTurns } from '../harness.ts'
 import { builtMinimal } from './build.ts'
 import { servedFiles } from './files.ts'
 import { slow, unthrottled } from './measure.ts'
@@ -87,7 +87,7 @@ try {
         ours: () => visit(contestants.ours),
         peer: () => visit(contestants.peer),
       }
-      rows.push(...rowsOf(`${name}, ${conditions.name}`, await takenInTurns(sides, runs)))
+      rows.push(...rowsOf(`${name}, ${conditions.name}`, await measuredInTurns(sides, runs)))
     }
   }
   publish('mount', rows)

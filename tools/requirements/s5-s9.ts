@@ -540,7 +540,7 @@ export const mutations: readonly Mutation[] = [
   {
     id: 'S7.8',
     file: 'apps/server/src/identity/owner/save.ts',
-    from: 'if (record.version !== save.version) throw changedByOther(await save.shown(record))',
+    from: 'if (record.version !== save.version) throw changedByOther(await save.view(record))',
     to: '',
   },
   {
@@ -915,8 +915,8 @@ export const mutations: readonly Mutation[] = [
   {
     id: 'S7.24',
     file: 'apps/server/src/support/verification/submit.ts',
-    from: 'if (record === undefined) await allowAnother(looker)',
-    to: 'if (record !== undefined) await allowAnother(looker)',
+    from: 'if (record === undefined) await allowAnother(viewer)',
+    to: 'if (record !== undefined) await allowAnother(viewer)',
   },
   {
     id: 'S7.25',

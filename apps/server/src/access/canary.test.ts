@@ -7,7 +7,7 @@ import { serviceSecret, type Visit } from '#server/access/testing/arrival.ts'
 import { forEach } from '#server/access/testing/at-once.ts'
 import { refusalOf } from '#server/access/testing/expectation.ts'
 import { canariesIn, unmarkedPlaces } from '#server/access/testing/canary.ts'
-import { keptLog } from '#server/access/testing/log.ts'
+import { capturedLog } from '#server/access/testing/log.ts'
 import { sightOf } from '#server/access/testing/leak.ts'
 import { outbox } from '#server/access/testing/outbox.ts'
 import { actingTenantOf, idsOf } from '#server/access/testing/reach.ts'
@@ -93,7 +93,7 @@ const shownPlaces = [
   'work_order_entry.body',
 ]
 
-const log = keptLog()
+const log = capturedLog()
 const post = outbox()
 const scene = sceneForTests({ mail: post, logger: log.logger })
 let visits: ReadonlyMap<Visitor, Visit>

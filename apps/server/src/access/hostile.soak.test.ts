@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { canariesIn } from '#server/access/testing/canary.ts'
-import { keptLog } from '#server/access/testing/log.ts'
+import { capturedLog } from '#server/access/testing/log.ts'
 import { outbox } from '#server/access/testing/outbox.ts'
 import { sceneForTests } from '#server/access/testing/scene.ts'
 import { fuzzCalls } from '#server/access/testing/fuzz.ts'
@@ -10,7 +10,7 @@ import { fuzzWire } from '#server/access/testing/wire-fuzz.ts'
 
 const seed = randomInt(2 ** 31)
 
-const log = keptLog()
+const log = capturedLog()
 const scene = sceneForTests({ mail: outbox(), logger: log.logger })
 
 test('100,000 hostile requests: each is answered, none breaks the server or reveals data of others', async () => {

@@ -1,7 +1,7 @@
 import { code } from '@placard/contract/platform/code'
 import { expect, test } from 'vitest'
 import { canariesIn } from '#server/access/testing/canary.ts'
-import { keptLog } from '#server/access/testing/log.ts'
+import { capturedLog } from '#server/access/testing/log.ts'
 import { outbox } from '#server/access/testing/outbox.ts'
 import { sceneForTests } from '#server/access/testing/scene.ts'
 import { fuzzCalls } from '#server/access/testing/fuzz.ts'
@@ -12,7 +12,7 @@ import { fuzzWire } from '#server/access/testing/wire-fuzz.ts'
 const seed = 4
 const timeout = 300_000
 
-const log = keptLog()
+const log = capturedLog()
 const scene = sceneForTests({ mail: outbox(), logger: log.logger })
 
 test(

@@ -95,11 +95,11 @@ export const ticketMoveCommand: Command = {
     const { workOrderId } = readInput(workOrderNamed, { workOrderId: id }, commandLocale)
     const moved = await asPlatform(context, async (desk) => {
       const party = await atOrder(desk, workOrderId)
-      const shown = () => orderForStaff(desk, party, workOrderId)
-      const { version } = await shown()
+      const readOrder = () => orderForStaff(desk, party, workOrderId)
+      const { version } = await readOrder()
       const typed = { workOrderId, version, to, text }
-      await move(party, readInput(workOrderMove, typed, commandLocale), shown)
-      return shown()
+      await move(party, readInput(workOrderMove, typed, commandLocale), readOrder)
+      return readOrder()
     })
     context.print(`It is ${moved.statusName} now.`)
   },

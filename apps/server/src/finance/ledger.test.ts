@@ -7,7 +7,7 @@ import type { Database } from '#server/platform/database/connect.ts'
 import { type OwnerScope, ownerScope } from '#server/platform/database/scope.ts'
 import { balanceOf } from '#server/finance/balance.ts'
 import { book } from '#server/finance/book.ts'
-import { accountStanding } from '#server/campaigns/promotion/delivery-status.ts'
+import { currentAccountState } from '#server/campaigns/promotion/delivery-status.ts'
 import { testDatabase } from '#server/testing/database.ts'
 import { anEmptyOwner } from '#server/testing/people.ts'
 
@@ -81,7 +81,7 @@ describe('after any number of concurrent bookings,', () => {
           expect(account_code === ledgerAccount.platform || Number(balance) >= 0).toBe(true)
         }
         const { available } = await balanceOf(scope)
-        expect((await accountStanding(scope)).availableCents).toBe(available)
+        expect((await currentAccountState(scope)).availableCents).toBe(available)
         const { rows: papers } = await sql`
           select from ledger_booking where owner_id = ${scope.ownerId} and voucher is not null
           group by lower(voucher) having count(*) > 1`.execute(database.db)

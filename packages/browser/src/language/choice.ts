@@ -1,5 +1,5 @@
 import { isLocale, locales, type Locale } from '@placard/domain/platform/locale/locale'
-import { storedChoice } from '../choice/kept.ts'
+import { storedChoice } from '../choice/stored-choice.ts'
 
 const choice = storedChoice('locale')
 

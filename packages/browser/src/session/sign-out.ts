@@ -1,6 +1,6 @@
 import { logout } from '@placard/contract/identity/sign-in'
 import { loginPath } from '@placard/domain/platform/access/login-address'
-import { dropDrafts } from '../draft/kept-drafts.ts'
+import { dropDrafts } from '../draft/stored-drafts.ts'
 import { dropRecent } from './recent-pages.ts'
 import { callServer } from '../request/call.ts'
 import { leadsToLogin } from '../request/error.ts'

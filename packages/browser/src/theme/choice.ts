@@ -1,4 +1,4 @@
-import { storedChoice } from '../choice/kept.ts'
+import { storedChoice } from '../choice/stored-choice.ts'
 
 /** The themes to choose from. `system` follows the device and is the default. */
 export const themeChoices = ['system', 'light', 'dark'] as const

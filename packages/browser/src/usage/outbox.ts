@@ -1,5 +1,5 @@
 import { newIdempotencyKey } from '../request/idempotency-key.ts'
-import { keptBatches, type UsageBatch } from './kept-batches.ts'
+import { storedBatches, type UsageBatch } from './stored-batches.ts'
 import { UsageSender } from './sending.ts'
 
 /** The number of lines that are sent without further delay. */
@@ -19,7 +19,7 @@ const maxRetryMs = 600_000
 /** The queue of lines for the collector. It never throws, and loses lines only during floods. */
 export class UsageOutbox {
   readonly #sender: UsageSender
-  readonly #stored = keptBatches()
+  readonly #stored = storedBatches()
   #lines: string[] = []
   #sendTimer: ReturnType<typeof setTimeout> | undefined
   #retryTimer: ReturnType<typeof setTimeout> | undefined

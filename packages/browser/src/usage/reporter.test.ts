@@ -111,7 +111,7 @@ const hide = (visibilityState: 'hidden' | 'visible') => {
   page.dispatchEvent(new Event('visibilitychange'))
 }
 const records = () => sent.flatMap(({ lines }) => lines.map((line) => usageRecord(line)))
-const stillKept = () =>
+const storedBatchCount = () =>
   Object.keys(frame.localStorage).filter((key) => key.startsWith('placard.usage.')).length
 
 describe('S7.31 a page reports', () => {
@@ -133,7 +133,7 @@ describe('S7.31 a page reports', () => {
       { operationType: 'leave', pageName: 'manage/plan', duration: '1000' },
       { operationType: 'view', pageName: 'manage/ad', duration: '' },
     ])
-    expect(stillKept()).toBe(0)
+    expect(storedBatchCount()).toBe(0)
   })
 
   test('S7.31 waiting lines by sendBeacon when it is left; the next visit repeats them with the same id', async () => {
@@ -150,7 +150,7 @@ describe('S7.31 a page reports', () => {
     aReporter()
     await pass(3_000)
     expect(sent[1]).toEqual({ ...sent[0], by: 'fetch' })
-    expect(stillKept()).toBe(0)
+    expect(storedBatchCount()).toBe(0)
   })
 
   test.each([
@@ -161,13 +161,13 @@ describe('S7.31 a page reports', () => {
     answer = failure
     aReporter().visit({ pageName: 'manage/plan' })
     await pass(3_000)
-    expect(stillKept()).toBe(1)
+    expect(storedBatchCount()).toBe(1)
     answer = kept
     frame.dispatchEvent(new Event('online'))
     await pass(1)
     expect(sent).toHaveLength(2)
     expect(sent[1]).toEqual(sent[0])
-    expect(stillKept()).toBe(0)
+    expect(storedBatchCount()).toBe(0)
   })
 
   test('by itself again after a while, at growing intervals', async () => {
@@ -183,7 +183,7 @@ describe('S7.31 a page reports', () => {
     answer = () => new Response(null, { status: 413, ...fromCollector })
     aReporter().visit({ pageName: 'manage/plan' })
     await pass(3_000)
-    expect(stillKept()).toBe(0)
+    expect(storedBatchCount()).toBe(0)
   })
 
   test.each([
@@ -195,12 +195,12 @@ describe('S7.31 a page reports', () => {
     aReporter().visit({ pageName: 'manage/plan' })
     await pass(3_000 + 30_000)
     expect(sent).toHaveLength(2)
-    expect(stillKept()).toBe(1)
+    expect(storedBatchCount()).toBe(1)
     expect(warn.mock.calls).toEqual([[expect.stringContaining(collectUsagePath)]])
     answer = kept
     frame.dispatchEvent(new Event('online'))
     await pass(1)
-    expect(stillKept()).toBe(0)
+    expect(storedBatchCount()).toBe(0)
     warn.mockRestore()
   })
 
@@ -227,7 +227,7 @@ describe('S7.31 a page reports', () => {
     await pass(3_000)
     expect(sent.map(({ ticket }) => ticket)).toEqual(['ticket-1', 'ticket-2'])
     expect(new Set(sent.map(({ batchId }) => batchId)).size).toBe(1)
-    expect(stillKept()).toBe(0)
+    expect(storedBatchCount()).toBe(0)
   })
 
   test('nothing without a ticket: it is stored, and the next visit sends it', async () => {
@@ -237,12 +237,12 @@ describe('S7.31 a page reports', () => {
     await pass(3_000)
     hide('hidden')
     frame.dispatchEvent(new Event('pagehide'))
-    expect([sent.length, stillKept()]).toEqual([0, 2])
+    expect([sent.length, storedBatchCount()]).toEqual([0, 2])
     ticketAnswer = ticket
     aReporter()
     await pass(3_000)
     expect(records()).toMatchObject([{ operationType: 'view' }, { operationType: 'leave' }])
-    expect(stillKept()).toBe(0)
+    expect(storedBatchCount()).toBe(0)
   })
 
   test('at once when twenty lines wait, with at most fifty in a batch', async () => {
@@ -334,7 +334,7 @@ describe('S7.31 a page reports', () => {
     expect(records().filter((record) => record?.operationType === 'upload')).toMatchObject([
       { ...subject, pageName: 'manage/material', time: '1800000000000' },
     ])
-    expect(stillKept()).toBe(0)
+    expect(storedBatchCount()).toBe(0)
   })
 
   test.each([
@@ -366,7 +366,7 @@ test('stopping sends waiting lines, and leaves no timers, listeners or stored da
   reporter.stop()
   await pass(1)
   expect(sent).toHaveLength(1)
-  expect([vi.getTimerCount(), stillKept()]).toEqual([0, 0])
+  expect([vi.getTimerCount(), storedBatchCount()]).toEqual([0, 0])
   announceUse({ kind: 'bannerShow', subjectId: '7' })
   hide('hidden')
   expect(sent).toHaveLength(1)

@@ -1,5 +1,5 @@
 import { collectorHeader, collectUsagePath } from '@placard/contract/reporting/usage'
-import type { UsageBatch } from './kept-batches.ts'
+import type { UsageBatch } from './stored-batches.ts'
 import { PageTicket } from './page-ticket.ts'
 
 const timeoutMs = 15_000

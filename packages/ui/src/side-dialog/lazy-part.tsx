@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { SideFailure, SideLoading } from './notice.tsx'
 import { sideTexts } from './texts.tsx'
 
-interface LatePartProps<Part> {
+interface LazyPartProps<Part> {
   readonly locale: Locale
   readonly load: () => Promise<Part>
   readonly children: (part: Part) => ReactNode
@@ -15,7 +15,7 @@ type State<Part> =
   | { readonly kind: 'loaded'; readonly part: Part }
 
 /** Renders the lazily loaded content of a dialog. */
-export function LazyPart<Part>({ locale, load, children }: LatePartProps<Part>) {
+export function LazyPart<Part>({ locale, load, children }: LazyPartProps<Part>) {
   const texts = sideTexts[locale]
   const [state, setState] = useState<State<Part>>({ kind: 'loading' })
   const [attempt, setAttempt] = useState(0)

@@ -1,4 +1,4 @@
-import { keptDrafts } from '@placard/browser/draft/kept-drafts'
+import { storedDrafts } from '@placard/browser/draft/stored-drafts'
 import type { OutputOf } from '@placard/contract/platform/call'
 import { answerQuestionnaire, queryPop } from '@placard/contract/support/questionnaire'
 import type { Answer } from '@placard/domain/support/questionnaire/answer'
@@ -23,7 +23,7 @@ const key = 'questionnaire'
  * so a reload must not lose it.
  */
 export function loadQuestionnaireDraft({ accId, ownerId }: Identity): QuestionnaireDraft | null {
-  const text = keptDrafts({ accId, ownerId }).all().get(key)
+  const text = storedDrafts({ accId, ownerId }).all().get(key)
   return text === undefined ? null : parseQuestionnaireDraft(text)
 }
 
@@ -32,7 +32,7 @@ export function saveQuestionnaireDraft(
   { accId, ownerId }: Identity,
   kept: QuestionnaireDraft | null,
 ): void {
-  keptDrafts({ accId, ownerId }).keep(key, kept && JSON.stringify(kept))
+  storedDrafts({ accId, ownerId }).keep(key, kept && JSON.stringify(kept))
 }
 
 /** Parses a kept questionnaire, which may be from another version of the page; null if it is invalid. */

@@ -1,6 +1,6 @@
 import {
-  standingAt,
-  standingKey,
+  workOrderStateAt,
+  workOrderStateKey,
   type WorkOrderState,
 } from '@placard/domain/support/work-order/scheme'
 import { useQuery } from '@tanstack/react-query'
@@ -25,7 +25,7 @@ export function OrderList() {
   const texts = useTexts(workOrderTexts)
   const { parameters, pageNum, set } = useListAddress()
   const text = parameters.get('text') ?? ''
-  const standing = standingAt(parameters.get('standing') ?? '')
+  const standing = workOrderStateAt(parameters.get('standing') ?? '')
   const filters = {
     ...(standing ? { scheme: standing.scheme, statuses: [standing.status] } : {}),
     ...(text === '' ? {} : { text }),
@@ -77,7 +77,7 @@ function OrderCounts({ chosen }: { chosen: WorkOrderState | undefined }) {
   const shown = data
     .filter(({ scheme, count }) => scheme === 'new' || count > 0)
     .toSorted((one, other) => Number(one.scheme === 'old') - Number(other.scheme === 'old'))
-  const key = chosen && standingKey(chosen)
+  const key = chosen && workOrderStateKey(chosen)
   return (
     <nav className="mkt-page-narrow" aria-label={texts.narrow}>
       <Link to="/toolbox/work-order" aria-current={key === undefined}>
@@ -85,9 +85,9 @@ function OrderCounts({ chosen }: { chosen: WorkOrderState | undefined }) {
       </Link>
       {shown.map((standing) => (
         <Link
-          key={standingKey(standing)}
-          to={`/toolbox/work-order?standing=${standingKey(standing)}`}
-          aria-current={key === standingKey(standing)}
+          key={workOrderStateKey(standing)}
+          to={`/toolbox/work-order?standing=${workOrderStateKey(standing)}`}
+          aria-current={key === workOrderStateKey(standing)}
         >
           {texts[standing.scheme === 'new' ? 'counted' : 'countedOld']({
             status: standing.statusName,

@@ -1,6 +1,6 @@
 import {
-  standingKey,
-  standingName,
+  workOrderStateKey,
+  workOrderStateName,
   workOrderStates,
 } from '@placard/domain/support/work-order/scheme'
 import { type SubmitEvent, useState } from 'react'
@@ -66,8 +66,8 @@ function useStatusOptions() {
     workOrderStates
       .filter((state) => state.scheme === scheme)
       .map((state) => ({
-        value: standingKey(state),
-        label: standingName(state, locale),
+        value: workOrderStateKey(state),
+        label: workOrderStateName(state, locale),
         group: groups[scheme],
       })),
   )

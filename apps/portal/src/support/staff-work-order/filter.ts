@@ -1,6 +1,6 @@
 import type { InputOf } from '@placard/contract/platform/call'
 import type { listAnyWorkOrders } from '@placard/contract/support/staff-work-order'
-import { standingAt } from '@placard/domain/support/work-order/scheme'
+import { workOrderStateAt } from '@placard/domain/support/work-order/scheme'
 
 type Filters = NonNullable<InputOf<typeof listAnyWorkOrders>['filters']>
 
@@ -31,7 +31,7 @@ export function hrefOf(path: string, filter: WorkOrderFilter, order: string | nu
 
 /** Returns the filters of the call. Invalid values in the URL are ignored. */
 export function filtersOf({ standing, owner, text }: WorkOrderFilter): Filters {
-  const known = standingAt(standing)
+  const known = workOrderStateAt(standing)
   return {
     ...(known ? { scheme: known.scheme, statuses: [known.status] } : {}),
     ...(owner === '' ? {} : { ownerText: owner }),

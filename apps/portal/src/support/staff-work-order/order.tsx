@@ -1,7 +1,7 @@
 import '@placard/ui/work-order/work-order.css'
 import { callQuery } from '@placard/browser/request/query'
 import { useQuery } from '@tanstack/react-query'
-import { keptDrafts } from '@placard/browser/draft/kept-drafts'
+import { storedDrafts } from '@placard/browser/draft/stored-drafts'
 import { callServer } from '@placard/browser/request/call'
 import { downloadFile, saveFile } from '@placard/browser/request/download'
 import { uploadFile } from '@placard/browser/request/upload'
@@ -96,7 +96,7 @@ function deskOf({ workOrderId, version }: AnyWorkOrder, changed: () => void): Wo
 function useKeptDraft(workOrderId: string) {
   const { state } = useIdentityState()
   const accId = state.kind === 'known' ? state.value.accId : null
-  const drafts = keptDrafts({ accId, ownerId: null })
+  const drafts = storedDrafts({ accId, ownerId: null })
   const key = `workOrder.${workOrderId}`
   return {
     text: drafts.all().get(key) ?? '',

@@ -3,13 +3,13 @@ import { type Logger, pino } from 'pino'
 import { logOptions } from '#server/server.ts'
 
 /** The complete log of a server. */
-export interface KeptLog {
+export interface CapturedLog {
   readonly logger: Logger
   text(): string
 }
 
 /** Creates a logger that records everything, in the format of a server. */
-export function keptLog(): KeptLog {
+export function capturedLog(): CapturedLog {
   const chunks: Buffer[] = []
   const sink = new Writable({
     write(chunk: Buffer, _encoding, done) {

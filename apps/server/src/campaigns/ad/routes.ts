@@ -12,12 +12,12 @@ import { type ListedAd, adRowOf, savedAdOf } from '#server/campaigns/ad/record.t
 import { makeAd, saveAdChanges } from '#server/campaigns/ad/save.ts'
 import { exportRoute } from '#server/campaigns/export/route.ts'
 import { actingRoute, type Route } from '#server/platform/http/route.ts'
-import { putInBin, takeFromBin } from '#server/campaigns/promotion/bin.ts'
+import { moveToRecycleBin, restoreFromRecycleBin } from '#server/campaigns/promotion/bin.ts'
 import { copyEntity } from '#server/campaigns/promotion/copy.ts'
 import { listLevel } from '#server/campaigns/promotion/list.ts'
 import { checkListing } from '#server/campaigns/promotion/listing-check.ts'
 import { detailOf } from '#server/campaigns/promotion/row.ts'
-import { accountStanding } from '#server/campaigns/promotion/delivery-status.ts'
+import { currentAccountState } from '#server/campaigns/promotion/delivery-status.ts'
 import { permissionsOf } from '#server/platform/session/principal.ts'
 
 export const adRoutes: Route[] = [
@@ -35,33 +35,33 @@ export const adRoutes: Route[] = [
   }),
 
   actingRoute(createAd, async (input, { scope, locale, principal, acting }) => {
-    const account = await accountStanding(scope)
+    const account = await currentAccountState(scope)
     const { dataTree } = permissionsOf(principal, acting)
     return savedAdOf(await makeAd(scope, input, { locale, account, dataTree }), account)
   }),
 
   actingRoute(saveAd, async (input, { scope, locale, principal, acting }) => {
-    const account = await accountStanding(scope)
+    const account = await currentAccountState(scope)
     const { dataTree } = permissionsOf(principal, acting)
     const saved = await saveAdChanges(scope, input, { locale, account, dataTree })
     return savedAdOf(saved, account)
   }),
 
   actingRoute(copyAd, async ({ adId }, { scope, locale }) => {
-    const account = await accountStanding(scope)
+    const account = await currentAccountState(scope)
     const copying = { level: 'ad', id: adId, withChildren: true } as const
     return savedAdOf(await copyEntity(scope, copying, { locale, account }), account)
   }),
 
   actingRoute(removeAd, async ({ adId, version }, { scope, locale }) => {
-    const account = await accountStanding(scope)
-    await putInBin(scope, { level: 'ad', id: adId, version }, { locale, account })
+    const account = await currentAccountState(scope)
+    await moveToRecycleBin(scope, { level: 'ad', id: adId, version }, { locale, account })
     return {}
   }),
 
   actingRoute(restoreAd, async ({ adId }, { scope, locale }) => {
-    const account = await accountStanding(scope)
+    const account = await currentAccountState(scope)
     const ref = { level: 'ad', id: adId } as const
-    return savedAdOf(await takeFromBin(scope, ref, { locale, account }), account)
+    return savedAdOf(await restoreFromRecycleBin(scope, ref, { locale, account }), account)
   }),
 ]

@@ -53,7 +53,7 @@ const dictionaryItem: Content<Fields> = {
     offline: 'offline',
   },
   nameOf: ({ name, code }) => textIn(name, 'en-US') || code,
-  shown: staffItemOf,
+  view: staffItemOf,
 }
 
 /**

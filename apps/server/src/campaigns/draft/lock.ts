@@ -15,12 +15,12 @@ export interface SeenDraft {
  * @throws Refusal `notFound`, or `changedByOther` with the current one
  */
 export async function lockDraft(scope: OwnerScope, { draftId, version }: SeenDraft) {
-  const held = await selectOwn(scope, 'draft')
+  const locked = await selectOwn(scope, 'draft')
     .select(['title', 'step', 'content', 'author_id', 'editor_id', 'version'])
     .where('draft_id', '=', draftId)
     .forUpdate()
     .executeTakeFirst()
-  if (held === undefined) throw notFound()
-  if (held.version !== version) throw changedByOther((await wholeDraft(scope, draftId)).row)
-  return held
+  if (locked === undefined) throw notFound()
+  if (locked.version !== version) throw changedByOther((await wholeDraft(scope, draftId)).row)
+  return locked
 }

@@ -13,7 +13,7 @@ import { listExportTexts } from '#server/campaigns/export/texts.ts'
 import { narrowingOf } from '#server/campaigns/promotion/condition.ts'
 import { levelTables, sortedFigure, type LevelTables } from '#server/campaigns/promotion/level.ts'
 import { countQuery, wholeQuery, sumsQuery } from '#server/campaigns/promotion/list.ts'
-import { accountStanding } from '#server/campaigns/promotion/delivery-status.ts'
+import { currentAccountState } from '#server/campaigns/promotion/delivery-status.ts'
 import type { Sheet } from '#server/platform/spreadsheet/sheet.ts'
 import type { SumsRow } from '#server/campaigns/promotion/figures.ts'
 
@@ -64,7 +64,7 @@ export async function exportedSheet<Row>(
   { wanted, locale }: Asked,
 ): Promise<Sheet> {
   const tables = levelTables[level]
-  const account = await accountStanding(scope)
+  const account = await currentAccountState(scope)
   const filters = await narrowingOf(scope, wanted.filters)
   const listing = { ...wanted, filters, time: account }
   if (wanted.format === 'xlsx')

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { owned, type OwnedSql, runOwn } from '#server/platform/database/owned-sql.ts'
 import type { OwnerId, OwnerScope } from '#server/platform/database/scope.ts'
-import { type Batch, type EntryRange, stillToTake } from '#server/campaigns/import/entry-range.ts'
+import { type Batch, type EntryRange, isNotApplied } from '#server/campaigns/import/entry-range.ts'
 import { type Level, invalidFieldsOfEntry, wantedOf } from '#server/campaigns/import/levels.ts'
 import { keepFound } from '#server/campaigns/import/problems.ts'
 import { restrictedCases } from '#server/campaigns/import/restricted.ts'
@@ -219,7 +219,7 @@ async function isLeft(scope: OwnerScope, level: Level, range: EntryRange): Promi
     scope,
     owned`select from import_entry
     where owner_id = ${scope.ownerId} and job_id = ${range.jobId} and kind = ${level.kind}
-      and entry_num between ${range.first} and ${range.last} and ${stillToTake} limit 1`,
+      and entry_num between ${range.first} and ${range.last} and ${isNotApplied} limit 1`,
   )
   return rows.length > 0
 }

@@ -4,7 +4,7 @@ import type { RowProblem } from '@placard/domain/campaigns/import/tally'
 import { type RawBuilder, sql } from 'kysely'
 import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
-import { type EntryRange, stillToTake } from '#server/campaigns/import/entry-range.ts'
+import { type EntryRange, isNotApplied } from '#server/campaigns/import/entry-range.ts'
 import { keepProblems } from '#server/campaigns/import/problems.ts'
 import { logOperation } from '#server/platform/operation-log/write.ts'
 import { rollUpStatistics } from '#server/campaigns/statistics/roll-up.ts'
@@ -26,7 +26,7 @@ export async function takeFigures(scope: OwnerScope, range: EntryRange): Promise
     owned`
     select entry_num, row_num, ad_name, target_id, detail, fields from import_entry
     where owner_id = ${scope.ownerId} and job_id = ${range.jobId} and kind = 'statistics'
-      and entry_num between ${range.first} and ${range.last} and ${stillToTake}
+      and entry_num between ${range.first} and ${range.last} and ${isNotApplied}
     order by entry_num`,
   )
   const { adIds, changed } = await rollUpStatistics.putAdDays(scope, rows.map(adDayOf))

@@ -6,7 +6,7 @@ import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
 import { inTransaction, type OwnerScope } from '#server/platform/database/scope.ts'
 import { takeEntities } from '#server/campaigns/import/apply-level.ts'
 import { takeFigures } from '#server/campaigns/import/apply-statistics.ts'
-import { type Batch, type EntryRange, stillToTake } from '#server/campaigns/import/entry-range.ts'
+import { type Batch, type EntryRange, isNotApplied } from '#server/campaigns/import/entry-range.ts'
 import {
   FileFailure,
   JobInterrupted,
@@ -110,7 +110,7 @@ async function nextRange(
     select min(entry_num) as first, max(entry_num) as last from (
       select entry_num from import_entry
       where owner_id = ${scope.ownerId} and job_id = ${jobId} and kind = ${kind} and entry_num > ${after}
-        and ${stillToTake}
+        and ${isNotApplied}
       order by entry_num limit ${batchSize}
     ) next`,
   )

@@ -4,7 +4,7 @@ import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { chunkBytes } from '#server/campaigns/import/limits.ts'
 
 /** A received file: its size, and a hash that identifies it. */
-export interface KeptFile {
+export interface StoredImportFile {
   readonly bytes: number
   readonly sha256: Buffer
 }
@@ -17,7 +17,7 @@ export async function keepChunks(
   scope: OwnerScope,
   jobId: string,
   { bytes, maxBytes }: { bytes: AsyncIterable<Uint8Array>; maxBytes: number },
-): Promise<KeptFile> {
+): Promise<StoredImportFile> {
   const sha256 = createHash('sha256')
   let [total, chunkNum, waitingBytes] = [0, 0, 0]
   let waiting: Uint8Array[] = []
@@ -43,7 +43,7 @@ export async function keepChunks(
 }
 
 /** Yields the file, one chunk in memory at a time. */
-export async function* keptChunks(scope: OwnerScope, jobId: string): AsyncGenerator<Buffer> {
+export async function* storedChunks(scope: OwnerScope, jobId: string): AsyncGenerator<Buffer> {
   for (let chunkNum = 1; ; chunkNum += 1) {
     const piece = await selectOwn(scope, 'import_chunk')
       .select('bytes')

@@ -14,4 +14,4 @@ export interface Batch extends EntryRange {
 }
 
 /** The condition for entries that have not been applied yet. */
-export const stillToTake: RawBuilder<unknown> = sql`action in ('create', 'change') and not taken`
+export const isNotApplied: RawBuilder<unknown> = sql`action in ('create', 'change') and not taken`

@@ -2,7 +2,7 @@
 export const maxImportRows = 500_000
 
 /** The maximum number of problems per severity that are stored and listed; further ones are only counted. */
-export const maxProblemsKept = 10_000
+export const maxStoredProblems = 10_000
 
 /** The size of the chunks in which an uploaded file is stored, in bytes. */
 export const chunkBytes = 1_048_576
@@ -26,4 +26,4 @@ export const maxOpenImports = 20
 export const maxAtOnce = 2
 
 /** The retention of an import, with its preview and report. */
-export const keptDays = 30
+export const retentionDays = 30

@@ -5,7 +5,7 @@ import type { Locale } from '@placard/domain/platform/locale/locale'
 import { sql } from 'kysely'
 import { selectOwn } from '#server/platform/database/own.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
-import { keptProblem } from '#server/campaigns/import/problems.ts'
+import { storedProblem } from '#server/campaigns/import/problems.ts'
 import { importStatus } from '#server/campaigns/import/service.ts'
 
 /** Returns the problems of a file in the order of its rows, as texts. @throws Refusal `notFound` */
@@ -32,7 +32,7 @@ export async function importProblems(
     rowNum: row.row_num,
     column: row.column_name,
     severity: row.severity,
-    ...problemText(keptProblem(row), row.row_num, locale),
+    ...problemText(storedProblem(row), row.row_num, locale),
   }))
   return { items, total: Number(total) }
 }

@@ -7,10 +7,10 @@ import type { RowProblem } from '@placard/domain/campaigns/import/tally'
 import { type RawBuilder, sql } from 'kysely'
 import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
-import { maxProblemsKept } from '#server/campaigns/import/limits.ts'
+import { maxStoredProblems } from '#server/campaigns/import/limits.ts'
 
 /**
- * Stores problems, up to `maxProblemsKept` of each severity, and counts all. Call it inside the batch's transaction.
+ * Stores problems, up to `maxStoredProblems` of each severity, and counts all. Call it inside the batch's transaction.
  */
 export async function keepProblems(
   scope: OwnerScope,
@@ -62,7 +62,7 @@ export async function keepFound(
       insert into import_problem (owner_id, job_id, problem_num, row_num, column_name, severity, kind, facts)
       select ${ownerId}::bigint, ${jobId}::bigint, job.last_num + num, row_num, column_name, severity, kind, facts
       from numbered, job
-      where severity_num + case severity when 'error' then job.error_count else job.warning_count end <= ${maxProblemsKept}
+      where severity_num + case severity when 'error' then job.error_count else job.warning_count end <= ${maxStoredProblems}
     )
     update import_job j
     set error_count = j.error_count + counted.errors, warning_count = j.warning_count + counted.warnings
@@ -72,7 +72,7 @@ export async function keepFound(
 }
 
 /** Converts the row of a problem. */
-export function keptProblem(row: {
+export function storedProblem(row: {
   kind: string
   column_name: string
   facts: unknown

@@ -18,9 +18,9 @@ import {
   batchSize,
   maxAttempts,
   maxImportRows,
-  maxProblemsKept,
+  maxStoredProblems,
 } from '#server/campaigns/import/limits.ts'
-import { keptChunks } from '#server/campaigns/import/chunks.ts'
+import { storedChunks } from '#server/campaigns/import/chunks.ts'
 import { keepProblems } from '#server/campaigns/import/problems.ts'
 import { resolveFile } from '#server/campaigns/import/resolve-file.ts'
 import { type Delimiter, type FileRow, fileRows, readHead } from '#server/campaigns/import/rows.ts'
@@ -90,7 +90,7 @@ interface OpenFile {
 }
 
 async function openFile(scope: OwnerScope, jobId: string): Promise<OpenFile> {
-  const [head, bytes] = await withHead(keptChunks(scope, jobId))
+  const [head, bytes] = await withHead(storedChunks(scope, jobId))
   if (head === undefined) throw new FileFailure(problemOf('emptyFile', {}))
   const encoding = encodingOf(head)
   const [start = '', text] = await withHead(decodedText(bytes, encoding))
@@ -206,8 +206,8 @@ async function tellOfMore(scope: OwnerScope, jobId: string): Promise<void> {
     .select(['error_count', 'warning_count'])
     .where('job_id', '=', jobId)
     .executeTakeFirstOrThrow()
-  const errors = Math.max(0, counts.error_count - maxProblemsKept)
-  const warnings = Math.max(0, counts.warning_count - maxProblemsKept)
+  const errors = Math.max(0, counts.error_count - maxStoredProblems)
+  const warnings = Math.max(0, counts.warning_count - maxStoredProblems)
   if (errors + warnings === 0) return
   await runOwn(
     scope,

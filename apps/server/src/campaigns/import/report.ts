@@ -4,7 +4,7 @@ import { selectOwn } from '#server/platform/database/own.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { byteOrderMark, csvText, type Line } from '#server/platform/http/csv.ts'
 import type { JobState } from '#server/campaigns/import/job.ts'
-import { keptProblem } from '#server/campaigns/import/problems.ts'
+import { storedProblem } from '#server/campaigns/import/problems.ts'
 import { importStatus, wrongState } from '#server/campaigns/import/service.ts'
 import { importTexts, type Outcome } from '#server/campaigns/import/texts.ts'
 
@@ -68,7 +68,7 @@ async function problemsByRow(
     .execute()
   const byRow = new Map<number, string[]>()
   for (const row of rows) {
-    const { message } = problemText(keptProblem(row), row.row_num, locale)
+    const { message } = problemText(storedProblem(row), row.row_num, locale)
     byRow.set(row.row_num, [...(byRow.get(row.row_num) ?? []), message])
   }
   return byRow

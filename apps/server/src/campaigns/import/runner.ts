@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { DiskSpace } from '#server/platform/blob/disk-space.ts'
 import { isConnectionError } from '#server/platform/database/connection-error.ts'
 import type { Database } from '#server/platform/database/connect.ts'
-import { keptDays, maxAtOnce } from '#server/campaigns/import/limits.ts'
+import { retentionDays, maxAtOnce } from '#server/campaigns/import/limits.ts'
 import { onWork } from '#server/campaigns/import/notify.ts'
 import { type WorkEnd, type WorkLog, workOn } from '#server/campaigns/import/worker.ts'
 
@@ -129,6 +129,6 @@ async function nextJobs({ db }: Database, busyOwners: readonly string[]): Promis
 async function sweep({ db }: Database): Promise<void> {
   await sql`
     delete from import_job
-    where (state <> 'applying' and created_at < now() - make_interval(days => ${keptDays}::int))
+    where (state <> 'applying' and created_at < now() - make_interval(days => ${retentionDays}::int))
       or (not received and created_at < now() - interval '1 day')`.execute(db)
 }

@@ -11,7 +11,7 @@ import { checkStorage } from '#server/platform/file/storage.ts'
 import { invalidInput, notFound, Refusal } from '#server/platform/http/refusal.ts'
 import type { JobState } from '#server/campaigns/import/job.ts'
 import { maxOpenImports } from '#server/campaigns/import/limits.ts'
-import { dropChunks, keepChunks, type KeptFile } from '#server/campaigns/import/chunks.ts'
+import { dropChunks, keepChunks, type StoredImportFile } from '#server/campaigns/import/chunks.ts'
 import { dropStaged } from '#server/campaigns/import/staging.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import { importJobOf, importJobs } from '#server/campaigns/import/view.ts'
@@ -71,7 +71,7 @@ async function forget(scope: OwnerScope, jobId: string): Promise<void> {
  */
 function receive(
   scope: OwnerScope,
-  { jobId, upload, file }: { jobId: string; upload: Upload; file: KeptFile },
+  { jobId, upload, file }: { jobId: string; upload: Upload; file: StoredImportFile },
 ): Promise<string> {
   const { fileName, decimalSign, idempotencyKey } = upload
   return inTransaction(scope, async (inside) => {

@@ -20,7 +20,7 @@ const template: Content<Omit<Wanted, 'templateId' | 'version'>> = {
   idColumn: 'template_id',
   columns: { name: 'template_name', kind: 'kind', fields: 'fields', retired: 'retired' },
   nameOf: ({ name }) => textIn(name, 'en-US'),
-  shown: staffTemplateOf,
+  view: staffTemplateOf,
 }
 
 /**

@@ -6,7 +6,7 @@ import { saveGroupChanges } from '#server/campaigns/group/save.ts'
 import { anOwner, countsOf, importContent } from '#server/campaigns/import/testing/imports.ts'
 import { newestEntry, undo } from '#server/campaigns/operation-log/testing/undo.ts'
 import { savePlanChanges } from '#server/campaigns/plan/save.ts'
-import { accountStanding } from '#server/campaigns/promotion/delivery-status.ts'
+import { currentAccountState } from '#server/campaigns/promotion/delivery-status.ts'
 import { testDatabase } from '#server/testing/database.ts'
 
 let database: Database
@@ -90,7 +90,11 @@ async function saves(): Promise<void> {
     await idAndVersion('ad_group', 'Women'),
     await idAndVersion('ad', 'Light'),
   ]
-  const options = { locale: 'en-US', account: await accountStanding(scope), dataTree: [] } as const
+  const options = {
+    locale: 'en-US',
+    account: await currentAccountState(scope),
+    dataTree: [],
+  } as const
   const ofPlan = { planId: plan.id, version: plan.version }
   await inTransaction(scope, (inside) =>
     savePlanChanges(inside, { ...ofPlan, dayBudget: null, switchOn: false }, options),

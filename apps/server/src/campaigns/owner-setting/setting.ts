@@ -10,12 +10,12 @@ import { factsOf, lockOwnerRecord, type OwnerRecord } from '#server/identity/own
 import { changeOwner } from '#server/identity/owner/save.ts'
 import { invalidInput } from '#server/platform/http/refusal.ts'
 import { wireProblems } from '#server/campaigns/promotion/field-problem.ts'
-import { accountStanding } from '#server/campaigns/promotion/delivery-status.ts'
+import { currentAccountState } from '#server/campaigns/promotion/delivery-status.ts'
 import { allow } from '#server/campaigns/promotion/restriction.ts'
 
 /** Returns the settings of the acting owner. */
 export async function settingsOf(scope: OwnerScope): Promise<OwnerSettings> {
-  return shown(await selectOwn(scope, 'owner').selectAll().executeTakeFirstOrThrow())
+  return settingsView(await selectOwn(scope, 'owner').selectAll().executeTakeFirstOrThrow())
 }
 
 /**
@@ -34,20 +34,20 @@ export async function saveSettings(
   if (wanted !== undefined && raisesDayBudget(was, wanted))
     await allow(scope, 'raiseBudget', locale)
   await checkSpent(scope, wanted ?? null, locale)
-  const save = { version, changes, shown: async (record: OwnerRecord) => shown(record) }
-  return shown(await changeOwner(scope, save))
+  const save = { version, changes, view: async (record: OwnerRecord) => settingsView(record) }
+  return settingsView(await changeOwner(scope, save))
 }
 
 /** @throws Refusal `invalidInput` for a daily budget below what today's spending allows */
 async function checkSpent(scope: OwnerScope, cents: number | null, locale: Locale): Promise<void> {
   if (cents === null) return
-  const { spentCents } = await accountStanding(scope)
+  const { spentCents } = await currentAccountState(scope)
   const bounds = { minCents: dayBudgetCents.min, spentCents }
   const problems = budgetProblems('dailyBudgetLimit', cents, bounds)
   if (problems.length > 0) throw invalidInput(wireProblems(problems, locale))
 }
 
-function shown(record: OwnerRecord): OwnerSettings {
+function settingsView(record: OwnerRecord): OwnerSettings {
   const facts = factsOf(record)
   return {
     timeZone: record.time_zone,

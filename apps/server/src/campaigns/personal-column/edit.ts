@@ -26,7 +26,7 @@ export async function columnChoice(
   pageCode: PageCode,
   locale: Locale,
 ): Promise<ColumnGroups> {
-  const { choice, version } = await keptChoice(scope, pageCode)
+  const { choice, version } = await storedChoice(scope, pageCode)
   return { groupInfos: columnGroupsOf(pageCode, choice, locale), version }
 }
 
@@ -44,7 +44,7 @@ export async function editChoice(
   const { shown: chosen, problems } = chosenColumns(pageColumns(pageCode), groupInfos)
   if (problems.length > 0)
     throw invalidInput(problems.map((problem) => choiceProblem(problem, locale)))
-  const kept = await keptChoice(scope, pageCode)
+  const kept = await storedChoice(scope, pageCode)
   const was = { shown: shownCodes(pageCode, kept.choice) }
   const is = { shown: shownCodes(pageCode, chosen) }
   const changed = difference(was, is)
@@ -66,12 +66,12 @@ export async function editChoice(
 }
 
 /** The saved selection of the acting owner for a page; version 0 is the template. */
-interface KeptChoice {
+interface StoredChoice {
   readonly choice: Choice
   readonly version: number
 }
 
-async function keptChoice(scope: OwnerScope, pageCode: PageCode): Promise<KeptChoice> {
+async function storedChoice(scope: OwnerScope, pageCode: PageCode): Promise<StoredChoice> {
   const kept = await selectOwn(scope, 'personal_column')
     .select(['shown', 'version'])
     .where('page_code', '=', pageCode)

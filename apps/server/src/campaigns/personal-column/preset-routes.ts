@@ -56,11 +56,11 @@ async function removePreset(
   of: PresetsOf,
   { presetId, version }: { presetId: string; version: number },
 ): Promise<void> {
-  const held = await lockPreset(of, presetId)
-  if (held.version !== version) throw changedByOther(await ownPreset(of, presetId))
+  const locked = await lockPreset(of, presetId)
+  if (locked.version !== version) throw changedByOther(await ownPreset(of, presetId))
   await deleteOwn(of.scope, 'column_preset')
     .where('page_code', '=', of.pageCode)
     .where('preset_id', '=', presetId)
     .execute()
-  await logPreset(of.scope, { presetId, version: version + 1, was: held.facts, is: null })
+  await logPreset(of.scope, { presetId, version: version + 1, was: locked.facts, is: null })
 }

@@ -77,9 +77,9 @@ async function changePreset(
   const { scope, locale } = of
   const { presetId, version } = wanted
   if (version === undefined) throw missing('version', 'the version that you saw', locale)
-  const held = await lockPreset(of, presetId)
-  if (held.version !== version) throw changedByOther(await ownPreset(of, presetId))
-  const was: PresetFacts = held.facts
+  const locked = await lockPreset(of, presetId)
+  if (locked.version !== version) throw changedByOther(await ownPreset(of, presetId))
+  const was: PresetFacts = locked.facts
   const { presetName = was.presetName, isShared = was.isShared } = wanted
   const shown = definedFields ?? [...was.shown]
   const is: PresetFacts = { presetName, shown, isShared }

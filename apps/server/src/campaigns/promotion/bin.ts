@@ -26,13 +26,13 @@ import {
  * @param ref `version` is the one that the writer saw
  * @throws Refusal `notFound`, or `changedByOther` with the current one
  */
-export async function putInBin(
+export async function moveToRecycleBin(
   scope: OwnerScope,
   { level, id, version }: EntityRef & { readonly version: number },
   context: SaveContext,
 ): Promise<void> {
-  const held = await lockNamed(scope, level, id)
-  if (!held?.is_here) throw notFound()
+  const locked = await lockNamed(scope, level, id)
+  if (!locked?.is_not_deleted) throw notFound()
   const { account } = context
   const row = await rowOf(scope, { level, id }, account)
   const wire = wireOf(level, row, account)
@@ -47,7 +47,7 @@ export async function putInBin(
     operation: 'remove',
     entity: level,
     entityId: id,
-    entityName: held.name,
+    entityName: locked.name,
     before: loggedFields(level, wire),
     after: null,
     version: version + 1,
@@ -62,17 +62,17 @@ export async function putInBin(
  *   parent is in the bin as well
  * @see S1.5, S6.3
  */
-export async function takeFromBin<Of extends Level>(
+export async function restoreFromRecycleBin<Of extends Level>(
   scope: OwnerScope,
   { level, id }: EntityRef<Of>,
   { locale, account }: SaveContext,
 ): Promise<Records[Of]> {
   await allow(scope, 'create', locale)
-  const held = await lockNamed(scope, level, id)
-  if (held === undefined || held.removed_at === null) throw notFound()
-  if (held.is_below)
+  const locked = await lockNamed(scope, level, id)
+  if (locked === undefined || locked.removed_at === null) throw notFound()
+  if (locked.has_deleted_parent)
     throw invalidInput(wireProblems([fieldProblem('parentInBin', [`${level}Id`, id], {})], locale))
-  const name = await freeName(scope, level, { id, name: held.name })
+  const name = await freeName(scope, level, { id, name: locked.name })
   const { table, id: idColumn, name: nameColumn } = levelTables[level]
   const restored = owned`
     update ${table} set removed_at = null, removed_by = null, ${nameColumn} = ${name}, version = version + 1
@@ -95,8 +95,8 @@ interface ExistingName {
   name: string
   removed_at: Date | null
   /** It is neither in the bin nor below something that is. */
-  is_here: boolean
-  is_below: boolean
+  is_not_deleted: boolean
+  has_deleted_parent: boolean
 }
 
 /** Locks an entity, wherever it is, until the transaction ends. */
@@ -109,8 +109,8 @@ async function lockNamed(
   const { rows } = await runOwn<ExistingName>(
     scope,
     owned`
-      select e.${tables.name} as name, e.removed_at, ${isNotDeleted(scope, tables)} as is_here,
-        not (${hasNoDeletedParent(scope, tables.above)}) as is_below
+      select e.${tables.name} as name, e.removed_at, ${isNotDeleted(scope, tables)} as is_not_deleted,
+        not (${hasNoDeletedParent(scope, tables.above)}) as has_deleted_parent
       from ${tables.table} e where e.owner_id = ${scope.ownerId} and e.${tables.id} = ${id} for update of e`,
   )
   return rows[0]

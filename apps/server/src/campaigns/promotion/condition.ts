@@ -6,7 +6,7 @@ import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { isNotDeleted } from '#server/campaigns/promotion/not-deleted.ts'
 import type { LevelTables } from '#server/campaigns/promotion/level.ts'
 import { planIdsFrom } from '#server/campaigns/promotion/service-node.ts'
-import { accountStanding } from '#server/campaigns/promotion/delivery-status.ts'
+import { currentAccountState } from '#server/campaigns/promotion/delivery-status.ts'
 import { stateCondition, type WantedState } from '#server/campaigns/promotion/state-condition.ts'
 
 /** A list's filters with the plans of the service node in the node's place, and the account that a state is derived for. */
@@ -25,7 +25,7 @@ export async function narrowingOf(
   return {
     ...filters,
     planIds: nodeId === undefined ? null : await planIdsFrom(scope, nodeId),
-    state: state === undefined ? null : { state, account: await accountStanding(scope) },
+    state: state === undefined ? null : { state, account: await currentAccountState(scope) },
   }
 }
 

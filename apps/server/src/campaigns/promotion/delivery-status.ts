@@ -58,14 +58,14 @@ export interface AccountRow {
 }
 
 /** Returns the facts about the acting owner's account that prevent its advertising from being delivered. */
-export async function accountStanding(
+export async function currentAccountState(
   scope: OwnerScope,
   time: AccountTime = timeOf(scope),
 ): Promise<AccountState> {
   const { rows } = await runOwn<AccountRow>(scope, accountQuery(scope, time.today))
   const [account] = rows
   if (account === undefined) throw new Error(`expected the owner ${scope.ownerId}, got none`)
-  return standingOf(account, time)
+  return accountStateOf(account, time)
 }
 
 /** The time that it is in the acting owner's zone. */
@@ -91,8 +91,8 @@ export function accountQuery(scope: OwnerScope, today: Day): OwnedSql {
     from owner o where o.owner_id = ${scope.ownerId}`
 }
 
-/** The standing that an account's row says, at this time. */
-export function standingOf(
+/** Returns the state of an account from its row, at this time. */
+export function accountStateOf(
   { budget, spent, available, is_expired: qualificationExpired }: AccountRow,
   time: AccountTime,
 ): AccountState {

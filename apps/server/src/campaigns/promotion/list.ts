@@ -24,7 +24,7 @@ import {
 } from '#server/campaigns/promotion/level.ts'
 import { statedRows } from '#server/campaigns/promotion/state-condition.ts'
 import {
-  accountStanding,
+  currentAccountState,
   type DeliveryStatusRow,
   timeOf,
 } from '#server/campaigns/promotion/delivery-status.ts'
@@ -153,7 +153,7 @@ export async function listLevel<Row extends ListedRow>(
   const [page, counted, account] = await Promise.all([
     runOwn<Row & { total: number | null }>(scope, pageQuery(scope, tables, narrow)),
     countsItself(narrow) ? null : countOf(scope, tables, narrow),
-    narrow.filters.state?.account ?? accountStanding(scope, time),
+    narrow.filters.state?.account ?? currentAccountState(scope, time),
   ])
   // A page behind the last has no row with the total.
   const total = counted ?? page.rows[0]?.total ?? (await countOf(scope, tables, narrow))

@@ -3,7 +3,7 @@ import type { PromotionFilters } from '@placard/contract/campaigns/promotion'
 import type { Level } from '@placard/contract/campaigns/report'
 import { daysBetween, type Day } from '@placard/domain/platform/calendar/day'
 import type { Locale } from '@placard/domain/platform/locale/locale'
-import { problemAt, shown } from '#server/platform/http/input.ts'
+import { problemAt, valueText } from '#server/platform/http/input.ts'
 import { invalidInput } from '#server/platform/http/refusal.ts'
 import { levelTables, sortableFigures } from '#server/campaigns/promotion/level.ts'
 
@@ -43,7 +43,7 @@ export function checkListing(
       problems.push(
         problemAt(
           'sortName',
-          { expected: `one of ${names.join(', ')}`, got: shown(sortName) },
+          { expected: `one of ${names.join(', ')}`, got: valueText(sortName) },
           locale,
         ),
       )

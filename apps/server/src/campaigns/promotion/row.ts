@@ -7,7 +7,7 @@ import { notFound } from '#server/platform/http/refusal.ts'
 import type { EntityRef, Records } from '#server/campaigns/promotion/entity.ts'
 import { isNotDeleted } from '#server/campaigns/promotion/not-deleted.ts'
 import { levelTables, standingColumns, standingTables } from '#server/campaigns/promotion/level.ts'
-import { accountStanding, timeOf } from '#server/campaigns/promotion/delivery-status.ts'
+import { currentAccountState, timeOf } from '#server/campaigns/promotion/delivery-status.ts'
 
 /** Returns a row as its list has it and its save reads it, without figures. @throws Refusal `notFound` */
 export async function rowOf<Of extends Level>(
@@ -28,7 +28,7 @@ export async function detailOf<Of extends Level>(
   const time = timeOf(scope)
   const [row, account] = await Promise.all([
     rowOf(scope, { level, id }, time),
-    accountStanding(scope, time),
+    currentAccountState(scope, time),
   ])
   return { row, account }
 }

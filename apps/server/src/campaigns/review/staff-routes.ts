@@ -76,9 +76,9 @@ async function take(
   work: PlatformWork,
   { over, ...seen }: ReadInputOf<typeof takeReview>,
 ): Promise<ReviewRow> {
-  const held = await lockReview(work, seen)
-  if (held === undefined) throw notFound()
-  const { scope, record } = held
+  const locked = await lockReview(work, seen)
+  if (locked === undefined) throw notFound()
+  const { scope, record } = locked
   const { accountId } = work.actor
   const isOthers = !over && isTakenByOther(record, accountId)
   if (record.version !== seen.version || !isReviewPending(record.review_state) || isOthers)

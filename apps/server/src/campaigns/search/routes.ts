@@ -13,7 +13,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { selectClients } from '#server/platform/database/client.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import {
-  accountStanding,
+  currentAccountState,
   deliveryOf,
   type DeliveryStatusRow,
   timeOf,
@@ -111,7 +111,7 @@ type Found = Pick<OutputOf<typeof querySearch>, 'plans' | 'groups' | 'ads'>
  * exhausts the pool.
  */
 async function foundPromotion(scope: OwnerScope, search: Search): Promise<Found> {
-  const account = await accountStanding(scope)
+  const account = await currentAccountState(scope)
   const plans = await foundAt<FoundPlan>(scope, 'plan', search)
   const groups = await foundAt<FoundGroup>(scope, 'group', search)
   const ads = await foundAt<FoundAd>(scope, 'ad', search)

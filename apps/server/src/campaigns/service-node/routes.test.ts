@@ -13,7 +13,7 @@ import { addDays, dayAt } from '@placard/domain/platform/calendar/day'
 import { maxTreeNodes } from '@placard/domain/platform/tree/tree'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { accountStanding } from '#server/campaigns/promotion/delivery-status.ts'
+import { currentAccountState } from '#server/campaigns/promotion/delivery-status.ts'
 import { scopeOf, untilSomebodyWaits } from '#server/testing/database.ts'
 import { inTransaction } from '#server/platform/database/scope.ts'
 import { newestEntry, undo } from '#server/campaigns/operation-log/testing/undo.ts'
@@ -170,7 +170,7 @@ describe('the service tree', () => {
     const put = { planId: plan.planId, version: plan.version, nodeId }
     let removal: Promise<{ message: string }> | undefined
     await inTransaction(scope, async (inside) => {
-      const account = await accountStanding(inside)
+      const account = await currentAccountState(inside)
       await savePlanChanges(inside, put, { locale: 'en-US', account })
       removal = person.call(removeServiceNode, { nodeId, version: 1 })
       await untilSomebodyWaits(database())

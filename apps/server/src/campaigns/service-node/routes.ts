@@ -45,7 +45,7 @@ async function removeNode(
   if (row === undefined) throw notFound()
   if (row.version !== version) throw changedByOther(savedNodeOf(row))
   const { nodeName, parentId } = savedNodeOf(row)
-  const use = await standingAt(scope, nodeId)
+  const use = await nodeUseAt(scope, nodeId)
   if (use.nodes + use.plans > 0) throw stillInUse({ nodeId, nodeName }, use, locale)
   // Plans in the recycle bin would keep the node forever; when restored, they have no service.
   await updateOwn(scope, 'plan').set({ node_id: null }).where('node_id', '=', nodeId).execute()
@@ -61,7 +61,7 @@ async function removeNode(
   })
 }
 
-async function standingAt(
+async function nodeUseAt(
   scope: OwnerScope,
   nodeId: string,
 ): Promise<{ nodes: number; plans: number }> {

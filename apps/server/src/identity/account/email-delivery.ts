@@ -10,7 +10,7 @@ const firstPauseSeconds = 60
 const longestPauseSeconds = 6 * 3600
 const triedDays = 3
 /** An email that was given up is kept, so that the inviting user can see why nobody responded. */
-const keptDays = 30
+const retentionDays = 30
 
 /** An email in the outbox. It is reserved for this server until the next try. */
 export interface QueuedEmail {
@@ -91,7 +91,7 @@ async function noteFailure(db: Kysely<Tables>, emailId: string, reason: string):
 /** Deletes emails that were given up long ago. */
 export async function sweepEmails(db: Kysely<Tables>): Promise<void> {
   await sql`
-    delete from outbox_email where not_before = 'infinity' and created_at < now() - make_interval(days => ${keptDays}::int)`.execute(
+    delete from outbox_email where not_before = 'infinity' and created_at < now() - make_interval(days => ${retentionDays}::int)`.execute(
     db,
   )
 }

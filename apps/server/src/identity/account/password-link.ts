@@ -101,6 +101,6 @@ export async function redeemPasswordLink(
     accountId: spent.account_id,
     password,
     origin,
-    keptSessionId: null,
+    exceptSessionId: null,
   })
 }

@@ -10,7 +10,7 @@ export interface NewPassword {
   readonly accountId: string
   readonly password: string
   /** The session that is kept; null ends all of them. */
-  readonly keptSessionId: string | null
+  readonly exceptSessionId: string | null
   readonly origin: Pick<Actor, 'address' | 'requestId'>
 }
 
@@ -25,7 +25,7 @@ export async function savePassword(
   unit: UnitOfWork,
   change: NewPassword,
 ): Promise<string | undefined> {
-  const { accountId, keptSessionId } = change
+  const { accountId, exceptSessionId } = change
   const { db } = unit
   const password_hash = await passwordHash(change.password)
   const account = await db
@@ -36,7 +36,7 @@ export async function savePassword(
     .returning(['email', 'owner_id'])
     .executeTakeFirst()
   if (account === undefined) return undefined
-  await endSessions(db, { accountId, keptSessionId })
+  await endSessions(db, { accountId, exceptSessionId })
   await db.deleteFrom('password_link').where('account_id', '=', accountId).execute()
   await db.deleteFrom('outbox_email').where('account_id', '=', accountId).execute()
   await logPassword(unit, change, account)

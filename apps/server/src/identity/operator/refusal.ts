@@ -69,10 +69,11 @@ export function accepted(
 
 /** @throws Refusal `invalidInput` that names every invalid field and its problem, if there are any */
 export function refuseGrant(problems: readonly GrantProblem[], locale: Locale): void {
-  if (problems.length > 0) throw invalidInput(problems.map((problem) => shown(problem, locale)))
+  if (problems.length > 0)
+    throw invalidInput(problems.map((problem) => wireProblem(problem, locale)))
 }
 
-function shown(problem: GrantProblem, locale: Locale): Problem {
+function wireProblem(problem: GrantProblem, locale: Locale): Problem {
   const texts = operatorTexts[locale]
   const { path } = problem
   switch (problem.kind) {

@@ -24,7 +24,7 @@ import { sql } from 'kysely'
 import { selectClients } from '#server/platform/database/client.ts'
 import { containsPattern } from '#server/platform/database/like.ts'
 
-const shown = async (record: OwnerRecord) => savedOwnerOf(record)
+const view = async (record: OwnerRecord) => savedOwnerOf(record)
 
 /** @throws Refusal `notFound` unless it is an open advertiser of the acting agency */
 async function clientOf(scope: OwnerScope, ownerId: string): Promise<OwnerScope> {
@@ -72,12 +72,12 @@ export const ownerRoutes: Route[] = [
 
   actingRoute(saveOwner, async ({ ownerId, version, ownerName }, { scope }) => {
     const client = await clientOf(scope, ownerId)
-    return savedOwnerOf(await changeOwner(client, { version, changes: { ownerName }, shown }))
+    return savedOwnerOf(await changeOwner(client, { version, changes: { ownerName }, view }))
   }),
 
   actingRoute(removeOwner, async ({ ownerId, version }, { scope }) => {
     const client = await clientOf(scope, ownerId)
-    await changeOwner(client, { version, changes: { closed: true }, shown })
+    await changeOwner(client, { version, changes: { closed: true }, view })
     return {}
   }),
 ]

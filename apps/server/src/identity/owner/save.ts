@@ -18,7 +18,7 @@ export interface OwnerSave {
   /** Missing or undefined fields keep their values. */
   readonly changes: { readonly [Name in keyof OwnerFacts]?: OwnerFacts[Name] | undefined }
   /** Returns the owner as the writer sees owners, for a refusal. */
-  shown(record: OwnerRecord): Promise<unknown>
+  view(record: OwnerRecord): Promise<unknown>
 }
 
 /**
@@ -29,7 +29,7 @@ export interface OwnerSave {
  */
 export async function changeOwner(scope: OwnerScope, save: OwnerSave): Promise<OwnerRecord> {
   const record = await lockOwnerRecord(scope)
-  if (record.version !== save.version) throw changedByOther(await save.shown(record))
+  if (record.version !== save.version) throw changedByOther(await save.view(record))
   const was = factsOf(record)
   const is = factsAfter(was, save.changes)
   const changed = difference(was, is)

@@ -33,7 +33,7 @@ export async function saveAsPlatform(
     await agencyScope(work, agencyId)
   }
   const scope = ownerScope(work.unit, { ...work.actor, ownerId, timeZone: owner.time_zone })
-  const shown = () => staffOwnerOf(db, ownerId, settings)
-  await changeOwner(scope, { version, changes: wanted, shown })
-  return shown()
+  const view = () => staffOwnerOf(db, ownerId, settings)
+  await changeOwner(scope, { version, changes: wanted, view })
+  return view()
 }

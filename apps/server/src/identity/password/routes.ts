@@ -121,7 +121,7 @@ export const passwordRoutes: Route[] = [
     await savePassword(unit, {
       accountId,
       password: next,
-      keptSessionId: sessionId,
+      exceptSessionId: sessionId,
       origin: originOf(context),
     })
     await renewSession(context)

@@ -33,7 +33,7 @@ export const sessionListRoutes: Route[] = [
 
   signedInRoute(endOtherSessions, async (_input, { unit, principal, sessionId }) => {
     const { accountId } = principal
-    await endSessions(unit.db, { accountId, keptSessionId: sessionId })
+    await endSessions(unit.db, { accountId, exceptSessionId: sessionId })
     return {}
   }),
 ]

@@ -7,7 +7,7 @@ import {
   uploadMaterial,
 } from '@placard/contract/materials/material'
 import { materialType } from '@placard/domain/materials/material/type'
-import { keptOnce } from '#server/platform/file/keep.ts'
+import { storeUploadOnce } from '#server/platform/file/store-upload.ts'
 import { withReceivedFile } from '#server/platform/file/receive.ts'
 import { showFile } from '#server/platform/file/send.ts'
 import { notFound } from '#server/platform/http/refusal.ts'
@@ -51,7 +51,7 @@ export const materialRoutes: Route[] = [
           const kept = filesOf(material)
           const { path } = uploadMaterial
           const keyed = { ...context, counts: 'material', path, input, file, kept } as const
-          return keptOnce(scope, keyed, (inside) =>
+          return storeUploadOnce(scope, keyed, (inside) =>
             addMaterial(inside, { ...material, input, locale }),
           )
         }),

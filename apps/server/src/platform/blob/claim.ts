@@ -41,7 +41,7 @@ export async function withBlobs<Result>(
   } catch (error) {
     // An earlier claimant may be about to refer to it.
     for (const claim of claims.filter(({ isNew }) => isNew))
-      await removeUnnamed(scope, blobs, claim).catch(leftToTheSweeper)
+      await removeUnnamed(scope, blobs, claim).catch(ignoreError)
     throw error
   }
 }
@@ -108,4 +108,4 @@ function removeUnnamed(
 }
 
 /** Ignores a further failure, because the first one is reported. */
-function leftToTheSweeper(): void {}
+function ignoreError(): void {}

@@ -45,7 +45,7 @@ export interface Content<Fields extends Facts> {
   /** Its name in the operation log. */
   nameOf(fields: Fields): string
   /** Returns the current content for the answer of a save. @throws Refusal `notFound` */
-  shown(db: Kysely<Tables>, id: string): Promise<unknown>
+  view(db: Kysely<Tables>, id: string): Promise<unknown>
 }
 
 /** The requested content; new if without an id. */
@@ -165,7 +165,7 @@ export async function lockContent<Fields extends Facts>(
   const [row] = rows
   if (row === undefined) throw notFound()
   const { version: now, ...fields } = row
-  if (now !== version) throw changedByOther(await content.shown(db, id))
+  if (now !== version) throw changedByOther(await content.view(db, id))
   // The rest of the row are the selected fields.
   return fields as unknown as Fields
 }

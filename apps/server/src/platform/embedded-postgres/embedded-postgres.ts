@@ -23,7 +23,7 @@ import {
   removeSocketDirectory,
   socketPort,
 } from '#server/platform/embedded-postgres/socket-directory.ts'
-import { keptRunning } from '#server/platform/embedded-postgres/supervision.ts'
+import { supervise } from '#server/platform/embedded-postgres/supervision.ts'
 
 /** The folder of the socket: pg accepts it as its `host`. */
 export interface EmbeddedPostgres {
@@ -71,7 +71,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
     throw error
   }
 
-  const supervision = keptRunning(first, place, halt.signal)
+  const supervision = supervise(first, place, halt.signal)
   const stopped = async () => {
     halt.abort()
     await supervision

@@ -14,7 +14,7 @@ const longestDelayMs = 10_000
  *
  * @returns after `halt` is aborted and the last postmaster has ended cleanly
  */
-export async function keptRunning(
+export async function supervise(
   first: Postmaster,
   place: PostmasterPlace,
   halt: AbortSignal,

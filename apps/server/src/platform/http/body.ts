@@ -2,7 +2,7 @@ import { type AnyCall, methodOf, travelsInQuery } from '@placard/contract/platfo
 import { decodeForm } from '@placard/contract/platform/form'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { problemAt, shown } from '#server/platform/http/input.ts'
+import { problemAt, valueText } from '#server/platform/http/input.ts'
 import { invalidInput } from '#server/platform/http/refusal.ts'
 
 /** The text fields of a form or a query. Repeated names are kept as lists. */
@@ -60,7 +60,7 @@ export function decoded(call: AnyCall, fields: Fields, locale: Locale): Record<s
   for (const [name, value] of Object.entries(fields)) {
     if (Array.isArray(value)) {
       throw invalidInput([
-        problemAt(name, { expected: 'the field once', got: shown(value) }, locale),
+        problemAt(name, { expected: 'the field once', got: valueText(value) }, locale),
       ])
     }
     once[name] = value

@@ -6,12 +6,12 @@ import { deleteOwn, insertOwn, selectOwn, updateOwn } from '#server/platform/dat
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { Caller } from '#server/platform/http/caller.ts'
-import { problemAt, shown } from '#server/platform/http/input.ts'
+import { problemAt, valueText } from '#server/platform/http/input.ts'
 import { invalidInput, Refusal } from '#server/platform/http/refusal.ts'
 
 /** Visible ASCII, so that a key looks the same in every log. */
 const keyShape = /^[\x21-\x7e]{1,200}$/
-const keptDays = 7
+const retentionDays = 7
 
 /** The request of a key. A repeated request must be equal. */
 export interface KeyedRequest {
@@ -25,7 +25,7 @@ export function idempotencyKeyOf({ request, locale }: Caller): string | null {
   const key = request.headers[idempotencyHeader]
   if (key === undefined) return null
   if (typeof key === 'string' && keyShape.test(key)) return key
-  const facts = { expected: '1 to 200 visible ASCII characters', got: shown(key) }
+  const facts = { expected: '1 to 200 visible ASCII characters', got: valueText(key) }
   throw invalidInput([problemAt(idempotencyHeader, facts, locale)])
 }
 
@@ -47,12 +47,12 @@ export async function answeredOnce<Answer>(
   write: () => Promise<Answer>,
 ): Promise<Answer> {
   const { path } = request
-  const used = { account_id: accountOf(scope), idempotency_key: keptKey(request.key) }
+  const used = { account_id: accountOf(scope), idempotency_key: storedKey(request.key) }
   // A second request with the key waits here until the first one is committed or rolled back.
   const taken = await insertOwn(scope, 'idempotency_key', {
     ...used,
     path,
-    body_hash: keptHash(request),
+    body_hash: storedHash(request),
     answer: null,
   })
     .onConflict((conflict) => conflict.doNothing())
@@ -76,7 +76,7 @@ export async function answeredOnce<Answer>(
 export async function isKeyUsed(scope: OwnerScope, key: string): Promise<boolean> {
   const used = await selectOwn(scope, 'idempotency_key')
     .select('path')
-    .where((eb) => eb.and({ account_id: accountOf(scope), idempotency_key: keptKey(key) }))
+    .where((eb) => eb.and({ account_id: accountOf(scope), idempotency_key: storedKey(key) }))
     .executeTakeFirst()
   return used !== undefined
 }
@@ -85,9 +85,9 @@ async function firstAnswer<Answer>(scope: OwnerScope, request: KeyedRequest): Pr
   const { key, path } = request
   const first = await selectOwn(scope, 'idempotency_key')
     .select(['path', 'body_hash', 'answer'])
-    .where((eb) => eb.and({ account_id: accountOf(scope), idempotency_key: keptKey(key) }))
+    .where((eb) => eb.and({ account_id: accountOf(scope), idempotency_key: storedKey(key) }))
     .executeTakeFirstOrThrow()
-  if (first.path !== path || !first.body_hash.equals(keptHash(request)))
+  if (first.path !== path || !first.body_hash.equals(storedHash(request)))
     throw new Refusal({ code: code.idempotencyKeyReused })
   // It was written by the same call.
   return first.answer as Answer
@@ -95,11 +95,11 @@ async function firstAnswer<Answer>(scope: OwnerScope, request: KeyedRequest): Pr
 
 // A body may contain a secret, such as a new password, that could be guessed from a plain hash. So the hash is keyed
 // with the idempotency key, which only the caller has, and the key itself is stored as a hash.
-function keptKey(key: string): string {
+function storedKey(key: string): string {
   return createHash('sha256').update(key).digest('base64url')
 }
 
-function keptHash({ key, bodyHash }: KeyedRequest): Buffer {
+function storedHash({ key, bodyHash }: KeyedRequest): Buffer {
   return createHmac('sha256', key).update(bodyHash).digest()
 }
 
@@ -110,7 +110,7 @@ function accountOf({ accountId }: OwnerScope): string {
 
 /** Deletes keys that are too old for a retry. */
 export async function sweepIdempotencyKeys(db: Kysely<Tables>): Promise<void> {
-  await sql`delete from idempotency_key where created_at < now() - make_interval(days => ${keptDays}::int)`.execute(
+  await sql`delete from idempotency_key where created_at < now() - make_interval(days => ${retentionDays}::int)`.execute(
     db,
   )
 }

@@ -10,7 +10,7 @@ const deepest = 20
 const maxProblems = 100
 
 /** Returns the received value in a short form: text in quotes, everything else as JSON; `nothing` if it is absent. */
-export function shown(value: unknown): string {
+export function valueText(value: unknown): string {
   if (value === undefined) return 'nothing'
   const text = JSON.stringify(value) ?? String(value)
   return text.length > shownLength
@@ -58,13 +58,13 @@ export function readInput<Schema extends z.ZodMiniType>(
       return issue.keys.map((key) => {
         const unknown = at(value, [...path, key])
         // It may be a secret under a wrong name.
-        const got = secrets.size > 0 ? withheld(unknown) : shown(unknown)
+        const got = secrets.size > 0 ? withheld(unknown) : valueText(unknown)
         return problemAt([...path, key].join('.'), { expected: 'no such field', got }, locale)
       })
     }
     const wrong = at(value, path)
     const isSecret = path.length === 0 ? secrets.size > 0 : secrets.has(path[0] ?? '')
-    const got = isSecret ? withheld(wrong) : shown(wrong)
+    const got = isSecret ? withheld(wrong) : valueText(wrong)
     return [problemAt(path.join('.'), { expected: expectedBy(issue), got }, locale)]
   })
   throw invalidInput(problems.slice(0, maxProblems))
@@ -89,7 +89,7 @@ function expectedBy(issue: z.core.$ZodIssue): string {
     case 'too_big':
       return `${issue.origin === 'string' ? 'at most this many characters:' : 'at most'} ${issue.maximum}`
     case 'invalid_value':
-      return `one of ${issue.values.map((value) => shown(value)).join(', ')}`
+      return `one of ${issue.values.map((value) => valueText(value)).join(', ')}`
     case 'invalid_format':
       return 'pattern' in issue && issue.pattern
         ? `text of the form ${issue.pattern}`
@@ -118,7 +118,7 @@ function toldBySchema({ message }: z.core.$ZodIssue): string | undefined {
 
 function unionText(issue: Extract<z.core.$ZodIssue, { code: 'invalid_union' }>): string {
   if ('options' in issue && issue.options)
-    return `one of ${issue.options.map((option) => shown(option)).join(', ')}`
+    return `one of ${issue.options.map((option) => valueText(option)).join(', ')}`
   const wanted = issue.errors.flatMap(([first]) => {
     if (first === undefined) return []
     const inside = first.path.length > 0 ? ` in ${first.path.join('.')}` : ''
@@ -138,7 +138,7 @@ function refuseUnreadable(
 ): void {
   if (typeof value === 'string') {
     if (value.includes('\u0000') || !value.isWellFormed()) {
-      const got = secrets.size > 0 ? withheld(value) : shown(value)
+      const got = secrets.size > 0 ? withheld(value) : valueText(value)
       throw invalidInput([
         problemAt(path, { expected: 'well-formed text without NUL', got }, locale),
       ])

@@ -30,7 +30,7 @@ export interface Throttled {
 }
 
 /** Attempts are forgotten this long after the last one. */
-const keptHours = 24
+const retentionHours = 24
 
 /** @param names the subject and the source of the attempts; only a hash of them is stored */
 export function throttledBy(
@@ -113,7 +113,7 @@ export async function resetAttempts(unit: UnitOfWork, all: readonly Throttled[])
 
 /** Deletes counts that no longer cause a delay. */
 export async function sweepAttempts(db: Kysely<Tables>): Promise<void> {
-  await sql`delete from login_attempt where last_at < now() - make_interval(hours => ${keptHours}::int)`.execute(
+  await sql`delete from login_attempt where last_at < now() - make_interval(hours => ${retentionHours}::int)`.execute(
     db,
   )
 }
@@ -162,7 +162,7 @@ async function lockedAttempts(
     insert into login_attempt (attempt_key, failures, last_at)
     select key, 0, clock_timestamp() from unnest(${keys}::bytea[]) as key
     on conflict (attempt_key) do update set failures = case
-      when login_attempt.last_at < now() - make_interval(hours => ${keptHours}::int) then 0 else login_attempt.failures end
+      when login_attempt.last_at < now() - make_interval(hours => ${retentionHours}::int) then 0 else login_attempt.failures end
     returning attempt_key, failures, extract(epoch from clock_timestamp() - last_at)::float8 * 1000 as age_ms`.execute(
     db,
   )

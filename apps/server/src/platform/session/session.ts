@@ -60,10 +60,12 @@ export async function endSession(db: Kysely<Tables>, sessionId: string): Promise
 /** Ends all sessions of an account, or all but one. */
 export async function endSessions(
   db: Kysely<Tables>,
-  { accountId, keptSessionId }: { accountId: string; keptSessionId: string | null },
+  { accountId, exceptSessionId }: { accountId: string; exceptSessionId: string | null },
 ): Promise<void> {
   const ended = db.deleteFrom('session').where('account_id', '=', accountId)
-  await (keptSessionId === null ? ended : ended.where('session_id', '!=', keptSessionId)).execute()
+  await (
+    exceptSessionId === null ? ended : ended.where('session_id', '!=', exceptSessionId)
+  ).execute()
 }
 
 /** Ends the session of the secret, if there is one. */

@@ -76,7 +76,7 @@ test('a batch keeps each valid line, whatever the other lines', () => {
         return record !== null && usageRefusal(record, nowMs) === null
       })
       const batch = batchOf('id', body, nowMs)
-      expect(batch.keptLines).toBe(kept.length)
+      expect(batch.acceptedLines).toBe(kept.length)
       expect(batch.kept.toString()).toBe(kept.map((line) => `${line}\n`).join(''))
       expect(batch.refused).toHaveLength(written.length - kept.length)
     }),

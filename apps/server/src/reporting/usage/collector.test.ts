@@ -57,7 +57,7 @@ async function sent(
   return { status: reply.statusCode, body: reply.json(), headers: reply.headers }
 }
 
-const recordsKept = () => database.db.selectFrom('usage_record').selectAll().execute()
+const storedRecords = () => database.db.selectFrom('usage_record').selectAll().execute()
 const refusals = async () =>
   (await database.db.selectFrom('usage_refusal').selectAll().execute()).map(({ reason, lines }) => [
     reason,
@@ -85,7 +85,7 @@ describe('S7.31 the collector', () => {
     })
     const { status, body } = await sent(line)
     expect([status, body]).toEqual([200, { kept: 1, refused: 0, repeated: false }])
-    expect(await recordsKept()).toEqual([
+    expect(await storedRecords()).toEqual([
       {
         claimed_owner_id: '42',
         happened_ms: String(time),
@@ -131,7 +131,7 @@ describe('S7.31 the collector', () => {
     replies.push(await sent(lines, { batch }))
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
     expect(replies.filter(({ body }) => !body.repeated)).toHaveLength(1)
-    expect(await recordsKept()).toHaveLength(2)
+    expect(await storedRecords()).toHaveLength(2)
   })
 
   test('S7.31 stores the valid lines of a batch, and counts the others by reason', async () => {
@@ -152,7 +152,7 @@ describe('S7.31 the collector', () => {
     const broken = Buffer.concat([Buffer.from(aLine()), Buffer.from([0xc3, 0x28, 0x0a])])
     const { body } = await sent(Buffer.concat([good, ...bad, broken, good]))
     expect(body).toEqual({ kept: 2, refused: 12, repeated: false })
-    expect((await recordsKept()).map(({ description }) => description)).toEqual(['good', 'good'])
+    expect((await storedRecords()).map(({ description }) => description)).toEqual(['good', 'good'])
     expect(new Map((await refusals()) as [string, number][])).toEqual(
       new Map([
         ['shape', 4],
@@ -183,7 +183,7 @@ describe('S7.31 the collector', () => {
     ['too many lines', randomUUID(), `${aLine()}\n`.repeat(maxBatchLines + 1), 413],
   ])('refuses a batch with %s whole', async (_, batch, payload, status) => {
     expect((await sent(payload, { batch })).status).toBe(status)
-    expect(await recordsKept()).toEqual([])
+    expect(await storedRecords()).toEqual([])
   })
 
   test('acknowledges only durable data: without the database it asks for a retry', async () => {
@@ -222,7 +222,7 @@ test('records are deleted after their retention, and batch ids when none of thei
     .values({ batch_id: 'over', received_at: new Date(nowMs - 32 * dayMs) })
     .execute()
   await sweepUsage(database.db, { usageDays: 5, usageMaxMb: 1 }, nowMs)
-  expect((await recordsKept()).map(({ description }) => description)).toEqual(['young'])
+  expect((await storedRecords()).map(({ description }) => description)).toEqual(['young'])
   const batches = await database.db.selectFrom('usage_batch').select('batch_id').execute()
   expect(batches.length).toBeGreaterThan(1)
   expect(batches.map(({ batch_id }) => batch_id)).not.toContain('over')
@@ -242,7 +242,7 @@ describe('the volume from strangers is limited', () => {
     ['a ticket of another page', () => ticket.replace(/^./, ticket.startsWith('A') ? 'B' : 'A')],
   ])('a batch with %s is not stored', async (_, shown) => {
     expect(await statusOf(app, batchAddress(shown()))).toBe(401)
-    expect(await recordsKept()).toEqual([])
+    expect(await storedRecords()).toEqual([])
   })
 
   test('a ticket is valid for an hour, on each server of the database', async () => {
@@ -271,7 +271,7 @@ describe('the volume from strangers is limited', () => {
     ['a program', {}, 200],
   ])('a batch from %s is answered like this: %s %i', async (_, headers, status) => {
     expect(await statusOf(app, batchAddress(ticket), headers)).toBe(status)
-    expect(await recordsKept()).toHaveLength(status === 200 ? 1 : 0)
+    expect(await storedRecords()).toHaveLength(status === 200 ? 1 : 0)
     const asked = await app.inject({ url: usageTicketPath, headers })
     expect(asked.statusCode).toBe(status)
   })

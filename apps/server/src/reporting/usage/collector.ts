@@ -199,7 +199,7 @@ function takeBatches(
       if (waitSeconds > 0) throw tooManyRequests(waitSeconds)
       const batch = batchOf(batchId, body, Date.now())
       const isNew = await writer.keep(batch)
-      return { kept: batch.keptLines, refused: batch.refused.length, repeated: !isNew }
+      return { kept: batch.acceptedLines, refused: batch.refused.length, repeated: !isNew }
     },
   })
 }

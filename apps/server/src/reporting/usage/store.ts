@@ -5,7 +5,7 @@ import { copyIn } from '#server/platform/database/copy-in.ts'
 import type { Batch, RefusedLine } from '#server/reporting/usage/batch.ts'
 
 /** The number of lines per reason and day that are stored; the others are only counted. */
-const keptOfReason = 100
+const maxLinesOfReason = 100
 
 // An empty field does not apply.
 const copyRecords = `copy usage_record from stdin with (format text, null '')`
@@ -75,7 +75,7 @@ async function keepRefused(client: pg.ClientBase, refused: readonly RefusedLine[
   const kept = rows.flatMap(({ reason, lines }) => {
     const ofReason = byReason.get(reason) ?? []
     const before = Number(lines) - ofReason.length
-    return ofReason.slice(0, Math.max(0, keptOfReason - before))
+    return ofReason.slice(0, Math.max(0, maxLinesOfReason - before))
   })
   if (kept.length === 0) return
   const columns = [kept.map(({ reason }) => reason), kept.map(({ line }) => line)]

@@ -19,7 +19,7 @@ const article: Content<Omit<Wanted, 'articleId' | 'version'>> = {
   idColumn: 'article_id',
   columns: { title: 'title', body: 'body', category: 'category', menuIds: 'menu_ids' },
   nameOf: ({ title }) => textIn(title, 'en-US'),
-  shown: (db, id) => staffArticleOf(db, id, Date.now()),
+  view: (db, id) => staffArticleOf(db, id, Date.now()),
 }
 
 /**

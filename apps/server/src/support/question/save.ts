@@ -25,7 +25,7 @@ const type: Content<Omit<WantedType, 'typeId' | 'version'>> = {
   idColumn: 'type_id',
   columns: { name: 'type_name', sort: 'sort' },
   nameOf: ({ name }) => textIn(name, 'en-US'),
-  shown: staffTypeOf,
+  view: staffTypeOf,
 }
 
 const question: Content<Omit<WantedQuestion, 'questionId' | 'version'>> = {
@@ -34,7 +34,7 @@ const question: Content<Omit<WantedQuestion, 'questionId' | 'version'>> = {
   idColumn: 'question_id',
   columns: { typeId: 'type_id', title: 'title', answer: 'answer', sort: 'sort' },
   nameOf: ({ title }) => textIn(title, 'en-US'),
-  shown: staffQuestionOf,
+  view: staffQuestionOf,
 }
 
 /**

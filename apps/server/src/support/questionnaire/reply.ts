@@ -8,7 +8,7 @@ import { type PopUpReply, popUpReply } from '@placard/domain/support/questionnai
 import type { Question } from '@placard/domain/support/questionnaire/question'
 import type { Viewer } from '#server/support/audience/viewer.ts'
 import { insertOwn } from '#server/platform/database/own.ts'
-import { shown } from '#server/platform/http/input.ts'
+import { valueText } from '#server/platform/http/input.ts'
 import { invalidInput, notFound, Refusal } from '#server/platform/http/refusal.ts'
 import { openQuestionnaires } from '#server/support/questionnaire/open.ts'
 import { questionnaireTexts } from '#server/support/questionnaire/texts.ts'
@@ -78,7 +78,7 @@ function answerProblems(
     const message =
       fault === 'missing' ? texts.missing(questionNum) : texts.unfit[question.kind](questionNum)
     const expected = `an answer of the kind ${question.kind}`
-    return [{ path: `answers.${at}`, expected, got: shown(answer), message }]
+    return [{ path: `answers.${at}`, expected, got: valueText(answer), message }]
   })
 }
 

@@ -7,7 +7,7 @@ import {
   submitVerification,
   uploadDocument,
 } from '@placard/contract/support/verification'
-import { keptOnce } from '#server/platform/file/keep.ts'
+import { storeUploadOnce } from '#server/platform/file/store-upload.ts'
 import { withReceivedFile } from '#server/platform/file/receive.ts'
 import { sendFile } from '#server/platform/file/send.ts'
 import { type ActingContext, actingRoute, type Route } from '#server/platform/http/route.ts'
@@ -22,23 +22,23 @@ import {
   submitBusiness,
   submitQualificationDocument,
 } from '#server/support/verification/submit.ts'
-import { businessOf, type Looker, qualificationsOf } from '#server/support/verification/view.ts'
+import { businessOf, type Viewer, qualificationsOf } from '#server/support/verification/view.ts'
 
-function lookerOf({ scope, acting, locale }: ActingContext): Looker {
+function viewerOf({ scope, acting, locale }: ActingContext): Viewer {
   return { scope, ownerType: acting.ownerType, locale, nowMs: Date.now() }
 }
 
 export const verificationRoutes: Route[] = [
-  actingRoute(queryVerifyStatus, async (_, context) => businessOf(lookerOf(context))),
+  actingRoute(queryVerifyStatus, async (_, context) => businessOf(viewerOf(context))),
 
-  actingRoute(qualificationStatus, async (_, context) => qualificationsOf(lookerOf(context))),
+  actingRoute(qualificationStatus, async (_, context) => qualificationsOf(viewerOf(context))),
 
   actingRoute(uploadDocument, async (_, context) => {
     const { scope, locale, service } = context
     const receiver = { accepted: acceptedDocuments, blobs: service.blobs, locale }
     return withUpload(uploadDocument, context, (upload) =>
       withReceivedFile(upload, receiver, (file) =>
-        keptOnce(
+        storeUploadOnce(
           scope,
           { ...context, counts: 'attachment', path: uploadDocument.path, file },
           (inside) => addDocument(inside, file, locale),
@@ -52,15 +52,15 @@ export const verificationRoutes: Route[] = [
   ),
 
   actingRoute(submitVerification, async (input, context) =>
-    submitBusiness(lookerOf(context), input),
+    submitBusiness(viewerOf(context), input),
   ),
 
   actingRoute(submitQualification, async (input, context) =>
-    submitQualificationDocument(lookerOf(context), input),
+    submitQualificationDocument(viewerOf(context), input),
   ),
 
   actingRoute(removeQualification, async (input, context) => {
-    await removeQualificationDocument(lookerOf(context), input)
+    await removeQualificationDocument(viewerOf(context), input)
     return {}
   }),
 ]

@@ -15,12 +15,12 @@ import { deleteOwn, selectOwn } from '#server/platform/database/own.ts'
 import { changedByOther, invalidInput, notFound, Refusal } from '#server/platform/http/refusal.ts'
 import { logOperation } from '#server/platform/operation-log/write.ts'
 import { lockDocuments } from '#server/support/verification/documents.ts'
-import { handIn } from '#server/support/verification/hand-in.ts'
+import { submitRecord } from '#server/support/verification/submit-record.ts'
 import { factsOf, lockVerification } from '#server/support/verification/record.ts'
 import {
   businessOf,
   businessView,
-  type Looker,
+  type Viewer,
   qualificationView,
 } from '#server/support/verification/view.ts'
 import { verificationTexts } from '#server/support/verification/texts.ts'
@@ -34,23 +34,23 @@ const { business } = verificationKind
  *   submitted
  */
 export async function submitBusiness(
-  looker: Looker,
+  viewer: Viewer,
   input: ReadInputOf<typeof submitVerification>,
 ): Promise<BusinessVerification> {
-  const { scope } = looker
+  const { scope } = viewer
   await lockDocuments(scope, input.documentIds)
   const record = await lockVerification(scope, sql`v.kind = ${business}`)
-  if ((record?.version ?? 0) !== input.version) throw changedByOther(businessView(looker, record))
+  if ((record?.version ?? 0) !== input.version) throw changedByOther(businessView(viewer, record))
   const { companyName, contactName, contactPhone, documentIds } = input
   const submission = { companyName, contactName, contactPhone, documentIds, validUntil: null }
-  const isKept = await handIn(looker, record, {
+  const submittedId = await submitRecord(viewer, record, {
     ...submission,
     kind: business,
     number: input.registrationNumber,
   })
   // Another request has just submitted it for the first time.
-  if (isKept === null) throw changedByOther(await businessOf(looker))
-  return businessOf(looker)
+  if (submittedId === null) throw changedByOther(await businessOf(viewer))
+  return businessOf(viewer)
 }
 
 /**
@@ -59,29 +59,29 @@ export async function submitBusiness(
  * @throws Refusal as `submitBusiness`; `limitReached` if there are too many
  */
 export async function submitQualificationDocument(
-  looker: Looker,
+  viewer: Viewer,
   input: ReadInputOf<typeof submitQualification>,
 ): Promise<Qualification> {
-  const { scope } = looker
+  const { scope } = viewer
   const { qualificationId, version, kind, number, validUntil, documentIds } = input
   await lockDocuments(scope, documentIds)
   const record =
-    qualificationId === undefined ? undefined : await lockDocument(looker, qualificationId, version)
-  if (record === undefined) await allowAnother(looker)
+    qualificationId === undefined ? undefined : await lockDocument(viewer, qualificationId, version)
+  if (record === undefined) await allowAnother(viewer)
   const submission = { companyName: '', contactName: '', contactPhone: '', documentIds, validUntil }
-  const verificationId = await handIn(looker, record, { ...submission, kind, number })
+  const verificationId = await submitRecord(viewer, record, { ...submission, kind, number })
   const kept = await lockVerification(scope, sql`v.verification_id = ${verificationId}`)
   if (kept === undefined) throw new Error('expected the qualification that was just kept')
-  return qualificationView(looker, kept)
+  return qualificationView(viewer, kept)
 }
 
 /** @throws Refusal `notFound`, `changedByOther` with the current one, or `invalidInput` while it is under review */
 export async function removeQualificationDocument(
-  looker: Looker,
+  viewer: Viewer,
   { qualificationId, version }: ReadInputOf<typeof removeQualification>,
 ): Promise<void> {
-  const { scope, locale } = looker
-  const record = await lockDocument(looker, qualificationId, version)
+  const { scope, locale } = viewer
+  const record = await lockDocument(viewer, qualificationId, version)
   if (record.status === validationStatus.validating) {
     const message = verificationTexts[locale].beingChecked
     const got = String(record.status)
@@ -99,15 +99,15 @@ export async function removeQualificationDocument(
   })
 }
 
-async function lockDocument(looker: Looker, qualificationId: string, version: number | undefined) {
+async function lockDocument(viewer: Viewer, qualificationId: string, version: number | undefined) {
   const wanted = sql`v.verification_id = ${qualificationId} and v.kind <> ${business}`
-  const record = await lockVerification(looker.scope, wanted)
+  const record = await lockVerification(viewer.scope, wanted)
   if (record === undefined) throw notFound()
-  if (record.version !== version) throw changedByOther(qualificationView(looker, record))
+  if (record.version !== version) throw changedByOther(qualificationView(viewer, record))
   return record
 }
 
-async function allowAnother({ scope, locale }: Looker): Promise<void> {
+async function allowAnother({ scope, locale }: Viewer): Promise<void> {
   const { count } = await selectOwn(scope, 'verification')
     .select((eb) => eb.fn.countAll<string>().as('count'))
     .where('kind', '<>', business)

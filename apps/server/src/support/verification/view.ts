@@ -23,7 +23,7 @@ import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { type VerificationRecord, verifications } from '#server/support/verification/record.ts'
 
 /** The viewer and the time. */
-export interface Looker {
+export interface Viewer {
   readonly scope: OwnerScope
   readonly ownerType: OwnerType
   readonly locale: Locale
@@ -31,19 +31,19 @@ export interface Looker {
 }
 
 /** Returns the current verification of the acting owner's business. */
-export async function businessOf(looker: Looker): Promise<BusinessVerification> {
-  const [record] = await verifications(looker.scope, sql`v.kind = ${verificationKind.business}`)
-  return businessView(looker, record)
+export async function businessOf(viewer: Viewer): Promise<BusinessVerification> {
+  const [record] = await verifications(viewer.scope, sql`v.kind = ${verificationKind.business}`)
+  return businessView(viewer, record)
 }
 
 /** Returns the same for a record; undefined if nothing was ever submitted. */
 export function businessView(
-  looker: Looker,
+  viewer: Viewer,
   record: VerificationRecord | undefined,
 ): BusinessVerification {
   const { toValidate, noNeed } = validationStatus
-  const isNeeded = needsVerification(looker.ownerType)
-  const view = record && standingView(looker, record)
+  const isNeeded = needsVerification(viewer.ownerType)
+  const view = record && statusView(viewer, record)
   return {
     status: isNeeded ? (view?.status ?? toValidate) : noNeed,
     companyName: record?.company_name ?? '',
@@ -61,27 +61,27 @@ export function businessView(
 
 /** Returns the qualifications of the acting owner, and their overall status. */
 export async function qualificationsOf(
-  looker: Looker,
+  viewer: Viewer,
 ): Promise<OutputOf<typeof qualificationStatus>> {
-  const records = await verifications(looker.scope, sql`v.kind <> ${verificationKind.business}`)
-  const items = records.map((record) => qualificationView(looker, record))
+  const records = await verifications(viewer.scope, sql`v.kind <> ${verificationKind.business}`)
+  const items = records.map((record) => qualificationView(viewer, record))
   const status =
-    items.length === 0 && !needsVerification(looker.ownerType)
+    items.length === 0 && !needsVerification(viewer.ownerType)
       ? validationStatus.noNeed
       : overallStatus(items.map((item) => item.status))
   return { status, items }
 }
 
 /** @param record of a qualification */
-export function qualificationView(looker: Looker, record: VerificationRecord): Qualification {
+export function qualificationView(viewer: Viewer, record: VerificationRecord): Qualification {
   // Anything that is not a qualification is the business.
   const kind = record.kind as QualificationKind
   return {
     qualificationId: record.verification_id,
     kind,
-    kindName: qualificationKindNames[looker.locale][kind],
+    kindName: qualificationKindNames[viewer.locale][kind],
     number: record.number,
-    ...standingView(looker, record),
+    ...statusView(viewer, record),
     version: record.version,
   }
 }
@@ -90,7 +90,7 @@ export function qualificationView(looker: Looker, record: VerificationRecord): Q
  * Returns the status of a record. The last day of a waiting submission is unknown until it is accepted; a document
  * names its own.
  */
-function standingView({ scope, nowMs }: Looker, record: VerificationRecord) {
+function statusView({ scope, nowMs }: Viewer, record: VerificationRecord) {
   return {
     status: statusOn(record.status, record.valid_until, todayOf(scope, nowMs)),
     reason: record.reason,

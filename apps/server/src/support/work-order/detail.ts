@@ -3,7 +3,7 @@ import { isOpen, movesOf } from '@placard/domain/support/work-order/side'
 import { selectOwn } from '#server/platform/database/own.ts'
 import { notFound } from '#server/platform/http/refusal.ts'
 import type { Party } from '#server/support/work-order/party.ts'
-import { rowOf, namedStanding } from '#server/support/work-order/record.ts'
+import { rowOf, namedStatus } from '#server/support/work-order/record.ts'
 import { type WorkOrderScheme, workOrderScheme } from '@placard/domain/support/work-order/scheme'
 import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
 
@@ -25,7 +25,7 @@ export async function shownOrder(party: Party, orderId: string): Promise<WorkOrd
 
 type Entry = WorkOrder['entries'][number]
 
-interface SaidEntry {
+interface LogEntryRow {
   entry_id: string
   by: Entry['by']
   name: string
@@ -40,7 +40,7 @@ interface SaidEntry {
 /** Returns the thread of an order, oldest first. Owners see the names of their own users, staff those of everyone. */
 async function threadOf(party: Party, orderId: string): Promise<Entry[]> {
   const { scope, side } = party
-  const { rows } = await runOwn<SaidEntry>(
+  const { rows } = await runOwn<LogEntryRow>(
     scope,
     owned`select e.*, coalesce(case when ${side === 'platform'} or a.owner_id = e.owner_id then a.account_name end, '') as name,
       case when a.owner_id is null then 'platform' when a.owner_id = e.owner_id then 'own' else 'agency' end as by,
@@ -64,13 +64,13 @@ async function threadOf(party: Party, orderId: string): Promise<Entry[]> {
 }
 
 function moveOf(
-  { from_scheme, from_status, to_status }: SaidEntry,
+  { from_scheme, from_status, to_status }: LogEntryRow,
   { locale }: Party,
 ): Entry['move'] {
   // The database holds all three, or none.
   if (from_scheme === null || from_status === null || to_status === null) return null
   return {
-    from: namedStanding({ scheme: from_scheme, status: from_status }, locale),
-    to: namedStanding({ scheme: workOrderScheme.new, status: to_status }, locale),
+    from: namedStatus({ scheme: from_scheme, status: from_status }, locale),
+    to: namedStatus({ scheme: workOrderScheme.new, status: to_status }, locale),
   }
 }

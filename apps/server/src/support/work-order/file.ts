@@ -14,7 +14,7 @@ import { workOrderTexts } from '#server/support/work-order/texts.ts'
 
 /** The maximum number of unsent files of an account. */
 const waitingMax = 40
-const keptDays = 1
+const retentionDays = 1
 
 const purpose = 'workOrder'
 
@@ -95,6 +95,6 @@ export async function fileOf({ scope }: Party, fileId: string): Promise<StoredFi
 /** Deletes files that were never sent. */
 export async function sweepWorkOrderFiles(db: Kysely<Tables>): Promise<void> {
   await sql`delete from stored_file f
-    where f.purpose = ${purpose} and f.created_at < now() - make_interval(days => ${keptDays}::int)
+    where f.purpose = ${purpose} and f.created_at < now() - make_interval(days => ${retentionDays}::int)
       and not ${isSent}`.execute(db)
 }

@@ -7,7 +7,7 @@ import { containsPattern } from '#server/platform/database/like.ts'
 import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import {
-  namedStanding,
+  namedStatus,
   orderColumns,
   type OrderRecord,
   rowOf,
@@ -60,6 +60,6 @@ export async function countOwnOrders(
     const found = rows.find(
       ({ scheme: of, status }) => of === standing.scheme && status === standing.status,
     )
-    return { ...namedStanding(standing, locale), count: found?.count ?? 0 }
+    return { ...namedStatus(standing, locale), count: found?.count ?? 0 }
   })
 }

@@ -1,6 +1,6 @@
 import type { ReadInputOf } from '@placard/contract/platform/call'
 import type { moveWorkOrder } from '@placard/contract/support/work-order'
-import { standingName, workOrderScheme } from '@placard/domain/support/work-order/scheme'
+import { workOrderStateName, workOrderScheme } from '@placard/domain/support/work-order/scheme'
 import { movesOf, needsReason } from '@placard/domain/support/work-order/side'
 import type { WorkOrderStatus } from '@placard/domain/support/work-order/status'
 import { changedByOther, invalidInput, type Refusal } from '#server/platform/http/refusal.ts'
@@ -16,18 +16,18 @@ type Move = ReadInputOf<typeof moveWorkOrder>
 /**
  * Changes the status of an order to one that this side may set.
  *
- * @param shown the order as the side saw it, if it may have changed since
+ * @param readOrder returns the order as the side saw it, if it may have changed since
  * @throws Refusal `notFound`, `changedByOther`, `limitReached`, or `invalidInput` for an impossible change
  * @see spec S4.16
  */
 export async function move(
   party: Party,
   { workOrderId, version, to, text }: Move,
-  shown: () => Promise<unknown>,
+  readOrder: () => Promise<unknown>,
 ): Promise<void> {
   const { scope, side } = party
   const order = await lockOrder(scope, workOrderId)
-  if (order.version !== version) throw changedByOther(await shown())
+  if (order.version !== version) throw changedByOther(await readOrder())
   const refused = refusalOf(party, order, { to, text })
   if (refused !== null) throw refused
   await addEntry(party, {
@@ -54,7 +54,8 @@ function refusalOf(
   { to, text }: { to: WorkOrderStatus; text: string | undefined },
 ): Refusal | null {
   const texts = workOrderTexts[locale]
-  const nameOf = (status: number) => standingName({ scheme: workOrderScheme.new, status }, locale)
+  const nameOf = (status: number) =>
+    workOrderStateName({ scheme: workOrderScheme.new, status }, locale)
   const possible = movesOf(side, order)
   if (!possible.includes(to)) {
     const names = possible.map(nameOf)

@@ -2,7 +2,7 @@ import type { OutputOf } from '@placard/contract/platform/call'
 import type { listWorkOrders } from '@placard/contract/support/work-order'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import {
-  standingName,
+  workOrderStateName,
   type WorkOrderScheme,
   type WorkOrderState,
 } from '@placard/domain/support/work-order/scheme'
@@ -28,11 +28,11 @@ export interface OrderRecord {
 export const orderColumns = sql`w.order_id, w.scheme, w.status, w.order_type, w.title, w.created_at, w.active_at, w.version`
 
 /** Returns its status, with the display name for the reader. */
-export function namedStanding(
+export function namedStatus(
   { scheme, status }: WorkOrderState,
   locale: Locale,
 ): WorkOrderState & { readonly statusName: string } {
-  return { scheme, status, statusName: standingName({ scheme, status }, locale) }
+  return { scheme, status, statusName: workOrderStateName({ scheme, status }, locale) }
 }
 
 /** Returns an order as lists show it. */
@@ -42,7 +42,7 @@ export function rowOf(
 ): OutputOf<typeof listWorkOrders>['items'][number] {
   return {
     workOrderId: order.order_id,
-    ...namedStanding(order, locale),
+    ...namedStatus(order, locale),
     type: order.order_type,
     title: order.title,
     createdAt: order.created_at.getTime(),

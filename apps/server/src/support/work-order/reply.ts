@@ -1,6 +1,6 @@
 import type { ReadInputOf } from '@placard/contract/platform/call'
 import type { replyToWorkOrder } from '@placard/contract/support/work-order'
-import { standingName, workOrderScheme } from '@placard/domain/support/work-order/scheme'
+import { workOrderStateName, workOrderScheme } from '@placard/domain/support/work-order/scheme'
 import { isOpen } from '@placard/domain/support/work-order/side'
 import { invalidInput } from '#server/platform/http/refusal.ts'
 import { logOperation } from '#server/platform/operation-log/write.ts'
@@ -23,7 +23,7 @@ export async function reply(
   const order = await lockOrder(scope, workOrderId)
   if (!isOpen(order)) {
     const texts = workOrderTexts[locale]
-    const got = standingName(order, locale)
+    const got = workOrderStateName(order, locale)
     const message = order.scheme === workOrderScheme.old ? texts.oldScheme : texts.over(got)
     throw invalidInput([{ path: 'workOrderId', expected: 'an open work order', got, message }])
   }

@@ -4,7 +4,7 @@ import { code } from '@placard/contract/platform/code'
 import * as staffCalls from '@placard/contract/support/staff-work-order'
 import * as calls from '@placard/contract/support/work-order'
 import { entriesMax, textMaxLength, titleMaxLength } from '@placard/domain/support/work-order/limit'
-import { standingName, workOrderStates } from '@placard/domain/support/work-order/scheme'
+import { workOrderStateName, workOrderStates } from '@placard/domain/support/work-order/scheme'
 import { workOrderStatus } from '@placard/domain/support/work-order/status'
 import { workOrderType } from '@placard/domain/support/work-order/type'
 import { queryMessages } from '@placard/contract/support/message'
@@ -108,7 +108,7 @@ describe('the demo', () => {
     const input = { filters: { scheme: 'old' } } as const
     const { items } = (await chinese.call(calls.listWorkOrders, input)).data
     expect(items.map((row) => row.statusName)).toEqual(
-      items.map((row) => standingName(row, 'zh-CN')),
+      items.map((row) => workOrderStateName(row, 'zh-CN')),
     )
     expect(items.map((row) => row.statusName)).toContain('待分配')
   })

@@ -8,7 +8,7 @@ import {
   workOrderAttachment,
   workOrderDetail,
 } from '@placard/contract/support/work-order'
-import { keptOnce } from '#server/platform/file/keep.ts'
+import { storeUploadOnce } from '#server/platform/file/store-upload.ts'
 import { withReceivedFile } from '#server/platform/file/receive.ts'
 import { sendFile } from '#server/platform/file/send.ts'
 import { type ActingContext, actingRoute, type Route } from '#server/platform/http/route.ts'
@@ -51,9 +51,9 @@ export const workOrderRoutes: Route[] = [
 
   actingRoute(moveWorkOrder, async (input, context) => {
     const party = partyOf(context)
-    const shown = () => shownOrder(party, input.workOrderId)
-    await move(party, input, shown)
-    return shown()
+    const readOrder = () => shownOrder(party, input.workOrderId)
+    await move(party, input, readOrder)
+    return readOrder()
   }),
 
   actingRoute(uploadWorkOrderFile, async (_unread, context) =>
@@ -61,7 +61,7 @@ export const workOrderRoutes: Route[] = [
       const { scope, locale, service } = context
       const receiver = { accepted: acceptedAttachments, blobs: service.blobs, locale }
       return withReceivedFile(upload, receiver, (file) =>
-        keptOnce(
+        storeUploadOnce(
           scope,
           { ...context, counts: 'attachment', path: uploadWorkOrderFile.path, file },
           (inside) => addFile({ ...partyOf(context), scope: inside }, file),

@@ -7,7 +7,7 @@ import {
   replyToAnyWorkOrder,
   uploadAnyWorkOrderFile,
 } from '@placard/contract/support/staff-work-order'
-import { keptOnce } from '#server/platform/file/keep.ts'
+import { storeUploadOnce } from '#server/platform/file/store-upload.ts'
 import { withReceivedFile } from '#server/platform/file/receive.ts'
 import { sendFile } from '#server/platform/file/send.ts'
 import { type Route, staffRoute } from '#server/platform/http/route.ts'
@@ -36,9 +36,9 @@ export const staffWorkOrderRoutes: Route[] = [
   staffRoute(moveAnyWorkOrder, async (input, context) => {
     const { workOrderId } = input
     const party = await atOrder(context, workOrderId)
-    const shown = () => orderForStaff(context, party, workOrderId)
-    await move(party, input, shown)
-    return shown()
+    const readOrder = () => orderForStaff(context, party, workOrderId)
+    await move(party, input, readOrder)
+    return readOrder()
   }),
 
   staffRoute(migrateWorkOrders, async ({ workOrderIds }, context) => ({
@@ -51,7 +51,7 @@ export const staffWorkOrderRoutes: Route[] = [
       const party = await atOrder(context, upload.input.workOrderId)
       const receiver = { accepted: acceptedAttachments, blobs: service.blobs, locale }
       return withReceivedFile(upload, receiver, (file) =>
-        keptOnce(
+        storeUploadOnce(
           party.scope,
           { ...context, counts: null, path: uploadAnyWorkOrderFile.path, file },
           (scope) => addFile({ ...party, scope }, file),

@@ -35,17 +35,17 @@ export function isWorkOrderState({ scheme, status }: WorkOrderState): boolean {
 }
 
 /** Returns a status in the format of addresses, such as `new.1`. */
-export function standingKey({ scheme, status }: WorkOrderState): string {
+export function workOrderStateKey({ scheme, status }: WorkOrderState): string {
   return `${scheme}.${status}`
 }
 
 /** Returns the status in an address; undefined for an invalid one. */
-export function standingAt(key: string): WorkOrderState | undefined {
-  return workOrderStates.find((standing) => standingKey(standing) === key)
+export function workOrderStateAt(key: string): WorkOrderState | undefined {
+  return workOrderStates.find((standing) => workOrderStateKey(standing) === key)
 }
 
 /** Returns the display name of a status in its own scheme. @throws Error for an invalid one */
-export function standingName({ scheme, status }: WorkOrderState, locale: Locale): string {
+export function workOrderStateName({ scheme, status }: WorkOrderState, locale: Locale): string {
   const name = names[scheme][locale][status]
   if (name === undefined)
     throw new Error(`expected a status of the ${scheme} scheme, got ${status}`)

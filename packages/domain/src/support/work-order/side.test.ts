@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { isOpen, movesOf, needsReason, type WorkOrderSide } from './side.ts'
 import {
   isWorkOrderState,
-  standingAt,
-  standingKey,
-  standingName,
+  workOrderStateAt,
+  workOrderStateKey,
+  workOrderStateName,
   type WorkOrderState,
   workOrderStates,
 } from './scheme.ts'
@@ -55,13 +55,13 @@ describe('the statuses of both schemes', () => {
     [{ scheme: 'old', status: 3 }, 'to reply', '待回复'],
     [{ scheme: 'new', status: 3 }, 'done', '已完成'],
   ])('S3.11 %j has the name of its own scheme: %s', (standing, english, chinese) => {
-    expect(standingName(standing, 'en-US')).toBe(english)
-    expect(standingName(standing, 'zh-CN')).toBe(chinese)
+    expect(workOrderStateName(standing, 'en-US')).toBe(english)
+    expect(workOrderStateName(standing, 'zh-CN')).toBe(chinese)
   })
 
   test('an address contains one of them, and nothing else', () => {
-    expect(workOrderStates.map(standingKey).map(standingAt)).toEqual(workOrderStates)
-    expect(['old.4', 'new.5', 'middle.1', 'new', 'new.01', ''].map(standingAt)).toEqual(
+    expect(workOrderStates.map(workOrderStateKey).map(workOrderStateAt)).toEqual(workOrderStates)
+    expect(['old.4', 'new.5', 'middle.1', 'new', 'new.01', ''].map(workOrderStateAt)).toEqual(
       Array(6).fill(undefined),
     )
   })
@@ -71,6 +71,8 @@ describe('the statuses of both schemes', () => {
     expect(isWorkOrderState({ scheme: 'new', status: 4 })).toBe(true)
     expect(isWorkOrderState({ scheme: 'old', status: 5 })).toBe(true)
     expect(isWorkOrderState({ scheme: 'new', status: 5 })).toBe(false)
-    expect(() => standingName({ scheme: 'old', status: 4 }, 'en-US')).toThrow('old scheme, got 4')
+    expect(() => workOrderStateName({ scheme: 'old', status: 4 }, 'en-US')).toThrow(
+      'old scheme, got 4',
+    )
   })
 })

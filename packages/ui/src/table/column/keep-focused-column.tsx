@@ -5,7 +5,7 @@ import type { CellPosition } from '../keyboard/keyboard.tsx'
 import { cellAt, placeOf } from '../keyboard/cell-position.tsx'
 
 /** Keeps the tab stop, and its focus, in the same column when columns are added, removed or reordered. */
-export function useFocusedColumnKept(
+export function useKeepFocusedColumn(
   root: RefObject<HTMLElement | null>,
   columns: readonly TableColumn[],
   [active, setActive]: readonly [CellPosition, (place: CellPosition) => void],

@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import { focusCell, focusedIn } from './cell-focus.tsx'
-import { useFocusedColumnKept } from '../column/keep-focused-column.tsx'
+import { useKeepFocusedColumn } from '../column/keep-focused-column.tsx'
 import type { TableColumn } from '../column/column.tsx'
 import { readingSign } from '../view/direction.tsx'
 import {
@@ -83,7 +83,7 @@ export function useNavigation(options: NavigationOptions): Navigation {
   )
   const { editing, edit, stop } = useCellEditing(active, options.editableRow)
   useFocusRestored(root, active)
-  useFocusedColumnKept(root, options.columns, [wanted, setWanted])
+  useKeepFocusedColumn(root, options.columns, [wanted, setWanted])
   const range = useCellRange({ ...extent, lines, reveal, onSelect: options.onRangeSelect })
   useRangeDrag(options.scroller, {
     active,

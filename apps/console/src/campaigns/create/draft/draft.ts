@@ -1,4 +1,4 @@
-import { keptDrafts } from '@placard/browser/draft/kept-drafts'
+import { storedDrafts } from '@placard/browser/draft/stored-drafts'
 import { callServer } from '@placard/browser/request/call'
 import { type DraftRow, removeDraft, saveDraft } from '@placard/contract/campaigns/draft'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
@@ -84,7 +84,7 @@ function useTabStorage(): (unsaved: UnsavedInput | null) => void {
   const [parameters] = useSearchParams()
   const initialKey = storageKey(parameters)
   const [keep] = useState(() => {
-    const drafts = keptDrafts({ accId, ownerId })
+    const drafts = storedDrafts({ accId, ownerId })
     let place = initialKey
     return (unsaved: UnsavedInput | null) => {
       const draftId = unsaved?.save.seen?.draftId

@@ -1,4 +1,4 @@
-import { keptDrafts } from '@placard/browser/draft/kept-drafts'
+import { storedDrafts } from '@placard/browser/draft/stored-drafts'
 import type { DraftRow } from '@placard/contract/campaigns/draft'
 import type { DraftStep } from '@placard/domain/campaigns/draft/step'
 import { nodeParameter } from '@placard/domain/campaigns/service-node/address'
@@ -58,7 +58,7 @@ export function useInitialDraft(): {
   const { accId, ownerId } = useIdentity()
   const [parameters] = useSearchParams()
   const [start] = useState(() => {
-    const kept = keptDrafts({ accId, ownerId }).all().get(storageKey(parameters))
+    const kept = storedDrafts({ accId, ownerId }).all().get(storageKey(parameters))
     const draftId = parseId(parameters.get(draftParameter))
     return { draftId, unsaved: parseUnsavedInput(kept), content: contentIn(parameters) }
   })

@@ -1,4 +1,4 @@
-import { keptDrafts } from '@placard/browser/draft/kept-drafts'
+import { storedDrafts } from '@placard/browser/draft/stored-drafts'
 import { CallRefused } from '@placard/browser/request/error'
 import { useState } from 'react'
 import { useIdentity } from '#console/platform/session/identity.ts'
@@ -112,7 +112,7 @@ export function useForm<Typed extends object>(parts: FormParts<Typed>): Form<Typ
  */
 export function useTabPersistence(place: string): FormPersistence {
   const { accId, ownerId } = useIdentity()
-  const drafts = keptDrafts({ accId, ownerId })
+  const drafts = storedDrafts({ accId, ownerId })
   return {
     load: () => parseObject(drafts.all().get(place)),
     keep: (part) =>

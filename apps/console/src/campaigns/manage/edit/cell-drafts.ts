@@ -1,4 +1,8 @@
-import { keptDrafts, type DraftAuthor, type KeptDrafts } from '@placard/browser/draft/kept-drafts'
+import {
+  storedDrafts,
+  type DraftAuthor,
+  type StoredDrafts,
+} from '@placard/browser/draft/stored-drafts'
 import { useEffect } from 'react'
 import { useTexts } from '@placard/ui/locale/locale'
 import { useToasts } from '@placard/ui/toast/toasts'
@@ -13,7 +17,7 @@ export function useCellDrafts(store: EditStore, { accId, ownerId }: DraftAuthor)
   const texts = useTexts(editTexts)
   const show = useToasts()
   useEffect(() => {
-    const drafts = keptDrafts({ accId, ownerId })
+    const drafts = storedDrafts({ accId, ownerId })
     // The cells may not be visible in the list.
     if (restoreDrafts(store, drafts, texts.notSaved))
       show({ kind: 'info', text: texts.draftsKept, durationS: 8 })
@@ -23,7 +27,7 @@ export function useCellDrafts(store: EditStore, { accId, ownerId }: DraftAuthor)
   }, [store, accId, ownerId])
 }
 
-function restoreDrafts(store: EditStore, drafts: KeptDrafts, notSaved: string): boolean {
+function restoreDrafts(store: EditStore, drafts: StoredDrafts, notSaved: string): boolean {
   const left = [...drafts.all()]
     // Other pages use keys in other formats.
     .filter(([key]) => cellKeyPattern.test(key))
@@ -32,7 +36,7 @@ function restoreDrafts(store: EditStore, drafts: KeptDrafts, notSaved: string): 
   return left.length > 0
 }
 
-function saveDrafts(drafts: KeptDrafts, now: EditState, before: EditState): void {
+function saveDrafts(drafts: StoredDrafts, now: EditState, before: EditState): void {
   for (const key of new Set([...before.edits.keys(), ...now.edits.keys()])) {
     const [edit, earlier] = [now.edits.get(key), before.edits.get(key)]
     if (edit !== earlier) drafts.keep(key, unsavedInput(edit))

@@ -9,7 +9,7 @@ export interface DraftAuthor {
  * The unsaved input of a person, by a key of the page. It survives reloads and a trip to the login page, and ends with
  * the tab.
  */
-export interface KeptDrafts {
+export interface StoredDrafts {
   all(): ReadonlyMap<string, string>
   /** Null removes the draft, because it was saved or discarded. */
   keep(key: string, typed: string | null): void
@@ -22,7 +22,7 @@ const maxDrafts = 200
 const maxLength = 200_000
 
 /** Returns the drafts of one person acting for one owner. */
-export function keptDrafts({ accId, ownerId }: DraftAuthor, page: Window = window): KeptDrafts {
+export function storedDrafts({ accId, ownerId }: DraftAuthor, page: Window = window): StoredDrafts {
   const account = accId ?? '-'
   const author = `${account}/${ownerId ?? '-'}`
   const all = () =>

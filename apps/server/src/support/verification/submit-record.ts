@@ -17,7 +17,7 @@ import { difference } from '#server/platform/operation-log/difference.ts'
 import { logOperation } from '#server/platform/operation-log/write.ts'
 import { linkDocuments } from '#server/support/verification/documents.ts'
 import { factsOf, type VerificationRecord } from '#server/support/verification/record.ts'
-import { type Looker, todayOf } from '#server/support/verification/view.ts'
+import { type Viewer, todayOf } from '#server/support/verification/view.ts'
 import { verificationTexts } from '#server/support/verification/texts.ts'
 
 /** A submission. */
@@ -38,13 +38,13 @@ export interface Submission {
  * @returns its id; null if another request has created the only one possible
  * @throws Refusal `invalidInput` while it cannot be submitted
  */
-export async function handIn(
-  looker: Looker,
+export async function submitRecord(
+  viewer: Viewer,
   record: VerificationRecord | undefined,
   submission: Submission,
 ): Promise<string | null> {
-  const { scope, locale } = looker
-  const status = nextStatus(looker, record)
+  const { scope, locale } = viewer
+  const status = nextStatus(viewer, record)
   const verificationId = record
     ? await replace(scope, record, submission)
     : await add(scope, submission)
@@ -68,7 +68,7 @@ export async function handIn(
 }
 
 function nextStatus(
-  { scope, ownerType, locale, nowMs }: Looker,
+  { scope, ownerType, locale, nowMs }: Viewer,
   record: VerificationRecord | undefined,
 ): number {
   const { noNeed, toValidate } = validationStatus

@@ -3,7 +3,7 @@ import type { AnyCall, InputOf, OutputOf } from '@placard/contract/platform/call
 import type { Envelope } from '@placard/contract/platform/envelope'
 
 /** Makes calls over one connection, as a browser does, and with as little of its own as Node allows. */
-export function keptAlive(address: string, headers: Readonly<Record<string, string>>) {
+export function keepAliveClient(address: string, headers: Readonly<Record<string, string>>) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   return {
     call<C extends AnyCall>(call: C, input: InputOf<C>): Promise<Envelope<OutputOf<C>>> {

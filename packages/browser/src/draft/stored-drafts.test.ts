@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dropDrafts, keptDrafts } from './kept-drafts.ts'
+import { dropDrafts, storedDrafts } from './stored-drafts.ts'
 
 function tab(stored: string | null = null) {
   const items = new Map<string, string>(stored === null ? [] : [['placard.drafts', stored]])
@@ -13,11 +13,11 @@ function tab(stored: string | null = null) {
 }
 
 const ann = { accId: '7', ownerId: '42' }
-const entriesOf = (author: typeof ann, page: Window) => [...keptDrafts(author, page).all()]
+const entriesOf = (author: typeof ann, page: Window) => [...storedDrafts(author, page).all()]
 
 test('input is kept for the same user and owner until it is saved', () => {
   const { page, items } = tab()
-  const drafts = keptDrafts(ann, page)
+  const drafts = storedDrafts(ann, page)
   drafts.keep('1:price', '1')
   drafts.keep('2:price', '9.99')
   drafts.keep('1:price', '12')
@@ -33,32 +33,32 @@ test('input is kept for the same user and owner until it is saved', () => {
 
 test('input for one owner is not shown for another, and is kept', () => {
   const { page } = tab()
-  keptDrafts(ann, page).keep('1:price', '12')
+  storedDrafts(ann, page).keep('1:price', '12')
   const other = { ...ann, ownerId: '43' }
   expect(entriesOf(other, page)).toEqual([])
-  keptDrafts(other, page).keep('5:price', '3')
+  storedDrafts(other, page).keep('5:price', '3')
   expect(entriesOf(ann, page)).toEqual([['1:price', '12']])
 })
 
 test('another user does not see it, and their first input removes it', () => {
   const { page, items } = tab()
-  keptDrafts(ann, page).keep('1:price', '12')
+  storedDrafts(ann, page).keep('1:price', '12')
   const bob = { accId: '70', ownerId: '42' }
   expect(entriesOf(bob, page)).toEqual([])
-  keptDrafts(bob, page).keep('1:price', '8')
+  storedDrafts(bob, page).keep('1:price', '8')
   expect([...items.values()].join()).not.toContain('12')
 })
 
 test('signing out removes everything', () => {
   const { page, items } = tab()
-  keptDrafts(ann, page).keep('1:price', '12')
+  storedDrafts(ann, page).keep('1:price', '12')
   dropDrafts(page)
   expect(items.size).toBe(0)
 })
 
 test('its size is limited', () => {
   const { page } = tab()
-  const drafts = keptDrafts(ann, page)
+  const drafts = storedDrafts(ann, page)
   for (let at = 0; at < 300; at += 1) drafts.keep(String(at), 'x')
   drafts.keep('long', 'x'.repeat(200_001))
   expect([...drafts.all().keys()]).toEqual(Array.from({ length: 200 }, (_, at) => String(at + 100)))
@@ -69,7 +69,7 @@ test.each(['{', 'null', '7', '[1]', '[["7/42","1:price"]]', '[["7/42","1:price",
   (stored) => {
     const { page } = tab(stored)
     expect(entriesOf(ann, page)).toEqual([])
-    keptDrafts(ann, page).keep('1:price', '12')
+    storedDrafts(ann, page).keep('1:price', '12')
     expect(entriesOf(ann, page)).toEqual([['1:price', '12']])
   },
 )
@@ -80,5 +80,5 @@ test('a full or disabled storage causes no error', () => {
   }
   const sessionStorage = { getItem: () => null, setItem: forbidden, removeItem: forbidden }
   const page = { sessionStorage } as unknown as Window
-  expect(() => keptDrafts(ann, page).keep('1:price', '12')).not.toThrow()
+  expect(() => storedDrafts(ann, page).keep('1:price', '12')).not.toThrow()
 })

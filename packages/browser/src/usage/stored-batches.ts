@@ -19,7 +19,7 @@ interface StoredBatch extends UsageBatch {
  * Returns the store of batches that the collector has not acknowledged, kept for the next visit. Each has its own key,
  * so that tabs do not overwrite each other's. Without storage, batches live as long as the page.
  */
-export function keptBatches(page: Window = window) {
+export function storedBatches(page: Window = window) {
   const inMemory = new Map<string, UsageBatch>()
   return {
     keep(batch: UsageBatch): void {

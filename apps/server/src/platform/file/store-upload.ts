@@ -29,7 +29,7 @@ export interface KeyedUpload {
  *
  * @throws Refusal `limitReached` if it exceeds the owner's limit
  */
-export function keptOnce<Answer>(
+export function storeUploadOnce<Answer>(
   scope: OwnerScope,
   { service, locale, counts, path, idempotencyKey, input, file, kept = [file] }: KeyedUpload,
   write: (scope: OwnerScope) => Promise<Answer>,
