@@ -357,7 +357,7 @@ export const mutations: readonly Mutation[] = [
   {
     id: 'S6.6',
     file: 'packages/domain/src/identity/operator/rule.ts',
-    from: '...menuProblems(manager, held, wanted),',
+    from: '...menuProblems(manager, current, wanted),',
     to: '',
   },
   {
@@ -1273,21 +1273,21 @@ export const mutations: readonly Mutation[] = [
   {
     id: 'S7.31',
     file: 'apps/server/src/reporting/usage/writer.ts',
-    from: 'isKept(fresh.has(batch))',
-    to: 'isKept(true)',
+    from: 'onStored(fresh.has(batch))',
+    to: 'onStored(true)',
     product: true,
   },
   {
     id: 'S7.31',
     file: 'apps/server/src/reporting/usage/batch.ts',
-    from: 'if (reason === null) kept.push(text)',
-    to: 'if (reason === null) kept.unshift(text.slice(1))',
+    from: 'if (reason === null) accepted.push(text)',
+    to: 'if (reason === null) accepted.unshift(text.slice(1))',
   },
   {
     id: 'S7.31',
     file: 'apps/server/src/reporting/usage/batch.ts',
-    from: "kept.map((line) => `${line}\\n`).join('')",
-    to: "kept.slice(1).map((line) => `${line}\\n`).join('')",
+    from: "accepted.map((line) => `${line}\\n`).join('')",
+    to: "accepted.slice(1).map((line) => `${line}\\n`).join('')",
   },
   {
     id: 'S7.31',
@@ -1911,7 +1911,7 @@ export const mutations: readonly Mutation[] = [
   {
     id: 'S6.6',
     file: 'packages/domain/src/identity/operator/rule.ts',
-    from: '    ...roleProblems(manager, held, wanted),\n',
+    from: '    ...roleProblems(manager, current, wanted),\n',
     to: '',
   },
   {

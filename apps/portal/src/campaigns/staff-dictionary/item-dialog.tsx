@@ -33,14 +33,14 @@ interface ItemDialogProps extends DialogCallbacks {
 type Draft = Omit<StaffDictionaryItem, 'itemId' | 'dicType' | 'version'>
 
 const flags = { retired: false, offline: false }
-const beginning: Draft = { code: '', parent: null, name: {}, sort: 0, ...flags }
+const initialDraft: Draft = { code: '', parent: null, name: {}, sort: 0, ...flags }
 
 /** Adds or changes an item. Code and parent cannot be changed. */
 export function ItemDialog({ item, dicType, done, close }: ItemDialogProps) {
   const texts = useStaffDictionaryTexts()
   const shared = usePlatformTexts()
   const locale = useLocale()
-  const { draft, field } = useDraft<Draft>(item ?? beginning)
+  const { draft, field } = useDraft<Draft>(item ?? initialDraft)
   const act = async () => {
     const { code, parent, name, sort, retired, offline } = draft
     const seen = item && { itemId: item.itemId, version: item.version }

@@ -20,7 +20,7 @@ import { useStaffTemplateTexts } from './texts.ts'
 
 type Draft = Pick<StaffTemplate, 'name' | 'kind' | 'fields' | 'retired'>
 
-const beginning: Draft = {
+const initialDraft: Draft = {
   name: {},
   kind: templateKind.form,
   fields: [
@@ -39,7 +39,7 @@ export function TemplateDialog({
   const texts = useStaffTemplateTexts()
   const shared = usePlatformTexts()
   const locale = useLocale()
-  const { draft, field } = useDraft<Draft>(template ?? beginning)
+  const { draft, field } = useDraft<Draft>(template ?? initialDraft)
   const act = async () => {
     const { name, kind, fields, retired } = draft
     const seen = template && { templateId: template.templateId, version: template.version }

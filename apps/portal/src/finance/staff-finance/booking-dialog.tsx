@@ -27,14 +27,14 @@ import { useId } from 'react'
 import { CheckField } from '@placard/ui/form/choice-field'
 
 interface BookingDialogProps extends DialogCallbacks, BookingTarget {
-  readonly beginning: BookingDraft
+  readonly initialDraft: BookingDraft
 }
 
 /** Books a recharge or a refund, after the user has confirmed amount and owner. */
-export function BookingDialog({ kind, money, beginning, done, close }: BookingDialogProps) {
+export function BookingDialog({ kind, money, initialDraft, done, close }: BookingDialogProps) {
   const texts = useStaffFinanceTexts()
   const locale = useLocale()
-  const { draft, change, field } = useDraft(beginning)
+  const { draft, change, field } = useDraft(initialDraft)
   const cents = centsTyped(draft.amount)
   const act = async () => {
     const lack = missingStep({ kind, money }, draft)

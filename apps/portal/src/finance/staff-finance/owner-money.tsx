@@ -57,10 +57,10 @@ export function OwnerMoney({ ownerId }: { ownerId: string }) {
   )
 }
 
-function bookingAction(goal: BookingTarget, label: string, beginning: BookingDraft): Action {
+function bookingAction(goal: BookingTarget, label: string, initialDraft: BookingDraft): Action {
   return {
     label,
-    dialog: (end) => <BookingDialog {...goal} beginning={beginning} {...end} />,
+    dialog: (end) => <BookingDialog {...goal} initialDraft={initialDraft} {...end} />,
   }
 }
 

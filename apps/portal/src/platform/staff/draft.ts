@@ -9,8 +9,8 @@ export interface DraftField<Value> {
 }
 
 /** Returns the draft that the user edits in a dialog. */
-export function useDraft<Draft extends object>(beginning: Draft) {
-  const [draft, setDraft] = useState(beginning)
+export function useDraft<Draft extends object>(initialDraft: Draft) {
+  const [draft, setDraft] = useState(initialDraft)
   const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))
   const field = <Name extends keyof Draft & string>(path: Name): DraftField<Draft[Name]> => ({
     path,

@@ -13,7 +13,7 @@ import { previewMessage } from '@placard/contract/support/staff-message'
 const { agency, subOwner, oldDirectedOwner, directedOwner } = ownerType
 const offeredTypes = [agency, subOwner, directedOwner, oldDirectedOwner] as const
 
-const beginning: Readonly<Record<Audience['kind'], Audience>> = {
+const initialAudiences: Readonly<Record<Audience['kind'], Audience>> = {
   everybody: { kind: 'everybody' },
   types: { kind: 'types', ownerTypes: [] },
   owners: { kind: 'owners', ownerIds: [] },
@@ -34,7 +34,7 @@ export function AudienceField({ path, value, onChange }: DraftField<Audience>) {
           label: texts[kind],
         }))}
         value={value.kind}
-        onChange={(kind) => onChange(beginning[kind])}
+        onChange={(kind) => onChange(initialAudiences[kind])}
       />
       {value.kind === 'types' && (
         <ChecksField

@@ -16,7 +16,7 @@ import { useStaffHelpTexts } from './texts.ts'
 
 type Draft = Pick<StaffArticle, 'title' | 'body' | 'category' | 'menuIds'>
 
-const beginning: Draft = { title: {}, body: {}, category: helpCategory.start, menuIds: [] }
+const initialDraft: Draft = { title: {}, body: {}, category: helpCategory.start, menuIds: [] }
 
 /** Adds or changes an article. */
 export function ArticleDialog({
@@ -27,7 +27,7 @@ export function ArticleDialog({
   const texts = useStaffHelpTexts()
   const shared = usePlatformTexts()
   const locale = useLocale()
-  const { draft, field } = useDraft<Draft>(article ?? beginning)
+  const { draft, field } = useDraft<Draft>(article ?? initialDraft)
   const act = async () => {
     const { title, body, category, menuIds } = draft
     const seen = article && { articleId: article.articleId, version: article.version }

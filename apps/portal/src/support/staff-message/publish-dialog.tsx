@@ -25,7 +25,7 @@ interface Draft extends TimeWindow {
   readonly text: LocalText
 }
 
-const beginning: Draft = {
+const initialDraft: Draft = {
   audience: { kind: 'everybody' },
   msgType: messageType.platform,
   title: {},
@@ -38,7 +38,7 @@ const beginning: Draft = {
 export function PublishDialog({ done, close }: DialogCallbacks) {
   const texts = useStaffMessageTexts()
   const names = messageTypeNames[useLocale()]
-  const { draft, change, field } = useDraft(beginning)
+  const { draft, change, field } = useDraft(initialDraft)
   const act = async () => {
     const { from, ...rest } = draft
     await callServer(publishMessage, { ...rest, from: from ?? undefined }, { errorInPlace: true })

@@ -68,8 +68,8 @@ export async function arrive(
   return { headers: spoiltHeaders(headers, flaw, other), otherSessionId: other.sessionId }
 }
 
-function headersWithoutAccount({ standing, flaw }: Person): Record<string, string> {
-  if (standing === 'service') return { authorization: `Bearer ${serviceSecret}` }
+function headersWithoutAccount({ relation, flaw }: Person): Record<string, string> {
+  if (relation === 'service') return { authorization: `Bearer ${serviceSecret}` }
   if (flaw === 'wrongSecret') return { authorization: `Bearer ${newSecret()}` }
   if (flaw !== 'forgedSession') return {}
   const tk = newSecret()

@@ -14,14 +14,14 @@ export function expectedCode(person: Person, row: Row, nearness: Nearness): numb
 
 /** Returns the code with which a person is refused before the input is looked at; null if the person has access. */
 export function refusalOf(person: Person, { access, page }: Row): number | null {
-  const { standing, account, lacksPage } = person
+  const { relation, account, lacksPage } = person
   if (access === 'anyone') return null
-  if (access === 'service') return standing === 'service' ? null : notPermitted
-  if (standing === 'stranger' || standing === 'service') return notSignedIn
-  if (standing === 'lost') return actingIdentityLost
+  if (access === 'service') return relation === 'service' ? null : notPermitted
+  if (relation === 'stranger' || relation === 'service') return notSignedIn
+  if (relation === 'lost') return actingIdentityLost
   if (access === 'signedIn') return null
-  if (access === 'staff') return standing === 'staff' ? null : notPermitted
-  if (standing === 'staff') return notPermitted
+  if (access === 'staff') return relation === 'staff' ? null : notPermitted
+  if (relation === 'staff') return notPermitted
   if (access === 'admin') return account?.roles.includes(operatorRole.ADMIN) ? null : notPermitted
   const areas = new Set(account?.roles.flatMap((role) => matrix[role]))
   if (!access.some((area) => areas.has(area))) return notPermitted

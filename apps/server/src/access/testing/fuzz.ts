@@ -82,9 +82,9 @@ const often = calls.filter((call) => !seldom.includes(call))
 
 /** Returns the visitors who get past the access checks, and one of each kind of the others. */
 function fuzzersOf({ visitors }: World): Visitor[] {
-  return visitors.filter(({ person: { name, standing, account, lacksPage } }) => {
-    if (standing === 'member') return !lacksPage && (account?.roles.length ?? 0) > 1
-    return standing === 'staff' || standing === 'service' || name === 'nobody'
+  return visitors.filter(({ person: { name, relation, account, lacksPage } }) => {
+    if (relation === 'member') return !lacksPage && (account?.roles.length ?? 0) > 1
+    return relation === 'staff' || relation === 'service' || name === 'nobody'
   })
 }
 
@@ -142,7 +142,7 @@ async function flawsOfPlainCalls(
 ): Promise<string[]> {
   const flaws: string[] = []
   for (const [{ person, remoteAddress }, { headers }] of visits) {
-    if (person.standing !== 'member' && person.standing !== 'staff') continue
+    if (person.relation !== 'member' && person.relation !== 'staff') continue
     const plain = requestOf(ownerInfo, 'json', { input: {} })
     const request = { ...plain, headers: { ...plain.headers, ...headers }, remoteAddress }
     const { code: got } = await send(app, request)

@@ -2,7 +2,7 @@ import { type OperatorRole, operatorRole } from '@placard/domain/platform/access
 import type { TenantName } from '#server/access/testing/tenants.ts'
 
 /** The relation of a visitor to the server, before any call. */
-export type Standing =
+export type Relation =
   /** There is no valid session. */
   | 'stranger'
   /** The session is valid, but the owner that the tab acts for no longer is. */
@@ -38,7 +38,7 @@ export interface PersonAccount {
 /** A user who makes calls. */
 export interface Person {
   readonly name: string
-  readonly standing: Standing
+  readonly relation: Relation
   readonly account: PersonAccount | null
   /** The session was opened with a multi-access id. */
   readonly actsFor?: TenantName
@@ -62,7 +62,7 @@ type Home = Pick<PersonAccount, 'kind' | 'home'>
 function withEachRole(name: string, home: Home, more: Partial<Person> = {}): Person[] {
   return roleSets.map(([roles, held]) => ({
     name: `${name} with ${roles}`,
-    standing: 'member',
+    relation: 'member',
     account: { ...home, roles: held },
     ...more,
   }))
@@ -74,7 +74,7 @@ const operator = { kind: 'operator', home: 'agency' } as const
 
 const admin: PersonAccount = { ...owner, roles: [ADMIN] }
 
-const strangers: readonly Omit<Person, 'standing'>[] = [
+const strangers: readonly Omit<Person, 'relation'>[] = [
   { name: 'nobody', account: null },
   { name: 'a forged session', account: null, flaw: 'forgedSession' },
   { name: 'a session unused for too long', account: admin, flaw: 'idleTooLong' },
@@ -111,18 +111,18 @@ const lostIds: readonly Pick<Person, 'name' | 'actsFor' | 'flaw'>[] = [
 
 /** Everyone in whose name the access tests make every call. */
 export const people: readonly Person[] = [
-  ...strangers.map((stranger): Person => ({ ...stranger, standing: 'stranger' })),
+  ...strangers.map((stranger): Person => ({ ...stranger, relation: 'stranger' })),
   ...[agency, operator].flatMap((home) =>
     lostIds.map(({ name, ...how }): Person => ({
       name: `an ${home.kind} with a multi-access id ${name}`,
-      standing: 'lost',
+      relation: 'lost',
       account: { ...home, roles: all },
       ...how,
     })),
   ),
   {
     name: 'an advertiser with the multi-access id of an agency’s session',
-    standing: 'lost',
+    relation: 'lost',
     account: { ...owner, roles: [ADMIN] },
     actsFor: 'client',
     flaw: 'accessOfAnotherSession',
@@ -130,7 +130,7 @@ export const people: readonly Person[] = [
   ...withEachRole('a directed owner', owner),
   {
     name: 'an old directed owner',
-    standing: 'member',
+    relation: 'member',
     account: { kind: 'owner', home: 'otherDirect', roles: [ADMIN] },
   },
   ...withEachRole('a sub-owner', { kind: 'owner', home: 'client' }),
@@ -140,23 +140,23 @@ export const people: readonly Person[] = [
   ...withEachRole('an operator acting for a client', operator, { actsFor: 'client' }),
   {
     name: 'somebody whose menus lack the page',
-    standing: 'member',
+    relation: 'member',
     account: { ...owner, roles: all, menuTree: ['129'] },
     lacksPage: true,
   },
   {
     name: 'an operator whose menus lack the page, acting for a client',
-    standing: 'member',
+    relation: 'member',
     account: { ...operator, roles: [ADS_MANAGE, OPERATOR_MANAGE], menuTree: [] },
     actsFor: 'client',
     lacksPage: true,
   },
   {
     name: 'somebody whose owner’s menus lack the page',
-    standing: 'member',
+    relation: 'member',
     account: { kind: 'owner', home: 'barred', roles: all },
     lacksPage: true,
   },
-  { name: 'platform staff', standing: 'staff', account: { kind: 'staff', home: null, roles: [] } },
-  { name: 'another service', standing: 'service', account: null },
+  { name: 'platform staff', relation: 'staff', account: { kind: 'staff', home: null, roles: [] } },
+  { name: 'another service', relation: 'service', account: null },
 ]

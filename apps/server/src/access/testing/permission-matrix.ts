@@ -138,7 +138,7 @@ function mustBeSame(row: Row, step: Step): boolean {
 
 /** Platform staff may learn that an owner exists, whether or not it has the entity. */
 function isIndifferent({ access }: Row, { visitor: { person }, nearness }: Step): boolean {
-  return access === 'staff' && person.standing === 'staff' && nearness !== 'own'
+  return access === 'staff' && person.relation === 'staff' && nearness !== 'own'
 }
 
 /**

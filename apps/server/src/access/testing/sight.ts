@@ -84,12 +84,12 @@ const reported = ['usage_day.page_name', 'usage_delta.page_name']
  * checked.
  */
 export function maySee({ tenantIds }: World, person: Person, canary: Canary): boolean {
-  const { standing } = person
+  const { relation } = person
   const acting = actingTenantOf(person)
   const isOf = (name: TenantName) => tenantIds[name] === canary.ownerId
   // A refusal may repeat the input of the user.
   if (isOf(acting) && canary.place === 'typed.text') return true
-  switch (standing) {
+  switch (relation) {
     case 'stranger':
     case 'lost':
     case 'service':

@@ -66,7 +66,7 @@ function flawOf(scene: Scene, visitor: Visitor, answers: readonly RawAnswer[]): 
     if (!statuses.includes(status)) return `HTTP ${status}`
     if (body === '' && bare.includes(status)) continue
     const { code: answered } = JSON.parse(body) as { code?: number }
-    const isStranger = visitor.person.standing === 'stranger'
+    const isStranger = visitor.person.relation === 'stranger'
     if (isStranger && answered === code.success) return `a stranger got through: ${body}`
     const { leaked } = sightOf(scene, visitor, head + body)
     if (leaked.length > 0) return `another’s ${leaked.map(({ text }) => text).join()}`

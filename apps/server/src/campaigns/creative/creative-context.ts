@@ -16,7 +16,7 @@ export async function creativeContextOf(
   specId: AdSpec,
   creative: MaterialFields,
 ): Promise<CreativeContext> {
-  return { specId, materials: await ownMaterials(scope, materialsOf(creative), 'held') }
+  return { specId, materials: await ownMaterials(scope, materialsOf(creative), 'locked') }
 }
 
 /**
@@ -26,14 +26,14 @@ export async function creativeContextOf(
 export async function ownMaterials(
   scope: OwnerScope,
   ids: readonly string[],
-  how: 'free' | 'held',
+  how: 'unlocked' | 'locked',
 ): Promise<CreativeMaterials> {
   const rows = await selectOwn(scope, 'material')
     .select(['material_id', 'material_type', 'width_px', 'height_px', 'refusal'])
     .where('material_id', '=', sql<string>`any (${ids}::bigint[])`)
     .where('removed_at', 'is', null)
     .orderBy('material_id')
-    .$if(how === 'held', (query) => query.forKeyShare())
+    .$if(how === 'locked', (query) => query.forKeyShare())
     .execute()
   return new Map(
     rows.map((row) => [

@@ -20,20 +20,20 @@ export interface CreativeAd {
  * change while it has creatives.
  */
 export function adOf(scope: OwnerScope, adId: string): Promise<CreativeAd | undefined> {
-  return readAd(scope, adId, 'free')
+  return readAd(scope, adId, 'unlocked')
 }
 
 /** The same, held alone until the transaction ends: its creatives are counted, and keep its spec. */
 export function lockAd(scope: OwnerScope, adId: string): Promise<CreativeAd | undefined> {
-  return readAd(scope, adId, 'held')
+  return readAd(scope, adId, 'locked')
 }
 
 async function readAd(
   scope: OwnerScope,
   adId: string,
-  how: 'free' | 'held',
+  how: 'unlocked' | 'locked',
 ): Promise<CreativeAd | undefined> {
-  const lock = how === 'held' ? sql`for no key update of e` : sql``
+  const lock = how === 'locked' ? sql`for no key update of e` : sql``
   const { rows } = await runOwn<CreativeAd>(
     scope,
     owned`${prepared} select e.ad_name as "adName", e.spec_id as "specId" from ad e

@@ -25,7 +25,7 @@ export async function replacementPage(
   { pageNum, pageSize, ...swap }: ReadInputOf<typeof materialReplacement>,
   locale: Locale,
 ): Promise<OutputOf<typeof materialReplacement>> {
-  const all = await replacements(scope, swap, { how: 'free', locale })
+  const all = await replacements(scope, swap, { how: 'unlocked', locale })
   const page = all.slice((pageNum - 1) * pageSize, pageNum * pageSize)
   return {
     items: page.map((replacement) => ({
@@ -65,7 +65,7 @@ export async function replaceEverywhere(
   swap: Swap,
   locale: Locale,
 ): Promise<number> {
-  const all = await replacements(scope, swap, { how: 'held', locale })
+  const all = await replacements(scope, swap, { how: 'locked', locale })
   const misfits = misfitsOf(all)
   const [misfit] = misfits
   if (misfit !== undefined) {

@@ -39,7 +39,7 @@ export interface Replacement extends ChangedCreative {
 export async function replacements(
   scope: OwnerScope,
   swap: Swap,
-  { how, locale }: { readonly how: 'free' | 'held'; readonly locale: Locale },
+  { how, locale }: { readonly how: 'unlocked' | 'locked'; readonly locale: Locale },
 ): Promise<Replacement[]> {
   const { rows } = await runOwn<NamingRecord>(
     scope,
@@ -47,7 +47,7 @@ export async function replacements(
       select c.*, a.ad_name, a.spec_id from creative c join ad a on a.owner_id = c.owner_id and a.ad_id = c.ad_id
       where ${isNotDeletedCreative(scope)} and c.material_ids @> array[${swap.mId}::bigint]
       order by c.creative_id desc limit ${replacedCreativesMax + 1}
-      ${how === 'held' ? sql`for update of c` : sql``}`,
+      ${how === 'locked' ? sql`for update of c` : sql``}`,
   )
   if (rows.length > replacedCreativesMax)
     throw new Refusal({ code: code.limitReached, message: libraryTexts[locale].tooManyToReplace })

@@ -32,7 +32,7 @@ export async function reviewRows(
     const { now = [], before = [] } = uses[at] ?? {}
     const change = changed.get(record.id)
     return {
-      ...standingOf(record, { kind, accountId }),
+      ...reviewStatusOf(record, { kind, accountId }),
       texts: labeledTexts(textFieldsOf(record)),
       addresses: labeledTexts(addressesOf(record)),
       materials: materials(now),
@@ -46,12 +46,15 @@ function waits({ review_state: state }: ShownRecord): boolean {
   return isReviewPending(state)
 }
 
-type Standing = Omit<ReviewRow, 'texts' | 'addresses' | 'materials' | 'changes' | 'formerMaterials'>
+type ReviewStatus = Omit<
+  ReviewRow,
+  'texts' | 'addresses' | 'materials' | 'changes' | 'formerMaterials'
+>
 
-function standingOf(
+function reviewStatusOf(
   record: ShownRecord,
   { kind, accountId }: { kind: ReviewKind; accountId: string | null },
-): Standing {
+): ReviewStatus {
   const { reviewer_id: reviewerId, reviewer_name: name } = record
   return {
     kind,

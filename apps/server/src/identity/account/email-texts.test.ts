@@ -22,7 +22,7 @@ https://ads.example.com/#setPassword=abc
 
 The link works once, and for 3 days.
 
-If you did not expect this letter, do nothing: without a password nobody can use the account.
+If you did not expect this email, do nothing: without a password nobody can use the account.
 `,
   })
 })
@@ -50,10 +50,10 @@ test.each([
   ['invitation', null, '邀请您使用 Placard', '3天内有效'],
   ['reset', 'Alpine Shoes', '重新设置 Placard 密码', '1小时内有效'],
 ] as const)('in Chinese: %s from %s', (purpose, ownerName, subject, lasts) => {
-  const letter = linkEmail({ ...facts, purpose, ownerName, locale: 'zh-CN' })
-  expect(letter.subject).toBe(subject)
-  expect(letter.text).toContain(lasts)
-  expect(letter.text.split('\n')).toContain(facts.link)
+  const email = linkEmail({ ...facts, purpose, ownerName, locale: 'zh-CN' })
+  expect(email.subject).toBe(subject)
+  expect(email.text).toContain(lasts)
+  expect(email.text.split('\n')).toContain(facts.link)
 })
 
 test('a name remains on its line, whatever it contains', () => {

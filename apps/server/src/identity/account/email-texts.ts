@@ -16,8 +16,8 @@ export interface EmailFacts {
 }
 
 interface Texts {
-  readonly invitation: (letter: { owner: string | null; account: string }) => EmailParts
-  readonly reset: (letter: { owner: string | null; account: string }) => EmailParts
+  readonly invitation: (facts: { owner: string | null; account: string }) => EmailParts
+  readonly reset: (facts: { owner: string | null; account: string }) => EmailParts
   readonly hello: string
   readonly lasts: (duration: string) => string
 }

@@ -30,9 +30,9 @@ export async function saveAccount(
   if (record.version !== input.version) throw changedByOther(operatorRowOf(record, manager))
   if (managingProblem(manager, person) === 'above')
     throw notYours('above', record.email, who.locale)
-  const held = person.grant
+  const current = person.grant
   // Null is a value: no restriction.
-  const { roles = held.roles, menuTree = held.menuTree, dataTree = held.dataTree } = input
+  const { roles = current.roles, menuTree = current.menuTree, dataTree = current.dataTree } = input
   const wanted = { roles, menuTree, dataTree }
   refuseGrant(changeProblems(manager, person, wanted), who.locale)
   const accountName = input.accountName ?? record.account_name
@@ -49,12 +49,12 @@ async function writeChange(
   record: AccountRecord,
   facts: AccountFacts,
 ): Promise<AccountRecord> {
-  const held = tidyGrant({
+  const current = tidyGrant({
     roles: record.roles,
     menuTree: record.menu_tree,
     dataTree: record.data_tree,
   })
-  const changed = difference({ accountName: record.account_name, ...held }, facts)
+  const changed = difference({ accountName: record.account_name, ...current }, facts)
   if (changed === null) return record
   const changes = {
     account_name: facts.accountName,

@@ -48,9 +48,9 @@ export const materialRoutes: Route[] = [
     return withUpload(uploadMaterial, context, ({ input, ...upload }) =>
       withReceivedFile(upload, { accepted: acceptedMaterials, blobs, locale }, (file) =>
         withCheckedMaterial(file, { input, blobs, locale }, (material) => {
-          const kept = filesOf(material)
+          const stored = filesOf(material)
           const { path } = uploadMaterial
-          const keyed = { ...context, counts: 'material', path, input, file, kept } as const
+          const keyed = { ...context, counts: 'material', path, input, file, stored } as const
           return storeUploadOnce(scope, keyed, (inside) =>
             addMaterial(inside, { ...material, input, locale }),
           )

@@ -19,11 +19,11 @@ export function progress(print: (line: string) => void, done: string): (count: n
 /** Copies contents out of the store. Missing or different contents are reported and skipped. */
 export async function copyContents(
   { blobs, print }: { readonly blobs: BlobStore; readonly print: (line: string) => void },
-  { folder, sums, held }: { folder: string; sums: Sums; held: AsyncIterable<string> },
+  { folder, sums, lines }: { folder: string; sums: Sums; lines: AsyncIterable<string> },
 ): Promise<Manifest['files']> {
   const done = { count: 0, bytes: 0 }
   const tell = progress(print, 'copied')
-  await eachAtOnce(held, async (line) => {
+  await eachAtOnce(lines, async (line) => {
     const [ownerId = '', hash = '', size = ''] = line.split('\t')
     const path = filePath(ownerId, hash)
     const bytes = await copied(blobs, { ownerId, hash, bytes: Number(size) }, join(folder, path))

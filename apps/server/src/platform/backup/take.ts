@@ -93,14 +93,14 @@ async function filled(source: BackupSource, folder: string): Promise<Manifest> {
     const resume = await keepContents(client, () =>
       source.print('Another backup is being made; this one waits for it.'),
     )
-    const held = join(folder, 'contents')
+    const list = join(folder, 'contents')
     const rows = await snapshot(client, async (takenAt) => {
       const exported = await exportTables(client, { ...source, folder, sums })
-      await listContents(client, held)
+      await listContents(client, list)
       return { takenAt, ...exported, sequences: await sequenceValues(client) }
     })
-    const files = await copyContents(source, { folder, sums, held: linesOf(held) })
-    await rm(held)
+    const files = await copyContents(source, { folder, sums, lines: linesOf(list) })
+    await rm(list)
     await resume()
     const manifest = { version: source.version, ...rows, files }
     const { sha256 } = await writtenEntry(

@@ -20,7 +20,7 @@ export interface KeyedUpload {
   /** The file as it was received. */
   readonly file: ReceivedFile
   /** The stored form, if it differs. */
-  readonly kept?: readonly NewBlob[]
+  readonly stored?: readonly NewBlob[]
 }
 
 /**
@@ -31,7 +31,7 @@ export interface KeyedUpload {
  */
 export function storeUploadOnce<Answer>(
   scope: OwnerScope,
-  { service, locale, counts, path, idempotencyKey, input, file, kept = [file] }: KeyedUpload,
+  { service, locale, counts, path, idempotencyKey, input, file, stored = [file] }: KeyedUpload,
   write: (scope: OwnerScope) => Promise<Answer>,
 ): Promise<Answer> {
   const writeCounted = async (inside: OwnerScope) => {
@@ -44,7 +44,7 @@ export function storeUploadOnce<Answer>(
     const bodyHash = inputHash([file.fileName, file.hash, input])
     return answeredOnce(inside, { key: idempotencyKey, path, bodyHash }, () => writeCounted(inside))
   }
-  return withBlobs(scope, { blobs: service.blobs, files: kept }, () =>
+  return withBlobs(scope, { blobs: service.blobs, files: stored }, () =>
     inTransaction(scope, writeOnce),
   )
 }

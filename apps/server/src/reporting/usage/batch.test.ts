@@ -71,14 +71,14 @@ test('a batch keeps each valid line, whatever the other lines', () => {
       // As the text of the body says, read line by line.
       const written = body.toString().split('\n')
       if (written.at(-1) === '') written.pop()
-      const kept = written.filter((line) => {
+      const accepted = written.filter((line) => {
         const record = usageRecord(line)
         return record !== null && usageRefusal(record, nowMs) === null
       })
       const batch = batchOf('id', body, nowMs)
-      expect(batch.acceptedLines).toBe(kept.length)
-      expect(batch.kept.toString()).toBe(kept.map((line) => `${line}\n`).join(''))
-      expect(batch.refused).toHaveLength(written.length - kept.length)
+      expect(batch.acceptedLines).toBe(accepted.length)
+      expect(batch.accepted.toString()).toBe(accepted.map((line) => `${line}\n`).join(''))
+      expect(batch.refused).toHaveLength(written.length - accepted.length)
     }),
     { numRuns: 2_000 },
   )
@@ -87,7 +87,7 @@ test('a batch keeps each valid line, whatever the other lines', () => {
 test('typical lines are accepted without being decoded', () => {
   const body = Buffer.from(`${usageLine(usual)}\n`.repeat(50))
   expect(plainLineCount(body, nowMs)).toBe(50)
-  expect(batchOf('id', body, nowMs).kept).toBe(body)
+  expect(batchOf('id', body, nowMs).accepted).toBe(body)
 })
 
 test.each([

@@ -14,7 +14,7 @@ export interface RefusedLine {
 export interface Batch {
   readonly batchId: string
   /** The accepted lines with their line breaks, in the format of COPY. */
-  readonly kept: Buffer
+  readonly accepted: Buffer
   readonly acceptedLines: number
   readonly refused: readonly RefusedLine[]
 }
@@ -33,20 +33,21 @@ export function lineCount(body: Buffer): number {
 /** Divides the lines of a body into accepted and refused ones. */
 export function batchOf(batchId: string, body: Buffer, nowMs: number): Batch {
   const plainLines = isReadable(body) ? plainLineCount(body, nowMs) : null
-  if (plainLines !== null) return { batchId, kept: body, acceptedLines: plainLines, refused: [] }
+  if (plainLines !== null)
+    return { batchId, accepted: body, acceptedLines: plainLines, refused: [] }
   const refused: RefusedLine[] = []
-  const kept: string[] = []
+  const accepted: string[] = []
   for (const { text, isText } of linesOf(body)) {
     const reason = isText ? refusalOf(text, nowMs) : 'encoding'
-    if (reason === null) kept.push(text)
+    if (reason === null) accepted.push(text)
     else refused.push({ reason, line: storableLine(text) })
   }
   const isWhole = refused.length === 0 && body.at(-1) === lineBreak
   return {
     batchId,
     // The escapes of a record are those of COPY, so valid lines can be passed on unchanged.
-    kept: isWhole ? body : Buffer.from(kept.map((line) => `${line}\n`).join('')),
-    acceptedLines: kept.length,
+    accepted: isWhole ? body : Buffer.from(accepted.map((line) => `${line}\n`).join('')),
+    acceptedLines: accepted.length,
     refused,
   }
 }

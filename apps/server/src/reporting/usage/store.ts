@@ -38,7 +38,7 @@ export async function keepBatches(
   try {
     await client.query('begin')
     const fresh = await newOnes(client, batches)
-    const content = fresh.map(({ kept }) => kept).filter(({ length }) => length > 0)
+    const content = fresh.map(({ accepted }) => accepted).filter(({ length }) => length > 0)
     if (content.length > 0) await copyIn(client, copyRecords, content)
     await keepRefused(
       client,
@@ -72,12 +72,12 @@ async function keepRefused(client: pg.ClientBase, refused: readonly RefusedLine[
     [...byReason.keys()],
     counts,
   ])
-  const kept = rows.flatMap(({ reason, lines }) => {
+  const stored = rows.flatMap(({ reason, lines }) => {
     const ofReason = byReason.get(reason) ?? []
     const before = Number(lines) - ofReason.length
     return ofReason.slice(0, Math.max(0, maxLinesOfReason - before))
   })
-  if (kept.length === 0) return
-  const columns = [kept.map(({ reason }) => reason), kept.map(({ line }) => line)]
+  if (stored.length === 0) return
+  const columns = [stored.map(({ reason }) => reason), stored.map(({ line }) => line)]
   await client.query(keepLines, [day, ...columns])
 }

@@ -6,8 +6,8 @@ import { keepBatches } from '#server/reporting/usage/store.ts'
 
 interface Waiting {
   readonly batch: Batch
-  readonly isKept: (isNew: boolean) => void
-  readonly isLost: (error: unknown) => void
+  readonly onStored: (isNew: boolean) => void
+  readonly onLost: (error: unknown) => void
 }
 
 /** The number of concurrent groups: while one waits for the disk, the next one is prepared. */
@@ -36,7 +36,7 @@ export class UsageWriter {
    */
   keep(batch: Batch): Promise<boolean> {
     const { promise, resolve, reject } = Promise.withResolvers<boolean>()
-    this.#waiting.push({ batch, isKept: resolve, isLost: reject })
+    this.#waiting.push({ batch, onStored: resolve, onLost: reject })
     if (this.#groups < groupsAtOnce) void this.#work()
     return promise
   }
@@ -55,10 +55,10 @@ export class UsageWriter {
         this.#pool,
         group.map(({ batch }) => batch),
       )
-      for (const { batch, isKept } of group) isKept(fresh.has(batch))
+      for (const { batch, onStored } of group) onStored(fresh.has(batch))
     } catch (error) {
       if (group.length === 1 || isConnectionError(error)) {
-        for (const { isLost } of group) isLost(error)
+        for (const { onLost } of group) onLost(error)
       } else {
         // A batch that the database rejects must not affect the others.
         for (const one of group) await this.#keepGroup([one])

@@ -91,45 +91,45 @@ function isSelf(manager: Manager, person: Person): boolean {
   return manager.accountId === person.accountId
 }
 
-function ownProblems(held: Grant, wanted: Grant): GrantProblem[] {
-  const [before, after] = [tidyGrant(held), tidyGrant(wanted)]
+function ownProblems(current: Grant, wanted: Grant): GrantProblem[] {
+  const [before, after] = [tidyGrant(current), tidyGrant(wanted)]
   return (['roles', 'menuTree', 'dataTree'] as const)
     .filter((path) => JSON.stringify(before[path]) !== JSON.stringify(after[path]))
     .map((path) => ({ kind: 'ownGrant', path }))
 }
 
-function givenProblems(manager: Manager, held: Grant, wanted: Grant): GrantProblem[] {
+function givenProblems(manager: Manager, current: Grant, wanted: Grant): GrantProblem[] {
   return [
-    ...roleProblems(manager, held, wanted),
-    ...menuProblems(manager, held, wanted),
-    ...dataProblems(manager, held, wanted),
+    ...roleProblems(manager, current, wanted),
+    ...menuProblems(manager, current, wanted),
+    ...dataProblems(manager, current, wanted),
   ]
 }
 
-function roleProblems(manager: Manager, held: Grant, { roles }: Grant): GrantProblem[] {
+function roleProblems(manager: Manager, current: Grant, { roles }: Grant): GrantProblem[] {
   return roles.flatMap((role, at) =>
-    isKeptOrGrantable(manager, held, role)
+    isCurrentOrGrantable(manager, current, role)
       ? []
       : [{ kind: 'roleAboveOwn', path: `roles.${at}`, role }],
   )
 }
 
-function isKeptOrGrantable(manager: Manager, held: Grant, role: OperatorRole): boolean {
-  return held.roles.includes(role) || mayGrant(manager.grant.roles, role)
+function isCurrentOrGrantable(manager: Manager, current: Grant, role: OperatorRole): boolean {
+  return current.roles.includes(role) || mayGrant(manager.grant.roles, role)
 }
 
-function menuProblems(manager: Manager, held: Grant, wanted: Grant): GrantProblem[] {
+function menuProblems(manager: Manager, current: Grant, wanted: Grant): GrantProblem[] {
   const path = 'menuTree'
   const own = menusOf(manager.grant, manager.owner)
   // A new role can enable a menu that a user with more rights granted to the account long ago.
-  const roles = wanted.roles.filter((role) => isKeptOrGrantable(manager, held, role))
-  const before = [...own, ...menusOf(held, manager.owner)]
+  const roles = wanted.roles.filter((role) => isCurrentOrGrantable(manager, current, role))
+  const before = [...own, ...menusOf(current, manager.owner)]
   const opened = menusOf({ ...wanted, roles }, manager.owner).filter((id) => !before.includes(id))
   if (wanted.menuTree === null) {
     if (opened.length > 0) return [{ kind: 'everythingAboveOwn', path }]
-    return everythingProblems(path, [manager.grant.menuTree, held.menuTree])
+    return everythingProblems(path, [manager.grant.menuTree, current.menuTree])
   }
-  const known = [...own, ...(held.menuTree ?? [])]
+  const known = [...own, ...(current.menuTree ?? [])]
   return wanted.menuTree.flatMap((menuId, at) =>
     known.includes(menuId) && !opened.includes(menuId)
       ? []
@@ -137,10 +137,10 @@ function menuProblems(manager: Manager, held: Grant, wanted: Grant): GrantProble
   )
 }
 
-function dataProblems(manager: Manager, held: Grant, { dataTree }: Grant): GrantProblem[] {
+function dataProblems(manager: Manager, current: Grant, { dataTree }: Grant): GrantProblem[] {
   const path = 'dataTree'
-  if (dataTree === null) return everythingProblems(path, [manager.grant.dataTree, held.dataTree])
-  const own = [...dataOf(manager.grant, manager.owner), ...(held.dataTree ?? [])]
+  if (dataTree === null) return everythingProblems(path, [manager.grant.dataTree, current.dataTree])
+  const own = [...dataOf(manager.grant, manager.owner), ...(current.dataTree ?? [])]
   return dataTree.flatMap((entry, at) =>
     includesEntry(own, entry) ? [] : [{ kind: 'dataAboveOwn', path: `${path}.${at}`, entry }],
   )

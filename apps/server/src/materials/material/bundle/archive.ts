@@ -160,16 +160,16 @@ function placedIn(archive: Buffer, listed: Listed): Placed {
   const isAlike =
     name.equals(listed.name) &&
     archive.readUInt16LE(start + 8) === listed.method &&
-    isSaid(archive.readUInt32LE(start + 14), listed.crc, isLate) &&
-    isSaid(archive.readUInt32LE(start + 18), listed.packedBytes, isLate) &&
-    isSaid(archive.readUInt32LE(start + 22), listed.bytes, isLate)
+    isDeclared(archive.readUInt32LE(start + 14), listed.crc, isLate) &&
+    isDeclared(archive.readUInt32LE(start + 18), listed.packedBytes, isLate) &&
+    isDeclared(archive.readUInt32LE(start + 22), listed.bytes, isLate)
   if (!isAlike) throw unreadable()
   const from = behindName + archive.readUInt16LE(start + 28)
   const end = from + listed.packedBytes
   return { listed, start, end, content: archive.subarray(from, end) }
 }
 
-function isSaid(value: number, expected: number, isLate: boolean): boolean {
+function isDeclared(value: number, expected: number, isLate: boolean): boolean {
   return value === expected || (isLate && value === 0)
 }
 

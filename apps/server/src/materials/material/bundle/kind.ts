@@ -10,10 +10,10 @@ import { type PictureType, redrawnAlone } from '#server/materials/material/pictu
 export interface BundleKind {
   readonly mediaType: string
   /** Returns the stored form of a file of this kind; null for any other file. @throws PictureRefused */
-  kept(file: Buffer): Promise<KeptContent | null>
+  stored(file: Buffer): Promise<StoredContent | null>
 }
 
-interface KeptContent {
+interface StoredContent {
   readonly content: Buffer
   /** For pictures only. */
   readonly pixels?: number
@@ -24,7 +24,7 @@ const utf8 = 'text/plain; charset=utf-8'
 function text(type: string, isOne: (content: string) => boolean = () => true): BundleKind {
   return {
     mediaType: `${type}; charset=utf-8`,
-    async kept(file) {
+    async stored(file) {
       // An empty file is text of any kind.
       const isText = file.length === 0 || (await textTypeOf(Readable.from([file]))) === utf8
       return isText && isOne(file.toString()) ? { content: file } : null
@@ -36,7 +36,7 @@ function text(type: string, isOne: (content: string) => boolean = () => true): B
 function binary(type: string, beginning: RegExp): BundleKind {
   return {
     mediaType: type,
-    kept: async (file) =>
+    stored: async (file) =>
       beginning.test(file.toString('latin1', 0, 16)) ? { content: file } : null,
   }
 }
@@ -44,7 +44,7 @@ function binary(type: string, beginning: RegExp): BundleKind {
 function picture(type: PictureType): BundleKind {
   return {
     mediaType: type,
-    async kept(file) {
+    async stored(file) {
       if (mediaTypeOf(file) !== type) return null
       const { content, widthPx, heightPx } = await redrawnAlone(file, type)
       return { content, pixels: widthPx * heightPx }
@@ -54,7 +54,7 @@ function picture(type: PictureType): BundleKind {
 
 const video: BundleKind = {
   mediaType: mediaType.mp4,
-  async kept(file) {
+  async stored(file) {
     const [facts, waste] = [mp4Facts(file), mp4Waste(file)]
     if (facts === null || waste === null || !videoCodecs.includes(facts.codec)) return null
     const content = Buffer.from(file.subarray(0, waste.end))

@@ -44,11 +44,11 @@ export function unpackedBundle(archive: ReceivedFile, path: string): Promise<Unp
     const files: BundleFile[] = []
     async function* content() {
       let firstByte = 0
-      for await (const { kept, ...file } of keptFiles(packed)) {
-        files.push({ ...file, firstByte, bytes: kept.length })
-        firstByte += kept.length
+      for await (const { stored, ...file } of storedFiles(packed)) {
+        files.push({ ...file, firstByte, bytes: stored.length })
+        firstByte += stored.length
         if (firstByte > bundleMaxUnpackedBytes) throw new BundleRefused({ kind: 'tooLarge' })
-        yield kept
+        yield stored
       }
       yield Buffer.from(JSON.stringify(files))
     }
@@ -57,12 +57,12 @@ export function unpackedBundle(archive: ReceivedFile, path: string): Promise<Unp
   })
 }
 
-interface KeptFile extends Pick<BundleFile, 'path' | 'mediaType'> {
-  readonly kept: Buffer
+interface StoredBundleFile extends Pick<BundleFile, 'path' | 'mediaType'> {
+  readonly stored: Buffer
 }
 
 /** Yields the files one after the other, each in its stored form. If a name is not allowed, nothing is unpacked. */
-async function* keptFiles(packed: readonly PackedFile[]): AsyncGenerator<KeptFile> {
+async function* storedFiles(packed: readonly PackedFile[]): AsyncGenerator<StoredBundleFile> {
   const files = packed.map((file) => ({ ...file, kind: kindOf(file) }))
   let room = bundleMaxUnpackedBytes
   let pixels = 0
@@ -70,11 +70,11 @@ async function* keptFiles(packed: readonly PackedFile[]): AsyncGenerator<KeptFil
     const content = await contentOf(entry, room)
     room -= content.length
     try {
-      const kept = await kind.kept(content)
-      if (kept === null) throw new BundleRefused({ kind: 'content', path })
-      pixels += kept.pixels ?? 0
+      const stored = await kind.stored(content)
+      if (stored === null) throw new BundleRefused({ kind: 'content', path })
+      pixels += stored.pixels ?? 0
       if (pixels > bundleMaxPixels) throw new BundleRefused({ kind: 'tooManyPixels' })
-      yield { path, mediaType: kind.mediaType, kept: kept.content }
+      yield { path, mediaType: kind.mediaType, stored: stored.content }
     } catch (error) {
       if (!(error instanceof PictureRefused)) throw error
       throw new BundleRefused({ kind: 'content', path }, { cause: error })
