@@ -301,7 +301,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     id: 'S6.4',
-    file: 'apps/server/src/campaigns/personal-column/set-in-use.ts',
+    file: 'apps/server/src/campaigns/personal-column/preset.ts',
     from: 'where owner_id = ${scope.ownerId} and page_code = ${pageCode}),',
     to: 'where owner_id = ${scope.ownerId} limit 1),',
   },

@@ -25,8 +25,10 @@ import { staffOwnerRoutes } from '#server/identity/owner/staff-routes.ts'
 import { passwordRoutes } from '#server/identity/password/routes.ts'
 import { permissionRoutes } from '#server/identity/permission/routes.ts'
 import { personalConfigRoutes } from '#server/support/personal-config/routes.ts'
-import { columnPresetRoutes } from '#server/campaigns/personal-column/preset-routes.ts'
-import { personalColumnRoutes } from '#server/campaigns/personal-column/routes.ts'
+import {
+  columnPresetRoutes,
+  personalColumnRoutes,
+} from '#server/campaigns/personal-column/routes.ts'
 import { planRoutes } from '#server/campaigns/plan/routes.ts'
 import { questionRoutes } from '#server/support/question/routes.ts'
 import { staffQuestionRoutes } from '#server/support/question/staff-routes.ts'

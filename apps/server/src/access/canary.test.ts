@@ -18,7 +18,7 @@ import { encodingInTurn, requestOf } from '#server/access/testing/sending.ts'
 import { wideInputs } from '#server/access/testing/wide-input.ts'
 import type { Visitor } from '#server/access/testing/world.ts'
 import { deliver, nextEmail } from '#server/identity/account/email-delivery.ts'
-import { runImportNow } from '#server/campaigns/import/run-sync.ts'
+import { runImportNow } from '#server/campaigns/import/worker.ts'
 import { scopeOf } from '#server/testing/database.ts'
 import { isItsTurn } from '#server/testing/rotation.ts'
 

@@ -7,9 +7,9 @@ import { pino } from 'pino'
 import { type Command, type CommandContext, CommandError } from '#server/command/command.ts'
 import { type OwnerScope, ownerScope } from '#server/platform/database/scope.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
-import { importProblems } from '#server/campaigns/import/listing.ts'
-import { runImportNow } from '#server/campaigns/import/run-sync.ts'
-import { cancel, confirm, createImport, importStatus } from '#server/campaigns/import/service.ts'
+import { importProblems, importStatus } from '#server/campaigns/import/view.ts'
+import { runImportNow } from '#server/campaigns/import/worker.ts'
+import { cancel, confirm, createImport } from '#server/campaigns/import/service.ts'
 
 const locale = 'en-US'
 const problemsShown = 50

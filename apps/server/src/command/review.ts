@@ -10,10 +10,9 @@ import { type Command, type CommandContext, CommandError } from '#server/command
 import { asPlatform, commandLocale } from '#server/command/platform.ts'
 import { tableLines } from '#server/command/table.ts'
 import { readInput } from '#server/platform/http/input.ts'
-import { decide } from '#server/campaigns/review/decide.ts'
+import { decide, passing, rejection } from '#server/campaigns/review/decide.ts'
 import { reviewQueue, reviewRow } from '#server/campaigns/review/queue.ts'
-import { readerOf } from '#server/campaigns/review/reader.ts'
-import { passing, rejection } from '#server/campaigns/review/verdict.ts'
+import { readerOf } from '#server/campaigns/review/subject.ts'
 
 const mostListed = 50
 

@@ -3,10 +3,31 @@ import { useId, useState } from 'react'
 import { Button } from '#console/platform/control/button.tsx'
 import { Switch } from '#console/platform/control/switch.tsx'
 import { useTexts } from '@placard/ui/locale/locale'
-import { confirmEffectOf } from './confirm-effect.ts'
-import { Failure } from './failure.tsx'
 import { importTexts } from './import-texts.ts'
 import { useJobActions } from './job-query.ts'
+
+/** The effect of confirming: the number of entries imported, or the reason why there would be none. */
+type ConfirmEffect =
+  | { readonly kind: 'take'; readonly entries: number }
+  | { readonly kind: 'nothingGood' }
+  | { readonly kind: 'nothingToDo' }
+  | { readonly kind: 'allRefused'; readonly refused: number }
+
+/** Returns the effect that confirming would have. */
+export function confirmEffectOf(
+  { counts, errorCount }: Pick<ImportJob, 'counts' | 'errorCount'>,
+  allOrNothing: boolean,
+): ConfirmEffect {
+  const sum = (of: (count: ImportJob['counts'][number]) => number) =>
+    counts.reduce((total, count) => total + of(count), 0)
+  const entries = sum(({ create, change }) => create + change)
+  const refused = sum((count) => count.refused)
+  const isRefused = refused > 0 || errorCount > 0
+  if (entries === 0)
+    return { kind: isRefused && sum(({ leave }) => leave) === 0 ? 'nothingGood' : 'nothingToDo' }
+  if (allOrNothing && isRefused) return { kind: 'allRefused', refused: refused || errorCount }
+  return { kind: 'take', entries }
+}
 
 /** The buttons that confirm or discard an import. */
 export function Confirmation({ job }: { job: ImportJob }) {
@@ -58,5 +79,16 @@ export function Confirmation({ job }: { job: ImportJob }) {
         </Button>
       </div>
     </>
+  )
+}
+
+/** The reason why the last action failed; renders nothing if it succeeded. */
+export function Failure({ error }: { error: Error | null }) {
+  const texts = useTexts(importTexts)
+  if (error === null) return null
+  return (
+    <p className="mkt-import-problem" role="alert">
+      {texts.actionFailed({ reason: error.message })}
+    </p>
   )
 }

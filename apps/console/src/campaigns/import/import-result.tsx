@@ -1,13 +1,13 @@
 import { downloadFile, saveFile } from '@placard/browser/request/download'
-import { importReport, type ImportJob } from '@placard/contract/campaigns/import'
+import { type ImportJob, importReport } from '@placard/contract/campaigns/import'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { Button } from '#console/platform/control/button.tsx'
-import { useTexts } from '@placard/ui/locale/locale'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { useLoadingMessage } from '#console/platform/page/loading-message.ts'
-import { Counts } from './counts.tsx'
 import { importTexts } from './import-texts.ts'
 import { Problems } from './problems.tsx'
+import { numberText } from '@placard/domain/platform/format/number'
 
 /** The result of a finished import. */
 export function ImportResult({ job }: { job: ImportJob }) {
@@ -53,5 +53,42 @@ function Report({ jobId }: { jobId: string }) {
       </Button>
       {error && <span role="alert">{texts.reportFailed({ reason: error.message })}</span>}
     </>
+  )
+}
+
+const columns = ['create', 'change', 'leave', 'refused'] as const
+
+/** The table of how many entries of each kind are created, changed, unchanged or refused. */
+export function Counts({ counts }: Pick<ImportJob, 'counts'>) {
+  const texts = useTexts(importTexts)
+  const locale = useLocale()
+  if (counts.length === 0) return null
+  return (
+    <div className="mkt-import-scroll">
+      <table className="mkt-import-counts">
+        <thead>
+          <tr>
+            <th scope="col">{texts.kind}</th>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {texts[column]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {counts.map((count) => (
+            <tr key={count.kind}>
+              <th scope="row">{texts.kinds[count.kind]}</th>
+              {columns.map((column) => (
+                <td key={column} data-column={column} data-none={count[column] === 0 || undefined}>
+                  {numberText(count[column], locale)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

@@ -3,15 +3,19 @@ import { Link, useParams } from 'react-router'
 import { RestrictionNotice } from '#console/identity/restriction/restriction-notice.tsx'
 import { StorageUsage } from '#console/platform/storage/storage-use.tsx'
 import { useTexts } from '@placard/ui/locale/locale'
-import { EarlierImports } from './earlier-imports.tsx'
 import { importTexts } from './import-texts.ts'
 import { Job } from './job.tsx'
 import { Button } from '#console/platform/control/button.tsx'
 import { Progress } from '#console/platform/control/progress.tsx'
 import { useUpload } from './use-upload.ts'
-import { maxImportBytes } from '@placard/contract/campaigns/import'
-import { type DragEvent, useRef, useState } from 'react'
+import { type ImportJob, maxImportBytes } from '@placard/contract/campaigns/import'
+import { type DragEvent, useMemo, useRef, useState } from 'react'
 import { bytesPerMegabyte } from '@placard/domain/platform/format/size'
+import type { ListColumn } from '@placard/ui/table/column/list-column'
+import { useQuery } from '@tanstack/react-query'
+import { useClock } from '#console/platform/session/clock.ts'
+import { PagedList } from '@placard/ui/paged-list/paged-list'
+import { earlierPageSize, earlierQuery } from './job-query.ts'
 
 /**
  * The import page, which guides through the steps. The step is in the address, so that the page of an import survives a
@@ -109,5 +113,65 @@ function DropZone({ take }: { take: (files: readonly File[]) => void }) {
       </Button>
       <small>{texts.limits({ megabytes: maxImportBytes / bytesPerMegabyte })}</small>
     </section>
+  )
+}
+
+const idOf = ({ jobId }: ImportJob) => jobId
+
+/** The list of earlier imports, each with a link to its page. */
+export function EarlierImports() {
+  const texts = useTexts(importTexts)
+  const [pageNum, setPageNum] = useState(1)
+  const columns = useJobColumns()
+  return (
+    <section className="mkt-import-step">
+      <h2>{texts.earlier}</h2>
+      <PagedList
+        label={texts.earlier}
+        route="/manage/import"
+        columns={columns}
+        rowId={idOf}
+        query={useQuery(earlierQuery(pageNum))}
+        pages={{ pageNum, pageSize: earlierPageSize, onPageChange: setPageNum }}
+        empty={texts.noEarlier}
+        errorText={(reason) => texts.earlierFailed({ reason })}
+      />
+    </section>
+  )
+}
+
+function useJobColumns(): readonly ListColumn<ImportJob>[] {
+  const texts = useTexts(importTexts)
+  const clock = useClock()
+  return useMemo(
+    () => [
+      {
+        code: 'file',
+        name: texts.file,
+        widthPx: 480,
+        text: ({ fileName }) => fileName,
+        isControl: true,
+        cell: ({ row: { jobId, fileName }, tabIndex }) => (
+          <Link data-text tabIndex={tabIndex} to={`/manage/import/${jobId}`}>
+            {fileName}
+          </Link>
+        ),
+      },
+      {
+        code: 'state',
+        name: texts.state,
+        widthPx: 160,
+        text: ({ state }) => texts.states[state],
+        cell: ({ row: { state } }) => <span data-state={state}>{texts.states[state]}</span>,
+      },
+      {
+        code: 'when',
+        name: texts.when,
+        widthPx: 200,
+        grows: true,
+        text: ({ createdAt }) => clock.format(createdAt),
+      },
+    ],
+    [texts, clock],
   )
 }

@@ -14,7 +14,7 @@ import { createEntity } from '#server/campaigns/promotion/create.ts'
 import { definedFields } from '#server/campaigns/promotion/defined-fields.ts'
 import type { SaveContext } from '#server/campaigns/promotion/entity.ts'
 import { lockForSave, writeChange } from '#server/campaigns/promotion/save.ts'
-import { restartedReview } from '#server/campaigns/review/restart.ts'
+import { restartedReview } from '#server/campaigns/review/subject.ts'
 
 /** The context of saving an ad. */
 export interface AdContext extends SaveContext {

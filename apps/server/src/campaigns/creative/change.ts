@@ -13,7 +13,7 @@ import {
 } from '#server/campaigns/creative/record.ts'
 import { columnsOf, type RecordOf } from '#server/campaigns/promotion/columns.ts'
 import { type Difference, difference } from '#server/platform/operation-log/difference.ts'
-import { restartedReview, type ReviewColumns } from '#server/campaigns/review/restart.ts'
+import { restartedReview, type ReviewColumns } from '#server/campaigns/review/subject.ts'
 
 /** The requested state of a creative. */
 interface WantedCreative {

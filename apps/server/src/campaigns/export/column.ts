@@ -8,7 +8,7 @@ import { declaredField } from '@placard/domain/campaigns/promotion/declared-fiel
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { selectOwn } from '#server/platform/database/own.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
-import { personalColumns } from '#server/campaigns/personal-column/shown.ts'
+import { personalColumns } from '#server/campaigns/personal-column/preset.ts'
 import type { CellType, SheetColumn } from '#server/platform/spreadsheet/sheet.ts'
 
 /** A column of a list's export. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { owned, type OwnedSql, runOwn } from '#server/platform/database/owned-sql.ts'
 import type { OwnerId, OwnerScope } from '#server/platform/database/scope.ts'
-import { type Batch, type EntryRange, isNotApplied } from '#server/campaigns/import/entry-range.ts'
+import { type Batch, type EntryRange, isNotApplied } from '#server/campaigns/import/staging.ts'
 import { type Level, invalidFieldsOfEntry, wantedOf } from '#server/campaigns/import/levels.ts'
 import { keepFound } from '#server/campaigns/import/problems.ts'
 import { restrictedCases } from '#server/campaigns/import/restricted.ts'

@@ -6,17 +6,28 @@ import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
 import { inTransaction, type OwnerScope } from '#server/platform/database/scope.ts'
 import { takeEntities } from '#server/campaigns/import/apply-level.ts'
 import { takeFigures } from '#server/campaigns/import/apply-statistics.ts'
-import { type Batch, type EntryRange, isNotApplied } from '#server/campaigns/import/entry-range.ts'
 import {
-  FileFailure,
+  type Batch,
+  countEntries,
+  type EntryRange,
+  isNotApplied,
+} from '#server/campaigns/import/staging.ts'
+import { FileFailure } from '#server/campaigns/import/problems.ts'
+import {
+  batchSize,
   JobInterrupted,
-  RestrictedMeanwhile,
-} from '#server/campaigns/import/failure.ts'
-import { countEntries, lockJob, moveJob, type RunningJob } from '#server/campaigns/import/job.ts'
+  lockJob,
+  moveJob,
+  type RunningJob,
+} from '#server/campaigns/import/job.ts'
 import { levels } from '#server/campaigns/import/levels.ts'
-import { batchSize } from '#server/campaigns/import/limits.ts'
 import { logOperation } from '#server/platform/operation-log/write.ts'
 import { currentRestrictions, lockRestrictions } from '#server/campaigns/promotion/restriction.ts'
+
+/** The owner's restrictions changed while an all-or-nothing import was being applied. Its transaction starts again. */
+export class RestrictedMeanwhile extends Error {
+  override readonly name = 'RestrictedMeanwhile'
+}
 
 /** Applies the entries of a batch, and returns their number. Call it inside the batch's transaction. */
 type Taking = (scope: OwnerScope, batch: Batch) => Promise<number>

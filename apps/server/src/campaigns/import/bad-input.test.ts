@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#server/platform/database/connect.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
-import { runImportNow } from '#server/campaigns/import/run-sync.ts'
-import { importStatus, reread } from '#server/campaigns/import/service.ts'
+import { runImportNow } from '#server/campaigns/import/worker.ts'
+import { reread } from '#server/campaigns/import/service.ts'
+import { importStatus } from '#server/campaigns/import/view.ts'
 import {
   anOwner,
   countsOf,

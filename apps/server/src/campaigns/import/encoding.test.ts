@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { decodedText, encodingOf } from '#server/campaigns/import/encoding.ts'
-import { FileFailure } from '#server/campaigns/import/failure.ts'
+import { FileFailure } from '#server/campaigns/import/problems.ts'
 
 async function* pieces(bytes: Buffer, size: number) {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import { problemOf } from '@placard/domain/campaigns/import/problem'
-import { FileFailure } from '#server/campaigns/import/failure.ts'
+import { FileFailure } from '#server/campaigns/import/problems.ts'
 
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be'
 

@@ -1,16 +1,26 @@
-import type { Day } from '@placard/domain/platform/calendar/day'
-import { dayAt } from '@placard/domain/platform/calendar/day'
+import { type Day, dayAt } from '@placard/domain/platform/calendar/day'
 import type { ImportProblem } from '@placard/domain/campaigns/import/problem'
 import type { Database } from '#server/platform/database/connect.ts'
 import type { ActionSource } from '#server/platform/database/actor.ts'
 import { selectOwn, updateOwn } from '#server/platform/database/own.ts'
-import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
 import { inTransaction, type OwnerScope, ownerScope } from '#server/platform/database/scope.ts'
-import { JobInterrupted } from '#server/campaigns/import/failure.ts'
-import { tellEnd } from '#server/campaigns/import/notifications.ts'
-import { dropChunks } from '#server/campaigns/import/chunks.ts'
-import { keepProblems } from '#server/campaigns/import/problems.ts'
-import { dropStaged } from '#server/campaigns/import/staging.ts'
+import { dropChunks } from '#server/campaigns/import/staging.ts'
+import type { ImportJob } from '@placard/contract/campaigns/import'
+import { problemText } from '@placard/domain/campaigns/import/problem-text'
+import { type Locale, locales } from '@placard/domain/platform/locale/locale'
+import type { LocalText } from '@placard/domain/platform/locale/text'
+import { titleMaxLength } from '@placard/domain/support/message/message'
+import { messageType } from '@placard/domain/support/message/type'
+import { type EntryCounts, importTexts } from '#server/campaigns/import/texts.ts'
+import { tell } from '#server/support/message/tell.ts'
+
+/** The number of rows read, and of entries applied, in one transaction. */
+export const batchSize = 1_000
+
+/** The process must stop working on the job, because it was cancelled or the server is stopping. */
+export class JobInterrupted extends Error {
+  override readonly name = 'JobInterrupted'
+}
 
 export type JobState = 'reading' | 'ready' | 'applying' | 'done' | 'failed' | 'cancelled'
 
@@ -131,38 +141,64 @@ async function setState(
   return result.numUpdatedRows > 0n
 }
 
-/** Counts the entries by kind and action, so that reading a job does not have to. */
-export async function countEntries(scope: OwnerScope, jobId: string): Promise<void> {
-  await runOwn(
-    scope,
-    owned`
-    update import_job j
-    set counts = coalesce(c.counts, '[]'), total_count = coalesce(c.total, 0)
-    from (
-      select jsonb_agg(jsonb_build_object('kind', kind, 'create', created, 'change', changed, 'leave', left_alone,
-          'refused', refused)) as counts,
-        sum(created + changed) as total
-      from (
-        select kind, count(*) filter (where action = 'create') as created, count(*) filter (where action = 'change') as changed,
-          count(*) filter (where action = 'leave') as left_alone, count(*) filter (where action = 'refused') as refused
-        from import_entry where owner_id = ${scope.ownerId} and job_id = ${jobId} group by kind
-      ) by_kind
-    ) c
-    where j.owner_id = ${scope.ownerId} and j.job_id = ${jobId}`,
-  )
+/**
+ * The notification of this process's runners that there may be work. Those of other servers find it on their next
+ * poll.
+ */
+const importWork = new EventTarget()
+
+const added = 'added'
+
+export function announceWork(): void {
+  importWork.dispatchEvent(new Event(added))
 }
 
-/** Ends a job that cannot be read: removes its staged entries, and adds the reason as its first problem. */
-export async function failReading(
-  scope: OwnerScope,
-  jobId: string,
-  { problem, rowNum }: { problem: ImportProblem; rowNum: number },
-): Promise<void> {
-  await dropStaged(scope, jobId)
-  await runOwn(
-    scope,
-    owned`update import_job set error_count = 0, warning_count = 0 where owner_id = ${scope.ownerId} and job_id = ${jobId}`,
-  )
-  await keepProblems(scope, jobId, [{ ...problem, rowNum }])
-  await moveJob(scope, jobId, { from: 'reading', to: 'failed', failure: problem })
+/** @returns a function that unsubscribes */
+export function onWork(listener: () => void): () => void {
+  importWork.addEventListener(added, listener)
+  return () => importWork.removeEventListener(added, listener)
+}
+
+/** The maximum length of a file name in a message, so that its title is one line. */
+const nameMaxLength = titleMaxLength - 20
+
+/** Notifies the user who started an import of its end. */
+async function tellEnd(scope: OwnerScope, jobId: string): Promise<void> {
+  const job = await selectOwn(scope, 'import_job')
+    .select(['account_id', 'file_name', 'counts', 'failure'])
+    .where('job_id', '=', jobId)
+    .executeTakeFirstOrThrow()
+  // Only countEntries and moveJob write these columns, from values of these types.
+  const failure = job.failure as ImportProblem | null
+  const counts = sumOf(job.counts as ImportJob['counts'])
+  const fileName = shortened(job.file_name)
+  await tell(scope, {
+    msgType: messageType.task,
+    accountId: job.account_id,
+    title: inAll(({ news }) => (failure === null ? news.done(fileName) : news.failed(fileName))),
+    text: inAll(({ news }, locale) =>
+      failure === null ? news.counts(counts) : problemText(failure, 0, locale).message,
+    ),
+  })
+}
+
+function inAll(say: (texts: (typeof importTexts)[Locale], locale: Locale) => string): LocalText {
+  return Object.fromEntries(locales.map((locale) => [locale, say(importTexts[locale], locale)]))
+}
+
+function sumOf(counts: ImportJob['counts']): EntryCounts {
+  const sums = { create: 0, change: 0, leave: 0, refused: 0 }
+  for (const { create, change, leave, refused } of counts) {
+    sums.create += create
+    sums.change += change
+    sums.leave += leave
+    sums.refused += refused
+  }
+  return sums
+}
+
+function shortened(fileName: string): string {
+  const characters = [...fileName]
+  if (characters.length <= nameMaxLength) return fileName
+  return `${characters.slice(0, nameMaxLength - 1).join('')}…`
 }

@@ -1,13 +1,16 @@
 import {
   type ImportProblem,
   type ProblemKind,
+  type RowProblem,
   severityOf,
 } from '@placard/domain/campaigns/import/problem'
-import type { RowProblem } from '@placard/domain/campaigns/import/tally'
 import { type RawBuilder, sql } from 'kysely'
 import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
-import { maxStoredProblems } from '#server/campaigns/import/limits.ts'
+import { selectOwn } from '#server/platform/database/own.ts'
+
+/** The maximum number of problems per severity that are stored and listed; further ones are only counted. */
+export const maxStoredProblems = 10_000
 
 /**
  * Stores problems, up to `maxStoredProblems` of each severity, and counts all. Call it inside the batch's transaction.
@@ -83,4 +86,37 @@ export function storedProblem(row: {
     column: row.column_name,
     facts: row.facts,
   } as ImportProblem
+}
+
+/** The file cannot be imported as a whole. The job ends, and the problem gives the reason. */
+export class FileFailure extends Error {
+  override readonly name = 'FileFailure'
+  readonly problem: ImportProblem
+  /** The line of the file; 0 for the whole file. */
+  readonly rowNum: number
+
+  constructor(problem: ImportProblem, rowNum = 0) {
+    super(`the file cannot be imported: ${problem.kind} ${JSON.stringify(problem.facts)}`)
+    this.problem = problem
+    this.rowNum = rowNum
+  }
+}
+
+/** Returns the last line of a truncated list of problems. */
+export async function tellOfMore(scope: OwnerScope, jobId: string): Promise<void> {
+  const counts = await selectOwn(scope, 'import_job')
+    .select(['error_count', 'warning_count'])
+    .where('job_id', '=', jobId)
+    .executeTakeFirstOrThrow()
+  const errors = Math.max(0, counts.error_count - maxStoredProblems)
+  const warnings = Math.max(0, counts.warning_count - maxStoredProblems)
+  if (errors + warnings === 0) return
+  await runOwn(
+    scope,
+    owned`
+    insert into import_problem (owner_id, job_id, problem_num, row_num, column_name, severity, kind, facts)
+    select ${scope.ownerId}::bigint, ${jobId}::bigint, coalesce(max(problem_num), 0) + 1, 0, '', 'warning', 'moreProblems',
+      ${JSON.stringify({ errors, warnings })}::jsonb
+    from import_problem where owner_id = ${scope.ownerId} and job_id = ${jobId}`,
+  )
 }

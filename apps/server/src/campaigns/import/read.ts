@@ -1,30 +1,38 @@
 import { fileReader } from '@placard/domain/campaigns/import/file-reader'
 import type { Header } from '@placard/domain/campaigns/import/header'
-import { problemOf } from '@placard/domain/campaigns/import/problem'
-import { newTally, type RowProblem } from '@placard/domain/campaigns/import/tally'
-import { selectOwn, updateOwn } from '#server/platform/database/own.ts'
+import {
+  type ImportProblem,
+  newTally,
+  problemOf,
+  type RowProblem,
+} from '@placard/domain/campaigns/import/problem'
+import { updateOwn } from '#server/platform/database/own.ts'
 import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
 import { inTransaction, type OwnerScope } from '#server/platform/database/scope.ts'
 import { decodedText, type Encoding, encodingOf } from '#server/campaigns/import/encoding.ts'
-import { FileFailure, JobInterrupted } from '#server/campaigns/import/failure.ts'
 import {
-  countEntries,
-  failReading,
+  batchSize,
+  JobInterrupted,
   lockJob,
   moveJob,
   type RunningJob,
 } from '#server/campaigns/import/job.ts'
 import {
-  batchSize,
-  maxAttempts,
-  maxImportRows,
-  maxStoredProblems,
-} from '#server/campaigns/import/limits.ts'
-import { storedChunks } from '#server/campaigns/import/chunks.ts'
-import { keepProblems } from '#server/campaigns/import/problems.ts'
-import { resolveFile } from '#server/campaigns/import/resolve-file.ts'
+  countEntries,
+  dropStaged,
+  type StagedEntry,
+  stageEntries,
+  storedChunks,
+} from '#server/campaigns/import/staging.ts'
+import { FileFailure, keepProblems, tellOfMore } from '#server/campaigns/import/problems.ts'
+import { resolveFile } from '#server/campaigns/import/resolve.ts'
 import { type Delimiter, type FileRow, fileRows, readHead } from '#server/campaigns/import/rows.ts'
-import { dropStaged, type StagedEntry, stageEntries } from '#server/campaigns/import/staging.ts'
+
+/** The maximum number of data rows in a file. */
+export const maxImportRows = 500_000
+
+/** The number of times that the process may crash while reading a file before the file is rejected. */
+export const maxAttempts = 3
 
 /**
  * Reads a job's file, stages its entries and compares them with the account. The job is then ready for a decision, or
@@ -200,21 +208,17 @@ function keepBatch(
   })
 }
 
-/** Returns the last line of a truncated list of problems. */
-async function tellOfMore(scope: OwnerScope, jobId: string): Promise<void> {
-  const counts = await selectOwn(scope, 'import_job')
-    .select(['error_count', 'warning_count'])
-    .where('job_id', '=', jobId)
-    .executeTakeFirstOrThrow()
-  const errors = Math.max(0, counts.error_count - maxStoredProblems)
-  const warnings = Math.max(0, counts.warning_count - maxStoredProblems)
-  if (errors + warnings === 0) return
+/** Ends a job that cannot be read: removes its staged entries, and adds the reason as its first problem. */
+export async function failReading(
+  scope: OwnerScope,
+  jobId: string,
+  { problem, rowNum }: { problem: ImportProblem; rowNum: number },
+): Promise<void> {
+  await dropStaged(scope, jobId)
   await runOwn(
     scope,
-    owned`
-    insert into import_problem (owner_id, job_id, problem_num, row_num, column_name, severity, kind, facts)
-    select ${scope.ownerId}::bigint, ${jobId}::bigint, coalesce(max(problem_num), 0) + 1, 0, '', 'warning', 'moreProblems',
-      ${JSON.stringify({ errors, warnings })}::jsonb
-    from import_problem where owner_id = ${scope.ownerId} and job_id = ${jobId}`,
+    owned`update import_job set error_count = 0, warning_count = 0 where owner_id = ${scope.ownerId} and job_id = ${jobId}`,
   )
+  await keepProblems(scope, jobId, [{ ...problem, rowNum }])
+  await moveJob(scope, jobId, { from: 'reading', to: 'failed', failure: problem })
 }

@@ -5,7 +5,7 @@ import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { byteOrderMark, csvText, type Line } from '#server/platform/http/csv.ts'
 import type { JobState } from '#server/campaigns/import/job.ts'
 import { storedProblem } from '#server/campaigns/import/problems.ts'
-import { importStatus, wrongState } from '#server/campaigns/import/service.ts'
+import { importStatus, wrongState } from '#server/campaigns/import/view.ts'
 import { importTexts, type Outcome } from '#server/campaigns/import/texts.ts'
 
 const pageSize = 1_000

@@ -1,95 +1,202 @@
-import type { Day } from '@placard/domain/platform/calendar/day'
-import type { Restrictions } from '@placard/domain/platform/access/restriction'
-import { budgetOverSpentPercent } from '@placard/domain/platform/limit/limit'
-import { sql } from 'kysely'
-import { owned, type OwnedSql, runOwn } from '#server/platform/database/owned-sql.ts'
+import type { Header } from '@placard/domain/campaigns/import/header'
+import { analyzeStaged } from '#server/platform/database/analyze.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
-import { type Level, invalidFieldsOfEntry, wantedOf } from '#server/campaigns/import/levels.ts'
-import { placedEntries } from '#server/campaigns/import/resolve-parents.ts'
+import type { RunningJob } from '#server/campaigns/import/job.ts'
+import { levels } from '#server/campaigns/import/levels.ts'
+import { resolveLevel, type Titles } from '#server/campaigns/import/resolve-level.ts'
+import { currentRestrictions } from '#server/campaigns/promotion/restriction.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { owned, type OwnedSql, runOwn } from '#server/platform/database/owned-sql.ts'
 import { keepFound } from '#server/campaigns/import/problems.ts'
-import { reasonOf, type Titles } from '#server/campaigns/import/reason.ts'
 
-export interface Resolution {
-  readonly jobId: string
-  readonly titles: Titles
-  readonly restrictions: Restrictions
-  /** The current day in the account's time zone. */
-  readonly today: Day
+/** Compares all entries of a file with the account. Call it inside a transaction. */
+export async function resolveFile(
+  scope: OwnerScope,
+  { jobId, today }: RunningJob,
+  header: Header,
+): Promise<void> {
+  await analyzeStaged(scope)
+  const title: TitleOf = (...fields) =>
+    fields.map((field) => header.titles.get(field)).find((text) => text !== undefined) ?? ''
+  if (header.format === 'dailyStatistics') {
+    const [date, plan, group, ad] = [title('date'), title('plan'), title('group'), title('ad')]
+    await resolveStatistics(scope, jobId, { date, plan, group, ad })
+    return
+  }
+  if (header.format === 'googleEditor') {
+    await mergeMentions(scope, jobId, { kind: 'plan', titles: planTitles(title) })
+    await mergeMentions(scope, jobId, { kind: 'group', titles: groupTitles(title) })
+  }
+  const titles = entityTitles(title)
+  const restrictions = await currentRestrictions(scope)
+  for (const level of levels)
+    await resolveLevel(scope, level, { jobId, titles, restrictions, today })
 }
 
-/**
- * Finds for every entry of a level its entity in the account, its parent there or in the file, and the effect of
- * applying it. Parents are resolved first, because a level depends on the results of the level above.
- *
- * All entries are resolved at once in SQL, because a query for each would take minutes for typical files.
- */
-export async function resolveLevel(
+/** The header of the first of these fields that the file has; empty without one. */
+type TitleOf = (...fields: string[]) => string
+
+const planTitles = (title: TitleOf) => ({
+  switchOn: title('campaignStatus', 'status'),
+  dayBudget: title('budget'),
+  beginDay: title('startDate'),
+  endDay: title('endDate'),
+})
+
+const groupTitles = (title: TitleOf) => ({
+  switchOn: title('adGroupStatus', 'status'),
+  price: title('maxCpc'),
+})
+
+const entityTitles = (title: TitleOf): Titles => ({
+  key: title('id'),
+  parentKey: title('parentId'),
+  names: {
+    plan: title('campaign'),
+    group: title('adGroup'),
+    ad: title('name', 'headline1', 'headline'),
+    keyword: title('keyword'),
+  },
+  endDay: title('endDate'),
+  dayBudget: title('budget'),
+})
+
+/** The headers of a statistics file, for its problems. */
+interface StatisticsTitles {
+  readonly date: string
+  readonly plan: string
+  readonly group: string
+  readonly ad: string
+}
+
+/** Finds the ad of each daily figure, and the effect of applying it. */
+async function resolveStatistics(
   scope: OwnerScope,
-  level: Level,
-  resolution: Resolution,
+  jobId: string,
+  titles: StatisticsTitles,
 ): Promise<void> {
-  const found = sql.table(`resolved_${level.kind}`)
   await runOwn(
     scope,
-    owned`create temp table ${found} on commit drop as ${resolved(scope, level, resolution)}`,
+    owned`create temp table resolved on commit drop as ${resolved(scope, jobId, titles)}`,
   )
   await keepFound(
     scope,
-    resolution.jobId,
+    jobId,
     sql`select row_num, reason->>'column' as column_name, 'error' as severity, reason->>'kind' as kind,
-      jsonb_strip_nulls(reason->'facts') as facts from ${found} where reason is not null`,
+      reason->'facts' as facts from resolved where reason is not null`,
   )
   await runOwn(
     scope,
     owned`
     update import_entry e
-    set target_id = r.target_id, parent_id = r.parent_id, parent_entry = r.parent_entry, plan_name = r.plan_name,
-      group_name = r.group_name,
-      action = case when e.action = 'refused' or r.reason is not null then 'refused'
-        when r.target_id is null then 'create' when r.current = r.wanted then 'leave' else 'change' end
-    from ${found} r
-    where e.owner_id = ${scope.ownerId} and e.job_id = ${resolution.jobId} and e.entry_num = r.entry_num`,
+    set target_id = r.ad_id, action = case when r.reason is not null then 'refused' else r.action end
+    from resolved r
+    where e.owner_id = ${scope.ownerId} and e.job_id = ${jobId} and e.entry_num = r.entry_num`,
   )
 }
 
-function resolved(
-  scope: OwnerScope,
-  level: Level,
-  { jobId, titles, restrictions, today }: Resolution,
-): OwnedSql {
+function resolved({ ownerId }: OwnerScope, jobId: string, titles: StatisticsTitles): OwnedSql {
   return owned`
-    with ${placedEntries(scope, level, jobId)},
-    found as (
-      select e.*, coalesce(e.own_id, t.${level.id}) as target_id, t.${level.id} as named_id
-      from placed e
-      left join ${level.table} t on t.owner_id = ${scope.ownerId} and ${level.isNotDeleted(sql`t`)} and ${level.isNamed}
-        ${level.parent === null ? sql`` : sql`and t.${level.parent.id} = e.parent_id`}
-    ),
-    compared as (
-      select e.*, case when e.action is null then row_number() over same_name end as name_nr,
-        first_value(e.row_num) over same_name as name_row,
-        case when e.action is null and e.target_id is not null then row_number() over same_target end as target_nr,
-        first_value(e.row_num) over same_target as target_row,
-        case when e.file_key is not null then count(*) over same_key end as key_count,
-        min(e.row_num) over same_key as key_first, max(e.row_num) over same_key as key_last,
-        case when t.${level.id} is null then ${level.defaults} else ${level.current} end as current
-      from found e left join ${level.table} t on t.owner_id = ${scope.ownerId} and t.${level.id} = e.target_id
-      window same_name as (partition by e.action, coalesce(e.parent_id::text, 'e' || e.parent_entry), ${level.name}
-          order by e.entry_num),
-        same_target as (partition by e.action, e.target_id order by e.entry_num),
-        same_key as (partition by e.file_key)
-    ),
-    checked as (select e.*, ${level.isPromotion ? invalidFieldsOfEntry : sql`null::jsonb`} as invalid_fields from compared e),
-    w as (select e.*, ${wantedOf(level)} as wanted from checked e)
-    select e.entry_num, e.row_num, e.target_id, e.parent_id, e.parent_entry, e.plan_name, e.group_name, e.current, e.wanted,
-      ${reasonOf(level, titles, restrictions)} as reason
-    from w e ${level.kind === 'plan' ? spentToday(scope, today) : sql``}`
+    with placed as (
+      select e.entry_num, e.row_num, e.plan_name, e.group_name, e.ad_name, e.detail, e.fields, p.plan_id, g.group_id, a.ad_id,
+        case when a.ad_id is not null then row_number() over same_day end as day_nr,
+        first_value(e.row_num) over same_day as day_row
+      from import_entry e
+      left join plan p on p.owner_id = ${ownerId} and p.plan_name = e.plan_name and p.removed_at is null
+      left join ad_group g on g.owner_id = ${ownerId} and g.plan_id = p.plan_id and g.group_name = e.group_name
+        and g.removed_at is null
+      left join ad a on a.owner_id = ${ownerId} and a.group_id = g.group_id and a.ad_name = e.ad_name
+        and a.removed_at is null
+      where e.owner_id = ${ownerId} and e.job_id = ${jobId} and e.kind = 'statistics' and e.action is null
+      window same_day as (partition by a.ad_id, e.detail order by e.entry_num)
+    )
+    select e.entry_num, e.row_num, e.ad_id, ${reasonOf(titles)} as reason,
+      case when d.ad_id is null then 'create'
+        when d.impressions = (e.fields->>'impressions')::bigint and d.clicks = (e.fields->>'clicks')::bigint
+          and d.downloads = (e.fields->>'downloads')::bigint and d.cost = (e.fields->>'cost')::bigint then 'leave'
+        else 'change' end as action
+    from placed e
+    left join ad_day d on d.owner_id = ${ownerId} and d.ad_id = e.ad_id and d.day = e.detail::date`
 }
 
-/** Selects the minimum daily budget by plan that today's spending allows. */
-function spentToday(scope: OwnerScope, today: Day): OwnedSql {
-  return owned`left join (
-    select plan_id, (cost * ${budgetOverSpentPercent}::int + 99) / 100 as floor
-    from plan_day where owner_id = ${scope.ownerId} and day = ${today}
-  ) spent on spent.plan_id = e.target_id`
+/** Returns the reason why the figures cannot be applied, as {column, kind, facts}; null if they can. */
+function reasonOf(titles: StatisticsTitles): RawBuilder<unknown> {
+  const missing = (parent: keyof StatisticsTitles, names: RawBuilder<unknown>) =>
+    sql`jsonb_build_object('column', ${titles[parent]}::text, 'kind', 'missingParent', 'facts',
+      jsonb_build_object('got', concat_ws(' › ', ${names}), 'parent', ${parent}::text))`
+  return sql`case
+    when e.plan_id is null then ${missing('plan', sql`e.plan_name`)}
+    when e.group_id is null then ${missing('group', sql`e.plan_name, e.group_name`)}
+    when e.ad_id is null then ${missing('ad', sql`e.plan_name, e.group_name, e.ad_name`)}
+    when e.day_nr > 1 then jsonb_build_object('column', ${titles.date}::text, 'kind', 'repeatedDay', 'facts',
+      jsonb_build_object('got', e.detail, 'earlierRow', e.day_row))
+  end`
+}
+
+/**
+ * Merges rows that describe the same plan or group into one entry, for exports that repeat a campaign's settings on
+ * each row. Different values for one field refuse the entity, since either could be meant.
+ *
+ * @param titles the headers of the file by wire names of the fields
+ */
+async function mergeMentions(
+  scope: OwnerScope,
+  jobId: string,
+  { kind, titles }: { kind: MergedKind; titles: Readonly<Record<string, string>> },
+): Promise<void> {
+  const mine = owned`owner_id = ${scope.ownerId} and job_id = ${jobId} and kind = ${kind}`
+  const { mention, said } = await findMentions(scope, kind, mine)
+  await keepFound(
+    scope,
+    jobId,
+    sql`select row_num, coalesce(${JSON.stringify(titles)}::jsonb->>key, key) as column_name, 'error' as severity,
+      'contradiction' as kind,
+      jsonb_build_object('got', ${shownValue('value')}, 'earlier', ${shownValue('first_value')}, 'earlierRow', first_row) as facts
+      from ${said} where value <> first_value and key <> 'invalidFields'`,
+  )
+  const merged = owned`
+    update import_entry e
+    set fields = (select jsonb_object_agg(key, first_value) from ${said} s where s.first_num = e.entry_num),
+      action = case when exists (select from ${mention} m where m.first_num = e.entry_num and m.action = 'refused')
+        or exists (select from ${said} s where s.first_num = e.entry_num and value <> first_value and key <> 'invalidFields')
+        then 'refused' end
+    where ${mine} and e.entry_num in (select first_num from ${mention})`
+  await runOwn(scope, merged)
+  const others = sql`select entry_num from ${mention} where entry_num <> first_num`
+  await runOwn(scope, owned`delete from import_entry where ${mine} and entry_num in (${others})`)
+}
+
+type MergedKind = 'plan' | 'group'
+
+/**
+ * Selects the rows that describe the same entity as a table, with their value of each field next to the first value.
+ */
+async function findMentions(scope: OwnerScope, kind: MergedKind, mine: OwnedSql) {
+  const [mention, said] = [sql.table(`mention_${kind}`), sql.table(`said_${kind}`)]
+  const mentions = owned`
+    create temp table ${mention} on commit drop as
+    select * from (
+      select owner_id, entry_num, row_num, fields, action, min(entry_num) over same as first_num, count(*) over same as mentions
+      from import_entry where ${mine}
+      window same as (partition by plan_name, group_name)
+    ) grouped where mentions > 1`
+  await runOwn(scope, mentions)
+  const fields = owned`
+    create temp table ${said} on commit drop as
+    select m.first_num, m.entry_num, m.row_num, f.key, f.value, first_value(f.value) over same as first_value,
+      first_value(m.row_num) over same as first_row
+    from ${mention} m, jsonb_each(m.fields) f where m.owner_id = ${scope.ownerId}
+    window same as (partition by m.first_num, f.key order by m.entry_num)`
+  await runOwn(scope, fields)
+  return { mention, said }
+}
+
+/** Returns a value of the wire as a file would spell it. */
+function shownValue(column: 'value' | 'first_value') {
+  const value = sql.ref(column)
+  return sql`case
+    when key in ('dayBudget', 'price') and jsonb_typeof(${value}) = 'number'
+      then to_char((${value} #>> '{}')::numeric / 100, 'FM999999999990.00')
+    when key = 'switchOn' then case ${value} when 'true' then 'Enabled' else 'Paused' end
+    else coalesce(${value} #>> '{}', '[]') end`
 }

@@ -6,9 +6,9 @@ import { importCommand } from '#server/command/import.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { applyJob } from '#server/campaigns/import/apply.ts'
-import { JobInterrupted } from '#server/campaigns/import/failure.ts'
-import { runningJob } from '#server/campaigns/import/job.ts'
-import { confirm, importStatus } from '#server/campaigns/import/service.ts'
+import { JobInterrupted, runningJob } from '#server/campaigns/import/job.ts'
+import { confirm } from '#server/campaigns/import/service.ts'
+import { importStatus } from '#server/campaigns/import/view.ts'
 import {
   anOwner,
   countsOf,

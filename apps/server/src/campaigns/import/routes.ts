@@ -11,16 +11,9 @@ import {
 import { sendCsv } from '#server/platform/http/csv.ts'
 import { actingRoute, type Route } from '#server/platform/http/route.ts'
 import { withUpload } from '#server/platform/http/upload.ts'
-import { importProblems } from '#server/campaigns/import/listing.ts'
+import { importProblems, importStatus, listImports } from '#server/campaigns/import/view.ts'
 import { reportCsv } from '#server/campaigns/import/report.ts'
-import {
-  cancel,
-  confirm,
-  createImport,
-  importStatus,
-  listImports,
-  reread,
-} from '#server/campaigns/import/service.ts'
+import { cancel, confirm, createImport, reread } from '#server/campaigns/import/service.ts'
 
 export const importRoutes: Route[] = [
   actingRoute(uploadImport, async (_unread, context) =>

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { FileFailure } from '#server/campaigns/import/failure.ts'
-import { maxRowCharacters } from '#server/campaigns/import/limits.ts'
-import { type Delimiter, fileRows, readHead } from '#server/campaigns/import/rows.ts'
+import { FileFailure } from '#server/campaigns/import/problems.ts'
+import {
+  type Delimiter,
+  fileRows,
+  maxRowCharacters,
+  readHead,
+} from '#server/campaigns/import/rows.ts'
 
 async function* parts(text: string, size: number) {
   for (let at = 0; at < text.length; at += size) yield text.slice(at, at + size)

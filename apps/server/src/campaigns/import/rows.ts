@@ -3,8 +3,13 @@ import { type Header, readHeader } from '@placard/domain/campaigns/import/header
 import { problemOf } from '@placard/domain/campaigns/import/problem'
 import { CsvError, parse } from 'csv-parse'
 import { parse as parseAtOnce } from 'csv-parse/sync'
-import { FileFailure } from '#server/campaigns/import/failure.ts'
-import { maxRowCharacters } from '#server/campaigns/import/limits.ts'
+import { FileFailure } from '#server/campaigns/import/problems.ts'
+
+/**
+ * The maximum number of characters in a row, including separators. A longer row most likely has an unclosed quotation
+ * mark.
+ */
+export const maxRowCharacters = 200_000
 
 export type Delimiter = ',' | '\t' | ';'
 

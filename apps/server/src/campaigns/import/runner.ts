@@ -2,9 +2,14 @@ import { sql } from 'kysely'
 import type { DiskSpace } from '#server/platform/blob/disk-space.ts'
 import { isConnectionError } from '#server/platform/database/connection-error.ts'
 import type { Database } from '#server/platform/database/connect.ts'
-import { retentionDays, maxAtOnce } from '#server/campaigns/import/limits.ts'
-import { onWork } from '#server/campaigns/import/notify.ts'
+import { onWork } from '#server/campaigns/import/job.ts'
 import { type WorkEnd, type WorkLog, workOn } from '#server/campaigns/import/worker.ts'
+
+/** The number of imports that a server processes at a time. */
+export const maxAtOnce = 2
+
+/** The retention of an import, with its preview and report. */
+export const retentionDays = 30
 
 const lookEveryMs = 2_000
 const sweepEveryMs = 3_600_000

@@ -1,5 +1,5 @@
 import { code } from '@placard/contract/platform/code'
-import { type ImportJob, maxImportBytes, uploadImport } from '@placard/contract/campaigns/import'
+import { maxImportBytes, uploadImport } from '@placard/contract/campaigns/import'
 import { problemOf } from '@placard/domain/campaigns/import/problem'
 import { problemText } from '@placard/domain/campaigns/import/problem-text'
 import type { Locale } from '@placard/domain/platform/locale/locale'
@@ -9,14 +9,19 @@ import { afterCommit, inTransaction, type OwnerScope } from '#server/platform/da
 import { answeredOnce, inputHash, isKeyUsed } from '#server/platform/http/idempotency.ts'
 import { checkStorage } from '#server/platform/file/storage.ts'
 import { invalidInput, notFound, Refusal } from '#server/platform/http/refusal.ts'
-import type { JobState } from '#server/campaigns/import/job.ts'
-import { maxOpenImports } from '#server/campaigns/import/limits.ts'
-import { dropChunks, keepChunks, type StoredImportFile } from '#server/campaigns/import/chunks.ts'
-import { dropStaged } from '#server/campaigns/import/staging.ts'
+import { announceWork, type JobState } from '#server/campaigns/import/job.ts'
+import {
+  dropChunks,
+  dropStaged,
+  keepChunks,
+  type StoredImportFile,
+} from '#server/campaigns/import/staging.ts'
 import type { Settings } from '#server/platform/settings.ts'
-import { importJobOf, importJobs } from '#server/campaigns/import/view.ts'
-import { announceWork } from '#server/campaigns/import/notify.ts'
+import { importStatus, wrongState } from '#server/campaigns/import/view.ts'
 import { importTexts } from '#server/campaigns/import/texts.ts'
+
+/** The maximum number of imports of an owner that are being read or wait for a decision. */
+export const maxOpenImports = 20
 
 /** A file while it is being uploaded. */
 export interface Upload {
@@ -115,40 +120,6 @@ function tooLarge(locale: Locale): Refusal {
   return invalidInput([{ path: 'file', ...text }])
 }
 
-/** Returns the state of an import. @throws Refusal `notFound` */
-export async function importStatus(
-  scope: OwnerScope,
-  jobId: string,
-  locale: Locale,
-): Promise<ImportJob> {
-  const row = await importJobs(scope).where('j.job_id', '=', jobId).executeTakeFirst()
-  if (row === undefined) throw notFound()
-  return importJobOf(row, locale)
-}
-
-interface Page {
-  readonly pageNum: number
-  readonly pageSize: number
-}
-
-/** Returns the acting owner's imports, newest first. */
-export async function listImports(
-  scope: OwnerScope,
-  { pageNum, pageSize }: Page,
-  locale: Locale,
-): Promise<{ items: ImportJob[]; total: number }> {
-  const rows = await importJobs(scope)
-    .orderBy('j.job_id', 'desc')
-    .limit(pageSize)
-    .offset((pageNum - 1) * pageSize)
-    .execute()
-  const { total } = await selectOwn(scope, 'import_job')
-    .select((eb) => eb.fn.countAll<string>().as('total'))
-    .where('received', '=', true)
-    .executeTakeFirstOrThrow()
-  return { items: rows.map((row) => importJobOf(row, locale)), total: Number(total) }
-}
-
 /**
  * Reads the same file again with another decimal separator. @throws Refusal `notFound`, or `invalidInput` if it is
  * not ready
@@ -216,18 +187,4 @@ async function lockedState(scope: OwnerScope, jobId: string): Promise<JobState> 
     .executeTakeFirst()
   if (row === undefined) throw notFound()
   return row.state
-}
-
-/** Returns the refusal of a call in the wrong state. */
-export function wrongState(expected: readonly JobState[], got: JobState, locale: Locale): Refusal {
-  const { states, wrongState: texts } = importTexts[locale]
-  const expectedText = expected.map((state) => states[state]).join(' / ')
-  return invalidInput([
-    {
-      path: 'jobId',
-      expected: expectedText,
-      got: states[got],
-      message: texts(expectedText, states[got]),
-    },
-  ])
 }

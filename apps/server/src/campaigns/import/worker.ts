@@ -3,9 +3,9 @@ import type { ActionSource } from '#server/platform/database/actor.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { problemOf } from '@placard/domain/campaigns/import/problem'
 import { applyJob } from '#server/campaigns/import/apply.ts'
-import { JobInterrupted } from '#server/campaigns/import/failure.ts'
-import { moveJob, runningJob } from '#server/campaigns/import/job.ts'
+import { JobInterrupted, moveJob, runningJob } from '#server/campaigns/import/job.ts'
 import { readJob } from '#server/campaigns/import/read.ts'
+import type { OwnerScope } from '#server/platform/database/scope.ts'
 
 /** The exclusive right to work on an owner's imports, while its connection lives. */
 interface Ownership {
@@ -59,7 +59,7 @@ export interface WorkLog {
   warn(facts: object, message: string): void
 }
 
-export interface Work {
+interface Work {
   readonly ownerId: string
   readonly jobId: string
   readonly source: ActionSource
@@ -114,4 +114,18 @@ async function doWork(
     await moveJob(scope, jobId, { from: job.state, to: 'failed', failure })
     return 'done'
   }
+}
+
+/**
+ * Runs an import in this process, and returns when it is done, for commands, which have no runner. Waits if a server
+ * is working on it.
+ */
+export async function runImportNow(
+  database: Database,
+  scope: OwnerScope,
+  { jobId, source, log }: { jobId: string; source: ActionSource; log: WorkLog },
+): Promise<void> {
+  const stop = new AbortController().signal
+  const { ownerId } = scope
+  await workOn(database, { ownerId, jobId, source, stop, wait: true, isFirstTry: true, log })
 }

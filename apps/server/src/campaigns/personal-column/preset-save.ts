@@ -1,18 +1,27 @@
 import type { ReadInputOf } from '@placard/contract/platform/call'
 import type { ColumnPresetRow, saveColumnPreset } from '@placard/contract/campaigns/column-preset'
 import { listedColumns } from '@placard/domain/platform/column/choice'
-import { insertOwn, updateOwn } from '#server/platform/database/own.ts'
+import { insertOwn, selectOwn, updateOwn } from '#server/platform/database/own.ts'
 import { problemAt } from '#server/platform/http/input.ts'
-import { changedByOther, invalidInput } from '#server/platform/http/refusal.ts'
+import { changedByOther, invalidInput, notFound } from '#server/platform/http/refusal.ts'
 import { difference } from '#server/platform/operation-log/difference.ts'
 import { pageColumns } from '#server/campaigns/personal-column/columns.ts'
-import { lockPreset } from '#server/campaigns/personal-column/preset-lock.ts'
-import { logPreset, type PresetFacts } from '#server/campaigns/personal-column/preset-log.ts'
-import { missing } from '#server/campaigns/personal-column/preset-refusal.ts'
-import { checkPresetLimits, lockPresets } from '#server/campaigns/personal-column/preset-limits.ts'
-import { ownPreset, type PresetsOf } from '#server/campaigns/personal-column/preset.ts'
-import { choiceProblem } from '#server/campaigns/personal-column/problem.ts'
-import { putInUse } from '#server/campaigns/personal-column/set-in-use.ts'
+import {
+  choiceProblem,
+  missing,
+  nameTaken,
+  tooManyPresets,
+} from '#server/campaigns/personal-column/problem.ts'
+import {
+  isOffered,
+  ownPreset,
+  type PresetsOf,
+  putInUse,
+} from '#server/campaigns/personal-column/preset.ts'
+import { presetsMax, sharedPresetsMax } from '@placard/domain/platform/column/preset'
+import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
+import type { OwnerScope } from '#server/platform/database/scope.ts'
+import { logOperation } from '#server/platform/operation-log/write.ts'
 
 type Wanted = ReadInputOf<typeof saveColumnPreset>
 
@@ -93,4 +102,107 @@ async function changePreset(
     .execute()
   await logPreset(scope, { presetId, version: next, was, is })
   return presetId
+}
+
+/** Locks one's own preset until the transaction ends. @throws Refusal `notFound`, also for a shared one of another */
+export async function lockPreset(
+  { scope, accountId, pageCode }: PresetsOf,
+  presetId: string,
+): Promise<{ facts: PresetFacts; version: number }> {
+  const row = await selectOwn(scope, 'column_preset')
+    .select(['preset_name', 'shown', 'is_shared', 'version'])
+    .where('page_code', '=', pageCode)
+    .where('preset_id', '=', presetId)
+    .where('account_id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (row === undefined) throw notFound()
+  const { preset_name: presetName, shown, is_shared: isShared, version } = row
+  return { facts: { presetName, shown, isShared }, version }
+}
+
+/** A preset as it is about to be kept. */
+interface LimitedPreset {
+  /** Null for a new one. */
+  readonly presetId: string | null
+  readonly presetName: string
+  readonly isShared: boolean
+}
+
+/** Keeps everybody else from saving presets of the page until the transaction ends, so that names and limits hold. */
+async function lockPresets({ scope, pageCode }: PresetsOf): Promise<void> {
+  await runOwn(
+    scope,
+    owned`select pg_advisory_xact_lock(hashtextextended('column presets ' || ${pageCode}::text || ' ' || ${scope.ownerId}, 0))`,
+  )
+}
+
+/**
+ * Checks that the number of presets allows another one, and that its name is unique among those of the user.
+ *
+ * @throws Refusal `limitReached`, or `invalidInput` for the name
+ */
+async function checkPresetLimits(of: PresetsOf, wanted: LimitedPreset): Promise<void> {
+  const { scope, accountId, pageCode, locale } = of
+  const { rows } = await runOwn<{ own: number; shared: number; namesakes: number }>(
+    scope,
+    // Names as the index compares them, because letter case depends on the database.
+    owned`
+      select count(*) filter (where p.account_id = ${accountId})::int as own,
+        count(*) filter (where p.is_shared)::int as shared,
+        count(*) filter (
+          where p.account_id = ${accountId} and lower(p.preset_name) = lower(${wanted.presetName})
+        )::int as namesakes
+      from column_preset p
+      where p.owner_id = ${scope.ownerId} and p.page_code = ${pageCode}
+        and p.preset_id is distinct from ${wanted.presetId}::bigint and ${isOffered(scope, accountId)}`,
+  )
+  const others = rows[0] ?? { own: 0, shared: 0, namesakes: 0 }
+  if (wanted.presetId === null && others.own >= presetsMax) throw tooManyPresets('own', locale)
+  if (wanted.isShared && others.shared >= sharedPresetsMax) throw tooManyPresets('shared', locale)
+  if (others.namesakes > 0) throw nameTaken(wanted.presetName, locale)
+}
+
+/** The editable fields of a preset. */
+interface PresetFacts {
+  readonly presetName: string
+  readonly shown: readonly string[]
+  readonly isShared: boolean
+}
+
+interface PresetChange {
+  readonly presetId: string
+  /** The version that the change makes. */
+  readonly version: number
+  /** Null: there was none. */
+  readonly was: PresetFacts | null
+  /** Null: there is none any more. */
+  readonly is: PresetFacts | null
+}
+
+/**
+ * Logs the change as others see it. The owner's log contains a preset while it is shared: sharing it counts as
+ * creation, making it private as removal, and private presets are not logged.
+ */
+export async function logPreset(
+  scope: OwnerScope,
+  { presetId, version, was, is }: PresetChange,
+): Promise<void> {
+  const [before, after] = [sharedFacts(was), sharedFacts(is)]
+  const named = before ?? after
+  if (named === null) return
+  const entry = {
+    entity: 'columnPreset',
+    entityId: presetId,
+    entityName: named.presetName,
+    version,
+  } as const
+  if (before === null) return logOperation(scope, { ...entry, operation: 'create', before, after })
+  if (after === null) return logOperation(scope, { ...entry, operation: 'remove', before, after })
+  const change = difference(before, after)
+  if (change !== null) await logOperation(scope, { ...entry, operation: 'change', ...change })
+}
+
+function sharedFacts(facts: PresetFacts | null) {
+  return facts?.isShared ? { presetName: facts.presetName, shown: facts.shown } : null
 }

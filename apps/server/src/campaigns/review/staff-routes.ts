@@ -8,10 +8,15 @@ import {
   type ReviewRow,
 } from '@placard/contract/campaigns/staff-review'
 import { type Route, staffRoute } from '#server/platform/http/route.ts'
-import { decide, decideMany } from '#server/campaigns/review/decide.ts'
-import { reviewQueue, standingRow } from '#server/campaigns/review/queue.ts'
-import { readerOf, type ReviewReader } from '#server/campaigns/review/reader.ts'
-import { passing, rejection } from '#server/campaigns/review/verdict.ts'
+import { decide, decideMany, passing, rejection } from '#server/campaigns/review/decide.ts'
+import { isIn, reviewQueue, standingRow } from '#server/campaigns/review/queue.ts'
+import {
+  isTakenByOther,
+  lockReview,
+  readerOf,
+  type ReviewReader,
+  tableOf,
+} from '#server/campaigns/review/subject.ts'
 import type { OutputOf, ReadInputOf } from '@placard/contract/platform/call'
 import {
   type ReviewKind,
@@ -19,14 +24,10 @@ import {
   reviewLists,
 } from '@placard/domain/campaigns/review/subject'
 import { sql } from 'kysely'
-import { isIn } from '#server/campaigns/review/filter.ts'
-import { tableOf } from '#server/campaigns/review/subject.ts'
 import { isReviewPending, reviewState } from '@placard/domain/campaigns/review/state'
 import { updateOwn } from '#server/platform/database/own.ts'
 import type { PlatformWork } from '#server/platform/database/platform-work.ts'
 import { changedByOther, notFound } from '#server/platform/http/refusal.ts'
-import { lockReview } from '#server/campaigns/review/lock.ts'
-import { isTakenByOther } from '#server/campaigns/review/obstacle.ts'
 
 export const staffReviewRoutes: Route[] = [
   staffRoute(listReviews, async (input, context) => reviewQueue(readerOf(context), input)),

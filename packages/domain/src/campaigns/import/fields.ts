@@ -2,14 +2,18 @@ import type { Day } from '../../platform/calendar/day.ts'
 import { foreignMacros } from '../monitoring-link/foreign-macro.ts'
 import { dayBudgetCents, planDayBudgetMinCents, priceMinCents } from '../../platform/limit/limit.ts'
 import { amountReader, type DecimalSign } from '../../platform/money/amount.ts'
-import { readCampaignDay } from './day.ts'
+import {
+  cellProblem,
+  type CellReader,
+  readBudgetType,
+  readCampaignDay,
+  readClickUrl,
+  refused,
+  valueOf,
+} from './cell.ts'
 import { cutText } from '../../platform/text/cut.ts'
-import { problemIn } from './problem.ts'
-import { type CellReader, cellProblem, refused, valueOf } from './reading.ts'
+import { problemIn, type Tally } from './problem.ts'
 import { type EntryCells, type Row } from './row.ts'
-import { readBudgetType } from './status.ts'
-import { readClickUrl } from './text.ts'
-import type { Tally } from './tally.ts'
 
 /** The context for reading every row of a file. */
 export interface FileContext {

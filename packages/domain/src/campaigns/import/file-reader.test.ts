@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { fileReader } from './file-reader.ts'
 import { readHeader } from './header.ts'
 import { problemText } from './problem-text.ts'
-import { newTally } from './tally.ts'
+import { newTally } from './problem.ts'
 
 /** Reads a small file without quotes, and returns its entries and problems. */
 function read(text: string, separator = ',') {

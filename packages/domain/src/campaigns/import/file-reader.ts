@@ -5,7 +5,7 @@ import type { Header } from './header.ts'
 import { microsoftReader } from './microsoft-row.ts'
 import { cutText } from '../../platform/text/cut.ts'
 import { type ImportProblem, problemOf } from './problem.ts'
-import { nothingRead, type RowReader } from './row-reading.ts'
+import { nothingRead, type RowReader } from './row.ts'
 import { statisticsReader } from './statistics-row.ts'
 
 const readers: Readonly<Record<ImportFormat, (header: Header, context: FileContext) => RowReader>> =

@@ -10,9 +10,15 @@ import {
   readDays,
   readMonitoring,
 } from './fields.ts'
-import { keywordSpelled, keywordText, readCriterion } from './keyword.ts'
+import {
+  keywordSpelled,
+  keywordText,
+  readCriterion,
+  readName,
+  readPageUrl,
+  textsReader,
+} from './cell.ts'
 import { shownName } from './row.ts'
-import { readName, readPageUrl, textsReader } from './text.ts'
 
 /** A row and one of its levels. */
 export interface GoogleSource extends EntrySource<GoogleField> {

@@ -5,9 +5,16 @@ import { googleAd, googleGroup, googleKeyword, googlePlan } from './google-entry
 import type { Header } from './header.ts'
 import { cutText } from '../../platform/text/cut.ts'
 import { type ImportProblem, problemIn } from './problem.ts'
-import { entryCells, type Row, rowOf, tallyUnread } from './row.ts'
-import { nothingRead, type RowReader, type RowReading } from './row-reading.ts'
-import { readStatus } from './status.ts'
+import {
+  entryCells,
+  nothingRead,
+  type Row,
+  rowOf,
+  type RowReader,
+  type RowReading,
+  tallyUnread,
+} from './row.ts'
+import { readStatus } from './cell.ts'
 
 /** The text that removes a value. */
 const eraser = '[]'

@@ -1,13 +1,11 @@
 import type { MicrosoftField } from './columns.ts'
 import type { Header } from './header.ts'
 import type { FileContext } from './fields.ts'
-import { microsoftAd } from './microsoft-ad.ts'
-import { microsoftGroup, microsoftKeyword, microsoftPlan } from './microsoft-entry.ts'
+import { microsoftAd, microsoftGroup, microsoftKeyword, microsoftPlan } from './microsoft-entry.ts'
 import { cutText } from '../../platform/text/cut.ts'
 import { problemIn } from './problem.ts'
-import { entryCells, rowOf, tallyUnread } from './row.ts'
-import { nothingRead, type RowReader } from './row-reading.ts'
-import { readStatus } from './status.ts'
+import { entryCells, nothingRead, rowOf, type RowReader, tallyUnread } from './row.ts'
+import { readStatus } from './cell.ts'
 
 /** The text that removes a value. */
 const eraser = 'delete_value'

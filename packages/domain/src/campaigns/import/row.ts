@@ -1,8 +1,8 @@
 import type { Header } from './header.ts'
 import { cutText } from '../../platform/text/cut.ts'
-import { type ImportProblem, problemIn, severityOf } from './problem.ts'
-import { type CellReader, inColumn } from './reading.ts'
-import type { Tally } from './tally.ts'
+import { type ImportProblem, problemIn, severityOf, type Tally } from './problem.ts'
+import { type CellReader, inColumn } from './cell.ts'
+import type { ImportEntry } from './entry.ts'
 
 /** One row of a file, its cells by field. */
 export interface Row<Field extends string> {
@@ -111,3 +111,14 @@ export function tallyUnread<Field extends string>(
 export function shownName(text: string): string | null {
   return text === '' ? null : cutText(text.replaceAll(/[\u0000-\u001f\u007f-\u009f]/g, ' '))
 }
+
+/** The content of one row, and its problems. */
+export interface RowReading {
+  readonly entries: readonly ImportEntry[]
+  readonly problems: readonly ImportProblem[]
+}
+
+/** A reader of the rows of one file in their order. */
+export type RowReader = (rowNum: number, cells: readonly string[]) => RowReading
+
+export const nothingRead: RowReading = { entries: [], problems: [] }

@@ -1,14 +1,12 @@
 import type { Day } from '../../platform/calendar/day.ts'
 import { amountReader, countReader } from '../../platform/money/amount.ts'
 import type { StatisticsField } from './columns.ts'
-import { readIsoDay } from './day.ts'
+import { readIsoDay, readName } from './cell.ts'
 import { type FileContext, given } from './fields.ts'
 import type { StatisticsFields } from './entry.ts'
 import type { Header } from './header.ts'
 import { problemIn } from './problem.ts'
-import { type EntryCells, entryCells, type Row, rowOf, shownName } from './row.ts'
-import type { RowReader } from './row-reading.ts'
-import { readName } from './text.ts'
+import { type EntryCells, entryCells, type Row, rowOf, type RowReader, shownName } from './row.ts'
 
 /** The maximum age of statistics, above which the year is most likely mistyped. Our decision. */
 const yearsKept = 5

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { priceText } from '../format/price.ts'
 import { amountMaxCents, amountReader, countReader, type DecimalSign } from './amount.ts'
 import { problemText } from '../../campaigns/import/problem-text.ts'
-import { inColumn } from '../../campaigns/import/reading.ts'
+import { inColumn } from '../../campaigns/import/cell.ts'
 
 const readAmount = (text: string, decimalSign: DecimalSign = '.') => amountReader(decimalSign)(text)
 

@@ -1,6 +1,6 @@
 import type { ImportJob } from '@placard/contract/campaigns/import'
 import { expect, test } from 'vitest'
-import { confirmEffectOf } from './confirm-effect.ts'
+import { confirmEffectOf } from './confirmation.tsx'
 
 type Count = ImportJob['counts'][number]
 
