@@ -59,7 +59,7 @@ test('Escape closes the list of a select but not its dialog', async () => {
   expect(await dialog(page).isVisible()).toBe(true)
 })
 
-test('a refused form shows the problem at its field and stays open', async () => {
+test('a refused form shows each problem once, at its field or at the end, and stays open', async () => {
   const page = await gallery.open('dialogs')
   await opener(page).click()
   const title = dialog(page).getByLabel('Title')
@@ -67,6 +67,9 @@ test('a refused form shows the problem at its field and stays open', async () =>
   await title.press('Enter')
   await dialog(page).getByText('This title is taken.').waitFor()
   expect(await title.getAttribute('aria-invalid')).toBe('true')
+  expect(await dialog(page).getByRole('alert').allInnerTexts()).toContain(
+    'The owner receives no messages.',
+  )
   await title.fill('free')
   await title.press('Enter')
   await dialog(page).waitFor({ state: 'detached' })

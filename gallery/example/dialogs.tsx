@@ -22,10 +22,13 @@ const kinds = [
   { value: 'offer', label: 'Offer' },
 ]
 
-/** A call that was refused because of one field. */
+/** A call that was refused: because of the title, and because of something that the form has no field for. */
 class Refused extends Error {
   override readonly name = 'Refused'
-  readonly problems = [{ path: 'title', message: 'This title is taken.' }]
+  readonly problems = [
+    { path: 'title', message: 'This title is taken.' },
+    { path: 'ownerId', message: 'The owner receives no messages.' },
+  ]
 }
 
 function View() {

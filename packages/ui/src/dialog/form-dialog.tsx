@@ -1,7 +1,7 @@
 import type { Locale } from '@placard/domain/platform/locale/locale'
-import { Fragment, type ReactNode, type SubmitEvent, useCallback, useState } from 'react'
+import { Fragment, type ReactNode, type SubmitEvent, useCallback, useMemo, useState } from 'react'
 import { Button } from '../button/button.tsx'
-import { ChangeContext, ProblemsContext, type ProblemOf } from '../form/field.tsx'
+import { ChangeContext, ProblemsContext } from '../form/field.tsx'
 import { useUiRoot } from '../root/root.tsx'
 import { Dialog, DialogActions } from './dialog.tsx'
 
@@ -28,7 +28,7 @@ export interface FormDialogProps {
   readonly isDestructive?: boolean
   /**
    * Performs the action. The dialog closes when it resolves. If it rejects with an error that has `problems`, each field
-   * with that `path` shows its own; any other message is shown at the end.
+   * with that `path` shows its own; problems of no field, and any other message, are shown at the end.
    */
   readonly onSubmit: () => Promise<unknown>
   readonly onClose: () => void
@@ -38,7 +38,7 @@ export interface FormDialogProps {
 /** A form in a dialog. Escape and "Cancel" close it, after a warning if something was typed. */
 export function FormDialog(props: FormDialogProps) {
   const { title, width, submitLabel, isDestructive, onSubmit, onClose, children } = props
-  const { busy, failure, problemOf, submit } = useSubmission()
+  const { busy, failure, problems, submit } = useSubmission()
   const { cancel, leaveWarning, leave, stay } = texts[useUiRoot().locale]
   const [isChanged, setChanged] = useState(false)
   const markChanged = useCallback(() => setChanged(true), [])
@@ -57,7 +57,7 @@ export function FormDialog(props: FormDialogProps) {
   return (
     <Dialog title={title} {...(width && { width })} onClose={close}>
       <form className="placard-dialog-form" noValidate onSubmit={submitted} onChange={markChanged}>
-        <ProblemsContext value={problemOf}>
+        <ProblemsContext value={problems}>
           <ChangeContext value={markChanged}>{children}</ChangeContext>
         </ProblemsContext>
         <p className="placard-problem" role="alert">
@@ -95,14 +95,25 @@ export function FormDialog(props: FormDialogProps) {
 function useSubmission() {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
-  const problems = problemsOf(error)
-  const problemOf: ProblemOf = (path) =>
-    problems.find((problem) => problem.path === path || problem.path.startsWith(`${path}.`))
-      ?.message
+  const [claimed, setClaimed] = useState<readonly string[]>([])
+  const claim = useCallback((path: string) => {
+    setClaimed((paths) => [...paths, path])
+    return () => setClaimed((paths) => paths.toSpliced(paths.indexOf(path), 1))
+  }, [])
+  const found = useMemo(() => problemsOf(error), [error])
+  const problems = useMemo(
+    () => ({ problemOf: (path: string) => found.find(isAt(path))?.message, claim }),
+    [found, claim],
+  )
+  const unclaimed = found.filter((problem) => !claimed.some((path) => isAt(path)(problem)))
+  const messages =
+    error !== null && found.length === 0
+      ? [messageOf(error)]
+      : unclaimed.map(({ message }) => message)
   return {
     busy,
-    failure: error !== null && problems.length === 0 ? messageOf(error) : '',
-    problemOf,
+    failure: messages.join(' '),
+    problems,
     async submit(work: () => Promise<void>) {
       setBusy(true)
       setError(null)
@@ -114,6 +125,11 @@ function useSubmission() {
       setBusy(false)
     },
   }
+}
+
+/** Returns a condition for the problems of a field, or of a field inside it. */
+function isAt(path: string) {
+  return (problem: FieldProblem) => problem.path === path || problem.path.startsWith(`${path}.`)
 }
 
 interface FieldProblem {

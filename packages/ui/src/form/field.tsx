@@ -1,11 +1,20 @@
 import './field.css'
-import { createContext, type ReactNode, use, useId } from 'react'
+import { createContext, type ReactNode, use, useEffect, useId } from 'react'
 
 /** Returns the problem of a field, or of a field inside it; undefined if there is none. @param path as in the call's input */
-export type ProblemOf = (path: string) => string | undefined
+type ProblemOf = (path: string) => string | undefined
+
+interface FormProblems {
+  readonly problemOf: ProblemOf
+  /** Tells the form that a field shows the problems of this path. @returns a function that withdraws it */
+  readonly claim: (path: string) => () => void
+}
 
 /** The problems of the last submission of the form around a field. */
-export const ProblemsContext = createContext<ProblemOf>(() => undefined)
+export const ProblemsContext = createContext<FormProblems>({
+  problemOf: () => undefined,
+  claim: () => () => {},
+})
 
 /** Tells the form dialog around a control that its value was changed, if the control is not an input of the browser. */
 export const ChangeContext = createContext<() => void>(() => {})
@@ -65,13 +74,14 @@ export function FieldGroup({ children, ...props }: FieldLabel & { children: Reac
 export function FieldProblem({ path }: { path: string }) {
   return (
     <p className="placard-problem" role="alert">
-      {use(ProblemsContext)(path)}
+      {useProblem({ path })}
     </p>
   )
 }
 
-function useProblem({ problem, path }: FieldLabel): string | undefined {
-  const problemOf = use(ProblemsContext)
+function useProblem({ problem, path }: Pick<FieldLabel, 'problem' | 'path'>): string | undefined {
+  const { problemOf, claim } = use(ProblemsContext)
+  useEffect(() => (path === undefined ? undefined : claim(path)), [claim, path])
   return problem ?? (path === undefined ? undefined : problemOf(path))
 }
 

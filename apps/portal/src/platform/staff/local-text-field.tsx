@@ -16,7 +16,7 @@ interface LocalTextFieldProps extends DraftField<LocalText> {
 export function LocalTextField(props: LocalTextFieldProps) {
   const { label, hint, path, value, onChange, maxLength, rows } = props
   const texts = usePlatformTexts()
-  const problemOf = use(ProblemsContext)
+  const { problemOf } = use(ProblemsContext)
   const languages = [
     ['en-US', texts.inEnglish],
     ['zh-CN', texts.inChinese],
