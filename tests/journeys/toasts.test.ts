@@ -98,7 +98,7 @@ describe.each([
     account: 'platform@example.com',
     address: '/platform/message',
     call: listPublications,
-    content: (page: Page) => page.getByRole('row').nth(1),
+    content: (page: Page) => page.getByRole('gridcell').first(),
   },
   {
     name: 'console',
