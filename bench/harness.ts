@@ -6,7 +6,7 @@ export interface Figure {
   readonly metric: string
   readonly unit: string
   readonly peerName: string
-  /** Whether a lower figure wins, as with time, or a higher one, as with throughput. */
+  /** The direction that wins: lower, as with time, or higher, as with throughput. */
   readonly better: 'less' | 'more'
   /** The highest ratio that meets our goal, see `ratioOf`; null for a figure without a goal. */
   readonly goal: number | null

@@ -47,7 +47,7 @@ await runProgram(async () => {
     // The shortest comes last, so that no lane waits long for the other.
     ...(await inLanes(2, [() => suite(['hosts']), ...parts, () => suite(['gallery'])])),
   ]
-  // Thousands of lines stand between a test and the end: what failed is said where one looks.
+  // Thousands of lines separate a failed test from the end, so the summary repeats the failures where people look.
   console.log(summaryOf(outcomes))
   if (failures.length > 0) throw failures[0]
 })

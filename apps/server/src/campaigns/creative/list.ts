@@ -6,7 +6,7 @@ import { prepared } from '#server/platform/database/prepared.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { notFound } from '#server/platform/http/refusal.ts'
 
-/** All creatives of an ad, the oldest first. @throws Refusal `notFound` for an ad that there is not */
+/** All creatives of an ad, the oldest first. @throws Refusal `notFound` for an unknown ad */
 export async function creativesOf(scope: OwnerScope, adId: string): Promise<CreativeRecord[]> {
   const creatives = owned`${prepared}
     select ${sql.join(creativeColumns.map((name) => sql.ref(name)))} from creative

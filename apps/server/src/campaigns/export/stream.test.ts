@@ -58,7 +58,7 @@ async function addAds(ownerId: string): Promise<void> {
     select owner_id, ${today}::date, ad_id, substr(ad_name, 4)::int from ad`.execute(database.db)
 }
 
-/** Asks for a file of which nothing is read yet. */
+/** Requests a file and leaves its body unread. */
 function asked(
   format: ExportFormat,
   signal: AbortSignal | null = null,

@@ -13,7 +13,7 @@ import { stateCondition, type WantedState } from '#server/campaigns/promotion/st
 export interface Narrowing extends Omit<PromotionFilters, 'nodeId' | 'state'> {
   /** Null: no node is named, so plans of every node and of none. */
   readonly planIds: readonly string[] | null
-  /** Null: of every state. */
+  /** Null: all statuses. */
   readonly state: WantedState | null
 }
 

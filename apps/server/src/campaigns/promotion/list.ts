@@ -113,7 +113,7 @@ export function wholeQuery(
 }
 
 /**
- * The SQL of the figures of many rows at once, by `id`; those of which nothing was counted are left out. Neighbours lie
+ * The SQL of the figures of many rows at once, by `id`; rows without any figure are left out. Neighbours lie
  * together in the index, which is searched once a day then, and not once a day and row.
  */
 export function sumsQuery(

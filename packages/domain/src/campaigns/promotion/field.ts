@@ -26,7 +26,7 @@ export interface Decisions<Value> {
   readonly column: string
   /** The name in the operation log, and of a list column without a heading. */
   readonly label: Label
-  /** How calls set the field, and how a value is checked. */
+  /** The way calls set the field, and the rule for its values. */
   readonly input: {
     /**
      * `required` by a create call, `fixed` likewise but unchangeable afterwards; `optional` with the type's initial
