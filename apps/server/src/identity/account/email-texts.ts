@@ -40,7 +40,7 @@ const texts: Readonly<Record<Locale, Texts>> = {
           : `You are invited to manage the advertising of ${owner}`,
       why: `You have been invited to ${owner === null ? 'Placard, where advertising is managed' : `manage the advertising of ${owner} on Placard`}. Your account is ${account}. To begin, open this link and choose a password:`,
       otherwise:
-        'If you did not expect this letter, do nothing: without a password nobody can use the account.',
+        'If you did not expect this email, do nothing: without a password nobody can use the account.',
     }),
     reset: ({ account }) => ({
       subject: 'A new password for Placard',
