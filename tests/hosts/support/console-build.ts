@@ -9,10 +9,12 @@ export async function buildForDevelopment(folder: string, at: string): Promise<v
   const config = mergeRsbuildConfig(content, {
     logLevel: 'warn',
     mode: 'development',
-    dev: { assetPrefix: at },
     output: { cleanDistPath: false },
     performance: { printFileSize: false },
-    environments: { script: { output: { distPath: { root: folder } } } },
+    // The environment has an address of its own, for the development server.
+    environments: {
+      script: { dev: { assetPrefix: at }, output: { distPath: { root: folder } } },
+    },
   })
   const rsbuild = await createRsbuild({ cwd, config, environment: ['script'] })
   const { close } = await rsbuild.build()
