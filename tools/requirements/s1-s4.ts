@@ -471,7 +471,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     id: 'S3.4',
-    file: 'apps/server/src/materials/material/existing.ts',
+    file: 'apps/server/src/materials/material/add.ts',
     from: 'if (known === undefined) return null',
     to: 'if (known === undefined || file.hash) return null',
   },
@@ -694,7 +694,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     id: 'S3.18',
-    file: 'apps/server/src/materials/material/bundle/files.ts',
+    file: 'apps/server/src/materials/material/bundle/unpack.ts',
     from: '.toSorted((one, other) => (one.path < other.path ? -1 : 1))',
     to: '',
   },

@@ -883,7 +883,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     id: 'S7.23',
-    file: 'apps/server/src/platform/http/request-log.ts',
+    file: 'apps/server/src/platform/http/monitoring.ts',
     from: 'call: `${request.method} ${call}`,',
     to: "call: `${request.method} ${call === '' ? '' : request.url}`,",
   },
@@ -1321,7 +1321,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     id: 'S7.31',
-    file: 'apps/server/src/reporting/usage/export.ts',
+    file: 'apps/server/src/reporting/usage/list.ts',
     from: "medianMs ?? '', p95Ms ?? '', errors]",
     to: "medianMs ?? '0', p95Ms ?? '0', errors]",
   },

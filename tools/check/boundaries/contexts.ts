@@ -32,7 +32,6 @@ export const publicFiles: ReadonlySet<string> = new Set([
   'apps/server/src/identity/owner/unified-info.ts',
   'apps/server/src/materials/material-library/material-use.ts',
   'apps/server/src/materials/material-library/texts.ts',
-  'apps/server/src/materials/material/address.ts',
   'apps/server/src/materials/material/row.ts',
   'apps/server/src/support/message/tell.ts',
   'apps/server/src/support/message/unread.ts',

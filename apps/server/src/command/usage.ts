@@ -5,8 +5,7 @@ import type { Command } from '#server/command/command.ts'
 import { commandLocale } from '#server/command/platform.ts'
 import { listingLines } from '#server/command/table.ts'
 import { readInput } from '#server/platform/http/input.ts'
-import { usageCells } from '#server/reporting/usage/export.ts'
-import { usageByDay } from '#server/reporting/usage/list.ts'
+import { usageByDay, usageCells } from '#server/reporting/usage/list.ts'
 
 const mostListed = 200
 const usualDays = 14

@@ -8,7 +8,7 @@ import {
   rereadImport,
   uploadImport,
 } from '@placard/contract/campaigns/import'
-import { sendCsv } from '#server/platform/http/csv.ts'
+import { sendCsv } from '#server/platform/http/download.ts'
 import { actingRoute, type Route } from '#server/platform/http/route.ts'
 import { withUpload } from '#server/platform/http/upload.ts'
 import { importProblems, importStatus, listImports } from '#server/campaigns/import/view.ts'

@@ -16,7 +16,7 @@ import { testLink } from '#server/campaigns/monitoring-link/fire.ts'
 import { placeOf } from '#server/campaigns/monitoring-link/guard.ts'
 import { code } from '@placard/contract/platform/code'
 import type { TooManyTries } from '@placard/contract/platform/envelope'
-import { type TokenBuckets, tokenBuckets } from '#server/platform/http/limit/token-bucket.ts'
+import { type TokenBuckets, tokenBuckets } from '#server/platform/http/limit/rate-limit.ts'
 import type { Service } from '#server/platform/http/service.ts'
 
 interface Texts {

@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { containsPattern } from '#server/platform/database/like.ts'
 import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
-import { fileAddress } from '#server/materials/material/address.ts'
+import { fileAddress } from '#server/materials/material/row.ts'
 import { levelTables } from '#server/campaigns/promotion/level.ts'
 
 type Asked = ReadInputOf<typeof listRecycleBin>

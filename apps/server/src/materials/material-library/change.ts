@@ -12,7 +12,7 @@ import { Refusal } from '#server/platform/http/refusal.ts'
 import { type Difference, difference } from '#server/platform/operation-log/difference.ts'
 import { logOperation } from '#server/platform/operation-log/write.ts'
 import { keepFolder } from '#server/materials/material/folder.ts'
-import { lockMaterials } from '#server/materials/material/lock.ts'
+import { lockMaterials } from '#server/materials/material/bin.ts'
 import { lockLibrary } from '#server/materials/material-library/lock.ts'
 import { libraryTexts } from '#server/materials/material-library/texts.ts'
 

@@ -7,9 +7,9 @@ import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { changedByOther, invalidInput } from '#server/platform/http/refusal.ts'
 import { difference } from '#server/platform/operation-log/difference.ts'
 import { logOperation } from '#server/platform/operation-log/write.ts'
-import { addressOfMaterial } from '#server/materials/material/address.ts'
+import { addressOfMaterial } from '#server/materials/material/row.ts'
 import { coverFile } from '#server/materials/material/cover.ts'
-import { lockMaterial } from '#server/materials/material/lock.ts'
+import { lockMaterial } from '#server/materials/material/bin.ts'
 import { libraryTexts } from '#server/materials/material-library/texts.ts'
 
 type Covered = OutputOf<typeof setMaterialCover>

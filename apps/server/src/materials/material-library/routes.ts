@@ -13,7 +13,12 @@ import {
   type MaterialInUse,
 } from '@placard/contract/materials/material-library'
 import { actingRoute, type Route } from '#server/platform/http/route.ts'
-import { takeMaterialFromBin, putMaterialInBin } from '#server/materials/material/bin.ts'
+import {
+  lockMaterial,
+  lockMaterials,
+  putMaterialInBin,
+  takeMaterialFromBin,
+} from '#server/materials/material/bin.ts'
 import { changeAll } from '#server/materials/material-library/change.ts'
 import { withCover } from '#server/materials/material-library/cover.ts'
 import { folderList } from '#server/materials/material-library/folder/list.ts'
@@ -29,7 +34,6 @@ import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { updateOwn } from '#server/platform/database/own.ts'
 import { changedByOther } from '#server/platform/http/refusal.ts'
 import { logOperation } from '#server/platform/operation-log/write.ts'
-import { lockMaterial, lockMaterials } from '#server/materials/material/lock.ts'
 
 export const materialLibraryRoutes: Route[] = [
   actingRoute(searchMaterials, async (input, { scope }) => libraryPage(scope, input)),

@@ -7,7 +7,7 @@ import { notFound } from '#server/platform/http/refusal.ts'
 import { logOperation } from '#server/platform/operation-log/write.ts'
 
 /** A material, locked until the transaction ends. */
-export interface BinnedMaterial {
+interface BinnedMaterial {
   readonly material_id: string
   readonly material_name: string
   readonly version: number
@@ -60,4 +60,31 @@ export async function takeMaterialFromBin(
     version: saved.version,
   })
   return saved
+}
+
+/** Returns materials locked until the transaction ends, without deleted ones and those in the recycle bin. */
+export function lockMaterials(scope: OwnerScope, ids: readonly string[]) {
+  return selectOwn(scope, 'material')
+    .select([
+      'material_id',
+      'material_type',
+      'material_name',
+      'file_id',
+      'preview_file_id',
+      'folder_id',
+      'refusal',
+      'version',
+    ])
+    .where('material_id', '=', sql<string>`any (${ids}::bigint[])`)
+    .where('removed_at', 'is', null)
+    .orderBy('material_id')
+    .forUpdate()
+    .execute()
+}
+
+/** Returns one material, locked. @throws Refusal `notFound` */
+export async function lockMaterial(scope: OwnerScope, materialId: string) {
+  const [material] = await lockMaterials(scope, [materialId])
+  if (material === undefined) throw notFound()
+  return material
 }

@@ -8,8 +8,8 @@ import { materialType } from '@placard/domain/materials/material/type'
 import { sql } from 'kysely'
 import { owned, type OwnedSql, runOwn } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
-import { fileAddress } from '#server/materials/material/address.ts'
 import {
+  fileAddress,
   materialColumns,
   type MaterialRecord,
   materialRowOf,

@@ -22,7 +22,7 @@ import {
   sequenceValues,
 } from '#server/platform/backup/schema.ts'
 import { synced } from '#server/platform/blob/disk.ts'
-import { keepContents } from '#server/platform/blob/removal.ts'
+import { keepContents } from '#server/platform/blob/claim.ts'
 import type { BlobStore } from '#server/platform/blob/store.ts'
 import { copyOut } from '#server/platform/database/copy-stream.ts'
 import { errorCode } from '#server/platform/embedded-postgres/errors.ts'

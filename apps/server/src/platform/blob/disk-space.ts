@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { isNoEntry } from '#server/platform/blob/disk-error.ts'
+import { isNoEntry } from '#server/platform/blob/disk.ts'
 import type { Settings } from '#server/platform/settings.ts'
 
 const lookAgainMs = 1_000

@@ -1,7 +1,12 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { type BlobKey, BlobMissing, type BlobStore } from '#server/platform/blob/store.ts'
-import { diskError, isNoEntry } from '#server/platform/blob/disk-error.ts'
+import {
+  type BlobKey,
+  BlobMissing,
+  type BlobStore,
+  BlobStoreFull,
+  BlobStoreUnavailable,
+} from '#server/platform/blob/store.ts'
 
 /** Stores contents below a folder. Files to be put must be on the same file system. */
 export function diskStore(dir: string): BlobStore {
@@ -65,4 +70,26 @@ export async function synced(path: string): Promise<void> {
   } finally {
     await file.close()
   }
+}
+
+/** Converts an error of the file system to one of the store; others are returned unchanged. */
+export function diskError(error: unknown, dir: string): unknown {
+  switch (codeOf(error)) {
+    case undefined:
+      return error
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return new BlobStoreFull(`there is no room left in ${dir}`, { cause: error })
+    default:
+      return new BlobStoreUnavailable(`the folder ${dir} cannot be used`, { cause: error })
+  }
+}
+
+export function isNoEntry(error: unknown): boolean {
+  return codeOf(error) === 'ENOENT'
+}
+
+function codeOf(error: unknown): string | undefined {
+  const isSystems = error instanceof Error && 'code' in error && 'syscall' in error
+  return isSystems ? String(error.code) : undefined
 }

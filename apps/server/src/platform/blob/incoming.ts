@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rm, stat, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
-import { diskError, isNoEntry } from '#server/platform/blob/disk-error.ts'
+import { diskError, isNoEntry } from '#server/platform/blob/disk.ts'
 import type { BlobStore } from '#server/platform/blob/store.ts'
 
 /** Longer than any upload, whose file is modified all the time. */

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { ByteRange } from '#server/platform/file/range.ts'
+import type { ByteRange } from '#server/platform/blob/range.ts'
 
 /** The key of a content: its owner and its hash. Equal contents of two owners are stored twice. */
 export interface BlobKey {

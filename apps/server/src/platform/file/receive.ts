@@ -8,7 +8,7 @@ import {
   mediaTypeOf,
 } from '@placard/domain/platform/file/media-type'
 import type { Locale } from '@placard/domain/platform/locale/locale'
-import { diskError } from '#server/platform/blob/disk-error.ts'
+import { diskError } from '#server/platform/blob/disk.ts'
 import { withIncoming } from '#server/platform/blob/incoming.ts'
 import type { BlobStore } from '#server/platform/blob/store.ts'
 import { pdfFlaw, type PdfFlaw } from '#server/platform/file/pdf.ts'

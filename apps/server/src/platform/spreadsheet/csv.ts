@@ -1,5 +1,5 @@
 import { bareText } from '@placard/domain/platform/format/sheet'
-import { byteOrderMark, csvText, type Line } from '#server/platform/http/csv.ts'
+import { byteOrderMark, csvText, type Line } from '#server/platform/http/download.ts'
 import type { Sheet, SheetColumn, SheetLine } from '#server/platform/spreadsheet/sheet.ts'
 
 /**

@@ -7,8 +7,7 @@ import {
 import { usageRefusal } from '@placard/domain/reporting/usage/refusal'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { batchOf } from '#server/reporting/usage/batch.ts'
-import { plainLineCount } from '#server/reporting/usage/plain-line.ts'
+import { batchOf, plainLineCount } from '#server/reporting/usage/batch.ts'
 
 const nowMs = 1_767_225_600_000
 const dayMs = 86_400_000

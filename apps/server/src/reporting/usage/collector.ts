@@ -10,7 +10,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { DiskSpace } from '#server/platform/blob/disk-space.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { clientNetwork } from '#server/platform/http/client-network.ts'
-import { limitNetworks } from '#server/platform/http/limit/network-limit.ts'
+import {
+  limitNetworks,
+  type TokenBuckets,
+  tokenBuckets,
+} from '#server/platform/http/limit/rate-limit.ts'
 import {
   isTrustedOrigin,
   type OriginSettings,
@@ -22,7 +26,6 @@ import { batchOf, lineCount } from '#server/reporting/usage/batch.ts'
 import { PageTickets } from '#server/reporting/usage/page-ticket.ts'
 import { limitMemory } from '#server/reporting/usage/memory-limit.ts'
 import { UsageWriter } from '#server/reporting/usage/writer.ts'
-import { type TokenBuckets, tokenBuckets } from '#server/platform/http/limit/token-bucket.ts'
 
 const mb = 1_048_576
 const daySeconds = 86_400

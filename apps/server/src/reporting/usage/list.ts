@@ -1,6 +1,6 @@
 import type { OutputOf, ReadInputOf } from '@placard/contract/platform/call'
 import type { listUsage, UsageDay } from '@placard/contract/reporting/staff-usage'
-import { daysBetween, type Day } from '@placard/domain/platform/calendar/day'
+import { type Day, daysBetween } from '@placard/domain/platform/calendar/day'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { type Kysely, sql } from 'kysely'
 import { containsPattern } from '#server/platform/database/like.ts'
@@ -8,11 +8,12 @@ import type { Tables } from '#server/platform/database/tables.ts'
 import { problemAt } from '#server/platform/http/input.ts'
 import { invalidInput } from '#server/platform/http/refusal.ts'
 import { catchUpOnUsage } from '#server/reporting/usage/roll-up.ts'
+import { byteOrderMark, csvText, type Line } from '#server/platform/http/download.ts'
 
 type Listing = ReadInputOf<typeof listUsage>
 
 /** The selected days and pages. */
-export type ChosenUsage = Pick<Listing, 'from' | 'to' | 'filters'>
+type ChosenUsage = Pick<Listing, 'from' | 'to' | 'filters'>
 
 const maxDays = 92
 
@@ -34,7 +35,7 @@ export async function usageByDay(
 }
 
 /** Returns the first of them, up to a maximum. @throws as `usageByDay` does */
-export async function firstUsageDays(
+async function firstUsageDays(
   db: Kysely<Tables>,
   chosen: ChosenUsage & { readonly limit: number },
   locale: Locale,
@@ -67,4 +68,46 @@ function checkDays({ from, to }: ChosenUsage, locale: Locale): void {
   if (between >= 0 && between < maxDays) return
   const facts = { expected: `1 to ${maxDays} days from ${from}`, got: to }
   throw invalidInput([problemAt('to', facts, locale)])
+}
+
+interface UsageTexts {
+  /** The headings of the export. */
+  readonly columns: Line
+}
+
+/** The texts around usage reports. */
+const usageTexts: Readonly<Record<Locale, UsageTexts>> = {
+  'en-US': {
+    columns: ['Day', 'Page', 'Views', 'Owners', 'Median ms', '95th percentile ms', 'Errors'],
+  },
+  'zh-CN': {
+    columns: [
+      '日期',
+      '页面',
+      '访问次数',
+      '账户数',
+      '停留中位数（毫秒）',
+      '停留 95 分位（毫秒）',
+      '错误数',
+    ],
+  },
+}
+
+/** Page names come from the pages, so their number is unlimited. */
+const mostLines = 100_000
+
+/** Yields usage reports as CSV for spreadsheets. @throws Refusal for too many days, or a wrong order */
+export async function usageCsv(
+  db: Kysely<Tables>,
+  chosen: ChosenUsage,
+  locale: Locale,
+): Promise<string> {
+  const rows = await firstUsageDays(db, { ...chosen, limit: mostLines }, locale)
+  return byteOrderMark + csvText([usageTexts[locale].columns, ...rows.map(usageCells)])
+}
+
+/** Returns a row as text: the day, the page, views, owners, the two durations in milliseconds, errors. */
+export function usageCells(row: UsageDay): Line {
+  const { day, pageName, views, owners, medianMs, p95Ms, errors } = row
+  return [day, pageName, ...[views, owners, medianMs ?? '', p95Ms ?? '', errors].map(String)]
 }

@@ -1,8 +1,7 @@
 import { exportUsage, listUsage } from '@placard/contract/reporting/staff-usage'
-import { sendCsv } from '#server/platform/http/csv.ts'
+import { sendCsv } from '#server/platform/http/download.ts'
 import { type Route, staffRoute } from '#server/platform/http/route.ts'
-import { usageCsv } from '#server/reporting/usage/export.ts'
-import { usageByDay } from '#server/reporting/usage/list.ts'
+import { usageByDay, usageCsv } from '#server/reporting/usage/list.ts'
 
 export const usageRoutes: Route[] = [
   staffRoute(listUsage, async (input, { unit, locale }) => usageByDay(unit.db, input, locale)),

@@ -4,7 +4,7 @@ import type { Answer } from '@placard/domain/support/questionnaire/answer'
 import { hasOptions, type Question } from '@placard/domain/support/questionnaire/question'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
-import { byteOrderMark, csvText, type Line } from '#server/platform/http/csv.ts'
+import { byteOrderMark, csvText, type Line } from '#server/platform/http/download.ts'
 import { questionsOf } from '#server/support/questionnaire/results.ts'
 import { questionnaireTexts } from '#server/support/questionnaire/texts.ts'
 

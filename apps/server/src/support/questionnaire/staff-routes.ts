@@ -6,7 +6,7 @@ import {
   questionnaireResults,
   questionnaireTexts,
 } from '@placard/contract/support/staff-questionnaire'
-import { sendCsv } from '#server/platform/http/csv.ts'
+import { sendCsv } from '#server/platform/http/download.ts'
 import { type Route, staffRoute } from '#server/platform/http/route.ts'
 import { answersCsv } from '#server/support/questionnaire/export.ts'
 import { questionnaires } from '#server/support/questionnaire/list.ts'

@@ -1,6 +1,22 @@
 import { promisify } from 'node:util'
 import { crc32, inflateRaw } from 'node:zlib'
-import { BundleRefused } from '#server/materials/material/bundle/refused.ts'
+
+/** The problems with an archive as a whole, or with one of its files. */
+export type BundleProblem =
+  | { readonly kind: 'unreadable' | 'encrypted' | 'packedTooLarge' | 'tooLarge' | 'tooManyFiles' }
+  | { readonly kind: 'tooManyPixels' | 'noPage' }
+  | { readonly kind: 'name' | 'link' | 'twice' | 'ending' | 'content'; readonly path: string }
+
+/** An archive that cannot become an interactive material. */
+export class BundleRefused extends Error {
+  override readonly name = 'BundleRefused'
+  readonly problem: BundleProblem
+
+  constructor(problem: BundleProblem, options?: ErrorOptions) {
+    super(`the archive cannot be taken: ${problem.kind}`, options)
+    this.problem = problem
+  }
+}
 
 /** An entry of an archive, on which its directory and its local header agree. */
 export interface ArchiveEntry {

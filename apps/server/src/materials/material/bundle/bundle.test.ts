@@ -16,8 +16,11 @@ import { aStore, type OwnStore } from '#server/platform/blob/testing/a-store.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { scopeOf, testDatabase } from '#server/testing/database.ts'
 import { upload } from '#server/platform/file/testing/upload.ts'
-import { archiveEntries, contentOf } from '#server/materials/material/bundle/archive.ts'
-import { BundleRefused } from '#server/materials/material/bundle/refused.ts'
+import {
+  archiveEntries,
+  BundleRefused,
+  contentOf,
+} from '#server/materials/material/bundle/archive.ts'
 import { type Around, type Member, zip } from '#server/materials/material/bundle/testing/zip.ts'
 import { refuseMaterial } from '#server/materials/material/refuse.ts'
 import { testApp, type Visitor } from '#server/testing/app.ts'

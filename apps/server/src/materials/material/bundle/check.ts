@@ -1,6 +1,6 @@
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { type ReceivedFile, wrongFile } from '#server/platform/file/receive.ts'
-import { BundleRefused, type BundleProblem } from '#server/materials/material/bundle/refused.ts'
+import { BundleRefused, type BundleProblem } from '#server/materials/material/bundle/archive.ts'
 import { type UnpackedBundle, unpackedBundle } from '#server/materials/material/bundle/unpack.ts'
 import {
   bundleMaxBytes,

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { requesterOf } from '#server/platform/http/requester.ts'
+import { requesterOf } from '#server/platform/http/limit/rate-limit.ts'
 import { callOf } from '#server/platform/http/route-guard.ts'
 import { tooManyRequests } from '#server/platform/http/transport-refusal.ts'
 import {

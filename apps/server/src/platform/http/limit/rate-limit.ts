@@ -1,9 +1,89 @@
-import type { FastifyInstance } from 'fastify'
-import { requesterOf } from '#server/platform/http/requester.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { clientNetwork } from '#server/platform/http/client-network.ts'
+import { sessionOf } from '#server/platform/http/cookies.ts'
+import { secretHash } from '#server/platform/session/secret.ts'
 import { callOf } from '#server/platform/http/route-guard.ts'
-import { tokenBuckets } from '#server/platform/http/limit/token-bucket.ts'
 import { tooManyRequests } from '#server/platform/http/transport-refusal.ts'
 import type { Settings } from '#server/platform/settings.ts'
+
+/** The keys by which requests are counted before the session has been verified. */
+interface Requester {
+  /** The session that the request claims, or its network without one. */
+  readonly identity: string
+  /** The network of the client. Sessions can be invented, addresses hardly. */
+  readonly network: string
+}
+
+export function requesterOf(request: FastifyRequest): Requester {
+  const network = clientNetwork(request.ip)
+  const session = sessionOf(request)
+  // Hashed, because it is kept for a while, and a long cookie must not take more space than a short one.
+  const identity = session ? secretHash(session).toString('base64') : network
+  return { identity, network }
+}
+
+interface Bucket {
+  tokens: number
+  /** The time at which `tokens` was computed. */
+  atMs: number
+}
+
+/** Token buckets that refill steadily. */
+export interface TokenBuckets {
+  /** Takes tokens, or none if there are too few. Returns 0, or the number of seconds until there are enough. */
+  take(key: string, nowMs: number, count?: number): number
+  /** Puts back tokens that were not used. */
+  giveBack(key: string, count?: number): void
+  /** The number of remembered keys. */
+  readonly size: number
+}
+
+/** Above this number, a generation ends early: some keys are reset, and memory stays bounded. */
+const maxKeys = 100_000
+
+/**
+ * Creates a bucket per key, full at first.
+ *
+ * @param bucket tokens per second, and the capacity
+ */
+export function tokenBuckets(bucket: { perSecond: number; burst: number }): TokenBuckets {
+  const { perSecond, burst } = bucket
+  // An unused bucket is full again within one generation, so the generation before the last can be dropped.
+  const generationMs = (burst / perSecond) * 1000
+  let young = new Map<string, Bucket>()
+  let old = new Map<string, Bucket>()
+  let bornMs = Number.NEGATIVE_INFINITY
+
+  function bucketOf(key: string, nowMs: number): Bucket {
+    if (nowMs - bornMs >= generationMs || young.size >= maxKeys) {
+      old = young
+      young = new Map()
+      bornMs = nowMs
+    }
+    const found = young.get(key) ?? old.get(key) ?? { tokens: burst, atMs: nowMs }
+    old.delete(key)
+    young.set(key, found)
+    found.tokens = Math.min(burst, found.tokens + ((nowMs - found.atMs) / 1000) * perSecond)
+    found.atMs = nowMs
+    return found
+  }
+
+  return {
+    take(key, nowMs, count = 1) {
+      const found = bucketOf(key, nowMs)
+      if (found.tokens < count) return (count - found.tokens) / perSecond
+      found.tokens -= count
+      return 0
+    },
+    giveBack(key, count = 1) {
+      const found = young.get(key)
+      if (found) found.tokens += count
+    },
+    get size() {
+      return young.size + old.size
+    },
+  }
+}
 
 /** The size of the burst after a pause, in seconds of the sustained rate. */
 const burstSeconds = 20
@@ -30,5 +110,21 @@ export function limitRates(
     if (identityWait === 0) return
     networks.giveBack(network)
     throw tooManyRequests(identityWait)
+  })
+}
+
+/** An address may be shared by an office. */
+const visitorsPerNetwork = 5
+
+/** Rejects requests above one address's sustained rate with 429. For routes that need no identity. */
+export function limitNetworks(
+  app: FastifyInstance,
+  { requestsPerSecond }: Pick<Settings, 'requestsPerSecond'>,
+): void {
+  const perSecond = requestsPerSecond * visitorsPerNetwork
+  const buckets = tokenBuckets({ perSecond, burst: perSecond * burstSeconds })
+  app.addHook('onRequest', async (request) => {
+    const waitSeconds = buckets.take(clientNetwork(request.ip), performance.now())
+    if (waitSeconds > 0) throw tooManyRequests(waitSeconds)
   })
 }

@@ -1,7 +1,7 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { serveMeasurements } from '#server/platform/http/measurement.ts'
+import { serveMeasurements } from '#server/platform/http/monitoring.ts'
 import { collectPolicyReports, policyReportPath } from '#server/platform/http/page/policy-report.ts'
 
 let app: FastifyInstance

@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { Counter, type Registry } from 'prom-client'
-import { limitNetworks } from '#server/platform/http/limit/network-limit.ts'
-import { tokenBuckets } from '#server/platform/http/limit/token-bucket.ts'
+import { limitNetworks, tokenBuckets } from '#server/platform/http/limit/rate-limit.ts'
 import type { Settings } from '#server/platform/settings.ts'
 
 /** The address for reports of browsers about blocked content of our pages. */

@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { answerBrokenRequest } from '#server/platform/http/broken-request.ts'
+import { answerBrokenRequest } from '#server/platform/http/server-options.ts'
 
 async function answerTo(sent: string): Promise<string> {
   const app = Fastify({ clientErrorHandler: answerBrokenRequest })

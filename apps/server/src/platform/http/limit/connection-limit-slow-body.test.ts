@@ -7,7 +7,7 @@ import { listPlans } from '@placard/contract/campaigns/plan'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, expect, test, vi } from 'vitest'
 import { answerFailures } from '#server/platform/http/failure.ts'
-import { limitBodyTime } from '#server/platform/http/limit/slow-body.ts'
+import { limitBodyTime } from '#server/platform/http/limit/connection-limit.ts'
 import { testApp } from '#server/testing/app.ts'
 import { testDatabase } from '#server/testing/database.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tokenBuckets } from '#server/platform/http/limit/token-bucket.ts'
+import { tokenBuckets } from '#server/platform/http/limit/rate-limit.ts'
 
 const takeAll = (buckets: ReturnType<typeof tokenBuckets>, key: string, nowMs: number) => {
   let taken = 0

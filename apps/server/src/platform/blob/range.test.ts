@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rangeOf } from '#server/platform/file/range.ts'
+import { rangeOf } from '#server/platform/blob/range.ts'
 
 test.each([
   [undefined, [0, 99]],
