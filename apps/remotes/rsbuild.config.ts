@@ -8,6 +8,7 @@ const handedOver = [
   'react/jsx-runtime',
   '@placard/domain/platform/format/price',
   '@placard/domain/platform/format/rate',
+  '@placard/domain/platform/locale/text-table',
 ]
 
 const entry = {

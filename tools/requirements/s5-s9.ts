@@ -1530,7 +1530,7 @@ export const mutations: readonly Mutation[] = [
   {
     id: 'S8.8',
     file: 'packages/browser/src/request/download.ts',
-    from: 'const text = exportFailedTexts[requestSettings().locale()]',
+    from: 'const text = requestTexts[requestSettings().locale()].exportFailed',
     to: "const text = ''",
     product: true,
   },
@@ -1873,8 +1873,8 @@ export const mutations: readonly Mutation[] = [
   {
     id: 'S8.9',
     file: 'packages/ui/src/column-picker/texts.tsx',
-    from: "    saveFailed: 'save failed',",
-    to: "    saveFailed: 'not saved',",
+    from: "  saveFailed: ['save failed',",
+    to: "  saveFailed: ['not saved',",
     product: true,
   },
   {

@@ -1,29 +1,16 @@
+import { textTable } from '@placard/domain/platform/locale/text-table'
 import { priceText } from '@placard/domain/platform/format/price'
 import { rateText } from '@placard/domain/platform/format/rate'
 import type { CostItem, CostShareProps } from '@placard/domain/campaigns/remote-component/props'
 import { costDivision, type CostPart } from '@placard/domain/campaigns/report/cost-share'
 import type { CSSProperties, MouseEvent } from 'react'
 import css from './cost-share.css?raw'
-import type { Locale } from '@placard/domain/platform/locale/locale'
 
-interface CostShareTexts {
-  readonly title: string
-  readonly others: (count: number) => string
-  readonly nothing: string
-}
-
-const costShareTexts: Readonly<Record<Locale, CostShareTexts>> = {
-  'en-US': {
-    title: 'Share of cost',
-    others: (count) => (count === 1 ? '1 other' : `${count.toLocaleString('en-US')} others`),
-    nothing: 'Nothing has cost anything on these days.',
-  },
-  'zh-CN': {
-    title: '花费占比',
-    others: (count) => `其他 ${count.toLocaleString('zh-CN')} 项`,
-    nothing: '所选日期内没有花费。',
-  },
-}
+const costShareTexts = textTable({
+  title: ['Share of cost', '花费占比'],
+  others: [{ one: '{count} other', other: '{count} others' }, '其他 {count} 项'],
+  nothing: ['Nothing has cost anything on these days.', '所选日期内没有花费。'],
+})
 
 /** Renders the division of the cost as bars with figures and links. */
 function CostShare({ items, count, totalCents, locale, open }: CostShareProps) {
@@ -53,7 +40,7 @@ function CostShare({ items, count, totalCents, locale, open }: CostShareProps) {
         })}
         {count > items.length && (
           <Row part={others} {...figures(others)} muted>
-            {texts.others(count - items.length)}
+            {texts.others({ count: count - items.length })}
           </Row>
         )}
       </ol>

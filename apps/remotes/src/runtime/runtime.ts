@@ -2,6 +2,7 @@ import type { SharedModules } from '@placard/browser/remote-component/module'
 import { runtimeGlobal, type RemoteRuntime } from '@placard/browser/remote-component/runtime-script'
 import * as price from '@placard/domain/platform/format/price'
 import * as rate from '@placard/domain/platform/format/rate'
+import * as textTable from '@placard/domain/platform/locale/text-table'
 import { jsxRuntimeOn, type PlainReact } from './jsx.ts'
 
 const made = new WeakMap<object, SharedModules>()
@@ -17,6 +18,7 @@ const runtime: RemoteRuntime = {
       'react/jsx-runtime': jsxRuntimeOn(react as PlainReact),
       '@placard/domain/platform/format/price': price,
       '@placard/domain/platform/format/rate': rate,
+      '@placard/domain/platform/locale/text-table': textTable,
     }
     made.set(react, modules)
     return modules

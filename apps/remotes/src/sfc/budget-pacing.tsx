@@ -1,41 +1,27 @@
+import { textTable, type TextsOf } from '@placard/domain/platform/locale/text-table'
 import { priceText } from '@placard/domain/platform/format/price'
 import { rateText } from '@placard/domain/platform/format/rate'
 import { budgetUse } from '@placard/domain/campaigns/plan/budget-use'
 import type { BudgetPacingProps } from '@placard/domain/campaigns/remote-component/props'
 import type { CSSProperties } from 'react'
 import css from './budget-pacing.css?raw'
-import type { Locale } from '@placard/domain/platform/locale/locale'
 
-interface BudgetPacingTexts {
-  readonly title: string
-  readonly budget: (amount: string, currency: string) => string
-  readonly average: (rate: string) => string
-  readonly usedUp: (days: number, of: number) => string
-  readonly day: (day: string, amount: string, rate: string) => string
-}
+const budgetPacingTexts = textTable({
+  title: ['Use of the day budget', '日预算使用情况'],
+  budget: ['Day budget {amount} {currency}', '日预算 {amount} {currency}'],
+  average: ['{rate} used on average', '平均使用 {rate}'],
+  neverUsedUp: ['never used up', '从未用完'],
+  alwaysUsedUp: [
+    { one: 'used up', other: 'used up on each of {count} days' },
+    '{count} 天全部用完',
+  ],
+  usedUp: ['used up on {days} of {of} days', '{of} 天中有 {days} 天用完'],
+  day: ['{day}: {amount}, {rate}', '{day}：{amount}，{rate}'],
+})
 
-const budgetPacingTexts: Readonly<Record<Locale, BudgetPacingTexts>> = {
-  'en-US': {
-    title: 'Use of the day budget',
-    budget: (amount, currency) => `Day budget ${amount} ${currency}`,
-    average: (rate) => `${rate} used on average`,
-    usedUp(days, of) {
-      if (days === 0) return 'never used up'
-      if (days === of) return of === 1 ? 'used up' : `used up on each of ${of} days`
-      return `used up on ${days} of ${of} days`
-    },
-    day: (day, amount, rate) => `${day}: ${amount}, ${rate}`,
-  },
-  'zh-CN': {
-    title: '日预算使用情况',
-    budget: (amount, currency) => `日预算 ${amount} ${currency}`,
-    average: (rate) => `平均使用 ${rate}`,
-    usedUp(days, of) {
-      if (days === 0) return '从未用完'
-      return days === of ? `${of} 天全部用完` : `${of} 天中有 ${days} 天用完`
-    },
-    day: (day, amount, rate) => `${day}：${amount}，${rate}`,
-  },
+function usedUpText(days: number, of: number, texts: TextsOf<typeof budgetPacingTexts>): string {
+  if (days === 0) return texts.neverUsedUp
+  return days === of ? texts.alwaysUsedUp({ count: of }) : texts.usedUp({ days, of })
 }
 
 /** The maximum height of a bar as a multiple of the budget, whose line is at two thirds of the strip's height. */
@@ -51,14 +37,18 @@ function BudgetPacing({ dayBudgetCents, days, currency, locale }: BudgetPacingPr
   return (
     <section className="placard-budget-pacing" aria-label={texts.title}>
       <p>
-        <span>{texts.budget(priceText(dayBudgetCents, locale), currency)}</span>
-        <strong>{texts.average(rateText(average, locale))}</strong>
-        <span>{texts.usedUp(usedUpDays, days.length)}</span>
+        <span>{texts.budget({ amount: priceText(dayBudgetCents, locale), currency })}</span>
+        <strong>{texts.average({ rate: rateText(average, locale) })}</strong>
+        <span>{usedUpText(usedUpDays, days.length, texts)}</span>
       </p>
       <ol aria-label={texts.title}>
         {days.map(({ day, cents }, at) => {
           const share = shares[at] ?? 0
-          const text = texts.day(day, priceText(cents, locale), rateText(share, locale))
+          const text = texts.day({
+            day,
+            amount: priceText(cents, locale),
+            rate: rateText(share, locale),
+          })
           return (
             <li
               key={day}

@@ -26,7 +26,7 @@ export function commandsFor(now: {
   return [
     ...languages.map((locale) => ({
       key: `language ${locale}`,
-      name: texts.language(ownNames[locale]),
+      name: texts.language({ name: ownNames[locale] }),
       run: () => chooseLocale(locale),
     })),
     ...themes.map((theme) => ({

@@ -5,7 +5,7 @@ import { noteActingIdentity } from './acting-identity.ts'
 import { requestHeaders } from './header.ts'
 import { failure, replyData } from './reply.ts'
 import { requestSettings } from './settings.ts'
-import { exportFailedTexts } from './texts.ts'
+import { requestTexts } from './texts.ts'
 
 /** A downloaded file. */
 export interface DownloadedFile {
@@ -61,7 +61,7 @@ export function saveFile({ content, name }: DownloadedFile): void {
 }
 
 function exportFailure(call: AnyCall, options: CallOptions, cause?: unknown) {
-  const text = exportFailedTexts[requestSettings().locale()]
+  const text = requestTexts[requestSettings().locale()].exportFailed
   return failure(call, { status: 0, text, cause }, options)
 }
 

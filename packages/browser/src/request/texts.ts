@@ -1,7 +1,4 @@
-import type { Locale } from '@placard/domain/platform/locale/locale'
+import { textTable } from '@placard/domain/platform/locale/text-table'
 
-/** The messages for a failed download. @see S8.8 */
-export const exportFailedTexts: Readonly<Record<Locale, string>> = {
-  'en-US': 'file export failed',
-  'zh-CN': '文件导出失败',
-}
+/** The texts about failed requests. @see S8.8 */
+export const requestTexts = textTable({ exportFailed: ['file export failed', '文件导出失败'] })

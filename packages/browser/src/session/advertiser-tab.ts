@@ -1,22 +1,23 @@
 import { openOwner } from '@placard/contract/identity/owner'
 import { multiAccessParameter } from '@placard/domain/platform/address/multi-access'
-import type { Locale } from '@placard/domain/platform/locale/locale'
+import { textTable } from '@placard/domain/platform/locale/text-table'
 import { callServer } from '../request/call.ts'
 import type { ReplyOptions } from '../request/reply.ts'
 import { requestSettings } from '../request/settings.ts'
 
-const blockedTexts: Readonly<Record<Locale, string>> = {
-  'en-US':
+const tabTexts = textTable({
+  blocked: [
     'The browser kept the new tab from opening. Allow pop-ups for this site, then try again.',
-  'zh-CN': '浏览器阻止了新标签页。请允许本站弹出窗口后重试。',
-}
+    '浏览器阻止了新标签页。请允许本站弹出窗口后重试。',
+  ],
+})
 
 /** The browser blocked the new tab. `message` can be shown to the user. */
 export class TabBlocked extends Error {
   override readonly name = 'TabBlocked'
 
   constructor() {
-    super(blockedTexts[requestSettings().locale()])
+    super(tabTexts[requestSettings().locale()].blocked)
   }
 }
 

@@ -22,7 +22,7 @@ export function AllColumns(props: ListProps) {
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         onChange={({ target }) => setText(target.value)}
       />
-      {found.length === 0 && <p role="status">{texts.nothingFound(text.trim())}</p>}
+      {found.length === 0 && <p role="status">{texts.nothingFound({ text: text.trim() })}</p>}
       {found.map((group) => (
         <Group key={group.groupName} group={group} {...props} />
       ))}
@@ -49,7 +49,7 @@ function Group({ group, locale, picker, change }: ListProps & { group: ColumnGro
       <legend>{group.groupName}</legend>
       {free.length > 1 && (
         <Choice
-          name={texts.allOf(group.groupName)}
+          name={texts.allOf({ group: group.groupName })}
           chosen={count === free.length}
           partly={count > 0 && count < free.length}
           onChoose={(isChosen) => change(chooseColumns(picker, codes, isChosen))}

@@ -58,7 +58,7 @@ export function PickerForm({ loaded, ...rest }: PickerFormProps) {
               aria-pressed={part === one}
               onClick={() => setPart(one)}
             >
-              {one === 'all' ? texts.columns : texts.shown(picker.selection.length)}
+              {one === 'all' ? texts.columns : texts.shown({ count: picker.selection.length })}
             </button>
           ))}
         </div>
@@ -71,7 +71,9 @@ export function PickerForm({ loaded, ...rest }: PickerFormProps) {
         </p>
         {step === 'copy' && sets.preset && (
           <p id="placard-columns-copy" className="placard-columns-hint">
-            {presetTexts[locale].copyNote(sets.preset.authorName)}
+            {presetTexts[locale].copyNote({
+              maker: sets.preset.authorName || presetTexts[locale].agency,
+            })}
           </p>
         )}
         <footer className="placard-columns-foot">

@@ -1,3 +1,4 @@
+import { textTable } from '@placard/domain/platform/locale/text-table'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { type ReactNode, useState } from 'react'
 import { SideDialog } from '../side-dialog/dialog.tsx'
@@ -12,10 +13,10 @@ interface ColumnPickerButtonProps<Panel> {
   readonly children: (panel: Panel, close: () => void) => ReactNode
 }
 
-const texts = {
-  'en-US': { columns: 'Columns', columnsOf: (name: string) => `Columns: ${name}` },
-  'zh-CN': { columns: '列设置', columnsOf: (name: string) => `列设置：${name}` },
-} as const satisfies Readonly<Record<Locale, object>>
+const texts = textTable({
+  columns: ['Columns', '列设置'],
+  columnsOf: ['Columns: {name}', '列设置：{name}'],
+})
 
 /** The button that opens the column picker. Styles: `side-dialog/side-dialog.css`. */
 export function ColumnPickerButton<Panel>(props: ColumnPickerButtonProps<Panel>) {
@@ -31,7 +32,7 @@ export function ColumnPickerButton<Panel>(props: ColumnPickerButtonProps<Panel>)
         aria-expanded={isOpen}
         onClick={() => setOpen(true)}
       >
-        {presetName === null ? columns : columnsOf(presetName)}
+        {presetName === null ? columns : columnsOf({ name: presetName })}
       </button>
       {isOpen && (
         <SideDialog locale={locale} title={columns} onClose={close} isEditor>

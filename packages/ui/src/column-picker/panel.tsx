@@ -30,7 +30,9 @@ function Loaded(props: ColumnPickerProps) {
     case 'loading':
       return <SideLoading texts={texts} />
     case 'failed':
-      return <SideFailure texts={texts} text={texts.failed(state.reason)} retry={retry} />
+      return (
+        <SideFailure texts={texts} text={texts.failed({ reason: state.reason })} retry={retry} />
+      )
     case 'ready':
       return <PickerForm {...props} loaded={state.value} />
   }

@@ -85,7 +85,7 @@ function Options({ texts, presets, isOwn }: OptionsProps) {
     <optgroup label={isOwn ? texts.own : texts.ofOthers}>
       {listed.map(({ presetId, presetName, authorName }) => (
         <option key={presetId} value={presetId}>
-          {isOwn ? presetName : texts.of(presetName, authorName)}
+          {isOwn ? presetName : texts.of({ name: presetName, maker: authorName || texts.agency })}
         </option>
       ))}
     </optgroup>
@@ -98,8 +98,12 @@ function hintOf({ preset, selectedSet }: ColumnSets, texts: PresetTexts): string
       ? texts.everybodyHint
       : preset.isOwn
         ? preset.isShared
-          ? texts.sharedHint(preset.otherUsers)
+          ? sharedHint(preset.otherUsers, texts)
           : texts.ownHint
-        : texts.otherHint(preset.authorName)
-  return selectedSet.isInUse ? whose : texts.notInUse(whose)
+        : texts.otherHint({ maker: preset.authorName || texts.agency })
+  return selectedSet.isInUse ? whose : texts.notInUse({ hint: whose })
+}
+
+function sharedHint(otherUsers: number, texts: PresetTexts): string {
+  return otherUsers === 0 ? texts.sharedHint : texts.sharedAndUsedHint({ count: otherUsers })
 }

@@ -68,7 +68,7 @@ export function PresetForm(props: PresetFormProps) {
         />
         <span>{texts.share}</span>
       </label>
-      {losing > 0 && <p>{texts.losing(losing)}</p>}
+      {losing > 0 && <p>{texts.losing({ count: losing })}</p>}
       <p id={`${id}-problem`} role="alert" className="placard-columns-problem">
         {nameProblem || saveErrorText(writing, pickerTexts[locale], 'preset')}
       </p>
@@ -117,7 +117,7 @@ function useSave({
     sets.applyChange({ preset: outcome.now })
     onSaved()
     if (outcome.kind === 'changedByOther') return
-    announce(presetTexts[locale].edited(outcome.now.presetName))
+    announce(presetTexts[locale].edited({ name: outcome.now.presetName }))
     done()
   }
   return {

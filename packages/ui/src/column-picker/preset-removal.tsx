@@ -24,7 +24,7 @@ export function PresetRemoval(props: PresetRemovalProps) {
     if (outcome?.kind !== 'gone') return
     sets.applyChange({ removed: preset.presetId })
     onSaved()
-    announce(texts.removed(preset.presetName))
+    announce(texts.removed({ name: preset.presetName }))
     done()
   }
   return (
@@ -35,8 +35,8 @@ export function PresetRemoval(props: PresetRemovalProps) {
       className="placard-columns-preset"
       onKeyDown={returnOnEscape(done)}
     >
-      <p>{texts.removal(preset.presetName)}</p>
-      {preset.otherUsers > 0 && <p>{texts.losing(preset.otherUsers)}</p>}
+      <p>{texts.removal({ name: preset.presetName })}</p>
+      {preset.otherUsers > 0 && <p>{texts.losing({ count: preset.otherUsers })}</p>}
       <p role="alert" className="placard-columns-problem">
         {saveErrorText(writing, pickerTexts[locale], 'preset')}
       </p>

@@ -48,6 +48,6 @@ export function saveErrorText(
     case 'gone':
       return texts.presetGone
     case 'refused':
-      return texts.refused(writing.reason)
+      return texts.refused({ reason: writing.reason })
   }
 }

@@ -51,8 +51,8 @@ function ShownColumn({ column, at, count, dragged, texts, act }: ShownColumnProp
           data-act={one}
           // The button is not `disabled`, so that a column that has reached an end of the list keeps the focus.
           aria-disabled={(one === 'up' && at === 0) || (one === 'down' && at === count - 1)}
-          aria-label={texts[one](elementName)}
-          title={texts[one](elementName)}
+          aria-label={texts[one]({ name: elementName })}
+          title={texts[one]({ name: elementName })}
           onClick={() => act(one)}
         >
           <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
@@ -76,7 +76,7 @@ export function ShownColumns({ locale, picker, change, announce }: ListProps) {
   const move = ({ elementCode, elementName }: PersonalColumn, to: number) => {
     const place = Math.min(Math.max(to, 0), others.length - 1)
     change(moveColumn(picker, elementCode, place))
-    announce(texts.moved(elementName, place + 1, others.length))
+    announce(texts.moved({ name: elementName, place: place + 1, count: others.length }))
   }
   const drag = useDrag(list, (from, to) => {
     const column = others[from]
@@ -86,7 +86,7 @@ export function ShownColumns({ locale, picker, change, announce }: ListProps) {
     const next = others[at + 1] ?? others[at - 1]
     if (next) focusNext(next.elementCode, 'remove')
     change(chooseColumns(picker, [column.elementCode], false))
-    announce(texts.leftOut(column.elementName))
+    announce(texts.leftOut({ name: column.elementName }))
   }
   const act = (column: PersonalColumn, at: number, what: ColumnAction) => {
     if (what === 'remove') return remove(column, at)
@@ -95,7 +95,7 @@ export function ShownColumns({ locale, picker, change, announce }: ListProps) {
   }
   return (
     <div className="placard-columns-shown">
-      <h3>{texts.shown(chosen.length)}</h3>
+      <h3>{texts.shown({ count: chosen.length })}</h3>
       {others.length > 1 && <p>{texts.shownHint}</p>}
       {pinned.length > 0 && (
         <ul aria-label={texts.pinned} className="placard-columns-pinned">
@@ -105,7 +105,7 @@ export function ShownColumns({ locale, picker, change, announce }: ListProps) {
         </ul>
       )}
       {others.length === 0 && <p>{texts.noneChosen}</p>}
-      <ol ref={list} aria-label={texts.shown(others.length)} {...drag.handlers}>
+      <ol ref={list} aria-label={texts.shown({ count: others.length })} {...drag.handlers}>
         {others.map((column, at) => (
           <ShownColumn
             key={column.elementCode}

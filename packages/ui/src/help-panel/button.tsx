@@ -2,15 +2,10 @@ import { type ComponentType, useState } from 'react'
 import { SideDialog } from '../side-dialog/dialog.tsx'
 import { LazyPart } from '../side-dialog/lazy-part.tsx'
 import type { HelpContentProps } from './props.tsx'
-import type { Locale } from '@placard/domain/platform/locale/locale'
+import { textTable } from '@placard/domain/platform/locale/text-table'
 
-/**
- * The names of the button and of the panel that it opens, kept apart from the panel's texts, which load with the panel.
- */
-const helpButtonNames: Readonly<Record<Locale, string>> = {
-  'en-US': 'Help',
-  'zh-CN': '帮助',
-}
+// Apart from the panel's texts, which are loaded with the panel.
+const helpButtonTexts = textTable({ help: ['Help', '帮助'] })
 
 interface HelpButtonProps extends Omit<HelpContentProps, 'close'> {
   /** Loads the code of the panel on first use. */
@@ -20,7 +15,7 @@ interface HelpButtonProps extends Omit<HelpContentProps, 'close'> {
 /** The button that opens the help. Styles: `side-dialog/side-dialog.css`. */
 export function HelpButton(props: HelpButtonProps) {
   const { locale, menuTree, loadPanel } = props
-  const help = helpButtonNames[locale]
+  const { help } = helpButtonTexts[locale]
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (

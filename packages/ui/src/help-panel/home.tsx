@@ -43,7 +43,7 @@ function Offered({ texts, source, open }: HelpPartProps) {
         loading={types}
         rowOf={({ typeId, typeName, questionCount }) => ({
           place: { kind: 'type', typeId, title: typeName },
-          note: texts.questionCount(questionCount),
+          note: texts.questionCount({ count: questionCount }),
         })}
       />
     </>
@@ -58,14 +58,14 @@ function Found({ texts, source, open, text }: HelpPartProps & { text: string }) 
       <HelpSection
         {...{ texts, open }}
         title={texts.questions}
-        none={texts.noneFound(text)}
+        none={texts.noneFound({ text })}
         loading={questions}
         rowOf={questionRow}
       />
       <HelpSection
         {...{ texts, open }}
         title={texts.articles}
-        none={texts.noneFound(text)}
+        none={texts.noneFound({ text })}
         loading={articles}
         rowOf={articleRow}
       />

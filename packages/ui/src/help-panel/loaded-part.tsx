@@ -16,7 +16,9 @@ export function LoadedPart<Value>({ texts, loading, children }: LoadedPartProps<
     case 'loading':
       return <SideLoading texts={texts} />
     case 'failed':
-      return <SideFailure texts={texts} text={texts.failed(state.reason)} retry={retry} />
+      return (
+        <SideFailure texts={texts} text={texts.failed({ reason: state.reason })} retry={retry} />
+      )
     case 'ready':
       return children(state.value)
   }

@@ -99,7 +99,7 @@ function NextSteps({ texts, comment, workOrderLink, close }: UnresolvedProps) {
       await comment(text)
       return setSaid(texts.thanks)
     } catch (error) {
-      return setProblem(texts.notSent(errorMessage(error)))
+      return setProblem(texts.notSent({ reason: errorMessage(error) }))
     }
   }
   return (

@@ -31,7 +31,7 @@ export function HelpSection<Item>(props: HelpSectionProps<Item>) {
             <>
               <RowList labelledBy={titleId} rows={items.map(rowOf)} open={open} />
               {total > items.length && (
-                <p className="placard-help-soft">{texts.firstOf(items.length, total)}</p>
+                <p className="placard-help-soft">{texts.firstOf({ shown: items.length, total })}</p>
               )}
             </>
           )

@@ -23,7 +23,7 @@ export function YesOrNo({ texts, question, said, sendAnswer }: YesOrNoProps) {
     try {
       await sendAnswer(word)
     } catch (error) {
-      setProblem(texts.notSent(errorMessage(error)))
+      setProblem(texts.notSent({ reason: errorMessage(error) }))
     }
     setBusy(false)
   }

@@ -32,7 +32,7 @@ export function MaterialComparison({ locale, source, change }: MaterialCompariso
       ) : (
         <PairView key={at} {...{ locale, source, pair }} list={change.list} />
       )}
-      {kept.length > 0 && <p>{texts.kept(kept.length)}</p>}
+      {kept.length > 0 && <p>{texts.kept({ count: kept.length })}</p>}
     </div>
   )
 }
@@ -57,7 +57,7 @@ function PairPager({ locale, at, count, setAt }: PairTurnerProps) {
       >
         ‹
       </button>
-      <span role="status">{texts.pair(at + 1, count)}</span>
+      <span role="status">{texts.pair({ at: at + 1, count })}</span>
       <button
         type="button"
         aria-label={texts.nextPair}

@@ -113,7 +113,7 @@ function Differences({ locale, before, after }: DifferencesProps) {
 function PlaybackControls({ locale, playback }: { locale: Locale; playback: Playback }) {
   const texts = comparisonTexts[locale]
   const { isPlaying, at, duration } = useSyncExternalStore(playback.subscribe, playback.getState)
-  const text = texts.playedOf(at.toFixed(1), duration.toFixed(1))
+  const text = texts.playedOf({ at: at.toFixed(1), duration: duration.toFixed(1) })
   return (
     <div className="placard-compare-controls">
       <button
@@ -172,7 +172,7 @@ function Overlay({ locale, before, after, playback }: OverlayProps) {
       <input
         type="range"
         aria-label={texts.line}
-        aria-valuetext={texts.linePlace(percent)}
+        aria-valuetext={texts.linePlace({ before: percent, after: 100 - percent })}
         min={0}
         max={100}
         value={percent}

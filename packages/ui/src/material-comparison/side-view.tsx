@@ -43,7 +43,7 @@ function SideFacts({
   const facts = materialFacts(material, locale)
   const name = facts.find(({ fact }) => fact === 'name')?.text
   const rest = facts.filter(({ fact }) => fact !== 'name').map(({ text }) => text)
-  const number = id === null ? [] : [comparisonTexts[locale].material(id)]
+  const number = id === null ? [] : [comparisonTexts[locale].material({ id })]
   return (
     <>
       {name && <span>{name}</span>}
@@ -62,24 +62,30 @@ function SideContent({ locale, which, side, id, playback }: SideViewProps) {
     case 'loading':
       return <SideLoading texts={texts} />
     case 'failed':
-      return <SideFailure texts={texts} text={texts.failed(side.reason)} retry={side.retry} />
+      return (
+        <SideFailure
+          texts={texts}
+          text={texts.failed({ reason: side.reason })}
+          retry={side.retry}
+        />
+      )
     case 'missing':
       return (
         <div className="placard-side-notice">
           <p>{texts.noMaterial}</p>
-          <p>{texts.missing(side.id)}</p>
+          <p>{texts.missing({ id: side.id })}</p>
         </div>
       )
     case 'refused':
       return (
         <div className="placard-side-notice">
           <p>{texts.refused}</p>
-          <p>{texts.refusedBecause(side.reason)}</p>
+          <p>{texts.refusedBecause({ reason: side.reason })}</p>
         </div>
       )
     case 'shown': {
       const { material } = side
-      const label = texts.material(id ?? '')
+      const label = texts.material({ id: id ?? '' })
       return (
         <>
           <Media {...{ locale, material, label }} attach={playback.add} />
@@ -104,7 +110,7 @@ export function InteractiveLink({ locale, url }: { locale: Locale; url: string }
       <a href={url} target="_blank" rel="noopener noreferrer" referrerPolicy="no-referrer">
         {texts.open}
       </a>{' '}
-      ({texts.opensElsewhere(new URL(url).host)})
+      ({texts.opensElsewhere({ host: new URL(url).host })})
     </p>
   )
 }

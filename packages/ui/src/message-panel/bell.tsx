@@ -1,3 +1,4 @@
+import { textTable, type TextsOf } from '@placard/domain/platform/locale/text-table'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { badgeText } from '@placard/domain/support/message/badge'
 import { type ComponentType, type ReactNode, useState, useSyncExternalStore } from 'react'
@@ -6,31 +7,16 @@ import { LazyPart } from '../side-dialog/lazy-part.tsx'
 import type { MessagePanelProps } from './props.tsx'
 import type { MessageSource, UnreadCount } from './source.tsx'
 
-/** The texts of the message counter, kept apart from the panel's texts, which load with the panel. */
-interface MessageBellTexts {
-  readonly messages: string
-  readonly unreadMessages: (count: number) => string
-  readonly allMessages: string
-  readonly subscriptions: string
-}
-
-const messageBellTexts: Readonly<Record<Locale, MessageBellTexts>> = {
-  'en-US': {
-    messages: 'Messages',
-    unreadMessages: (count) => {
-      if (count === 0) return 'No unread messages'
-      return count === 1 ? '1 unread message' : `${count} unread messages`
-    },
-    allMessages: 'All messages',
-    subscriptions: 'Subscriptions',
-  },
-  'zh-CN': {
-    messages: '消息',
-    unreadMessages: (count) => (count === 0 ? '没有未读消息' : `${count} 条未读消息`),
-    allMessages: '查看全部消息',
-    subscriptions: '消息订阅',
-  },
-}
+const messageBellTexts = textTable({
+  messages: ['Messages', '消息'],
+  noUnread: ['No unread messages', '没有未读消息'],
+  unreadMessages: [
+    { one: '{count} unread message', other: '{count} unread messages' },
+    '{count} 条未读消息',
+  ],
+  allMessages: ['All messages', '查看全部消息'],
+  subscriptions: ['Subscriptions', '消息订阅'],
+})
 
 /** The pages that the bell links to. */
 export type MessagePageName = 'messages' | 'subscriptions'
@@ -69,7 +55,7 @@ export function MessageBell(props: MessageBellProps) {
       <button
         type="button"
         className="placard-side-button"
-        aria-label={count === null ? texts.messages : texts.unreadMessages(count)}
+        aria-label={bellLabel(count, texts)}
         title={texts.messages}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
@@ -104,4 +90,9 @@ export function MessageBell(props: MessageBellProps) {
       )}
     </>
   )
+}
+
+function bellLabel(count: number | null, texts: TextsOf<typeof messageBellTexts>): string {
+  if (count === null) return texts.messages
+  return count === 0 ? texts.noUnread : texts.unreadMessages({ count })
 }

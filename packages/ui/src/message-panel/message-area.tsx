@@ -92,7 +92,12 @@ function More({
       <button type="button" aria-busy={state.more === 'loading'} onClick={showMore}>
         {state.more === 'failed' ? texts.retry : texts.showMore}
       </button>
-      <span>{texts.shownOf(number.format(state.items.length), number.format(state.total))}</span>
+      <span>
+        {texts.shownOf({
+          shown: number.format(state.items.length),
+          total: number.format(state.total),
+        })}
+      </span>
     </div>
   )
 }
@@ -129,7 +134,7 @@ function MarkStatus({ texts, note, undo }: MarkStatusProps) {
 }
 
 function textOf(note: Exclude<MarkNote, { kind: 'none' }>, texts: MessagePanelTexts): string {
-  return note.kind === 'failed' ? texts.markFailed(note.reason) : texts[note.kind]
+  return note.kind === 'failed' ? texts.markFailed({ reason: note.reason }) : texts[note.kind]
 }
 
 interface MessageFiltersProps {

@@ -189,9 +189,9 @@ function PaletteStatus(props: PaletteOutcomeProps) {
         </p>
       )}
       {search === 'searching' && <p className="placard-palette-wait">{texts.searching}</p>}
-      {isNothing && <p className="placard-palette-empty">{texts.nothing(text)}</p>}
+      {isNothing && <p className="placard-palette-empty">{texts.nothing({ text })}</p>}
       <div role="status" className="placard-palette-spoken">
-        {search === 'searching' ? '' : isNothing ? texts.nothing(text) : texts.count(count)}
+        {search === 'searching' ? '' : isNothing ? texts.nothing({ text }) : texts.count({ count })}
       </div>
     </>
   )

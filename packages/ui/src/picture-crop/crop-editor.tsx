@@ -54,10 +54,12 @@ export function CropEditor({ locale, picture, sizes, onCrop, onClose }: PartChoi
             />
           )}
           <div role="status">
-            <p id={`${id}-part`}>{texts.becomes(part, pixelText(chosen))}</p>
+            <p id={`${id}-part`}>{texts.becomes({ part, size: pixelText(chosen) })}</p>
             {times > 1 && (
               <p className="placard-crop-warning">
-                {texts.enlarged(times.toLocaleString(locale, { maximumFractionDigits: 1 }))}
+                {texts.enlarged({
+                  times: times.toLocaleString(locale, { maximumFractionDigits: 1 }),
+                })}
               </p>
             )}
           </div>
@@ -171,7 +173,7 @@ function CropSliders({ texts, picture, crop, setCrop }: PartSlidersProps) {
             type="range"
             {...range}
             disabled={range.min === range.max}
-            aria-valuetext={texts.pixels(range.value)}
+            aria-valuetext={texts.pixels({ count: range.value })}
             onChange={({ target }) => setCrop(change(target.valueAsNumber))}
           />
         </label>

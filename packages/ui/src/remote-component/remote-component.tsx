@@ -1,17 +1,12 @@
+import { textTable } from '@placard/domain/platform/locale/text-table'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { remoteComponentText } from '@placard/domain/campaigns/remote-component/texts'
 import { useEffect, useRef, useState, type ComponentType, Component, type ReactNode } from 'react'
 
-/** The texts that are shown in place of a remote component, besides the error message. */
-interface RemoteTexts {
-  readonly loading: (title: string) => string
-  readonly retry: string
-}
-
-const remoteTexts: Readonly<Record<Locale, RemoteTexts>> = {
-  'en-US': { loading: (title) => `Loading ${title}`, retry: 'Try again' },
-  'zh-CN': { loading: (title) => `正在加载${title}`, retry: '重试' },
-}
+const remoteTexts = textTable({
+  loading: ['Loading {title}', '正在加载{title}'],
+  retry: ['Try again', '重试'],
+})
 
 interface RemoteBoundaryProps {
   readonly children: ReactNode
@@ -87,7 +82,7 @@ export function RemoteComponent<Props extends object>({
     <div ref={box} tabIndex={-1} className="placard-remote">
       {state.kind === 'loading' && (
         <div role="status" className="placard-remote-loading">
-          <span>{remoteTexts[locale].loading(title)}</span>
+          <span>{remoteTexts[locale].loading({ title })}</span>
         </div>
       )}
       {state.kind === 'failed' && failure(state.error)}

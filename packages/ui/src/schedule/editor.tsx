@@ -75,7 +75,7 @@ export function ScheduleEditor({ value, change, locale, describedBy = '' }: Sche
         ))}
       </div>
       <p id={`${id}-text`} role="status">
-        {schedule.includes('1') ? texts.runs(scheduleText(value, locale)) : texts.never}
+        {schedule.includes('1') ? texts.runs({ when: scheduleText(value, locale) }) : texts.never}
       </p>
       <p id={`${id}-help`} className="placard-schedule-help">
         {texts.help}

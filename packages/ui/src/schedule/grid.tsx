@@ -28,7 +28,10 @@ export const HoursRow = memo(function HoursRow({
             key={hour}
             {...marks(gridId, place, activeAt === place.at)}
             role="columnheader"
-            aria-label={texts.hourToggle(clockText(hour * 2), clockText(hour * 2 + 2))}
+            aria-label={texts.hourToggle({
+              from: clockText(hour * 2),
+              to: clockText(hour * 2 + 2),
+            })}
           >
             {hour}
           </span>
@@ -56,7 +59,7 @@ export const DayRow = memo(function DayRow(props: DayRowProps) {
       <span
         {...marks(gridId, { day, at: -1 }, activeAt === -1)}
         role="rowheader"
-        aria-label={texts.dayToggle(name)}
+        aria-label={texts.dayToggle({ day: name })}
       >
         {texts.shortDays[day]}
       </span>
@@ -67,7 +70,7 @@ export const DayRow = memo(function DayRow(props: DayRowProps) {
           {...marks(gridId, { day, at }, activeAt === at)}
           role="gridcell"
           aria-selected={on === '1'}
-          aria-label={texts.cell(name, clockText(at), clockText(at + 1))}
+          aria-label={texts.cell({ day: name, from: clockText(at), to: clockText(at + 1) })}
         />
       ))}
     </div>

@@ -1,41 +1,21 @@
+import { textTable } from '@placard/domain/platform/locale/text-table'
 import type { Locale } from '@placard/domain/platform/locale/locale'
-import {
-  nextSort,
-  type SortKey,
-  sortType,
-  type SortType,
-} from '@placard/domain/platform/table/sort'
+import { nextSort, type SortKey, sortType } from '@placard/domain/platform/table/sort'
 import { useState } from 'react'
 import { SideDialog } from '../side-dialog/dialog.tsx'
 import type { TableColumn } from '../table/column/column.tsx'
 
-interface SortSheetTexts {
-  readonly title: string
-  /** The text on the button: the column that the rows are sorted by. An arrow shows the direction. */
-  readonly columnIs: (column: string) => string
-  /** The accessible name of the button, with the direction as text. */
-  readonly sortedBy: (column: string, direction: string) => string
-  readonly direction: Readonly<Record<SortType, string>>
-  readonly ownOrder: string
-}
-
 /** The texts of the sort sheet. */
-const sortSheetTexts: Readonly<Record<Locale, SortSheetTexts>> = {
-  'en-US': {
-    title: 'Sort',
-    columnIs: (column) => `Sort: ${column}`,
-    sortedBy: (column, direction) => `Sort: ${column}, ${direction}`,
-    direction: { [sortType.ascending]: 'ascending', [sortType.descending]: 'descending' },
-    ownOrder: 'Not sorted',
+const sortSheetTexts = textTable({
+  title: ['Sort', '排序'],
+  columnIs: ['Sort: {column}', '排序：{column}'],
+  sortedBy: ['Sort: {column}, {direction}', '排序：{column}，{direction}'],
+  direction: {
+    [sortType.ascending]: ['ascending', '升序'],
+    [sortType.descending]: ['descending', '降序'],
   },
-  'zh-CN': {
-    title: '排序',
-    columnIs: (column) => `排序：${column}`,
-    sortedBy: (column, direction) => `排序：${column}，${direction}`,
-    direction: { [sortType.ascending]: '升序', [sortType.descending]: '降序' },
-    ownOrder: '不排序',
-  },
-}
+  ownOrder: ['Not sorted', '不排序'],
+})
 
 interface SortSheetProps {
   readonly locale: Locale
@@ -64,11 +44,15 @@ export function SortSheetButton({ columns, ...props }: SortSheetProps) {
         type="button"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        aria-label={by && key && texts.sortedBy(by.elementName, texts.direction[key.sortType])}
+        aria-label={
+          by &&
+          key &&
+          texts.sortedBy({ column: by.elementName, direction: texts.direction[key.sortType] })
+        }
         onClick={() => setOpen(true)}
       >
         <span className="placard-sort-sheet-arrow" data-sorted={by && key?.sortType}>
-          {by ? texts.columnIs(by.elementName) : texts.title}
+          {by ? texts.columnIs({ column: by.elementName }) : texts.title}
         </span>
       </button>
       {isOpen && (

@@ -17,7 +17,7 @@ import { useRows } from './rows/rows.tsx'
 import { rendererOf } from './body/slot.tsx'
 import { useSorting } from './header/sorting.tsx'
 import { pageRowsOf } from './view/window.tsx'
-import { tableTexts } from './texts.tsx'
+import { rangeSize, tableTexts } from './texts.tsx'
 
 /** The elements of a table. */
 export interface TableElements {
@@ -48,7 +48,7 @@ export function useTableState<Row extends object>(
   const resize = useResize(
     layout,
     (at) => (scroller.current ? fittingWidthPx(scroller.current, tableId, at) : 0),
-    (at, widthPx) => say(texts.width(columns[at]?.elementName ?? '', widthPx)),
+    (at, widthPx) => say(texts.width({ column: columns[at]?.elementName ?? '', widthPx })),
   )
   const move = useReorder(props, say)
   useReorderDrag(scroller, layout, move)
@@ -84,7 +84,8 @@ export function useTableState<Row extends object>(
     },
     widen: resize.widen,
     move,
-    onRangeSelect: (chosen) => say(texts.chosen(lengthOf(chosen.rows), lengthOf(chosen.columns))),
+    onRangeSelect: (chosen) =>
+      say(texts.chosen(rangeSize(lengthOf(chosen.rows), lengthOf(chosen.columns), texts))),
   })
   const { range } = navigation
   const block = useMemo(() => range && blockOf(range, lines), [range, lines])
@@ -92,7 +93,7 @@ export function useTableState<Row extends object>(
   const onCopy = (event: ClipboardEvent<HTMLElement>) => {
     const copied = block ?? cellBlock(navigation.active, lines)
     if (copied && copyBlock(event, model, { rows, block: copied }))
-      say(texts.copied(lengthOf(copied.rows), lengthOf(copied.columns)))
+      say(texts.copied(rangeSize(lengthOf(copied.rows), lengthOf(copied.columns), texts)))
   }
   return {
     ...held,

@@ -1,4 +1,4 @@
-import type { Locale } from '@placard/domain/platform/locale/locale'
+import { textTable, type TextsOf } from '@placard/domain/platform/locale/text-table'
 import { sortType, type SortType } from '@placard/domain/platform/table/sort'
 
 /** A column that rows are sorted by, with its displayed name. */
@@ -8,69 +8,41 @@ export interface SortedColumn {
 }
 
 /** The texts of the table itself. */
-export interface TableTexts {
-  readonly loading: string
-  /** At least one column, in order of precedence. */
-  readonly sorted: (columns: readonly SortedColumn[]) => string
-  readonly notSorted: string
-  /** The position of a column among several sort keys, from 1. */
-  readonly sortPlace: (place: number) => string
-  /** `place` counts among all columns, from 1. */
-  readonly moved: (column: string, place: number, count: number) => string
-  readonly width: (column: string, widthPx: number) => string
-  readonly chosen: (rows: number, columns: number) => string
-  readonly copied: (rows: number, columns: number) => string
-  readonly open: string
-  readonly close: string
-  readonly selection: string
-  readonly chooseRow: string
-  readonly chooseAll: string
-  readonly chooseNone: string
-  readonly chosenRows: (count: string) => string
-  readonly chooseMatching: (count: string) => string
+export type TableTexts = TextsOf<typeof tableTexts>
+
+export const tableTexts = textTable({
+  loading: ['Loading', '加载中'],
+  sorted: ['Sorted by {columns}', '已按{columns}排列'],
+  ascending: ['{name}, ascending', '{name}升序'],
+  descending: ['{name}, descending', '{name}降序'],
+  sortSeparator: [', then by ', '、'],
+  notSorted: ['Not sorted', '未排序'],
+  sortPlace: ['Sort order {place}', '排序次序 {place}'],
+  moved: ['{column}: column {place} of {count}', '{column}：第 {place} 列，共 {count} 列'],
+  width: ['{column}: {widthPx} pixels wide', '{column}：宽 {widthPx} 像素'],
+  chosen: ['Cells chosen: {rows} by {columns}', '已选中 {rows} {columns}'],
+  copied: ['Copied: {rows} by {columns}', '已复制 {rows} {columns}'],
+  rowCount: [{ one: '{count} row', other: '{count} rows' }, '{count} 行'],
+  columnCount: [{ one: '{count} column', other: '{count} columns' }, '{count} 列'],
+  open: ['Open', '展开'],
+  close: ['Close', '收起'],
+  selection: ['Selection', '选择'],
+  chooseRow: ['Select this row', '选择此行'],
+  chooseAll: ['Select all rows shown', '选择当前显示的所有行'],
+  chooseNone: ['Clear', '清除'],
+  chosenRows: ['{count} selected', '已选择 {count} 项'],
+  chooseMatching: ['Select all {count}', '选择全部 {count} 项'],
+})
+
+/** Returns the order of the rows as a sentence. @param columns at least one, in order of precedence */
+export function sortedText(columns: readonly SortedColumn[], texts: TableTexts): string {
+  const named = columns.map(({ name, sortType: type }) =>
+    (type === sortType.ascending ? texts.ascending : texts.descending)({ name }),
+  )
+  return texts.sorted({ columns: named.join(texts.sortSeparator) })
 }
 
-export const tableTexts: Readonly<Record<Locale, TableTexts>> = {
-  'en-US': {
-    loading: 'Loading',
-    sorted: (columns) =>
-      `Sorted by ${columns.map(({ name, sortType: is }) => `${name}, ${is === sortType.ascending ? 'ascending' : 'descending'}`).join(', then by ')}`,
-    notSorted: 'Not sorted',
-    sortPlace: (place) => `Sort order ${place}`,
-    moved: (column, place, count) => `${column}: column ${place} of ${count}`,
-    width: (column, widthPx) => `${column}: ${widthPx} pixels wide`,
-    chosen: (rows, columns) => `Cells chosen: ${sizeText(rows, columns)}`,
-    copied: (rows, columns) => `Copied: ${sizeText(rows, columns)}`,
-    open: 'Open',
-    close: 'Close',
-    selection: 'Selection',
-    chooseRow: 'Select this row',
-    chooseAll: 'Select all rows shown',
-    chooseNone: 'Clear',
-    chosenRows: (count) => `${count} selected`,
-    chooseMatching: (count) => `Select all ${count}`,
-  },
-  'zh-CN': {
-    loading: '加载中',
-    sorted: (columns) =>
-      `已按${columns.map(({ name, sortType: is }) => `${name}${is === sortType.ascending ? '升序' : '降序'}`).join('、')}排列`,
-    notSorted: '未排序',
-    sortPlace: (place) => `排序次序 ${place}`,
-    moved: (column, place, count) => `${column}：第 ${place} 列，共 ${count} 列`,
-    width: (column, widthPx) => `${column}：宽 ${widthPx} 像素`,
-    chosen: (rows, columns) => `已选中 ${rows} 行 ${columns} 列`,
-    copied: (rows, columns) => `已复制 ${rows} 行 ${columns} 列`,
-    open: '展开',
-    close: '收起',
-    selection: '选择',
-    chooseRow: '选择此行',
-    chooseAll: '选择当前显示的所有行',
-    chooseNone: '清除',
-    chosenRows: (count) => `已选择 ${count} 项`,
-    chooseMatching: (count) => `选择全部 ${count} 项`,
-  },
-}
-
-function sizeText(rows: number, columns: number): string {
-  return `${rows} ${rows === 1 ? 'row' : 'rows'} by ${columns} ${columns === 1 ? 'column' : 'columns'}`
+/** Returns the values for a text about a range of cells. */
+export function rangeSize(rows: number, columns: number, texts: TableTexts) {
+  return { rows: texts.rowCount({ count: rows }), columns: texts.columnCount({ count: columns }) }
 }

@@ -98,7 +98,7 @@ export function FramePicker({ locale, url, name, onFrame, onClose, fail }: Frame
     // Prevents the submission of a form that the dialog may be inside of.
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
   }
-  const place = texts.at(at.toFixed(2), duration.toFixed(2))
+  const place = texts.at({ at: at.toFixed(2), duration: duration.toFixed(2) })
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the elements inside handle the keys */}

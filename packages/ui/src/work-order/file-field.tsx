@@ -29,7 +29,10 @@ export function FileField({ texts, files }: FileFieldProps) {
       {/* Replaces the browser's own button, whose label is in the browser's language. */}
       <label htmlFor={id}>{texts.files}</label>
       <p id={`${id}-hint`} className="placard-order-hint">
-        {texts.filesHint(attachmentMaxBytes / bytesPerMegabyte, attachmentsMax)}
+        {texts.filesHint({
+          megabytes: attachmentMaxBytes / bytesPerMegabyte,
+          most: attachmentsMax,
+        })}
       </p>
       <ul>
         {files.all.map((file) => (
@@ -38,7 +41,7 @@ export function FileField({ texts, files }: FileFieldProps) {
             <FileProgress texts={texts} file={file} />
             <button
               type="button"
-              aria-label={texts.removeFile(file.name)}
+              aria-label={texts.removeFile({ fileName: file.name })}
               onClick={() => files.remove(file.key)}
             >
               ×
@@ -56,7 +59,7 @@ function FileProgress({ texts, file }: { texts: WorkOrderViewTexts; file: Outgoi
       return (
         <>
           <progress aria-label={file.name} value={file.percent} max={100} />
-          <small>{texts.sendingFile(file.percent)}</small>
+          <small>{texts.sendingFile({ percent: file.percent })}</small>
         </>
       )
     case 'ready':

@@ -89,10 +89,10 @@ function initialFile(
     case null:
       return { ...named, kind: 'sending', percent: 0 }
     case 'tooLarge': {
-      const text = texts.fileTooLarge(attachmentMaxBytes / bytesPerMegabyte)
+      const text = texts.fileTooLarge({ megabytes: attachmentMaxBytes / bytesPerMegabyte })
       return { ...named, kind: 'failed', text }
     }
     case 'tooMany':
-      return { ...named, kind: 'failed', text: texts.tooManyFiles(attachmentsMax) }
+      return { ...named, kind: 'failed', text: texts.tooManyFiles({ most: attachmentsMax }) }
   }
 }

@@ -3,7 +3,7 @@ import { textMaxLength } from '@placard/domain/support/work-order/limit'
 import { needsReason, type WorkOrderSide } from '@placard/domain/support/work-order/side'
 import type { WorkOrderStatus } from '@placard/domain/support/work-order/status'
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
-import { workOrderViewTexts } from './texts.tsx'
+import { statusChangeTexts, workOrderViewTexts } from './texts.tsx'
 
 /** A status change that the user submits. */
 export interface StatusChange {
@@ -48,7 +48,7 @@ export function StatusDialog({ locale, side, to, move, close }: MoveDialogProps)
     event.preventDefault()
     if (!busy) void submit()
   }
-  const { action = '', hint = '' } = texts.moves[side][to] ?? {}
+  const { action = '', hint = '' } = statusChangeTexts(texts, side, to) ?? {}
   return (
     <dialog
       ref={dialog}

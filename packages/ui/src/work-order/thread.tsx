@@ -71,7 +71,7 @@ function Files({ locale, files, fetchFile }: FilesProps) {
           <li key={file.fileId}>
             <button
               type="button"
-              aria-label={texts.download(`${file.fileName} ${size}`)}
+              aria-label={texts.download({ file: `${file.fileName} ${size}` })}
               onClick={() => fetchFile(file)}
             >
               {file.fileName} <small>{size}</small>

@@ -7,7 +7,7 @@ import { StatusDialog, type StatusChange } from './status-dialog.tsx'
 import type { UploadFile } from './outgoing-files.tsx'
 import { type MessageDraft, type OutgoingMessage, ReplyForm } from './reply-form.tsx'
 import { WorkOrderEntries } from './thread.tsx'
-import { workOrderViewTexts } from './texts.tsx'
+import { statusChangeTexts, workOrderViewTexts } from './texts.tsx'
 
 /** The actions of a page on a work order. Each rejects with an error whose message can be shown to the user. */
 export interface WorkOrderActions {
@@ -44,7 +44,7 @@ export function WorkOrderView(props: WorkOrderViewProps) {
         <p className="placard-order-moves">
           {order.moves.map((status) => (
             <button type="button" key={status} onClick={() => setTo(status)}>
-              {texts.moves[side][status]?.action}
+              {statusChangeTexts(texts, side, status)?.action}
             </button>
           ))}
         </p>

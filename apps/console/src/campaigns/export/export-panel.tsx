@@ -1,4 +1,4 @@
-import { exportFailedTexts } from '@placard/browser/request/texts'
+import { requestTexts } from '@placard/browser/request/texts'
 import { exportFormat } from '@placard/contract/platform/export'
 import { useRef } from 'react'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
@@ -85,7 +85,7 @@ function useExportAnnouncements(announce: ExportButtonProps['announce']) {
 /** Returns a function that describes why the export failed. @see spec S8.8 */
 function useFailureText(): (reason: string) => string {
   const texts = useTexts(exportTexts)
-  const failed = exportFailedTexts[useLocale()]
+  const failed = requestTexts[useLocale()].exportFailed
   // A network failure has no other reason.
   return (reason) => (reason === failed ? failed : texts.because({ failed, reason }))
 }

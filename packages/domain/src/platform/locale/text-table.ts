@@ -9,9 +9,9 @@ interface Plural {
   readonly other: string
 }
 
-/** Texts by key, in groups where that reads better. */
+/** Texts by key, in groups and lists where that reads better. */
 interface Rows {
-  readonly [key: string | number]: Text | Rows
+  readonly [key: string | number]: Text | readonly Text[] | Rows
 }
 
 type Placeholder<S extends string> = S extends `${string}{${infer Name}}${infer Rest}`
@@ -26,7 +26,9 @@ type PlaceholderOf<English> = English extends Plural
 
 /** Numbers are grouped as in the language; ids and years are given as strings. */
 type Values<English> = Readonly<{
-  [Name in PlaceholderOf<English>]: Name extends 'count' ? number : string | number
+  [Name in PlaceholderOf<English>]: [English, Name] extends [Plural, 'count']
+    ? number
+    : string | number
 }>
 
 /** A string, or a function of the values of its placeholders. */
@@ -44,7 +46,7 @@ type Checked<T> = {
     ? [UnknownPlaceholder<English, Chinese>] extends [never]
       ? T[Key]
       : readonly [English, `unknown placeholder {${UnknownPlaceholder<English, Chinese>}}`]
-    : T[Key] extends readonly unknown[] | string
+    : T[Key] extends string
       ? Text
       : Checked<T[Key]>
 }
@@ -72,18 +74,27 @@ export function textTable<const T extends Rows>(
 type RuntimeText = string | ((values: Readonly<Record<string, string | number>>) => string)
 
 interface RuntimeTexts {
-  [key: string]: RuntimeText | RuntimeTexts
+  [key: string]: RuntimeText | RuntimeText[] | RuntimeTexts
 }
 
 function textsIn(rows: Rows, locale: Locale): RuntimeTexts {
   const texts: RuntimeTexts = {}
   for (const [key, row] of Object.entries(rows)) {
-    texts[key] = isText(row) ? textIn(row, locale) : textsIn(row, locale)
+    texts[key] = rowIn(row, locale)
   }
   return texts
 }
 
-function isText(row: Text | Rows): row is Text {
+function rowIn(row: Rows[string], locale: Locale): RuntimeTexts[string] {
+  if (isText(row)) return textIn(row, locale)
+  return isList(row) ? row.map((text) => textIn(text, locale)) : textsIn(row, locale)
+}
+
+function isText(row: Rows[string]): row is Text {
+  return Array.isArray(row) && typeof row[1] === 'string'
+}
+
+function isList(row: readonly Text[] | Rows): row is readonly Text[] {
   return Array.isArray(row)
 }
 

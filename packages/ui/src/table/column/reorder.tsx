@@ -34,7 +34,13 @@ export function useReorder<Row extends object>(
   const move = useStable((from: number, to: number) => {
     const codes = movedCodes(columns, from, to)
     if (codes === null) return
-    say(tableTexts[locale].moved(columns[from]?.elementName ?? '', to + 1, columns.length))
+    say(
+      tableTexts[locale].moved({
+        column: columns[from]?.elementName ?? '',
+        place: to + 1,
+        count: columns.length,
+      }),
+    )
     onReorder?.(codes)
   })
   return onReorder && move

@@ -36,7 +36,7 @@ const moveKeys = 'Control+Shift+ArrowLeft Control+Shift+ArrowRight'
 export const HeaderCell = memo(function HeaderCell(props: HeaderCellProps) {
   const { tableId, column, at, active, sortable, sorted, sortPlace, locale } = props
   const tabIndex = active ? 0 : -1
-  const place = sortPlace === null ? '' : tableTexts[locale].sortPlace(sortPlace)
+  const place = sortPlace === null ? '' : tableTexts[locale].sortPlace({ place: sortPlace })
   const description = [place, column.comment].filter(Boolean).join('. ') || undefined
   return (
     <div

@@ -7,7 +7,7 @@ import {
 import type { TableColumn } from '../column/column.tsx'
 import type { GridProps } from '../props.tsx'
 import { useStable } from '../use-stable.tsx'
-import { tableTexts } from '../texts.tsx'
+import { sortedText, tableTexts } from '../texts.tsx'
 
 /**
  * Returns the handler of a press on a header; it announces the new sort with `say`. With `adds` the other keys stay, if
@@ -28,7 +28,7 @@ export function useSorting<Row extends object>(
         ? nextSorts(sort, elementCode, device)
         : sortAlone(sort, elementCode, device)
     const named = next.map(({ sortName, sortType }) => ({ name: nameOf(sortName), sortType }))
-    say(named.length === 0 ? texts.notSorted : texts.sorted(named))
+    say(named.length === 0 ? texts.notSorted : sortedText(named, texts))
     onSort?.(next)
   })
 }

@@ -22,10 +22,10 @@ export function SelectionBar({ selection, rowCount, locale }: SelectionBarProps)
   if (count === 0) return null
   return (
     <div role="group" aria-label={texts.selection} className="placard-table-chosen">
-      <span role="status">{texts.chosenRows(numberText(count, locale))}</span>
+      <span role="status">{texts.chosenRows({ count: numberText(count, locale) })}</span>
       {count < rowCount && (
         <button type="button" onClick={() => onSelect(allSelected)}>
-          {texts.chooseMatching(numberText(rowCount, locale))}
+          {texts.chooseMatching({ count: numberText(rowCount, locale) })}
         </button>
       )}
       {actions}
