@@ -54,7 +54,7 @@ await runProgram(async () => {
 rmSync(results, { recursive: true, force: true })
 
 /**
- * Does all the work, so many at a time.
+ * Runs the tasks, at most `count` at a time.
  *
  * @param {number} count @param {(() => Promise<void>)[]} work
  * @returns {Promise<unknown[]>} what failed

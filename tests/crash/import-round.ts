@@ -90,7 +90,7 @@ function bigFile(name: string): string {
 }
 
 function budgetOf(plan: PlanRow): Budget {
-  if (plan.dayBudget === null) throw new Error('the plan has lost its day budget')
+  if (plan.dayBudget === null) throw new Error('the plan has lost its daily budget')
   return { planId: plan.planId, version: plan.version, dayBudget: plan.dayBudget }
 }
 

@@ -29,7 +29,7 @@ export async function writersOf(owner: Client, agency: Client): Promise<Writer[]
   const groups = (await owner.call(listGroups, everything)).data.items
   const ads = (await owner.call(listAds, everything)).data.items
   const [contended, ...ownPlans] = plans.filter((plan) => plan.dayBudget !== null)
-  if (contended === undefined) throw new Error('the demo has no plan with a day budget')
+  if (contended === undefined) throw new Error('the demo has no plan with a daily budget')
   const chains = [
     planSaves(contended, 1),
     planSaves(contended, 2),

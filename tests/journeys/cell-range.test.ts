@@ -39,7 +39,7 @@ async function columnOf(page: Page, name: string): Promise<number> {
 
 test('a range is selected by Shift and arrows, announced, copied for a spreadsheet, and cleared by Escape', async () => {
   const page = await openedPlans()
-  const budget = await columnOf(page, 'Day budget')
+  const budget = await columnOf(page, 'Daily budget')
   const name = await columnOf(page, 'Plan')
   await cell(page, 1, name).getByRole('link').first().focus()
   await page.keyboard.press('Shift+ArrowDown')

@@ -15,7 +15,7 @@ const browser = browserForJourneys()
 const pageCode = 'plan'
 const [person, colleague] = ['ads@example.com', 'agency@example.com']
 const advertiser = 'Garden House'
-const template = ['Day budget', 'Impressions', 'Clicks']
+const template = ['Daily budget', 'Impressions', 'Clicks']
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Columns' })
 const inAll = (page: Page, name: string) =>

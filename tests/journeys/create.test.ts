@@ -20,12 +20,12 @@ test('S1.2 by keyboard alone, a new advertiser creates a plan with a group and t
   await pressByKey(page, page.getByRole('link', { name: 'New plan' }))
 
   // Invalid input is reported at the field, which gets the focus.
-  await type(page, 'Day budget', '12')
+  await type(page, 'Daily budget', '12')
   await press(page, 'Go on: Group')
   await page.getByText('Please write something here.').waitFor()
-  await page.getByText('The day budget must be at least 200.00; 12.00 is too low.').waitFor()
+  await page.getByText('The daily budget must be at least 200.00; 12.00 is too low.').waitFor()
   await page.keyboard.insertText('Spring tours')
-  await type(page, 'Day budget', '300')
+  await type(page, 'Daily budget', '300')
   await page.keyboard.press('Enter')
 
   await type(page, 'Name of the group', 'Weekends')

@@ -19,7 +19,7 @@ const draftIn = (page: Page) => new URL(page.url()).searchParams.get('draftId')
 async function enterPartialDraft(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'New plan' }).click()
   await page.getByLabel('Name of the plan').fill('Spring tours')
-  await page.getByLabel('Day budget').fill('300')
+  await page.getByLabel('Daily budget').fill('300')
   await press(page, 'Go on: Group')
   await groupName(page).fill('Weekends')
   await page.waitForURL(/draftId=/)
@@ -29,7 +29,7 @@ async function enterPartialDraft(page: Page): Promise<void> {
 async function expectPartialDraft(page: Page): Promise<void> {
   expect(await groupName(page).inputValue()).toBe('Weekends')
   await press(page, '1. Plan Spring tours')
-  expect(await page.getByLabel('Day budget').inputValue()).toBe('300')
+  expect(await page.getByLabel('Daily budget').inputValue()).toBe('300')
   await press(page, '2. Group Weekends')
 }
 
@@ -202,7 +202,7 @@ test('an entity created while its draft is being saved leads to its list, and le
     await route.continue()
   })
   await page.getByLabel('Name of the plan').fill('Island tours')
-  await page.getByLabel('Day budget').fill('300')
+  await page.getByLabel('Daily budget').fill('300')
   await asked
   // The response with the draft arrives while the code of the list is loading.
   const removed = page.waitForResponse(`**${removeDraft.path}`)

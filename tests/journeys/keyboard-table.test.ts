@@ -64,7 +64,7 @@ test('by keyboard alone the picker is opened, a preset saved, a budget edited an
 
   const budgetHeader = page
     .locator('[data-at][role=columnheader]')
-    .filter({ has: page.getByText('Day budget', { exact: true }) })
+    .filter({ has: page.getByText('Daily budget', { exact: true }) })
   const budgetColumn = await budgetHeader.getAttribute('data-at')
   // One cell of the table is a tab stop; the arrow keys reach the others.
   for (let step = 0; step < maxSteps; step += 1) {

@@ -54,7 +54,7 @@ describe.each([
     // In-place editing: an invalid amount is refused by the server with a reason, a valid one is accepted.
     await page.goto('/markets/manage/plan')
     await cell(page, before).click()
-    const editor = page.getByRole('textbox', { name: `Day budget of ${plan}` })
+    const editor = page.getByRole('textbox', { name: `Daily budget of ${plan}` })
     await editor.fill('12.00')
     await editor.press('Enter')
     await page

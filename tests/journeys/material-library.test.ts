@@ -80,7 +80,7 @@ test.each(rotatingSizes('phone'))(
     await expect.poll(() => shown(page)).toEqual(['one.png'])
 
     await press(page, 'Remove folder')
-    await page.getByText('what stands in it will stand in no folder').waitFor()
+    await page.getByText('The contents of this folder move out of all folders').waitFor()
     await page.getByRole('dialog').getByRole('button', { name: 'Remove folder' }).click()
     await expect.poll(async () => (await shown(page)).toSorted()).toEqual(['one.png', 'two.png'])
   },

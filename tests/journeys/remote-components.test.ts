@@ -65,7 +65,7 @@ test.each(rotatingSizes('phone'))(
     expect(new URL(page.url()).searchParams.get('planId')).toMatch(/^\d+$/)
 
     // sfc: the used part of the plan's budget.
-    const pacing = page.getByRole('region', { name: 'Use of the day budget' })
+    const pacing = page.getByRole('region', { name: 'Daily budget used' })
     await pacing.getByText('used on average').waitFor()
     expect(await pacing.getByRole('listitem').count()).toBe(7)
     expect(await violations(page)).toEqual([])

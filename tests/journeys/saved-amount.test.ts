@@ -34,7 +34,7 @@ test('a changed amount never shows its old value, neither while it is saved nor 
     Object.assign(window, { seen })
   }, place)
   await cell.click()
-  const editor = page.getByRole('textbox', { name: /^Day budget of / })
+  const editor = page.getByRole('textbox', { name: /^Daily budget of / })
   await editor.fill('2345')
   const saved = page.waitForResponse((answer) => answer.request().url().includes('/plan/'))
   await editor.press('Enter')

@@ -88,7 +88,7 @@ test('a refused amount stays in the cell as it was typed until Escape dismisses 
   const place = await budgetCellOf(page, 'Winter boots')
   const before = await place.locator('[data-text]').textContent()
   await place.click()
-  await page.getByRole('textbox', { name: 'Day budget of Winter boots' }).fill('1.00')
+  await page.getByRole('textbox', { name: 'Daily budget of Winter boots' }).fill('1.00')
   await page.getByRole('searchbox').first().click()
   const dismiss = page.getByRole('button', { name: 'Dismiss' })
   await dismiss.waitFor()

@@ -34,6 +34,11 @@ export const checks: readonly Check[] = [
     command: ['node', 'tools/check/manifests.ts'],
   },
   {
+    name: 'vocabulary',
+    remedy: 'use the term that is printed; CONTRIBUTING.md, "Vocabulary"',
+    command: ['node', 'tools/check/vocabulary.ts'],
+  },
+  {
     name: 'format',
     remedy: 'npx oxfmt',
     command: ['oxfmt', '--check'],

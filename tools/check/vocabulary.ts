@@ -14,9 +14,10 @@ const git = (...args: string[]): string[] =>
 
 const checked = git('ls-files', '*.ts', '*.tsx', '*.mjs', '*.js', '*.css', '*.sql', '*.md').filter(
   (path) =>
-    // The check itself names the retired words, and applied migrations never change.
+    // The check itself names the retired words. Applied migrations, and the old rows of their test, never change.
     !path.startsWith('tools/check/vocabulary') &&
     !path.includes('/migrations/') &&
+    path !== 'apps/server/src/platform/database/migrate.test.ts' &&
     existsSync(join(repository, path)),
 )
 const problems = [

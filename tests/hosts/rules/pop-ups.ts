@@ -68,7 +68,7 @@ export function popUpRules(hosts: Hosts, names: readonly HostName[]): void {
       await page.mouse.move(0, 0)
       await bubble.first().waitFor({ state: 'detached' })
       await budgetCell(page).click()
-      const editor = page.getByRole('textbox', { name: 'Day budget of Winter boots' })
+      const editor = page.getByRole('textbox', { name: 'Daily budget of Winter boots' })
       await editor.fill('1')
       await editor.press('Enter')
       await bubble.getByText('must be at least').waitFor()

@@ -62,7 +62,7 @@ async function visitOnce({ page, show, leave }: Visited): Promise<void> {
   // From the second visit on the cell contains the refused amount.
   const refused = page.getByRole('gridcell', { name: /^1( |$)/ })
   await budgetCell(page).or(refused).first().click()
-  const editor = page.getByRole('textbox', { name: 'Day budget of Winter boots' })
+  const editor = page.getByRole('textbox', { name: 'Daily budget of Winter boots' })
   await editor.fill('1')
   await editor.press('Enter')
   await page.getByText('must be at least').first().waitFor()

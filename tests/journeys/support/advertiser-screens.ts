@@ -122,7 +122,7 @@ async function* personalPage(page: Page) {
   await page.getByText('Business verification').waitFor()
   await page.getByRole('button', { name: 'Change the password' }).click()
   await page.getByText('Please enter your current password.').waitFor()
-  await page.getByRole('button', { name: 'Hand in another qualification' }).click()
+  await page.getByRole('button', { name: 'Submit another qualification' }).click()
   await page.getByRole('button', { name: 'Send to the platform' }).click()
   await page.getByText('Please add at least one document.').waitFor()
   yield

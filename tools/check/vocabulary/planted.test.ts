@@ -14,6 +14,7 @@ describe('a retired word is refused', () => {
     ['in a comment, as a sentence', 'a.ts', '/* It stands here. */', '"stands" is retired'],
     ['in Markdown, as a sentence', 'a.md', 'It stands here.', '"stands" is retired'],
     ['in a text for users, as a phrase', 'a.ts', "const a = 'No day budget'", 'daily budget'],
+    ['after an accepted phrase', 'a.md', 'A dash stands for it and it stands here.', '"stands"'],
     ['in a template', 'a.ts', 'const a = `Day budget of ${b}`', '"Day budget" is retired'],
     ['in markup, as a phrase', 'a.tsx', 'const a = <p>Nothing waits.</p>', '"Nothing waits"'],
     [
@@ -38,6 +39,8 @@ test.each([
   ['a name that only sentences may not use', 'a.ts', "const stand = 'stands'"],
   ['the words of a retired name in a sentence', 'a.ts', '// It is here, on the way back.'],
   ['a part of a longer word', 'a.ts', "const a = 'every statement'"],
+  ['a dash that represents a missing value', 'a.md', 'A dash stands for a missing value.'],
+  ['work by hand', 'a.ts', '// The fields were listed by hand in four places.'],
 ])('%s is accepted', (_, path, text) => {
   expect(textProblems(path, text)).toEqual([])
 })

@@ -7,8 +7,8 @@ import type { CSSProperties } from 'react'
 import css from './budget-pacing.css?raw'
 
 const budgetPacingTexts = textTable({
-  title: ['Use of the day budget', '日预算使用情况'],
-  budget: ['Day budget {amount} {currency}', '日预算 {amount} {currency}'],
+  title: ['Daily budget used', '日预算使用情况'],
+  budget: ['Daily budget {amount} {currency}', '日预算 {amount} {currency}'],
   average: ['{rate} used on average', '平均使用 {rate}'],
   neverUsedUp: ['never used up', '从未用完'],
   alwaysUsedUp: [

@@ -22,7 +22,7 @@ const mostListed = 50
 export const verificationListCommand: Command = {
   name: 'verification list',
   usage: '[--status validating|toValidate|complete|expired]',
-  purpose: 'lists what owners have handed in, what waits to be checked unless told otherwise',
+  purpose: 'lists the submissions of owners, by default those to be checked',
   async run(args, { database, print }) {
     const { values } = parseArgs({
       args: [...args],
@@ -38,7 +38,7 @@ export const verificationListCommand: Command = {
       row.number,
       new Date(row.submittedAt).toISOString(),
     ])
-    const heads = ['ID', 'WHAT', 'OWNER', 'NUMBER', 'HANDED IN']
+    const heads = ['ID', 'WHAT', 'OWNER', 'NUMBER', 'SUBMITTED']
     for (const line of tableLines([heads, ...rows])) print(line)
     if (total > items.length) print(`… and ${total - items.length} more`)
   },
@@ -47,7 +47,7 @@ export const verificationListCommand: Command = {
 export const verificationShowCommand: Command = {
   name: 'verification show',
   usage: 'ID',
-  purpose: 'shows all that an owner has handed in, but for the documents themselves',
+  purpose: 'shows a submission of an owner without its documents',
   async run([verificationId], context) {
     const row = await rowNamed(context, verificationId)
     const facts = [
@@ -71,7 +71,7 @@ export const verificationShowCommand: Command = {
 export const verificationPassCommand: Command = {
   name: 'verification pass',
   usage: 'ID [--until DAY]',
-  purpose: 'accepts what an owner has handed in, until the end of a day or for good',
+  purpose: 'accepts a submission, until the end of a day or without an end',
   async run(args, context) {
     const { values, positionals } = parseArgs({
       args: [...args],
@@ -92,7 +92,7 @@ export const verificationPassCommand: Command = {
 export const verificationRejectCommand: Command = {
   name: 'verification reject',
   usage: 'ID --reason TEXT',
-  purpose: 'rejects what an owner has handed in, and tells it why',
+  purpose: 'rejects a submission and tells the owner why',
   async run(args, context) {
     const { values, positionals } = parseArgs({
       args: [...args],

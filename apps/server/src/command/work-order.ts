@@ -74,7 +74,7 @@ export const ticketShowCommand: Command = {
 export const ticketReplyCommand: Command = {
   name: 'ticket reply',
   usage: 'ID --text TEXT',
-  purpose: 'answers in a work order; whoever created it is told',
+  purpose: 'answers in a work order and notifies its creator',
   async run(args, context) {
     const { id, text } = namedWithText(args)
     const input = readInput(workOrderReply, { workOrderId: id, text }, commandLocale)

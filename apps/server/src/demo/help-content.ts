@@ -24,7 +24,7 @@ export const demoArticles: readonly DemoArticle[] = [
     title: { 'en-US': 'How an account is built up', 'zh-CN': '账户结构说明' },
     body: {
       'en-US':
-        'An advertiser has plans, a plan has groups, a group has ads and keywords.\n\n- A plan holds the goal, the day budget and the days on which it runs.\n- A group holds the bid and the keywords.\n- An ad holds what people see: a name, a text and the landing page.\n\nSwitching off a plan stops everything below it. What is below keeps its own switch.',
+        'An advertiser has plans, a plan has groups, a group has ads and keywords.\n\n- A plan holds the goal, the daily budget and the days on which it runs.\n- A group holds the bid and the keywords.\n- An ad holds what people see: a name, a text and the landing page.\n\nSwitching off a plan stops everything below it. What is below keeps its own switch.',
       'zh-CN':
         '广告主下有推广计划，计划下有广告组，广告组下有广告和关键词。\n\n- 计划：推广目的、日预算和投放日期。\n- 广告组：出价和关键词。\n- 广告：用户看到的名称、文案和落地页。\n\n关闭计划会停止其下的所有内容，下级各自的开关保持不变。',
     },
@@ -38,7 +38,7 @@ export const demoArticles: readonly DemoArticle[] = [
     title: { 'en-US': 'Your first plan in five steps', 'zh-CN': '五步创建首个计划' },
     body: {
       'en-US':
-        'Open "Plans" and choose "New plan".\n\n- Give it a name of at most 60 characters.\n- Choose what it promotes: a page, an app, a mini program.\n- Set a day budget of at least 200.00, or none.\n- Choose the first day, and the last one if there is one.\n- Save. Then add a group with a bid, and an ad.\n\nThe plan runs as soon as an ad has passed the review.',
+        'Open "Plans" and choose "New plan".\n\n- Give it a name of at most 60 characters.\n- Choose what it promotes: a page, an app, a mini program.\n- Set a daily budget of at least 200.00, or none.\n- Choose the first day, and the last one if there is one.\n- Save. Then add a group with a bid, and an ad.\n\nThe plan runs as soon as an ad has passed the review.',
       'zh-CN':
         '打开“推广计划”，点击“新建计划”。\n\n- 填写名称，最多 60 个字符。\n- 选择推广对象：网页、应用或小程序。\n- 设置日预算，至少 200.00；也可不限。\n- 选择开始日期，如有需要再选结束日期。\n- 保存，然后添加带出价的广告组和广告。\n\n广告审核通过后，计划即开始投放。',
     },
@@ -52,7 +52,7 @@ export const demoArticles: readonly DemoArticle[] = [
     title: { 'en-US': 'Why a plan does not run', 'zh-CN': '计划为何没有投放' },
     body: {
       'en-US':
-        'The column "State" names the first reason that it finds. Usual ones:\n\n- Paused: the switch of the plan is off.\n- Not started, or ended: today lies outside its days.\n- To be mended: a value from an import is below a limit. Open the entry, it says which.\n- Creating ads is disabled: the platform has closed the account for new ads, with a reason at the top of the page.',
+        'The "Status" column shows the first reason found. Common reasons:\n\n- Paused: the switch of the plan is off.\n- Not started, or ended: today lies outside its days.\n- Needs fixing: an imported value is below a minimum. Open the entry to see which.\n- Creating ads is disabled: the platform has closed the account for new ads, with a reason at the top of the page.',
       'zh-CN':
         '“状态”列显示系统发现的首个原因。常见原因：\n\n- 已暂停：计划开关处于关闭状态。\n- 未开始或已结束：今天不在投放日期内。\n- 待修正：导入的某个值低于下限，打开该条目可查看具体字段。\n- 禁止新建广告：平台已限制该账户新建广告，原因显示在页面顶部。',
     },
@@ -66,7 +66,7 @@ export const demoArticles: readonly DemoArticle[] = [
     title: { 'en-US': 'Budgets and bids', 'zh-CN': '预算与出价' },
     body: {
       'en-US':
-        'A day budget is what a plan may spend in one day of your time zone. A bid is what you pay at most for a click.\n\nA budget counts from midnight. Lowering it below what was spent today stops the plan until tomorrow.',
+        'A daily budget is what a plan may spend in one day of your time zone. A bid is what you pay at most for a click.\n\nA budget counts from midnight. Lowering it below what was spent today stops the plan until tomorrow.',
       'zh-CN':
         '日预算是计划在账户时区一天内可花费的上限，出价是您愿为一次点击支付的最高价。\n\n预算从零点起计算。若调低到今日已花费金额以下，计划将停止至次日。',
     },
@@ -80,7 +80,7 @@ export const demoArticles: readonly DemoArticle[] = [
     title: { 'en-US': 'Editing in the list', 'zh-CN': '在列表中编辑' },
     body: {
       'en-US':
-        'Budgets, bids, names and switches can be changed where they stand. Choose a cell and press Enter, or click it twice.\n\nIf somebody else has changed the row meanwhile, you see both values and choose. Nobody’s change is lost.',
+        'Budgets, bids, names and switches can be edited in the table. Select a cell and press Enter, or double-click it.\n\nIf someone else has changed the row in the meantime, you see both values and choose one. No change is lost.',
       'zh-CN':
         '预算、出价、名称和开关均可直接在列表中修改：选中单元格后按回车，或双击单元格。\n\n如果他人同时修改了该行，系统会同时显示两个值供您选择，不会丢失任何人的修改。',
     },
@@ -111,7 +111,7 @@ export const demoArticles: readonly DemoArticle[] = [
     title: { 'en-US': 'What an import does with what is there', 'zh-CN': '导入如何处理已有内容' },
     body: {
       'en-US':
-        'A row is matched by its id when it is one of ours, else by its name within its parent.\n\n- Found: the filled cells replace what is there. Empty cells change nothing.\n- Not found: it is added.\n- Nothing is removed by an import.\n\nEvery change stands in the operation log.',
+        'A row is matched by its id when it is one of ours, else by its name within its parent.\n\n- Found: the filled cells replace what is there. Empty cells change nothing.\n- Not found: it is added.\n- Nothing is removed by an import.\n\nEvery change is recorded in the operation log.',
       'zh-CN':
         '若行中的 ID 属于本系统，则按 ID 匹配；否则按上级下的名称匹配。\n\n- 已存在：用有内容的单元格替换，空单元格不做改动。\n- 不存在：新增。\n- 导入不会删除任何内容。\n\n每项变更都会记入操作日志。',
     },
@@ -139,7 +139,7 @@ export const demoArticles: readonly DemoArticle[] = [
     title: { 'en-US': 'What the figures mean', 'zh-CN': '指标含义' },
     body: {
       'en-US':
-        '- Impressions: how often an ad was shown.\n- CTR: clicks divided by impressions.\n- CPC: cost divided by clicks.\n- CPM: the cost of a thousand impressions.\n- Download rate: downloads divided by clicks.\n\nA dash means that there is nothing to divide by.',
+        '- Impressions: how often an ad was shown.\n- CTR: clicks divided by impressions.\n- CPC: cost divided by clicks.\n- CPM: the cost of a thousand impressions.\n- Download rate: downloads divided by clicks.\n\nA dash means that the divisor is 0.',
       'zh-CN':
         '- 曝光量：广告展示的次数。\n- 点击率：点击量 ÷ 曝光量。\n- 点击均价：花费 ÷ 点击量。\n- 千次曝光成本：花费 ÷ 曝光量 × 1000。\n- 下载率：下载量 ÷ 点击量。\n\n显示“-”表示没有可作除数的数据。',
     },

@@ -23,14 +23,14 @@ export const demoQuestionTypes: readonly DemoQuestionType[] = [
         { 'en-US': 'Why has my plan no impressions?', 'zh-CN': '计划为何没有曝光？' },
         {
           'en-US':
-            'Look at the state of the plan, then of its groups and ads. If all of them run:\n\n- Raise the bid: others may pay more.\n- Check that the day budget is not used up.\n- Add broader keywords.',
+            'Look at the state of the plan, then of its groups and ads. If all of them run:\n\n- Raise the bid: others may pay more.\n- Check that the daily budget is not used up.\n- Add broader keywords.',
           'zh-CN':
             '请依次查看计划、广告组和广告的状态。若均在投放：\n\n- 提高出价：其他广告主的出价可能更高。\n- 检查日预算是否已用完。\n- 添加更宽泛的关键词。',
         },
       ),
       asked(
         {
-          'en-US': 'Can a plan spend more than its day budget?',
+          'en-US': 'Can a plan spend more than its daily budget?',
           'zh-CN': '计划花费会超过日预算吗？',
         },
         {
@@ -74,7 +74,7 @@ export const demoQuestionTypes: readonly DemoQuestionType[] = [
         { 'en-US': 'Can an import be taken back?', 'zh-CN': '导入可以撤销吗？' },
         {
           'en-US':
-            'Until you confirm, nothing has changed, and you can cancel. Afterwards each change stands in the operation log with what was there before.',
+            'Until you confirm, nothing has changed, and you can cancel. Afterwards the operation log lists each change with the previous value.',
           'zh-CN':
             '确认之前不会有任何变更，可随时取消。确认之后，每项变更及其之前的内容都记录在操作日志中。',
         },
@@ -83,7 +83,7 @@ export const demoQuestionTypes: readonly DemoQuestionType[] = [
         { 'en-US': 'Why are imported plans paused?', 'zh-CN': '导入的计划为何处于暂停状态？' },
         {
           'en-US':
-            'A value is below a limit of the platform, such as a day budget under 200.00. It is taken over with a warning, and the plan waits until you mend it.',
+            'A value is below a minimum of the platform, such as a daily budget under 200.00. It is imported with a warning, and the plan stays paused until you fix it.',
           'zh-CN':
             '某个值低于平台下限，例如日预算不足 200.00。系统会导入并给出提醒，待您修正后方可投放。',
         },
@@ -116,7 +116,7 @@ export const demoQuestionTypes: readonly DemoQuestionType[] = [
         },
         {
           'en-US':
-            'Open "Advertisers" and choose one: it opens in a tab of its own, with its name at the top. Several tabs can stand for several advertisers.',
+            'Open "Advertisers" and choose one: it opens in a new tab, with its name at the top. Each tab can act for a different advertiser.',
           'zh-CN':
             '打开“广告主”并选择其一，系统会在新标签页中打开，顶部显示其名称。多个标签页可分别对应多个广告主。',
         },
@@ -163,7 +163,7 @@ export const demoQuestionTypes: readonly DemoQuestionType[] = [
         { 'en-US': 'In which currency are amounts?', 'zh-CN': '金额使用哪种货币？' },
         {
           'en-US':
-            'In that of the advertiser, which stands beside every amount. It cannot be changed later.',
+            'In the currency of the advertiser, which is shown with every amount. It cannot be changed later.',
           'zh-CN': '使用广告主账户的币种，金额旁会标明。币种设定后不能更改。',
         },
       ),

@@ -25,7 +25,7 @@ export function accessText(access: Access): string {
     case 'anyone':
       return 'Anyone.'
     case 'signedIn':
-      return 'Whoever is signed in.'
+      return 'Any signed-in account.'
     case 'staff':
       return 'Platform staff.'
     case 'service':
@@ -33,7 +33,7 @@ export function accessText(access: Access): string {
     case 'acting': {
       const { roles = [], menu = null } = accessNames(access)
       const menuPart = menu === null ? '' : `, and may see the menu ${menu}`
-      return `Whoever acts for an owner, with one of the roles ${roles.join(', ')}${menuPart}.`
+      return `An account that acts for an owner, with one of the roles ${roles.join(', ')}${menuPart}.`
     }
   }
 }

@@ -76,7 +76,7 @@ export const components = {
       {
         anyOf: [{ $ref: '#/components/schemas/InvalidInput' }, {}],
         description:
-          'With code 1000 what is wrong with the input, with 1002 the entity as it stands now, else null or what the call says.',
+          'With code 1000 the problems of the input, with 1002 the current entity, else null or what the call says.',
       },
     ),
     InvalidInput: {

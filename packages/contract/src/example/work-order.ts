@@ -102,7 +102,7 @@ export const workOrderExamples = [
   exampleOf(replyToAnyWorkOrder, reply, staffOrder),
   exampleOf(
     moveAnyWorkOrder,
-    { workOrderId, version: 2, to: toConfirm, text: 'The links are mended.' },
+    { workOrderId, version: 2, to: toConfirm, text: 'The links are fixed.' },
     staffOrder,
   ),
   exampleOf(migrateWorkOrders, { workOrderIds: [workOrderId] }, { count: 1 }),

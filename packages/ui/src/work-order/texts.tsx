@@ -68,17 +68,11 @@ export const workOrderViewTexts = textTable({
     platform: {
       1: {
         action: ['Take it on', '开始处理'],
-        hint: [
-          'Whoever created it reads that somebody is at work.',
-          '创建人会收到正在处理的通知。',
-        ],
+        hint: ['The creator sees that work has started.', '创建人会收到正在处理的通知。'],
       },
       2: {
         action: ['Ask to confirm', '请求确认'],
-        hint: [
-          'Whoever created it is asked whether it is solved.',
-          '将请创建人确认问题是否已解决。',
-        ],
+        hint: ['The creator is asked whether it is solved.', '将请创建人确认问题是否已解决。'],
       },
       4: {
         action: ['Close', '关闭工单'],

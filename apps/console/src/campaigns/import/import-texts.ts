@@ -118,7 +118,7 @@ export const importTexts = textTable({
     '文件内容与现状一致，无需导入。',
   ],
   nothingGood: [
-    'No row of this file can be imported. Mend the file, then import it again.',
+    'No row of this file can be imported. Fix the file, then import it again.',
     '文件中没有可导入的行。请修正后重新导入。',
   ],
   allRefused: [

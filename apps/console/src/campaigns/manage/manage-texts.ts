@@ -24,7 +24,7 @@ export const manageTexts = textTable({
   ],
   days: ['Days', '日期'],
   daysIn: ['Days of the figures, in {timeZone}', '数据日期（{timeZone}）'],
-  customDays: ['Own days', '自定义'],
+  customDays: ['Custom range', '自定义'],
   firstDay: ['First day', '开始日期'],
   lastDay: ['Last day', '结束日期'],
   dayMissing: ['Choose both days', '请选择开始和结束日期'],
@@ -40,13 +40,13 @@ export const manageTexts = textTable({
   day: ['Day', '日期'],
   total: ['Total', '合计'],
   costShare: ['Share of cost', '花费占比'],
-  budgetPacing: ['Use of the day budget', '日预算使用情况'],
+  budgetPacing: ['Daily budget used', '日预算使用情况'],
   preview: ['Preview of the ad', '广告预览'],
   closePreview: ['Close', '关闭'],
   openLandingPage: ['Open the landing page', '打开落地页'],
   fix: {
     dayBudget: [
-      'The day budget came in below the platform’s least. Change it, then switch this on.',
+      'The imported daily budget is below the platform’s minimum. Raise it, then enable this.',
       '导入的日预算低于平台下限，请先修改，然后开启。',
     ],
     price: [
@@ -75,7 +75,7 @@ export const manageTexts = textTable({
   ],
   parentGone: ['What you are looking for is not here', '未找到您要查看的内容'],
   parentGoneHint: [
-    'The plan or group does not exist, belongs to another account, or stands at another service.',
+    'The plan or group does not exist, belongs to another account or to another service.',
     '该计划或广告组不存在、属于其他账户，或属于其他服务。',
   ],
   toAllPlans: ['To all plans', '查看全部计划'],

@@ -63,7 +63,7 @@ export async function managedPage(
 }
 
 /**
- * A change that users can make inline. Amounts are cents. A null day budget removes the limit, a null day means no
+ * A change that users can make inline. Amounts are cents. A null daily budget removes the limit, a null day means no
  * limit, and a null node removes the plan from the tree of services.
  */
 export type Change =

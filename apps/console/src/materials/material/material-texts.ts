@@ -49,7 +49,7 @@ export const materialTexts = textTable({
     'You can also drop files here, or move materials here.',
     '也可将文件拖到此处，或将素材移动到此文件夹。',
   ],
-  noneOutside: ['Every material stands in a folder', '所有素材均已归入文件夹'],
+  noneOutside: ['All materials are in folders', '所有素材均已归入文件夹'],
   refused: ['May no longer be shown: {reason}', '不可再展示：{reason}'],
   seconds: ['{seconds} s', '{seconds} 秒'],
   uses: [
@@ -78,8 +78,8 @@ export const materialTexts = textTable({
   move: ['Move', '移动'],
   noFolder: ['no folder', '不归入文件夹'],
   addTag: ['Add a tag', '添加标签'],
-  takeOff: ['Take off a tag…', '移除标签…'],
-  takeOffIt: ['Take off', '移除'],
+  takeOff: ['Remove a tag…', '移除标签…'],
+  takeOffIt: ['Remove tag', '移除'],
   done: {
     move: [
       { one: '{count} material was moved.', other: '{count} materials were moved.' },

@@ -32,7 +32,7 @@ const english = {
   saving: 'Saving…',
   removeNow: 'Remove',
   cancel: 'Cancel',
-  changedMeanwhile: 'Somebody else has changed this meanwhile. The tree shows what stands now.',
+  changedMeanwhile: 'Someone else has changed this. The tree now shows the current values.',
 } as const
 
 type ServiceTexts = Readonly<Record<keyof typeof english, string>>

@@ -7,7 +7,7 @@ import type { ReviewAction } from './action.ts'
 const english = {
   title: 'Review',
   kinds: 'What is reviewed',
-  lists: 'How it stands',
+  lists: 'Status',
   queue: 'Reviews',
   keys: 'On a card: ↓ and ↑ or J and K go on and back, P passes, R rejects, T takes it on.',
   onlyOwner: 'Of owner {owner} alone.',
@@ -32,13 +32,13 @@ const english = {
   rejectTitle: 'Reject “{name}”',
   rejectSomeTitle: 'Reject {count}',
   reason: 'Reason',
-  reasonHint: 'The owner reads it as you write it: say what to mend.',
+  reasonHint: 'The owner reads this text unchanged. Name what to fix.',
   often: 'Often used',
   undo: 'A decision can be taken back: decide otherwise under “Passed” or “Rejected”.',
   takeOverTitle: 'Take over “{name}”?',
   takeOverWarning:
     '{reviewer} is at work on it, and may be about to decide. Once you take it over, only you can.',
-  taken: 'You have taken “{name}” on. It stands under “Mine”.',
+  taken: 'You have taken “{name}” on. It is listed under “Mine”.',
   passedOne: '“{name}” has passed, and its owner is told. Wrong? Reject it under “Passed”.',
   rejectedOne: '“{name}” is rejected, and its owner is told why. Wrong? Pass it under “Rejected”.',
   passedSome: '{count} have passed, and their owners are told. Wrong? Reject them under “Passed”.',
@@ -72,7 +72,7 @@ const reviewTexts: Readonly<Record<Locale, ReviewTexts>> = {
     take: 'Take on',
     takeOver: 'Take over',
     none: {
-      waiting: 'Nothing waits.',
+      waiting: 'Nothing to review.',
       inReview: 'Nobody is at work on anything.',
       mine: 'You have taken nothing on.',
       passed: 'Nothing has been passed yet.',
@@ -90,7 +90,7 @@ const reviewTexts: Readonly<Record<Locale, ReviewTexts>> = {
       'The copy promises more than can be proven. Please leave out “best”, “first” and the like.',
       'The picture is blurred, cut off or cannot be read. Please use a clearer one.',
       'A permit is needed for what is advertised. Please hand it in as a qualification first.',
-      'The brand shown is not the owner’s, or its trademark has not been handed in.',
+      'The brand shown is not the owner’s, or its trademark has not been submitted.',
     ],
   },
   'zh-CN': {

@@ -23,7 +23,7 @@ const english = {
   gift: 'Gift',
   locked: 'Locked cash',
   bookings: 'Bookings',
-  none: 'Nothing is booked yet. What you book stands here, the newest first.',
+  none: 'No bookings yet. New bookings appear here, newest first.',
   bookedAt: 'Booked',
   account: 'Account',
   amountIn: 'Amount in {currency}',

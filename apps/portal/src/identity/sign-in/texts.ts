@@ -31,7 +31,7 @@ const english = {
   linkSent: 'If {account} is an account here, a letter with a link is on its way to it.',
   linkMissing:
     'Nothing there after a few minutes? Look among unwanted mail, and check the address.',
-  noEmails: 'This server sends no letters. Ask whoever manages your account for a link.',
+  noEmails: 'This server cannot send emails. Ask the administrator of your account for a link.',
   backToSignIn: 'Back to sign-in',
   promise: 'Plans, groups and ads, in one place.',
 } as const

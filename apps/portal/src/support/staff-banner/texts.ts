@@ -4,7 +4,7 @@ import { useLocale } from '#portal/platform/language/language.ts'
 const english = {
   title: 'Banners',
   list: 'Published banner messages',
-  none: 'No banner message has been published yet. The first one stands at the top of the pages that you choose.',
+  none: 'No banner message has been published yet. Published messages appear at the top of the pages that you choose.',
   begin: 'New banner message',
   publish: 'Publish',
   published: 'Published.',

@@ -4,7 +4,7 @@ import { useLocale } from '#portal/platform/language/language.ts'
 const english = {
   title: 'Messages',
   list: 'Published messages',
-  none: 'Nothing is published. What you publish stands in the messages of whom you choose.',
+  none: 'No messages published yet. Published messages appear in the inbox of the owners that you choose.',
   begin: 'New message',
   publish: 'Publish',
   published: 'Published.',

@@ -3,9 +3,9 @@ import { useLocale } from '#portal/platform/language/language.ts'
 
 const english = {
   title: 'Verifications',
-  list: 'What owners have handed in',
+  list: 'Submissions of owners',
   status: 'Status',
-  none: 'Nothing waits to be checked. What owners hand in stands here, the oldest first.',
+  none: 'Nothing to check. Submissions of owners appear here, oldest first.',
   waiting: 'waiting',
   wasRejected: 'rejected',
   accepted: 'accepted',
@@ -14,7 +14,7 @@ const english = {
   what: 'What',
   owner: 'Owner',
   number: 'Number',
-  handedIn: 'Handed in',
+  handedIn: 'Submitted',
   validUntil: 'Valid until',
   forGood: 'for good',
   reason: 'Rejected for',
@@ -32,7 +32,7 @@ const english = {
   untilLabel: 'Last day on which it counts',
   untilHint: 'A day of the owner’s time zone. Empty: for good.',
   reasonLabel: 'Reason',
-  reasonHint: 'The owner reads it as you write it: say what to mend.',
+  reasonHint: 'The owner reads this text unchanged. Name what to fix.',
   passed: 'Accepted; the owner is told.',
   rejected: 'Rejected; the owner is told why.',
 } as const

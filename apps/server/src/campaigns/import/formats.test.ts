@@ -186,7 +186,7 @@ test('a Microsoft bulk file: keys identify parents in any order; a budget below 
     },
   ])
   expect(await messages(scope, job.jobId)).toEqual([
-    'Row 7, Budget: expected a day budget of at least 200.00, got “80”. Once imported, the plan stays paused until you raise the budget.',
+    'Row 7, Budget: expected a daily budget of at least 200.00, got “80”. Once imported, the plan stays paused until you raise the budget.',
   ])
 })
 

@@ -47,7 +47,7 @@ describe('the operation log', () => {
       entity: 'plan',
       entityId: planId,
       entityName: 'Winter boots',
-      changes: [{ field: 'dayBudget', label: 'day budget', text: '2,000.00 → 2,100.00' }],
+      changes: [{ field: 'dayBudget', label: 'daily budget', text: '2,000.00 → 2,100.00' }],
       version: version + 1,
     })
     const chinese = await logOf(withHeader(app(), owner, { 'accept-language': 'zh-CN' }))
@@ -117,7 +117,7 @@ describe('the log as a file', () => {
       'Winter boots',
       first?.entityId,
       format === 'csv' ? String(first?.version) : first?.version,
-      'day budget: 2,000.00 → 2,100.00',
+      'daily budget: 2,000.00 → 2,100.00',
     ])
   })
 

@@ -23,7 +23,7 @@ const planRow = (planId: string) =>
     .where('plan_id', '=', planId)
     .executeTakeFirstOrThrow()
 
-/** The demo's advertiser with these flags, and a plan of its own with that day budget. */
+/** The demo's advertiser with these flags, and a plan of its own with that daily budget. */
 async function ownerWith(flags: Flags, dayBudget: number | null) {
   const person = await signedIn(app(), 'owner@example.com')
   const { plan_id: planId, owner_id: ownerId } = await database()

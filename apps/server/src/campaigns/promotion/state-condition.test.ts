@@ -67,7 +67,7 @@ async function fill() {
   await fillReviews()
 }
 
-/** Every state of review among the ads, most of them passed, with creatives of every kind or none. */
+/** Ads in all states of review, most of them approved, with creatives of every kind or none. */
 async function fillReviews() {
   await sql`
     update ad set review_state = (array[2, 2, 2, 2, 2, 2, 0, 1, 3, 4])[1 + abs(hashint8(ad_id)) % 10]
@@ -111,7 +111,7 @@ const accounts: readonly [string, ShownState, (inside: Database) => Promise<unkn
   ],
   ['all its money locked', 'balance', () => move('lock', -500)],
   [
-    'its day budget spent',
+    'its daily budget spent',
     'accountBudget',
     ({ db }) =>
       db
@@ -124,7 +124,7 @@ const accounts: readonly [string, ShownState, (inside: Database) => Promise<unkn
 
 const everyRow = { pageNum: 1, pageSize: 10_000, from: '2026-01-01', to: '2026-01-01' }
 
-test('the cases contain ads in every state of the review and of the creatives', async () => {
+test('the cases contain ads in all states of the review and of the creatives', async () => {
   const { rows, account } = await listLevel<ListedRow>(scope, 'ad', { ...everyRow, filters: {} })
   const seen = new Set(rows.map((row) => deliveryOf(row, account).state))
   for (const state of ['reviewRejected', 'reviewPending', 'noCreative', 'delivering'] as const)

@@ -224,7 +224,7 @@ describe('the recycle bin', () => {
     },
   )
 
-  test('gives a name to whoever asks for it first', async () => {
+  test('gives a name to the first that asks for it', async () => {
     const { planId, version } = await planNamed('Boots')
     await owner.call(removePlan, { planId, version })
     const plan = { planName: 'Boots', extensionType: extensionType.web }

@@ -132,7 +132,7 @@ const notificationTexts: Readonly<Record<Locale, NotificationTexts>> = {
     },
     passed: 'Review no longer keeps this from delivery.',
     more: (count) => `and ${count} more`,
-    reason: (reason) => `Reason: ${reason}\nPlease mend it and save it; then it is reviewed again.`,
+    reason: (reason) => `Reason: ${reason}\nPlease fix and save it; then it is reviewed again.`,
   },
   'zh-CN': {
     subject: {
@@ -205,6 +205,6 @@ export function rejection(reason: string, locale: Locale): Verdict {
 }
 
 const sayWhy: Readonly<Record<Locale, string>> = {
-  'en-US': 'Please say why, so that the owner knows what to mend.',
+  'en-US': 'Please give a reason, so that the owner knows what to fix.',
   'zh-CN': '请填写原因，以便账户了解如何修改。',
 }

@@ -308,7 +308,7 @@ describe('many decisions at once', () => {
       'Ad “Ad 10”',
       'and 2 more',
       `Reason: ${reason}`,
-      expect.stringContaining('mend'),
+      expect.stringContaining('fix'),
     ])
     const many = Array.from({ length: decidedAtOnceMax + 1 }, () => items[0] ?? null)
     const reply = await staff.call(calls.decideReviews, { items: many as typeof items, reason })

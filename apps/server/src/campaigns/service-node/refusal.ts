@@ -15,7 +15,7 @@ interface ServiceNodeTexts {
 const serviceNodeTexts: Readonly<Record<Locale, ServiceNodeTexts>> = {
   'en-US': {
     place: {
-      belowItself: 'A service cannot stand below itself.',
+      belowItself: 'A service cannot be moved below itself.',
       tooDeep: `Services can be nested ${maxTreeDepth} levels deep. Please choose a higher place.`,
     },
     nameTaken: (name) => `There is a service “${name}” at this place already.`,

@@ -10,7 +10,7 @@ export const accountTexts: Readonly<Record<Locale, AccountTexts>> = {
   'en-US': {
     emailTaken: (email) => `There is an account ${email} already; please take another address.`,
     noMail: (command) =>
-      `This server can send no mail, because SMTP_URL is not set. Whoever runs it can print a link instead: npm run placard -- ${command}`,
+      `This server can send no mail, because SMTP_URL is not set. Its operator can print a link instead: npm run placard -- ${command}`,
   },
   'zh-CN': {
     emailTaken: (email) => `账号 ${email} 已存在，请使用其他邮箱。`,

@@ -22,7 +22,7 @@ interface LibraryTexts {
 export const libraryTexts: Readonly<Record<Locale, LibraryTexts>> = {
   'en-US': {
     place: {
-      belowItself: 'A folder cannot stand in itself.',
+      belowItself: 'A folder cannot be moved into itself.',
       tooDeep: `Folders can be nested ${folderMaxDepth} levels deep. Please choose a higher place.`,
     },
     folderNameTaken: (name) => `There is a folder “${name}” at this place already.`,
@@ -30,7 +30,7 @@ export const libraryTexts: Readonly<Record<Locale, LibraryTexts>> = {
     tooManyTags: (name) =>
       `“${name}” would have more than ${tagsOfMaterialMax} tags. Please take some off first.`,
     standsForItself:
-      'A picture stands for itself. Please choose a video or an interactive material.',
+      'A picture is its own cover. Please choose a video or an interactive material.',
     tooManyToReplace: `More than ${numberText(replacedCreativesMax, 'en-US')} creatives use it, which is more than can be changed at once.`,
     misfits: (count, adName, reason) =>
       count === 1

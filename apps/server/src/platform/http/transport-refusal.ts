@@ -113,7 +113,7 @@ export function storageFull(): TransportRefusal {
     statusCode: 507,
     texts: {
       'en-US':
-        'the storage is full, so nothing was saved; please tell whoever runs this service, and try again then',
+        'the storage is full, so nothing was saved; please tell the operator of this service, and try again then',
       'zh-CN': '存储空间已满，内容未保存。请联系服务管理员，释放空间后再试',
     },
     headers: {},

@@ -58,7 +58,7 @@ describe('S7.26 the question helper', () => {
     const { typeId = '' } = delivery ?? {}
     expect(await titlesFor({ typeId, pageSize: 2 })).toEqual([
       'Why has my plan no impressions?',
-      'Can a plan spend more than its day budget?',
+      'Can a plan spend more than its daily budget?',
     ])
     expect(await titlesFor({ pageSize: 1, pageNum: 5 })).toEqual(['Which files can be imported?'])
     expect(await titlesFor({ text: '密码' })).toEqual(['I have forgotten my password'])

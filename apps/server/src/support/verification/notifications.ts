@@ -37,7 +37,7 @@ const say: Readonly<Record<Locale, (name: string, news: VerificationNotification
       case 'expired':
         return {
           title: `${name}: expired`,
-          text: `The last day was ${news.validUntil}. Please hand in new papers.`,
+          text: `The last day was ${news.validUntil}. Please submit new documents.`,
         }
     }
   },

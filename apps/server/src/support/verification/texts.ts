@@ -21,18 +21,18 @@ const { noNeed, validating, complete } = validationStatus
 export const verificationTexts: Readonly<Record<Locale, VerificationTexts>> = {
   'en-US': {
     notNow: {
-      [noNeed]: 'This owner need not be verified: there is nothing to hand in.',
-      [validating]: 'It has been handed in and is being checked. Please wait for the result.',
+      [noNeed]: 'This owner does not need verification. There is nothing to submit.',
+      [validating]: 'It has been submitted and is being checked. Please wait for the result.',
       [complete]: 'It is verified. You can hand it in again when its term has passed.',
     },
     notWaiting: 'It does not wait to be checked (any more). Please look at the list again.',
-    sayWhy: 'Please say why, so that the owner knows what to mend.',
+    sayWhy: 'Please give a reason, so that the owner knows what to fix.',
     beingChecked: 'It is being checked. Please wait for the result before you take it away.',
     dayPassed: (day) => `${day} has passed. Please name today or a later day.`,
     tooManyQualifications: (max) =>
       `There is room for ${max} qualifications. Please take one away that is no longer needed.`,
     tooManyDocuments: (max) =>
-      `${max} documents wait to be handed in. Please hand some of them in first.`,
+      `${max} documents are uploaded but not submitted. Please submit some of them first.`,
   },
   'zh-CN': {
     notNow: {

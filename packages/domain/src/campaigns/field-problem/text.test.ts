@@ -8,7 +8,7 @@ test.each<[FieldProblem, Locale, string, string]>([
     fieldProblem('budgetTooLow', ['dayBudget', 1_200], { minCents: 20_000 }),
     'en-US',
     '12.00',
-    'The day budget must be at least 200.00; 12.00 is too low.',
+    'The daily budget must be at least 200.00; 12.00 is too low.',
   ],
   [
     fieldProblem('tooLong', ['planName', 'x'.repeat(500)], { length: 250, max: 60 }),

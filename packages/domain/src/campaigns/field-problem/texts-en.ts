@@ -2,7 +2,7 @@ import { pixelText } from '../../platform/format/pixel.ts'
 import { linkProblemText } from '../monitoring-link/problem-text.ts'
 import type { TextsTable } from './texts.ts'
 
-const mendNames: Readonly<Record<string, string>> = { dayBudget: 'day budget', price: 'bid' }
+const fieldNames: Readonly<Record<string, string>> = { dayBudget: 'daily budget', price: 'bid' }
 
 /** The texts of each problem in English. */
 export const english: TextsTable = {
@@ -21,19 +21,20 @@ export const english: TextsTable = {
   }),
   budgetTooLow: ({ minCents }, { got, price }) => ({
     expected: `at least ${price(minCents)}`,
-    message: `The day budget must be at least ${price(minCents)}; ${got} is too low.`,
+    message: `The daily budget must be at least ${price(minCents)}; ${got} is too low.`,
   }),
   budgetTooHigh: ({ maxCents }, { got, price }) => ({
     expected: `at most ${price(maxCents)}`,
-    message: `The day budget can be at most ${price(maxCents)}; ${got} is too high.`,
+    message: `The daily budget can be at most ${price(maxCents)}; ${got} is too high.`,
   }),
   budgetBelowSpent: ({ minCents }, { got, price }) => ({
     expected: `at least ${price(minCents)}`,
     message: `Today's spending allows no less than ${price(minCents)} (105 % of it); ${got} is too low.`,
   }),
   pacingWithoutBudget: () => ({
-    expected: 'a plan with a day budget',
-    message: 'Only a day budget can be spread over the day; please set one, or spend as it comes.',
+    expected: 'a plan with a daily budget',
+    message:
+      'Only a daily budget can be spread over the day; please set one, or spend as it comes.',
   }),
   appUnknown: () => ({
     expected: 'the code of an app',
@@ -111,7 +112,7 @@ export const english: TextsTable = {
   }),
   parentInBin: () => ({
     expected: 'something whose plan, group and ad are not in the recycle bin',
-    message: 'What it stands in is in the recycle bin as well; please take that out first.',
+    message: 'Its parent is in the recycle bin as well. Restore the parent first.',
   }),
   contradictedApps: ({ count }, { number }) => ({
     expected: 'apps in one of the two lists',
@@ -187,10 +188,10 @@ export const english: TextsTable = {
     message: 'Only creatives of dynamic products have a mode; please take it away.',
   }),
   fixFirst: ({ fields }) => {
-    const names = fields.map((field) => mendNames[field] ?? field).join(', ')
+    const names = fields.map((field) => fieldNames[field] ?? field).join(', ')
     return {
-      expected: `a mended ${fields.join(', ')}`,
-      message: `Please mend the ${names} first; then it can be switched on.`,
+      expected: `a fixed ${fields.join(', ')}`,
+      message: `Fix the ${names} first, then enable it.`,
     }
   },
 }

@@ -2,7 +2,7 @@ import { pixelText } from '../../platform/format/pixel.ts'
 import { linkProblemText } from '../monitoring-link/problem-text.ts'
 import type { TextsTable } from './texts.ts'
 
-const mendNames: Readonly<Record<string, string>> = { dayBudget: '日预算', price: '出价' }
+const fieldNames: Readonly<Record<string, string>> = { dayBudget: '日预算', price: '出价' }
 
 /** The texts of each problem in Chinese. */
 export const chinese: TextsTable = {
@@ -181,7 +181,7 @@ export const chinese: TextsTable = {
     message: '仅动态商品创意有动态模式，请去掉。',
   }),
   fixFirst: ({ fields }) => {
-    const names = fields.map((field) => mendNames[field] ?? field).join('、')
+    const names = fields.map((field) => fieldNames[field] ?? field).join('、')
     return { expected: `修正后的${names}`, message: `请先修正${names}，然后再开启。` }
   },
 }

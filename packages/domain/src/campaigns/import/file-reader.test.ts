@@ -126,7 +126,7 @@ describe('Microsoft bulk files: the type of a row determines its entity', () => 
       { refused: false, fields: { dayBudget: 19_999, invalidFields: ['dayBudget'] } },
     ])
     expect(messages).toEqual([
-      'Row 2, Budget: expected a day budget of at least 200.00, got “199.99”. Once imported, the plan stays paused until you raise the budget.',
+      'Row 2, Budget: expected a daily budget of at least 200.00, got “199.99”. Once imported, the plan stays paused until you raise the budget.',
     ])
   })
 
@@ -174,7 +174,7 @@ describe('Microsoft bulk files: the type of a row determines its entity', () => 
     expect(messages).toEqual([
       'Row 2, Type: expected campaigns, ad groups, ads and keywords, got “Sitelink Ad Extension”. Not imported; 2 rows are concerned.',
       'Row 4, Type: expected keywords that bring ads, got “Ad Group Negative Keyword”. Negative keywords are not imported; 1 row is left out.',
-      'Row 5, Status: expected rows that stand, got “Deleted”. Nothing is deleted; 1 row is left out.',
+      'Row 5, Status: expected a row that is not deleted, got “Deleted”. Nothing is deleted; 1 row is left out.',
     ])
   })
 })

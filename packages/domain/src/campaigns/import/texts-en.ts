@@ -190,7 +190,7 @@ export const englishTexts: TextsTable = {
   }),
 
   budgetBelowLimit: ({ minCents }) => ({
-    expected: `a day budget of at least ${price(minCents)}`,
+    expected: `a daily budget of at least ${price(minCents)}`,
     note: 'Once imported, the plan stays paused until you raise the budget.',
   }),
   priceBelowLimit: ({ minCents }) => ({
@@ -205,8 +205,8 @@ export const englishTexts: TextsTable = {
     expected: `no more clicks than the ${number(impressions)} impressions`,
   }),
   lifetimeBudget: ({ type }) => ({
-    expected: 'a day budget',
-    note: `“${type}” is not for a day: it is left out, and a new plan stays paused until it has a day budget.`,
+    expected: 'a daily budget',
+    note: `“${type}” is not for a day: it is left out, and a new plan stays paused until it has a daily budget.`,
   }),
   foreignMacro: ({ count }) => ({
     expected: 'macros such as __AD_ID__',
@@ -221,7 +221,7 @@ export const englishTexts: TextsTable = {
     note: `It is not used; ${rows(count)} concerned.`,
   }),
   deletedRow: ({ count }) => ({
-    expected: 'rows that stand',
+    expected: 'a row that is not deleted',
     note: `Nothing is deleted; ${rows(count)} left out.`,
   }),
   negativeKeyword: ({ count }) => ({

@@ -14,20 +14,20 @@ export interface FindingText {
 interface Texts {
   readonly expected: string
   /** The instruction to fix it. */
-  readonly mend: string
+  readonly remedy: string
 }
 
 /** A kind without texts does not compile. */
 type TextsTable = Readonly<Record<LinkFindingKind, (meant: Macro | null) => Texts>>
 
-const always = (expected: string, mend: string) => (): Texts => ({ expected, mend })
+const always = (expected: string, remedy: string) => (): Texts => ({ expected, remedy })
 const example = macro.adId
 
 const tables: Readonly<Record<Locale, TextsTable>> = {
   'en-US': {
     addressTooLong: always(
       `at most ${numberText(addressMaxLength, 'en-US')} characters`,
-      'Please take away what stands from there on, or shorten what comes before.',
+      'Remove the rest, or shorten what comes before.',
     ),
     strayCharacter: always(
       'no space, backslash or invisible character',
@@ -38,7 +38,7 @@ const tables: Readonly<Record<Locale, TextsTable>> = {
       'Please begin with https:// and a host.',
     ),
     otherScheme: always('http or https', 'Please begin the address with https://.'),
-    credentials: always('no user name or password', 'Please take away what stands before the @.'),
+    credentials: always('no user name or password', 'Remove everything before the @.'),
     macroInHost: always(
       'scheme and host written out',
       'Please name the host, and use macros behind it alone.',
@@ -51,19 +51,19 @@ const tables: Readonly<Record<Locale, TextsTable>> = {
       meant === null
         ? {
             expected: `a macro of the list, such as ${example}`,
-            mend: 'Please choose one from the list, or take it away; it would not be replaced.',
+            remedy: 'Please choose one from the list, or take it away; it would not be replaced.',
           }
-        : { expected: meant, mend: `Please write ${meant}.` },
+        : { expected: meant, remedy: `Please write ${meant}.` },
     unbalancedMacro: (meant) => ({
       expected: meant ?? 'two underscores on each side',
-      mend: `Please write ${meant ?? `macros as ${example}, or take the underscores away`}.`,
+      remedy: `Please write ${meant ?? `macros as ${example}, or take the underscores away`}.`,
     }),
     foreignMacro: (meant) => ({
       expected: meant ?? `macros such as ${example}`,
-      mend: `Another platform's macro is not replaced here${meant === null ? '.' : `; ours is ${meant}.`}`,
+      remedy: `Another platform's macro is not replaced here${meant === null ? '.' : `; ours is ${meant}.`}`,
     }),
     addressOfNumbers: always('the name of a host', 'Some stores refuse addresses of numbers.'),
-    fragment: always('no #', 'What stands behind it is never sent, and some stores refuse it.'),
+    fragment: always('no #', 'The part after it is never sent, and some stores refuse it.'),
   },
   'zh-CN': {
     addressTooLong: always(
@@ -84,15 +84,18 @@ const tables: Readonly<Record<Locale, TextsTable>> = {
     addressNotPublic: always('公网上的域名', '请使用所有人都能访问的域名或地址。'),
     unknownMacro: (meant) =>
       meant === null
-        ? { expected: `列表中的宏，例如 ${example}`, mend: '它不会被替换，请从列表中选择或删去。' }
-        : { expected: meant, mend: `请改为 ${meant}。` },
+        ? {
+            expected: `列表中的宏，例如 ${example}`,
+            remedy: '它不会被替换，请从列表中选择或删去。',
+          }
+        : { expected: meant, remedy: `请改为 ${meant}。` },
     unbalancedMacro: (meant) => ({
       expected: meant ?? '两侧各两个下划线',
-      mend: meant === null ? `请按 ${example} 的写法修改，或删去下划线。` : `请改为 ${meant}。`,
+      remedy: meant === null ? `请按 ${example} 的写法修改，或删去下划线。` : `请改为 ${meant}。`,
     }),
     foreignMacro: (meant) => ({
       expected: meant ?? `如 ${example} 的宏`,
-      mend: `其他平台的宏在此不会被替换${meant === null ? '。' : `，请使用 ${meant}。`}`,
+      remedy: `其他平台的宏在此不会被替换${meant === null ? '。' : `，请使用 ${meant}。`}`,
     }),
     addressOfNumbers: always('域名', '部分商店不接受数字形式的地址。'),
     fragment: always('不含 #', '其后的内容不会发送，部分商店也不接受。'),
@@ -108,9 +111,9 @@ const sentences: Readonly<
 
 /** Returns the text for a finding; positions count characters from 1. */
 export function findingText(finding: LinkFinding, locale: Locale): FindingText {
-  const { expected, mend } = tables[locale][finding.kind](finding.meant)
+  const { expected, remedy } = tables[locale][finding.kind](finding.meant)
   const got = shown(finding.got)
-  return { expected, got, message: sentences[locale](finding.start + 1, expected, got) + mend }
+  return { expected, got, message: sentences[locale](finding.start + 1, expected, got) + remedy }
 }
 
 /** Returns the text with invisible characters, and those that change the writing direction, as numbers. */

@@ -57,7 +57,7 @@ test('of a schedule and a targeting is readable', () => {
 })
 
 test.each([
-  ['dayBudget', 'day budget', '日预算'],
+  ['dayBudget', 'daily budget', '日预算'],
   ['videoCoverImgId', 'video cover image', '视频封面图'],
   ['somethingNew', 'somethingNew', 'somethingNew'],
   ['constructor', 'constructor', 'constructor'],

@@ -20,7 +20,7 @@ const names: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
     copiedFrom: 'copied from',
     groupId: 'group',
     adId: 'ad',
-    invalidFields: 'to mend',
+    invalidFields: 'to fix',
     counts: 'counts',
     columns: 'columns',
     rows: 'figures',

@@ -12,7 +12,7 @@ export type DayLimit = CodeOf<typeof dayLimit>
 export const dayLimitNames: NamesOf<DayLimit> = {
   'en-US': {
     [dayLimit.none]: 'no limit',
-    [dayLimit.budget]: 'day budget',
+    [dayLimit.budget]: 'daily budget',
   },
   'zh-CN': {
     [dayLimit.none]: '不限',

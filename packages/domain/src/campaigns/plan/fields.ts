@@ -38,12 +38,12 @@ export const planFields = {
   /** Cents a day; null: no limit. */
   dayBudget: field(amount, {
     column: 'day_budget',
-    label: label('day budget', '日预算'),
+    label: label('daily budget', '日预算'),
     input: setting,
     ...imported,
-    list: { ...column, heading: label('Day budget', '日预算'), place: 'start', isSlot: true },
+    list: { ...column, heading: label('Daily budget', '日预算'), place: 'start', isSlot: true },
   }),
-  /** Follows from the day budget. */
+  /** Follows from the daily budget. */
   dayLimit: field(code(dayLimit, dayLimitNames, dayLimit.none), {
     column: 'day_limit',
     label: label('day limit', '日限额'),

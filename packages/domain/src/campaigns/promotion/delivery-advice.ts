@@ -5,12 +5,11 @@ import type { DeliveryReason } from './delivery.ts'
 export const deliveryAdvice: NamesOf<DeliveryReason> = {
   'en-US': {
     ended: 'The last day is over: choose a later one.',
-    reviewRejected:
-      'The review has rejected it: mend what its reason names, and it is looked at again.',
+    reviewRejected: 'Rejected in review. Fix what the reason names; then it is reviewed again.',
     reviewPending: 'The platform has yet to review it: please wait.',
     planPaused: 'The plan is paused: switch it on.',
     groupPaused: 'The group is paused: switch it on.',
-    invalidFields: 'A value is below the platform’s limit: mend it.',
+    invalidFields: 'A value is below the platform’s minimum. Raise it.',
     paused: 'It is switched off: switch it on.',
     notStarted: 'The first day is still to come: wait, or choose an earlier one.',
     outsideSchedule: 'The schedule has no delivery at this hour: wait, or change it.',
@@ -19,7 +18,7 @@ export const deliveryAdvice: NamesOf<DeliveryReason> = {
     balance: 'The account has nothing left to spend: pay in, and the platform books the recharge.',
     appOffline:
       'The app has been taken from the store: bring it back there, or promote another one.',
-    qualificationExpired: 'The verification of the business has expired: hand in new papers.',
+    qualificationExpired: 'The verification of the business has expired. Submit new documents.',
     noCreative:
       'No creative is both switched on and through its review: add one, or switch one on.',
     noDeliverableAd:

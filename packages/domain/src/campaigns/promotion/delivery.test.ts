@@ -51,7 +51,7 @@ test.each<[string, Partial<DeliveryFacts>, Partial<AccountState>, string[]]>([
   ['plan and group paused', { plan: off, group: off }, {}, ['planPaused', 'groupPaused']],
   ['its group and itself paused', { ...off, group: off }, {}, ['groupPaused', 'paused']],
   [
-    'a value to mend and its switch off',
+    'a value to fix and its switch off',
     { ...off, invalidFields: ['dayBudget'] },
     {},
     ['invalidFields', 'paused'],

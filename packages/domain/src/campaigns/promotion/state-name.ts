@@ -10,7 +10,7 @@ export const shownStateNames: NamesOf<ShownState> = {
     reviewPending: 'Review pending',
     planPaused: 'Plan paused',
     groupPaused: 'Group paused',
-    invalidFields: 'To be mended',
+    invalidFields: 'Needs fixing',
     paused: 'Paused',
     notStarted: 'Not started',
     outsideSchedule: 'Outside schedule',

@@ -14,9 +14,9 @@ const restrictionTexts: Readonly<Record<Locale, RestrictionTexts>> = {
       'The platform has paused creation for this advertiser: plans, groups, ads and keywords cannot be created or restored at the moment.',
     because: (reason) => ` Reason: ${reason}`,
     limitedNewUser:
-      'This advertiser is new and still limited: it cannot create or restore plans, groups, ads or keywords or raise day budgets yet. Please contact the platform to have the limit lifted.',
+      'This advertiser is new and still limited: it cannot create or restore plans, groups, ads or keywords or raise daily budgets yet. Please contact the platform to have the limit lifted.',
     limitedSilentUser:
-      'This advertiser is limited after a long pause: it cannot create or restore plans, groups, ads or keywords or raise day budgets. Please contact the platform to have the limit lifted.',
+      'This advertiser is limited after a long pause: it cannot create or restore plans, groups, ads or keywords or raise daily budgets. Please contact the platform to have the limit lifted.',
   },
   'zh-CN': {
     creationDisabled:

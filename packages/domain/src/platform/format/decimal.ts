@@ -1,6 +1,6 @@
 import type { Ending, Notation } from './notation.ts'
 
-/** The text for a missing value. @see spec §9 "A dash stands for empty" */
+/** The text for a missing value: a dash. @see spec §9 */
 export const emptyText = '-'
 
 /**

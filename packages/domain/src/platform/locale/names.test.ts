@@ -136,7 +136,7 @@ describe('S3.8 plan constants', () => {
   test('S3.8 day limit', () => {
     expect(rowsOf(dayLimit, dayLimitNames)).toEqual([
       [0, 'no limit', '不限'],
-      [1, 'day budget', '日预算'],
+      [1, 'daily budget', '日预算'],
     ])
   })
 

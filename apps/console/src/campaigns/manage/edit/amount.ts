@@ -22,7 +22,7 @@ export function amountChange(field: AmountField, cents: number | null): Change |
   return cents === null ? null : { field, value: cents }
 }
 
-/** Parses the input of an amount. An empty day budget removes the limit. */
+/** Parses the input of an amount. An empty daily budget removes the limit. */
 export function readAmount(field: AmountField, typed: string): ParseResult {
   const reading = readTypedAmount(typed)
   if (reading.kind === 'wrong') return reading

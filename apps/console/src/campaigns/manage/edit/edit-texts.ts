@@ -10,7 +10,7 @@ export const editTexts = textTable({
   switchOf: ['Switch {name}', '开关：{name}'],
   fields: {
     switchOn: ['switch', '开关'],
-    dayBudget: ['day budget', '日预算'],
+    dayBudget: ['daily budget', '日预算'],
     price: ['bid', '出价'],
     nodeId: ['service', '服务'],
     beginDay: ['first day', '开始日期'],
@@ -18,7 +18,7 @@ export const editTexts = textTable({
   },
   edit: {
     dayBudget: [
-      'Day budget of {name} in {currency}; empty for no limit',
+      'Daily budget of {name} in {currency}; empty for no limit',
       '{name} 的日预算（{currency}），留空表示不限',
     ],
     price: ['Bid of {name} in {currency}', '{name} 的出价（{currency}）'],
@@ -46,7 +46,7 @@ export const editTexts = textTable({
     '未保存：{name} 已被他人修改，请决定是否将{field}设为 {value}。',
   ],
   conflict: [
-    'Someone else has changed this meanwhile. The table shows what stands now.',
+    'Someone else has changed this meanwhile. The table now shows the current values.',
     '内容已被他人修改，表格显示的是当前值。',
   ],
   setAnyway: ['Set {value} anyway', '仍设为 {value}'],

@@ -9,11 +9,11 @@ export const filterTexts = textTable({
     ad: ['Find ads by name', '按名称查找广告'],
   },
   stateFilter: ['State', '状态'],
-  everyState: ['Every state', '全部状态'],
+  everyState: ['All statuses', '全部状态'],
   typeFilter: ['Type of plan', '计划类型'],
   everyType: ['Every type', '全部类型'],
   switchFilter: ['Switch', '开关'],
-  anySwitch: ['On and off', '全部开关'],
+  anySwitch: ['Enabled and paused', '全部开关'],
   switchedOn: ['Switched on', '已开启'],
   switchedOff: ['Switched off', '已关闭'],
 })

@@ -4,7 +4,7 @@ import { Remote } from '#console/campaigns/remote-component/remote.tsx'
 import { usePlanCostByDay, type Listing } from '#console/campaigns/manage/listing.ts'
 import { manageTexts } from '#console/campaigns/manage/manage-texts.ts'
 
-/** The share of the day budget that the current plan uses. Renders nothing for a plan without a limit. */
+/** The share of the daily budget that the current plan uses. Renders nothing for a plan without a limit. */
 export function BudgetPacing({ listing }: { listing: Listing }) {
   const texts = useTexts(manageTexts)
   const { currency } = useIdentity()

@@ -39,7 +39,7 @@ export const detailTexts = textTable({
   moveThere: ['Move', '移动'],
   noFolder: ['none', '无'],
   tags: ['Tags', '标签'],
-  takeOff: ['Take off the tag {tag}', '移除标签 {tag}'],
+  takeOff: ['Remove the tag {tag}', '移除标签 {tag}'],
   uses: ['Where it is used', '使用情况'],
   noUses: ['No creative uses it.', '暂无创意使用。'],
   usesFailed: ['Where it is used could not be loaded: {reason}', '使用情况加载失败：{reason}'],

@@ -33,7 +33,7 @@ const bundleTexts: Readonly<Record<Locale, Texts>> = {
       `${path} is there twice: upper case and lower case are no difference. Please rename one.`,
     ending: (path) => `${path} cannot be taken. Files may end in: ${endings}.`,
     content: (path) =>
-      `${path} is not what its name says, or is damaged. Text must be UTF-8, pictures must stand still and be of at most 1 MB, videos must be H.264.`,
+      `${path} is not what its name says, or is damaged. Text must be UTF-8, pictures must not be animated and may have at most 1 MB, videos must be H.264.`,
   },
   'zh-CN': {
     unreadable: () => 'ZIP 无法完整读取，或对同一文件的描述前后不一，请重新打包为普通 ZIP。',
