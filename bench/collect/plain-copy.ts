@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { copyIn } from '#server/platform/database/copy-in.ts'
+import { copyIn } from '#server/platform/database/copy.ts'
 
 const statement = `copy usage_record from stdin with (format text, null '')`
 

@@ -36,7 +36,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     id: 'S1.2',
-    file: 'apps/server/src/campaigns/creative/record.ts',
+    file: 'apps/server/src/campaigns/creative/row.ts',
     from: 'reviewState: row.review_state,',
     to: 'reviewState: 2,',
   },
@@ -434,7 +434,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     id: 'S3.3',
-    file: 'apps/server/src/support/banner/shown.ts',
+    file: 'apps/server/src/support/banner/routes.ts',
     from: 'row.begins_at.getTime() / 1000',
     to: 'row.begins_at.getTime()',
   },
@@ -459,7 +459,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     id: 'S3.4',
-    file: 'apps/server/src/materials/material/list.ts',
+    file: 'apps/server/src/materials/material/routes.ts',
     from: 'order by m.material_id desc limit',
     to: 'order by m.material_id limit',
   },
@@ -496,7 +496,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     id: 'S3.5',
-    file: 'apps/server/src/materials/material/list.ts',
+    file: 'apps/server/src/materials/material/routes.ts',
     from: "return { iconUrl: refusal === null ? fileAddress(key) : '', refusal }",
     to: "return { iconUrl: '', refusal }",
   },
@@ -520,7 +520,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     id: 'S3.6',
-    file: 'apps/server/src/support/personal-config/entries.ts',
+    file: 'apps/server/src/support/personal-config/routes.ts',
     from: '    config_value: configValue,\n  })',
     to: "    config_value: '',\n  })",
   },
@@ -652,7 +652,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     id: 'S3.16',
-    file: 'apps/server/src/campaigns/creative/record.ts',
+    file: 'apps/server/src/campaigns/creative/row.ts',
     from: '...contentOf(row),',
     to: '...contentOf(row),\n    creativeType: 1,',
   },
@@ -670,7 +670,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     id: 'S3.17',
-    file: 'apps/server/src/campaigns/creative/record.ts',
+    file: 'apps/server/src/campaigns/creative/row.ts',
     from: '...contentOf(row),',
     to: '...contentOf(row),\n    dynamicMode: null,',
   },
@@ -688,7 +688,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     id: 'S3.18',
-    file: 'apps/server/src/materials/material/bundle/store.ts',
+    file: 'apps/server/src/materials/material/bundle/serve.ts',
     from: 'byte_count: bytes,',
     to: 'byte_count: bytes + 1,',
   },
@@ -720,7 +720,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     id: 'S3.18',
-    file: 'apps/server/src/campaigns/operation-log/folder-path.ts',
+    file: 'apps/server/src/campaigns/operation-log/entry.ts',
     from: "f.name || ' / ' || p.path",
     to: "f.name || ' > ' || p.path",
   },

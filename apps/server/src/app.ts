@@ -11,7 +11,14 @@ import Fastify, {
 import type { Registry } from 'prom-client'
 import { readFormBodies } from '#server/platform/http/body.ts'
 import { belongsTo } from '#server/platform/http/client-network.ts'
-import { isMalformed, refuseMalformedRequests } from '#server/platform/http/malformed-request.ts'
+import {
+  bodyLimitMs,
+  isMalformed,
+  refuseMalformedRequests,
+  secureAnswer,
+  secureAnswers,
+  serverOptions,
+} from '#server/platform/http/server-options.ts'
 import { limitBodyTime, limitConnections } from '#server/platform/http/limit/connection-limit.ts'
 import { drainOnClose } from '#server/platform/http/drain.ts'
 import { shareFairly } from '#server/platform/http/limit/fair-share.ts'
@@ -19,16 +26,13 @@ import { answerFailures } from '#server/platform/http/failure.ts'
 import { logRequests, serveHealth, serveMeasurements } from '#server/platform/http/monitoring.ts'
 import { serveOpenApi } from '#server/openapi/routes.ts'
 import { refuseForeignPages } from '#server/platform/http/origin.ts'
-import { collectPolicyReports } from '#server/platform/http/page/policy-report.ts'
+import { collectPolicyReports } from '#server/platform/http/page/page-policy.ts'
 import { type FrontEnds, servePages, unknownAddress } from '#server/platform/http/page/pages.ts'
 import { limitRates } from '#server/platform/http/limit/rate-limit.ts'
 import { requireAccessRules } from '#server/platform/http/route-guard.ts'
-import type { Route } from '#server/platform/http/route.ts'
-import { secureAnswer, secureAnswers } from '#server/platform/http/security-headers.ts'
+import type { Dependencies, Route } from '#server/platform/http/route.ts'
 import { decorateRequests, serveCall } from '#server/platform/http/serve-call.ts'
 import { malformedRequest } from '#server/platform/http/transport-refusal.ts'
-import { bodyLimitMs, serverOptions } from '#server/platform/http/server-options.ts'
-import type { Dependencies } from '#server/platform/http/service.ts'
 
 export interface AppOptions extends Dependencies {
   readonly routes: readonly Route[]

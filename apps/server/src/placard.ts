@@ -1,6 +1,11 @@
 import { pino } from 'pino'
 import { blobStore } from '#server/platform/blob/open.ts'
-import { accountLinkCommand } from '#server/command/account.ts'
+import {
+  accountLinkCommand,
+  staffCreateCommand,
+  staffListCommand,
+  staffRemoveCommand,
+} from '#server/command/account.ts'
 import {
   bannerListCommand,
   bannerPublishCommand,
@@ -68,7 +73,6 @@ import {
   reviewRejectCommand,
 } from '#server/command/review.ts'
 import { serverAddress } from '#server/command/server-address.ts'
-import { staffCreateCommand, staffListCommand, staffRemoveCommand } from '#server/command/staff.ts'
 import { usageCommand } from '#server/command/usage.ts'
 import {
   verificationListCommand,

@@ -20,7 +20,7 @@ import { monitoringLinkRoutes } from '#server/campaigns/monitoring-link/routes.t
 import { operationLogRoutes } from '#server/campaigns/operation-log/routes.ts'
 import { operatorRoutes } from '#server/identity/operator/routes.ts'
 import { ownerRoutes } from '#server/identity/owner/routes.ts'
-import { ownerSettingRoutes } from '#server/campaigns/owner-setting/setting-routes.ts'
+import { ownerSettingRoutes } from '#server/campaigns/owner-setting/routes.ts'
 import { staffOwnerRoutes } from '#server/identity/owner/staff-routes.ts'
 import { passwordRoutes } from '#server/identity/password/routes.ts'
 import { permissionRoutes } from '#server/identity/permission/routes.ts'

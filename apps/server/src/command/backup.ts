@@ -1,14 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { Manifest } from '#server/platform/backup/manifest.ts'
-import { requireEmptyDatabase, restoreBackup } from '#server/platform/backup/restore.ts'
+import {
+  requireEmptyDatabase,
+  restoreBackup,
+  verifiedBackup,
+} from '#server/platform/backup/restore.ts'
 import { takeBackup } from '#server/platform/backup/take.ts'
-import { verifiedBackup } from '#server/platform/backup/verify.ts'
 import { blobStore, openBlobStore } from '#server/platform/blob/open.ts'
 import { CommandError, type OpeningCommand } from '#server/command/command.ts'
 import { failureText } from '#server/command/failure-text.ts'
 import { migrationNames } from '#server/platform/database/migrate.ts'
-import { completeRestore } from '#server/platform/embedded-postgres/restore-mark.ts'
+import { completeRestore } from '#server/platform/embedded-postgres/data-directory.ts'
 import {
   hasDatabase,
   openCommandDatabase,

@@ -8,14 +8,17 @@ import {
 import { textIn } from '@placard/domain/platform/locale/text'
 import { reachOf } from '#server/support/audience/audience.ts'
 import { requirePublishable } from '#server/support/banner/check.ts'
-import { publish, withdraw } from '#server/support/banner/publish.ts'
-import { publishedBanners } from '#server/support/banner/published.ts'
+import { publish, publishedBanners, withdraw } from '#server/support/banner/publish.ts'
 import { audienceNamed, counted, reachText } from '#server/command/audience.ts'
-import { type Command, CommandError } from '#server/command/command.ts'
-import { instantNamed } from '#server/command/instant.ts'
-import { menusNamed } from '#server/command/menu-names.ts'
-import { asPlatform, commandLocale } from '#server/command/platform.ts'
-import { listingLines } from '#server/command/table.ts'
+import {
+  asPlatform,
+  type Command,
+  CommandError,
+  commandLocale,
+  instantNamed,
+  listingLines,
+  menusNamed,
+} from '#server/command/command.ts'
 import { withoutTransaction } from '#server/platform/database/unit-of-work.ts'
 import { readInput } from '#server/platform/http/input.ts'
 

@@ -1,10 +1,9 @@
 import { BackupProblem } from '#server/platform/backup/manifest.ts'
-import { CommandError } from '#server/command/command.ts'
+import { CommandError, commandLocale } from '#server/command/command.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { startProblem } from '#server/start-problem.ts'
 import { codeTexts } from '@placard/contract/platform/code'
 import type { Problem } from '@placard/contract/platform/envelope'
-import { commandLocale } from '#server/command/platform.ts'
 
 /** Node's argument parser says what is wrong with an option by an error of this kind. */
 function isWrongOption(error: unknown): error is Error {

@@ -5,11 +5,16 @@ import { subAccount, subAccountNames } from '@placard/domain/finance/account'
 import { bookingTypeNames } from '@placard/domain/finance/booking'
 import { amountReader } from '@placard/domain/platform/money/amount'
 import { moneyText } from '@placard/domain/platform/money/text'
-import { type Command, type CommandContext, CommandError } from '#server/command/command.ts'
-import { asPlatform, commandLocale } from '#server/command/platform.ts'
-import { listingLines, tableLines } from '#server/command/table.ts'
-import { balanceOf } from '#server/finance/balance.ts'
-import { bookingsOf } from '#server/finance/bookings.ts'
+import {
+  asPlatform,
+  type Command,
+  type CommandContext,
+  CommandError,
+  commandLocale,
+  listingLines,
+  tableLines,
+} from '#server/command/command.ts'
+import { balanceOf, bookingsOf } from '#server/finance/bookings.ts'
 import { holderOf } from '#server/finance/holder.ts'
 import { recharge, refund } from '#server/finance/staff-booking.ts'
 import { readInput } from '#server/platform/http/input.ts'

@@ -6,12 +6,14 @@ import {
 } from '@placard/contract/support/staff-help'
 import { helpCategoryNames } from '@placard/domain/support/help/category'
 import { textIn } from '@placard/domain/platform/locale/text'
-import type { Command } from '#server/command/command.ts'
-import { jsonFile } from '#server/command/json-file.ts'
-import { asPlatform, commandLocale } from '#server/command/platform.ts'
-import { tableLines } from '#server/command/table.ts'
-import { save, setPublished } from '#server/support/help/save.ts'
-import { staffArticleOf, staffArticles } from '#server/support/help/staff-list.ts'
+import {
+  asPlatform,
+  type Command,
+  commandLocale,
+  jsonFile,
+  tableLines,
+} from '#server/command/command.ts'
+import { save, setPublished, staffArticleOf, staffArticles } from '#server/support/help/staff.ts'
 import { readInput } from '#server/platform/http/input.ts'
 
 const mostListed = 200

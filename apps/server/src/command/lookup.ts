@@ -1,9 +1,14 @@
 import { type OwnerType, ownerType } from '@placard/domain/platform/access/owner-type'
 import type { Kysely } from 'kysely'
-import { CommandError } from '#server/command/command.ts'
-import type { PlatformWork } from '#server/platform/database/platform-work.ts'
+import { type CommandContext, CommandError } from '#server/command/command.ts'
+import type { PlatformWork } from '#server/platform/database/actor.ts'
 import { type OwnerScope, ownerScope } from '#server/platform/database/scope.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
+import {
+  linkHours,
+  type LinkPurpose,
+  newPasswordLink,
+} from '#server/identity/account/password-link.ts'
 
 const idShape = /^[1-9]\d{0,17}$/
 
@@ -51,7 +56,7 @@ export async function namedAccount(
 }
 
 /** An owner that somebody has named by its id. */
-export interface NamedOwner {
+interface NamedOwner {
   readonly scope: OwnerScope
   readonly ownerName: string
   readonly ownerType: OwnerType
@@ -94,4 +99,30 @@ export async function ownerOf(
   if (agency !== undefined && named.ownerType !== ownerType.agency)
     throw new CommandError(`${named.ownerName} (${agency}) is no agency; use --owner.`)
   return named
+}
+
+/** A new one-time link; it is valid once the transaction is committed. */
+interface FreshLink {
+  readonly path: string
+  readonly purpose: LinkPurpose
+}
+
+/** Makes a link that sets the account's password; links made earlier are over. */
+export async function freshLink(
+  { unit }: PlatformWork,
+  accountId: string,
+  purpose: LinkPurpose,
+): Promise<FreshLink> {
+  return { path: await newPasswordLink(unit.db, accountId, purpose), purpose }
+}
+
+/** Prints a link for the user of the command. */
+export function printLink(
+  { print, settings, address }: CommandContext,
+  { path, purpose }: FreshLink,
+): void {
+  const hours = linkHours[purpose]
+  const time = hours === 1 ? 'an hour' : `${hours} hours`
+  print(`Open this link within ${time} to set the password; it works once:`)
+  print(`${settings.publicUrl ?? address}${path}`)
 }

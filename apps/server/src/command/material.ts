@@ -3,15 +3,20 @@ import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { uploadMaterial } from '@placard/contract/materials/material'
 import { withBlobs } from '#server/platform/blob/claim.ts'
-import { type Command, CommandError } from '#server/command/command.ts'
+import {
+  asPlatform,
+  type Command,
+  CommandError,
+  commandLocale,
+  platformWork,
+} from '#server/command/command.ts'
 import { namedOwner } from '#server/command/lookup.ts'
-import { asPlatform, commandLocale, platformWork } from '#server/command/platform.ts'
 import { inTransaction } from '#server/platform/database/scope.ts'
 import { withReceivedFile } from '#server/platform/file/receive.ts'
 import { readInput } from '#server/platform/http/input.ts'
 import { addMaterial, filesOf } from '#server/materials/material/add.ts'
 import { acceptedMaterials, withCheckedMaterial } from '#server/materials/material/check.ts'
-import { refuseMaterial } from '#server/materials/material/refuse.ts'
+import { refuseMaterial } from '#server/materials/material/bin.ts'
 
 export const materialAddCommand: Command = {
   name: 'material add',

@@ -8,13 +8,15 @@ import {
 import { messageType, messageTypeNames } from '@placard/domain/support/message/type'
 import { reachOf, requireOwners } from '#server/support/audience/audience.ts'
 import { audienceNamed, counted, reachText } from '#server/command/audience.ts'
-import type { Command } from '#server/command/command.ts'
-import { instantNamed } from '#server/command/instant.ts'
-import { asPlatform, commandLocale } from '#server/command/platform.ts'
-import { listingLines } from '#server/command/table.ts'
+import {
+  asPlatform,
+  type Command,
+  commandLocale,
+  instantNamed,
+  listingLines,
+} from '#server/command/command.ts'
 import { readInput } from '#server/platform/http/input.ts'
-import { publications } from '#server/support/message/publications.ts'
-import { publish, withdraw } from '#server/support/message/publish.ts'
+import { publications, publish, withdraw } from '#server/support/message/publish.ts'
 
 const mostListed = 50
 

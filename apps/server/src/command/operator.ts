@@ -1,20 +1,27 @@
 import { parseArgs } from 'node:util'
 import { inviteOperator, listOperators, saveOperator } from '@placard/contract/identity/operator'
-import { type Command, CommandError } from '#server/command/command.ts'
-import { freshLink, printLink } from '#server/command/link.ts'
-import { namedAccount, type NamedAccount, ownerOf } from '#server/command/lookup.ts'
-import { menusNamed } from '#server/command/menu-names.ts'
-import { asPlatform, commandLocale } from '#server/command/platform.ts'
-import { tableLines } from '#server/command/table.ts'
-import { homeScope } from '#server/identity/account/home-scope.ts'
+import {
+  asPlatform,
+  type Command,
+  CommandError,
+  commandLocale,
+  menusNamed,
+  tableLines,
+} from '#server/command/command.ts'
+import {
+  freshLink,
+  namedAccount,
+  type NamedAccount,
+  ownerOf,
+  printLink,
+} from '#server/command/lookup.ts'
+import { homeScope } from '#server/identity/account/password.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { readInput } from '#server/platform/http/input.ts'
-import { addOperator } from '#server/identity/operator/invite.ts'
-import { lockOwner, managerFor, platformManaging } from '#server/identity/operator/manager.ts'
-import { removeOperatorAccount } from '#server/identity/operator/remove.ts'
+import { addOperator, removeOperatorAccount, saveAccount } from '#server/identity/operator/save.ts'
+import { lockOwner, managerFor, platformManaging } from '#server/identity/operator/person.ts'
 import { listAccounts } from '#server/identity/operator/roster.ts'
-import { saveAccount } from '#server/identity/operator/save.ts'
-import type { PlatformWork } from '#server/platform/database/platform-work.ts'
+import type { PlatformWork } from '#server/platform/database/actor.ts'
 import { operatorRole, type OperatorRole } from '@placard/domain/platform/access/role'
 
 const suffix = /-manage$/

@@ -3,17 +3,19 @@ import { createAnyOwner, listAllOwners, saveAnyOwner } from '@placard/contract/i
 import { sizeText } from '@placard/domain/platform/format/size'
 import { ownerType, ownerTypeNames } from '@placard/domain/platform/access/owner-type'
 import { storageKindNames } from '@placard/domain/platform/storage/kind'
-import { type Command, type CommandContext, CommandError } from '#server/command/command.ts'
-import { freshLink, printLink } from '#server/command/link.ts'
-import { namedOwner } from '#server/command/lookup.ts'
-import { menusNamed } from '#server/command/menu-names.ts'
-import { asPlatform, commandLocale } from '#server/command/platform.ts'
-import { tableLines } from '#server/command/table.ts'
+import {
+  asPlatform,
+  type Command,
+  type CommandContext,
+  CommandError,
+  commandLocale,
+  menusNamed,
+  tableLines,
+} from '#server/command/command.ts'
+import { freshLink, namedOwner, printLink } from '#server/command/lookup.ts'
 import { readInput } from '#server/platform/http/input.ts'
-import { createAsPlatform } from '#server/identity/owner/create.ts'
-import { addFounder } from '#server/identity/owner/founder.ts'
-import { listEveryOwner } from '#server/identity/owner/staff-list.ts'
-import { saveAsPlatform } from '#server/identity/owner/staff-save.ts'
+import { addFounder, createAsPlatform } from '#server/identity/owner/create.ts'
+import { listEveryOwner, saveAsPlatform } from '#server/identity/owner/staff.ts'
 
 const mostListed = 200
 

@@ -4,7 +4,12 @@ import { setPassword } from '@placard/contract/identity/password'
 import { queryPermissions } from '@placard/contract/platform/permission'
 import { operatorRole } from '@placard/domain/platform/access/role'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { accountLinkCommand } from '#server/command/account.ts'
+import {
+  accountLinkCommand,
+  staffCreateCommand,
+  staffListCommand,
+  staffRemoveCommand,
+} from '#server/command/account.ts'
 import type { Command } from '#server/command/command.ts'
 import {
   operatorInviteCommand,
@@ -19,7 +24,6 @@ import {
   ownerSaveCommand,
 } from '#server/command/owner.ts'
 import { refusalText } from '#server/command/failure-text.ts'
-import { staffCreateCommand, staffListCommand, staffRemoveCommand } from '#server/command/staff.ts'
 import { printing } from '#server/command/testing/printing.ts'
 import { demoPassword } from '#server/demo/accounts.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'

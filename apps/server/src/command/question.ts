@@ -8,18 +8,23 @@ import {
   saveQuestionType,
 } from '@placard/contract/support/staff-question'
 import { textIn } from '@placard/domain/platform/locale/text'
-import type { Command } from '#server/command/command.ts'
-import { jsonFile } from '#server/command/json-file.ts'
-import { asPlatform, commandLocale } from '#server/command/platform.ts'
-import { tableLines } from '#server/command/table.ts'
+import {
+  asPlatform,
+  type Command,
+  commandLocale,
+  jsonFile,
+  tableLines,
+} from '#server/command/command.ts'
 import { readInput } from '#server/platform/http/input.ts'
-import { removeOneQuestion, saveOneQuestion, saveType } from '#server/support/question/save.ts'
 import {
   questionComments,
+  removeOneQuestion,
+  saveOneQuestion,
+  saveType,
   staffQuestionOf,
   staffQuestions,
   staffQuestionTypes,
-} from '#server/support/question/staff-list.ts'
+} from '#server/support/question/staff.ts'
 
 const mostListed = 200
 

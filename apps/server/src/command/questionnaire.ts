@@ -7,12 +7,15 @@ import {
   questionnaireResults,
 } from '@placard/contract/support/staff-questionnaire'
 import { reachText } from '#server/command/audience.ts'
-import { type Command, CommandError } from '#server/command/command.ts'
-import { asPlatform, commandLocale } from '#server/command/platform.ts'
-import { listingLines } from '#server/command/table.ts'
+import {
+  asPlatform,
+  type Command,
+  CommandError,
+  commandLocale,
+  listingLines,
+} from '#server/command/command.ts'
 import { readInput } from '#server/platform/http/input.ts'
-import { questionnaires } from '#server/support/questionnaire/list.ts'
-import { end, publish } from '#server/support/questionnaire/publish.ts'
+import { end, publish, questionnaires } from '#server/support/questionnaire/publish.ts'
 import { resultsOf } from '#server/support/questionnaire/results.ts'
 
 const mostListed = 50

@@ -6,9 +6,14 @@ import {
   type ViewedReview,
 } from '@placard/contract/campaigns/staff-review'
 import { reviewStateNames } from '@placard/domain/campaigns/review/state'
-import { type Command, type CommandContext, CommandError } from '#server/command/command.ts'
-import { asPlatform, commandLocale } from '#server/command/platform.ts'
-import { tableLines } from '#server/command/table.ts'
+import {
+  asPlatform,
+  type Command,
+  type CommandContext,
+  CommandError,
+  commandLocale,
+  tableLines,
+} from '#server/command/command.ts'
 import { readInput } from '#server/platform/http/input.ts'
 import { decide, passing, rejection } from '#server/campaigns/review/decide.ts'
 import { reviewQueue, reviewRow } from '#server/campaigns/review/queue.ts'

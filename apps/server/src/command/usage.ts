@@ -1,9 +1,7 @@
 import { parseArgs } from 'node:util'
 import { listUsage } from '@placard/contract/reporting/staff-usage'
 import { addDays, dayAt } from '@placard/domain/platform/calendar/day'
-import type { Command } from '#server/command/command.ts'
-import { commandLocale } from '#server/command/platform.ts'
-import { listingLines } from '#server/command/table.ts'
+import { type Command, commandLocale, listingLines } from '#server/command/command.ts'
 import { readInput } from '#server/platform/http/input.ts'
 import { usageByDay, usageCells } from '#server/reporting/usage/list.ts'
 

@@ -10,12 +10,16 @@ import {
   validationStatusNames,
 } from '@placard/domain/support/business-validation/status'
 import { verificationKindNames } from '@placard/domain/support/verification/kind'
-import { type Command, type CommandContext, CommandError } from '#server/command/command.ts'
-import { asPlatform, commandLocale } from '#server/command/platform.ts'
-import { tableLines } from '#server/command/table.ts'
+import {
+  asPlatform,
+  type Command,
+  type CommandContext,
+  CommandError,
+  commandLocale,
+  tableLines,
+} from '#server/command/command.ts'
 import { readInput } from '#server/platform/http/input.ts'
-import { verificationQueue } from '#server/support/verification/queue.ts'
-import { decide } from '#server/support/verification/review.ts'
+import { decide, verificationQueue } from '#server/support/verification/review.ts'
 
 const mostListed = 50
 

@@ -7,15 +7,17 @@ import {
 import { workOrderMove, workOrderNamed, workOrderReply } from '@placard/contract/support/work-order'
 import { workOrderStatus } from '@placard/domain/support/work-order/status'
 import { workOrderTypeNames } from '@placard/domain/support/work-order/type'
-import { type Command, CommandError } from '#server/command/command.ts'
-import { asPlatform, commandLocale } from '#server/command/platform.ts'
-import { listingLines } from '#server/command/table.ts'
+import {
+  asPlatform,
+  type Command,
+  CommandError,
+  commandLocale,
+  listingLines,
+} from '#server/command/command.ts'
 import { readInput } from '#server/platform/http/input.ts'
-import { migrateOrders } from '#server/support/work-order/migrate.ts'
-import { move } from '#server/support/work-order/move.ts'
-import { atOrder } from '#server/support/work-order/party.ts'
-import { reply } from '#server/support/work-order/reply.ts'
-import { listEveryOrder, orderForStaff } from '#server/support/work-order/staff-list.ts'
+import { listEveryOrder, migrateOrders, orderForStaff } from '#server/support/work-order/staff.ts'
+import { move, reply } from '#server/support/work-order/move.ts'
+import { atOrder } from '#server/support/work-order/record.ts'
 
 const mostListed = 50
 

@@ -1,9 +1,32 @@
+import {
+  availableCents,
+  type Balance,
+  ledgerAccount,
+  type SubAccount,
+} from '@placard/domain/finance/account'
+import { selectOwn } from '#server/platform/database/own.ts'
+import type { OwnerScope } from '#server/platform/database/scope.ts'
 import type { StaffBookingRow } from '@placard/contract/finance/staff-finance'
-import type { SubAccount } from '@placard/domain/finance/account'
 import type { BookingType } from '@placard/domain/finance/booking'
 import { owned, type OwnedSql, runOwn } from '#server/platform/database/owned-sql.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { OwnerScope } from '#server/platform/database/scope.ts'
+
+/** Returns the balance of the acting owner. */
+export async function balanceOf(
+  scope: OwnerScope,
+): Promise<Balance & { readonly available: number }> {
+  const rows = await selectOwn(scope, 'ledger_account')
+    .select(['account_code', 'balance'])
+    .execute()
+  const cents = new Map(rows.map(({ account_code, balance }) => [account_code, Number(balance)]))
+  const balance = {
+    cash: cents.get(ledgerAccount.cash) ?? 0,
+    locked: cents.get(ledgerAccount.lockedCash) ?? 0,
+    rebate: cents.get(ledgerAccount.rebate) ?? 0,
+    gift: cents.get(ledgerAccount.gift) ?? 0,
+  }
+  return { ...balance, available: availableCents(balance) }
+}
 
 interface ListedBooking {
   booking_id: string

@@ -7,7 +7,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { Holder } from '#server/finance/holder.ts'
 import { invalidInput, type Refusal } from '#server/platform/http/refusal.ts'
-import type { PlatformWork } from '#server/platform/database/platform-work.ts'
+import type { PlatformWork } from '#server/platform/database/actor.ts'
 
 interface FinanceTexts {
   readonly short: (owner: string, account: string, has: string) => string

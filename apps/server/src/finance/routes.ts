@@ -1,11 +1,10 @@
 import { listFinanceOwners, queryBalance } from '@placard/contract/finance/finance'
 import { sql } from 'kysely'
 import { selectClients } from '#server/platform/database/client.ts'
-import { containsPattern } from '#server/platform/database/like.ts'
+import { containsPattern } from '#server/platform/database/owned-sql.ts'
 import { selectOwn } from '#server/platform/database/own.ts'
 import { clientScope, type OwnerScope } from '#server/platform/database/scope.ts'
-import { balanceOf } from '#server/finance/balance.ts'
-import { bookingsOf } from '#server/finance/bookings.ts'
+import { balanceOf, bookingsOf } from '#server/finance/bookings.ts'
 import { notFound } from '#server/platform/http/refusal.ts'
 import { actingRoute, type Route } from '#server/platform/http/route.ts'
 

@@ -1,6 +1,5 @@
 import { bookRecharge, bookRefund, queryAnyBalance } from '@placard/contract/finance/staff-finance'
-import { balanceOf } from '#server/finance/balance.ts'
-import { bookingsOf } from '#server/finance/bookings.ts'
+import { balanceOf, bookingsOf } from '#server/finance/bookings.ts'
 import { holderOf } from '#server/finance/holder.ts'
 import { recharge, refund } from '#server/finance/staff-booking.ts'
 import { type Route, staffRoute } from '#server/platform/http/route.ts'

@@ -8,9 +8,8 @@ import { listPlans } from '@placard/contract/campaigns/plan'
 import { nothing } from '@placard/contract/platform/scalar'
 import * as z from 'zod/mini'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { fieldsOf } from '#server/openapi/field.ts'
+import { fieldsOf, inputSchemaOf } from '#server/openapi/schema.ts'
 import { openApiPage } from '#server/openapi/page.ts'
-import { inputSchemaOf } from '#server/openapi/schema.ts'
 import { demoApp } from '#server/testing/demo-app.ts'
 
 const { app } = demoApp()

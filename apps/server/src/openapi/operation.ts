@@ -1,9 +1,16 @@
 import { pathFieldsOf } from '@placard/contract/platform/address'
-import { type AnyCall, methodOf, travelsInQuery } from '@placard/contract/platform/call'
-import { accessNames, accessText } from '#server/openapi/access.ts'
-import { shownExample } from '#server/openapi/example.ts'
-import { nounOf } from '#server/openapi/noun.ts'
+import {
+  type Access,
+  type AnyCall,
+  methodOf,
+  travelsInQuery,
+} from '@placard/contract/platform/call'
 import { inputSchemaOf, type JsonSchema, outputSchemaOf } from '#server/openapi/schema.ts'
+import { menuIdOfFragment } from '@placard/domain/platform/menu/page'
+import { operatorRole } from '@placard/domain/platform/access/role'
+import type { Envelope } from '@placard/contract/platform/envelope'
+import { examples } from '@placard/contract/examples'
+import { accepted } from '#server/platform/http/reply.ts'
 
 /** One call in the words of OpenAPI, under its method. */
 export function operationOf(call: AnyCall): Record<string, unknown> {
@@ -96,12 +103,80 @@ function answersOf(call: AnyCall): Record<string, unknown> {
   if (call.body === 'download') {
     return { 'application/octet-stream': {}, 'application/json': { schema: refused } }
   }
-  const accepted = {
+  const success = {
     allOf: [
       { $ref: '#/components/schemas/Accepted' },
       { type: 'object', properties: { data: outputSchemaOf(call) } },
     ],
   }
   const example = shownExample(call)?.reply
-  return { 'application/json': { schema: { oneOf: [accepted, refused] }, example } }
+  return { 'application/json': { schema: { oneOf: [success, refused] }, example } }
+}
+
+/** The access rule of a call, with the names of roles and menu. */
+interface AccessNames {
+  readonly kind: Access['kind']
+  /** One of them is enough; for `acting` only. */
+  readonly roles?: readonly string[]
+  /** The page whose menu one must be allowed to see; for `acting` only, null: none in particular. */
+  readonly menu?: string | null
+}
+
+function accessNames(access: Access): AccessNames {
+  if (access.kind !== 'acting') return { kind: access.kind }
+  const roles = Object.entries(operatorRole)
+    .filter(([, role]) => access.roles.includes(role))
+    .map(([name]) => name)
+  return { kind: access.kind, roles, menu: access.menu === null ? null : pageOf(access.menu) }
+}
+
+/** The same, as a sentence. */
+export function accessText(access: Access): string {
+  switch (access.kind) {
+    case 'anyone':
+      return 'Anyone.'
+    case 'signedIn':
+      return 'Any signed-in account.'
+    case 'staff':
+      return 'Platform staff.'
+    case 'service':
+      return 'A service that knows the shared secret.'
+    case 'acting': {
+      const { roles = [], menu = null } = accessNames(access)
+      const menuPart = menu === null ? '' : `, and may see the menu ${menu}`
+      return `An account that acts for an owner, with one of the roles ${roles.join(', ')}${menuPart}.`
+    }
+  }
+}
+
+function pageOf(menu: string): string {
+  const found = Object.entries(menuIdOfFragment).find(([, id]) => String(id) === menu)
+  return found?.[0] ?? menu
+}
+
+/** A call as it might be made, and the reply that it might get. */
+interface ShownExample {
+  readonly input: Readonly<Record<string, unknown>>
+  readonly reply: Envelope<unknown>
+}
+
+const reader = { locale: 'en-US', requestId: '01K9ZC3V7Q' } as const
+
+/** The contract's example of a call; undefined for a call that is not the contract's. */
+export function shownExample({ path }: AnyCall): ShownExample | undefined {
+  const found = examples.find(({ call }) => call.path === path)
+  return found && { input: found.input, reply: accepted(found.output, reader) }
+}
+
+/** Parts of an address that say nothing of what a call is about: `/v3/plan/list` is about `plan`. */
+const empty = /^(?:|v\d+|communal|prod-api)$/
+
+/** Returns the subject of a call, by its address. */
+function nounOf(call: AnyCall): string {
+  return call.path.split('/').find((part) => !empty.test(part)) ?? 'other'
+}
+
+/** Groups calls by their subject. Subjects are in the order of their first call. */
+export function callsByNoun(calls: readonly AnyCall[]): ReadonlyMap<string, readonly AnyCall[]> {
+  return Map.groupBy(calls, nounOf)
 }

@@ -1,13 +1,9 @@
 import { createHash } from 'node:crypto'
 import { type AnyCall, methodOf, travelsInQuery } from '@placard/contract/platform/call'
 import { html, type Html } from '#server/platform/http/page/html.ts'
-import { accessText } from '#server/openapi/access.ts'
-import { describedCodes } from '#server/openapi/codes.ts'
-import { about } from '#server/openapi/document.ts'
-import { shownExample } from '#server/openapi/example.ts'
-import { type Field, fieldsOf } from '#server/openapi/field.ts'
-import { callsByNoun } from '#server/openapi/noun.ts'
-import { inputSchemaOf, outputSchemaOf } from '#server/openapi/schema.ts'
+import { accessText, callsByNoun, shownExample } from '#server/openapi/operation.ts'
+import { about, describedCodes } from '#server/openapi/document.ts'
+import { type Field, fieldsOf, inputSchemaOf, outputSchemaOf } from '#server/openapi/schema.ts'
 
 /** The style of the page. Its hash is in the page's policy, so it is sent exactly as it is here. */
 const pageStyle = `

@@ -6,7 +6,7 @@ import { pino } from 'pino'
 import { passwordHash } from '#server/identity/account/password.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { demoPassword } from '#server/demo/accounts.ts'
-import { logMail } from '#server/platform/mail/outgoing.ts'
+import { logMail } from '#server/platform/mail/smtp.ts'
 import { signedIn, type Visitor, visitor } from '#server/testing/app.ts'
 
 /** Emails can be sent, but nobody reads them. */

@@ -4,9 +4,12 @@ import type { Person, PersonAccount } from '#server/access/testing/people.ts'
 import { tenants, type TenantIds } from '#server/access/testing/tenants.ts'
 import { ownerScope } from '#server/platform/database/scope.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
-import { grantActing } from '#server/platform/session/acting-access.ts'
-import { newSecret, secretHash } from '#server/platform/session/secret.ts'
-import { openSession } from '#server/platform/session/session.ts'
+import {
+  grantActing,
+  newSecret,
+  openSession,
+  secretHash,
+} from '#server/platform/session/session.ts'
 
 /** The secret of the other service, as the setting SSO_SECRET. */
 export const serviceSecret = newSecret()

@@ -1,7 +1,7 @@
 import { code } from '@placard/contract/platform/code'
 import { exportOperationLog, listOperationLog } from '@placard/contract/campaigns/operation-log'
 import type { Row } from '#server/access/testing/row.ts'
-import { exportLimits } from '#server/platform/export/turn.ts'
+import { exportLimits } from '#server/platform/export/file.ts'
 
 /** The log contains nothing about entities of other owners. */
 const ofOthers = { elsewhere: code.success }

@@ -50,7 +50,7 @@ import { extensionType } from '@placard/domain/campaigns/plan/extension-type'
 import { figureDays } from '#server/access/testing/fixtures.ts'
 import { stale } from '#server/access/testing/identity-rows.ts'
 import type { Row } from '#server/access/testing/row.ts'
-import { exportLimits } from '#server/platform/export/turn.ts'
+import { exportLimits } from '#server/platform/export/file.ts'
 import { columnGroupsOf } from '#server/campaigns/personal-column/columns.ts'
 
 const { changedByOther, invalidInput } = code

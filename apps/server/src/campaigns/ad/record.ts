@@ -8,9 +8,8 @@ import type { AccountState } from '@placard/domain/campaigns/promotion/delivery'
 import { listedFields } from '@placard/domain/campaigns/promotion/field'
 import type { ReviewState } from '@placard/domain/campaigns/review/state'
 import { type RecordOf, valuesOf } from '#server/campaigns/promotion/columns.ts'
-import { figuresOf } from '#server/campaigns/promotion/figures.ts'
-import type { ListedRow } from '#server/campaigns/promotion/list.ts'
-import { promotionRowOf, type SavedRecord } from '#server/campaigns/promotion/saved-record.ts'
+import { figuresOf, type ListedRow } from '#server/campaigns/promotion/list.ts'
+import { promotionRowOf, type SavedRecord } from '#server/campaigns/promotion/delivery-status.ts'
 
 interface AdBase extends SavedRecord {
   ad_id: string

@@ -5,20 +5,21 @@ import { fieldProblem } from '@placard/domain/campaigns/field-problem/problem'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { creativesOfAdMax } from '@placard/domain/platform/limit/limit'
 import { sql } from 'kysely'
-import { creativeCount } from '#server/campaigns/creative/count.ts'
-import { adOf, lockAd, lockCreative } from '#server/campaigns/creative/lock.ts'
 import {
+  adOf,
+  creativeCount,
   type CreativeRecord,
+  creativeTexts,
+  lockAd,
+  lockCreative,
   loggedCreative,
   savedCreativeOf,
-} from '#server/campaigns/creative/record.ts'
-import { creativeTexts } from '#server/campaigns/creative/texts.ts'
+} from '#server/campaigns/creative/row.ts'
 import { selectOwn, updateOwn } from '#server/platform/database/own.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { changedByOther, invalidInput, notFound, Refusal } from '#server/platform/http/refusal.ts'
 import { logOperation } from '#server/platform/operation-log/write.ts'
-import { wireProblems } from '#server/campaigns/promotion/field-problem.ts'
-import { allow } from '#server/campaigns/promotion/restriction.ts'
+import { allow, wireProblems } from '#server/campaigns/promotion/restriction.ts'
 
 /**
  * Moves a creative to the bin and logs it, inside the scope's transaction.

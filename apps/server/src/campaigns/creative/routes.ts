@@ -6,10 +6,8 @@ import {
   saveCreative,
 } from '@placard/contract/campaigns/creative'
 import { putCreativeInBin, takeCreativeFromBin } from '#server/campaigns/creative/bin.ts'
-import { makeCreative } from '#server/campaigns/creative/create.ts'
-import { creativesOf } from '#server/campaigns/creative/list.ts'
-import { savedCreativeOf } from '#server/campaigns/creative/record.ts'
-import { saveCreativeChanges } from '#server/campaigns/creative/save.ts'
+import { makeCreative, saveCreativeChanges } from '#server/campaigns/creative/save.ts'
+import { creativesOf, savedCreativeOf } from '#server/campaigns/creative/row.ts'
 import { actingRoute, type Route } from '#server/platform/http/route.ts'
 
 export const creativeRoutes: Route[] = [

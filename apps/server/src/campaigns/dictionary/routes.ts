@@ -3,8 +3,7 @@ import {
   listStaffDictionary,
   saveDictionaryItem,
 } from '@placard/contract/campaigns/staff-dictionary'
-import { saveItem } from '#server/campaigns/dictionary/save.ts'
-import { staffItems } from '#server/campaigns/dictionary/staff-list.ts'
+import { saveItem, staffItems } from '#server/campaigns/dictionary/staff.ts'
 import { type Route, signedInRoute, staffRoute } from '#server/platform/http/route.ts'
 import type { OutputOf, ReadInputOf } from '@placard/contract/platform/call'
 import {

@@ -2,7 +2,8 @@ import type { DraftRow } from '@placard/contract/campaigns/draft'
 import type { DraftStep } from '@placard/domain/campaigns/draft/step'
 import { owned, type OwnedSql, runOwn } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
-import { notFound } from '#server/platform/http/refusal.ts'
+import { changedByOther, notFound } from '#server/platform/http/refusal.ts'
+import { selectOwn } from '#server/platform/database/own.ts'
 
 interface DraftRecord {
   draft_id: string
@@ -71,4 +72,26 @@ export async function wholeDraft(
   const [row] = rows
   if (row === undefined) throw notFound()
   return { row: rowOf(row), content: row.content }
+}
+
+/** The version of a draft that the user has seen. */
+export interface SeenDraft {
+  readonly draftId: string
+  readonly version: number
+}
+
+/**
+ * Locks a draft that has not been changed since, until the transaction ends.
+ *
+ * @throws Refusal `notFound`, or `changedByOther` with the current one
+ */
+export async function lockDraft(scope: OwnerScope, { draftId, version }: SeenDraft) {
+  const locked = await selectOwn(scope, 'draft')
+    .select(['title', 'step', 'content', 'author_id', 'editor_id', 'version'])
+    .where('draft_id', '=', draftId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (locked === undefined) throw notFound()
+  if (locked.version !== version) throw changedByOther((await wholeDraft(scope, draftId)).row)
+  return locked
 }

@@ -1,3 +1,16 @@
+import type { exportAds } from '@placard/contract/campaigns/ad'
+import type { exportGroups } from '@placard/contract/campaigns/group'
+import type { exportPlans } from '@placard/contract/campaigns/plan'
+import { checkLength, sendSheet } from '#server/platform/export/file.ts'
+import { actingRoute, type Route } from '#server/platform/http/route.ts'
+import { checkListing } from '#server/campaigns/promotion/listing-check.ts'
+import {
+  countQuery,
+  type ListedRow,
+  sumsQuery,
+  type SumsRow,
+  wholeQuery,
+} from '#server/campaigns/promotion/list.ts'
 import type { promotionExport } from '@placard/contract/campaigns/promotion'
 import type { Level } from '@placard/contract/campaigns/report'
 import type { Locale } from '@placard/domain/platform/locale/locale'
@@ -6,16 +19,35 @@ import type * as z from 'zod/mini'
 import { type OwnedSql, runOwn } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import type { Snapshot } from '#server/platform/database/snapshot.ts'
-import { exportColumns } from '#server/campaigns/export/column.ts'
-import { checkLength } from '#server/platform/export/length.ts'
-import { type ExportedRow, lineMaker } from '#server/campaigns/export/line.ts'
-import { listExportTexts } from '#server/campaigns/export/texts.ts'
+import {
+  exportColumns,
+  type ExportedRow,
+  lineMaker,
+  listExportTexts,
+} from '#server/campaigns/export/line.ts'
 import { narrowingOf } from '#server/campaigns/promotion/condition.ts'
-import { levelTables, sortedFigure, type LevelTables } from '#server/campaigns/promotion/level.ts'
-import { countQuery, wholeQuery, sumsQuery } from '#server/campaigns/promotion/list.ts'
+import { levelTables, type LevelTables, sortedFigure } from '#server/campaigns/promotion/level.ts'
 import { currentAccountState } from '#server/campaigns/promotion/delivery-status.ts'
 import type { Sheet } from '#server/platform/spreadsheet/sheet.ts'
-import type { SumsRow } from '#server/campaigns/promotion/figures.ts'
+
+type ExportCall = typeof exportPlans | typeof exportGroups | typeof exportAds
+
+/** The route that answers a level's list as a file. */
+export function exportRoute<Row extends ListedRow>(
+  call: ExportCall,
+  exported: Exported<Row>,
+): Route {
+  const { level } = exported
+  return actingRoute(call, async (wanted, context) => {
+    const { locale } = context
+    checkListing(level, wanted, locale)
+    return sendSheet(context, {
+      name: `${level}-${wanted.from}-${wanted.to}`,
+      format: wanted.format,
+      sheetOf: (snapshot) => exportedSheet(snapshot, exported, { wanted, locale }),
+    })
+  })
+}
 
 /** The sums of figures. */
 interface Counted {
@@ -42,7 +74,7 @@ async function withFigures<Row extends { readonly id: string }>(
 }
 
 /** The differences between the exports of the levels. */
-export interface Exported<Row> {
+interface Exported<Row> {
   readonly level: Level
   /** A row as the level's list answers it. */
   rowOf(row: Row, account: AccountState): ExportedRow
@@ -58,7 +90,7 @@ interface Asked {
  *
  * @throws Refusal `notFound` for an unknown node, or `limitReached` for more rows than fit on a sheet
  */
-export async function exportedSheet<Row>(
+async function exportedSheet<Row>(
   { scope, batches }: Snapshot,
   { level, rowOf }: Exported<Row>,
   { wanted, locale }: Asked,

@@ -4,9 +4,8 @@ import type { DeliveryMode } from '@placard/domain/campaigns/plan/delivery-mode'
 import type { AccountState } from '@placard/domain/campaigns/promotion/delivery'
 import { listedFields } from '@placard/domain/campaigns/promotion/field'
 import { type RecordOf, valuesOf } from '#server/campaigns/promotion/columns.ts'
-import { figuresOf } from '#server/campaigns/promotion/figures.ts'
-import type { ListedRow } from '#server/campaigns/promotion/list.ts'
-import { promotionRowOf, type SavedRecord } from '#server/campaigns/promotion/saved-record.ts'
+import { figuresOf, type ListedRow } from '#server/campaigns/promotion/list.ts'
+import { promotionRowOf, type SavedRecord } from '#server/campaigns/promotion/delivery-status.ts'
 
 interface GroupBase extends SavedRecord {
   group_id: string

@@ -10,13 +10,13 @@ import {
 } from '@placard/contract/campaigns/group'
 import { type ListedGroup, groupRowOf, savedGroupOf } from '#server/campaigns/group/record.ts'
 import { makeGroup, saveGroupChanges } from '#server/campaigns/group/save.ts'
-import { exportRoute } from '#server/campaigns/export/route.ts'
+import { exportRoute } from '#server/campaigns/export/sheet.ts'
 import { actingRoute, type Route } from '#server/platform/http/route.ts'
 import { moveToRecycleBin, restoreFromRecycleBin } from '#server/campaigns/promotion/bin.ts'
 import { copyEntity } from '#server/campaigns/promotion/copy.ts'
 import { listLevel } from '#server/campaigns/promotion/list.ts'
 import { checkListing } from '#server/campaigns/promotion/listing-check.ts'
-import { detailOf } from '#server/campaigns/promotion/row.ts'
+import { detailOf } from '#server/campaigns/promotion/entity.ts'
 import { currentAccountState } from '#server/campaigns/promotion/delivery-status.ts'
 
 export const groupRoutes: Route[] = [

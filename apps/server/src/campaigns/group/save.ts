@@ -7,11 +7,9 @@ import { selectOwn } from '#server/platform/database/own.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { notFound } from '#server/platform/http/refusal.ts'
 import type { GroupRecord } from '#server/campaigns/group/record.ts'
-import { columnsOf, valuesOf } from '#server/campaigns/promotion/columns.ts'
-import { createEntity } from '#server/campaigns/promotion/create.ts'
-import { definedFields } from '#server/campaigns/promotion/defined-fields.ts'
+import { columnsOf, definedFields, valuesOf } from '#server/campaigns/promotion/columns.ts'
+import { createEntity, lockForSave, writeChange } from '#server/campaigns/promotion/save.ts'
 import type { SaveContext } from '#server/campaigns/promotion/entity.ts'
-import { lockForSave, writeChange } from '#server/campaigns/promotion/save.ts'
 
 /**
  * Creates a group inside the scope's transaction.

@@ -6,8 +6,11 @@ import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { type EntryRange, isNotApplied } from '#server/campaigns/import/staging.ts'
 import { keepProblems } from '#server/campaigns/import/problems.ts'
 import { logOperation } from '#server/platform/operation-log/write.ts'
-import { rollUpStatistics } from '#server/campaigns/statistics/roll-up.ts'
-import type { AdDay, ChangedDay } from '#server/campaigns/statistics/store.ts'
+import {
+  type AdDay,
+  type ChangedDay,
+  rollUpStatistics,
+} from '#server/campaigns/statistics/roll-up.ts'
 
 interface FigureEntry {
   entry_num: number

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DiskSpace } from '#server/platform/blob/disk-space.ts'
+import type { DiskSpace } from '#server/platform/blob/disk.ts'
 import { isConnectionError } from '#server/platform/database/connection-error.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { onWork } from '#server/campaigns/import/job.ts'

@@ -2,19 +2,23 @@ import { listTemplates } from '@placard/contract/campaigns/landing-template'
 import {
   listStaffTemplates,
   saveTemplate,
+  type StaffTemplate,
 } from '@placard/contract/campaigns/staff-landing-template'
 import { actingRoute, type Route, staffRoute } from '#server/platform/http/route.ts'
-import { saveLandingTemplate, staffTemplates } from '#server/campaigns/landing-template/staff.ts'
 import type { OutputOf, ReadInputOf } from '@placard/contract/platform/call'
 import { templateFieldNames } from '@placard/domain/campaigns/landing-template/field'
 import { templateKindNames } from '@placard/domain/campaigns/landing-template/kind'
 import { templatePreview } from '@placard/domain/campaigns/landing-template/preview'
-import type { Locale } from '@placard/domain/platform/locale/locale'
+import { type Locale, locales } from '@placard/domain/platform/locale/locale'
 import { textIn } from '@placard/domain/platform/locale/text'
-import { sql } from 'kysely'
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import { selectPublished } from '#server/platform/database/own.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
-import { isListed } from '#server/campaigns/landing-template/condition.ts'
+import { type Content, type Editor, saveContent } from '#server/platform/content/edit.ts'
+import type { LandingTemplateTable } from '#server/platform/database/tables/published.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+import { notFound } from '#server/platform/http/refusal.ts'
+import { containsPattern } from '#server/platform/database/owned-sql.ts'
 
 export const landingTemplateRoutes: Route[] = [
   actingRoute(listTemplates, async (input, { scope, locale }) =>
@@ -57,4 +61,86 @@ async function offeredTemplates(
     })),
   }))
   return { items, total: count.total }
+}
+
+type Wanted = ReadInputOf<typeof saveTemplate>
+
+const template: Content<Omit<Wanted, 'templateId' | 'version'>> = {
+  entity: 'landingTemplate',
+  table: 'landing_template',
+  idColumn: 'template_id',
+  columns: { name: 'template_name', kind: 'kind', fields: 'fields', retired: 'retired' },
+  nameOf: ({ name }) => textIn(name, 'en-US'),
+  view: staffTemplateOf,
+}
+
+/**
+ * Adds or changes a template, and returns it.
+ *
+ * @throws Refusal `notFound`, `changedByOther`, or `invalidInput` for the version
+ */
+async function saveLandingTemplate(
+  editor: Editor,
+  { templateId, version, ...fields }: Wanted,
+): Promise<StaffTemplate> {
+  const id = await saveContent(editor, template, { id: templateId, version, fields })
+  return staffTemplateOf(editor.unit.db, id)
+}
+
+/** Returns one page of all templates, and the total number of matches. */
+async function staffTemplates(
+  db: Kysely<Tables>,
+  { pageNum, pageSize, filters }: ReadInputOf<typeof listStaffTemplates>,
+): Promise<OutputOf<typeof listStaffTemplates>> {
+  const listed = db.selectFrom('landing_template').where(isListed(filters))
+  const [rows, count] = await Promise.all([
+    listed
+      .selectAll()
+      .orderBy('template_id', 'desc')
+      .limit(pageSize)
+      .offset((pageNum - 1) * pageSize)
+      .execute(),
+    listed.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { items: rows.map(shownTemplate), total: count.total }
+}
+
+/** Returns one template, as the list shows it. @throws Refusal `notFound` */
+async function staffTemplateOf(db: Kysely<Tables>, templateId: string): Promise<StaffTemplate> {
+  const row = await db
+    .selectFrom('landing_template')
+    .selectAll()
+    .where('template_id', '=', templateId)
+    .executeTakeFirst()
+  if (row === undefined) throw notFound()
+  return shownTemplate(row)
+}
+
+function shownTemplate(row: Selectable<LandingTemplateTable>): StaffTemplate {
+  const { template_id, template_name, created_at, kind, fields, retired, version } = row
+  return {
+    templateId: template_id,
+    name: template_name,
+    createdAt: created_at.getTime(),
+    kind,
+    fields,
+    retired,
+    version,
+  }
+}
+
+/** Returns whether the template matches the filters. */
+function isListed({
+  kind,
+  text,
+}: ReadInputOf<typeof listTemplates>['filters']): RawBuilder<boolean> {
+  const parts = [sql<boolean>`true`]
+  if (kind !== undefined) parts.push(sql`kind = ${kind}`)
+  if (text) {
+    const pattern = containsPattern(text)
+    // In any language: a template that was found in one language is also found in the other.
+    const hits = locales.map((locale) => sql`template_name->>${locale} ilike ${pattern}`)
+    parts.push(sql`(${sql.join(hits, sql` or `)})`)
+  }
+  return sql`${sql.join(parts, sql` and `)}`
 }

@@ -1,7 +1,19 @@
+import type { LinkTestFailure } from '@placard/contract/campaigns/monitoring-link'
 import { isIP } from 'node:net'
 import { isPublicAddress } from '@placard/domain/platform/address/public'
-import type { ResolveHost } from '#server/platform/http/service.ts'
-import { LinkTestFailed } from '#server/campaigns/monitoring-link/failure.ts'
+import type { ResolveHost } from '#server/platform/http/route.ts'
+import { Resolver } from 'node:dns/promises'
+
+/** A test without a final response, with a reason for the caller. */
+export class LinkTestFailed extends Error {
+  override readonly name = 'LinkTestFailed'
+  readonly kind: LinkTestFailure
+
+  constructor(kind: LinkTestFailure, options?: ErrorOptions) {
+    super(`the test of a monitoring link ended: ${kind}`, options)
+    this.kind = kind
+  }
+}
 
 /** The target of one request of a test. The name is for its headers; the connection is made to the address. */
 export interface Target {
@@ -70,4 +82,29 @@ async function addressesOf({ hostname }: URL, reach: Reach): Promise<string[]> {
 /** Returns whether an address is public. The rules for user input also apply to addresses from DNS, in every form. */
 function isPublicIp(ip: string): boolean {
   return isPublicAddress(isIP(ip) === 6 ? `http://[${ip}]/` : `http://${ip}/`)
+}
+
+/** Two attempts and the pause between them leave time for the rest of a test. */
+const patience = { timeout: 700, tries: 2 } as const
+
+/**
+ * Queries DNS servers directly. The operating system's lookup cannot be aborted, takes one of four threads that
+ * passwords and files need as well, and reads local host names.
+ *
+ * @param servers addresses with their ports; null for those of the system
+ */
+export function nameSystem(servers: readonly string[] | null): ResolveHost {
+  return async (host, signal) => {
+    if (signal.aborted) return []
+    const resolver = new Resolver(patience)
+    if (servers !== null) resolver.setServers(servers)
+    const giveUp = () => resolver.cancel()
+    signal.addEventListener('abort', giveUp, { once: true })
+    try {
+      const answers = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)])
+      return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
+    } finally {
+      signal.removeEventListener('abort', giveUp)
+    }
+  }
 }

@@ -11,13 +11,12 @@ import { linkErrors } from '@placard/domain/campaigns/monitoring-link/lint'
 import { macroSamples } from '@placard/domain/campaigns/monitoring-link/macro'
 import { abortOnDisconnect } from '#server/platform/http/abort-on-disconnect.ts'
 import { invalidInput, Refusal } from '#server/platform/http/refusal.ts'
-import { actingRoute, type Route } from '#server/platform/http/route.ts'
+import { actingRoute, type Route, type Service } from '#server/platform/http/route.ts'
 import { testLink } from '#server/campaigns/monitoring-link/fire.ts'
 import { placeOf } from '#server/campaigns/monitoring-link/guard.ts'
 import { code } from '@placard/contract/platform/code'
 import type { TooManyTries } from '@placard/contract/platform/envelope'
 import { type TokenBuckets, tokenBuckets } from '#server/platform/http/limit/rate-limit.ts'
-import type { Service } from '#server/platform/http/service.ts'
 
 interface Texts {
   readonly failures: Readonly<Record<LinkTestFailure, string>>

@@ -4,8 +4,12 @@ import type { Locale } from '@placard/domain/platform/locale/locale'
 import { loggedEntities, readableEntities } from '@placard/domain/platform/operation-log/entity'
 import type { OperatorRole } from '@placard/domain/platform/access/role'
 import { type RawBuilder, sql } from 'kysely'
-import { containsPattern } from '#server/platform/database/like.ts'
-import { owned, type OwnedSql, runOwn } from '#server/platform/database/owned-sql.ts'
+import {
+  containsPattern,
+  owned,
+  type OwnedSql,
+  runOwn,
+} from '#server/platform/database/owned-sql.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import {
@@ -14,8 +18,8 @@ import {
   entryColumns,
   entryTables,
   logRowOf,
+  withFolderPaths,
 } from '#server/campaigns/operation-log/entry.ts'
-import { withFolderPaths } from '#server/campaigns/operation-log/folder-path.ts'
 
 type Listing = ReadInputOf<typeof listOperationLog>
 

@@ -7,9 +7,8 @@ import { loggedEntityNames } from '@placard/domain/platform/operation-log/entity
 import { loggedOperationNames } from '@placard/domain/platform/operation-log/operation'
 import { authorText } from '@placard/domain/campaigns/operation-log/author-text'
 import type { Snapshot } from '#server/platform/database/snapshot.ts'
-import { checkLength } from '#server/platform/export/length.ts'
-import { type Entry, logRowOf } from '#server/campaigns/operation-log/entry.ts'
-import { withFolderPaths } from '#server/campaigns/operation-log/folder-path.ts'
+import { checkLength } from '#server/platform/export/file.ts'
+import { type Entry, logRowOf, withFolderPaths } from '#server/campaigns/operation-log/entry.ts'
 import { entriesQuery, entryCount, type LogReader } from '#server/campaigns/operation-log/list.ts'
 import type { Sheet, SheetColumn, SheetLine } from '#server/platform/spreadsheet/sheet.ts'
 

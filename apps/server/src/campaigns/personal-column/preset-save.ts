@@ -4,14 +4,14 @@ import { listedColumns } from '@placard/domain/platform/column/choice'
 import { insertOwn, selectOwn, updateOwn } from '#server/platform/database/own.ts'
 import { problemAt } from '#server/platform/http/input.ts'
 import { changedByOther, invalidInput, notFound } from '#server/platform/http/refusal.ts'
-import { difference } from '#server/platform/operation-log/difference.ts'
+import { difference, logOperation } from '#server/platform/operation-log/write.ts'
 import { pageColumns } from '#server/campaigns/personal-column/columns.ts'
 import {
   choiceProblem,
   missing,
   nameTaken,
   tooManyPresets,
-} from '#server/campaigns/personal-column/problem.ts'
+} from '#server/campaigns/personal-column/edit.ts'
 import {
   isOffered,
   ownPreset,
@@ -21,7 +21,6 @@ import {
 import { presetsMax, sharedPresetsMax } from '@placard/domain/platform/column/preset'
 import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
-import { logOperation } from '#server/platform/operation-log/write.ts'
 
 type Wanted = ReadInputOf<typeof saveColumnPreset>
 

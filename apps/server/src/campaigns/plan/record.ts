@@ -3,10 +3,12 @@ import { planFields } from '@placard/domain/campaigns/plan/fields'
 import type { AccountState } from '@placard/domain/campaigns/promotion/delivery'
 import { listedFields } from '@placard/domain/campaigns/promotion/field'
 import { type RecordOf, valuesOf } from '#server/campaigns/promotion/columns.ts'
-import { deliveryOf } from '#server/campaigns/promotion/delivery-status.ts'
-import { figuresOf } from '#server/campaigns/promotion/figures.ts'
-import type { ListedRow } from '#server/campaigns/promotion/list.ts'
-import { promotionRowOf, type SavedRecord } from '#server/campaigns/promotion/saved-record.ts'
+import {
+  deliveryOf,
+  promotionRowOf,
+  type SavedRecord,
+} from '#server/campaigns/promotion/delivery-status.ts'
+import { figuresOf, type ListedRow } from '#server/campaigns/promotion/list.ts'
 
 interface PlanBase extends SavedRecord {
   plan_id: string

@@ -8,7 +8,7 @@ import {
   restorePlan,
   savePlan,
 } from '@placard/contract/campaigns/plan'
-import { exportRoute } from '#server/campaigns/export/route.ts'
+import { exportRoute } from '#server/campaigns/export/sheet.ts'
 import { actingRoute, type Route } from '#server/platform/http/route.ts'
 import { type ListedPlan, planRowOf, savedPlanOf } from '#server/campaigns/plan/record.ts'
 import { makePlan, savePlanChanges } from '#server/campaigns/plan/save.ts'
@@ -16,7 +16,7 @@ import { moveToRecycleBin, restoreFromRecycleBin } from '#server/campaigns/promo
 import { copyEntity } from '#server/campaigns/promotion/copy.ts'
 import { checkListing } from '#server/campaigns/promotion/listing-check.ts'
 import { listLevel } from '#server/campaigns/promotion/list.ts'
-import { detailOf } from '#server/campaigns/promotion/row.ts'
+import { detailOf } from '#server/campaigns/promotion/entity.ts'
 import { currentAccountState } from '#server/campaigns/promotion/delivery-status.ts'
 
 export const planRoutes: Route[] = [

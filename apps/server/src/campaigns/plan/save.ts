@@ -6,15 +6,15 @@ import { planFields } from '@placard/domain/campaigns/plan/fields'
 import { planProblems } from '@placard/domain/campaigns/plan/plan'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { notFound } from '#server/platform/http/refusal.ts'
-import { appOf } from '#server/campaigns/plan/app.ts'
 import type { PlanRecord } from '#server/campaigns/plan/record.ts'
-import { columnsOf, valuesOf } from '#server/campaigns/promotion/columns.ts'
-import { createEntity } from '#server/campaigns/promotion/create.ts'
-import { definedFields } from '#server/campaigns/promotion/defined-fields.ts'
+import { columnsOf, definedFields, valuesOf } from '#server/campaigns/promotion/columns.ts'
+import { createEntity, lockForSave, writeChange } from '#server/campaigns/promotion/save.ts'
 import type { SaveContext } from '#server/campaigns/promotion/entity.ts'
 import { allow } from '#server/campaigns/promotion/restriction.ts'
-import { lockForSave, writeChange } from '#server/campaigns/promotion/save.ts'
-import { nodeOf } from '#server/campaigns/promotion/service-node.ts'
+import { nodeOf } from '#server/campaigns/service-node/node.ts'
+import { dictionaryType } from '@placard/domain/campaigns/dictionary/type'
+import { type FieldProblem, fieldProblem } from '@placard/domain/campaigns/field-problem/problem'
+import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
 
 /**
  * Creates a plan inside the scope's transaction.
@@ -80,4 +80,29 @@ async function nodeNameOf(scope: OwnerScope, nodeId: string | null): Promise<str
   const node = await nodeOf(scope, nodeId).forShare().executeTakeFirst()
   if (node === undefined) throw notFound()
   return node.node_name
+}
+
+/** The app that a plan promotes, as its row has it. */
+interface PromotedApp {
+  readonly app_code: string | null
+  readonly is_app_offline: boolean
+}
+
+/** An app by its code in the dictionary, and what is wrong where there is none. @param code null: no app is named */
+async function appOf(
+  scope: OwnerScope,
+  code: string | null,
+): Promise<{ app: PromotedApp; problems: FieldProblem[] }> {
+  const { rows } = await runOwn<{ is_app_offline: boolean | null }>(
+    scope,
+    owned`select i.offline as is_app_offline from owner o
+      left join dictionary_item i on i.dic_type = ${dictionaryType.app} and i.code = ${code}
+      where o.owner_id = ${scope.ownerId}`,
+  )
+  const isOffline = rows[0]?.is_app_offline ?? null
+  const isUnknown = code !== null && isOffline === null
+  return {
+    app: { app_code: code, is_app_offline: isOffline === true },
+    problems: isUnknown ? [fieldProblem('appUnknown', ['appCode', code], {})] : [],
+  }
 }

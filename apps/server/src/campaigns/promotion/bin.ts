@@ -4,17 +4,14 @@ import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { changedByOther, invalidInput, notFound } from '#server/platform/http/refusal.ts'
 import { logOperation } from '#server/platform/operation-log/write.ts'
-import { wireProblems } from '#server/campaigns/promotion/field-problem.ts'
-import { freeName } from '#server/campaigns/promotion/free-name.ts'
-import { isNotDeleted, hasNoDeletedParent } from '#server/campaigns/promotion/not-deleted.ts'
-import { levelTables } from '#server/campaigns/promotion/level.ts'
-import { writtenWithName } from '#server/campaigns/promotion/name-taken.ts'
-import { allow } from '#server/campaigns/promotion/restriction.ts'
-import { rowOf } from '#server/campaigns/promotion/row.ts'
+import { allow, wireProblems } from '#server/campaigns/promotion/restriction.ts'
+import { freeName, writtenWithName } from '#server/campaigns/promotion/name.ts'
+import { hasNoDeletedParent, isNotDeleted, levelTables } from '#server/campaigns/promotion/level.ts'
 import {
   type EntityRef,
   loggedFields,
   type Records,
+  rowOf,
   type SaveContext,
   wireOf,
 } from '#server/campaigns/promotion/entity.ts'

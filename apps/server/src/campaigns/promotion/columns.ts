@@ -1,6 +1,6 @@
 import type { Field, Fields, ValuesOf } from '@placard/domain/campaigns/promotion/field'
 import { completeTargeting } from '@placard/domain/campaigns/targeting/targeting'
-import type { RawValue } from '#server/platform/database/tables/field-columns.ts'
+import type { RawValue } from '#server/platform/database/tables/column.ts'
 
 /** A row with the columns of declared fields. */
 export type RecordOf<F extends Fields> = {
@@ -52,4 +52,13 @@ export function loggedValues(
 ): Record<string, unknown> {
   const entries = Object.entries(answer).filter(([name]) => fields[name]?.isLogged !== false)
   return Object.fromEntries(entries)
+}
+
+/** The fields of a save. Missing fields are not changed, so they must be absent. */
+export function definedFields<Saved extends object>(
+  fields: Saved,
+): { [Name in keyof Saved]: Exclude<Saved[Name], undefined> } {
+  const entries = Object.entries(fields).filter(([, value]) => value !== undefined)
+  // Optional names stay optional; those that are there have a value.
+  return Object.fromEntries(entries) as { [Name in keyof Saved]: Exclude<Saved[Name], undefined> }
 }

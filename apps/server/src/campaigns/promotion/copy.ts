@@ -7,15 +7,15 @@ import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { logOperation, loggedChanges } from '#server/platform/operation-log/write.ts'
 import { copiedBelow, copiedColumns, type CopiedTable } from '#server/campaigns/promotion/copied.ts'
-import { freeName } from '#server/campaigns/promotion/free-name.ts'
+import { freeName, writtenWithName } from '#server/campaigns/promotion/name.ts'
 import { levelTables } from '#server/campaigns/promotion/level.ts'
-import { writtenWithName } from '#server/campaigns/promotion/name-taken.ts'
 import { allow } from '#server/campaigns/promotion/restriction.ts'
-import { lockRow, rowOf } from '#server/campaigns/promotion/row.ts'
 import {
   type EntityRef,
+  lockRow,
   loggedFields,
   type Records,
+  rowOf,
   type SaveContext,
   wireOf,
 } from '#server/campaigns/promotion/entity.ts'

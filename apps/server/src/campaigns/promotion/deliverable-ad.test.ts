@@ -9,7 +9,7 @@ import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { book } from '#server/finance/book.ts'
 import { anOwner } from '#server/campaigns/import/testing/imports.ts'
 import { listLevel, type ListedRow } from '#server/campaigns/promotion/list.ts'
-import { detailOf } from '#server/campaigns/promotion/row.ts'
+import { detailOf } from '#server/campaigns/promotion/entity.ts'
 import {
   deliveryOf,
   type DeliveryStatusRow,

@@ -1,5 +1,5 @@
 import { validationStatus } from '@placard/domain/support/business-validation/status'
-import { dayAt, type Day } from '@placard/domain/platform/calendar/day'
+import { type Day, dayAt } from '@placard/domain/platform/calendar/day'
 import { subAccount } from '@placard/domain/finance/account'
 import {
   type AccountState,
@@ -7,8 +7,8 @@ import {
   type DeliveryReason,
   reasonsAgainst,
   type Running,
-  type ShownState,
   type Showing,
+  type ShownState,
   stateOf,
 } from '@placard/domain/campaigns/promotion/delivery'
 import type { ReviewState } from '@placard/domain/campaigns/review/state'
@@ -50,7 +50,7 @@ export interface DeliveryStatusRow {
 }
 
 /** The columns for the delivery status of the account; amounts are cents as text. */
-export interface AccountRow {
+interface AccountRow {
   budget: string | null
   spent: string
   available: string
@@ -141,4 +141,19 @@ function above(switchOn: boolean | null, beginDay: Day | null, endDay: Day | nul
 
 function centsOf(text: string | null): number | null {
   return text === null ? null : Number(text)
+}
+
+/** The columns that the save of every level reads and writes. */
+export interface SavedRecord extends DeliveryStatusRow {
+  version: number
+}
+
+/** Returns the fields that plans, groups and ads have in common. */
+export function promotionRowOf(row: SavedRecord, account: AccountState) {
+  return {
+    version: row.version,
+    switchOn: row.switch_on,
+    invalidFields: row.invalid_fields,
+    ...deliveryOf(row, account),
+  }
 }

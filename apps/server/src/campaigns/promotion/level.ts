@@ -7,6 +7,8 @@ import type { Field, Fields } from '@placard/domain/campaigns/promotion/field'
 import type { AccountTime } from '@placard/domain/campaigns/promotion/delivery'
 import { reviewState } from '@placard/domain/campaigns/review/state'
 import { type RawBuilder, sql } from 'kysely'
+import { owned, type OwnedSql } from '#server/platform/database/owned-sql.ts'
+import type { OwnerScope } from '#server/platform/database/scope.ts'
 
 interface ParentTable {
   readonly table: RawBuilder<unknown>
@@ -212,3 +214,20 @@ export function sortedFigure(sortName: string | undefined): SortableFigure | nul
  */
 export const exactSums = sql`sum(d.impressions::float8) as impressions, sum(d.clicks::float8) as clicks,
   sum(d.downloads::float8) as downloads, sum(d.cost::float8) as cost`
+
+type Above = LevelTables['above']
+
+/** The condition on `e` that it is the acting owner's, and neither in the bin nor in something that is. */
+export function isNotDeleted(scope: OwnerScope, { above }: Pick<LevelTables, 'above'>): OwnedSql {
+  return owned`e.removed_at is null and ${hasNoDeletedParent(scope, above)}`
+}
+
+/** The condition on `e` that it is the acting owner's, and nothing above it is in the bin. That is little: it is asked for once, and not for each row. */
+export function hasNoDeletedParent({ ownerId }: OwnerScope, above: Above): OwnedSql {
+  return above.reduce<OwnedSql>(
+    (condition, { table, id }) =>
+      owned`${condition} and e.${id} not in (
+        select r.${id} from ${table} r where r.owner_id = ${ownerId} and r.removed_at is not null)`,
+    owned`e.owner_id = ${ownerId}`,
+  )
+}

@@ -1,3 +1,8 @@
+import {
+  type DerivedMetrics,
+  type Sums,
+  withDerived,
+} from '@placard/domain/campaigns/metric/derived'
 import type { Level } from '@placard/contract/campaigns/report'
 import type { promotionListing } from '@placard/contract/campaigns/promotion'
 import type { AccountState, AccountTime } from '@placard/domain/campaigns/promotion/delivery'
@@ -10,9 +15,9 @@ import {
   entityCondition,
   type Narrowing,
   narrowingOf,
+  statedRows,
   statelessCondition,
 } from '#server/campaigns/promotion/condition.ts'
-import type { SumsRow } from '#server/campaigns/promotion/figures.ts'
 import {
   exactSums,
   type LevelTables,
@@ -22,17 +27,29 @@ import {
   standingColumns,
   standingTables,
 } from '#server/campaigns/promotion/level.ts'
-import { statedRows } from '#server/campaigns/promotion/state-condition.ts'
 import {
   currentAccountState,
   type DeliveryStatusRow,
   timeOf,
 } from '#server/campaigns/promotion/delivery-status.ts'
 
+/** Sums as the database hands them over: null when nothing was counted. */
+export type SumsRow = { readonly [Name in keyof Sums]: number | null }
+
+/** The figures of a row, ready for the wire. */
+export function figuresOf(row: SumsRow): DerivedMetrics {
+  return withDerived({
+    impressions: row.impressions ?? 0,
+    clicks: row.clicks ?? 0,
+    downloads: row.downloads ?? 0,
+    cost: row.cost ?? 0,
+  })
+}
+
 type Listing = z.output<typeof promotionListing>
 
 /** A request of a list, ready to be asked of the database. */
-export interface NarrowListing extends Omit<Listing, 'filters'> {
+interface NarrowListing extends Omit<Listing, 'filters'> {
   readonly filters: Narrowing
   /** The time at which the rows' delivery is asked about. */
   readonly time: AccountTime

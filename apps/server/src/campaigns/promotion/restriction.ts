@@ -5,6 +5,9 @@ import { restrictionText } from '@placard/domain/platform/access/restriction-tex
 import { selectOwn } from '#server/platform/database/own.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
+import type { Problem } from '@placard/contract/platform/envelope'
+import type { FieldProblem } from '@placard/domain/campaigns/field-problem/problem'
+import { fieldProblemText } from '@placard/domain/campaigns/field-problem/text'
 
 /** Returns the current restrictions of the acting owner, which may change at any time. @see S1.5, S6.3 */
 export async function currentRestrictions(scope: OwnerScope): Promise<Restrictions> {
@@ -45,4 +48,12 @@ function ownFlags(scope: OwnerScope) {
     'create_ad_reason as createAdReason',
     'biz_limit as bizLimit',
   ])
+}
+
+/** Returns the problems of fields as a refusal contains them. */
+export function wireProblems(problems: readonly FieldProblem[], locale: Locale): Problem[] {
+  return problems.map((problem) => ({
+    path: problem.field,
+    ...fieldProblemText(problem, locale),
+  }))
 }

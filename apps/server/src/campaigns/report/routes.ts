@@ -3,10 +3,14 @@ import { addDays, type Day, daysBetween } from '@placard/domain/platform/calenda
 import { type Sums, withDerived } from '@placard/domain/campaigns/metric/derived'
 import { notFound } from '#server/platform/http/refusal.ts'
 import { actingRoute, type Route } from '#server/platform/http/route.ts'
-import { figuresOf } from '#server/campaigns/promotion/figures.ts'
+import { figuresOf } from '#server/campaigns/promotion/list.ts'
 import { checkListing } from '#server/campaigns/promotion/listing-check.ts'
-import { parentsOf } from '#server/campaigns/report/parents.ts'
 import { sumsByDay } from '#server/campaigns/report/trend.ts'
+import type { OutputOf, ReadInputOf } from '@placard/contract/platform/call'
+import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
+import { prepared } from '#server/platform/database/prepared.ts'
+import type { OwnerScope } from '#server/platform/database/scope.ts'
+import { nodeOf, planIdsFrom } from '#server/campaigns/service-node/node.ts'
 
 const nothing: Sums = { impressions: 0, clicks: 0, downloads: 0, cost: 0 }
 
@@ -43,3 +47,63 @@ export const reportRoutes: Route[] = [
     return parents
   }),
 ]
+
+type Wanted = ReadInputOf<typeof parentNames>
+
+/**
+ * Returns the named node, plan and group; a group includes its plan. Null if one of them does not belong to the
+ * acting owner, or the plan is not in the node's subtree.
+ *
+ * @throws Refusal `notFound` unless the node belongs to the acting owner
+ */
+async function parentsOf(
+  scope: OwnerScope,
+  { nodeId, planId, groupId }: Wanted,
+): Promise<OutputOf<typeof parentNames> | null> {
+  const [node, group, ownPlan, planIds] = await Promise.all([
+    nodeId === undefined ? null : nodeNamed(scope, nodeId),
+    groupId === undefined ? null : groupNamed(scope, groupId),
+    groupId !== undefined || planId === undefined ? null : planNamed(scope, planId),
+    nodeId === undefined ? null : planIdsFrom(scope, nodeId),
+  ])
+  const plan = group?.plan ?? ownPlan
+  const isMissing = plan === null && (groupId ?? planId) !== undefined
+  const isAnother = plan !== null && planId !== undefined && plan.planId !== planId
+  const isElsewhere = plan !== null && planIds?.includes(plan.planId) === false
+  return isMissing || isAnother || isElsewhere
+    ? null
+    : { node: node ?? null, plan, group: group?.group ?? null }
+}
+
+async function nodeNamed(scope: OwnerScope, nodeId: string) {
+  const node = await nodeOf(scope, nodeId).executeTakeFirst()
+  return node && { nodeId: node.node_id, nodeName: node.node_name }
+}
+
+interface NamedPlan {
+  readonly planId: string
+  readonly planName: string
+}
+
+async function planNamed(scope: OwnerScope, planId: string): Promise<NamedPlan | null> {
+  const { rows } = await runOwn<NamedPlan>(
+    scope,
+    owned`${prepared} select plan_id as "planId", plan_name as "planName" from plan
+      where owner_id = ${scope.ownerId} and plan_id = ${planId} and removed_at is null`,
+  )
+  return rows[0] ?? null
+}
+
+/** Returns the group with its plan, unless one of them is in the recycle bin. */
+async function groupNamed(scope: OwnerScope, groupId: string) {
+  const { rows } = await runOwn<NamedPlan & { groupName: string }>(
+    scope,
+    owned`${prepared} select g.group_name as "groupName", g.plan_id as "planId", p.plan_name as "planName"
+      from ad_group g join plan p on p.owner_id = g.owner_id and p.plan_id = g.plan_id and p.removed_at is null
+      where g.owner_id = ${scope.ownerId} and g.group_id = ${groupId} and g.removed_at is null`,
+  )
+  const [row] = rows
+  if (row === undefined) return null
+  const { groupName, planId, planName } = row
+  return { plan: { planId, planName }, group: { groupId, groupName, planId } }
+}

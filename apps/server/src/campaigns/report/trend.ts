@@ -9,9 +9,13 @@ import {
   type Narrowing,
   narrowingOf,
 } from '#server/campaigns/promotion/condition.ts'
-import type { SumsRow } from '#server/campaigns/promotion/figures.ts'
-import { isNotDeleted, hasNoDeletedParent } from '#server/campaigns/promotion/not-deleted.ts'
-import { exactSums, levelTables } from '#server/campaigns/promotion/level.ts'
+import type { SumsRow } from '#server/campaigns/promotion/list.ts'
+import {
+  exactSums,
+  hasNoDeletedParent,
+  isNotDeleted,
+  levelTables,
+} from '#server/campaigns/promotion/level.ts'
 
 /** From the outermost. */
 const levels: readonly Level[] = ['plan', 'group', 'ad']

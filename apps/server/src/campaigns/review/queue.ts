@@ -2,7 +2,7 @@ import type { OutputOf, ReadInputOf } from '@placard/contract/platform/call'
 import type { listReviews, ReviewRow, ViewedReview } from '@placard/contract/campaigns/staff-review'
 import type { ReviewKind, ReviewList } from '@placard/domain/campaigns/review/subject'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { PlatformWork } from '#server/platform/database/platform-work.ts'
+import type { PlatformWork } from '#server/platform/database/actor.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import {
   isSubject,
@@ -14,7 +14,7 @@ import {
 } from '#server/campaigns/review/subject.ts'
 import { reviewRows } from '#server/campaigns/review/view.ts'
 import { reviewState } from '@placard/domain/campaigns/review/state'
-import { containsPattern } from '#server/platform/database/like.ts'
+import { containsPattern } from '#server/platform/database/owned-sql.ts'
 
 /** Returns one page of ads or creatives of all owners, and the total number of matches. */
 export async function reviewQueue(

@@ -26,7 +26,7 @@ import {
 import { sql } from 'kysely'
 import { isReviewPending, reviewState } from '@placard/domain/campaigns/review/state'
 import { updateOwn } from '#server/platform/database/own.ts'
-import type { PlatformWork } from '#server/platform/database/platform-work.ts'
+import type { PlatformWork } from '#server/platform/database/actor.ts'
 import { changedByOther, notFound } from '#server/platform/http/refusal.ts'
 
 export const staffReviewRoutes: Route[] = [

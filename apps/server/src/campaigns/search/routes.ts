@@ -19,12 +19,11 @@ import {
   timeOf,
 } from '#server/campaigns/promotion/delivery-status.ts'
 import type { Level } from '@placard/contract/campaigns/report'
-import { owned } from '#server/platform/database/owned-sql.ts'
+import { containsPattern, likeLiteral, owned } from '#server/platform/database/owned-sql.ts'
 import { runOwnUntilAborted } from '#server/platform/database/cancelable.ts'
 import { levelTables, standingColumns, standingTables } from '#server/campaigns/promotion/level.ts'
 import { matchRank } from '@placard/domain/campaigns/search/match'
 import { literalPattern } from '@placard/domain/platform/highlight/literal'
-import { containsPattern, likeLiteral } from '#server/platform/database/like.ts'
 
 /** The searched columns of a table. */
 interface Columns {

@@ -4,17 +4,19 @@ import {
   serviceTree,
 } from '@placard/contract/campaigns/service-node'
 import { actingRoute, type Route } from '#server/platform/http/route.ts'
-import { savedNodeOf, nodeOf } from '#server/campaigns/promotion/service-node.ts'
-import { saveNode } from '#server/campaigns/service-node/save.ts'
-import { serviceTreeOf } from '#server/campaigns/service-node/tree.ts'
+import {
+  lockTree,
+  nodeOf,
+  savedNodeOf,
+  serviceTreeOf,
+} from '#server/campaigns/service-node/node.ts'
+import { saveNode, stillInUse } from '#server/campaigns/service-node/save.ts'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { deleteOwn, updateOwn } from '#server/platform/database/own.ts'
 import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { changedByOther, notFound } from '#server/platform/http/refusal.ts'
 import { logOperation } from '#server/platform/operation-log/write.ts'
-import { lockTree } from '#server/campaigns/service-node/lock.ts'
-import { stillInUse } from '#server/campaigns/service-node/refusal.ts'
 
 export const serviceNodeRoutes: Route[] = [
   actingRoute(serviceTree, async (_input, { scope }) => ({ nodes: await serviceTreeOf(scope) })),

@@ -2,7 +2,11 @@ import type { Locale } from '@placard/domain/platform/locale/locale'
 import { findAccount } from '#server/platform/session/typed-account.ts'
 import { deleteOwn, insertOwn } from '#server/platform/database/own.ts'
 import { afterCommit, type OwnerScope } from '#server/platform/database/scope.ts'
-import { withTransaction, type UnitOfWork } from '#server/platform/database/unit-of-work.ts'
+import { type UnitOfWork, withTransaction } from '#server/platform/database/unit-of-work.ts'
+import { code } from '@placard/contract/platform/code'
+import { accountTexts } from '#server/identity/account/account.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import type { Service } from '#server/platform/http/route.ts'
 
 /** Notifies the senders of this process about a new email; those of other servers find it on their next poll. */
 const queue = new EventTarget()
@@ -52,4 +56,19 @@ export async function queueReset(unit: UnitOfWork, account: string, locale: Loca
     await db.insertInto('outbox_email').values({ owner_id, account_id, kind, locale }).execute()
     inside.afterCommit(announce)
   })
+}
+
+/**
+ * Checks, before an invitation, that the server can send mail.
+ *
+ * @param command the command that prints a link instead
+ * @throws Refusal `limitReached`
+ */
+export function requireMail(
+  { mail }: Pick<Service, 'mail'>,
+  { locale, command }: { locale: Locale; command: string },
+): void {
+  if (mail !== null) return
+  const message = accountTexts[locale].noMail(command)
+  throw new Refusal({ code: code.limitReached, message })
 }

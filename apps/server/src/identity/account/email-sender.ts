@@ -1,13 +1,17 @@
-import { deliver, nextEmail } from '#server/identity/account/email-delivery.ts'
 import { onEmail } from '#server/identity/account/email-outbox.ts'
 import { isConnectionError } from '#server/platform/database/connection-error.ts'
 import type { Database } from '#server/platform/database/connect.ts'
-import type { Mail } from '#server/platform/mail/mail.ts'
+import { type Mail, MailFailure } from '#server/platform/mail/mail.ts'
+import type { Locale } from '@placard/domain/platform/locale/locale'
+import { type Kysely, sql } from 'kysely'
+import { linkEmail } from '#server/identity/account/email-texts.ts'
+import { type LinkPurpose, newPasswordLink } from '#server/identity/account/password-link.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
 
 const lookEveryMs = 5_000
 
 /** The sender of emails in the background. */
-export interface EmailSender {
+interface EmailSender {
   /** Stops sending, and waits until the current email has been sent or has failed. */
   stop(): Promise<void>
 }
@@ -71,4 +75,95 @@ function report(log: SenderLog, error: unknown): void {
   if (isConnectionError(error))
     log.warn({ err: error }, 'the database is out of reach; emails wait')
   else log.error({ err: error }, 'sending emails failed')
+}
+
+/** The first pause between two tries. It doubles up to the longest one, and must be longer than a try takes. */
+const firstPauseSeconds = 60
+const longestPauseSeconds = 6 * 3600
+const triedDays = 3
+/** An email that was given up is kept, so that the inviting user can see why nobody responded. */
+const retentionDays = 30
+
+/** An email in the outbox. It is reserved for this server until the next try. */
+interface QueuedEmail {
+  readonly email_id: string
+  /** Null if the email has no recipient. */
+  readonly account_id: string | null
+  readonly kind: LinkPurpose
+  readonly locale: Locale
+}
+
+/**
+ * Takes the email that has been due longest; undefined when none is due. If this server ends before the email is sent,
+ * any server tries again after a pause.
+ */
+export async function nextEmail(db: Kysely<Tables>): Promise<QueuedEmail | undefined> {
+  const { rows } = await sql<QueuedEmail>`
+    update outbox_email set attempts = attempts + 1, not_before = now() + make_interval(secs =>
+      least(${firstPauseSeconds}::float8 * 2 ^ least(attempts, 30), ${longestPauseSeconds}))
+    where email_id = (
+      select email_id from outbox_email where not_before <= now() order by not_before limit 1 for update skip locked)
+    returning email_id, account_id, kind, locale`.execute(db)
+  return rows[0]
+}
+
+/** The dependencies for sending emails. */
+interface Post {
+  readonly db: Kysely<Tables>
+  readonly mail: Mail
+  /** Returns the origin that links begin with. */
+  publicUrl(): string
+}
+
+/**
+ * Sends an email with a link that is created now, so that no link is ever stored.
+ *
+ * @returns the reason why the email stays in the outbox; undefined when it is finished: sent, or without a recipient
+ */
+export async function deliver(
+  { db, mail, publicUrl }: Post,
+  email: QueuedEmail,
+): Promise<string | undefined> {
+  const receiver = email.account_id === null ? undefined : await receiverOf(db, email.account_id)
+  if (receiver !== undefined) {
+    const path = await newPasswordLink(db, receiver.account_id, email.kind)
+    const { email: account, owner_name: ownerName } = receiver
+    const { kind: purpose, locale } = email
+    const link = `${publicUrl()}${path}`
+    try {
+      await mail.send(linkEmail({ purpose, locale, account, ownerName, link }))
+    } catch (error) {
+      if (!(error instanceof MailFailure)) throw error
+      await noteFailure(db, email.email_id, error.reason)
+      return error.reason
+    }
+  }
+  await db.deleteFrom('outbox_email').where('email_id', '=', email.email_id).execute()
+  return undefined
+}
+
+function receiverOf(db: Kysely<Tables>, accountId: string) {
+  return db
+    .selectFrom('account as a')
+    .leftJoin('owner as o', 'o.owner_id', 'a.owner_id')
+    .select(['a.account_id', 'a.email', 'o.owner_name'])
+    .where('a.account_id', '=', accountId)
+    .where('a.removed_at', 'is', null)
+    .where('o.closed_at', 'is', null)
+    .executeTakeFirst()
+}
+
+async function noteFailure(db: Kysely<Tables>, emailId: string, reason: string): Promise<void> {
+  await sql`
+    update outbox_email set failure = ${reason}, not_before = case
+      when created_at < now() - make_interval(days => ${triedDays}::int) then 'infinity' else not_before end
+    where email_id = ${emailId}`.execute(db)
+}
+
+/** Deletes emails that were given up long ago. */
+export async function sweepEmails(db: Kysely<Tables>): Promise<void> {
+  await sql`
+    delete from outbox_email where not_before = 'infinity' and created_at < now() - make_interval(days => ${retentionDays}::int)`.execute(
+    db,
+  )
 }

@@ -1,5 +1,5 @@
 import type { Locale } from '@placard/domain/platform/locale/locale'
-import { durationText } from '#server/platform/login-throttle/duration-text.ts'
+import { durationText } from '#server/platform/login-throttle/throttle.ts'
 import { linkHours, type LinkPurpose } from '#server/identity/account/password-link.ts'
 import type { Email } from '#server/platform/mail/mail.ts'
 

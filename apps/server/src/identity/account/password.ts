@@ -1,6 +1,11 @@
 import { hash, verify } from '@node-rs/argon2'
 import { tooManyRequests } from '#server/platform/http/transport-refusal.ts'
 import { waitingLines } from '#server/platform/database/waiting-line.ts'
+import type { Actor } from '#server/platform/database/actor.ts'
+import type { UnitOfWork } from '#server/platform/database/unit-of-work.ts'
+import { logOperation } from '#server/platform/operation-log/write.ts'
+import { endSessions } from '#server/platform/session/session.ts'
+import { ownerScope, type OwnerScope, platformScope } from '#server/platform/database/scope.ts'
 
 // OWASP's second recommendation for argon2id (the library's default variant): 19 MiB, two passes, one lane.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -44,4 +49,70 @@ async function inLine<Result>(work: () => Promise<Result>): Promise<Result> {
   } finally {
     place.leave()
   }
+}
+
+/** A password that users set for their own account. */
+export interface NewPassword {
+  readonly accountId: string
+  readonly password: string
+  /** The session that is kept; null ends all of them. */
+  readonly exceptSessionId: string | null
+  readonly origin: Pick<Actor, 'address' | 'requestId'>
+}
+
+/**
+ * Sets a password. Everything issued under the previous one becomes invalid: sessions, links, and queued emails with
+ * links.
+ *
+ * @param unit a transaction
+ * @returns the account's address; undefined when the account is removed
+ */
+export async function savePassword(
+  unit: UnitOfWork,
+  change: NewPassword,
+): Promise<string | undefined> {
+  const { accountId, exceptSessionId } = change
+  const { db } = unit
+  const password_hash = await passwordHash(change.password)
+  const account = await db
+    .updateTable('account')
+    .set({ password_hash })
+    .where('account_id', '=', accountId)
+    .where('removed_at', 'is', null)
+    .returning(['email', 'owner_id'])
+    .executeTakeFirst()
+  if (account === undefined) return undefined
+  await endSessions(db, { accountId, exceptSessionId })
+  await db.deleteFrom('password_link').where('account_id', '=', accountId).execute()
+  await db.deleteFrom('outbox_email').where('account_id', '=', accountId).execute()
+  await logPassword(unit, change, account)
+  return account.email
+}
+
+async function logPassword(
+  unit: UnitOfWork,
+  { accountId, origin }: NewPassword,
+  { email, owner_id }: { email: string; owner_id: string | null },
+): Promise<void> {
+  const actor: Actor = { ...origin, accountId, homeOwnerId: owner_id, source: 'call' }
+  await logOperation(homeScope(unit, actor, owner_id), {
+    operation: 'change',
+    entity: 'account',
+    entityId: accountId,
+    entityName: email,
+    // The log records only the fact of the change, and neither the old nor the new password.
+    before: null,
+    after: { passwordSet: true },
+    version: null,
+  })
+}
+
+/**
+ * Returns the scope for changes that a user makes to the own account, whichever owner the user acts for.
+ *
+ * @param ownerId the owner that the account belongs to; null for platform staff
+ */
+export function homeScope(unit: UnitOfWork, actor: Actor, ownerId: string | null): OwnerScope {
+  if (ownerId === null) return platformScope(unit, actor)
+  return ownerScope(unit, { ...actor, ownerId, timeZone: 'UTC' })
 }

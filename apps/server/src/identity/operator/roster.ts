@@ -3,7 +3,7 @@ import type { listOperators, OperatorRow } from '@placard/contract/identity/oper
 import type { Grant } from '@placard/domain/identity/operator/grant'
 import { managingProblem, type Manager } from '@placard/domain/identity/operator/rule'
 import { type RawBuilder, sql } from 'kysely'
-import { containsPattern } from '#server/platform/database/like.ts'
+import { containsPattern } from '#server/platform/database/owned-sql.ts'
 import { selectOwn } from '#server/platform/database/own.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { notFound } from '#server/platform/http/refusal.ts'

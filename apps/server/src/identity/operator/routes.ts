@@ -6,18 +6,19 @@ import {
   saveOperator,
   type OperatorRow,
 } from '@placard/contract/identity/operator'
-import { queueInvitation } from '#server/identity/account/email-outbox.ts'
-import { requireMail } from '#server/identity/account/mail-requirement.ts'
+import { queueInvitation, requireMail } from '#server/identity/account/email-outbox.ts'
 import { actingRoute, type Route } from '#server/platform/http/route.ts'
-import { addOperator } from '#server/identity/operator/invite.ts'
-import { managerFor, managing, type Managing } from '#server/identity/operator/manager.ts'
-import { removeOperatorAccount } from '#server/identity/operator/remove.ts'
+import { addOperator, removeOperatorAccount, saveAccount } from '#server/identity/operator/save.ts'
+import {
+  lockPerson,
+  managerFor,
+  managing,
+  type Managing,
+} from '#server/identity/operator/person.ts'
 import { accountOf, listAccounts, operatorRowOf } from '#server/identity/operator/roster.ts'
-import { saveAccount } from '#server/identity/operator/save.ts'
 import { managingProblem } from '@placard/domain/identity/operator/rule'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { logOperation } from '#server/platform/operation-log/write.ts'
-import { lockPerson } from '#server/identity/operator/person.ts'
 import { accepted, notYours } from '#server/identity/operator/refusal.ts'
 
 export const operatorRoutes: Route[] = [

@@ -1,17 +1,49 @@
 import type { ReadInputOf } from '@placard/contract/platform/call'
-import type { OperatorRow, saveOperator } from '@placard/contract/identity/operator'
-import { type Grant, tidyGrant } from '@placard/domain/identity/operator/grant'
-import { changeProblems, managingProblem } from '@placard/domain/identity/operator/rule'
-import { updateOwn } from '#server/platform/database/own.ts'
+import type { inviteOperator, OperatorRow, saveOperator } from '@placard/contract/identity/operator'
+import { memberOf } from '@placard/domain/identity/account/membership'
+import {
+  changeProblems,
+  invitationProblems,
+  managingProblem,
+  ownTrees,
+  removalProblem,
+} from '@placard/domain/identity/operator/rule'
+import { addAccount, removeAccount } from '#server/identity/account/account.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
+import {
+  lockOwner,
+  lockPerson,
+  managerFor,
+  type Managing,
+} from '#server/identity/operator/person.ts'
+import { lastAdmin, notYours, refuseGrant } from '#server/identity/operator/refusal.ts'
+import { type Grant, tidyGrant } from '@placard/domain/identity/operator/grant'
+import { updateOwn } from '#server/platform/database/own.ts'
 import { changedByOther } from '#server/platform/http/refusal.ts'
-import { difference } from '#server/platform/operation-log/difference.ts'
-import { logOperation } from '#server/platform/operation-log/write.ts'
-import type { Managing } from '#server/identity/operator/manager.ts'
-import { lockPerson } from '#server/identity/operator/person.ts'
-import { notYours, refuseGrant } from '#server/identity/operator/refusal.ts'
+import { difference, logOperation } from '#server/platform/operation-log/write.ts'
 import { type AccountRecord, operatorRowOf } from '#server/identity/operator/roster.ts'
-import { demandRotation } from '#server/platform/session/people.ts'
+import { demandRotation } from '#server/platform/session/session.ts'
+
+/**
+ * Adds a user to the acting owner, without a password or an invitation email. Returns the account's id.
+ *
+ * @throws Refusal `invalidInput` for a grant above the caller's own, or an address that another account has
+ */
+export async function addOperator(
+  scope: OwnerScope,
+  input: ReadInputOf<typeof inviteOperator>,
+  who: Managing,
+): Promise<string> {
+  const owner = await lockOwner(scope)
+  const manager = managerFor(who, owner.grant)
+  const own = ownTrees(manager)
+  // Null is a value: no restriction.
+  const { account, accountName, roles, menuTree = own.menuTree, dataTree = own.dataTree } = input
+  const grant = { roles, menuTree, dataTree }
+  refuseGrant(invitationProblems(manager, grant), who.locale)
+  const added = { account, accountName, membership: memberOf(owner.ownerType), grant }
+  return addAccount(scope, added, { path: 'account', locale: who.locale })
+}
 
 type Wanted = ReadInputOf<typeof saveOperator>
 
@@ -78,4 +110,23 @@ async function writeChange(
     ...changed,
   })
   return { ...record, ...changes, data_tree: dataTree }
+}
+
+/**
+ * Removes an account of the acting owner, inside the scope's transaction.
+ *
+ * @throws Refusal `notFound`, `changedByOther` with the current one, `notPermitted`, or `invalidInput` for the last
+ *   admin
+ */
+export async function removeOperatorAccount(
+  scope: OwnerScope,
+  { accId, version }: { accId: string; version: number },
+  who: Managing,
+): Promise<void> {
+  const { record, person, manager } = await lockPerson(scope, accId, who)
+  if (record.version !== version) throw changedByOther(operatorRowOf(record, manager))
+  const problem = removalProblem(manager, person)
+  if (problem === 'lastAdmin') throw lastAdmin(accId, who.locale)
+  if (problem !== null) throw notYours(problem, record.email, who.locale)
+  await removeAccount(scope, { accountId: accId, account: record.email, version })
 }

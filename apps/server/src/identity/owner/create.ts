@@ -1,11 +1,17 @@
 import type { ReadInputOf } from '@placard/contract/platform/call'
 import type { createAnyOwner } from '@placard/contract/identity/staff-owner'
-import { ownerType } from '@placard/domain/platform/access/owner-type'
+import { ownerType, type OwnerType } from '@placard/domain/platform/access/owner-type'
 import { addClient, type NewClient } from '#server/platform/database/client.ts'
 import { type OwnerScope, ownerScope } from '#server/platform/database/scope.ts'
 import { logOperation } from '#server/platform/operation-log/write.ts'
-import type { PlatformWork } from '#server/platform/database/platform-work.ts'
-import { agencyScope, refuseAgency } from '#server/identity/owner/agency.ts'
+import type { PlatformWork } from '#server/platform/database/actor.ts'
+import type { Locale } from '@placard/domain/platform/locale/locale'
+import { invalidInput, type Refusal } from '#server/platform/http/refusal.ts'
+import type { FirstAccount } from '@placard/contract/platform/account'
+import { founderOf } from '@placard/domain/identity/account/membership'
+import { fullGrant } from '@placard/domain/identity/operator/grant'
+import { addAccount } from '#server/identity/account/account.ts'
+import { queueInvitation } from '#server/identity/account/email-outbox.ts'
 
 /** Adds an advertiser to the acting agency, and returns the same identity acting for it. */
 export async function createClient(scope: OwnerScope, client: NewClient): Promise<OwnerScope> {
@@ -60,4 +66,83 @@ async function logCreation(
     after: { ownerName, ownerType: type, agencyId, currency, timeZone },
     version: 1,
   })
+}
+
+/** Acts for an open agency. @throws Refusal `invalidInput` if the id is not that of one */
+export async function agencyScope(work: PlatformWork, agencyId: string): Promise<OwnerScope> {
+  const agency = await work.unit.db
+    .selectFrom('owner')
+    .select('time_zone')
+    .where('owner_id', '=', agencyId)
+    .where('owner_type', '=', ownerType.agency)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst()
+  if (agency === undefined) throw refuseAgency('noAgency', agencyId, work.locale)
+  return ownerScope(work.unit, { ...work.actor, ownerId: agencyId, timeZone: agency.time_zone })
+}
+
+/** Returns the refusal for the field `agencyId`. */
+export function refuseAgency(
+  why: 'agencyMissing' | 'noAgency' | 'onlySubOwners',
+  got: string,
+  locale: Locale,
+): Refusal {
+  const texts = ownerTexts[locale]
+  const message = why === 'noAgency' ? texts.noAgency(got) : texts[why]
+  const expected = why === 'onlySubOwners' ? 'no agency' : 'an open agency'
+  return invalidInput([{ path: 'agencyId', expected, got: got || 'nothing', message }])
+}
+
+/** The first user of an owner. */
+interface Founder {
+  readonly firstAccount: FirstAccount
+  /** The name of the owner. */
+  readonly type: OwnerType
+}
+
+/**
+ * Adds the first user of an owner, as its admin. Returns the account's id.
+ *
+ * @throws Refusal as `addAccount`
+ */
+export function addFounder(
+  scope: OwnerScope,
+  { firstAccount, type }: Founder,
+  locale: Locale,
+): Promise<string> {
+  const founder = { ...firstAccount, membership: founderOf(type), grant: fullGrant }
+  return addAccount(scope, founder, { path: 'firstAccount.account', locale })
+}
+
+/** Adds that user, and an email with the link to set the password. */
+export async function inviteFounder(
+  scope: OwnerScope,
+  founder: Founder,
+  locale: Locale,
+): Promise<void> {
+  const accountId = await addFounder(scope, founder, locale)
+  await queueInvitation(scope, { accountId, locale })
+}
+
+/** The texts for an owner that cannot be created or changed. */
+interface OwnerTexts {
+  readonly onlyAgencies: string
+  readonly agencyMissing: string
+  readonly noAgency: (id: string) => string
+  readonly onlySubOwners: string
+}
+
+export const ownerTexts: Readonly<Record<Locale, OwnerTexts>> = {
+  'en-US': {
+    onlyAgencies: 'Only an agency has advertisers. Please leave the advertiser you act for first.',
+    agencyMissing: 'A sub-owner belongs to an agency: please name it.',
+    noAgency: (id) => `There is no open agency ${id}.`,
+    onlySubOwners: 'Only a sub-owner belongs to an agency.',
+  },
+  'zh-CN': {
+    onlyAgencies: '只有代理商可以管理广告主，请先退出当前代理的广告主。',
+    agencyMissing: '子广告主必须属于某个代理商，请指定代理商。',
+    noAgency: (id) => `没有启用中的代理商 ${id}。`,
+    onlySubOwners: '只有子广告主可以属于代理商。',
+  },
 }

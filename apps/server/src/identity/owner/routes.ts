@@ -8,21 +8,19 @@ import {
   saveOwner,
 } from '@placard/contract/identity/owner'
 import { ownerType } from '@placard/domain/platform/access/owner-type'
-import { requireMail } from '#server/identity/account/mail-requirement.ts'
+import { requireMail } from '#server/identity/account/email-outbox.ts'
 import { clientScope, type OwnerScope } from '#server/platform/database/scope.ts'
 import { notFound, Refusal } from '#server/platform/http/refusal.ts'
 import { actingRoute, type Route, signedInRoute } from '#server/platform/http/route.ts'
-import { createClient } from '#server/identity/owner/create.ts'
-import { inviteFounder } from '#server/identity/owner/founder.ts'
+import { createClient, inviteFounder, ownerTexts } from '#server/identity/owner/create.ts'
 import { lockOwnerRecord, type OwnerRecord, savedOwnerOf } from '#server/identity/owner/record.ts'
 import { changeOwner } from '#server/identity/owner/save.ts'
-import { ownerTexts } from '#server/identity/owner/texts.ts'
-import { grantActing } from '#server/platform/session/acting-access.ts'
+import { grantActing } from '#server/platform/session/session.ts'
 import { loginTypeWhileActing } from '#server/platform/session/principal.ts'
 import type { OutputOf, ReadInputOf } from '@placard/contract/platform/call'
 import { sql } from 'kysely'
 import { selectClients } from '#server/platform/database/client.ts'
-import { containsPattern } from '#server/platform/database/like.ts'
+import { containsPattern } from '#server/platform/database/owned-sql.ts'
 
 const view = async (record: OwnerRecord) => savedOwnerOf(record)
 

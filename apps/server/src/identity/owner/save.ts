@@ -1,15 +1,14 @@
 import { deleteOwn, updateOwn } from '#server/platform/database/own.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { changedByOther } from '#server/platform/http/refusal.ts'
-import { type Difference, difference } from '#server/platform/operation-log/difference.ts'
-import { logOperation } from '#server/platform/operation-log/write.ts'
+import { type Difference, difference, logOperation } from '#server/platform/operation-log/write.ts'
 import {
   factsOf,
   lockOwnerRecord,
   type OwnerFacts,
   type OwnerRecord,
 } from '#server/identity/owner/record.ts'
-import { demandRotation, signOut } from '#server/platform/session/people.ts'
+import { demandRotation, signOut } from '#server/platform/session/session.ts'
 
 /** The requested change of an owner. */
 export interface OwnerSave {

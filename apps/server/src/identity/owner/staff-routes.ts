@@ -1,10 +1,8 @@
 import { createAnyOwner, listAllOwners, saveAnyOwner } from '@placard/contract/identity/staff-owner'
-import { requireMail } from '#server/identity/account/mail-requirement.ts'
+import { requireMail } from '#server/identity/account/email-outbox.ts'
 import { type Route, staffRoute } from '#server/platform/http/route.ts'
-import { createAsPlatform } from '#server/identity/owner/create.ts'
-import { inviteFounder } from '#server/identity/owner/founder.ts'
-import { listEveryOwner, staffOwnerOf } from '#server/identity/owner/staff-list.ts'
-import { saveAsPlatform } from '#server/identity/owner/staff-save.ts'
+import { createAsPlatform, inviteFounder } from '#server/identity/owner/create.ts'
+import { listEveryOwner, saveAsPlatform, staffOwnerOf } from '#server/identity/owner/staff.ts'
 
 export const staffOwnerRoutes: Route[] = [
   staffRoute(listAllOwners, async (input, { unit, service }) =>

@@ -25,8 +25,7 @@ import {
   personOf,
   redeemPasswordLink,
 } from '#server/identity/account/password-link.ts'
-import { savePassword } from '#server/identity/account/password-save.ts'
-import { isPassword } from '#server/identity/account/password.ts'
+import { isPassword, savePassword } from '#server/identity/account/password.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { clientNetwork } from '#server/platform/http/client-network.ts'
 import { sessionOf, setSessionCookies } from '#server/platform/http/cookies.ts'

@@ -10,8 +10,7 @@ import { clearSessionCookies } from '#server/platform/http/cookies.ts'
 import { notFound } from '#server/platform/http/refusal.ts'
 import { type Route, signedInRoute } from '#server/platform/http/route.ts'
 import { browserOf, systemOf } from '#server/identity/session-list/user-agent.ts'
-import { isAlive, type SessionLifetime } from '#server/platform/session/lifetime.ts'
-import { endSessions } from '#server/platform/session/session.ts'
+import { endSessions, isAlive, type SessionLifetime } from '#server/platform/session/session.ts'
 
 export const sessionListRoutes: Route[] = [
   signedInRoute(listSessions, async (_input, { unit, service, principal, sessionId }) => {

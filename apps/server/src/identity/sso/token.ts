@@ -2,11 +2,12 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
 import {
   isAlive,
+  newSecret,
+  secretHash,
   type SessionLifetime,
   ssoTokenSeconds,
-} from '#server/platform/session/lifetime.ts'
+} from '#server/platform/session/session.ts'
 import type { Principal } from '#server/platform/session/principal.ts'
-import { newSecret, secretHash } from '#server/platform/session/secret.ts'
 
 /** A session and the owner that it acts for; null for platform staff. */
 export interface TokenSession {

@@ -9,11 +9,9 @@ import { type RawBuilder, sql } from 'kysely'
 import { deleteOwn, insertOwn, selectOwn, updateOwn } from '#server/platform/database/own.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
-import { type Difference, difference } from '#server/platform/operation-log/difference.ts'
-import { logOperation } from '#server/platform/operation-log/write.ts'
-import { keepFolder } from '#server/materials/material/folder.ts'
+import { type Difference, difference, logOperation } from '#server/platform/operation-log/write.ts'
+import { keepFolder, lockLibrary } from '#server/materials/material/folder.ts'
 import { lockMaterials } from '#server/materials/material/bin.ts'
-import { lockLibrary } from '#server/materials/material-library/lock.ts'
 import { libraryTexts } from '#server/materials/material-library/texts.ts'
 
 type Wanted = ReadInputOf<typeof changeMaterials>

@@ -1,8 +1,8 @@
 import type { ReadInputOf } from '@placard/contract/platform/call'
 import type { uploadMaterial } from '@placard/contract/materials/material'
 import { mediaType } from '@placard/domain/platform/file/media-type'
-import { mp4Facts } from '@placard/domain/platform/file/mp4'
-import { mp4Waste } from '@placard/domain/platform/file/mp4-waste'
+import { mp4Facts, topBoxAt } from '@placard/domain/platform/file/mp4'
+import { mp4Waste, type Mp4Waste } from '@placard/domain/platform/file/mp4-waste'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import {
   videoCodecs,
@@ -17,8 +17,11 @@ import { type Accepted, type ReceivedFile, wrongFile } from '#server/platform/fi
 import { checkedBundle } from '#server/materials/material/bundle/check.ts'
 import type { BundleFile } from '#server/materials/material/bundle/unpack.ts'
 import { checkedPicture, isPicture, wrongCrop } from '#server/materials/material/check-picture.ts'
-import { videoOutline, withoutWaste } from '#server/materials/material/video.ts'
 import { materialTexts } from '#server/materials/material/texts.ts'
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { type FileHandle, open } from 'node:fs/promises'
+import { most, type Span } from '@placard/domain/platform/file/mp4-box'
 
 /** The files that can be uploaded as materials. */
 export const acceptedMaterials: Accepted = {
@@ -88,9 +91,9 @@ async function checkedVideo(file: ReceivedFile, locale: Locale): Promise<Checked
   if (!videoCodecs.includes(codec)) throw wrongFile('H.264', codec, texts.wrongCodec(codec))
   const { min, max } = videoDurationMs
   if (durationMs < min || durationMs > max) {
-    const [got, least, most] = [durationMs, min, max].map((ms) => String(ms / 1_000))
-    const message = texts.wrongDuration(got ?? '', least ?? '', most ?? '')
-    throw wrongFile(`${least} to ${most} s`, `${got} s`, message)
+    const [got, shortest, longest] = [durationMs, min, max].map((ms) => String(ms / 1_000))
+    const message = texts.wrongDuration(got ?? '', shortest ?? '', longest ?? '')
+    throw wrongFile(`${shortest} to ${longest} s`, `${got} s`, message)
   }
   return {
     type: materialType.video,
@@ -101,4 +104,55 @@ async function checkedVideo(file: ReceivedFile, locale: Locale): Promise<Checked
     hasSound,
     files: null,
   }
+}
+
+/** The metadata of one minute takes a tenth of it. */
+const movieMaxBytes = 4 * 1024 ** 2
+const zeros = Buffer.alloc(65_536)
+
+/**
+ * Returns a video with its metadata only. The media data is replaced by zeros, which take no memory until they are
+ * read.
+ */
+export async function videoOutline({ path, bytes }: ReceivedFile): Promise<Uint8Array> {
+  const outline = new Uint8Array(bytes)
+  const view = new DataView(outline.buffer)
+  const file = await open(path)
+  const fill = ({ from, to }: Span) => file.read(outline, from, Math.min(to, bytes) - from, from)
+  try {
+    for (let at = 0, boxes = 0; at < bytes && boxes <= most.boxes; boxes += 1) {
+      await fill({ from: at, to: at + 16 })
+      const box = topBoxAt(view, at)
+      if (box === null) break
+      const { from, to } = box.content
+      if (box.name === 'moov' && to - from <= movieMaxBytes) await fill(box.content)
+      at = to
+    }
+    return outline
+  } finally {
+    await file.close()
+  }
+}
+
+/** Removes unneeded data from a video file. */
+export async function withoutWaste(
+  file: ReceivedFile,
+  { spans, freed, end }: Mp4Waste,
+): Promise<ReceivedFile> {
+  const handle = await open(file.path, 'r+')
+  try {
+    await handle.truncate(end)
+    for (const span of spans) await overwrite(handle, span)
+    for (const at of freed) await handle.write('free', at)
+  } finally {
+    await handle.close()
+  }
+  const hash = createHash('sha256')
+  for await (const chunk of createReadStream(file.path)) hash.update(chunk as Buffer)
+  return { ...file, bytes: end, hash: hash.digest('hex') }
+}
+
+async function overwrite(file: FileHandle, { from, to }: Span): Promise<void> {
+  for (let at = from; at < to; at += zeros.length)
+    await file.write(zeros, 0, Math.min(zeros.length, to - at), at)
 }

@@ -1,7 +1,12 @@
-import type { MaterialFolder } from '@placard/contract/materials/material-library'
+import type {
+  listMaterialFolders,
+  MaterialFolder,
+} from '@placard/contract/materials/material-library'
 import { selectOwn } from '#server/platform/database/own.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
-import { notFound } from '#server/platform/http/refusal.ts'
+import { changedByOther, notFound } from '#server/platform/http/refusal.ts'
+import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
+import type { OutputOf } from '@placard/contract/platform/call'
 
 /** The row of a folder. */
 export interface FolderRecord {
@@ -38,4 +43,54 @@ export async function keepFolder(scope: OwnerScope, folderId: string): Promise<v
     .forKeyShare()
     .executeTakeFirst()
   if (folder === undefined) throw notFound()
+}
+
+/**
+ * Locks the acting owner's folders and tags against changes by others until the transaction ends. Two concurrent
+ * changes, each valid alone, could together form a cycle of folders, or two spellings of one tag.
+ */
+export async function lockLibrary(scope: OwnerScope): Promise<void> {
+  await runOwn(
+    scope,
+    owned`select pg_advisory_xact_lock(hashtextextended('material library ' || ${scope.ownerId}, 0))`,
+  )
+}
+
+/**
+ * Reads a folder at the version that the writer saw, and locks it until the transaction ends.
+ *
+ * @throws Refusal `notFound`, or `changedByOther` with the current one
+ */
+export async function lockFolder(
+  scope: OwnerScope,
+  folderId: string,
+  version: number,
+): Promise<FolderRecord> {
+  const row = await foldersOf(scope)
+    .where('folder_id', '=', folderId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (row === undefined) throw notFound()
+  if (row.version !== version) throw changedByOther(savedFolderOf(row))
+  return row
+}
+
+/** Returns all folders of the acting owner by name, with the number of materials in each and outside of all. */
+export async function folderList(scope: OwnerScope): Promise<OutputOf<typeof listMaterialFolders>> {
+  const [folders, counts] = await Promise.all([
+    foldersOf(scope).orderBy('name_key').execute(),
+    runOwn<{ folder_id: string | null; count: number }>(
+      scope,
+      owned`select folder_id, count(*)::int as count from material
+        where owner_id = ${scope.ownerId} and removed_at is null group by folder_id`,
+    ),
+  ])
+  const counted = new Map(counts.rows.map(({ folder_id, count }) => [folder_id, count]))
+  return {
+    items: folders.map((row) => ({
+      ...savedFolderOf(row),
+      count: counted.get(row.folder_id) ?? 0,
+    })),
+    outside: counted.get(null) ?? 0,
+  }
 }

@@ -7,7 +7,7 @@ import { mp4Facts } from '@placard/domain/platform/file/mp4'
 import { mp4Waste } from '@placard/domain/platform/file/mp4-waste'
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
-import { videoOutline, withoutWaste } from '#server/materials/material/video.ts'
+import { videoOutline, withoutWaste } from '#server/materials/material/check.ts'
 
 const secret = '<script>alert("hidden")</script>'
 const film = (name: string) => readFileSync(new URL(`testing/film/${name}.mp4`, import.meta.url))

@@ -15,10 +15,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import type { Manifest } from '#server/platform/backup/manifest.ts'
-import { requireEmptyDatabase, restoreBackup } from '#server/platform/backup/restore.ts'
+import {
+  requireEmptyDatabase,
+  restoreBackup,
+  verifiedBackup,
+} from '#server/platform/backup/restore.ts'
 import { columnsByTable, leftOut, sequenceValues } from '#server/platform/backup/schema.ts'
 import { takeBackup } from '#server/platform/backup/take.ts'
-import { verifiedBackup } from '#server/platform/backup/verify.ts'
 import { keepContents, withBlobs } from '#server/platform/blob/claim.ts'
 import { withIncoming } from '#server/platform/blob/incoming.ts'
 import { type BlobKey, BlobMissing, type BlobStore } from '#server/platform/blob/store.ts'

@@ -1,19 +1,25 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, open, opendir } from 'node:fs/promises'
+import { mkdir, open, opendir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { PassThrough, type Readable, type Transform } from 'node:stream'
 import { finished, pipeline } from 'node:stream/promises'
-import { manifestName, sumsName } from '#server/platform/backup/manifest.ts'
+import {
+  filePath,
+  type Manifest,
+  manifestName,
+  sumsName,
+} from '#server/platform/backup/manifest.ts'
 import { synced } from '#server/platform/blob/disk.ts'
+import { type BlobKey, BlobMissing, type BlobStore, keyText } from '#server/platform/blob/store.ts'
 
 /** The number of contents that are copied at a time; most of the time is spent waiting for the disk. */
-export const atOnce = 8
+const atOnce = 8
 
 const readBytes = 1_048_576
 
 /** A file of a backup that was written or read. */
-export interface Written {
+interface Written {
   readonly sha256: string
   readonly bytes: number
 }
@@ -123,4 +129,59 @@ export async function syncFolders(folder: string): Promise<void> {
   for await (const entry of await opendir(folder, { bufferSize: 256 }))
     if (entry.isDirectory()) await syncFolders(join(folder, entry.name))
   await synced(folder)
+}
+
+const tellEveryMs = 10_000
+
+/** Prints the number of finished files every few seconds. */
+export function progress(print: (line: string) => void, done: string): (count: number) => void {
+  let toldMs = performance.now()
+  return (count) => {
+    if (performance.now() - toldMs < tellEveryMs) return
+    toldMs = performance.now()
+    print(`${count} files are ${done}.`)
+  }
+}
+
+/** Copies contents out of the store. Missing or different contents are reported and skipped. */
+export async function copyContents(
+  { blobs, print }: { readonly blobs: BlobStore; readonly print: (line: string) => void },
+  { folder, sums, lines }: { folder: string; sums: Sums; lines: AsyncIterable<string> },
+): Promise<Manifest['files']> {
+  const done = { count: 0, bytes: 0 }
+  const tell = progress(print, 'copied')
+  await eachAtOnce(lines, async (line) => {
+    const [ownerId = '', hash = '', size = ''] = line.split('\t')
+    const path = filePath(ownerId, hash)
+    const bytes = await copied(blobs, { ownerId, hash, bytes: Number(size) }, join(folder, path))
+    if (bytes === null) {
+      print(
+        `The content ${keyText({ ownerId, hash })} is missing or damaged; the backup goes on without it.`,
+      )
+      return
+    }
+    sums.add(path, hash)
+    done.count += 1
+    done.bytes += bytes
+    tell(done.count)
+  })
+  return done
+}
+
+/** @returns the bytes; null if the store does not have the content unchanged */
+async function copied(
+  blobs: BlobStore,
+  { bytes, ...key }: BlobKey & { readonly bytes: number },
+  path: string,
+): Promise<number | null> {
+  try {
+    const whole = { first: 0, last: bytes - 1 }
+    const content = await blobs.read(key, whole, new AbortController().signal)
+    const written = await writtenEntry(path, content)
+    if (written.sha256 === key.hash) return written.bytes
+  } catch (error) {
+    if (!(error instanceof BlobMissing)) throw error
+  }
+  await rm(path, { force: true })
+  return null
 }

@@ -5,8 +5,13 @@ import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
 import type pg from 'pg'
-import { copyContents } from '#server/platform/backup/contents.ts'
-import { beginSums, type Sums, syncFolders, writtenEntry } from '#server/platform/backup/entry.ts'
+import {
+  beginSums,
+  copyContents,
+  type Sums,
+  syncFolders,
+  writtenEntry,
+} from '#server/platform/backup/entry.ts'
 import {
   BackupProblem,
   type Manifest,
@@ -24,7 +29,7 @@ import {
 import { synced } from '#server/platform/blob/disk.ts'
 import { keepContents } from '#server/platform/blob/claim.ts'
 import type { BlobStore } from '#server/platform/blob/store.ts'
-import { copyOut } from '#server/platform/database/copy-stream.ts'
+import { copyOut } from '#server/platform/database/copy.ts'
 import { errorCode } from '#server/platform/embedded-postgres/errors.ts'
 
 /** A backup spends most of its time on this. Levels above the fastest save little space. */

@@ -6,8 +6,7 @@ import type { PublishedTables } from '#server/platform/database/tables/published
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { UnitOfWork } from '#server/platform/database/unit-of-work.ts'
 import { changedByOther, invalidInput, notFound } from '#server/platform/http/refusal.ts'
-import { difference } from '#server/platform/operation-log/difference.ts'
-import { logOperation, type Operation } from '#server/platform/operation-log/write.ts'
+import { difference, logOperation, type Operation } from '#server/platform/operation-log/write.ts'
 
 /** The texts for content that cannot be saved. */
 interface ContentTexts {

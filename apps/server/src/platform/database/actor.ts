@@ -1,3 +1,6 @@
+import type { Locale } from '@placard/domain/platform/locale/locale'
+import type { UnitOfWork } from '#server/platform/database/unit-of-work.ts'
+
 /** The source of a change. */
 export type ActionSource = 'call' | 'import' | 'command' | 'timer'
 
@@ -12,4 +15,11 @@ export interface Actor {
   readonly address: string | null
   /** The request, command or job. */
   readonly requestId: string
+}
+
+/** A member of platform staff, who works on owners. */
+export interface PlatformWork {
+  readonly unit: UnitOfWork
+  readonly actor: Actor
+  readonly locale: Locale
 }

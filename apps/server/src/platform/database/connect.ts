@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Kysely, type LogEvent, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { DatabaseDisk } from '#server/platform/database/disk.ts'
+import { DatabaseDisk } from '#server/platform/database/connection-error.ts'
 import { PreparingClient } from '#server/platform/database/prepared.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { type WaitingLines, waitingLines } from '#server/platform/database/waiting-line.ts'

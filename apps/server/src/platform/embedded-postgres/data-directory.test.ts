@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import {
   acquireDataDirectory,
+  completeRestore,
   DataDirectoryInUse,
   readDataDirectoryOwner,
 } from '#server/platform/embedded-postgres/data-directory.ts'
-import { completeRestore } from '#server/platform/embedded-postgres/restore-mark.ts'
 
 function aTemporaryDirectory(): string {
   const path = mkdtempSync(join(tmpdir(), 'placard test-'))

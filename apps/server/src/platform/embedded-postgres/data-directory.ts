@@ -1,6 +1,8 @@
 import {
   chownSync,
+  existsSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -9,19 +11,11 @@ import {
 } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { EmbeddedPostgresError, errorCode } from '#server/platform/embedded-postgres/errors.ts'
-import {
-  type FileLock,
-  acquiredLock,
-  isLockHeld,
-} from '#server/platform/embedded-postgres/file-lock.ts'
-import {
-  markRestore,
-  requireCompleteRestore,
-  requireEmpty,
-} from '#server/platform/embedded-postgres/restore-mark.ts'
+import { DatabaseSync } from 'node:sqlite'
+import { syncFolder } from '#server/platform/embedded-postgres/cluster.ts'
 
 /** The information that the server of a data directory publishes about itself. */
-export interface DataDirectoryOwner {
+interface DataDirectoryOwner {
   pid: number
   /** ISO 8601, UTC. */
   since: string
@@ -149,4 +143,85 @@ function ownerText(owner: DataDirectoryOwner | undefined): string {
   if (!owner) return 'a server that is just starting'
   const serving = owner.address ? `, serving ${owner.address}` : ''
   return `process ${owner.pid} (since ${owner.since}${serving})`
+}
+
+/** A lock that the kernel releases when the process ends, even by kill -9. */
+interface FileLock {
+  release(): void
+}
+
+// Node has no flock(). SQLite uses the kernel's file locks, so stale files, reused process ids and concurrent
+// starters cannot confuse them. Nothing is ever stored in the file.
+const sqliteBusy = 5
+
+// Longer than a reader's check of the lock, which may coincide with a start.
+const waitMaxMs = 500
+
+/** Takes the lock on that file, which is created if missing; undefined while another process has it. */
+function acquiredLock(file: string): FileLock | undefined {
+  const lock = new DatabaseSync(file, { timeout: waitMaxMs })
+  try {
+    lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
+    return { release: () => lock.close() }
+  } catch (error) {
+    lock.close()
+    if (isBusy(error)) return undefined
+    throw error
+  }
+}
+
+/** Returns whether any process, including this one, has the lock. */
+function isLockHeld(file: string): boolean {
+  if (!existsSync(file)) return false
+  const lock = new DatabaseSync(file, { readOnly: true })
+  try {
+    lock.prepare('SELECT count(*) FROM sqlite_schema').get()
+    return false
+  } catch (error) {
+    if (isBusy(error)) return true
+    throw error
+  } finally {
+    lock.close()
+  }
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy
+}
+
+const restoreMark = (path: string) => join(path, 'unfinished-restore')
+
+/** This folder is on the root of every mounted disk. */
+const ofTheDisk = 'lost+found'
+
+/** @throws EmbeddedPostgresError unless the data directory is empty */
+function requireEmpty(path: string): void {
+  requireCompleteRestore(path)
+  const found = existsSync(path) ? readdirSync(path).find((name) => name !== ofTheDisk) : undefined
+  if (found !== undefined) {
+    throw new EmbeddedPostgresError(
+      `The data directory ${path} is not empty: it has ${found}. Restore into an empty one; DATA_DIR names it.`,
+    )
+  }
+}
+
+/** Two concurrent restores may both have found it empty, but only one creates the mark. */
+function markRestore(path: string): void {
+  requireCompleteRestore(path)
+  writeFileSync(restoreMark(path), '', { flag: 'wx', mode: 0o600 })
+  syncFolder(path)
+}
+
+/** @throws EmbeddedPostgresError for a data directory with an incomplete restore */
+function requireCompleteRestore(path: string): void {
+  if (!existsSync(restoreMark(path))) return
+  throw new EmbeddedPostgresError(
+    `The data directory ${path} holds a restore that was broken off. Empty the folder, then restore again.`,
+  )
+}
+
+/** Removes the mark of a restore, after which a server may use the data directory. */
+export function completeRestore(path: string): void {
+  rmSync(restoreMark(path))
+  syncFolder(path)
 }

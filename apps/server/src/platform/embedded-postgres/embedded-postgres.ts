@@ -12,8 +12,8 @@ import {
 } from '#server/platform/embedded-postgres/cluster-processes.ts'
 import type { DataDirectory } from '#server/platform/embedded-postgres/data-directory.ts'
 import { workingLauncher } from '#server/platform/embedded-postgres/launcher.ts'
-import type { Log } from '#server/platform/embedded-postgres/log.ts'
 import {
+  type Log,
   type Postmaster,
   type PostmasterPlace,
   startedPostmaster,
@@ -23,7 +23,7 @@ import {
   removeSocketDirectory,
   socketPort,
 } from '#server/platform/embedded-postgres/socket-directory.ts'
-import { supervise } from '#server/platform/embedded-postgres/supervision.ts'
+import { setTimeout as pause } from 'node:timers/promises'
 
 /** The folder of the socket: pg accepts it as its `host`. */
 export interface EmbeddedPostgres {
@@ -113,4 +113,54 @@ async function ensureDatabase(socketDir: string): Promise<void> {
   } finally {
     await client.end()
   }
+}
+
+// If a postmaster ran this long, its end has a new cause.
+const settledMs = 60_000
+const longestDelayMs = 10_000
+
+/**
+ * Restarts a postmaster whenever it ends, with growing delays if it keeps failing.
+ *
+ * @returns after `halt` is aborted and the last postmaster has ended cleanly
+ */
+async function supervise(
+  first: Postmaster,
+  place: PostmasterPlace,
+  halt: AbortSignal,
+): Promise<void> {
+  const halted = new Promise<undefined>((resolve) => {
+    halt.addEventListener('abort', () => resolve(undefined), { once: true })
+  })
+  let postmaster: Postmaster | undefined = first
+  let startedAtMs = Date.now()
+  let deathsInARow = 0
+  while (!halt.aborted) {
+    if (postmaster) {
+      const end = await Promise.race([postmaster.exited, halted])
+      if (end === undefined) break
+      place.log.warn(`PostgreSQL (process ${postmaster.pid}) ${end}; starting it again`)
+    }
+    deathsInARow = Date.now() - startedAtMs > settledMs ? 1 : deathsInARow + 1
+    await Promise.race([pause(restartDelayMs(deathsInARow), undefined, { ref: false }), halted])
+    startedAtMs = Date.now()
+    postmaster = await restarted(place, halt)
+  }
+  await postmaster?.stop()
+}
+
+async function restarted(
+  place: PostmasterPlace,
+  halt: AbortSignal,
+): Promise<Postmaster | undefined> {
+  try {
+    return await startedPostmaster(place, halt)
+  } catch (error) {
+    if (!halt.aborted) place.log.warn(String(error))
+    return undefined
+  }
+}
+
+function restartDelayMs(deathsInARow: number): number {
+  return deathsInARow === 1 ? 0 : Math.min(longestDelayMs, 125 * 2 ** deathsInARow)
 }

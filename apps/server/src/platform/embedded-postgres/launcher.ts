@@ -1,13 +1,12 @@
 import { type ChildProcess, spawn, spawnSync, type StdioOptions } from 'node:child_process'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
-import type { PostgresBinaries } from '#server/platform/embedded-postgres/binaries.ts'
+import { type PostgresBinaries, sharedCopy } from '#server/platform/embedded-postgres/binaries.ts'
 import {
   EmbeddedPostgresError,
   errorCode,
   otherDatabaseHint,
 } from '#server/platform/embedded-postgres/errors.ts'
-import { sharedCopy } from '#server/platform/embedded-postgres/shared-copy.ts'
 
 /** The user of PostgreSQL's programs, which refuse to run as root. */
 export type RunAs =

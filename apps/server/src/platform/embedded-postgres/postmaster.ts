@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { chownSync, closeSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Cluster } from '#server/platform/embedded-postgres/cluster.ts'
+import { type Cluster, postmasterArguments } from '#server/platform/embedded-postgres/cluster.ts'
 import { endClusterProcesses } from '#server/platform/embedded-postgres/cluster-processes.ts'
 import {
   EmbeddedPostgresError,
@@ -11,9 +11,13 @@ import {
   fullDiskHint,
 } from '#server/platform/embedded-postgres/errors.ts'
 import type { Launcher } from '#server/platform/embedded-postgres/launcher.ts'
-import type { Log } from '#server/platform/embedded-postgres/log.ts'
-import { postmasterArguments } from '#server/platform/embedded-postgres/settings.ts'
 import { socketPort } from '#server/platform/embedded-postgres/socket-directory.ts'
+
+/** The log of the supervisor; compatible with pino's logger. */
+export interface Log {
+  info(message: string): void
+  warn(message: string): void
+}
 
 /** A running postmaster that accepts connections. */
 export interface Postmaster {

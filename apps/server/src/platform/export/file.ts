@@ -1,12 +1,16 @@
 import type { ExportFormat } from '@placard/contract/platform/export'
 import { inSnapshot, type Snapshot } from '#server/platform/database/snapshot.ts'
-import { exportTurn } from '#server/platform/export/turn.ts'
 import { begunStream, csvType, sendDownload } from '#server/platform/http/download.ts'
-import { connectionClosed, abortOnDisconnect } from '#server/platform/http/abort-on-disconnect.ts'
+import { abortOnDisconnect, connectionClosed } from '#server/platform/http/abort-on-disconnect.ts'
 import type { ActingContext } from '#server/platform/http/route.ts'
-import { csvOf } from '#server/platform/spreadsheet/csv.ts'
-import type { Sheet } from '#server/platform/spreadsheet/sheet.ts'
-import { xlsxOf, xlsxType } from '#server/platform/spreadsheet/xlsx.ts'
+import { csvOf, type Sheet } from '#server/platform/spreadsheet/sheet.ts'
+import { mostSheetRows, xlsxOf, xlsxType } from '#server/platform/spreadsheet/xlsx.ts'
+import { code } from '@placard/contract/platform/code'
+import type { Locale } from '@placard/domain/platform/locale/locale'
+import { type Place, waitingLines } from '#server/platform/database/waiting-line.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import { callerLeft } from '#server/platform/http/transport-refusal.ts'
+import { numberText } from '@placard/domain/platform/format/number'
 
 /** A file that a user waits for. */
 interface WantedFile {
@@ -47,4 +51,81 @@ export async function sendSheet(
   })
   const content = await abortOnDisconnect(reply, () => begunStream(pieces, signal))
   return sendDownload(reply, { name: `${name}.${format}`, mediaType }, content)
+}
+
+/**
+ * The numbers of concurrent and waiting exports of one owner, and in total. Each uses one of the twenty database
+ * connections for as long as its reader takes. In total they are half of the concurrent calls of one identity, and of
+ * one address, so that exports never block everything else.
+ */
+export const exportLimits = {
+  ofOwner: { atOnce: 2, waiting: 2 },
+  inAll: { atOnce: 6, waiting: 10 },
+} as const
+
+const owners = waitingLines(exportLimits.ofOwner)
+const everybody = waitingLines(exportLimits.inAll)
+
+/**
+ * Waits for the owner's turn, and passes it on when the signal reports the end of the export.
+ *
+ * @throws Refusal `limitReached` if too many are waiting
+ */
+export async function exportTurn(
+  ownerId: string,
+  over: AbortSignal,
+  locale: Locale,
+): Promise<void> {
+  await turnOf(owners.join(ownerId), over, locale)
+  await turnOf(everybody.join(''), over, locale)
+}
+
+async function turnOf(place: Place | null, over: AbortSignal, locale: Locale): Promise<void> {
+  if (place === null) throw tooMany(locale)
+  const left = Promise.withResolvers<never>()
+  const leave = () => {
+    place.leave()
+    left.reject(callerLeft())
+  }
+  if (over.aborted) leave()
+  else over.addEventListener('abort', leave, { once: true })
+  // A caller that leaves never gets its turn, and its call would never end.
+  await Promise.race([left.promise, place.turn])
+}
+
+function tooMany(locale: Locale): Refusal {
+  return new Refusal({ code: code.limitReached, message: exportTexts[locale].tooMany })
+}
+
+/** Rows without the header and the total. */
+const mostRows = mostSheetRows - 2
+
+/** @throws Refusal `limitReached` for more rows than a sheet can hold */
+export function checkLength(count: number, locale: Locale): void {
+  if (count <= mostRows) return
+  const message = exportTexts[locale].tooLong(
+    numberText(count, locale),
+    numberText(mostRows, locale),
+  )
+  throw new Refusal({ code: code.limitReached, message })
+}
+
+interface ExportTexts {
+  readonly tooMany: string
+  /** Numbers are already formatted. */
+  readonly tooLong: (rows: string, most: string) => string
+}
+
+/** The texts for refused exports. */
+const exportTexts: Readonly<Record<Locale, ExportTexts>> = {
+  'en-US': {
+    tooMany: 'Several files are being made at this moment. Please try again in a minute.',
+    tooLong: (rows, most) =>
+      `The list has ${rows} rows, and Excel opens ${most} at the most. Please narrow it, or export it as CSV.`,
+  },
+  'zh-CN': {
+    tooMany: '当前正在生成多个文件，请一分钟后再试。',
+    tooLong: (rows, most) =>
+      `列表共 ${rows} 行，Excel 最多支持 ${most} 行，请缩小范围，或导出为 CSV。`,
+  },
 }

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import { givenName } from '@placard/domain/platform/file/media-type'
 import type { FastifyReply } from 'fastify'
-import { type ByteRange, isOneRange, rangeOf } from '#server/platform/blob/range.ts'
+import { type ByteRange, isOneRange, rangeOf } from '#server/platform/blob/store.ts'
 import type { StoredFile } from '#server/platform/file/store.ts'
 import { connectionClosed } from '#server/platform/http/abort-on-disconnect.ts'
-import type { Service } from '#server/platform/http/service.ts'
+import type { Service } from '#server/platform/http/route.ts'
 import { callerLeft } from '#server/platform/http/transport-refusal.ts'
 
 /** The request and the source of a file. */

@@ -4,12 +4,16 @@ import { bytesPerMegabyte, sizeText } from '@placard/domain/platform/format/size
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { storageKind, type StorageKind } from '@placard/domain/platform/storage/kind'
 import { selectOwn } from '#server/platform/database/own.ts'
-import type { OwnerScope } from '#server/platform/database/scope.ts'
+import { inTransaction, type OwnerScope } from '#server/platform/database/scope.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Settings } from '#server/platform/settings.ts'
+import { type NewBlob, withBlobs } from '#server/platform/blob/claim.ts'
+import type { ReceivedFile } from '#server/platform/file/receive.ts'
+import { answeredOnce, inputHash } from '#server/platform/http/idempotency.ts'
+import type { Service } from '#server/platform/http/route.ts'
 
 /** Megabytes by kind of file; null where none are set. */
-export type OwnStorageMb = Readonly<Record<StorageKind, number | null>>
+type OwnStorageMb = Readonly<Record<StorageKind, number | null>>
 
 /** Returns an owner's use of each kind of file. @param usedBytes kinds without a file may be missing */
 export function storageUse(
@@ -80,4 +84,46 @@ const texts: Readonly<Record<Locale, Readonly<Record<StorageKind, (size: string)
     import: (size) =>
       `保留中的导入文件总容量上限为 ${size}，此文件已放不下。导入记录保留 30 天，请稍后再试，或提交工单联系平台扩容。`,
   },
+}
+
+/** An upload with its declared name. */
+interface KeyedUpload {
+  readonly service: Pick<Service, 'blobs' | 'settings'>
+  readonly locale: Locale
+  /** The kind of files whose limit it counts towards; null for uploads of platform staff. */
+  readonly counts: StorageKind | null
+  readonly path: string
+  readonly idempotencyKey: string | null
+  /** The fields before the file; default: none. */
+  readonly input?: unknown
+  /** The file as it was received. */
+  readonly file: ReceivedFile
+  /** The stored form, if it differs. */
+  readonly stored?: readonly NewBlob[]
+}
+
+/**
+ * Stores the contents of an upload, and writes the rows in one transaction. The same file with the same idempotency
+ * key is accepted once. Call it outside of a transaction.
+ *
+ * @throws Refusal `limitReached` if it exceeds the owner's limit
+ */
+export function storeUploadOnce<Answer>(
+  scope: OwnerScope,
+  { service, locale, counts, path, idempotencyKey, input, file, stored = [file] }: KeyedUpload,
+  write: (scope: OwnerScope) => Promise<Answer>,
+): Promise<Answer> {
+  const writeCounted = async (inside: OwnerScope) => {
+    const answer = await write(inside)
+    if (counts !== null) await checkStorage(inside, counts, { settings: service.settings, locale })
+    return answer
+  }
+  const writeOnce = (inside: OwnerScope) => {
+    if (idempotencyKey === null) return writeCounted(inside)
+    const bodyHash = inputHash([file.fileName, file.hash, input])
+    return answeredOnce(inside, { key: idempotencyKey, path, bodyHash }, () => writeCounted(inside))
+  }
+  return withBlobs(scope, { blobs: service.blobs, files: stored }, () =>
+    inTransaction(scope, writeOnce),
+  )
 }

@@ -11,11 +11,10 @@ import { withoutTransaction } from '#server/platform/database/unit-of-work.ts'
 import { clientNetwork } from '#server/platform/http/client-network.ts'
 import { credentialsOf, setSessionCookies } from '#server/platform/http/cookies.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
-import type { Dependencies } from '#server/platform/http/service.ts'
+import type { Dependencies } from '#server/platform/http/route.ts'
 import { type Identity, identify, noteUse } from '#server/platform/session/identity.ts'
 import { type ActingOwner, hasOneOf, permissionsOf } from '#server/platform/session/principal.ts'
-import { secretHash } from '#server/platform/session/secret.ts'
-import { rotateSession } from '#server/platform/session/session.ts'
+import { rotateSession, secretHash } from '#server/platform/session/session.ts'
 import { type OperatorRole, operatorRoleNames } from '@placard/domain/platform/access/role'
 
 interface AccessTexts {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import type { DiskSpace } from '#server/platform/blob/disk-space.ts'
+import type { DiskSpace } from '#server/platform/blob/disk.ts'
 import { databaseFailureReason } from '#server/platform/database/connection-error.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { isMigrated } from '#server/platform/database/migrate.ts'

@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { type Server, type ServerResponse, STATUS_CODES } from 'node:http'
-import { type FastifyHttpOptions, LogController } from 'fastify'
+import {
+  type FastifyHttpOptions,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import type { Socket } from 'node:net'
-import { securityHeaders } from '#server/platform/http/security-headers.ts'
+import { isHost } from '#server/platform/http/origin.ts'
+import { malformedRequest } from '#server/platform/http/transport-refusal.ts'
 
 /** From the headers to the last byte of the body, except for uploads. */
 export const bodyLimitMs = 30_000
@@ -59,4 +66,57 @@ function isAnswering(socket: Socket): boolean {
   // Node keeps it in this undocumented field, which its own handler uses as well.
   const { _httpMessage: answer } = socket as { _httpMessage?: ServerResponse | null }
   return answer?.headersSent ?? false
+}
+
+/** The security headers of every response; pages and public files override some of them. */
+const securityHeaders = {
+  'x-content-type-options': 'nosniff',
+  // One-time links contain their secret in the query, and Placard does not need the referrer.
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy':
+    'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
+  // A response that is displayed as a page runs and shows nothing.
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cache-control': 'no-store',
+} as const
+
+const yearSeconds = 31_536_000
+
+/** Sets the headers on a response that no hook sees. */
+export function secureAnswer(request: FastifyRequest, reply: FastifyReply): void {
+  reply.headers(securityHeaders)
+  // Over plain HTTP, browsers must ignore it, and the header of a proxy that ends TLS counts only if the proxy is
+  // trusted.
+  if (request.protocol === 'https') {
+    reply.header('strict-transport-security', `max-age=${yearSeconds}`)
+  }
+}
+
+/** Sets the headers on every response, before anything else may fail. */
+export function secureAnswers(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => secureAnswer(request, reply))
+}
+
+/**
+ * Rejects requests that Node's parser accepts although HTTP requires servers to answer them with 400: a version other
+ * than 1.0 and 1.1, or none, which Node reads as 0.9; more than one `host`, since a proxy may have used the other
+ * one; and an invalid host, including one that a trusted proxy forwards.
+ *
+ * @see RFC 9112, sections 2.3 and 3.2
+ */
+export function refuseMalformedRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request) => {
+    if (isMalformed(request)) throw malformedRequest()
+  })
+}
+
+/** Returns whether the request must be answered with 400 regardless of its target. */
+export function isMalformed({ raw, host }: FastifyRequest): boolean {
+  const names = raw.rawHeaders.filter((_text, at) => at % 2 === 0)
+  const hosts = names.filter((name) => name.toLowerCase() === 'host').length
+  if (!['1.0', '1.1'].includes(raw.httpVersion) || hosts > 1) return true
+  // Before HTTP/1.1 the header did not exist, and health checks of some proxies still omit it.
+  return (hosts === 1 || host !== '') && !isHost(host)
 }

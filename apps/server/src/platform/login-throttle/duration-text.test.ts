@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { durationText } from '#server/platform/login-throttle/duration-text.ts'
+import { durationText } from '#server/platform/login-throttle/throttle.ts'
 
 test.each([
   [1, '1 second', '1秒钟'],

@@ -3,13 +3,11 @@ import { code } from '@placard/contract/platform/code'
 import type { TooManyTries } from '@placard/contract/platform/envelope'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { type Kysely, sql } from 'kysely'
-import { type ThrottleRule, waitAfter } from '#server/platform/login-throttle/wait.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
-import { withTransaction, type UnitOfWork } from '#server/platform/database/unit-of-work.ts'
+import { type UnitOfWork, withTransaction } from '#server/platform/database/unit-of-work.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { tooManyRequests, TransportRefusal } from '#server/platform/http/transport-refusal.ts'
 import { waitingLines } from '#server/platform/database/waiting-line.ts'
-import { durationText } from '#server/platform/login-throttle/duration-text.ts'
 
 const texts: Readonly<Record<Locale, (wait: string) => string>> = {
   'en-US': (wait) => `Too many tries. Wait ${wait}, then try again.`,
@@ -176,4 +174,33 @@ function tooManyTries(waitMs: number, locale: Locale): Refusal {
     data,
     message: tooManyAttemptsText(waitMs, locale),
   })
+}
+
+/** The rule for slowing down attempts. */
+interface ThrottleRule {
+  /** The number of attempts without a delay. */
+  readonly free: number
+  /** The first delay; it doubles with every further attempt. */
+  readonly firstMs: number
+  readonly longestMs: number
+}
+
+/** Returns the delay from the last attempt to the next one, after that many failures. */
+export function waitAfter(failures: number, { free, firstMs, longestMs }: ThrottleRule): number {
+  return failures < free ? 0 : Math.min(firstMs * 2 ** (failures - free), longestMs)
+}
+
+/** Units from the smallest, with the maximum shown in each, so that an hour is not shown as 60 minutes. */
+const units = [
+  { unit: 'second', ms: 1_000, most: 59 },
+  { unit: 'minute', ms: 60_000, most: 59 },
+  { unit: 'hour', ms: 3_600_000, most: 48 },
+  { unit: 'day', ms: 86_400_000, most: Infinity },
+] as const
+
+/** Returns a duration as text in one unit, rounded up. */
+export function durationText(durationMs: number, locale: Locale): string {
+  const { unit, ms } = units.find((one) => Math.ceil(durationMs / one.ms) <= one.most) ?? units[3]
+  const count = Math.ceil(durationMs / ms)
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { waitAfter } from '#server/platform/login-throttle/wait.ts'
+import { waitAfter } from '#server/platform/login-throttle/throttle.ts'
 
 const rule = { free: 5, firstMs: 1_000, longestMs: 900_000 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { outgoingMail } from '#server/platform/mail/outgoing.ts'
+import { outgoingMail } from '#server/platform/mail/smtp.ts'
 import { mailServer } from '#server/platform/mail/testing/mail-server.ts'
 
 const email = {

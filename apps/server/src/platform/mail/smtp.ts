@@ -1,13 +1,41 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { type Mail, MailFailure } from '#server/platform/mail/mail.ts'
+import { isLoopback, type Settings } from '#server/platform/settings.ts'
 import { isEmail } from '@placard/domain/platform/address/email'
 import { createTransport } from 'nodemailer'
-import { type Mail, MailFailure } from '#server/platform/mail/mail.ts'
-import { isLoopback } from '#server/platform/settings.ts'
+
+/**
+ * Returns the mail transport by these settings; null without one.
+ *
+ * @param around `hasDemo`: the database is the demo's, without accounts of real people
+ */
+export function outgoingMail(
+  { smtpUrl, mailFrom, host }: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'host'>,
+  { hasDemo, log }: { hasDemo: boolean; log: Pick<FastifyBaseLogger, 'info'> },
+): Mail | null {
+  if (smtpUrl !== null && mailFrom !== null) return smtpMail({ smtpUrl, mailFrom })
+  return hasDemo && isLoopback(host) ? logMail(log) : null
+}
+
+/** The log for emails. */
+interface EmailLog {
+  info(facts: object, message: string): void
+}
+
+/** Writes emails to the log, including links. For the demo only, where the reader of the log is the receiver. */
+export function logMail(log: EmailLog): Mail {
+  return {
+    async send({ to, subject, text }) {
+      log.info({ to, subject, text }, 'an email, written here because SMTP_URL is not set')
+    },
+  }
+}
 
 /** The time limits for a silent mail server and for a whole email, shorter than the pause before its retry. */
 const patience = { silenceMs: 5_000, emailMs: 15_000 }
 
 /** The connection to the mail server. */
-export interface SmtpAccess {
+interface SmtpAccess {
   /** `smtp://` or `smtps://`, with user name and password if the server requires them. */
   readonly smtpUrl: string
   /** An address, or a name with an address in angle brackets. */

@@ -10,11 +10,11 @@ import { prepared } from '#server/platform/database/prepared.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import {
   isAlive,
+  secretHash,
   seenEverySeconds,
   type SessionLifetime,
-} from '#server/platform/session/lifetime.ts'
+} from '#server/platform/session/session.ts'
 import type { ActingOwner, Principal } from '#server/platform/session/principal.ts'
-import { secretHash } from '#server/platform/session/secret.ts'
 
 /**
  * The credentials of the browser: the session cookie, the header `tk`, and the header `multi-access-id` if there is

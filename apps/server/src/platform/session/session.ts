@@ -1,11 +1,9 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
-import {
-  formerSecondsAfterRotation,
-  isAlive,
-  type SessionLifetime,
-} from '#server/platform/session/lifetime.ts'
-import { newSecret, secretHash } from '#server/platform/session/secret.ts'
+import { createHash, randomBytes } from 'node:crypto'
+import { insertOwn } from '#server/platform/database/own.ts'
+import type { OwnerScope } from '#server/platform/database/scope.ts'
+import { owned, type OwnedSql, runOwn } from '#server/platform/database/owned-sql.ts'
 
 /** The two secrets of a session. The first one is in an HTTP-only cookie, `tk` in one that scripts can read. */
 export interface SessionSecrets {
@@ -14,7 +12,7 @@ export interface SessionSecrets {
 }
 
 /** The source of a sign-in, for the list of sessions. */
-export interface SessionOrigin {
+interface SessionOrigin {
   readonly address: string
   readonly userAgent: string
 }
@@ -111,4 +109,81 @@ function storable(userAgent: string): string {
     .replaceAll(/\p{Cc}/gu, ' ')
     .slice(0, maxUserAgentLength)
     .toWellFormed()
+}
+
+/** The lifetime of sessions. */
+export interface SessionLifetime {
+  /** A session without requests for this long expires. */
+  readonly sessionIdleMinutes: number
+  /** A session expires this long after sign-in, regardless of its use. */
+  readonly sessionHours: number
+}
+
+/** The time for which a tab may act for another owner with one multi-access id. */
+const actingHours = 12
+
+/** The validity of an SSO token. @see spec S7.23 */
+export const ssoTokenSeconds = 60
+
+/** The time for which requests that were sent during a rotation may use the previous secrets. */
+const formerSecondsAfterRotation = 60
+
+/** The interval for updating the time of last use, so that not every request writes. */
+export const seenEverySeconds = 60
+
+/** Returns the condition that the session `s` has not expired. */
+export function isAlive({
+  sessionIdleMinutes,
+  sessionHours,
+}: SessionLifetime): RawBuilder<boolean> {
+  return sql<boolean>`(s.seen_at > now() - make_interval(mins => ${sessionIdleMinutes}::int)
+    and s.created_at > now() - make_interval(hours => ${sessionHours}::int))`
+}
+
+/** Returns a secret that nobody can guess: 256 random bits as base64url text. */
+export function newSecret(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** Returns the stored hash of a secret. A fast hash is enough, since the secret is random. */
+export function secretHash(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest()
+}
+
+/**
+ * Lets the session act for the scope's owner. Returns the multi-access id, which is useless in another session.
+ *
+ * @see spec S7.2
+ */
+export async function grantActing(client: OwnerScope, sessionId: string): Promise<string> {
+  const multiAccessId = newSecret()
+  await insertOwn(client, 'acting_access', {
+    access_hash: secretHash(multiAccessId),
+    session_id: sessionId,
+    expires_at: sql<Date>`now() + make_interval(hours => ${actingHours}::int)`,
+  }).execute()
+  return multiAccessId
+}
+
+/** The account whose sessions are meant: one of the acting owner, or all of its accounts. */
+type Whose = string | 'everybody'
+
+/** Marks sessions for new secrets with their next request, because permissions have changed. */
+export async function demandRotation(scope: OwnerScope, whose: Whose): Promise<void> {
+  await runOwn(
+    scope,
+    owned`update session set rotation_due = true where account_id in (${accountsOf(scope, whose)})`,
+  )
+}
+
+/** Ends all sessions at once. */
+export async function signOut(scope: OwnerScope, whose: Whose): Promise<void> {
+  await runOwn(scope, owned`delete from session where account_id in (${accountsOf(scope, whose)})`)
+}
+
+function accountsOf(scope: OwnerScope, whose: Whose): OwnedSql {
+  if (whose === 'everybody')
+    return owned`select account_id from account where owner_id = ${scope.ownerId}`
+  // Staff belong to no owner; changes to their accounts are made in the platform's scope.
+  return owned`select account_id from account where account_id = ${whose} and coalesce(owner_id, 0) = ${scope.ownerId}`
 }

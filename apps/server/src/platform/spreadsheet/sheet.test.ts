@@ -2,11 +2,14 @@ import { elementType } from '@placard/domain/platform/column/element'
 import { spreadsheetText } from '@placard/domain/platform/format/spreadsheet-text'
 import { describe, expect, test } from 'vitest'
 import { unusualStrings } from '#server/access/testing/unusual-strings.ts'
-import { csvOf } from '#server/platform/spreadsheet/csv.ts'
-import type { CellType, Sheet, SheetValue } from '#server/platform/spreadsheet/sheet.ts'
+import {
+  type CellType,
+  csvOf,
+  type Sheet,
+  type SheetValue,
+} from '#server/platform/spreadsheet/sheet.ts'
 import { csvCells, xlsxCells } from '#server/platform/spreadsheet/testing/read.ts'
-import { xlsxOf } from '#server/platform/spreadsheet/xlsx.ts'
-import { mostCellUnits } from '#server/platform/spreadsheet/xml-text.ts'
+import { mostCellUnits, xlsxOf } from '#server/platform/spreadsheet/xlsx.ts'
 
 const { text, number, price, percent, rate } = elementType
 

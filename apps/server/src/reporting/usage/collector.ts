@@ -7,7 +7,7 @@ import {
   usageTicketPath,
 } from '@placard/contract/reporting/usage'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { DiskSpace } from '#server/platform/blob/disk-space.ts'
+import type { DiskSpace } from '#server/platform/blob/disk.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { clientNetwork } from '#server/platform/http/client-network.ts'
 import {

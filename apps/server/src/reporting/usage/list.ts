@@ -3,7 +3,7 @@ import type { listUsage, UsageDay } from '@placard/contract/reporting/staff-usag
 import { type Day, daysBetween } from '@placard/domain/platform/calendar/day'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { type Kysely, sql } from 'kysely'
-import { containsPattern } from '#server/platform/database/like.ts'
+import { containsPattern } from '#server/platform/database/owned-sql.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { problemAt } from '#server/platform/http/input.ts'
 import { invalidInput } from '#server/platform/http/refusal.ts'

@@ -4,7 +4,7 @@ import { isConnectionError } from '#server/platform/database/connection-error.ts
 import type { Batch, RefusedLine } from '#server/reporting/usage/batch.ts'
 import { dayAt } from '@placard/domain/platform/calendar/day'
 import type { UsageRefusal } from '@placard/domain/reporting/usage/refusal'
-import { copyIn } from '#server/platform/database/copy-in.ts'
+import { copyIn } from '#server/platform/database/copy.ts'
 
 interface Waiting {
   readonly batch: Batch

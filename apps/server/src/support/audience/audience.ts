@@ -4,6 +4,11 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type * as z from 'zod/mini'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { invalidInput } from '#server/platform/http/refusal.ts'
+import type { Actor } from '#server/platform/database/actor.ts'
+import type { UnitOfWork } from '#server/platform/database/unit-of-work.ts'
+import type { OwnerType } from '@placard/domain/platform/access/owner-type'
+import type { OwnerScope } from '#server/platform/database/scope.ts'
+import type { ActingContext } from '#server/platform/http/route.ts'
 
 /** The texts for refused audiences. */
 interface AudienceTexts {
@@ -74,4 +79,25 @@ export async function requireOwners(
     return [{ path: `audience.ownerIds.${at}`, expected: 'an open owner', got: ownerId, message }]
   })
   if (problems.length > 0) throw invalidInput(problems)
+}
+
+/** A member of platform staff who publishes something, inside a transaction. */
+export interface Publisher {
+  readonly unit: UnitOfWork
+  readonly actor: Actor
+  readonly locale: Locale
+}
+
+/** The viewer of publications: an account, and the owner that it acts for. */
+export interface Viewer {
+  readonly scope: OwnerScope
+  readonly accountId: string
+  readonly ownerId: string
+  readonly ownerType: OwnerType
+}
+
+/** Returns the caller as a viewer. */
+export function viewerOf({ scope, acting, principal }: ActingContext): Viewer {
+  const { ownerId, ownerType } = acting
+  return { scope, ownerId, ownerType, accountId: principal.accountId }
 }

@@ -3,8 +3,7 @@ import type { Problem } from '@placard/contract/platform/envelope'
 import type { publishBanner } from '@placard/contract/support/staff-banner'
 import { bannerTags } from '@placard/domain/support/banner/markup'
 import { type Locale, locales } from '@placard/domain/platform/locale/locale'
-import { requireOwners } from '#server/support/audience/audience.ts'
-import type { Publisher } from '#server/support/audience/publisher.ts'
+import { type Publisher, requireOwners } from '#server/support/audience/audience.ts'
 import {
   type MarkupFault,
   markupFaults,

@@ -7,8 +7,7 @@ import {
 } from '@placard/contract/support/staff-banner'
 import { reachOf } from '#server/support/audience/audience.ts'
 import { requirePublishable } from '#server/support/banner/check.ts'
-import { publish, saveEnd, withdraw } from '#server/support/banner/publish.ts'
-import { publishedBanners } from '#server/support/banner/published.ts'
+import { publish, publishedBanners, saveEnd, withdraw } from '#server/support/banner/publish.ts'
 import { type Route, staffRoute } from '#server/platform/http/route.ts'
 
 export const staffBannerRoutes: Route[] = [

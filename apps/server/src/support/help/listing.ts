@@ -1,13 +1,28 @@
+import { type Locale, locales } from '@placard/domain/platform/locale/locale'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Tables } from '#server/platform/database/tables.ts'
+import type { SignedInContext } from '#server/platform/http/route.ts'
 import type { OutputOf, ReadInputOf } from '@placard/contract/platform/call'
 import type { listArticles, queryHotArticles } from '@placard/contract/support/help'
 import { addDays, dayAt } from '@placard/domain/platform/calendar/day'
 import { hotDays } from '@placard/domain/support/help/article'
 import { type HelpCategory, helpCategoryNames } from '@placard/domain/support/help/category'
-import { type Locale, locales } from '@placard/domain/platform/locale/locale'
 import { type LocalText, textIn } from '@placard/domain/platform/locale/text'
-import { type RawBuilder, sql } from 'kysely'
-import { containsPattern } from '#server/platform/database/like.ts'
-import type { HelpReader } from '#server/support/help/reader.ts'
+import { containsPattern } from '#server/platform/database/owned-sql.ts'
+
+/**
+ * The reader of help: an account, regardless of the owner that it acts for. Reads and feedback are stored for the
+ * account.
+ */
+export interface HelpReader {
+  readonly db: Kysely<Tables>
+  readonly accountId: string
+  readonly locale: Locale
+}
+
+export function helpReaderOf({ unit, principal, locale }: SignedInContext): HelpReader {
+  return { db: unit.db, accountId: principal.accountId, locale }
+}
 
 interface ListedArticle {
   readonly article_id: string

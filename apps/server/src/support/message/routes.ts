@@ -7,9 +7,7 @@ import {
 } from '@placard/contract/support/message'
 import { messageType, messageTypeNames } from '@placard/domain/support/message/type'
 import { type ActingContext, actingRoute, type Route } from '#server/platform/http/route.ts'
-import { listMessages } from '#server/support/message/list.ts'
-import { markMessages } from '#server/support/message/mark.ts'
-import type { Reader } from '#server/support/message/reader.ts'
+import { listMessages, markMessages, type Reader } from '#server/support/message/list.ts'
 import { unreadByType, unreadCount } from '#server/support/message/unread.ts'
 
 function readerOf({ scope, principal }: ActingContext): Reader {

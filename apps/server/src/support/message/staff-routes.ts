@@ -6,8 +6,7 @@ import {
 } from '@placard/contract/support/staff-message'
 import { type Route, staffRoute } from '#server/platform/http/route.ts'
 import { reachOf, requireOwners } from '#server/support/audience/audience.ts'
-import { publications } from '#server/support/message/publications.ts'
-import { publish, withdraw } from '#server/support/message/publish.ts'
+import { publications, publish, withdraw } from '#server/support/message/publish.ts'
 
 export const staffMessageRoutes: Route[] = [
   staffRoute(previewMessage, async ({ audience }, { unit, locale }) => {

@@ -2,7 +2,7 @@ import { uncountedTypesCode, uncountedTypesIn } from '@placard/domain/support/me
 import { messageType, type MessageType } from '@placard/domain/support/message/type'
 import { selectOwn } from '#server/platform/database/own.ts'
 import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
-import { isReadBy, isShownTo, type Reader } from '#server/support/message/reader.ts'
+import { isReadBy, isShownTo, type Reader } from '#server/support/message/list.ts'
 
 /** Unread messages of one type. */
 export interface UnreadOfType {

@@ -9,16 +9,14 @@ import {
 } from '@placard/contract/support/staff-question'
 import { type Route, staffRoute } from '#server/platform/http/route.ts'
 import {
+  questionComments,
   removeOneQuestion,
   removeType,
   saveOneQuestion,
   saveType,
-} from '#server/support/question/save.ts'
-import {
-  questionComments,
   staffQuestions,
   staffQuestionTypes,
-} from '#server/support/question/staff-list.ts'
+} from '#server/support/question/staff.ts'
 
 export const staffQuestionRoutes: Route[] = [
   staffRoute(listStaffQuestionTypes, async (input, { unit }) => staffQuestionTypes(unit.db, input)),

@@ -5,10 +5,9 @@ import { textIn } from '@placard/domain/platform/locale/text'
 import { mayPopUp, popUpIntervalMs } from '@placard/domain/support/questionnaire/pop-up'
 import type { Question } from '@placard/domain/support/questionnaire/question'
 import { sql } from 'kysely'
-import type { Viewer } from '#server/support/audience/viewer.ts'
-import { selectOwn } from '#server/platform/database/own.ts'
+import { isFor, type Viewer } from '#server/support/audience/audience.ts'
+import { selectOwn, selectPublished } from '#server/platform/database/own.ts'
 import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
-import { openQuestionnaires } from '#server/support/questionnaire/open.ts'
 
 type Asked = NonNullable<OutputOf<typeof queryPop>>
 
@@ -72,4 +71,14 @@ async function takeTurn({ scope, accountId }: Viewer, nowMs: number): Promise<bo
       returning p.account_id`,
   )
   return rows.length > 0
+}
+
+/** Returns the questionnaires that are open to the viewer. */
+export function openQuestionnaires(viewer: Viewer, nowMs: number) {
+  const now = new Date(nowMs)
+  return selectPublished(viewer.scope, 'questionnaire')
+    .select(['questionnaire_id', 'title', 'intro', 'questions'])
+    .where('begins_at', '<=', now)
+    .where((by) => by.or([by('ends_at', 'is', null), by('ends_at', '>', now)]))
+    .where(isFor(sql`audience`, viewer))
 }

@@ -1,15 +1,20 @@
 import type { OutputOf, ReadInputOf } from '@placard/contract/platform/call'
-import type { publishQuestionnaire } from '@placard/contract/support/staff-questionnaire'
+import type {
+  listQuestionnaires,
+  publishQuestionnaire,
+} from '@placard/contract/support/staff-questionnaire'
 import { textIn } from '@placard/domain/platform/locale/text'
-import { reachOf, requireOwners } from '#server/support/audience/audience.ts'
-import type { Publisher } from '#server/support/audience/publisher.ts'
+import { type Publisher, reachOf, requireOwners } from '#server/support/audience/audience.ts'
 import { platformScope } from '#server/platform/database/scope.ts'
 import { invalidInput, notFound } from '#server/platform/http/refusal.ts'
 import { logOperation } from '#server/platform/operation-log/write.ts'
-import { questionnaireTexts } from '#server/support/questionnaire/texts.ts'
+import type { Locale } from '@placard/domain/platform/locale/locale'
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '#server/platform/database/tables.ts'
+import type { QuestionKind } from '@placard/domain/support/questionnaire/question'
 
 /** A questionnaire to publish. */
-export type NewQuestionnaire = ReadInputOf<typeof publishQuestionnaire>
+type NewQuestionnaire = ReadInputOf<typeof publishQuestionnaire>
 
 /**
  * Publishes a questionnaire.
@@ -24,7 +29,7 @@ export async function publish(
 ): Promise<OutputOf<typeof publishQuestionnaire>> {
   const { audience, menuIds, title, intro, questions, until, from = nowMs } = wanted
   if (until !== null && until <= Math.max(from, nowMs)) {
-    const message = questionnaireTexts[locale].untilPassed
+    const message = questionnaireMessages[locale].untilPassed
     throw invalidInput([{ path: 'until', expected: 'a later time', got: String(until), message }])
   }
   await requireOwners(unit.db, audience, locale)
@@ -82,4 +87,82 @@ export async function end(
     after: { until: nowMs },
     version: null,
   })
+}
+
+/** Returns one page of questionnaires, newest first, and their total. */
+export async function questionnaires(
+  db: Kysely<Tables>,
+  { pageNum, pageSize }: ReadInputOf<typeof listQuestionnaires>,
+  locale: Locale,
+): Promise<OutputOf<typeof listQuestionnaires>> {
+  const answerCount = sql<number>`(
+    select count(*)::int from questionnaire_reply r
+    where r.questionnaire_id = questionnaire.questionnaire_id and r.reply = 'answer'
+  )`
+  const [rows, count] = await Promise.all([
+    db
+      .selectFrom('questionnaire')
+      .selectAll()
+      .select(answerCount.as('answer_count'))
+      .orderBy('questionnaire_id', 'desc')
+      .limit(pageSize)
+      .offset((pageNum - 1) * pageSize)
+      .execute(),
+    db
+      .selectFrom('questionnaire')
+      .select(sql<number>`count(*)::int`.as('total'))
+      .executeTakeFirstOrThrow(),
+  ])
+  const items = rows.map((row) => ({
+    questionnaireId: row.questionnaire_id,
+    title: textIn(row.title, locale),
+    audience: row.audience,
+    menuIds: row.menu_ids,
+    questionCount: row.questions.length,
+    from: row.begins_at.getTime(),
+    until: row.ends_at?.getTime() ?? null,
+    answerCount: row.answer_count,
+  }))
+  return { items, total: count.total }
+}
+
+/** The texts around a questionnaire's content. */
+interface QuestionnaireTexts {
+  readonly answerCount: (count: number) => string
+  readonly missing: (questionNum: number) => string
+  readonly unfit: Readonly<Record<QuestionKind, (questionNum: number) => string>>
+  readonly answered: string
+  readonly untilPassed: string
+  /** The headings of the export's first columns. */
+  readonly columns: readonly [answeredAt: string, ownerId: string, ownerName: string]
+}
+
+export const questionnaireMessages: Readonly<Record<Locale, QuestionnaireTexts>> = {
+  'en-US': {
+    answerCount: (count) => `There must be one answer for each of the ${count} questions.`,
+    missing: (questionNum) => `Please answer question ${questionNum}.`,
+    unfit: {
+      single: (questionNum) => `Please choose one of the options of question ${questionNum}.`,
+      multiple: (questionNum) =>
+        `Please choose among the options of question ${questionNum}, each once.`,
+      scale: (questionNum) => `Question ${questionNum} takes a whole number from 0 to 10.`,
+      text: (questionNum) => `Question ${questionNum} takes a text of at most 2,000 characters.`,
+    },
+    answered: 'You have answered this questionnaire already. Thank you.',
+    untilPassed: 'The end must be later than now, and than the beginning.',
+    columns: ['Answered at (UTC)', 'Owner id', 'Owner'],
+  },
+  'zh-CN': {
+    answerCount: (count) => `共有 ${count} 个问题，每个问题须对应一个回答。`,
+    missing: (questionNum) => `请回答第 ${questionNum} 题。`,
+    unfit: {
+      single: (questionNum) => `请在第 ${questionNum} 题的选项中选择一项。`,
+      multiple: (questionNum) => `请在第 ${questionNum} 题的选项中选择，每项最多一次。`,
+      scale: (questionNum) => `第 ${questionNum} 题须填写 0 到 10 的整数。`,
+      text: (questionNum) => `第 ${questionNum} 题须填写不超过 2,000 个字符的文字。`,
+    },
+    answered: '您已填写过这份问卷，感谢您的参与。',
+    untilPassed: '结束时间必须晚于当前时间和开始时间。',
+    columns: ['回答时间 (UTC)', '账户 ID', '账户'],
+  },
 }

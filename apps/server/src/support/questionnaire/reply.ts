@@ -6,12 +6,12 @@ import type { Locale } from '@placard/domain/platform/locale/locale'
 import { type Answer, answerFault, isLeftOut } from '@placard/domain/support/questionnaire/answer'
 import { type PopUpReply, popUpReply } from '@placard/domain/support/questionnaire/pop-up'
 import type { Question } from '@placard/domain/support/questionnaire/question'
-import type { Viewer } from '#server/support/audience/viewer.ts'
+import type { Viewer } from '#server/support/audience/audience.ts'
 import { insertOwn } from '#server/platform/database/own.ts'
 import { valueText } from '#server/platform/http/input.ts'
 import { invalidInput, notFound, Refusal } from '#server/platform/http/refusal.ts'
-import { openQuestionnaires } from '#server/support/questionnaire/open.ts'
-import { questionnaireTexts } from '#server/support/questionnaire/texts.ts'
+import { openQuestionnaires } from '#server/support/questionnaire/pop-up.ts'
+import { questionnaireMessages } from '#server/support/questionnaire/publish.ts'
 
 // As with read marks, a reply leaves no entry in the operation log, because nothing of the owner changes.
 
@@ -32,7 +32,7 @@ export async function answerAs(
   const kept = answers.map((answer) => (isLeftOut(answer) ? null : answer))
   const reply = { reply: popUpReply.answer, answers: JSON.stringify(kept), nowMs }
   if (!(await keepReply(viewer, questionnaireId, reply))) {
-    const message = questionnaireTexts[locale].answered
+    const message = questionnaireMessages[locale].answered
     throw new Refusal({ code: code.limitReached, message })
   }
 }
@@ -64,7 +64,7 @@ function answerProblems(
   answers: readonly Answer[],
   locale: Locale,
 ): Problem[] {
-  const texts = questionnaireTexts[locale]
+  const texts = questionnaireMessages[locale]
   if (answers.length !== questions.length) {
     const expected = `${questions.length} answers`
     const message = texts.answerCount(questions.length)

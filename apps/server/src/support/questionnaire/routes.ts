@@ -3,7 +3,7 @@ import {
   dismissQuestionnaire,
   queryPop,
 } from '@placard/contract/support/questionnaire'
-import { viewerOf } from '#server/support/audience/viewer.ts'
+import { viewerOf } from '#server/support/audience/audience.ts'
 import { actingRoute, type Route } from '#server/platform/http/route.ts'
 import { popUpFor } from '#server/support/questionnaire/pop-up.ts'
 import { answerAs, dismissAs } from '#server/support/questionnaire/reply.ts'

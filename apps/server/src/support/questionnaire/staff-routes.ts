@@ -8,10 +8,8 @@ import {
 } from '@placard/contract/support/staff-questionnaire'
 import { sendCsv } from '#server/platform/http/download.ts'
 import { type Route, staffRoute } from '#server/platform/http/route.ts'
-import { answersCsv } from '#server/support/questionnaire/export.ts'
-import { questionnaires } from '#server/support/questionnaire/list.ts'
-import { end, publish } from '#server/support/questionnaire/publish.ts'
-import { resultsOf, textsOf } from '#server/support/questionnaire/results.ts'
+import { answersCsv, resultsOf, textsOf } from '#server/support/questionnaire/results.ts'
+import { end, publish, questionnaires } from '#server/support/questionnaire/publish.ts'
 
 export const staffQuestionnaireRoutes: Route[] = [
   staffRoute(publishQuestionnaire, async (input, context) => publish(context, input, Date.now())),

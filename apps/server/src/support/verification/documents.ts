@@ -11,7 +11,7 @@ import type { Tables } from '#server/platform/database/tables.ts'
 import type { Accepted, ReceivedFile } from '#server/platform/file/receive.ts'
 import { storeFile, type StoredFile, storedFile } from '#server/platform/file/store.ts'
 import { notFound, Refusal } from '#server/platform/http/refusal.ts'
-import { verificationTexts } from '#server/support/verification/texts.ts'
+import { verificationTexts } from '#server/support/verification/record.ts'
 
 const purpose = 'verification'
 

@@ -1,39 +1,116 @@
-import type { VerificationRow } from '@placard/contract/support/staff-verification'
-import { validationStatusNames } from '@placard/domain/support/business-validation/status'
+import type { OutputOf, ReadInputOf } from '@placard/contract/platform/call'
+import type {
+  listVerifications,
+  VerificationRow,
+} from '@placard/contract/support/staff-verification'
+import {
+  validationStatus,
+  validationStatusNames,
+} from '@placard/domain/support/business-validation/status'
+import { type Day, dayAt } from '@placard/domain/platform/calendar/day'
+import { statusOn } from '@placard/domain/support/verification/status'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Tables } from '#server/platform/database/tables.ts'
+import {
+  factsOf,
+  lockVerification,
+  verificationColumns,
+  type VerificationRecord,
+  verificationTexts,
+} from '#server/support/verification/record.ts'
 import {
   validationAfter,
   type ValidationStep,
 } from '@placard/domain/support/business-validation/step'
-import type { Day } from '@placard/domain/platform/calendar/day'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { verificationKindNames } from '@placard/domain/support/verification/kind'
-import { sql } from 'kysely'
 import type { Actor } from '#server/platform/database/actor.ts'
 import { updateOwn } from '#server/platform/database/own.ts'
 import { type OwnerScope, ownerScope } from '#server/platform/database/scope.ts'
 import type { UnitOfWork } from '#server/platform/database/unit-of-work.ts'
 import { changedByOther, invalidInput, notFound } from '#server/platform/http/refusal.ts'
-import { difference } from '#server/platform/operation-log/difference.ts'
-import { logOperation } from '#server/platform/operation-log/write.ts'
+import { difference, logOperation } from '#server/platform/operation-log/write.ts'
 import { tellOwner } from '#server/support/verification/notifications.ts'
-import { verificationRow } from '#server/support/verification/queue.ts'
-import {
-  factsOf,
-  lockVerification,
-  type VerificationRecord,
-} from '#server/support/verification/record.ts'
 import { todayOf } from '#server/support/verification/view.ts'
-import { verificationTexts } from '#server/support/verification/texts.ts'
+
+type Listing = ReadInputOf<typeof listVerifications>
+
+interface ListedRecord extends VerificationRecord {
+  owner_id: string
+  owner_name: string
+  time_zone: string
+}
+
+const columns = sql`${verificationColumns}, o.owner_id, o.owner_name, o.time_zone`
+const tables = sql`verification v join owner o using (owner_id)`
+
+/** Returns one page of submissions, oldest first, and the total number of matches. */
+export async function verificationQueue(
+  db: Kysely<Tables>,
+  { filters, pageNum, pageSize }: Listing,
+): Promise<OutputOf<typeof listVerifications>> {
+  const condition = conditionOf(filters)
+  const [page, count] = await Promise.all([
+    sql<ListedRecord>`select ${columns} from ${tables} where ${condition}
+      order by v.submitted_at, v.verification_id
+      limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(db),
+    sql<{
+      total: number
+    }>`select count(*)::int as total from verification v where ${condition}`.execute(db),
+  ])
+  const nowMs = Date.now()
+  const items = page.rows.map((record) => rowOf(record, nowMs))
+  return { items, total: count.rows[0]?.total ?? 0 }
+}
+
+/** Returns one submission, as the list shows it. */
+async function verificationRow(
+  db: Kysely<Tables>,
+  verificationId: string,
+): Promise<VerificationRow> {
+  const filters = { verificationId }
+  const { items } = await verificationQueue(db, { filters, pageNum: 1, pageSize: 1 })
+  const [row] = items
+  if (row === undefined) throw new Error(`expected a verification ${verificationId}`)
+  return row
+}
+
+function conditionOf({ status, kind, verificationId }: Listing['filters']): RawBuilder<unknown> {
+  if (verificationId !== undefined) return sql`v.verification_id = ${verificationId}`
+  const ofStatus = sql`v.status = ${status ?? validationStatus.validating}`
+  return kind === undefined ? ofStatus : sql`${ofStatus} and v.kind = ${kind}`
+}
+
+function rowOf(record: ListedRecord, nowMs: number): VerificationRow {
+  const today = dayAt(nowMs, record.time_zone)
+  return {
+    verificationId: record.verification_id,
+    ownerId: record.owner_id,
+    ownerName: record.owner_name,
+    kind: record.kind,
+    status: statusOn(record.status, record.valid_until, today),
+    companyName: record.company_name,
+    number: record.number,
+    contactName: record.contact_name,
+    contactPhone: record.contact_phone,
+    documents: record.documents,
+    reason: record.reason,
+    submittedAt: record.submitted_at.getTime(),
+    reviewedAt: record.reviewed_at?.getTime() ?? null,
+    validUntil: record.valid_until,
+    version: record.version,
+  }
+}
 
 /** A member of platform staff who reviews submissions, inside a transaction. */
-export interface Reviewer {
+interface Reviewer {
   readonly unit: UnitOfWork
   readonly actor: Actor
   readonly locale: Locale
 }
 
 /** The decision of the platform. */
-export type Verdict = { readonly verificationId: string; readonly version: number } & (
+type Verdict = { readonly verificationId: string; readonly version: number } & (
   | { readonly kind: 'pass'; readonly validUntil: string | null }
   | { readonly kind: 'reject'; readonly reason: string }
 )

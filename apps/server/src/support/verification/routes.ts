@@ -7,7 +7,7 @@ import {
   submitVerification,
   uploadDocument,
 } from '@placard/contract/support/verification'
-import { storeUploadOnce } from '#server/platform/file/store-upload.ts'
+import { storeUploadOnce } from '#server/platform/file/storage.ts'
 import { withReceivedFile } from '#server/platform/file/receive.ts'
 import { sendFile } from '#server/platform/file/send.ts'
 import { type ActingContext, actingRoute, type Route } from '#server/platform/http/route.ts'

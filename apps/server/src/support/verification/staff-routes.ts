@@ -9,8 +9,7 @@ import { sendFile } from '#server/platform/file/send.ts'
 import { notFound } from '#server/platform/http/refusal.ts'
 import { type Route, staffRoute } from '#server/platform/http/route.ts'
 import { documentOf } from '#server/support/verification/documents.ts'
-import { verificationQueue } from '#server/support/verification/queue.ts'
-import { decide } from '#server/support/verification/review.ts'
+import { decide, verificationQueue } from '#server/support/verification/review.ts'
 
 export const staffVerificationRoutes: Route[] = [
   staffRoute(listVerifications, async (input, { unit }) => verificationQueue(unit.db, input)),

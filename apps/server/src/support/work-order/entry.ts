@@ -6,11 +6,10 @@ import { sql } from 'kysely'
 import { insertOwn, selectOwn, updateOwn } from '#server/platform/database/own.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { sendFiles } from '#server/support/work-order/file.ts'
-import type { Party } from '#server/support/work-order/party.ts'
-import { workOrderTexts } from '#server/support/work-order/texts.ts'
+import { type Party, workOrderTexts } from '#server/support/work-order/record.ts'
 
 /** A new entry of an order. */
-export interface NewEntry {
+interface NewEntry {
   readonly orderId: string
   readonly text: string
   readonly attachments: readonly string[]

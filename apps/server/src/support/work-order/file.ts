@@ -9,8 +9,7 @@ import type { Tables } from '#server/platform/database/tables.ts'
 import type { Accepted, ReceivedFile } from '#server/platform/file/receive.ts'
 import { storedFile, type StoredFile, storeFile } from '#server/platform/file/store.ts'
 import { invalidInput, notFound, Refusal } from '#server/platform/http/refusal.ts'
-import type { Party } from '#server/support/work-order/party.ts'
-import { workOrderTexts } from '#server/support/work-order/texts.ts'
+import { type Party, workOrderTexts } from '#server/support/work-order/record.ts'
 
 /** The maximum number of unsent files of an account. */
 const waitingMax = 40

@@ -1,15 +1,22 @@
 import type { ReadInputOf } from '@placard/contract/platform/call'
-import type { moveWorkOrder } from '@placard/contract/support/work-order'
-import { workOrderStateName, workOrderScheme } from '@placard/domain/support/work-order/scheme'
-import { movesOf, needsReason } from '@placard/domain/support/work-order/side'
-import type { WorkOrderStatus } from '@placard/domain/support/work-order/status'
+import type { moveWorkOrder, replyToWorkOrder } from '@placard/contract/support/work-order'
+import { workOrderScheme, workOrderStateName } from '@placard/domain/support/work-order/scheme'
+import { isOpen, movesOf, needsReason } from '@placard/domain/support/work-order/side'
+import { type WorkOrderStatus, workOrderStatus } from '@placard/domain/support/work-order/status'
 import { changedByOther, invalidInput, type Refusal } from '#server/platform/http/refusal.ts'
 import { logOperation } from '#server/platform/operation-log/write.ts'
 import { addEntry } from '#server/support/work-order/entry.ts'
-import { tellCreator } from '#server/support/work-order/notifications.ts'
-import type { Party } from '#server/support/work-order/party.ts'
-import { type LockedWorkOrder, lockOrder } from '#server/support/work-order/record.ts'
-import { workOrderTexts } from '#server/support/work-order/texts.ts'
+import {
+  type LockedWorkOrder,
+  lockOrder,
+  type Party,
+  workOrderTexts,
+} from '#server/support/work-order/record.ts'
+import { type Locale, locales } from '@placard/domain/platform/locale/locale'
+import type { LocalText } from '@placard/domain/platform/locale/text'
+import { messageType } from '@placard/domain/support/message/type'
+import type { OwnerScope } from '#server/platform/database/scope.ts'
+import { tell } from '#server/support/message/tell.ts'
 
 type Move = ReadInputOf<typeof moveWorkOrder>
 
@@ -69,4 +76,91 @@ function refusalOf(
   }
   if (!needsReason(side, to) || text !== undefined) return null
   return invalidInput([{ path: 'text', expected: 'why', got: '-', message: texts.sayWhy }])
+}
+
+/** An action of the platform on an order. */
+type WorkOrderNotification =
+  | { readonly kind: 'reply'; readonly text: string }
+  | { readonly kind: 'move'; readonly to: WorkOrderStatus; readonly text: string }
+
+interface NotificationTexts {
+  readonly answered: (title: string) => string
+  readonly processing: (title: string) => string
+  readonly toConfirm: (title: string) => string
+  readonly closed: (title: string) => string
+  readonly look: string
+}
+
+const notificationTexts: Readonly<Record<Locale, NotificationTexts>> = {
+  'en-US': {
+    answered: (title) => `“${title}” has an answer`,
+    processing: (title) => `“${title}” is being worked on`,
+    toConfirm: (title) => `Please confirm: is “${title}” solved?`,
+    closed: (title) => `“${title}” was closed`,
+    look: 'You find everything under Work orders.',
+  },
+  'zh-CN': {
+    answered: (title) => `工单“${title}”有新回复`,
+    processing: (title) => `工单“${title}”正在处理`,
+    toConfirm: (title) => `请确认工单“${title}”是否已解决`,
+    closed: (title) => `工单“${title}”已关闭`,
+    look: '可在“工单”中查看详情。',
+  },
+}
+
+/** Notifies the creator of an order about an action of the platform, with its text or a link. */
+async function tellCreator(
+  scope: OwnerScope,
+  { account_id: accountId, title }: LockedWorkOrder,
+  news: WorkOrderNotification,
+): Promise<void> {
+  await tell(scope, {
+    msgType: messageType.task,
+    accountId,
+    title: inAll((texts) => headline(texts, news)(title)),
+    text: inAll(({ look }) => news.text || look),
+  })
+}
+
+function inAll(say: (texts: NotificationTexts) => string): LocalText {
+  return Object.fromEntries(locales.map((locale) => [locale, say(notificationTexts[locale])]))
+}
+
+function headline(
+  texts: NotificationTexts,
+  news: WorkOrderNotification,
+): (title: string) => string {
+  if (news.kind === 'reply') return texts.answered
+  if (news.to === workOrderStatus.closed) return texts.closed
+  return news.to === workOrderStatus.toConfirm ? texts.toConfirm : texts.processing
+}
+
+/**
+ * Adds a reply to an open order.
+ *
+ * @throws Refusal `notFound`, `invalidInput` for an order that is not open or an unavailable file, or `limitReached`
+ */
+export async function reply(
+  party: Party,
+  { workOrderId, text, attachments }: ReadInputOf<typeof replyToWorkOrder>,
+): Promise<void> {
+  const { scope, side, locale } = party
+  const order = await lockOrder(scope, workOrderId)
+  if (!isOpen(order)) {
+    const texts = workOrderTexts[locale]
+    const got = workOrderStateName(order, locale)
+    const message = order.scheme === workOrderScheme.old ? texts.oldScheme : texts.over(got)
+    throw invalidInput([{ path: 'workOrderId', expected: 'an open work order', got, message }])
+  }
+  const files = await addEntry(party, { orderId: workOrderId, text, attachments, move: null })
+  await logOperation(scope, {
+    operation: 'change',
+    entity: 'workOrder',
+    entityId: workOrderId,
+    entityName: order.title,
+    before: {},
+    after: { reply: text, attachments: files },
+    version: null,
+  })
+  if (side === 'platform') await tellCreator(scope, order, { kind: 'reply', text })
 }

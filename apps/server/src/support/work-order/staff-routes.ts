@@ -7,17 +7,15 @@ import {
   replyToAnyWorkOrder,
   uploadAnyWorkOrderFile,
 } from '@placard/contract/support/staff-work-order'
-import { storeUploadOnce } from '#server/platform/file/store-upload.ts'
+import { storeUploadOnce } from '#server/platform/file/storage.ts'
 import { withReceivedFile } from '#server/platform/file/receive.ts'
 import { sendFile } from '#server/platform/file/send.ts'
 import { type Route, staffRoute } from '#server/platform/http/route.ts'
 import { withUpload } from '#server/platform/http/upload.ts'
 import { acceptedAttachments, addFile, fileOf } from '#server/support/work-order/file.ts'
-import { migrateOrders } from '#server/support/work-order/migrate.ts'
-import { move } from '#server/support/work-order/move.ts'
-import { atFile, atOrder } from '#server/support/work-order/party.ts'
-import { reply } from '#server/support/work-order/reply.ts'
-import { listEveryOrder, orderForStaff } from '#server/support/work-order/staff-list.ts'
+import { listEveryOrder, migrateOrders, orderForStaff } from '#server/support/work-order/staff.ts'
+import { move, reply } from '#server/support/work-order/move.ts'
+import { atFile, atOrder } from '#server/support/work-order/record.ts'
 
 export const staffWorkOrderRoutes: Route[] = [
   staffRoute(listAnyWorkOrders, async (input, context) => listEveryOrder(context, input)),

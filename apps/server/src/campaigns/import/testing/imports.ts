@@ -1,7 +1,7 @@
 import type { ImportJob } from '@placard/contract/campaigns/import'
 import { loginType } from '@placard/domain/platform/access/login-type'
 import { ownerType } from '@placard/domain/platform/access/owner-type'
-import { diskSpace } from '#server/platform/blob/disk-space.ts'
+import { diskSpace } from '#server/platform/blob/disk.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { runImportNow } from '#server/campaigns/import/worker.ts'

@@ -7,11 +7,14 @@ import { sql } from 'kysely'
 import { deleteOwn, updateOwn } from '#server/platform/database/own.ts'
 import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
-import { difference } from '#server/platform/operation-log/difference.ts'
-import { loggedChanges, logOperation } from '#server/platform/operation-log/write.ts'
-import { type FolderRecord, foldersOf, savedFolderOf } from '#server/materials/material/folder.ts'
-import { lockFolder } from '#server/materials/material-library/folder/lock.ts'
-import { lockLibrary } from '#server/materials/material-library/lock.ts'
+import { difference, loggedChanges, logOperation } from '#server/platform/operation-log/write.ts'
+import {
+  type FolderRecord,
+  foldersOf,
+  lockFolder,
+  lockLibrary,
+  savedFolderOf,
+} from '#server/materials/material/folder.ts'
 
 /**
  * Removes a folder, inside the scope's transaction. Its content moves to its parent, including content in the recycle

@@ -8,11 +8,14 @@ import type { Locale } from '@placard/domain/platform/locale/locale'
 import { caseless } from '@placard/domain/platform/text/caseless'
 import { insertOwn, updateOwn } from '#server/platform/database/own.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
-import { logOperation } from '#server/platform/operation-log/write.ts'
-import { difference } from '#server/platform/operation-log/difference.ts'
-import { savedFolderOf, type FolderRecord, foldersOf } from '#server/materials/material/folder.ts'
-import { lockFolder } from '#server/materials/material-library/folder/lock.ts'
-import { lockLibrary } from '#server/materials/material-library/lock.ts'
+import { difference, logOperation } from '#server/platform/operation-log/write.ts'
+import {
+  type FolderRecord,
+  foldersOf,
+  lockFolder,
+  lockLibrary,
+  savedFolderOf,
+} from '#server/materials/material/folder.ts'
 import { code } from '@placard/contract/platform/code'
 import { folderMaxDepth, foldersMax } from '@placard/domain/materials/material/limit'
 import { placeProblem } from '@placard/domain/platform/tree/tree'

@@ -22,7 +22,7 @@ import {
   contentOf,
 } from '#server/materials/material/bundle/archive.ts'
 import { type Around, type Member, zip } from '#server/materials/material/bundle/testing/zip.ts'
-import { refuseMaterial } from '#server/materials/material/refuse.ts'
+import { refuseMaterial } from '#server/materials/material/bin.ts'
 import { testApp, type Visitor } from '#server/testing/app.ts'
 import { anEmptyOwner, aVisitor, withHeader } from '#server/testing/people.ts'
 import type { FastifyInstance } from 'fastify'

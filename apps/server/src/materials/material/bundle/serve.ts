@@ -1,12 +1,15 @@
 import { addressKey, bundlePath } from '@placard/contract/materials/material'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { withoutTransaction } from '#server/platform/database/unit-of-work.ts'
-import { type ShownContent, showFile } from '#server/platform/file/send.ts'
+import { showFile, type ShownContent } from '#server/platform/file/send.ts'
 import { limitNetworks } from '#server/platform/http/limit/rate-limit.ts'
 import { hostHeaders } from '#server/platform/http/page/files.ts'
-import type { Dependencies } from '#server/platform/http/service.ts'
-import { bundleFile } from '#server/materials/material/bundle/store.ts'
+import type { Dependencies } from '#server/platform/http/route.ts'
 import { publicFile } from '#server/materials/material/public-file.ts'
+import { insertOwn, selectOwn } from '#server/platform/database/own.ts'
+import type { OwnerScope } from '#server/platform/database/scope.ts'
+import type { StoredFile } from '#server/platform/file/store.ts'
+import type { BundleFile } from '#server/materials/material/bundle/unpack.ts'
 
 type Serving = Pick<Dependencies, 'database' | 'blobs' | 'settings'>
 
@@ -79,4 +82,41 @@ function policyFor(hosts: readonly string[]): string {
     "form-action 'none'",
     ["frame-ancestors 'self'", ...hosts].join(' '),
   ].join('; ')
+}
+
+/** Stores the positions of a bundle's files in the stored file that contains them, inside the scope's transaction. */
+export async function storeBundleFiles(
+  scope: OwnerScope,
+  fileId: string,
+  files: readonly BundleFile[],
+): Promise<void> {
+  const rows = files.map(({ path, mediaType, firstByte, bytes }) => ({
+    file_id: fileId,
+    path,
+    media_type: mediaType,
+    first_byte: firstByte,
+    byte_count: bytes,
+  }))
+  await insertOwn(scope, 'bundle_file', rows).execute()
+}
+
+/** Returns one of them; undefined if there is none at that path. */
+async function bundleFile(
+  scope: OwnerScope,
+  { fileId, blob }: StoredFile,
+  path: string,
+): Promise<ShownContent | undefined> {
+  const found = await selectOwn(scope, 'bundle_file')
+    .select(['media_type', 'first_byte', 'byte_count'])
+    .where('file_id', '=', fileId)
+    .where('path', '=', path)
+    .executeTakeFirst()
+  return (
+    found && {
+      blob,
+      mediaType: found.media_type,
+      firstByte: found.first_byte,
+      bytes: found.byte_count,
+    }
+  )
 }

@@ -3,9 +3,13 @@ import { writeFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withIncoming } from '#server/platform/blob/incoming.ts'
-import { type BlobKey, BlobMissing, type BlobStore } from '#server/platform/blob/store.ts'
+import {
+  type BlobKey,
+  BlobMissing,
+  type BlobStore,
+  type ByteRange,
+} from '#server/platform/blob/store.ts'
 import type { OwnStore } from '#server/platform/blob/testing/a-store.ts'
-import type { ByteRange } from '#server/platform/blob/range.ts'
 
 const never = new AbortController().signal
 

@@ -5,16 +5,17 @@ import type { planFields } from '@placard/domain/campaigns/plan/fields'
 import type { ColumnType, Generated } from 'kysely'
 import type { ActionSource } from '#server/platform/database/actor.ts'
 import type {
-  Id,
-  GeneratedId,
   Amount,
   BinColumns,
   Day,
+  FieldColumns,
+  GeneratedId,
+  Id,
   Instant,
   Json,
   OwnerKey,
 } from '#server/platform/database/tables/column.ts'
-import type { FieldColumns } from '#server/platform/database/tables/field-columns.ts'
+import type { DraftStep } from '@placard/domain/campaigns/draft/step'
 
 interface PromotionColumns extends BinColumns {
   owner_id: OwnerKey
@@ -147,4 +148,21 @@ export interface PromotionTables {
   personal_column: PersonalColumnTable
   column_preset: ColumnPresetTable
   column_preset_use: ColumnPresetUseTable
+}
+
+interface DraftTable {
+  owner_id: OwnerKey
+  draft_id: GeneratedId
+  title: string
+  step: DraftStep
+  content: string
+  author_id: Id
+  editor_id: Id
+  version: Generated<number>
+  created_at: Instant
+  changed_at: Instant
+}
+
+export interface DraftTables {
+  draft: DraftTable
 }

@@ -1,9 +1,20 @@
-import type { BannerTable } from '#server/platform/database/tables/banner.ts'
-import type { DictionaryItemTable } from '#server/platform/database/tables/dictionary.ts'
-import type { HelpArticleTable } from '#server/platform/database/tables/help.ts'
-import type { LandingTemplateTable } from '#server/platform/database/tables/landing-template.ts'
-import type { QuestionTable, QuestionTypeTable } from '#server/platform/database/tables/question.ts'
-import type { QuestionnaireTable } from '#server/platform/database/tables/questionnaire.ts'
+import type { Audience } from '@placard/contract/support/audience'
+import type { ColumnType, Generated } from 'kysely'
+import type {
+  Day,
+  GeneratedId,
+  Id,
+  Instant,
+  OwnerKey,
+  Texts,
+} from '#server/platform/database/tables/column.ts'
+import type { EditableDictionary } from '@placard/domain/campaigns/dictionary/type'
+import type { HelpCategory } from '@placard/domain/support/help/category'
+import type { TemplatePart } from '@placard/domain/campaigns/landing-template/field'
+import type { TemplateKind } from '@placard/domain/campaigns/landing-template/kind'
+import type { Answer } from '@placard/domain/support/questionnaire/answer'
+import type { PopUpReply } from '@placard/domain/support/questionnaire/pop-up'
+import type { Question } from '@placard/domain/support/questionnaire/question'
 
 /** The publications of the platform: rows without an owner. Users' reactions to them are in other tables. */
 export interface PublishedTables {
@@ -14,4 +25,152 @@ export interface PublishedTables {
   question_type: QuestionTypeTable
   banner: BannerTable
   questionnaire: QuestionnaireTable
+}
+
+type Kept<Value> = ColumnType<Value, string, string>
+
+/** Messages at the top of pages. */
+interface BannerTable {
+  banner_id: GeneratedId
+  audience: Kept<Audience>
+  menu_ids: string[] | null
+  message: Texts
+  priority: number
+  begins_at: Instant
+  ends_at: Instant
+  version: ColumnType<number, number | undefined, number>
+}
+
+/** The banners that accounts have closed. */
+interface BannerCloseTable {
+  owner_id: OwnerKey
+  account_id: Id
+  banner_id: Id
+}
+
+/** An item of a dictionary that platform staff edit. */
+interface DictionaryItemTable {
+  item_id: GeneratedId
+  dic_type: EditableDictionary
+  code: string
+  parent_code: string | null
+  item_name: Texts
+  sort: Generated<number>
+  retired: Generated<boolean>
+  offline: Generated<boolean>
+  version: Generated<number>
+}
+
+/** A help article, a draft or published. */
+interface HelpArticleTable {
+  article_id: GeneratedId
+  title: Texts
+  body: Texts
+  category: ColumnType<HelpCategory, number, number>
+  menu_ids: ColumnType<string[], string | undefined, string>
+  published_at: Date | null
+  version: Generated<number>
+}
+
+interface HelpUseTable {
+  article_id: Id
+  account_id: Id
+  day: Day
+}
+
+interface HelpRatingTable {
+  article_id: Id
+  account_id: Id
+  helpful: boolean
+}
+
+/** The reactions of users to the help. */
+export interface HelpTables {
+  help_use: HelpUseTable
+  help_rating: HelpRatingTable
+}
+
+/** A landing page template. */
+export interface LandingTemplateTable {
+  template_id: GeneratedId
+  template_name: Texts
+  kind: ColumnType<TemplateKind, number, number>
+  fields: ColumnType<TemplatePart[], string, string>
+  retired: Generated<boolean>
+  version: Generated<number>
+  created_at: Instant
+}
+
+/** A type of questions. */
+interface QuestionTypeTable {
+  type_id: GeneratedId
+  type_name: Texts
+  sort: Generated<number>
+  version: Generated<number>
+}
+
+/** A question with its answer. */
+interface QuestionTable {
+  question_id: GeneratedId
+  type_id: Id
+  title: Texts
+  answer: Texts
+  sort: Generated<number>
+  version: Generated<number>
+}
+
+interface QuestionUseTable {
+  question_id: Id
+  account_id: Id
+  day: Day
+}
+
+interface QuestionFeedbackTable {
+  question_id: Id
+  account_id: Id
+  resolved: boolean
+  comment: string
+  given_at: Instant
+}
+
+/** The reactions of users to the questions. */
+export interface QuestionTables {
+  question_use: QuestionUseTable
+  question_feedback: QuestionFeedbackTable
+}
+
+/** Questionnaires of the platform. */
+interface QuestionnaireTable {
+  questionnaire_id: GeneratedId
+  audience: Kept<Audience>
+  menu_ids: string[] | null
+  title: Texts
+  intro: Texts
+  questions: Kept<Question[]>
+  begins_at: Instant
+  ends_at: Date | null
+}
+
+/** The last time at which any questionnaire popped up for a user. */
+interface QuestionnairePopUpTable {
+  owner_id: OwnerKey
+  account_id: Id
+  last_at: Date
+}
+
+/** The reply of a user to a questionnaire. */
+interface QuestionnaireReplyTable {
+  owner_id: OwnerKey
+  account_id: Id
+  questionnaire_id: Id
+  reply: PopUpReply
+  answers: ColumnType<Answer[] | null, string | null, string | null>
+  replied_at: Instant
+}
+
+/** The reactions of owners' users to publications of the platform. */
+export interface ResponseTables {
+  banner_close: BannerCloseTable
+  questionnaire_pop_up: QuestionnairePopUpTable
+  questionnaire_reply: QuestionnaireReplyTable
 }

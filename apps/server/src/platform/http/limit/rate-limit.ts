@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { clientNetwork } from '#server/platform/http/client-network.ts'
 import { sessionOf } from '#server/platform/http/cookies.ts'
-import { secretHash } from '#server/platform/session/secret.ts'
+import { secretHash } from '#server/platform/session/session.ts'
 import { callOf } from '#server/platform/http/route-guard.ts'
 import { tooManyRequests } from '#server/platform/http/transport-refusal.ts'
 import type { Settings } from '#server/platform/settings.ts'

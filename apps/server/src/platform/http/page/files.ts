@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
-import { isMalformedRange } from '#server/platform/blob/range.ts'
+import { isMalformedRange } from '#server/platform/blob/store.ts'
 import { malformedRange, TransportRefusal } from '#server/platform/http/transport-refusal.ts'
 
 interface Folder {

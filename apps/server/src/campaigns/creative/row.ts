@@ -1,0 +1,161 @@
+import type { SavedCreative } from '@placard/contract/campaigns/creative'
+import { type CreativeFields, creativeFields } from '@placard/domain/campaigns/creative/fields'
+import type { ReviewState } from '@placard/domain/campaigns/review/state'
+import { loggedValues, type RecordOf, valuesOf } from '#server/campaigns/promotion/columns.ts'
+import type { AdSpec } from '@placard/domain/materials/material/spec'
+import { sql } from 'kysely'
+import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
+import { selectOwn } from '#server/platform/database/own.ts'
+import { prepared } from '#server/platform/database/prepared.ts'
+import type { OwnerScope } from '#server/platform/database/scope.ts'
+import { notFound } from '#server/platform/http/refusal.ts'
+import { isNotDeleted, levelTables } from '#server/campaigns/promotion/level.ts'
+import { numberText } from '@placard/domain/platform/format/number'
+import type { Locale } from '@placard/domain/platform/locale/locale'
+import { creativesOfAdMax } from '@placard/domain/platform/limit/limit'
+
+/** The columns of a creative that calls read and write. */
+export interface CreativeRecord extends RecordOf<typeof creativeFields> {
+  creative_id: string
+  ad_id: string
+  version: number
+  switch_on: boolean
+  review_state: ReviewState
+  review_reason: string
+}
+
+/** The columns of a record. */
+export const creativeColumns = [
+  'creative_id',
+  'ad_id',
+  'version',
+  'switch_on',
+  ...Object.values(creativeFields).map(({ column }) => column),
+  'review_state',
+  'review_reason',
+] as const satisfies readonly (keyof CreativeRecord)[]
+
+/** Returns a creative as calls answer it. */
+export function savedCreativeOf(row: CreativeRecord): SavedCreative {
+  return {
+    creativeId: row.creative_id,
+    adId: row.ad_id,
+    version: row.version,
+    switchOn: row.switch_on,
+    ...contentOf(row),
+    reviewState: row.review_state,
+    reviewReason: row.review_reason,
+  }
+}
+
+/** Returns the content of a creative. */
+export function contentOf(row: CreativeRecord): CreativeFields {
+  return valuesOf(creativeFields, row)
+}
+
+/** Returns the logged fields of a creative: its content and state, and its ad. */
+export function loggedCreative(row: CreativeRecord): Readonly<Record<string, unknown>> {
+  const { creativeId: _, version: __, ...fields } = savedCreativeOf(row)
+  return loggedValues(creativeFields, fields)
+}
+
+/** The facts about an ad that its creatives need. */
+interface CreativeAd {
+  readonly adName: string
+  readonly specId: AdSpec
+}
+
+/**
+ * Returns an ad that is not in the recycle bin, nor are its parents; undefined if there is none. Its format cannot
+ * change while it has creatives.
+ */
+export function adOf(scope: OwnerScope, adId: string): Promise<CreativeAd | undefined> {
+  return readAd(scope, adId, 'unlocked')
+}
+
+/** The same, held alone until the transaction ends: its creatives are counted, and keep its spec. */
+export function lockAd(scope: OwnerScope, adId: string): Promise<CreativeAd | undefined> {
+  return readAd(scope, adId, 'locked')
+}
+
+async function readAd(
+  scope: OwnerScope,
+  adId: string,
+  how: 'unlocked' | 'locked',
+): Promise<CreativeAd | undefined> {
+  const lock = how === 'locked' ? sql`for no key update of e` : sql``
+  const { rows } = await runOwn<CreativeAd>(
+    scope,
+    owned`${prepared} select e.ad_name as "adName", e.spec_id as "specId" from ad e
+      where ${isNotDeleted(scope, levelTables.ad)} and e.ad_id = ${adId} ${lock}`,
+  )
+  return rows[0]
+}
+
+/**
+ * Reads and locks a creative that is in an ad or in the bin itself, until the transaction ends. @throws Refusal
+ * `notFound`
+ */
+export async function lockCreative(
+  scope: OwnerScope,
+  creativeId: string,
+  where: 'inAd' | 'inBin' = 'inAd',
+): Promise<CreativeRecord> {
+  const row = await selectOwn(scope, 'creative')
+    .select(creativeColumns)
+    .where('creative_id', '=', creativeId)
+    .where('removed_at', where === 'inAd' ? 'is' : 'is not', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (row === undefined) throw notFound()
+  // The contract writes no other codes.
+  return row as CreativeRecord
+}
+
+/** All creatives of an ad, the oldest first. @throws Refusal `notFound` for an unknown ad */
+export async function creativesOf(scope: OwnerScope, adId: string): Promise<CreativeRecord[]> {
+  const creatives = owned`${prepared}
+    select ${sql.join(creativeColumns.map((name) => sql.ref(name)))} from creative
+    where owner_id = ${scope.ownerId} and ad_id = ${adId} and removed_at is null order by creative_id`
+  const [ad, { rows }] = await Promise.all([
+    adOf(scope, adId),
+    runOwn<CreativeRecord>(scope, creatives),
+  ])
+  if (ad === undefined) throw notFound()
+  return rows
+}
+
+/** The number of creatives of an ad: listed ones, and those in the bin. */
+interface CreativeCount {
+  readonly shown: number
+  readonly all: number
+}
+
+/** Exact only while the ad is held. */
+export async function creativeCount(scope: OwnerScope, adId: string): Promise<CreativeCount> {
+  const { shown, all } = await selectOwn(scope, 'creative')
+    .select((eb) => [
+      eb.fn.countAll<string>().filterWhere('removed_at', 'is', null).as('shown'),
+      eb.fn.countAll<string>().as('all'),
+    ])
+    .where('ad_id', '=', adId)
+    .executeTakeFirstOrThrow()
+  return { shown: Number(shown), all: Number(all) }
+}
+
+interface CreativeTexts {
+  readonly tooMany: string
+  readonly tooManyToRestore: string
+}
+
+/** The texts for an ad with the maximum number of creatives. */
+export const creativeTexts: Readonly<Record<Locale, CreativeTexts>> = {
+  'en-US': {
+    tooManyToRestore: `An ad has at most ${numberText(creativesOfAdMax, 'en-US')} creatives, and this one has as many. Please remove one of them first.`,
+    tooMany: `An ad has at most ${numberText(creativesOfAdMax, 'en-US')} creatives. Please change one of them, or make a new ad.`,
+  },
+  'zh-CN': {
+    tooManyToRestore: `每条广告最多 ${numberText(creativesOfAdMax, 'zh-CN')} 个创意，该广告已达上限，请先删除其中一个。`,
+    tooMany: `每条广告最多 ${numberText(creativesOfAdMax, 'zh-CN')} 个创意，请修改已有创意或新建广告。`,
+  },
+}
