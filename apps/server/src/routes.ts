@@ -48,7 +48,6 @@ import { staffReviewRoutes } from '#server/campaigns/review/staff-routes.ts'
 import { verificationRoutes } from '#server/support/verification/routes.ts'
 import { staffVerificationRoutes } from '#server/support/verification/staff-routes.ts'
 
-/** The routes of the server. */
 export const routes: readonly Route[] = [
   ...signInRoutes,
   ...passwordRoutes,

@@ -29,7 +29,6 @@ import { startUsageRollUp } from '#server/reporting/usage/roll-up.ts'
 /** The time that a stop waits for running requests. */
 const drainMs = 15_000
 
-/** A running server. */
 export interface RunningServer {
   /** Its address, such as `http://127.0.0.1:8080`. */
   readonly address: string
@@ -137,7 +136,6 @@ async function builtApps({
   return { app, collector }
 }
 
-/** Starts the background work of the server. */
 function startWork(
   dependencies: Parameters<typeof startEmailSender>[0] &
     Parameters<typeof startSweeper>[0] &

@@ -14,7 +14,6 @@ import { sweepVerifications } from '#server/support/verification/expiry.ts'
 
 const sweepEveryMs = 3_600_000
 
-/** The periodic removal of expired data. */
 export interface Sweeper {
   stop(): Promise<void>
 }
@@ -24,7 +23,6 @@ interface SweeperLog {
   warn(facts: object, message: string): void
 }
 
-/** The retention times. */
 type Lifetimes = SessionLifetime & UsageLifetime
 
 interface Dependencies {

@@ -24,12 +24,10 @@ export function audienceNamed(text: string | undefined): Audience {
   return { kind: 'types', ownerTypes: ownerTypes as (0 | 1 | 2 | 3)[] }
 }
 
-/** Returns the reach in words. */
 export function reachText({ ownerCount, accountCount }: Reach): string {
   return `${counted(ownerCount, 'owner', 'owners')} with ${counted(accountCount, 'person', 'people')}`
 }
 
-/** A number with its noun. */
 export function counted(count: number, one: string, several: string): string {
   return `${count} ${count === 1 ? one : several}`
 }

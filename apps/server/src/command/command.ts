@@ -8,18 +8,15 @@ import type { Actor, PlatformWork } from '#server/platform/database/actor.ts'
 import { withoutTransaction, withTransaction } from '#server/platform/database/unit-of-work.ts'
 import { readFile } from 'node:fs/promises'
 
-/** The context of a command. */
 export interface CommandContext {
   readonly database: Database
   readonly blobs: BlobStore
   readonly settings: Settings
   /** The address at which users open the server. */
   readonly address: string
-  /** Prints a line to the terminal of the user. */
   readonly print: (line: string) => void
 }
 
-/** One command of `npm run placard -- …`. */
 export interface Command {
   /** Words that name it, such as `staff create`. */
   readonly name: string
@@ -35,7 +32,6 @@ export interface OpeningCommand extends Omit<Command, 'run'> {
   runUnopened(args: readonly string[], context: OpeningContext): Promise<void>
 }
 
-/** The context of such a command. */
 export interface OpeningContext extends Pick<CommandContext, 'settings' | 'print'> {
   /** Opens the database, which is closed when the command ends, or is broken off. Its schema is left as it is. */
   open(opener: typeof openCommandDatabase): Promise<OpenDatabase>
@@ -46,7 +42,6 @@ export class CommandError extends Error {
   override readonly name = 'CommandError'
 }
 
-/** The language of the command line. */
 export const commandLocale: Locale = 'en-US'
 
 /** Runs `work` in one transaction, as the platform. */
@@ -70,7 +65,6 @@ export function platformWork({ database }: CommandContext): PlatformWork {
   return { unit: withoutTransaction(database.db), actor, locale: commandLocale }
 }
 
-/** Lines of text with their columns one below the other. */
 export function tableLines(rows: readonly (readonly string[])[]): string[] {
   const widths = (rows[0] ?? []).map((_, at) =>
     Math.max(...rows.map((row) => (row[at] ?? '').length)),

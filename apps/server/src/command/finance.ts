@@ -73,7 +73,6 @@ export const financeRefundCommand: Command = {
   },
 }
 
-/** The call's input, as it was typed. */
 function typedIn(args: readonly string[]): Readonly<Record<string, unknown>> {
   const { values, positionals } = parseArgs({
     args: [...args],

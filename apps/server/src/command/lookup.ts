@@ -12,7 +12,6 @@ import {
 
 const idShape = /^[1-9]\d{0,17}$/
 
-/** An account that somebody has named by its address. */
 export interface NamedAccount {
   readonly accountId: string
   readonly account: string
@@ -55,7 +54,6 @@ export async function namedAccount(
   return found
 }
 
-/** An owner that somebody has named by its id. */
 interface NamedOwner {
   readonly scope: OwnerScope
   readonly ownerName: string
@@ -116,7 +114,6 @@ export async function freshLink(
   return { path: await newPasswordLink(unit.db, accountId, purpose), purpose }
 }
 
-/** Prints a link for the user of the command. */
 export function printLink(
   { print, settings, address }: CommandContext,
   { path, purpose }: FreshLink,

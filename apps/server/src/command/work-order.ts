@@ -21,7 +21,6 @@ import { atOrder } from '#server/support/work-order/record.ts'
 
 const mostListed = 50
 
-/** The statuses that platform staff may set, as they are typed. */
 const destinations: Readonly<Record<string, number>> = {
   processing: workOrderStatus.processing,
   'to-confirm': workOrderStatus.toConfirm,

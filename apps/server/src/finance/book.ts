@@ -3,7 +3,6 @@ import { type Entry, entriesOf, type Movement } from '@placard/domain/finance/bo
 import { insertOwn, selectOwn, updateOwn } from '#server/platform/database/own.ts'
 import { inTransaction, type OwnerScope } from '#server/platform/database/scope.ts'
 
-/** A booking for the acting owner. */
 export interface Booking extends Movement {
   /** The number of the voucher; null without one. */
   readonly voucher: string | null

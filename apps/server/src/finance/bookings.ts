@@ -11,7 +11,6 @@ import type { BookingType } from '@placard/domain/finance/booking'
 import { owned, type OwnedSql, runOwn } from '#server/platform/database/owned-sql.ts'
 import { type RawBuilder, sql } from 'kysely'
 
-/** Returns the balance of the acting owner. */
 export async function balanceOf(
   scope: OwnerScope,
 ): Promise<Balance & { readonly available: number }> {

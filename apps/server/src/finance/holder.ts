@@ -2,7 +2,6 @@ import { type OwnerScope, ownerScope } from '#server/platform/database/scope.ts'
 import { notFound } from '#server/platform/http/refusal.ts'
 import type { PlatformWork } from '#server/platform/database/actor.ts'
 
-/** An owner whose balance the platform manages, and the platform acting for it. */
 export interface Holder {
   readonly scope: OwnerScope
   readonly ownerName: string

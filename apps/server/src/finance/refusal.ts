@@ -15,7 +15,6 @@ interface FinanceTexts {
   readonly closed: (owner: string) => string
 }
 
-/** The text parts that name the booking with a voucher. */
 interface FirstBooking {
   readonly type: string
   readonly amount: string
@@ -23,7 +22,6 @@ interface FirstBooking {
   readonly day: string
 }
 
-/** The texts for refused bookings. */
 const financeTexts: Readonly<Record<Locale, FinanceTexts>> = {
   'en-US': {
     short: (owner, account, has) => `${owner} has ${has} (${account}). No more can go out.`,
@@ -39,7 +37,6 @@ const financeTexts: Readonly<Record<Locale, FinanceTexts>> = {
   },
 }
 
-/** Returns the refusal to book money for a closed owner. */
 export function refuseClosed({ ownerName }: Holder, ownerId: string, locale: Locale): Refusal {
   const message = financeTexts[locale].closed(ownerName)
   return invalidInput([{ path: 'ownerId', expected: 'an open owner', got: ownerId, message }])

@@ -16,7 +16,6 @@ import { moneyText } from '@placard/domain/platform/money/text'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { notifyPermitted } from '#server/support/message/tell.ts'
 
-/** A booking for the message to its owner. */
 interface BookingNotification {
   readonly operation: 'recharge' | 'refund'
   readonly subAccount: SubAccount
@@ -86,7 +85,6 @@ interface BookingRequest extends Entered {
   readonly operation: Extract<LoggedOperation, 'recharge' | 'refund'>
 }
 
-/** Books, logs it for the owner, and notifies its users who may see it. */
 async function bookFor(
   work: PlatformWork,
   holder: Holder,

@@ -6,7 +6,6 @@ import { secureSessionCookie, sessionCookie } from '#server/platform/http/cookie
 import { code, type Code, codeTexts } from '@placard/contract/platform/code'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 
-/** The head of the description, in every form. */
 export const about = {
   title: 'Placard API',
   version: '0.1.0',
@@ -44,7 +43,6 @@ const envelope = (codeSchema: unknown, data: unknown) => ({
   },
 })
 
-/** A reply code as the description lists it. */
 interface DescribedCode {
   readonly code: Code
   readonly name: string
@@ -57,7 +55,6 @@ export const describedCodes: readonly DescribedCode[] = Object.entries(code).map
   ([name, value]) => ({ code: value, name, texts: codeTexts[value] }),
 )
 
-/** The codes of success. */
 const acceptedCodes: readonly Code[] = [code.success, code.successWithWarning]
 
 const refusedCodes = describedCodes
@@ -72,7 +69,6 @@ const header = (name: string, description: string, schema: object = text) => ({
   schema,
 })
 
-/** The shared components of the description. */
 const components = {
   securitySchemes: {
     session: {

@@ -12,7 +12,6 @@ import type { Envelope } from '@placard/contract/platform/envelope'
 import { examples } from '@placard/contract/examples'
 import { accepted } from '#server/platform/http/reply.ts'
 
-/** One call in the words of OpenAPI, under its method. */
 export function operationOf(call: AnyCall): Record<string, unknown> {
   const input = inputSchemaOf(call)
   const operation = {
@@ -113,7 +112,6 @@ function answersOf(call: AnyCall): Record<string, unknown> {
   return { 'application/json': { schema: { oneOf: [success, refused] }, example } }
 }
 
-/** The access rule of a call, with the names of roles and menu. */
 interface AccessNames {
   readonly kind: Access['kind']
   /** One of them is enough; for `acting` only. */
@@ -130,7 +128,6 @@ function accessNames(access: Access): AccessNames {
   return { kind: access.kind, roles, menu: access.menu === null ? null : pageOf(access.menu) }
 }
 
-/** The same, as a sentence. */
 export function accessText(access: Access): string {
   switch (access.kind) {
     case 'anyone':
@@ -154,7 +151,6 @@ function pageOf(menu: string): string {
   return found?.[0] ?? menu
 }
 
-/** A call as it might be made, and the reply that it might get. */
 interface ShownExample {
   readonly input: Readonly<Record<string, unknown>>
   readonly reply: Envelope<unknown>
@@ -171,7 +167,6 @@ export function shownExample({ path }: AnyCall): ShownExample | undefined {
 /** Parts of an address that say nothing of what a call is about: `/v3/plan/list` is about `plan`. */
 const empty = /^(?:|v\d+|communal|prod-api)$/
 
-/** Returns the subject of a call, by its address. */
 function nounOf(call: AnyCall): string {
   return call.path.split('/').find((part) => !empty.test(part)) ?? 'other'
 }

@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify'
 import { openApiDocument } from '#server/openapi/document.ts'
 import { openApiPage, openApiPagePolicy } from '#server/openapi/page.ts'
 
-/** Serves the contract to programs at `/openapi.json`, and to people at `/openapi`. */
 export function serveOpenApi(app: FastifyInstance): void {
   const config = { open: 'the contract is no secret' }
   const json = onFirstUse(() => JSON.stringify(openApiDocument(calls)))

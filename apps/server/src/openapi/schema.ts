@@ -3,7 +3,6 @@ import type { AnyCall } from '@placard/contract/platform/call'
 import { cents, day, id, instant, version } from '@placard/contract/platform/scalar'
 import * as z from 'zod/mini'
 
-/** The used parts of a JSON Schema. */
 export interface JsonSchema {
   readonly type?: string | readonly string[]
   readonly description?: string
@@ -29,7 +28,6 @@ export function inputSchemaOf(call: AnyCall): JsonSchema {
   return schemaOf(call.input, 'input')
 }
 
-/** Returns the schema of `data` on success. */
 export function outputSchemaOf(call: AnyCall): JsonSchema {
   return schemaOf(call.output, 'output')
 }
@@ -56,7 +54,6 @@ function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
   return rest as JsonSchema
 }
 
-/** One field of an input or an output, as a person reads it. */
 export interface Field {
   /** Such as `filters.text`, or `items[].planId`. */
   readonly path: string
@@ -86,7 +83,6 @@ function innerFields(schema: JsonSchema, path: string): Field[] {
   return [...fieldsOf(schema, `${path}.`), ...alternatives]
 }
 
-/** A value's kind in a few words. */
 function typeText(schema: JsonSchema): string {
   if (schema.anyOf) return schema.anyOf.map(typeText).join(' or ')
   if (schema.const !== undefined) return JSON.stringify(schema.const)

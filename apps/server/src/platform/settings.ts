@@ -61,7 +61,6 @@ export interface Settings {
   readonly requestsPerSecond: number
   /** The port for usage reports; null for the main port. */
   readonly collectPort: number | null
-  /** The number of days for which usage reports are kept. */
   readonly usageDays: number
   /** The maximum size of usage reports, above which the oldest ones are sampled. */
   readonly usageMaxMb: number

@@ -29,12 +29,10 @@ export interface AdRecord extends AdBase, RecordOf<typeof adFields> {
   flow_scene: FlowScene
 }
 
-/** An ad as the SQL of its list returns it. */
 export interface ListedAd extends ListedRow, AdBase, RecordOf<typeof listed> {}
 
 const listed = listedFields(adFields)
 
-/** Returns an ad as a save answers it. */
 export function savedAdOf(row: AdRecord, account: AccountState): SavedAd {
   return {
     ...rowBase(row, account),
@@ -43,7 +41,6 @@ export function savedAdOf(row: AdRecord, account: AccountState): SavedAd {
   }
 }
 
-/** Returns an ad as its list answers it. */
 export function adRowOf(row: ListedAd, account: AccountState): AdRow {
   return { ...rowBase(row, account), ...valuesOf(listed, row), ...figuresOf(row) }
 }

@@ -14,7 +14,6 @@ import { createEntity, lockForSave, writeChange } from '#server/campaigns/promot
 import type { SaveContext } from '#server/campaigns/promotion/entity.ts'
 import { restartedReview } from '#server/campaigns/review/subject.ts'
 
-/** The context of saving an ad. */
 export interface AdContext extends SaveContext {
   /** The data tree of the user who saves, which offers monitoring links. */
   readonly dataTree: readonly DataEntry[]

@@ -64,13 +64,11 @@ export async function ownMaterials(
   )
 }
 
-/** The requested state of a creative. */
 interface WantedCreative {
   readonly creative: CreativeFields
   readonly switchOn: boolean
 }
 
-/** The result of a save of a creative. */
 export interface ChangedCreative {
   /** Empty: it may be saved so. */
   readonly problems: readonly FieldProblem[]
@@ -84,7 +82,6 @@ export interface ChangedCreative {
   readonly change: Difference | null
 }
 
-/** Returns the result of saving a creative, and the problems with it. */
 export function changedCreative(
   row: CreativeRecord,
   { creative, switchOn }: WantedCreative,

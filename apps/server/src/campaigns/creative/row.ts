@@ -14,7 +14,6 @@ import { numberText } from '@placard/domain/platform/format/number'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { creativesOfAdMax } from '@placard/domain/platform/limit/limit'
 
-/** The columns of a creative that calls read and write. */
 export interface CreativeRecord extends RecordOf<typeof creativeFields> {
   creative_id: string
   ad_id: string
@@ -24,7 +23,6 @@ export interface CreativeRecord extends RecordOf<typeof creativeFields> {
   review_reason: string
 }
 
-/** The columns of a record. */
 export const creativeColumns = [
   'creative_id',
   'ad_id',
@@ -35,7 +33,6 @@ export const creativeColumns = [
   'review_reason',
 ] as const satisfies readonly (keyof CreativeRecord)[]
 
-/** Returns a creative as calls answer it. */
 export function savedCreativeOf(row: CreativeRecord): SavedCreative {
   return {
     creativeId: row.creative_id,
@@ -48,7 +45,6 @@ export function savedCreativeOf(row: CreativeRecord): SavedCreative {
   }
 }
 
-/** Returns the content of a creative. */
 export function contentOf(row: CreativeRecord): CreativeFields {
   return valuesOf(creativeFields, row)
 }
@@ -59,7 +55,6 @@ export function loggedCreative(row: CreativeRecord): Readonly<Record<string, unk
   return loggedValues(creativeFields, fields)
 }
 
-/** The facts about an ad that its creatives need. */
 interface CreativeAd {
   readonly adName: string
   readonly specId: AdSpec
@@ -148,7 +143,6 @@ interface CreativeTexts {
   readonly tooManyToRestore: string
 }
 
-/** The texts for an ad with the maximum number of creatives. */
 export const creativeTexts: Readonly<Record<Locale, CreativeTexts>> = {
   'en-US': {
     tooManyToRestore: `An ad has at most ${numberText(creativesOfAdMax, 'en-US')} creatives, and this one has as many. Please remove one of them first.`,

@@ -58,7 +58,6 @@ function containsText(text: string): RawBuilder<unknown> {
   return sql`(i.code ilike ${pattern} or ${sql.join(hits, sql` or `)})`
 }
 
-/** The texts for an item that cannot be saved. */
 interface DictionaryTexts {
   readonly codeTaken: (code: string) => string
   readonly fixed: string

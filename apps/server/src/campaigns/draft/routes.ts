@@ -68,20 +68,17 @@ async function removeDraftOf(
   })
 }
 
-/** The texts for an owner with the maximum number of drafts. */
 const tooManyDrafts: Readonly<Record<Locale, string>> = {
   'en-US': `There are ${draftsOfOwnerMax} drafts, which is as many as there can be. Please finish or remove one first.`,
   'zh-CN': `草稿已达上限 ${draftsOfOwnerMax} 份，请先完成或删除一份。`,
 }
 
-/** The stored fields of a draft. */
 interface DraftText {
   readonly title: string
   readonly step: DraftStep
   readonly content: string
 }
 
-/** The author of a change. */
 interface DraftWriter {
   readonly scope: OwnerScope
   readonly accountId: string

@@ -49,7 +49,6 @@ export async function draftsOn(
   return { items: rows.map(rowOf), total: await countDrafts(scope) }
 }
 
-/** Returns the number of drafts of the owner. */
 export async function countDrafts(scope: OwnerScope): Promise<number> {
   const { rows } = await runOwn<{ total: number }>(
     scope,
@@ -74,7 +73,6 @@ export async function wholeDraft(
   return { row: rowOf(row), content: row.content }
 }
 
-/** The version of a draft that the user has seen. */
 export interface SeenDraft {
   readonly draftId: string
   readonly version: number

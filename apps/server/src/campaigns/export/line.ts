@@ -22,7 +22,6 @@ import type { Level } from '@placard/contract/campaigns/report'
 import { type Sums, withDerived } from '@placard/domain/campaigns/metric/derived'
 import { shownStateNames } from '@placard/domain/campaigns/promotion/state-name'
 
-/** A column of a list's export. */
 interface ExportColumn extends SheetColumn {
   readonly elementCode: string
 }
@@ -70,17 +69,14 @@ function cellType(code: string, type: PersonalColumn['elementType']): CellType {
   return declaredField(code)?.type.kind === 'amount' ? elementType.price : elementType.text
 }
 
-/** A row as its list answers it. */
 export type ExportedRow = PlanRow | GroupRow | AdRow
 
-/** Converts rows to lines of a file. */
 interface LineMaker {
   line(row: ExportedRow): SheetLine
   /** The line below those that have been made so far. */
   totals(): SheetLine
 }
 
-/** Makes lines of a level's rows, and adds their figures up. */
 export function lineMaker(
   level: Level,
   columns: readonly ExportColumn[],
@@ -124,7 +120,6 @@ function readable(row: ExportedRow, locale: Locale): Values {
 }
 
 interface ListExportTexts {
-  /** The name of the sheet of a workbook. */
   readonly sheet: Readonly<Record<Level, string>>
   readonly on: string
   readonly off: string
@@ -132,7 +127,6 @@ interface ListExportTexts {
   readonly total: string
 }
 
-/** The texts of exported lists, and of refused exports. */
 export const listExportTexts: Readonly<Record<Locale, ListExportTexts>> = {
   'en-US': {
     sheet: { plan: 'Plans', group: 'Groups', ad: 'Ads' },

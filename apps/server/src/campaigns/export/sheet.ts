@@ -32,7 +32,6 @@ import type { Sheet } from '#server/platform/spreadsheet/sheet.ts'
 
 type ExportCall = typeof exportPlans | typeof exportGroups | typeof exportAds
 
-/** The route that answers a level's list as a file. */
 export function exportRoute<Row extends ListedRow>(
   call: ExportCall,
   exported: Exported<Row>,
@@ -49,7 +48,6 @@ export function exportRoute<Row extends ListedRow>(
   })
 }
 
-/** The sums of figures. */
 interface Counted {
   readonly level: LevelTables
   readonly from: string
@@ -58,7 +56,6 @@ interface Counted {
 
 const nothingCounted: SumsRow = { impressions: null, clicks: null, downloads: null, cost: null }
 
-/** A batch of a level's rows, each with its figures. */
 async function withFigures<Row extends { readonly id: string }>(
   scope: OwnerScope,
   batch: readonly Row[],
@@ -73,10 +70,8 @@ async function withFigures<Row extends { readonly id: string }>(
   return batch.map((row) => ({ ...row, ...(sums.get(row.id) ?? nothingCounted) }))
 }
 
-/** The differences between the exports of the levels. */
 interface Exported<Row> {
   readonly level: Level
-  /** A row as the level's list answers it. */
   rowOf(row: Row, account: AccountState): ExportedRow
 }
 

@@ -18,7 +18,6 @@ export interface GroupRecord extends GroupBase, RecordOf<typeof groupFields> {
   delivery_mode: DeliveryMode
 }
 
-/** A group as the SQL of its list returns it. */
 export interface ListedGroup extends ListedRow, GroupBase, RecordOf<typeof listed> {
   ad_count: number
   keyword_count: number
@@ -26,12 +25,10 @@ export interface ListedGroup extends ListedRow, GroupBase, RecordOf<typeof liste
 
 const listed = listedFields(groupFields)
 
-/** Returns a group as a save answers it. */
 export function savedGroupOf(row: GroupRecord, account: AccountState): SavedGroup {
   return { ...rowBase(row, account), ...valuesOf(groupFields, row) }
 }
 
-/** Returns a group as its list answers it. */
 export function groupRowOf(row: ListedGroup, account: AccountState): GroupRow {
   return {
     ...rowBase(row, account),

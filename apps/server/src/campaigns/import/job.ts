@@ -162,7 +162,6 @@ export function onWork(listener: () => void): () => void {
 /** The maximum length of a file name in a message, so that its title is one line. */
 const nameMaxLength = titleMaxLength - 20
 
-/** Notifies the user who started an import of its end. */
 async function tellEnd(scope: OwnerScope, jobId: string): Promise<void> {
   const job = await selectOwn(scope, 'import_job')
     .select(['account_id', 'file_name', 'counts', 'failure'])

@@ -15,7 +15,6 @@ type Sql = RawBuilder<unknown>
 export interface Level {
   readonly kind: Exclude<EntryKind, 'statistics'>
   readonly table: Sql
-  /** The id column. */
   readonly id: Sql
   /** The parts of the name, as columns of the entry. Two entries of a parent with equal parts are the same. */
   readonly name: Sql

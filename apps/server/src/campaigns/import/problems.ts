@@ -74,7 +74,6 @@ export async function keepFound(
   )
 }
 
-/** Converts the row of a problem. */
 export function storedProblem(row: {
   kind: string
   column_name: string

@@ -28,7 +28,6 @@ import { FileFailure, keepProblems, tellOfMore } from '#server/campaigns/import/
 import { resolveFile } from '#server/campaigns/import/resolve.ts'
 import { type Delimiter, type FileRow, fileRows, readHead } from '#server/campaigns/import/rows.ts'
 
-/** The maximum number of data rows in a file. */
 export const maxImportRows = 500_000
 
 /** The number of times that the process may crash while reading a file before the file is rejected. */
@@ -111,7 +110,6 @@ async function openFile(scope: OwnerScope, jobId: string): Promise<OpenFile> {
   return { encoding, delimiter, header, rows: fileRows(text, delimiter) }
 }
 
-/** Returns the first value of a sequence, and the complete sequence. */
 async function withHead<Value>(
   values: AsyncGenerator<Value>,
 ): Promise<[Value | undefined, AsyncIterable<Value>]> {

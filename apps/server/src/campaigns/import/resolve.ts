@@ -61,7 +61,6 @@ const entityTitles = (title: TitleOf): Titles => ({
   dayBudget: title('budget'),
 })
 
-/** The headers of a statistics file, for its problems. */
 interface StatisticsTitles {
   readonly date: string
   readonly plan: string

@@ -4,7 +4,6 @@ import type { Level } from '#server/campaigns/import/levels.ts'
 
 type Sql = RawBuilder<unknown>
 
-/** A restriction of an owner, as a part of queries on entries. */
 export interface RestrictedCase {
   readonly kind: 'creationRestricted' | 'raiseRestricted'
   /** The condition that the compared entry `e` is restricted. */

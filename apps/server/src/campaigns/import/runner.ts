@@ -5,16 +5,13 @@ import type { Database } from '#server/platform/database/connect.ts'
 import { onWork } from '#server/campaigns/import/job.ts'
 import { type WorkEnd, type WorkLog, workOn } from '#server/campaigns/import/worker.ts'
 
-/** The number of imports that a server processes at a time. */
 export const maxAtOnce = 2
 
-/** The retention of an import, with its preview and report. */
 export const retentionDays = 30
 
 const lookEveryMs = 2_000
 const sweepEveryMs = 3_600_000
 
-/** The background processing of imports. */
 export interface ImportRunner {
   /** Accepts no further work, and waits until the current work has stopped after its batch. */
   stop(): Promise<void>
@@ -130,7 +127,6 @@ async function nextJobs({ db }: Database, busyOwners: readonly string[]): Promis
   return rows
 }
 
-/** Deletes old imports, and incomplete uploads. */
 async function sweep({ db }: Database): Promise<void> {
   await sql`
     delete from import_job

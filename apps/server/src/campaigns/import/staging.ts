@@ -39,14 +39,12 @@ export async function stageEntries(
   )
 }
 
-/** Deletes the results of an earlier reading. */
 export async function dropStaged(scope: OwnerScope, jobId: string): Promise<void> {
   for (const table of ['import_entry', 'import_problem'] as const) {
     await deleteOwn(scope, table).where('job_id', '=', jobId).execute()
   }
 }
 
-/** The size of the chunks in which an uploaded file is stored, in bytes. */
 const chunkBytes = 1_048_576
 
 /** A received file: its size, and a hash that identifies it. */

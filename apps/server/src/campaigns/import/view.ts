@@ -53,7 +53,6 @@ function importJobs(scope: OwnerScope) {
 
 type JobRow = Awaited<ReturnType<ReturnType<typeof importJobs>['execute']>>[number]
 
-/** Returns a job with its progress. */
 function importJobOf(row: JobRow, locale: Locale): ImportJob {
   // Only countEntries and moveJob write these columns, from values of these types.
   const counts = row.counts as Counts
@@ -116,7 +115,6 @@ export async function listImports(
   return { items: rows.map((row) => importJobOf(row, locale)), total: Number(total) }
 }
 
-/** Returns the refusal of a call in the wrong state. */
 export function wrongState(expected: readonly JobState[], got: JobState, locale: Locale): Refusal {
   const { states, wrongState: texts } = importTexts[locale]
   const expectedText = expected.map((state) => states[state]).join(' / ')

@@ -30,7 +30,6 @@ export const landingTemplateRoutes: Route[] = [
   staffRoute(saveTemplate, async (input, context) => saveLandingTemplate(context, input)),
 ]
 
-/** Returns one page of the offered templates, and the total number of matches. */
 async function offeredTemplates(
   scope: OwnerScope,
   { pageNum, pageSize, filters }: ReadInputOf<typeof listTemplates>,
@@ -87,7 +86,6 @@ async function saveLandingTemplate(
   return staffTemplateOf(editor.unit.db, id)
 }
 
-/** Returns one page of all templates, and the total number of matches. */
 async function staffTemplates(
   db: Kysely<Tables>,
   { pageNum, pageSize, filters }: ReadInputOf<typeof listStaffTemplates>,
@@ -129,7 +127,6 @@ function shownTemplate(row: Selectable<LandingTemplateTable>): StaffTemplate {
   }
 }
 
-/** Returns whether the template matches the filters. */
 function isListed({
   kind,
   text,

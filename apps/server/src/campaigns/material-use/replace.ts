@@ -85,7 +85,6 @@ export async function replaceEverywhere(
   return changed.length
 }
 
-/** The columns that a replacement changes. */
 const written = [
   ...materialFields.map((field) => creativeFields[field].column),
   'review_state',
@@ -118,7 +117,6 @@ async function write(scope: OwnerScope, changed: readonly Replacement[]): Promis
   await runOwn(scope, loggedChanges(scope, logged))
 }
 
-/** A material and its replacement. */
 type Swap = Pick<ReadInputOf<typeof materialReplacement>, 'mId' | 'byId'>
 
 interface NamingRecord extends CreativeRecord {
@@ -126,7 +124,6 @@ interface NamingRecord extends CreativeRecord {
   spec_id: AdSpec
 }
 
-/** A creative that uses a material, and the result of replacing it. */
 interface Replacement extends ChangedCreative {
   readonly was: NamingRecord
 }

@@ -17,13 +17,11 @@ import { isIP } from 'node:net'
 
 type Output = OutputOf<typeof fireLink>
 
-/** The result of a test. */
 interface LinkTest extends Pick<Output, 'status' | 'redirects' | 'timingMs'> {
   /** Null if there was a final response. */
   readonly failure: LinkTestFailure | null
 }
 
-/** The state of a running test. */
 interface Attempt {
   status: Output['status']
   readonly redirects: Output['redirects']
@@ -104,7 +102,6 @@ interface Answer {
   readonly message: IncomingMessage
 }
 
-/** The maximum size of a body that a test waits for. */
 const bodyMaxBytes = 65_536
 
 /**
@@ -170,7 +167,6 @@ function requestTo({ url, ip, port }: Target, signal: AbortSignal): ClientReques
   return https.get({ ...options, servername, rejectUnauthorized: true })
 }
 
-/** The progress of a request. */
 interface Progress {
   connectedMs: number | null
   /** The failure if no more data arrives. */

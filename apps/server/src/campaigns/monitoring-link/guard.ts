@@ -22,7 +22,6 @@ export interface Target {
   readonly port: number
 }
 
-/** The hosts that a test may reach, and its time limits. */
 export interface Reach {
   readonly resolveHost: ResolveHost
   /** Hosts with ports, as `placeOf` writes them, that may be reached at any address. */

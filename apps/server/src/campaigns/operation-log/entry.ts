@@ -32,7 +32,6 @@ export const entryColumns = sql`l.log_id, l.at, l.source, l.operation, l.entity,
   l.after, l.version, ${byWhom} as by, case when a.owner_id = l.owner_id then a.account_name else '' end as name,
   case when a.owner_id = l.owner_id then l.address end as address`
 
-/** Returns an entry as the wire has it. */
 export function logRowOf(entry: Entry, locale: Locale): LogRow {
   const { by, name, address, source, operation, entity, version } = entry
   return {
@@ -51,7 +50,6 @@ export function logRowOf(entry: Entry, locale: Locale): LogRow {
   }
 }
 
-/** Returns the changes field by field, in display form. */
 export function changesOf(
   { before, after }: Pick<Entry, 'before' | 'after'>,
   locale: Locale,

@@ -23,7 +23,6 @@ import {
 
 type Listing = ReadInputOf<typeof listOperationLog>
 
-/** The reader of the log. */
 export interface LogReader {
   readonly scope: OwnerScope
   readonly roles: readonly OperatorRole[]
@@ -45,7 +44,6 @@ export async function operationLog(
   return { items: entries.map((entry) => logRowOf(entry, locale)), total }
 }
 
-/** Returns the number of matching entries. */
 export async function entryCount(
   { scope, roles }: LogReader,
   filters: Listing['filters'],

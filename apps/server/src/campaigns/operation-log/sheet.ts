@@ -44,7 +44,6 @@ const { text, number } = elementType
 const types = [text, text, text, text, text, text, text, number, text]
 const widthsPx = [150, 160, 130, 90, 110, 220, 110, 70, 480]
 
-/** The owner of the log. */
 interface LogOwner extends Omit<LogReader, 'scope'> {
   readonly ownerName: string
 }

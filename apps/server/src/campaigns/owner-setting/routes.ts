@@ -23,7 +23,6 @@ import { invalidInput } from '#server/platform/http/refusal.ts'
 import { allow, wireProblems } from '#server/campaigns/promotion/restriction.ts'
 import { currentAccountState } from '#server/campaigns/promotion/delivery-status.ts'
 
-/** The calls of the console about the acting owner. */
 export const ownerSettingRoutes: Route[] = [
   actingRoute(agencyInfo, async (_, { scope }) => agencyOf(scope)),
 
@@ -42,7 +41,6 @@ export const ownerSettingRoutes: Route[] = [
   actingRoute(ownerUnifiedInfo, async (_, context) => unifiedInfo(context, Date.now())),
 ]
 
-/** Returns the settings of the acting owner. */
 async function settingsOf(scope: OwnerScope): Promise<OwnerSettings> {
   return settingsView(await selectOwn(scope, 'owner').selectAll().executeTakeFirstOrThrow())
 }

@@ -26,7 +26,6 @@ import { type metricCodes, metricNames } from '@placard/domain/campaigns/metric/
 /** The shown columns of a page, as codes in their order; null for those of the template. */
 export type Choice = readonly string[] | null
 
-/** The page's columns as the rules look at them. */
 export function pageColumns(pageCode: PageCode): PageColumn[] {
   return columnTemplates[pageCode].map(({ elementCode, fixedLeft }) => ({
     elementCode,
@@ -34,7 +33,6 @@ export function pageColumns(pageCode: PageCode): PageColumn[] {
   }))
 }
 
-/** The codes that are shown, in their order. */
 export function shownCodes(pageCode: PageCode, choice: Choice): string[] {
   const template = columnTemplates[pageCode].filter(({ hidden }) => !hidden)
   return arrangedOn(pageCode, choice ?? template.map(({ elementCode }) => elementCode))
@@ -72,7 +70,6 @@ function placeIn(codes: readonly string[], { elementCode }: TemplateColumn): num
   return place === -1 ? null : place
 }
 
-/** The columns as the picker shows them, under headings. */
 export function columnGroupsOf(
   pageCode: PageCode,
   choice: Choice,
@@ -171,7 +168,6 @@ const figures: readonly TemplateColumn[] = [
   },
 ]
 
-/** Returns the columns of declared fields at a place of the list. */
 function declared(fields: Fields, place: ListColumn['place']): TemplateColumn[] {
   return Object.entries(fields).flatMap(([code, field]) =>
     field.list === null || field.list === 'value' || field.list.place !== place
@@ -219,7 +215,6 @@ function templateOf(fields: Fields, others: readonly TemplateColumn[]): readonly
   ]
 }
 
-/** The template of each page, in its order. */
 const columnTemplates: Readonly<Record<PageCode, readonly TemplateColumn[]>> = {
   plan: templateOf(planFields, [
     nodeName,
@@ -233,7 +228,6 @@ const columnTemplates: Readonly<Record<PageCode, readonly TemplateColumn[]>> = {
   ad: templateOf(adFields, [groupName, planName]),
 }
 
-/** Headings of the column picker, in their order. */
 const columnGroupNames: Readonly<Record<TemplateColumn['group'], Label>> = {
   entity: label('Attributes', '基本信息'),
   figures: label('Figures', '数据指标'),

@@ -140,7 +140,6 @@ const expectations: Readonly<Record<ChoiceProblem['kind'], string>> = {
   none: 'a shown column',
 }
 
-/** Returns the problem with a selection of columns. */
 export function choiceProblem(problem: ChoiceProblem, locale: Locale): Problem {
   const { kind, path } = problem
   const texts = columnTexts[locale]
@@ -150,7 +149,6 @@ export function choiceProblem(problem: ChoiceProblem, locale: Locale): Problem {
   return { path, expected: expectations[kind], got, message: texts[kind](problem.code) }
 }
 
-/** The texts for refused presets. */
 interface PresetTexts {
   readonly nameTaken: (name: string) => string
   readonly tooMany: Readonly<Record<'own' | 'shared', string>>
@@ -173,7 +171,6 @@ const presetTexts: Readonly<Record<Locale, PresetTexts>> = {
   },
 }
 
-/** The person has a preset of that name for the page already. */
 export function nameTaken(presetName: string, locale: Locale): Refusal {
   const message = presetTexts[locale].nameTaken(presetName)
   const expected = 'a name that none of your presets of the page has'
@@ -185,7 +182,6 @@ export function tooManyPresets(which: 'own' | 'shared', locale: Locale): Refusal
   return new Refusal({ code: code.limitReached, message: presetTexts[locale].tooMany[which] })
 }
 
-/** A required field of a save is missing. */
 export function missing(path: string, expected: string, locale: Locale): Refusal {
   return invalidInput([problemAt(path, { expected, got: 'nothing' }, locale)])
 }

@@ -120,7 +120,6 @@ export async function lockPreset(
   return { facts: { presetName, shown, isShared }, version }
 }
 
-/** A preset as it is about to be kept. */
 interface LimitedPreset {
   /** Null for a new one. */
   readonly presetId: string | null
@@ -162,7 +161,6 @@ async function checkPresetLimits(of: PresetsOf, wanted: LimitedPreset): Promise<
   if (others.namesakes > 0) throw nameTaken(wanted.presetName, locale)
 }
 
-/** The editable fields of a preset. */
 interface PresetFacts {
   readonly presetName: string
   readonly shown: readonly string[]
@@ -171,7 +169,6 @@ interface PresetFacts {
 
 interface PresetChange {
   readonly presetId: string
-  /** The version that the change makes. */
   readonly version: number
   /** Null: there was none. */
   readonly was: PresetFacts | null

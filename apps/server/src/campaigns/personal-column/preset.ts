@@ -8,7 +8,6 @@ import { deleteOwn, insertOwn } from '#server/platform/database/own.ts'
 import { notFound } from '#server/platform/http/refusal.ts'
 import { columnStatus, type PersonalColumn } from '@placard/domain/platform/column/element'
 
-/** The user and the page of presets. */
 export interface PresetsOf {
   readonly scope: OwnerScope
   readonly accountId: string
@@ -42,7 +41,6 @@ export async function offeredPresets(of: PresetsOf): Promise<ColumnPresetRow[]> 
   return presetsWhere(of, isOffered(of.scope, of.accountId))
 }
 
-/** Returns the current preset of the user. */
 export async function ownPreset(of: PresetsOf, presetId: string): Promise<ColumnPresetRow> {
   const { scope, accountId } = of
   const [preset] = await presetsWhere(

@@ -15,17 +15,14 @@ interface PlanBase extends SavedRecord {
   node_name: string | null
 }
 
-/** The columns of a plan that calls read and write. */
 export interface PlanRecord extends PlanBase, RecordOf<typeof planFields> {}
 
-/** A plan as the SQL of its list returns it. */
 export interface ListedPlan extends ListedRow, PlanBase, RecordOf<typeof listed> {
   group_count: number
 }
 
 const listed = listedFields(planFields)
 
-/** Returns a plan as a save answers it. */
 export function savedPlanOf(row: PlanRecord, account: AccountState): SavedPlan {
   return {
     ...rowBase(row, account),
@@ -35,7 +32,6 @@ export function savedPlanOf(row: PlanRecord, account: AccountState): SavedPlan {
   }
 }
 
-/** Returns a plan as its list answers it. */
 export function planRowOf(row: ListedPlan, account: AccountState): PlanRow {
   return {
     ...rowBase(row, account),

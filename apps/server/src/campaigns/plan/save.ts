@@ -82,7 +82,6 @@ async function nodeNameOf(scope: OwnerScope, nodeId: string | null): Promise<str
   return node.node_name
 }
 
-/** The app that a plan promotes, as its row has it. */
 interface PromotedApp {
   readonly app_code: string | null
   readonly is_app_offline: boolean

@@ -2,12 +2,10 @@ import type { Field, Fields, ValuesOf } from '@placard/domain/campaigns/promotio
 import { completeTargeting } from '@placard/domain/campaigns/targeting/targeting'
 import type { RawValue } from '#server/platform/database/tables/column.ts'
 
-/** A row with the columns of declared fields. */
 export type RecordOf<F extends Fields> = {
   -readonly [Name in keyof F as F[Name]['column']]: RawValue<F[Name]['type']>
 }
 
-/** Returns the values of a row's columns. */
 export function valuesOf<F extends Fields>(fields: F, row: RecordOf<F>): ValuesOf<F> {
   const columns: Readonly<Record<string, unknown>> = row
   const entries = Object.entries(fields).map(([name, { type, column }]) => [
@@ -18,7 +16,6 @@ export function valuesOf<F extends Fields>(fields: F, row: RecordOf<F>): ValuesO
   return Object.fromEntries(entries) as ValuesOf<F>
 }
 
-/** Returns the columns that hold the values. */
 export function columnsOf<F extends Fields>(fields: F, values: ValuesOf<F>): RecordOf<F> {
   const entries = Object.entries(fields).map(([name, { type, column }]) => [
     column,

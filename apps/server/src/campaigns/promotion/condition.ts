@@ -49,7 +49,6 @@ export function entityCondition(
   return state === null ? condition : stateCondition(scope, level, { ...state, condition })
 }
 
-/** The same of all filters but the state. */
 export function statelessCondition(
   scope: OwnerScope,
   level: LevelTables,
@@ -71,7 +70,6 @@ export function statelessCondition(
   )
 }
 
-/** A state, and the account that it is derived for. */
 interface WantedState {
   readonly state: ShownState
   readonly account: AccountState

@@ -19,7 +19,6 @@ export interface CopiedTable {
   readonly isCopied: Sql
   /** Columns that refer to parents, and their values from `s`, whose `new_parent` is the parent's copy. */
   readonly placed: readonly (readonly [Sql, Sql])[]
-  /** Columns that are taken over. */
   readonly columns: Sql
   /** The name of a row `s` in the log. */
   readonly name: Sql

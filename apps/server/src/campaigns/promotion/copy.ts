@@ -26,7 +26,6 @@ interface CopyTexts {
   readonly tooMany: (count: number, most: number) => string
 }
 
-/** The texts for refused copies. */
 const copyTexts: Readonly<Record<Locale, CopyTexts>> = {
   'en-US': {
     tooMany: (count, most) =>
@@ -38,7 +37,6 @@ const copyTexts: Readonly<Record<Locale, CopyTexts>> = {
   },
 }
 
-/** The entity to copy. */
 export interface Copying<Of extends Level> extends EntityRef<Of> {
   /** Groups, ads and keywords are copied too; the creatives of an ad always are. */
   readonly withChildren: boolean

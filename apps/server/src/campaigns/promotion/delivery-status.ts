@@ -68,13 +68,11 @@ export async function currentAccountState(
   return accountStateOf(account, time)
 }
 
-/** The time that it is in the acting owner's zone. */
 export function timeOf({ timeZone }: OwnerScope): AccountTime {
   const nowMs = Date.now()
   return { today: dayAt(nowMs, timeZone), halfHour: halfHourAt(nowMs, timeZone) }
 }
 
-/** The SQL of the one `AccountRow`. */
 export function accountQuery(scope: OwnerScope, today: Day): OwnedSql {
   const { complete, expired } = validationStatus
   return owned`${prepared}
@@ -91,7 +89,6 @@ export function accountQuery(scope: OwnerScope, today: Day): OwnedSql {
     from owner o where o.owner_id = ${scope.ownerId}`
 }
 
-/** Returns the state of an account from its row, at this time. */
 export function accountStateOf(
   { budget, spent, available, is_expired: qualificationExpired }: AccountRow,
   time: AccountTime,
@@ -105,7 +102,6 @@ export function accountStateOf(
   }
 }
 
-/** Returns the reasons against the delivery of a row, and its state, for lists and saves. */
 export function deliveryOf(
   row: DeliveryStatusRow,
   account: AccountState,
@@ -148,7 +144,6 @@ export interface SavedRecord extends DeliveryStatusRow {
   version: number
 }
 
-/** Returns the fields that plans, groups and ads have in common. */
 export function promotionRowOf(row: SavedRecord, account: AccountState) {
   return {
     version: row.version,

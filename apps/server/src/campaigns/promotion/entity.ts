@@ -18,20 +18,17 @@ import {
 } from '#server/campaigns/promotion/level.ts'
 import { currentAccountState, timeOf } from '#server/campaigns/promotion/delivery-status.ts'
 
-/** The rows of each level that calls read and write. */
 export interface Records {
   readonly plan: PlanRecord
   readonly group: GroupRecord
   readonly ad: AdRecord
 }
 
-/** The entity that a call is about. */
 export interface EntityRef<Of extends Level = Level> {
   readonly level: Of
   readonly id: string
 }
 
-/** The context of a save. */
 export interface SaveContext {
   readonly locale: Locale
   /** The facts about the account that the returned state depends on. */
@@ -46,7 +43,6 @@ const savedOf: { readonly [Of in Level]: (row: Records[Of], account: AccountStat
   ad: savedAdOf,
 }
 
-/** Returns an entity as a save answers it. */
 export function wireOf<Of extends Level>(level: Of, row: Records[Of], account: AccountState): Wire {
   return savedOf[level](row, account)
 }

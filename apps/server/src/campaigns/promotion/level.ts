@@ -20,7 +20,6 @@ export interface LevelTables {
   readonly table: RawBuilder<unknown>
   readonly id: RawBuilder<unknown>
   readonly name: RawBuilder<unknown>
-  /** Daily sums of the level. */
   readonly dayTable: RawBuilder<unknown>
   /** Further columns of the row that its list shows, of `e` and of its parents `p` (plan) and `g` (group). */
   readonly columns: RawBuilder<unknown>

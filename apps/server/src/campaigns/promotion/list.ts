@@ -36,7 +36,6 @@ import {
 /** Sums as the database hands them over: null when nothing was counted. */
 export type SumsRow = { readonly [Name in keyof Sums]: number | null }
 
-/** The figures of a row, ready for the wire. */
 export function figuresOf(row: SumsRow): DerivedMetrics {
   return withDerived({
     impressions: row.impressions ?? 0,
@@ -48,14 +47,12 @@ export function figuresOf(row: SumsRow): DerivedMetrics {
 
 type Listing = z.output<typeof promotionListing>
 
-/** A request of a list, ready to be asked of the database. */
 interface NarrowListing extends Omit<Listing, 'filters'> {
   readonly filters: Narrowing
   /** The time at which the rows' delivery is asked about. */
   readonly time: AccountTime
 }
 
-/** The columns that every level's row has. */
 export interface ListedRow extends SumsRow, DeliveryStatusRow {
   version: number
 }
@@ -144,7 +141,6 @@ export function sumsQuery(
     group by d.${level.id}`
 }
 
-/** The SQL that counts all rows of the listing. */
 export function countQuery(
   scope: OwnerScope,
   level: LevelTables,

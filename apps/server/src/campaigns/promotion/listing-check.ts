@@ -7,7 +7,6 @@ import { problemAt, valueText } from '#server/platform/http/input.ts'
 import { invalidInput } from '#server/platform/http/refusal.ts'
 import { levelTables, sortableFigures } from '#server/campaigns/promotion/level.ts'
 
-/** Days that one request may span. */
 const maxDays = 366
 
 /** Checks the parts of a request that only make sense together. @throws Refusal with `invalidInput` */

@@ -50,7 +50,6 @@ function ownFlags(scope: OwnerScope) {
   ])
 }
 
-/** Returns the problems of fields as a refusal contains them. */
 export function wireProblems(problems: readonly FieldProblem[], locale: Locale): Problem[] {
   return problems.map((problem) => ({
     path: problem.field,

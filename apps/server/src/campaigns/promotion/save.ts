@@ -60,7 +60,6 @@ export async function createEntity<Of extends Level>(
   return row
 }
 
-/** @returns the new id */
 async function insertRow(
   scope: OwnerScope,
   level: Level,
@@ -93,7 +92,6 @@ export async function lockForSave<Of extends Level>(
   return row
 }
 
-/** The result of the rules about a save. */
 interface DecidedChange<Of extends Level> {
   readonly level: Of
   /** The locked row. */
@@ -148,7 +146,6 @@ export async function writeChange<Of extends Level>(
   return now
 }
 
-/** Adds the switch, and the fields that are still to be fixed. */
 function columnsToWrite<Of extends Level>({ row, wanted, switchOn, columns }: DecidedChange<Of>) {
   return {
     ...columns,

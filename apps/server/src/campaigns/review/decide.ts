@@ -68,14 +68,12 @@ function inOneOrder(one: ViewedReview, other: ViewedReview): number {
   return (key ?? '') < (otherKey ?? '') ? -1 : 1
 }
 
-/** Returns whether it has this decision already. */
 function isApplied({ record }: LockedReview, verdict: Verdict): boolean {
   return verdict.kind === 'pass'
     ? record.review_state === reviewState.passed
     : record.review_state === reviewState.rejected && record.review_reason === verdict.reason
 }
 
-/** Saves a decision as a new version, and logs it for the owner. */
 async function writeDecision(
   { scope, seen, record, name }: LockedReview,
   verdict: Verdict,
@@ -190,10 +188,8 @@ function subjectIn(texts: NotificationTexts, { seen, name }: LockedReview): stri
   return texts.subject[seen.kind](name)
 }
 
-/** The decision of the platform on an ad or creative. */
 type Verdict = { readonly kind: 'pass' } | { readonly kind: 'reject'; readonly reason: string }
 
-/** Approves delivery. */
 export const passing: Verdict = { kind: 'pass' }
 
 /** Rejects delivery. @throws Refusal `invalidInput` for a blank reason */

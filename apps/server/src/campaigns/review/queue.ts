@@ -16,7 +16,6 @@ import { reviewRows } from '#server/campaigns/review/view.ts'
 import { reviewState } from '@placard/domain/campaigns/review/state'
 import { containsPattern } from '#server/platform/database/owned-sql.ts'
 
-/** Returns one page of ads or creatives of all owners, and the total number of matches. */
 export async function reviewQueue(
   reader: ReviewReader,
   { filters, pageNum, pageSize }: ReadInputOf<typeof listReviews>,
@@ -54,7 +53,6 @@ export async function reviewRow(
   return row
 }
 
-/** Returns the current row of an existing entity. */
 export async function standingRow(work: PlatformWork, seen: ViewedReview): Promise<ReviewRow> {
   const row = await reviewRow(readerOf(work), seen)
   if (row === undefined) throw new Error(`expected ${seen.kind} ${seen.id} of ${seen.ownerId}`)
@@ -128,7 +126,6 @@ function orderOf(list: ReviewList): RawBuilder<unknown> {
   return isDecided ? sql`s.reviewed_at desc, id desc` : sql`s.waiting_since, id`
 }
 
-/** Returns the condition for the filters of the queue. */
 function filterCondition(
   { list, ownerId, text }: Filters,
   callerId: string | null,

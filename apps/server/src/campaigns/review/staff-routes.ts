@@ -48,7 +48,6 @@ export const staffReviewRoutes: Route[] = [
   }),
 ]
 
-/** Returns the number of ads and creatives in each list. */
 async function reviewCounts(reader: ReviewReader): Promise<OutputOf<typeof countReviews>> {
   const [ad, creative] = await Promise.all([countsOf(reader, 'ad'), countsOf(reader, 'creative')])
   return { ad, creative }

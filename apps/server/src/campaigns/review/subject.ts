@@ -15,7 +15,6 @@ import { type OwnerScope, ownerScope } from '#server/platform/database/scope.ts'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import type { Tables } from '#server/platform/database/tables.ts'
 
-/** The table of each kind. */
 export const tableOf = { ad: 'ad', creative: 'creative' } as const satisfies Record<
   ReviewKind,
   string
@@ -34,7 +33,6 @@ export function isSubject(kind: ReviewKind, id: string) {
   return sql`${ids[kind]} = ${id}::bigint`
 }
 
-/** The review status of an ad or creative. */
 export interface ReviewedRecord {
   id: string
   owner_id: string
@@ -49,7 +47,6 @@ export interface ReviewedRecord {
   reviewed_at: Date | null
 }
 
-/** The same with the content that staff review. */
 export interface ShownRecord extends ReviewedRecord {
   owner_name: string
   ad_name: string
@@ -114,7 +111,6 @@ export function obstacleTo(
   return isTakenByOther(record, callerId) ? 'taken' : null
 }
 
-/** Returns whether somebody else works on it. */
 export function isTakenByOther(
   { review_state: state, reviewer_id: reviewerId }: ReviewedRecord,
   callerId: string | null,
@@ -122,7 +118,6 @@ export function isTakenByOther(
   return state === reviewState.inReview && reviewerId !== callerId
 }
 
-/** The columns of an ad or creative that a review writes. */
 export interface ReviewColumns {
   review_state: ReviewState
   review_reason: string
@@ -142,7 +137,6 @@ export function restartedReview(state: ReviewState): Partial<ReviewColumns> {
       }
 }
 
-/** The member of platform staff who reviews. */
 export interface ReviewReader {
   readonly db: Kysely<Tables>
   readonly locale: Locale
@@ -150,7 +144,6 @@ export interface ReviewReader {
   readonly accountId: string | null
 }
 
-/** Returns the caller as a reviewer. */
 export function readerOf({ unit, actor, locale }: PlatformWork): ReviewReader {
   return { db: unit.db, locale, accountId: actor.accountId }
 }

@@ -111,7 +111,6 @@ function usesOf(
   return { now, before: had.filter((use) => !now.some(({ id }) => id === use.id)) }
 }
 
-/** A material of an owner, in a field of a creative. */
 interface MaterialUse {
   readonly ownerId: string
   readonly field: string

@@ -25,7 +25,6 @@ import { levelTables, standingColumns, standingTables } from '#server/campaigns/
 import { matchRank } from '@placard/domain/campaigns/search/match'
 import { literalPattern } from '@placard/domain/platform/highlight/literal'
 
-/** The searched columns of a table. */
 interface Columns {
   readonly id: RawBuilder<unknown>
   readonly name: RawBuilder<unknown>
@@ -73,7 +72,6 @@ export const searchRoutes: Route[] = [
   ),
 ]
 
-/** Returns the best matches among the open advertisers of the acting agency. */
 async function foundAdvertisers(
   scope: OwnerScope,
   { text, limit, signal }: Search,
@@ -136,7 +134,6 @@ function groupOf({ group_id, group_name }: FoundGroup) {
   return { groupId: group_id, groupName: group_name }
 }
 
-/** The text, the maximum number of results of each kind, and the time limit. */
 interface Search {
   readonly text: string
   readonly limit: number

@@ -4,7 +4,6 @@ import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { notFound } from '#server/platform/http/refusal.ts'
 
-/** A node of the service tree as the database has it. */
 export interface ServiceNodeRecord {
   node_id: string
   parent_id: string | null
@@ -12,7 +11,6 @@ export interface ServiceNodeRecord {
   version: number
 }
 
-/** A node in the shape that a save answers. */
 export function savedNodeOf(row: ServiceNodeRecord): Omit<ServiceNodeRow, 'planCount'> {
   return {
     nodeId: row.node_id,
@@ -47,7 +45,6 @@ export async function planIdsFrom(scope: OwnerScope, nodeId: string): Promise<st
   return rows.flatMap(({ plan_id }) => plan_id ?? [])
 }
 
-/** The node of an id. */
 export function nodeOf(scope: OwnerScope, nodeId: string) {
   return selectOwn(scope, 'service_node')
     .select(['node_id', 'parent_id', 'node_name', 'version'])
@@ -65,7 +62,6 @@ export async function lockTree(scope: OwnerScope): Promise<void> {
   )
 }
 
-/** Returns all nodes of the acting owner by name, with the plans of each. */
 export async function serviceTreeOf(scope: OwnerScope): Promise<ServiceNodeRow[]> {
   const { rows } = await runOwn<ServiceNodeRecord & { plan_count: number }>(
     scope,

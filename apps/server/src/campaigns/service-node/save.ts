@@ -134,7 +134,6 @@ function missing(path: string, expected: string, locale: Locale) {
   return invalidInput([problemAt(path, { expected, got: 'nothing' }, locale)])
 }
 
-/** The texts for refused changes of the service tree. */
 interface ServiceNodeTexts {
   readonly place: Readonly<Record<Exclude<PlaceProblem, 'noParent'>, string>>
   readonly nameTaken: (name: string) => string
@@ -174,7 +173,6 @@ const expectedPlaces = {
   tooDeep: `at most ${maxTreeDepth} levels`,
 } as const
 
-/** Returns the refusal of a place for the node. */
 function wrongPlace(
   problem: Exclude<PlaceProblem, 'noParent'>,
   parentId: string | null,
@@ -185,19 +183,16 @@ function wrongPlace(
   return invalidInput([{ path: 'parentId', expected, got, message }])
 }
 
-/** Returns the refusal of a name that a sibling has. */
 function nameTaken(nodeName: string, locale: Locale): Refusal {
   const message = serviceNodeTexts[locale].nameTaken(nodeName)
   const expected = 'a name that no sibling has'
   return invalidInput([{ path: 'nodeName', expected, got: nodeName, message }])
 }
 
-/** Returns the refusal of another node above the maximum. */
 function tooManyNodes(locale: Locale): Refusal {
   return new Refusal({ code: code.limitReached, message: serviceNodeTexts[locale].tooMany })
 }
 
-/** Returns the refusal to remove a node that is in use or has children. */
 export function stillInUse(
   node: { nodeId: string; nodeName: string },
   use: { nodes: number; plans: number },

@@ -15,15 +15,11 @@ export interface ChangedDay {
   readonly was: Sums | null
 }
 
-/** The result of writing figures. */
 interface PutDays {
-  /** The ids of the acting owner's ads. */
   readonly adIds: ReadonlySet<string>
-  /** The changed days. */
   readonly changed: readonly ChangedDay[]
 }
 
-/** The store of daily figures. */
 interface StatisticsStore {
   /**
    * Replaces the figures of ads by day, and updates the sums of their groups and plans. Each ad and day may occur
@@ -77,7 +73,6 @@ function figuresBefore(row: PutRow): Sums | null {
 
 const figures = ['impressions', 'clicks', 'downloads', 'cost'] as const
 const names = sql.raw(figures.join(', '))
-/** Returns SQL made from each figure's name, joined by commas. */
 const each = (part: (name: string) => string) => sql.raw(figures.map(part).join(', '))
 
 function putAll(ownerId: OwnerId, days: readonly AdDay[]): OwnedSql {

@@ -71,7 +71,6 @@ function emailTaken(account: string, { locale, path }: Asker): Error {
   return invalidInput([{ path, expected: 'an address without an account', got: account, message }])
 }
 
-/** The parts of an account that its removal needs. */
 interface RemovedAccount {
   readonly accountId: string
   readonly account: string
@@ -115,7 +114,6 @@ async function dropLinks(scope: OwnerScope, accountId: string): Promise<void> {
   await runOwn(scope, owned`delete from outbox_email where account_id in (${account})`)
 }
 
-/** The texts for refused invitations. */
 interface AccountTexts {
   readonly emailTaken: (email: string) => string
   readonly noMail: (command: string) => string

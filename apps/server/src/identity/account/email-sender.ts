@@ -10,7 +10,6 @@ import type { Tables } from '#server/platform/database/tables.ts'
 
 const lookEveryMs = 5_000
 
-/** The sender of emails in the background. */
 interface EmailSender {
   /** Stops sending, and waits until the current email has been sent or has failed. */
   stop(): Promise<void>
@@ -107,7 +106,6 @@ export async function nextEmail(db: Kysely<Tables>): Promise<QueuedEmail | undef
   return rows[0]
 }
 
-/** The dependencies for sending emails. */
 interface Post {
   readonly db: Kysely<Tables>
   readonly mail: Mail
@@ -160,7 +158,6 @@ async function noteFailure(db: Kysely<Tables>, emailId: string, reason: string):
     where email_id = ${emailId}`.execute(db)
 }
 
-/** Deletes emails that were given up long ago. */
 export async function sweepEmails(db: Kysely<Tables>): Promise<void> {
   await sql`
     delete from outbox_email where not_before = 'infinity' and created_at < now() - make_interval(days => ${retentionDays}::int)`.execute(

@@ -3,7 +3,6 @@ import { durationText } from '#server/platform/login-throttle/throttle.ts'
 import { linkHours, type LinkPurpose } from '#server/identity/account/password-link.ts'
 import type { Email } from '#server/platform/mail/mail.ts'
 
-/** The facts for an email with a one-time link. */
 export interface EmailFacts {
   readonly purpose: LinkPurpose
   readonly locale: Locale
@@ -67,7 +66,6 @@ const texts: Readonly<Record<Locale, Texts>> = {
 
 const hourMs = 3_600_000
 
-/** Returns the email with a one-time link. */
 export function linkEmail(facts: EmailFacts): Email {
   const { purpose, locale, account, link } = facts
   const { hello, lasts, ...letters } = texts[locale]

@@ -8,7 +8,6 @@ import { newSecret, secretHash } from '#server/platform/session/session.ts'
 /** The purpose of a link: to join, or to reset a forgotten password. */
 export type LinkPurpose = 'invitation' | 'reset'
 
-/** The validity of a link. */
 export const linkHours: Readonly<Record<LinkPurpose, number>> = { invitation: 72, reset: 1 }
 
 // In the fragment, so that the secret reaches neither the log of a proxy nor, as a referrer, another site.
@@ -38,7 +37,6 @@ export async function newPasswordLink(
   return `${linkPath}${secret}`
 }
 
-/** The person whose password is set. */
 export interface PasswordPerson {
   /** The email address. */
   readonly account: string
@@ -47,13 +45,11 @@ export interface PasswordPerson {
   readonly ownerName: string | null
 }
 
-/** The account whose password a link sets. */
 export interface LinkedAccount extends PasswordPerson {
   /** The account has no password yet. */
   readonly isNew: boolean
 }
 
-/** Returns the user of a signed-in account. */
 export function personOf(db: Kysely<Tables>, accountId: string): Promise<PasswordPerson> {
   return db
     .selectFrom('account as a')

@@ -51,7 +51,6 @@ async function inLine<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** A password that users set for their own account. */
 export interface NewPassword {
   readonly accountId: string
   readonly password: string

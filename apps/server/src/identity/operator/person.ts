@@ -9,7 +9,6 @@ import { operatorRole } from '@placard/domain/platform/access/role'
 import { sql } from 'kysely'
 import { accountOf, type AccountRecord, grantOf } from '#server/identity/operator/roster.ts'
 
-/** The managing user, and the language of refusals. */
 export interface Managing {
   /** Null for the platform. */
   readonly accountId: string | null
@@ -22,17 +21,14 @@ export function platformManaging(locale: Locale): Managing {
   return { accountId: null, grant: fullGrant, locale }
 }
 
-/** Returns a signed-in user as the managing user of the owner it acts for. */
 export function managing(principal: Principal, locale: Locale): Managing {
   return { accountId: principal.accountId, grant: principal, locale }
 }
 
-/** Returns the managing user in the form that the rules need. */
 export function managerFor({ accountId, grant }: Managing, owner: OwnerGrant): Manager {
   return { accountId, grant, owner }
 }
 
-/** The current owner whose users change. */
 interface LockedOwner {
   readonly ownerType: OwnerType
   readonly grant: OwnerGrant
@@ -49,7 +45,6 @@ export async function lockOwner(scope: OwnerScope): Promise<LockedOwner> {
   return { ownerType: owner_type, grant: { menuTree: menu_tree, dataTree: data_tree } }
 }
 
-/** An account that is about to change, and the user who changes it. */
 interface ManagedPerson {
   readonly record: AccountRecord
   readonly person: Person

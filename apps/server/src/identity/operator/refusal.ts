@@ -6,7 +6,6 @@ import type { GrantProblem } from '@placard/domain/identity/operator/rule'
 import type { DataEntry } from '@placard/domain/platform/shared-state/data-entry'
 import { invalidInput, Refusal } from '#server/platform/http/refusal.ts'
 
-/** The texts for refused changes of an account. */
 interface OperatorTexts {
   readonly above: (account: string) => string
   readonly self: string
@@ -51,13 +50,11 @@ export function notYours(why: 'self' | 'above', account: string, locale: Locale)
   return new Refusal({ code: code.notPermitted, message })
 }
 
-/** Returns the refusal to remove the last admin. */
 export function lastAdmin(accId: string, locale: Locale): Refusal {
   const message = operatorTexts[locale].lastAdmin
   return invalidInput([{ path: 'accId', expected: 'not the last admin', got: accId, message }])
 }
 
-/** Returns the refusal to invite a user who already has a password. */
 export function accepted(
   { accId, account }: { accId: string; account: string },
   locale: Locale,

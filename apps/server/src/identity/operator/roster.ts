@@ -8,7 +8,6 @@ import { selectOwn } from '#server/platform/database/own.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { notFound } from '#server/platform/http/refusal.ts'
 
-/** An account of the acting owner as it is read. */
 export interface AccountRecord {
   account_id: string
   email: string
@@ -25,7 +24,6 @@ export interface AccountRecord {
   emailState: OperatorRow['emailState']
 }
 
-/** Returns the rights of the account. */
 export function grantOf({ roles, menu_tree, data_tree }: AccountRecord): Grant {
   return { roles, menuTree: menu_tree, dataTree: data_tree }
 }
@@ -68,7 +66,6 @@ export async function accountOf(scope: OwnerScope, accId: string): Promise<Accou
   return found
 }
 
-/** Returns one page of users, and the total number of matches. */
 export async function listAccounts(
   scope: OwnerScope,
   { filters, ...listing }: ReadInputOf<typeof listOperators>,
@@ -113,7 +110,6 @@ function orderOf({
     : sql`${sortable[sortName]} asc nulls last, a.account_id asc`
 }
 
-/** Returns the account as the managing user sees it. */
 export function operatorRowOf(record: AccountRecord, manager: Manager): OperatorRow {
   const person = { accountId: record.account_id, grant: grantOf(record), isLastAdmin: false }
   const { roles, menuTree, dataTree } = person.grant

@@ -81,7 +81,6 @@ export async function agencyScope(work: PlatformWork, agencyId: string): Promise
   return ownerScope(work.unit, { ...work.actor, ownerId: agencyId, timeZone: agency.time_zone })
 }
 
-/** Returns the refusal for the field `agencyId`. */
 export function refuseAgency(
   why: 'agencyMissing' | 'noAgency' | 'onlySubOwners',
   got: string,
@@ -93,7 +92,6 @@ export function refuseAgency(
   return invalidInput([{ path: 'agencyId', expected, got: got || 'nothing', message }])
 }
 
-/** The first user of an owner. */
 interface Founder {
   readonly firstAccount: FirstAccount
   /** The name of the owner. */
@@ -114,7 +112,6 @@ export function addFounder(
   return addAccount(scope, founder, { path: 'firstAccount.account', locale })
 }
 
-/** Adds that user, and an email with the link to set the password. */
 export async function inviteFounder(
   scope: OwnerScope,
   founder: Founder,
@@ -124,7 +121,6 @@ export async function inviteFounder(
   await queueInvitation(scope, { accountId, locale })
 }
 
-/** The texts for an owner that cannot be created or changed. */
 interface OwnerTexts {
   readonly onlyAgencies: string
   readonly agencyMissing: string

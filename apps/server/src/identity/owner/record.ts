@@ -5,7 +5,6 @@ import type { DataEntry } from '@placard/domain/platform/shared-state/data-entry
 import { selectOwn } from '#server/platform/database/own.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 
-/** The row of an owner. */
 export interface OwnerRecord {
   owner_id: string
   owner_name: string
@@ -84,7 +83,6 @@ export function factsOf(record: OwnerRecord): OwnerFacts {
   }
 }
 
-/** Returns the owner as its agency sees it. */
 export function savedOwnerOf(record: OwnerRecord): SavedOwner {
   return {
     ownerId: record.owner_id,

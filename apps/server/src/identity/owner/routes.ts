@@ -80,7 +80,6 @@ export const ownerRoutes: Route[] = [
   }),
 ]
 
-/** Returns one page of the acting agency's advertisers by name, and the total number of matches. */
 async function listClients(
   scope: OwnerScope,
   { filters, pageNum, pageSize }: ReadInputOf<typeof listOwners>,

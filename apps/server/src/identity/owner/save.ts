@@ -10,7 +10,6 @@ import {
 } from '#server/identity/owner/record.ts'
 import { demandRotation, signOut } from '#server/platform/session/session.ts'
 
-/** The requested change of an owner. */
 export interface OwnerSave {
   /** The version that the writer saw. */
   readonly version: number

@@ -39,7 +39,6 @@ const columns = sql`o.owner_id, o.owner_name, o.owner_type, o.agency_id, o.level
 
 const tables = sql`owner o left join owner agency on agency.owner_id = o.agency_id`
 
-/** Returns one page of all owners, and the total number of matches. */
 export async function listEveryOwner(
   db: Kysely<Tables>,
   listing: Listing,
@@ -56,7 +55,6 @@ export async function listEveryOwner(
   return { items: page.rows.map((row) => rowOf(row, usual)), total: count.rows[0]?.total ?? 0 }
 }
 
-/** Returns one owner, as the list shows it. */
 export async function staffOwnerOf(
   db: Kysely<Tables>,
   ownerId: string,

@@ -20,7 +20,6 @@ import { selectOwn } from '#server/platform/database/own.ts'
 
 type UnifiedInfo = OutputOf<typeof ownerUnifiedInfo>
 
-/** Returns the status of the acting owner in one answer. */
 export async function unifiedInfo(context: ActingContext, nowMs: number): Promise<UnifiedInfo> {
   const { scope, principal, acting, locale } = context
   const looker = { scope, ownerType: acting.ownerType, locale, nowMs }

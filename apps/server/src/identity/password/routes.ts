@@ -74,7 +74,6 @@ const facts: Readonly<Record<PasswordProblem, Pick<Problem, 'expected' | 'got'>>
   common: { expected: 'a password that others cannot guess', got: 'a common password' },
 }
 
-/** Returns the refusal of a password, at a field of the input. */
 function passwordRefusal(problem: PasswordProblem, path: string, locale: Locale): Refusal {
   return invalidInput([{ path, ...facts[problem], message: texts[locale][problem] }])
 }

@@ -18,7 +18,6 @@ interface LibraryTexts {
   readonly misfits: (count: number, adName: string, reason: string) => string
 }
 
-/** The texts for refused changes of the library. */
 export const libraryTexts: Readonly<Record<Locale, LibraryTexts>> = {
   'en-US': {
     place: {

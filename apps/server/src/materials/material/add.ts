@@ -16,13 +16,11 @@ import { invalidInput } from '#server/platform/http/refusal.ts'
 import { takeMaterialFromBin } from '#server/materials/material/bin.ts'
 import { materialTexts } from '#server/materials/material/texts.ts'
 
-/** A checked file, and the fields from its sender. */
 interface NewMaterial extends CheckedMaterial {
   readonly input: ReadInputOf<typeof uploadMaterial>
   readonly locale: Locale
 }
 
-/** Returns the stored files of a material. */
 export function filesOf({ file, thumbnail }: CheckedMaterial): ReceivedFile[] {
   return thumbnail === null ? [file] : [file, thumbnail]
 }

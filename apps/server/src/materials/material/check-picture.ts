@@ -30,14 +30,12 @@ export interface PictureFile extends ReceivedFile {
   readonly mediaType: PictureType
 }
 
-/** The stored form of a picture. */
 interface CheckedPicture {
   readonly file: ReceivedFile
   readonly thumbnail: ReceivedFile
   readonly size: PixelSize
 }
 
-/** Returns whether the file is of an accepted kind of picture. */
 export function isPicture(file: ReceivedFile): file is PictureFile {
   return file.mediaType !== mediaType.mp4 && file.mediaType !== mediaType.zip
 }
@@ -138,7 +136,6 @@ function tooLarge(maxBytes: number, locale: Locale): Refusal {
   return wrongFile(`at most ${megabytes} MB`, 'more', materialTexts[locale].tooLarge(megabytes))
 }
 
-/** Returns the refusal of an impossible crop. */
 export function wrongCrop(expected: string, got: string, message: string): Refusal {
   return invalidInput([{ path: 'crop', expected, got, message }])
 }

@@ -23,7 +23,6 @@ import { createReadStream } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import { most, type Span } from '@placard/domain/platform/file/mp4-box'
 
-/** The files that can be uploaded as materials. */
 export const acceptedMaterials: Accepted = {
   mediaTypes: [mediaType.png, mediaType.jpeg, mediaType.webp, mediaType.mp4, mediaType.zip],
   maxBytes: videoMaxBytes,
@@ -134,7 +133,6 @@ export async function videoOutline({ path, bytes }: ReceivedFile): Promise<Uint8
   }
 }
 
-/** Removes unneeded data from a video file. */
 export async function withoutWaste(
   file: ReceivedFile,
   { spans, freed, end }: Mp4Waste,

@@ -8,7 +8,6 @@ import { changedByOther, notFound } from '#server/platform/http/refusal.ts'
 import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
 import type { OutputOf } from '@placard/contract/platform/call'
 
-/** The row of a folder. */
 export interface FolderRecord {
   folder_id: string
   parent_id: string | null
@@ -16,7 +15,6 @@ export interface FolderRecord {
   version: number
 }
 
-/** Returns a folder as the wire has it. */
 export function savedFolderOf(row: FolderRecord): MaterialFolder {
   return {
     folderId: row.folder_id,
@@ -26,7 +24,6 @@ export function savedFolderOf(row: FolderRecord): MaterialFolder {
   }
 }
 
-/** Returns all folders of the acting owner. */
 export function foldersOf(scope: OwnerScope) {
   return selectOwn(scope, 'material_folder').select([
     'folder_id',

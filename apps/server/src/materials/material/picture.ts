@@ -10,16 +10,13 @@ import type { PixelSize } from '@placard/domain/platform/format/pixel'
 import pLimit from 'p-limit'
 import sharp, { type Sharp, type SharpOptions } from 'sharp'
 
-/** The accepted file types of pictures. */
 export type PictureType = 'image/png' | 'image/jpeg' | 'image/webp'
 
 /** The content of a picture's file, or its path, which is then read as far as needed. */
 export type PictureSource = Buffer | string
 
-/** The problem of a file that cannot be stored as a picture. */
 export type PictureProblem = 'unreadable' | 'tooManyPixels' | 'moving' | 'tooLarge'
 
-/** A file that cannot be stored as a picture. */
 export class PictureRefused extends Error {
   override readonly name = 'PictureRefused'
   readonly problem: PictureProblem
@@ -30,7 +27,6 @@ export class PictureRefused extends Error {
   }
 }
 
-/** A picture in its stored form. */
 export interface RedrawnPicture extends PixelSize {
   readonly content: Buffer
   readonly mediaType: PictureType

@@ -3,7 +3,6 @@ import { type OwnerScope, ownerScope } from '#server/platform/database/scope.ts'
 import type { UnitOfWork } from '#server/platform/database/unit-of-work.ts'
 import { type StoredFile, storedFile } from '#server/platform/file/store.ts'
 
-/** The request for a public address. */
 interface Asked {
   readonly key: string
   readonly purpose: 'material' | 'bundle'

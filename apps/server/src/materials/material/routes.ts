@@ -80,7 +80,6 @@ export const materialRoutes: Route[] = [
   }),
 ]
 
-/** The filters and the page of a list of materials. */
 interface MaterialQuery {
   /** Empty for any. */
   readonly ids: readonly string[]

@@ -6,7 +6,6 @@ import { bundlePage } from '@placard/domain/materials/material/limit'
 import { selectOwn } from '#server/platform/database/own.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 
-/** A material, as `materialColumns` reads it. */
 export interface MaterialRecord<Type extends MaterialType = ListedMaterialType> {
   material_id: string
   material_type: Type
@@ -65,7 +64,6 @@ function materialAddress(type: MaterialType, key: string | null): string {
   return `${bundlePath}/${key}/${bundlePage}`
 }
 
-/** Returns the address of an existing file of a material. */
 export async function addressOfMaterial(
   scope: OwnerScope,
   { type, fileId }: { readonly type: MaterialType; readonly fileId: string },

@@ -16,7 +16,6 @@ interface MaterialTexts {
   readonly cropDistorted: string
 }
 
-/** The texts for files that cannot be materials. */
 export const materialTexts: Readonly<Record<Locale, MaterialTexts>> = {
   'en-US': {
     tooLarge: (megabytes) =>

@@ -18,7 +18,6 @@ const atOnce = 8
 
 const readBytes = 1_048_576
 
-/** A file of a backup that was written or read. */
 interface Written {
   readonly sha256: string
   readonly bytes: number
@@ -86,7 +85,6 @@ export function beginSums(folder: string): Sums {
   }
 }
 
-/** A line of the list of a backup's files. */
 export type Sum = { readonly path: string; readonly sha256: string } & (
   | { readonly kind: 'manifest' | 'table' }
   | { readonly kind: 'file'; readonly ownerId: string; readonly hash: string }
@@ -124,7 +122,6 @@ export async function eachAtOnce<Item>(
   if (failures.length > 0) throw failures[0]
 }
 
-/** Syncs the entries of folders to disk. */
 export async function syncFolders(folder: string): Promise<void> {
   for await (const entry of await opendir(folder, { bufferSize: 256 }))
     if (entry.isDirectory()) await syncFolders(join(folder, entry.name))

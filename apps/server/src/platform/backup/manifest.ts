@@ -23,7 +23,6 @@ const count = z.int().check(z.minimum(0))
 
 const manifest = z.strictObject({
   format: z.literal(format),
-  /** The version of the product. */
   version: z.string(),
   /** ISO 8601, UTC. The backup contains everything committed before. */
   takenAt: z.iso.datetime(),
@@ -35,7 +34,6 @@ const manifest = z.strictObject({
   files: z.strictObject({ count, bytes: count }),
 })
 
-/** The description of a backup. */
 export type Manifest = z.infer<typeof manifest>
 
 export function manifestText(content: Omit<Manifest, 'format'>): string {
@@ -58,7 +56,6 @@ export async function readManifest(folder: string): Promise<Manifest> {
   return read.data
 }
 
-/** Returns the text for a backup that this version cannot read. */
 export function newerText(folder: string, version: string): string {
   return `The backup in ${folder} was made by a newer version (${version}). Update this installation, then restore.`
 }

@@ -39,7 +39,6 @@ interface Backup {
   readonly manifest: Manifest
 }
 
-/** The target of a restore. */
 interface RestoreTarget {
   readonly pool: pg.Pool
   readonly blobs: BlobStore

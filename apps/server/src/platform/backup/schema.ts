@@ -55,7 +55,6 @@ export async function anyRelation(client: pg.ClientBase): Promise<string | undef
   return rows[0]?.name
 }
 
-/** Returns a quoted SQL identifier. */
 export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 
 /**

@@ -35,13 +35,10 @@ import { errorCode } from '#server/platform/embedded-postgres/errors.ts'
 /** A backup spends most of its time on this. Levels above the fastest save little space. */
 const gzipLevel = 1
 
-/** The source of a backup. */
 export interface BackupSource {
   readonly pool: pg.Pool
   readonly blobs: BlobStore
-  /** The version of the product. */
   readonly version: string
-  /** Receives lines about the progress. */
   readonly print: (line: string) => void
 }
 

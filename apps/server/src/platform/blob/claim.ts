@@ -12,7 +12,6 @@ export interface NewBlob extends Pick<BlobKey, 'hash'> {
   readonly bytes: number
 }
 
-/** A claim to a content. */
 interface Claim extends Pick<BlobKey, 'hash'> {
   /** In the format of the database, to the microsecond: a later claim changes it. */
   readonly claimedAt: string

@@ -63,7 +63,6 @@ async function makeFolder(path: string): Promise<void> {
     await synced(made)
 }
 
-/** Syncs a file, or the entries of a folder, to disk. */
 export async function synced(path: string): Promise<void> {
   const file = await open(path)
   try {
@@ -98,7 +97,6 @@ function codeOf(error: unknown): string | undefined {
 const lookAgainMs = 1_000
 const bytesPerMb = 1_048_576
 
-/** The free space of this machine's disks that contain data. */
 export interface DiskSpace {
   /** True if less than `DISK_RESERVE_MB` is free on one of them. */
   isLow(): Promise<boolean>

@@ -11,7 +11,6 @@ export function blobStore({ filesDir, s3 }: Pick<Settings, 'filesDir' | 's3'>): 
   return s3 === null ? diskStore(filesDir) : s3Store(s3, filesDir)
 }
 
-/** The configured store cannot be used. */
 export class UnusableBlobStore extends Error {
   override readonly name = 'UnusableBlobStore'
 }

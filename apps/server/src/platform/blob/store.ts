@@ -7,7 +7,6 @@ export interface BlobKey {
   readonly hash: string
 }
 
-/** The store of the contents of files. */
 export interface BlobStore {
   /** A folder of this machine for incoming files until they are put. */
   readonly incomingDir: string
@@ -24,7 +23,6 @@ export interface BlobStore {
   remove(key: BlobKey): Promise<void>
 }
 
-/** Returns the text of a key. */
 export function keyText({ ownerId, hash }: BlobKey): string {
   return `${ownerId}/${hash}`
 }

@@ -8,7 +8,6 @@ import type { UnitOfWork } from '#server/platform/database/unit-of-work.ts'
 import { changedByOther, invalidInput, notFound } from '#server/platform/http/refusal.ts'
 import { difference, logOperation, type Operation } from '#server/platform/operation-log/write.ts'
 
-/** The texts for content that cannot be saved. */
 interface ContentTexts {
   readonly versionMissing: string
   readonly versionOfNew: string
@@ -39,9 +38,7 @@ export interface Content<Fields extends Facts> {
   readonly entity: Operation['entity']
   readonly table: keyof PublishedTables
   readonly idColumn: string
-  /** The column of each editable field. */
   readonly columns: Readonly<Record<keyof Fields & string, string>>
-  /** Its name in the operation log. */
   nameOf(fields: Fields): string
   /** Returns the current content for the answer of a save. @throws Refusal `notFound` */
   view(db: Kysely<Tables>, id: string): Promise<unknown>
@@ -50,7 +47,6 @@ export interface Content<Fields extends Facts> {
 /** The requested content; new if without an id. */
 export interface Wanted<Fields> {
   readonly id: string | undefined
-  /** The version that the editor saw. */
   readonly version: number | undefined
   readonly fields: Fields
 }

@@ -1,10 +1,8 @@
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import type { UnitOfWork } from '#server/platform/database/unit-of-work.ts'
 
-/** The source of a change. */
 export type ActionSource = 'call' | 'import' | 'command' | 'timer'
 
-/** The acting user in the operation log. */
 export interface Actor {
   /** Null for the command line, and for the product itself. */
   readonly accountId: string | null
@@ -17,7 +15,6 @@ export interface Actor {
   readonly requestId: string
 }
 
-/** A member of platform staff, who works on owners. */
 export interface PlatformWork {
   readonly unit: UnitOfWork
   readonly actor: Actor

@@ -9,7 +9,6 @@ export function selectClients(scope: OwnerScope) {
     .where('o.closed_at', 'is', null)
 }
 
-/** The values of a new advertiser of an agency. */
 export interface NewClient {
   readonly ownerName: string
   readonly currency: string

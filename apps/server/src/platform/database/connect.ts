@@ -6,7 +6,6 @@ import { PreparingClient } from '#server/platform/database/prepared.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { type WaitingLines, waitingLines } from '#server/platform/database/waiting-line.ts'
 
-/** The connections for one kind of work. */
 export interface Connections {
   readonly db: Kysely<Tables>
   readonly pool: pg.Pool

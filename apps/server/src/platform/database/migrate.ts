@@ -35,12 +35,10 @@ export async function migrate(db: Kysely<Tables>, last?: string): Promise<string
   return results.map((result) => result.migrationName)
 }
 
-/** Returns the names of all migrations of this version in their order. */
 export async function migrationNames(): Promise<string[]> {
   return Object.keys(await sqlFiles.getMigrations())
 }
 
-/** Returns whether every migration of this version is in the database. */
 export async function isMigrated(db: Kysely<Tables>): Promise<boolean> {
   const migrations = await new Migrator({ db, provider: sqlFiles }).getMigrations()
   return migrations.every((migration) => migration.executedAt !== undefined)

@@ -16,9 +16,7 @@ import {
 } from '#server/platform/embedded-postgres/embedded-postgres.ts'
 import type { Settings } from '#server/platform/settings.ts'
 
-/** A database in use by this process. */
 export interface OpenDatabase {
-  /** The connections by kind of work. */
   readonly databases: Readonly<Record<keyof typeof timeLimits, Database>>
   /** The data directory, if this process owns it. */
   readonly directory: DataDirectory | null

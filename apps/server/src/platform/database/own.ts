@@ -12,7 +12,6 @@ import { connectionOf, type OwnerScope } from '#server/platform/database/scope.t
 import type { PublishedTables } from '#server/platform/database/tables/published.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 
-/** Tables whose rows belong to an owner. */
 export type OwnedTable = {
   [Table in keyof Tables]: 'owner_id' extends keyof Tables[Table] ? Table : never
 }[keyof Tables]
@@ -39,7 +38,6 @@ export function selectOwn<Table extends OwnedTable, Alias extends string = Table
   >
 }
 
-/** Inserts rows of the acting owner. */
 export function insertOwn<Table extends OwnedTable>(
   scope: OwnerScope,
   table: Table,
@@ -52,7 +50,6 @@ export function insertOwn<Table extends OwnedTable>(
     .values(owned as unknown as InsertObject<Tables, Table>[])
 }
 
-/** Updates the acting owner's rows that match a condition. */
 export function updateOwn<Table extends OwnedTable>(
   scope: OwnerScope,
   table: Table,
@@ -66,7 +63,6 @@ export function updateOwn<Table extends OwnedTable>(
   >
 }
 
-/** Deletes the acting owner's rows that match a condition. */
 export function deleteOwn<Table extends OwnedTable>(
   scope: OwnerScope,
   table: Table,

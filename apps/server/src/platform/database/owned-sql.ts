@@ -31,7 +31,6 @@ export function owned<const Parts extends readonly unknown[]>(
   return sql(strings, ...parts) as OwnedSql
 }
 
-/** Sends hand-written SQL as the acting owner. */
 export function runOwn<Row = unknown>(
   scope: OwnerScope,
   query: OwnedSql,
@@ -44,7 +43,6 @@ export function likeLiteral(text: string): string {
   return text.replaceAll(/[\\%_]/g, String.raw`\$&`)
 }
 
-/** Returns a LIKE pattern for "contains this text". */
 export function containsPattern(text: string): string {
   return `%${likeLiteral(text)}%`
 }

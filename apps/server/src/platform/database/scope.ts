@@ -22,7 +22,6 @@ const unitOfScope = Symbol('unit')
  * @see spec S6.6, docs/decisions/009
  */
 export interface OwnerScope extends Actor {
-  /** The acting owner, whose rows these are. */
   readonly ownerId: OwnerId
   /** IANA name; days are in this zone. */
   readonly timeZone: string

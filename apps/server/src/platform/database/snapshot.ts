@@ -4,7 +4,6 @@ import { cancelOnAbort } from '#server/platform/database/cancelable.ts'
 import { connectionOf, type OwnerScope, scopeOn } from '#server/platform/database/scope.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 
-/** The number of rows read from the database at a time. */
 const batchRows = 1_000
 
 /** A read-only snapshot of the acting owner's rows, which does not see concurrent writes. */

@@ -10,7 +10,6 @@ export interface UnitOfWork {
   afterCommit(work: () => void): void
 }
 
-/** Runs each query on its own. */
 export function withoutTransaction(db: Kysely<Tables>): UnitOfWork {
   return { db, isTransaction: false, afterCommit: (work) => work() }
 }

@@ -1,4 +1,3 @@
-/** A caller's place in the queue of its key. */
 export interface Place {
   /** Resolves when it is the caller's turn; null if that is now. Never resolves if the caller leaves before. */
   readonly turn: Promise<void> | null

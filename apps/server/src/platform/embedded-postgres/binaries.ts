@@ -18,7 +18,6 @@ import {
 } from '#server/platform/embedded-postgres/errors.ts'
 import { chmod, cp, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 
-/** The programs of PostgreSQL on this machine. */
 export interface PostgresBinaries {
   /** The npm package's version, e.g. 18.4.0-beta.17. */
   version: string

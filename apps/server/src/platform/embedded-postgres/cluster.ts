@@ -26,7 +26,6 @@ import { type Launcher, nobody, type RunAs } from '#server/platform/embedded-pos
 
 const majorVersion = '18'
 
-/** One PostgreSQL cluster in a data directory. */
 export interface Cluster {
   /** As in `clusterName`. */
   name: string
@@ -136,7 +135,6 @@ const settings = {
   log_min_error_statement: 'panic',
 }
 
-/** Returns the postmaster's arguments. */
 export function postmasterArguments(
   clusterName: string,
   socketDir: string,
@@ -151,7 +149,6 @@ export function postmasterArguments(
   return Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
 
-/** Returns initdb's arguments. */
 function initdbArguments(clusterName: string, user: string): string[] {
   return [
     `--username=${user}`,
@@ -169,7 +166,6 @@ function initdbArguments(clusterName: string, user: string): string[] {
   ]
 }
 
-/** Syncs the entries of a folder to disk. */
 export function syncFolder(folder: string): void {
   const descriptor = openSync(folder, 'r')
   fsyncSync(descriptor)

@@ -14,7 +14,6 @@ import { EmbeddedPostgresError, errorCode } from '#server/platform/embedded-post
 import { DatabaseSync } from 'node:sqlite'
 import { syncFolder } from '#server/platform/embedded-postgres/cluster.ts'
 
-/** The information that the server of a data directory publishes about itself. */
 interface DataDirectoryOwner {
   pid: number
   /** ISO 8601, UTC. */
@@ -35,7 +34,6 @@ export interface DataDirectory {
   release(): void
 }
 
-/** Another server holds the data directory. */
 export class DataDirectoryInUse extends Error {
   override name = 'DataDirectoryInUse'
   readonly path: string

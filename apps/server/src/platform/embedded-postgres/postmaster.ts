@@ -19,7 +19,6 @@ export interface Log {
   warn(message: string): void
 }
 
-/** A running postmaster that accepts connections. */
 export interface Postmaster {
   pid: number
   /** Resolves with a description of its end. */

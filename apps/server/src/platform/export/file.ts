@@ -12,7 +12,6 @@ import { Refusal } from '#server/platform/http/refusal.ts'
 import { callerLeft } from '#server/platform/http/transport-refusal.ts'
 import { numberText } from '@placard/domain/platform/format/number'
 
-/** A file that a user waits for. */
 interface WantedFile {
   /** Without the extension. */
   readonly name: string
@@ -116,7 +115,6 @@ interface ExportTexts {
   readonly tooLong: (rows: string, most: string) => string
 }
 
-/** The texts for refused exports. */
 const exportTexts: Readonly<Record<Locale, ExportTexts>> = {
   'en-US': {
     tooMany: 'Several files are being made at this moment. Please try again in a minute.',

@@ -59,7 +59,6 @@ function moveFile(
   })
 }
 
-/** Yields the chunks of a file, one in memory at a time. */
 async function* chunksOf(scope: OwnerScope, fileId: string): AsyncGenerator<Buffer> {
   for (let chunkNum = 1; ; chunkNum += 1) {
     const piece = await selectOwn(scope, 'stored_file_chunk')

@@ -22,7 +22,6 @@ interface FileTexts {
   readonly pdf: Readonly<Record<PdfFlaw, string>>
 }
 
-/** The texts for refused files. */
 const fileTexts: Readonly<Record<Locale, FileTexts>> = {
   'en-US': {
     tooLarge: (megabytes) =>
@@ -58,7 +57,6 @@ export interface ReceivedFile {
   readonly hash: string
 }
 
-/** The accepted files. */
 export interface Accepted {
   readonly mediaTypes: readonly MediaType[]
   /** Accepts text as well, such as CSV. */
@@ -99,7 +97,6 @@ export function withReceivedFile<Result>(
   })
 }
 
-/** Replaces the content of a file. */
 export async function rewritten<File extends ReceivedFile>(
   file: File,
   content: Uint8Array,
@@ -108,9 +105,7 @@ export async function rewritten<File extends ReceivedFile>(
   return { ...file, bytes, hash }
 }
 
-/** A written file. */
 interface WrittenFile extends Pick<ReceivedFile, 'bytes' | 'hash'> {
-  /** Its first bytes. */
   readonly head: Buffer
 }
 
@@ -178,7 +173,6 @@ function nameOf(type: MediaType): string {
   return name.toUpperCase()
 }
 
-/** Returns the refusal of a file of the wrong type. */
 export function wrongFile(expected: string, got: string, message: string): Refusal {
   return invalidInput([{ path: 'file', expected, got, message }])
 }

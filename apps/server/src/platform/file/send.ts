@@ -7,7 +7,6 @@ import { connectionClosed } from '#server/platform/http/abort-on-disconnect.ts'
 import type { Service } from '#server/platform/http/route.ts'
 import { callerLeft } from '#server/platform/http/transport-refusal.ts'
 
-/** The request and the source of a file. */
 interface Answering {
   readonly reply: FastifyReply
   readonly service: Pick<Service, 'blobs'>

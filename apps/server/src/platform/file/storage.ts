@@ -28,7 +28,6 @@ export function storageUse(
   }))
 }
 
-/** Returns the acting owner's use of each kind of file. */
 export async function ownStorageUse(
   scope: OwnerScope,
   settings: Pick<Settings, 'storageMb'>,
@@ -86,7 +85,6 @@ const texts: Readonly<Record<Locale, Readonly<Record<StorageKind, (size: string)
   },
 }
 
-/** An upload with its declared name. */
 interface KeyedUpload {
   readonly service: Pick<Service, 'blobs' | 'settings'>
   readonly locale: Locale
@@ -96,7 +94,6 @@ interface KeyedUpload {
   readonly idempotencyKey: string | null
   /** The fields before the file; default: none. */
   readonly input?: unknown
-  /** The file as it was received. */
   readonly file: ReceivedFile
   /** The stored form, if it differs. */
   readonly stored?: readonly NewBlob[]

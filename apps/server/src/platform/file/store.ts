@@ -4,10 +4,8 @@ import type { OwnerScope } from '#server/platform/database/scope.ts'
 import type { StoredFileTables } from '#server/platform/database/tables/stored-file.ts'
 import type { ReceivedFile } from '#server/platform/file/receive.ts'
 
-/** The purpose of a file. */
 type Purpose = StoredFileTables['stored_file']['purpose']
 
-/** The properties of a stored file for its owner. */
 export interface FileFacts {
   readonly fileId: string
   readonly fileName: string
@@ -15,7 +13,6 @@ export interface FileFacts {
   readonly bytes: number
 }
 
-/** A stored file and its content. */
 export interface StoredFile extends FileFacts {
   readonly blob: BlobKey
 }

@@ -23,7 +23,6 @@ function beginsWith(content: Uint8Array, bytes: string): boolean {
   return Buffer.from(bytes, 'latin1').equals(content.subarray(0, bytes.length))
 }
 
-/** The decoder of chunked text in one charset. */
 interface Reading {
   readonly charset: string
   takes(chunk: Uint8Array): boolean

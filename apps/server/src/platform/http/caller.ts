@@ -63,7 +63,6 @@ export interface Caller {
   readonly reply: FastifyReply
 }
 
-/** A caller with a session. */
 export interface KnownCaller extends Identity {
   readonly actor: Actor
 }

@@ -1,6 +1,5 @@
 import { BlockList, isIP } from 'node:net'
 
-/** A test whether an address belongs to a set. */
 export type AddressTest = (address: string) => boolean
 
 /** @param networks addresses, networks such as `10.1.0.0/16`, and `loopback`, already validated by the settings */

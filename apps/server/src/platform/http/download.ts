@@ -3,7 +3,6 @@ import type { FastifyReply } from 'fastify'
 import { spreadsheetText } from '@placard/domain/platform/format/spreadsheet-text'
 import { stringify } from 'csv-stringify/sync'
 
-/** The facts about a file for browsers. */
 interface FileFacts {
   readonly name: string
   readonly mediaType: string
@@ -50,7 +49,6 @@ export async function begunStream(
 /** The byte order mark, which makes spreadsheets read the text as UTF-8. */
 export const byteOrderMark = '\uFEFF'
 
-/** The cells of one line. */
 export type Line = readonly string[]
 
 /** Returns the lines as CSV for spreadsheets. No cell is interpreted as a formula. */
@@ -61,7 +59,6 @@ export function csvText(lines: readonly Line[]): string {
   )
 }
 
-/** The type of the file. */
 export const csvType = 'text/csv; charset=utf-8'
 
 /** Answers a call with a CSV file to download. @returns the value of a route that has written its reply itself */

@@ -39,7 +39,6 @@ const texts = {
   broken: { 'en-US': 'something went wrong on our side', 'zh-CN': '服务器内部错误' },
 } as const
 
-/** The response to an error. */
 interface Answer {
   readonly status: number
   readonly code: number

@@ -108,7 +108,6 @@ function accountOf({ accountId }: OwnerScope): string {
   return accountId
 }
 
-/** Deletes keys that are too old for a retry. */
 export async function sweepIdempotencyKeys(db: Kysely<Tables>): Promise<void> {
   await sql`delete from idempotency_key where created_at < now() - make_interval(days => ${retentionDays}::int)`.execute(
     db,

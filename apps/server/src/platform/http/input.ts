@@ -6,7 +6,6 @@ import { invalidInput } from '#server/platform/http/refusal.ts'
 
 const shownLength = 80
 const deepest = 20
-/** The maximum number of problems reported for an input. */
 const maxProblems = 100
 
 /** Returns the received value in a short form: text in quotes, everything else as JSON; `nothing` if it is absent. */
@@ -29,7 +28,6 @@ const texts: Record<Locale, (path: string, expected: string, got: string) => str
   'zh-CN': (path, expected, got) => `${path || '输入'}：应为 ${expected}，实际为 ${got}`,
 }
 
-/** Creates a problem whose message is composed from its facts. */
 export function problemAt(
   path: string,
   facts: { expected: string; got: string },

@@ -16,7 +16,6 @@ export class Refusal extends Error {
   }
 }
 
-/** Returns the refusal of an input with problems in one or more named fields. */
 export function invalidInput(problems: Problem[]): Refusal {
   const data: InvalidInput = { problems }
   return new Refusal({ code: code.invalidInput, data, message: problems[0]?.message ?? '' })

@@ -15,7 +15,6 @@ export function envelopeOf(
   }
 }
 
-/** Returns the envelope of success. */
 export function accepted(
   data: unknown,
   reader: { locale: Locale; requestId: string },

@@ -12,7 +12,6 @@ import type { Database } from '#server/platform/database/connect.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
 import type { Settings } from '#server/platform/settings.ts'
 
-/** The context of every handler. */
 interface CallContext {
   readonly service: Service
   readonly locale: Locale
@@ -42,7 +41,6 @@ export interface SignedInContext extends KnownContext {
   readonly acting: ActingOwner | null
 }
 
-/** A member of the platform staff. */
 export interface StaffContext extends KnownContext {
   readonly unit: UnitOfWork
 }
@@ -125,10 +123,8 @@ export function actingRoute<C extends AnyCall>(call: C, handle: Handler<C, Actin
  */
 export type ResolveHost = (host: string, signal: AbortSignal) => Promise<string[]>
 
-/** The parts of the server that handlers may use. */
 export interface Service {
   readonly settings: Settings
-  /** The store of the contents of files. */
   readonly blobs: BlobStore
   readonly diskSpace: DiskSpace
   /** Null if no mail can be sent. */
@@ -139,7 +135,6 @@ export interface Service {
   readonly resolveHost: ResolveHost
 }
 
-/** The dependencies of the server. */
 export interface Dependencies extends Service {
   readonly database: Database
   /** Validates responses against the contract too; for tests, since it takes time. */

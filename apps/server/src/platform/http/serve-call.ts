@@ -26,7 +26,6 @@ import { storageFull } from '#server/platform/http/transport-refusal.ts'
 import type { ActingOwner } from '#server/platform/session/principal.ts'
 import * as z from 'zod/mini'
 
-/** Serves one call of the contract. */
 export function serveCall(app: FastifyInstance, route: Route, dependencies: Dependencies): void {
   const { call } = route
   app.route({

@@ -6,7 +6,6 @@ import { decoded } from '#server/platform/http/body.ts'
 import { problemAt, readInput } from '#server/platform/http/input.ts'
 import { invalidInput } from '#server/platform/http/refusal.ts'
 
-/** The fields and the unread file of a multipart body. */
 export interface ReadUpload<C extends AnyCall> {
   readonly fileName: string
   readonly input: ReadInputOf<C>

@@ -36,13 +36,11 @@ export function signInThrottles(account: string, network: string): Throttled[] {
   return [...accountThrottles(account, network), place]
 }
 
-/** Returns the limits of attempts at the current password by a signed-in user. */
 export function passwordChangeThrottles(accountId: string): Throttled[] {
   const rule = { free: 5, ...slowly }
   return [throttledBy(['password change', accountId], { rule, onSuccess: 'forget' })]
 }
 
-/** Returns the limits of attempts at the secret of another service. */
 export function serviceThrottles(network: string): Throttled[] {
   const rule = { free: 100, ...slowly }
   return [throttledBy(['service from', network], { rule, onSuccess: 'forgive' })]

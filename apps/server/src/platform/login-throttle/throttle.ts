@@ -176,7 +176,6 @@ function tooManyTries(waitMs: number, locale: Locale): Refusal {
   })
 }
 
-/** The rule for slowing down attempts. */
 interface ThrottleRule {
   /** The number of attempts without a delay. */
   readonly free: number

@@ -8,7 +8,6 @@ export interface Email {
   readonly locale: Locale
 }
 
-/** The transport of emails. */
 export interface Mail {
   /** @throws MailFailure if the email could not be delivered to the mail server */
   send(email: Email): Promise<void>

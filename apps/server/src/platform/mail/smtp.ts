@@ -17,7 +17,6 @@ export function outgoingMail(
   return hasDemo && isLoopback(host) ? logMail(log) : null
 }
 
-/** The log for emails. */
 interface EmailLog {
   info(facts: object, message: string): void
 }
@@ -34,7 +33,6 @@ export function logMail(log: EmailLog): Mail {
 /** The time limits for a silent mail server and for a whole email, shorter than the pause before its retry. */
 const patience = { silenceMs: 5_000, emailMs: 15_000 }
 
-/** The connection to the mail server. */
 interface SmtpAccess {
   /** `smtp://` or `smtps://`, with user name and password if the server requires them. */
   readonly smtpUrl: string
@@ -42,7 +40,6 @@ interface SmtpAccess {
   readonly mailFrom: string
 }
 
-/** Sends emails to a mail server. */
 export function smtpMail(
   { smtpUrl, mailFrom }: SmtpAccess,
   { silenceMs, emailMs } = patience,

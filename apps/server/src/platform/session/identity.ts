@@ -26,7 +26,6 @@ export interface Credentials {
   readonly multiAccessId: string | null
 }
 
-/** The caller and the acting owner. */
 export interface Identity {
   readonly sessionId: string
   readonly principal: Principal
@@ -68,7 +67,6 @@ interface IdentityRow {
   data_tree: DataEntry[]
 }
 
-/** Returns the SQL that selects a session with its account and the owner it acts for. */
 export function identityQuery(credentials: Credentials, lifetime: SessionLifetime) {
   const session = secretHash(credentials.session)
   const access = credentials.multiAccessId === null ? null : secretHash(credentials.multiAccessId)

@@ -55,7 +55,6 @@ export function permissionsOf(
   }
 }
 
-/** Returns whether one of the held roles is among the wanted ones. */
 export function hasOneOf(held: readonly OperatorRole[], wanted: readonly OperatorRole[]): boolean {
   return wanted.some((role) => held.includes(role))
 }

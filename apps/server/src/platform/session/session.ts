@@ -11,7 +11,6 @@ export interface SessionSecrets {
   readonly tk: string
 }
 
-/** The source of a sign-in, for the list of sessions. */
 interface SessionOrigin {
   readonly address: string
   readonly userAgent: string
@@ -21,7 +20,6 @@ interface SessionOrigin {
 const maxSessions = 50
 const maxUserAgentLength = 300
 
-/** Opens a session. */
 export async function openSession(
   db: Kysely<Tables>,
   accountId: string,
@@ -50,7 +48,6 @@ export async function openSession(
   return secrets
 }
 
-/** Ends a session. */
 export async function endSession(db: Kysely<Tables>, sessionId: string): Promise<void> {
   await db.deleteFrom('session').where('session_id', '=', sessionId).execute()
 }
@@ -71,7 +68,6 @@ export async function closeSession(db: Kysely<Tables>, session: string): Promise
   await db.deleteFrom('session').where('session_hash', '=', secretHash(session)).execute()
 }
 
-/** Deletes expired sessions, and expired acting identities. */
 export async function sweepSessions(db: Kysely<Tables>, lifetime: SessionLifetime): Promise<void> {
   await sql`delete from session s where not ${isAlive(lifetime)}`.execute(db)
   await sql`delete from acting_access where expires_at < now()`.execute(db)
@@ -111,7 +107,6 @@ function storable(userAgent: string): string {
     .toWellFormed()
 }
 
-/** The lifetime of sessions. */
 export interface SessionLifetime {
   /** A session without requests for this long expires. */
   readonly sessionIdleMinutes: number

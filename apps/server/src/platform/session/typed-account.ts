@@ -6,7 +6,6 @@ export function accountKey(typed: string): string {
   return typed.trim().toLowerCase()
 }
 
-/** The account with a typed name. */
 export interface FoundAccount {
   readonly account_id: string
   /** Null for platform staff. */

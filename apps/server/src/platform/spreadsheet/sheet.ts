@@ -5,7 +5,6 @@ import { byteOrderMark, csvText, type Line } from '#server/platform/http/downloa
 /** The type of a column of a sheet; custom-rendered columns use one of these. */
 export type CellType = Exclude<ElementType, typeof elementType.slot>
 
-/** A column of a sheet. */
 export interface SheetColumn {
   readonly name: string
   readonly type: CellType
@@ -23,7 +22,6 @@ export type SheetLine = readonly SheetValue[]
 
 /** A table to write into a file. Rows are yielded in batches, so that the table may be larger than memory. */
 export interface Sheet {
-  /** The name of the sheet in a workbook. */
   readonly name: string
   readonly columns: readonly SheetColumn[]
   readonly rows: AsyncIterable<readonly SheetLine[]>

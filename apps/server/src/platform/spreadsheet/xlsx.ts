@@ -11,7 +11,6 @@ import { type Part, zipped } from '#server/platform/spreadsheet/zip.ts'
 /** The maximum number of rows that Excel opens, including the header and the total. */
 export const mostSheetRows = 1_048_576
 
-/** The type of the file. */
 export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /**
@@ -86,10 +85,8 @@ const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const packages = 'http://schemas.openxmlformats.org/package/2006'
 const mediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** The path of the one sheet in a workbook. */
 const sheetPath = 'xl/worksheets/sheet1.xml'
 
-/** The beginning of a sheet's XML. */
 const sheetHead = `${declaration}<worksheet xmlns="${main}">`
 
 /** Number formats built into every spreadsheet program, by their ids. Text remains text when edited. */
@@ -107,7 +104,6 @@ const builtInFormat: Readonly<Record<CellType, number>> = {
 
 const formats = Object.values(builtInFormat)
 
-/** Returns the number of a cell's style. */
 function styleOf(type: CellType, isStrong: boolean): number {
   // The first one is the default of every workbook.
   return 1 + formats.indexOf(builtInFormat[type]) + (isStrong ? formats.length : 0)

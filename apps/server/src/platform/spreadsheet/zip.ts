@@ -2,7 +2,6 @@ import { pipeline } from 'node:stream'
 import { createDeflateRaw, crc32 } from 'node:zlib'
 import { Zip, type ZipInputFile } from 'fflate'
 
-/** A file inside an archive. */
 export interface Part {
   readonly path: string
   readonly text: Iterable<string> | AsyncIterable<string>
@@ -13,7 +12,6 @@ const mostPartBytes = 0xff_ff_ff_ff
 const deflated = 8
 const chunkMinBytes = 65_536
 
-/** A part that is too large for an archive. */
 export class PartTooLarge extends Error {
   override readonly name = 'PartTooLarge'
   readonly path: string

@@ -7,14 +7,12 @@ import {
   usageRefusal,
 } from '@placard/domain/reporting/usage/refusal'
 
-/** A refused line. */
 export interface RefusedLine {
   readonly reason: UsageRefusal
   /** Its beginning, with invalid UTF-8 and characters that the database cannot store replaced. */
   readonly line: string
 }
 
-/** A batch from a page. */
 export interface Batch {
   readonly batchId: string
   /** The accepted lines with their line breaks, in the format of COPY. */
@@ -34,7 +32,6 @@ export function lineCount(body: Buffer): number {
   return count
 }
 
-/** Divides the lines of a body into accepted and refused ones. */
 export function batchOf(batchId: string, body: Buffer, nowMs: number): Batch {
   const plainLines = isReadable(body) ? plainLineCount(body, nowMs) : null
   if (plainLines !== null)
@@ -97,7 +94,6 @@ const backslash = 0x5c
 const zero = 0x30
 const nine = 0x39
 
-/** The byte-level rules of a field. */
 interface FieldCheck {
   /** In bytes; a text has at least as many bytes as characters. */
   readonly maxLength: number

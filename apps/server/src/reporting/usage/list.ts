@@ -12,7 +12,6 @@ import { byteOrderMark, csvText, type Line } from '#server/platform/http/downloa
 
 type Listing = ReadInputOf<typeof listUsage>
 
-/** The selected days and pages. */
 type ChosenUsage = Pick<Listing, 'from' | 'to' | 'filters'>
 
 const maxDays = 92
@@ -71,11 +70,9 @@ function checkDays({ from, to }: ChosenUsage, locale: Locale): void {
 }
 
 interface UsageTexts {
-  /** The headings of the export. */
   readonly columns: Line
 }
 
-/** The texts around usage reports. */
 const usageTexts: Readonly<Record<Locale, UsageTexts>> = {
   'en-US': {
     columns: ['Day', 'Page', 'Views', 'Owners', 'Median ms', '95th percentile ms', 'Errors'],

@@ -9,7 +9,6 @@ import type { Tables } from '#server/platform/database/tables.ts'
 
 /** Page names come from the pages. Those above this number on a day are counted together. */
 const mostPagesOfDay = 2_000
-/** The common name of all other pages. */
 export const otherPages = '…'
 /**
  * The maximum number of records that one transaction adds up, except for a single larger delta, so that no statement

@@ -5,7 +5,6 @@ import type { Tables } from '#server/platform/database/tables.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import { rollUpUsage } from '#server/reporting/usage/roll-up.ts'
 
-/** The retention and the maximum size of usage reports. */
 export type UsageLifetime = Pick<Settings, 'usageDays' | 'usageMaxMb'>
 
 const dayMs = 86_400_000

@@ -10,7 +10,6 @@ import type { OwnerType } from '@placard/domain/platform/access/owner-type'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import type { ActingContext } from '#server/platform/http/route.ts'
 
-/** The texts for refused audiences. */
 interface AudienceTexts {
   readonly noOwner: (ownerId: string) => string
 }
@@ -20,7 +19,6 @@ const audienceTexts: Readonly<Record<Locale, AudienceTexts>> = {
   'zh-CN': { noOwner: (ownerId) => `不存在有效的账户 ${ownerId}。` },
 }
 
-/** The size of an audience. */
 export type Reach = z.infer<typeof reach>
 
 /** Returns the condition that the owner `o` is open and belongs to the audience. */
@@ -96,7 +94,6 @@ export interface Viewer {
   readonly ownerType: OwnerType
 }
 
-/** Returns the caller as a viewer. */
 export function viewerOf({ scope, acting, principal }: ActingContext): Viewer {
   const { ownerId, ownerType } = acting
   return { scope, ownerId, ownerType, accountId: principal.accountId }

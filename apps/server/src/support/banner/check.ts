@@ -11,7 +11,6 @@ import {
 } from '#server/support/banner/markup.ts'
 import { invalidInput } from '#server/platform/http/refusal.ts'
 
-/** The texts for refused banner messages. */
 interface BannerTexts {
   readonly endPassed: string
   readonly place: (line: number, column: number) => string
@@ -49,11 +48,9 @@ const bannerTexts: Readonly<Record<Locale, BannerTexts>> = {
   },
 }
 
-/** A banner message to publish. */
 export type NewBanner = ReadInputOf<typeof publishBanner>
 
 const tags = bannerTags.map((tag) => `<${tag}>`).join(' ')
-/** The maximum number of problems reported for one text. */
 const mostFaults = 10
 
 /** @throws Refusal `invalidInput` that names the invalid parts and their positions */

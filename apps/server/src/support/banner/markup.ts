@@ -1,7 +1,6 @@
 import { isBannerLink, isBannerTag } from '@placard/domain/support/banner/markup'
 import { type Token, Tokenizer } from 'parse5'
 
-/** The possible problems with the HTML of a banner message. */
 export type MarkupFaultKind =
   | 'tag'
   | 'attribute'

@@ -93,7 +93,6 @@ async function lockedBanner({ unit }: Publisher, messageId: string): Promise<Pub
   return publishedBannerOf(row)
 }
 
-/** The logged fields of a banner message. */
 type Fields = Omit<PublishedBanner, 'messageId' | 'version' | 'closedCount'>
 
 function loggedFields(banner: Fields): Fields {
@@ -111,7 +110,6 @@ function log(
   return logOperation(platformScope(unit, actor), { ...entity, ...change })
 }
 
-/** A banner message as staff see it. */
 type PublishedBanner = OutputOf<typeof saveBanner>
 
 type Kept = Selectable<Tables['banner']> & { readonly closed_count: number }
@@ -135,7 +133,6 @@ export async function publishedBanners(
   return { items: rows.map(publishedBannerOf), total: count.total }
 }
 
-/** Selects the rows of banner messages, with the number of accounts that closed each one. */
 function bannerRows(db: Kysely<Tables>) {
   const closedCount = sql<number>`(
     select count(*)::int from banner_close c where c.banner_id = banner.banner_id
@@ -143,7 +140,6 @@ function bannerRows(db: Kysely<Tables>) {
   return db.selectFrom('banner').selectAll().select(closedCount.as('closed_count'))
 }
 
-/** Returns a row in the format of the wire. */
 function publishedBannerOf(row: Kept): PublishedBanner {
   return {
     messageId: row.banner_id,

@@ -55,7 +55,6 @@ export async function hotArticles(
   return rows.map((row) => shownArticle(row, locale))
 }
 
-/** Returns one page of published articles, and the total number of matches. */
 export async function publishedArticles(
   { db, locale }: HelpReader,
   { pageNum, pageSize, filters }: ReadInputOf<typeof listArticles>,
@@ -72,7 +71,6 @@ export async function publishedArticles(
   return { items, total: count.rows[0]?.total ?? 0 }
 }
 
-/** Returns the fields of an article for a list. */
 export function shownArticle(
   { article_id, title, category, published_at }: ListedArticle,
   locale: Locale,
@@ -86,14 +84,12 @@ export function shownArticle(
   }
 }
 
-/** The filters of articles. */
 interface ArticleFilters {
   readonly text?: string | undefined
   readonly category?: HelpCategory | undefined
   readonly published?: boolean | undefined
 }
 
-/** Returns the condition that an article matches the filters. */
 export function articlesLike({ text, category, published }: ArticleFilters): RawBuilder<boolean> {
   const parts = [sql<boolean>`true`]
   if (category !== undefined) parts.push(sql`category = ${category}`)

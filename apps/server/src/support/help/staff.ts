@@ -20,7 +20,6 @@ import { logOperation } from '#server/platform/operation-log/write.ts'
 
 type ArticleRecord = Omit<StaffArticle, 'publishedAt'> & { readonly published_at: Date | null }
 
-/** Returns one page of all articles, and the total number of matches. */
 export async function staffArticles(
   db: Kysely<Tables>,
   { pageNum, pageSize, filters }: ReadInputOf<typeof listStaffArticles>,
@@ -98,7 +97,6 @@ export async function save(
   return staffArticleOf(editor.unit.db, id, nowMs)
 }
 
-/** The version of an article that a user has seen. */
 interface Seen {
   readonly articleId: string
   readonly version: number

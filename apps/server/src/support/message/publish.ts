@@ -16,7 +16,6 @@ import { logOperation } from '#server/platform/operation-log/write.ts'
 import type { MessageType } from '@placard/domain/support/message/type'
 import type { Tables } from '#server/platform/database/tables.ts'
 
-/** The texts for refused messages. */
 interface MessageTexts {
   readonly untilPassed: string
 }

@@ -4,7 +4,6 @@ import { selectOwn } from '#server/platform/database/own.ts'
 import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
 import { isReadBy, isShownTo, type Reader } from '#server/support/message/list.ts'
 
-/** Unread messages of one type. */
 export interface UnreadOfType {
   readonly msgType: MessageType
   readonly count: number

@@ -30,7 +30,6 @@ interface PersonalConfigTexts {
   readonly tooMany: (max: number) => string
 }
 
-/** The texts for refused settings. */
 const personalConfigTexts: Readonly<Record<Locale, PersonalConfigTexts>> = {
   'en-US': {
     tooMany: (max) => `There is room for ${max} settings. Please use one of the codes again.`,

@@ -9,7 +9,6 @@ import type { Tables } from '#server/platform/database/tables.ts'
 /** The order of questions: by type, then by position. */
 export const questionOrder = sql`t.sort, t.type_id, q.sort, q.question_id`
 
-/** Returns all types in their order. */
 export async function questionTypes(
   db: Kysely<Tables>,
   locale: Locale,
@@ -25,7 +24,6 @@ export async function questionTypes(
   }))
 }
 
-/** Returns one page of questions, and the total number of matches. */
 export async function questionTitles(
   db: Kysely<Tables>,
   { pageNum, pageSize, ...filters }: ReadInputOf<typeof listQuestionTitles>,

@@ -20,7 +20,6 @@ import {
   saveContent,
 } from '#server/platform/content/edit.ts'
 
-/** Returns one page of the types, and their total. */
 export async function staffQuestionTypes(
   db: Kysely<Tables>,
   { pageNum, pageSize }: ReadInputOf<typeof listStaffQuestionTypes>,
@@ -51,7 +50,6 @@ async function typesOf(
   return rows
 }
 
-/** Returns one page of questions, and the total number of matches. */
 export async function staffQuestions(
   db: Kysely<Tables>,
   { pageNum, pageSize, filters }: ReadInputOf<typeof listStaffQuestions>,

@@ -30,7 +30,6 @@ export async function popUpFor(
   }
 }
 
-/** Returns a question in a language. */
 export function askedIn({ kind, text, isRequired, options }: Question, locale: Locale) {
   const names = options.map((option) => textIn(option, locale))
   return { kind, text: textIn(text, locale), isRequired, options: names }
@@ -73,7 +72,6 @@ async function takeTurn({ scope, accountId }: Viewer, nowMs: number): Promise<bo
   return rows.length > 0
 }
 
-/** Returns the questionnaires that are open to the viewer. */
 export function openQuestionnaires(viewer: Viewer, nowMs: number) {
   const now = new Date(nowMs)
   return selectPublished(viewer.scope, 'questionnaire')

@@ -13,7 +13,6 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { QuestionKind } from '@placard/domain/support/questionnaire/question'
 
-/** A questionnaire to publish. */
 type NewQuestionnaire = ReadInputOf<typeof publishQuestionnaire>
 
 /**
@@ -126,14 +125,12 @@ export async function questionnaires(
   return { items, total: count.total }
 }
 
-/** The texts around a questionnaire's content. */
 interface QuestionnaireTexts {
   readonly answerCount: (count: number) => string
   readonly missing: (questionNum: number) => string
   readonly unfit: Readonly<Record<QuestionKind, (questionNum: number) => string>>
   readonly answered: string
   readonly untilPassed: string
-  /** The headings of the export's first columns. */
   readonly columns: readonly [answeredAt: string, ownerId: string, ownerName: string]
 }
 

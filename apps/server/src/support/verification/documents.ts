@@ -15,7 +15,6 @@ import { verificationTexts } from '#server/support/verification/record.ts'
 
 const purpose = 'verification'
 
-/** The accepted documents. */
 export const acceptedDocuments: Accepted = {
   mediaTypes: [mediaType.png, mediaType.jpeg, mediaType.webp, mediaType.pdf],
   maxBytes: documentMaxBytes,
@@ -70,7 +69,6 @@ export async function lockDocuments(
   if (found.length < documentIds.length) throw notFound()
 }
 
-/** Sets the documents of a verification. */
 export async function linkDocuments(
   scope: OwnerScope,
   verificationId: string,

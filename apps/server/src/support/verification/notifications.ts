@@ -6,7 +6,6 @@ import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { tell } from '#server/support/message/tell.ts'
 import type { VerificationRecord } from '#server/support/verification/record.ts'
 
-/** A message to an owner about its submission. */
 export type VerificationNotification =
   | { readonly kind: 'passed'; readonly validUntil: string | null }
   | { readonly kind: 'rejected'; readonly reason: string }
@@ -61,7 +60,6 @@ const say: Readonly<Record<Locale, (name: string, news: VerificationNotification
   },
 }
 
-/** Notifies all users of the acting owner. */
 export async function tellOwner(
   scope: OwnerScope,
   { kind }: Pick<VerificationRecord, 'kind'>,

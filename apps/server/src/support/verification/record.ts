@@ -10,7 +10,6 @@ import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 
-/** The row of a verification or qualification. */
 export interface VerificationRecord {
   verification_id: string
   kind: VerificationKind
@@ -64,7 +63,6 @@ export async function lockVerification(
   return rows[0]
 }
 
-/** Returns the fields for the log, with their names on the wire. */
 export function factsOf(record: VerificationRecord) {
   return {
     status: record.status,
@@ -91,7 +89,6 @@ interface VerificationTexts {
 
 const { noNeed, validating, complete } = validationStatus
 
-/** The texts for refused submissions and decisions. */
 export const verificationTexts: Readonly<Record<Locale, VerificationTexts>> = {
   'en-US': {
     notNow: {

@@ -63,7 +63,6 @@ export async function verificationQueue(
   return { items, total: count.rows[0]?.total ?? 0 }
 }
 
-/** Returns one submission, as the list shows it. */
 async function verificationRow(
   db: Kysely<Tables>,
   verificationId: string,
@@ -109,7 +108,6 @@ interface Reviewer {
   readonly locale: Locale
 }
 
-/** The decision of the platform. */
 type Verdict = { readonly verificationId: string; readonly version: number } & (
   | { readonly kind: 'pass'; readonly validUntil: string | null }
   | { readonly kind: 'reject'; readonly reason: string }
@@ -179,14 +177,12 @@ function statusAfter({ locale }: Reviewer, { status }: VerificationRecord, step:
   throw invalidInput([{ path: 'verificationId', expected: 'one that waits', got, message }])
 }
 
-/** The columns that a decision changes. */
 interface Decided {
   readonly status: number
   readonly validUntil: Day | null
   readonly reason: string
 }
 
-/** Saves the decision about a record, and logs it. */
 async function write(
   scope: OwnerScope,
   record: VerificationRecord,

@@ -132,7 +132,6 @@ async function allowAnother({ scope, locale }: Viewer): Promise<void> {
   throw new Refusal({ code: code.limitReached, message })
 }
 
-/** A submission. */
 interface Submission {
   readonly kind: VerificationKind
   readonly companyName: string

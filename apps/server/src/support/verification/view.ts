@@ -22,7 +22,6 @@ import { sql } from 'kysely'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { type VerificationRecord, verifications } from '#server/support/verification/record.ts'
 
-/** The viewer and the time. */
 export interface Viewer {
   readonly scope: OwnerScope
   readonly ownerType: OwnerType
@@ -30,7 +29,6 @@ export interface Viewer {
   readonly nowMs: number
 }
 
-/** Returns the current verification of the acting owner's business. */
 export async function businessOf(viewer: Viewer): Promise<BusinessVerification> {
   const [record] = await verifications(viewer.scope, sql`v.kind = ${verificationKind.business}`)
   return businessView(viewer, record)
@@ -59,7 +57,6 @@ export function businessView(
   }
 }
 
-/** Returns the qualifications of the acting owner, and their overall status. */
 export async function qualificationsOf(
   viewer: Viewer,
 ): Promise<OutputOf<typeof qualificationStatus>> {
@@ -101,7 +98,6 @@ function statusView({ scope, nowMs }: Viewer, record: VerificationRecord) {
   }
 }
 
-/** Returns the current day in the time zone of the acting owner. */
 export function todayOf({ timeZone }: OwnerScope, nowMs: number): Day {
   return dayAt(nowMs, timeZone)
 }

@@ -8,7 +8,6 @@ import { Refusal } from '#server/platform/http/refusal.ts'
 import { sendFiles } from '#server/support/work-order/file.ts'
 import { type Party, workOrderTexts } from '#server/support/work-order/record.ts'
 
-/** A new entry of an order. */
 interface NewEntry {
   readonly orderId: string
   readonly text: string

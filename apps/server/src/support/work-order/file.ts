@@ -11,13 +11,11 @@ import { storedFile, type StoredFile, storeFile } from '#server/platform/file/st
 import { invalidInput, notFound, Refusal } from '#server/platform/http/refusal.ts'
 import { type Party, workOrderTexts } from '#server/support/work-order/record.ts'
 
-/** The maximum number of unsent files of an account. */
 const waitingMax = 40
 const retentionDays = 1
 
 const purpose = 'workOrder'
 
-/** The accepted attachments. */
 export const acceptedAttachments: Accepted = {
   mediaTypes: [mediaType.png, mediaType.jpeg, mediaType.webp, mediaType.pdf],
   text: true,

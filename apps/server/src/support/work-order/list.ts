@@ -26,7 +26,6 @@ import { notFound } from '#server/platform/http/refusal.ts'
 
 type Listing = ReadInputOf<typeof listWorkOrders>
 
-/** Returns one page of the acting owner's orders, and the total number of matches. */
 export async function listOwnOrders(
   scope: OwnerScope,
   { pageNum, pageSize, filters }: Listing,
@@ -57,7 +56,6 @@ export function matches({ scheme, statuses, type, text }: Listing['filters']): R
   return sql.join(parts, sql` and `)
 }
 
-/** Returns the number of the acting owner's orders in each status. */
 export async function countOwnOrders(
   scope: OwnerScope,
   locale: Locale,

@@ -78,7 +78,6 @@ function refusalOf(
   return invalidInput([{ path: 'text', expected: 'why', got: '-', message: texts.sayWhy }])
 }
 
-/** An action of the platform on an order. */
 type WorkOrderNotification =
   | { readonly kind: 'reply'; readonly text: string }
   | { readonly kind: 'move'; readonly to: WorkOrderStatus; readonly text: string }

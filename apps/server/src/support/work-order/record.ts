@@ -14,7 +14,6 @@ import { notFound } from '#server/platform/http/refusal.ts'
 import type { WorkOrderSide } from '@placard/domain/support/work-order/side'
 import type { StaffContext } from '#server/platform/http/route.ts'
 
-/** The row of a work order. */
 export interface OrderRecord {
   order_id: string
   scheme: WorkOrderScheme
@@ -29,7 +28,6 @@ export interface OrderRecord {
 /** The columns of `OrderRecord` of the order `w`. */
 export const orderColumns = sql`w.order_id, w.scheme, w.status, w.order_type, w.title, w.created_at, w.active_at, w.version`
 
-/** Returns its status, with the display name for the reader. */
 export function namedStatus(
   { scheme, status }: WorkOrderState,
   locale: Locale,
@@ -37,7 +35,6 @@ export function namedStatus(
   return { scheme, status, statusName: workOrderStateName({ scheme, status }, locale) }
 }
 
-/** Returns an order as lists show it. */
 export function rowOf(
   order: OrderRecord,
   locale: Locale,
@@ -112,7 +109,6 @@ async function atOwner(
   return { scope: ownerScope(unit, { ...actor, ownerId, timeZone }), side: 'platform', locale }
 }
 
-/** The texts for refused actions on work orders. */
 interface WorkOrderTexts {
   readonly oldScheme: string
   readonly over: (status: string) => string

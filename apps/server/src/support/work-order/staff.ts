@@ -28,7 +28,6 @@ const careColumns = sql`o.owner_id, o.owner_name, h.account_name as handled_by`
 const tables = sql`work_order w join owner o on o.owner_id = w.owner_id
   left join account h on h.account_id = w.handled_by`
 
-/** Returns one page of the orders of all owners, and the total number of matches. */
 export async function listEveryOrder(
   { unit: { db }, locale }: Desk,
   { pageNum, pageSize, filters }: Listing,

@@ -27,7 +27,6 @@ const expectedPlaces = {
   tooDeep: `at most ${folderMaxDepth} levels`,
 } as const
 
-/** The parent and name of a folder. */
 interface FolderPlace extends Pick<FolderRecord, 'parent_id' | 'folder_name'> {
   /** Null for a new folder. */
   readonly folder_id: string | null
@@ -58,7 +57,6 @@ async function checkPlace(scope: OwnerScope, place: FolderPlace, locale: Locale)
   }
 }
 
-/** Returns whether both have the same parent and the same name. */
 function isBeside(row: FolderRecord, place: FolderPlace): boolean {
   return (
     row.parent_id === place.parent_id && caseless(row.folder_name) === caseless(place.folder_name)

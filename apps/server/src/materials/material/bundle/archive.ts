@@ -1,13 +1,11 @@
 import { promisify } from 'node:util'
 import { crc32, inflateRaw } from 'node:zlib'
 
-/** The problems with an archive as a whole, or with one of its files. */
 export type BundleProblem =
   | { readonly kind: 'unreadable' | 'encrypted' | 'packedTooLarge' | 'tooLarge' | 'tooManyFiles' }
   | { readonly kind: 'tooManyPixels' | 'noPage' }
   | { readonly kind: 'name' | 'link' | 'twice' | 'ending' | 'content'; readonly path: string }
 
-/** An archive that cannot become an interactive material. */
 export class BundleRefused extends Error {
   override readonly name = 'BundleRefused'
   readonly problem: BundleProblem
@@ -23,7 +21,6 @@ export interface ArchiveEntry {
   readonly name: string
   /** Any other kind of entry, such as a link, is neither. */
   readonly kind: 'file' | 'folder' | 'other'
-  /** The unpacked size according to the entry. */
   readonly bytes: number
   readonly crc: number
   readonly isPacked: boolean
@@ -108,7 +105,6 @@ function entriesIn(archive: Buffer): ArchiveEntry[] {
   return placed.map(({ listed: said, content }) => entryOf(said, content))
 }
 
-/** Returns the place of the directory, and the number of entries that it declares. */
 function directoryOf(archive: Buffer): { count: number; from: number; to: number } {
   const last = archive.length - headBytes.end
   for (let at = last; at >= Math.max(0, last - longestComment); at -= 1) {
@@ -123,7 +119,6 @@ function directoryOf(archive: Buffer): { count: number; from: number; to: number
   throw unreadable()
 }
 
-/** The directory's entry of a file. */
 interface Listed {
   readonly name: Buffer
   readonly flags: number
@@ -132,7 +127,6 @@ interface Listed {
   readonly packedBytes: number
   readonly bytes: number
   readonly unixMode: number
-  /** The start of the entry. */
   readonly start: number
   /** The position after the directory's entry. */
   readonly end: number
@@ -155,7 +149,6 @@ function listedAt(archive: Buffer, at: number): Listed {
   }
 }
 
-/** The place of an entry. */
 interface Placed {
   readonly listed: Listed
   readonly start: number

@@ -16,7 +16,6 @@ const packedMegabytes = bundleMaxBytes / 1024 ** 2
 const megabytes = bundleMaxUnpackedBytes / 1024 ** 2
 const endings = bundleEndings.join(', ')
 
-/** The texts for archives that cannot become interactive materials. */
 const bundleTexts: Readonly<Record<Locale, Texts>> = {
   'en-US': {
     unreadable: () =>

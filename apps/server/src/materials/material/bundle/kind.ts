@@ -6,7 +6,6 @@ import { videoCodecs } from '@placard/domain/materials/material/limit'
 import { textTypeOf } from '#server/platform/file/text-type.ts'
 import { type PictureType, redrawnAlone } from '#server/materials/material/picture.ts'
 
-/** A kind of file that a bundle may contain. */
 export interface BundleKind {
   readonly mediaType: string
   /** Returns the stored form of a file of this kind; null for any other file. @throws PictureRefused */
@@ -87,7 +86,6 @@ const kinds: Readonly<Record<string, BundleKind>> = {
   mp4: video,
 }
 
-/** The file extensions that a bundle may contain. */
 export const bundleEndings: readonly string[] = Object.keys(kinds)
 
 /** Returns the kind by a path's extension; undefined if it is not allowed. */

@@ -26,7 +26,6 @@ export interface BundleFile {
   readonly bytes: number
 }
 
-/** The stored form of an archive. */
 export interface UnpackedBundle {
   readonly file: ReceivedFile
   readonly files: readonly BundleFile[]
@@ -93,7 +92,6 @@ function kindOf({ path }: PackedFile): BundleKind {
   return kind
 }
 
-/** A packed file of a bundle. */
 interface PackedFile {
   /** Folders and name, as the page of the bundle requests it. */
   readonly path: string

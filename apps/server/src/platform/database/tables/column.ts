@@ -12,13 +12,11 @@ export type Amount = ColumnType<string, string | number | bigint, string | numbe
 export type Day = ColumnType<string, string, string>
 export type Instant = ColumnType<Date, Date | undefined, Date>
 export type Json = ColumnType<unknown, string, string>
-/** The columns of removable rows. */
 export interface BinColumns {
   /** Null unless it is in the recycle bin. */
   removed_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   removed_by: Id | null
 }
-/** Texts by language. */
 export type Texts = ColumnType<LocalText, string, string>
 
 /** The value that is read from a field's column: amounts are bigint, read as text; an audience may lack parts. */

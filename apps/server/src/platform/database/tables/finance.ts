@@ -29,7 +29,6 @@ interface LedgerEntryTable {
   cents: Kept<string, number>
 }
 
-/** The balances of owners. */
 export interface FinanceTables {
   ledger_account: LedgerAccountTable
   ledger_booking: LedgerBookingTable

@@ -119,7 +119,6 @@ interface IdempotencyKeyTable {
   created_at: Instant
 }
 
-/** Owners, accounts, sessions, and their secrets. */
 export interface IdentityTables {
   owner: OwnerTable
   account: AccountTable

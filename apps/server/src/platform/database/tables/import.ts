@@ -72,7 +72,6 @@ interface ImportProblemTable {
   facts: Json
 }
 
-/** Imports and their results. */
 export interface ImportTables {
   import_job: ImportJobTable
   import_chunk: ImportChunkTable

@@ -43,7 +43,6 @@ interface MaterialTagTable {
   tag_key: string
 }
 
-/** The materials of creatives. */
 export interface MaterialTables {
   material: MaterialTable
   material_folder: MaterialFolderTable

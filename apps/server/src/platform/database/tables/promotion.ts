@@ -45,7 +45,6 @@ interface GroupTable extends PromotionColumns, FieldColumns<typeof groupFields> 
 
 interface ReviewColumns {
   review_state: Generated<number>
-  /** The reason of a rejection. */
   review_reason: Generated<string>
   reviewer_id: Id | null
   /** The database sets it. */
@@ -133,7 +132,6 @@ interface ColumnPresetUseTable {
   preset_id: Id
 }
 
-/** Plans, groups, ads and keywords, their figures, and the log of their changes. */
 export interface PromotionTables {
   service_node: ServiceNodeTable
   plan: PlanTable

@@ -29,7 +29,6 @@ export interface PublishedTables {
 
 type Kept<Value> = ColumnType<Value, string, string>
 
-/** Messages at the top of pages. */
 interface BannerTable {
   banner_id: GeneratedId
   audience: Kept<Audience>
@@ -41,14 +40,12 @@ interface BannerTable {
   version: ColumnType<number, number | undefined, number>
 }
 
-/** The banners that accounts have closed. */
 interface BannerCloseTable {
   owner_id: OwnerKey
   account_id: Id
   banner_id: Id
 }
 
-/** An item of a dictionary that platform staff edit. */
 interface DictionaryItemTable {
   item_id: GeneratedId
   dic_type: EditableDictionary
@@ -61,7 +58,6 @@ interface DictionaryItemTable {
   version: Generated<number>
 }
 
-/** A help article, a draft or published. */
 interface HelpArticleTable {
   article_id: GeneratedId
   title: Texts
@@ -84,13 +80,11 @@ interface HelpRatingTable {
   helpful: boolean
 }
 
-/** The reactions of users to the help. */
 export interface HelpTables {
   help_use: HelpUseTable
   help_rating: HelpRatingTable
 }
 
-/** A landing page template. */
 export interface LandingTemplateTable {
   template_id: GeneratedId
   template_name: Texts
@@ -101,7 +95,6 @@ export interface LandingTemplateTable {
   created_at: Instant
 }
 
-/** A type of questions. */
 interface QuestionTypeTable {
   type_id: GeneratedId
   type_name: Texts
@@ -109,7 +102,6 @@ interface QuestionTypeTable {
   version: Generated<number>
 }
 
-/** A question with its answer. */
 interface QuestionTable {
   question_id: GeneratedId
   type_id: Id
@@ -133,13 +125,11 @@ interface QuestionFeedbackTable {
   given_at: Instant
 }
 
-/** The reactions of users to the questions. */
 export interface QuestionTables {
   question_use: QuestionUseTable
   question_feedback: QuestionFeedbackTable
 }
 
-/** Questionnaires of the platform. */
 interface QuestionnaireTable {
   questionnaire_id: GeneratedId
   audience: Kept<Audience>
@@ -151,14 +141,12 @@ interface QuestionnaireTable {
   ends_at: Date | null
 }
 
-/** The last time at which any questionnaire popped up for a user. */
 interface QuestionnairePopUpTable {
   owner_id: OwnerKey
   account_id: Id
   last_at: Date
 }
 
-/** The reply of a user to a questionnaire. */
 interface QuestionnaireReplyTable {
   owner_id: OwnerKey
   account_id: Id
@@ -168,7 +156,6 @@ interface QuestionnaireReplyTable {
   replied_at: Instant
 }
 
-/** The reactions of owners' users to publications of the platform. */
 export interface ResponseTables {
   banner_close: BannerCloseTable
   questionnaire_pop_up: QuestionnairePopUpTable

@@ -46,7 +46,6 @@ interface BlobTable {
   claimed_at: Instant
 }
 
-/** Uploaded files. */
 export interface StoredFileTables {
   stored_file: StoredFileTable
   stored_file_chunk: StoredFileChunkTable

@@ -32,7 +32,6 @@ interface MessageReadTable {
   mark_id: Id
 }
 
-/** The messages to owners, and their read marks. */
 export interface MessageTables {
   message: MessageTable
   message_read: MessageReadTable
@@ -70,7 +69,6 @@ interface WorkOrderFileTable {
   entry_id: Id
 }
 
-/** The work orders of owners, with their threads. */
 export interface WorkOrderTables {
   work_order: WorkOrderTable
   work_order_entry: WorkOrderEntryTable
@@ -101,7 +99,6 @@ interface VerificationDocumentTable {
   file_id: Id
 }
 
-/** The verifications of owners, with their documents. */
 export interface VerificationTables {
   verification: VerificationTable
   verification_document: VerificationDocumentTable
@@ -114,7 +111,6 @@ interface PersonalConfigTable {
   config_value: string
 }
 
-/** The settings of users for the owners that they act for. */
 export interface PersonalConfigTables {
   personal_config: PersonalConfigTable
 }

@@ -66,7 +66,6 @@ interface UsageVolumeTable {
   day: Day
   records: Amount
   bytes: Amount
-  /** Dropped records. */
   dropped: Generated<Amount>
 }
 

@@ -4,7 +4,6 @@ import { isMalformedRange } from '#server/platform/blob/store.ts'
 import { malformedRange, TransportRefusal } from '#server/platform/http/transport-refusal.ts'
 
 interface Folder {
-  /** The folder on disk. */
   readonly root: string
   /** Its path, with slashes at both ends. */
   readonly prefix: string

@@ -5,13 +5,11 @@ import { limitNetworks, tokenBuckets } from '#server/platform/http/limit/rate-li
 import type { Settings } from '#server/platform/settings.ts'
 
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([^]*?)<\/script>/gi
-/** The folders of our pages' scripts. */
 const scriptFolders = ['/console/', '/static/']
 /** A build has three pages; a few more cover the moment in which a build replaces another. */
 const maxKnown = 16
 const known = new Map<string, readonly string[]>()
 
-/** The sources of a page's scripts. */
 interface PagePlaces {
   /** The origins that serve our scripts from their folders. Empty if our scripts may be at any path of this origin. */
   readonly origins: readonly string[]

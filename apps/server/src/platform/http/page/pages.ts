@@ -10,7 +10,6 @@ import { pagePolicy } from '#server/platform/http/page/page-policy.ts'
 import type { ScriptSource } from '#server/platform/setting-value.ts'
 import type { Settings } from '#server/platform/settings.ts'
 
-/** The built front ends. */
 export interface FrontEnds {
   /** The folder of the portal's build, served at `/`. */
   readonly portalDir: string
@@ -28,7 +27,6 @@ const consolePage = (consoleDir: string) => join(consoleDir, 'umd/index.html')
 /** The public address of the pages, and the address of the shared script of remote components. */
 type PageSettings = Pick<Settings, 'publicUrl' | 'remoteRuntime'>
 
-/** Serves the front ends' files and pages. */
 export async function servePages(
   app: FastifyInstance,
   { portalDir, consoleDir, remotesDir, standalone }: FrontEnds,
