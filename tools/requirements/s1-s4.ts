@@ -460,8 +460,8 @@ export const mutations: readonly Mutation[] = [
   {
     id: 'S3.4',
     file: 'apps/server/src/materials/material/routes.ts',
-    from: 'order by m.material_id desc limit',
-    to: 'order by m.material_id limit',
+    from: 'order by m.material_id desc ${pageLimit(',
+    to: 'order by m.material_id ${pageLimit(',
   },
   {
     id: 'S3.4',

@@ -649,8 +649,8 @@ export const mutations: readonly Mutation[] = [
   {
     id: 'S7.15',
     file: 'apps/server/src/support/message/list.ts',
-    from: 'order by m.shown_from desc, m.message_id desc limit',
-    to: 'order by m.shown_from, m.message_id limit',
+    from: 'order by m.shown_from desc, m.message_id desc ${pageLimit(',
+    to: 'order by m.shown_from, m.message_id ${pageLimit(',
   },
   {
     id: 'S7.15',
@@ -710,8 +710,8 @@ export const mutations: readonly Mutation[] = [
   {
     id: 'S7.16',
     file: 'apps/server/src/materials/material/routes.ts',
-    from: 'order by m.material_id desc limit',
-    to: 'order by m.material_id limit',
+    from: 'order by m.material_id desc ${pageLimit(',
+    to: 'order by m.material_id ${pageLimit(',
   },
   {
     id: 'S7.16',
@@ -740,8 +740,8 @@ export const mutations: readonly Mutation[] = [
   {
     id: 'S7.19',
     file: 'apps/server/src/support/work-order/list.ts',
-    from: 'order by w.active_at desc, w.order_id desc limit',
-    to: 'order by w.active_at, w.order_id limit',
+    from: 'order by w.active_at desc, w.order_id desc ${pageLimit(',
+    to: 'order by w.active_at, w.order_id ${pageLimit(',
   },
   {
     id: 'S7.19',

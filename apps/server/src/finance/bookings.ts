@@ -9,6 +9,7 @@ import type { OwnerScope } from '#server/platform/database/scope.ts'
 import type { StaffBookingRow } from '@placard/contract/finance/staff-finance'
 import type { BookingType } from '@placard/domain/finance/booking'
 import { owned, type OwnedSql, runOwn } from '#server/platform/database/owned-sql.ts'
+import { ownRowCount, pageLimit } from '#server/platform/database/page.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 export async function balanceOf(
@@ -65,13 +66,10 @@ export async function bookingsOf(
       join ledger_entry e on e.owner_id = b.owner_id and e.booking_id = b.booking_id and e.account_code >= 0
       left join account a on a.account_id = b.account_id
       where ${matching}
-      order by b.booking_id desc limit ${pageSize} offset ${(pageNum - 1) * pageSize}`,
+      order by b.booking_id desc ${pageLimit({ pageNum, pageSize })}`,
   )
-  const count = await runOwn<{ total: number }>(
-    scope,
-    owned`select count(*)::int as total from ledger_booking b where ${matching}`,
-  )
-  return { items: rows.map(rowOf), total: count.rows[0]?.total ?? 0 }
+  const total = await ownRowCount(scope, owned`from ledger_booking b where ${matching}`)
+  return { items: rows.map(rowOf), total }
 }
 
 function conditionOf(

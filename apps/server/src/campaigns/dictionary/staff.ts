@@ -8,6 +8,7 @@ import { type Locale, locales } from '@placard/domain/platform/locale/locale'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { containsPattern } from '#server/platform/database/owned-sql.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
+import { pageLimit, rowCount } from '#server/platform/database/page.ts'
 import { invalidInput, notFound, type Refusal } from '#server/platform/http/refusal.ts'
 import { dictionaryType } from '@placard/domain/campaigns/dictionary/type'
 import { textIn } from '@placard/domain/platform/locale/text'
@@ -24,16 +25,15 @@ export async function staffItems(
   { dicType, pageNum, pageSize, filters }: Listing,
 ): Promise<OutputOf<typeof listStaffDictionary>> {
   const condition = conditionOf(dicType, filters)
-  const [page, count] = await Promise.all([
+  const [page, total] = await Promise.all([
     sql<StaffDictionaryItem>`select ${columns} from dictionary_item i
       left join dictionary_item top on top.dic_type = i.dic_type and top.code = i.parent_code
       where ${condition}
       order by coalesce(top.sort, i.sort), coalesce(top.code, i.code), i.parent_code is not null, i.sort, i.code
-      limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(db),
-    sql<{ total: number }>`select count(*)::int as total from dictionary_item i
-      where ${condition}`.execute(db),
+      ${pageLimit({ pageNum, pageSize })}`.execute(db),
+    rowCount(db, sql`from dictionary_item i where ${condition}`),
   ])
-  return { items: page.rows, total: count.rows[0]?.total ?? 0 }
+  return { items: page.rows, total }
 }
 
 /** Returns one item, as the list shows it. @throws Refusal `notFound` */

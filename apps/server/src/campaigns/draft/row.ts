@@ -4,6 +4,7 @@ import { owned, type OwnedSql, runOwn } from '#server/platform/database/owned-sq
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { changedByOther, notFound } from '#server/platform/http/refusal.ts'
 import { selectOwn } from '#server/platform/database/own.ts'
+import { ownRowCount, pageLimit } from '#server/platform/database/page.ts'
 
 interface DraftRecord {
   draft_id: string
@@ -44,17 +45,13 @@ export async function draftsOn(
     owned`
       select ${shownOf(scope)} from draft d join account a on a.account_id = d.editor_id
       where d.owner_id = ${scope.ownerId} order by d.changed_at desc, d.draft_id desc
-      limit ${pageSize} offset ${(pageNum - 1) * pageSize}`,
+      ${pageLimit({ pageNum, pageSize })}`,
   )
   return { items: rows.map(rowOf), total: await countDrafts(scope) }
 }
 
 export async function countDrafts(scope: OwnerScope): Promise<number> {
-  const { rows } = await runOwn<{ total: number }>(
-    scope,
-    owned`select count(*)::int as total from draft where owner_id = ${scope.ownerId}`,
-  )
-  return rows[0]?.total ?? 0
+  return ownRowCount(scope, owned`from draft where owner_id = ${scope.ownerId}`)
 }
 
 /** Returns a draft with its content. @throws Refusal `notFound` */

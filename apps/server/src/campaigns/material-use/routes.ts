@@ -12,6 +12,7 @@ import { contentOf, type CreativeRecord } from '#server/campaigns/creative/row.t
 import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
 import { selectOwn } from '#server/platform/database/own.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
+import { ownRowCount, pageLimit } from '#server/platform/database/page.ts'
 import { notFound } from '#server/platform/http/refusal.ts'
 
 export const materialUseRoutes: Route[] = [
@@ -39,7 +40,7 @@ async function usesOf(
   { mId, pageNum, pageSize }: ReadInputOf<typeof materialUses>,
 ): Promise<OutputOf<typeof materialUses>> {
   const named = owned`c.owner_id = ${scope.ownerId} and c.material_ids @> array[${mId}::bigint]`
-  const [page, count, material] = await Promise.all([
+  const [page, total, material] = await Promise.all([
     runOwn<UseRecord>(
       scope,
       owned`
@@ -47,24 +48,21 @@ async function usesOf(
           coalesce(c.removed_at, a.removed_at, g.removed_at, p.removed_at) is not null as is_in_bin
         from (
           select c.* from creative c where ${named}
-          order by c.creative_id desc limit ${pageSize} offset ${(pageNum - 1) * pageSize}
+          order by c.creative_id desc ${pageLimit({ pageNum, pageSize })}
         ) c
         join ad a on a.owner_id = c.owner_id and a.ad_id = c.ad_id
         join ad_group g on g.owner_id = a.owner_id and g.group_id = a.group_id
         join plan p on p.owner_id = a.owner_id and p.plan_id = a.plan_id
         order by c.creative_id desc`,
     ),
-    runOwn<{ total: number }>(
-      scope,
-      owned`select count(*)::int as total from creative c where ${named}`,
-    ),
+    ownRowCount(scope, owned`from creative c where ${named}`),
     selectOwn(scope, 'material')
       .select('material_id')
       .where('material_id', '=', mId)
       .executeTakeFirst(),
   ])
   if (material === undefined) throw notFound()
-  return { items: page.rows.map((row) => useOf(row, mId)), total: count.rows[0]?.total ?? 0 }
+  return { items: page.rows.map((row) => useOf(row, mId)), total }
 }
 
 function useOf(row: UseRecord, mId: string): MaterialUse {

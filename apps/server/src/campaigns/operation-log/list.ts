@@ -12,6 +12,7 @@ import {
 } from '#server/platform/database/owned-sql.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
+import { pageLimit } from '#server/platform/database/page.ts'
 import {
   byWhom,
   type Entry,
@@ -35,7 +36,7 @@ export async function operationLog(
   { pageNum, pageSize, filters }: Listing,
 ): Promise<OutputOf<typeof listOperationLog>> {
   const { scope, locale } = reader
-  const first = sql`limit ${pageSize} offset ${(pageNum - 1) * pageSize}`
+  const first = pageLimit({ pageNum, pageSize })
   const [page, total] = await Promise.all([
     runOwn<Entry>(scope, entriesQuery(reader, filters, first)),
     entryCount(reader, filters),

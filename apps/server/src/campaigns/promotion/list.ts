@@ -11,6 +11,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type * as z from 'zod/mini'
 import { owned, type OwnedSql, runOwn } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
+import { pageLimit } from '#server/platform/database/page.ts'
 import {
   entityCondition,
   type Narrowing,
@@ -73,7 +74,7 @@ export function pageQuery(scope: OwnerScope, level: LevelTables, listing: Narrow
     with ${figures} matching as ${once} (${matchingRows(scope, level, { listing, order })}),
     page as materialized (
       select m.id, row_number() over (order by ${by}) as place from matching m
-      order by ${by} limit ${listing.pageSize} offset ${(listing.pageNum - 1) * listing.pageSize}
+      order by ${by} ${pageLimit(listing)}
     )
     select e.version, ${standingColumns(level, listing.time)}, ${level.columns}, s.impressions, s.clicks, s.downloads, s.cost,
       ${total} as total

@@ -10,6 +10,7 @@ import { materialType } from '@placard/domain/materials/material/type'
 import { type RawBuilder, sql } from 'kysely'
 import { containsPattern, owned, runOwn } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
+import { ownRowCount, pageLimit } from '#server/platform/database/page.ts'
 import { fileAddress } from '#server/materials/material/row.ts'
 import { levelTables } from '#server/campaigns/promotion/level.ts'
 
@@ -103,7 +104,7 @@ async function recycleBin(
   const { table, id, name, parents, columns } = bins[level]
   const named = text ? sql`and ${name} ilike ${containsPattern(text)}` : sql``
   const inBin = owned`e.owner_id = ${scope.ownerId} and e.removed_at is not null ${named}`
-  const [page, count] = await Promise.all([
+  const [page, total] = await Promise.all([
     runOwn<RemovedRecord>(
       scope,
       owned`
@@ -111,15 +112,12 @@ async function recycleBin(
           case when a.owner_id in (e.owner_id, ${scope.homeOwnerId}) then a.account_name end as remover_name
         from ${table} e ${parents} left join account a on a.account_id = e.removed_by
         where ${inBin}
-        order by e.removed_at desc, ${id} desc limit ${pageSize} offset ${(pageNum - 1) * pageSize}`,
+        order by e.removed_at desc, ${id} desc ${pageLimit({ pageNum, pageSize })}`,
     ),
-    runOwn<{ total: number }>(
-      scope,
-      owned`select count(*)::int as total from ${table} e ${parents} where ${inBin}`,
-    ),
+    ownRowCount(scope, owned`from ${table} e ${parents} where ${inBin}`),
   ])
   const items = page.rows.map((row) => removedRowOf(level, row))
-  return { items, total: count.rows[0]?.total ?? 0 }
+  return { items, total }
 }
 
 function removedRowOf(level: BinLevel, row: RemovedRecord): RemovedRow {

@@ -15,6 +15,7 @@ import { ownerType } from '@placard/domain/platform/access/owner-type'
 import { ownerScope } from '#server/platform/database/scope.ts'
 import { notFound } from '#server/platform/http/refusal.ts'
 import type { PlatformWork } from '#server/platform/database/actor.ts'
+import { pageLimit, rowCount } from '#server/platform/database/page.ts'
 import { agencyScope, refuseAgency } from '#server/identity/owner/create.ts'
 import { changeOwner } from '#server/identity/owner/save.ts'
 
@@ -45,14 +46,12 @@ export async function listEveryOwner(
   usual: Usual,
 ): Promise<OutputOf<typeof listAllOwners>> {
   const condition = conditionOf(listing.filters)
-  const [page, count] = await Promise.all([
+  const [page, total] = await Promise.all([
     sql<ListedOwner>`select ${columns} from ${tables} where ${condition} order by ${orderOf(listing, usual)}
-      limit ${listing.pageSize} offset ${(listing.pageNum - 1) * listing.pageSize}`.execute(db),
-    sql<{ total: number }>`select count(*)::int as total from owner o where ${condition}`.execute(
-      db,
-    ),
+      ${pageLimit(listing)}`.execute(db),
+    rowCount(db, sql`from owner o where ${condition}`),
   ])
-  return { items: page.rows.map((row) => rowOf(row, usual)), total: count.rows[0]?.total ?? 0 }
+  return { items: page.rows.map((row) => rowOf(row, usual)), total }
 }
 
 export async function staffOwnerOf(

@@ -11,6 +11,7 @@ import {
   runOwn,
 } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
+import { ownRowCount, pageLimit } from '#server/platform/database/page.ts'
 import { notFound } from '#server/platform/http/refusal.ts'
 import { foldersOf } from '#server/materials/material/folder.ts'
 import {
@@ -49,7 +50,7 @@ export async function libraryPage(
   const folderIds = typeof folderId === 'string' ? await folderIdsFrom(scope, folderId) : folderId
   const condition = libraryCondition(scope, { ...narrowing, folderIds })
   const { by, source } = orderOf(scope, sortName, sortType)
-  const [page, count] = await Promise.all([
+  const [page, total] = await Promise.all([
     runOwn<LibraryRecord>(
       scope,
       owned`
@@ -57,7 +58,7 @@ export async function libraryPage(
           select m.material_id, row_number() over (order by ${by}) as place
           from material m ${source} where ${condition}
           order by ${by}
-          limit ${pageSize} offset ${(pageNum - 1) * pageSize}
+          ${pageLimit({ pageNum, pageSize })}
         )
         select ${materialColumns}, m.folder_id, m.created_at, m.version, m.removed_at is not null as is_in_bin,
           array(select t.tag from material_tag t where t.owner_id = m.owner_id and t.material_id = m.material_id
@@ -68,12 +69,9 @@ export async function libraryPage(
         left join stored_file p on p.owner_id = m.owner_id and p.file_id = m.preview_file_id
         order by page.place`,
     ),
-    runOwn<{ total: number }>(
-      scope,
-      owned`select count(*)::int as total from material m where ${condition}`,
-    ),
+    ownRowCount(scope, owned`from material m where ${condition}`),
   ])
-  return { items: page.rows.map(libraryRowOf), total: count.rows[0]?.total ?? 0 }
+  return { items: page.rows.map(libraryRowOf), total }
 }
 
 function libraryRowOf(row: LibraryRecord): LibraryRow {

@@ -29,6 +29,7 @@ import {
 import { sql } from 'kysely'
 import { owned, type OwnedSql, runOwn } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
+import { ownRowCount, pageLimit } from '#server/platform/database/page.ts'
 import {
   fileAddress,
   materialColumns,
@@ -96,25 +97,22 @@ async function materials(
 ): Promise<OutputOf<typeof listMaterials>> {
   const condition = conditionOf(scope, query)
   const { pageNum, pageSize } = query
-  const [page, count] = await Promise.all([
+  const [page, total] = await Promise.all([
     runOwn<MaterialRecord>(
       scope,
       owned`
         select ${materialColumns}
         from (
           select * from material m where ${condition}
-          order by m.material_id desc limit ${pageSize} offset ${(pageNum - 1) * pageSize}
+          order by m.material_id desc ${pageLimit({ pageNum, pageSize })}
         ) m
         left join stored_file f on f.owner_id = m.owner_id and f.file_id = m.file_id
         left join stored_file p on p.owner_id = m.owner_id and p.file_id = m.preview_file_id
         order by m.material_id desc`,
     ),
-    runOwn<{ total: number }>(
-      scope,
-      owned`select count(*)::int as total from material m where ${condition}`,
-    ),
+    ownRowCount(scope, owned`from material m where ${condition}`),
   ])
-  return { items: page.rows.map(materialRowOf), total: count.rows[0]?.total ?? 0 }
+  return { items: page.rows.map(materialRowOf), total }
 }
 
 function conditionOf({ ownerId }: OwnerScope, { ids, type }: MaterialQuery): OwnedSql {

@@ -9,6 +9,7 @@ import { hotDays } from '@placard/domain/support/help/article'
 import { type HelpCategory, helpCategoryNames } from '@placard/domain/support/help/category'
 import { type LocalText, textIn } from '@placard/domain/platform/locale/text'
 import { containsPattern } from '#server/platform/database/owned-sql.ts'
+import { pageLimit, rowCount } from '#server/platform/database/page.ts'
 
 /**
  * The reader of help: an account, regardless of the owner that it acts for. Reads and feedback are stored for the
@@ -60,15 +61,14 @@ export async function publishedArticles(
   { pageNum, pageSize, filters }: ReadInputOf<typeof listArticles>,
 ): Promise<OutputOf<typeof listArticles>> {
   const condition = articlesLike({ ...filters, published: true })
-  const [page, count] = await Promise.all([
+  const [page, total] = await Promise.all([
     sql<ListedArticle>`select article_id, title, category, published_at from help_article
       where ${condition} order by published_at desc, article_id desc
-      limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(db),
-    sql<{ total: number }>`select count(*)::int as total from help_article
-      where ${condition}`.execute(db),
+      ${pageLimit({ pageNum, pageSize })}`.execute(db),
+    rowCount(db, sql`from help_article where ${condition}`),
   ])
   const items = page.rows.map((row) => shownArticle(row, locale))
-  return { items, total: count.rows[0]?.total ?? 0 }
+  return { items, total }
 }
 
 export function shownArticle(

@@ -16,6 +16,7 @@ import {
   saveContent,
 } from '#server/platform/content/edit.ts'
 import { platformScope } from '#server/platform/database/scope.ts'
+import { pageLimit, rowCount } from '#server/platform/database/page.ts'
 import { logOperation } from '#server/platform/operation-log/write.ts'
 
 type ArticleRecord = Omit<StaffArticle, 'publishedAt'> & { readonly published_at: Date | null }
@@ -27,13 +28,12 @@ export async function staffArticles(
 ): Promise<OutputOf<typeof listStaffArticles>> {
   const condition = articlesLike(filters)
   const page = sql`where ${condition} order by article_id desc
-    limit ${pageSize} offset ${(pageNum - 1) * pageSize}`
-  const [items, count] = await Promise.all([
+    ${pageLimit({ pageNum, pageSize })}`
+  const [items, total] = await Promise.all([
     articlesOf(db, page, nowMs),
-    sql<{ total: number }>`select count(*)::int as total from help_article
-      where ${condition}`.execute(db),
+    rowCount(db, sql`from help_article where ${condition}`),
   ])
-  return { items, total: count.rows[0]?.total ?? 0 }
+  return { items, total }
 }
 
 /** Returns one article, as the list shows it. @throws Refusal `notFound` */

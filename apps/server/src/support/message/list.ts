@@ -5,6 +5,7 @@ import {
   runOwn,
 } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
+import { ownRowCount, pageLimit } from '#server/platform/database/page.ts'
 import type { OutputOf, ReadInputOf } from '@placard/contract/platform/call'
 import type { queryMessages, resetMessageStatus } from '@placard/contract/support/message'
 import { type Locale, locales } from '@placard/domain/platform/locale/locale'
@@ -55,19 +56,16 @@ export async function listMessages(
 ): Promise<OutputOf<typeof queryMessages>> {
   const condition = conditionOf(reader, listing)
   const { pageNum, pageSize } = listing
-  const [page, count] = await Promise.all([
+  const [page, total] = await Promise.all([
     runOwn<ListedMessage>(
       reader.scope,
       owned`select m.*, ${isReadBy(reader)} as is_read from (
         select m.* from message m where ${condition}
-        order by m.shown_from desc, m.message_id desc limit ${pageSize} offset ${(pageNum - 1) * pageSize}
+        order by m.shown_from desc, m.message_id desc ${pageLimit({ pageNum, pageSize })}
       ) m
       order by m.shown_from desc, m.message_id desc`,
     ),
-    runOwn<{ total: number }>(
-      reader.scope,
-      owned`select count(*)::int as total from message m where ${condition}`,
-    ),
+    ownRowCount(reader.scope, owned`from message m where ${condition}`),
   ])
   const items = page.rows.map((row) => ({
     msgId: row.message_id,
@@ -77,7 +75,7 @@ export async function listMessages(
     readStatus: row.is_read ? readStatus.read : readStatus.unread,
     publishedAt: row.shown_from.getTime(),
   }))
-  return { items, total: count.rows[0]?.total ?? 0 }
+  return { items, total }
 }
 
 function conditionOf(reader: Reader, { before, filters }: Listing): OwnedSql {

@@ -15,6 +15,7 @@ import {
 import { logOperation } from '#server/platform/operation-log/write.ts'
 import type { MessageType } from '@placard/domain/support/message/type'
 import type { Tables } from '#server/platform/database/tables.ts'
+import { pageLimit } from '#server/platform/database/page.ts'
 
 interface MessageTexts {
   readonly untilPassed: string
@@ -113,7 +114,7 @@ export async function publications(
         where m.publication_id = p.publication_id) as read_count
       from (
         select publication_id, count(*)::int as owner_count from message where publication_id is not null
-        group by publication_id order by publication_id desc limit ${pageSize} offset ${(pageNum - 1) * pageSize}
+        group by publication_id order by publication_id desc ${pageLimit({ pageNum, pageSize })}
       ) p
       cross join lateral (select * from message m where m.publication_id = p.publication_id limit 1) one
       order by p.publication_id desc`.execute(db),

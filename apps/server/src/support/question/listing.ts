@@ -5,6 +5,7 @@ import { type LocalText, textIn } from '@placard/domain/platform/locale/text'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { containsPattern } from '#server/platform/database/owned-sql.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
+import { pageLimit, rowCount } from '#server/platform/database/page.ts'
 
 /** The order of questions: by type, then by position. */
 export const questionOrder = sql`t.sort, t.type_id, q.sort, q.question_id`
@@ -30,21 +31,19 @@ export async function questionTitles(
   locale: Locale,
 ): Promise<OutputOf<typeof listQuestionTitles>> {
   const condition = questionsLike(filters)
-  const [page, count] = await Promise.all([
+  const [page, total] = await Promise.all([
     sql<{ question_id: string; type_id: string; title: LocalText }>`
       select q.question_id, q.type_id, q.title from question q join question_type t using (type_id)
       where ${condition} order by ${questionOrder}
-      limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(db),
-    sql<{
-      total: number
-    }>`select count(*)::int as total from question q where ${condition}`.execute(db),
+      ${pageLimit({ pageNum, pageSize })}`.execute(db),
+    rowCount(db, sql`from question q where ${condition}`),
   ])
   const items = page.rows.map(({ question_id, type_id, title }) => ({
     questionId: question_id,
     typeId: type_id,
     title: textIn(title, locale),
   }))
-  return { items, total: count.rows[0]?.total ?? 0 }
+  return { items, total }
 }
 
 /** Returns the condition that the question `q` matches the filters. */

@@ -10,6 +10,7 @@ import type {
 } from '@placard/contract/support/staff-question'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
+import { pageLimit, rowCount } from '#server/platform/database/page.ts'
 import { invalidInput, notFound } from '#server/platform/http/refusal.ts'
 import { questionOrder, questionsLike, questionTexts } from '#server/support/question/listing.ts'
 import { textIn } from '@placard/domain/platform/locale/text'
@@ -24,11 +25,11 @@ export async function staffQuestionTypes(
   db: Kysely<Tables>,
   { pageNum, pageSize }: ReadInputOf<typeof listStaffQuestionTypes>,
 ): Promise<OutputOf<typeof listStaffQuestionTypes>> {
-  const [items, count] = await Promise.all([
-    typesOf(db, sql`true`, sql`limit ${pageSize} offset ${(pageNum - 1) * pageSize}`),
-    totalOf(db, sql`question_type`),
+  const [items, total] = await Promise.all([
+    typesOf(db, sql`true`, pageLimit({ pageNum, pageSize })),
+    rowCount(db, sql`from question_type`),
   ])
-  return { items, total: count }
+  return { items, total }
 }
 
 /** Returns one type, as the list shows it. @throws Refusal `notFound` */
@@ -56,8 +57,8 @@ export async function staffQuestions(
 ): Promise<OutputOf<typeof listStaffQuestions>> {
   const condition = questionsLike(filters)
   const [items, total] = await Promise.all([
-    questionsOf(db, condition, sql`limit ${pageSize} offset ${(pageNum - 1) * pageSize}`),
-    totalOf(db, sql`question q where ${condition}`),
+    questionsOf(db, condition, pageLimit({ pageNum, pageSize })),
+    rowCount(db, sql`from question q where ${condition}`),
   ])
   return { items, total }
 }
@@ -103,10 +104,8 @@ export async function questionComments(
   const [page, total] = await Promise.all([
     sql<{ account_id: string; resolved: boolean; comment: string; given_at: Date }>`
       select account_id, resolved, comment, given_at from question_feedback where ${condition}
-      order by given_at desc, account_id limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(
-      db,
-    ),
-    totalOf(db, sql`question_feedback where ${condition}`),
+      order by given_at desc, account_id ${pageLimit({ pageNum, pageSize })}`.execute(db),
+    rowCount(db, sql`from question_feedback where ${condition}`),
   ])
   const items = page.rows.map(({ account_id, resolved, comment, given_at }) => ({
     accId: account_id,
@@ -115,13 +114,6 @@ export async function questionComments(
     givenAt: given_at.getTime(),
   }))
   return { items, total }
-}
-
-async function totalOf(db: Kysely<Tables>, rows: RawBuilder<unknown>): Promise<number> {
-  const counted = await sql<{ total: number }>`select count(*)::int as total from ${rows}`.execute(
-    db,
-  )
-  return counted.rows[0]?.total ?? 0
 }
 
 type WantedType = ReadInputOf<typeof saveQuestionType>

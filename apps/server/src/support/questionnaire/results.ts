@@ -13,6 +13,7 @@ import {
 } from '@placard/domain/support/questionnaire/question'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
+import { pageLimit, rowCount } from '#server/platform/database/page.ts'
 import { notFound } from '#server/platform/http/refusal.ts'
 import { askedIn } from '#server/support/questionnaire/pop-up.ts'
 import type { Answer } from '@placard/domain/support/questionnaire/answer'
@@ -131,15 +132,15 @@ export async function textsOf(
   const answer = sql`r.answers->${questionNum - 1}::int`
   const texts = sql`from questionnaire_reply r join owner o using (owner_id)
     where r.questionnaire_id = ${questionnaireId} and r.reply = 'answer' and jsonb_typeof(${answer}) = 'string'`
-  const [page, count] = await Promise.all([
+  const [page, total] = await Promise.all([
     sql<{ ownerName: string; text: string; at: Date }>`
       select o.owner_name as "ownerName", ${answer} #>> '{}' as text, r.replied_at as at ${texts}
       order by r.replied_at desc, r.owner_id desc, r.account_id desc
-      limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(db),
-    sql<{ total: number }>`select count(*)::int as total ${texts}`.execute(db),
+      ${pageLimit({ pageNum, pageSize })}`.execute(db),
+    rowCount(db, texts),
   ])
   const items = page.rows.map(({ at, ...row }) => ({ ...row, answeredAt: at.getTime() }))
-  return { items, total: count.rows[0]?.total ?? 0 }
+  return { items, total }
 }
 
 const pageSize = 1_000

@@ -28,6 +28,7 @@ import type { Actor } from '#server/platform/database/actor.ts'
 import { updateOwn } from '#server/platform/database/own.ts'
 import { type OwnerScope, ownerScope } from '#server/platform/database/scope.ts'
 import type { UnitOfWork } from '#server/platform/database/unit-of-work.ts'
+import { pageLimit, rowCount } from '#server/platform/database/page.ts'
 import { changedByOther, invalidInput, notFound } from '#server/platform/http/refusal.ts'
 import { difference, logOperation } from '#server/platform/operation-log/write.ts'
 import { tellOwner } from '#server/support/verification/notifications.ts'
@@ -50,17 +51,15 @@ export async function verificationQueue(
   { filters, pageNum, pageSize }: Listing,
 ): Promise<OutputOf<typeof listVerifications>> {
   const condition = conditionOf(filters)
-  const [page, count] = await Promise.all([
+  const [page, total] = await Promise.all([
     sql<ListedRecord>`select ${columns} from ${tables} where ${condition}
       order by v.submitted_at, v.verification_id
-      limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(db),
-    sql<{
-      total: number
-    }>`select count(*)::int as total from verification v where ${condition}`.execute(db),
+      ${pageLimit({ pageNum, pageSize })}`.execute(db),
+    rowCount(db, sql`from verification v where ${condition}`),
   ])
   const nowMs = Date.now()
   const items = page.rows.map((record) => rowOf(record, nowMs))
-  return { items, total: count.rows[0]?.total ?? 0 }
+  return { items, total }
 }
 
 async function verificationRow(

@@ -22,6 +22,7 @@ import {
 } from '#server/support/work-order/record.ts'
 import { isOpen, movesOf } from '@placard/domain/support/work-order/side'
 import { selectOwn } from '#server/platform/database/own.ts'
+import { ownRowCount, pageLimit } from '#server/platform/database/page.ts'
 import { notFound } from '#server/platform/http/refusal.ts'
 
 type Listing = ReadInputOf<typeof listWorkOrders>
@@ -32,18 +33,15 @@ export async function listOwnOrders(
   locale: Locale,
 ): Promise<OutputOf<typeof listWorkOrders>> {
   const condition = owned`w.owner_id = ${scope.ownerId} and ${matches(filters)}`
-  const [page, count] = await Promise.all([
+  const [page, total] = await Promise.all([
     runOwn<OrderRecord>(
       scope,
       owned`select ${orderColumns} from work_order w where ${condition}
-        order by w.active_at desc, w.order_id desc limit ${pageSize} offset ${(pageNum - 1) * pageSize}`,
+        order by w.active_at desc, w.order_id desc ${pageLimit({ pageNum, pageSize })}`,
     ),
-    runOwn<{ total: number }>(
-      scope,
-      owned`select count(*)::int as total from work_order w where ${condition}`,
-    ),
+    ownRowCount(scope, owned`from work_order w where ${condition}`),
   ])
-  return { items: page.rows.map((row) => rowOf(row, locale)), total: count.rows[0]?.total ?? 0 }
+  return { items: page.rows.map((row) => rowOf(row, locale)), total }
 }
 
 /** Returns the condition that the order `w` matches the filters. */

@@ -13,6 +13,7 @@ import {
 import { workOrderScheme } from '@placard/domain/support/work-order/scheme'
 import { migratedStatus } from '@placard/domain/support/work-order/transition'
 import { type OwnerScope, ownerScope } from '#server/platform/database/scope.ts'
+import { pageLimit, rowCount } from '#server/platform/database/page.ts'
 import { notFound } from '#server/platform/http/refusal.ts'
 import { loggedChanges } from '#server/platform/operation-log/write.ts'
 
@@ -33,19 +34,15 @@ export async function listEveryOrder(
   { pageNum, pageSize, filters }: Listing,
 ): Promise<OutputOf<typeof listAnyWorkOrders>> {
   const condition = conditionOf(filters)
-  const [page, count] = await Promise.all([
+  const [page, total] = await Promise.all([
     sql<
       OrderRecord & CareRecord
     >`select ${orderColumns}, ${careColumns} from ${tables} where ${condition}
-      order by w.active_at desc, w.order_id desc limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(
-      db,
-    ),
-    sql<{
-      total: number
-    }>`select count(*)::int as total from work_order w where ${condition}`.execute(db),
+      order by w.active_at desc, w.order_id desc ${pageLimit({ pageNum, pageSize })}`.execute(db),
+    rowCount(db, sql`from work_order w where ${condition}`),
   ])
   const items = page.rows.map((row) => ({ ...rowOf(row, locale), ...careOf(row) }))
-  return { items, total: count.rows[0]?.total ?? 0 }
+  return { items, total }
 }
 
 function conditionOf({ ownerText, ...filters }: Listing['filters']): RawBuilder<unknown> {
