@@ -1,15 +1,17 @@
+import { onLocaleChange, shownLocale } from '@placard/browser/language/choice'
 import type { Identity } from '@placard/browser/shared-state/identity'
 import { loginPath, ssoStartPath } from '@placard/domain/platform/access/login-address'
 import { isConsolePath } from '@placard/domain/platform/menu/console-path'
 import { NotFoundPage } from '@placard/ui/not-found/page'
 import '@placard/ui/not-found/page.css'
 import { UiRoot } from '@placard/ui/root/root'
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { ConsoleFrame } from '#portal/app/console/frame.tsx'
 import { Frame } from '#portal/app/frame/frame.tsx'
 import { NoPages } from '#portal/app/home/no-pages.tsx'
 import { useIdentityState } from '#portal/platform/session/identity.ts'
-import { useLocale, useTexts } from '#portal/platform/language/language.ts'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
+import { portalTexts } from '#portal/platform/language/texts.ts'
 import { LazyPage, type PageLoader } from '#portal/platform/lifecycle/lazy-page.tsx'
 import { Reactions } from '#portal/platform/lifecycle/reactions.tsx'
 import { ErrorState, LoadingState, NoPermissionState } from '@placard/ui/state/state'
@@ -31,8 +33,9 @@ const loadStaffPages: PageLoader = async () => (await import('#portal/staff-page
 /** The portal. Toasts and other pop-ups are rendered into `popups`. */
 export function App({ popups }: { popups: HTMLElement }) {
   const dark = useDark()
+  const locale = useSyncExternalStore(onLocaleChange, shownLocale)
   return (
-    <UiRoot locale={useLocale()} container={popups} dark={dark}>
+    <UiRoot locale={locale} container={popups} dark={dark}>
       <Reactions />
       <Page />
     </UiRoot>
@@ -56,7 +59,7 @@ function NotFound() {
 }
 
 function SignedIn({ path }: { path: string }) {
-  const texts = useTexts()
+  const texts = useTexts(portalTexts)
   const { state, retry } = useIdentityState()
   switch (state.kind) {
     case 'loading':
@@ -84,7 +87,7 @@ interface KnownProps {
 }
 
 function SignedInPage({ path, identity }: KnownProps) {
-  const texts = useTexts()
+  const texts = useTexts(portalTexts)
   const services = useServices(identity)
   return (
     <Frame
@@ -117,7 +120,7 @@ function Content({ path, identity }: KnownProps) {
 }
 
 function StaffOnly() {
-  const texts = useTexts()
+  const texts = useTexts(portalTexts)
   return (
     <NoPermissionState
       isPage

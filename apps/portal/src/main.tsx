@@ -1,4 +1,5 @@
 import './portal.css'
+import { onLocaleChange, shownLocale } from '@placard/browser/language/choice'
 import { keepMultiAccessId } from '@placard/browser/request/multi-access-id'
 import { loginPath } from '@placard/domain/platform/access/login-address'
 import { StrictMode } from 'react'
@@ -6,7 +7,6 @@ import { createRoot } from 'react-dom/client'
 import { start } from 'single-spa'
 import { App } from './app.tsx'
 import { loadConsole } from './app/console/load.ts'
-import { syncDocumentLanguage } from './platform/language/language.ts'
 import { loadSignInPage } from './identity/sign-in/load.ts'
 import { syncDocumentTheme } from './platform/theme/theme.ts'
 
@@ -33,3 +33,12 @@ createRoot(root).render(
     <App popups={popups} />
   </StrictMode>,
 )
+
+/** Sets the `lang` attribute of the document, now and on every change of the language. */
+function syncDocumentLanguage(): void {
+  const tell = () => {
+    document.documentElement.lang = shownLocale()
+  }
+  tell()
+  onLocaleChange(tell)
+}

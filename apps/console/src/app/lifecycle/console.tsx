@@ -2,11 +2,10 @@ import { onLocaleChange, shownLocale } from '@placard/browser/language/choice'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import type { SharedStateStore } from '@placard/browser/shared-state/store'
 import { UiRoot } from '@placard/ui/root/root'
-import { StrictMode, type ReactNode, useRef } from 'react'
+import { StrictMode, type ReactNode, useRef, useSyncExternalStore } from 'react'
 import { RouterProvider } from 'react-router/dom'
 import type { DataRouter } from 'react-router'
 import { SharedStateContext } from '#console/platform/session/shared-state.ts'
-import { LocaleProvider, useLocale } from '@placard/ui/locale/locale'
 import type { HostProps } from '#console/platform/page/host.ts'
 import { HostContext } from '#console/platform/page/host-context.ts'
 import { useFocusRestore } from './focus-restore.ts'
@@ -30,18 +29,16 @@ interface ConsoleProps {
 export function Console({ router, queries, popups, host, state }: ConsoleProps) {
   return (
     <StrictMode>
-      <LocaleProvider shown={shownLocale} onChange={onLocaleChange}>
-        <ConsoleRoot popups={popups}>
-          <QueryClientProvider client={queries}>
-            <Reactions {...host} />
-            <HostContext value={host}>
-              <SharedStateContext value={state}>
-                <RouterProvider router={router} />
-              </SharedStateContext>
-            </HostContext>
-          </QueryClientProvider>
-        </ConsoleRoot>
-      </LocaleProvider>
+      <ConsoleRoot popups={popups}>
+        <QueryClientProvider client={queries}>
+          <Reactions {...host} />
+          <HostContext value={host}>
+            <SharedStateContext value={state}>
+              <RouterProvider router={router} />
+            </SharedStateContext>
+          </HostContext>
+        </QueryClientProvider>
+      </ConsoleRoot>
     </StrictMode>
   )
 }
@@ -49,7 +46,7 @@ export function Console({ router, queries, popups, host, state }: ConsoleProps) 
 /** The root element of the console, in the user's theme and language. */
 function ConsoleRoot({ popups, children }: { popups: HTMLElement; children: ReactNode }) {
   const dark = useDark()
-  const locale = useLocale()
+  const locale = useSyncExternalStore(onLocaleChange, shownLocale)
   const root = useRef<HTMLDivElement>(null)
   useFocusRestore(root, popups)
   return (

@@ -2,7 +2,8 @@ import { channelToSubApplication } from '@placard/browser/host-channel/root'
 import { useEffect, useRef, useState } from 'react'
 import { mountRootParcel } from 'single-spa'
 import { portalState } from '#portal/platform/session/shared-state.ts'
-import { useTexts } from '#portal/platform/language/language.ts'
+import { useTexts } from '@placard/ui/locale/locale'
+import { portalTexts } from '#portal/platform/language/texts.ts'
 import { ErrorState, LoadingState } from '@placard/ui/state/state'
 import { loadConsole } from './load.ts'
 
@@ -10,7 +11,7 @@ type State = 'loading' | 'shown' | 'failed'
 
 /** Mounts the console, and shows its loading and error states. */
 export function ConsoleFrame() {
-  const texts = useTexts()
+  const texts = useTexts(portalTexts)
   const place = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<State>('loading')
   const [attempt, setAttempt] = useState(0)

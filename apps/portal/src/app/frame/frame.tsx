@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Identity } from '@placard/browser/shared-state/identity'
-import { useTexts } from '#portal/platform/language/language.ts'
+import { useTexts } from '@placard/ui/locale/locale'
+import { portalTexts } from '#portal/platform/language/texts.ts'
 import { Menu } from './menu.tsx'
 import { TopBar } from './top-bar.tsx'
 
@@ -13,7 +14,7 @@ interface FrameProps {
 
 /** The frame of a page: top bar and menu. */
 export function Frame({ identity, aboveMenu, children }: FrameProps) {
-  const texts = useTexts()
+  const texts = useTexts(portalTexts)
   const [unfolded, setUnfolded] = useState(false)
   const closeMenu = () => setUnfolded(false)
   useCloseMenu(unfolded, closeMenu)

@@ -1,6 +1,6 @@
 import type { Identity } from '@placard/browser/shared-state/identity'
 import { HelpButton } from '@placard/ui/help-panel/button'
-import { useLocale } from '#portal/platform/language/language.ts'
+import { useLocale } from '@placard/ui/locale/locale'
 
 async function loadPanel() {
   const { HelpContent } = await import('./help-panel.tsx')

@@ -1,7 +1,8 @@
 import { bindToMenu } from '@placard/browser/menu/binding'
 import { personName, type Identity } from '@placard/browser/shared-state/identity'
 import type { ReactNode } from 'react'
-import { useLocale, useTexts } from '#portal/platform/language/language.ts'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
+import { portalTexts } from '#portal/platform/language/texts.ts'
 import {
   staffPage,
   staffPageAt,
@@ -23,7 +24,7 @@ interface MenuProps {
 
 /** The menu of the pages that the identity may open; for platform staff, the staff pages. */
 export function Menu({ identity, unfolded, fold, children }: MenuProps) {
-  const texts = useTexts()
+  const texts = useTexts(portalTexts)
   return (
     <>
       {unfolded && <div className="menu-shade" onClick={fold} aria-hidden="true" />}
@@ -40,7 +41,7 @@ export function Menu({ identity, unfolded, fold, children }: MenuProps) {
 }
 
 function PageEntries({ identity, fold }: Pick<MenuProps, 'identity' | 'fold'>) {
-  const texts = useTexts()
+  const texts = useTexts(portalTexts)
   const path = usePath()
   return [...menuPages, ...Object.values(ownPages)].map(({ menuId, label, href, prefix }) => (
     <li

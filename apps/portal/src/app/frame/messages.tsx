@@ -4,7 +4,7 @@ import type { Identity } from '@placard/browser/shared-state/identity'
 import { MessageBell, type MessagePageLink } from '@placard/ui/message-panel/bell'
 import '@placard/ui/message-panel/bell.css'
 import { useState } from 'react'
-import { useLocale } from '#portal/platform/language/language.ts'
+import { useLocale } from '@placard/ui/locale/locale'
 import { Link } from '#portal/platform/router/link.tsx'
 import { ownPages, subscriptionHref } from '#portal/platform/router/menu.ts'
 

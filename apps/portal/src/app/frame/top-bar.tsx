@@ -2,7 +2,8 @@ import { personName, type Identity } from '@placard/browser/shared-state/identit
 import { dropMultiAccessId } from '@placard/browser/request/multi-access-id'
 import type { ReactNode } from 'react'
 import { LanguageButton } from '#portal/platform/language/language-button.tsx'
-import { useTexts } from '#portal/platform/language/language.ts'
+import { useTexts } from '@placard/ui/locale/locale'
+import { portalTexts } from '#portal/platform/language/texts.ts'
 import { PaletteButton } from '#portal/app/palette/button.tsx'
 import { ThemeButton } from '#portal/platform/theme/theme-button.tsx'
 import { Link } from '#portal/platform/router/link.tsx'
@@ -13,7 +14,7 @@ import { Messages } from './messages.tsx'
 import { signOut } from '@placard/browser/session/sign-out'
 
 export function TopBar({ identity, menuButton }: { identity: Identity; menuButton: ReactNode }) {
-  const texts = useTexts()
+  const texts = useTexts(portalTexts)
   return (
     <header className="top-bar" data-acting={identity.onBehalf || undefined}>
       {menuButton}
@@ -50,7 +51,7 @@ function Person({ identity }: { identity: Identity }) {
 }
 
 function Owner({ identity }: { identity: Identity }) {
-  const texts = useTexts()
+  const texts = useTexts(portalTexts)
   if (identity.staff) return <span className="owner">{texts.platformStaff}</span>
   if (!identity.onBehalf) return <span className="owner">{identity.ownerName}</span>
   return (
@@ -77,7 +78,7 @@ function stopActing(): void {
 
 /** The button that ends the session and goes to the login page. */
 function SignOutButton() {
-  const texts = useTexts()
+  const texts = useTexts(portalTexts)
   // The shell shows the error as a toast, and the page stays.
   const leave = () => void signOut().catch(() => undefined)
   return (

@@ -1,6 +1,6 @@
 import type { Identity } from '@placard/browser/shared-state/identity'
 import { PaletteOpener } from '@placard/ui/palette/opener'
-import { useLocale } from '#portal/platform/language/language.ts'
+import { useLocale } from '@placard/ui/locale/locale'
 
 const loadPanel = () => import('./panel.tsx')
 

@@ -4,7 +4,7 @@ import type { Identity } from '@placard/browser/shared-state/identity'
 import { PaletteDialog } from '@placard/ui/palette/dialog'
 import { useMemo, useSyncExternalStore } from 'react'
 import { portalState } from '#portal/platform/session/shared-state.ts'
-import { useLocale } from '#portal/platform/language/language.ts'
+import { useLocale } from '@placard/ui/locale/locale'
 import { goTo } from '#portal/platform/router/address.ts'
 
 /** The base path of the console's pages. */

@@ -1,3 +1,4 @@
+import { useTexts } from '@placard/ui/locale/locale'
 import { callServer } from '@placard/browser/request/call'
 import { CallRefused } from '@placard/browser/request/error'
 import { code } from '@placard/contract/platform/code'
@@ -11,7 +12,7 @@ import { SelectField } from '@placard/ui/form/select-field'
 import { TextField } from '@placard/ui/form/text-field'
 import { useState } from 'react'
 import type { Services } from './services.ts'
-import { useServiceTexts } from './texts.ts'
+import { serviceTexts } from './texts.ts'
 import { placeProblem } from '@placard/domain/platform/tree/tree'
 import { treeRows } from './rows.ts'
 
@@ -29,7 +30,7 @@ interface NodeDialogProps {
 
 /** A dialog that asks for the details of a change to the tree, makes it, and shows why it failed. */
 export function NodeDialog({ task, nodes, services, close }: NodeDialogProps) {
-  const texts = useServiceTexts()
+  const texts = useTexts(serviceTexts)
   const node = task.kind === 'add' ? null : currentVersion(task.node, nodes)
   const [name, setName] = useState(node?.nodeName ?? '')
   const [parentId, setParentId] = useState(task.kind === 'add' ? task.parentId : task.node.parentId)
@@ -48,7 +49,11 @@ export function NodeDialog({ task, nodes, services, close }: NodeDialogProps) {
   }
   return (
     <FormDialog
-      title={texts[`${task.kind}Title`].replace('{name}', node?.nodeName ?? '')}
+      title={
+        task.kind === 'add'
+          ? texts.addTitle
+          : texts[`${task.kind}Title`]({ name: node?.nodeName ?? '' })
+      }
       submitLabel={isRemoval ? texts.removeNow : texts.save}
       isDestructive={isRemoval}
       onSubmit={submit}

@@ -1,3 +1,4 @@
+import { useTexts } from '@placard/ui/locale/locale'
 import { Button } from '@placard/ui/button/button'
 import { Menu } from '@placard/ui/menu/menu'
 import { useState } from 'react'
@@ -5,7 +6,7 @@ import { NodeDialog, type NodeTask } from './node-dialog.tsx'
 import { foundNodes } from './rows.ts'
 import type { Services } from './services.ts'
 import { ServiceTree } from './tree.tsx'
-import { useServiceTexts } from './texts.ts'
+import { serviceTexts } from './texts.ts'
 import type { ServiceNodeRow } from '@placard/contract/campaigns/service-node'
 
 /** The number of nodes from which the tree has a search field. */
@@ -19,7 +20,7 @@ interface ServicePanelProps {
 
 /** The tree of services above the menu; for an owner without services, a button that creates the first one. */
 export function ServicePanel({ services, chosen }: ServicePanelProps) {
-  const texts = useServiceTexts()
+  const texts = useTexts(serviceTexts)
   const { state, reload } = services
   if (state.kind === 'none') return null
   return (
@@ -46,7 +47,7 @@ export function ServicePanel({ services, chosen }: ServicePanelProps) {
 type Nodes = Extract<Services['state'], { kind: 'known' }>['nodes']
 
 function Known({ services, chosen, nodes }: ServicePanelProps & { nodes: Nodes }) {
-  const texts = useServiceTexts()
+  const texts = useTexts(serviceTexts)
   const [task, setTask] = useState<NodeTask | null>(null)
   const [folded, setFolded] = useState(false)
   const selected = nodes.find(({ nodeId }) => nodeId === services.selectedId) ?? null
@@ -80,7 +81,7 @@ function Known({ services, chosen, nodes }: ServicePanelProps & { nodes: Nodes }
 }
 
 function Searched({ services, chosen, nodes }: ServicePanelProps & { nodes: Nodes }) {
-  const texts = useServiceTexts()
+  const texts = useTexts(serviceTexts)
   const [text, setText] = useState('')
   const searching = text.trim() !== ''
   const found = searching ? foundNodes(nodes, text) : { nodes, more: false }
@@ -125,7 +126,7 @@ interface NodeMenuProps {
 
 /** The actions on the selected node, or on the tree. */
 function NodeMenu({ node, begin }: NodeMenuProps) {
-  const texts = useServiceTexts()
+  const texts = useTexts(serviceTexts)
   const item = (label: string, task: NodeTask) => ({ label, onSelect: () => begin(task) })
   const items =
     node === null
@@ -135,7 +136,7 @@ function NodeMenu({ node, begin }: NodeMenuProps) {
           item(texts.change, { kind: 'change', node }),
           item(texts.remove, { kind: 'remove', node }),
         ]
-  const name = texts.changeOf.replace('{name}', node?.nodeName ?? texts.all)
+  const name = texts.changeOf({ name: node?.nodeName ?? texts.all })
   return (
     <Menu
       kind="quiet"

@@ -1,7 +1,8 @@
+import { useTexts } from '@placard/ui/locale/locale'
 import type { ServiceNodeRow } from '@placard/contract/campaigns/service-node'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { initiallyExpanded, treeRows, type TreeRow } from './rows.ts'
-import { useServiceTexts } from './texts.ts'
+import { serviceTexts } from './texts.ts'
 
 interface ServiceTreeProps {
   readonly nodes: readonly ServiceNodeRow[]
@@ -16,7 +17,7 @@ const allId = ''
 
 /** The nodes as an ARIA tree: arrow keys move, Enter or Space selects. */
 export function ServiceTree({ nodes, allOpen, selectedId, select }: ServiceTreeProps) {
-  const texts = useServiceTexts()
+  const texts = useTexts(serviceTexts)
   const list = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(() => initiallyExpanded(nodes, selectedId))
   const rows = treeRows(nodes, allOpen ? new Set(nodes.map(({ nodeId }) => nodeId)) : open)

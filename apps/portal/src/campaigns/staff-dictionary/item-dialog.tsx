@@ -13,7 +13,7 @@ import {
   itemNameMaxLength,
 } from '@placard/domain/campaigns/dictionary/type'
 import { textIn } from '@placard/domain/platform/locale/text'
-import { useLocale } from '#portal/platform/language/language.ts'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { CheckField } from '@placard/ui/form/choice-field'
 import type { DialogCallbacks } from '#portal/platform/staff/action.tsx'
 import { FormDialog } from '@placard/ui/dialog/form-dialog'
@@ -22,8 +22,8 @@ import { LocalTextField } from '#portal/platform/staff/local-text-field.tsx'
 import { TextField } from '@placard/ui/form/text-field'
 import { PositionField } from '#portal/platform/staff/position-field.tsx'
 import { SelectField } from '@placard/ui/form/select-field'
-import { usePlatformTexts } from '#portal/platform/staff/texts.ts'
-import { useStaffDictionaryTexts } from './texts.ts'
+import { platformTexts } from '#portal/platform/staff/texts.ts'
+import { staffDictionaryTexts } from './texts.ts'
 
 interface ItemDialogProps extends DialogCallbacks {
   readonly item: StaffDictionaryItem | null
@@ -37,8 +37,8 @@ const initialDraft: Draft = { code: '', parent: null, name: {}, sort: 0, ...flag
 
 /** Adds or changes an item. Code and parent cannot be changed. */
 export function ItemDialog({ item, dicType, done, close }: ItemDialogProps) {
-  const texts = useStaffDictionaryTexts()
-  const shared = usePlatformTexts()
+  const texts = useTexts(staffDictionaryTexts)
+  const shared = useTexts(platformTexts)
   const locale = useLocale()
   const { draft, field } = useDraft<Draft>(item ?? initialDraft)
   const act = async () => {
@@ -78,7 +78,7 @@ export function ItemDialog({ item, dicType, done, close }: ItemDialogProps) {
 }
 
 function ParentField({ path, value, onChange }: DraftField<string | null>) {
-  const texts = useStaffDictionaryTexts()
+  const texts = useTexts(staffDictionaryTexts)
   const { data } = useQuery(callQuery(listDictionaryItems, { dicType: 'industry', parent: '' }))
   const tops = data?.items ?? []
   return (

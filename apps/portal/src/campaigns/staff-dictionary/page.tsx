@@ -6,7 +6,7 @@ import {
 } from '@placard/contract/campaigns/staff-dictionary'
 import { editableDictionary, itemNameMaxLength } from '@placard/domain/campaigns/dictionary/type'
 import { textIn } from '@placard/domain/platform/locale/text'
-import { useLocale } from '#portal/platform/language/language.ts'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import type { Action } from '#portal/platform/staff/action.tsx'
 import type { ListColumn } from '@placard/ui/table/column/list-column'
 import { useListAddress } from '#portal/platform/staff/list-address.ts'
@@ -14,16 +14,16 @@ import { SearchForm } from '#portal/platform/staff/search-form.tsx'
 import { SelectField } from '@placard/ui/form/select-field'
 import { StaffList } from '#portal/platform/staff/staff-list.tsx'
 import { StaffPage } from '#portal/platform/staff/staff-page.tsx'
-import { usePlatformTexts } from '#portal/platform/staff/texts.ts'
+import { platformTexts } from '#portal/platform/staff/texts.ts'
 import { ItemDialog } from './item-dialog.tsx'
-import { useStaffDictionaryTexts } from './texts.ts'
+import { staffDictionaryTexts } from './texts.ts'
 
 const { industry, app } = editableDictionary
 
 /** Lists the industries or apps that forms offer. */
 export function StaffDictionaryPage() {
-  const texts = useStaffDictionaryTexts()
-  const shared = usePlatformTexts()
+  const texts = useTexts(staffDictionaryTexts)
+  const shared = useTexts(platformTexts)
   const locale = useLocale()
   const { paging, pages, parameters, text, set } = useListAddress()
   const dicType = parameters.get('dictionary') === app ? app : industry
@@ -62,8 +62,8 @@ export function StaffDictionaryPage() {
 }
 
 function useColumns(): ListColumn<StaffDictionaryItem>[] {
-  const texts = useStaffDictionaryTexts()
-  const shared = usePlatformTexts()
+  const texts = useTexts(staffDictionaryTexts)
+  const shared = useTexts(platformTexts)
   const locale = useLocale()
   return [
     { code: 'name', name: texts.name, widthPx: 300, text: ({ name }) => textIn(name, locale) },

@@ -8,7 +8,7 @@ import { templateNameMaxLength } from '@placard/domain/campaigns/landing-templat
 import { templateKindNames } from '@placard/domain/campaigns/landing-template/kind'
 import { templatePreview } from '@placard/domain/campaigns/landing-template/preview'
 import { textIn } from '@placard/domain/platform/locale/text'
-import { useLocale } from '#portal/platform/language/language.ts'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import type { Action } from '#portal/platform/staff/action.tsx'
 import type { ListColumn } from '@placard/ui/table/column/list-column'
 import { useListAddress } from '#portal/platform/staff/list-address.ts'
@@ -16,14 +16,14 @@ import { SearchForm } from '#portal/platform/staff/search-form.tsx'
 import { StaffList } from '#portal/platform/staff/staff-list.tsx'
 import { StaffPage } from '#portal/platform/staff/staff-page.tsx'
 import { dateTimeText } from '#portal/platform/staff/time.ts'
-import { usePlatformTexts } from '#portal/platform/staff/texts.ts'
+import { platformTexts } from '#portal/platform/staff/texts.ts'
 import { TemplateDialog } from './template-dialog.tsx'
-import { useStaffTemplateTexts } from './texts.ts'
+import { staffTemplateTexts } from './texts.ts'
 
 /** Lists landing page templates, including retired ones. */
 export function StaffLandingTemplatePage() {
-  const texts = useStaffTemplateTexts()
-  const shared = usePlatformTexts()
+  const texts = useTexts(staffTemplateTexts)
+  const shared = useTexts(platformTexts)
   const locale = useLocale()
   const { paging, pages, text } = useListAddress()
   const query = useQuery(callQuery(listStaffTemplates, { ...paging, filters: { text } }))
@@ -49,8 +49,8 @@ export function StaffLandingTemplatePage() {
 }
 
 function useColumns(): ListColumn<StaffTemplate>[] {
-  const texts = useStaffTemplateTexts()
-  const shared = usePlatformTexts()
+  const texts = useTexts(staffTemplateTexts)
+  const shared = useTexts(platformTexts)
   const locale = useLocale()
   return [
     {

@@ -4,24 +4,23 @@ import {
   templateFieldNames,
   type TemplatePart,
 } from '@placard/domain/campaigns/landing-template/field'
-import { useLocale } from '#portal/platform/language/language.ts'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { CheckField } from '@placard/ui/form/choice-field'
 import type { DraftField } from '#portal/platform/staff/draft.ts'
 import { Button, CloseButton } from '@placard/ui/button/button'
 import { FieldGroup } from '@placard/ui/form/field'
 import { SelectField } from '@placard/ui/form/select-field'
-import { useStaffTemplateTexts } from './texts.ts'
+import { staffTemplateTexts } from './texts.ts'
 
 /** Composes a page from its parts. */
 export function PartsField({ path, value, onChange: change }: DraftField<TemplatePart[]>) {
-  const texts = useStaffTemplateTexts()
+  const texts = useTexts(staffTemplateTexts)
   const names = templateFieldNames[useLocale()]
   const options = Object.values(templateField).map((field) => ({
     value: field,
     label: names[field],
   }))
   const replace = (at: number, part: TemplatePart) => change(value.with(at, part))
-  const numbered = (text: string, at: number) => text.replace('{number}', String(at + 1))
   return (
     <FieldGroup label={texts.parts} path={path}>
       {value.map((part, at) => (
@@ -29,7 +28,7 @@ export function PartsField({ path, value, onChange: change }: DraftField<Templat
         // oxlint-disable-next-line react/no-array-index-key -- see above
         <div key={at} className="staff-part">
           <SelectField
-            label={numbered(texts.part, at)}
+            label={texts.part({ number: at + 1 })}
             value={part.field}
             options={options}
             onChange={(field) => replace(at, { ...part, field })}
@@ -40,7 +39,7 @@ export function PartsField({ path, value, onChange: change }: DraftField<Templat
             onChange={(required) => replace(at, { ...part, required })}
           />
           <CloseButton
-            label={numbered(texts.drop, at)}
+            label={texts.drop({ number: at + 1 })}
             onClick={() => change(value.toSpliced(at, 1))}
           />
         </div>

@@ -7,16 +7,16 @@ import { templateNameMaxLength } from '@placard/domain/campaigns/landing-templat
 import { templateKind, templateKindNames } from '@placard/domain/campaigns/landing-template/kind'
 import { templatePreview } from '@placard/domain/campaigns/landing-template/preview'
 import { textIn } from '@placard/domain/platform/locale/text'
-import { useLocale } from '#portal/platform/language/language.ts'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { CheckField } from '@placard/ui/form/choice-field'
 import type { DialogCallbacks } from '#portal/platform/staff/action.tsx'
 import { FormDialog } from '@placard/ui/dialog/form-dialog'
 import { useDraft } from '#portal/platform/staff/draft.ts'
 import { LocalTextField } from '#portal/platform/staff/local-text-field.tsx'
 import { SelectField } from '@placard/ui/form/select-field'
-import { usePlatformTexts } from '#portal/platform/staff/texts.ts'
+import { platformTexts } from '#portal/platform/staff/texts.ts'
 import { PartsField } from './parts-field.tsx'
-import { useStaffTemplateTexts } from './texts.ts'
+import { staffTemplateTexts } from './texts.ts'
 
 type Draft = Pick<StaffTemplate, 'name' | 'kind' | 'fields' | 'retired'>
 
@@ -36,8 +36,8 @@ export function TemplateDialog({
   done,
   close,
 }: DialogCallbacks & { template: StaffTemplate | null }) {
-  const texts = useStaffTemplateTexts()
-  const shared = usePlatformTexts()
+  const texts = useTexts(staffTemplateTexts)
+  const shared = useTexts(platformTexts)
   const locale = useLocale()
   const { draft, field } = useDraft<Draft>(template ?? initialDraft)
   const act = async () => {

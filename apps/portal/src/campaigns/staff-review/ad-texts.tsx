@@ -1,6 +1,6 @@
 import type { ReviewRow } from '@placard/contract/campaigns/staff-review'
 import { fieldName } from '@placard/domain/campaigns/operation-log/field-name'
-import { useLocale } from '#portal/platform/language/language.ts'
+import { useLocale } from '@placard/ui/locale/locale'
 
 interface TextsProps {
   readonly texts: ReviewRow['texts']

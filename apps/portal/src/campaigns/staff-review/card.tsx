@@ -1,14 +1,14 @@
 import type { ReviewRow, ReviewedMaterial } from '@placard/contract/campaigns/staff-review'
 import { adSpecNames } from '@placard/domain/materials/material/spec'
 import { type KeyboardEvent, useId } from 'react'
-import { useLocale } from '#portal/platform/language/language.ts'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { Link } from '#portal/platform/router/link.tsx'
 import { Button } from '@placard/ui/button/button'
 import { actionsOf, type ReviewAction } from './action.ts'
 import { shortcutOf } from './shortcuts.ts'
 import { Texts } from './ad-texts.tsx'
 import { hrefOf, type ReviewView } from './view.ts'
-import { useReviewTexts } from './texts.ts'
+import { reviewTexts } from './texts.ts'
 import { materialListOf } from '@placard/domain/materials/material/changed-field'
 import {
   isReviewPending,
@@ -35,7 +35,7 @@ interface ReviewCardProps {
 /** Shows an ad or a creative as users would see it, its links, and the possible decisions. */
 export function ReviewCard(props: ReviewCardProps) {
   const { row, view, place, isChosen, choose, act, pressed } = props
-  const texts = useReviewTexts()
+  const texts = useTexts(reviewTexts)
   const locale = useLocale()
   const nameId = useId()
   const { name, ownerId, ownerName, planName, groupName, specId } = row
@@ -54,15 +54,12 @@ export function ReviewCard(props: ReviewCardProps) {
       <header>
         <input
           type="checkbox"
-          aria-label={texts.choose.replace('{name}', () => name)}
+          aria-label={texts.choose({ name })}
           checked={isChosen}
           onChange={choose}
         />
         <h2 id={nameId}>{name}</h2>
-        <Link
-          href={hrefOf({ ...view, ownerId })}
-          aria-label={texts.ofOwner.replace('{owner}', () => ownerName)}
-        >
+        <Link href={hrefOf({ ...view, ownerId })} aria-label={texts.ofOwner({ owner: ownerName })}>
           {ownerName}
         </Link>
         <span>{`${planName} › ${groupName}`}</span>
@@ -95,7 +92,7 @@ export function ReviewCard(props: ReviewCardProps) {
 
 /** Shows the changes since the last decision. Materials are shown themselves, not by their ids. */
 function Changes({ row: { changes, formerMaterials } }: { row: ReviewRow }) {
-  const texts = useReviewTexts()
+  const texts = useTexts(reviewTexts)
   const told = changes.filter(({ field }) => materialListOf(field) === null)
   if (changes.length === 0) return null
   return (
@@ -124,33 +121,29 @@ function Changes({ row: { changes, formerMaterials } }: { row: ReviewRow }) {
 
 /** Shows the status of a review: since when it waits and who is working on it, or who has decided and why. */
 function ReviewStatus({ row }: { row: ReviewRow }) {
-  const texts = useReviewTexts()
+  const texts = useTexts(reviewTexts)
   const locale = useLocale()
   const { state, reviewer, reason, waitingSince, reviewedAt } = row
   const time = dateTimeText(
     isReviewPending(state) ? waitingSince : (reviewedAt ?? waitingSince),
     locale,
   )
-  const line = (text: string) =>
-    text
-      .replace('{time}', () => time)
-      .replace('{name}', () => reviewer?.name ?? texts.somebody)
-      .replace('{reason}', () => reason)
-  const atWork = reviewer?.isCaller ? texts.ownWork : texts.atWork
-  const decided = reviewer === null ? texts.decidedAt : texts.decidedBy
+  const name = reviewer?.name ?? texts.somebody
+  const decided = reviewer === null ? texts.decidedAt({ time }) : texts.decidedBy({ name, time })
+  const atWork = reviewer?.isCaller ? texts.ownWork : texts.atWork({ name })
   return (
     <p className="review-status" data-state={state}>
       <strong>{reviewStateNames[locale][state]}</strong>{' '}
-      {line(isReviewPending(state) ? texts.waitsSince : decided)}
-      {state === reviewState.inReview && ` ${line(atWork)}`}
-      {reason !== '' && <span>{line(texts.rejectedFor)}</span>}
+      {isReviewPending(state) ? texts.waitsSince({ time }) : decided}
+      {state === reviewState.inReview && ` ${atWork}`}
+      {reason !== '' && <span>{texts.rejectedFor({ reason })}</span>}
     </p>
   )
 }
 
 /** Renders images and videos, each with the name of its field. */
 function Materials({ materials }: { materials: readonly ReviewedMaterial[] }) {
-  const texts = useReviewTexts()
+  const texts = useTexts(reviewTexts)
   return (
     <div className="review-materials">
       {materials.length === 0 && <p>{texts.noMaterials}</p>}
@@ -176,11 +169,11 @@ function Material({ material }: { material: ReviewedMaterial }) {
 }
 
 function Shown({ material }: { material: ReviewedMaterial }) {
-  const texts = useReviewTexts()
+  const texts = useTexts(reviewTexts)
   const { type, name, materialUrl, previewUrl, widthPx, heightPx, refusal } = material
   const size = { width: widthPx ?? undefined, height: heightPx ?? undefined }
   if (materialUrl === '')
-    return <p>{refusal === null ? name : texts.refused.replace('{reason}', () => refusal)}</p>
+    return <p>{refusal === null ? name : texts.refused({ reason: refusal })}</p>
   if (type === materialType.video)
     return (
       <video

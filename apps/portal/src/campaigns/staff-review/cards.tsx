@@ -1,3 +1,4 @@
+import { useTexts } from '@placard/ui/locale/locale'
 import type { ReviewRow } from '@placard/contract/campaigns/staff-review'
 import { type KeyboardEvent, useRef, useState, type RefObject, useEffect } from 'react'
 import { Button } from '@placard/ui/button/button'
@@ -6,7 +7,7 @@ import { ReviewCard } from './card.tsx'
 import { actionsOf, keyOf, type ReviewAction } from './action.ts'
 import { keyCommand } from './shortcuts.ts'
 import type { ReviewView } from './view.ts'
-import { useReviewTexts } from './texts.ts'
+import { reviewTexts } from './texts.ts'
 
 interface CardFocus {
   /** Moves the focus by a number of cards, but not beyond the ends. */
@@ -56,7 +57,7 @@ interface ReviewCardsProps {
 
 /** Renders one card for each review, and the actions on the selected ones. */
 export function ReviewCards({ rows, late, view, act }: ReviewCardsProps) {
-  const texts = useReviewTexts()
+  const texts = useTexts(reviewTexts)
   const feed = useRef<HTMLDivElement>(null)
   const focus = useCardFocus(feed, rows.map(keyOf))
   const [chosen, choose] = useState<ReadonlySet<string>>(new Set())
@@ -111,7 +112,7 @@ interface SelectionProps {
 
 /** Selects all cards or none, and decides about the selected ones. */
 function Selection({ rows, picked, choose, act }: SelectionProps) {
-  const texts = useReviewTexts()
+  const texts = useTexts(reviewTexts)
   const isWhole = rows.length > 0 && picked.length === rows.length
   return (
     <div className="review-selection">
@@ -130,7 +131,7 @@ function Selection({ rows, picked, choose, act }: SelectionProps) {
               kind={action === 'reject' ? 'danger' : 'primary'}
               onClick={() => act(action, open)}
             >
-              {text.replace('{count}', String(open.length))}
+              {text({ count: open.length })}
             </Button>
           )
         )

@@ -2,10 +2,10 @@ import type { OutputOf } from '@placard/contract/platform/call'
 import type { countReviews } from '@placard/contract/campaigns/staff-review'
 import { numberText } from '@placard/domain/platform/format/number'
 import { reviewKinds, reviewLists } from '@placard/domain/campaigns/review/subject'
-import { useLocale } from '#portal/platform/language/language.ts'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { Link } from '#portal/platform/router/link.tsx'
 import { hrefOf, type ReviewView } from './view.ts'
-import { useReviewTexts } from './texts.ts'
+import { reviewTexts } from './texts.ts'
 
 interface ReviewListsProps {
   readonly view: ReviewView
@@ -15,7 +15,7 @@ interface ReviewListsProps {
 
 /** Selects ads or creatives and their list, each with its count over all owners. */
 export function ReviewLists({ view, counts }: ReviewListsProps) {
-  const texts = useReviewTexts()
+  const texts = useTexts(reviewTexts)
   return (
     <div className="review-lists">
       <nav aria-label={texts.kinds}>

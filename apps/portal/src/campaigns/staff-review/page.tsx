@@ -1,3 +1,4 @@
+import { useTexts } from '@placard/ui/locale/locale'
 import './review.css'
 import { callQuery } from '@placard/browser/request/query'
 import { useQuery } from '@tanstack/react-query'
@@ -9,11 +10,11 @@ import { Link } from '#portal/platform/router/link.tsx'
 import { ReviewLists } from './lists.tsx'
 import { ReviewQueue } from './queue.tsx'
 import { hrefOf, useView } from './view.ts'
-import { useReviewTexts } from './texts.ts'
+import { reviewTexts } from './texts.ts'
 
 /** Shows the ads and creatives that wait for review, and past decisions. */
 export function StaffReviewPage() {
-  const texts = useReviewTexts()
+  const texts = useTexts(reviewTexts)
   const view = useView()
   const { data } = useQuery(callQuery(countReviews, {}))
   return (
@@ -22,7 +23,7 @@ export function StaffReviewPage() {
       <SearchForm maxLength={reviewTextMaxLength} />
       {view.ownerId !== null && (
         <p className="review-owner">
-          {texts.onlyOwner.replace('{owner}', () => view.ownerId ?? '')}{' '}
+          {texts.onlyOwner({ owner: view.ownerId ?? '' })}{' '}
           <Link href={hrefOf({ ...view, ownerId: null })}>{texts.allOwners}</Link>
         </p>
       )}

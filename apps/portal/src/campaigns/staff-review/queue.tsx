@@ -1,3 +1,4 @@
+import { useTexts } from '@placard/ui/locale/locale'
 import { callQuery } from '@placard/browser/request/query'
 import { useQuery } from '@tanstack/react-query'
 import { listReviews, type ReviewRow } from '@placard/contract/campaigns/staff-review'
@@ -10,14 +11,14 @@ import { ReviewCards } from './cards.tsx'
 import { useReviewActions } from './use-review-actions.ts'
 import type { ReviewAction } from './action.ts'
 import type { ReviewView } from './view.ts'
-import { useReviewTexts } from './texts.ts'
+import { reviewTexts } from './texts.ts'
 import { reviewReasonMaxLength } from '@placard/domain/campaigns/review/limit'
 import { FormDialog } from '@placard/ui/dialog/form-dialog'
 import { TextField } from '@placard/ui/form/text-field'
 
 /** Lists the ads or creatives of a view, to be decided one by one or in bulk. */
 export function ReviewQueue({ view }: { view: ReviewView }) {
-  const texts = useReviewTexts()
+  const texts = useTexts(reviewTexts)
   const { paging, pages } = useListAddress()
   const { kind, list, ownerId, text } = view
   const filters = { kind, list, text, ...(ownerId === null ? {} : { ownerId }) }
@@ -41,12 +42,9 @@ export function ReviewQueue({ view }: { view: ReviewView }) {
       case 'takeOver':
         return setDialog(
           <ActionDialog
-            title={texts.takeOverTitle.replace('{name}', () => row.name)}
+            title={texts.takeOverTitle({ name: row.name })}
             label={texts.takeOver}
-            warning={texts.takeOverWarning.replace(
-              '{reviewer}',
-              () => row.reviewer?.name ?? texts.somebody,
-            )}
+            warning={texts.takeOverWarning({ reviewer: row.reviewer?.name ?? texts.somebody })}
             act={() => take(row, true)}
             close={close}
           />,
@@ -79,13 +77,13 @@ interface RejectDialogProps {
 
 /** Asks for the reason of a rejection. */
 function RejectDialog({ rows, reject, close }: RejectDialogProps) {
-  const texts = useReviewTexts()
+  const texts = useTexts(reviewTexts)
   const [reason, setReason] = useState('')
   const [only, another] = rows
   const title =
     only !== undefined && another === undefined
-      ? texts.rejectTitle.replace('{name}', () => only.name)
-      : texts.rejectSomeTitle.replace('{count}', String(rows.length))
+      ? texts.rejectTitle({ name: only.name })
+      : texts.rejectSomeTitle({ count: rows.length })
   return (
     <FormDialog
       width="wide"

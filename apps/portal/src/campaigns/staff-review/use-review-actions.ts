@@ -1,3 +1,5 @@
+import type { TextsOf } from '@placard/domain/platform/locale/text-table'
+import { useTexts } from '@placard/ui/locale/locale'
 import { callServer } from '@placard/browser/request/call'
 import { leadsToLogin } from '@placard/browser/request/error'
 import {
@@ -10,7 +12,7 @@ import {
 import { useRef, useState } from 'react'
 import { useRefetch } from '#portal/platform/staff/staff-list.tsx'
 import { keyOf } from './action.ts'
-import { type ReviewTexts, useReviewTexts } from './texts.ts'
+import { reviewTexts } from './texts.ts'
 
 /** The message about the last action. */
 export interface ActionMessage {
@@ -35,7 +37,7 @@ const inPlace = { errorInPlace: true }
 /** Returns the actions on the queue and their results. They refetch the queue and the counts. */
 export function useReviewActions(): ReviewActions {
   const refetch = useRefetch()
-  const texts = useReviewTexts()
+  const texts = useTexts(reviewTexts)
   const [message, setMessage] = useState<ActionMessage>(notice(''))
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set())
   const pending = useRef(new Set<string>())
@@ -62,7 +64,7 @@ export function useReviewActions(): ReviewActions {
     },
     async take(row, over) {
       await callServer(takeReview, { ...seenOf(row), over }, inPlace)
-      setMessage(notice(named(texts.taken, row)))
+      setMessage(notice(texts.taken({ name: row.name })))
       refetch()
     },
     attempt(work) {
@@ -95,24 +97,21 @@ interface Decision {
 }
 
 /** Returns a message about the completed decisions, and the reasons of the failed ones. */
-function outcomeText(texts: ReviewTexts, { rows, outcomes, isPass }: Decision): string {
+function outcomeText(
+  texts: TextsOf<typeof reviewTexts>,
+  { rows, outcomes, isPass }: Decision,
+): string {
   const done = rows.filter((_, at) => outcomes[at] === 'done')
   const [only, another] = done
   const doneText = () => {
     if (only === undefined) return []
     if (another !== undefined)
-      return [
-        (isPass ? texts.passedSome : texts.rejectedSome).replace('{count}', String(done.length)),
-      ]
-    return [named(isPass ? texts.passedOne : texts.rejectedOne, only)]
+      return [(isPass ? texts.passedSome : texts.rejectedSome)({ count: done.length })]
+    return [(isPass ? texts.passedOne : texts.rejectedOne)({ name: only.name })]
   }
-  const left = rows.flatMap((row, at) => {
+  const left = rows.flatMap(({ name }, at) => {
     const outcome = outcomes[at]
-    return outcome === undefined || outcome === 'done' ? [] : [named(texts.outcome[outcome], row)]
+    return outcome === undefined || outcome === 'done' ? [] : [texts.outcome[outcome]({ name })]
   })
   return [...doneText(), ...left].join(' ')
-}
-
-function named(text: string, { name }: ReviewRow): string {
-  return text.replace('{name}', () => name)
 }

@@ -9,7 +9,7 @@ import {
 import { noteMaxLength } from '@placard/domain/finance/limit'
 import { voucherMaxLength } from '@placard/domain/finance/voucher'
 import { moneyText } from '@placard/domain/platform/money/text'
-import { useLocale } from '#portal/platform/language/language.ts'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import type { DialogCallbacks } from '#portal/platform/staff/action.tsx'
 import { FormDialog } from '@placard/ui/dialog/form-dialog'
 import { useDraft } from '#portal/platform/staff/draft.ts'
@@ -22,7 +22,7 @@ import {
   missingStep,
   type OwnerBalances,
 } from './booking-draft.ts'
-import { useStaffFinanceTexts } from './texts.ts'
+import { staffFinanceTexts } from './texts.ts'
 import { useId } from 'react'
 import { CheckField } from '@placard/ui/form/choice-field'
 
@@ -32,7 +32,7 @@ interface BookingDialogProps extends DialogCallbacks, BookingTarget {
 
 /** Books a recharge or a refund, after the user has confirmed amount and owner. */
 export function BookingDialog({ kind, money, initialDraft, done, close }: BookingDialogProps) {
-  const texts = useStaffFinanceTexts()
+  const texts = useTexts(staffFinanceTexts)
   const locale = useLocale()
   const { draft, change, field } = useDraft(initialDraft)
   const cents = centsTyped(draft.amount)
@@ -49,12 +49,12 @@ export function BookingDialog({ kind, money, initialDraft, done, close }: Bookin
     const call = kind === 'recharge' ? bookRecharge : bookRefund
     await callServer(call, input, { errorInPlace: true })
     const amount = moneyText(cents, money.currency, locale)
-    done(texts[`${kind}Done`].replace('{amount}', amount))
+    done(texts[`${kind}Done`]({ amount }))
   }
   return (
     <FormDialog
       width="wide"
-      title={texts[`${kind}Title`].replace('{owner}', () => money.ownerName)}
+      title={texts[`${kind}Title`]({ owner: money.ownerName })}
       submitLabel={texts[kind]}
       isDestructive={kind === 'refund'}
       onSubmit={act}
@@ -70,7 +70,7 @@ export function BookingDialog({ kind, money, initialDraft, done, close }: Bookin
         onChange={(chosen) => change({ subAccount: chosen, isConfirmed: false })}
       />
       <TextField
-        label={texts.amountIn.replace('{currency}', money.currency)}
+        label={texts.amountIn({ currency: money.currency })}
         inputMode="decimal"
         path="cents"
         value={draft.amount}
@@ -112,27 +112,27 @@ interface ConfirmationProps {
 
 /** Summarizes the booking, the owner and the resulting balance, and asks for confirmation. */
 function Confirmation({ money, account, cents, isSure, answer }: ConfirmationProps) {
-  const texts = useStaffFinanceTexts()
+  const texts = useTexts(staffFinanceTexts)
   const locale = useLocale()
   const questionId = useId()
   const before = money[balanceField[account]]
   const after = before + cents
   const amountText = (amount: number) => moneyText(amount, money.currency, locale)
-  const filled = (sentence: string) =>
-    sentence
-      .replace('{amount}', amountText(Math.abs(cents)))
-      .replace('{account}', subAccountNames[locale][account])
-      .replace('{before}', amountText(before))
-      .replace('{after}', amountText(after))
-      .replace('{ownerId}', money.ownerId)
-      .replace('{owner}', () => money.ownerName)
-  if (after < 0) return <p className="placard-problem">{filled(texts.short)}</p>
+  const values = {
+    amount: amountText(Math.abs(cents)),
+    account: subAccountNames[locale][account],
+    before: amountText(before),
+    after: amountText(after),
+    ownerId: money.ownerId,
+    owner: money.ownerName,
+  }
+  if (after < 0) return <p className="placard-problem">{texts.short(values)}</p>
   return (
     <div className="finance-confirmation" role="group" aria-labelledby={questionId}>
       <p id={questionId}>
-        <strong>{filled(cents > 0 ? texts.comesIn : texts.goesOut)}</strong>
+        <strong>{cents > 0 ? texts.comesIn(values) : texts.goesOut(values)}</strong>
       </p>
-      <p>{filled(texts.standing)}</p>
+      <p>{texts.standing(values)}</p>
       <CheckField label={texts.sure} value={isSure} onChange={answer} />
     </div>
   )

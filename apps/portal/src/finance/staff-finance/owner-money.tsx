@@ -5,7 +5,7 @@ import { subAccountNames } from '@placard/domain/finance/account'
 import { bookingType, bookingTypeNames } from '@placard/domain/finance/booking'
 import { priceText } from '@placard/domain/platform/format/price'
 import { moneyText } from '@placard/domain/platform/money/text'
-import { useLocale } from '#portal/platform/language/language.ts'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import type { Action } from '#portal/platform/staff/action.tsx'
 import type { ListColumn } from '@placard/ui/table/column/list-column'
 import { useListAddress } from '#portal/platform/staff/list-address.ts'
@@ -19,11 +19,11 @@ import {
   emptyDraft,
   typedAmount,
 } from './booking-draft.ts'
-import { useStaffFinanceTexts } from './texts.ts'
+import { staffFinanceTexts } from './texts.ts'
 
 /** Shows an owner's balances and bookings, with actions that book more. */
 export function OwnerMoney({ ownerId }: { ownerId: string }) {
-  const texts = useStaffFinanceTexts()
+  const texts = useTexts(staffFinanceTexts)
   const { paging, pages } = useListAddress()
   const query = useQuery(callQuery(queryAnyBalance, { ownerId, ...paging }))
   const money = query.data ?? null
@@ -37,7 +37,7 @@ export function OwnerMoney({ ownerId }: { ownerId: string }) {
       ...emptyDraft,
       subAccount: row.subAccount,
       amount: typedAmount(row.cents),
-      note: texts.takesBack.replace('{voucher}', () => row.voucher ?? '-'),
+      note: texts.takesBack({ voucher: row.voucher ?? '-' }),
     })
   return (
     <div className="finance-owner">
@@ -65,7 +65,7 @@ function bookingAction(goal: BookingTarget, label: string, initialDraft: Booking
 }
 
 function Balances({ money }: { money: OwnerBalances }) {
-  const texts = useStaffFinanceTexts()
+  const texts = useTexts(staffFinanceTexts)
   const locale = useLocale()
   const accounts = ['available', 'cash', 'rebate', 'gift', 'locked'] as const
   return (
@@ -87,7 +87,7 @@ function Balances({ money }: { money: OwnerBalances }) {
 }
 
 function useColumns(currency: string): ListColumn<StaffBookingRow>[] {
-  const texts = useStaffFinanceTexts()
+  const texts = useTexts(staffFinanceTexts)
   const locale = useLocale()
   return [
     {
@@ -110,7 +110,7 @@ function useColumns(currency: string): ListColumn<StaffBookingRow>[] {
     },
     {
       code: 'amount',
-      name: texts.amountIn.replace('{currency}', currency),
+      name: texts.amountIn({ currency }),
       widthPx: 150,
       align: 'right',
       text: ({ cents }) => priceText(cents, locale),

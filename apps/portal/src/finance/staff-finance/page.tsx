@@ -6,10 +6,10 @@ import { StaffPage } from '#portal/platform/staff/staff-page.tsx'
 import { useParameter } from '#portal/platform/router/address.ts'
 import { Link } from '#portal/platform/router/link.tsx'
 import { OwnerMoney } from './owner-money.tsx'
-import { useStaffFinanceTexts } from './texts.ts'
+import { staffFinanceTexts } from './texts.ts'
 import { listAllOwners, type StaffOwnerRow } from '@placard/contract/identity/staff-owner'
 import { ownerTypeNames } from '@placard/domain/platform/access/owner-type'
-import { useLocale } from '#portal/platform/language/language.ts'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import type { ListColumn } from '@placard/ui/table/column/list-column'
 import { useListAddress, useListSort } from '#portal/platform/staff/list-address.ts'
 import { PagedList } from '@placard/ui/paged-list/paged-list'
@@ -22,7 +22,7 @@ type HrefOf = (ownerId: string) => string
 
 /** Lists owners to choose from, searched by a part of the name or by the id. */
 function OwnerList({ hrefOf }: { hrefOf: HrefOf }) {
-  const texts = useStaffFinanceTexts()
+  const texts = useTexts(staffFinanceTexts)
   const { paging, pages, text } = useListAddress()
   const { sort, onSort } = useListSort(['ownerName'])
   const [key = { sortName: 'ownerName' } as const] = sort
@@ -44,7 +44,7 @@ function OwnerList({ hrefOf }: { hrefOf: HrefOf }) {
 }
 
 function useColumns(hrefOf: HrefOf): ListColumn<StaffOwnerRow>[] {
-  const texts = useStaffFinanceTexts()
+  const texts = useTexts(staffFinanceTexts)
   const names = ownerTypeNames[useLocale()]
   return [
     {
@@ -80,7 +80,7 @@ function useColumns(hrefOf: HrefOf): ListColumn<StaffOwnerRow>[] {
 
 /** Shows a list of all owners, or the balances of the owner in the URL. */
 export function StaffFinancePage() {
-  const texts = useStaffFinanceTexts()
+  const texts = useTexts(staffFinanceTexts)
   const ownerId = useParameter('owner')
   const text = useParameter('text')
   return (

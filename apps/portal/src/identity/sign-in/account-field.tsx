@@ -1,5 +1,6 @@
+import { useTexts } from '@placard/ui/locale/locale'
 import { Field } from '@placard/ui/form/field'
-import { useSignInTexts } from './texts.ts'
+import { signInTexts } from './texts.ts'
 
 interface AccountFieldProps {
   readonly typed: string
@@ -9,7 +10,7 @@ interface AccountFieldProps {
 
 /** The field for the account, for sign-in or for a password reset email. */
 export function AccountField({ typed, onType, problem }: AccountFieldProps) {
-  const texts = useSignInTexts()
+  const texts = useTexts(signInTexts)
   return (
     <Field label={texts.account} problem={problem}>
       {(marks) => (

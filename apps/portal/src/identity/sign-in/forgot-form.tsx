@@ -1,3 +1,4 @@
+import { useTexts } from '@placard/ui/locale/locale'
 import { callServer } from '@placard/browser/request/call'
 import { forgotPassword } from '@placard/contract/identity/password'
 import { type SubmitEvent, useState } from 'react'
@@ -6,7 +7,7 @@ import { AccountField } from './account-field.tsx'
 import { failureText } from './failure.ts'
 import { ViewHeading } from './view-heading.tsx'
 import { signInFragment } from './view.ts'
-import { useSignInTexts } from './texts.ts'
+import { signInTexts } from './texts.ts'
 
 interface ForgotFormProps {
   readonly typed: string
@@ -15,7 +16,7 @@ interface ForgotFormProps {
 
 /** Requests an email with a password reset link. The response does not reveal whether the account exists. */
 export function ForgotForm({ typed, onType }: ForgotFormProps) {
-  const texts = useSignInTexts()
+  const texts = useTexts(signInTexts)
   const [problem, setProblem] = useState<string>()
   const [answer, setAnswer] = useState<{ account: string; sendsMail: boolean }>()
   const [busy, setBusy] = useState(false)
@@ -63,12 +64,12 @@ export function ForgotForm({ typed, onType }: ForgotFormProps) {
 }
 
 function Answer({ account, sendsMail }: { account: string; sendsMail: boolean }) {
-  const texts = useSignInTexts()
+  const texts = useTexts(signInTexts)
   return (
     <div className="sign-in-known">
       {sendsMail ? (
         <>
-          <p>{texts.linkSent.replace('{account}', () => account)}</p>
+          <p>{texts.linkSent({ account })}</p>
           <p>{texts.linkMissing}</p>
         </>
       ) : (

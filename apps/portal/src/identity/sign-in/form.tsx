@@ -1,9 +1,10 @@
+import { useTexts } from '@placard/ui/locale/locale'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { Button } from '@placard/ui/button/button'
 import { AccountField } from './account-field.tsx'
 import { PasswordField } from './password-field.tsx'
 import { forgotFragment } from './view.ts'
-import { useSignInTexts } from './texts.ts'
+import { signInTexts } from './texts.ts'
 import { callServer } from '@placard/browser/request/call'
 import { CallRefused } from '@placard/browser/request/error'
 import { dropMultiAccessId } from '@placard/browser/request/multi-access-id'
@@ -18,7 +19,7 @@ interface SignInFormProps {
 
 /** The form for account and password. An error is shown below the field that it concerns. */
 export function SignInForm({ redirectTo, typed, onType }: SignInFormProps) {
-  const texts = useSignInTexts()
+  const texts = useTexts(signInTexts)
   const [problems, setProblems] = useState<SignInProblems>({})
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)

@@ -3,20 +3,21 @@ import { safeRedirect } from '@placard/browser/session/safe-redirect'
 import { useState } from 'react'
 import { Logo } from '#portal/platform/logo/logo.tsx'
 import { LanguageButton } from '#portal/platform/language/language-button.tsx'
-import { useTexts } from '#portal/platform/language/language.ts'
+import { useTexts } from '@placard/ui/locale/locale'
+import { portalTexts } from '#portal/platform/language/texts.ts'
 import { useLoad } from '#portal/platform/lifecycle/use-load.ts'
 import { ForgotForm } from './forgot-form.tsx'
 import { SignInForm } from './form.tsx'
 import { SetPassword } from './set-password.tsx'
 import { useSignInView } from './view.ts'
-import { useSignInTexts } from './texts.ts'
+import { signInTexts } from './texts.ts'
 import { callServer } from '@placard/browser/request/call'
 import { cookieValue } from '@placard/browser/request/cookie'
 import { ownerInfo } from '@placard/contract/identity/owner'
 
 export function SignInPage() {
-  const texts = useSignInTexts()
-  const { product } = useTexts()
+  const texts = useTexts(signInTexts)
+  const { product } = useTexts(portalTexts)
   return (
     <main className="sign-in">
       <title>{`${texts.signIn} · ${product}`}</title>
@@ -50,14 +51,14 @@ function View() {
 }
 
 function SignIn(field: { typed: string; onType: (typed: string) => void }) {
-  const texts = useSignInTexts()
+  const texts = useTexts(signInTexts)
   const account = useSignedInAccount()
   const onward = safeRedirect(window.location.search, window.location.origin)
   return (
     <>
       {account && (
         <div className="sign-in-known">
-          <p>{texts.alreadySignedIn.replace('{account}', () => account)}</p>
+          <p>{texts.alreadySignedIn({ account })}</p>
           <a className="placard-button" data-kind="primary" href={onward}>
             {texts.carryOn}
           </a>

@@ -1,8 +1,9 @@
+import { useTexts } from '@placard/ui/locale/locale'
 import { passwordLength } from '@placard/domain/identity/account/password'
 import { type KeyboardEvent, useState } from 'react'
 import { Button } from '@placard/ui/button/button'
 import { Field } from '@placard/ui/form/field'
-import { useSignInTexts } from './texts.ts'
+import { signInTexts } from './texts.ts'
 
 interface PasswordFieldProps {
   readonly problem: string | undefined
@@ -12,7 +13,7 @@ interface PasswordFieldProps {
 
 /** A password field, which can show the password and warns while Caps Lock is on. */
 export function PasswordField({ problem, purpose }: PasswordFieldProps) {
-  const texts = useSignInTexts()
+  const texts = useTexts(signInTexts)
   const [shown, setShown] = useState(false)
   const [capsLock, setCapsLock] = useState(false)
   const lookAtCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))

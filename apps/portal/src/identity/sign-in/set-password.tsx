@@ -1,9 +1,10 @@
 import { Button } from '@placard/ui/button/button'
-import { useTexts } from '#portal/platform/language/language.ts'
+import { useTexts } from '@placard/ui/locale/locale'
+import { portalTexts } from '#portal/platform/language/texts.ts'
 import { useLoad } from '#portal/platform/lifecycle/use-load.ts'
 import { ViewHeading } from './view-heading.tsx'
 import { forgotFragment } from './view.ts'
-import { useSignInTexts } from './texts.ts'
+import { signInTexts } from './texts.ts'
 import { callServer } from '@placard/browser/request/call'
 import { CallRefused } from '@placard/browser/request/error'
 import { passwordLink, setPassword } from '@placard/contract/identity/password'
@@ -15,8 +16,8 @@ import { PasswordField } from './password-field.tsx'
 
 /** Shows the account of a one-time link, or that the link has expired, before the user thinks of a password. */
 export function SetPassword({ link }: { link: string }) {
-  const texts = useSignInTexts()
-  const shared = useTexts()
+  const texts = useTexts(signInTexts)
+  const shared = useTexts(portalTexts)
   const loadLinked = useCallback(
     (signal: AbortSignal) => callServer(passwordLink, { link }, { signal, errorInPlace: true }),
     [link],
@@ -46,10 +47,8 @@ export function SetPassword({ link }: { link: string }) {
       return (
         <>
           <ViewHeading>{isNew ? texts.welcome : texts.newPassword}</ViewHeading>
-          {isNew && ownerName !== '' && (
-            <p>{texts.invitedTo.replace('{owner}', () => ownerName)}</p>
-          )}
-          <p>{purpose.replace('{account}', () => account)}</p>
+          {isNew && ownerName !== '' && <p>{texts.invitedTo({ owner: ownerName })}</p>}
+          <p>{purpose({ account })}</p>
           <SetPasswordForm link={link} account={account} />
         </>
       )
@@ -59,11 +58,11 @@ export function SetPassword({ link }: { link: string }) {
 
 /** Sets the password of the account that a one-time link is for. */
 function SetPasswordForm({ link, account }: { link: string; account: string }) {
-  const texts = useSignInTexts()
+  const texts = useTexts(signInTexts)
   const [problem, setProblem] = useState<string>()
   const [done, setDone] = useState(false)
   const [busy, setBusy] = useState(false)
-  const rule = texts.passwordRule.replace('{min}', String(passwordLength.min))
+  const rule = texts.passwordRule({ min: passwordLength.min })
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -82,7 +81,7 @@ function SetPasswordForm({ link, account }: { link: string; account: string }) {
   if (done) {
     return (
       <div className="sign-in-known" role="status">
-        <p>{texts.passwordSet.replace('{account}', () => account)}</p>
+        <p>{texts.passwordSet({ account })}</p>
         <a className="placard-button" data-kind="primary" href={loginPath}>
           {texts.signIn}
         </a>

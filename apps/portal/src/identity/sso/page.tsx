@@ -1,13 +1,14 @@
 import { callServer } from '@placard/browser/request/call'
 import { generateSsoToken } from '@placard/contract/identity/sso'
 import { insightPath, ssoAddress } from '@placard/domain/platform/access/login-address'
-import { useTexts } from '#portal/platform/language/language.ts'
+import { useTexts } from '@placard/ui/locale/locale'
+import { portalTexts } from '#portal/platform/language/texts.ts'
 import { ErrorState, LoadingState } from '@placard/ui/state/state'
 import { useLoad } from '#portal/platform/lifecycle/use-load.ts'
 
 /** Redirects to the open platform with a token that identifies the signed-in user. @see spec S2.3 */
 export function SingleSignOn() {
-  const texts = useTexts()
+  const texts = useTexts(portalTexts)
   const { state, retry } = useLoad(redirectToPlatform)
   return (
     <main>

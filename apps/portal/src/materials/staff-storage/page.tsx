@@ -6,7 +6,6 @@ import {
   saveAnyOwner,
   type StaffOwnerRow,
 } from '@placard/contract/identity/staff-owner'
-import { numberText } from '@placard/domain/platform/format/number'
 import { sizeText } from '@placard/domain/platform/format/size'
 import {
   storageKind,
@@ -14,7 +13,7 @@ import {
   storageKindNames,
   storageMb,
 } from '@placard/domain/platform/storage/kind'
-import { useLocale } from '#portal/platform/language/language.ts'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import type { Action, DialogCallbacks } from '#portal/platform/staff/action.tsx'
 import { FormDialog } from '@placard/ui/dialog/form-dialog'
 import { useDraft } from '#portal/platform/staff/draft.ts'
@@ -24,8 +23,8 @@ import { useListAddress, useListSort } from '#portal/platform/staff/list-address
 import { SearchForm } from '#portal/platform/staff/search-form.tsx'
 import { StaffList } from '#portal/platform/staff/staff-list.tsx'
 import { StaffPage } from '#portal/platform/staff/staff-page.tsx'
-import { usePlatformTexts } from '#portal/platform/staff/texts.ts'
-import { useStaffStorageTexts } from './texts.ts'
+import { platformTexts } from '#portal/platform/staff/texts.ts'
+import { staffStorageTexts } from './texts.ts'
 
 const textMaxLength = 200
 const kinds = Object.values(storageKind)
@@ -39,7 +38,7 @@ const fieldOf = {
 
 /** Shows the storage that each owner's files use, and its limit. */
 export function StaffStoragePage() {
-  const texts = useStaffStorageTexts()
+  const texts = useTexts(staffStorageTexts)
   const { paging, pages, text } = useListAddress()
   const { sort, onSort } = useListSort(['ownerName'])
   const [key = { sortName: 'storage', sortType: 'DESC' } as const] = sort
@@ -66,7 +65,7 @@ export function StaffStoragePage() {
 }
 
 function useColumns(): ListColumn<StaffOwnerRow>[] {
-  const texts = useStaffStorageTexts()
+  const texts = useTexts(staffStorageTexts)
   const locale = useLocale()
   return [
     {
@@ -85,9 +84,10 @@ function useColumns(): ListColumn<StaffOwnerRow>[] {
       ...(at === kinds.length - 1 && { grows: true as const }),
       text: (owner: StaffOwnerRow) => {
         const { usedBytes, maxBytes } = storageOf(owner, kind)
-        const text = texts.useOf
-          .replace('{used}', sizeText(usedBytes, locale))
-          .replace('{most}', sizeText(maxBytes, locale))
+        const text = texts.usage({
+          used: sizeText(usedBytes, locale),
+          most: sizeText(maxBytes, locale),
+        })
         return owner[fieldOf[kind]] === null ? text : `${text} (${texts.own})`
       },
     })),
@@ -102,8 +102,8 @@ function storageOf({ storage, ownerName }: StaffOwnerRow, kind: StorageKind) {
 
 /** Sets an owner's own limits, or restores the defaults. */
 function LimitDialog({ owner, done, close }: DialogCallbacks & { readonly owner: StaffOwnerRow }) {
-  const texts = useStaffStorageTexts()
-  const shared = usePlatformTexts()
+  const texts = useTexts(staffStorageTexts)
+  const shared = useTexts(platformTexts)
   const locale = useLocale()
   const typed = (kind: StorageKind) => String(owner[fieldOf[kind]] ?? '')
   const { draft, field } = useDraft({
@@ -117,10 +117,11 @@ function LimitDialog({ owner, done, close }: DialogCallbacks & { readonly owner:
     const { min, max } = storageMb
     if (/^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max) return Number(text)
     throw new Error(
-      texts.noNumber
-        .replace('{kind}', storageKindNames[locale][kind])
-        .replace('{min}', numberText(min, locale))
-        .replace('{max}', numberText(max, locale)),
+      texts.noNumber({
+        kind: storageKindNames[locale][kind],
+        min,
+        max,
+      }),
     )
   }
   const act = async () => {
@@ -136,7 +137,7 @@ function LimitDialog({ owner, done, close }: DialogCallbacks & { readonly owner:
   return (
     <FormDialog
       width="wide"
-      title={texts.changeTitle.replace('{owner}', () => owner.ownerName)}
+      title={texts.changeTitle({ owner: owner.ownerName })}
       submitLabel={shared.save}
       onSubmit={act}
       onClose={close}
@@ -144,8 +145,8 @@ function LimitDialog({ owner, done, close }: DialogCallbacks & { readonly owner:
       {kinds.map((kind) => (
         <TextField
           key={kind}
-          label={texts.megabytes.replace('{kind}', storageKindNames[locale][kind])}
-          hint={texts.hint.replace('{used}', sizeText(storageOf(owner, kind).usedBytes, locale))}
+          label={texts.megabytes({ kind: storageKindNames[locale][kind] })}
+          hint={texts.hint({ used: sizeText(storageOf(owner, kind).usedBytes, locale) })}
           inputMode="numeric"
           {...field(fieldOf[kind])}
         />

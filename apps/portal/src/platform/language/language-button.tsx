@@ -1,6 +1,6 @@
 import { chooseLocale } from '@placard/browser/language/choice'
 import type { Locale } from '@placard/domain/platform/locale/locale'
-import { useLocale } from './language.ts'
+import { useLocale } from '@placard/ui/locale/locale'
 
 const others: Readonly<Record<Locale, { locale: Locale; name: string }>> = {
   'en-US': { locale: 'zh-CN', name: '中文' },

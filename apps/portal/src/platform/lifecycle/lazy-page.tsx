@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
-import { useTexts } from '#portal/platform/language/language.ts'
+import { useTexts } from '@placard/ui/locale/locale'
+import { portalTexts } from '#portal/platform/language/texts.ts'
 import { ErrorState, LoadingState } from '@placard/ui/state/state'
 import { useLoad } from './use-load.ts'
 
@@ -8,7 +9,7 @@ export type PageLoader = () => Promise<ComponentType>
 
 /** A lazily loaded page; after a failure the load can be retried. */
 export function LazyPage({ load }: { load: PageLoader }) {
-  const texts = useTexts()
+  const texts = useTexts(portalTexts)
   const { state, retry } = useLoad(load)
   switch (state.kind) {
     case 'loading':

@@ -5,7 +5,8 @@ import { useToasts } from '@placard/ui/toast/toasts'
 import { VisitLimitMask } from '@placard/ui/visit-limit/mask'
 import '@placard/ui/visit-limit/mask.css'
 import { useLayoutEffect, useState } from 'react'
-import { useTexts } from '#portal/platform/language/language.ts'
+import { useTexts } from '@placard/ui/locale/locale'
+import { portalTexts } from '#portal/platform/language/texts.ts'
 
 /**
  * Shows the reactions to responses of the portal's own calls: toasts, the visit limit mask and the redirect to the
@@ -15,7 +16,7 @@ import { useTexts } from '#portal/platform/language/language.ts'
  */
 export function Reactions() {
   const show = useToasts()
-  const texts = useTexts()
+  const texts = useTexts(portalTexts)
   const [masked, setMasked] = useState<string | null>(null)
   useLayoutEffect(
     () =>

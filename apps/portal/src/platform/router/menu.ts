@@ -1,10 +1,15 @@
 import { isMenuShown } from '@placard/domain/platform/menu/authorisation'
 import { menuOf } from '@placard/domain/platform/menu/permission'
-import type { PortalTexts } from '#portal/platform/language/texts.ts'
 
 export interface MenuPage {
   readonly menuId: string
-  readonly label: keyof PortalTexts
+  readonly label:
+    | 'manage'
+    | 'transactions'
+    | 'workOrders'
+    | 'operationLog'
+    | 'messages'
+    | 'personal'
   readonly href: string
   /** The prefix of the addresses that belong to the page. */
   readonly prefix: string

@@ -1,9 +1,10 @@
+import { useTexts } from '@placard/ui/locale/locale'
 import type { LocalText } from '@placard/domain/platform/locale/text'
 import { ProblemsContext } from '@placard/ui/form/field'
 import { TextField } from '@placard/ui/form/text-field'
 import { use } from 'react'
 import type { DraftField } from './draft.ts'
-import { usePlatformTexts } from './texts.ts'
+import { platformTexts } from './texts.ts'
 
 interface LocalTextFieldProps extends DraftField<LocalText> {
   readonly label: string
@@ -15,7 +16,7 @@ interface LocalTextFieldProps extends DraftField<LocalText> {
 /** A pair of fields for the same text in English and in Chinese. An empty text is left out. */
 export function LocalTextField(props: LocalTextFieldProps) {
   const { label, hint, path, value, onChange, maxLength, rows } = props
-  const texts = usePlatformTexts()
+  const texts = useTexts(platformTexts)
   const { problemOf } = use(ProblemsContext)
   const languages = [
     ['en-US', texts.inEnglish],
@@ -27,7 +28,7 @@ export function LocalTextField(props: LocalTextFieldProps) {
       {languages.map(([locale, text], at) => (
         <TextField
           key={locale}
-          label={text.replace('{label}', label)}
+          label={text({ label })}
           hint={at === 0 ? hint : undefined}
           // An error about both texts is shown at the first.
           path={at === 0 && !isOfOne ? path : `${path}.${locale}`}

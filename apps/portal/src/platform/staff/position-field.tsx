@@ -1,10 +1,11 @@
+import { useTexts } from '@placard/ui/locale/locale'
 import type { DraftField } from './draft.ts'
 import { TextField } from '@placard/ui/form/text-field'
-import { usePlatformTexts } from './texts.ts'
+import { platformTexts } from './texts.ts'
 
 /** The number that determines the position of an item in its list. */
 export function PositionField({ path, value, onChange }: DraftField<number>) {
-  const texts = usePlatformTexts()
+  const texts = useTexts(platformTexts)
   return (
     <TextField
       type="number"

@@ -1,8 +1,9 @@
+import { useTexts } from '@placard/ui/locale/locale'
 import { Button } from '@placard/ui/button/button'
 import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { TextField } from '@placard/ui/form/text-field'
 import { useListAddress } from './list-address.ts'
-import { usePlatformTexts } from './texts.ts'
+import { platformTexts } from './texts.ts'
 
 interface SearchFormProps {
   /** The maximum length of the text that the list's call accepts. */
@@ -13,7 +14,7 @@ interface SearchFormProps {
 
 /** Filters a list by text, with Enter or the button. */
 export function SearchForm({ maxLength, children }: SearchFormProps) {
-  const texts = usePlatformTexts()
+  const texts = useTexts(platformTexts)
   const { text, set } = useListAddress()
   const [typed, setTyped] = useState(text)
   const [applied, setApplied] = useState(text)

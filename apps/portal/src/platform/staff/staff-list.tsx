@@ -1,6 +1,6 @@
 import { textTable } from '@placard/domain/platform/locale/text-table'
 import { Button } from '@placard/ui/button/button'
-import { useLocale } from '#portal/platform/language/language.ts'
+import { useLocale } from '@placard/ui/locale/locale'
 import { type ListQuery, PagedList } from '@placard/ui/paged-list/paged-list'
 import type { Pages } from '@placard/ui/paged-list/pager'
 import type { ListColumn } from '@placard/ui/table/column/list-column'

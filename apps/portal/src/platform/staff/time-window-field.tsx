@@ -1,6 +1,7 @@
+import { useTexts } from '@placard/ui/locale/locale'
 import { TextField } from '@placard/ui/form/text-field'
 import { instantOfInput, deviceTimeZone, dateTimeInputValue } from './time.ts'
-import { usePlatformTexts } from './texts.ts'
+import { platformTexts } from './texts.ts'
 
 /**
  * The time window in which a message is shown, in epoch milliseconds. A `from` of null means immediately, an `until` of
@@ -23,13 +24,13 @@ interface WindowFieldProps {
 /** Selects the time window in which a message is shown. */
 export function TimeWindowField(props: WindowFieldProps) {
   const { value, onChange, paths = ['from', 'until'], ends } = props
-  const texts = usePlatformTexts()
+  const texts = useTexts(platformTexts)
   return (
     <div className="staff-pair">
       <TextField
         type="datetime-local"
         label={texts.from}
-        hint={texts.fromHint.replace('{zone}', deviceTimeZone())}
+        hint={texts.fromHint({ zone: deviceTimeZone() })}
         path={paths[0]}
         value={dateTimeInputValue(value.from)}
         onChange={(text) => onChange({ ...value, from: instantOfInput(text) })}

@@ -1,5 +1,6 @@
 import { chooseTheme, type ThemeChoice } from '@placard/browser/theme/choice'
-import { useTexts } from '#portal/platform/language/language.ts'
+import { useTexts } from '@placard/ui/locale/locale'
+import { portalTexts } from '#portal/platform/language/texts.ts'
 import { useThemeChoice } from './theme.ts'
 
 const next: Readonly<Record<ThemeChoice, ThemeChoice>> = {
@@ -11,7 +12,7 @@ const labels = { system: 'themeSystem', light: 'themeLight', dark: 'themeDark' }
 
 /** Shows the selected theme, and switches to the next: system, light, dark. */
 export function ThemeButton() {
-  const texts = useTexts()
+  const texts = useTexts(portalTexts)
   const chosen = useThemeChoice()
   return (
     <button

@@ -8,19 +8,19 @@ import { TextField } from '@placard/ui/form/text-field'
 import type { ListColumn } from '@placard/ui/table/column/list-column'
 import { numberText } from '@placard/domain/platform/format/number'
 import { useListAddress } from '#portal/platform/staff/list-address.ts'
-import { useLocale } from '#portal/platform/language/language.ts'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { staffPage, staffPageHref } from '#portal/platform/staff/pages.ts'
 import { PagedList } from '@placard/ui/paged-list/paged-list'
 import { SearchForm } from '#portal/platform/staff/search-form.tsx'
 import { StaffPage } from '#portal/platform/staff/staff-page.tsx'
-import { useStaffUsageTexts } from './texts.ts'
+import { staffUsageTexts } from './texts.ts'
 
 const daysShown = 14
 const pageNameMaxLength = 100
 
 /** Shows the usage that pages have reported: views, viewing time and errors, by day and page. @see S7.31 */
 export function StaffUsagePage() {
-  const texts = useStaffUsageTexts()
+  const texts = useTexts(staffUsageTexts)
   const { paging, pages, parameters, text, set } = useListAddress()
   const [today] = useState(() => dayAt(Date.now()))
   const dayNamed = (name: string, usual: Day) => {
@@ -45,7 +45,7 @@ export function StaffUsagePage() {
         <TextField type="date" label={texts.to} value={to} onChange={(day) => set('to', day)} />
       </SearchForm>
       {query.data !== undefined && query.data.refusedLines > 0 && (
-        <p>{texts.refused.replace('{count}', String(query.data.refusedLines))}</p>
+        <p>{texts.refused({ count: query.data.refusedLines })}</p>
       )}
       <PagedList
         label={texts.list}
@@ -60,9 +60,9 @@ export function StaffUsagePage() {
 
 function useColumns(): ListColumn<UsageDay>[] {
   const locale = useLocale()
-  const texts = useStaffUsageTexts()
+  const texts = useTexts(staffUsageTexts)
   const seconds = (ms: number | null) =>
-    ms === null ? '-' : texts.seconds.replace('{count}', (ms / 1_000).toFixed(1))
+    ms === null ? '-' : texts.seconds({ count: (ms / 1_000).toFixed(1) })
   return [
     { code: 'day', name: texts.day, widthPx: 120, text: ({ day }) => day },
     { code: 'page', name: texts.page, widthPx: 280, text: ({ pageName }) => pageName || '-' },

@@ -4,10 +4,10 @@ import type { Audience } from '@placard/contract/support/audience'
 import { ownerType, ownerTypeNames } from '@placard/domain/platform/access/owner-type'
 import { ChecksField, ChoiceField } from '@placard/ui/form/choice-field'
 import { useState } from 'react'
-import { useLocale } from '#portal/platform/language/language.ts'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import type { DraftField } from '#portal/platform/staff/draft.ts'
 import { TextField } from '@placard/ui/form/text-field'
-import { usePlatformTexts } from '#portal/platform/staff/texts.ts'
+import { platformTexts } from '#portal/platform/staff/texts.ts'
 import { previewMessage } from '@placard/contract/support/staff-message'
 
 const { agency, subOwner, oldDirectedOwner, directedOwner } = ownerType
@@ -21,7 +21,7 @@ const initialAudiences: Readonly<Record<Audience['kind'], Audience>> = {
 
 /** Selects the audience of a message. */
 export function AudienceField({ path, value, onChange }: DraftField<Audience>) {
-  const texts = usePlatformTexts()
+  const texts = useTexts(platformTexts)
   const names = ownerTypeNames[useLocale()]
   return (
     <>
@@ -50,7 +50,7 @@ export function AudienceField({ path, value, onChange }: DraftField<Audience>) {
 }
 
 function Owners({ onChange }: Pick<DraftField<Audience>, 'onChange'>) {
-  const texts = usePlatformTexts()
+  const texts = useTexts(platformTexts)
   const [text, setText] = useState('')
   return (
     <TextField
@@ -71,16 +71,13 @@ function idsIn(text: string): string[] {
 
 /** Shows the current size of an audience. Ids that do not exist are reported by the field next to it. */
 function AudienceSize({ audience }: { audience: Audience }) {
-  const texts = usePlatformTexts()
+  const texts = useTexts(platformTexts)
   const { data, error } = useQuery(callQuery(previewMessage, { audience }))
   return (
     <span role="status">
       {error
         ? error.message
-        : data &&
-          texts.reaches
-            .replace('{owners}', String(data.ownerCount))
-            .replace('{people}', String(data.accountCount))}
+        : data && texts.reaches({ owners: data.ownerCount, people: data.accountCount })}
     </span>
   )
 }

@@ -1,15 +1,15 @@
 import { pageMenuIds, pageMenuNames } from '@placard/domain/platform/menu/name'
 import { ChecksField, ChoiceField } from '@placard/ui/form/choice-field'
-import { useLocale } from '#portal/platform/language/language.ts'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import type { DraftField } from '#portal/platform/staff/draft.ts'
-import { usePlatformTexts } from '#portal/platform/staff/texts.ts'
+import { platformTexts } from '#portal/platform/staff/texts.ts'
 
 /** The menu ids of pages; null means all pages. */
 export type PageMenus = string[] | null
 
 /** Selects the pages on which a message is shown. */
 export function PagesField({ path, value, onChange }: DraftField<PageMenus>) {
-  const texts = usePlatformTexts()
+  const texts = useTexts(platformTexts)
   return (
     <>
       <ChoiceField
@@ -50,7 +50,7 @@ export function PagesChecksField({ onChange, ...field }: PagesChecksProps) {
 
 /** Returns a function that formats the pages for a list. */
 export function usePagesText(): (menuIds: PageMenus) => string {
-  const { allPages, listSeparator } = usePlatformTexts()
+  const { allPages, listSeparator } = useTexts(platformTexts)
   const names = pageMenuNames[useLocale()]
   return (menuIds) => {
     if (menuIds === null) return allPages

@@ -1,3 +1,4 @@
+import { useTexts } from '@placard/ui/locale/locale'
 import { callServer } from '@placard/browser/request/call'
 import { saveBanner } from '@placard/contract/support/staff-banner'
 import { useState } from 'react'
@@ -7,11 +8,11 @@ import { TextField } from '@placard/ui/form/text-field'
 import { instantOfInput, deviceTimeZone, dateTimeInputValue } from '#portal/platform/staff/time.ts'
 import type { PublishedBanner } from './page.tsx'
 import { secondsOf } from './seconds.ts'
-import { useStaffBannerTexts } from './texts.ts'
+import { staffBannerTexts } from './texts.ts'
 
 /** Extends or shortens the play window of a banner message. */
 export function EndDialog({ row, done, close }: DialogCallbacks & { row: PublishedBanner }) {
-  const texts = useStaffBannerTexts()
+  const texts = useTexts(staffBannerTexts)
   const [until, setUntil] = useState<number | null>(row.endPlayTime * 1000)
   const act = async () => {
     const { messageId, version } = row
@@ -30,7 +31,7 @@ export function EndDialog({ row, done, close }: DialogCallbacks & { row: Publish
       <TextField
         type="datetime-local"
         label={texts.until}
-        hint={texts.endHint.replace('{zone}', deviceTimeZone())}
+        hint={texts.endHint({ zone: deviceTimeZone() })}
         path="endPlayTime"
         value={dateTimeInputValue(until)}
         onChange={(text) => setUntil(instantOfInput(text))}

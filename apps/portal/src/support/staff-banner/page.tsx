@@ -6,7 +6,7 @@ import { listBanners, withdrawBanner } from '@placard/contract/support/staff-ban
 import { bannerUrgencyNames, urgencyOf } from '@placard/domain/support/banner/message'
 import { textIn } from '@placard/domain/platform/locale/text'
 import { BannerMarkup } from '@placard/ui/banner/markup'
-import { useLocale } from '#portal/platform/language/language.ts'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { confirmedAction, type Action } from '#portal/platform/staff/action.tsx'
 import type { ListColumn } from '@placard/ui/table/column/list-column'
 import { numberText } from '@placard/domain/platform/format/number'
@@ -16,13 +16,13 @@ import { StaffList } from '#portal/platform/staff/staff-list.tsx'
 import { dateTimeText } from '#portal/platform/staff/time.ts'
 import { EndDialog } from './end-dialog.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
-import { useStaffBannerTexts } from './texts.ts'
+import { staffBannerTexts } from './texts.ts'
 
 export type PublishedBanner = OutputOf<typeof listBanners>['items'][number]
 
 /** Lists the banner messages that the platform has published. */
 export function StaffBannerPage() {
-  const texts = useStaffBannerTexts()
+  const texts = useTexts(staffBannerTexts)
   const { paging, pages } = useListAddress()
   const query = useQuery(callQuery(listBanners, paging))
   const columns = useColumns()
@@ -41,7 +41,7 @@ export function StaffBannerPage() {
 }
 
 function useColumns(): ListColumn<PublishedBanner>[] {
-  const texts = useStaffBannerTexts()
+  const texts = useTexts(staffBannerTexts)
   const locale = useLocale()
   const pagesText = usePagesText()
   return [
@@ -83,7 +83,7 @@ function useColumns(): ListColumn<PublishedBanner>[] {
 }
 
 function useActions(): (row: PublishedBanner) => readonly Action[] {
-  const texts = useStaffBannerTexts()
+  const texts = useTexts(staffBannerTexts)
   const locale = useLocale()
   return (row) => [
     { label: texts.changeEnd, dialog: (end) => <EndDialog row={row} {...end} /> },

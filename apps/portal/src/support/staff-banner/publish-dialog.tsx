@@ -8,7 +8,7 @@ import {
   urgencyOf,
 } from '@placard/domain/support/banner/message'
 import type { LocalText } from '@placard/domain/platform/locale/text'
-import { useLocale } from '#portal/platform/language/language.ts'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { AudienceField } from '#portal/support/audience/audience-field.tsx'
 import type { DialogCallbacks } from '#portal/platform/staff/action.tsx'
 import { FormDialog } from '@placard/ui/dialog/form-dialog'
@@ -18,7 +18,7 @@ import { type PageMenus, PagesField } from '#portal/support/audience/pages-field
 import { SelectField } from '@placard/ui/form/select-field'
 import { type TimeWindow, TimeWindowField } from '#portal/platform/staff/time-window-field.tsx'
 import { secondsOf } from './seconds.ts'
-import { useStaffBannerTexts } from './texts.ts'
+import { staffBannerTexts } from './texts.ts'
 import { locales } from '@placard/domain/platform/locale/locale'
 import { BannerMarkup } from '@placard/ui/banner/markup'
 
@@ -42,7 +42,7 @@ const empty: Draft = {
 
 /** Composes, previews and publishes a banner message. */
 export function PublishDialog({ done, close }: DialogCallbacks) {
-  const texts = useStaffBannerTexts()
+  const texts = useTexts(staffBannerTexts)
   const names = bannerUrgencyNames[useLocale()]
   const { draft, change, field } = useDraft(empty)
   const act = async () => {
@@ -91,7 +91,7 @@ export function PublishDialog({ done, close }: DialogCallbacks) {
 
 /** Shows the message as users will see it, in each language that has a text. */
 function Preview({ message }: { message: LocalText }) {
-  const texts = useStaffBannerTexts()
+  const texts = useTexts(staffBannerTexts)
   const written = locales.filter((locale) => message[locale])
   if (written.length === 0) return null
   return (

@@ -4,15 +4,15 @@ import { helpBodyMaxLength, helpTitleMaxLength } from '@placard/domain/support/h
 import { helpCategory, helpCategoryNames } from '@placard/domain/support/help/category'
 import { textIn } from '@placard/domain/platform/locale/text'
 import { HelpText } from '@placard/ui/help-text/help-text'
-import { useLocale } from '#portal/platform/language/language.ts'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import type { DialogCallbacks } from '#portal/platform/staff/action.tsx'
 import { FormDialog } from '@placard/ui/dialog/form-dialog'
 import { useDraft } from '#portal/platform/staff/draft.ts'
 import { LocalTextField } from '#portal/platform/staff/local-text-field.tsx'
 import { PagesChecksField } from '#portal/support/audience/pages-field.tsx'
 import { SelectField } from '@placard/ui/form/select-field'
-import { usePlatformTexts } from '#portal/platform/staff/texts.ts'
-import { useStaffHelpTexts } from './texts.ts'
+import { platformTexts } from '#portal/platform/staff/texts.ts'
+import { staffHelpTexts } from './texts.ts'
 
 type Draft = Pick<StaffArticle, 'title' | 'body' | 'category' | 'menuIds'>
 
@@ -24,8 +24,8 @@ export function ArticleDialog({
   done,
   close,
 }: DialogCallbacks & { article: StaffArticle | null }) {
-  const texts = useStaffHelpTexts()
-  const shared = usePlatformTexts()
+  const texts = useTexts(staffHelpTexts)
+  const shared = useTexts(platformTexts)
   const locale = useLocale()
   const { draft, field } = useDraft<Draft>(article ?? initialDraft)
   const act = async () => {

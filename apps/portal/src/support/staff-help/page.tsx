@@ -10,7 +10,7 @@ import {
 import { helpTitleMaxLength } from '@placard/domain/support/help/article'
 import { helpCategoryNames } from '@placard/domain/support/help/category'
 import { textIn } from '@placard/domain/platform/locale/text'
-import { useLocale } from '#portal/platform/language/language.ts'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { confirmedAction, type Action } from '#portal/platform/staff/action.tsx'
 import type { ListColumn } from '@placard/ui/table/column/list-column'
 import { numberText } from '@placard/domain/platform/format/number'
@@ -19,14 +19,14 @@ import { SearchForm } from '#portal/platform/staff/search-form.tsx'
 import { StaffList } from '#portal/platform/staff/staff-list.tsx'
 import { StaffPage } from '#portal/platform/staff/staff-page.tsx'
 import { dateTimeText } from '#portal/platform/staff/time.ts'
-import { usePlatformTexts } from '#portal/platform/staff/texts.ts'
+import { platformTexts } from '#portal/platform/staff/texts.ts'
 import { ArticleDialog } from './article-dialog.tsx'
-import { useStaffHelpTexts } from './texts.ts'
+import { staffHelpTexts } from './texts.ts'
 
 /** Lists help articles, including drafts, with the ratings of users. */
 export function StaffHelpPage() {
-  const texts = useStaffHelpTexts()
-  const shared = usePlatformTexts()
+  const texts = useTexts(staffHelpTexts)
+  const shared = useTexts(platformTexts)
   const locale = useLocale()
   const { paging, pages, text } = useListAddress()
   const query = useQuery(callQuery(listStaffArticles, { ...paging, filters: { text } }))
@@ -53,7 +53,7 @@ export function StaffHelpPage() {
 }
 
 function useColumns(): ListColumn<StaffArticle>[] {
-  const texts = useStaffHelpTexts()
+  const texts = useTexts(staffHelpTexts)
   const locale = useLocale()
   return [
     {
@@ -102,7 +102,7 @@ function useColumns(): ListColumn<StaffArticle>[] {
 
 /** Returns the action that publishes a draft or unpublishes an article. */
 function usePublishAction(): (row: StaffArticle) => Action {
-  const texts = useStaffHelpTexts()
+  const texts = useTexts(staffHelpTexts)
   const locale = useLocale()
   return ({ articleId, version, publishedAt, title }) => {
     const isDraft = publishedAt === null
@@ -110,7 +110,7 @@ function usePublishAction(): (row: StaffArticle) => Action {
     const asking = isDraft ? texts.publishTitle : texts.withdrawTitle
     return confirmedAction({
       label: isDraft ? texts.publish : texts.withdraw,
-      title: asking.replace('{title}', () => textIn(title, locale)),
+      title: asking({ title: textIn(title, locale) }),
       warning: isDraft ? texts.publishWarning : texts.withdrawWarning,
       act: () => callServer(call, { articleId, version }, { errorInPlace: true }),
       successMessage: isDraft ? texts.published : texts.withdrawn,

@@ -4,7 +4,7 @@ import { callServer } from '@placard/browser/request/call'
 import type { OutputOf } from '@placard/contract/platform/call'
 import { listPublications, withdrawMessage } from '@placard/contract/support/staff-message'
 import { messageTypeNames } from '@placard/domain/support/message/type'
-import { useLocale } from '#portal/platform/language/language.ts'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { confirmedAction, type Action } from '#portal/platform/staff/action.tsx'
 import type { ListColumn } from '@placard/ui/table/column/list-column'
 import { numberText } from '@placard/domain/platform/format/number'
@@ -12,20 +12,20 @@ import { useListAddress } from '#portal/platform/staff/list-address.ts'
 import { StaffList } from '#portal/platform/staff/staff-list.tsx'
 import { dateTimeText } from '#portal/platform/staff/time.ts'
 import { PublishDialog } from './publish-dialog.tsx'
-import { useStaffMessageTexts } from './texts.ts'
+import { staffMessageTexts } from './texts.ts'
 
 type Publication = OutputOf<typeof listPublications>['items'][number]
 
 /** Lists the messages that the platform has published. */
 export function StaffMessagePage() {
-  const texts = useStaffMessageTexts()
+  const texts = useTexts(staffMessageTexts)
   const { paging, pages } = useListAddress()
   const query = useQuery(callQuery(listPublications, paging))
   const columns = useColumns()
   const withdrawal = ({ publicationId, title }: Publication): Action =>
     confirmedAction({
       label: texts.withdraw,
-      title: texts.withdrawTitle.replace('{title}', () => title),
+      title: texts.withdrawTitle({ title }),
       warning: texts.withdrawWarning,
       isDestructive: true,
       act: () => callServer(withdrawMessage, { publicationId }, { errorInPlace: true }),
@@ -46,7 +46,7 @@ export function StaffMessagePage() {
 }
 
 function useColumns(): ListColumn<Publication>[] {
-  const texts = useStaffMessageTexts()
+  const texts = useTexts(staffMessageTexts)
   const locale = useLocale()
   return [
     { code: 'title', name: texts.heading, widthPx: 260, text: ({ title }) => title },

@@ -8,7 +8,7 @@ import {
   messageType,
   messageTypeNames,
 } from '@placard/domain/support/message/type'
-import { useLocale } from '#portal/platform/language/language.ts'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { AudienceField } from '#portal/support/audience/audience-field.tsx'
 import type { DialogCallbacks } from '#portal/platform/staff/action.tsx'
 import { FormDialog } from '@placard/ui/dialog/form-dialog'
@@ -16,7 +16,7 @@ import { useDraft } from '#portal/platform/staff/draft.ts'
 import { LocalTextField } from '#portal/platform/staff/local-text-field.tsx'
 import { SelectField } from '@placard/ui/form/select-field'
 import { type TimeWindow, TimeWindowField } from '#portal/platform/staff/time-window-field.tsx'
-import { useStaffMessageTexts } from './texts.ts'
+import { staffMessageTexts } from './texts.ts'
 
 interface Draft extends TimeWindow {
   readonly audience: Audience
@@ -36,7 +36,7 @@ const initialDraft: Draft = {
 
 /** Composes and publishes a message. */
 export function PublishDialog({ done, close }: DialogCallbacks) {
-  const texts = useStaffMessageTexts()
+  const texts = useTexts(staffMessageTexts)
   const names = messageTypeNames[useLocale()]
   const { draft, change, field } = useDraft(initialDraft)
   const act = async () => {

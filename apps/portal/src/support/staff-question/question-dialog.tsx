@@ -7,15 +7,15 @@ import {
 import { helpTitleMaxLength } from '@placard/domain/support/help/article'
 import { textIn } from '@placard/domain/platform/locale/text'
 import { answerMaxLength } from '@placard/domain/support/question/limit'
-import { useLocale } from '#portal/platform/language/language.ts'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import type { DialogCallbacks } from '#portal/platform/staff/action.tsx'
 import { FormDialog } from '@placard/ui/dialog/form-dialog'
 import { useDraft } from '#portal/platform/staff/draft.ts'
 import { LocalTextField } from '#portal/platform/staff/local-text-field.tsx'
 import { PositionField } from '#portal/platform/staff/position-field.tsx'
 import { SelectField } from '@placard/ui/form/select-field'
-import { usePlatformTexts } from '#portal/platform/staff/texts.ts'
-import { useStaffQuestionTexts } from './texts.ts'
+import { platformTexts } from '#portal/platform/staff/texts.ts'
+import { staffQuestionTexts } from './texts.ts'
 
 interface QuestionDialogProps extends DialogCallbacks {
   readonly question: StaffQuestion | null
@@ -26,8 +26,8 @@ type Draft = Pick<StaffQuestion, 'typeId' | 'title' | 'answer' | 'sort'>
 
 /** Adds or changes a question. */
 export function QuestionDialog({ question, types, done, close }: QuestionDialogProps) {
-  const texts = useStaffQuestionTexts()
-  const shared = usePlatformTexts()
+  const texts = useTexts(staffQuestionTexts)
+  const shared = useTexts(platformTexts)
   const locale = useLocale()
   const { draft, field } = useDraft<Draft>(
     question ?? { typeId: types[0]?.typeId ?? '', title: {}, answer: {}, sort: 0 },

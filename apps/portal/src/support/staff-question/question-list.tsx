@@ -10,7 +10,7 @@ import {
 } from '@placard/contract/support/staff-question'
 import { helpTitleMaxLength } from '@placard/domain/support/help/article'
 import { textIn } from '@placard/domain/platform/locale/text'
-import { useLocale } from '#portal/platform/language/language.ts'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { confirmedAction, type Action } from '#portal/platform/staff/action.tsx'
 import type { ListColumn } from '@placard/ui/table/column/list-column'
 import { numberText } from '@placard/domain/platform/format/number'
@@ -19,9 +19,9 @@ import { PagedItems } from '@placard/ui/paged-list/paged-list'
 import { SearchForm } from '#portal/platform/staff/search-form.tsx'
 import { SelectField } from '@placard/ui/form/select-field'
 import { StaffList } from '#portal/platform/staff/staff-list.tsx'
-import { usePlatformTexts } from '#portal/platform/staff/texts.ts'
+import { platformTexts } from '#portal/platform/staff/texts.ts'
 import { QuestionDialog } from './question-dialog.tsx'
-import { useStaffQuestionTexts } from './texts.ts'
+import { staffQuestionTexts } from './texts.ts'
 import { Button } from '@placard/ui/button/button'
 import { Dialog, DialogActions } from '@placard/ui/dialog/dialog'
 import { useState } from 'react'
@@ -33,8 +33,8 @@ interface QuestionListProps {
 
 /** Lists questions, of one type or of all. */
 export function QuestionList({ types }: QuestionListProps) {
-  const texts = useStaffQuestionTexts()
-  const shared = usePlatformTexts()
+  const texts = useTexts(staffQuestionTexts)
+  const shared = useTexts(platformTexts)
   const locale = useLocale()
   const { paging, pages, parameters, text, set } = useListAddress()
   const typeId = parameters.get('type') ?? ''
@@ -73,8 +73,8 @@ export function QuestionList({ types }: QuestionListProps) {
 }
 
 function useColumns(types: readonly StaffQuestionType[]): ListColumn<StaffQuestion>[] {
-  const texts = useStaffQuestionTexts()
-  const shared = usePlatformTexts()
+  const texts = useTexts(staffQuestionTexts)
+  const shared = useTexts(platformTexts)
   const locale = useLocale()
   const nameOf = (typeId: string) => types.find((type) => type.typeId === typeId)?.name ?? {}
   return [
@@ -122,8 +122,8 @@ function shareText(resolved: number, all: number): string {
 
 /** Returns the actions besides editing. */
 function useQuestionActions(): (row: StaffQuestion) => readonly Action[] {
-  const texts = useStaffQuestionTexts()
-  const shared = usePlatformTexts()
+  const texts = useTexts(staffQuestionTexts)
+  const shared = useTexts(platformTexts)
   const locale = useLocale()
   return (row) => [
     {
@@ -132,7 +132,7 @@ function useQuestionActions(): (row: StaffQuestion) => readonly Action[] {
     },
     confirmedAction({
       label: shared.remove,
-      title: shared.removeTitle.replace('{name}', () => textIn(row.title, locale)),
+      title: shared.removeTitle({ name: textIn(row.title, locale) }),
       warning: texts.removeWarning,
       isDestructive: true,
       act: () => {
@@ -151,8 +151,8 @@ interface CommentsDialogProps {
 
 /** Shows the comments of users on an answer. */
 function CommentsDialog({ question, close }: CommentsDialogProps) {
-  const texts = useStaffQuestionTexts()
-  const shared = usePlatformTexts()
+  const texts = useTexts(staffQuestionTexts)
+  const shared = useTexts(platformTexts)
   const locale = useLocale()
   const [pageNum, goToPage] = useState(1)
   const { questionId } = question
@@ -160,7 +160,7 @@ function CommentsDialog({ question, close }: CommentsDialogProps) {
   const query = useQuery(callQuery(listQuestionComments, input))
   return (
     <Dialog
-      title={texts.commentsOf.replace('{title}', textIn(question.title, locale))}
+      title={texts.commentsOf({ title: textIn(question.title, locale) })}
       width="wide"
       onClose={close}
     >

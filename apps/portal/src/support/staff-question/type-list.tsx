@@ -8,7 +8,7 @@ import {
   saveQuestionType,
 } from '@placard/contract/support/staff-question'
 import { textIn } from '@placard/domain/platform/locale/text'
-import { useLocale } from '#portal/platform/language/language.ts'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import {
   confirmedAction,
   type Action,
@@ -17,8 +17,8 @@ import {
 import type { ListColumn } from '@placard/ui/table/column/list-column'
 import { numberText } from '@placard/domain/platform/format/number'
 import { StaffList } from '#portal/platform/staff/staff-list.tsx'
-import { usePlatformTexts } from '#portal/platform/staff/texts.ts'
-import { useStaffQuestionTexts } from './texts.ts'
+import { platformTexts } from '#portal/platform/staff/texts.ts'
+import { staffQuestionTexts } from './texts.ts'
 import { questionTypeMaxLength } from '@placard/domain/support/question/limit'
 import { FormDialog } from '@placard/ui/dialog/form-dialog'
 import { useDraft } from '#portal/platform/staff/draft.ts'
@@ -37,8 +37,8 @@ export function TypeList({
 }: {
   query: UseQueryResult<OutputOf<typeof listStaffQuestionTypes>>
 }) {
-  const texts = useStaffQuestionTexts()
-  const shared = usePlatformTexts()
+  const texts = useTexts(staffQuestionTexts)
+  const shared = useTexts(platformTexts)
   const locale = useLocale()
   const columns: ListColumn<StaffQuestionType>[] = [
     { code: 'typeName', name: texts.name, widthPx: 320, text: ({ name }) => textIn(name, locale) },
@@ -65,7 +65,7 @@ export function TypeList({
   const removal = ({ typeId, version, name }: StaffQuestionType) =>
     confirmedAction({
       label: shared.remove,
-      title: shared.removeTitle.replace('{name}', () => textIn(name, locale)),
+      title: shared.removeTitle({ name: textIn(name, locale) }),
       warning: texts.removeTypeWarning,
       path: 'typeId',
       isDestructive: true,
@@ -91,8 +91,8 @@ type Draft = Pick<StaffQuestionType, 'name' | 'sort'>
 
 /** Adds or changes a question type. */
 function TypeDialog({ type, done, close }: DialogCallbacks & { type: StaffQuestionType | null }) {
-  const texts = useStaffQuestionTexts()
-  const shared = usePlatformTexts()
+  const texts = useTexts(staffQuestionTexts)
+  const shared = useTexts(platformTexts)
   const locale = useLocale()
   const { draft, field } = useDraft<Draft>(type ?? { name: {}, sort: 0 })
   const act = async () => {

@@ -4,7 +4,7 @@ import { callServer } from '@placard/browser/request/call'
 import type { OutputOf } from '@placard/contract/platform/call'
 import { endQuestionnaire, listQuestionnaires } from '@placard/contract/support/staff-questionnaire'
 import { useState } from 'react'
-import { useLocale } from '#portal/platform/language/language.ts'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { confirmedAction, type Action } from '#portal/platform/staff/action.tsx'
 import type { ListColumn } from '@placard/ui/table/column/list-column'
 import { numberText } from '@placard/domain/platform/format/number'
@@ -14,13 +14,13 @@ import { StaffList } from '#portal/platform/staff/staff-list.tsx'
 import { dateTimeText } from '#portal/platform/staff/time.ts'
 import { BuildDialog } from './publish-dialog.tsx'
 import { Results } from './results.tsx'
-import { useStaffQuestionnaireTexts } from './texts.ts'
+import { staffQuestionnaireTexts } from './texts.ts'
 
 export type QuestionnaireRow = OutputOf<typeof listQuestionnaires>['items'][number]
 
 /** Lists the questionnaires that the platform has published, or shows the answers to one. */
 export function StaffQuestionnairePage() {
-  const texts = useStaffQuestionnaireTexts()
+  const texts = useTexts(staffQuestionnaireTexts)
   const { paging, pages } = useListAddress()
   const query = useQuery(callQuery(listQuestionnaires, paging))
   const [shown, show] = useState<QuestionnaireRow | null>(null)
@@ -42,7 +42,7 @@ export function StaffQuestionnairePage() {
 }
 
 function useColumns(): ListColumn<QuestionnaireRow>[] {
-  const texts = useStaffQuestionnaireTexts()
+  const texts = useTexts(staffQuestionnaireTexts)
   const locale = useLocale()
   const pagesText = usePagesText()
   return [
@@ -80,12 +80,12 @@ function useColumns(): ListColumn<QuestionnaireRow>[] {
 
 /** Returns the action that ends a running questionnaire. */
 function useEndAction(): (row: QuestionnaireRow) => readonly Action[] {
-  const texts = useStaffQuestionnaireTexts()
+  const texts = useTexts(staffQuestionnaireTexts)
   return ({ questionnaireId, title, until }) => {
     if (until !== null && until <= Date.now()) return []
     const action = confirmedAction({
       label: texts.end,
-      title: texts.endTitle.replace('{title}', () => title),
+      title: texts.endTitle({ title }),
       warning: texts.endWarning,
       isDestructive: true,
       act: () => callServer(endQuestionnaire, { questionnaireId }, { errorInPlace: true }),

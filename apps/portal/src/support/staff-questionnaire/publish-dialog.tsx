@@ -1,3 +1,4 @@
+import { useTexts } from '@placard/ui/locale/locale'
 import { callServer } from '@placard/browser/request/call'
 import { publishQuestionnaire } from '@placard/contract/support/staff-questionnaire'
 import { mostQuestions, textsMaxLength } from '@placard/domain/support/questionnaire/question'
@@ -11,11 +12,11 @@ import { PagesField } from '#portal/support/audience/pages-field.tsx'
 import { TimeWindowField } from '#portal/platform/staff/time-window-field.tsx'
 import { aQuestion, emptyDraft, moved, toInput } from './draft.ts'
 import { QuestionFields } from './question-fields.tsx'
-import { useStaffQuestionnaireTexts } from './texts.ts'
+import { staffQuestionnaireTexts } from './texts.ts'
 
 /** Composes and publishes a questionnaire. */
 export function BuildDialog({ done, close }: DialogCallbacks) {
-  const texts = useStaffQuestionnaireTexts()
+  const texts = useTexts(staffQuestionnaireTexts)
   const { draft, change, field } = useDraft(emptyDraft)
   const { value: questions, onChange: setQuestions } = field('questions')
   const act = async () => {

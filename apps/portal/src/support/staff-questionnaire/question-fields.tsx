@@ -6,12 +6,12 @@ import {
   optionCount,
 } from '@placard/domain/support/questionnaire/question'
 import { Button } from '@placard/ui/button/button'
-import { useLocale } from '#portal/platform/language/language.ts'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { CheckField } from '@placard/ui/form/choice-field'
 import { LocalTextField } from '#portal/platform/staff/local-text-field.tsx'
 import { SelectField } from '@placard/ui/form/select-field'
 import type { DraftQuestion } from './draft.ts'
-import { useStaffQuestionnaireTexts } from './texts.ts'
+import { staffQuestionnaireTexts } from './texts.ts'
 import type { LocalText } from '@placard/domain/platform/locale/text'
 
 interface QuestionFieldsProps {
@@ -26,10 +26,10 @@ interface QuestionFieldsProps {
 /** The fields for one question of the draft. */
 export function QuestionFields(props: QuestionFieldsProps) {
   const { question, at, count, change, move, remove } = props
-  const texts = useStaffQuestionnaireTexts()
+  const texts = useTexts(staffQuestionnaireTexts)
   const names = questionKindNames[useLocale()]
   const path = `questions.${at}`
-  const title = texts.question.replace('{number}', String(at + 1))
+  const title = texts.question({ number: at + 1 })
   const action = (label: string, act: () => void, disabled = false) => (
     <Button kind="quiet" small aria-label={`${label}: ${title}`} disabled={disabled} onClick={act}>
       {label}
@@ -83,14 +83,14 @@ interface OptionFieldsProps {
 
 /** The fields for the options of a question. Only the last option can be removed. */
 function OptionFields({ path, options, change }: OptionFieldsProps) {
-  const texts = useStaffQuestionnaireTexts()
+  const texts = useTexts(staffQuestionnaireTexts)
   return (
     <>
       {options.map((option, at) => (
         <LocalTextField
           // oxlint-disable-next-line react/no-array-index-key -- options keep their index: only the last can be added or removed
           key={at}
-          label={texts.option.replace('{number}', String(at + 1))}
+          label={texts.option({ number: at + 1 })}
           path={`${path}.${at}`}
           maxLength={textsMaxLength.title}
           value={option}

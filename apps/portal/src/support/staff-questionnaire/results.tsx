@@ -11,13 +11,13 @@ import {
   questionKind,
   questionKindNames,
 } from '@placard/domain/support/questionnaire/question'
-import { useLocale } from '#portal/platform/language/language.ts'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { Button } from '@placard/ui/button/button'
 import { DialogActions } from '@placard/ui/dialog/dialog'
 import { ExportButton } from '#portal/platform/staff/export-button.tsx'
 import { StaffPage } from '#portal/platform/staff/staff-page.tsx'
 import type { QuestionnaireRow } from './page.tsx'
-import { useStaffQuestionnaireTexts } from './texts.ts'
+import { staffQuestionnaireTexts } from './texts.ts'
 import { useState } from 'react'
 import { listPageSize } from '#portal/platform/staff/list-address.ts'
 import { QueryState } from '#portal/platform/staff/query-state.tsx'
@@ -28,7 +28,7 @@ type Known = OutputOf<typeof questionnaireResults>
 
 /** Shows the answers to a questionnaire by question. */
 export function Results({ row, close }: { row: QuestionnaireRow; close: () => void }) {
-  const texts = useStaffQuestionnaireTexts()
+  const texts = useTexts(staffQuestionnaireTexts)
   const { questionnaireId } = row
   const query = useQuery(callQuery(questionnaireResults, { questionnaireId }))
   const actions = (
@@ -38,7 +38,7 @@ export function Results({ row, close }: { row: QuestionnaireRow; close: () => vo
     </DialogActions>
   )
   return (
-    <StaffPage title={texts.resultsOf.replace('{title}', () => row.title)} action={actions}>
+    <StaffPage title={texts.resultsOf({ title: row.title })} action={actions}>
       <QueryState query={query}>
         {(known) => <Answers questionnaireId={questionnaireId} known={known} />}
       </QueryState>
@@ -47,12 +47,13 @@ export function Results({ row, close }: { row: QuestionnaireRow; close: () => vo
 }
 
 function Answers({ known, questionnaireId }: { known: Known; questionnaireId: string }) {
-  const texts = useStaffQuestionnaireTexts()
+  const texts = useTexts(staffQuestionnaireTexts)
   const locale = useLocale()
-  const totals = texts.totals
-    .replace('{answered}', String(known.answerCount))
-    .replace('{later}', String(known.laterCount))
-    .replace('{never}', String(known.neverCount))
+  const totals = texts.totals({
+    answered: known.answerCount,
+    later: known.laterCount,
+    never: known.neverCount,
+  })
   return (
     <>
       <p role="status">{totals}</p>
@@ -67,9 +68,9 @@ function Answers({ known, questionnaireId }: { known: Known; questionnaireId: st
           </h2>
           <p className="placard-hint">
             {questionKindNames[locale][question.kind]} ·{' '}
-            {texts.answered.replace('{count}', String(question.answerCount))}
+            {texts.answered({ count: question.answerCount })}
             {question.average !== null &&
-              ` · ${texts.average.replace('{value}', question.average.toFixed(1))}`}
+              ` · ${texts.average({ value: question.average.toFixed(1) })}`}
           </p>
           {question.kind === questionKind.text ? (
             <TextAnswers questionnaireId={questionnaireId} questionNum={at + 1} />
@@ -118,7 +119,7 @@ interface TextsProps {
 
 /** Shows the free-text answers, page by page. */
 function TextAnswers({ questionnaireId, questionNum }: TextsProps) {
-  const texts = useStaffQuestionnaireTexts()
+  const texts = useTexts(staffQuestionnaireTexts)
   const locale = useLocale()
   const [pageNum, goToPage] = useState(1)
   const input = { questionnaireId, questionNum, pageNum, pageSize: listPageSize }
@@ -130,10 +131,7 @@ function TextAnswers({ questionnaireId, questionNum }: TextsProps) {
       empty={<p>{texts.noTexts}</p>}
     >
       {(answers) => (
-        <ul
-          className="staff-quotes"
-          aria-label={texts.textsOf.replace('{number}', String(questionNum))}
-        >
+        <ul className="staff-quotes" aria-label={texts.textsOf({ number: questionNum })}>
           {answers.map(({ ownerName, answeredAt, text }) => (
             <li key={`${answeredAt} ${ownerName} ${text}`}>
               <p>{text}</p>

@@ -9,18 +9,18 @@ import { verificationKindNames } from '@placard/domain/support/verification/kind
 import { reasonMaxLength } from '@placard/domain/support/verification/limit'
 import { ChoiceField } from '@placard/ui/form/choice-field'
 import { useState } from 'react'
-import { useLocale } from '#portal/platform/language/language.ts'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import type { DialogCallbacks } from '#portal/platform/staff/action.tsx'
 import { FormDialog } from '@placard/ui/dialog/form-dialog'
 import { TextField } from '@placard/ui/form/text-field'
 import { Documents } from './documents.tsx'
-import { useVerificationTexts } from './texts.ts'
+import { verificationTexts } from './texts.ts'
 
 type Verdict = 'pass' | 'reject'
 
 /** Shows the submitted documents, and accepts or rejects them. */
 export function CheckDialog({ row, done, close }: DialogCallbacks & { row: VerificationRow }) {
-  const texts = useVerificationTexts()
+  const texts = useTexts(verificationTexts)
   const names = verificationKindNames[useLocale()]
   const [verdict, setVerdict] = useState<Verdict>('pass')
   const [validUntil, setValidUntil] = useState(row.validUntil ?? '')
@@ -37,9 +37,7 @@ export function CheckDialog({ row, done, close }: DialogCallbacks & { row: Verif
   return (
     <FormDialog
       width="wide"
-      title={texts.checkTitle
-        .replace('{what}', () => names[row.kind])
-        .replace('{owner}', () => row.ownerName)}
+      title={texts.checkTitle({ what: names[row.kind], owner: row.ownerName })}
       submitLabel={texts[verdict]}
       isDestructive={verdict === 'reject'}
       onSubmit={act}
@@ -81,7 +79,7 @@ export function CheckDialog({ row, done, close }: DialogCallbacks & { row: Verif
 }
 
 function Facts({ row }: { row: VerificationRow }) {
-  const texts = useVerificationTexts()
+  const texts = useTexts(verificationTexts)
   const contact = [row.contactName, row.contactPhone].filter((part) => part !== '').join(', ')
   const facts = [
     [texts.company, row.companyName],

@@ -1,3 +1,4 @@
+import { useTexts } from '@placard/ui/locale/locale'
 import { downloadFile, saveFile } from '@placard/browser/request/download'
 import { downloadAnyDocument } from '@placard/contract/support/staff-verification'
 import type { VerificationDocument } from '@placard/contract/support/verification'
@@ -5,11 +6,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { Button } from '@placard/ui/button/button'
 import { ErrorState, LoadingState } from '@placard/ui/state/state'
-import { useVerificationTexts } from './texts.ts'
+import { verificationTexts } from './texts.ts'
 
 /** Shows the submitted documents: images are displayed, and each can be saved. */
 export function Documents({ documents }: { documents: readonly VerificationDocument[] }) {
-  const texts = useVerificationTexts()
+  const texts = useTexts(verificationTexts)
   return (
     <section aria-label={texts.documents} className="verification-documents">
       {documents.map((document) => (
@@ -20,7 +21,7 @@ export function Documents({ documents }: { documents: readonly VerificationDocum
 }
 
 function Document({ document }: { document: VerificationDocument }) {
-  const texts = useVerificationTexts()
+  const texts = useTexts(verificationTexts)
   const { documentId, fileName, mediaType } = document
   // Fetched, because the URL of an image element could not send the headers of the call.
   const { data, error, refetch } = useQuery({
@@ -30,14 +31,14 @@ function Document({ document }: { document: VerificationDocument }) {
     // A document may be large.
     gcTime: 0,
   })
-  const named = (text: string) => text.replace('{name}', () => fileName)
+  const name = { name: fileName }
   if (data === undefined && !error) return <LoadingState />
   if (data === undefined)
-    return <ErrorState hint={named(texts.documentFailed)} onRetry={() => void refetch()} />
+    return <ErrorState hint={texts.documentFailed(name)} onRetry={() => void refetch()} />
   return (
     <figure>
       {mediaType.startsWith('image/') && (
-        <BlobImage blob={data.content} alt={named(texts.documentOf)} />
+        <BlobImage blob={data.content} alt={texts.documentOf(name)} />
       )}
       <figcaption>
         <Button
@@ -45,7 +46,7 @@ function Document({ document }: { document: VerificationDocument }) {
           small
           onClick={() => saveFile({ content: data.content, name: fileName })}
         >
-          {named(texts.save)}
+          {texts.save(name)}
         </Button>
       </figcaption>
     </figure>

@@ -9,7 +9,7 @@ import {
   type ValidationStatus,
 } from '@placard/domain/support/business-validation/status'
 import { verificationKindNames } from '@placard/domain/support/verification/kind'
-import { useLocale } from '#portal/platform/language/language.ts'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import type { Action } from '#portal/platform/staff/action.tsx'
 import type { ListColumn } from '@placard/ui/table/column/list-column'
 import { useListAddress } from '#portal/platform/staff/list-address.ts'
@@ -17,7 +17,7 @@ import { SelectField } from '@placard/ui/form/select-field'
 import { StaffList } from '#portal/platform/staff/staff-list.tsx'
 import { dateTimeText } from '#portal/platform/staff/time.ts'
 import { CheckDialog } from './check-dialog.tsx'
-import { useVerificationTexts } from './texts.ts'
+import { verificationTexts } from './texts.ts'
 
 const { validating, toValidate, complete, expired } = validationStatus
 /**
@@ -33,7 +33,7 @@ const listedStatuses = [
 
 /** Lists the verifications that owners have submitted, by status. */
 export function VerificationPage() {
-  const texts = useVerificationTexts()
+  const texts = useTexts(verificationTexts)
   const names = verificationKindNames[useLocale()]
   const { paging, pages, parameters, set } = useListAddress()
   const status = statusNamed(parameters.get('status'))
@@ -68,7 +68,7 @@ interface StatusFieldProps {
 }
 
 function StatusField({ status, choose }: StatusFieldProps) {
-  const texts = useVerificationTexts()
+  const texts = useTexts(verificationTexts)
   return (
     <SelectField
       label={texts.status}
@@ -84,7 +84,7 @@ function statusNamed(text: string | null): ValidationStatus {
 }
 
 function useColumns(): ListColumn<VerificationRow>[] {
-  const texts = useVerificationTexts()
+  const texts = useTexts(verificationTexts)
   const locale = useLocale()
   const names = verificationKindNames[locale]
   return [

@@ -4,12 +4,12 @@ import {
   workOrderStates,
 } from '@placard/domain/support/work-order/scheme'
 import { type SubmitEvent, useState } from 'react'
-import { useLocale } from '#portal/platform/language/language.ts'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { Button } from '@placard/ui/button/button'
 import { SelectField } from '@placard/ui/form/select-field'
 import { TextField } from '@placard/ui/form/text-field'
 import type { WorkOrderFilter } from './filter.ts'
-import { useStaffWorkOrderTexts } from './texts.ts'
+import { staffWorkOrderTexts } from './texts.ts'
 
 interface FilterFormProps {
   readonly filter: WorkOrderFilter
@@ -18,7 +18,7 @@ interface FilterFormProps {
 
 /** The filters of the list. A selection applies immediately, a text with Enter or the button. */
 export function FilterForm({ filter, apply }: FilterFormProps) {
-  const texts = useStaffWorkOrderTexts()
+  const texts = useTexts(staffWorkOrderTexts)
   const [typed, setTyped] = useState(filter)
   const [applied, setApplied] = useState(filter)
   // After back navigation the URL determines the filter.
@@ -59,7 +59,7 @@ export function FilterForm({ filter, apply }: FilterFormProps) {
 
 /** Returns the statuses of both schemes, those of the new one first. */
 function useStatusOptions() {
-  const texts = useStaffWorkOrderTexts()
+  const texts = useTexts(staffWorkOrderTexts)
   const locale = useLocale()
   const groups = { new: texts.newScheme, old: texts.oldScheme }
   return (['new', 'old'] as const).flatMap((scheme) =>

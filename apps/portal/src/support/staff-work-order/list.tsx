@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { OutputOf } from '@placard/contract/platform/call'
 import { listAnyWorkOrders } from '@placard/contract/support/staff-work-order'
 import { workOrderTypeNames } from '@placard/domain/support/work-order/type'
-import { useLocale } from '#portal/platform/language/language.ts'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import type { ListColumn } from '@placard/ui/table/column/list-column'
 import { useListAddress } from '#portal/platform/staff/list-address.ts'
 import { PagedList } from '@placard/ui/paged-list/paged-list'
@@ -12,7 +12,7 @@ import { goTo } from '#portal/platform/router/address.ts'
 import { Link } from '#portal/platform/router/link.tsx'
 import { filterIn, filtersOf, hrefOf, type WorkOrderFilter } from './filter.ts'
 import { FilterForm } from './filter-form.tsx'
-import { useStaffWorkOrderTexts } from './texts.ts'
+import { staffWorkOrderTexts } from './texts.ts'
 
 type Row = OutputOf<typeof listAnyWorkOrders>['items'][number]
 
@@ -20,7 +20,7 @@ const nothingTyped = filterIn('')
 
 /** Lists the orders that match the filter in the URL. */
 export function WorkOrderList({ path, filter }: { path: string; filter: WorkOrderFilter }) {
-  const texts = useStaffWorkOrderTexts()
+  const texts = useTexts(staffWorkOrderTexts)
   const { paging, pages } = useListAddress()
   const filters = filtersOf(filter)
   const query = useQuery(callQuery(listAnyWorkOrders, { ...paging, filters }))
@@ -49,7 +49,7 @@ export function WorkOrderList({ path, filter }: { path: string; filter: WorkOrde
 }
 
 function useColumns(hrefTo: (row: Row) => string): ListColumn<Row>[] {
-  const texts = useStaffWorkOrderTexts()
+  const texts = useTexts(staffWorkOrderTexts)
   const locale = useLocale()
   return [
     {

@@ -1,7 +1,8 @@
+import { useTexts } from '@placard/ui/locale/locale'
 import { callServer } from '@placard/browser/request/call'
 import { migrateWorkOrders } from '@placard/contract/support/staff-work-order'
 import { ActionDialog } from '#portal/platform/staff/action.tsx'
-import { useStaffWorkOrderTexts } from './texts.ts'
+import { staffWorkOrderTexts } from './texts.ts'
 
 interface MigrationDialogProps {
   /** Undefined means all orders of the old scheme. */
@@ -12,7 +13,7 @@ interface MigrationDialogProps {
 
 /** Migrates orders of the old scheme, after a confirmation. */
 export function MigrationDialog({ workOrderId, done, close }: MigrationDialogProps) {
-  const texts = useStaffWorkOrderTexts()
+  const texts = useTexts(staffWorkOrderTexts)
   const label = workOrderId === undefined ? texts.migrateAll : texts.migrate
   const act = async () => {
     const input = workOrderId === undefined ? {} : { workOrderIds: [workOrderId] }

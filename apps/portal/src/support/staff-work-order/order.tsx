@@ -19,12 +19,12 @@ import { type WorkOrderActions, WorkOrderView } from '@placard/ui/work-order/vie
 import { Button } from '@placard/ui/button/button'
 import { useState } from 'react'
 import { useIdentityState } from '#portal/platform/session/identity.ts'
-import { useLocale } from '#portal/platform/language/language.ts'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { QueryState } from '#portal/platform/staff/query-state.tsx'
 import { useRefetch } from '#portal/platform/staff/staff-list.tsx'
 import { deviceTimeZone } from '#portal/platform/staff/time.ts'
 import { MigrationDialog } from './migration-dialog.tsx'
-import { useStaffWorkOrderTexts } from './texts.ts'
+import { staffWorkOrderTexts } from './texts.ts'
 
 const inPlace = { errorInPlace: true }
 
@@ -36,14 +36,15 @@ export function WorkOrderPane({ workOrderId }: { workOrderId: string }) {
 
 function Order({ order }: { order: AnyWorkOrder }) {
   const refetch = useRefetch()
-  const texts = useStaffWorkOrderTexts()
+  const texts = useTexts(staffWorkOrderTexts)
   const locale = useLocale()
   const draft = useKeptDraft(order.workOrderId)
   const [migrating, setMigrating] = useState(false)
-  const facts = texts.facts
-    .replace('{owner}', () => order.ownerName)
-    .replace('{type}', workOrderTypeNames[locale][order.type])
-    .replace('{status}', order.statusName)
+  const facts = texts.facts({
+    owner: order.ownerName,
+    type: workOrderTypeNames[locale][order.type],
+    status: order.statusName,
+  })
   return (
     <>
       <h2>{order.title}</h2>

@@ -1,3 +1,4 @@
+import { useTexts } from '@placard/ui/locale/locale'
 import { Button } from '@placard/ui/button/button'
 import { useState } from 'react'
 import { useRefetch } from '#portal/platform/staff/staff-list.tsx'
@@ -8,11 +9,11 @@ import { filterIn, hrefOf } from './filter.ts'
 import { WorkOrderList } from './list.tsx'
 import { MigrationDialog } from './migration-dialog.tsx'
 import { WorkOrderPane } from './order.tsx'
-import { useStaffWorkOrderTexts } from './texts.ts'
+import { staffWorkOrderTexts } from './texts.ts'
 
 /** Shows the work orders of all owners: the list, or the one in the URL. */
 export function StaffWorkOrderPage() {
-  const texts = useStaffWorkOrderTexts()
+  const texts = useTexts(staffWorkOrderTexts)
   const path = usePath()
   const order = useParameter('order')
   const filter = filterIn(useSearch())
@@ -20,7 +21,7 @@ export function StaffWorkOrderPage() {
   const [message, setMessage] = useState('')
   const refetch = useRefetch()
   const migrated = (count: number) => {
-    setMessage(texts.migrated.replace('{count}', String(count)))
+    setMessage(texts.migrated({ count }))
     refetch()
   }
   const action =
