@@ -10,9 +10,8 @@ import { prepared } from '#server/platform/database/prepared.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { notFound } from '#server/platform/http/refusal.ts'
 import { isNotDeleted, levelTables } from '#server/campaigns/promotion/level.ts'
-import { numberText } from '@placard/domain/platform/format/number'
-import type { Locale } from '@placard/domain/platform/locale/locale'
 import { creativesOfAdMax } from '@placard/domain/platform/limit/limit'
+import { textTable } from '@placard/domain/platform/locale/text-table'
 
 export interface CreativeRecord extends RecordOf<typeof creativeFields> {
   creative_id: string
@@ -138,18 +137,13 @@ export async function creativeCount(scope: OwnerScope, adId: string): Promise<Cr
   return { shown: Number(shown), all: Number(all) }
 }
 
-interface CreativeTexts {
-  readonly tooMany: string
-  readonly tooManyToRestore: string
-}
-
-export const creativeTexts: Readonly<Record<Locale, CreativeTexts>> = {
-  'en-US': {
-    tooManyToRestore: `An ad has at most ${numberText(creativesOfAdMax, 'en-US')} creatives, and this one has as many. Please remove one of them first.`,
-    tooMany: `An ad has at most ${numberText(creativesOfAdMax, 'en-US')} creatives. Please change one of them, or make a new ad.`,
-  },
-  'zh-CN': {
-    tooManyToRestore: `每条广告最多 ${numberText(creativesOfAdMax, 'zh-CN')} 个创意，该广告已达上限，请先删除其中一个。`,
-    tooMany: `每条广告最多 ${numberText(creativesOfAdMax, 'zh-CN')} 个创意，请修改已有创意或新建广告。`,
-  },
-}
+export const creativeTexts = textTable({
+  tooManyToRestore: [
+    `An ad has at most ${creativesOfAdMax} creatives, and this one has as many. Please remove one of them first.`,
+    `每条广告最多 ${creativesOfAdMax} 个创意，该广告已达上限，请先删除其中一个。`,
+  ],
+  tooMany: [
+    `An ad has at most ${creativesOfAdMax} creatives. Please change one of them, or make a new ad.`,
+    `每条广告最多 ${creativesOfAdMax} 个创意，请修改已有创意或新建广告。`,
+  ],
+})

@@ -4,7 +4,7 @@ import type {
   saveDictionaryItem,
   StaffDictionaryItem,
 } from '@placard/contract/campaigns/staff-dictionary'
-import { type Locale, locales } from '@placard/domain/platform/locale/locale'
+import { locales } from '@placard/domain/platform/locale/locale'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { containsPattern } from '#server/platform/database/owned-sql.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
@@ -12,6 +12,7 @@ import { pageLimit, rowCount } from '#server/platform/database/page.ts'
 import { invalidInput, notFound, type Refusal } from '#server/platform/http/refusal.ts'
 import { dictionaryType } from '@placard/domain/campaigns/dictionary/type'
 import { textIn } from '@placard/domain/platform/locale/text'
+import { textTable } from '@placard/domain/platform/locale/text-table'
 import { type Content, type Editor, saveContent } from '#server/platform/content/edit.ts'
 
 type Listing = ReadInputOf<typeof listStaffDictionary>
@@ -58,29 +59,21 @@ function containsText(text: string): RawBuilder<unknown> {
   return sql`(i.code ilike ${pattern} or ${sql.join(hits, sql` or `)})`
 }
 
-interface DictionaryTexts {
-  readonly codeTaken: (code: string) => string
-  readonly fixed: string
-  readonly noParent: (code: string) => string
-  readonly noApp: string
-}
-
-const dictionaryTexts: Readonly<Record<Locale, DictionaryTexts>> = {
-  'en-US': {
-    codeTaken: (code) => `There is an item “${code}” already. Please choose another code.`,
-    fixed:
-      'The dictionary, the code and the parent of an item stay as they are. Please add a new item.',
-    noParent: (code) =>
-      `“${code}” is no industry at the top. Please name one, or leave the parent out; apps have none.`,
-    noApp: 'Only apps can be taken from the store.',
-  },
-  'zh-CN': {
-    codeTaken: (code) => `编码“${code}”已存在，请更换。`,
-    fixed: '条目的字典、编码和上级不能修改，请新增条目。',
-    noParent: (code) => `“${code}”不是一级行业。请指定一级行业，或不填上级；应用没有上级。`,
-    noApp: '只有应用可以标记为已下架。',
-  },
-}
+const dictionaryTexts = textTable({
+  codeTaken: [
+    'There is an item “{code}” already. Please choose another code.',
+    '编码“{code}”已存在，请更换。',
+  ],
+  fixed: [
+    'The dictionary, the code and the parent of an item stay as they are. Please add a new item.',
+    '条目的字典、编码和上级不能修改，请新增条目。',
+  ],
+  noParent: [
+    '“{code}” is no industry at the top. Please name one, or leave the parent out; apps have none.',
+    '“{code}”不是一级行业。请指定一级行业，或不填上级；应用没有上级。',
+  ],
+  noApp: ['Only apps can be taken from the store.', '只有应用可以标记为已下架。'],
+})
 
 type Wanted = ReadInputOf<typeof saveDictionaryItem>
 type Fields = Omit<Wanted, 'itemId' | 'version'>
@@ -127,12 +120,13 @@ async function checkNew(
   const texts = dictionaryTexts[locale]
   const items = unit.db.selectFrom('dictionary_item').where('dic_type', '=', dicType)
   const same = await items.select('code').where('code', '=', code).executeTakeFirst()
-  if (same) throw wrong({ path: 'code', expected: 'a new code', got: code }, texts.codeTaken(code))
+  if (same)
+    throw wrong({ path: 'code', expected: 'a new code', got: code }, texts.codeTaken({ code }))
   if (parent === null) return
   const above = await items.select('parent_code').where('code', '=', parent).executeTakeFirst()
   if (dicType === 'industry' && above?.parent_code === null) return
   const facts = { path: 'parent', expected: 'an industry at the top', got: parent }
-  throw wrong(facts, texts.noParent(parent))
+  throw wrong(facts, texts.noParent({ code: parent }))
 }
 
 async function checkSame({ unit, locale }: Editor, itemId: string, fields: Fields): Promise<void> {

@@ -21,6 +21,7 @@ import type { PlanRow } from '@placard/contract/campaigns/plan'
 import type { Level } from '@placard/contract/campaigns/report'
 import { type Sums, withDerived } from '@placard/domain/campaigns/metric/derived'
 import { shownStateNames } from '@placard/domain/campaigns/promotion/state-name'
+import { textTable } from '@placard/domain/platform/locale/text-table'
 
 interface ExportColumn extends SheetColumn {
   readonly elementCode: string
@@ -119,27 +120,14 @@ function readable(row: ExportedRow, locale: Locale): Values {
   }
 }
 
-interface ListExportTexts {
-  readonly sheet: Readonly<Record<Level, string>>
-  readonly on: string
-  readonly off: string
-  readonly noLimit: string
-  readonly total: string
-}
-
-export const listExportTexts: Readonly<Record<Locale, ListExportTexts>> = {
-  'en-US': {
-    sheet: { plan: 'Plans', group: 'Groups', ad: 'Ads' },
-    on: 'on',
-    off: 'off',
-    noLimit: 'no limit',
-    total: 'Total',
+export const listExportTexts = textTable({
+  sheet: {
+    plan: ['Plans', '推广计划'],
+    group: ['Groups', '广告组'],
+    ad: ['Ads', '广告'],
   },
-  'zh-CN': {
-    sheet: { plan: '推广计划', group: '广告组', ad: '广告' },
-    on: '开启',
-    off: '关闭',
-    noLimit: '不限',
-    total: '合计',
-  },
-}
+  on: ['on', '开启'],
+  off: ['off', '关闭'],
+  noLimit: ['no limit', '不限'],
+  total: ['Total', '合计'],
+})

@@ -1,9 +1,4 @@
-import {
-  fireLink,
-  linkTestTimeMs,
-  type LinkTestFailure,
-  maxRedirects,
-} from '@placard/contract/campaigns/monitoring-link'
+import { fireLink, linkTestTimeMs, maxRedirects } from '@placard/contract/campaigns/monitoring-link'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { expanded } from '@placard/domain/campaigns/monitoring-link/expansion'
 import { findingText } from '@placard/domain/campaigns/monitoring-link/finding-text'
@@ -16,46 +11,46 @@ import { testLink } from '#server/campaigns/monitoring-link/fire.ts'
 import { placeOf } from '#server/campaigns/monitoring-link/guard.ts'
 import { code } from '@placard/contract/platform/code'
 import type { TooManyTries } from '@placard/contract/platform/envelope'
+import { textTable } from '@placard/domain/platform/locale/text-table'
 import { type TokenBuckets, tokenBuckets } from '#server/platform/http/limit/rate-limit.ts'
-
-interface Texts {
-  readonly failures: Readonly<Record<LinkTestFailure, string>>
-  /** @param seconds until the next test is possible */
-  tooMany(seconds: number): string
-}
 
 const limitSeconds = linkTestTimeMs / 1000
 
 /** The texts for tests that fail or are not made. */
-const monitoringLinkTexts: Readonly<Record<Locale, Texts>> = {
-  'en-US': {
-    failures: {
-      nameNotFound: 'The host was not found. Please check its name.',
-      addressNotAllowed:
-        'The test went no further: it calls http and https addresses of the public internet only, without user name or password.',
-      portNotAllowed: 'The test went no further: it calls ports 80 and 443 only.',
-      refused: 'The server refused the connection, or broke it off.',
-      tls: 'No secure connection came about. Please check the server’s certificate.',
-      notHttp: 'What the server sent is no HTTP answer.',
-      timeOver: `There was no complete answer within ${limitSeconds} seconds.`,
-      tooManyRedirects: `There were more than ${maxRedirects} redirects.`,
-    },
-    tooMany: (wait) => `Too many tests just now; please try again in ${wait} s.`,
+const monitoringLinkTexts = textTable({
+  failures: {
+    nameNotFound: ['The host was not found. Please check its name.', '找不到该域名，请检查拼写。'],
+    addressNotAllowed: [
+      'The test went no further: it calls http and https addresses of the public internet only, without user name or password.',
+      '测试已停止：只能测试公网上的 http 或 https 地址，且不能带用户名和密码。',
+    ],
+    portNotAllowed: [
+      'The test went no further: it calls ports 80 and 443 only.',
+      '测试已停止：只能测试 80 和 443 端口。',
+    ],
+    refused: [
+      'The server refused the connection, or broke it off.',
+      '服务器拒绝连接或中断了连接。',
+    ],
+    tls: [
+      'No secure connection came about. Please check the server’s certificate.',
+      '无法建立安全连接，请检查服务器证书。',
+    ],
+    notHttp: ['What the server sent is no HTTP answer.', '服务器返回的内容不是 HTTP 应答。'],
+    timeOver: [
+      `There was no complete answer within ${limitSeconds} seconds.`,
+      `${limitSeconds} 秒内没有收到完整的应答。`,
+    ],
+    tooManyRedirects: [
+      `There were more than ${maxRedirects} redirects.`,
+      `重定向超过 ${maxRedirects} 次。`,
+    ],
   },
-  'zh-CN': {
-    failures: {
-      nameNotFound: '找不到该域名，请检查拼写。',
-      addressNotAllowed: '测试已停止：只能测试公网上的 http 或 https 地址，且不能带用户名和密码。',
-      portNotAllowed: '测试已停止：只能测试 80 和 443 端口。',
-      refused: '服务器拒绝连接或中断了连接。',
-      tls: '无法建立安全连接，请检查服务器证书。',
-      notHttp: '服务器返回的内容不是 HTTP 应答。',
-      timeOver: `${limitSeconds} 秒内没有收到完整的应答。`,
-      tooManyRedirects: `重定向超过 ${maxRedirects} 次。`,
-    },
-    tooMany: (wait) => `测试过于频繁，请 ${wait} 秒后再试。`,
-  },
-}
+  tooMany: [
+    'Too many tests just now; please try again in {wait} s.',
+    '测试过于频繁，请 {wait} 秒后再试。',
+  ],
+})
 
 /**
  * The rates of tests and the burst after a pause, per owner and in total. A test connects from our address to any
@@ -98,7 +93,7 @@ function newTurns(service: Service): Turns {
 function tooMany(waitSeconds: number, locale: Locale): Refusal {
   const seconds = Math.ceil(waitSeconds)
   const data: TooManyTries = { retryAfterMs: seconds * 1000 }
-  const message = monitoringLinkTexts[locale].tooMany(seconds)
+  const message = monitoringLinkTexts[locale].tooMany({ wait: seconds })
   return new Refusal({ code: code.tooManyTries, data, message })
 }
 

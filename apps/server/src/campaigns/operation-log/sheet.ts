@@ -6,38 +6,28 @@ import type { Locale } from '@placard/domain/platform/locale/locale'
 import { loggedEntityNames } from '@placard/domain/platform/operation-log/entity'
 import { loggedOperationNames } from '@placard/domain/platform/operation-log/operation'
 import { authorText } from '@placard/domain/campaigns/operation-log/author-text'
+import { textTable } from '@placard/domain/platform/locale/text-table'
 import type { Snapshot } from '#server/platform/database/snapshot.ts'
 import { checkLength } from '#server/platform/export/file.ts'
 import { type Entry, logRowOf, withFolderPaths } from '#server/campaigns/operation-log/entry.ts'
 import { entriesQuery, entryCount, type LogReader } from '#server/campaigns/operation-log/list.ts'
 import type { Sheet, SheetColumn, SheetLine } from '#server/platform/spreadsheet/sheet.ts'
 
-interface Texts {
-  readonly sheet: string
-  /** The names of the columns, as `lineOf` fills them. */
-  readonly columns: readonly string[]
-}
-
-const texts: Readonly<Record<Locale, Texts>> = {
-  'en-US': {
-    sheet: 'Operation log',
-    columns: [
-      'When',
-      'Who',
-      'From where',
-      'Did what',
-      'To what',
-      'Name',
-      'ID',
-      'Version',
-      'Changes',
-    ],
-  },
-  'zh-CN': {
-    sheet: '操作日志',
-    columns: ['时间', '操作人', '来源地址', '操作', '操作对象', '名称', 'ID', '版本', '修改内容'],
-  },
-}
+const texts = textTable({
+  sheet: ['Operation log', '操作日志'],
+  // As `lineOf` fills them.
+  columns: [
+    ['When', '时间'],
+    ['Who', '操作人'],
+    ['From where', '来源地址'],
+    ['Did what', '操作'],
+    ['To what', '操作对象'],
+    ['Name', '名称'],
+    ['ID', 'ID'],
+    ['Version', '版本'],
+    ['Changes', '修改内容'],
+  ],
+})
 
 const { text, number } = elementType
 // Ids have more digits than a spreadsheet number can hold.

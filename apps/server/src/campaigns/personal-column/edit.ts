@@ -21,6 +21,7 @@ import type { Problem } from '@placard/contract/platform/envelope'
 import { code } from '@placard/contract/platform/code'
 import { problemAt } from '#server/platform/http/input.ts'
 import { presetsMax, sharedPresetsMax } from '@placard/domain/platform/column/preset'
+import { textTable } from '@placard/domain/platform/locale/text-table'
 
 /** The columns of a page for the picker, with the version that a save must name. */
 export async function columnChoice(
@@ -101,35 +102,17 @@ async function keepChoice(
   return rows.length === 1
 }
 
-/** The texts for a refused selection of columns. Columns are given by code. */
-interface ColumnTexts {
-  readonly unknown: (column: string) => string
-  readonly repeated: (column: string) => string
-  readonly missing: (column: string) => string
-  readonly pinned: (column: string) => string
-  readonly place: (column: string) => string
-  readonly none: string
-}
-
-const columnTexts: Readonly<Record<Locale, ColumnTexts>> = {
-  'en-US': {
-    unknown: (column) => `This page has no column ${column}.`,
-    repeated: (column) => `The column ${column} is there twice.`,
-    missing: (column) => `The column ${column} is missing.`,
-    pinned: (column) => `The column ${column} cannot be hidden.`,
-    place: (column) =>
-      `The place of the column ${column} is wrong: shown columns count from 0, hidden ones have none.`,
-    none: 'At least one column must be shown.',
-  },
-  'zh-CN': {
-    unknown: (column) => `该页面没有列 ${column}。`,
-    repeated: (column) => `列 ${column} 重复。`,
-    missing: (column) => `缺少列 ${column}。`,
-    pinned: (column) => `列 ${column} 不能隐藏。`,
-    place: (column) => `列 ${column} 的排序有误：显示的列从 0 开始依次编号，隐藏的列没有排序。`,
-    none: '至少需要显示一列。',
-  },
-}
+const columnTexts = textTable({
+  unknown: ['This page has no column {column}.', '该页面没有列 {column}。'],
+  repeated: ['The column {column} is there twice.', '列 {column} 重复。'],
+  missing: ['The column {column} is missing.', '缺少列 {column}。'],
+  pinned: ['The column {column} cannot be hidden.', '列 {column} 不能隐藏。'],
+  place: [
+    'The place of the column {column} is wrong: shown columns count from 0, hidden ones have none.',
+    '列 {column} 的排序有误：显示的列从 0 开始依次编号，隐藏的列没有排序。',
+  ],
+  none: ['At least one column must be shown.', '至少需要显示一列。'],
+})
 
 const expectations: Readonly<Record<ChoiceProblem['kind'], string>> = {
   unknown: 'a column of the page',
@@ -146,33 +129,25 @@ export function choiceProblem(problem: ChoiceProblem, locale: Locale): Problem {
   if (kind === 'none')
     return { path, expected: expectations[kind], got: 'none', message: texts.none }
   const got = kind === 'place' ? String(problem.sort) : problem.code
-  return { path, expected: expectations[kind], got, message: texts[kind](problem.code) }
+  return { path, expected: expectations[kind], got, message: texts[kind]({ column: problem.code }) }
 }
 
-interface PresetTexts {
-  readonly nameTaken: (name: string) => string
-  readonly tooMany: Readonly<Record<'own' | 'shared', string>>
-}
-
-const presetTexts: Readonly<Record<Locale, PresetTexts>> = {
-  'en-US': {
-    nameTaken: (name) => `You have a preset “${name}” for this list already.`,
-    tooMany: {
-      own: `You have ${presetsMax} presets for this list, which is as many as there can be. Please remove one first.`,
-      shared: `${sharedPresetsMax} presets of this list are shared, which is as many as can be. Please keep this one to yourself.`,
-    },
+const presetTexts = textTable({
+  nameTaken: ['You have a preset “{name}” for this list already.', '此列表已有您的方案“{name}”。'],
+  tooMany: {
+    own: [
+      `You have ${presetsMax} presets for this list, which is as many as there can be. Please remove one first.`,
+      `您在此列表的方案已达上限 ${presetsMax} 个，请先删除一个。`,
+    ],
+    shared: [
+      `${sharedPresetsMax} presets of this list are shared, which is as many as can be. Please keep this one to yourself.`,
+      `此列表共享的方案已达上限 ${sharedPresetsMax} 个，此方案暂时只能自己使用。`,
+    ],
   },
-  'zh-CN': {
-    nameTaken: (name) => `此列表已有您的方案“${name}”。`,
-    tooMany: {
-      own: `您在此列表的方案已达上限 ${presetsMax} 个，请先删除一个。`,
-      shared: `此列表共享的方案已达上限 ${sharedPresetsMax} 个，此方案暂时只能自己使用。`,
-    },
-  },
-}
+})
 
 export function nameTaken(presetName: string, locale: Locale): Refusal {
-  const message = presetTexts[locale].nameTaken(presetName)
+  const message = presetTexts[locale].nameTaken({ name: presetName })
   const expected = 'a name that none of your presets of the page has'
   return invalidInput([{ path: 'presetName', expected, got: presetName, message }])
 }

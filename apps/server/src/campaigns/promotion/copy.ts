@@ -19,23 +19,15 @@ import {
   type SaveContext,
   wireOf,
 } from '#server/campaigns/promotion/entity.ts'
-import { numberText } from '@placard/domain/platform/format/number'
 import type { Locale } from '@placard/domain/platform/locale/locale'
+import { textTable } from '@placard/domain/platform/locale/text-table'
 
-interface CopyTexts {
-  readonly tooMany: (count: number, most: number) => string
-}
-
-const copyTexts: Readonly<Record<Locale, CopyTexts>> = {
-  'en-US': {
-    tooMany: (count, most) =>
-      `This would copy ${numberText(count, 'en-US')} things, and ${numberText(most, 'en-US')} can be copied at once. Please copy it without what is in it, or its parts one by one.`,
-  },
-  'zh-CN': {
-    tooMany: (count, most) =>
-      `本次将复制 ${numberText(count, 'zh-CN')} 项，单次最多 ${numberText(most, 'zh-CN')} 项，请不带下级复制，或分别复制。`,
-  },
-}
+const copyTexts = textTable({
+  tooMany: [
+    'This would copy {count} things, and {most} can be copied at once. Please copy it without what is in it, or its parts one by one.',
+    '本次将复制 {count} 项，单次最多 {most} 项，请不带下级复制，或分别复制。',
+  ],
+})
 
 export interface Copying<Of extends Level> extends EntityRef<Of> {
   /** Groups, ads and keywords are copied too; the creatives of an ad always are. */
@@ -102,7 +94,7 @@ async function copyAlone(
 function tooMany(count: number, locale: Locale): Refusal {
   return new Refusal({
     code: code.limitReached,
-    message: copyTexts[locale].tooMany(count, copiedMax),
+    message: copyTexts[locale].tooMany({ count, most: copiedMax }),
   })
 }
 

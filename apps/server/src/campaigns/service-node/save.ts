@@ -20,6 +20,7 @@ import {
   type ServiceNodeRecord,
 } from '#server/campaigns/service-node/node.ts'
 import { code } from '@placard/contract/platform/code'
+import { textTable } from '@placard/domain/platform/locale/text-table'
 
 type Wanted = ReadInputOf<typeof saveServiceNode>
 
@@ -134,39 +135,31 @@ function missing(path: string, expected: string, locale: Locale) {
   return invalidInput([problemAt(path, { expected, got: 'nothing' }, locale)])
 }
 
-interface ServiceNodeTexts {
-  readonly place: Readonly<Record<Exclude<PlaceProblem, 'noParent'>, string>>
-  readonly nameTaken: (name: string) => string
-  readonly tooMany: string
-  readonly hasNodes: (name: string) => string
-  readonly hasPlans: (name: string, count: number) => string
-}
-
-const serviceNodeTexts: Readonly<Record<Locale, ServiceNodeTexts>> = {
-  'en-US': {
-    place: {
-      belowItself: 'A service cannot be moved below itself.',
-      tooDeep: `Services can be nested ${maxTreeDepth} levels deep. Please choose a higher place.`,
-    },
-    nameTaken: (name) => `There is a service “${name}” at this place already.`,
-    tooMany: `There are ${maxTreeNodes} services, which is as many as there can be.`,
-    hasNodes: (name) => `There are services below “${name}”. Please move or remove them first.`,
-    hasPlans: (name, count) =>
-      count === 1
-        ? `A plan belongs to “${name}”. Please give it another service first.`
-        : `${count} plans belong to “${name}”. Please give them another service first.`,
+const serviceNodeTexts = textTable({
+  place: {
+    belowItself: ['A service cannot be moved below itself.', '服务不能移动到自身之下。'],
+    tooDeep: [
+      `Services can be nested ${maxTreeDepth} levels deep. Please choose a higher place.`,
+      `服务最多 ${maxTreeDepth} 级，请选择更高的位置。`,
+    ],
   },
-  'zh-CN': {
-    place: {
-      belowItself: '服务不能移动到自身之下。',
-      tooDeep: `服务最多 ${maxTreeDepth} 级，请选择更高的位置。`,
+  nameTaken: ['There is a service “{name}” at this place already.', '此处已有名为“{name}”的服务。'],
+  tooMany: [
+    `There are ${maxTreeNodes} services, which is as many as there can be.`,
+    `服务数量已达上限 ${maxTreeNodes} 个。`,
+  ],
+  hasNodes: [
+    'There are services below “{name}”. Please move or remove them first.',
+    '“{name}”下还有其他服务，请先移动或删除它们。',
+  ],
+  hasPlans: [
+    {
+      one: 'A plan belongs to “{name}”. Please give it another service first.',
+      other: '{count} plans belong to “{name}”. Please give them another service first.',
     },
-    nameTaken: (name) => `此处已有名为“${name}”的服务。`,
-    tooMany: `服务数量已达上限 ${maxTreeNodes} 个。`,
-    hasNodes: (name) => `“${name}”下还有其他服务，请先移动或删除它们。`,
-    hasPlans: (name, count) => `“${name}”下还有 ${count} 个计划，请先为其选择其他服务。`,
-  },
-}
+    '“{name}”下还有 {count} 个计划，请先为其选择其他服务。',
+  ],
+})
 
 const expectedPlaces = {
   belowItself: 'a node that is not below this one',
@@ -184,7 +177,7 @@ function wrongPlace(
 }
 
 function nameTaken(nodeName: string, locale: Locale): Refusal {
-  const message = serviceNodeTexts[locale].nameTaken(nodeName)
+  const message = serviceNodeTexts[locale].nameTaken({ name: nodeName })
   const expected = 'a name that no sibling has'
   return invalidInput([{ path: 'nodeName', expected, got: nodeName, message }])
 }
@@ -200,6 +193,9 @@ export function stillInUse(
 ): Refusal {
   const { nodeId, nodeName } = node
   const texts = serviceNodeTexts[locale]
-  const message = use.nodes > 0 ? texts.hasNodes(nodeName) : texts.hasPlans(nodeName, use.plans)
+  const message =
+    use.nodes > 0
+      ? texts.hasNodes({ name: nodeName })
+      : texts.hasPlans({ name: nodeName, count: use.plans })
   return invalidInput([{ path: 'nodeId', expected: 'an empty node', got: nodeId, message }])
 }

@@ -1,6 +1,7 @@
 import type { Membership } from '@placard/domain/identity/account/membership'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { type Grant, tidyGrant } from '@placard/domain/identity/operator/grant'
+import { textTable } from '@placard/domain/platform/locale/text-table'
 import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { invalidInput } from '#server/platform/http/refusal.ts'
@@ -67,7 +68,7 @@ async function insertAccount(
 // The message reveals that the address has an account somewhere. To hide that from users who may invite, we would have
 // to send emails that promise access and give none. So it says no more than that, and not where the account is.
 function emailTaken(account: string, { locale, path }: Asker): Error {
-  const message = accountTexts[locale].emailTaken(account)
+  const message = accountTexts[locale].emailTaken({ email: account })
   return invalidInput([{ path, expected: 'an address without an account', got: account, message }])
 }
 
@@ -114,20 +115,13 @@ async function dropLinks(scope: OwnerScope, accountId: string): Promise<void> {
   await runOwn(scope, owned`delete from outbox_email where account_id in (${account})`)
 }
 
-interface AccountTexts {
-  readonly emailTaken: (email: string) => string
-  readonly noMail: (command: string) => string
-}
-
-export const accountTexts: Readonly<Record<Locale, AccountTexts>> = {
-  'en-US': {
-    emailTaken: (email) => `There is an account ${email} already; please take another address.`,
-    noMail: (command) =>
-      `This server can send no mail, because SMTP_URL is not set. Its operator can print a link instead: npm run placard -- ${command}`,
-  },
-  'zh-CN': {
-    emailTaken: (email) => `账号 ${email} 已存在，请使用其他邮箱。`,
-    noMail: (command) =>
-      `服务器未设置 SMTP_URL，无法发送邮件。可由运维人员执行命令获取链接：npm run placard -- ${command}`,
-  },
-}
+export const accountTexts = textTable({
+  emailTaken: [
+    'There is an account {email} already; please take another address.',
+    '账号 {email} 已存在，请使用其他邮箱。',
+  ],
+  noMail: [
+    'This server can send no mail, because SMTP_URL is not set. Its operator can print a link instead: npm run placard -- {command}',
+    '服务器未设置 SMTP_URL，无法发送邮件。可由运维人员执行命令获取链接：npm run placard -- {command}',
+  ],
+})

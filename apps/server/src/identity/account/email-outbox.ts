@@ -69,6 +69,6 @@ export function requireMail(
   { locale, command }: { locale: Locale; command: string },
 ): void {
   if (mail !== null) return
-  const message = accountTexts[locale].noMail(command)
+  const message = accountTexts[locale].noMail({ command })
   throw new Refusal({ code: code.limitReached, message })
 }

@@ -4,49 +4,49 @@ import type { Locale } from '@placard/domain/platform/locale/locale'
 import { operatorRoleNames } from '@placard/domain/platform/access/role'
 import type { GrantProblem } from '@placard/domain/identity/operator/rule'
 import type { DataEntry } from '@placard/domain/platform/shared-state/data-entry'
+import { textTable } from '@placard/domain/platform/locale/text-table'
 import { invalidInput, Refusal } from '#server/platform/http/refusal.ts'
 
-interface OperatorTexts {
-  readonly above: (account: string) => string
-  readonly self: string
-  readonly lastAdmin: string
-  readonly accepted: (account: string) => string
-  readonly ownGrant: string
-  readonly roleAboveOwn: (role: string) => string
-  readonly menuAboveOwn: (menuId: string) => string
-  readonly dataAboveOwn: (entry: string) => string
-  readonly everythingAboveOwn: string
-}
-
-const operatorTexts: Readonly<Record<Locale, OperatorTexts>> = {
-  'en-US': {
-    above: (account) => `${account} may do more than you, so you cannot change this account.`,
-    self: 'You cannot remove your own account.',
-    lastAdmin: 'This is the last admin who can sign in. Please make somebody else admin first.',
-    accepted: (account) => `${account} has set a password already and needs no invitation.`,
-    ownGrant: 'You cannot change your own roles, menus or data.',
-    roleAboveOwn: (role) => `You cannot give the role “${role}”: it may do more than you.`,
-    menuAboveOwn: (menuId) => `You cannot give the menu ${menuId}: you do not have it yourself.`,
-    dataAboveOwn: (entry) => `You cannot give the data ${entry}: you do not have it yourself.`,
-    everythingAboveOwn: 'You cannot give everything, because you do not have everything yourself.',
-  },
-  'zh-CN': {
-    above: (account) => `${account} 的权限高于您，您不能修改该账号。`,
-    self: '您不能移除自己的账号。',
-    lastAdmin: '这是最后一位可以登录的管理员，请先指定其他管理员。',
-    accepted: (account) => `${account} 已设置密码，无需再次邀请。`,
-    ownGrant: '您不能修改自己的角色、菜单或数据权限。',
-    roleAboveOwn: (role) => `您不能授予角色“${role}”：其权限高于您。`,
-    menuAboveOwn: (menuId) => `您不能授予菜单 ${menuId}：您自己没有该权限。`,
-    dataAboveOwn: (entry) => `您不能授予数据权限 ${entry}：您自己没有该权限。`,
-    everythingAboveOwn: '您不能授予全部权限，因为您自己没有全部权限。',
-  },
-}
+const operatorTexts = textTable({
+  above: [
+    '{account} may do more than you, so you cannot change this account.',
+    '{account} 的权限高于您，您不能修改该账号。',
+  ],
+  self: ['You cannot remove your own account.', '您不能移除自己的账号。'],
+  lastAdmin: [
+    'This is the last admin who can sign in. Please make somebody else admin first.',
+    '这是最后一位可以登录的管理员，请先指定其他管理员。',
+  ],
+  accepted: [
+    '{account} has set a password already and needs no invitation.',
+    '{account} 已设置密码，无需再次邀请。',
+  ],
+  ownGrant: [
+    'You cannot change your own roles, menus or data.',
+    '您不能修改自己的角色、菜单或数据权限。',
+  ],
+  roleAboveOwn: [
+    'You cannot give the role “{role}”: it may do more than you.',
+    '您不能授予角色“{role}”：其权限高于您。',
+  ],
+  menuAboveOwn: [
+    'You cannot give the menu {menuId}: you do not have it yourself.',
+    '您不能授予菜单 {menuId}：您自己没有该权限。',
+  ],
+  dataAboveOwn: [
+    'You cannot give the data {entry}: you do not have it yourself.',
+    '您不能授予数据权限 {entry}：您自己没有该权限。',
+  ],
+  everythingAboveOwn: [
+    'You cannot give everything, because you do not have everything yourself.',
+    '您不能授予全部权限，因为您自己没有全部权限。',
+  ],
+})
 
 /** Returns the refusal of a caller who may not change the account. */
 export function notYours(why: 'self' | 'above', account: string, locale: Locale): Refusal {
   const texts = operatorTexts[locale]
-  const message = why === 'self' ? texts.self : texts.above(account)
+  const message = why === 'self' ? texts.self : texts.above({ account })
   return new Refusal({ code: code.notPermitted, message })
 }
 
@@ -59,7 +59,7 @@ export function accepted(
   { accId, account }: { accId: string; account: string },
   locale: Locale,
 ): Refusal {
-  const message = operatorTexts[locale].accepted(account)
+  const message = operatorTexts[locale].accepted({ account })
   const expected = 'an account without a password'
   return invalidInput([{ path: 'accId', expected, got: accId, message }])
 }
@@ -76,15 +76,30 @@ function wireProblem(problem: GrantProblem, locale: Locale): Problem {
   switch (problem.kind) {
     case 'roleAboveOwn': {
       const got = operatorRoleNames[locale][problem.role]
-      return { path, expected: 'a role within your own', got, message: texts.roleAboveOwn(got) }
+      return {
+        path,
+        expected: 'a role within your own',
+        got,
+        message: texts.roleAboveOwn({ role: got }),
+      }
     }
     case 'menuAboveOwn': {
       const got = problem.menuId
-      return { path, expected: 'a menu of your own', got, message: texts.menuAboveOwn(got) }
+      return {
+        path,
+        expected: 'a menu of your own',
+        got,
+        message: texts.menuAboveOwn({ menuId: got }),
+      }
     }
     case 'dataAboveOwn': {
       const got = entryText(problem.entry)
-      return { path, expected: 'data of your own', got, message: texts.dataAboveOwn(got) }
+      return {
+        path,
+        expected: 'data of your own',
+        got,
+        message: texts.dataAboveOwn({ entry: got }),
+      }
     }
     case 'everythingAboveOwn':
       return { path, expected: 'those of your own', got: 'all', message: texts.everythingAboveOwn }

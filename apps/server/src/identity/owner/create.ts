@@ -10,6 +10,7 @@ import { invalidInput, type Refusal } from '#server/platform/http/refusal.ts'
 import type { FirstAccount } from '@placard/contract/platform/account'
 import { founderOf } from '@placard/domain/identity/account/membership'
 import { fullGrant } from '@placard/domain/identity/operator/grant'
+import { textTable } from '@placard/domain/platform/locale/text-table'
 import { addAccount } from '#server/identity/account/account.ts'
 import { queueInvitation } from '#server/identity/account/email-outbox.ts'
 
@@ -87,7 +88,7 @@ export function refuseAgency(
   locale: Locale,
 ): Refusal {
   const texts = ownerTexts[locale]
-  const message = why === 'noAgency' ? texts.noAgency(got) : texts[why]
+  const message = why === 'noAgency' ? texts.noAgency({ id: got }) : texts[why]
   const expected = why === 'onlySubOwners' ? 'no agency' : 'an open agency'
   return invalidInput([{ path: 'agencyId', expected, got: got || 'nothing', message }])
 }
@@ -121,24 +122,15 @@ export async function inviteFounder(
   await queueInvitation(scope, { accountId, locale })
 }
 
-interface OwnerTexts {
-  readonly onlyAgencies: string
-  readonly agencyMissing: string
-  readonly noAgency: (id: string) => string
-  readonly onlySubOwners: string
-}
-
-export const ownerTexts: Readonly<Record<Locale, OwnerTexts>> = {
-  'en-US': {
-    onlyAgencies: 'Only an agency has advertisers. Please leave the advertiser you act for first.',
-    agencyMissing: 'A sub-owner belongs to an agency: please name it.',
-    noAgency: (id) => `There is no open agency ${id}.`,
-    onlySubOwners: 'Only a sub-owner belongs to an agency.',
-  },
-  'zh-CN': {
-    onlyAgencies: '只有代理商可以管理广告主，请先退出当前代理的广告主。',
-    agencyMissing: '子广告主必须属于某个代理商，请指定代理商。',
-    noAgency: (id) => `没有启用中的代理商 ${id}。`,
-    onlySubOwners: '只有子广告主可以属于代理商。',
-  },
-}
+export const ownerTexts = textTable({
+  onlyAgencies: [
+    'Only an agency has advertisers. Please leave the advertiser you act for first.',
+    '只有代理商可以管理广告主，请先退出当前代理的广告主。',
+  ],
+  agencyMissing: [
+    'A sub-owner belongs to an agency: please name it.',
+    '子广告主必须属于某个代理商，请指定代理商。',
+  ],
+  noAgency: ['There is no open agency {id}.', '没有启用中的代理商 {id}。'],
+  onlySubOwners: ['Only a sub-owner belongs to an agency.', '只有子广告主可以属于代理商。'],
+})

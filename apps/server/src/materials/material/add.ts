@@ -113,7 +113,7 @@ async function existingMaterial(
   if (known === undefined) return null
   const { material_id: mId, file_id: fileId, refusal, removed_at: removedAt } = known
   if (refusal !== null) {
-    const message = materialTexts[locale].refused(refusal)
+    const message = materialTexts[locale].refused({ reason: refusal })
     throw invalidInput([{ path: 'file', expected: 'what may be shown', got: mId, message }])
   }
   if (removedAt !== null) await takeMaterialFromBin(scope, mId)

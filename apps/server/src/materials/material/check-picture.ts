@@ -99,7 +99,7 @@ function checkSize(size: PixelSize, possible: readonly PixelSize[], locale: Loca
   )
   if (isRight) return
   const [got, sizes] = [pixelText(size), possible.map(pixelText).join(', ')]
-  throw wrongFile(sizes, got, materialTexts[locale].wrongSize(got, sizes))
+  throw wrongFile(sizes, got, materialTexts[locale].wrongSize({ got, possible: sizes }))
 }
 
 function checkCrop(crop: PictureCrop, picture: PixelSize, locale: Locale): void {
@@ -111,7 +111,7 @@ function checkCrop(crop: PictureCrop, picture: PixelSize, locale: Locale): void 
     case null:
       return
     case 'outside':
-      throw wrongCrop(`a part of ${whole}`, got, texts.cropOutside(whole))
+      throw wrongCrop(`a part of ${whole}`, got, texts.cropOutside({ whole }))
     case 'distorted':
       throw wrongCrop(`the ratio ${toWidthPx}:${toHeightPx}`, got, texts.cropDistorted)
   }
@@ -133,7 +133,7 @@ function pictureTrouble({ problem }: PictureRefused, maxPixels: number, locale: 
 
 function tooLarge(maxBytes: number, locale: Locale): Refusal {
   const megabytes = maxBytes / 1024 ** 2
-  return wrongFile(`at most ${megabytes} MB`, 'more', materialTexts[locale].tooLarge(megabytes))
+  return wrongFile(`at most ${megabytes} MB`, 'more', materialTexts[locale].tooLarge({ megabytes }))
 }
 
 export function wrongCrop(expected: string, got: string, message: string): Refusal {

@@ -87,11 +87,11 @@ async function checkedVideo(file: ReceivedFile, locale: Locale): Promise<Checked
   if (facts === null || waste === null)
     throw wrongFile('a whole MP4', 'a damaged one, or one in fragments', texts.unreadableVideo)
   const { codec, durationMs, hasSound, ...size } = facts
-  if (!videoCodecs.includes(codec)) throw wrongFile('H.264', codec, texts.wrongCodec(codec))
+  if (!videoCodecs.includes(codec)) throw wrongFile('H.264', codec, texts.wrongCodec({ codec }))
   const { min, max } = videoDurationMs
   if (durationMs < min || durationMs > max) {
     const [got, shortest, longest] = [durationMs, min, max].map((ms) => String(ms / 1_000))
-    const message = texts.wrongDuration(got ?? '', shortest ?? '', longest ?? '')
+    const message = texts.wrongDuration({ got: got ?? '', min: shortest ?? '', max: longest ?? '' })
     throw wrongFile(`${shortest} to ${longest} s`, `${got} s`, message)
   }
   return {

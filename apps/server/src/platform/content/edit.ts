@@ -1,4 +1,5 @@
 import type { Locale } from '@placard/domain/platform/locale/locale'
+import { textTable } from '@placard/domain/platform/locale/text-table'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Actor } from '#server/platform/database/actor.ts'
 import { platformScope } from '#server/platform/database/scope.ts'
@@ -8,21 +9,16 @@ import type { UnitOfWork } from '#server/platform/database/unit-of-work.ts'
 import { changedByOther, invalidInput, notFound } from '#server/platform/http/refusal.ts'
 import { difference, logOperation, type Operation } from '#server/platform/operation-log/write.ts'
 
-interface ContentTexts {
-  readonly versionMissing: string
-  readonly versionOfNew: string
-}
-
-const contentTexts: Readonly<Record<Locale, ContentTexts>> = {
-  'en-US': {
-    versionMissing: 'Please name the version that you have seen, so that nobody’s change is lost.',
-    versionOfNew: 'What is new has no version yet. Please leave it out, or name what you change.',
-  },
-  'zh-CN': {
-    versionMissing: '请提供所见内容的版本号，以免覆盖他人的修改。',
-    versionOfNew: '新内容尚无版本号。请去掉版本号，或指明要修改的内容。',
-  },
-}
+const contentTexts = textTable({
+  versionMissing: [
+    'Please name the version that you have seen, so that nobody’s change is lost.',
+    '请提供所见内容的版本号，以免覆盖他人的修改。',
+  ],
+  versionOfNew: [
+    'What is new has no version yet. Please leave it out, or name what you change.',
+    '新内容尚无版本号。请去掉版本号，或指明要修改的内容。',
+  ],
+})
 
 /** A member of platform staff who edits content, inside a transaction. */
 export interface Editor {

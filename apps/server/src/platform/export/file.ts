@@ -7,10 +7,10 @@ import { csvOf, type Sheet } from '#server/platform/spreadsheet/sheet.ts'
 import { mostSheetRows, xlsxOf, xlsxType } from '#server/platform/spreadsheet/xlsx.ts'
 import { code } from '@placard/contract/platform/code'
 import type { Locale } from '@placard/domain/platform/locale/locale'
+import { textTable } from '@placard/domain/platform/locale/text-table'
 import { type Place, waitingLines } from '#server/platform/database/waiting-line.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { callerLeft } from '#server/platform/http/transport-refusal.ts'
-import { numberText } from '@placard/domain/platform/format/number'
 
 interface WantedFile {
   /** Without the extension. */
@@ -102,28 +102,17 @@ const mostRows = mostSheetRows - 2
 /** @throws Refusal `limitReached` for more rows than a sheet can hold */
 export function checkLength(count: number, locale: Locale): void {
   if (count <= mostRows) return
-  const message = exportTexts[locale].tooLong(
-    numberText(count, locale),
-    numberText(mostRows, locale),
-  )
+  const message = exportTexts[locale].tooLong({ rows: count, most: mostRows })
   throw new Refusal({ code: code.limitReached, message })
 }
 
-interface ExportTexts {
-  readonly tooMany: string
-  /** Numbers are already formatted. */
-  readonly tooLong: (rows: string, most: string) => string
-}
-
-const exportTexts: Readonly<Record<Locale, ExportTexts>> = {
-  'en-US': {
-    tooMany: 'Several files are being made at this moment. Please try again in a minute.',
-    tooLong: (rows, most) =>
-      `The list has ${rows} rows, and Excel opens ${most} at the most. Please narrow it, or export it as CSV.`,
-  },
-  'zh-CN': {
-    tooMany: '当前正在生成多个文件，请一分钟后再试。',
-    tooLong: (rows, most) =>
-      `列表共 ${rows} 行，Excel 最多支持 ${most} 行，请缩小范围，或导出为 CSV。`,
-  },
-}
+const exportTexts = textTable({
+  tooMany: [
+    'Several files are being made at this moment. Please try again in a minute.',
+    '当前正在生成多个文件，请一分钟后再试。',
+  ],
+  tooLong: [
+    'The list has {rows} rows, and Excel opens {most} at the most. Please narrow it, or export it as CSV.',
+    '列表共 {rows} 行，Excel 最多支持 {most} 行，请缩小范围，或导出为 CSV。',
+  ],
+})

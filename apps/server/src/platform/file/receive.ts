@@ -8,44 +8,35 @@ import {
   mediaTypeOf,
 } from '@placard/domain/platform/file/media-type'
 import type { Locale } from '@placard/domain/platform/locale/locale'
+import { textTable } from '@placard/domain/platform/locale/text-table'
 import { diskError } from '#server/platform/blob/disk.ts'
 import { withIncoming } from '#server/platform/blob/incoming.ts'
 import type { BlobStore } from '#server/platform/blob/store.ts'
-import { pdfFlaw, type PdfFlaw } from '#server/platform/file/pdf.ts'
+import { pdfFlaw } from '#server/platform/file/pdf.ts'
 import { textTypeOf } from '#server/platform/file/text-type.ts'
 import { invalidInput, type Refusal } from '#server/platform/http/refusal.ts'
 
-interface FileTexts {
-  readonly tooLarge: (megabytes: number) => string
-  readonly empty: string
-  readonly unknown: (kinds: string) => string
-  readonly pdf: Readonly<Record<PdfFlaw, string>>
-}
-
-const fileTexts: Readonly<Record<Locale, FileTexts>> = {
-  'en-US': {
-    tooLarge: (megabytes) =>
-      `The file is larger than ${megabytes} MB. Please make it smaller, or divide it.`,
-    empty: 'The file is empty. Please choose another one.',
-    unknown: (kinds) => `The file is none of these: ${kinds}. Please choose another one.`,
-    pdf: {
-      active:
-        'The PDF has scripts, forms that run them, or starts programs. Please print it into a new PDF, and upload that one.',
-      unreadable:
-        'The PDF is protected, broken, or too large to be examined. Please save it without protection, or print it into a new PDF, and upload that one.',
-    },
+const fileTexts = textTable({
+  tooLarge: [
+    'The file is larger than {megabytes} MB. Please make it smaller, or divide it.',
+    '文件超过 {megabytes} MB，请压缩或拆分后重试。',
+  ],
+  empty: ['The file is empty. Please choose another one.', '文件为空，请选择其他文件。'],
+  unknown: [
+    'The file is none of these: {kinds}. Please choose another one.',
+    '文件不是以下格式：{kinds}，请选择其他文件。',
+  ],
+  pdf: {
+    active: [
+      'The PDF has scripts, forms that run them, or starts programs. Please print it into a new PDF, and upload that one.',
+      '该 PDF 含有脚本、动态表单或启动程序的动作，请另存（打印）为新的 PDF 后上传。',
+    ],
+    unreadable: [
+      'The PDF is protected, broken, or too large to be examined. Please save it without protection, or print it into a new PDF, and upload that one.',
+      '该 PDF 已加密保护、已损坏或过大，无法检查，请取消保护或另存（打印）为新的 PDF 后上传。',
+    ],
   },
-  'zh-CN': {
-    tooLarge: (megabytes) => `文件超过 ${megabytes} MB，请压缩或拆分后重试。`,
-    empty: '文件为空，请选择其他文件。',
-    unknown: (kinds) => `文件不是以下格式：${kinds}，请选择其他文件。`,
-    pdf: {
-      active: '该 PDF 含有脚本、动态表单或启动程序的动作，请另存（打印）为新的 PDF 后上传。',
-      unreadable:
-        '该 PDF 已加密保护、已损坏或过大，无法检查，请取消保护或另存（打印）为新的 PDF 后上传。',
-    },
-  },
-}
+})
 
 /** A completely received file of an allowed type. It is on disk while it is being processed. */
 export interface ReceivedFile {
@@ -88,7 +79,7 @@ export function withReceivedFile<Result>(
     const texts = fileTexts[locale]
     const megabytes = accepted.maxBytes / 1024 / 1024
     if (bytes > accepted.maxBytes)
-      throw wrongFile(`at most ${megabytes} MB`, 'more', texts.tooLarge(megabytes))
+      throw wrongFile(`at most ${megabytes} MB`, 'more', texts.tooLarge({ megabytes }))
     if (bytes === 0) throw wrongFile('a file', 'nothing', texts.empty)
     const type = await acceptedType({ head, path }, accepted)
     if (type === null) throw wrongType(accepted, locale)
@@ -165,7 +156,7 @@ async function checkPdf(content: Buffer, locale: Locale): Promise<void> {
 
 function wrongType({ mediaTypes, text }: Accepted, locale: Locale): Refusal {
   const kinds = [...mediaTypes.map(nameOf), ...(text ? ['TXT', 'CSV'] : [])].join(', ')
-  return wrongFile(kinds, 'something else', fileTexts[locale].unknown(kinds))
+  return wrongFile(kinds, 'something else', fileTexts[locale].unknown({ kinds }))
 }
 
 function nameOf(type: MediaType): string {

@@ -2,6 +2,7 @@ import type { OutputOf, ReadInputOf } from '@placard/contract/platform/call'
 import type { listUsage, UsageDay } from '@placard/contract/reporting/staff-usage'
 import { type Day, daysBetween } from '@placard/domain/platform/calendar/day'
 import type { Locale } from '@placard/domain/platform/locale/locale'
+import { textTable } from '@placard/domain/platform/locale/text-table'
 import { type Kysely, sql } from 'kysely'
 import { containsPattern } from '#server/platform/database/owned-sql.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
@@ -69,26 +70,17 @@ function checkDays({ from, to }: ChosenUsage, locale: Locale): void {
   throw invalidInput([problemAt('to', facts, locale)])
 }
 
-interface UsageTexts {
-  readonly columns: Line
-}
-
-const usageTexts: Readonly<Record<Locale, UsageTexts>> = {
-  'en-US': {
-    columns: ['Day', 'Page', 'Views', 'Owners', 'Median ms', '95th percentile ms', 'Errors'],
-  },
-  'zh-CN': {
-    columns: [
-      '日期',
-      '页面',
-      '访问次数',
-      '账户数',
-      '停留中位数（毫秒）',
-      '停留 95 分位（毫秒）',
-      '错误数',
-    ],
-  },
-}
+const usageTexts = textTable({
+  columns: [
+    ['Day', '日期'],
+    ['Page', '页面'],
+    ['Views', '访问次数'],
+    ['Owners', '账户数'],
+    ['Median ms', '停留中位数（毫秒）'],
+    ['95th percentile ms', '停留 95 分位（毫秒）'],
+    ['Errors', '错误数'],
+  ],
+})
 
 /** Page names come from the pages, so their number is unlimited. */
 const mostLines = 100_000

@@ -7,17 +7,13 @@ import { invalidInput } from '#server/platform/http/refusal.ts'
 import type { Actor } from '#server/platform/database/actor.ts'
 import type { UnitOfWork } from '#server/platform/database/unit-of-work.ts'
 import type { OwnerType } from '@placard/domain/platform/access/owner-type'
+import { textTable } from '@placard/domain/platform/locale/text-table'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import type { ActingContext } from '#server/platform/http/route.ts'
 
-interface AudienceTexts {
-  readonly noOwner: (ownerId: string) => string
-}
-
-const audienceTexts: Readonly<Record<Locale, AudienceTexts>> = {
-  'en-US': { noOwner: (ownerId) => `There is no open owner ${ownerId}.` },
-  'zh-CN': { noOwner: (ownerId) => `不存在有效的账户 ${ownerId}。` },
-}
+const audienceTexts = textTable({
+  noOwner: ['There is no open owner {ownerId}.', '不存在有效的账户 {ownerId}。'],
+})
 
 export type Reach = z.infer<typeof reach>
 
@@ -73,7 +69,7 @@ export async function requireOwners(
   const found = new Set(rows.map(({ id }) => id))
   const problems = audience.ownerIds.flatMap((ownerId, at) => {
     if (found.has(ownerId)) return []
-    const message = audienceTexts[locale].noOwner(ownerId)
+    const message = audienceTexts[locale].noOwner({ ownerId })
     return [{ path: `audience.ownerIds.${at}`, expected: 'an open owner', got: ownerId, message }]
   })
   if (problems.length > 0) throw invalidInput(problems)

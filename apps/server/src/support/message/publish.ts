@@ -14,21 +14,16 @@ import {
 } from '#server/support/audience/audience.ts'
 import { logOperation } from '#server/platform/operation-log/write.ts'
 import type { MessageType } from '@placard/domain/support/message/type'
+import { textTable } from '@placard/domain/platform/locale/text-table'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { pageLimit } from '#server/platform/database/page.ts'
 
-interface MessageTexts {
-  readonly untilPassed: string
-}
-
-const messageTexts: Readonly<Record<Locale, MessageTexts>> = {
-  'en-US': {
-    untilPassed: 'The end must be later than now, and than the beginning.',
-  },
-  'zh-CN': {
-    untilPassed: '结束时间必须晚于当前时间和开始时间。',
-  },
-}
+const messageTexts = textTable({
+  untilPassed: [
+    'The end must be later than now, and than the beginning.',
+    '结束时间必须晚于当前时间和开始时间。',
+  ],
+})
 
 type Publication = ReadInputOf<typeof publishMessage>
 

@@ -9,6 +9,7 @@ import {
   dmpSignText,
   type PersonalConfigEntry,
 } from '@placard/domain/support/personal-config/personal-config'
+import { textTable } from '@placard/domain/platform/locale/text-table'
 import { insertOwn, selectOwn } from '#server/platform/database/own.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
@@ -26,16 +27,12 @@ export const personalConfigRoutes: Route[] = [
   }),
 ]
 
-interface PersonalConfigTexts {
-  readonly tooMany: (max: number) => string
-}
-
-const personalConfigTexts: Readonly<Record<Locale, PersonalConfigTexts>> = {
-  'en-US': {
-    tooMany: (max) => `There is room for ${max} settings. Please use one of the codes again.`,
-  },
-  'zh-CN': { tooMany: (max) => `最多可保存 ${max} 项设置，请使用已有的配置编码。` },
-}
+const personalConfigTexts = textTable({
+  tooMany: [
+    'There is room for {max} settings. Please use one of the codes again.',
+    '最多可保存 {max} 项设置，请使用已有的配置编码。',
+  ],
+})
 
 /** The account, and the owner that it acts for. */
 interface Person {
@@ -82,7 +79,7 @@ async function keepPersonalConfig(
     .executeTakeFirstOrThrow()
   // The refusal rolls the insert back.
   if (Number(count) > configCodesMax) {
-    const message = personalConfigTexts[locale].tooMany(configCodesMax)
+    const message = personalConfigTexts[locale].tooMany({ max: configCodesMax })
     throw new Refusal({ code: code.limitReached, message })
   }
 }

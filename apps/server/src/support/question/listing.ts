@@ -2,6 +2,7 @@ import type { OutputOf, ReadInputOf } from '@placard/contract/platform/call'
 import type { listQuestionTitles, listQuestionTypes } from '@placard/contract/support/question'
 import { type Locale, locales } from '@placard/domain/platform/locale/locale'
 import { type LocalText, textIn } from '@placard/domain/platform/locale/text'
+import { textTable } from '@placard/domain/platform/locale/text-table'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { containsPattern } from '#server/platform/database/owned-sql.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
@@ -66,28 +67,21 @@ export function questionsLike({
   return sql`${sql.join(parts, sql` and `)}`
 }
 
-/** The texts of questions, except the answers. */
-interface QuestionTexts {
+export const questionTexts = textTable({
   /** Feedback that an answer did not help. */
-  readonly advice: string
-  readonly noType: string
-  readonly typeInUse: (questionCount: number) => string
-}
-
-export const questionTexts: Readonly<Record<Locale, QuestionTexts>> = {
-  'en-US': {
-    advice:
-      'We are sorry that this did not help. Please open a work order under Toolbox → Work orders: describe what you did and what you saw, and add a screenshot. Somebody of the platform will reply there.',
-    noType: 'There is no such type of questions. Please choose one from the list.',
-    typeInUse: (count) =>
-      count === 1
-        ? 'A question belongs to this type. Please move or remove it first.'
-        : `${count} questions belong to this type. Please move or remove them first.`,
-  },
-  'zh-CN': {
-    advice:
-      '很抱歉未能解决您的问题。请在“工具箱 → 工单”中提交工单，说明操作步骤和所见情况，并附上截图，平台人员会在工单中回复您。',
-    noType: '该问题类型不存在，请从列表中选择。',
-    typeInUse: (count) => `该类型下还有 ${count} 个问题，请先移动或删除。`,
-  },
-}
+  advice: [
+    'We are sorry that this did not help. Please open a work order under Toolbox → Work orders: describe what you did and what you saw, and add a screenshot. Somebody of the platform will reply there.',
+    '很抱歉未能解决您的问题。请在“工具箱 → 工单”中提交工单，说明操作步骤和所见情况，并附上截图，平台人员会在工单中回复您。',
+  ],
+  noType: [
+    'There is no such type of questions. Please choose one from the list.',
+    '该问题类型不存在，请从列表中选择。',
+  ],
+  typeInUse: [
+    {
+      one: 'A question belongs to this type. Please move or remove it first.',
+      other: '{count} questions belong to this type. Please move or remove them first.',
+    },
+    '该类型下还有 {count} 个问题，请先移动或删除。',
+  ],
+})

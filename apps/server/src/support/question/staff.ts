@@ -190,7 +190,7 @@ export async function removeType(
     .execute()
   const { questionCount } = await staffTypeOf(unit.db, typeId)
   if (questionCount > 0) {
-    const message = questionTexts[locale].typeInUse(questionCount)
+    const message = questionTexts[locale].typeInUse({ count: questionCount })
     throw invalidInput([{ path: 'typeId', expected: 'an empty type', got: typeId, message }])
   }
   await removeContent(editor, type, { id: typeId, version })

@@ -67,7 +67,7 @@ function answerProblems(
   const texts = questionnaireMessages[locale]
   if (answers.length !== questions.length) {
     const expected = `${questions.length} answers`
-    const message = texts.answerCount(questions.length)
+    const message = texts.answerCount({ count: questions.length })
     return [{ path: 'answers', expected, got: String(answers.length), message }]
   }
   return questions.flatMap((question, at) => {
@@ -76,7 +76,9 @@ function answerProblems(
     if (fault === null) return []
     const questionNum = at + 1
     const message =
-      fault === 'missing' ? texts.missing(questionNum) : texts.unfit[question.kind](questionNum)
+      fault === 'missing'
+        ? texts.missing({ questionNum })
+        : texts.unfit[question.kind]({ questionNum })
     const expected = `an answer of the kind ${question.kind}`
     return [{ path: `answers.${at}`, expected, got: valueText(answer), message }]
   })

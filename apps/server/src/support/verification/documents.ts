@@ -36,7 +36,7 @@ export async function addDocument(
       where f.owner_id = ${scope.ownerId} and f.purpose = ${purpose} and not ${isHandedIn}`,
   )
   if ((rows[0]?.count ?? 0) >= waitingDocumentsMax) {
-    const message = verificationTexts[locale].tooManyDocuments(waitingDocumentsMax)
+    const message = verificationTexts[locale].tooManyDocuments({ max: waitingDocumentsMax })
     throw new Refusal({ code: code.limitReached, message })
   }
   const {

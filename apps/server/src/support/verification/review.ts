@@ -216,6 +216,6 @@ function noReason(locale: Locale) {
 }
 
 function dayPassed(day: string, locale: Locale) {
-  const message = verificationTexts[locale].dayPassed(day)
+  const message = verificationTexts[locale].dayPassed({ day })
   return invalidInput([{ path: 'validUntil', expected: 'today or later', got: day, message }])
 }

@@ -10,6 +10,7 @@ import type {
 import {
   validationStatus,
   validationStatusNames,
+  type ValidationStatus,
 } from '@placard/domain/support/business-validation/status'
 import {
   verificationKind,
@@ -128,7 +129,7 @@ async function allowAnother({ scope, locale }: Viewer): Promise<void> {
     .where('kind', '<>', business)
     .executeTakeFirstOrThrow()
   if (Number(count) < qualificationsMax) return
-  const message = verificationTexts[locale].tooManyQualifications(qualificationsMax)
+  const message = verificationTexts[locale].tooManyQualifications({ max: qualificationsMax })
   throw new Refusal({ code: code.limitReached, message })
 }
 
@@ -190,7 +191,9 @@ function nextStatus(
   const next = validationAfter(status, { kind: 'submit' })
   if (next !== null) return next
   const names = validationStatusNames[locale]
-  const message = verificationTexts[locale].notNow[status] ?? names[status]
+  const reasons: Readonly<Partial<Record<ValidationStatus, string>>> =
+    verificationTexts[locale].notNow
+  const message = reasons[status] ?? names[status]
   throw invalidInput([{ path: '', expected: names[toValidate], got: names[status], message }])
 }
 
