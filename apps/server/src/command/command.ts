@@ -44,7 +44,6 @@ export class CommandError extends Error {
 
 export const commandLocale: Locale = 'en-US'
 
-/** Runs `work` in one transaction, as the platform. */
 export function asPlatform<Result>(
   context: CommandContext,
   work: (work: PlatformWork) => Promise<Result>,

@@ -51,7 +51,6 @@ interface BookingsWanted {
   }
 }
 
-/** Returns one page of the acting owner's matching bookings, newest first, and their total. */
 export async function bookingsOf(
   scope: OwnerScope,
   { pageNum, pageSize, filters = {} }: BookingsWanted,

@@ -9,12 +9,11 @@ import { type Holder, holderOf } from '#server/finance/holder.ts'
 import { refuseClosed, refuseShort, refuseVoucher } from '#server/finance/refusal.ts'
 import { logOperation } from '#server/platform/operation-log/write.ts'
 import type { PlatformWork } from '#server/platform/database/actor.ts'
-import { type Locale, locales } from '@placard/domain/platform/locale/locale'
-import type { LocalText } from '@placard/domain/platform/locale/text'
+import { textTable } from '@placard/domain/platform/locale/text-table'
 import { messageType } from '@placard/domain/support/message/type'
 import { moneyText } from '@placard/domain/platform/money/text'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
-import { notifyPermitted } from '#server/support/message/tell.ts'
+import { inAllLanguages, notifyPermitted } from '#server/support/message/tell.ts'
 
 interface BookingNotification {
   readonly operation: 'recharge' | 'refund'
@@ -25,41 +24,26 @@ interface BookingNotification {
   readonly note: string
 }
 
-interface NotificationTexts {
-  readonly recharge: (amount: string) => string
-  readonly refund: (amount: string) => string
-  readonly text: (account: string, voucher: string, note: string) => string
-}
-
-const notificationTexts: Readonly<Record<Locale, NotificationTexts>> = {
-  'en-US': {
-    recharge: (amount) => `${amount} were added to the balance`,
-    refund: (amount) => `${amount} were taken out of the balance`,
-    text: (account, voucher, note) =>
-      [`Account: ${account}. Voucher: ${voucher}.`, note].filter(Boolean).join('\n'),
-  },
-  'zh-CN': {
-    recharge: (amount) => `${amount}已计入余额`,
-    refund: (amount) => `${amount}已从余额退出`,
-    text: (account, voucher, note) =>
-      [`子账户：${account}。凭证号：${voucher}。`, note].filter(Boolean).join('\n'),
-  },
-}
+const notificationTexts = textTable({
+  recharge: ['{amount} were added to the balance', '{amount}已计入余额'],
+  refund: ['{amount} were taken out of the balance', '{amount}已从余额退出'],
+  text: ['Account: {account}. Voucher: {voucher}.', '子账户：{account}。凭证号：{voucher}。'],
+})
 
 /** Notifies the users of the acting owner and of its agency who may see its balance. */
 async function tellOfBooking(scope: OwnerScope, news: BookingNotification): Promise<void> {
   const { operation, cents, currency, subAccount, voucher, note } = news
   await notifyPermitted(scope, 'recharge', {
     msgType: messageType.finance,
-    title: inAll((texts, locale) => texts[operation](moneyText(cents, currency, locale))),
-    text: inAll((texts, locale) => texts.text(subAccountNames[locale][subAccount], voucher, note)),
+    title: inAllLanguages((locale) =>
+      notificationTexts[locale][operation]({ amount: moneyText(cents, currency, locale) }),
+    ),
+    text: inAllLanguages((locale) => {
+      const account = subAccountNames[locale][subAccount]
+      const text = notificationTexts[locale].text({ account, voucher })
+      return note === '' ? text : `${text}\n${note}`
+    }),
   })
-}
-
-function inAll(say: (texts: NotificationTexts, locale: Locale) => string): LocalText {
-  return Object.fromEntries(
-    locales.map((locale) => [locale, say(notificationTexts[locale], locale)]),
-  )
 }
 
 type Entered = ReadInputOf<typeof bookRecharge>

@@ -39,7 +39,6 @@ const allRegions: readonly Region[] = regions.map(([code = '', english = '', chi
   name: { 'en-US': english, 'zh-CN': chinese },
 }))
 
-/** An item before it is translated. */
 interface Item {
   readonly code: string
   readonly parent: string | null

@@ -29,7 +29,6 @@ export class RestrictedMeanwhile extends Error {
   override readonly name = 'RestrictedMeanwhile'
 }
 
-/** Applies the entries of a batch, and returns their number. Call it inside the batch's transaction. */
 type Taking = (scope: OwnerScope, batch: Batch) => Promise<number>
 
 const takings: readonly { kind: string; take: Taking }[] = [
@@ -40,7 +39,6 @@ const takings: readonly { kind: string; take: Taking }[] = [
   { kind: 'statistics', take: takeFigures },
 ]
 
-/** The way to commit a batch: on its own, or with all others. */
 type Transaction = (
   work: (inside: OwnerScope, restrictions: Restrictions) => Promise<void>,
 ) => Promise<void>

@@ -7,12 +7,10 @@ import { inTransaction, type OwnerScope, ownerScope } from '#server/platform/dat
 import { dropChunks } from '#server/campaigns/import/staging.ts'
 import type { ImportJob } from '@placard/contract/campaigns/import'
 import { problemText } from '@placard/domain/campaigns/import/problem-text'
-import { type Locale, locales } from '@placard/domain/platform/locale/locale'
-import type { LocalText } from '@placard/domain/platform/locale/text'
 import { titleMaxLength } from '@placard/domain/support/message/message'
 import { messageType } from '@placard/domain/support/message/type'
 import { type EntryCounts, importTexts } from '#server/campaigns/import/texts.ts'
-import { tell } from '#server/support/message/tell.ts'
+import { inAllLanguages, tell } from '#server/support/message/tell.ts'
 
 /** The number of rows read, and of entries applied, in one transaction. */
 export const batchSize = 1_000
@@ -174,15 +172,16 @@ async function tellEnd(scope: OwnerScope, jobId: string): Promise<void> {
   await tell(scope, {
     msgType: messageType.task,
     accountId: job.account_id,
-    title: inAll(({ news }) => (failure === null ? news.done(fileName) : news.failed(fileName))),
-    text: inAll(({ news }, locale) =>
-      failure === null ? news.counts(counts) : problemText(failure, 0, locale).message,
+    title: inAllLanguages((locale) => {
+      const { done, failed } = importTexts[locale].news
+      return failure === null ? done(fileName) : failed(fileName)
+    }),
+    text: inAllLanguages((locale) =>
+      failure === null
+        ? importTexts[locale].news.counts(counts)
+        : problemText(failure, 0, locale).message,
     ),
   })
-}
-
-function inAll(say: (texts: (typeof importTexts)[Locale], locale: Locale) => string): LocalText {
-  return Object.fromEntries(locales.map((locale) => [locale, say(importTexts[locale], locale)]))
 }
 
 function sumOf(counts: ImportJob['counts']): EntryCounts {

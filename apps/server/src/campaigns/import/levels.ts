@@ -27,7 +27,6 @@ export interface Level {
   readonly isPromotion: boolean
   /** The fields of `t` under their wire names. */
   readonly current: Sql
-  /** The values of a new entity before those of the file. */
   readonly defaults: Sql
   /** Computed fields, which override the others; null without any. */
   readonly derived: Sql | null
@@ -67,7 +66,6 @@ function currentOf(fields: Fields): Sql {
   return sql`jsonb_build_object(${sql.join(values)}, 'switchOn', t.switch_on, 'invalidFields', to_jsonb(t.invalid_fields))`
 }
 
-/** Returns the values of a new entity, except its name. */
 function defaultsOf(fields: Fields, others: object): Sql {
   const optional = importedIn(fields).filter(([, { input }]) => input.by === 'optional')
   const initial = Object.fromEntries(optional.map(([name, { type }]) => [name, type.initial]))
@@ -150,7 +148,6 @@ const isReviewRestarted = sql`(e.current->'reviewState')::int <> ${sql.lit(revie
   select from jsonb_each(e.fields) as field (key, value)
   where key in (${sql.join(adReviewFields.map((field) => sql.lit(field)))}) and e.current->key <> value)`
 
-/** Returns a column of a review while it is valid. */
 function keptReview(column: Sql): Sql {
   return sql`case when w.current->'reviewState' = w.wanted->'reviewState' then ${column} end`
 }

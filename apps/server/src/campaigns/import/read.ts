@@ -206,7 +206,6 @@ function keepBatch(
   })
 }
 
-/** Ends a job that cannot be read: removes its staged entries, and adds the reason as its first problem. */
 export async function failReading(
   scope: OwnerScope,
   jobId: string,

@@ -99,7 +99,6 @@ export async function* storedChunks(scope: OwnerScope, jobId: string): AsyncGene
   }
 }
 
-/** Deletes a file that is no longer needed. */
 export async function dropChunks(scope: OwnerScope, jobId: string): Promise<void> {
   await deleteOwn(scope, 'import_chunk').where('job_id', '=', jobId).execute()
 }
@@ -111,12 +110,10 @@ export interface EntryRange {
   readonly last: number
 }
 
-/** The entries of one transaction, and the owner's restrictions in it. */
 export interface Batch extends EntryRange {
   readonly restrictions: Restrictions
 }
 
-/** The condition for entries that have not been applied yet. */
 export const isNotApplied: RawBuilder<unknown> = sql`action in ('create', 'change') and not taken`
 
 /** Counts the entries by kind and action, so that reading a job does not have to. */

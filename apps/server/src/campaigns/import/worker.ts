@@ -77,7 +77,6 @@ interface Work {
  */
 export type WorkEnd = 'done' | 'later'
 
-/** Runs the next step of a job: reads its file, or applies it. */
 export async function workOn(database: Database, work: Work): Promise<WorkEnd> {
   const ownership = await ownImports(database, work.ownerId, { wait: work.wait })
   if (ownership === null) return 'later'

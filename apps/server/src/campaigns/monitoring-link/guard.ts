@@ -4,7 +4,6 @@ import { isPublicAddress } from '@placard/domain/platform/address/public'
 import type { ResolveHost } from '#server/platform/http/route.ts'
 import { Resolver } from 'node:dns/promises'
 
-/** A test without a final response, with a reason for the caller. */
 export class LinkTestFailed extends Error {
   override readonly name = 'LinkTestFailed'
   readonly kind: LinkTestFailure

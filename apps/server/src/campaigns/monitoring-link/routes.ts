@@ -16,7 +16,6 @@ import { type TokenBuckets, tokenBuckets } from '#server/platform/http/limit/rat
 
 const limitSeconds = linkTestTimeMs / 1000
 
-/** The texts for tests that fail or are not made. */
 const monitoringLinkTexts = textTable({
   failures: {
     nameNotFound: ['The host was not found. Please check its name.', '找不到该域名，请检查拼写。'],

@@ -30,7 +30,6 @@ export interface LogReader {
   readonly locale: Locale
 }
 
-/** Returns one page of the acting owner's log, newest first, and the total number of matches. */
 export async function operationLog(
   reader: LogReader,
   { pageNum, pageSize, filters }: Listing,

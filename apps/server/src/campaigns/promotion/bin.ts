@@ -96,7 +96,6 @@ interface ExistingName {
   has_deleted_parent: boolean
 }
 
-/** Locks an entity, wherever it is, until the transaction ends. */
 async function lockNamed(
   scope: OwnerScope,
   level: Level,

@@ -57,7 +57,6 @@ interface AccountRow {
   is_expired: boolean
 }
 
-/** Returns the facts about the acting owner's account that prevent its advertising from being delivered. */
 export async function currentAccountState(
   scope: OwnerScope,
   time: AccountTime = timeOf(scope),

@@ -20,7 +20,6 @@ import { writtenWithName } from '#server/campaigns/promotion/name.ts'
 import { fieldsOf } from '@placard/domain/campaigns/promotion/declared-field'
 import type { Fields } from '@placard/domain/campaigns/promotion/field'
 
-/** A new entity: its columns, and the problems with it. */
 interface Creation<Of extends Level> {
   readonly level: Of
   readonly name: string
@@ -94,7 +93,6 @@ export async function lockForSave<Of extends Level>(
 
 interface DecidedChange<Of extends Level> {
   readonly level: Of
-  /** The locked row. */
   readonly row: Records[Of]
   /** The fields that the call names. */
   readonly wanted: Readonly<Record<string, unknown>>

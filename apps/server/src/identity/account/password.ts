@@ -14,7 +14,6 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 // needs.
 const line = waitingLines({ atOnce: 2, waiting: 100 })
 const lineKey = ''
-/** The number of seconds after which a client may retry when the queue is full. */
 const retrySeconds = 5
 
 /**

@@ -43,7 +43,6 @@ const operatorTexts = textTable({
   ],
 })
 
-/** Returns the refusal of a caller who may not change the account. */
 export function notYours(why: 'self' | 'above', account: string, locale: Locale): Refusal {
   const texts = operatorTexts[locale]
   const message = why === 'self' ? texts.self : texts.above({ account })

@@ -31,7 +31,6 @@ export interface OwnerRecord {
   closed_at: Date | null
 }
 
-/** The fields of an owner that can be changed after its creation. */
 export interface OwnerFacts {
   readonly ownerName: string
   readonly createAdDisabled: boolean
@@ -55,7 +54,6 @@ export interface OwnerFacts {
   readonly closed: boolean
 }
 
-/** Reads and locks the acting owner's own row. */
 export function lockOwnerRecord(scope: OwnerScope): Promise<OwnerRecord> {
   return selectOwn(scope, 'owner').selectAll().forNoKeyUpdate().executeTakeFirstOrThrow()
 }

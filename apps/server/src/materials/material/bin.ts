@@ -6,14 +6,12 @@ import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { notFound } from '#server/platform/http/refusal.ts'
 import { difference, logOperation } from '#server/platform/operation-log/write.ts'
 
-/** A material, locked until the transaction ends. */
 interface BinnedMaterial {
   readonly material_id: string
   readonly material_name: string
   readonly version: number
 }
 
-/** Moves a material to the recycle bin and logs it, inside the scope's transaction. */
 export async function putMaterialInBin(
   scope: OwnerScope,
   { material_id: mId, material_name: name, version }: BinnedMaterial,

@@ -44,7 +44,6 @@ export function diskStore(dir: string): BlobStore {
   }
 }
 
-/** Renames a file, and creates its target folder if needed. */
 async function moved(path: string, target: string): Promise<void> {
   try {
     await rename(path, target)

@@ -37,7 +37,6 @@ export class BlobStoreFull extends Error {
   override readonly name = 'BlobStoreFull'
 }
 
-/** The database refers to a content that the store does not have. */
 export class BlobMissing extends Error {
   override readonly name = 'BlobMissing'
 

@@ -20,7 +20,6 @@ const contentTexts = textTable({
   ],
 })
 
-/** A member of platform staff who edits content, inside a transaction. */
 export interface Editor {
   readonly unit: UnitOfWork
   readonly actor: Actor
@@ -29,7 +28,6 @@ export interface Editor {
 
 type Facts = Readonly<Record<string, unknown>>
 
-/** A kind of content that platform staff edit: its table, and its names. */
 export interface Content<Fields extends Facts> {
   readonly entity: Operation['entity']
   readonly table: keyof PublishedTables
@@ -40,7 +38,6 @@ export interface Content<Fields extends Facts> {
   view(db: Kysely<Tables>, id: string): Promise<unknown>
 }
 
-/** The requested content; new if without an id. */
 export interface Wanted<Fields> {
   readonly id: string | undefined
   readonly version: number | undefined

@@ -23,7 +23,6 @@ export function isDiskFull(error: unknown): boolean {
   return codeOf(error) === '53100'
 }
 
-/** Returns whether a lock was not released in time. */
 export function isLockTaken(error: unknown): boolean {
   return codeOf(error) === '55P03'
 }

@@ -218,7 +218,6 @@ function requireCompleteRestore(path: string): void {
   )
 }
 
-/** Removes the mark of a restore, after which a server may use the data directory. */
 export function completeRestore(path: string): void {
   rmSync(restoreMark(path))
   syncFolder(path)

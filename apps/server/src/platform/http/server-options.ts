@@ -84,7 +84,6 @@ const securityHeaders = {
 
 const yearSeconds = 31_536_000
 
-/** Sets the headers on a response that no hook sees. */
 export function secureAnswer(request: FastifyRequest, reply: FastifyReply): void {
   reply.headers(securityHeaders)
   // Over plain HTTP, browsers must ignore it, and the header of a proxy that ends TLS counts only if the proxy is

@@ -27,7 +27,6 @@ export function accountThrottles(account: string, network: string): Throttled[] 
   ]
 }
 
-/** Returns the limits of sign-in attempts: for the account, and from the source for any account. */
 export function signInThrottles(account: string, network: string): Throttled[] {
   const place = throttledBy(['sign-in from', network], {
     rule: { free: 100, ...slowly },

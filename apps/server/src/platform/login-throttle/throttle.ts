@@ -14,7 +14,6 @@ const texts: Readonly<Record<Locale, (wait: string) => string>> = {
   'zh-CN': (wait) => `尝试次数过多，请在${wait}后重试。`,
 }
 
-/** Returns the text for the delay before the next attempt. */
 function tooManyAttemptsText(waitMs: number, locale: Locale): string {
   return texts[locale](durationText(waitMs, locale))
 }
@@ -109,7 +108,6 @@ export async function resetAttempts(unit: UnitOfWork, all: readonly Throttled[])
   await settle(unit, all, () => 'forget')
 }
 
-/** Deletes counts that no longer cause a delay. */
 export async function sweepAttempts(db: Kysely<Tables>): Promise<void> {
   await sql`delete from login_attempt where last_at < now() - make_interval(hours => ${retentionHours}::int)`.execute(
     db,

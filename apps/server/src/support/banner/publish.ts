@@ -114,7 +114,6 @@ type PublishedBanner = OutputOf<typeof saveBanner>
 
 type Kept = Selectable<Tables['banner']> & { readonly closed_count: number }
 
-/** Returns one page of published messages that were not withdrawn, newest first, and their total. */
 export async function publishedBanners(
   db: Kysely<Tables>,
   { pageNum, pageSize }: ReadInputOf<typeof listBanners>,

@@ -97,7 +97,6 @@ interface Published {
   shown_until: Date | null
 }
 
-/** Returns one page of published messages that were not withdrawn, newest first, and their total. */
 export async function publications(
   db: Kysely<Tables>,
   { pageNum, pageSize }: ReadInputOf<typeof listPublications>,

@@ -1,3 +1,4 @@
+import { type Locale, locales } from '@placard/domain/platform/locale/locale'
 import type { LocalText } from '@placard/domain/platform/locale/text'
 import type { MessageType } from '@placard/domain/support/message/type'
 import { type Area, rolesOf } from '@placard/domain/platform/access/permission'
@@ -42,4 +43,9 @@ export async function notifyPermitted(
       from owner o join account a on a.owner_id in (o.owner_id, o.agency_id)
       where o.owner_id = ${scope.ownerId} and a.removed_at is null and a.roles && ${rolesOf(area)}::smallint[]`,
   )
+}
+
+/** Returns a text in every language. Receivers may read different ones. */
+export function inAllLanguages(say: (locale: Locale) => string): LocalText {
+  return Object.fromEntries(locales.map((locale) => [locale, say(locale)]))
 }

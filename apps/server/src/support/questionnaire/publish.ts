@@ -88,7 +88,6 @@ export async function end(
   })
 }
 
-/** Returns one page of questionnaires, newest first, and their total. */
 export async function questionnaires(
   db: Kysely<Tables>,
   { pageNum, pageSize }: ReadInputOf<typeof listQuestionnaires>,

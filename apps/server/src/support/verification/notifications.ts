@@ -1,9 +1,8 @@
-import { type Locale, locales } from '@placard/domain/platform/locale/locale'
-import type { LocalText } from '@placard/domain/platform/locale/text'
+import type { Locale } from '@placard/domain/platform/locale/locale'
 import { messageType } from '@placard/domain/support/message/type'
 import { verificationKindNames } from '@placard/domain/support/verification/kind'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
-import { tell } from '#server/support/message/tell.ts'
+import { inAllLanguages, tell } from '#server/support/message/tell.ts'
 import type { VerificationRecord } from '#server/support/verification/record.ts'
 
 export type VerificationNotification =
@@ -65,13 +64,8 @@ export async function tellOwner(
   { kind }: Pick<VerificationRecord, 'kind'>,
   news: VerificationNotification,
 ): Promise<void> {
-  const texts = (part: keyof Texts): LocalText =>
-    Object.fromEntries(
-      locales.map((locale) => [
-        locale,
-        say[locale](verificationKindNames[locale][kind], news)[part],
-      ]),
-    )
+  const texts = (part: keyof Texts) =>
+    inAllLanguages((locale) => say[locale](verificationKindNames[locale][kind], news)[part])
   await tell(scope, {
     msgType: messageType.review,
     accountId: null,

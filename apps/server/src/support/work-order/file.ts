@@ -89,7 +89,6 @@ export async function fileOf({ scope }: Party, fileId: string): Promise<StoredFi
   return file
 }
 
-/** Deletes files that were never sent. */
 export async function sweepWorkOrderFiles(db: Kysely<Tables>): Promise<void> {
   await sql`delete from stored_file f
     where f.purpose = ${purpose} and f.created_at < now() - make_interval(days => ${retentionDays}::int)

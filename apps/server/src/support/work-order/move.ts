@@ -12,11 +12,10 @@ import {
   type Party,
   workOrderTexts,
 } from '#server/support/work-order/record.ts'
-import { type Locale, locales } from '@placard/domain/platform/locale/locale'
-import type { LocalText } from '@placard/domain/platform/locale/text'
+import { textTable } from '@placard/domain/platform/locale/text-table'
 import { messageType } from '@placard/domain/support/message/type'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
-import { tell } from '#server/support/message/tell.ts'
+import { inAllLanguages, tell } from '#server/support/message/tell.ts'
 
 type Move = ReadInputOf<typeof moveWorkOrder>
 
@@ -82,30 +81,13 @@ type WorkOrderNotification =
   | { readonly kind: 'reply'; readonly text: string }
   | { readonly kind: 'move'; readonly to: WorkOrderStatus; readonly text: string }
 
-interface NotificationTexts {
-  readonly answered: (title: string) => string
-  readonly processing: (title: string) => string
-  readonly toConfirm: (title: string) => string
-  readonly closed: (title: string) => string
-  readonly look: string
-}
-
-const notificationTexts: Readonly<Record<Locale, NotificationTexts>> = {
-  'en-US': {
-    answered: (title) => `“${title}” has an answer`,
-    processing: (title) => `“${title}” is being worked on`,
-    toConfirm: (title) => `Please confirm: is “${title}” solved?`,
-    closed: (title) => `“${title}” was closed`,
-    look: 'You find everything under Work orders.',
-  },
-  'zh-CN': {
-    answered: (title) => `工单“${title}”有新回复`,
-    processing: (title) => `工单“${title}”正在处理`,
-    toConfirm: (title) => `请确认工单“${title}”是否已解决`,
-    closed: (title) => `工单“${title}”已关闭`,
-    look: '可在“工单”中查看详情。',
-  },
-}
+const notificationTexts = textTable({
+  answered: ['“{title}” has an answer', '工单“{title}”有新回复'],
+  processing: ['“{title}” is being worked on', '工单“{title}”正在处理'],
+  toConfirm: ['Please confirm: is “{title}” solved?', '请确认工单“{title}”是否已解决'],
+  closed: ['“{title}” was closed', '工单“{title}”已关闭'],
+  look: ['You find everything under Work orders.', '可在“工单”中查看详情。'],
+})
 
 /** Notifies the creator of an order about an action of the platform, with its text or a link. */
 async function tellCreator(
@@ -116,22 +98,15 @@ async function tellCreator(
   await tell(scope, {
     msgType: messageType.task,
     accountId,
-    title: inAll((texts) => headline(texts, news)(title)),
-    text: inAll(({ look }) => news.text || look),
+    title: inAllLanguages((locale) => notificationTexts[locale][headlineOf(news)]({ title })),
+    text: inAllLanguages((locale) => news.text || notificationTexts[locale].look),
   })
 }
 
-function inAll(say: (texts: NotificationTexts) => string): LocalText {
-  return Object.fromEntries(locales.map((locale) => [locale, say(notificationTexts[locale])]))
-}
-
-function headline(
-  texts: NotificationTexts,
-  news: WorkOrderNotification,
-): (title: string) => string {
-  if (news.kind === 'reply') return texts.answered
-  if (news.to === workOrderStatus.closed) return texts.closed
-  return news.to === workOrderStatus.toConfirm ? texts.toConfirm : texts.processing
+function headlineOf(news: WorkOrderNotification) {
+  if (news.kind === 'reply') return 'answered'
+  if (news.to === workOrderStatus.closed) return 'closed'
+  return news.to === workOrderStatus.toConfirm ? 'toConfirm' : 'processing'
 }
 
 /**

@@ -61,7 +61,6 @@ export async function lockOrder(scope: OwnerScope, orderId: string) {
   return order
 }
 
-/** The result of `lockOrder`. */
 export type LockedWorkOrder = Awaited<ReturnType<typeof lockOrder>>
 
 /** A party that handles the orders of one owner. */
