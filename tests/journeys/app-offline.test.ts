@@ -30,12 +30,12 @@ test('a plan names its app, staff remove the app from the store, and the plan sh
   await staff.getByRole('gridcell', { name: 'yes' }).waitFor()
 
   await page.goto(`/markets/manage/group?planId=${planId}`)
-  const about = page.getByRole('region', { name: `The plan “${planName}”` })
+  const about = page.getByRole('region', { name: `Plan “${planName}”` })
   const advice = about.getByRole('list', { name: 'Why it is not delivered' })
   await advice.waitFor()
   expect(await advice.getByRole('listitem').allTextContents()).toEqual([
-    'The account has nothing left to spend: pay in, and the platform books the recharge.',
-    'The app has been taken from the store: bring it back there, or promote another one.',
-    'None of its ads can be delivered: add an ad, or open its ads to see what each one needs.',
+    'The balance is used up. Make a payment; the platform books the recharge.',
+    'The app is no longer in the store. Publish it again, or promote another app.',
+    'None of its ads can be delivered. Add an ad, or open the ads to see what each one needs.',
   ])
 })

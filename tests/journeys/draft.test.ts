@@ -8,7 +8,7 @@ import { browserForJourneys } from '#tests/journeys/support/browser.ts'
 
 const browser = browserForJourneys()
 const colleague = 'ads@example.com'
-const groupName = (page: Page) => page.getByLabel('Name of the group')
+const groupName = (page: Page) => page.getByLabel('Ad group name')
 const saved = (page: Page) => page.getByText(/^Draft saved /).waitFor()
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
@@ -18,9 +18,9 @@ const draftIn = (page: Page) => new URL(page.url()).searchParams.get('draftId')
 /** Enters and saves a plan and a part of a group. */
 async function enterPartialDraft(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'New plan' }).click()
-  await page.getByLabel('Name of the plan').fill('Spring tours')
+  await page.getByLabel('Plan name').fill('Spring tours')
   await page.getByLabel('Daily budget').fill('300')
-  await press(page, 'Go on: Group')
+  await press(page, 'Next: Ad group')
   await groupName(page).fill('Weekends')
   await page.waitForURL(/draftId=/)
   await saved(page)
@@ -57,7 +57,7 @@ test('input is restored after a reload, and in a colleague’s browser with its 
   expect(await groupName(page).inputValue()).toBe('Mondays')
   expect(await violations(page)).toEqual([])
   const theirs = draftIn(page)
-  await press(page, 'Keep mine as a draft of its own')
+  await press(page, 'Save mine as a new draft')
   await page.getByRole('link', { name: 'Drafts (2)' }).waitFor()
   expect(draftIn(page)).not.toBe(theirs)
 
@@ -81,17 +81,17 @@ test('input is restored after a reload, and in a colleague’s browser with its 
   await page.getByText(/ by Lin, ads\.$/).waitFor()
   expect(await violations(page)).toEqual([])
   await press(page, 'Remove')
-  await page.getByText('There are no drafts.').waitFor()
+  await page.getByText('No drafts.').waitFor()
 
   // Opening the removed draft shows that it does not exist any more.
   await other.goto(`/markets/manage/create?draftId=${theirs}`)
-  await other.getByText('What you are looking for is not here').waitFor()
+  await other.getByText('Not found').waitFor()
 })
 
 test('a page that closes in the middle of a word loses nothing, and leaves one draft', async () => {
   await newAdvertiser('Fen Skates')
   const page = await tabOf(browser, 'Fen Skates')
-  const planName = page.getByLabel('Name of the plan')
+  const planName = page.getByLabel('Plan name')
   await page.getByRole('link', { name: 'New plan' }).click()
   await planName.fill('Winter t')
   await page.reload()
@@ -115,22 +115,22 @@ test('entities created from a draft are kept when it is continued, and removed o
   await page.getByText('Made: plan Spring tours.').waitFor()
   await page.getByRole('link', { name: 'Drafts' }).click()
   await page.getByRole('link', { name: 'Weekends' }).click()
-  await page.getByRole('heading', { name: 'New group' }).waitFor()
+  await page.getByRole('heading', { name: 'New ad group' }).waitFor()
   expect(await groupName(page).inputValue()).toBe('Weekends')
 
   // Choosing an existing plan replaces the new one, and loses nothing else.
   await page.goto('/markets/manage/create')
-  await page.getByLabel('Name of the plan').fill('Summer tours')
-  await press(page, 'Go on: Group')
+  await page.getByLabel('Plan name').fill('Summer tours')
+  await press(page, 'Next: Ad group')
   await groupName(page).fill('Feasts')
   await press(page, '1. Plan Summer tours')
-  await page.locator('summary').filter({ hasText: 'Use a plan that is there' }).click()
+  await page.locator('summary').filter({ hasText: 'Use an existing plan' }).click()
   await page.getByRole('link', { name: 'Spring tours' }).click()
-  await page.getByRole('heading', { name: 'New group' }).waitFor()
+  await page.getByRole('heading', { name: 'New ad group' }).waitFor()
   expect(await groupName(page).inputValue()).toBe('Feasts')
   await saved(page)
   await page.reload()
-  await page.getByRole('heading', { name: 'New group' }).waitFor()
+  await page.getByRole('heading', { name: 'New ad group' }).waitFor()
   expect(await groupName(page).inputValue()).toBe('Feasts')
 
   const days = { from: '2026-01-01', to: '2026-01-01' }
@@ -138,9 +138,9 @@ test('entities created from a draft are kept when it is continued, and removed o
   const { planId = '', version = 0 } = plan ?? {}
   expect(await client.call(removePlan, { planId, version })).toMatchObject({ code: 0 })
   await page.reload()
-  await page.getByText('What this draft goes on from is not here any more').waitFor()
+  await page.getByText('The parent of this draft no longer exists').waitFor()
   expect(await violations(page)).toEqual([])
-  await press(page, 'Make a new one')
+  await press(page, 'Create a new one')
   await page.getByRole('heading', { name: 'New plan' }).waitFor()
   await press(page, '2. Group Feasts')
   await saved(page)
@@ -179,8 +179,8 @@ test('typing in a draft that another user has removed shows a notice, and keeps 
   for (let version = 1; version < 9; version += 1)
     await client.call(removeDraft, { draftId, version })
   await groupName(page).fill('Mondays')
-  await page.getByText('Somebody has finished or removed this draft').waitFor()
-  await press(page, 'Keep mine as a draft of its own')
+  await page.getByText('Someone has finished or removed this draft').waitFor()
+  await press(page, 'Save mine as a new draft')
   await saved(page)
   await page.reload()
   await expect.poll(() => groupName(page).inputValue()).toBe('Mondays')
@@ -190,7 +190,7 @@ test('an entity created while its draft is being saved leads to its list, and le
   await newAdvertiser('Ferry Bikes')
   // The code of the list is not loaded yet in this tab.
   const page = await tabOf(browser, 'Ferry Bikes', { address: '/markets/manage/create' })
-  await page.getByLabel('Name of the plan').waitFor()
+  await page.getByLabel('Plan name').waitFor()
   await page.waitForLoadState('networkidle')
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -201,7 +201,7 @@ test('an entity created while its draft is being saved leads to its list, and le
     await held
     await route.continue()
   })
-  await page.getByLabel('Name of the plan').fill('Island tours')
+  await page.getByLabel('Plan name').fill('Island tours')
   await page.getByLabel('Daily budget').fill('300')
   await asked
   // The response with the draft arrives while the code of the list is loading.
@@ -216,5 +216,5 @@ test('an entity created while its draft is being saved leads to its list, and le
   await page.getByRole('link', { name: 'Island tours', exact: true }).waitFor()
   expect(new URL(page.url()).pathname).toMatch(/\/manage\/?(plan)?$/)
   await page.getByRole('link', { name: 'Drafts' }).click()
-  await page.getByText('There are no drafts.').waitFor()
+  await page.getByText('No drafts.').waitFor()
 })

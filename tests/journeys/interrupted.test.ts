@@ -5,7 +5,7 @@ import { budgetCellOf } from '#tests/journeys/support/budget-cell.ts'
 import { rotatingSizes } from '#tests/journeys/support/variants.ts'
 
 const browser = browserForJourneys()
-const notSaved = 'This was typed, but not saved.'
+const notSaved = 'Not saved. Open the cell'
 
 const plans = (page: Page) => page.getByRole('grid', { name: 'Plans' })
 // The text of a notice is part of its cell's name.
@@ -51,14 +51,14 @@ test.each(rotatingSizes('phone'))(
       if (request.isNavigationRequest()) logins.push(new URL(request.url()).pathname)
     })
     // The requests for the totals, the rows and everything next to them are refused at the same time.
-    await page.getByLabel('Days', { exact: true }).selectOption('Yesterday')
+    await page.getByLabel('Date range', { exact: true }).selectOption('Yesterday')
     await page.getByRole('button', { name: 'Sign in' }).waitFor()
     expect(logins).toEqual(['/market/login/index.html'])
 
     await signInAgain(page, 'owner@example.com')
     await plans(page).waitFor()
     expect(new URL(page.url()).pathname).toBe(new URL(address).pathname)
-    await page.getByText('What you typed before is still here').first().waitFor()
+    await page.getByText('Your unsaved input has been restored').first().waitFor()
     // On a phone the cell and its notice are outside of the visible area, and a click might hit the notice.
     await marked(page).or(cell(page, after)).press('Enter')
     expect(await editor.inputValue()).toBe(after)
@@ -77,7 +77,7 @@ test('the input of one user is not shown to the next in the same tab', async () 
   await (await budgetCellOf(page, 'Kids, back to school')).click()
   await page.getByRole('textbox', { name: 'Daily budget of Kids, back to school' }).fill('645.00')
   await endSession(page)
-  await page.getByLabel('Days', { exact: true }).selectOption('Yesterday')
+  await page.getByLabel('Date range', { exact: true }).selectOption('Yesterday')
   await signInAgain(page, 'agency@example.com')
   await page.getByRole('button', { name: 'Open City Bikes in a new tab' }).waitFor()
   await page.goto('/markets/manage/plan')

@@ -34,7 +34,7 @@ async function openLink(): Promise<{ page: Page; link: Locator; answer: Locator 
   await signIn(page, 'owner@example.com', '/markets/manage/ad?text=Light+as+air')
   await page.getByRole('link', { name: 'Edit Light as air' }).first().click()
   await page.locator('summary').filter({ hasText: 'Monitoring links' }).click()
-  const button = page.getByRole('button', { name: 'Test the click link' })
+  const button = page.getByRole('button', { name: 'Test click link' })
   const answer = page.locator('.mkt-create-test', { has: button }).getByRole('status')
   return { page, link: page.getByLabel('click link').first(), answer }
 }
@@ -43,7 +43,7 @@ async function openLink(): Promise<{ page: Page; link: Locator; answer: Locator 
 async function tried(page: Page, link: Locator, address: string): Promise<void> {
   await link.fill(address)
   const said = page.waitForResponse((reply) => reply.url().endsWith('/v3/monitoringLink/fire'))
-  await page.getByRole('button', { name: 'Test the click link' }).click()
+  await page.getByRole('button', { name: 'Test click link' }).click()
   await said
 }
 
@@ -51,7 +51,7 @@ test('a link is tested before it is saved: the response, the request, and the du
   const { page, link, answer } = await openLink()
   await tried(page, link, `http://${target.place}/click?plan=__PLAN_ID__`)
   await answer.getByText(/^Answered 204 in [\d,]+ ms\.$/).waitFor()
-  await answer.getByText(`Called as http://${target.place}/click?plan=100000041`).waitFor()
+  await answer.getByText(`Called address: http://${target.place}/click?plan=100000041`).waitFor()
   expect(target.asked.at(-1)?.path).toBe('/click?plan=100000041')
   // The result of the previous address is removed.
   await link.fill('https://track.example.com/')
@@ -95,7 +95,7 @@ test('S5.3 a private address is refused in every spelling', async () => {
     'http://192.168.0.1/',
     'http://0.0.0.0/',
   ]
-  const kept = 'Please use a name or address that everybody can reach.'
+  const kept = 'Use a host name or address that is publicly reachable.'
   for (const spelling of spellings) {
     await tried(page, link, spelling)
     await expect.poll(() => answer.textContent(), { message: spelling }).toContain(kept)

@@ -22,7 +22,7 @@ async function importFile(page: Page, file: { name: string; content: string }): 
   await (
     await chooser
   ).setFiles({ name: file.name, mimeType: 'text/csv', buffer: Buffer.from(file.content) })
-  await page.getByRole('heading', { name: 'What the file would do' }).waitFor()
+  await page.getByRole('heading', { name: 'Import preview' }).waitFor()
 }
 
 describe.each([
@@ -39,7 +39,7 @@ describe.each([
     // same names in the cost breakdown above the list.
     await list(page, 'Plans').getByRole('link', { name: 'Winter boots', exact: true }).click()
     await grid(page, 'Groups').waitFor()
-    await list(page, 'Groups').getByRole('link', { name: 'Women 25–34', exact: true }).click()
+    await list(page, 'Ad groups').getByRole('link', { name: 'Women 25–34', exact: true }).click()
     await grid(page, 'Ads').waitFor()
     await list(page, 'Ads').getByRole('link', { name: 'Light as air', exact: true }).waitFor()
 
@@ -58,7 +58,7 @@ describe.each([
     await editor.fill('12.00')
     await editor.press('Enter')
     await page
-      .getByText(/must be at least 200\.00/)
+      .getByText(/minimum daily budget is 200\.00/)
       .first()
       .waitFor()
     await page.getByRole('button', { name: 'Dismiss' }).click()
@@ -74,14 +74,14 @@ describe.each([
     await importFile(page, campaigns)
     await page.getByText('Google Ads Editor export').waitFor()
     await page.getByRole('button', { name: /^Import \d+ entries$/ }).click()
-    await page.getByText(`${campaigns.name} is imported`).waitFor()
+    await page.getByText(`${campaigns.name} imported`).waitFor()
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Download the report' }).click()
     expect((await download).suggestedFilename()).toMatch(/\.csv$/)
     const figures = statisticsSample(`Rain ${size}`, yesterday)
     await importFile(page, figures)
     await page.getByRole('button', { name: /^Import \d+ entries$/ }).click()
-    await page.getByText(`${figures.name} is imported`).waitFor()
+    await page.getByText(`${figures.name} imported`).waitFor()
 
     // The totals of the manage page match the file.
     await page.goto(
@@ -93,7 +93,7 @@ describe.each([
 
     // The same file again would change nothing.
     await importFile(page, campaigns)
-    await page.getByText('Everything in this file is already so.').waitFor()
+    await page.getByText('The file matches the current data.').waitFor()
 
     if (size === 'phone') await page.getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('button', { name: 'Sign out' }).click()
@@ -170,18 +170,18 @@ test('a list is filtered by status and type, and a row shows all reasons against
   const page = await browser.visit()
   await signIn(page)
   await grid(page, 'Plans').waitFor()
-  await page.getByRole('combobox', { name: 'State', exact: true }).selectOption('Not started')
+  await page.getByRole('combobox', { name: 'Status', exact: true }).selectOption('Not started')
   await page.getByText('1–1 of 1').waitFor()
   expect(new URL(page.url()).searchParams.get('state')).toBe('notStarted')
   await page.getByRole('link', { name: 'Ads', exact: true }).click()
   await grid(page, 'Ads').waitFor()
   await page.goto('/markets/manage/ad?state=notStarted&pageSize=20')
   await page.getByText('1–9 of 9').waitFor()
-  const state = cell(page, /^Not started.*The first day is still to come/).first()
+  const state = cell(page, /^Not started.*The start date is in the future/).first()
   await state.hover()
-  await page.getByText('wait, or choose an earlier one').last().waitFor()
+  await page.getByText('Wait, or choose an earlier start date').last().waitFor()
   await page.goto('/markets/manage/plan')
-  await page.getByRole('combobox', { name: 'Type of plan' }).selectOption('app download')
+  await page.getByRole('combobox', { name: 'Promotion type' }).selectOption('app download')
   await page.getByText('1–1 of 1').waitFor()
   await list(page, 'Plans')
     .getByRole('link', { name: 'Store app, new users', exact: true })
@@ -191,11 +191,11 @@ test('a list is filtered by status and type, and a row shows all reasons against
 test('filters are in the address, and a filter without results offers the next step', async () => {
   const page = await browser.visit()
   await signIn(page)
-  await page.getByRole('searchbox', { name: 'Find plans by name' }).fill('boots')
+  await page.getByRole('searchbox', { name: 'Search plans by name' }).fill('boots')
   await page.getByText('1–1 of 1').waitFor()
   expect(new URL(page.url()).searchParams.get('text')).toBe('boots')
-  await page.getByRole('searchbox', { name: 'Find plans by name' }).fill('no such plan')
-  await page.getByText('Nothing matches these filters').waitFor()
+  await page.getByRole('searchbox', { name: 'Search plans by name' }).fill('no such plan')
+  await page.getByText('No results').waitFor()
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await grid(page, 'Plans').waitFor()
 })
@@ -204,7 +204,7 @@ test('the density of rows can be selected, and is kept', async () => {
   const page = await browser.visit()
   await signIn(page, 'owner@example.com', '/markets/manage/ad')
   const choice = page.getByRole('combobox', { name: 'Row height' })
-  await choice.selectOption('Compact rows')
+  await choice.selectOption('Compact')
   const rowPx = () =>
     page.evaluate(() => {
       const top = (line: number) =>

@@ -24,7 +24,7 @@ async function emptyLibrary(ownerName: string, size: Size): Promise<Page> {
   await newAdvertiser(ownerName)
   const page = await tabOf(browser, ownerName, { size })
   await page.getByRole('link', { name: 'Materials' }).click()
-  await page.getByText('There are no materials yet').waitFor()
+  await page.getByText('No materials yet').waitFor()
   return page
 }
 
@@ -56,12 +56,12 @@ test.each(rotatingSizes())(
     ])
     await page.getByText('2 of 5 uploaded').waitFor()
     await expectFocus(upload)
-    await page.getByText('3 not taken').first().waitFor()
+    await page.getByText('3 rejected').first().waitFor()
     expect(await violations(page)).toEqual([])
     const reason = (name: string | RegExp) => page.getByRole('gridcell', { name })
-    await reason('The file is empty. Please choose another one.').waitFor()
-    await pressByKey(page, page.getByRole('button', { name: 'Not taken' }))
-    await reason(/^Its name ends in none of these/).waitFor()
+    await reason('The file is empty. Choose another file.').waitFor()
+    await pressByKey(page, page.getByRole('button', { name: 'Rejected' }))
+    await reason(/^Choose a .png, .jpg/).waitFor()
     await reason(/^The file is none of these: PNG, JPEG, WEBP, MP4/).waitFor()
     await tabToList(page)
     await arrowTo(page, 'ArrowDown', page.getByRole('gridcell', { name: 'page.png' }))
@@ -83,9 +83,9 @@ test('a lost connection fails running uploads, and all are retried with one clic
       await pictureFile(page, 'one.png'),
       await pictureFile(page, 'two.png', { widthPx: 1_280, heightPx: 720 }),
     ])
-  await page.getByRole('button', { name: 'Try 2 again' }).waitFor()
+  await page.getByRole('button', { name: 'Retry 2' }).waitFor()
   await page.context().setOffline(false)
-  await page.getByRole('button', { name: 'Try 2 again' }).click()
+  await page.getByRole('button', { name: 'Retry 2' }).click()
   await expect.poll(() => shownNames(page)).toEqual(['one.png', 'two.png'])
 })
 
@@ -120,7 +120,7 @@ test('cancelled uploads can be retried', async () => {
   })
   await page.getByLabel('Upload files').setInputFiles(await pictureFile(page, 'one.png'))
   await page.getByRole('button', { name: 'Cancel one.png' }).click()
-  await page.getByRole('button', { name: 'Try one.png again' }).click()
+  await page.getByRole('button', { name: 'Retry one.png' }).click()
   await expect.poll(() => shownNames(page)).toEqual(['one.png'])
 })
 
@@ -164,15 +164,15 @@ test('S3.4 a selected folder becomes folders of the library, each once, up to th
   const paths = ['one.png', 'Shoes/two.png', 'Shoes/three.png', 'a/b/c/d/e/four.png']
   const folder = await folderOnDisk(page, 'Spring', [...paths, `${long}/five.png`])
   await page.getByLabel('Upload a folder').setInputFiles(folder)
-  await page.getByText('1 file lies below more than 5 folders').waitFor()
+  await page.getByText('1 file is nested more than 5 folders deep').waitFor()
   await page.getByText('4 of 5 uploaded').waitFor()
-  await page.getByRole('gridcell', { name: /^Its folder could not be made/ }).waitFor()
+  await page.getByRole('gridcell', { name: /^The folder could not be created/ }).waitFor()
 
   const folders = page.getByRole('navigation', { name: 'Folders' }).getByRole('link')
   const counts = ['Spring1', 'a0', 'b0', 'c0', 'd1', 'Shoes2']
   await expect
     .poll(() => folders.allTextContents())
-    .toEqual(['All materials', ...counts, 'In no folder0'])
+    .toEqual(['All materials', ...counts, 'Not in a folder0'])
   await folders.filter({ hasText: 'Shoes' }).click()
   await expect.poll(() => shownNames(page)).toEqual(['three.png', 'two.png'])
 })

@@ -100,7 +100,7 @@ describe('the palette', () => {
       return active(page).textContent()
     }
     await expect.poll(() => active(page).textContent()).toBe('Plans')
-    expect(await chosen('ArrowDown')).toBe('Groups')
+    expect(await chosen('ArrowDown')).toBe('Ad groups')
     expect(await chosen('ArrowUp')).toBe('Plans')
     expect(await chosen('ArrowUp')).toBe('Sign out')
     expect(await chosen('ArrowDown')).toBe('Plans')
@@ -205,7 +205,7 @@ describe('the palette', () => {
     await opened(page)
     expect((await options(page).allTextContents()).at(-1)).toBe('Sign out')
     const pages = palette(page).getByRole('group', { name: 'Pages' }).getByRole('option')
-    expect(await pages.allTextContents()).toEqual(['Transactions', 'Messages', 'Personal page'])
+    expect(await pages.allTextContents()).toEqual(['Transactions', 'Messages', 'Account settings'])
     await page.keyboard.insertText('sign')
     await expect.poll(() => options(page).allTextContents()).toEqual(['Sign out'])
     await page.waitForLoadState('networkidle')

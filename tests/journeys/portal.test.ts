@@ -73,16 +73,16 @@ describe('S2.7 an entry of the menu is hidden if the auth tree lacks its menu id
     'Work orders',
     'Operation log',
     'Messages',
-    'Personal page',
+    'Account settings',
   ]
   test.each<[string, () => Promise<string>, string[]]>([
     ['an owner', async () => 'owner@example.com', entries],
     [
       'an operator for money',
       async () => 'finance@example.com',
-      ['Transactions', 'Messages', 'Personal page'],
+      ['Transactions', 'Messages', 'Account settings'],
     ],
-    ['an account without menus', accountWithoutMenus, ['Messages', 'Personal page']],
+    ['an account without menus', accountWithoutMenus, ['Messages', 'Account settings']],
   ])('of %s', async (_who, account, shown) => {
     const page = await browser.visit()
     await signIn(page, await account())
@@ -92,7 +92,7 @@ describe('S2.7 an entry of the menu is hidden if the auth tree lacks its menu id
   test('of a user whose tree lacks the messages, or the personal page', async () => {
     for (const [menuId, name] of [
       ['133', 'Messages'],
-      ['642', 'Personal page'],
+      ['642', 'Account settings'],
     ]) {
       const page = await browser.visit()
       await page.route(`**${queryPermissions.path}`, async (route) => {
@@ -126,10 +126,10 @@ test('the subscriptions are available to an account without menus, by the link o
   await page.getByRole('heading', { name: 'There is no page for you here yet' }).waitFor()
   await page.goto('/markets/notify/view')
   const main = page.getByRole('main')
-  await main.getByRole('link', { name: 'What the bell counts' }).click()
-  await main.getByRole('heading', { name: 'What the bell counts' }).waitFor()
+  await main.getByRole('link', { name: 'Notification settings' }).click()
+  await main.getByRole('heading', { name: 'Notification settings' }).waitFor()
   await page.reload()
-  await main.getByRole('heading', { name: 'What the bell counts' }).waitFor()
+  await main.getByRole('heading', { name: 'Notification settings' }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/markets/notify/subscription')
 })
 
@@ -139,7 +139,7 @@ test.each(['owner@example.com', 'an account without menus'])(
     const page = await browser.visit({ size: 'phone' })
     await signIn(page, who.includes('@') ? who : await accountWithoutMenus())
     for (const [link, path, heading] of [
-      ['Subscriptions', '/markets/notify/subscription', 'What the bell counts'],
+      ['Subscriptions', '/markets/notify/subscription', 'Notification settings'],
       ['All messages', '/markets/notify/view', 'Messages'],
     ] as const) {
       await page.getByRole('button', { name: /unread message/ }).click()
@@ -258,7 +258,7 @@ test('a menu over the page closes when Tab moves on to the page', async () => {
   await signIn(page)
   const menu = page.getByRole('button', { name: 'Menu' })
   await pressByKey(page, menu)
-  await tabTo(page, page.getByRole('link', { name: 'Personal page' }))
+  await tabTo(page, page.getByRole('link', { name: 'Account settings' }))
   expect(await menu.getAttribute('aria-expanded')).toBe('true')
   await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Materials' }))
   expect(await menu.getAttribute('aria-expanded')).toBe('false')

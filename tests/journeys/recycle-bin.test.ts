@@ -21,32 +21,32 @@ async function opened(): Promise<Page> {
 async function into(page: Page): Promise<void> {
   await page.goto('/markets/manage/plan')
   await page.getByRole('link', { name: plan, exact: true }).click()
-  await page.getByRole('region', { name: `The plan “${plan}”` }).waitFor()
+  await page.getByRole('region', { name: `Plan “${plan}”` }).waitFor()
 }
 
-const about = (page: Page) => page.getByRole('region', { name: `The plan “${plan}”` })
+const about = (page: Page) => page.getByRole('region', { name: `Plan “${plan}”` })
 
 test('a plan is removed, restored from the message, removed again and restored from the recycle bin', async () => {
   const page = await opened()
   await page.getByRole('grid', { name: 'Plans' }).waitFor()
   await into(page)
-  await about(page).getByText('It is switched off: switch it on.').waitFor()
+  await about(page).getByText('It is paused. Enable it.').waitFor()
   await about(page).getByRole('button', { name: 'Remove' }).click()
-  await page.getByText(`“${plan}” is in the recycle bin.`).waitFor()
+  await page.getByText(`“${plan}” moved to the recycle bin.`).waitFor()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await page.getByText(`“${plan}” is back.`).waitFor()
+  await page.getByText(`“${plan}” restored.`).waitFor()
 
   await into(page)
   await about(page).getByRole('button', { name: 'Remove' }).click()
-  await page.getByText(`“${plan}” is in the recycle bin.`).waitFor()
+  await page.getByText(`“${plan}” moved to the recycle bin.`).waitFor()
   await page.goto('/markets/manage/plan')
   // It was the only plan.
-  await page.getByText('Make your first plan, or bring your campaigns in').first().waitFor()
+  await page.getByText('Create your first plan, or import your campaigns').first().waitFor()
   expect(await page.getByRole('link', { name: plan, exact: true }).count()).toBe(0)
   await page.getByRole('link', { name: 'Recycle bin' }).click()
   await page.getByRole('button', { name: `Restore “${plan}”` }).click()
-  await page.getByText('Nothing has been removed').waitFor()
-  await page.getByRole('button', { name: 'Show it' }).click()
+  await page.getByText('The recycle bin is empty').waitFor()
+  await page.getByRole('button', { name: 'View', exact: true }).click()
   await page.getByRole('link', { name: plan, exact: true }).waitFor()
 })
 
@@ -78,7 +78,7 @@ test('removing a plan or group returns to the previous list, with its filters an
   await page.getByRole('searchbox').fill('street')
   await page.waitForURL(/text=street/)
   await page.getByRole('link', { name: 'Old street', exact: true }).click()
-  const group = page.getByRole('region', { name: 'The group “Old street”' })
+  const group = page.getByRole('region', { name: 'Ad group “Old street”' })
   await group.getByRole('button', { name: 'Remove' }).click()
   await page.getByText('1–1 of 1').waitFor()
   expect(new URL(page.url()).pathname).toBe('/markets/manage/group')
@@ -96,16 +96,16 @@ test.each(['en-US', 'zh-CN'] as const)(
     for (const [level, titles] of [
       [
         'plan',
-        ['Make your first plan, or bring your campaigns in', '新建第一个计划，或导入您的推广内容'],
+        ['Create your first plan, or import your campaigns', '新建第一个计划，或导入您的推广内容'],
       ],
-      ['group', ['You have no groups yet', '暂无广告组']],
+      ['group', ['You have no ad groups yet', '暂无广告组']],
       ['ad', ['You have no ads yet', '暂无广告']],
     ] as const) {
       const notice = page.locator('.mkt-manage-notice')
       await page.goto(`/markets/manage/${level}`)
       await notice.getByText(titles[at], { exact: true }).waitFor()
       const create = [
-        { plan: 'New plan', group: 'New group', ad: 'New ad' },
+        { plan: 'New plan', group: 'New ad group', ad: 'New ad' },
         { plan: '新建计划', group: '新建广告组', ad: '新建广告' },
       ][at]
       expect(
@@ -114,8 +114,14 @@ test.each(['en-US', 'zh-CN'] as const)(
     }
     await page.goto('/markets/manage/create')
     for (const [label, hint] of [
-      [['First day', '开始日期'][at], ['empty to start right away', '留空表示立即开始'][at]],
-      [['Last day', '结束日期'][at], ['empty to run without an end', '留空表示长期投放'][at]],
+      [
+        ['Start date', '开始日期'][at],
+        ['leave empty to start immediately', '留空表示立即开始'][at],
+      ],
+      [
+        ['End date', '结束日期'][at],
+        ['leave empty to run without an end date', '留空表示长期投放'][at],
+      ],
     ] as const) {
       const input = page.getByLabel(label ?? '', { exact: true })
       await expect.poll(() => describedBy(input)).toContain(hint)

@@ -26,9 +26,9 @@ async function signedIn(options: Parameters<typeof browser.visit>[0] = {}): Prom
 /** Checks that the rest of the page works while a component does not. */
 async function expectUsable(page: Page): Promise<void> {
   const other = page.getByRole('switch', { name: 'Switch Outlet clearance' })
-  await page.getByRole('searchbox', { name: 'Find plans by name' }).fill('boots')
+  await page.getByRole('searchbox', { name: 'Search plans by name' }).fill('boots')
   await other.waitFor({ state: 'hidden' })
-  await page.getByRole('searchbox', { name: 'Find plans by name' }).fill('')
+  await page.getByRole('searchbox', { name: 'Search plans by name' }).fill('')
   await other.waitFor()
 }
 
@@ -61,7 +61,7 @@ test.each(rotatingSizes('phone'))(
     const planName = await mostExpensive.textContent()
     await mostExpensive.click()
     await page.getByRole('grid', { name: 'Groups' }).waitFor()
-    await page.getByRole('navigation', { name: 'Where you are' }).getByText(`${planName}`).waitFor()
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByText(`${planName}`).waitFor()
     expect(new URL(page.url()).searchParams.get('planId')).toMatch(/^\d+$/)
 
     // sfc: the used part of the plan's budget.
@@ -76,7 +76,7 @@ test.each(rotatingSizes('phone'))(
     await page.getByRole('grid', { name: 'Ads' }).waitFor()
     const list = page.getByRole('region', { name: 'Ads', exact: true })
     await list.getByRole('link', { name: 'Light as air', exact: true }).first().click()
-    const dialog = page.getByRole('dialog', { name: 'Preview of the ad' })
+    const dialog = page.getByRole('dialog', { name: 'Ad preview' })
     await dialog.getByText('Half the weight, all the grip').waitFor()
     await dialog.getByText('Everything fits here.').waitFor()
     expect(await violations(page)).toEqual([])

@@ -90,9 +90,9 @@ test.each(rotatingSizes('desktop'))(
 
     await tab.goto('/markets/manage/plan')
     await tab.getByRole('link', { name: 'Kept plan', exact: true }).click()
-    const about = tab.getByRole('region', { name: 'The plan “Kept plan”' })
+    const about = tab.getByRole('region', { name: 'Plan “Kept plan”' })
     await about.getByRole('button', { name: 'Remove' }).click()
-    await tab.getByText('“Kept plan” is in the recycle bin.').waitFor()
+    await tab.getByText('“Kept plan” moved to the recycle bin.').waitFor()
     expect(await tab.getByRole('button', { name: 'Undo' }).count()).toBe(0)
 
     await setCreation(false, name)

@@ -57,7 +57,7 @@ test('a list shown after an edit has the saved row, however late it arrives', as
   const edit = page.getByRole('link', { name: 'Edit Dim light' })
   await edit.focus()
   await page.keyboard.press('Enter')
-  await page.getByLabel('Name of the plan').fill('Bright light')
+  await page.getByLabel('Plan name').fill('Bright light')
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve

@@ -178,7 +178,7 @@ test.each(rotatingSizes())(
     await put('Spring sale', 'Company')
     await settled()
     await page.getByText('Service: Spring sale').waitFor()
-    await page.getByText('Nothing belongs to this service yet').waitFor()
+    await page.getByText('No plans in this service yet').waitFor()
 
     await begin('Company', 'Remove…')
     await press('Remove')
@@ -240,7 +240,7 @@ test('S1.4 the service of a plan is selected in its row, and moves it there', as
   await item(page, 'Company').click()
   await rows(page, 2).waitFor()
   await item(page, 'Shop').click()
-  await page.getByText('Nothing belongs to this service yet').waitFor()
+  await page.getByText('No plans in this service yet').waitFor()
   await page.getByRole('button', { name: 'Show all services' }).click()
   await rows(page, 2).waitFor()
   await expect.poll(() => selected(page).textContent()).toBe('All services')

@@ -79,7 +79,7 @@ test('S7.31 actions are in the collector with their subjects', async () => {
   const page = await tabOf(browser, ownerName, { address: `/markets/manage/ad?planId=${planId}` })
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
 
-  await page.getByRole('region', { name: 'The plan “Tea”' }).waitFor()
+  await page.getByRole('region', { name: 'Plan “Tea”' }).waitFor()
   await page.getByRole('switch', { name: 'Switch Blue cup' }).click()
   await page.getByText('Saved: Blue cup, switch off').waitFor()
   await page.getByRole('gridcell').getByText('Blue cup', { exact: true }).click()
@@ -87,9 +87,9 @@ test('S7.31 actions are in the collector with their subjects', async () => {
   await dialog.getByRole('button', { name: 'Copy' }).click()
   await page.getByRole('switch', { name: 'Switch Blue cup (2)' }).waitFor()
   await dialog.getByRole('button', { name: 'Remove' }).click()
-  await page.getByText('“Blue cup” is in the recycle bin.').waitFor()
+  await page.getByText('“Blue cup” moved to the recycle bin.').waitFor()
   await button('Undo').last().click()
-  await page.getByText('“Blue cup” is back.').waitFor()
+  await page.getByText('“Blue cup” restored.').waitFor()
   const [{ adId: copyId } = { adId: '' }] = (
     await client.call(listAds, { from: today, to: today, filters: { text: 'Blue cup (2)' } })
   ).data.items
@@ -107,7 +107,7 @@ test('S7.31 actions are in the collector with their subjects', async () => {
     .locator('input[type=file]')
     .setInputFiles({ name: 'plans.csv', mimeType: 'text/csv', buffer: Buffer.from(content) })
   await button(/^Import \d+ entr/).click()
-  await page.getByText('plans.csv is imported').waitFor()
+  await page.getByText('plans.csv imported').waitFor()
 
   const stored = await storedActions(ownerName)
   const within = `${planId} ${groupId}`

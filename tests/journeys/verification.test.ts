@@ -12,18 +12,18 @@ test('S7.24 a rejected document is submitted again, also by the keyboard', async
   await paper.getByText('Alpine Footwear Ltd.').first().waitFor()
   await paper.getByRole('button', { name: /^Submit: Trademark certificate/ }).focus()
   await page.keyboard.press('Enter')
-  const number = paper.getByLabel('Number on the paper')
+  const number = paper.getByLabel('Document number')
   await number.fill('')
   // Without a document the form is not sent; without a number the server rejects it.
   await paper.getByRole('button', { name: 'Remove alpine-trademark.png' }).click()
-  await paper.getByRole('button', { name: 'Send to the platform' }).click()
-  await paper.getByText('Please add at least one document.').waitFor()
+  await paper.getByRole('button', { name: 'Submit for review' }).click()
+  await paper.getByText('Add at least one document.').waitFor()
   await paper.getByLabel('Add documents').setInputFiles({
     name: 'authorisation.pdf',
     mimeType: 'application/pdf',
     buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
   })
-  await paper.getByRole('button', { name: 'Send to the platform' }).click()
+  await paper.getByRole('button', { name: 'Submit for review' }).click()
   await paper.getByText(/^number: /).waitFor()
   expect(await violations(page)).toEqual([])
   await number.fill('48210378')

@@ -11,9 +11,9 @@ test('S4.16 S7.19 an owner asks with a file, staff answers and asks for confirma
   await owner.getByRole('button', { name: /unread messages?$/i }).waitFor()
   await owner.goto('/markets/toolbox/work-order')
   await owner.getByRole('link', { name: 'New work order' }).click()
-  await owner.getByLabel('What it is about').selectOption('balance and invoices')
+  await owner.getByLabel('Topic').selectOption('balance and invoices')
   await owner.getByLabel('Title').fill(title)
-  await owner.getByLabel('What happened').fill('It should read Shanghai.')
+  await owner.getByLabel('Description').fill('It should read Shanghai.')
   // The typed text survives a reload.
   await owner.reload()
   await owner.getByLabel('Add files').setInputFiles([
@@ -23,7 +23,7 @@ test('S4.16 S7.19 an owner asks with a file, staff answers and asks for confirma
   await owner.getByText('ready').waitFor()
   await owner.getByText('The file is none of these').waitFor()
   await owner.getByRole('button', { name: 'Remove scan.png' }).click()
-  await owner.getByRole('button', { name: 'Send to the platform' }).click()
+  await owner.getByRole('button', { name: 'Submit' }).click()
   await owner.getByRole('heading', { name: title }).waitFor()
 
   const staff = await browser.visit({ size: 'desktop' })

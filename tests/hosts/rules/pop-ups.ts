@@ -71,7 +71,7 @@ export function popUpRules(hosts: Hosts, names: readonly HostName[]): void {
       const editor = page.getByRole('textbox', { name: 'Daily budget of Winter boots' })
       await editor.fill('1')
       await editor.press('Enter')
-      await bubble.getByText('must be at least').waitFor()
+      await bubble.getByText('The minimum').waitFor()
       expect(await bubble.first().evaluate(stylesOf)).toMatchObject({ drawn: true })
     })
 

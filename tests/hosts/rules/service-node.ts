@@ -71,7 +71,7 @@ export function serviceNodeRules(hosts: Hosts, names: readonly HostName[]): void
       await page.getByText(all).waitFor()
       expect(await service(page).count()).toBe(1)
       await tell(page, { id: 'of-the-host', name: 'Another tree' })
-      await page.getByText('The service that was chosen is not here any more').waitFor()
+      await page.getByText('The selected service no longer exists').waitFor()
       await page.getByText(all).waitFor()
     })
   })

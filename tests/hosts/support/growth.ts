@@ -65,7 +65,7 @@ async function visitOnce({ page, show, leave }: Visited): Promise<void> {
   const editor = page.getByRole('textbox', { name: 'Daily budget of Winter boots' })
   await editor.fill('1')
   await editor.press('Enter')
-  await page.getByText('must be at least').first().waitFor()
+  await page.getByText('The minimum').first().waitFor()
   const refusal = { code: 401, message: 'only on Sundays', data: null, requestId: '' }
   await page.route(`**${logout.path}`, (route) => route.fulfill({ json: refusal }), { times: 1 })
   await page.getByRole('button', { name: 'Sign out' }).click()

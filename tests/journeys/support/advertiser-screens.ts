@@ -14,7 +14,7 @@ export const advertiserScreens: readonly Screen[] = [
     account: owner,
     address: '/markets/manage/bin?level=group',
     async *show(page) {
-      await page.getByText('Nothing has been removed').waitFor()
+      await page.getByText('The recycle bin is empty').waitFor()
       yield
     },
   },
@@ -24,7 +24,7 @@ export const advertiserScreens: readonly Screen[] = [
     async *show(page) {
       await page.getByRole('grid', { name: 'Plans' }).waitFor()
       await page.getByRole('link', { name: 'Drafts' }).click()
-      await page.getByText('There are no drafts').waitFor()
+      await page.getByText('No drafts').waitFor()
       yield
     },
   },
@@ -103,7 +103,7 @@ async function* help(page: Page) {
   const resolved = panel.getByRole('group', { name: 'Is your question resolved?' })
   await resolved.getByRole('button', { name: 'No' }).click()
   await panel.getByRole('button', { name: 'Send' }).click()
-  await panel.getByText('Please write a few words.').waitFor()
+  await panel.getByText('Enter a description.').waitFor()
   yield
 }
 
@@ -112,19 +112,19 @@ async function* messagePage(page: Page) {
   await page.getByRole('link', { name: 'All messages' }).click()
   await page.getByRole('main').getByRole('listitem').first().waitFor()
   yield
-  await page.getByRole('link', { name: 'What the bell counts' }).click()
+  await page.getByRole('link', { name: 'Notification settings' }).click()
   await page.getByRole('checkbox', { name: 'Tasks' }).waitFor()
   yield
 }
 
 async function* personalPage(page: Page) {
-  await page.getByText('here, now').waitFor()
+  await page.getByText('this device').waitFor()
   await page.getByText('Business verification').waitFor()
-  await page.getByRole('button', { name: 'Change the password' }).click()
-  await page.getByText('Please enter your current password.').waitFor()
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await page.getByText('Enter your current password.').waitFor()
   await page.getByRole('button', { name: 'Submit another qualification' }).click()
-  await page.getByRole('button', { name: 'Send to the platform' }).click()
-  await page.getByText('Please add at least one document.').waitFor()
+  await page.getByRole('button', { name: 'Submit for review' }).click()
+  await page.getByText('Add at least one document.').waitFor()
   yield
 }
 
@@ -139,7 +139,7 @@ async function* columnPicker(page: Page, { size }: Variant) {
   yield
   await dialog.getByRole('button', { name: 'Save as preset…' }).click()
   await dialog.getByRole('button', { name: 'Save and use' }).click()
-  await dialog.getByText('Please enter a name.').waitFor()
+  await dialog.getByText('Enter a name.').waitFor()
   yield
 }
 
@@ -149,7 +149,7 @@ async function* listExport(page: Page) {
   await page.getByText(/^All \d+ rows/).waitFor()
   yield
   await page.getByRole('searchbox').fill('nothing is called so')
-  await page.getByText('there is nothing to export').waitFor()
+  await page.getByText('There is nothing to export').waitFor()
   yield
 }
 
@@ -174,8 +174,8 @@ async function* workOrders(page: Page) {
   await page.getByRole('link', { name: 'Search terms of the spring sale' }).waitFor()
   yield
   await page.getByRole('link', { name: 'New work order' }).click()
-  await page.getByRole('button', { name: 'Send to the platform' }).click()
-  await page.getByText('Please say what it is about.').waitFor()
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByText('Select a topic.').waitFor()
   yield
 }
 
@@ -195,6 +195,6 @@ async function* operationLog(page: Page) {
   await page.keyboard.press('Escape')
   await page.getByRole('searchbox').fill('nothing is called so')
   await page.keyboard.press('Enter')
-  await page.getByText('Nothing of this kind has been changed').waitFor()
+  await page.getByText('No results').waitFor()
   yield
 }

@@ -38,17 +38,17 @@ async function* materialLibrary(page: Page) {
   await page.getByRole('link', { name: 'Trail at dawn, large' }).click()
   await page.getByRole('button', { name: 'Replace…' }).click()
   await page.getByRole('radio').first().check()
-  await page.getByRole('heading', { name: 'What changes' }).waitFor()
+  await page.getByRole('heading', { name: 'Impact' }).waitFor()
   yield
 }
 
 async function* creation(page: Page) {
-  await page.getByRole('button', { name: 'Go on: Group' }).click()
-  await page.getByText('Please write something here.').waitFor()
+  await page.getByRole('button', { name: 'Next: Ad group' }).click()
+  await page.getByText('Fill in this field.').waitFor()
   yield
   await page.getByRole('button', { name: '2. Group' }).click()
-  await page.locator('summary').filter({ hasText: 'Hours of the week' }).click()
-  await page.locator('summary').filter({ hasText: 'Who sees it' }).click()
+  await page.locator('summary').filter({ hasText: 'Schedule' }).click()
+  await page.locator('summary').filter({ hasText: 'Targeting' }).click()
   await page.getByRole('checkbox', { name: 'Beijing' }).waitFor()
   yield
 }
@@ -63,7 +63,7 @@ async function* adEditing(page: Page) {
 
 async function* adPreview(page: Page) {
   await page.getByRole('gridcell').getByText('Light as air', { exact: true }).first().click()
-  const dialog = page.getByRole('dialog', { name: 'Preview of the ad' })
+  const dialog = page.getByRole('dialog', { name: 'Ad preview' })
   await dialog.getByRole('button', { name: 'Remove' }).waitFor()
   await dialog.getByText('Light as air').nth(1).waitFor()
   yield

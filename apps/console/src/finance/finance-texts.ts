@@ -3,9 +3,9 @@ import { textTable } from '@placard/domain/platform/locale/text-table'
 /** The texts of the page of transactions. */
 export const financeTexts = textTable({
   title: ['Transactions', '资金流水'],
-  noPermission: ['This page is not open to you', '您无权访问此页面'],
+  noPermission: ['You do not have access to this page', '您无权访问此页面'],
   noPermissionHint: [
-    'Transactions need the role “recharge” or “transfer”. An administrator of {ownerName} can give it to you.',
+    'Transactions require the role “Recharge” or “Transfer”. Ask an administrator of {ownerName} for access.',
     '资金流水需要“充值”或“转账”角色，请联系{ownerName}的管理员开通。',
   ],
   owner: ['Account', '账户'],
@@ -21,17 +21,17 @@ export const financeTexts = textTable({
   bookedAt: ['Time', '时间'],
   type: ['Type', '类型'],
   allTypes: ['All types', '全部类型'],
-  subAccount: ['Balance type', '资金类型'],
+  subAccount: ['Sub-account', '子账户'],
   amount: ['Amount ({currency})', '金额（{currency}）'],
   voucher: ['Voucher number', '凭证号'],
   note: ['Note', '备注'],
-  from: ['From', '开始日期'],
-  to: ['To', '结束日期'],
+  from: ['Start date', '开始日期'],
+  to: ['End date', '结束日期'],
   none: [
     'No transactions yet. Recharges and refunds appear here.',
     '暂无资金流水，充值和退款会显示在这里。',
   ],
-  noneSuch: ['No transactions match these filters', '没有符合条件的资金流水'],
+  noneSuch: ['No results', '无匹配结果'],
   reset: ['Clear filters', '清除筛选'],
   failed: ['The transactions could not be loaded: {reason}', '资金流水加载失败：{reason}'],
 })

@@ -36,7 +36,7 @@ describe('the offered items', () => {
   test('without a text are recent places, pages and commands', () => {
     expect(shown({ recent: [plan, ad] })).toEqual({
       Recent: ['Winter', 'Warm'],
-      Pages: ['Plans', 'Groups', 'Ads', 'Materials', 'Import', 'Messages', 'Personal page'],
+      Pages: ['Plans', 'Groups', 'Ads', 'Materials', 'Import', 'Messages', 'Account settings'],
       Commands: ['Sign out'],
     })
   })
@@ -82,7 +82,7 @@ describe('the offered items', () => {
       found: [ad, owner],
     }).flatMap((section) => section.entries)
     expect(entries).toMatchObject([
-      { name: 'Warm', detail: 'Winter / Women', note: 'Group paused' },
+      { name: 'Warm', detail: 'Winter / Women', note: 'Ad group paused' },
       { name: 'Waves', detail: '', note: 'opens a new tab' },
     ])
   })

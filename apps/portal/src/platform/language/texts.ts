@@ -13,7 +13,7 @@ export const portalTexts = textTable({
   workOrders: ['Work orders', '工单'],
   operationLog: ['Operation log', '操作日志'],
   messages: ['Messages', '消息'],
-  personal: ['Personal page', '个人中心'],
+  personal: ['Account settings', '个人中心'],
   signOut: ['Sign out', '退出登录'],
   theme: ['Colours', '配色'],
   themeSystem: ['as the device', '跟随系统'],

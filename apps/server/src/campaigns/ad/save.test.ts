@@ -93,7 +93,9 @@ describe('S1.2 a new ad', () => {
     expect(codes).toEqual([code.success, code.invalidInput, code.invalidInput])
     expect(answers.find((answer) => answer.code !== code.success)).toMatchObject({
       data: {
-        problems: [{ path: 'adName', got: adName, message: expect.stringContaining('taken') }],
+        problems: [
+          { path: 'adName', got: adName, message: expect.stringContaining('already in use') },
+        ],
       },
     })
   })
@@ -138,10 +140,10 @@ describe('S1.2 a new ad', () => {
       data: {
         problems: [
           { path: 'adName', message: '请填写此项。' },
-          { path: 'copywriter', message: expect.stringContaining('现有 23 个') },
-          { path: 'pageUrl', message: '请使用所有人都能访问的域名或地址。' },
+          { path: 'copywriter', message: expect.stringContaining('计为 23 个') },
+          { path: 'pageUrl', message: '请使用可公开访问的域名或地址。' },
           { path: 'deepUrl', message: expect.stringContaining('不支持 javascript') },
-          { path: 'exposeUrl', message: '当前投放位置没有该链接，请删去。' },
+          { path: 'exposeUrl', message: '当前投放位置不支持该链接，请删除。' },
         ],
       },
     })

@@ -139,11 +139,11 @@ export async function creativeCount(scope: OwnerScope, adId: string): Promise<Cr
 
 export const creativeTexts = textTable({
   tooManyToRestore: [
-    `An ad has at most ${creativesOfAdMax} creatives, and this one has as many. Please remove one of them first.`,
+    `An ad has at most ${creativesOfAdMax} creatives, and this one has reached the limit. Remove one of them first.`,
     `每条广告最多 ${creativesOfAdMax} 个创意，该广告已达上限，请先删除其中一个。`,
   ],
   tooMany: [
-    `An ad has at most ${creativesOfAdMax} creatives. Please change one of them, or make a new ad.`,
+    `An ad has at most ${creativesOfAdMax} creatives. Change one of them, or create a new ad.`,
     `每条广告最多 ${creativesOfAdMax} 个创意，请修改已有创意或新建广告。`,
   ],
 })

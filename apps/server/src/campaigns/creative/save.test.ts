@@ -104,10 +104,13 @@ describe('S1.2 S3.16 S3.17 a new creative', () => {
       .where('material_name', '=', 'By the sea, large')
       .executeTakeFirstOrThrow()
     const images: [string, RegExp][] = [
-      [foreign.material_id, /^There is no such material/],
-      ['999999999999', /^There is no such material/],
-      [named('Trail at dawn, small'), /^Here fits 1280×720 or 640×320; this has 320×210\.$/],
-      [named('Night run'), /another kind/],
+      [foreign.material_id, /^The material does not exist/],
+      ['999999999999', /^The material does not exist/],
+      [
+        named('Trail at dawn, small'),
+        /^Required dimensions: 1280×720 or 640×320. This material has 320×210\.$/,
+      ],
+      [named('Night run'), /This type of material/],
     ]
     for (const [image, message] of images)
       expect(await make(adId, { imgMatIds: [image] }), image).toMatchObject({

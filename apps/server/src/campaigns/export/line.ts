@@ -123,7 +123,7 @@ function readable(row: ExportedRow, locale: Locale): Values {
 export const listExportTexts = textTable({
   sheet: {
     plan: ['Plans', '推广计划'],
-    group: ['Groups', '广告组'],
+    group: ['Ad groups', '广告组'],
     ad: ['Ads', '广告'],
   },
   on: ['on', '开启'],

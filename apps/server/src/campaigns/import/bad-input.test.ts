@@ -113,27 +113,27 @@ describe('a bad row is refused with row, column, expected and received value; go
     [
       'currency sign',
       'Campaign,Budget\nBad,$200\nGood 4,200\n',
-      'Row 2, Budget: expected an amount without a currency sign, got “$200”. “$” is not read',
+      'Row 2, Budget: expected an amount without a currency sign, got “$200”. “$” is ignored',
     ],
     [
       'other decimal sign',
       'Campaign;Budget\nBad;1.234,50\nGood 5;200\n',
-      'Row 2, Budget: expected an amount such as 1,234.50, got “1.234,50”. The file is read with a decimal point; it can be read again with a decimal comma.',
+      'Row 2, Budget: expected an amount such as 1,234.50, got “1.234,50”. The file was read with a decimal point; you can read it again with a decimal comma.',
     ],
     [
       'name too long',
       `Campaign,Budget\n${'n'.repeat(10_000)},200\nGood 6,200\n`,
-      `Row 2, Campaign: expected 1 to 60 characters, got “${'n'.repeat(80)}… (10000)”. It has 10,000`,
+      `Row 2, Campaign: expected 1 to 60 Chinese characters, or twice as many Latin ones, got “${'n'.repeat(80)}… (10000)”. It counts as`,
     ],
     [
       'end before start',
       'Campaign,Start Date,End Date\nBad,2026-12-02,2026-12-01\nGood 7,,\n',
-      'Row 2, End Date: expected a day not before the first, 2026-12-02, got “2026-12-01”.',
+      'Row 2, End Date: expected a date not before the start date, 2026-12-02, got “2026-12-01”.',
     ],
     [
       'missing parent',
       'Campaign,Ad Group,Headline 1\nNobody,Nothing,Bad\nGood 8,,\n',
-      'Row 2, Ad Group: expected a group that is in the file or in the account, got “Nobody › Nothing”.',
+      'Row 2, Ad Group: expected an ad group in the file or in the account, got “Nobody › Nothing”.',
     ],
     [
       'too many cells',
@@ -148,7 +148,7 @@ describe('a bad row is refused with row, column, expected and received value; go
     [
       'a file cut inside its last row',
       'Campaign,Budget,Campaign status\nGood 11,200,Paused\nBad,20',
-      'Row 3: expected a whole row of 3 cells, got 2 cells and the end of the file.',
+      'Row 3: expected a complete row of 3 cells, got 2 cells and the end of the file.',
     ],
     [
       'a quote that swallows rows',
@@ -176,7 +176,7 @@ describe('a bad row is refused with row, column, expected and received value; go
     const job = await importContent(database, scope, rows)
     expect(countsOf(job)).toEqual({ plan: '1/0/0/0', group: '1/0/0/0', ad: '1/0/0/1' })
     expect(await messages(scope, job.jobId)).toEqual([
-      'Row 5, Headline 1: expected a name once in its parent, got “Same”. Row 4 has it already.',
+      'Row 5, Headline 1: expected a unique name within its parent, got “Same”. Row 4 has it already.',
     ])
   })
 
@@ -186,10 +186,10 @@ describe('a bad row is refused with row, column, expected and received value; go
     const job = await importContent(database, scope, rows)
     expect(countsOf(job)).toEqual({ plan: '0/0/0/1', group: '0/0/0/1', ad: '0/0/0/2' })
     expect(await messages(scope, job.jobId)).toEqual([
-      'Row 2, Campaign: expected a plan that can be taken, got “Torn”. The plan on row 2 is refused.',
-      'Row 2, Ad Group: expected a group that can be taken, got “Torn › Group”. The group on row 2 is refused.',
+      'Row 2, Campaign: expected a plan that can be imported, got “Torn”. The plan on row 2 is rejected.',
+      'Row 2, Ad Group: expected an ad group that can be imported, got “Torn › Group”. The ad group on row 2 is rejected.',
       'Row 3, Budget: expected “200.00” as on row 2, or a blank cell, got “300.00”.',
-      'Row 3, Ad Group: expected a group that can be taken, got “Torn › Group”. The group on row 2 is refused.',
+      'Row 3, Ad Group: expected an ad group that can be imported, got “Torn › Group”. The ad group on row 2 is rejected.',
     ])
   })
 
@@ -207,10 +207,10 @@ describe('a bad row is refused with row, column, expected and received value; go
     expect(countsOf(job)).toEqual({ statistics: '1/0/0/3' })
     const said = await messages(scope, job.jobId)
     expect(said).toEqual([
-      'Row 3, date: expected a day of an ad once, got “2026-11-01”. Row 2 has it already.',
-      'Row 4, ad: expected an ad that is in the file or in the account, got “Counted › Group › Nobody”.',
+      'Row 3, date: expected one row per ad and day, got “2026-11-01”. Row 2 has it already.',
+      'Row 4, ad: expected an ad in the file or in the account, got “Counted › Group › Nobody”.',
       expect.stringMatching(
-        /^Row 5, date: expected a day up to today, \d{4}-\d{2}-\d{2}, got “9999-01-01”\.$/,
+        /^Row 5, date: expected a date up to today, \d{4}-\d{2}-\d{2}, got “9999-01-01”\.$/,
       ),
     ])
   })
@@ -223,9 +223,9 @@ describe('a bad row is refused with row, column, expected and received value; go
     )
     expect(countsOf(job)).toEqual({ plan: '0/0/0/2', group: '0/0/0/1' })
     expect(await messages(scope, job.jobId)).toEqual([
-      'Row 2, Id: expected an id once in the file, got “-1”. Row 3 has it too.',
-      'Row 3, Id: expected an id once in the file, got “-1”. Row 2 has it too.',
-      'Row 4, Parent Id: expected a plan that can be taken, got “-1”. The plan on row 2 is refused.',
+      'Row 2, Id: expected a unique ID within the file, got “-1”. Row 3 has it too.',
+      'Row 3, Id: expected a unique ID within the file, got “-1”. Row 2 has it too.',
+      'Row 4, Parent Id: expected a plan that can be imported, got “-1”. The plan on row 2 is rejected.',
     ])
   })
 })

@@ -31,7 +31,7 @@ test('the user who started an import gets a message with its result, and nobody 
     {
       msgType: messageType.task,
       title: 'Import finished: autumn.csv',
-      text: '1 created, 0 changed, 0 left as they were, 1 refused.',
+      text: '1 created, 0 changed, 0 unchanged, 1 rejected.',
     },
   ])
   expect(await toldTo(scope.accountId ?? '', 'zh-CN')).toMatchObject([

@@ -126,7 +126,7 @@ const notRaised = ['plan Boots 30000 true', 'plan Caps 25000 true']
 function creationProblems(flags: Flags): string[] {
   return ['Fresh', 'Men', '[hats]', 'Second'].map(
     (name, at) =>
-      `Row ${at + 2}: expected only what is in the account already, got “${name}”. ${reasonOf(flags, 'create')}`,
+      `Row ${at + 2}: expected an existing entry of the account, got “${name}”. ${reasonOf(flags, 'create')}`,
   )
 }
 
@@ -203,7 +203,7 @@ describe('a restriction added between the preview and applying', () => {
     const { state, failure } = await take(database, owner.scope, { ...job, allOrNothing: true })
     expect({ state, failure }).toEqual({
       state: 'failed',
-      failure: `The file: expected all rows or none, got 4 refused while taking them. Nothing was taken. ${reasonOf(disabled, 'create')}`,
+      failure: `The file: expected all rows or none, got 4 rejected during the import. Nothing was imported. ${reasonOf(disabled, 'create')}`,
     })
     expect(await account(owner)).toEqual(before)
   })
@@ -265,7 +265,7 @@ describe('a restriction added while an import is being applied', () => {
     await applied
     const { state, failure } = await importStatus(scope, job.jobId, 'en-US')
     expect(state).toBe('failed')
-    expect(failure).toContain('got 2,499 refused while taking them.')
+    expect(failure).toContain('got 2,499 rejected during the import.')
     expect(failure).toContain(reasonOf(disabled, 'create'))
     const { rows } = await database.pool.query('select plan_name from plan where owner_id = $1', [
       scope.ownerId,

@@ -98,9 +98,9 @@ test('upload, preview, confirmation and report over HTTP', async () => {
   expect(report.headers['content-type']).toBe('text/csv; charset=utf-8')
   expect(report.body).toBe(
     [
-      '\uFEFF"Row","Kind","Plan","Group","Ad","Keyword or day","Outcome","Problems"',
+      '\uFEFF"Row","Type","Plan","Ad group","Ad","Keyword or date","Result","Problems"',
       '"2","plan","\'=HYPERLINK(1)","","","","created",""',
-      '"3","plan","Bad","","","","refused","Row 3, Budget: expected zero or more, got “-12,50”."',
+      '"3","plan","Bad","","","","rejected","Row 3, Budget: expected zero or more, got “-12,50”."',
       '',
     ].join('\r\n'),
   )
@@ -133,7 +133,7 @@ test('a file of 200 MB is refused with a message, and not stored', async () => {
   const reply = await uploadBy(owner, {}, huge())
   expect(reply).toMatchObject({
     code: 1000,
-    message: 'The file: expected a file of at most 100 MB, got a larger one. Please divide it.',
+    message: 'The file: expected a file of at most 100 MB, got a larger one. Split the file.',
     data: { problems: [{ path: 'file' }] },
   })
   const { rows } = await database().pool.query(
@@ -184,7 +184,7 @@ test('calls in the wrong state are refused with the required one', async () => {
   const { data } = await uploadBy(owner, {}, ['Campaign,Budget\nShoes,250\n'])
   expect(await owner.call(calls.confirmImport, { jobId: data.jobId })).toMatchObject({
     code: 1000,
-    message: 'The import is being read; this needs one that is ready.',
+    message: 'The import has the status “reading”. This requires the status “ready”.',
   })
   expect((await owner.call(calls.cancelImport, { jobId: data.jobId })).code).toBe(0)
   expect((await owner.call(calls.cancelImport, { jobId: data.jobId })).code).toBe(0)

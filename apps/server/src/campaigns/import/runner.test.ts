@@ -77,7 +77,7 @@ test('a file is rejected after the process has crashed three times while reading
   aRunner()
   const job = await untilState(scope, jobId, 'failed')
   expect(job.failure).toBe(
-    'The file: expected a file that can be read, got a server that stopped 3 times while reading it. Nothing was taken.',
+    'The file: expected a file that can be read, got a server that stopped 3 times while reading it. Nothing was imported.',
   )
 })
 

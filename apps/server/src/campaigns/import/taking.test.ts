@@ -85,7 +85,7 @@ describe('the entity of a row', () => {
     })
     expect(countsOf(moved)).toEqual({ group: '0/0/0/1' })
     expect(await messages(scope, moved.jobId)).toEqual([
-      `Row 2, Parent Id: expected the plan “One” in which it is; an import moves nothing, got “${two?.plan_id}”.`,
+      `Row 2, Parent Id: expected the plan “One” that it belongs to; an import moves nothing, got “${two?.plan_id}”.`,
     ])
   })
 
@@ -137,7 +137,7 @@ describe('a value below a limit keeps the entity paused until it is fixed', () =
     )
     const job = await importContent(database, scope, google('315.01'))
     expect(await messages(scope, job.jobId)).toEqual([
-      'Row 2, Budget: expected at least 315.02 after what is spent today, got “315.01”.',
+      'Row 2, Budget: expected at least 315.02 because of today’s cost, got “315.01”.',
     ])
     expect(countsOf(await importContent(database, scope, google('315.02')))).toEqual({
       plan: '0/1/0/0',
@@ -150,7 +150,7 @@ test('an end in the file is checked against the begin in the account', async () 
   await importContent(database, scope, 'Campaign,Start Date\nShoes,2026-12-10\n')
   const job = await importContent(database, scope, 'Campaign,End Date\nShoes,2026-12-09\n')
   expect(await messages(scope, job.jobId)).toEqual([
-    'Row 2, End Date: expected a day not before the first, 2026-12-10, got “2026-12-09”.',
+    'Row 2, End Date: expected a date not before the start date, 2026-12-10, got “2026-12-09”.',
   ])
 })
 
@@ -196,9 +196,9 @@ describe('changes between the preview and applying', () => {
     expect(countsOf(done)).toEqual({ plan: '0/1/0/1', group: '0/0/0/1', ad: '0/0/0/1' })
     expect(done).toMatchObject({ state: 'done', errorCount: 3, progress: { done: 1, total: 1 } })
     expect(await messages(scope, job.jobId)).toEqual([
-      'Row 2: expected what stood in the account when the file was read, got “Gone”. It is gone meanwhile.',
-      'Row 3: expected a plan that can be taken, got “Group”. The plan on row 2 is refused.',
-      'Row 4: expected a group that can be taken, got “New ad”. The group on row 3 is refused.',
+      'Row 2: expected an entry that was in the account when the file was read, got “Gone”. It no longer exists.',
+      'Row 3: expected a plan that can be imported, got “Group”. The plan on row 2 is rejected.',
+      'Row 4: expected an ad group that can be imported, got “New ad”. The ad group on row 3 is rejected.',
     ])
   })
 })
@@ -213,7 +213,7 @@ test('a new name that was taken meanwhile only refuses its row', async () => {
   await importContent(database, scope, `${head}\nCampaign,,,,Taken,,250\n`)
   expect(countsOf(await take(database, scope, job))).toEqual({ plan: '1/0/0/1' })
   expect(await messages(scope, job.jobId)).toEqual([
-    'Row 2: expected a name that nothing else in its parent has, got “Taken”.',
+    'Row 2: expected a unique name within its parent, got “Taken”.',
   ])
 })
 
@@ -248,7 +248,7 @@ describe('all-or-nothing', () => {
     const done = await take(database, scope, { ...job, allOrNothing: true })
     expect(done.state).toBe('failed')
     expect(done.failure).toBe(
-      'The file: expected all rows or none, got 1 refused while taking them. Nothing was taken.',
+      'The file: expected all rows or none, got 1 rejected during the import. Nothing was imported.',
     )
     expect(await plans(scope)).toEqual([])
   })

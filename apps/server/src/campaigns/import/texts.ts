@@ -35,28 +35,29 @@ export type Outcome =
 export const importTexts: Readonly<Record<Locale, ImportTexts>> = {
   'en-US': {
     states: {
-      reading: 'being read',
+      reading: 'reading',
       ready: 'ready',
-      applying: 'being taken over',
+      applying: 'importing',
       done: 'done',
       failed: 'failed',
       cancelled: 'cancelled',
     },
-    wrongState: (expected, got) => `The import is ${got}; this needs one that is ${expected}.`,
+    wrongState: (expected, got) =>
+      `The import has the status “${got}”. This requires the status “${expected}”.`,
     refusedRows: (count) =>
-      `All or nothing was asked for, but the file has ${count} ${count === 1 ? 'error' : 'errors'}.`,
-    tooManyOpen: (max) => `${max} imports are not finished yet; please decide on them first.`,
+      `With “All or nothing” nothing is imported: the file has ${count} ${count === 1 ? 'error' : 'errors'}.`,
+    tooManyOpen: (max) => `${max} imports are not finished yet. Confirm or discard them first.`,
     news: {
       done: (fileName) => `Import finished: ${fileName}`,
       failed: (fileName) => `Import failed: ${fileName}`,
       counts: ({ create, change, leave, refused }) =>
-        `${create} created, ${change} changed, ${leave} left as they were, ${refused} refused.`,
+        `${create} created, ${change} changed, ${leave} unchanged, ${refused} rejected.`,
     },
     report: {
-      columns: ['Row', 'Kind', 'Plan', 'Group', 'Ad', 'Keyword or day', 'Outcome', 'Problems'],
+      columns: ['Row', 'Type', 'Plan', 'Ad group', 'Ad', 'Keyword or date', 'Result', 'Problems'],
       kinds: {
         plan: 'plan',
-        group: 'group',
+        group: 'ad group',
         ad: 'ad',
         keyword: 'keyword',
         statistics: 'statistics',
@@ -64,11 +65,11 @@ export const importTexts: Readonly<Record<Locale, ImportTexts>> = {
       outcomes: {
         create: 'to create',
         change: 'to change',
-        leave: 'left as it is',
-        refused: 'refused',
+        leave: 'unchanged',
+        refused: 'rejected',
         created: 'created',
         changed: 'changed',
-        notTaken: 'not taken',
+        notTaken: 'not imported',
         notRead: 'not read',
       },
     },
@@ -82,8 +83,8 @@ export const importTexts: Readonly<Record<Locale, ImportTexts>> = {
       failed: '失败',
       cancelled: '已取消',
     },
-    wrongState: (expected, got) => `该导入${got}；此操作需要${expected}的导入。`,
-    refusedRows: (count) => `已选择全部或全不导入，但文件有 ${count} 个错误。`,
+    wrongState: (expected, got) => `该导入的状态为“${got}”，此操作需要状态为“${expected}”的导入。`,
+    refusedRows: (count) => `已选择“全部成功才导入”，但文件有 ${count} 个错误。`,
     tooManyOpen: (max) => `有 ${max} 个导入尚未完成，请先处理。`,
     news: {
       done: (fileName) => `导入完成：${fileName}`,

@@ -178,6 +178,6 @@ export function rejection(reason: string, locale: Locale): Verdict {
 }
 
 const sayWhy: Readonly<Record<Locale, string>> = {
-  'en-US': 'Please give a reason, so that the owner knows what to fix.',
+  'en-US': 'Enter a reason so that the owner knows what to fix.',
   'zh-CN': '请填写原因，以便账户了解如何修改。',
 }

@@ -233,7 +233,7 @@ describe('a decision', () => {
   test('needs a reason that is not blank', async () => {
     const ad = await anAd()
     const reply = await staff.call(calls.rejectReview, { ...ad, reason: ' \n' })
-    const problem = { path: 'reason', message: expect.stringContaining('give a reason') }
+    const problem = { path: 'reason', message: expect.stringContaining('reason') }
     expect(reply).toMatchObject({ code: code.invalidInput, data: { problems: [problem] } })
     expect((await detail(ad)).reviewState).toBe(notReviewed)
   })

@@ -117,11 +117,11 @@ async function dropLinks(scope: OwnerScope, accountId: string): Promise<void> {
 
 export const accountTexts = textTable({
   emailTaken: [
-    'There is an account {email} already; please take another address.',
+    'An account with the email address {email} already exists. Enter another address.',
     '账号 {email} 已存在，请使用其他邮箱。',
   ],
   noMail: [
-    'This server can send no mail, because SMTP_URL is not set. Its operator can print a link instead: npm run placard -- {command}',
+    'This server cannot send emails because SMTP_URL is not set. Its operator can print a link instead: npm run placard -- {command}',
     '服务器未设置 SMTP_URL，无法发送邮件。可由运维人员执行命令获取链接：npm run placard -- {command}',
   ],
 })

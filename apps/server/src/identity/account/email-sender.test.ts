@@ -142,7 +142,7 @@ describe('an email', () => {
     await untilAllAreGone()
     expect(server.emails.map(({ subject }) => subject)).toEqual([
       'You are invited to manage the advertising of Alpine Shoes',
-      'A new password for Placard',
+      'Reset your Placard password',
     ])
   })
 

@@ -20,9 +20,9 @@ You have been invited to manage the advertising of Alpine Shoes on Placard. Your
 
 https://ads.example.com/#setPassword=abc
 
-The link works once, and for 3 days.
+The link can be used once and expires in 3 days.
 
-If you did not expect this email, do nothing: without a password nobody can use the account.
+If you did not expect this email, ignore it. Nobody can use the account until a password is set.
 `,
   })
 })
@@ -31,16 +31,16 @@ test('an email for a forgotten password says so, and that nothing happens withou
   expect(linkEmail({ ...facts, purpose: 'reset' })).toEqual({
     to: 'ads@example.com',
     locale: 'en-US',
-    subject: 'A new password for Placard',
+    subject: 'Reset your Placard password',
     text: `Hello,
 
-Somebody, probably you, asked for a new password for the account ads@example.com. To set it, open this link:
+Someone, probably you, asked to reset the password of the account ads@example.com. To set a new password, open this link:
 
 https://ads.example.com/#setPassword=abc
 
-The link works once, and for 1 hour.
+The link can be used once and expires in 1 hour.
 
-If it was not you, do nothing: your password stays as it is.
+If this was not you, ignore this email. Your password does not change.
 `,
   })
 })
@@ -48,7 +48,7 @@ If it was not you, do nothing: your password stays as it is.
 test.each([
   ['invitation', 'Alpine Shoes', '邀请您使用 Placard 管理“Alpine Shoes”的广告', '3天内有效'],
   ['invitation', null, '邀请您使用 Placard', '3天内有效'],
-  ['reset', 'Alpine Shoes', '重新设置 Placard 密码', '1小时内有效'],
+  ['reset', 'Alpine Shoes', '重置 Placard 密码', '1小时内有效'],
 ] as const)('in Chinese: %s from %s', (purpose, ownerName, subject, lasts) => {
   const email = linkEmail({ ...facts, purpose, ownerName, locale: 'zh-CN' })
   expect(email.subject).toBe(subject)

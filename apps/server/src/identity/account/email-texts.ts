@@ -37,28 +37,28 @@ const texts: Readonly<Record<Locale, Texts>> = {
         owner === null
           ? 'You are invited to Placard'
           : `You are invited to manage the advertising of ${owner}`,
-      why: `You have been invited to ${owner === null ? 'Placard, where advertising is managed' : `manage the advertising of ${owner} on Placard`}. Your account is ${account}. To begin, open this link and choose a password:`,
+      why: `You have been invited to ${owner === null ? 'Placard, an advertising console' : `manage the advertising of ${owner} on Placard`}. Your account is ${account}. To get started, open this link and set a password:`,
       otherwise:
-        'If you did not expect this email, do nothing: without a password nobody can use the account.',
+        'If you did not expect this email, ignore it. Nobody can use the account until a password is set.',
     }),
     reset: ({ account }) => ({
-      subject: 'A new password for Placard',
-      why: `Somebody, probably you, asked for a new password for the account ${account}. To set it, open this link:`,
-      otherwise: 'If it was not you, do nothing: your password stays as it is.',
+      subject: 'Reset your Placard password',
+      why: `Someone, probably you, asked to reset the password of the account ${account}. To set a new password, open this link:`,
+      otherwise: 'If this was not you, ignore this email. Your password does not change.',
     }),
-    lasts: (duration) => `The link works once, and for ${duration}.`,
+    lasts: (duration) => `The link can be used once and expires in ${duration}.`,
   },
   'zh-CN': {
     hello: '您好，',
     invitation: ({ owner, account }) => ({
       subject: owner === null ? '邀请您使用 Placard' : `邀请您使用 Placard 管理“${owner}”的广告`,
       why: `邀请您使用 Placard 管理${owner === null ? '' : `“${owner}”的`}广告。您的账号是 ${account}。请打开以下链接设置密码：`,
-      otherwise: '如果您不清楚这封邮件的来由，无需任何操作：未设置密码前，任何人都无法使用该账号。',
+      otherwise: '如果您并不知情，请忽略本邮件。设置密码前，任何人都无法使用该账号。',
     }),
     reset: ({ account }) => ({
-      subject: '重新设置 Placard 密码',
-      why: `有人（可能是您本人）为账号 ${account} 申请重新设置密码。请打开以下链接设置：`,
-      otherwise: '如果不是您本人的操作，请忽略本邮件：您的密码不会改变。',
+      subject: '重置 Placard 密码',
+      why: `有人（可能是您本人）申请重置账号 ${account} 的密码。请打开以下链接设置新密码：`,
+      otherwise: '如果不是您本人操作，请忽略本邮件，您的密码不会改变。',
     }),
     lasts: (duration) => `该链接仅可使用一次，${duration}内有效。`,
   },
@@ -68,9 +68,9 @@ const hourMs = 3_600_000
 
 export function linkEmail(facts: EmailFacts): Email {
   const { purpose, locale, account, link } = facts
-  const { hello, lasts, ...letters } = texts[locale]
+  const { hello, lasts, ...emails } = texts[locale]
   const owner = facts.ownerName === null ? null : inOneLine(facts.ownerName)
-  const { subject, why, otherwise } = letters[purpose]({ owner, account })
+  const { subject, why, otherwise } = emails[purpose]({ owner, account })
   const duration = durationText(linkHours[purpose] * hourMs, locale)
   return {
     to: account,

@@ -124,11 +124,11 @@ export async function inviteFounder(
 
 export const ownerTexts = textTable({
   onlyAgencies: [
-    'Only an agency has advertisers. Please leave the advertiser you act for first.',
+    'Only agencies have advertisers. Stop acting for the advertiser first.',
     '只有代理商可以管理广告主，请先退出当前代理的广告主。',
   ],
   agencyMissing: [
-    'A sub-owner belongs to an agency: please name it.',
+    'A sub-owner belongs to an agency. Enter the agency.',
     '子广告主必须属于某个代理商，请指定代理商。',
   ],
   noAgency: ['There is no open agency {id}.', '没有启用中的代理商 {id}。'],

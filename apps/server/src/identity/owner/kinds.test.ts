@@ -61,6 +61,6 @@ test('an advertiser has no advertisers, and neither does an agency that acts for
   const owner = await signedIn(app(), 'owner@example.com')
   expect((await owner.call(listOwners, {})).data).toEqual({ items: [], total: 0 })
   expect(await owner.call(createOwner, { ownerName: 'Mine' })).toMatchObject({
-    message: expect.stringContaining('Only an agency has advertisers'),
+    message: expect.stringContaining('Only agencies have advertisers'),
   })
 })

@@ -19,7 +19,7 @@ interface BannerTexts {
 
 const bannerTexts: Readonly<Record<Locale, BannerTexts>> = {
   'en-US': {
-    endPassed: 'The end must be later than now, and than the beginning.',
+    endPassed: 'The end must be in the future and after the start.',
     place: (line, column) => `Line ${line}, column ${column}: `,
     faults: {
       tag: (found, tags) => `${found} cannot be used; a message may hold ${tags}.`,

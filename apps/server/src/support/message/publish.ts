@@ -20,7 +20,7 @@ import { pageLimit } from '#server/platform/database/page.ts'
 
 const messageTexts = textTable({
   untilPassed: [
-    'The end must be later than now, and than the beginning.',
+    'The end must be in the future and after the start.',
     '结束时间必须晚于当前时间和开始时间。',
   ],
 })

@@ -70,17 +70,17 @@ export function questionsLike({
 export const questionTexts = textTable({
   /** Feedback that an answer did not help. */
   advice: [
-    'We are sorry that this did not help. Please open a work order under Toolbox → Work orders: describe what you did and what you saw, and add a screenshot. Somebody of the platform will reply there.',
+    'We are sorry that this did not help. Create a work order under Toolbox → Work orders, describe what you did and what you saw, and add a screenshot. The platform will reply there.',
     '很抱歉未能解决您的问题。请在“工具箱 → 工单”中提交工单，说明操作步骤和所见情况，并附上截图，平台人员会在工单中回复您。',
   ],
   noType: [
-    'There is no such type of questions. Please choose one from the list.',
+    'The question type does not exist. Select one from the list.',
     '该问题类型不存在，请从列表中选择。',
   ],
   typeInUse: [
     {
-      one: 'A question belongs to this type. Please move or remove it first.',
-      other: '{count} questions belong to this type. Please move or remove them first.',
+      one: '1 question belongs to this type. Move or remove it first.',
+      other: '{count} questions belong to this type. Move or remove them first.',
     },
     '该类型下还有 {count} 个问题，请先移动或删除。',
   ],

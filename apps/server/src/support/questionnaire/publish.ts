@@ -126,39 +126,39 @@ export async function questionnaires(
 
 export const questionnaireMessages = textTable({
   answerCount: [
-    'There must be one answer for each of the {count} questions.',
+    'Each of the {count} questions needs one answer.',
     '共有 {count} 个问题，每个问题须对应一个回答。',
   ],
-  missing: ['Please answer question {questionNum}.', '请回答第 {questionNum} 题。'],
+  missing: ['Answer question {questionNum}.', '请回答第 {questionNum} 题。'],
   unfit: {
     single: [
-      'Please choose one of the options of question {questionNum}.',
+      'Select one of the options of question {questionNum}.',
       '请在第 {questionNum} 题的选项中选择一项。',
     ],
     multiple: [
-      'Please choose among the options of question {questionNum}, each once.',
+      'Select options of question {questionNum}, each at most once.',
       '请在第 {questionNum} 题的选项中选择，每项最多一次。',
     ],
     scale: [
-      'Question {questionNum} takes a whole number from 0 to 10.',
+      'Enter a whole number from 0 to 10 for question {questionNum}.',
       '第 {questionNum} 题须填写 0 到 10 的整数。',
     ],
     text: [
-      'Question {questionNum} takes a text of at most 2,000 characters.',
+      'Enter at most 2,000 characters for question {questionNum}.',
       '第 {questionNum} 题须填写不超过 2,000 个字符的文字。',
     ],
   },
   answered: [
-    'You have answered this questionnaire already. Thank you.',
+    'You have already answered this questionnaire. Thank you.',
     '您已填写过这份问卷，感谢您的参与。',
   ],
   untilPassed: [
-    'The end must be later than now, and than the beginning.',
+    'The end must be in the future and after the start.',
     '结束时间必须晚于当前时间和开始时间。',
   ],
   columns: [
     ['Answered at (UTC)', '回答时间 (UTC)'],
-    ['Owner id', '账户 ID'],
+    ['Owner ID', '账户 ID'],
     ['Owner', '账户'],
   ],
 })

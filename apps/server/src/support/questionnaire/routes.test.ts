@@ -155,7 +155,7 @@ describe('an answer', () => {
     const again = await answer(questionnaireId, [1, null, null, null])
     expect(again).toMatchObject({
       code: code.limitReached,
-      message: 'You have answered this questionnaire already. Thank you.',
+      message: 'You have already answered this questionnaire. Thank you.',
     })
     await person.call(calls.dismissQuestionnaire, { questionnaireId, until: 'later' })
     const { rows } = await database().pool.query(
@@ -178,7 +178,7 @@ describe('an answer', () => {
       code: code.invalidInput,
       data: {
         problems: [
-          { path: 'answers.0', got: 'null', message: 'Please answer question 1.' },
+          { path: 'answers.0', got: 'null', message: 'Answer question 1.' },
           { path: 'answers.1', got: '[4]' },
           { path: 'answers.2', got: '11' },
           { path: 'answers.3' },

@@ -76,7 +76,7 @@ describe('a questionnaire that staff publish', () => {
     expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8')
     const lines = csv.body.replaceAll(/\d{4}-[^"]*Z/g, 'TIME').split('\r\n')
     expect(lines).toEqual([
-      '\uFEFF"Answered at (UTC)","Owner id","Owner","Which?","Which ones?","How much?","Why?"',
+      '\uFEFF"Answered at (UTC)","Owner ID","Owner","Which?","Which ones?","How much?","Why?"',
       `"TIME","${ownerId}","'=Sum Ltd","'-b","c; d","10","'=1+1"`,
       `"TIME","${ownerId}","'=Sum Ltd","'-b","d","5",""`,
       '',

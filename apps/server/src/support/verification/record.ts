@@ -85,36 +85,36 @@ export const verificationTexts = textTable({
       '该账户无需认证，不必提交材料。',
     ],
     [validating]: [
-      'It has been submitted and is being checked. Please wait for the result.',
+      'It has been submitted and is being checked. Wait for the result.',
       '材料已提交，正在审核，请等待结果。',
     ],
     [complete]: [
-      'It is verified. You can hand it in again when its term has passed.',
+      'It is verified. You can submit it again after it has expired.',
       '已通过认证，有效期结束后可重新提交。',
     ],
   },
   notWaiting: [
-    'It does not wait to be checked (any more). Please look at the list again.',
+    'It is no longer waiting for review. Reload the list.',
     '该材料已不在待审核状态，请刷新列表。',
   ],
   sayWhy: [
-    'Please give a reason, so that the owner knows what to fix.',
+    'Enter a reason so that the owner knows what to fix.',
     '请填写原因，以便账户了解如何修改。',
   ],
   beingChecked: [
-    'It is being checked. Please wait for the result before you take it away.',
+    'It is being checked. Wait for the result before you remove it.',
     '该资质正在审核，请等待结果后再删除。',
   ],
   dayPassed: [
-    '{day} has passed. Please name today or a later day.',
+    '{day} has passed. Enter today or a later date.',
     '{day} 已过，请填写今天或之后的日期。',
   ],
   tooManyQualifications: [
-    'There is room for {max} qualifications. Please take one away that is no longer needed.',
+    'The limit of {max} qualifications is reached. Remove one that is no longer needed.',
     '最多可有 {max} 项资质，请先删除不再需要的资质。',
   ],
   tooManyDocuments: [
-    '{max} documents are uploaded but not submitted. Please submit some of them first.',
+    '{max} documents are uploaded but not submitted. Submit some of them first.',
     '有 {max} 个文件尚未提交，请先提交其中一部分。',
   ],
 })

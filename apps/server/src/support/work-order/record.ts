@@ -122,20 +122,19 @@ interface WorkOrderTexts {
 export const workOrderTexts: Readonly<Record<Locale, WorkOrderTexts>> = {
   'en-US': {
     oldScheme:
-      'A work order of the old scheme can only be looked at. The platform can bring it over to the new one.',
+      'Work orders of the old scheme are read-only. The platform can migrate them to the new one.',
     over: (status) =>
-      `This work order is “${status}”, so nothing can be added. Please create a new one.`,
+      `This work order has the status “${status}”, so nothing can be added. Create a new one.`,
     noMove: (from, to, possible) =>
       possible.length === 0
-        ? `A work order that is “${from}” stays as it is.`
-        : `You cannot lead a work order from “${from}” to “${to}”, only to ${quotedList(possible).join(' or ')}.`,
-    sayWhy: 'Please say why, in a word or two.',
-    fileNotThere: 'This file is not there to be sent (any more). Please choose it again.',
-    fileTwice: 'This file is named twice. Please name it once.',
-    tooManyFiles: (max) =>
-      `${max} of your files wait to be sent with a message. Please send some of them first.`,
+        ? `A work order with the status “${from}” cannot change its status.`
+        : `A work order cannot change from “${from}” to “${to}”, only to ${quotedList(possible).join(' or ')}.`,
+    sayWhy: 'Enter a short reason.',
+    fileNotThere: 'This file is no longer available. Choose it again.',
+    fileTwice: 'This file is listed twice. Remove one of the entries.',
+    tooManyFiles: (max) => `${max} of your files have not been sent yet. Send some of them first.`,
     threadFull: (max) =>
-      `This work order has ${max} messages, which is the most. Please create a new one.`,
+      `This work order has reached the limit of ${max} messages. Create a new one.`,
   },
   'zh-CN': {
     oldScheme: '旧版工单只能查看。平台可将其迁移到新版。',

@@ -301,7 +301,8 @@ describe('creating and replying', () => {
     const over = await owner.call(calls.replyToWorkOrder, { workOrderId, text: 'But!' })
     expect(over).toMatchObject({
       code: code.invalidInput,
-      message: 'This work order is “closed”, so nothing can be added. Please create a new one.',
+      message:
+        'This work order has the status “closed”, so nothing can be added. Create a new one.',
     })
     const { items } = (await owner.call(calls.listWorkOrders, { filters: { scheme: 'old' } })).data
     const old = { workOrderId: items[0]?.workOrderId ?? '', text: 'But!' }
@@ -343,7 +344,7 @@ describe('a status change', () => {
     const back = { workOrderId, version: 3, to: processing }
     expect(await owner.call(calls.moveWorkOrder, back)).toMatchObject({
       code: code.invalidInput,
-      data: { problems: [{ path: 'text', message: 'Please say why, in a word or two.' }] },
+      data: { problems: [{ path: 'text', message: 'Enter a short reason.' }] },
     })
     const unsolved = await owner.call(calls.moveWorkOrder, { ...back, text: 'It is back.' })
     expect(unsolved.data).toMatchObject({ status: processing, moves: [closed], canReply: true })
@@ -370,7 +371,7 @@ describe('a status change', () => {
     expect(refused).toMatchObject({
       code: code.invalidInput,
       message:
-        'You cannot lead a work order from “to process” to “to confirm”, only to “processing” or “closed”.',
+        'A work order cannot change from “to process” to “to confirm”, only to “processing” or “closed”.',
     })
     const early = { workOrderId, version: 1, to: done }
     expect((await owner.call(calls.moveWorkOrder, early)).message).toContain('only to “closed”')
@@ -380,7 +381,7 @@ describe('a status change', () => {
       version: 2,
       to: processing,
     })
-    expect(late.message).toBe('A work order that is “closed” stays as it is.')
+    expect(late.message).toBe('A work order with the status “closed” cannot change its status.')
   })
 
   test('based on an old version gets the current order', async () => {

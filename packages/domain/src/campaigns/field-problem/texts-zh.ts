@@ -9,11 +9,11 @@ export const chinese: TextsTable = {
   missing: () => ({ expected: '文字', message: '请填写此项。' }),
   controlCharacter: () => ({
     expected: '不含控制字符和文字方向控制符的单行文字',
-    message: '请去掉换行、制表符和文字方向控制符。',
+    message: '请删除换行、制表符和文字方向控制符。',
   }),
   tooLong: ({ length, max }, { number }) => ({
-    expected: `最多 ${number(max)} 个全角字符`,
-    message: `最多 ${number(max)} 个字（半角字符算半个），现有 ${number(length)} 个。`,
+    expected: `最多 ${number(max)} 个汉字或 ${number(2 * max)} 个字符`,
+    message: `最多 ${number(max)} 个汉字或 ${number(2 * max)} 个字符，当前按汉字计为 ${number(length)} 个。`,
   }),
   nameTaken: (_, { got }) => ({
     expected: '同级中未使用的名称',
@@ -33,20 +33,20 @@ export const chinese: TextsTable = {
   }),
   pacingWithoutBudget: () => ({
     expected: '设有日预算的计划',
-    message: '匀速投放需要日预算，请先设置日预算，或选择正常投放。',
+    message: '匀速投放需要日预算，请先设置日预算，或选择标准投放。',
   }),
-  appUnknown: () => ({ expected: '应用编码', message: '没有该应用，请另选一个。' }),
+  appUnknown: () => ({ expected: '应用编码', message: '该应用不存在，请重新选择。' }),
   appUnwanted: () => ({
     expected: '不填应用',
-    message: '仅推广应用的计划可填写应用，请去掉。',
+    message: '仅推广应用的计划可填写应用，请删除。',
   }),
   priceMissing: () => ({
     expected: '出价',
-    message: '请设置出价，仅“最大转化”计划无需出价。',
+    message: '请设置出价，仅竞价策略为“最大转化”的计划无需出价。',
   }),
   priceUnwanted: () => ({
     expected: '不填出价',
-    message: '“最大转化”由平台出价，请去掉出价。',
+    message: '“最大转化”由平台出价，请删除出价。',
   }),
   priceTooLow: ({ minCents }, { got, price }) => ({
     expected: `至少 ${price(minCents)}`,
@@ -62,7 +62,7 @@ export const chinese: TextsTable = {
   }),
   goalUnwanted: () => ({
     expected: '不填',
-    message: '仅 oCPC 和 CPA 按转化出价，请去掉转化目标及其出价。',
+    message: '仅 oCPC 和 CPA 按转化出价，请删除转化目标及其出价。',
   }),
   deepGoalTooEarly: () => ({
     expected: '晚于转化目标的深度目标',
@@ -74,15 +74,15 @@ export const chinese: TextsTable = {
   }),
   deepBidUnwanted: () => ({
     expected: '不填',
-    message: '没有深度目标或由平台出价时，无需填写此项，请去掉。',
+    message: '没有深度目标或由平台出价时，无需填写此项，请删除。',
   }),
   roiUnwanted: () => ({
     expected: '不填目标 ROI',
-    message: '仅深度目标为付费时可设置目标 ROI，请去掉。',
+    message: '仅深度目标为付费时可设置目标 ROI，请删除。',
   }),
   roiBesideBid: () => ({
     expected: '出价或目标 ROI',
-    message: '深度目标的出价与目标 ROI 只能填一项，请去掉其中一项。',
+    message: '深度目标的出价与目标 ROI 只能填一项，请删除其中一项。',
   }),
   roiOutOfRange: ({ maxMillionths }, { got, roi }) => ({
     expected: `大于 0，最大 ${roi(maxMillionths)}`,
@@ -110,7 +110,7 @@ export const chinese: TextsTable = {
   }),
   contradictedApps: ({ count }, { number }) => ({
     expected: '只出现在一个列表中的应用',
-    message: `有 ${number(count)} 个应用同时要求已安装和未安装，请从其中一个列表中去掉。`,
+    message: `有 ${number(count)} 个应用同时要求已安装和未安装，请从其中一个列表中删除。`,
   }),
   tooMany: ({ count, max }, { number }) => ({
     expected: `最多 ${number(max)} 个`,
@@ -126,7 +126,7 @@ export const chinese: TextsTable = {
   }),
   addressNotPublic: () => ({
     expected: '公网地址',
-    message: '请使用所有人都能访问的域名或地址。',
+    message: '请使用可公开访问的域名或地址。',
   }),
   deepLinkUnreadable: () => ({
     expected: '完整的地址，例如 shop://item/42',
@@ -145,20 +145,20 @@ export const chinese: TextsTable = {
     expected: wanted === 0 ? '不选素材' : `${number(wanted)} 个素材`,
     message:
       wanted === 0
-        ? '该广告规格此处无需素材，请去掉。'
+        ? '该广告规格此处无需素材，请删除。'
         : `该广告规格此处需要 ${number(wanted)} 个素材，现有 ${number(count)} 个。`,
   }),
   materialUnknown: () => ({
     expected: '已有的素材',
-    message: '没有该素材，请选择其他素材。',
+    message: '该素材不存在，请重新选择。',
   }),
   materialKind: () => ({
     expected: '类型相符的素材',
     message: '素材类型不符，请选择适用的素材。',
   }),
   materialRefused: ({ refusal }) => ({
-    expected: '可展示的素材',
-    message: `平台已禁止展示该素材（${refusal}），请选择其他素材。`,
+    expected: '未禁用的素材',
+    message: `平台已禁用该素材（${refusal}），请选择其他素材。`,
   }),
   materialSizeUnknown: () => ({
     expected: '尺寸已知的素材',
@@ -178,7 +178,7 @@ export const chinese: TextsTable = {
   }),
   dynamicModeUnwanted: () => ({
     expected: '不选动态模式',
-    message: '仅动态商品创意有动态模式，请去掉。',
+    message: '仅动态商品创意有动态模式，请删除。',
   }),
   fixFirst: ({ fields }) => {
     const names = fields.map((field) => fieldNames[field] ?? field).join('、')

@@ -172,9 +172,9 @@ describe('Microsoft bulk files: the type of a row determines its entity', () => 
     )
     expect(entries).toEqual([])
     expect(messages).toEqual([
-      'Row 2, Type: expected campaigns, ad groups, ads and keywords, got “Sitelink Ad Extension”. Not imported; 2 rows are concerned.',
-      'Row 4, Type: expected keywords that bring ads, got “Ad Group Negative Keyword”. Negative keywords are not imported; 1 row is left out.',
-      'Row 5, Status: expected a row that is not deleted, got “Deleted”. Nothing is deleted; 1 row is left out.',
+      'Row 2, Type: expected campaigns, ad groups, ads and keywords, got “Sitelink Ad Extension”. Not imported; 2 rows are affected.',
+      'Row 4, Type: expected positive keywords, got “Ad Group Negative Keyword”. Negative keywords are not imported; 1 row is skipped.',
+      'Row 5, Status: expected a row that is not deleted, got “Deleted”. Nothing is deleted; 1 row is skipped.',
     ])
   })
 })
@@ -234,11 +234,11 @@ describe('Google Ads Editor files: a row describes its deepest level', () => {
   test.each([
     [
       'Shoes;;;Red;;;red shoes;Negative Broad;;;;',
-      'Negative keywords are not imported; 1 row is left out.',
+      'Negative keywords are not imported; 1 row is skipped.',
     ],
-    ['Shoes;;Removed;Red;;;;;Red shoes;;;Enabled', 'Nothing is deleted; 1 row is left out.'],
-    ['Shoes;;;Red;;;;;Red shoes;;;Removed', 'Nothing is deleted; 1 row is left out.'],
-    ['Shoes;;;;;;;;;;Beijing;Paused', 'Not imported; 1 row is concerned.'],
+    ['Shoes;;Removed;Red;;;;;Red shoes;;;Enabled', 'Nothing is deleted; 1 row is skipped.'],
+    ['Shoes;;;Red;;;;;Red shoes;;;Removed', 'Nothing is deleted; 1 row is skipped.'],
+    ['Shoes;;;;;;;;;;Beijing;Paused', 'Not imported; 1 row is affected.'],
   ])('%s is skipped with a warning', (row, warning) => {
     const { entries, messages } = read(file(row), ';')
     expect(entries).toEqual([])

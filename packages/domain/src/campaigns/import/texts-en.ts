@@ -8,10 +8,14 @@ const price = (cents: number) => priceText(cents, 'en-US')
 const number = (count: number) => numberText(count, 'en-US')
 const rows = (count: number) => (count === 1 ? '1 row is' : `${number(count)} rows are`)
 const signNames: Readonly<Record<string, string>> = { '.': 'point', ',': 'comma' }
-const parentNames: Readonly<Record<ParentKind, string>> = { plan: 'plan', group: 'group', ad: 'ad' }
+const parentNames: Readonly<Record<ParentKind, string>> = {
+  plan: 'plan',
+  group: 'ad group',
+  ad: 'ad',
+}
 const withArticle: Readonly<Record<string, string>> = {
   plan: 'a plan',
-  group: 'a group',
+  group: 'an ad group',
   ad: 'an ad',
   keyword: 'a keyword',
 }
@@ -26,22 +30,22 @@ export const englishTexts: TextsTable = {
   tooManyBytes: ({ max }) => ({
     expected: `a file of at most ${number(max / 1_048_576)} MB`,
     got: 'a larger one',
-    note: 'Please divide it.',
+    note: 'Split the file.',
   }),
   tooManyRows: ({ max }) => ({
     expected: `at most ${number(max)} rows`,
     got: 'more',
-    note: 'Please divide the file.',
+    note: 'Split the file.',
   }),
   notText: ({ got, line }) => ({
     expected: 'a text file (CSV)',
     got,
-    note: `Line ${line} holds bytes that no text has.`,
+    note: `Line ${line} contains bytes that are not text.`,
   }),
   badEncoding: ({ got, encoding, line, byte }) => ({
     expected: `text in UTF-8 or UTF-16 (read as ${encoding.toUpperCase()})`,
     got: `the bytes ${got} on line ${line} (byte ${number(byte)} of the file)`,
-    note: 'Please save the file as CSV UTF-8.',
+    note: 'Save the file as CSV UTF-8.',
   }),
   unclosedQuote: ({ line }) => ({
     expected: 'a closing quotation mark',
@@ -51,7 +55,7 @@ export const englishTexts: TextsTable = {
   endlessRow: ({ line, max }) => ({
     expected: `rows of at most ${number(max)} characters`,
     got: `a longer one that begins on line ${line}`,
-    note: 'A quotation mark may not be closed there, or too many separators follow each other.',
+    note: 'There may be an unclosed quotation mark, or too many separators in a row.',
   }),
   unknownHeader: ({ got }) => ({
     expected:
@@ -61,7 +65,7 @@ export const englishTexts: TextsTable = {
   metaHeader: ({ got }) => ({
     expected: 'a Microsoft Advertising bulk file or a Google Ads Editor file',
     got: `“${got}”`,
-    note: 'Files of Meta are not read.',
+    note: 'Meta files are not supported.',
   }),
   duplicatedColumn: ({ got, earlier }) => ({
     expected: 'each column once',
@@ -74,26 +78,26 @@ export const englishTexts: TextsTable = {
   crashedRepeatedly: ({ times }) => ({
     expected: 'a file that can be read',
     got: `a server that stopped ${number(times)} times while reading it`,
-    note: 'Nothing was taken.',
+    note: 'Nothing was imported.',
   }),
   refusedOnTheWay: ({ count, restriction }) => ({
     expected: 'all rows or none',
-    got: `${number(count)} refused while taking them`,
-    note: `Nothing was taken.${restriction ? ` ${restrictionText(restriction, 'en-US')}` : ''}`,
+    got: `${number(count)} rejected during the import`,
+    note: `Nothing was imported.${restriction ? ` ${restrictionText(restriction, 'en-US')}` : ''}`,
   }),
   unexpected: ({ requestId }) => ({
-    expected: 'an import without trouble',
+    expected: 'a successful import',
     got: 'an error on our side',
-    note: `The server's log has it under ${requestId}.`,
+    note: `Request ID in the server log: ${requestId}.`,
   }),
 
   tooManyCells: ({ cells, columns }) => ({
     expected: `at most ${number(columns)} cells, as the header has`,
     got: `${number(cells)} cells`,
-    note: 'A text that holds the separator needs quotation marks around it.',
+    note: 'Put texts that contain the separator in quotation marks.',
   }),
   cutRow: ({ cells, columns }) => ({
-    expected: `a whole row of ${number(columns)} cells`,
+    expected: `a complete row of ${number(columns)} cells`,
     got: `${number(cells)} cells and the end of the file`,
     note: 'The file may have been cut off.',
   }),
@@ -102,7 +106,7 @@ export const englishTexts: TextsTable = {
   }),
   openQuote: ({ lastLine }) => ({
     expected: 'quotation marks that close in their cell',
-    note: `All up to line ${lastLine} was read as one cell and is not taken.`,
+    note: `Everything up to line ${lastLine} was read as one cell and is not imported.`,
   }),
   missingValue: () => ({ expected: 'a value' }),
   keywordAndAd: () => ({ expected: 'a keyword or an ad in a row, not both' }),
@@ -110,30 +114,30 @@ export const englishTexts: TextsTable = {
   amountUnreadable: ({ decimalSign }) => ({ expected: `an amount such as ${amount(decimalSign)}` }),
   otherDecimalSign: ({ decimalSign }) => ({
     expected: `an amount such as ${amount(decimalSign)}`,
-    note: `The file is read with a decimal ${signNames[decimalSign]}; it can be read again with a decimal ${signNames[decimalSign === '.' ? ',' : '.']}.`,
+    note: `The file was read with a decimal ${signNames[decimalSign]}; you can read it again with a decimal ${signNames[decimalSign === '.' ? ',' : '.']}.`,
   }),
   currencySign: ({ sign }) => ({
     expected: 'an amount without a currency sign',
-    note: `“${sign}” is not read: amounts are in the account's currency.`,
+    note: `“${sign}” is ignored: amounts are in the account's currency.`,
   }),
   negativeNumber: () => ({ expected: 'zero or more' }),
-  exponent: () => ({ expected: 'a number without exponent' }),
-  otherDigits: () => ({ expected: 'the digits 0 to 9 in half width' }),
+  exponent: () => ({ expected: 'a number without an exponent' }),
+  otherDigits: () => ({ expected: 'the half-width digits 0 to 9' }),
   tooManyDecimals: () => ({ expected: 'at most 2 decimals' }),
   amountTooLarge: ({ maxCents }) => ({ expected: `at most ${price(maxCents)}` }),
   countUnreadable: () => ({ expected: 'a whole number such as 1,234' }),
   countTooLarge: ({ max }) => ({ expected: `at most ${number(max)}` }),
-  dayUnreadable: ({ example }) => ({ expected: `a day such as ${example}` }),
-  noSuchDay: () => ({ expected: 'a day that exists' }),
-  endBeforeBegin: ({ begin }) => ({ expected: `a day not before the first, ${begin}` }),
-  dayInFuture: ({ today }) => ({ expected: `a day up to today, ${today}` }),
-  dayTooOld: ({ oldest }) => ({ expected: `a day from ${oldest} on` }),
+  dayUnreadable: ({ example }) => ({ expected: `a date such as ${example}` }),
+  noSuchDay: () => ({ expected: 'an existing date' }),
+  endBeforeBegin: ({ begin }) => ({ expected: `a date not before the start date, ${begin}` }),
+  dayInFuture: ({ today }) => ({ expected: `a date up to today, ${today}` }),
+  dayTooOld: ({ oldest }) => ({ expected: `a date from ${oldest}` }),
   nameTooLong: ({ length, max }) => ({
-    expected: `1 to ${number(max)} characters`,
-    note: `It has ${number(length)}, letters of half width counted half.`,
+    expected: `1 to ${number(max)} Chinese characters, or twice as many Latin ones`,
+    note: `It counts as ${number(length)}.`,
   }),
   controlCharacter: () => ({
-    expected: 'text without line breaks, control characters and marks of direction',
+    expected: 'text without line breaks, control characters or direction marks',
   }),
   addressUnreadable: () => ({ expected: 'an address such as https://example.com/page' }),
   addressTooLong: ({ length, max }) => ({
@@ -147,40 +151,40 @@ export const englishTexts: TextsTable = {
   }),
 
   missingParent: ({ parent }) => ({
-    expected: `${withArticle[parent]} that is in the file or in the account`,
+    expected: `${withArticle[parent]} in the file or in the account`,
   }),
   parentRefused: ({ parent, parentRow }) => ({
-    expected: `${withArticle[parent]} that can be taken`,
-    note: `The ${parentNames[parent]} on row ${parentRow} is refused.`,
+    expected: `${withArticle[parent]} that can be imported`,
+    note: `The ${parentNames[parent]} on row ${parentRow} is rejected.`,
   }),
   otherParent: ({ parent, now }) => ({
-    expected: `the ${parentNames[parent]} “${now}” in which it is; an import moves nothing`,
+    expected: `the ${parentNames[parent]} “${now}” that it belongs to; an import moves nothing`,
   }),
   repeatedName: ({ earlierRow }) => ({
-    expected: 'a name once in its parent',
+    expected: 'a unique name within its parent',
     note: `Row ${earlierRow} has it already.`,
   }),
   repeatedKey: ({ otherRow }) => ({
-    expected: 'an id once in the file',
+    expected: 'a unique ID within the file',
     note: `Row ${otherRow} has it too.`,
   }),
   repeatedDay: ({ earlierRow }) => ({
-    expected: 'a day of an ad once',
+    expected: 'one row per ad and day',
     note: `Row ${earlierRow} has it already.`,
   }),
-  nameTaken: () => ({ expected: 'a name that nothing else in its parent has' }),
+  nameTaken: () => ({ expected: 'a unique name within its parent' }),
   contradiction: ({ earlier, earlierRow }) => ({
     expected: `“${earlier}” as on row ${earlierRow}, or a blank cell`,
   }),
   belowSpent: ({ minCents }) => ({
-    expected: `at least ${price(minCents)} after what is spent today`,
+    expected: `at least ${price(minCents)} because of today’s cost`,
   }),
   goneMeanwhile: () => ({
-    expected: 'what stood in the account when the file was read',
-    note: 'It is gone meanwhile.',
+    expected: 'an entry that was in the account when the file was read',
+    note: 'It no longer exists.',
   }),
   creationRestricted: ({ restriction }) => ({
-    expected: 'only what is in the account already',
+    expected: 'an existing entry of the account',
     note: restrictionText(restriction, 'en-US'),
   }),
   raiseRestricted: ({ got, nowCents, restriction }) => ({
@@ -194,39 +198,39 @@ export const englishTexts: TextsTable = {
     note: 'Once imported, the plan stays paused until you raise the budget.',
   }),
   priceBelowLimit: ({ minCents }) => ({
-    expected: `a price of at least ${price(minCents)}`,
+    expected: `a bid of at least ${price(minCents)}`,
     note: 'Once imported, it stays paused until you raise the bid.',
   }),
   textTooLong: ({ length, max }) => ({
-    expected: `at most ${number(max)} full-width characters`,
-    note: `It has ${number(length)}; the platform may cut it.`,
+    expected: `at most ${number(max)} Chinese or ${number(2 * max)} Latin characters`,
+    note: `It counts as ${number(length)}; the platform may truncate it.`,
   }),
   clicksAboveImpressions: ({ impressions }) => ({
     expected: `no more clicks than the ${number(impressions)} impressions`,
   }),
   lifetimeBudget: ({ type }) => ({
     expected: 'a daily budget',
-    note: `“${type}” is not for a day: it is left out, and a new plan stays paused until it has a daily budget.`,
+    note: `“${type}” is not a daily budget. It is not imported, and a new plan stays paused until it has a daily budget.`,
   }),
   foreignMacro: ({ count }) => ({
     expected: 'macros such as __AD_ID__',
-    note: `Another platform's macro is not replaced; ${rows(count)} concerned.`,
+    note: `Another platform's macro is not replaced; ${rows(count)} affected.`,
   }),
   unknownType: ({ count }) => ({
     expected: 'campaigns, ad groups, ads and keywords',
-    note: `Not imported; ${rows(count)} concerned.`,
+    note: `Not imported; ${rows(count)} affected.`,
   }),
   cellNotUsed: ({ entity, count }) => ({
     expected: `a blank cell for ${withArticle[entity] ?? entity}`,
-    note: `It is not used; ${rows(count)} concerned.`,
+    note: `It is not used; ${rows(count)} affected.`,
   }),
   deletedRow: ({ count }) => ({
     expected: 'a row that is not deleted',
-    note: `Nothing is deleted; ${rows(count)} left out.`,
+    note: `Nothing is deleted; ${rows(count)} skipped.`,
   }),
   negativeKeyword: ({ count }) => ({
-    expected: 'keywords that bring ads',
-    note: `Negative keywords are not imported; ${rows(count)} left out.`,
+    expected: 'positive keywords',
+    note: `Negative keywords are not imported; ${rows(count)} skipped.`,
   }),
   moreProblems: ({ errors, warnings }) => ({
     expected: 'fewer problems',

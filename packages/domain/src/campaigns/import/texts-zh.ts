@@ -71,15 +71,15 @@ export const chineseTexts: TextsTable = {
   crashedRepeatedly: ({ times }) => ({
     expected: '可以读取的文件',
     got: `服务器在读取时中断了 ${number(times)} 次`,
-    note: '没有导入任何内容。',
+    note: '未导入任何内容。',
   }),
   refusedOnTheWay: ({ count, restriction }) => ({
     expected: '全部导入或全部不导入',
     got: `导入过程中有 ${number(count)} 条被拒绝`,
-    note: `没有导入任何内容。${restriction ? restrictionText(restriction, 'zh-CN') : ''}`,
+    note: `未导入任何内容。${restriction ? restrictionText(restriction, 'zh-CN') : ''}`,
   }),
   unexpected: ({ requestId }) => ({
-    expected: '顺利的导入',
+    expected: '导入成功',
     got: '服务器内部错误',
     note: `服务器日志编号：${requestId}。`,
   }),
@@ -105,11 +105,11 @@ export const chineseTexts: TextsTable = {
   amountUnreadable: ({ decimalSign }) => ({ expected: `金额，例如 ${amount(decimalSign)}` }),
   otherDecimalSign: ({ decimalSign }) => ({
     expected: `金额，例如 ${amount(decimalSign)}`,
-    note: `当前以${signNames[decimalSign]}为小数点读取；可以改用${signNames[decimalSign === '.' ? ',' : '.']}重新读取。`,
+    note: `当前以${signNames[decimalSign]}为小数点读取，可改用${signNames[decimalSign === '.' ? ',' : '.']}重新读取。`,
   }),
   currencySign: ({ sign }) => ({
     expected: '不带货币符号的金额',
-    note: `不读取“${sign}”：金额以账户的货币计。`,
+    note: `“${sign}”将被忽略，金额按账户币种计算。`,
   }),
   negativeNumber: () => ({ expected: '不小于 0 的数' }),
   exponent: () => ({ expected: '不带指数的数' }),
@@ -124,8 +124,8 @@ export const chineseTexts: TextsTable = {
   dayInFuture: ({ today }) => ({ expected: `不晚于今天 ${today}` }),
   dayTooOld: ({ oldest }) => ({ expected: `不早于 ${oldest}` }),
   nameTooLong: ({ length, max }) => ({
-    expected: `1 到 ${number(max)} 个字符`,
-    note: `实际 ${number(length)} 个，半角字符算半个。`,
+    expected: `1 到 ${number(max)} 个汉字，或两倍的半角字符`,
+    note: `实际按汉字计为 ${number(length)} 个。`,
   }),
   controlCharacter: () => ({ expected: '不含换行、控制字符和文字方向控制符的文本' }),
   addressUnreadable: () => ({ expected: '网址，例如 https://example.com/page' }),
@@ -152,7 +152,7 @@ export const chineseTexts: TextsTable = {
     note: `第 ${earlierRow} 行已有。`,
   }),
   repeatedKey: ({ otherRow }) => ({
-    expected: '文件内编号不重复',
+    expected: '文件内 ID 不重复',
     note: `第 ${otherRow} 行也有。`,
   }),
   repeatedDay: ({ earlierRow }) => ({
@@ -163,7 +163,7 @@ export const chineseTexts: TextsTable = {
   contradiction: ({ earlier, earlierRow }) => ({
     expected: `与第 ${earlierRow} 行相同的“${earlier}”，或空单元格`,
   }),
-  belowSpent: ({ minCents }) => ({ expected: `按今日消耗不低于 ${price(minCents)}` }),
+  belowSpent: ({ minCents }) => ({ expected: `按今日花费不低于 ${price(minCents)}` }),
   goneMeanwhile: () => ({ expected: '读取文件时账户中的内容', note: '现已不存在。' }),
   creationRestricted: ({ restriction }) => ({
     expected: '账户中已有的内容',
@@ -184,11 +184,11 @@ export const chineseTexts: TextsTable = {
     note: '导入后将保持暂停，直到您提高出价。',
   }),
   textTooLong: ({ length, max }) => ({
-    expected: `不超过 ${number(max)} 个全角字符`,
-    note: `实际 ${number(length)} 个，平台可能会截断。`,
+    expected: `不超过 ${number(max)} 个汉字或 ${number(2 * max)} 个字符`,
+    note: `实际按汉字计为 ${number(length)} 个，平台可能会截断。`,
   }),
   clicksAboveImpressions: ({ impressions }) => ({
-    expected: `点击不多于 ${number(impressions)} 次曝光`,
+    expected: `点击量不超过 ${number(impressions)} 次曝光`,
   }),
   lifetimeBudget: ({ type }) => ({
     expected: '日预算',

@@ -31,67 +31,67 @@ const tables: Readonly<Record<Locale, TextsTable>> = {
     ),
     strayCharacter: always(
       'no space, backslash or invisible character',
-      'Please take it away, or write it percent-encoded (a space is %20).',
+      'Remove it, or percent-encode it (a space is %20).',
     ),
     addressUnreadable: always(
-      'a whole address, such as https://track.example.com/click',
-      'Please begin with https:// and a host.',
+      'a complete address, such as https://track.example.com/click',
+      'Start with https:// and a host name.',
     ),
-    otherScheme: always('http or https', 'Please begin the address with https://.'),
+    otherScheme: always('http or https', 'Start the address with https://.'),
     credentials: always('no user name or password', 'Remove everything before the @.'),
     macroInHost: always(
-      'scheme and host written out',
-      'Please name the host, and use macros behind it alone.',
+      'a scheme and host name without macros',
+      'Enter the host name, and use macros only after it.',
     ),
     addressNotPublic: always(
-      'a host of the public internet',
-      'Please use a name or address that everybody can reach.',
+      'a public host name',
+      'Use a host name or address that is publicly reachable.',
     ),
     unknownMacro: (meant) =>
       meant === null
         ? {
-            expected: `a macro of the list, such as ${example}`,
-            remedy: 'Please choose one from the list, or take it away; it would not be replaced.',
+            expected: `a macro from the list, such as ${example}`,
+            remedy: 'It would not be replaced. Select one from the list, or remove it.',
           }
-        : { expected: meant, remedy: `Please write ${meant}.` },
+        : { expected: meant, remedy: `Enter ${meant}.` },
     unbalancedMacro: (meant) => ({
       expected: meant ?? 'two underscores on each side',
-      remedy: `Please write ${meant ?? `macros as ${example}, or take the underscores away`}.`,
+      remedy: `Enter ${meant ?? `macros such as ${example}, or remove the underscores`}.`,
     }),
     foreignMacro: (meant) => ({
       expected: meant ?? `macros such as ${example}`,
-      remedy: `Another platform's macro is not replaced here${meant === null ? '.' : `; ours is ${meant}.`}`,
+      remedy: `Another platform's macro is not replaced here${meant === null ? '.' : `. Use ${meant} instead.`}`,
     }),
-    addressOfNumbers: always('the name of a host', 'Some stores refuse addresses of numbers.'),
-    fragment: always('no #', 'The part after it is never sent, and some stores refuse it.'),
+    addressOfNumbers: always('a host name', 'Some stores reject numeric addresses.'),
+    fragment: always('no #', 'The part after it is never sent, and some stores reject it.'),
   },
   'zh-CN': {
     addressTooLong: always(
       `最多 ${numberText(addressMaxLength, 'zh-CN')} 个字符`,
-      '请删去此后的内容，或缩短之前的内容。',
+      '请删除此后的内容，或缩短之前的内容。',
     ),
     strayCharacter: always(
       '不含空格、反斜杠或不可见字符',
-      '请删去，或使用百分号编码（空格为 %20）。',
+      '请删除，或使用百分号编码（空格为 %20）。',
     ),
     addressUnreadable: always(
       '完整的地址，例如 https://track.example.com/click',
       '请以 https:// 和域名开头。',
     ),
     otherScheme: always('http 或 https', '请以 https:// 开头。'),
-    credentials: always('不含用户名和密码', '请删去 @ 及其之前的内容。'),
+    credentials: always('不含用户名和密码', '请删除 @ 及其之前的内容。'),
     macroInHost: always('写明的协议和域名', '请写明域名，宏只能用在域名之后。'),
-    addressNotPublic: always('公网上的域名', '请使用所有人都能访问的域名或地址。'),
+    addressNotPublic: always('公网上的域名', '请使用可公开访问的域名或地址。'),
     unknownMacro: (meant) =>
       meant === null
         ? {
             expected: `列表中的宏，例如 ${example}`,
-            remedy: '它不会被替换，请从列表中选择或删去。',
+            remedy: '它不会被替换，请从列表中选择或删除。',
           }
         : { expected: meant, remedy: `请改为 ${meant}。` },
     unbalancedMacro: (meant) => ({
       expected: meant ?? '两侧各两个下划线',
-      remedy: meant === null ? `请按 ${example} 的写法修改，或删去下划线。` : `请改为 ${meant}。`,
+      remedy: meant === null ? `请按 ${example} 的写法修改，或删除下划线。` : `请改为 ${meant}。`,
     }),
     foreignMacro: (meant) => ({
       expected: meant ?? `如 ${example} 的宏`,

@@ -109,12 +109,12 @@ test.each([
   [
     'en-US',
     'Character 26: expected __AD_ID__, got “__ADID_”. Please write __AD_ID__.',
-    'Character 36: expected a macro of the list, such as __AD_ID__, got “__CID__”. Please choose one from the list, or take it away; it would not be replaced.',
+    'Character 36: expected a macro from the list, such as __AD_ID__, got “__CID__”. It would not be replaced. Select one from the list, or remove it.',
   ],
   [
     'zh-CN',
     '第 26 个字符：应为__AD_ID__，实际为“__ADID_”。请改为 __AD_ID__。',
-    '第 36 个字符：应为列表中的宏，例如 __AD_ID__，实际为“__CID__”。它不会被替换，请从列表中选择或删去。',
+    '第 36 个字符：应为列表中的宏，例如 __AD_ID__，实际为“__CID__”。它不会被替换，请从列表中选择或删除。',
   ],
 ] as const)(
   'in %s a finding has the position, the problem and the solution',

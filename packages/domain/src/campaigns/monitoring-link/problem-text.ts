@@ -16,16 +16,16 @@ interface RefusalTexts {
 const texts: Readonly<Record<Locale, RefusalTexts>> = {
   'en-US': {
     expected: (link) => `no ${link}`,
-    notOffered: 'This link does not exist where the ad is delivered; please take it away.',
+    notOffered: 'This link is not available for the ad’s placement. Remove it.',
     notPermitted:
-      'Your data permissions do not include this link; please take it away, or ask an administrator.',
-    instead: (links) => ` Here can be set: ${links}.`,
+      'Your data permissions do not include this link. Remove it, or ask an administrator for access.',
+    instead: (links) => ` Available links: ${links}.`,
     comma: ', ',
   },
   'zh-CN': {
     expected: (link) => `不填${link}`,
-    notOffered: '当前投放位置没有该链接，请删去。',
-    notPermitted: '您的数据权限不包含该链接，请删去，或联系管理员。',
+    notOffered: '当前投放位置不支持该链接，请删除。',
+    notPermitted: '您的数据权限不包含该链接，请删除，或联系管理员。',
     instead: (links) => `此处可设置：${links}。`,
     comma: '、',
   },

@@ -73,7 +73,7 @@ test.each([
       expected: 'no exposure link',
       got: address,
       message:
-        'This link does not exist where the ad is delivered; please take it away. Here can be set: click link.',
+        'This link is not available for the ad’s placement. Remove it. Available links: click link.',
     },
   ],
   [
@@ -81,7 +81,7 @@ test.each([
     {
       expected: '不填曝光监测链接',
       got: address,
-      message: '当前投放位置没有该链接，请删去。此处可设置：点击监测链接。',
+      message: '当前投放位置不支持该链接，请删除。此处可设置：点击监测链接。',
     },
   ],
 ] as const)('in %s a problem says what was expected and what to do', (locale, texts) => {

@@ -11,21 +11,21 @@ interface RestrictionTexts {
 const restrictionTexts: Readonly<Record<Locale, RestrictionTexts>> = {
   'en-US': {
     creationDisabled:
-      'The platform has paused creation for this advertiser: plans, groups, ads and keywords cannot be created or restored at the moment.',
+      'The platform has disabled creation for this advertiser. Plans, ad groups, ads and keywords cannot be created or restored at the moment.',
     because: (reason) => ` Reason: ${reason}`,
     limitedNewUser:
-      'This advertiser is new and still limited: it cannot create or restore plans, groups, ads or keywords or raise daily budgets yet. Please contact the platform to have the limit lifted.',
+      'This advertiser is new and therefore limited. It cannot create or restore plans, ad groups, ads or keywords, or raise daily budgets. Contact the platform to remove the limit.',
     limitedSilentUser:
-      'This advertiser is limited after a long pause: it cannot create or restore plans, groups, ads or keywords or raise daily budgets. Please contact the platform to have the limit lifted.',
+      'This advertiser is limited after a long period without ads. It cannot create or restore plans, ad groups, ads or keywords, or raise daily budgets. Contact the platform to remove the limit.',
   },
   'zh-CN': {
     creationDisabled:
-      '平台已暂停该广告主的新建功能：目前不能新建或恢复计划、广告组、广告和关键词。',
+      '平台已暂停该广告主的新建功能，目前不能新建或恢复计划、广告组、广告和关键词。',
     because: (reason) => `原因：${reason}`,
     limitedNewUser:
-      '该广告主为新用户，目前受到限制：暂不能新建或恢复计划、广告组、广告和关键词，也不能提高日预算。如需解除，请联系平台。',
+      '该广告主为新用户，目前受到限制，暂不能新建或恢复计划、广告组、广告和关键词，也不能提高日预算。如需解除，请联系平台。',
     limitedSilentUser:
-      '该广告主长期未投放，目前受到限制：不能新建或恢复计划、广告组、广告和关键词，也不能提高日预算。如需解除，请联系平台。',
+      '该广告主长期未投放，目前受到限制，不能新建或恢复计划、广告组、广告和关键词，也不能提高日预算。如需解除，请联系平台。',
   },
 }
 

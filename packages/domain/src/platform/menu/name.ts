@@ -20,7 +20,7 @@ export const pageMenuNames: NamesOf<MenuId> = {
     135: 'Operation log',
     137: 'Audiences',
     138: 'Targeting packages',
-    642: 'Personal page',
+    642: 'Account settings',
     809: 'Action tracking',
     15959: 'Word packages',
     15961: 'In-game ads',

@@ -24,7 +24,7 @@ export type PageCode = CodeOf<typeof pageCode>
 export const pageNames: NamesOf<PageCode> = {
   'en-US': {
     plan: 'Plans',
-    group: 'Groups',
+    group: 'Ad groups',
     ad: 'Ads',
     material: 'Materials',
     import: 'Import',
@@ -33,7 +33,7 @@ export const pageNames: NamesOf<PageCode> = {
     workOrder: 'Work orders',
     operationLog: 'Operation log',
     message: 'Messages',
-    personal: 'Personal page',
+    personal: 'Account settings',
   },
   'zh-CN': {
     plan: '推广计划',

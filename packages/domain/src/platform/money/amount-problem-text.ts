@@ -5,12 +5,13 @@ type TextsTable = Readonly<Record<AmountProblem, (got: string) => string>>
 
 const texts: Readonly<Record<Locale, TextsTable>> = {
   'en-US': {
-    unreadable: (got) => `“${got}” is not an amount. Write it like 1,234.50.`,
-    otherDecimalSign: (got) => `“${got}” has a comma as decimal sign. Write it like 1,234.50.`,
-    currencySign: () => 'Leave the currency out: 1,234.50.',
-    negativeNumber: () => 'An amount cannot be negative.',
-    tooManyDecimals: (got) => `“${got}” is finer than a cent. Write at most two decimals.`,
-    amountTooLarge: (got) => `“${got}” is too large.`,
+    unreadable: (got) => `“${got}” is not an amount. Enter an amount such as 1,234.50.`,
+    otherDecimalSign: (got) =>
+      `“${got}” has a comma as the decimal separator. Enter an amount such as 1,234.50.`,
+    currencySign: () => 'Enter the amount without a currency sign, such as 1,234.50.',
+    negativeNumber: () => 'Enter an amount of 0 or more.',
+    tooManyDecimals: (got) => `“${got}” has too many decimals. Enter at most two.`,
+    amountTooLarge: (got) => `“${got}” is too large. Enter a smaller amount.`,
   },
   'zh-CN': {
     unreadable: (got) => `“${got}”不是金额，请按 1,234.50 的格式输入。`,

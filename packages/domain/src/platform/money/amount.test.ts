@@ -92,10 +92,10 @@ describe('an invalid amount has its own kind of problem', () => {
     const reading = readAmount('¥80')
     const problem = reading.kind === 'problem' ? inColumn('Budget', reading.problem) : undefined
     expect(problem && problemText(problem, 7, 'en-US').message).toBe(
-      "Row 7, Budget: expected an amount without a currency sign, got “¥80”. “¥” is not read: amounts are in the account's currency.",
+      "Row 7, Budget: expected an amount without a currency sign, got “¥80”. “¥” is ignored: amounts are in the account's currency.",
     )
     expect(problem && problemText(problem, 7, 'zh-CN').message).toBe(
-      '第 7 行“Budget”列：应为不带货币符号的金额，实际为“¥80”。不读取“¥”：金额以账户的货币计。',
+      '第 7 行“Budget”列：应为不带货币符号的金额，实际为“¥80”。“¥”将被忽略，金额按账户币种计算。',
     )
   })
 })

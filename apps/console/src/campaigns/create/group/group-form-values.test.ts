@@ -60,12 +60,12 @@ test.each<[string, Partial<GroupFormValues>, object]>([
 
 test.each([
   ['a bid that cannot be read', { price: '1,5' }, 'price', /comma as decimal sign/],
-  ['no bid', { price: '' }, 'price', /set a bid/],
+  ['no bid', { price: '' }, 'price', /Set a bid/],
   [
     'an ROI that cannot be read',
     { ...forPayments, deepOcpcPrice: '1', targetROI: '1,5' },
     'targetROI',
-    /like 1\.5/,
+    /such as 1\.5/,
   ],
   ['an ROI of nothing', { ...forPayments, targetROI: '0' }, 'targetROI', /more than 0/],
   ['no bid for a deep goal', { ...forPayments, targetROI: '' }, 'deepOcpcPrice', /or a target ROI/],

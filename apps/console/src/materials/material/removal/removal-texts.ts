@@ -5,8 +5,8 @@ export const removalTexts = textTable({
   remove: ['Remove', '删除'],
   removed: [
     {
-      one: '{count} material is in the recycle bin.',
-      other: '{count} materials are in the recycle bin.',
+      one: '{count} material moved to the recycle bin.',
+      other: '{count} materials moved to the recycle bin.',
     },
     '{count} 个素材已移至回收站。',
   ],
@@ -16,8 +16,8 @@ export const removalTexts = textTable({
     '{count} 个素材正在使用',
   ],
   inUseHint: [
-    'What creatives use stays, those in the recycle bin included. Replace it there first, or take it out of them.',
-    '创意（包括回收站中的创意）使用的素材不能删除，请先替换，或从创意中移除。',
+    'Materials used by creatives, including creatives in the recycle bin, cannot be removed. Replace them first, or remove them from the creatives.',
+    '正被创意（包括回收站中的创意）使用的素材不能删除，请先替换，或从创意中移除。',
   ],
   usedIn: [
     { one: '“{name}”, in {count} creative', other: '“{name}”, in {count} creatives' },

@@ -5,28 +5,28 @@ export const replacementTexts = textTable({
   replace: ['Replace…', '替换…'],
   title: ['Replace “{name}”', '替换“{name}”'],
   hint: [
-    'Every creative that uses it will use another one instead. It stays in the library.',
+    'All creatives that use it will use another material instead. It stays in the library.',
     '所有使用该素材的创意将改用另一个素材，该素材仍保留在素材库中。',
   ],
-  find: ['Name, tag or ID', '名称、标签或 ID'],
-  others: ['What it is replaced by', '替换为'],
-  sameSize: ['Only those of {pixels}', '仅显示 {pixels}'],
+  find: ['Search by name, tag or ID', '搜索名称、标签或 ID'],
+  others: ['Replace with', '替换为'],
+  sameSize: ['Only {pixels}', '仅显示 {pixels}'],
   othersFailed: ['The materials could not be loaded: {reason}', '素材加载失败：{reason}'],
-  noOthers: ['No other material of this kind is like that.', '没有符合条件的同类素材。'],
-  changes: ['What changes', '影响范围'],
-  changesFailed: ['What changes could not be found out: {reason}', '无法获取影响范围：{reason}'],
+  noOthers: ['No matching materials of this type.', '没有符合条件的同类素材。'],
+  changes: ['Impact', '影响范围'],
+  changesFailed: ['The impact could not be determined: {reason}', '无法获取影响范围：{reason}'],
   noChanges: [
-    'No creative uses it: there is nothing to replace.',
+    'No creative uses it. There is nothing to replace.',
     '没有创意使用该素材，无需替换。',
   ],
   review: [
     {
-      one: '{count} creative returns to review, and is not delivered until it has passed.',
-      other: '{count} creatives return to review, and are not delivered until they have passed.',
+      one: '{count} creative returns to review and is not delivered until it is approved.',
+      other: '{count} creatives return to review and are not delivered until they are approved.',
     },
     '{count} 个创意将重新审核，审核通过前不会投放。',
   ],
-  noReview: ['Nothing returns to review.', '没有创意需要重新审核。'],
+  noReview: ['No creative returns to review.', '没有创意需要重新审核。'],
   misfit: [
     {
       one: '{count} creative cannot use it, so nothing can be replaced.',
@@ -35,9 +35,9 @@ export const replacementTexts = textTable({
     '{count} 个创意不能使用该素材，因此无法替换。',
   ],
   returns: ['returns to review', '重新审核'],
-  stays: ['keeps its state', '状态不变'],
+  stays: ['no new review', '无需重新审核'],
   now: [
-    { one: 'Replace it in {count} creative', other: 'Replace it in {count} creatives' },
+    { one: 'Replace in {count} creative', other: 'Replace in {count} creatives' },
     '替换 {count} 个创意中的素材',
   ],
   cancel: ['Cancel', '取消'],
@@ -46,5 +46,5 @@ export const replacementTexts = textTable({
     '已替换 {count} 个创意中的素材。',
   ],
   failed: ['Nothing was replaced: {reason}', '未替换：{reason}'],
-  toLog: ['Show the log', '查看日志'],
+  toLog: ['View operation log', '查看操作日志'],
 })
