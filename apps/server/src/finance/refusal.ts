@@ -3,17 +3,12 @@ import { type BookingType, bookingTypeNames } from '@placard/domain/finance/book
 import { dayAt } from '@placard/domain/platform/calendar/day'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { moneyText } from '@placard/domain/platform/money/text'
+import { textTable } from '@placard/domain/platform/locale/text-table'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { Holder } from '#server/finance/holder.ts'
 import { invalidInput, type Refusal } from '#server/platform/http/refusal.ts'
 import type { PlatformWork } from '#server/platform/database/actor.ts'
-
-interface FinanceTexts {
-  readonly short: (owner: string, account: string, has: string) => string
-  readonly voucherUsed: (voucher: string, first: FirstBooking) => string
-  readonly closed: (owner: string) => string
-}
 
 interface FirstBooking {
   readonly type: string
@@ -22,23 +17,23 @@ interface FirstBooking {
   readonly day: string
 }
 
-const financeTexts: Readonly<Record<Locale, FinanceTexts>> = {
-  'en-US': {
-    short: (owner, account, has) => `${owner} has ${has} (${account}). No more can go out.`,
-    voucherUsed: (voucher, { type, amount, owner, day }) =>
-      `Voucher ${voucher} is booked already: ${type}, ${amount}, ${owner}, ${day}. Please look whether this is the same paper.`,
-    closed: (owner) => `${owner} is closed. Please reopen it before you book a recharge.`,
-  },
-  'zh-CN': {
-    short: (owner, account, has) => `${owner} 的${account}余额为 ${has}，不能超出。`,
-    voucherUsed: (voucher, { type, amount, owner, day }) =>
-      `凭证号 ${voucher} 已入账：${type} ${amount}，${owner}，${day}。请确认是否为同一凭证。`,
-    closed: (owner) => `${owner} 已关闭，请先重新开启再充值。`,
-  },
-}
+const financeTexts = textTable({
+  short: [
+    '{owner} has {has} ({account}). No more can go out.',
+    '{owner} 的{account}余额为 {has}，不能超出。',
+  ],
+  voucherUsed: [
+    'Voucher {voucher} is booked already: {type}, {amount}, {owner}, {day}. Please look whether this is the same paper.',
+    '凭证号 {voucher} 已入账：{type} {amount}，{owner}，{day}。请确认是否为同一凭证。',
+  ],
+  closed: [
+    '{owner} is closed. Please reopen it before you book a recharge.',
+    '{owner} 已关闭，请先重新开启再充值。',
+  ],
+})
 
 export function refuseClosed({ ownerName }: Holder, ownerId: string, locale: Locale): Refusal {
-  const message = financeTexts[locale].closed(ownerName)
+  const message = financeTexts[locale].closed({ owner: ownerName })
   return invalidInput([{ path: 'ownerId', expected: 'an open owner', got: ownerId, message }])
 }
 
@@ -56,7 +51,11 @@ export function refuseShort(
   locale: Locale,
 ): Refusal {
   const account = subAccountNames[locale][subAccount]
-  const message = financeTexts[locale].short(ownerName, account, moneyText(has, currency, locale))
+  const message = financeTexts[locale].short({
+    owner: ownerName,
+    account,
+    has: moneyText(has, currency, locale),
+  })
   return invalidInput([{ path: 'cents', expected: `at most ${has}`, got: String(cents), message }])
 }
 
@@ -69,7 +68,7 @@ export async function refuseVoucher(
   voucher: string,
 ): Promise<Refusal> {
   const first = await firstBooking(unit.db, voucher, locale)
-  const message = financeTexts[locale].voucherUsed(voucher, first)
+  const message = financeTexts[locale].voucherUsed({ voucher, ...first })
   const expected = 'a voucher that is not booked yet'
   return invalidInput([{ path: 'voucher', expected, got: voucher, message }])
 }

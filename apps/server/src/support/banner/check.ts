@@ -3,50 +3,40 @@ import type { Problem } from '@placard/contract/platform/envelope'
 import type { publishBanner } from '@placard/contract/support/staff-banner'
 import { bannerTags } from '@placard/domain/support/banner/markup'
 import { type Locale, locales } from '@placard/domain/platform/locale/locale'
+import { textTable } from '@placard/domain/platform/locale/text-table'
 import { type Publisher, requireOwners } from '#server/support/audience/audience.ts'
-import {
-  type MarkupFault,
-  markupFaults,
-  type MarkupFaultKind,
-} from '#server/support/banner/markup.ts'
+import { type MarkupFault, markupFaults } from '#server/support/banner/markup.ts'
 import { invalidInput } from '#server/platform/http/refusal.ts'
 
-interface BannerTexts {
-  readonly endPassed: string
-  readonly place: (line: number, column: number) => string
-  readonly faults: Readonly<Record<MarkupFaultKind, (found: string, tags: string) => string>>
-}
-
-const bannerTexts: Readonly<Record<Locale, BannerTexts>> = {
-  'en-US': {
-    endPassed: 'The end must be in the future and after the start.',
-    place: (line, column) => `Line ${line}, column ${column}: `,
-    faults: {
-      tag: (found, tags) => `${found} cannot be used; a message may hold ${tags}.`,
-      attribute: (found) => `Please take out the attribute ${found}; only links have one, href.`,
-      link: (found) => `A link needs a whole address of http or https, not “${found}”.`,
-      comment: () => 'Please take out the comment.',
-      nesting: (found) => `${found} is not allowed here; please close tags inside out.`,
-      unclosed: (found) => `${found} is not closed.`,
-      syntax: (found) => `This is not correct HTML (${found}).`,
-      empty: () => 'Please write a message.',
-    },
+const bannerTexts = textTable({
+  endPassed: [
+    'The end must be in the future and after the start.',
+    '结束时间必须晚于当前时间和开始时间。',
+  ],
+  place: ['Line {line}, column {column}: ', '第 {line} 行第 {column} 列：'],
+  faults: {
+    tag: [
+      '{found} cannot be used; a message may hold {tags}.',
+      '不能使用 {found}，消息只能包含 {tags}。',
+    ],
+    attribute: [
+      'Please take out the attribute {found}; only links have one, href.',
+      '请去掉属性 {found}，只有链接可以带 href 属性。',
+    ],
+    link: [
+      'A link needs a whole address of http or https, not “{found}”.',
+      '链接必须是完整的 http 或 https 地址，而不是“{found}”。',
+    ],
+    comment: ['Please take out the comment.', '请去掉注释。'],
+    nesting: [
+      '{found} is not allowed here; please close tags inside out.',
+      '{found} 的位置不正确，请由内向外关闭标签。',
+    ],
+    unclosed: ['{found} is not closed.', '{found} 没有关闭。'],
+    syntax: ['This is not correct HTML ({found}).', 'HTML 写法不正确（{found}）。'],
+    empty: ['Please write a message.', '请填写消息内容。'],
   },
-  'zh-CN': {
-    endPassed: '结束时间必须晚于当前时间和开始时间。',
-    place: (line, column) => `第 ${line} 行第 ${column} 列：`,
-    faults: {
-      tag: (found, tags) => `不能使用 ${found}，消息只能包含 ${tags}。`,
-      attribute: (found) => `请去掉属性 ${found}，只有链接可以带 href 属性。`,
-      link: (found) => `链接必须是完整的 http 或 https 地址，而不是“${found}”。`,
-      comment: () => '请去掉注释。',
-      nesting: (found) => `${found} 的位置不正确，请由内向外关闭标签。`,
-      unclosed: (found) => `${found} 没有关闭。`,
-      syntax: (found) => `HTML 写法不正确（${found}）。`,
-      empty: () => '请填写消息内容。',
-    },
-  },
-}
+})
 
 export type NewBanner = ReadInputOf<typeof publishBanner>
 
@@ -82,6 +72,8 @@ function markupProblem(path: string, fault: MarkupFault, locale: Locale): Proble
   const { place, faults } = bannerTexts[locale]
   const { kind, found, line, column } = fault
   const got = `${found || 'nothing'} at line ${line}, column ${column}`
-  const message = `${place(line, column)}${faults[kind](found, tags)}`
+  const text = faults[kind]
+  const position = place({ line: String(line), column: String(column) })
+  const message = `${position}${typeof text === 'string' ? text : text({ found, tags })}`
   return { path, expected: `HTML of the tags ${tags}`, got, message }
 }
