@@ -3,9 +3,7 @@ import { creativeRoutes } from '#server/campaigns/creative/routes.ts'
 import { dictionaryRoutes } from '#server/campaigns/dictionary/routes.ts'
 import { draftRoutes } from '#server/campaigns/draft/routes.ts'
 import { bannerRoutes } from '#server/support/banner/routes.ts'
-import { staffBannerRoutes } from '#server/support/banner/staff-routes.ts'
 import { financeRoutes } from '#server/finance/routes.ts'
-import { staffFinanceRoutes } from '#server/finance/staff-routes.ts'
 import { groupRoutes } from '#server/campaigns/group/routes.ts'
 import { helpRoutes } from '#server/support/help/routes.ts'
 import type { Route } from '#server/platform/http/route.ts'
@@ -15,13 +13,11 @@ import { materialLibraryRoutes } from '#server/materials/material-library/routes
 import { materialUseRoutes } from '#server/campaigns/material-use/routes.ts'
 import { materialRoutes } from '#server/materials/material/routes.ts'
 import { messageRoutes } from '#server/support/message/routes.ts'
-import { staffMessageRoutes } from '#server/support/message/staff-routes.ts'
 import { monitoringLinkRoutes } from '#server/campaigns/monitoring-link/routes.ts'
 import { operationLogRoutes } from '#server/campaigns/operation-log/routes.ts'
 import { operatorRoutes } from '#server/identity/operator/routes.ts'
 import { ownerRoutes } from '#server/identity/owner/routes.ts'
 import { ownerSettingRoutes } from '#server/campaigns/owner-setting/routes.ts'
-import { staffOwnerRoutes } from '#server/identity/owner/staff-routes.ts'
 import { passwordRoutes } from '#server/identity/password/routes.ts'
 import { permissionRoutes } from '#server/identity/permission/routes.ts'
 import { personalConfigRoutes } from '#server/support/personal-config/routes.ts'
@@ -31,9 +27,7 @@ import {
 } from '#server/campaigns/personal-column/routes.ts'
 import { planRoutes } from '#server/campaigns/plan/routes.ts'
 import { questionRoutes } from '#server/support/question/routes.ts'
-import { staffQuestionRoutes } from '#server/support/question/staff-routes.ts'
 import { questionnaireRoutes } from '#server/support/questionnaire/routes.ts'
-import { staffQuestionnaireRoutes } from '#server/support/questionnaire/staff-routes.ts'
 import { recycleBinRoutes } from '#server/campaigns/recycle-bin/routes.ts'
 import { reportRoutes } from '#server/campaigns/report/routes.ts'
 import { searchRoutes } from '#server/campaigns/search/routes.ts'
@@ -43,10 +37,8 @@ import { signInRoutes } from '#server/identity/sign-in/routes.ts'
 import { ssoRoutes } from '#server/identity/sso/routes.ts'
 import { usageRoutes } from '#server/reporting/usage/routes.ts'
 import { workOrderRoutes } from '#server/support/work-order/routes.ts'
-import { staffWorkOrderRoutes } from '#server/support/work-order/staff-routes.ts'
 import { staffReviewRoutes } from '#server/campaigns/review/staff-routes.ts'
 import { verificationRoutes } from '#server/support/verification/routes.ts'
-import { staffVerificationRoutes } from '#server/support/verification/staff-routes.ts'
 
 export const routes: readonly Route[] = [
   ...signInRoutes,
@@ -56,7 +48,6 @@ export const routes: readonly Route[] = [
   ...ownerRoutes,
   ...ownerSettingRoutes,
   ...personalConfigRoutes,
-  ...staffOwnerRoutes,
   ...operatorRoutes,
   ...permissionRoutes,
   ...personalColumnRoutes,
@@ -77,22 +68,15 @@ export const routes: readonly Route[] = [
   ...materialUseRoutes,
   ...operationLogRoutes,
   ...messageRoutes,
-  ...staffMessageRoutes,
   ...dictionaryRoutes,
   ...landingTemplateRoutes,
   ...workOrderRoutes,
-  ...staffWorkOrderRoutes,
   ...verificationRoutes,
-  ...staffVerificationRoutes,
   ...staffReviewRoutes,
   ...financeRoutes,
-  ...staffFinanceRoutes,
   ...helpRoutes,
   ...questionRoutes,
-  ...staffQuestionRoutes,
   ...bannerRoutes,
-  ...staffBannerRoutes,
   ...questionnaireRoutes,
-  ...staffQuestionnaireRoutes,
   ...usageRoutes,
 ]

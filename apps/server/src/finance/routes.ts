@@ -6,7 +6,10 @@ import { selectOwn } from '#server/platform/database/own.ts'
 import { clientScope, type OwnerScope } from '#server/platform/database/scope.ts'
 import { balanceOf, bookingsOf } from '#server/finance/bookings.ts'
 import { notFound } from '#server/platform/http/refusal.ts'
-import { actingRoute, type Route } from '#server/platform/http/route.ts'
+import { actingRoute, type Route, staffRoute } from '#server/platform/http/route.ts'
+import { bookRecharge, bookRefund, queryAnyBalance } from '@placard/contract/finance/staff-finance'
+import { holderOf } from '#server/finance/holder.ts'
+import { recharge, refund } from '#server/finance/staff-booking.ts'
 
 export const financeRoutes: Route[] = [
   actingRoute(queryBalance, async ({ ownerId, ...wanted }, { scope }) => {
@@ -43,6 +46,15 @@ export const financeRoutes: Route[] = [
       .executeTakeFirstOrThrow()
     return { items, total }
   }),
+
+  staffRoute(queryAnyBalance, async ({ ownerId, ...paging }, context) => {
+    const { scope, ...holder } = await holderOf(context, ownerId)
+    return { ownerId, ...holder, ...(await balanceOf(scope)), ...(await bookingsOf(scope, paging)) }
+  }),
+
+  staffRoute(bookRecharge, async (input, context) => recharge(context, input)),
+
+  staffRoute(bookRefund, async (input, context) => refund(context, input)),
 ]
 
 /** @throws Refusal `notFound` for an owner that is neither the acting one nor an advertiser of the acting agency */

@@ -11,8 +11,13 @@ import { ownerType } from '@placard/domain/platform/access/owner-type'
 import { requireMail } from '#server/identity/account/email-outbox.ts'
 import { clientScope, type OwnerScope } from '#server/platform/database/scope.ts'
 import { notFound, Refusal } from '#server/platform/http/refusal.ts'
-import { actingRoute, type Route, signedInRoute } from '#server/platform/http/route.ts'
-import { createClient, inviteFounder, ownerTexts } from '#server/identity/owner/create.ts'
+import { actingRoute, type Route, signedInRoute, staffRoute } from '#server/platform/http/route.ts'
+import {
+  createAsPlatform,
+  createClient,
+  inviteFounder,
+  ownerTexts,
+} from '#server/identity/owner/create.ts'
 import { lockOwnerRecord, type OwnerRecord, savedOwnerOf } from '#server/identity/owner/record.ts'
 import { changeOwner } from '#server/identity/owner/save.ts'
 import { grantActing } from '#server/platform/session/session.ts'
@@ -21,6 +26,8 @@ import type { OutputOf, ReadInputOf } from '@placard/contract/platform/call'
 import { sql } from 'kysely'
 import { selectClients } from '#server/platform/database/client.ts'
 import { containsPattern } from '#server/platform/database/owned-sql.ts'
+import { createAnyOwner, listAllOwners, saveAnyOwner } from '@placard/contract/identity/staff-owner'
+import { listEveryOwner, saveAsPlatform, staffOwnerOf } from '#server/identity/owner/staff.ts'
 
 const view = async (record: OwnerRecord) => savedOwnerOf(record)
 
@@ -78,6 +85,22 @@ export const ownerRoutes: Route[] = [
     await changeOwner(client, { version, changes: { closed: true }, view })
     return {}
   }),
+
+  staffRoute(listAllOwners, async (input, { unit, service }) =>
+    listEveryOwner(unit.db, input, service.settings),
+  ),
+
+  staffRoute(createAnyOwner, async ({ firstAccount, ...wanted }, context) => {
+    const { unit, service, locale } = context
+    if (firstAccount) requireMail(service, { locale, command: 'owner create EMAIL NAME' })
+    const scope = await createAsPlatform(context, wanted)
+    if (firstAccount) await inviteFounder(scope, { firstAccount, type: wanted.ownerType }, locale)
+    return staffOwnerOf(unit.db, scope.ownerId, service.settings)
+  }),
+
+  staffRoute(saveAnyOwner, async (input, context) =>
+    saveAsPlatform(context, input, context.service.settings),
+  ),
 ]
 
 async function listClients(

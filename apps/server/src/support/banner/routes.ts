@@ -1,6 +1,6 @@
 import { closeBanners, queryBanners } from '@placard/contract/support/banner'
-import { isFor, type Viewer, viewerOf } from '#server/support/audience/audience.ts'
-import { actingRoute, type Route } from '#server/platform/http/route.ts'
+import { isFor, reachOf, type Viewer, viewerOf } from '#server/support/audience/audience.ts'
+import { actingRoute, type Route, staffRoute } from '#server/platform/http/route.ts'
 import type { OutputOf } from '@placard/contract/platform/call'
 import { noticeSeconds } from '@placard/domain/support/banner/playing'
 import type { Locale } from '@placard/domain/platform/locale/locale'
@@ -8,6 +8,15 @@ import { textIn } from '@placard/domain/platform/locale/text'
 import { sql } from 'kysely'
 import { selectPublished } from '#server/platform/database/own.ts'
 import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
+import {
+  listBanners,
+  previewBanner,
+  publishBanner,
+  saveBanner,
+  withdrawBanner,
+} from '@placard/contract/support/staff-banner'
+import { requirePublishable } from '#server/support/banner/check.ts'
+import { publish, publishedBanners, saveEnd, withdraw } from '#server/support/banner/publish.ts'
 
 export const bannerRoutes: Route[] = [
   actingRoute(queryBanners, async ({ pageId }, context) =>
@@ -17,6 +26,22 @@ export const bannerRoutes: Route[] = [
   actingRoute(closeBanners, async ({ messageIds }, context) => ({
     count: await closeBannersFor(viewerOf(context), messageIds),
   })),
+
+  staffRoute(previewBanner, async (input, context) => {
+    await requirePublishable(context, input, Date.now())
+    return reachOf(context.unit.db, input.audience)
+  }),
+
+  staffRoute(publishBanner, async (input, context) => publish(context, input, Date.now())),
+
+  staffRoute(saveBanner, async (input, context) => saveEnd(context, input)),
+
+  staffRoute(withdrawBanner, async ({ messageId }, context) => {
+    await withdraw(context, messageId)
+    return {}
+  }),
+
+  staffRoute(listBanners, async (input, { unit }) => publishedBanners(unit.db, input)),
 ]
 
 /** Returns the messages that a page shows its viewer now or soon, in the viewer's language if available. */

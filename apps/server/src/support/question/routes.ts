@@ -4,7 +4,12 @@ import {
   listQuestionTypes,
   resolveQuestion,
 } from '@placard/contract/support/question'
-import { type Route, type SignedInContext, signedInRoute } from '#server/platform/http/route.ts'
+import {
+  type Route,
+  type SignedInContext,
+  signedInRoute,
+  staffRoute,
+} from '#server/platform/http/route.ts'
 import { questionTexts, questionTitles, questionTypes } from '#server/support/question/listing.ts'
 import type { OutputOf, ReadInputOf } from '@placard/contract/platform/call'
 import { dayAt } from '@placard/domain/platform/calendar/day'
@@ -14,6 +19,24 @@ import { mostRelated } from '@placard/domain/support/question/limit'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { notFound } from '#server/platform/http/refusal.ts'
+import {
+  listQuestionComments,
+  listStaffQuestions,
+  listStaffQuestionTypes,
+  removeQuestion,
+  removeQuestionType,
+  saveQuestion,
+  saveQuestionType,
+} from '@placard/contract/support/staff-question'
+import {
+  questionComments,
+  removeOneQuestion,
+  removeType,
+  saveOneQuestion,
+  saveType,
+  staffQuestions,
+  staffQuestionTypes,
+} from '#server/support/question/staff.ts'
 
 function askerOf({ unit, principal, locale }: SignedInContext): Asker {
   return { db: unit.db, accountId: principal.accountId, locale }
@@ -33,6 +56,26 @@ export const questionRoutes: Route[] = [
   signedInRoute(resolveQuestion, async (input, context) =>
     resolve(askerOf(context), input, Date.now()),
   ),
+
+  staffRoute(listStaffQuestionTypes, async (input, { unit }) => staffQuestionTypes(unit.db, input)),
+
+  staffRoute(saveQuestionType, async (input, context) => saveType(context, input)),
+
+  staffRoute(removeQuestionType, async (input, context) => {
+    await removeType(context, input)
+    return {}
+  }),
+
+  staffRoute(listStaffQuestions, async (input, { unit }) => staffQuestions(unit.db, input)),
+
+  staffRoute(saveQuestion, async (input, context) => saveOneQuestion(context, input)),
+
+  staffRoute(removeQuestion, async (input, context) => {
+    await removeOneQuestion(context, input)
+    return {}
+  }),
+
+  staffRoute(listQuestionComments, async (input, { unit }) => questionComments(unit.db, input)),
 ]
 
 /** The account that asks, regardless of the owner that it acts for. */

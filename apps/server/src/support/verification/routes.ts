@@ -10,7 +10,12 @@ import {
 import { storeUploadOnce } from '#server/platform/file/storage.ts'
 import { withReceivedFile } from '#server/platform/file/receive.ts'
 import { sendFile } from '#server/platform/file/send.ts'
-import { type ActingContext, actingRoute, type Route } from '#server/platform/http/route.ts'
+import {
+  type ActingContext,
+  actingRoute,
+  type Route,
+  staffRoute,
+} from '#server/platform/http/route.ts'
 import { withUpload } from '#server/platform/http/upload.ts'
 import {
   acceptedDocuments,
@@ -22,7 +27,16 @@ import {
   submitBusiness,
   submitQualificationDocument,
 } from '#server/support/verification/submit.ts'
-import { businessOf, type Viewer, qualificationsOf } from '#server/support/verification/view.ts'
+import { businessOf, qualificationsOf, type Viewer } from '#server/support/verification/view.ts'
+import {
+  downloadAnyDocument,
+  listVerifications,
+  passVerification,
+  rejectVerification,
+} from '@placard/contract/support/staff-verification'
+import { ownerScope } from '#server/platform/database/scope.ts'
+import { notFound } from '#server/platform/http/refusal.ts'
+import { decide, verificationQueue } from '#server/support/verification/review.ts'
 
 function viewerOf({ scope, acting, locale }: ActingContext): Viewer {
   return { scope, ownerType: acting.ownerType, locale, nowMs: Date.now() }
@@ -63,4 +77,26 @@ export const verificationRoutes: Route[] = [
     await removeQualificationDocument(viewerOf(context), input)
     return {}
   }),
+
+  staffRoute(listVerifications, async (input, { unit }) => verificationQueue(unit.db, input)),
+
+  staffRoute(downloadAnyDocument, async ({ documentId }, context) => {
+    const { unit, actor } = context
+    const holder = await unit.db
+      .selectFrom('stored_file')
+      .select('owner_id')
+      .where('file_id', '=', documentId)
+      .executeTakeFirst()
+    if (holder === undefined) throw notFound()
+    const scope = ownerScope(unit, { ...actor, ownerId: holder.owner_id, timeZone: 'UTC' })
+    return sendFile(context, await documentOf(scope, documentId))
+  }),
+
+  staffRoute(passVerification, async (input, context) =>
+    decide(context, { kind: 'pass', ...input }, Date.now()),
+  ),
+
+  staffRoute(rejectVerification, async (input, context) =>
+    decide(context, { kind: 'reject', ...input }, Date.now()),
+  ),
 ]
