@@ -581,8 +581,8 @@ export const mutations: readonly Mutation[] = [
   {
     id: 'S3.10',
     file: 'packages/domain/src/campaigns/group/smart-expand.ts',
-    from: "appActive: 'app active'",
-    to: "appActive: 'app activity'",
+    from: "appActive: ['app active'",
+    to: "appActive: ['app activity'",
   },
   {
     id: 'S3.11',
@@ -641,8 +641,8 @@ export const mutations: readonly Mutation[] = [
   {
     id: 'S3.16',
     file: 'packages/domain/src/campaigns/creative/type.ts',
-    from: "[creativeType.inherit]: 'custom creative'",
-    to: "[creativeType.inherit]: 'inherited creative'",
+    from: "[creativeType.inherit]: ['custom creative'",
+    to: "[creativeType.inherit]: ['inherited creative'",
   },
   {
     id: 'S3.16',
@@ -739,8 +739,8 @@ export const mutations: readonly Mutation[] = [
   {
     id: 'S3.20',
     file: 'packages/domain/src/campaigns/monitoring-link/extension.ts',
-    from: "appCallUp: 'app call-up'",
-    to: "appCallUp: 'app wake-up'",
+    from: "appCallUp: ['app call-up'",
+    to: "appCallUp: ['app wake-up'",
   },
   {
     id: 'S3.20',
@@ -751,8 +751,8 @@ export const mutations: readonly Mutation[] = [
   {
     id: 'S3.20',
     file: 'packages/domain/src/platform/shared-state/link-scene.ts',
-    from: "networkSms: 'network SMS'",
-    to: "networkSms: 'network message'",
+    from: "networkSms: ['network SMS'",
+    to: "networkSms: ['network message'",
   },
   {
     id: 'S3.20',

@@ -1523,7 +1523,7 @@ export const mutations: readonly Mutation[] = [
   {
     id: 'S8.7',
     file: 'packages/domain/src/platform/reply/reaction.ts',
-    from: 'const text = message || replyTexts[locale].transportFailed(errorText)',
+    from: 'const text = message || replyTexts[locale].transportFailed({ errorText })',
     to: 'const text = replyTexts[locale].networkError',
     product: true,
   },
@@ -1550,21 +1550,21 @@ export const mutations: readonly Mutation[] = [
   {
     id: 'S8.11',
     file: 'packages/domain/src/campaigns/remote-component/texts.ts',
-    from: '`The source of “${title}” cannot be found. It must be registered first.`',
-    to: '`Cannot be found.`',
+    from: "'The source of “{title}” cannot be found. It must be registered first.'",
+    to: "'Cannot be found of “{title}”.'",
   },
   {
     id: 'S8.11',
     file: 'packages/domain/src/campaigns/remote-component/texts.ts',
-    from: 'if (error instanceof RemoteRuntimeNotLoaded) return runtimeNotLoaded(title)',
+    from: 'if (error instanceof RemoteRuntimeNotLoaded) return runtimeNotLoaded({ title })',
     to: '',
     product: true,
   },
   {
     id: 'S8.11',
     file: 'packages/domain/src/campaigns/remote-component/texts.ts',
-    from: 'notLoaded: (title) => `“${title}” failed to load.`',
-    to: 'notLoaded: () => `failed to load.`',
+    from: "notLoaded: ['“{title}” failed to load.'",
+    to: "notLoaded: ['failed {title} to load.'",
     product: true,
   },
   {

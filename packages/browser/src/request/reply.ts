@@ -72,7 +72,7 @@ export function failure(
 /** Returns the text of the error itself, for responses without a message. */
 function errorText({ status, cause }: { status: number; cause?: unknown }): string {
   const texts = replyTexts[requestSettings().locale()]
-  if (cause instanceof CallTimeout) return texts.noAnswer(cause.timeoutMs / 1000)
+  if (cause instanceof CallTimeout) return texts.noAnswer({ seconds: cause.timeoutMs / 1000 })
   if (cause instanceof Error) return cause.message
   if (status === 0) return texts.connectionFailed
   return status < 200 || status > 299 ? `HTTP ${status}` : texts.unreadableAnswer

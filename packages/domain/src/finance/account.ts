@@ -1,3 +1,4 @@
+import { textTable } from '../platform/locale/text-table.ts'
 import type { CodeOf, NamesOf } from '../platform/locale/names.ts'
 
 /** The sub-accounts that can be credited. Gifts are not money: they can only pay for ads. */
@@ -6,18 +7,11 @@ export const subAccount = { cash: 0, rebate: 1, gift: 9999 } as const
 export type SubAccount = CodeOf<typeof subAccount>
 
 /** The display names of `subAccount` in each language. */
-export const subAccountNames: NamesOf<SubAccount> = {
-  'en-US': {
-    [subAccount.cash]: 'cash',
-    [subAccount.rebate]: 'rebate',
-    [subAccount.gift]: 'gift',
-  },
-  'zh-CN': {
-    [subAccount.cash]: '现金',
-    [subAccount.rebate]: '返货',
-    [subAccount.gift]: '赠送',
-  },
-}
+export const subAccountNames: NamesOf<SubAccount> = textTable({
+  [subAccount.cash]: ['cash', '现金'],
+  [subAccount.rebate]: ['rebate', '返货'],
+  [subAccount.gift]: ['gift', '赠送'],
+})
 
 /**
  * The accounts of an owner's ledger. Our decision: locked cash, and the platform's side of the owner's balance, which

@@ -1,3 +1,4 @@
+import { textTable } from '../platform/locale/text-table.ts'
 import type { CodeOf, NamesOf } from '../platform/locale/names.ts'
 import { ledgerAccount, type LedgerAccount, type SubAccount } from './account.ts'
 
@@ -16,22 +17,13 @@ export const bookingType = {
 export type BookingType = CodeOf<typeof bookingType>
 
 /** The display names of `bookingType` in each language. */
-export const bookingTypeNames: NamesOf<BookingType> = {
-  'en-US': {
-    [bookingType.recharge]: 'recharge',
-    [bookingType.lock]: 'locked',
-    [bookingType.unlock]: 'unlocked',
-    [bookingType.transfer]: 'transfer',
-    [bookingType.refund]: 'refund',
-  },
-  'zh-CN': {
-    [bookingType.recharge]: '充值',
-    [bookingType.lock]: '锁定',
-    [bookingType.unlock]: '解锁',
-    [bookingType.transfer]: '转账',
-    [bookingType.refund]: '退款',
-  },
-}
+export const bookingTypeNames: NamesOf<BookingType> = textTable({
+  [bookingType.recharge]: ['recharge', '充值'],
+  [bookingType.lock]: ['locked', '锁定'],
+  [bookingType.unlock]: ['unlocked', '解锁'],
+  [bookingType.transfer]: ['transfer', '转账'],
+  [bookingType.refund]: ['refund', '退款'],
+})
 
 /** An amount that is added to one of an owner's sub-accounts, or taken from it if `cents` is negative. */
 export interface Movement {

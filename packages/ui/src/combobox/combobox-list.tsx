@@ -1,5 +1,5 @@
+import { textTable } from '@placard/domain/platform/locale/text-table'
 import { Combobox } from '@base-ui/react/combobox'
-import type { Locale } from '@placard/domain/platform/locale/locale'
 import { useMemo } from 'react'
 import {
   CheckMark,
@@ -11,10 +11,10 @@ import {
 import { useUiRoot } from '../root/root.tsx'
 import type { ComboboxListProps } from './combobox.tsx'
 
-const texts = {
-  'en-US': { search: 'Search', none: 'No results' },
-  'zh-CN': { search: '搜索', none: '无匹配结果' },
-} as const satisfies Readonly<Record<Locale, object>>
+const texts = textTable({
+  search: ['Search', '搜索'],
+  none: ['No results', '无匹配结果'],
+})
 
 /** An option with its position. */
 interface Item {

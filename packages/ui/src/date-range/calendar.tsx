@@ -1,3 +1,4 @@
+import { textTable } from '@placard/domain/platform/locale/text-table'
 import { addDays, type Day } from '@placard/domain/platform/calendar/day'
 import {
   addMonths,
@@ -12,10 +13,13 @@ import type { Locale } from '@placard/domain/platform/locale/locale'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { DaySpan } from './day-span.tsx'
 
-const texts = {
-  'en-US': { previous: 'Previous month', next: 'Next month', firstWeekday: 6 },
-  'zh-CN': { previous: '上个月', next: '下个月', firstWeekday: 0 },
-} as const satisfies Readonly<Record<Locale, object>>
+const texts = textTable({
+  previous: ['Previous month', '上个月'],
+  next: ['Next month', '下个月'],
+})
+
+/** The first weekday of a calendar; Monday is 0. */
+const firstWeekdays = { 'en-US': 6, 'zh-CN': 0 } as const satisfies Readonly<Record<Locale, number>>
 
 interface CalendarProps {
   readonly locale: Locale
@@ -51,7 +55,7 @@ export function Calendar(props: CalendarProps) {
     setFocused(within(addMonthsToDay(focused, by), min, max))
   }
   const press = (event: KeyboardEvent) => {
-    const day = dayAfterKey(focused, event, texts[locale].firstWeekday)
+    const day = dayAfterKey(focused, event, firstWeekdays[locale])
     if (day === null) return
     event.preventDefault()
     const target = within(day, min, max)
@@ -121,8 +125,7 @@ interface MonthGridProps extends Omit<CalendarProps, 'months'> {
 }
 
 function MonthGrid({ locale, month, span, today, min, max, focused, onPick }: MonthGridProps) {
-  const { firstWeekday } = texts[locale]
-  const weeks = weeksOf(month, firstWeekday)
+  const weeks = weeksOf(month, firstWeekdays[locale])
   const name = dateText(firstDayOf(month), locale, { year: 'numeric', month: 'long' })
   const [, week = []] = weeks
   return (

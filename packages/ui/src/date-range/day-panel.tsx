@@ -1,56 +1,29 @@
 import { Popover } from '@base-ui/react/popover'
 import { type Day, isDay } from '@placard/domain/platform/calendar/day'
-import type { Locale } from '@placard/domain/platform/locale/locale'
+import { textTable } from '@placard/domain/platform/locale/text-table'
 import { type SubmitEvent, useId, useState } from 'react'
 import { Button } from '../button/button.tsx'
 import { PopupSettings, positionerProps, useReplacedButton } from '../popup/popup.tsx'
 import { useUiRoot } from '../root/root.tsx'
 import { Calendar } from './calendar.tsx'
 import { type DayPanelProps, dayButtonProps } from './date-range-picker.tsx'
-import { type DaySpan, isSameSpan, type SpanProblem, spanProblem } from './day-span.tsx'
+import { type DaySpan, isSameSpan, spanProblem } from './day-span.tsx'
 
-interface Texts extends Readonly<Record<SpanProblem, string>> {
-  readonly presets: string
-  readonly firstDay: string
-  readonly lastDay: string
-  readonly day: string
-  readonly apply: string
-  readonly cancel: string
-  readonly clear: string
-}
-
-const texts: Readonly<Record<Locale, Texts>> = {
-  'en-US': {
-    presets: 'Date ranges',
-    firstDay: 'First day',
-    lastDay: 'Last day',
-    day: 'Day',
-    apply: 'Apply',
-    cancel: 'Cancel',
-    clear: 'Clear',
-    missing: 'Select a first and a last day.',
-    unreadable: 'Enter days such as 2026-01-31.',
-    reversed: 'The last day is before the first.',
-    tooLong: 'At most {maxDays} days.',
-    tooEarly: 'Not before {min}.',
-    tooLate: 'Not after {max}.',
-  },
-  'zh-CN': {
-    presets: '日期范围',
-    firstDay: '开始日期',
-    lastDay: '结束日期',
-    day: '日期',
-    apply: '应用',
-    cancel: '取消',
-    clear: '清除',
-    missing: '请选择开始日期和结束日期。',
-    unreadable: '请输入日期，例如 2026-01-31。',
-    reversed: '结束日期早于开始日期。',
-    tooLong: '最多 {maxDays} 天。',
-    tooEarly: '不能早于 {min}。',
-    tooLate: '不能晚于 {max}。',
-  },
-}
+const texts = textTable({
+  presets: ['Date ranges', '日期范围'],
+  firstDay: ['First day', '开始日期'],
+  lastDay: ['Last day', '结束日期'],
+  day: ['Day', '日期'],
+  apply: ['Apply', '应用'],
+  cancel: ['Cancel', '取消'],
+  clear: ['Clear', '清除'],
+  missing: ['Select a first and a last day.', '请选择开始日期和结束日期。'],
+  unreadable: ['Enter days such as 2026-01-31.', '请输入日期，例如 2026-01-31。'],
+  reversed: ['The last day is before the first.', '结束日期早于开始日期。'],
+  tooLong: ['At most {maxDays} days.', '最多 {maxDays} 天。'],
+  tooEarly: ['Not before {min}.', '不能早于 {min}。'],
+  tooLate: ['Not after {max}.', '不能晚于 {max}。'],
+})
 
 /** A button with a panel that selects days. It is open when it appears in place of the button that was pressed. */
 export function DayPanel(props: DayPanelProps) {
@@ -90,6 +63,7 @@ function Panel({ close, ...props }: DayPanelProps & { close: () => void }) {
     { ...props, min, max },
     choose,
   )
+  const problemText = problem && say[problem]
   return (
     <form className="placard-day-form" noValidate onSubmit={submit}>
       {presets.length > 0 && (
@@ -126,7 +100,9 @@ function Panel({ close, ...props }: DayPanelProps & { close: () => void }) {
           ))}
         </div>
         <p id={`${id}-problem`} role="alert" className="placard-problem">
-          {problem && filled(say[problem], { min, max, maxDays })}
+          {typeof problemText === 'function'
+            ? problemText({ min, max, maxDays: maxDays ?? 0 })
+            : problemText}
         </p>
         <Calendar
           // Typed days are shown as well.
@@ -194,11 +170,4 @@ function useDraft(props: DayPanelProps & { min: Day; max: Day }, choose: (span: 
 
 function spanOf({ from, to }: { from: string; to: string }): DaySpan {
   return { from: isDay(from) ? from : null, to: isDay(to) ? to : null }
-}
-
-function filled(
-  text: string,
-  values: Readonly<Record<string, string | number | undefined>>,
-): string {
-  return text.replace(/\{(\w+)\}/, (_whole, name: string) => `${values[name]}`)
 }

@@ -1,24 +1,19 @@
-import type { Locale } from '@placard/domain/platform/locale/locale'
+import { textTable } from '@placard/domain/platform/locale/text-table'
 import { Fragment, type ReactNode, type SubmitEvent, useCallback, useMemo, useState } from 'react'
 import { Button } from '../button/button.tsx'
 import { ChangeContext, ProblemsContext } from '../form/field.tsx'
 import { useUiRoot } from '../root/root.tsx'
 import { Dialog, DialogActions } from './dialog.tsx'
 
-const texts = {
-  'en-US': {
-    cancel: 'Cancel',
-    leaveWarning: 'If you close this dialog, your changes are lost.',
-    leave: 'Discard changes',
-    stay: 'Keep editing',
-  },
-  'zh-CN': {
-    cancel: '取消',
-    leaveWarning: '离开后，已输入的内容将丢失。',
-    leave: '放弃并离开',
-    stay: '继续编辑',
-  },
-} as const satisfies Readonly<Record<Locale, object>>
+const texts = textTable({
+  cancel: ['Cancel', '取消'],
+  leaveWarning: [
+    'If you close this dialog, your changes are lost.',
+    '离开后，已输入的内容将丢失。',
+  ],
+  leave: ['Discard changes', '放弃并离开'],
+  stay: ['Keep editing', '继续编辑'],
+})
 
 export interface FormDialogProps {
   readonly title: string

@@ -1,12 +1,14 @@
-import type { Locale } from '@placard/domain/platform/locale/locale'
+import { textTable } from '@placard/domain/platform/locale/text-table'
 import { type ComponentType, useRef, useState } from 'react'
 import { useUiRoot } from '../root/root.tsx'
 import { useToasts } from '../toast/toasts.tsx'
 
-const failedTexts: Readonly<Record<Locale, string>> = {
-  'en-US': 'This could not be opened. Check your connection and try again.',
-  'zh-CN': '无法打开，请检查网络后重试。',
-}
+const texts = textTable({
+  failed: [
+    'This could not be opened. Check your connection and try again.',
+    '无法打开，请检查网络后重试。',
+  ],
+})
 
 /** A control whose code is loaded when it is used for the first time. */
 interface LazyPopup<Props> {
@@ -48,7 +50,7 @@ export function lazyPopup<Props>(
           (control) => setControl(() => control),
           () => {
             isWanted.current = false
-            show({ kind: 'error', text: failedTexts[locale] })
+            show({ kind: 'error', text: texts[locale].failed })
           },
         )
       },

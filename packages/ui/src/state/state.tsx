@@ -1,13 +1,14 @@
+import { textTable } from '@placard/domain/platform/locale/text-table'
 import './state.css'
-import type { Locale } from '@placard/domain/platform/locale/locale'
 import type { ReactNode } from 'react'
 import { Button, Turning } from '../button/button.tsx'
 import { useUiRoot } from '../root/root.tsx'
 
-const texts = {
-  'en-US': { loading: 'Loading…', retry: 'Try again', noPermission: 'No permission' },
-  'zh-CN': { loading: '正在加载…', retry: '重试', noPermission: '无权限' },
-} as const satisfies Readonly<Record<Locale, object>>
+const texts = textTable({
+  loading: ['Loading…', '正在加载…'],
+  retry: ['Try again', '重试'],
+  noPermission: ['No permission', '无权限'],
+})
 
 interface StateProps {
   readonly title?: string

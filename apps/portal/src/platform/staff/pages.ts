@@ -1,3 +1,4 @@
+import { textTable } from '@placard/domain/platform/locale/text-table'
 import type { CodeOf, NamesOf } from '@placard/domain/platform/locale/names'
 
 /** The pages of platform staff, in menu order. */
@@ -19,38 +20,21 @@ export const staffPage = {
 export type StaffPage = CodeOf<typeof staffPage>
 
 /** The names of the pages in the menu. */
-export const staffPageNames: NamesOf<StaffPage> = {
-  'en-US': {
-    message: 'Messages',
-    banner: 'Banners',
-    questionnaire: 'Questionnaires',
-    'work-order': 'Work orders',
-    review: 'Review',
-    verification: 'Verifications',
-    finance: 'Balances',
-    storage: 'Storage',
-    help: 'Help articles',
-    question: 'Questions',
-    dictionary: 'Dictionary',
-    'landing-template': 'Landing-page templates',
-    usage: 'Usage',
-  },
-  'zh-CN': {
-    message: '消息',
-    banner: '横幅',
-    questionnaire: '问卷',
-    'work-order': '工单',
-    review: '投放审核',
-    verification: '认证审核',
-    finance: '账户余额',
-    storage: '存储空间',
-    help: '帮助文章',
-    question: '常见问题',
-    dictionary: '字典',
-    'landing-template': '落地页模板',
-    usage: '使用情况',
-  },
-}
+export const staffPageNames: NamesOf<StaffPage> = textTable({
+  message: ['Messages', '消息'],
+  banner: ['Banners', '横幅'],
+  questionnaire: ['Questionnaires', '问卷'],
+  'work-order': ['Work orders', '工单'],
+  review: ['Review', '投放审核'],
+  verification: ['Verifications', '认证审核'],
+  finance: ['Balances', '账户余额'],
+  storage: ['Storage', '存储空间'],
+  help: ['Help articles', '帮助文章'],
+  question: ['Questions', '常见问题'],
+  dictionary: ['Dictionary', '字典'],
+  'landing-template': ['Landing-page templates', '落地页模板'],
+  usage: ['Usage', '使用情况'],
+})
 
 const base = '/platform'
 

@@ -1,3 +1,4 @@
+import { textTable } from '../../platform/locale/text-table.ts'
 import type { CodeOf, NamesOf } from '../../platform/locale/names.ts'
 
 /** The ways to build a dynamic product creative. @see spec §3 "Dynamic mode" */
@@ -9,13 +10,7 @@ export const dynamicMode = {
 export type DynamicMode = CodeOf<typeof dynamicMode>
 
 /** The display names of `dynamicMode` in each language. */
-export const dynamicModeNames: NamesOf<DynamicMode> = {
-  'en-US': {
-    [dynamicMode.direct]: 'direct-delivery mode',
-    [dynamicMode.template]: 'template mode',
-  },
-  'zh-CN': {
-    [dynamicMode.direct]: '直投模式',
-    [dynamicMode.template]: '模板模式',
-  },
-}
+export const dynamicModeNames: NamesOf<DynamicMode> = textTable({
+  [dynamicMode.direct]: ['direct-delivery mode', '直投模式'],
+  [dynamicMode.template]: ['template mode', '模板模式'],
+})

@@ -1,3 +1,4 @@
+import { textTable } from '../../platform/locale/text-table.ts'
 import type { CodeOf, NamesOf } from '../../platform/locale/names.ts'
 
 /** The origin of a creative. Users distinguish only three kinds. @see spec §3 "Creative type" */
@@ -12,19 +13,10 @@ export const creativeType = {
 export type CreativeType = CodeOf<typeof creativeType>
 
 /** The display names of `creativeType` in each language. */
-export const creativeTypeNames: NamesOf<CreativeType> = {
-  'en-US': {
-    [creativeType.normal]: 'custom creative',
-    [creativeType.autoDerive]: 'custom creative',
-    [creativeType.inherit]: 'custom creative',
-    [creativeType.program]: 'programmatic creative',
-    [creativeType.dynamicProduct]: 'dynamic product creative',
-  },
-  'zh-CN': {
-    [creativeType.normal]: '自定义创意',
-    [creativeType.autoDerive]: '自定义创意',
-    [creativeType.inherit]: '自定义创意',
-    [creativeType.program]: '程序化创意',
-    [creativeType.dynamicProduct]: '动态商品创意',
-  },
-}
+export const creativeTypeNames: NamesOf<CreativeType> = textTable({
+  [creativeType.normal]: ['custom creative', '自定义创意'],
+  [creativeType.autoDerive]: ['custom creative', '自定义创意'],
+  [creativeType.inherit]: ['custom creative', '自定义创意'],
+  [creativeType.program]: ['programmatic creative', '程序化创意'],
+  [creativeType.dynamicProduct]: ['dynamic product creative', '动态商品创意'],
+})

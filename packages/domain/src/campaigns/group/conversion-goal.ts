@@ -1,3 +1,4 @@
+import { textTable } from '../../platform/locale/text-table.ts'
 import type { CodeOf, NamesOf } from '../../platform/locale/names.ts'
 
 /**
@@ -10,20 +11,12 @@ export const conversionGoal = { activate: 1, register: 2, retain: 3, pay: 4 } as
 export type ConversionGoal = CodeOf<typeof conversionGoal>
 
 /** The display names of `conversionGoal` in each language. */
-export const conversionGoalNames: NamesOf<ConversionGoal> = {
-  'en-US': {
-    [conversionGoal.activate]: 'activation',
-    [conversionGoal.register]: 'registration',
-    [conversionGoal.retain]: 'retention',
-    [conversionGoal.pay]: 'payment',
-  },
-  'zh-CN': {
-    [conversionGoal.activate]: '激活',
-    [conversionGoal.register]: '注册',
-    [conversionGoal.retain]: '留存',
-    [conversionGoal.pay]: '付费',
-  },
-}
+export const conversionGoalNames: NamesOf<ConversionGoal> = textTable({
+  [conversionGoal.activate]: ['activation', '激活'],
+  [conversionGoal.register]: ['registration', '注册'],
+  [conversionGoal.retain]: ['retention', '留存'],
+  [conversionGoal.pay]: ['payment', '付费'],
+})
 
 /** Returns the goals that users reach only after this one; none after the last. */
 export function goalsAfter(goal: ConversionGoal): ConversionGoal[] {

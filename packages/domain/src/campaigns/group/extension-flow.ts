@@ -1,3 +1,4 @@
+import { textTable } from '../../platform/locale/text-table.ts'
 import type { CodeOf, NamesOf } from '../../platform/locale/names.ts'
 
 /** The traffic that a group is delivered to. @see spec §3 "Plan constants" */
@@ -10,15 +11,8 @@ export const extensionFlow = {
 export type ExtensionFlow = CodeOf<typeof extensionFlow>
 
 /** The display names of `extensionFlow` in each language. */
-export const extensionFlowNames: NamesOf<ExtensionFlow> = {
-  'en-US': {
-    [extensionFlow.all]: 'all',
-    [extensionFlow.own]: 'own',
-    [extensionFlow.union]: 'union',
-  },
-  'zh-CN': {
-    [extensionFlow.all]: '全部流量',
-    [extensionFlow.own]: '自有流量',
-    [extensionFlow.union]: '联盟流量',
-  },
-}
+export const extensionFlowNames: NamesOf<ExtensionFlow> = textTable({
+  [extensionFlow.all]: ['all', '全部流量'],
+  [extensionFlow.own]: ['own', '自有流量'],
+  [extensionFlow.union]: ['union', '联盟流量'],
+})

@@ -1,26 +1,14 @@
+import { textTable } from '../../platform/locale/text-table.ts'
 import type { Locale } from '../../platform/locale/locale.ts'
 import { conversionGoalNames } from './conversion-goal.ts'
 import type { GoalFields } from './goal.ts'
 import { roiText } from './roi.ts'
 
-interface Texts {
-  readonly deep: (goal: string) => string
-  readonly bid: (price: string) => string
-  readonly roi: (roi: string) => string
-}
-
-const texts: Readonly<Record<Locale, Texts>> = {
-  'en-US': {
-    deep: (goal) => `, then ${goal}`,
-    bid: (price) => ` for ${price}`,
-    roi: (roi) => ` at an ROI of ${roi}`,
-  },
-  'zh-CN': {
-    deep: (goal) => `，深度目标：${goal}`,
-    bid: (price) => `（出价 ${price}）`,
-    roi: (roi) => `（目标 ROI ${roi}）`,
-  },
-}
+const texts = textTable({
+  deep: [', then {goal}', '，深度目标：{goal}'],
+  bid: [' for {price}', '（出价 {price}）'],
+  roi: [' at an ROI of {roi}', '（目标 ROI {roi}）'],
+})
 
 /** Returns the goals of a group as a short text, with the bid for the deep one; null without goals. */
 export function goalText(
@@ -33,8 +21,8 @@ export function goalText(
   const names = conversionGoalNames[locale]
   return [
     names[ocpcType],
-    deepOcpcType === null ? '' : say.deep(names[deepOcpcType]),
-    deepOcpcPrice === null ? '' : say.bid(moneyOf(deepOcpcPrice)),
-    targetROI === null ? '' : say.roi(roiText(targetROI, locale)),
+    deepOcpcType === null ? '' : say.deep({ goal: names[deepOcpcType] }),
+    deepOcpcPrice === null ? '' : say.bid({ price: moneyOf(deepOcpcPrice) }),
+    targetROI === null ? '' : say.roi({ roi: roiText(targetROI, locale) }),
   ].join('')
 }

@@ -1,3 +1,4 @@
+import { textTable } from '../../platform/locale/text-table.ts'
 import type { CodeOf, NamesOf } from '../../platform/locale/names.ts'
 
 /**
@@ -15,17 +16,9 @@ export const smartExpand = {
 export type SmartExpand = CodeOf<typeof smartExpand>
 
 /** The display names of `smartExpand` in each language. */
-export const smartExpandNames: NamesOf<SmartExpand> = {
-  'en-US': {
-    age: 'age',
-    sex: 'sex',
-    region: 'region',
-    appActive: 'app active',
-  },
-  'zh-CN': {
-    age: '年龄',
-    sex: '性别',
-    region: '地域',
-    appActive: '应用活跃',
-  },
-}
+export const smartExpandNames: NamesOf<SmartExpand> = textTable({
+  age: ['age', '年龄'],
+  sex: ['sex', '性别'],
+  region: ['region', '地域'],
+  appActive: ['app active', '应用活跃'],
+})

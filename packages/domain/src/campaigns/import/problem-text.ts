@@ -1,3 +1,4 @@
+import { textTable } from '../../platform/locale/text-table.ts'
 import type { Locale } from '../../platform/locale/locale.ts'
 import type { ImportProblem, ProblemKind } from './problem.ts'
 import { importTexts, type Texts } from './texts.ts'
@@ -9,46 +10,25 @@ export interface ProblemText {
   readonly message: string
 }
 
-interface Sentence {
-  readonly file: string
-  row(rowNum: number): string
-  column(title: string): string
-  quoted(text: string): string
-  readonly nothing: string
-  say(where: string, expected: string, got: string): string
-  readonly separator: string
-}
-
-const sentences: Readonly<Record<Locale, Sentence>> = {
-  'en-US': {
-    file: 'The file',
-    row: (rowNum) => `Row ${rowNum}`,
-    column: (title) => `, ${title}`,
-    quoted: (text) => `“${text}”`,
-    nothing: 'nothing',
-    say: (where, expected, got) => `${where}: expected ${expected}, got ${got}.`,
-    separator: ' ',
-  },
-  'zh-CN': {
-    file: '文件',
-    row: (rowNum) => `第 ${rowNum} 行`,
-    column: (title) => `“${title}”列`,
-    quoted: (text) => `“${text}”`,
-    nothing: '空',
-    say: (where, expected, got) => `${where}：应为${expected}，实际为${got}。`,
-    separator: '',
-  },
-}
+const sentences = textTable({
+  file: ['The file', '文件'],
+  row: ['Row {rowNum}', '第 {rowNum} 行'],
+  column: [', {title}', '“{title}”列'],
+  quoted: ['“{text}”', '“{text}”'],
+  nothing: ['nothing', '空'],
+  say: ['{where}: expected {expected}, got {got}.', '{where}：应为{expected}，实际为{got}。'],
+  separator: [' ', ''],
+})
 
 /** @param rowNum line of the file, counted from 1; 0 for the file as a whole */
 export function problemText(problem: ImportProblem, rowNum: number, locale: Locale): ProblemText {
   const sentence = sentences[locale]
   const { expected, got, note } = textsOf(problem, locale)
   const came = 'got' in problem.facts ? problem.facts.got : undefined
-  const shown = got ?? (came === undefined ? sentence.nothing : sentence.quoted(came))
-  const place = rowNum === 0 ? sentence.file : sentence.row(rowNum)
-  const where = problem.column === '' ? place : place + sentence.column(problem.column)
-  const said = sentence.say(where, expected, shown)
+  const shown = got ?? (came === undefined ? sentence.nothing : sentence.quoted({ text: came }))
+  const place = rowNum === 0 ? sentence.file : sentence.row({ rowNum: String(rowNum) })
+  const where = problem.column === '' ? place : place + sentence.column({ title: problem.column })
+  const said = sentence.say({ where, expected, got: shown })
   return {
     expected,
     got: got ?? came ?? sentence.nothing,

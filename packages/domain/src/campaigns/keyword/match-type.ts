@@ -1,3 +1,4 @@
+import { textTable } from '../../platform/locale/text-table.ts'
 import type { CodeOf, NamesOf } from '../../platform/locale/names.ts'
 
 /**
@@ -10,11 +11,8 @@ export const matchType = { exact: 1, phrase: 2, broad: 3 } as const
 export type MatchType = CodeOf<typeof matchType>
 
 /** The display names of `matchType` in each language. */
-export const matchTypeNames: NamesOf<MatchType> = {
-  'en-US': { [matchType.exact]: 'exact', [matchType.phrase]: 'phrase', [matchType.broad]: 'broad' },
-  'zh-CN': {
-    [matchType.exact]: '精确匹配',
-    [matchType.phrase]: '短语匹配',
-    [matchType.broad]: '广泛匹配',
-  },
-}
+export const matchTypeNames: NamesOf<MatchType> = textTable({
+  [matchType.exact]: ['exact', '精确匹配'],
+  [matchType.phrase]: ['phrase', '短语匹配'],
+  [matchType.broad]: ['broad', '广泛匹配'],
+})

@@ -1,3 +1,4 @@
+import { textTable } from '../../platform/locale/text-table.ts'
 import type { CodeOf, NamesOf } from '../../platform/locale/names.ts'
 
 /** The parts of a landing page that an advertiser fills in. */
@@ -15,28 +16,16 @@ export const templateField = {
 export type TemplateField = CodeOf<typeof templateField>
 
 /** The display names of `templateField` in each language. */
-export const templateFieldNames: NamesOf<TemplateField> = {
-  'en-US': {
-    image: 'Image',
-    video: 'Video',
-    headline: 'Headline',
-    text: 'Text',
-    price: 'Price',
-    countdown: 'Countdown',
-    form: 'Form',
-    button: 'Button',
-  },
-  'zh-CN': {
-    image: '图片',
-    video: '视频',
-    headline: '标题',
-    text: '正文',
-    price: '价格',
-    countdown: '倒计时',
-    form: '表单',
-    button: '按钮',
-  },
-}
+export const templateFieldNames: NamesOf<TemplateField> = textTable({
+  image: ['Image', '图片'],
+  video: ['Video', '视频'],
+  headline: ['Headline', '标题'],
+  text: ['Text', '正文'],
+  price: ['Price', '价格'],
+  countdown: ['Countdown', '倒计时'],
+  form: ['Form', '表单'],
+  button: ['Button', '按钮'],
+})
 
 /** One part of a template, from top to bottom. */
 export interface TemplatePart {

@@ -1,3 +1,4 @@
+import { textTable } from '../../platform/locale/text-table.ts'
 import type { CodeOf, NamesOf } from '../../platform/locale/names.ts'
 
 /** The purposes of a landing page. Our decision: the specification names none. @see spec S7.30 */
@@ -6,17 +7,9 @@ export const templateKind = { form: 1, download: 2, product: 3, event: 4 } as co
 export type TemplateKind = CodeOf<typeof templateKind>
 
 /** The display names of `templateKind` in each language. */
-export const templateKindNames: NamesOf<TemplateKind> = {
-  'en-US': {
-    [templateKind.form]: 'Leads form',
-    [templateKind.download]: 'App download',
-    [templateKind.product]: 'Product',
-    [templateKind.event]: 'Event',
-  },
-  'zh-CN': {
-    [templateKind.form]: '表单收集',
-    [templateKind.download]: '应用下载',
-    [templateKind.product]: '商品展示',
-    [templateKind.event]: '活动推广',
-  },
-}
+export const templateKindNames: NamesOf<TemplateKind> = textTable({
+  [templateKind.form]: ['Leads form', '表单收集'],
+  [templateKind.download]: ['App download', '应用下载'],
+  [templateKind.product]: ['Product', '商品展示'],
+  [templateKind.event]: ['Event', '活动推广'],
+})

@@ -1,3 +1,4 @@
+import { textTable } from '../../platform/locale/text-table.ts'
 import type { NamesOf } from '../../platform/locale/names.ts'
 import type { DerivedMetrics } from './derived.ts'
 
@@ -15,27 +16,14 @@ export const metricCodes = [
 ] as const satisfies readonly (keyof DerivedMetrics)[]
 
 /** The display names of each figure. */
-export const metricNames: NamesOf<(typeof metricCodes)[number]> = {
-  'en-US': {
-    impressions: 'Impressions',
-    clicks: 'Clicks',
-    ctr: 'CTR',
-    downloads: 'Downloads',
-    downloadRate: 'Download rate',
-    cost: 'Cost',
-    cpc: 'CPC',
-    cpm: 'CPM',
-    downloadPrice: 'Cost per download',
-  },
-  'zh-CN': {
-    impressions: '曝光量',
-    clicks: '点击量',
-    ctr: '点击率',
-    downloads: '下载量',
-    downloadRate: '下载率',
-    cost: '花费',
-    cpc: '点击均价',
-    cpm: '千次曝光成本',
-    downloadPrice: '下载均价',
-  },
-}
+export const metricNames: NamesOf<(typeof metricCodes)[number]> = textTable({
+  impressions: ['Impressions', '曝光量'],
+  clicks: ['Clicks', '点击量'],
+  ctr: ['CTR', '点击率'],
+  downloads: ['Downloads', '下载量'],
+  downloadRate: ['Download rate', '下载率'],
+  cost: ['Cost', '花费'],
+  cpc: ['CPC', '点击均价'],
+  cpm: ['CPM', '千次曝光成本'],
+  downloadPrice: ['Cost per download', '下载均价'],
+})

@@ -1,3 +1,4 @@
+import { textTable } from '../../platform/locale/text-table.ts'
 import type { CodeOf, NamesOf } from '../../platform/locale/names.ts'
 
 /** The type of ad in the rules of monitoring links. @see spec §3 "Advertise type" */
@@ -8,11 +9,6 @@ export const advertiseType = {
 export type AdvertiseType = CodeOf<typeof advertiseType>
 
 /** The display names of `advertiseType` in each language. */
-export const advertiseTypeNames: NamesOf<AdvertiseType> = {
-  'en-US': {
-    book: 'book',
-  },
-  'zh-CN': {
-    book: '预约',
-  },
-}
+export const advertiseTypeNames: NamesOf<AdvertiseType> = textTable({
+  book: ['book', '预约'],
+})

@@ -1,3 +1,4 @@
+import { textTable } from '../../platform/locale/text-table.ts'
 import type { CodeOf, NamesOf } from '../../platform/locale/names.ts'
 
 /**
@@ -16,19 +17,10 @@ export const linkExtension = {
 export type LinkExtension = CodeOf<typeof linkExtension>
 
 /** The display names of `linkExtension` in each language. */
-export const linkExtensionNames: NamesOf<LinkExtension> = {
-  'en-US': {
-    app: 'app',
-    miniProgram: 'mini program',
-    quickApp: 'quick app',
-    site: 'site',
-    appCallUp: 'app call-up',
-  },
-  'zh-CN': {
-    app: '应用',
-    miniProgram: '小程序',
-    quickApp: '快应用',
-    site: '网站',
-    appCallUp: '应用唤起',
-  },
-}
+export const linkExtensionNames: NamesOf<LinkExtension> = textTable({
+  app: ['app', '应用'],
+  miniProgram: ['mini program', '小程序'],
+  quickApp: ['quick app', '快应用'],
+  site: ['site', '网站'],
+  appCallUp: ['app call-up', '应用唤起'],
+})

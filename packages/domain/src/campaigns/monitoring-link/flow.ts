@@ -1,3 +1,4 @@
+import { textTable } from '../../platform/locale/text-table.ts'
 import type { CodeOf, NamesOf } from '../../platform/locale/names.ts'
 
 /**
@@ -14,15 +15,8 @@ export const linkFlow = {
 export type LinkFlow = CodeOf<typeof linkFlow>
 
 /** The display names of `linkFlow` in each language. */
-export const linkFlowNames: NamesOf<LinkFlow> = {
-  'en-US': {
-    all: 'all',
-    own: 'own',
-    union: 'union',
-  },
-  'zh-CN': {
-    all: '全部流量',
-    own: '自有流量',
-    union: '联盟流量',
-  },
-}
+export const linkFlowNames: NamesOf<LinkFlow> = textTable({
+  all: ['all', '全部流量'],
+  own: ['own', '自有流量'],
+  union: ['union', '联盟流量'],
+})

@@ -1,3 +1,4 @@
+import { textTable } from '../../platform/locale/text-table.ts'
 import type { CodeOf, NamesOf } from '../../platform/locale/names.ts'
 
 /**
@@ -28,44 +29,24 @@ export const macro = {
 export type Macro = CodeOf<typeof macro>
 
 /** The meaning of each macro, in the order of a palette. */
-export const macroNames: NamesOf<Macro> = {
-  'en-US': {
-    __AD_ID__: 'id of the ad',
-    __GROUP_ID__: 'id of the group',
-    __PLAN_ID__: 'id of the plan',
-    __CREATIVE_ID__: 'id of the creative',
-    __OWNER_ID__: 'id of the advertiser',
-    __OAID__: 'open anonymous id of the device',
-    __IMEI__: 'equipment number of the device',
-    __ANDROIDID__: 'Android id of the device',
-    __IP__: 'IP address of the device',
-    __UA__: 'user agent of the device',
-    __OS__: 'operating system of the device',
-    __TS__: 'time of the event, in milliseconds since 1970',
-    __REQUEST_ID__: 'id of the request for an ad',
-    __CLICK_ID__: 'id of the click',
-    __CALLBACK__: 'address to report conversions to',
-    __PROGRESS__: 'percent of the video that has been played',
-  },
-  'zh-CN': {
-    __AD_ID__: '广告 ID',
-    __GROUP_ID__: '广告组 ID',
-    __PLAN_ID__: '计划 ID',
-    __CREATIVE_ID__: '创意 ID',
-    __OWNER_ID__: '广告主 ID',
-    __OAID__: '设备的匿名标识 OAID',
-    __IMEI__: '设备的 IMEI',
-    __ANDROIDID__: '设备的 Android ID',
-    __IP__: '设备的 IP 地址',
-    __UA__: '设备的 User-Agent',
-    __OS__: '设备的操作系统',
-    __TS__: '事件发生的时间，自 1970 年起的毫秒数',
-    __REQUEST_ID__: '广告请求 ID',
-    __CLICK_ID__: '点击 ID',
-    __CALLBACK__: '转化回传地址',
-    __PROGRESS__: '视频播放进度的百分比',
-  },
-}
+export const macroNames: NamesOf<Macro> = textTable({
+  __AD_ID__: ['id of the ad', '广告 ID'],
+  __GROUP_ID__: ['id of the group', '广告组 ID'],
+  __PLAN_ID__: ['id of the plan', '计划 ID'],
+  __CREATIVE_ID__: ['id of the creative', '创意 ID'],
+  __OWNER_ID__: ['id of the advertiser', '广告主 ID'],
+  __OAID__: ['open anonymous id of the device', '设备的匿名标识 OAID'],
+  __IMEI__: ['equipment number of the device', '设备的 IMEI'],
+  __ANDROIDID__: ['Android id of the device', '设备的 Android ID'],
+  __IP__: ['IP address of the device', '设备的 IP 地址'],
+  __UA__: ['user agent of the device', '设备的 User-Agent'],
+  __OS__: ['operating system of the device', '设备的操作系统'],
+  __TS__: ['time of the event, in milliseconds since 1970', '事件发生的时间，自 1970 年起的毫秒数'],
+  __REQUEST_ID__: ['id of the request for an ad', '广告请求 ID'],
+  __CLICK_ID__: ['id of the click', '点击 ID'],
+  __CALLBACK__: ['address to report conversions to', '转化回传地址'],
+  __PROGRESS__: ['percent of the video that has been played', '视频播放进度的百分比'],
+})
 
 /** Sample values of macros, from addresses and ids reserved for examples. */
 export const macroSamples: Readonly<Record<Macro, string>> = {

@@ -1,35 +1,22 @@
+import { textTable } from '../../platform/locale/text-table.ts'
 import type { Locale } from '../../platform/locale/locale.ts'
 import { type FindingText, findingText } from './finding-text.ts'
 import type { LinkProblem, LinkRefusal } from './problem.ts'
 import { type LinkType, linkTypeNames } from './type.ts'
 
-interface RefusalTexts {
-  /** @param link the name of the received link */
-  expected(link: string): string
-  readonly notOffered: string
-  readonly notPermitted: string
-  /** @param links the names of the links that can be set instead, separated by commas */
-  instead(links: string): string
-  readonly comma: string
-}
-
-const texts: Readonly<Record<Locale, RefusalTexts>> = {
-  'en-US': {
-    expected: (link) => `no ${link}`,
-    notOffered: 'This link is not available for the ad’s placement. Remove it.',
-    notPermitted:
-      'Your data permissions do not include this link. Remove it, or ask an administrator for access.',
-    instead: (links) => ` Available links: ${links}.`,
-    comma: ', ',
-  },
-  'zh-CN': {
-    expected: (link) => `不填${link}`,
-    notOffered: '当前投放位置不支持该链接，请删除。',
-    notPermitted: '您的数据权限不包含该链接，请删除，或联系管理员。',
-    instead: (links) => `此处可设置：${links}。`,
-    comma: '、',
-  },
-}
+const texts = textTable({
+  expected: ['no {link}', '不填{link}'],
+  notOffered: [
+    'This link is not available for the ad’s placement. Remove it.',
+    '当前投放位置不支持该链接，请删除。',
+  ],
+  notPermitted: [
+    'Your data permissions do not include this link. Remove it, or ask an administrator for access.',
+    '您的数据权限不包含该链接，请删除，或联系管理员。',
+  ],
+  instead: [' Available links: {links}.', '此处可设置：{links}。'],
+  comma: [', ', '、'],
+})
 
 /** Returns the text of a problem with its solution. */
 export function linkProblemText(problem: LinkProblem, locale: Locale): FindingText {
@@ -43,8 +30,8 @@ function refusalText(refusal: LinkRefusal, link: LinkType, locale: Locale): Find
   const names = linkTypeNames[locale]
   const others = refusal.offered.map((offered) => names[offered]).join(comma)
   return {
-    expected: expected(names[link]),
+    expected: expected({ link: names[link] }),
     got: refusal.got,
-    message: others === '' ? message : message + instead(others),
+    message: others === '' ? message : message + instead({ links: others }),
   }
 }

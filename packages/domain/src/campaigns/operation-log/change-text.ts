@@ -1,3 +1,4 @@
+import { textTable } from '../../platform/locale/text-table.ts'
 import { roiText } from '../group/roi.ts'
 import { emptyText } from '../../platform/format/decimal.ts'
 import { numberText } from '../../platform/format/number.ts'
@@ -24,10 +25,11 @@ const coded: Readonly<Record<string, Readonly<Record<Locale, Readonly<Record<num
     reviewState: reviewStateNames,
     roles: operatorRoleNames,
   }
-const valueTexts = {
-  'en-US': { yes: 'yes', no: 'no', rows: 'rows' },
-  'zh-CN': { yes: '是', no: '否', rows: '行' },
-} as const
+const valueTexts = textTable({
+  yes: ['yes', '是'],
+  no: ['no', '否'],
+  rows: ['rows', '行'],
+})
 
 /** A field of a log entry, as the log stores it; undefined for no value on that side. */
 export interface ChangedField {

@@ -1,3 +1,4 @@
+import { textTable } from '../../platform/locale/text-table.ts'
 import type { CodeOf, NamesOf } from '../../platform/locale/names.ts'
 
 /** The ad type of a plan. @see spec §3 "Plan constants" */
@@ -10,15 +11,8 @@ export const adType = {
 export type AdType = CodeOf<typeof adType>
 
 /** The display names of `adType` in each language. */
-export const adTypeNames: NamesOf<AdType> = {
-  'en-US': {
-    [adType.normal]: 'normal',
-    [adType.booking]: 'booking',
-    [adType.product]: 'product ad',
-  },
-  'zh-CN': {
-    [adType.normal]: '普通广告',
-    [adType.booking]: '预约广告',
-    [adType.product]: '商品广告',
-  },
-}
+export const adTypeNames: NamesOf<AdType> = textTable({
+  [adType.normal]: ['normal', '普通广告'],
+  [adType.booking]: ['booking', '预约广告'],
+  [adType.product]: ['product ad', '商品广告'],
+})

@@ -1,3 +1,4 @@
+import { textTable } from '../../platform/locale/text-table.ts'
 import type { CodeOf, NamesOf } from '../../platform/locale/names.ts'
 
 /** The daily limit of a plan. @see spec §3 "Plan constants" */
@@ -9,13 +10,7 @@ export const dayLimit = {
 export type DayLimit = CodeOf<typeof dayLimit>
 
 /** The display names of `dayLimit` in each language. */
-export const dayLimitNames: NamesOf<DayLimit> = {
-  'en-US': {
-    [dayLimit.none]: 'no limit',
-    [dayLimit.budget]: 'daily budget',
-  },
-  'zh-CN': {
-    [dayLimit.none]: '不限',
-    [dayLimit.budget]: '日预算',
-  },
-}
+export const dayLimitNames: NamesOf<DayLimit> = textTable({
+  [dayLimit.none]: ['no limit', '不限'],
+  [dayLimit.budget]: ['daily budget', '日预算'],
+})

@@ -1,3 +1,4 @@
+import { textTable } from '../../platform/locale/text-table.ts'
 import type { CodeOf, NamesOf } from '../../platform/locale/names.ts'
 
 /** The bid strategies of a plan. @see spec §3 "Plan constants" */
@@ -10,15 +11,8 @@ export const deliveryMode = {
 export type DeliveryMode = CodeOf<typeof deliveryMode>
 
 /** The display names of `deliveryMode` in each language. */
-export const deliveryModeNames: NamesOf<DeliveryMode> = {
-  'en-US': {
-    [deliveryMode.stableCost]: 'stable cost',
-    [deliveryMode.maxConversion]: 'max conversion',
-    [deliveryMode.costCap]: 'cost cap',
-  },
-  'zh-CN': {
-    [deliveryMode.stableCost]: '稳定成本',
-    [deliveryMode.maxConversion]: '最大转化',
-    [deliveryMode.costCap]: '成本上限',
-  },
-}
+export const deliveryModeNames: NamesOf<DeliveryMode> = textTable({
+  [deliveryMode.stableCost]: ['stable cost', '稳定成本'],
+  [deliveryMode.maxConversion]: ['max conversion', '最大转化'],
+  [deliveryMode.costCap]: ['cost cap', '成本上限'],
+})

@@ -1,3 +1,4 @@
+import { textTable } from '../../platform/locale/text-table.ts'
 import type { CodeOf, NamesOf } from '../../platform/locale/names.ts'
 
 /** The promotion types of a plan. @see spec §3 "Plan constants" */
@@ -18,21 +19,11 @@ export function promotesApp(type: ExtensionType): boolean {
 }
 
 /** The display names of `extensionType` in each language. */
-export const extensionTypeNames: NamesOf<ExtensionType> = {
-  'en-US': {
-    [extensionType.web]: 'web',
-    [extensionType.appDownload]: 'app download',
-    [extensionType.quickApp]: 'quick app',
-    [extensionType.appCallUp]: 'app call-up',
-    [extensionType.miniProgram]: 'mini program',
-    [extensionType.live]: 'live',
-  },
-  'zh-CN': {
-    [extensionType.web]: '网页',
-    [extensionType.appDownload]: '应用下载',
-    [extensionType.quickApp]: '快应用',
-    [extensionType.appCallUp]: '应用唤起',
-    [extensionType.miniProgram]: '小程序',
-    [extensionType.live]: '直播',
-  },
-}
+export const extensionTypeNames: NamesOf<ExtensionType> = textTable({
+  [extensionType.web]: ['web', '网页'],
+  [extensionType.appDownload]: ['app download', '应用下载'],
+  [extensionType.quickApp]: ['quick app', '快应用'],
+  [extensionType.appCallUp]: ['app call-up', '应用唤起'],
+  [extensionType.miniProgram]: ['mini program', '小程序'],
+  [extensionType.live]: ['live', '直播'],
+})

@@ -1,3 +1,4 @@
+import { textTable } from '../../platform/locale/text-table.ts'
 import type { CodeOf, NamesOf } from '../../platform/locale/names.ts'
 
 /** The pacing of a plan's budget over the day. @see spec §3 "Plan constants" */
@@ -9,13 +10,7 @@ export const pacing = {
 export type Pacing = CodeOf<typeof pacing>
 
 /** The display names of `pacing` in each language. */
-export const pacingNames: NamesOf<Pacing> = {
-  'en-US': {
-    [pacing.normal]: 'normal',
-    [pacing.uniform]: 'uniform',
-  },
-  'zh-CN': {
-    [pacing.normal]: '正常投放',
-    [pacing.uniform]: '匀速投放',
-  },
-}
+export const pacingNames: NamesOf<Pacing> = textTable({
+  [pacing.normal]: ['normal', '正常投放'],
+  [pacing.uniform]: ['uniform', '匀速投放'],
+})

@@ -1,3 +1,4 @@
+import { textTable } from '../../platform/locale/text-table.ts'
 import type { CodeOf, NamesOf } from '../../platform/locale/names.ts'
 
 /**
@@ -15,22 +16,13 @@ export const reviewState = {
 export type ReviewState = CodeOf<typeof reviewState>
 
 /** The display names of `reviewState` in each language. */
-export const reviewStateNames: NamesOf<ReviewState> = {
-  'en-US': {
-    [reviewState.notReviewed]: 'Not reviewed',
-    [reviewState.inReview]: 'In review',
-    [reviewState.passed]: 'Passed',
-    [reviewState.rejected]: 'Rejected',
-    [reviewState.mustReviewAgain]: 'To be reviewed again',
-  },
-  'zh-CN': {
-    [reviewState.notReviewed]: '未审核',
-    [reviewState.inReview]: '审核中',
-    [reviewState.passed]: '审核通过',
-    [reviewState.rejected]: '审核不通过',
-    [reviewState.mustReviewAgain]: '需重新审核',
-  },
-}
+export const reviewStateNames: NamesOf<ReviewState> = textTable({
+  [reviewState.notReviewed]: ['Not reviewed', '未审核'],
+  [reviewState.inReview]: ['In review', '审核中'],
+  [reviewState.passed]: ['Passed', '审核通过'],
+  [reviewState.rejected]: ['Rejected', '审核不通过'],
+  [reviewState.mustReviewAgain]: ['To be reviewed again', '需重新审核'],
+})
 
 /** Returns whether the decision is still pending. */
 export function isReviewPending(state: ReviewState): boolean {

@@ -1,40 +1,26 @@
+import { textTable } from '../../platform/locale/text-table.ts'
 import type { Locale } from '../../platform/locale/locale.ts'
 import { isSchedule } from './schedule.ts'
 
 const halfHoursOfDay = 48
 
-interface Texts {
-  readonly always: string
-  readonly wholeDay: string
-  /** From Monday. */
-  readonly days: readonly string[]
-  readonly dayComma: string
-  readonly rangeComma: string
-  readonly partComma: string
-  /** Between days and their hours. */
-  readonly space: string
-}
-
-const texts: Readonly<Record<Locale, Texts>> = {
-  'en-US': {
-    always: 'always',
-    wholeDay: 'all day',
-    days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
-    dayComma: ', ',
-    rangeComma: ', ',
-    partComma: '; ',
-    space: ' ',
-  },
-  'zh-CN': {
-    always: '全时段',
-    wholeDay: '全天',
-    days: ['周一', '周二', '周三', '周四', '周五', '周六', '周日'],
-    dayComma: '、',
-    rangeComma: '、',
-    partComma: '；',
-    space: ' ',
-  },
-}
+const texts = textTable({
+  always: ['always', '全时段'],
+  wholeDay: ['all day', '全天'],
+  days: [
+    ['Mon', '周一'],
+    ['Tue', '周二'],
+    ['Wed', '周三'],
+    ['Thu', '周四'],
+    ['Fri', '周五'],
+    ['Sat', '周六'],
+    ['Sun', '周日'],
+  ],
+  dayComma: [', ', '、'],
+  rangeComma: [', ', '、'],
+  partComma: ['; ', '；'],
+  space: [' ', ' '],
+})
 
 /**
  * Returns a schedule as text: `Mon–Fri 09:00–18:00; Sat 10:00–12:30`. Days with the same hours are grouped, and days

@@ -1,3 +1,4 @@
+import { textTable } from '../../platform/locale/text-table.ts'
 import type { CodeOf, NamesOf } from '../../platform/locale/names.ts'
 
 /**
@@ -10,11 +11,8 @@ export const targetSex = { any: 0, female: 1, male: 2 } as const
 export type TargetSex = CodeOf<typeof targetSex>
 
 /** The display names of `targetSex` in each language. */
-export const targetSexNames: NamesOf<TargetSex> = {
-  'en-US': {
-    [targetSex.any]: 'everybody',
-    [targetSex.female]: 'female',
-    [targetSex.male]: 'male',
-  },
-  'zh-CN': { [targetSex.any]: '不限', [targetSex.female]: '女', [targetSex.male]: '男' },
-}
+export const targetSexNames: NamesOf<TargetSex> = textTable({
+  [targetSex.any]: ['everybody', '不限'],
+  [targetSex.female]: ['female', '女'],
+  [targetSex.male]: ['male', '男'],
+})

@@ -1,49 +1,21 @@
+import { textTable } from '../../platform/locale/text-table.ts'
 import type { Locale } from '../../platform/locale/locale.ts'
 import { convertedFilter, convertedFilterNames } from './converted-filter.ts'
 import { targetSex, targetSexNames } from './sex.ts'
 import type { Targeting } from './targeting.ts'
 
-interface Texts {
-  readonly everybody: string
-  readonly ages: (bands: string) => string
-  readonly regions: (names: string) => string
-  readonly networks: (names: string) => string
-  readonly installed: (names: string) => string
-  readonly notInstalled: (names: string) => string
-  readonly without: (whom: string) => string
-  /** Between names; between parts. */
-  readonly nameComma: string
-  readonly partComma: string
-  /** Returns the text for names that are too many to be listed. */
-  readonly more: (count: number) => string
-}
-
-const texts: Readonly<Record<Locale, Texts>> = {
-  'en-US': {
-    everybody: 'everybody',
-    ages: (bands) => `aged ${bands}`,
-    regions: (names) => `in ${names}`,
-    networks: (names) => `on ${names}`,
-    installed: (names) => `with ${names}`,
-    notInstalled: (names) => `without ${names}`,
-    without: (whom) => `leaving out ${whom}`,
-    nameComma: ', ',
-    partComma: '; ',
-    more: (count) => `${count} more`,
-  },
-  'zh-CN': {
-    everybody: '不限',
-    ages: (bands) => `${bands} 岁`,
-    regions: (names) => `地域：${names}`,
-    networks: (names) => `网络：${names}`,
-    installed: (names) => `已安装${names}`,
-    notInstalled: (names) => `未安装${names}`,
-    without: (whom) => whom,
-    nameComma: '、',
-    partComma: '；',
-    more: (count) => `等另外 ${count} 项`,
-  },
-}
+const texts = textTable({
+  everybody: ['everybody', '不限'],
+  ages: ['aged {bands}', '{bands} 岁'],
+  regions: ['in {names}', '地域：{names}'],
+  networks: ['on {names}', '网络：{names}'],
+  installed: ['with {names}', '已安装{names}'],
+  notInstalled: ['without {names}', '未安装{names}'],
+  without: ['leaving out {whom}', '{whom}'],
+  nameComma: [', ', '、'],
+  partComma: ['; ', '；'],
+  more: ['{count} more', '等另外 {count} 项'],
+})
 
 const namesShown = 3
 
@@ -62,22 +34,22 @@ export function targetingText(
   const few = (codes: readonly string[]) => {
     const shown = codes.slice(0, namesShown).map(nameOf)
     const rest = codes.length - shown.length
-    return [...shown, ...(rest > 0 ? [say.more(rest)] : [])].join(say.nameComma)
+    return [...shown, ...(rest > 0 ? [say.more({ count: rest })] : [])].join(say.nameComma)
   }
-  const part = (codes: readonly string[], text: (names: string) => string, names = few) =>
-    codes.length === 0 ? [] : [text(names(codes))]
+  const part = (codes: readonly string[], text: (values: { names: string }) => string) =>
+    codes.length === 0 ? [] : [text({ names: few(codes) })]
   const listed = (codes: readonly string[]) => codes.join(say.nameComma)
   const filter = targeting.convertedFilter
   const parts = [
     ...(sex === targetSex.any ? [] : [targetSexNames[locale][sex]]),
-    ...part(ages, say.ages, listed),
+    ...(ages.length === 0 ? [] : [say.ages({ bands: listed(ages) })]),
     ...part(regions, say.regions),
-    ...part(networks, say.networks, listed),
+    ...(networks.length === 0 ? [] : [say.networks({ names: listed(networks) })]),
     ...part(installedApps, say.installed),
     ...part(notInstalledApps, say.notInstalled),
     ...(filter === convertedFilter.nobody
       ? []
-      : [say.without(convertedFilterNames[locale][filter])]),
+      : [say.without({ whom: convertedFilterNames[locale][filter] })]),
   ]
   return parts.length === 0 ? say.everybody : parts.join(say.partComma)
 }

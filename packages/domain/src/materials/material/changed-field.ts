@@ -1,3 +1,4 @@
+import { textTable } from '../../platform/locale/text-table.ts'
 import type { Locale } from '../../platform/locale/locale.ts'
 import type { CodeOf, NamesOf } from '../../platform/locale/names.ts'
 
@@ -13,22 +14,13 @@ export const interactiveLabel = {
 type InteractiveLabel = CodeOf<typeof interactiveLabel>
 
 /** The display names of `interactiveLabel` in each language. */
-export const interactiveLabelNames: NamesOf<InteractiveLabel> = {
-  'en-US': {
-    materialId: 'material ID',
-    brandLogo: 'brand logo material',
-    videoCover: 'video cover image',
-    endPageBackground: 'vertical end-page background image',
-    storeOuterCreative: 'store outer-layer creative',
-  },
-  'zh-CN': {
-    materialId: '素材ID',
-    brandLogo: '品牌logo素材',
-    videoCover: '视频封面图',
-    endPageBackground: '竖版尾页背景图',
-    storeOuterCreative: '商店外层创意',
-  },
-}
+export const interactiveLabelNames: NamesOf<InteractiveLabel> = textTable({
+  materialId: ['material ID', '素材ID'],
+  brandLogo: ['brand logo material', '品牌logo素材'],
+  videoCover: ['video cover image', '视频封面图'],
+  endPageBackground: ['vertical end-page background image', '竖版尾页背景图'],
+  storeOuterCreative: ['store outer-layer creative', '商店外层创意'],
+})
 
 /** The list that contains a material: all, interactive ones, or the store's. @see S7.16, S7.17, S7.18 */
 export type MaterialList = 'material' | 'interactive' | 'storeApp'

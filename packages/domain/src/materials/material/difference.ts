@@ -1,49 +1,32 @@
+import { textTable } from '../../platform/locale/text-table.ts'
 import { sizeText } from '../../platform/format/size.ts'
 import type { Locale } from '../../platform/locale/locale.ts'
-import { numberText } from '../../platform/format/number.ts'
-
-type Changed = (before: string, after: string) => string
-
-interface DifferenceTexts {
-  readonly changed: Readonly<Record<'name' | 'size' | 'format' | 'duration', Changed>>
-  readonly heavier: (before: string, after: string, percent: number) => string
-  readonly lighter: (before: string, after: string, percent: number) => string
-  readonly hardlyWeighs: Changed
-  readonly seconds: (seconds: number) => string
-}
 
 /** The texts for the differences between two materials. */
-const differenceTexts: Readonly<Record<Locale, DifferenceTexts>> = {
-  'en-US': {
-    changed: {
-      name: (before, after) => `The name was “${before}” and is “${after}”.`,
-      size: (before, after) => `The size was ${before} pixels and is ${after}.`,
-      format: (before, after) => `The format was ${before} and is ${after}.`,
-      duration: (before, after) => `It played for ${before} and plays for ${after}.`,
-    },
-    heavier: (before, after, percent) =>
-      `The file had ${before} and has ${after}: ${numberText(percent, 'en-US')} % more.`,
-    lighter: (before, after, percent) =>
-      `The file had ${before} and has ${after}: ${numberText(percent, 'en-US')} % less.`,
-    hardlyWeighs: (before, after) =>
-      `The file had ${before} and has ${after}: another file of almost the same weight.`,
-    seconds: (seconds) => `${numberText(seconds, 'en-US')} s`,
+const differenceTexts = textTable({
+  changed: {
+    name: ['The name was “{before}” and is “{after}”.', '名称由“{before}”变为“{after}”。'],
+    size: [
+      'The size was {before} pixels and is {after}.',
+      '尺寸由 {before} 像素变为 {after} 像素。',
+    ],
+    format: ['The format was {before} and is {after}.', '格式由 {before} 变为 {after}。'],
+    duration: ['It played for {before} and plays for {after}.', '时长由 {before}变为 {after}。'],
   },
-  'zh-CN': {
-    changed: {
-      name: (before, after) => `名称由“${before}”变为“${after}”。`,
-      size: (before, after) => `尺寸由 ${before} 像素变为 ${after} 像素。`,
-      format: (before, after) => `格式由 ${before} 变为 ${after}。`,
-      duration: (before, after) => `时长由 ${before}变为 ${after}。`,
-    },
-    heavier: (before, after, percent) =>
-      `文件由 ${before} 变为 ${after}，增加 ${numberText(percent, 'zh-CN')}%。`,
-    lighter: (before, after, percent) =>
-      `文件由 ${before} 变为 ${after}，减少 ${numberText(percent, 'zh-CN')}%。`,
-    hardlyWeighs: (before, after) => `文件由 ${before} 变为 ${after}：文件不同，大小几乎一样。`,
-    seconds: (seconds) => `${numberText(seconds, 'zh-CN')} 秒`,
-  },
-}
+  heavier: [
+    'The file had {before} and has {after}: {percent} % more.',
+    '文件由 {before} 变为 {after}，增加 {percent}%。',
+  ],
+  lighter: [
+    'The file had {before} and has {after}: {percent} % less.',
+    '文件由 {before} 变为 {after}，减少 {percent}%。',
+  ],
+  hardlyWeighs: [
+    'The file had {before} and has {after}: another file of almost the same weight.',
+    '文件由 {before} 变为 {after}：文件不同，大小几乎一样。',
+  ],
+  seconds: ['{seconds} s', '{seconds} 秒'],
+})
 
 /** The facts about a material that are known without viewing it; null if it has none, or they are unknown. */
 export interface MaterialFacts {
@@ -70,7 +53,10 @@ export function materialFacts(facts: MaterialFacts, locale: Locale): FactText[] 
     { fact: 'name', text: name },
     { fact: 'size', text: size },
     { fact: 'format', text: mediaType && formatText(mediaType) },
-    { fact: 'duration', text: durationMs && differenceTexts[locale].seconds(durationMs / 1_000) },
+    {
+      fact: 'duration',
+      text: durationMs && differenceTexts[locale].seconds({ seconds: durationMs / 1_000 }),
+    },
     { fact: 'weight', text: bytes && sizeText(bytes, locale) },
   ] as const
   return told.flatMap(({ fact, text }) => (text ? [{ fact, text }] : []))
@@ -91,7 +77,7 @@ export function materialDifferences(
     const was = earlier.get(fact)
     if (was === undefined) return []
     if (fact === 'weight') return weightDifference(before.bytes, after.bytes, locale)
-    return was === text ? [] : [texts.changed[fact](was, text)]
+    return was === text ? [] : [texts.changed[fact]({ before: was, after: text })]
   })
 }
 
@@ -100,8 +86,8 @@ function weightDifference(was: number | null, is: number | null, locale: Locale)
   const texts = differenceTexts[locale]
   const percent = Math.round((Math.abs(is - was) / was) * 100)
   const [before, after] = [sizeText(was, locale), sizeText(is, locale)]
-  if (percent === 0) return [texts.hardlyWeighs(before, after)]
-  return [(is > was ? texts.heavier : texts.lighter)(before, after, percent)]
+  if (percent === 0) return [texts.hardlyWeighs({ before, after })]
+  return [(is > was ? texts.heavier : texts.lighter)({ before, after, percent })]
 }
 
 /** Returns the display name of a format: `image/jpeg` is JPEG. */

@@ -1,3 +1,4 @@
+import { textTable } from '../../platform/locale/text-table.ts'
 import type { CodeOf, NamesOf } from '../../platform/locale/names.ts'
 import { largeImageSizes, smallImageSize, verticalImageSize } from './limit.ts'
 import type { PixelSize } from '../../platform/format/pixel.ts'
@@ -15,24 +16,14 @@ export const adSpec = {
 export type AdSpec = CodeOf<typeof adSpec>
 
 /** The display names of `adSpec` in each language. */
-export const adSpecNames: NamesOf<AdSpec> = {
-  'en-US': {
-    [adSpec.largeImage]: 'large image',
-    [adSpec.smallImage]: 'small image',
-    [adSpec.imageGroup]: 'image group',
-    [adSpec.verticalImage]: 'vertical large image',
-    [adSpec.horizontalVideo]: 'horizontal video',
-    [adSpec.verticalVideo]: 'vertical video',
-  },
-  'zh-CN': {
-    [adSpec.largeImage]: '大图',
-    [adSpec.smallImage]: '小图',
-    [adSpec.imageGroup]: '组图',
-    [adSpec.verticalImage]: '竖版大图',
-    [adSpec.horizontalVideo]: '横版视频',
-    [adSpec.verticalVideo]: '竖版视频',
-  },
-}
+export const adSpecNames: NamesOf<AdSpec> = textTable({
+  [adSpec.largeImage]: ['large image', '大图'],
+  [adSpec.smallImage]: ['small image', '小图'],
+  [adSpec.imageGroup]: ['image group', '组图'],
+  [adSpec.verticalImage]: ['vertical large image', '竖版大图'],
+  [adSpec.horizontalVideo]: ['horizontal video', '横版视频'],
+  [adSpec.verticalVideo]: ['vertical video', '竖版视频'],
+})
 
 /** The orientation of a video; vendors define no pixel sizes for it. */
 export type VideoShape = 'horizontal' | 'vertical'

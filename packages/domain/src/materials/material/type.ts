@@ -1,3 +1,4 @@
+import { textTable } from '../../platform/locale/text-table.ts'
 import type { CodeOf, NamesOf } from '../../platform/locale/names.ts'
 
 /** The types of a material. @see spec §3 "Material type" */
@@ -11,17 +12,9 @@ export const materialType = {
 export type MaterialType = CodeOf<typeof materialType>
 
 /** The display names of `materialType` in each language. */
-export const materialTypeNames: NamesOf<MaterialType> = {
-  'en-US': {
-    [materialType.image]: 'image',
-    [materialType.video]: 'video',
-    [materialType.common]: 'common',
-    [materialType.interactive]: 'interactive',
-  },
-  'zh-CN': {
-    [materialType.image]: '图片',
-    [materialType.video]: '视频',
-    [materialType.common]: '通用',
-    [materialType.interactive]: '互动',
-  },
-}
+export const materialTypeNames: NamesOf<MaterialType> = textTable({
+  [materialType.image]: ['image', '图片'],
+  [materialType.video]: ['video', '视频'],
+  [materialType.common]: ['common', '通用'],
+  [materialType.interactive]: ['interactive', '互动'],
+})

@@ -1,3 +1,4 @@
+import { textTable } from '../locale/text-table.ts'
 import type { CodeOf, NamesOf } from '../locale/names.ts'
 
 /** The types of an account. @see spec §3 "Owner type" */
@@ -12,19 +13,10 @@ export const ownerType = {
 export type OwnerType = CodeOf<typeof ownerType>
 
 /** The display names of `ownerType` in each language. */
-export const ownerTypeNames: NamesOf<OwnerType> = {
-  'en-US': {
-    [ownerType.agency]: 'agency',
-    [ownerType.subOwner]: 'sub-owner',
-    [ownerType.oldDirectedOwner]: 'old directed owner',
-    [ownerType.directedOwner]: 'directed owner',
-    [ownerType.agencyOperator]: 'agency operator',
-  },
-  'zh-CN': {
-    [ownerType.agency]: '代理商',
-    [ownerType.subOwner]: '子广告主',
-    [ownerType.oldDirectedOwner]: '旧直客广告主',
-    [ownerType.directedOwner]: '直客广告主',
-    [ownerType.agencyOperator]: '代理商操作员',
-  },
-}
+export const ownerTypeNames: NamesOf<OwnerType> = textTable({
+  [ownerType.agency]: ['agency', '代理商'],
+  [ownerType.subOwner]: ['sub-owner', '子广告主'],
+  [ownerType.oldDirectedOwner]: ['old directed owner', '旧直客广告主'],
+  [ownerType.directedOwner]: ['directed owner', '直客广告主'],
+  [ownerType.agencyOperator]: ['agency operator', '代理商操作员'],
+})

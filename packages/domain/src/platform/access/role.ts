@@ -1,3 +1,4 @@
+import { textTable } from '../locale/text-table.ts'
 import type { CodeOf, NamesOf } from '../locale/names.ts'
 
 /** The roles of an operator of an agency or owner. @see spec §3 "Operator role" */
@@ -13,24 +14,14 @@ export const operatorRole = {
 export type OperatorRole = CodeOf<typeof operatorRole>
 
 /** The display names of `operatorRole` in each language. */
-export const operatorRoleNames: NamesOf<OperatorRole> = {
-  'en-US': {
-    [operatorRole.ADMIN]: 'admin',
-    [operatorRole.ADS_MANAGE]: 'ads management',
-    [operatorRole.RECHARGE]: 'recharge',
-    [operatorRole.TRANSFER]: 'transfer',
-    [operatorRole.CUSTOMER_MANAGE]: 'customer management',
-    [operatorRole.OPERATOR_MANAGE]: 'operator management',
-  },
-  'zh-CN': {
-    [operatorRole.ADMIN]: '管理员',
-    [operatorRole.ADS_MANAGE]: '广告管理',
-    [operatorRole.RECHARGE]: '充值',
-    [operatorRole.TRANSFER]: '转账',
-    [operatorRole.CUSTOMER_MANAGE]: '客户管理',
-    [operatorRole.OPERATOR_MANAGE]: '操作员管理',
-  },
-}
+export const operatorRoleNames: NamesOf<OperatorRole> = textTable({
+  [operatorRole.ADMIN]: ['admin', '管理员'],
+  [operatorRole.ADS_MANAGE]: ['ads management', '广告管理'],
+  [operatorRole.RECHARGE]: ['recharge', '充值'],
+  [operatorRole.TRANSFER]: ['transfer', '转账'],
+  [operatorRole.CUSTOMER_MANAGE]: ['customer management', '客户管理'],
+  [operatorRole.OPERATOR_MANAGE]: ['operator management', '操作员管理'],
+})
 
 /** The value that lets a user receive pushed messages. @see spec §3 "Push user auth value" */
 export const pushUserAuth = 'push_user_auth'

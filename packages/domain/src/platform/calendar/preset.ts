@@ -1,3 +1,4 @@
+import { textTable } from '../locale/text-table.ts'
 import type { NamesOf } from '../locale/names.ts'
 import { addDays, dayAt, daysBetween, defaultTimeZone, type Day } from './day.ts'
 
@@ -17,15 +18,12 @@ export const dayPresets = ['today', 'yesterday', 'last7Days', 'last30Days'] as c
 export type DayPreset = (typeof dayPresets)[number]
 
 /** The display names of each preset. */
-export const dayPresetNames: NamesOf<DayPreset> = {
-  'en-US': {
-    today: 'today',
-    yesterday: 'yesterday',
-    last7Days: 'last 7 days',
-    last30Days: 'last 30 days',
-  },
-  'zh-CN': { today: '今天', yesterday: '昨天', last7Days: '近7天', last30Days: '近30天' },
-}
+export const dayPresetNames: NamesOf<DayPreset> = textTable({
+  today: ['today', '今天'],
+  yesterday: ['yesterday', '昨天'],
+  last7Days: ['last 7 days', '近7天'],
+  last30Days: ['last 30 days', '近30天'],
+})
 
 /** The first and last day of each preset, in days before today. */
 const spans: Readonly<Record<DayPreset, readonly [from: number, to: number]>> = {

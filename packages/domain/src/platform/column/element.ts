@@ -1,3 +1,4 @@
+import { textTable } from '../locale/text-table.ts'
 import type { CodeOf, NamesOf } from '../locale/names.ts'
 
 /**
@@ -15,72 +16,55 @@ export function isElementType(type: number): type is ElementType {
 }
 
 /** The display names of each element type. */
-export const elementTypeNames: NamesOf<ElementType> = {
-  'en-US': {
-    [elementType.text]: 'text',
-    [elementType.number]: 'number',
-    [elementType.price]: 'price',
-    [elementType.percent]: 'percent',
-    [elementType.rate]: 'rate',
-    [elementType.slot]: 'slot',
-  },
-  'zh-CN': {
-    [elementType.text]: '文本',
-    [elementType.number]: '数字',
-    [elementType.price]: '价格',
-    [elementType.percent]: '百分比',
-    [elementType.rate]: '比率',
-    [elementType.slot]: '自定义',
-  },
-}
+export const elementTypeNames: NamesOf<ElementType> = textTable({
+  [elementType.text]: ['text', '文本'],
+  [elementType.number]: ['number', '数字'],
+  [elementType.price]: ['price', '价格'],
+  [elementType.percent]: ['percent', '百分比'],
+  [elementType.rate]: ['rate', '比率'],
+  [elementType.slot]: ['slot', '自定义'],
+})
 
 /** The visibility of a column. */
 export const columnStatus = { hidden: 0, shown: 1 } as const
 /** One of the codes of `columnStatus`. */
 export type ColumnStatus = CodeOf<typeof columnStatus>
 /** The display names of `columnStatus` in each language. */
-export const columnStatusNames: NamesOf<ColumnStatus> = {
-  'en-US': { [columnStatus.hidden]: 'hidden', [columnStatus.shown]: 'shown' },
-  'zh-CN': { [columnStatus.hidden]: '隐藏', [columnStatus.shown]: '显示' },
-}
+export const columnStatusNames: NamesOf<ColumnStatus> = textTable({
+  [columnStatus.hidden]: ['hidden', '隐藏'],
+  [columnStatus.shown]: ['shown', '显示'],
+})
 
 /** The sortability of a column. */
 export const columnSortable = { disabled: 0, enabled: 1 } as const
 /** One of the codes of `columnSortable`. */
 export type ColumnSortable = CodeOf<typeof columnSortable>
 /** The display names of `columnSortable` in each language. */
-export const columnSortableNames: NamesOf<ColumnSortable> = {
-  'en-US': { [columnSortable.disabled]: 'disabled', [columnSortable.enabled]: 'enabled' },
-  'zh-CN': { [columnSortable.disabled]: '不可排序', [columnSortable.enabled]: '可排序' },
-}
+export const columnSortableNames: NamesOf<ColumnSortable> = textTable({
+  [columnSortable.disabled]: ['disabled', '不可排序'],
+  [columnSortable.enabled]: ['enabled', '可排序'],
+})
 
 /** The edge that a column is fixed to while the others scroll. */
 export const columnFixable = { no: 0, left: 1, right: 2 } as const
 /** One of the codes of `columnFixable`. */
 export type ColumnFixable = CodeOf<typeof columnFixable>
 /** The display names of `columnFixable` in each language. */
-export const columnFixableNames: NamesOf<ColumnFixable> = {
-  'en-US': {
-    [columnFixable.no]: 'not fixed',
-    [columnFixable.left]: 'fixed left',
-    [columnFixable.right]: 'fixed right',
-  },
-  'zh-CN': {
-    [columnFixable.no]: '不固定',
-    [columnFixable.left]: '固定在左侧',
-    [columnFixable.right]: '固定在右侧',
-  },
-}
+export const columnFixableNames: NamesOf<ColumnFixable> = textTable({
+  [columnFixable.no]: ['not fixed', '不固定'],
+  [columnFixable.left]: ['fixed left', '固定在左侧'],
+  [columnFixable.right]: ['fixed right', '固定在右侧'],
+})
 
 /** The alignment of a column. */
 export const columnAlign = { left: 0, right: 1 } as const
 /** One of the codes of `columnAlign`. */
 export type ColumnAlign = CodeOf<typeof columnAlign>
 /** The display names of `columnAlign` in each language. */
-export const columnAlignNames: NamesOf<ColumnAlign> = {
-  'en-US': { [columnAlign.left]: 'left', [columnAlign.right]: 'right' },
-  'zh-CN': { [columnAlign.left]: '左对齐', [columnAlign.right]: '右对齐' },
-}
+export const columnAlignNames: NamesOf<ColumnAlign> = textTable({
+  [columnAlign.left]: ['left', '左对齐'],
+  [columnAlign.right]: ['right', '右对齐'],
+})
 
 /**
  * A column with an owner's settings for a page.

@@ -1,3 +1,4 @@
+import { textTable } from '../locale/text-table.ts'
 import type { NamesOf } from '../locale/names.ts'
 import { menuIdOfFragment } from './page.ts'
 
@@ -7,45 +8,23 @@ type MenuId = (typeof menuIdOfFragment)[keyof typeof menuIdOfFragment]
 export const pageMenuIds: readonly MenuId[] = [...new Set(Object.values(menuIdOfFragment))]
 
 /** The display names of the pages of each menu. */
-export const pageMenuNames: NamesOf<MenuId> = {
-  'en-US': {
-    15756: 'Plans, groups, ads',
-    115: 'Start of campaigns',
-    129: 'Recharge',
-    130: 'Finance records',
-    131: 'Transactions',
-    132: 'Toolbox and work orders',
-    133: 'Messages',
-    134: 'Subscriptions',
-    135: 'Operation log',
-    137: 'Audiences',
-    138: 'Targeting packages',
-    642: 'Account settings',
-    809: 'Action tracking',
-    15959: 'Word packages',
-    15961: 'In-game ads',
-    16153: 'Channel packages',
-    16329: 'Smart assistant',
-    16353: 'Clear tool',
-  },
-  'zh-CN': {
-    15756: '计划、广告组和广告',
-    115: '推广首页',
-    129: '充值',
-    130: '财务记录',
-    131: '资金流水',
-    132: '工具箱和工单',
-    133: '消息',
-    134: '消息订阅',
-    135: '操作日志',
-    137: '人群管理',
-    138: '定向包',
-    642: '个人中心',
-    809: '转化追踪',
-    15959: '词包',
-    15961: '游戏内广告',
-    16153: '渠道包',
-    16329: '智能助手',
-    16353: '清理工具',
-  },
-}
+export const pageMenuNames: NamesOf<MenuId> = textTable({
+  15756: ['Plans, groups, ads', '计划、广告组和广告'],
+  115: ['Start of campaigns', '推广首页'],
+  129: ['Recharge', '充值'],
+  130: ['Finance records', '财务记录'],
+  131: ['Transactions', '资金流水'],
+  132: ['Toolbox and work orders', '工具箱和工单'],
+  133: ['Messages', '消息'],
+  134: ['Subscriptions', '消息订阅'],
+  135: ['Operation log', '操作日志'],
+  137: ['Audiences', '人群管理'],
+  138: ['Targeting packages', '定向包'],
+  642: ['Account settings', '个人中心'],
+  809: ['Action tracking', '转化追踪'],
+  15959: ['Word packages', '词包'],
+  15961: ['In-game ads', '游戏内广告'],
+  16153: ['Channel packages', '渠道包'],
+  16329: ['Smart assistant', '智能助手'],
+  16353: ['Clear tool', '清理工具'],
+})

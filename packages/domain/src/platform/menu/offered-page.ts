@@ -1,3 +1,4 @@
+import { textTable } from '../locale/text-table.ts'
 import type { CodeOf, NamesOf } from '../locale/names.ts'
 import { type OwnerType, ownerType } from '../access/owner-type.ts'
 import { isMenuShown } from './authorisation.ts'
@@ -21,34 +22,19 @@ export const pageCode = {
 export type PageCode = CodeOf<typeof pageCode>
 
 /** The display names of `pageCode` in each language. */
-export const pageNames: NamesOf<PageCode> = {
-  'en-US': {
-    plan: 'Plans',
-    group: 'Ad groups',
-    ad: 'Ads',
-    material: 'Materials',
-    import: 'Import',
-    advertiser: 'Advertisers',
-    transactions: 'Transactions',
-    workOrder: 'Work orders',
-    operationLog: 'Operation log',
-    message: 'Messages',
-    personal: 'Account settings',
-  },
-  'zh-CN': {
-    plan: '推广计划',
-    group: '广告组',
-    ad: '广告',
-    material: '素材库',
-    import: '导入',
-    advertiser: '广告主',
-    transactions: '资金流水',
-    workOrder: '工单',
-    operationLog: '操作日志',
-    message: '消息',
-    personal: '个人中心',
-  },
-}
+export const pageNames: NamesOf<PageCode> = textTable({
+  plan: ['Plans', '推广计划'],
+  group: ['Ad groups', '广告组'],
+  ad: ['Ads', '广告'],
+  material: ['Materials', '素材库'],
+  import: ['Import', '导入'],
+  advertiser: ['Advertisers', '广告主'],
+  transactions: ['Transactions', '资金流水'],
+  workOrder: ['Work orders', '工单'],
+  operationLog: ['Operation log', '操作日志'],
+  message: ['Messages', '消息'],
+  personal: ['Account settings', '个人中心'],
+})
 
 /** An existing page, by S2.10. */
 export interface OfferedPage {

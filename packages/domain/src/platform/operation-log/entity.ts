@@ -1,3 +1,4 @@
+import { textTable } from '../locale/text-table.ts'
 import type { NamesOf } from '../locale/names.ts'
 import { type Area, areasOf } from '../access/permission.ts'
 import type { OperatorRole } from '../access/role.ts'
@@ -36,48 +37,26 @@ export type LoggedEntity = keyof typeof areaOfEntity
 export const loggedEntities = Object.keys(areaOfEntity) as LoggedEntity[]
 
 /** The display names. */
-export const loggedEntityNames: NamesOf<LoggedEntity> = {
-  'en-US': {
-    plan: 'plan',
-    group: 'group',
-    ad: 'ad',
-    creative: 'creative',
-    draft: 'draft',
-    keyword: 'keyword',
-    statistics: 'figures',
-    import: 'import',
-    serviceNode: 'service',
-    personalColumn: 'columns',
-    columnPreset: 'preset of columns',
-    material: 'material',
-    materialFolder: 'folder of materials',
-    workOrder: 'work order',
-    account: 'account',
-    verification: 'verification',
-    owner: 'owner',
-    finance: 'balance',
-  },
-  'zh-CN': {
-    plan: '计划',
-    group: '广告组',
-    ad: '广告',
-    creative: '创意',
-    draft: '草稿',
-    keyword: '关键词',
-    statistics: '数据',
-    import: '导入',
-    serviceNode: '服务节点',
-    personalColumn: '自定义列',
-    columnPreset: '列方案',
-    material: '素材',
-    materialFolder: '素材文件夹',
-    workOrder: '工单',
-    account: '账号',
-    verification: '资质',
-    owner: '广告主',
-    finance: '余额',
-  },
-}
+export const loggedEntityNames: NamesOf<LoggedEntity> = textTable({
+  plan: ['plan', '计划'],
+  group: ['group', '广告组'],
+  ad: ['ad', '广告'],
+  creative: ['creative', '创意'],
+  draft: ['draft', '草稿'],
+  keyword: ['keyword', '关键词'],
+  statistics: ['figures', '数据'],
+  import: ['import', '导入'],
+  serviceNode: ['service', '服务节点'],
+  personalColumn: ['columns', '自定义列'],
+  columnPreset: ['preset of columns', '列方案'],
+  material: ['material', '素材'],
+  materialFolder: ['folder of materials', '素材文件夹'],
+  workOrder: ['work order', '工单'],
+  account: ['account', '账号'],
+  verification: ['verification', '资质'],
+  owner: ['owner', '广告主'],
+  finance: ['balance', '余额'],
+})
 
 /** Returns the kinds of entities whose log entries a user with these roles may read. */
 export function readableEntities(roles: readonly OperatorRole[]): LoggedEntity[] {

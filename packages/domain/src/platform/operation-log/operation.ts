@@ -1,3 +1,4 @@
+import { textTable } from '../locale/text-table.ts'
 import type { CodeOf, NamesOf } from '../locale/names.ts'
 
 /** The operations of the log. */
@@ -16,27 +17,14 @@ export const loggedOperation = {
 export type LoggedOperation = CodeOf<typeof loggedOperation>
 
 /** The display names. */
-export const loggedOperationNames: NamesOf<LoggedOperation> = {
-  'en-US': {
-    create: 'Created',
-    change: 'Changed',
-    copy: 'Copied',
-    remove: 'Removed',
-    restore: 'Restored',
-    import: 'Imported',
-    recharge: 'Recharged',
-    refund: 'Refunded',
-    review: 'Reviewed',
-  },
-  'zh-CN': {
-    create: '新建',
-    change: '修改',
-    copy: '复制',
-    remove: '删除',
-    restore: '恢复',
-    import: '导入',
-    recharge: '充值',
-    refund: '退款',
-    review: '审核',
-  },
-}
+export const loggedOperationNames: NamesOf<LoggedOperation> = textTable({
+  create: ['Created', '新建'],
+  change: ['Changed', '修改'],
+  copy: ['Copied', '复制'],
+  remove: ['Removed', '删除'],
+  restore: ['Restored', '恢复'],
+  import: ['Imported', '导入'],
+  recharge: ['Recharged', '充值'],
+  refund: ['Refunded', '退款'],
+  review: ['Reviewed', '审核'],
+})

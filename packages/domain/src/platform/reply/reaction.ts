@@ -74,7 +74,7 @@ export function reactionToTransportFailure(
   errorText: string,
   locale: Locale,
 ): Extract<Reaction, { kind: 'refuse' }> {
-  const text = message || replyTexts[locale].transportFailed(errorText)
+  const text = message || replyTexts[locale].transportFailed({ errorText })
   return { kind: 'refuse', text, fail: true }
 }
 

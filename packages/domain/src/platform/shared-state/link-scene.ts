@@ -1,3 +1,4 @@
+import { textTable } from '../locale/text-table.ts'
 import type { CodeOf, NamesOf } from '../locale/names.ts'
 
 /**
@@ -19,25 +20,13 @@ export const linkScene = {
 export type LinkScene = CodeOf<typeof linkScene>
 
 /** The display names of `linkScene` in each language. */
-export const linkSceneNames: NamesOf<LinkScene> = {
-  'en-US': {
-    storeRecommend: 'store recommend',
-    storeInstallReward: 'store install reward',
-    storeLaunchNeed: 'store launch need',
-    search: 'search',
-    revealPreferred: 'reveal preferred',
-    feeds: 'feeds',
-    pushBanner: 'push banner',
-    networkSms: 'network SMS',
-  },
-  'zh-CN': {
-    storeRecommend: '商店推荐',
-    storeInstallReward: '商店安装有礼',
-    storeLaunchNeed: '商店装机必备',
-    search: '搜索',
-    revealPreferred: '展示优选',
-    feeds: '信息流',
-    pushBanner: '通知栏',
-    networkSms: '网络短信',
-  },
-}
+export const linkSceneNames: NamesOf<LinkScene> = textTable({
+  storeRecommend: ['store recommend', '商店推荐'],
+  storeInstallReward: ['store install reward', '商店安装有礼'],
+  storeLaunchNeed: ['store launch need', '商店装机必备'],
+  search: ['search', '搜索'],
+  revealPreferred: ['reveal preferred', '展示优选'],
+  feeds: ['feeds', '信息流'],
+  pushBanner: ['push banner', '通知栏'],
+  networkSms: ['network SMS', '网络短信'],
+})

@@ -1,3 +1,4 @@
+import { textTable } from '../locale/text-table.ts'
 import type { CodeOf, NamesOf } from '../locale/names.ts'
 
 /** The kinds of an owner's files, each with its own limit. */
@@ -13,10 +14,11 @@ export const storageKind = {
 export type StorageKind = CodeOf<typeof storageKind>
 
 /** The display names. */
-export const storageKindNames: NamesOf<StorageKind> = {
-  'en-US': { material: 'Materials', attachment: 'Attachments', import: 'Imports' },
-  'zh-CN': { material: '素材', attachment: '附件', import: '导入文件' },
-}
+export const storageKindNames: NamesOf<StorageKind> = textTable({
+  material: ['Materials', '素材'],
+  attachment: ['Attachments', '附件'],
+  import: ['Imports', '导入文件'],
+})
 
 /** The default maximum size of an owner's files in megabytes. */
 export const usualStorageMb: Readonly<Record<StorageKind, number>> = {

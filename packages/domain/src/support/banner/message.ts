@@ -1,3 +1,4 @@
+import { textTable } from '../../platform/locale/text-table.ts'
 import type { NamesOf } from '../../platform/locale/names.ts'
 
 /**
@@ -11,10 +12,11 @@ export const bannerPriority = { high: 0, middle: 1 } as const
 export type BannerUrgency = 'high' | 'middle' | 'low'
 
 /** The display names of each urgency. */
-export const bannerUrgencyNames: NamesOf<BannerUrgency> = {
-  'en-US': { high: 'high', middle: 'middle', low: 'low' },
-  'zh-CN': { high: '高', middle: '中', low: '低' },
-}
+export const bannerUrgencyNames: NamesOf<BannerUrgency> = textTable({
+  high: ['high', '高'],
+  middle: ['middle', '中'],
+  low: ['low', '低'],
+})
 
 /** The time in which a message is shown, in whole seconds since the epoch. */
 export interface PlayWindow {

@@ -1,3 +1,4 @@
+import { textTable } from '../../platform/locale/text-table.ts'
 import type { CodeOf, NamesOf } from '../../platform/locale/names.ts'
 
 /** The statuses of the validation of a business. @see spec §3 "Business validation status" */
@@ -13,21 +14,11 @@ export const validationStatus = {
 export type ValidationStatus = CodeOf<typeof validationStatus>
 
 /** The display names of `validationStatus` in each language. */
-export const validationStatusNames: NamesOf<ValidationStatus> = {
-  'en-US': {
-    [validationStatus.loading]: 'loading',
-    [validationStatus.noNeed]: 'not needed',
-    [validationStatus.toValidate]: 'to validate',
-    [validationStatus.validating]: 'validating',
-    [validationStatus.complete]: 'complete',
-    [validationStatus.expired]: 'expired',
-  },
-  'zh-CN': {
-    [validationStatus.loading]: '加载中',
-    [validationStatus.noNeed]: '无需验证',
-    [validationStatus.toValidate]: '待验证',
-    [validationStatus.validating]: '验证中',
-    [validationStatus.complete]: '已完成',
-    [validationStatus.expired]: '已过期',
-  },
-}
+export const validationStatusNames: NamesOf<ValidationStatus> = textTable({
+  [validationStatus.loading]: ['loading', '加载中'],
+  [validationStatus.noNeed]: ['not needed', '无需验证'],
+  [validationStatus.toValidate]: ['to validate', '待验证'],
+  [validationStatus.validating]: ['validating', '验证中'],
+  [validationStatus.complete]: ['complete', '已完成'],
+  [validationStatus.expired]: ['expired', '已过期'],
+})

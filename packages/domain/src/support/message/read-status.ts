@@ -1,3 +1,4 @@
+import { textTable } from '../../platform/locale/text-table.ts'
 import type { CodeOf, NamesOf } from '../../platform/locale/names.ts'
 
 /** The read status of a message. @see spec §3 "Read status" */
@@ -9,13 +10,7 @@ export const readStatus = {
 export type ReadStatus = CodeOf<typeof readStatus>
 
 /** The display names of `readStatus` in each language. */
-export const readStatusNames: NamesOf<ReadStatus> = {
-  'en-US': {
-    [readStatus.unread]: 'unread',
-    [readStatus.read]: 'read',
-  },
-  'zh-CN': {
-    [readStatus.unread]: '未读',
-    [readStatus.read]: '已读',
-  },
-}
+export const readStatusNames: NamesOf<ReadStatus> = textTable({
+  [readStatus.unread]: ['unread', '未读'],
+  [readStatus.read]: ['read', '已读'],
+})

@@ -1,3 +1,4 @@
+import { textTable } from '../../platform/locale/text-table.ts'
 import type { CodeOf, NamesOf } from '../../platform/locale/names.ts'
 
 /** The types of messages. Our decision: the specification names none. @see spec S7.15 "msgTypeList" */
@@ -11,17 +12,9 @@ export const messageType = {
 export type MessageType = CodeOf<typeof messageType>
 
 /** The display names of `messageType` in each language. */
-export const messageTypeNames: NamesOf<MessageType> = {
-  'en-US': {
-    [messageType.platform]: 'Platform news',
-    [messageType.review]: 'Review results',
-    [messageType.finance]: 'Balance',
-    [messageType.task]: 'Tasks',
-  },
-  'zh-CN': {
-    [messageType.platform]: '平台公告',
-    [messageType.review]: '审核结果',
-    [messageType.finance]: '余额提醒',
-    [messageType.task]: '任务通知',
-  },
-}
+export const messageTypeNames: NamesOf<MessageType> = textTable({
+  [messageType.platform]: ['Platform news', '平台公告'],
+  [messageType.review]: ['Review results', '审核结果'],
+  [messageType.finance]: ['Balance', '余额提醒'],
+  [messageType.task]: ['Tasks', '任务通知'],
+})

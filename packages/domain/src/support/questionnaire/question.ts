@@ -1,3 +1,4 @@
+import { textTable } from '../../platform/locale/text-table.ts'
 import type { CodeOf, NamesOf } from '../../platform/locale/names.ts'
 import type { LocalText } from '../../platform/locale/text.ts'
 
@@ -12,10 +13,12 @@ export const questionKind = {
 export type QuestionKind = CodeOf<typeof questionKind>
 
 /** The display names of `questionKind` in each language. */
-export const questionKindNames: NamesOf<QuestionKind> = {
-  'en-US': { single: 'one option', multiple: 'several options', scale: '0 to 10', text: 'words' },
-  'zh-CN': { single: '单选', multiple: '多选', scale: '0 到 10 分', text: '文字' },
-}
+export const questionKindNames: NamesOf<QuestionKind> = textTable({
+  single: ['one option', '单选'],
+  multiple: ['several options', '多选'],
+  scale: ['0 to 10', '0 到 10 分'],
+  text: ['words', '文字'],
+})
 
 /** The last number of the scale, which starts at 0. */
 export const scaleEnd = 10

@@ -1,3 +1,4 @@
+import { textTable } from '../../platform/locale/text-table.ts'
 import type { CodeOf, NamesOf } from '../../platform/locale/names.ts'
 
 /**
@@ -14,23 +15,15 @@ export const qualificationKind = {
 /** One of the codes of `qualificationKind`. */
 export type QualificationKind = CodeOf<typeof qualificationKind>
 
+const qualificationRows = {
+  [qualificationKind.businessLicence]: ['Business licence', '营业执照'],
+  [qualificationKind.industryPermit]: ['Industry permit', '行业许可证'],
+  [qualificationKind.trademark]: ['Trademark certificate', '商标注册证'],
+  [qualificationKind.icpRecord]: ['ICP record', 'ICP 备案'],
+  [qualificationKind.authorisation]: ['Letter of authorisation', '授权书'],
+} as const
 /** The display names of `qualificationKind` in each language. */
-export const qualificationKindNames: NamesOf<QualificationKind> = {
-  'en-US': {
-    [qualificationKind.businessLicence]: 'Business licence',
-    [qualificationKind.industryPermit]: 'Industry permit',
-    [qualificationKind.trademark]: 'Trademark certificate',
-    [qualificationKind.icpRecord]: 'ICP record',
-    [qualificationKind.authorisation]: 'Letter of authorisation',
-  },
-  'zh-CN': {
-    [qualificationKind.businessLicence]: '营业执照',
-    [qualificationKind.industryPermit]: '行业许可证',
-    [qualificationKind.trademark]: '商标注册证',
-    [qualificationKind.icpRecord]: 'ICP 备案',
-    [qualificationKind.authorisation]: '授权书',
-  },
-}
+export const qualificationKindNames: NamesOf<QualificationKind> = textTable(qualificationRows)
 
 /** The subject of a verification: the business itself, or a qualification. */
 export const verificationKind = { business: 0, ...qualificationKind } as const
@@ -38,10 +31,7 @@ export const verificationKind = { business: 0, ...qualificationKind } as const
 export type VerificationKind = CodeOf<typeof verificationKind>
 
 /** The display names of `verificationKind` in each language. */
-export const verificationKindNames: NamesOf<VerificationKind> = {
-  'en-US': {
-    [verificationKind.business]: 'Business verification',
-    ...qualificationKindNames['en-US'],
-  },
-  'zh-CN': { [verificationKind.business]: '企业认证', ...qualificationKindNames['zh-CN'] },
-}
+export const verificationKindNames: NamesOf<VerificationKind> = textTable({
+  [verificationKind.business]: ['Business verification', '企业认证'],
+  ...qualificationRows,
+})

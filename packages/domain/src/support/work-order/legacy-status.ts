@@ -1,3 +1,4 @@
+import { textTable } from '../../platform/locale/text-table.ts'
 import type { CodeOf, NamesOf } from '../../platform/locale/names.ts'
 
 /** The statuses of a work order of the old scheme. @see spec §3 "Work order status" */
@@ -12,19 +13,10 @@ export const legacyWorkOrderStatus = {
 export type LegacyWorkOrderStatus = CodeOf<typeof legacyWorkOrderStatus>
 
 /** The display names of `legacyWorkOrderStatus` in each language. */
-export const legacyWorkOrderStatusNames: NamesOf<LegacyWorkOrderStatus> = {
-  'en-US': {
-    [legacyWorkOrderStatus.toAssign]: 'to assign',
-    [legacyWorkOrderStatus.toProcess]: 'to process',
-    [legacyWorkOrderStatus.toConfirm]: 'to confirm',
-    [legacyWorkOrderStatus.toReply]: 'to reply',
-    [legacyWorkOrderStatus.done]: 'done',
-  },
-  'zh-CN': {
-    [legacyWorkOrderStatus.toAssign]: '待分配',
-    [legacyWorkOrderStatus.toProcess]: '待处理',
-    [legacyWorkOrderStatus.toConfirm]: '待确认',
-    [legacyWorkOrderStatus.toReply]: '待回复',
-    [legacyWorkOrderStatus.done]: '已完成',
-  },
-}
+export const legacyWorkOrderStatusNames: NamesOf<LegacyWorkOrderStatus> = textTable({
+  [legacyWorkOrderStatus.toAssign]: ['to assign', '待分配'],
+  [legacyWorkOrderStatus.toProcess]: ['to process', '待处理'],
+  [legacyWorkOrderStatus.toConfirm]: ['to confirm', '待确认'],
+  [legacyWorkOrderStatus.toReply]: ['to reply', '待回复'],
+  [legacyWorkOrderStatus.done]: ['done', '已完成'],
+})

@@ -1,3 +1,4 @@
+import { textTable } from '../../platform/locale/text-table.ts'
 import type { CodeOf, NamesOf } from '../../platform/locale/names.ts'
 
 /** The statuses of a work order. @see spec §3 "Work order status" */
@@ -12,19 +13,10 @@ export const workOrderStatus = {
 export type WorkOrderStatus = CodeOf<typeof workOrderStatus>
 
 /** The display names of `workOrderStatus` in each language. */
-export const workOrderStatusNames: NamesOf<WorkOrderStatus> = {
-  'en-US': {
-    [workOrderStatus.toProcess]: 'to process',
-    [workOrderStatus.processing]: 'processing',
-    [workOrderStatus.toConfirm]: 'to confirm',
-    [workOrderStatus.done]: 'done',
-    [workOrderStatus.closed]: 'closed',
-  },
-  'zh-CN': {
-    [workOrderStatus.toProcess]: '待处理',
-    [workOrderStatus.processing]: '处理中',
-    [workOrderStatus.toConfirm]: '待确认',
-    [workOrderStatus.done]: '已完成',
-    [workOrderStatus.closed]: '已关闭',
-  },
-}
+export const workOrderStatusNames: NamesOf<WorkOrderStatus> = textTable({
+  [workOrderStatus.toProcess]: ['to process', '待处理'],
+  [workOrderStatus.processing]: ['processing', '处理中'],
+  [workOrderStatus.toConfirm]: ['to confirm', '待确认'],
+  [workOrderStatus.done]: ['done', '已完成'],
+  [workOrderStatus.closed]: ['closed', '已关闭'],
+})

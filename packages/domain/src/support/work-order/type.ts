@@ -1,3 +1,4 @@
+import { textTable } from '../../platform/locale/text-table.ts'
 import type { CodeOf, NamesOf } from '../../platform/locale/names.ts'
 
 /** The types of work orders. Our decision: the specification names none. */
@@ -13,21 +14,11 @@ export const workOrderType = {
 export type WorkOrderType = CodeOf<typeof workOrderType>
 
 /** The display names of `workOrderType` in each language. */
-export const workOrderTypeNames: NamesOf<WorkOrderType> = {
-  'en-US': {
-    [workOrderType.account]: 'account and qualification',
-    [workOrderType.review]: 'review of ads',
-    [workOrderType.delivery]: 'delivery and figures',
-    [workOrderType.finance]: 'balance and invoices',
-    [workOrderType.fault]: 'something does not work',
-    [workOrderType.other]: 'something else',
-  },
-  'zh-CN': {
-    [workOrderType.account]: '账户与资质',
-    [workOrderType.review]: '广告审核',
-    [workOrderType.delivery]: '投放与数据',
-    [workOrderType.finance]: '余额与发票',
-    [workOrderType.fault]: '功能异常',
-    [workOrderType.other]: '其他',
-  },
-}
+export const workOrderTypeNames: NamesOf<WorkOrderType> = textTable({
+  [workOrderType.account]: ['account and qualification', '账户与资质'],
+  [workOrderType.review]: ['review of ads', '广告审核'],
+  [workOrderType.delivery]: ['delivery and figures', '投放与数据'],
+  [workOrderType.finance]: ['balance and invoices', '余额与发票'],
+  [workOrderType.fault]: ['something does not work', '功能异常'],
+  [workOrderType.other]: ['something else', '其他'],
+})
