@@ -24,10 +24,10 @@ test('a plan names its app, staff remove the app from the store, and the plan sh
   const staff = await browser.visit()
   await signIn(staff, 'platform@example.com', '/platform/dictionary?dictionary=app&text=kuaishou')
   await staff.getByRole('button', { name: /^Edit/ }).click()
-  await staff.getByRole('checkbox', { name: /^Taken from the store/ }).check()
+  await staff.getByRole('checkbox', { name: /^Plans that promote this app/ }).check()
   expect(await violations(staff)).toEqual([])
   await staff.getByRole('button', { name: 'Save', exact: true }).click()
-  await staff.getByRole('gridcell', { name: 'yes' }).waitFor()
+  await staff.getByRole('gridcell', { name: 'Yes' }).waitFor()
 
   await page.goto(`/markets/manage/group?planId=${planId}`)
   const about = page.getByRole('region', { name: `Plan “${planName}”` })

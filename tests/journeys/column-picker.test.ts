@@ -61,7 +61,7 @@ test.each(rotatingSizes('phone'))(
     await figures.uncheck()
     expect(await inAll(page, 'Cost').isChecked()).toBe(false)
     await dialog(page).getByRole('searchbox', { name: 'Find a column' }).fill('end')
-    await inAll(page, 'Ends').check()
+    await inAll(page, 'End date').check()
     expect(await inAll(page, 'Cost').count()).toBe(0)
     await dialog(page).getByRole('searchbox', { name: 'Find a column' }).fill('')
     expect(await inAll(page, 'Group').isDisabled()).toBe(true)
@@ -76,8 +76,8 @@ test.each(rotatingSizes('phone'))(
       .waitFor()
     await dialog(page).getByRole('button', { name: 'Leave out: Keywords' }).click()
     const order = await shownNames(page)
-    expect(order).toContain('Ends')
-    expect(order.at(-1)).not.toBe('Ends')
+    expect(order).toContain('End date')
+    expect(order.at(-1)).not.toBe('End date')
     await confirm(page)
     await dialog(page).waitFor({ state: 'detached' })
     const shown = async () =>
@@ -108,10 +108,10 @@ test('S8.9 a selection that cannot be saved is reported, kept, and saved by a re
   const page = await opened('desktop')
   const before = Number(await columnCount(page))
   await page.route(`**${editColumns.path}`, (route) => route.fulfill({ status: 500, body: 'no' }))
-  await inAll(page, 'Begins').check()
+  await inAll(page, 'Start date').check()
   await confirm(page)
   await dialog(page).getByRole('alert').getByText('save failed').waitFor()
-  expect(await inAll(page, 'Begins').isChecked()).toBe(true)
+  expect(await inAll(page, 'Start date').isChecked()).toBe(true)
   await page.unroute(`**${editColumns.path}`)
   await confirm(page)
   await dialog(page).waitFor({ state: 'detached' })
@@ -129,7 +129,7 @@ test('a user who was slower than a colleague is asked before overwriting', async
     version,
     groupInfos: pinned.map((group) => ({ ...group, elements: [...group.elements] })),
   })
-  await inAll(page, 'Begins').check()
+  await inAll(page, 'Start date').check()
   await confirm(page)
   await dialog(page).getByText('Somebody has changed these columns meanwhile').waitFor()
   await confirm(page)
@@ -147,7 +147,7 @@ test('a response after cancel does not close a picker opened since', async () =>
     await answer.promise
     await route.continue()
   })
-  await inAll(page, 'Begins').check()
+  await inAll(page, 'Start date').check()
   await confirm(page)
   await asked.promise
   await dialog(page).getByRole('button', { name: 'Cancel' }).click()

@@ -124,7 +124,7 @@ test.each(rotatingSizes())(
     const page = await opened(size)
     await openPicker(page)
     expect(await sets(page).getByRole('option').allTextContents()).toEqual([
-      'Columns of everybody',
+      'Team default columns',
       'Ours (Blue Harbor Media)',
     ])
     await sets(page).selectOption('Ours (Blue Harbor Media)')
@@ -133,7 +133,7 @@ test.each(rotatingSizes())(
     await openPicker(page, 'Columns: Ours')
     await inAll(page, 'Clicks').press('Space')
     await dialog(page).getByText('your changes go into a copy of your own').waitFor()
-    await sets(page).selectOption('Columns of everybody')
+    await sets(page).selectOption('Team default columns')
     await sets(page).selectOption('Ours (Blue Harbor Media)')
     expect(await inAll(page, 'Clicks').isChecked()).toBe(true)
     await press(page, 'Save a copy…')

@@ -32,7 +32,7 @@ describe('S2.1 an unknown address shows the not-found page', () => {
 describe('S2.1 an unknown address below /markets/ shows the not-found page to every account', () => {
   test.each([
     ['an owner', async () => 'owner@example.com', 'Plans'],
-    ['an account without menus', accountWithoutMenus, 'There is no page for you here yet'],
+    ['an account without menus', accountWithoutMenus, 'None of your roles opens a page yet'],
     ['platform staff', async () => 'platform@example.com', 'Messages'],
   ])('%s', async (_who, account, home) => {
     const page = await browser.visit()
@@ -123,7 +123,7 @@ async function displayedEntries(page: Page, entries: readonly string[]): Promise
 test('the subscriptions are available to an account without menus, by the link on its messages', async () => {
   const page = await browser.visit()
   await signIn(page, await accountWithoutMenus())
-  await page.getByRole('heading', { name: 'There is no page for you here yet' }).waitFor()
+  await page.getByRole('heading', { name: 'None of your roles opens a page yet' }).waitFor()
   await page.goto('/markets/notify/view')
   const main = page.getByRole('main')
   await main.getByRole('link', { name: 'Notification settings' }).click()

@@ -43,10 +43,10 @@ async function states(page: Page, expected: Readonly<Record<string, string>>): P
 /** Opens the staff's queue of this owner's ads or creatives, and waits until it has this number of entries. */
 async function openQueue(page: Page, kind: 'Ads' | 'Creatives', count: number): Promise<void> {
   await page.goto('/platform/review')
-  const kinds = page.getByRole('navigation', { name: 'What is reviewed' })
+  const kinds = page.getByRole('navigation', { name: 'Type' })
   await kinds.getByRole('link', { name: kind }).click()
   await page
-    .getByRole('link', { name: `Only what this owner has: ${ownerName}` })
+    .getByRole('link', { name: `Only owner ${ownerName}` })
     .first()
     .click()
   const others = page.getByRole('article').filter({ hasNotText: ownerName })
@@ -56,16 +56,16 @@ async function openQueue(page: Page, kind: 'Ads' | 'Creatives', count: number): 
 
 async function recharge(page: Page): Promise<void> {
   await page.goto('/platform/finance')
-  await page.getByLabel('Contains').fill(ownerName)
-  await page.getByRole('button', { name: 'Find' }).click()
+  await page.getByLabel('Keyword').fill(ownerName)
+  await page.getByRole('button', { name: 'Search' }).click()
   await page.getByRole('link', { name: ownerName }).click()
   await page.getByRole('button', { name: 'Recharge' }).click()
   const dialog = page.getByRole('dialog', { name: `Recharge: ${ownerName}` })
   await dialog.getByLabel('Amount in CNY').fill('500')
-  await dialog.getByLabel('Voucher').fill('CB-2026-1')
-  await dialog.getByLabel('Amount and owner are right').check()
+  await dialog.getByLabel('Voucher number').fill('CB-2026-1')
+  await dialog.getByLabel('Amount and owner are correct').check()
   await dialog.getByRole('button', { name: 'Recharge' }).click()
-  await page.getByText('the owner is told').waitFor()
+  await page.getByText('The owner is notified').waitFor()
 }
 
 test('ads are created, reviewed, fixed and paid for until delivery; an edit has one reviewed again', async () => {
@@ -85,11 +85,11 @@ test('ads are created, reviewed, fixed and paid for until delivery; an edit has 
   const staff = await browser.visit()
   await signIn(staff, 'platform@example.com')
   await openQueue(staff, 'Creatives', 2)
-  await staff.getByLabel('Choose all on this page').check()
-  await staff.getByRole('button', { name: /^Pass 2/ }).click()
-  await staff.getByText(/^2 .*have passed/).waitFor()
+  await staff.getByLabel('Select all on this page').check()
+  await staff.getByRole('button', { name: /^Approve 2/ }).click()
+  await staff.getByText(/^2 .*approved/).waitFor()
   await openQueue(staff, 'Ads', 2)
-  await staff.getByRole('button', { name: 'Pass: Warm rolls' }).click()
+  await staff.getByRole('button', { name: 'Approve: Warm rolls' }).click()
   await staff.getByText('“Warm rolls” has passed').waitFor()
   await staff.getByRole('button', { name: 'Reject: Loud rolls' }).click()
   const dialog = staff.getByRole('dialog', { name: 'Reject “Loud rolls”' })
@@ -105,13 +105,13 @@ test('ads are created, reviewed, fixed and paid for until delivery; an edit has 
   await page.getByRole('heading', { name: 'Edit: Loud rolls' }).waitFor()
   await page.getByText(`Rejected: ${tooLoud}`).waitFor()
   await page.getByLabel('Ad text', { exact: true }).fill('Rolls, quietly')
-  await page.getByText('Saving these changes starts a new review: copy.').waitFor()
+  await page.getByText('Saving these changes starts a new review: ad text.').waitFor()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByText('Saved: Loud rolls').waitFor()
   await states(page, { 'Loud rolls': 'Review pending' })
   await openQueue(staff, 'Ads', 1)
   await staff.getByRole('group', { name: 'Changed since it was decided' }).waitFor()
-  await staff.getByRole('button', { name: 'Pass: Loud rolls' }).click()
+  await staff.getByRole('button', { name: 'Approve: Loud rolls' }).click()
   await staff.getByText('“Loud rolls” has passed').waitFor()
   await states(page, { 'Warm rolls': 'Delivering', 'Loud rolls': 'Delivering' })
 

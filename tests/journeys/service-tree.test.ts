@@ -138,7 +138,7 @@ test.each(rotatingSizes())(
     await page.goto('/markets/manage/group?node=99&text=women')
     await page.getByText(all).waitFor()
     await unfolded(page, size)
-    await page.getByText('The service of this link is not here any more').waitFor()
+    await page.getByText('The service of this link no longer exists').waitFor()
     await expect.poll(() => selected(page).textContent()).toBe('All services')
     expect(page.url()).toMatch(/\/group\?text=women$/)
   },
@@ -159,7 +159,7 @@ test.each(rotatingSizes())(
     const press = (name: string) => dialog.getByRole('button', { name }).click()
     const put = async (name: string, place: string) => {
       await dialog.getByLabel('Name').fill(name)
-      await dialog.getByLabel('Place').click()
+      await dialog.getByLabel('Parent service').click()
       await page.getByRole('option', { name: place }).click()
       await press('Save')
     }
@@ -169,7 +169,7 @@ test.each(rotatingSizes())(
     }
 
     await begin('Shop', 'Add below…')
-    await put('company', 'At the top')
+    await put('company', 'Top level')
     await dialog.getByText('There is a service “company” at this place already.').waitFor()
     expect(await violations(page)).toEqual([])
     await put('Sale', 'Shop')
@@ -186,7 +186,7 @@ test.each(rotatingSizes())(
     await press('Cancel')
     await settled()
     await begin('Spring sale', 'Remove…')
-    await dialog.getByText('you would have to add it again').waitFor()
+    await dialog.getByText('This cannot be undone').waitFor()
     await press('Remove')
     await settled()
     await rows(page, 2).waitFor()

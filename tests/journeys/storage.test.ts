@@ -24,7 +24,7 @@ test('staff limit an owner’s files; the owner sees the use, the refusal, and t
   const dialog = staff.getByRole('dialog', { name: `Storage of ${ownerName}` })
   await dialog.getByLabel('Attachments, in MB').fill('a lot')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await dialog.getByText('Attachments: please write whole megabytes from 1 to').waitFor()
+  await dialog.getByText('Attachments: enter whole megabytes from 1 to').waitFor()
   await dialog.getByLabel('Attachments, in MB').fill('1')
   await dialog.getByLabel('Imports, in MB').fill('1')
   expect(await violations(staff)).toEqual([])

@@ -152,8 +152,8 @@ test.each(rotatingSizes('phone'))(
     const arriving = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Save as CSV' }).click()
     expect((await arriving).suggestedFilename()).toMatch(/^usage-.*\.csv$/)
-    await page.getByLabel('From').fill('2020-01-01')
-    await page.getByLabel('To', { exact: true }).fill('2020-01-02')
-    await page.getByText('No page has reported anything in these days.').waitFor()
+    await page.getByLabel('Start date').fill('2020-01-01')
+    await page.getByLabel('End date', { exact: true }).fill('2020-01-02')
+    await page.getByText('No reports in this date range.').waitFor()
   },
 )

@@ -41,7 +41,7 @@ export const staffScreens: readonly Screen[] = [
 
 async function* workOrders(page: Page) {
   await page.getByRole('link', { name: 'Preview shows the old picture' }).click()
-  await page.getByRole('button', { name: 'Bring it over' }).waitFor()
+  await page.getByRole('button', { name: 'Migrate' }).waitFor()
   yield
   await page.getByRole('link', { name: 'All work orders' }).click()
   await page.getByRole('grid', { name: 'Work orders of all owners' }).waitFor()
@@ -80,24 +80,24 @@ async function* reviews(page: Page) {
 }
 
 async function* balances(page: Page) {
-  await page.getByLabel('Contains').fill('alpine')
-  await page.getByRole('button', { name: 'Find' }).click()
+  await page.getByLabel('Keyword').fill('alpine')
+  await page.getByRole('button', { name: 'Search' }).click()
   await page.getByRole('link', { name: 'Alpine Shoes' }).click()
   await page.getByRole('grid', { name: 'Bookings' }).waitFor()
   yield
   await page.getByRole('button', { name: 'Recharge' }).click()
   const dialog = page.getByRole('dialog', { name: 'Recharge: Alpine Shoes' })
   await dialog.getByLabel('Amount in CNY').fill('10000.50')
-  await dialog.getByLabel('Amount and owner are right').check()
+  await dialog.getByLabel('Amount and owner are correct').check()
   await dialog.getByRole('button', { name: 'Recharge' }).click()
-  await dialog.getByText('Please write the number of the voucher.').waitFor()
+  await dialog.getByText('Enter the voucher number.').waitFor()
   yield
 }
 
 async function* publications(page: Page) {
   await page.getByRole('button', { name: 'New banner message' }).click()
   const banner = page.getByRole('dialog', { name: 'New banner message' })
-  await banner.getByLabel('single pages').check()
+  await banner.getByLabel('Selected pages').check()
   await banner.getByLabel('Message, in English').fill('<b>News</b>')
   await banner.getByRole('region', { name: 'Preview' }).waitFor()
   yield
@@ -121,7 +121,7 @@ async function* publications(page: Page) {
 /** Visits the pages of help, questions and templates, which are of the same kind, except for one special state each. */
 async function* content(page: Page) {
   await page.getByRole('button', { name: 'Edit: Keep your account safe' }).click()
-  await page.getByText('As people read it').click()
+  await page.getByText('Preview').click()
   yield
   await page.goto('/platform/question')
   await page.getByRole('button', { name: 'Comments: Which files can be imported?' }).click()
@@ -129,6 +129,6 @@ async function* content(page: Page) {
   yield
   await page.goto('/platform/landing-template')
   await page.getByRole('button', { name: 'Edit: Sale with a countdown' }).click()
-  await page.getByRole('button', { name: 'Take away part 6' }).waitFor()
+  await page.getByRole('button', { name: 'Remove part 6' }).waitFor()
   yield
 }

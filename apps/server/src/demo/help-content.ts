@@ -141,7 +141,7 @@ export const demoArticles: readonly DemoArticle[] = [
       'en-US':
         '- Impressions: how often an ad was shown.\n- CTR: clicks divided by impressions.\n- CPC: cost divided by clicks.\n- CPM: the cost of a thousand impressions.\n- Download rate: downloads divided by clicks.\n\nA dash means that the divisor is 0.',
       'zh-CN':
-        '- 曝光量：广告展示的次数。\n- 点击率：点击量 ÷ 曝光量。\n- 点击均价：花费 ÷ 点击量。\n- 千次曝光成本：花费 ÷ 曝光量 × 1000。\n- 下载率：下载量 ÷ 点击量。\n\n显示“-”表示没有可作除数的数据。',
+        '- 曝光量：广告展示的次数。\n- 点击率：点击量 ÷ 曝光量。\n- 平均点击单价：花费 ÷ 点击量。\n- 千次曝光成本：花费 ÷ 曝光量 × 1000。\n- 下载率：下载量 ÷ 点击量。\n\n显示“-”表示没有可作除数的数据。',
     },
     category: report,
     menuIds: manage,

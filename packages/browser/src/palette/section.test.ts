@@ -36,7 +36,7 @@ describe('the offered items', () => {
   test('without a text are recent places, pages and commands', () => {
     expect(shown({ recent: [plan, ad] })).toEqual({
       Recent: ['Winter', 'Warm'],
-      Pages: ['Plans', 'Groups', 'Ads', 'Materials', 'Import', 'Messages', 'Account settings'],
+      Pages: ['Plans', 'Ad groups', 'Ads', 'Materials', 'Import', 'Messages', 'Account settings'],
       Commands: ['Sign out'],
     })
   })
@@ -44,7 +44,7 @@ describe('the offered items', () => {
   test('with a text are the matches, best first, and the results of the server', () => {
     const commands = [command('Colours: as the device'), command('Add'), command('Sign out')]
     expect(shown({ text: 'ad', commands, recent: [plan], found: [plan, ad, owner] })).toEqual({
-      Pages: ['Ads'],
+      Pages: ['Ads', 'Ad groups'],
       Plans: ['Winter'],
       Ads: ['Warm'],
       Advertisers: ['Waves'],

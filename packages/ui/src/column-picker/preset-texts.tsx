@@ -6,7 +6,7 @@ export type PresetTexts = TextsOf<typeof presetTexts>
 
 export const presetTexts = textTable({
   set: ['Preset', '列方案'],
-  everybody: ['Columns of everybody', '所有人的列'],
+  everybody: ['Team default columns', '团队默认列'],
   own: ['Yours', '我的方案'],
   ofOthers: ['Shared by others', '他人共享'],
   of: ['{name} ({maker})', '{name}（{maker}）'],
@@ -41,10 +41,10 @@ export const presetTexts = textTable({
   share: ['Everybody who manages these ads may use it', '所有管理这些广告的人都可使用'],
   losing: [
     {
-      one: 'One other person uses it, and will see the columns of everybody instead.',
-      other: '{count} others use it, and will see the columns of everybody instead.',
+      one: 'One other person uses it, and will see the team default columns instead.',
+      other: '{count} others use it, and will see the team default columns instead.',
     },
-    '另有 {count} 人正在使用，他们将改为看到所有人的列。',
+    '另有 {count} 人正在使用，他们将改为看到团队默认列。',
   ],
   save: ['Save and use', '保存并使用'],
   saveEdit: ['Save', '保存'],

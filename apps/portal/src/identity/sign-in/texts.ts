@@ -14,8 +14,8 @@ export const signInTexts = textTable({
   alreadySignedIn: ['You are signed in as {account}.', '您已登录为 {account}。'],
   carryOn: ['Continue', '继续'],
   otherAccount: ['Or sign in with another account:', '或使用其他账号登录：'],
-  setPassword: ['Set the password', '设置密码'],
-  passwordRule: ['A password has at least {min} characters.', '密码至少 {min} 个字符。'],
+  setPassword: ['Set password', '设置密码'],
+  passwordRule: ['Use at least {min} characters.', '密码至少 {min} 个字符。'],
   passwordSet: ['The password of {account} is set.', '{account} 的密码已设置。'],
   welcome: ['Welcome', '欢迎'],
   invitedTo: [
@@ -23,28 +23,28 @@ export const signInTexts = textTable({
     '您已受邀管理“{owner}”的广告。',
   ],
   choosePassword: [
-    'Choose a password for your account {account}.',
+    'Set a password for your account {account}.',
     '请为您的账号 {account} 设置密码。',
   ],
-  newPassword: ['A new password', '新密码'],
+  newPassword: ['New password', '新密码'],
   replacePassword: [
-    'Choose a new password for {account}. It signs you out everywhere.',
+    'Set a new password for {account}. This signs you out of all devices.',
     '请为 {account} 设置新密码。设置后，所有设备上的登录都将退出。',
   ],
-  askForLink: ['Ask for a new link', '重新获取链接'],
+  askForLink: ['Request a new link', '重新获取链接'],
   forgotPassword: ['Forgot your password?', '忘记密码？'],
   forgotHint: [
-    'Enter your account. A letter will bring you a link to set a new password.',
+    'Enter your account. We will email you a link to set a new password.',
     '请输入您的账号，我们会通过邮件发送重新设置密码的链接。',
   ],
   sendLink: ['Send me a link', '发送链接'],
   sendingLink: ['Sending…', '正在发送…'],
   linkSent: [
-    'If {account} is an account here, a letter with a link is on its way to it.',
+    'If the account {account} exists, we have emailed you a link.',
     '如果 {account} 是有效的账号，含有链接的邮件已经发出。',
   ],
   linkMissing: [
-    'Nothing there after a few minutes? Look among unwanted mail, and check the address.',
+    'No email after a few minutes? Check your spam folder and the address.',
     '几分钟后仍未收到？请查看垃圾邮件，并检查邮箱地址是否正确。',
   ],
   noEmails: [
@@ -52,5 +52,5 @@ export const signInTexts = textTable({
     '本系统不发送邮件，请向您的账号管理者索取链接。',
   ],
   backToSignIn: ['Back to sign-in', '返回登录'],
-  promise: ['Plans, groups and ads, in one place.', '计划、广告组与广告，一处管理。'],
+  promise: ['Plans, ad groups and ads in one place.', '计划、广告组与广告，一处管理。'],
 })

@@ -46,7 +46,7 @@ describe('S7.14 dictionary items', () => {
     const names = (by: Visitor) =>
       itemsFor(by, { dicType: [...dicType], codes }).then((items) => items.map(({ name }) => name))
     expect(await names(owner)).toEqual(['Hangzhou', 'Travel', 'WeChat', 'feeds', 'CPC'])
-    expect(await names(chinese)).toEqual(['杭州市', '旅游出行', '微信', '信息流', '点击均价'])
+    expect(await names(chinese)).toEqual(['杭州市', '旅游出行', '微信', '信息流', '平均点击单价'])
   })
 
   test('S7.14 of a tree can be narrowed to the children of a code, or the top level', async () => {

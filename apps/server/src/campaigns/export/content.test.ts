@@ -144,7 +144,7 @@ test('columns are those of the preset in use, in its order', async () => {
   const preset = { pageCode: 'plan' as const, presetName: 'For a file', elementCodes, use: true }
   await person.call(saveColumnPreset, preset)
   const { head } = await fileOf(person, levels[0], { format: 'csv' })
-  expect(head).toEqual(['On', 'Plan', 'Cost', 'Ends', 'Clicks'])
+  expect(head).toEqual(['On', 'Plan', 'Cost', 'End date', 'Clicks'])
 })
 
 test('an owner without plans gets the header and a total of zero', async () => {

@@ -16,7 +16,7 @@ test('an invitation names the owner, the next step, the validity of the link, an
     subject: 'You are invited to manage the advertising of Alpine Shoes',
     text: `Hello,
 
-You have been invited to manage the advertising of Alpine Shoes on Placard. Your account is ads@example.com. To begin, open this link and choose a password:
+You have been invited to manage the advertising of Alpine Shoes on Placard. Your account is ads@example.com. To get started, open this link and set a password:
 
 https://ads.example.com/#setPassword=abc
 

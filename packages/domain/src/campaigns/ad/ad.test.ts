@@ -166,7 +166,7 @@ describe('the target of an ad in an app', () => {
   })
 
   test.each([
-    ['en-US', 'javascript: is not allowed here; please use https:// or the scheme of the app'],
+    ['en-US', 'javascript: is not allowed here. Use https:// or the scheme of the app'],
     ['zh-CN', '不支持 javascript: 开头的地址，请使用 https:// 或应用自己的协议'],
   ] as const)('the refusal of a scheme says what to write instead: %s', (locale, texts) => {
     const [problem] = adProblems({ ...ad, deepUrl: 'javascript:alert(1)' }, null, context)

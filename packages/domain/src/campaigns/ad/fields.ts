@@ -31,10 +31,10 @@ export const adFields = {
   ),
   copywriter: field(line, {
     column: 'copywriter',
-    label: label('copy', '文案'),
+    label: label('ad text', '文案'),
     input: textInput(copyMaxLength),
     ...imported,
-    list: { ...column, heading: label('Text', '文案'), isSortable: false },
+    list: { ...column, heading: label('Ad text', '文案'), isSortable: false },
   }),
   headlines: field(lines, {
     column: 'headlines',
@@ -73,7 +73,7 @@ export const adFields = {
   /** The same within an app. */
   deepUrl: field(address, {
     column: 'deep_url',
-    label: label('place in an app', '应用直达链接'),
+    label: label('deep link', '应用直达链接'),
     input: { ...content, rule: deepLinkProblems },
     ...copied,
     list: null,

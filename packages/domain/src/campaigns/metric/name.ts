@@ -23,7 +23,7 @@ export const metricNames: NamesOf<(typeof metricCodes)[number]> = textTable({
   downloads: ['Downloads', '下载量'],
   downloadRate: ['Download rate', '下载率'],
   cost: ['Cost', '花费'],
-  cpc: ['CPC', '点击均价'],
+  cpc: ['CPC', '平均点击单价'],
   cpm: ['CPM', '千次曝光成本'],
-  downloadPrice: ['Cost per download', '下载均价'],
+  downloadPrice: ['Cost per download', '下载成本'],
 })

@@ -108,7 +108,7 @@ test('macros of other platforms, and characters that only some stores refuse, do
 test.each([
   [
     'en-US',
-    'Character 26: expected __AD_ID__, got “__ADID_”. Please write __AD_ID__.',
+    'Character 26: expected __AD_ID__, got “__ADID_”. Enter __AD_ID__.',
     'Character 36: expected a macro from the list, such as __AD_ID__, got “__CID__”. It would not be replaced. Select one from the list, or remove it.',
   ],
   [

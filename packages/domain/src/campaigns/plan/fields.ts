@@ -27,7 +27,7 @@ export const planFields = {
   /** The promotion type of a plan cannot be changed. */
   extensionType: field(code(extensionType, extensionTypeNames, extensionType.web), {
     column: 'extension_type',
-    label: label('extension type', '推广类型'),
+    label: label('promotion type', '推广类型'),
     input: { ...setting, by: 'fixed' },
     ...copied,
     isFilterable: true,
@@ -59,7 +59,7 @@ export const planFields = {
   deliveryMode: plainSetting(
     'delivery_mode',
     code(deliveryMode, deliveryModeNames, deliveryMode.stableCost),
-    label('delivery mode', '投放模式'),
+    label('bid strategy', '竞价策略'),
   ),
   adType: plainSetting(
     'ad_type',

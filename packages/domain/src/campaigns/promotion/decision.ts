@@ -43,16 +43,16 @@ export function plainContent<Type extends ValueType<unknown>, const Column exten
 export const runningDays = {
   beginDay: field(day, {
     column: 'begin_day',
-    label: label('first day', '开始日期'),
+    label: label('start date', '开始日期'),
     input: setting,
     ...imported,
-    list: { ...column, heading: label('Begins', '开始日期'), isHidden: true },
+    list: { ...column, heading: label('Start date', '开始日期'), isHidden: true },
   }),
   endDay: field(day, {
     column: 'end_day',
-    label: label('last day', '结束日期'),
+    label: label('end date', '结束日期'),
     input: setting,
     ...imported,
-    list: { ...column, heading: label('Ends', '结束日期'), isHidden: true },
+    list: { ...column, heading: label('End date', '结束日期'), isHidden: true },
   }),
 } as const

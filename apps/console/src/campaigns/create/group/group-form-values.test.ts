@@ -59,7 +59,7 @@ test.each<[string, Partial<GroupFormValues>, object]>([
 )
 
 test.each([
-  ['a bid that cannot be read', { price: '1,5' }, 'price', /comma as decimal sign/],
+  ['a bid that cannot be read', { price: '1,5' }, 'price', /comma as the decimal separator/],
   ['no bid', { price: '' }, 'price', /Set a bid/],
   [
     'an ROI that cannot be read',
@@ -67,7 +67,7 @@ test.each([
     'targetROI',
     /such as 1\.5/,
   ],
-  ['an ROI of nothing', { ...forPayments, targetROI: '0' }, 'targetROI', /more than 0/],
+  ['an ROI of nothing', { ...forPayments, targetROI: '0' }, 'targetROI', /above 0/],
   ['no bid for a deep goal', { ...forPayments, targetROI: '' }, 'deepOcpcPrice', /or a target ROI/],
   ['a schedule that never runs', { schedule: '0'.repeat(336) }, 'schedule', /one half hour/],
   [
