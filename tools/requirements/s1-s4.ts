@@ -1131,7 +1131,7 @@ export const mutations: readonly Mutation[] = [
   {
     id: 'S2.3',
     file: 'apps/server/src/identity/sso/routes.ts',
-    from: '    if (platformOrigin === null)\n      throw new Refusal({ code: code.limitReached, message: notConfigured[locale] })\n',
+    from: '    if (platformOrigin === null)\n      throw new Refusal({ code: code.limitReached, message: texts[locale].notConfigured })\n',
     to: '',
   },
   {

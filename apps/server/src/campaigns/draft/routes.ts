@@ -1,3 +1,4 @@
+import { textTable } from '@placard/domain/platform/locale/text-table'
 import { draftDetail, listDrafts, removeDraft, saveDraft } from '@placard/contract/campaigns/draft'
 import {
   countDrafts,
@@ -68,10 +69,12 @@ async function removeDraftOf(
   })
 }
 
-const tooManyDrafts: Readonly<Record<Locale, string>> = {
-  'en-US': `There are ${draftsOfOwnerMax} drafts, which is as many as there can be. Please finish or remove one first.`,
-  'zh-CN': `草稿已达上限 ${draftsOfOwnerMax} 份，请先完成或删除一份。`,
-}
+const texts = textTable({
+  tooMany: [
+    'There are {max} drafts, which is as many as there can be. Please finish or remove one first.',
+    '草稿已达上限 {max} 份，请先完成或删除一份。',
+  ],
+})
 
 interface DraftText {
   readonly title: string
@@ -96,7 +99,10 @@ async function addDraft(
     owned`select pg_advisory_xact_lock(hashtextextended('drafts ' || ${scope.ownerId}, 0))`,
   )
   if ((await countDrafts(scope)) >= draftsOfOwnerMax)
-    throw new Refusal({ code: code.limitReached, message: tooManyDrafts[locale] })
+    throw new Refusal({
+      code: code.limitReached,
+      message: texts[locale].tooMany({ max: draftsOfOwnerMax }),
+    })
   const row = { ...text, author_id: accountId, editor_id: accountId }
   const { draft_id: draftId } = await insertOwn(scope, 'draft', row)
     .returning('draft_id')

@@ -1,3 +1,4 @@
+import { textTable } from '@placard/domain/platform/locale/text-table'
 import {
   changePassword,
   forgotPassword,
@@ -42,26 +43,33 @@ import { invalidInput, type Refusal } from '#server/platform/http/refusal.ts'
 
 type PasswordProblem = 'linkOver' | 'wrongCurrent' | 'sameAsCurrent' | PasswordWeakness
 
-const texts: Readonly<Record<Locale, Readonly<Record<PasswordProblem, string>>>> = {
-  'en-US': {
-    linkOver: 'This link is over: it was used, or it is too old. Please ask for a new one.',
-    wrongCurrent: 'This is not your current password.',
-    sameAsCurrent: 'This is your current password. Choose another one.',
-    blank: 'A password cannot consist of spaces. Choose another one.',
-    personal: 'This is little more than your name or email address. Choose another one.',
-    pattern: 'This repeats itself or is a sequence. Choose another one.',
-    common: 'This password is among those that attackers try first. Choose another one.',
-  },
-  'zh-CN': {
-    linkOver: '该链接已使用或已过期，请重新获取。',
-    wrongCurrent: '当前密码不正确。',
-    sameAsCurrent: '新密码与当前密码相同，请换一个。',
-    blank: '密码不能只包含空格，请换一个。',
-    personal: '密码与您的姓名或邮箱地址过于相似，请换一个。',
-    pattern: '密码由重复或连续的字符组成，请换一个。',
-    common: '该密码过于常见，容易被猜到，请换一个。',
-  },
-}
+const texts = textTable({
+  linkOver: [
+    'This link is over: it was used, or it is too old. Please ask for a new one.',
+    '该链接已使用或已过期，请重新获取。',
+  ],
+  wrongCurrent: ['This is not your current password.', '当前密码不正确。'],
+  sameAsCurrent: [
+    'This is your current password. Choose another one.',
+    '新密码与当前密码相同，请换一个。',
+  ],
+  blank: [
+    'A password cannot consist of spaces. Choose another one.',
+    '密码不能只包含空格，请换一个。',
+  ],
+  personal: [
+    'This is little more than your name or email address. Choose another one.',
+    '密码与您的姓名或邮箱地址过于相似，请换一个。',
+  ],
+  pattern: [
+    'This repeats itself or is a sequence. Choose another one.',
+    '密码由重复或连续的字符组成，请换一个。',
+  ],
+  common: [
+    'This password is among those that attackers try first. Choose another one.',
+    '该密码过于常见，容易被猜到，请换一个。',
+  ],
+})
 
 // All of these inputs are secrets, so the error does not repeat the received value.
 const facts: Readonly<Record<PasswordProblem, Pick<Problem, 'expected' | 'got'>>> = {

@@ -1,3 +1,4 @@
+import { textTable } from '@placard/domain/platform/locale/text-table'
 import { login, logout } from '@placard/contract/identity/sign-in'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import type { FastifyRequest } from 'fastify'
@@ -17,10 +18,9 @@ import {
   type SessionSecrets,
 } from '#server/platform/session/session.ts'
 
-const wrong: Record<Locale, string> = {
-  'en-US': 'The account or the password is not right.',
-  'zh-CN': '账号或密码不正确。',
-}
+const texts = textTable({
+  wrong: ['The account or the password is not right.', '账号或密码不正确。'],
+})
 
 export const signInRoutes: Route[] = [
   openRoute(login, async ({ account, password }, { unit, locale, request, reply }) => {
@@ -70,5 +70,5 @@ function signedInAs(
 
 function wrongAccount(locale: Locale): Refusal {
   const facts = { expected: 'an account and its password', got: 'others' }
-  return invalidInput([{ path: 'account', ...facts, message: wrong[locale] }])
+  return invalidInput([{ path: 'account', ...facts, message: texts[locale].wrong }])
 }

@@ -1,6 +1,6 @@
+import { textTable } from '@placard/domain/platform/locale/text-table'
 import { code } from '@placard/contract/platform/code'
 import { generateSsoToken, redeemSsoToken } from '@placard/contract/identity/sso'
-import type { Locale } from '@placard/domain/platform/locale/locale'
 import { invalidInput, Refusal } from '#server/platform/http/refusal.ts'
 import { type Route, serviceRoute, signedInRoute } from '#server/platform/http/route.ts'
 import { loginTypeWhileActing } from '#server/platform/session/principal.ts'
@@ -10,24 +10,23 @@ import {
   type SsoIdentity,
 } from '#server/identity/sso/token.ts'
 
-const tokenOver: Record<Locale, string> = {
-  'en-US':
+const texts = textTable({
+  tokenOver: [
     'This token is over: it was used, it is older than a minute, or its session has ended. Ask for a new one.',
-  'zh-CN': '该令牌已使用、已超过一分钟，或其会话已结束，请重新获取。',
-}
-
-const notConfigured: Record<Locale, string> = {
-  'en-US':
+    '该令牌已使用、已超过一分钟，或其会话已结束，请重新获取。',
+  ],
+  notConfigured: [
     'Single sign-on is not configured. The operator of this server sets SSO_ORIGIN to the origin of the open platform.',
-  'zh-CN': '尚未配置单点登录。请服务器管理员将 SSO_ORIGIN 设置为开放平台的源地址。',
-}
+    '尚未配置单点登录。请服务器管理员将 SSO_ORIGIN 设置为开放平台的源地址。',
+  ],
+})
 
 export const ssoRoutes: Route[] = [
   signedInRoute(generateSsoToken, async (_input, { unit, sessionId, acting, service, locale }) => {
     const platformOrigin = service.settings.ssoOrigin
     // An unused token would remain in an address, and in the logs of servers behind it.
     if (platformOrigin === null)
-      throw new Refusal({ code: code.limitReached, message: notConfigured[locale] })
+      throw new Refusal({ code: code.limitReached, message: texts[locale].notConfigured })
     const ownerId = acting?.ownerId ?? null
     return { ssoToken: await newSsoToken(unit.db, { sessionId, ownerId }), platformOrigin }
   }),
@@ -36,7 +35,7 @@ export const ssoRoutes: Route[] = [
     const found = await spendToken(unit.db, ssoToken, service.settings)
     if (found === undefined) {
       const facts = { expected: 'a token that is still good', got: 'another' }
-      throw invalidInput([{ path: 'ssoToken', ...facts, message: tokenOver[locale] }])
+      throw invalidInput([{ path: 'ssoToken', ...facts, message: texts[locale].tokenOver }])
     }
     return answerOf(found)
   }),

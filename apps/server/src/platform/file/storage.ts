@@ -1,3 +1,4 @@
+import { textTable } from '@placard/domain/platform/locale/text-table'
 import { code } from '@placard/contract/platform/code'
 import type { StorageUse } from '@placard/contract/platform/storage'
 import { bytesPerMegabyte, sizeText } from '@placard/domain/platform/format/size'
@@ -63,27 +64,24 @@ export async function checkStorage(
 ): Promise<void> {
   const use = (await ownStorageUse(scope, settings)).find((one) => one.kind === kind)
   if (use === undefined || use.usedBytes <= use.maxBytes) return
-  const message = texts[locale][kind](sizeText(use.maxBytes, locale))
+  const message = texts[locale][kind]({ size: sizeText(use.maxBytes, locale) })
   throw new Refusal({ code: code.limitReached, message })
 }
 
-const texts: Readonly<Record<Locale, Readonly<Record<StorageKind, (size: string) => string>>>> = {
-  'en-US': {
-    material: (size) =>
-      `Your materials may take ${size} together, and this file does not fit any more. Please ask the platform for more room in a work order.`,
-    attachment: (size) =>
-      `Your attachments and documents may take ${size} together, and this file does not fit any more. Please ask the platform for more room in a work order.`,
-    import: (size) =>
-      `The files of the imports that are kept may take ${size} together, and this one does not fit any more. An import is kept for 30 days; please try again later, or ask the platform for more room in a work order.`,
-  },
-  'zh-CN': {
-    material: (size) => `素材总容量上限为 ${size}，此文件已放不下。如需扩容，请提交工单联系平台。`,
-    attachment: (size) =>
-      `附件与资质文件总容量上限为 ${size}，此文件已放不下。如需扩容，请提交工单联系平台。`,
-    import: (size) =>
-      `保留中的导入文件总容量上限为 ${size}，此文件已放不下。导入记录保留 30 天，请稍后再试，或提交工单联系平台扩容。`,
-  },
-}
+const texts = textTable({
+  material: [
+    'Your materials may take {size} together, and this file does not fit any more. Please ask the platform for more room in a work order.',
+    '素材总容量上限为 {size}，此文件已放不下。如需扩容，请提交工单联系平台。',
+  ],
+  attachment: [
+    'Your attachments and documents may take {size} together, and this file does not fit any more. Please ask the platform for more room in a work order.',
+    '附件与资质文件总容量上限为 {size}，此文件已放不下。如需扩容，请提交工单联系平台。',
+  ],
+  import: [
+    'The files of the imports that are kept may take {size} together, and this one does not fit any more. An import is kept for 30 days; please try again later, or ask the platform for more room in a work order.',
+    '保留中的导入文件总容量上限为 {size}，此文件已放不下。导入记录保留 30 天，请稍后再试，或提交工单联系平台扩容。',
+  ],
+})
 
 interface KeyedUpload {
   readonly service: Pick<Service, 'blobs' | 'settings'>

@@ -1,3 +1,4 @@
+import { textTable, type TextsOf } from '@placard/domain/platform/locale/text-table'
 import { timingSafeEqual } from 'node:crypto'
 import type { AnyCall } from '@placard/contract/platform/call'
 import { code } from '@placard/contract/platform/code'
@@ -17,33 +18,30 @@ import { type ActingOwner, hasOneOf, permissionsOf } from '#server/platform/sess
 import { rotateSession, secretHash } from '#server/platform/session/session.ts'
 import { type OperatorRole, operatorRoleNames } from '@placard/domain/platform/access/role'
 
-interface AccessTexts {
-  readonly staffAlone: string
-  readonly ownersAlone: string
-  readonly role: (names: readonly string[]) => string
-  readonly menu: string
-  readonly service: string
-}
+type AccessTexts = TextsOf<typeof accessTexts>
 
-const accessTexts: Readonly<Record<Locale, AccessTexts>> = {
-  'en-US': {
-    staffAlone: 'Only the platform’s staff can do this.',
-    ownersAlone: 'Only somebody who acts for an advertiser or an agency can do this.',
-    role: (names) => `For this you need one of these roles: ${names.join(', ')}.`,
-    menu: 'This belongs to a page that you may not see. An administrator can change that.',
-    service: 'This is for a service that knows the shared secret.',
-  },
-  'zh-CN': {
-    staffAlone: '仅平台人员可以执行此操作。',
-    ownersAlone: '仅代表广告主或代理商的人员可以执行此操作。',
-    role: (names) => `此操作需要以下任一角色：${names.join('、')}。`,
-    menu: '您无权查看此操作所在的页面，可联系管理员调整。',
-    service: '此接口仅供持有共享密钥的服务调用。',
-  },
-}
+const accessTexts = textTable({
+  staffAlone: ['Only the platform’s staff can do this.', '仅平台人员可以执行此操作。'],
+  ownersAlone: [
+    'Only somebody who acts for an advertiser or an agency can do this.',
+    '仅代表广告主或代理商的人员可以执行此操作。',
+  ],
+  role: ['For this you need one of these roles: {roles}.', '此操作需要以下任一角色：{roles}。'],
+  roleSeparator: [', ', '、'],
+  menu: [
+    'This belongs to a page that you may not see. An administrator can change that.',
+    '您无权查看此操作所在的页面，可联系管理员调整。',
+  ],
+  service: [
+    'This is for a service that knows the shared secret.',
+    '此接口仅供持有共享密钥的服务调用。',
+  ],
+})
 
 /** The reason why a call's access rule refuses the caller: what the call is for, or what the caller lacks. */
-type AccessLack = Exclude<keyof AccessTexts, 'role'> | { readonly roles: readonly OperatorRole[] }
+type AccessLack =
+  | Exclude<keyof AccessTexts, 'role' | 'roleSeparator'>
+  | { readonly roles: readonly OperatorRole[] }
 
 /** Returns the refusal for a caller that an access rule does not allow, with the reason. @see spec S8.3 */
 function accessRefusal(lack: AccessLack, locale: Locale): Refusal {
@@ -51,7 +49,11 @@ function accessRefusal(lack: AccessLack, locale: Locale): Refusal {
   const message =
     typeof lack === 'string'
       ? texts[lack]
-      : texts.role(lack.roles.map((role) => operatorRoleNames[locale][role]))
+      : texts.role({
+          roles: lack.roles
+            .map((role) => operatorRoleNames[locale][role])
+            .join(texts.roleSeparator),
+        })
   return new Refusal({ code: code.notPermitted, message })
 }
 

@@ -1,3 +1,4 @@
+import { textTable } from '@placard/domain/platform/locale/text-table'
 import { type Code, code } from '@placard/contract/platform/code'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import type { FastifyError, FastifyInstance } from 'fastify'
@@ -19,25 +20,20 @@ export function isCallPath(url: string): boolean {
   return callPrefixes.some((prefix) => url.startsWith(prefix))
 }
 
-const texts = {
-  unreadable: { 'en-US': 'the request could not be read', 'zh-CN': '无法读取请求' },
-  tooLarge: { 'en-US': 'the request is too large', 'zh-CN': '请求内容过大' },
-  busy: {
-    'en-US': 'the service is not ready, please try again shortly',
-    'zh-CN': '服务暂不可用，请稍后再试',
-  },
-  taken: {
-    'en-US':
-      'something else is changing this just now; nothing was changed, please try again shortly',
-    'zh-CN': '相关数据正在被其他操作修改，本次未做任何更改，请稍后再试',
-  },
-  slow: {
-    'en-US':
-      'this took too long and was stopped; nothing was changed. Please ask for less, such as fewer days, or try again later',
-    'zh-CN': '处理时间过长，已停止，未做任何更改。请缩小范围（如减少天数）或稍后再试',
-  },
-  broken: { 'en-US': 'something went wrong on our side', 'zh-CN': '服务器内部错误' },
-} as const
+const texts = textTable({
+  unreadable: ['the request could not be read', '无法读取请求'],
+  tooLarge: ['the request is too large', '请求内容过大'],
+  busy: ['the service is not ready, please try again shortly', '服务暂不可用，请稍后再试'],
+  taken: [
+    'something else is changing this just now; nothing was changed, please try again shortly',
+    '相关数据正在被其他操作修改，本次未做任何更改，请稍后再试',
+  ],
+  slow: [
+    'this took too long and was stopped; nothing was changed. Please ask for less, such as fewer days, or try again later',
+    '处理时间过长，已停止，未做任何更改。请缩小范围（如减少天数）或稍后再试',
+  ],
+  broken: ['something went wrong on our side', '服务器内部错误'],
+})
 
 interface Answer {
   readonly status: number
@@ -78,13 +74,13 @@ function answerTo(error: FastifyError | Refusal | TransportRefusal, locale: Loca
   }
   if (isDiskFull(error) || error instanceof BlobStoreFull) return answerTo(storageFull(), locale)
   const status = error.statusCode ?? 500
-  if (status === 413) return brokenOff(status, texts.tooLarge[locale])
-  if (status >= 400 && status < 500) return brokenOff(status, texts.unreadable[locale])
-  if (isLockTaken(error)) return brokenOff(503, texts.taken[locale], { 'retry-after': '5' })
-  if (isTooSlow(error)) return brokenOff(503, texts.slow[locale], { 'retry-after': '30' })
+  if (status === 413) return brokenOff(status, texts[locale].tooLarge)
+  if (status >= 400 && status < 500) return brokenOff(status, texts[locale].unreadable)
+  if (isLockTaken(error)) return brokenOff(503, texts[locale].taken, { 'retry-after': '5' })
+  if (isTooSlow(error)) return brokenOff(503, texts[locale].slow, { 'retry-after': '30' })
   if (isConnectionError(error) || error instanceof BlobStoreUnavailable)
-    return brokenOff(503, texts.busy[locale], { 'retry-after': '5' })
-  return brokenOff(500, texts.broken[locale])
+    return brokenOff(503, texts[locale].busy, { 'retry-after': '5' })
+  return brokenOff(500, texts[locale].broken)
 }
 
 function brokenOff(status: number, message: string, headers: Answer['headers'] = {}): Answer {

@@ -1,3 +1,4 @@
+import { textTable } from '@placard/domain/platform/locale/text-table'
 import type { Problem } from '@placard/contract/platform/envelope'
 import { secretFields } from '@placard/contract/platform/scalar'
 import type { Locale } from '@placard/domain/platform/locale/locale'
@@ -23,17 +24,18 @@ function withheld(value: unknown): string {
   return typeof value === 'string' ? `${value.length} characters` : 'something that is no text'
 }
 
-const texts: Record<Locale, (path: string, expected: string, got: string) => string> = {
-  'en-US': (path, expected, got) => `${path || 'the input'}: expected ${expected}, got ${got}`,
-  'zh-CN': (path, expected, got) => `${path || '输入'}：应为 ${expected}，实际为 ${got}`,
-}
+const texts = textTable({
+  input: ['the input', '输入'],
+  problem: ['{path}: expected {expected}, got {got}', '{path}：应为 {expected}，实际为 {got}'],
+})
 
 export function problemAt(
   path: string,
   facts: { expected: string; got: string },
   locale: Locale,
 ): Problem {
-  return { path, ...facts, message: texts[locale](path, facts.expected, facts.got) }
+  const { input, problem } = texts[locale]
+  return { path, ...facts, message: problem({ path: path || input, ...facts }) }
 }
 
 /**

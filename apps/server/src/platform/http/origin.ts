@@ -1,3 +1,4 @@
+import { textTable } from '@placard/domain/platform/locale/text-table'
 import { type AnyCall, methodOf } from '@placard/contract/platform/call'
 import { code } from '@placard/contract/platform/code'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -9,10 +10,12 @@ import type { Settings } from '#server/platform/settings.ts'
 /** The origins whose pages may make calls, in addition to the server's own address. */
 export type OriginSettings = Pick<Settings, 'publicUrl' | 'trustedOrigins'>
 
-const texts = {
-  'en-US': 'this request was started by another site, so nothing was done',
-  'zh-CN': '该请求由其他网站发起，未执行任何操作',
-} as const
+const texts = textTable({
+  foreign: [
+    'this request was started by another site, so nothing was done',
+    '该请求由其他网站发起，未执行任何操作',
+  ],
+})
 
 /**
  * Refuses calls that a page of another site makes a visitor's browser send, including sign-in, because that page
@@ -24,7 +27,7 @@ export function refuseForeignPages(app: FastifyInstance, settings: OriginSetting
   app.addHook('onRequest', async (request) => {
     const call = callOf(request)
     if (call === null || isOurs(request, { call, trusted })) return
-    const message = texts[localeOf(request.headers['accept-language'])]
+    const message = texts[localeOf(request.headers['accept-language'])].foreign
     throw new Refusal({ code: code.notPermitted, message })
   })
 }

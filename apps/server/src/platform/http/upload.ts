@@ -1,3 +1,4 @@
+import { textTable } from '@placard/domain/platform/locale/text-table'
 import type { AnyCall, ReadInputOf } from '@placard/contract/platform/call'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { hasControls, shownControls } from '@placard/domain/platform/text/line'
@@ -13,16 +14,13 @@ export interface ReadUpload<C extends AnyCall> {
   readonly bytes: AsyncIterable<Uint8Array>
 }
 
-const noFileTexts: Readonly<Record<Locale, string>> = {
-  'en-US': 'Please choose a file.',
-  'zh-CN': '请选择文件。',
-}
-
-const turnedNameTexts: Readonly<Record<Locale, string>> = {
-  'en-US':
+const texts = textTable({
+  noFile: ['Please choose a file.', '请选择文件。'],
+  turnedName: [
     'The file’s name has marks that turn the direction of writing. Please rename the file, and upload it again.',
-  'zh-CN': '文件名含有文字方向控制符，请重命名后重新上传。',
-}
+    '文件名含有文字方向控制符，请重命名后重新上传。',
+  ],
+})
 
 /** A body that is not multipart or incomplete, which is the sender's fault. */
 class UnreadableUpload extends Error {
@@ -95,7 +93,7 @@ function partOptions({ path, maxFileBytes }: AnyCall) {
 
 function noFile(locale: Locale) {
   const problem = problemAt('file', { expected: 'a file', got: 'nothing' }, locale)
-  return invalidInput([{ ...problem, message: noFileTexts[locale] }])
+  return invalidInput([{ ...problem, message: texts[locale].noFile }])
 }
 
 /** Names with invisible or reordering characters hide the type of a file. @throws Refusal */
@@ -104,7 +102,7 @@ function checkName(fileName: string, locale: Locale): void {
   if (!hasControls(fileName.replaceAll(/\p{Cc}/gu, ' '))) return
   const facts = { expected: 'a file name without marks of direction', got: shownControls(fileName) }
   const problem = problemAt('file', facts, locale)
-  throw invalidInput([{ ...problem, message: turnedNameTexts[locale] }])
+  throw invalidInput([{ ...problem, message: texts[locale].turnedName }])
 }
 
 /**

@@ -1,3 +1,4 @@
+import { textTable } from '@placard/domain/platform/locale/text-table'
 import { createHash } from 'node:crypto'
 import { code } from '@placard/contract/platform/code'
 import type { TooManyTries } from '@placard/contract/platform/envelope'
@@ -9,13 +10,12 @@ import { Refusal } from '#server/platform/http/refusal.ts'
 import { tooManyRequests, TransportRefusal } from '#server/platform/http/transport-refusal.ts'
 import { waitingLines } from '#server/platform/database/waiting-line.ts'
 
-const texts: Readonly<Record<Locale, (wait: string) => string>> = {
-  'en-US': (wait) => `Too many tries. Wait ${wait}, then try again.`,
-  'zh-CN': (wait) => `尝试次数过多，请在${wait}后重试。`,
-}
+const texts = textTable({
+  wait: ['Too many tries. Wait {wait}, then try again.', '尝试次数过多，请在{wait}后重试。'],
+})
 
 function tooManyAttemptsText(waitMs: number, locale: Locale): string {
-  return texts[locale](durationText(waitMs, locale))
+  return texts[locale].wait({ wait: durationText(waitMs, locale) })
 }
 
 /** The subject of a count of attempts: the account or secret, the source of the attempts, or both together. */
