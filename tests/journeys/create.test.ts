@@ -36,7 +36,7 @@ test('S1.2 by keyboard alone, a new advertiser creates a plan with a group and t
   await page.keyboard.insertText('1.20')
   await pressByKey(page, page.locator('summary').filter({ hasText: 'Schedule' }))
   await press(page, 'Weekend')
-  await tabTo(page, page.getByRole('grid', { name: 'Schedule' }))
+  await tabTo(page, page.getByRole('grid', { name: 'Hours of the week' }))
   await page.keyboard.press(' ')
   await page.keyboard.press('Shift+ArrowRight')
   await page.getByText('Runs: Mon 00:00–01:00; Sat, Sun all day').waitFor()
@@ -68,7 +68,7 @@ test('S1.2 by keyboard alone, a new advertiser creates a plan with a group and t
   await page.getByText('large image with 1 picture').waitFor()
   expect(await violations(page)).toEqual([])
   await press(page, 'Create plan, group, ad, and creative')
-  await page.getByText(/^Made: /).waitFor()
+  await page.getByText(/^Created: /).waitFor()
   await page.getByRole('link', { name: 'Quiet water', exact: true }).waitFor()
 
   // The second ad is created on a phone, where nothing may be wider than the screen.

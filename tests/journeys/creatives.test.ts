@@ -32,7 +32,7 @@ async function anAd(ownerName: string): Promise<{ page: Page; client: Client }> 
   const picture = page.getByRole('checkbox', { name: 'pass.png, 640×320' })
   await expect.poll(() => picture.isChecked()).toBe(true)
   await page.getByRole('button', { name: 'Create creative' }).click()
-  await page.getByText(/^Made: /).waitFor()
+  await page.getByText(/^Created: /).waitFor()
   await page.goto(`/markets/manage/ad/${adId}/edit`)
   return { page, client }
 }

@@ -85,7 +85,7 @@ test.each(rotatingVariants())(
     await pressByKey(page, tile, 'Space')
     await expect.poll(() => tile.isChecked()).toBe(true)
     await pressByKey(page, page.getByRole('button', { name: 'Create creative' }))
-    await page.getByText(/^Made: /).waitFor()
+    await page.getByText(/^Created: /).waitFor()
     await expectFocus(page.getByRole('heading', { name: 'Ads', exact: true }))
   },
 )
@@ -188,7 +188,7 @@ test.each(rotatingVariants())(
     const cover = page.getByRole('checkbox', { name: 'sound.mp4 3.20 s.jpg, 640×320' })
     await expect.poll(() => cover.isChecked()).toBe(true)
     await page.getByRole('button', { name: 'Create creative' }).click()
-    await page.getByText(/^Made: /).waitFor()
+    await page.getByText(/^Created: /).waitFor()
   },
 )
 

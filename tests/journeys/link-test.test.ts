@@ -50,7 +50,7 @@ async function tried(page: Page, link: Locator, address: string): Promise<void> 
 test('a link is tested before it is saved: the response, the request, and the duration are shown', async () => {
   const { page, link, answer } = await openLink()
   await tried(page, link, `http://${target.place}/click?plan=__PLAN_ID__`)
-  await answer.getByText(/^Answered 204 in [\d,]+ ms\.$/).waitFor()
+  await answer.getByText(/^Responded with 204 in [\d,]+ ms\.$/).waitFor()
   await answer.getByText(`Called address: http://${target.place}/click?plan=100000041`).waitFor()
   expect(target.asked.at(-1)?.path).toBe('/click?plan=100000041')
   // The result of the previous address is removed.

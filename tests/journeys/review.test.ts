@@ -24,7 +24,7 @@ async function makeAd(page: Page, { name, copy }: { name: string; copy: string }
   expect(await picture.isChecked(), 'what is uploaded is chosen when it comes').toBe(true)
   await page.getByRole('button', { name: /^Create / }).click()
   // The message about an earlier ad may still be visible.
-  await page.getByText(new RegExp(`^Made: .*${name}`)).waitFor()
+  await page.getByText(new RegExp(`^Created: .*${name}`)).waitFor()
 }
 
 /** Waits until the list of ads shows these states. */
