@@ -55,7 +55,7 @@ test('a link is tested before it is saved: the response, the request, and the du
   expect(target.asked.at(-1)?.path).toBe('/click?plan=100000041')
   // The result of the previous address is removed.
   await link.fill('https://track.example.com/')
-  await answer.getByText('Answered').waitFor({ state: 'detached' })
+  await answer.getByText('Responded').waitFor({ state: 'detached' })
 })
 
 test('a redirect to a private address is reported, and not followed', async () => {
