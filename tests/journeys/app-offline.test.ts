@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { newAdvertiser, tabOf } from '#tests/journeys/support/advertiser.ts'
 import { violations } from '#tests/journeys/support/axe.ts'
 import { browserForJourneys, signIn } from '#tests/journeys/support/browser.ts'
+import { selectOption } from '#tests/journeys/support/controls.ts'
 
 const browser = browserForJourneys()
 const ownerName = 'Reel Makers'
@@ -15,7 +16,7 @@ test('a plan names its app, staff remove the app from the store, and the plan sh
   const { planId } = (await client.call(createPlan, plan)).data
 
   const page = await tabOf(browser, ownerName, { address: `/markets/manage/plan/${planId}/edit` })
-  await page.getByLabel('App', { exact: true }).selectOption('Kuaishou')
+  await selectOption(page.getByLabel('App', { exact: true }), 'Kuaishou')
   await page.getByText('Promotes: app download, Kuaishou').waitFor()
   expect(await violations(page)).toEqual([])
   await page.getByRole('button', { name: 'Save', exact: true }).click()

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { googleSample, statisticsSample } from '#tests/support/sample-files.ts'
 import { violations } from '#tests/journeys/support/axe.ts'
 import { browserForJourneys, signIn, signInByForm } from '#tests/journeys/support/browser.ts'
+import { selectOption } from '#tests/journeys/support/controls.ts'
 
 const browser = browserForJourneys()
 const yesterday = addDays(dayAt(Date.now()), -1)
@@ -170,7 +171,7 @@ test('a list is filtered by status and type, and a row shows all reasons against
   const page = await browser.visit()
   await signIn(page)
   await grid(page, 'Plans').waitFor()
-  await page.getByRole('combobox', { name: 'Status', exact: true }).selectOption('Not started')
+  await selectOption(page.getByRole('combobox', { name: 'Status', exact: true }), 'Not started')
   await page.getByText('1–1 of 1').waitFor()
   expect(new URL(page.url()).searchParams.get('state')).toBe('notStarted')
   await page.getByRole('link', { name: 'Ads', exact: true }).click()
@@ -181,7 +182,7 @@ test('a list is filtered by status and type, and a row shows all reasons against
   await state.hover()
   await page.getByText('Wait, or choose an earlier start date').last().waitFor()
   await page.goto('/markets/manage/plan')
-  await page.getByRole('combobox', { name: 'Promotion type' }).selectOption('app download')
+  await selectOption(page.getByRole('combobox', { name: 'Promotion type' }), 'app download')
   await page.getByText('1–1 of 1').waitFor()
   await list(page, 'Plans')
     .getByRole('link', { name: 'Store app, new users', exact: true })
@@ -204,7 +205,7 @@ test('the density of rows can be selected, and is kept', async () => {
   const page = await browser.visit()
   await signIn(page, 'owner@example.com', '/markets/manage/ad')
   const choice = page.getByRole('combobox', { name: 'Row height' })
-  await choice.selectOption('Compact')
+  await selectOption(choice, 'Compact')
   const rowPx = () =>
     page.evaluate(() => {
       const top = (line: number) =>

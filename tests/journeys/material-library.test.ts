@@ -8,6 +8,7 @@ import { browserForJourneys, signIn } from '#tests/journeys/support/browser.ts'
 import { expectFocus, pressByKey } from '#tests/journeys/support/keyboard.ts'
 import { type Size, rotatingSizes } from '#tests/journeys/support/variants.ts'
 import type { Client } from '#tests/support/client.ts'
+import { selectMenuItem, selectOption } from '#tests/journeys/support/controls.ts'
 
 const browser = browserForJourneys()
 
@@ -48,10 +49,9 @@ test.each(rotatingSizes('phone'))(
 
     await page.getByRole('checkbox', { name: 'Select one.png' }).check()
     const chosen = page.getByRole('group', { name: 'Selected materials' })
-    // Options that are passed with the arrow keys are not applied.
-    await chosen.getByLabel('Move to…').press('ArrowDown')
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('Tab')
+    // Items that are passed with the arrow keys are not applied.
+    await chosen.getByRole('button', { name: 'Move to…' }).press('ArrowDown')
+    await page.getByRole('menuitem', { name: 'No folder' }).press('ArrowDown')
     await page.keyboard.press('Enter')
     await page.getByText('1 material moved.').waitFor()
     await chosen.getByLabel('Add a tag').fill('sale')
@@ -59,7 +59,7 @@ test.each(rotatingSizes('phone'))(
     await page.getByText('Tag added to 1 material.').waitFor()
     await press(page, 'Clear selection')
 
-    await page.getByLabel('Tag', { exact: true }).selectOption('sale (1)')
+    await selectOption(page.getByLabel('Tag', { exact: true }), 'sale (1)')
     await expect.poll(() => shown(page)).toEqual(['one.png'])
     await press(page, 'Remove filter: tag sale')
     if (size === 'phone') await page.getByText('Folders').click()
@@ -68,13 +68,12 @@ test.each(rotatingSizes('phone'))(
     expect(await violations(page)).toEqual([])
 
     await page.getByRole('checkbox', { name: 'Select one.png' }).check()
-    await chosen.getByLabel('Move to…').selectOption('No folder')
-    await chosen.getByRole('button', { name: 'Move', exact: true }).click()
+    await selectMenuItem(chosen.getByRole('button', { name: 'Move to…' }), 'No folder')
     await page.getByText('This folder is empty').waitFor()
     await page.getByRole('button', { name: 'Undo' }).last().click()
     await expect.poll(() => shown(page)).toEqual(['one.png'])
 
-    await page.getByLabel('Dimensions').selectOption('1080×1920')
+    await selectOption(page.getByLabel('Dimensions'), '1080×1920')
     await page.getByText('No results').waitFor()
     await page.getByRole('link', { name: 'Clear filters' }).click()
     await expect.poll(() => shown(page)).toEqual(['one.png'])

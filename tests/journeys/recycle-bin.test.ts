@@ -123,8 +123,8 @@ test.each(['en-US', 'zh-CN'] as const)(
         ['leave empty to run without an end date', '留空表示长期投放'][at],
       ],
     ] as const) {
-      const input = page.getByLabel(label ?? '', { exact: true })
-      await expect.poll(() => describedBy(input)).toContain(hint)
+      const button = page.getByRole('button', { name: new RegExp(`^${label}`) })
+      await expect.poll(() => describedBy(button)).toContain(hint)
     }
   },
 )

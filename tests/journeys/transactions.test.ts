@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { browserForJourneys, signIn } from '#tests/journeys/support/browser.ts'
 import { rotatingSizes } from '#tests/journeys/support/variants.ts'
+import { selectOption } from '#tests/journeys/support/controls.ts'
 
 const browser = browserForJourneys()
 
@@ -16,12 +17,12 @@ test.each(rotatingSizes())(
     const balance = page.getByRole('region', { name: /^Balance of / })
     await balance.getByText('197,000.00 CNY').first().waitFor()
 
-    await page.getByLabel('Account').selectOption({ label: 'City Bikes' })
+    await selectOption(page.getByLabel('Account'), 'City Bikes')
     await page.getByRole('region', { name: 'Balance of City Bikes' }).waitFor()
     expect(new URL(page.url()).searchParams.get('owner')).toMatch(/^\d+$/)
     const voucher = page.getByText('BT-26-0551', { exact: true })
     await voucher.waitFor()
-    await page.getByLabel('Type').selectOption({ label: 'refund' })
+    await selectOption(page.getByLabel('Type'), 'refund')
     await page.getByText('No results').waitFor()
     expect(await voucher.count()).toBe(0)
     await page.getByRole('link', { name: 'Clear filters' }).click()

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { violations } from '#tests/journeys/support/axe.ts'
 import { browserForJourneys, signIn } from '#tests/journeys/support/browser.ts'
+import { selectOption } from '#tests/journeys/support/controls.ts'
 
 const browser = browserForJourneys()
 const title = 'The invoice lacks our address'
@@ -11,7 +12,7 @@ test('S4.16 S7.19 an owner asks with a file, staff answers and asks for confirma
   await owner.getByRole('button', { name: /unread messages?$/i }).waitFor()
   await owner.goto('/markets/toolbox/work-order')
   await owner.getByRole('link', { name: 'New work order' }).click()
-  await owner.getByLabel('Topic').selectOption('balance and invoices')
+  await selectOption(owner.getByLabel('Topic'), 'balance and invoices')
   await owner.getByLabel('Title').fill(title)
   await owner.getByLabel('Description').fill('It should read Shanghai.')
   // The typed text survives a reload.

@@ -75,6 +75,43 @@ export function popUpRules(hosts: Hosts, names: readonly HostName[]): void {
       expect(await bubble.first().evaluate(stylesOf)).toMatchObject({ drawn: true })
     })
 
+    test('a list, a panel and a dialog are inside the container, styled, and close with Escape', async () => {
+      const { page, show, leave } = await hosts.open(name, { address: '/markets/manage/plan' })
+      if (await page.getByRole('button', { name: 'mount left' }).count()) await show()
+      await list(page, 'Plans').waitFor()
+      const place = page.locator('#left')
+      const opened = [
+        [place.getByRole('combobox', { name: 'State', exact: true }), place.getByRole('listbox')],
+        [
+          place.getByRole('button', { name: /^Days:/ }),
+          place.getByRole('grid', { name: /20\d\d$/ }),
+        ],
+        [
+          place.getByRole('button', { name: 'Columns' }),
+          place.getByRole('dialog', { name: 'Columns' }),
+        ],
+      ] as const
+      for (const [button, popUp] of opened) {
+        await button.click()
+        await popUp.first().waitFor()
+        const panel = popUp
+          .first()
+          .locator('xpath=ancestor-or-self::*[@data-open or self::dialog][1]')
+        expect(await panel.evaluate(stylesOf)).toMatchObject({ drawn: true, family: 'system-ui' })
+        await expect
+          .poll(() => panel.evaluate((element) => element.matches(':focus-within')))
+          .toBe(true)
+        await page.keyboard.press('Escape')
+        await popUp.first().waitFor({ state: 'detached' })
+        await expect.poll(() => button.evaluate((element) => element.matches(':focus'))).toBe(true)
+      }
+      await place.getByRole('combobox', { name: 'State', exact: true }).click()
+      await place.getByRole('option', { name: 'Not started' }).waitFor()
+      await leave()
+      await list(page, 'Plans').waitFor({ state: 'detached' })
+      expect(await leftoversOf(page)).toEqual([])
+    })
+
     test('S7.7 where no host shows who is there, messages are read from the console’s own bar, styled', async () => {
       const { page, show, leave } = await hosts.open(name, { address: '/markets/manage/plan' })
       if (await page.getByRole('button', { name: 'mount left' }).count()) await show()

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import type { HostName } from '../support/host-kind.ts'
 import { type Hosts, list } from '../support/hosted-console.ts'
+import { selectOption } from '#tests/journeys/support/controls.ts'
 
 /** Values that are not valid nodes. */
 const broken = [{ id: 5, name: 'Five' }, { id: '5' }, 'Adults', ['Adults'], 7, { name: 'Adults' }]
@@ -26,8 +27,9 @@ export function serviceNodeRules(hosts: Hosts, names: readonly HostName[]): void
       await list(page, 'Plans').waitFor()
       // While the host selects no node, the console offers the choice, whose options contain the ids.
       const all = await everything(page)
-      const option = service(page).locator('option', { hasText: 'Adults' })
-      const id = await option.getAttribute('value')
+      await selectOption(service(page), 'Adults')
+      await page.waitForURL(/[?&]node=/)
+      const id = new URL(page.url()).searchParams.get('node')
       await tell(page, { id, name: 'Adults', children: [{ id: '1', name: 'a child' }] })
       await rows(page, 3).waitFor()
       await page.getByText('Service: Adults').waitFor()
@@ -45,8 +47,7 @@ export function serviceNodeRules(hosts: Hosts, names: readonly HostName[]): void
       const { page, show } = await hosts.open(name)
       await show()
       const all = await everything(page)
-      const option = service(page).locator('option', { hasText: 'Children' })
-      await service(page).selectOption(await option.getAttribute('value'))
+      await selectOption(service(page), 'Children')
       await rows(page, 1).waitFor()
       await page.reload()
       await rows(page, 1).waitFor()
@@ -55,7 +56,7 @@ export function serviceNodeRules(hosts: Hosts, names: readonly HostName[]): void
       expect(page.url()).toMatch(/\/manage\/group\?node=\d+$/)
       await page.getByRole('link', { name: 'Plans' }).click()
       await rows(page, 1).waitFor()
-      await service(page).selectOption('')
+      await selectOption(service(page), 'All services')
       await page.getByText(all).waitFor()
     })
 

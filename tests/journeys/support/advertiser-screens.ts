@@ -166,7 +166,7 @@ async function* serviceTree(page: Page, { size }: Variant) {
   await page.getByText('1–3 of 3').waitFor()
   await unfold()
   await page.getByRole('button', { name: 'Change “Adults”' }).click()
-  await page.getByRole('button', { name: 'Rename or move…' }).waitFor()
+  await page.getByRole('menuitem', { name: 'Rename or move…' }).waitFor()
   yield
 }
 

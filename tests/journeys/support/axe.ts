@@ -31,8 +31,13 @@ export async function violations(page: Page): Promise<string[]> {
         resultTypes: ['violations'],
       },
     )
+    // A menu or list is rendered at the end of the page, and belongs to the control that opened it, not to a landmark.
+    const isPopUp = (target: readonly unknown[]) =>
+      document.querySelector(`${String(target[0])} :is([role=menu], [role=listbox])`) !== null
     return all.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
+      nodes
+        .filter(({ target }) => id !== 'region' || !isPopUp(target))
+        .map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
     )
   })
   return found

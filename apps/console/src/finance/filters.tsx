@@ -2,16 +2,20 @@ import { bookingType, bookingTypeNames } from '@placard/domain/finance/booking'
 import { ownerType } from '@placard/domain/platform/access/owner-type'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Button } from '#console/platform/control/button.tsx'
-import { SearchField } from '#console/platform/control/search-field.tsx'
+import { Button } from '@placard/ui/button/button'
+import { Combobox } from '@placard/ui/combobox/combobox'
+import { DateRangePicker } from '@placard/ui/date-range/date-range-picker'
+import { daySpan } from '@placard/ui/date-range/day-span'
+import { Select } from '@placard/ui/select/select'
 import { useIdentity } from '#console/platform/session/identity.ts'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { type TransactionParams, financeOwnersQuery } from './finance-query.ts'
 import { financeTexts } from './finance-texts.ts'
+import { useToday } from '#console/platform/session/today.ts'
 
 interface FiltersProps {
   readonly params: TransactionParams
-  readonly set: (name: 'owner' | 'type' | 'from' | 'to', value: string) => void
+  readonly set: (changes: Readonly<Record<string, string | number | null>>) => void
 }
 
 /** The filters of the transactions: by type and days, and for an agency also by owner. */
@@ -19,31 +23,28 @@ export function TransactionFilters({ params, set }: FiltersProps) {
   const texts = useTexts(financeTexts)
   const names = bookingTypeNames[useLocale()]
   const { filters } = params
-  const isAgency = useIdentity().ownerType === ownerType.agency
+  const { timeZone, ...identity } = useIdentity()
+  const today = useToday(timeZone)
+  const isAgency = identity.ownerType === ownerType.agency
   return (
     <div role="search" className="mkt-finance-filters">
-      {isAgency && <OwnerChoice ownerId={params.ownerId} choose={(id) => set('owner', id)} />}
-      <label>
-        {texts.type}
-        <select value={filters.type ?? ''} onChange={({ target }) => set('type', target.value)}>
-          <option value="">{texts.allTypes}</option>
-          {Object.values(bookingType).map((code) => (
-            <option key={code} value={code}>
-              {names[code]}
-            </option>
-          ))}
-        </select>
-      </label>
-      {(['from', 'to'] as const).map((name) => (
-        <label key={name}>
-          {texts[name]}
-          <input
-            type="date"
-            value={filters[name] ?? ''}
-            onChange={({ target }) => set(name, target.value)}
-          />
-        </label>
-      ))}
+      {isAgency && <OwnerChoice ownerId={params.ownerId} choose={(owner) => set({ owner })} />}
+      <Select
+        aria-label={texts.type}
+        options={[
+          { value: null, label: texts.allTypes },
+          ...Object.values(bookingType).map((code) => ({ value: code, label: names[code] })),
+        ]}
+        value={filters.type ?? null}
+        onChange={(type) => set({ type })}
+      />
+      <DateRangePicker
+        label={texts.days}
+        value={daySpan(filters)}
+        onChange={({ from, to }) => set({ from, to })}
+        today={today}
+        emptyLabel={texts.anyDay}
+      />
     </div>
   )
 }
@@ -76,22 +77,14 @@ function OwnerChoice({ ownerId, choose }: OwnerChoiceProps) {
   ]
   const isListed = owners.some((owner) => owner.ownerId === ownerId)
   const isSearched = text !== '' || (data !== undefined && data.total > data.items.length)
+  const listed = isListed ? owners : [{ ownerId, ownerName: ownerId }, ...owners]
   return (
-    <>
-      <label>
-        {texts.owner}
-        <select value={ownerId} onChange={({ target }) => choose(target.value)}>
-          {!isListed && <option value={ownerId}>{ownerId}</option>}
-          {owners.map((owner) => (
-            <option key={owner.ownerId} value={owner.ownerId}>
-              {owner.ownerName}
-            </option>
-          ))}
-        </select>
-      </label>
-      {isSearched && (
-        <SearchField label={texts.findOwner} maxLength={200} text={text} onSearch={find} />
-      )}
-    </>
+    <Combobox
+      aria-label={texts.owner}
+      options={listed.map((owner) => ({ value: owner.ownerId, label: owner.ownerName }))}
+      value={ownerId}
+      onChange={choose}
+      {...(isSearched && { onSearch: find })}
+    />
   )
 }

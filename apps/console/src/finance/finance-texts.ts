@@ -9,7 +9,6 @@ export const financeTexts = textTable({
     '资金流水需要“充值”或“转账”角色，请联系{ownerName}的管理员开通。',
   ],
   owner: ['Account', '账户'],
-  findOwner: ['Advertiser name', '广告主名称'],
   ownersFailed: ['The advertisers could not be loaded: {reason}', '广告主列表加载失败：{reason}'],
   retry: ['Try again', '重试'],
   balanceOf: ['Balance of {ownerName}', '{ownerName}的账户余额'],
@@ -25,8 +24,8 @@ export const financeTexts = textTable({
   amount: ['Amount ({currency})', '金额（{currency}）'],
   voucher: ['Voucher number', '凭证号'],
   note: ['Note', '备注'],
-  from: ['Start date', '开始日期'],
-  to: ['End date', '结束日期'],
+  days: ['Date range', '日期'],
+  anyDay: ['All time', '全部日期'],
   none: [
     'No transactions yet. Recharges and refunds appear here.',
     '暂无资金流水，充值和退款会显示在这里。',

@@ -45,7 +45,7 @@ export function Transactions() {
         pages={{
           pageNum,
           pageSize: transactionPageSize,
-          onPageChange: (to) => set('page', String(to)),
+          onPageChange: (to) => set({ page: to }),
         }}
         empty={<NoTransactions isNarrowed={isNarrowed} ownerId={asked.ownerId} />}
         errorText={(reason) => texts.failed({ reason })}

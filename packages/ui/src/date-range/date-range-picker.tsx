@@ -1,7 +1,9 @@
 import '../select/select.css'
 import './date-range.css'
 import type { Day } from '@placard/domain/platform/calendar/day'
-import type { ComponentProps } from 'react'
+import type { Locale } from '@placard/domain/platform/locale/locale'
+import { type ComponentProps, use } from 'react'
+import { ChangeContext } from '../popup/change.ts'
 import { lazyPopup } from '../popup/lazy-popup.tsx'
 import { useUiRoot } from '../root/root.tsx'
 import { isSameSpan, spanText, type DaySpan } from './day-span.tsx'
@@ -74,6 +76,11 @@ export function DateRangePicker({ label, presets = noPresets, ...props }: DateRa
   )
 }
 
+const noDayTexts: Readonly<Record<Locale, string>> = {
+  'en-US': 'Select a day',
+  'zh-CN': '选择日期',
+}
+
 interface DayPickerProps
   extends DayLimits, Pick<DayPanelProps, 'id' | 'aria-describedby' | 'aria-invalid' | 'onBlur'> {
   readonly label: string
@@ -81,20 +88,22 @@ interface DayPickerProps
   readonly value: Day | null
   readonly onChange: (day: Day | null) => void
   /** The text for no day. */
-  readonly emptyLabel: string
+  readonly emptyLabel?: string
 }
 
 /** A button with the selected day, and a panel with a calendar and an input. */
 export function DayPicker({ label, value, onChange, ...props }: DayPickerProps) {
   const { locale } = useUiRoot()
+  const { emptyLabel = noDayTexts[locale] } = props
   const span = { from: value, to: value }
-  const text = value === null ? props.emptyLabel : spanText(span, locale)
+  const text = value === null ? emptyLabel : spanText(span, locale)
   const change = ({ from }: DaySpan) => onChange(from)
   const name = `${label}: ${text}`
   return (
     <DayButton
       {...props}
       kind="day"
+      emptyLabel={emptyLabel}
       presets={noPresets}
       value={span}
       onChange={change}
@@ -104,8 +113,16 @@ export function DayPicker({ label, value, onChange, ...props }: DayPickerProps) 
   )
 }
 
-function DayButton(props: DayPanelProps) {
+function DayButton({ onChange, ...others }: DayPanelProps) {
   const { Control, preload, open } = useDayPanel()
+  const markChanged = use(ChangeContext)
+  const props = {
+    ...others,
+    onChange(span: DaySpan) {
+      markChanged()
+      onChange(span)
+    },
+  }
   if (Control) return <Control {...props} />
   return (
     <button

@@ -1,5 +1,5 @@
 import { Popover } from '@base-ui/react/popover'
-import { type Day, isDay } from '@placard/domain/platform/calendar/day'
+import type { Day } from '@placard/domain/platform/calendar/day'
 import { textTable } from '@placard/domain/platform/locale/text-table'
 import { type SubmitEvent, useId, useState } from 'react'
 import { Button } from '../button/button.tsx'
@@ -7,7 +7,7 @@ import { PopupSettings, positionerProps, useReplacedButton } from '../popup/popu
 import { useUiRoot } from '../root/root.tsx'
 import { Calendar } from './calendar.tsx'
 import { type DayPanelProps, dayButtonProps } from './date-range-picker.tsx'
-import { type DaySpan, isSameSpan, spanProblem } from './day-span.tsx'
+import { daySpan, type DaySpan, isSameSpan, spanProblem } from './day-span.tsx'
 
 const texts = textTable({
   presets: ['Date ranges', '日期范围'],
@@ -109,7 +109,7 @@ function Panel({ close, ...props }: DayPanelProps & { close: () => void }) {
           key={firstPicked === null ? `${draft.from} ${draft.to}` : 'picking'}
           {...{ locale, today, min, max }}
           months={kind === 'range' && matchMedia('(width >= 760px)').matches ? 2 : 1}
-          span={spanOf(draft)}
+          span={daySpan(draft)}
           onPick={pick}
         />
         {note && <p className="placard-hint">{note}</p>}
@@ -163,11 +163,7 @@ function useDraft(props: DayPanelProps & { min: Day; max: Day }, choose: (span: 
       // The form around the button is an ancestor for React alone.
       event.stopPropagation()
       setAsked(true)
-      if (problem === null) choose(spanOf(draft))
+      if (problem === null) choose(daySpan(draft))
     },
   }
-}
-
-function spanOf({ from, to }: { from: string; to: string }): DaySpan {
-  return { from: isDay(from) ? from : null, to: isDay(to) ? to : null }
 }

@@ -34,6 +34,17 @@ export function spanProblem(from: string, to: string, rules: SpanRules): SpanPro
   return rules.maxDays !== undefined && length > rules.maxDays ? 'tooLong' : null
 }
 
+/** Returns the range between two texts. One that is no day leaves the range open at that end. */
+export function daySpan({
+  from = '',
+  to = '',
+}: {
+  from?: string | undefined
+  to?: string | undefined
+}): DaySpan {
+  return { from: isDay(from) ? from : null, to: isDay(to) ? to : null }
+}
+
 /** Returns whether both ranges have the same days. */
 export function isSameSpan(one: DaySpan, other: DaySpan): boolean {
   return one.from === other.from && one.to === other.to

@@ -1,7 +1,8 @@
 import { textTable } from '@placard/domain/platform/locale/text-table'
 import { Fragment, type ReactNode, type SubmitEvent, useCallback, useMemo, useState } from 'react'
 import { Button } from '../button/button.tsx'
-import { ChangeContext, ProblemsContext } from '../form/field.tsx'
+import { ProblemsContext } from '../form/field.tsx'
+import { ChangeContext } from '../popup/change.ts'
 import { useUiRoot } from '../root/root.tsx'
 import { Dialog, DialogActions } from './dialog.tsx'
 

@@ -16,9 +16,6 @@ export const ProblemsContext = createContext<FormProblems>({
   claim: () => () => {},
 })
 
-/** Tells the form dialog around a control that its value was changed, if the control is not an input of the browser. */
-export const ChangeContext = createContext<() => void>(() => {})
-
 /** The attributes that link a control to its label, hint and problem. */
 export interface FieldMarks {
   readonly id: string

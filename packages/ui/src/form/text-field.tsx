@@ -4,7 +4,10 @@ import { Field, type FieldLabel } from './field.tsx'
 export interface TextFieldProps
   extends
     FieldLabel,
-    Pick<ComponentProps<'input'>, 'name' | 'maxLength' | 'type' | 'inputMode' | 'placeholder'> {
+    Pick<
+      ComponentProps<'input'>,
+      'name' | 'maxLength' | 'type' | 'inputMode' | 'placeholder' | 'autoComplete'
+    > {
   readonly value: string
   readonly onChange: (value: string) => void
   readonly onBlur?: () => void
@@ -17,7 +20,7 @@ export interface TextFieldProps
 /** A text input of one or more lines, with its label, hint and problem. */
 export function TextField(props: TextFieldProps) {
   const { label, hint, problem, path, value, onChange, onBlur, unit, rows, type, ...input } = props
-  const shared = { ...input, value, onBlur, className: 'placard-input', autoComplete: 'off' }
+  const shared = { autoComplete: 'off', ...input, value, onBlur, className: 'placard-input' }
   return (
     <Field {...{ label, hint, problem, path }}>
       {(marks) =>

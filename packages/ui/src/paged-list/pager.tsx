@@ -53,17 +53,17 @@ export function pageNumIn(parameters: URLSearchParams): number {
 }
 
 /**
- * Returns the parameters of a list's address with one of them changed; an empty value removes it. A changed filter
- * leads to the first page.
+ * Returns the parameters of a list's address with some of them changed; an empty value or null removes one. A changed
+ * filter leads to the first page.
  */
 export function changedParameters(
   parameters: URLSearchParams,
-  name: string,
-  value: string,
+  changes: Readonly<Record<string, string | number | null>>,
 ): URLSearchParams {
   const changed = new URLSearchParams(parameters)
   changed.delete('page')
-  if (value === '') changed.delete(name)
-  else changed.set(name, value)
+  for (const [name, value] of Object.entries(changes))
+    if (value === '' || value === null) changed.delete(name)
+    else changed.set(name, String(value))
   return changed
 }

@@ -1,6 +1,6 @@
 import './select.css'
 import { type ComponentProps, type KeyboardEvent, type ReactNode, use } from 'react'
-import { ChangeContext } from '../form/field.tsx'
+import { ChangeContext } from '../popup/change.ts'
 import { isOpeningKey, lazyPopup } from '../popup/lazy-popup.tsx'
 
 /** One option of a select. */

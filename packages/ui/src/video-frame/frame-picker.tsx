@@ -5,19 +5,23 @@ import { videoFrameTexts } from './texts.tsx'
 
 /** The step of the search for frames in seconds, fine enough for 60 frames per second. */
 const searchStep = 1 / 120
-/** The time after which a video that presents no new frame is still showing the old one. */
+/** The time after a seek in which a video presents its new frame; after it, the old one is still shown. */
 const noFrameMs = 400
 
 /** Seeks to a position and returns the start of the frame that is shown there; both in seconds. */
 async function seekTo(video: HTMLVideoElement, at: number): Promise<number> {
   const { promise, resolve } = Promise.withResolvers<number>()
   const waiting = video.requestVideoFrameCallback((_, { mediaTime }) => resolve(mediaTime))
-  const late = setTimeout(() => resolve(at), noFrameMs)
+  let late: ReturnType<typeof setTimeout> | undefined
+  // Decoding a large video up to the position takes as long as it takes, so the time counts from the end of the seek.
+  const seeked = () => (late = setTimeout(() => resolve(at), noFrameMs))
+  video.addEventListener('seeked', seeked, { once: true })
   video.currentTime = at
   try {
     return await promise
   } finally {
     clearTimeout(late)
+    video.removeEventListener('seeked', seeked)
     video.cancelVideoFrameCallback(waiting)
   }
 }

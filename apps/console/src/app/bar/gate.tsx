@@ -1,10 +1,9 @@
 import { leadsToLogin } from '@placard/browser/request/error'
 import { Outlet, Link } from 'react-router'
-import { Button } from '#console/platform/control/button.tsx'
+import { Button } from '@placard/ui/button/button'
 import { LazyBanner } from '#console/support/banner/lazy-banner.tsx'
 import { useTexts } from '@placard/ui/locale/locale'
 import { shellTexts } from '#console/platform/language/shell-texts.ts'
-import { Notice } from '#console/platform/page/notice.tsx'
 import { LazyReports } from '#console/app/usage/lazy-reports.tsx'
 import { IdentityContext, useIdentityState } from '#console/platform/session/identity.ts'
 import { Loading } from '#console/platform/session/loading.tsx'
@@ -17,6 +16,7 @@ import { Suspense } from 'react'
 import { useHost } from '#console/platform/page/host-context.ts'
 import { PaletteButton } from '#console/app/palette/button.tsx'
 import { optionalComponent } from '#console/platform/router/optional-component.ts'
+import { ErrorState } from '@placard/ui/state/state'
 
 // Loaded lazily: most hosts show messages and help themselves.
 const Messages = optionalComponent(async () => (await import('./messages.tsx')).Messages)
@@ -80,11 +80,11 @@ export function IdentityGate() {
   }
   if (!error || leadsToLogin(error)) return <Loading />
   return (
-    <Notice
-      isError
+    <ErrorState
+      isPage
       title={texts.identityFailed}
       hint={error.message}
-      action={
+      actions={
         <Button kind="primary" onClick={retry}>
           {texts.retry}
         </Button>

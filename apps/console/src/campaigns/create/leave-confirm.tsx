@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { useTexts } from '@placard/ui/locale/locale'
-import { ConfirmDialog } from '#console/platform/router/confirm-dialog.tsx'
+import { ConfirmDialog } from '@placard/ui/dialog/confirm-dialog'
 import { createTexts } from './create-texts.ts'
 
 interface LeavingProps {

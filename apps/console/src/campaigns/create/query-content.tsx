@@ -3,11 +3,11 @@ import { code } from '@placard/contract/platform/code'
 import { listAddress } from '@placard/domain/campaigns/promotion/list-address'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Button } from '#console/platform/control/button.tsx'
+import { Button } from '@placard/ui/button/button'
 import { Loading } from '#console/platform/session/loading.tsx'
 import { useTexts } from '@placard/ui/locale/locale'
-import { Notice } from '#console/platform/page/notice.tsx'
 import { createTexts } from './create-texts.ts'
+import { ErrorState } from '@placard/ui/state/state'
 
 interface LoadedProps<Value> {
   readonly value: Value | null
@@ -26,11 +26,11 @@ export function QueryContent<Value>({ value, error, retry, children }: LoadedPro
   if (error === null) return <Loading />
   const isNotFound = error instanceof CallRefused && error.code === code.notFound
   return (
-    <Notice
-      isError
+    <ErrorState
+      isPage
       title={texts[isNotFound ? 'gone' : 'loadFailed']}
       hint={isNotFound ? texts.goneHint : error.message}
-      action={
+      actions={
         isNotFound ? (
           <Link to={listAddress('plan')}>{texts.back}</Link>
         ) : (

@@ -1,6 +1,6 @@
 import type { ImportJob } from '@placard/contract/campaigns/import'
 import { useId, useState } from 'react'
-import { Button } from '#console/platform/control/button.tsx'
+import { Button } from '@placard/ui/button/button'
 import { Switch } from '#console/platform/control/switch.tsx'
 import { useTexts } from '@placard/ui/locale/locale'
 import { importTexts } from './import-texts.ts'

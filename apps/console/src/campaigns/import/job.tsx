@@ -4,10 +4,9 @@ import type { ImportJob } from '@placard/contract/campaigns/import'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
-import { Button } from '#console/platform/control/button.tsx'
+import { Button } from '@placard/ui/button/button'
 import { Loading } from '#console/platform/session/loading.tsx'
 import { useTexts, useLocale } from '@placard/ui/locale/locale'
-import { Notice } from '#console/platform/page/notice.tsx'
 import { importTexts } from './import-texts.ts'
 import { isInProgress, jobQuery, useJobActions } from './job-query.ts'
 import { Counts, ImportResult } from './import-result.tsx'
@@ -16,6 +15,7 @@ import { Problems } from './problems.tsx'
 import { Progress } from '#console/platform/control/progress.tsx'
 import { Spinner } from '#console/platform/control/spinner.tsx'
 import { sizeText } from '@placard/domain/platform/format/size'
+import { EmptyState, ErrorState } from '@placard/ui/state/state'
 
 const signs = [
   ['.', 'pointSign'],
@@ -110,10 +110,12 @@ export function Job({ jobId }: { jobId: string }) {
     [code.notFound, code.invalidInput].some((no) => no === error.code)
   if (isUnknown) {
     const another = <Link to="/manage/import">{texts.anotherFile}</Link>
-    return <Notice title={texts.jobUnknown} hint={texts.jobUnknownHint} action={another} />
+    return (
+      <EmptyState isPage title={texts.jobUnknown} hint={texts.jobUnknownHint} actions={another} />
+    )
   }
   const again = <Button onClick={() => void refetch()}>{texts.retry}</Button>
-  return <Notice isError title={texts.jobFailed} hint={error.message} action={again} />
+  return <ErrorState isPage title={texts.jobFailed} hint={error.message} actions={again} />
 }
 
 function Step({ job }: { job: ImportJob }) {

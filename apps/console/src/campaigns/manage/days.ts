@@ -1,21 +1,13 @@
-import { dayAt, type Day } from '@placard/domain/platform/calendar/day'
+import type { Day } from '@placard/domain/platform/calendar/day'
 import {
   dayPresets,
   presetRange,
   type DayPreset,
   type DayRange,
 } from '@placard/domain/platform/calendar/preset'
-import { useSyncExternalStore } from 'react'
 
 /** The initial range of the page. */
 export const initialPreset: DayPreset = 'last7Days'
-
-const minuteMs = 60_000
-
-/** Returns the current day in the account's time zone. It changes at midnight there. */
-export function useToday(timeZone: string): Day {
-  return useSyncExternalStore(everyMinute, () => dayAt(Date.now(), timeZone))
-}
 
 /** Returns the preset for exactly these days; null if there is none. */
 export function presetOf(range: DayRange, today: Day): DayPreset | null {
@@ -30,9 +22,4 @@ export function presetOf(range: DayRange, today: Day): DayPreset | null {
 export function presetRangeOn(preset: DayPreset, today: Day): DayRange {
   // The day is already determined, so its start in UTC serves as the instant.
   return presetRange(preset, Date.parse(today), 'UTC')
-}
-
-function everyMinute(tick: () => void): () => void {
-  const timer = setInterval(tick, minuteMs)
-  return () => clearInterval(timer)
 }

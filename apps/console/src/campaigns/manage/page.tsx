@@ -10,7 +10,7 @@ import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { dismissNotices } from './edit/cell-edit.ts'
 import { changeText } from './edit/change-text.ts'
 import { useCellDrafts } from './edit/cell-drafts.ts'
-import { initialPreset, presetRangeOn, useToday } from './days.ts'
+import { initialPreset, presetRangeOn } from './days.ts'
 import { ColumnPickerControl } from './column/column-picker-button.tsx'
 import { editTexts } from './edit/edit-texts.ts'
 import { FilterBar } from './filter/filter-bar.tsx'
@@ -39,6 +39,7 @@ import { useUndo } from './edit/undo.ts'
 import { AdPreview } from './preview/ad-preview.tsx'
 import { BudgetPacing } from './trend/budget-pacing.tsx'
 import type { Level } from '@placard/contract/campaigns/report'
+import { useToday } from '#console/platform/session/today.ts'
 
 const levels: readonly Level[] = ['plan', 'group', 'ad']
 

@@ -1,5 +1,7 @@
 import { numberText } from '@placard/domain/platform/format/number'
 import type { Density } from '@placard/ui/table/rows/density'
+import { Button } from '@placard/ui/button/button'
+import { Select } from '@placard/ui/select/select'
 import { useState } from 'react'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { densities } from './density.ts'
@@ -32,52 +34,35 @@ export function Pager({ total, density, onDensity }: PagerProps) {
   return (
     <nav className="mkt-manage-pager" aria-label={texts.pages}>
       <span role="status">{shown}</span>
-      <select
+      <Select
         aria-label={texts.pageSize}
+        options={pageSizes.map((size) => ({ value: size, label: texts.perPage({ size }) }))}
         value={pageSize}
-        onChange={({ target }) => change({ pageSize: Number(target.value) })}
-      >
-        {pageSizes.map((size) => (
-          <option key={size} value={size}>
-            {texts.perPage({ size })}
-          </option>
-        ))}
-      </select>
-      <select
-        className="mkt-manage-density"
-        aria-label={texts.density}
-        value={density}
-        onChange={({ target }) => {
-          const chosen = densities.find((known) => known === target.value)
-          if (chosen) onDensity(chosen)
-        }}
-      >
-        {densities.map((known) => (
-          <option key={known} value={known}>
-            {texts.densities[known]}
-          </option>
-        ))}
-      </select>
-      <button
-        type="button"
+        onChange={(size) => change({ pageSize: size })}
+      />
+      <span className="mkt-manage-density">
+        <Select
+          aria-label={texts.density}
+          options={densities.map((known) => ({ value: known, label: texts.densities[known] }))}
+          value={density}
+          onChange={onDensity}
+        />
+      </span>
+      <Button
         disabled={pageNum <= 1}
         onClick={() => change({ pageNum: Math.min(pageNum - 1, pages) })}
       >
         {texts.previousPage}
-      </button>
+      </Button>
       <PageNumber
         key={pageNum}
         pageNum={pageNum}
         pages={pages}
         go={(wanted) => change({ pageNum: wanted })}
       />
-      <button
-        type="button"
-        disabled={pageNum >= pages}
-        onClick={() => change({ pageNum: pageNum + 1 })}
-      >
+      <Button disabled={pageNum >= pages} onClick={() => change({ pageNum: pageNum + 1 })}>
         {texts.nextPage}
-      </button>
+      </Button>
     </nav>
   )
 }

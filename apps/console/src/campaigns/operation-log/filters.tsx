@@ -1,3 +1,6 @@
+import { DateRangePicker } from '@placard/ui/date-range/date-range-picker'
+import { daySpan } from '@placard/ui/date-range/day-span'
+import { Select } from '@placard/ui/select/select'
 import { loggedEntityNames, readableEntities } from '@placard/domain/platform/operation-log/entity'
 import {
   loggedOperation,
@@ -7,10 +10,11 @@ import { useIdentity } from '#console/platform/session/identity.ts'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import type { LogFilters } from './log-query.ts'
 import { operationLogTexts } from './operation-log-texts.ts'
+import { useToday } from '#console/platform/session/today.ts'
 
 interface FiltersProps {
   readonly filters: LogFilters
-  readonly set: (name: keyof LogFilters, value: string) => void
+  readonly set: (changes: Readonly<Record<string, string | null>>) => void
 }
 
 /** A filter by one of several codes. */
@@ -27,6 +31,8 @@ export function LogFilterBar({ filters, set }: FiltersProps) {
   const texts = useTexts(operationLogTexts)
   const { text = '' } = filters
   const choices = useChoices()
+  const { timeZone } = useIdentity()
+  const today = useToday(timeZone)
   return (
     <form
       className="mkt-log-filters"
@@ -34,32 +40,29 @@ export function LogFilterBar({ filters, set }: FiltersProps) {
       onSubmit={(event) => {
         event.preventDefault()
         const typed = new FormData(event.currentTarget).get('text')
-        set('text', typeof typed === 'string' ? typed.trim() : '')
+        set({ text: typeof typed === 'string' ? typed.trim() : '' })
       }}
     >
       {choices.map(({ name, every, codes, names }) => (
         <label key={name}>
           {texts[name]}
-          <select value={filters[name] ?? ''} onChange={({ target }) => set(name, target.value)}>
-            <option value="">{every}</option>
-            {codes.map((code) => (
-              <option key={code} value={code}>
-                {names[code]}
-              </option>
-            ))}
-          </select>
-        </label>
-      ))}
-      {(['from', 'to'] as const).map((name) => (
-        <label key={name}>
-          {texts[name]}
-          <input
-            type="date"
-            value={filters[name] ?? ''}
-            onChange={({ target }) => set(name, target.value)}
+          <Select
+            options={[
+              { value: null, label: every },
+              ...codes.map((code) => ({ value: code, label: names[code] ?? code })),
+            ]}
+            value={filters[name] ?? null}
+            onChange={(code) => set({ [name]: code })}
           />
         </label>
       ))}
+      <DateRangePicker
+        label={texts.days}
+        value={daySpan(filters)}
+        onChange={({ from, to }) => set({ from, to })}
+        today={today}
+        emptyLabel={texts.anyDay}
+      />
       <input
         key={text}
         type="search"

@@ -55,7 +55,7 @@ export function LogList({ view }: { view: View }) {
         rowId={idOf}
         detail={detail}
         query={query}
-        pages={{ pageNum, pageSize: logPageSize, onPageChange: (to) => set('page', String(to)) }}
+        pages={{ pageNum, pageSize: logPageSize, onPageChange: (to) => set({ page: to }) }}
         empty={<NoEntries isNarrowed={Object.keys(filters).length > 0} />}
         errorText={(reason) => texts.failed({ reason })}
       />

@@ -6,7 +6,6 @@ import type { ComparedChange } from '@placard/ui/material-comparison/source'
 import { useState } from 'react'
 import { useIdentity } from '#console/platform/session/identity.ts'
 import { useTexts, useLocale } from '@placard/ui/locale/locale'
-import { Notice } from '#console/platform/page/notice.tsx'
 import { LogList } from './list.tsx'
 import { operationLogTexts } from './operation-log-texts.ts'
 import '@placard/ui/side-dialog/side-dialog.css'
@@ -15,6 +14,7 @@ import { SideDialog } from '@placard/ui/side-dialog/dialog'
 import { LazyPart } from '@placard/ui/side-dialog/lazy-part'
 import { loadChunk } from '#console/platform/router/load-chunk.ts'
 import { materialSource } from './material-source.ts'
+import { NoPermissionState } from '@placard/ui/state/state'
 
 /** The page with the operation log of the acting owner. */
 export function OperationLogPage() {
@@ -22,7 +22,13 @@ export function OperationLogPage() {
   const { menuTree, ownerName } = useIdentity()
   const [compared, setCompared] = useState<ComparedChange | null>(null)
   if (!isMenuShown(menuTree, menuOf('/operation-log')))
-    return <Notice title={texts.noPermission} hint={texts.noPermissionHint({ ownerName })} />
+    return (
+      <NoPermissionState
+        isPage
+        title={texts.noPermission}
+        hint={texts.noPermissionHint({ ownerName })}
+      />
+    )
   return (
     <>
       <div className="mkt-page mkt-log">

@@ -4,11 +4,11 @@ import { changePassword } from '@placard/contract/identity/password'
 import { passwordLength } from '@placard/domain/identity/account/password'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
-import { Button } from '#console/platform/control/button.tsx'
+import { Button } from '@placard/ui/button/button'
 import { useIdentity } from '#console/platform/session/identity.ts'
 import { useTexts } from '@placard/ui/locale/locale'
 import { Card } from './card.tsx'
-import { Field } from './field.tsx'
+import { TextField } from '@placard/ui/form/text-field'
 import { personalTexts } from './personal-texts.ts'
 import { sessionsQuery } from './sessions.tsx'
 
@@ -46,7 +46,7 @@ export function PasswordForm() {
     label: texts[name],
     value: typed[name],
     problem: problems[name],
-    change: (value: string) => setTyped({ ...typed, [name]: value }),
+    onChange: (value: string) => setTyped({ ...typed, [name]: value }),
     type: 'password',
     maxLength: passwordLength.max,
   })
@@ -55,9 +55,9 @@ export function PasswordForm() {
       <form className="mkt-personal-form" noValidate onSubmit={submit}>
         {/* For password managers. */}
         <input type="text" hidden readOnly autoComplete="username" value={account} />
-        <Field {...field('current')} autoComplete="current-password" />
-        <Field {...field('next')} autoComplete="new-password" />
-        <Field {...field('again')} autoComplete="new-password" />
+        <TextField {...field('current')} autoComplete="current-password" />
+        <TextField {...field('next')} autoComplete="new-password" />
+        <TextField {...field('again')} autoComplete="new-password" />
         <p className="mkt-personal-hint">{texts.passwordHint}</p>
         <p role="alert" className="mkt-personal-problem">
           {!isAtField && change.error?.message}

@@ -6,11 +6,15 @@ import {
   qualificationKindNames,
 } from '@placard/domain/support/verification/kind'
 import { numberMaxLength } from '@placard/domain/support/verification/limit'
-import { useId, useState } from 'react'
+import { DayField } from '@placard/ui/form/day-field'
+import { SelectField } from '@placard/ui/form/select-field'
+import { TextField } from '@placard/ui/form/text-field'
+import { useState } from 'react'
+import { useIdentity } from '#console/platform/session/identity.ts'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
-import { Field } from './field.tsx'
 import { VerificationForm, type VerificationFormCallbacks } from './verification-form.tsx'
 import { personalTexts } from './personal-texts.ts'
+import { useToday } from '#console/platform/session/today.ts'
 
 /**
  * The form that submits a qualification. @param paper the qualification to submit again; null for a new one. @see S7.24
@@ -20,6 +24,9 @@ export function QualificationForm({
   ...end
 }: { qualification: Qualification | null } & VerificationFormCallbacks) {
   const texts = useTexts(personalTexts)
+  const locale = useLocale()
+  const { timeZone } = useIdentity()
+  const today = useToday(timeZone)
   const [kind, setKind] = useState<QualificationKind>(
     qualification?.kind ?? qualificationKind.businessLicence,
   )
@@ -38,51 +45,33 @@ export function QualificationForm({
     <VerificationForm previousDocuments={qualification?.documents ?? []} submit={submit} {...end}>
       {(problemOf) => (
         <>
-          {qualification === null && <KindField kind={kind} choose={setKind} />}
-          <Field
+          {qualification === null && (
+            <SelectField
+              label={texts.kind}
+              options={Object.values(qualificationKind).map((code) => ({
+                value: code,
+                label: qualificationKindNames[locale][code],
+              }))}
+              value={kind}
+              onChange={setKind}
+            />
+          )}
+          <TextField
             label={texts.number}
             value={number}
             maxLength={numberMaxLength}
             problem={problemOf('number')}
-            change={setNumber}
+            onChange={setNumber}
           />
-          <Field
-            type="date"
+          <DayField
             label={texts.lastDay}
             value={lastDay}
             problem={problemOf('validUntil')}
-            change={setLastDay}
+            onChange={setLastDay}
+            today={today}
           />
         </>
       )}
     </VerificationForm>
-  )
-}
-
-interface KindFieldProps {
-  readonly kind: QualificationKind
-  readonly choose: (kind: QualificationKind) => void
-}
-
-function KindField({ kind, choose }: KindFieldProps) {
-  const texts = useTexts(personalTexts)
-  const locale = useLocale()
-  const id = useId()
-  const kinds = Object.values(qualificationKind)
-  return (
-    <div>
-      <label htmlFor={id}>{texts.kind}</label>
-      <select
-        id={id}
-        value={kind}
-        onChange={({ target }) => choose(kinds[target.selectedIndex] ?? kind)}
-      >
-        {kinds.map((code) => (
-          <option key={code} value={code}>
-            {qualificationKindNames[locale][code]}
-          </option>
-        ))}
-      </select>
-    </div>
   )
 }

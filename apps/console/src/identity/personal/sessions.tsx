@@ -6,7 +6,7 @@ import {
   listSessions,
 } from '@placard/contract/identity/session-list'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button } from '#console/platform/control/button.tsx'
+import { Button } from '@placard/ui/button/button'
 import { useClock } from '#console/platform/session/clock.ts'
 import { useTexts } from '@placard/ui/locale/locale'
 import { Card } from './card.tsx'

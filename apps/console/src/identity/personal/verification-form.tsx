@@ -4,7 +4,7 @@ import { bytesPerMegabyte } from '@placard/domain/platform/format/size'
 import { documentMaxBytes, documentsMax } from '@placard/domain/support/verification/limit'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, type SubmitEvent, useState, useId } from 'react'
-import { Button } from '#console/platform/control/button.tsx'
+import { Button } from '@placard/ui/button/button'
 import { useTexts } from '@placard/ui/locale/locale'
 import type { TextsOf } from '@placard/domain/platform/locale/text-table'
 import {

@@ -6,7 +6,7 @@ import { seenValidationStatus } from '@placard/domain/support/business-validatio
 import { operatorRole } from '@placard/domain/platform/access/role'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Button } from '#console/platform/control/button.tsx'
+import { Button } from '@placard/ui/button/button'
 import { useIdentity } from '#console/platform/session/identity.ts'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { Card } from './card.tsx'
@@ -23,7 +23,7 @@ import {
 } from '@placard/contract/support/verification'
 import { nameMaxLength } from '@placard/domain/platform/text/name'
 import { numberMaxLength } from '@placard/domain/support/verification/limit'
-import { Field } from './field.tsx'
+import { TextField } from '@placard/ui/form/text-field'
 
 const fields = ['companyName', 'registrationNumber', 'contactName', 'contactPhone'] as const
 
@@ -46,13 +46,13 @@ function BusinessForm({
     <VerificationForm previousDocuments={documents} submit={submit} {...end}>
       {(problemOf) =>
         fields.map((name) => (
-          <Field
+          <TextField
             key={name}
             label={texts[name]}
             value={typed[name]}
             problem={problemOf(name)}
             maxLength={name === 'registrationNumber' ? numberMaxLength : nameMaxLength}
-            change={(value) => setTyped({ ...typed, [name]: value })}
+            onChange={(value) => setTyped({ ...typed, [name]: value })}
           />
         ))
       }

@@ -16,7 +16,7 @@ export function CreationLink({ className, children, ...link }: LinkProps) {
     <>
       <button
         type="button"
-        className={className ?? 'mkt-button'}
+        className={className ?? 'placard-button'}
         disabled
         title={restriction}
         aria-describedby={reasonId}

@@ -2,11 +2,11 @@ import { lazy, Suspense } from 'react'
 import { Outlet } from 'react-router'
 import { useTexts } from '@placard/ui/locale/locale'
 import { shellTexts } from '#console/platform/language/shell-texts.ts'
-import { Notice } from '#console/platform/page/notice.tsx'
 import { loadChunk } from '#console/platform/router/load-chunk.ts'
 import { useIdentity } from '#console/platform/session/identity.ts'
 import { Loading } from '#console/platform/session/loading.tsx'
 import { mayManage, maySeeManage } from '#console/platform/session/permission.ts'
+import { NoPermissionState } from '@placard/ui/state/state'
 
 const Advertisers = lazy(async () => {
   const page = await loadChunk(() => import('#console/identity/advertiser/advertisers.tsx'))
@@ -20,7 +20,13 @@ export function ManageGate() {
   if (mayManage(identity)) return <Outlet />
   if (!maySeeManage(identity)) {
     const { ownerName } = identity
-    return <Notice title={texts.noPermission} hint={texts.noPermissionHint({ ownerName })} />
+    return (
+      <NoPermissionState
+        isPage
+        title={texts.noPermission}
+        hint={texts.noPermissionHint({ ownerName })}
+      />
+    )
   }
   return (
     <Suspense fallback={<Loading />}>

@@ -1,6 +1,8 @@
 import { materialType, materialTypeNames } from '@placard/domain/materials/material/type'
 import { useQuery } from '@tanstack/react-query'
-import { Button } from '#console/platform/control/button.tsx'
+import { Button } from '@placard/ui/button/button'
+import { Combobox } from '@placard/ui/combobox/combobox'
+import { Select } from '@placard/ui/select/select'
 import { SearchField } from '#console/platform/control/search-field.tsx'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { knownSizes, type Sort, sortIn, sorts } from './library-search.ts'
@@ -12,6 +14,9 @@ interface Filter {
   readonly name: 'type' | 'size' | 'use'
   readonly options: readonly (readonly [value: string, text: string])[]
 }
+
+// The sorts are declared as one object.
+const sortNames = Object.keys(sorts) as Sort[]
 
 /** The filters, the sort and the view of the library. All of them are in the address. */
 export function Filters() {
@@ -28,32 +33,24 @@ export function Filters() {
         onSearch={(typed) => set({ text: typed })}
       />
       {useFilters().map(({ name, options }) => (
-        <select
+        <Select
           key={name}
           aria-label={texts[name]}
+          options={[
+            { value: '', label: texts.every[name] },
+            ...options.map(([value, label]) => ({ value, label })),
+          ]}
           value={parameters.get(name) ?? ''}
-          onChange={({ target }) => set({ [name]: target.value })}
-        >
-          <option value="">{texts.every[name]}</option>
-          {options.map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
+          onChange={(value) => set({ [name]: value })}
+        />
       ))}
       <TagFilter />
-      <select
+      <Select
         aria-label={texts.sort}
+        options={sortNames.map((one) => ({ value: one, label: texts.sorts[one] }))}
         value={sort}
-        onChange={({ target }) => set({ sort: target.value })}
-      >
-        {(Object.keys(sorts) as Sort[]).map((one) => (
-          <option key={one} value={one}>
-            {texts.sorts[one]}
-          </option>
-        ))}
-      </select>
+        onChange={(one) => set({ sort: one })}
+      />
       <ViewSwitch />
     </div>
   )
@@ -85,19 +82,17 @@ function TagFilter() {
   return (
     <>
       {(left.length > 0 || chosen.length === 0) && (
-        <select
+        <Combobox
           aria-label={texts.tag}
+          placeholder={texts.everyTag}
+          options={left.map(({ tag, count }) => ({
+            value: tag,
+            label: texts.tagWithCount({ tag, count }),
+          }))}
           value=""
           disabled={left.length === 0}
-          onChange={({ target }) => set({ tag: [...chosen, target.value] })}
-        >
-          <option value="">{texts.everyTag}</option>
-          {left.map(({ tag, count }) => (
-            <option key={tag} value={tag}>
-              {texts.tagWithCount({ tag, count })}
-            </option>
-          ))}
-        </select>
+          onChange={(tag) => set({ tag: [...chosen, tag] })}
+        />
       )}
       {chosen.map((tag) => (
         <Button

@@ -1,7 +1,7 @@
 import type { LibraryRow } from '@placard/contract/materials/material-library'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Button } from '#console/platform/control/button.tsx'
+import { Button } from '@placard/ui/button/button'
 import { Spinner } from '#console/platform/control/spinner.tsx'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { shellTexts } from '#console/platform/language/shell-texts.ts'

@@ -72,11 +72,9 @@ export const materialTexts = textTable({
     '选择多个素材后，可批量移动、添加标签或删除。',
   ],
   moveTo: ['Move to…', '移动到…'],
-  move: ['Move', '移动'],
   noFolder: ['No folder', '不归入文件夹'],
   addTag: ['Add a tag', '添加标签'],
   takeOff: ['Remove tag…', '移除标签…'],
-  takeOffIt: ['Remove tag', '移除标签'],
   done: {
     move: [
       { one: '{count} material moved.', other: '{count} materials moved.' },

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button } from '#console/platform/control/button.tsx'
+import { Button } from '@placard/ui/button/button'
 import { useTexts } from '@placard/ui/locale/locale'
-import { SelectAction } from './select-action.tsx'
+import { Menu } from '@placard/ui/menu/menu'
 import type { MaterialSelection } from './selection.ts'
 import { useBulkChange } from './use-bulk-change.ts'
 import { foldersInTreeOrder } from './folder/folder-tree.ts'
@@ -25,6 +25,7 @@ export function SelectionBar({ choice, total }: ChosenBarProps) {
   const folders = useQuery(foldersQuery)
   const rows = [...choice.rows.values()]
   const tags = [...new Set(rows.flatMap((row) => row.tags))].toSorted()
+  const move = (folderId: string | null) => mutate({ rows, change: { kind: 'move', folderId } })
   if (rows.length === 0)
     return total === 0 ? null : (
       <p className="mkt-material-soft mkt-material-chosen">{texts.chooseSome}</p>
@@ -32,37 +33,27 @@ export function SelectionBar({ choice, total }: ChosenBarProps) {
   return (
     <div role="group" aria-label={texts.chosenGroup} className="mkt-material-chosen">
       <strong role="status">{texts.chosen({ count: rows.length })}</strong>
-      <SelectAction
+      <Menu
         label={texts.moveTo}
-        value=""
-        actionLabel={texts.move}
         busy={isPending}
-        onAction={(place) =>
-          mutate({ rows, change: { kind: 'move', folderId: place.slice(1) || null } })
-        }
-      >
-        <option value="">{texts.moveTo}</option>
-        <option value="/">{texts.noFolder}</option>
-        {foldersInTreeOrder(folders.data?.items ?? []).map(({ folderId, path }) => (
-          <option key={folderId} value={`/${folderId}`}>
-            {path}
-          </option>
-        ))}
-      </SelectAction>
+        items={[
+          { label: texts.noFolder, onSelect: () => move(null) },
+          ...foldersInTreeOrder(folders.data?.items ?? []).map(({ folderId, path }) => ({
+            label: path,
+            onSelect: () => move(folderId),
+          })),
+        ]}
+      />
       <NewTag add={(tag) => mutate({ rows, change: { kind: 'addTag', tag } })} />
       {tags.length > 0 && (
-        <SelectAction
+        <Menu
           label={texts.takeOff}
-          value=""
-          actionLabel={texts.takeOffIt}
           busy={isPending}
-          onAction={(tag) => mutate({ rows, change: { kind: 'removeTag', tag } })}
-        >
-          <option value="">{texts.takeOff}</option>
-          {tags.map((tag) => (
-            <option key={tag}>{tag}</option>
-          ))}
-        </SelectAction>
+          items={tags.map((tag) => ({
+            label: tag,
+            onSelect: () => mutate({ rows, change: { kind: 'removeTag', tag } }),
+          }))}
+        />
       )}
       <RemoveButton
         rows={rows}

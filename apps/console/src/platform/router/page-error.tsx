@@ -1,9 +1,9 @@
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router'
-import { Button } from '#console/platform/control/button.tsx'
+import { Button } from '@placard/ui/button/button'
 import { useTexts } from '@placard/ui/locale/locale'
 import { shellTexts } from '#console/platform/language/shell-texts.ts'
-import { Notice } from '#console/platform/page/notice.tsx'
 import { NotFound } from './not-found.tsx'
+import { ErrorState } from '@placard/ui/state/state'
 
 /** The notice in place of a page whose code fails to load or that throws while rendering. */
 export function PageError() {
@@ -17,17 +17,17 @@ export function PageError() {
   // its address.
   const reload = () => window.location.reload()
   return (
-    <Notice
-      isError
+    <ErrorState
+      isPage
       title={texts[isMissingCode(error) ? 'pageFailed' : 'pageBroken']}
       hint={texts.pageBrokenHint}
-      action={
-        <div className="mkt-notice-ways">
+      actions={
+        <>
           <Button kind="primary" onClick={tryAgain}>
             {texts.retry}
           </Button>
           <Button onClick={reload}>{texts.reload}</Button>
-        </div>
+        </>
       }
     />
   )

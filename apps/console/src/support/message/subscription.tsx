@@ -14,7 +14,7 @@ import {
 } from '@placard/domain/support/message/type'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Button } from '#console/platform/control/button.tsx'
+import { Button } from '@placard/ui/button/button'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { shellTexts } from '#console/platform/language/shell-texts.ts'
 import { messageTexts } from './message-texts.ts'

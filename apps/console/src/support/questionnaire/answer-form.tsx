@@ -4,7 +4,7 @@ import {
   type AnswerFault,
 } from '@placard/domain/support/questionnaire/answer'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { Button } from '#console/platform/control/button.tsx'
+import { Button } from '@placard/ui/button/button'
 import { useTexts } from '@placard/ui/locale/locale'
 import type { Questionnaire } from './questionnaire-draft.ts'
 import { QuestionField } from './question-field.tsx'

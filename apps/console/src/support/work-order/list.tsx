@@ -38,7 +38,7 @@ export function OrderList() {
         label={texts.find}
         maxLength={80}
         text={text}
-        onSearch={(typed) => set('text', typed)}
+        onSearch={(typed) => set({ text: typed })}
       />
       <PagedList
         label={texts.title}
@@ -46,7 +46,7 @@ export function OrderList() {
         columns={columns}
         rowId={idOf}
         query={useQuery(ordersQuery(pageNum, filters))}
-        pages={{ pageNum, pageSize: orderPageSize, onPageChange: (to) => set('page', String(to)) }}
+        pages={{ pageNum, pageSize: orderPageSize, onPageChange: (to) => set({ page: to }) }}
         empty={<NoOrders isNarrowed={standing !== undefined || text !== ''} />}
         errorText={(reason) => texts.failed({ reason })}
       />

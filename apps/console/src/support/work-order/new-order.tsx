@@ -2,24 +2,26 @@ import { callServer } from '@placard/browser/request/call'
 import { createWorkOrder } from '@placard/contract/support/work-order'
 import { textMaxLength, titleMaxLength } from '@placard/domain/support/work-order/limit'
 import { workOrderType, workOrderTypeNames } from '@placard/domain/support/work-order/type'
+import { Button } from '@placard/ui/button/button'
+import { SelectField } from '@placard/ui/form/select-field'
+import { TextField } from '@placard/ui/form/text-field'
 import { FileField } from '@placard/ui/work-order/file-field'
 import { useOutgoingFiles } from '@placard/ui/work-order/outgoing-files'
 import { workOrderViewTexts } from '@placard/ui/work-order/texts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type SubmitEvent, useId, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { StorageUsage } from '#console/platform/storage/storage-use.tsx'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { useOrderDraft } from './draft.ts'
 import { uploadOrderFile } from './order-query.ts'
-import { parseOrderDraft, parseOrderType, type OrderDraft } from './order-draft.ts'
+import { parseOrderDraft, type OrderDraft } from './order-draft.ts'
 import { workOrderTexts } from './work-order-texts.ts'
 
 /** The form for a new order. Its input survives a reload. */
 export function NewOrder() {
   const texts = useTexts(workOrderTexts)
   const locale = useLocale()
-  const id = useId()
   const draft = useOrderDraft('new')
   const files = useOutgoingFiles(uploadOrderFile, workOrderViewTexts[locale])
   const [typed, setTyped] = useState(() => parseOrderDraft(draft.text))
@@ -45,34 +47,28 @@ export function NewOrder() {
     <div className="placard-order">
       <form className="placard-order-form" noValidate onSubmit={submit}>
         <h2>{texts.create}</h2>
-        <label htmlFor={`${id}-type`}>{texts.type}</label>
-        <select
-          id={`${id}-type`}
-          value={typed.type ?? ''}
-          onChange={({ target }) => change({ type: parseOrderType(target.value) })}
-        >
-          <option value="">{texts.chooseType}</option>
-          {Object.values(workOrderType).map((type) => (
-            <option key={type} value={type}>
-              {workOrderTypeNames[locale][type]}
-            </option>
-          ))}
-        </select>
-        <label htmlFor={`${id}-title`}>{texts.heading}</label>
-        <input
-          id={`${id}-title`}
+        <SelectField
+          label={texts.type}
+          placeholder={texts.chooseType}
+          options={Object.values(workOrderType).map((type) => ({
+            value: type,
+            label: workOrderTypeNames[locale][type],
+          }))}
+          value={typed.type}
+          onChange={(type) => change({ type })}
+        />
+        <TextField
+          label={texts.heading}
           value={typed.title}
           maxLength={titleMaxLength}
-          autoComplete="off"
-          onChange={({ target }) => change({ title: target.value })}
+          onChange={(title) => change({ title })}
         />
-        <label htmlFor={`${id}-text`}>{texts.text}</label>
-        <textarea
-          id={`${id}-text`}
+        <TextField
+          label={texts.text}
           rows={6}
           value={typed.text}
           maxLength={textMaxLength}
-          onChange={({ target }) => change({ text: target.value })}
+          onChange={(text) => change({ text })}
         />
         <FileField texts={workOrderViewTexts[locale]} files={files} />
         <StorageUsage kind="attachment" queryKey={['workOrder']} />
@@ -80,9 +76,9 @@ export function NewOrder() {
           {problem}
         </p>
         <p className="placard-order-send">
-          <button className="placard-order-main" disabled={creation.isPending}>
+          <Button kind="primary" submits busy={creation.isPending}>
             {texts.send}
-          </button>
+          </Button>
         </p>
       </form>
     </div>

@@ -6,7 +6,6 @@ import { menuOf } from '@placard/domain/platform/menu/permission'
 import { Link, useParams } from 'react-router'
 import { useIdentity } from '#console/platform/session/identity.ts'
 import { useTexts, useLocale } from '@placard/ui/locale/locale'
-import { Notice } from '#console/platform/page/notice.tsx'
 import { OrderList } from './list.tsx'
 import { NewOrder } from './new-order.tsx'
 import { workOrderTexts } from './work-order-texts.ts'
@@ -17,7 +16,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useOrderDraft } from './draft.ts'
 import { useOrderFacts } from './facts.ts'
 import { orderActions, orderQuery } from './order-query.ts'
-import { Button } from '#console/platform/control/button.tsx'
+import { Button } from '@placard/ui/button/button'
+import { NoPermissionState } from '@placard/ui/state/state'
 
 /**
  * The page of the acting owner's work orders: the list, one order, or the form for a new one, depending on the address.
@@ -27,7 +27,13 @@ export function WorkOrderPage() {
   const { menuTree, ownerName } = useIdentity()
   const { workOrderId } = useParams()
   if (!isMenuShown(menuTree, menuOf('/toolbox/work-order')))
-    return <Notice title={texts.noPermission} hint={texts.noPermissionHint({ ownerName })} />
+    return (
+      <NoPermissionState
+        isPage
+        title={texts.noPermission}
+        hint={texts.noPermissionHint({ ownerName })}
+      />
+    )
   return (
     <div className="mkt-page mkt-orders">
       <title>{`${texts.title} · Placard`}</title>

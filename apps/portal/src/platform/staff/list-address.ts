@@ -13,7 +13,7 @@ export function useListAddress() {
   const path = usePath()
   const parameters = new URLSearchParams(useSearch())
   const set = (name: string, value: string) =>
-    goTo(`${path}?${changedParameters(parameters, name, value)}`)
+    goTo(`${path}?${changedParameters(parameters, { [name]: value })}`)
   const pageNum = pageNumIn(parameters)
   return {
     parameters,

@@ -6,12 +6,12 @@ import {
   headlineLimit,
 } from '@placard/domain/platform/limit/limit'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
-import { ChoiceField } from '#console/campaigns/create/form/choice-field.tsx'
-import { TextField } from '#console/campaigns/create/form/field.tsx'
-import { fieldProps, type FormFields } from '#console/campaigns/create/form/form.ts'
+import { codeOptions, fieldProps, type FormFields } from '#console/campaigns/create/form/form.ts'
 import { type LinkPlacement, Links } from '#console/campaigns/create/link/links.tsx'
 import { adTexts } from './ad-texts.ts'
 import type { AdFormValues } from './ad-form-values.ts'
+import { ChoiceField } from '@placard/ui/form/choice-field'
+import { TextField } from '@placard/ui/form/text-field'
 
 interface AdFieldsProps {
   readonly form: FormFields<AdFormValues>
@@ -25,43 +25,42 @@ export function AdFields({ form, place }: AdFieldsProps) {
   const { count, maxLength: max } = headlineLimit
   return (
     <>
-      <TextField field={fieldProps(form, 'adName')} label={texts.adName} hint={texts.adNameHint} />
+      <TextField {...fieldProps(form, 'adName')} label={texts.adName} hint={texts.adNameHint} />
       <ChoiceField
-        field={fieldProps(form, 'specId')}
+        {...fieldProps(form, 'specId')}
         label={texts.specId}
         hint={texts.specHint}
-        codes={Object.values(adSpec)}
-        names={adSpecNames[locale]}
+        options={codeOptions(Object.values(adSpec), adSpecNames[locale])}
       />
       <TextField
-        field={fieldProps(form, 'brandName')}
+        {...fieldProps(form, 'brandName')}
         label={texts.brandName}
         hint={texts.upTo({ max: brandNameMaxLength })}
       />
       <TextField
-        field={fieldProps(form, 'copywriter')}
+        {...fieldProps(form, 'copywriter')}
         label={texts.copywriter}
         hint={`${texts.copywriterHint} ${texts.upTo({ max: copyMaxLength })}`}
       />
       <TextField
-        field={fieldProps(form, 'headlines')}
+        {...fieldProps(form, 'headlines')}
         label={texts.headlines}
         hint={texts.headlinesHint({ count, max })}
-        lines
+        rows={3}
       />
       <TextField
-        field={fieldProps(form, 'buttonText')}
+        {...fieldProps(form, 'buttonText')}
         label={texts.buttonText}
         hint={texts.upTo({ max: buttonTextMaxLength })}
       />
       <TextField
-        field={fieldProps(form, 'pageUrl')}
+        {...fieldProps(form, 'pageUrl')}
         label={texts.pageUrl}
         hint={texts.pageUrlHint}
         type="url"
       />
       <TextField
-        field={fieldProps(form, 'deepUrl')}
+        {...fieldProps(form, 'deepUrl')}
         label={texts.deepUrl}
         hint={texts.deepUrlHint}
         type="url"

@@ -8,13 +8,13 @@ import {
 } from '@placard/domain/campaigns/creative/type'
 import { pixelText } from '@placard/domain/platform/format/pixel'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
-import { ChoiceField } from '#console/campaigns/create/form/choice-field.tsx'
 import { Collapsible } from '#console/campaigns/create/form/collapsible.tsx'
-import { fieldProps, type FormFields } from '#console/campaigns/create/form/form.ts'
+import { codeOptions, fieldProps, type FormFields } from '#console/campaigns/create/form/form.ts'
 import { creativeTexts } from './creative-texts.ts'
 import { MaterialPicker } from './material-picker.tsx'
 import { useMaterials } from './materials.ts'
 import type { CreativeFormValues } from './creative-form-values.ts'
+import { ChoiceField } from '@placard/ui/form/choice-field'
 
 interface CreativeFieldsProps {
   readonly form: FormFields<CreativeFormValues>
@@ -38,17 +38,18 @@ export function CreativeFields({ form, specId }: CreativeFieldsProps) {
   return (
     <>
       <ChoiceField
-        field={fieldProps(form, 'creativeType')}
+        {...fieldProps(form, 'creativeType')}
         label={texts.creativeType}
-        codes={kinds.includes(type) ? kinds : [type, ...kinds]}
-        names={creativeTypeNames[locale]}
+        options={codeOptions(
+          kinds.includes(type) ? kinds : [type, ...kinds],
+          creativeTypeNames[locale],
+        )}
       />
       {type === creativeType.dynamicProduct && (
         <ChoiceField
-          field={fieldProps(form, 'dynamicMode')}
+          {...fieldProps(form, 'dynamicMode')}
           label={texts.dynamicMode}
-          codes={Object.values(dynamicMode)}
-          names={dynamicModeNames[locale]}
+          options={codeOptions(Object.values(dynamicMode), dynamicModeNames[locale])}
         />
       )}
       {needs.imgMatIds.count !== 0 && <Materials form={form} specId={specId} of="imgMatIds" />}
@@ -79,7 +80,7 @@ function Materials({ form, specId, of }: CreativeFieldsProps & { of: MaterialFie
   const texts = useTexts(creativeTexts)
   const sizeText = useSizeText()
   const { count, size } = materialNeeds(specId)[of]
-  const { value, problem, change } = fieldProps(form, of)
+  const { value, problem, onChange } = fieldProps(form, of)
   const hint = { size: sizeText(size), count: count ?? 1 }
   const [filmId] = of === 'videoCoverImgId' ? form.typed.videoMatIds : []
   const film = useMaterials(filmId === undefined ? [] : [filmId]).get(filmId ?? '')
@@ -94,7 +95,7 @@ function Materials({ form, specId, of }: CreativeFieldsProps & { of: MaterialFie
       film={film}
       max={count ?? 1}
       selected={value === null ? [] : typeof value === 'string' ? [value] : value}
-      onSelect={(ids) => change(isList ? ids : (ids.at(-1) ?? null))}
+      onSelect={(ids) => onChange(isList ? ids : (ids.at(-1) ?? null))}
     />
   )
 }

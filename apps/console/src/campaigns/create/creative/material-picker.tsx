@@ -6,11 +6,10 @@ import type { LibraryRow } from '@placard/contract/materials/material-library'
 import { pixelText } from '@placard/domain/platform/format/pixel'
 import type { PixelSize } from '@placard/domain/platform/format/pixel'
 import { useEffect, useId, useState } from 'react'
-import { Button } from '#console/platform/control/button.tsx'
+import { Button } from '@placard/ui/button/button'
 import { Spinner } from '#console/platform/control/spinner.tsx'
 import { useTexts } from '@placard/ui/locale/locale'
 import type { TextsOf } from '@placard/domain/platform/locale/text-table'
-import { FieldGroup } from '#console/campaigns/create/form/field.tsx'
 import { creativeTexts } from './creative-texts.ts'
 import { selectionAfter, fits } from './fit.ts'
 import { MaterialUpload } from './material-upload.tsx'
@@ -20,6 +19,7 @@ import {
   useMaterialPages,
   useMaterials,
 } from './materials.ts'
+import { FieldGroup } from '@placard/ui/form/field'
 
 interface MaterialPickerProps {
   readonly label: string

@@ -14,7 +14,7 @@ import { creativeTexts } from './creative-texts.ts'
 import { useRefetchMaterials } from './materials.ts'
 import '@placard/ui/video-frame/video-frame.css'
 import { VideoFrameDialog } from '@placard/ui/video-frame/dialog'
-import { Button } from '#console/platform/control/button.tsx'
+import { Button } from '@placard/ui/button/button'
 
 interface MaterialUploadProps {
   readonly label: string

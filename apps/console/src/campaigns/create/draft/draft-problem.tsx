@@ -1,5 +1,5 @@
 import type { DraftRow } from '@placard/contract/campaigns/draft'
-import { Button } from '#console/platform/control/button.tsx'
+import { Button } from '@placard/ui/button/button'
 import { useClock } from '#console/platform/session/clock.ts'
 import { useTexts } from '@placard/ui/locale/locale'
 import type { FlowDraft } from './draft.ts'

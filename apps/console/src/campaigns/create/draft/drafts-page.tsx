@@ -17,7 +17,7 @@ import { draftTexts } from './draft-texts.ts'
 import { callServer } from '@placard/browser/request/call'
 import { useClock } from '#console/platform/session/clock.ts'
 import { useToasts } from '@placard/ui/toast/toasts'
-import { ConfirmDialog } from '#console/platform/router/confirm-dialog.tsx'
+import { ConfirmDialog } from '@placard/ui/dialog/confirm-dialog'
 import { useChangerName } from './changer.ts'
 
 const idOf = ({ draftId }: DraftRow) => draftId
@@ -42,7 +42,7 @@ export function DraftsPage() {
         columns={useDraftColumns(remove)}
         rowId={idOf}
         query={useQuery(draftsQuery(ownerId, pageNum))}
-        pages={{ pageNum, pageSize: draftPageSize, onPageChange: (to) => set('page', String(to)) }}
+        pages={{ pageNum, pageSize: draftPageSize, onPageChange: (to) => set({ page: to }) }}
         empty={
           <>
             <p>{texts.none}</p>

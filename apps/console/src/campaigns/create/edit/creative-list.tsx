@@ -1,7 +1,7 @@
 import type { SavedCreative } from '@placard/contract/campaigns/creative'
 import { isReviewPending, reviewStateNames } from '@placard/domain/campaigns/review/state'
 import { Link, useLocation } from 'react-router'
-import { Button } from '#console/platform/control/button.tsx'
+import { Button } from '@placard/ui/button/button'
 import { Switch } from '#console/platform/control/switch.tsx'
 import { useCreateRestriction } from '#console/identity/restriction/create-restriction.ts'
 import { CreationLink } from '#console/identity/restriction/creation-link.tsx'

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, type SubmitEvent, useRef, useEffect } from 'react'
-import { Button } from '#console/platform/control/button.tsx'
+import { Button } from '@placard/ui/button/button'
 import { useTexts, useLocale } from '@placard/ui/locale/locale'
 import { createTexts } from '#console/campaigns/create/create-texts.ts'
 import { useFocusFirstProblem } from '#console/campaigns/create/form/focus-first-problem.ts'

@@ -50,9 +50,10 @@ function ExistingSearch({ step, planId, use }: ChoiceProps) {
   const { mutate: choose, error: choiceError } = useSelectExisting(step, use)
   const error = searchError ?? choiceError
   return (
-    <div className="mkt-create-field">
+    <div className="placard-field">
       <input
         type="search"
+        className="placard-input"
         value={text}
         autoComplete="off"
         maxLength={200}

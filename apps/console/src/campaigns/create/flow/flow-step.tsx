@@ -1,6 +1,6 @@
 import type { DraftStep } from '@placard/domain/campaigns/draft/step'
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
-import { Button } from '#console/platform/control/button.tsx'
+import { Button } from '@placard/ui/button/button'
 import { useCreateRestriction } from '#console/identity/restriction/create-restriction.ts'
 import { useTexts } from '@placard/ui/locale/locale'
 import { createTexts } from '#console/campaigns/create/create-texts.ts'

@@ -4,10 +4,9 @@ import { CallRefused } from '@placard/browser/request/error'
 import { code } from '@placard/contract/platform/code'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { Button } from '#console/platform/control/button.tsx'
+import { Button } from '@placard/ui/button/button'
 import { RestrictionNotice } from '#console/identity/restriction/restriction-notice.tsx'
 import { useTexts } from '@placard/ui/locale/locale'
-import { Notice } from '#console/platform/page/notice.tsx'
 import {
   type InitialDraft,
   useInitialDraft,
@@ -17,6 +16,7 @@ import { draftTexts } from '#console/campaigns/create/draft/draft-texts.ts'
 import { QueryContent } from '#console/campaigns/create/query-content.tsx'
 import { noEntityIds, useExistingEntities } from '#console/campaigns/create/existing-entities.ts'
 import { Flow } from './flow.tsx'
+import { ErrorState } from '@placard/ui/state/state'
 
 /**
  * The page that creates a plan, a group, an ad and its creative: from nothing, within the entities in the address, or
@@ -67,17 +67,17 @@ function FlowWithParents({ beginning }: { beginning: InitialDraft }) {
 function ParentRemovedNotice({ goOn }: { goOn: () => void }) {
   const texts = useTexts(draftTexts)
   return (
-    <Notice
-      isError
+    <ErrorState
+      isPage
       title={texts.withoutTitle}
       hint={texts.withoutHint}
-      action={
-        <div className="mkt-create-actions">
+      actions={
+        <>
           <Button kind="primary" onClick={goOn}>
             {texts.without}
           </Button>
           <Link to="/manage/bin">{texts.recycleBin}</Link>
-        </div>
+        </>
       }
     />
   )

@@ -152,8 +152,8 @@ export interface Bound<Value> {
   readonly name: string
   readonly value: Value
   readonly problem: string | undefined
-  readonly change: (value: Value) => void
-  readonly leave: () => void
+  readonly onChange: (value: Value) => void
+  readonly onBlur: () => void
 }
 
 /** The parts of a form that its fields need. */
@@ -169,7 +169,15 @@ export function fieldProps<Typed extends object, Key extends keyof Typed & strin
     value: form.typed[key],
     problem: form.problemOf(key),
     // The compiler does not see that key and value belong to the same property.
-    change: (value) => form.change({ [key]: value } as unknown as Partial<Typed>),
-    leave: () => form.onBlur(key),
+    onChange: (value) => form.change({ [key]: value } as unknown as Partial<Typed>),
+    onBlur: () => form.onBlur(key),
   }
+}
+
+/** Returns codes with their names as options of a field. */
+export function codeOptions<Code extends string | number>(
+  codes: readonly Code[],
+  names: Readonly<Record<Code, string>>,
+) {
+  return codes.map((code) => ({ value: code, label: names[code] }))
 }

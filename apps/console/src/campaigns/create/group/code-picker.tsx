@@ -3,10 +3,10 @@ import { useId, useState } from 'react'
 import { Spinner } from '#console/platform/control/spinner.tsx'
 import { useTexts } from '@placard/ui/locale/locale'
 import { shellTexts } from '#console/platform/language/shell-texts.ts'
-import { FieldGroup } from '#console/campaigns/create/form/field.tsx'
 import type { Bound } from '#console/campaigns/create/form/form.ts'
 import { type Item, useDictionary } from './dictionary.ts'
 import { groupTexts } from './group-texts.ts'
+import { FieldGroup } from '@placard/ui/form/field'
 
 interface CodePickerProps {
   readonly field: Bound<readonly string[]>
@@ -24,12 +24,12 @@ export function CodePicker({ field, label, dictionary, nameOf }: CodePickerProps
   const shell = useTexts(shellTexts)
   const [text, setText] = useState('')
   const { data, error } = useDictionary(dictionary)
-  const { value, change } = field
+  const { value, onChange } = field
   const id = useId()
   const fitting = itemsWith(data?.items ?? [], text)
   const shown = fitting.slice(0, shownAtOnce)
   const turn = (code: string, isOn: boolean) =>
-    change(isOn ? [...value, code] : value.filter((one) => one !== code))
+    onChange(isOn ? [...value, code] : value.filter((one) => one !== code))
   return (
     <FieldGroup
       label={label}
@@ -52,6 +52,7 @@ export function CodePicker({ field, label, dictionary, nameOf }: CodePickerProps
       </ul>
       <input
         type="search"
+        className="placard-input"
         value={text}
         autoComplete="off"
         aria-label={texts.find({ what: label })}
@@ -60,7 +61,7 @@ export function CodePicker({ field, label, dictionary, nameOf }: CodePickerProps
         onChange={({ target }) => setText(target.value)}
         // Enter would submit the whole form.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-        onBlur={field.leave}
+        onBlur={field.onBlur}
       />
       {error && <p role="alert">{texts.listFailed({ reason: error.message })}</p>}
       {!data && !error && <Spinner />}

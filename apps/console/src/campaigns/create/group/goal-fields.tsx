@@ -8,11 +8,11 @@ import { bidsForConversions } from '@placard/domain/campaigns/group/goal'
 import { deliveryMode, type DeliveryMode } from '@placard/domain/campaigns/plan/delivery-mode'
 import { useIdentity } from '#console/platform/session/identity.ts'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
-import { ChoiceField } from '#console/campaigns/create/form/choice-field.tsx'
-import { TextField } from '#console/campaigns/create/form/field.tsx'
-import { fieldProps, type FormFields } from '#console/campaigns/create/form/form.ts'
+import { codeOptions, fieldProps, type FormFields } from '#console/campaigns/create/form/form.ts'
 import { groupTexts } from './group-texts.ts'
 import { deepGoalIn, noDeepGoal, type GroupFormValues } from './group-form-values.ts'
+import { ChoiceField } from '@placard/ui/form/choice-field'
+import { TextField } from '@placard/ui/form/text-field'
 
 interface GoalFieldsProps {
   readonly form: FormFields<GroupFormValues>
@@ -31,19 +31,20 @@ export function GoalFields({ form, mode }: GoalFieldsProps) {
   return (
     <>
       <ChoiceField
-        field={fieldProps(form, 'ocpcType')}
+        {...fieldProps(form, 'ocpcType')}
         label={texts.goal}
         hint={texts.goalHint}
-        codes={Object.values(conversionGoal)}
-        names={names}
+        options={codeOptions(Object.values(conversionGoal), names)}
       />
       {goalsAfter(ocpcType).length > 0 && (
         <ChoiceField
-          field={{ ...fieldProps(form, 'deepOcpcType'), value: deep ?? noDeepGoal }}
+          {...{ ...fieldProps(form, 'deepOcpcType'), value: deep ?? noDeepGoal }}
           label={texts.deepGoal}
           hint={texts.deepGoalHint}
-          codes={[noDeepGoal, ...goalsAfter(ocpcType)]}
-          names={{ ...names, [noDeepGoal]: texts.deepGoalNone }}
+          options={[
+            { value: noDeepGoal, label: texts.deepGoalNone },
+            ...codeOptions(goalsAfter(ocpcType), names),
+          ]}
         />
       )}
       {deep !== null && mode !== deliveryMode.maxConversion && <DeepBid form={form} deep={deep} />}
@@ -59,7 +60,7 @@ function DeepBid({ form, deep }: Pick<GoalFieldsProps, 'form'> & { deep: Convers
   return (
     <>
       <TextField
-        field={fieldProps(form, 'deepOcpcPrice')}
+        {...fieldProps(form, 'deepOcpcPrice')}
         label={texts.deepBid}
         hint={hasRoi ? texts.deepBidHint : undefined}
         unit={currency}
@@ -67,7 +68,7 @@ function DeepBid({ form, deep }: Pick<GoalFieldsProps, 'form'> & { deep: Convers
       />
       {hasRoi && (
         <TextField
-          field={fieldProps(form, 'targetROI')}
+          {...fieldProps(form, 'targetROI')}
           label={texts.roi}
           hint={texts.roiHint}
           inputMode="decimal"

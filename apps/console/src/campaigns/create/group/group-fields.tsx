@@ -10,10 +10,8 @@ import { targetingText } from '@placard/domain/campaigns/targeting/targeting-tex
 import { ScheduleEditor } from '@placard/ui/schedule/editor'
 import { useIdentity } from '#console/platform/session/identity.ts'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
-import { ChoiceField, SelectField } from '#console/campaigns/create/form/choice-field.tsx'
-import { FieldGroup, TextField } from '#console/campaigns/create/form/field.tsx'
 import { Collapsible } from '#console/campaigns/create/form/collapsible.tsx'
-import { fieldProps, type FormFields } from '#console/campaigns/create/form/form.ts'
+import { codeOptions, fieldProps, type FormFields } from '#console/campaigns/create/form/form.ts'
 import { DayFields } from '#console/campaigns/create/plan/plan-fields.tsx'
 import { useNameOf } from './dictionary.ts'
 import { GoalFields } from './goal-fields.tsx'
@@ -21,6 +19,10 @@ import { useHoursText } from './group-summary.ts'
 import { groupTexts } from './group-texts.ts'
 import { TargetingFields } from './targeting-fields.tsx'
 import { targetingIn, type GroupFormValues } from './group-form-values.ts'
+import { ChoiceField } from '@placard/ui/form/choice-field'
+import { FieldGroup } from '@placard/ui/form/field'
+import { SelectField } from '@placard/ui/form/select-field'
+import { TextField } from '@placard/ui/form/text-field'
 
 interface GroupFieldsProps {
   readonly form: FormFields<GroupFormValues>
@@ -35,28 +37,25 @@ export function GroupFields({ form, mode }: GroupFieldsProps) {
   return (
     <>
       <TextField
-        field={fieldProps(form, 'groupName')}
+        {...fieldProps(form, 'groupName')}
         label={texts.groupName}
         hint={texts.groupNameHint}
       />
       <ChoiceField
-        field={fieldProps(form, 'extensionFlow')}
+        {...fieldProps(form, 'extensionFlow')}
         label={texts.extensionFlow}
-        codes={Object.values(extensionFlow)}
-        names={extensionFlowNames[locale]}
+        options={codeOptions(Object.values(extensionFlow), extensionFlowNames[locale])}
       />
       <SelectField
-        field={fieldProps(form, 'flowScene')}
+        {...fieldProps(form, 'flowScene')}
         label={texts.flowScene}
         hint={texts.flowSceneHint}
-        codes={Object.values(flowScene)}
-        names={flowSceneNames[locale]}
+        options={codeOptions(Object.values(flowScene), flowSceneNames[locale])}
       />
       <ChoiceField
-        field={fieldProps(form, 'billingType')}
+        {...fieldProps(form, 'billingType')}
         label={texts.billingType}
-        codes={Object.values(billingType)}
-        names={billingTypeNames[locale]}
+        options={codeOptions(Object.values(billingType), billingTypeNames[locale])}
       />
       <GoalFields form={form} mode={mode} />
       <Price form={form} mode={mode} />
@@ -80,7 +79,7 @@ function Price({ form, mode }: GroupFieldsProps) {
   const isForConversions = bidsForConversions(form.typed.billingType)
   return (
     <TextField
-      field={fieldProps(form, 'price')}
+      {...fieldProps(form, 'price')}
       label={texts.price}
       hint={texts[isForConversions ? 'priceHintConversions' : 'priceHint']({
         least: priceText(priceMinCents, locale),
@@ -96,7 +95,7 @@ function Hours({ form }: Pick<GroupFieldsProps, 'form'>) {
   const locale = useLocale()
   const hoursText = useHoursText()
   const { timeZone } = useIdentity()
-  const { value, problem, change } = fieldProps(form, 'schedule')
+  const { value, problem, onChange } = fieldProps(form, 'schedule')
   return (
     <Collapsible
       label={texts.schedule}
@@ -104,7 +103,7 @@ function Hours({ form }: Pick<GroupFieldsProps, 'form'>) {
       needsAttention={problem !== undefined}
     >
       <FieldGroup label={texts.schedule} hint={texts.scheduleZone({ timeZone })} problem={problem}>
-        <ScheduleEditor value={value} change={change} locale={locale} />
+        <ScheduleEditor value={value} change={onChange} locale={locale} />
       </FieldGroup>
     </Collapsible>
   )

@@ -7,15 +7,12 @@ import {
 import { networks } from '@placard/domain/campaigns/targeting/network'
 import { targetSex, targetSexNames } from '@placard/domain/campaigns/targeting/sex'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
-import {
-  ChecksField,
-  ChoiceField,
-  SelectField,
-} from '#console/campaigns/create/form/choice-field.tsx'
-import { fieldProps, type FormFields } from '#console/campaigns/create/form/form.ts'
+import { codeOptions, fieldProps, type FormFields } from '#console/campaigns/create/form/form.ts'
 import { CodePicker } from './code-picker.tsx'
 import { groupTexts } from './group-texts.ts'
 import type { GroupFormValues } from './group-form-values.ts'
+import { ChecksField, ChoiceField } from '@placard/ui/form/choice-field'
+import { SelectField } from '@placard/ui/form/select-field'
 
 interface TargetingFieldsProps {
   readonly form: FormFields<GroupFormValues>
@@ -30,24 +27,21 @@ export function TargetingFields({ form, nameOf }: TargetingFieldsProps) {
   return (
     <>
       <ChoiceField
-        field={fieldProps(form, 'sex')}
+        {...fieldProps(form, 'sex')}
         label={texts.sex}
-        codes={Object.values(targetSex)}
-        names={targetSexNames[locale]}
+        options={codeOptions(Object.values(targetSex), targetSexNames[locale])}
       />
       <ChecksField
-        field={fieldProps(form, 'ages')}
+        {...fieldProps(form, 'ages')}
         label={texts.ages}
         hint={texts.agesHint}
-        codes={ageBands}
-        nameOf={(band) => band}
+        options={ageBands.map((code) => ({ value: code, label: code }))}
       />
       <ChecksField
-        field={fieldProps(form, 'networks')}
+        {...fieldProps(form, 'networks')}
         label={texts.networks}
         hint={texts.networksHint}
-        codes={networks}
-        nameOf={(network) => network}
+        options={networks.map((code) => ({ value: code, label: code }))}
       />
       <CodePicker
         field={fieldProps(form, 'regions')}
@@ -68,17 +62,18 @@ export function TargetingFields({ form, nameOf }: TargetingFieldsProps) {
         nameOf={nameOf}
       />
       <SelectField
-        field={fieldProps(form, 'convertedFilter')}
+        {...fieldProps(form, 'convertedFilter')}
         label={texts.convertedFilter}
-        codes={Object.values(convertedFilter)}
-        names={convertedFilterNames[locale]}
+        options={codeOptions(Object.values(convertedFilter), convertedFilterNames[locale])}
       />
       <ChecksField
-        field={fieldProps(form, 'smartExpand')}
+        {...fieldProps(form, 'smartExpand')}
         label={texts.smartExpand}
         hint={texts.smartExpandHint}
-        codes={Object.values(smartExpand)}
-        nameOf={(direction) => smartExpandNames[locale][direction]}
+        options={Object.values(smartExpand).map((code) => ({
+          value: code,
+          label: smartExpandNames[locale][code],
+        }))}
       />
     </>
   )

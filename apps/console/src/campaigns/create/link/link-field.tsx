@@ -6,14 +6,14 @@ import { type LinkType, linkTypeNames } from '@placard/domain/campaigns/monitori
 import { useId, useRef } from 'react'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { adTexts } from '#console/campaigns/create/ad/ad-texts.ts'
-import { Field } from '#console/campaigns/create/form/field.tsx'
 import type { Bound } from '#console/campaigns/create/form/form.ts'
 import { macro, macroNames } from '@placard/domain/campaigns/monitoring-link/macro'
 import { callServer } from '@placard/browser/request/call'
 import type { OutputOf } from '@placard/contract/platform/call'
 import { fireLink } from '@placard/contract/campaigns/monitoring-link'
 import { useMutation } from '@tanstack/react-query'
-import { Button } from '#console/platform/control/button.tsx'
+import { Button } from '@placard/ui/button/button'
+import { Field } from '@placard/ui/form/field'
 
 interface LinkFieldProps {
   readonly link: LinkType
@@ -26,12 +26,12 @@ export function LinkField({ link, field }: LinkFieldProps) {
   const locale = useLocale()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const { name, value, problem, change, leave } = field
+  const { name, value, problem, onChange, onBlur } = field
   const label = linkTypeNames[locale][link]
   const insert = (text: string) => {
     const { selectionStart, selectionEnd } = input.current ?? {}
     const from = selectionStart ?? value.length
-    change(value.slice(0, from) + text + value.slice(selectionEnd ?? from))
+    onChange(value.slice(0, from) + text + value.slice(selectionEnd ?? from))
     // Once the text is updated, the caret moves behind the macro.
     requestAnimationFrame(() => {
       input.current?.focus()
@@ -45,6 +45,7 @@ export function LinkField({ link, field }: LinkFieldProps) {
           <input
             {...marks}
             ref={input}
+            className="placard-input"
             name={name}
             type="text"
             inputMode="url"
@@ -52,8 +53,8 @@ export function LinkField({ link, field }: LinkFieldProps) {
             spellCheck={false}
             value={value}
             aria-details={id}
-            onChange={({ target }) => change(target.value)}
-            onBlur={leave}
+            onChange={({ target }) => onChange(target.value)}
+            onBlur={onBlur}
           />
         )}
       </Field>

@@ -6,15 +6,15 @@ import {
   linkTypeNames,
 } from '@placard/domain/campaigns/monitoring-link/type'
 import { offeredLinks } from '@placard/domain/campaigns/monitoring-link/visibility'
-import { Button } from '#console/platform/control/button.tsx'
+import { Button } from '@placard/ui/button/button'
 import { useIdentity } from '#console/platform/session/identity.ts'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { adTexts } from '#console/campaigns/create/ad/ad-texts.ts'
 import type { AdFormValues } from '#console/campaigns/create/ad/ad-form-values.ts'
-import { FieldGroup } from '#console/campaigns/create/form/field.tsx'
 import { Collapsible } from '#console/campaigns/create/form/collapsible.tsx'
 import { fieldProps, type FormFields } from '#console/campaigns/create/form/form.ts'
 import { LinkField } from './link-field.tsx'
+import { FieldGroup } from '@placard/ui/form/field'
 
 /** The settings of plan and group that determine where the ad is delivered. */
 export type LinkPlacement = Omit<Placement, 'specId'>
@@ -56,11 +56,11 @@ export function Links({ form, place }: LinksProps) {
 function UnofferedLink({ link, form }: { link: LinkType; form: FormFields<AdFormValues> }) {
   const texts = useTexts(adTexts)
   const locale = useLocale()
-  const { value, problem, change } = fieldProps(form, linkField[link])
+  const { value, problem, onChange } = fieldProps(form, linkField[link])
   return (
     <FieldGroup label={linkTypeNames[locale][link]} hint={texts.notOffered} problem={problem}>
       <p className="mkt-create-address">{value}</p>
-      <Button small onClick={() => change('')}>
+      <Button small onClick={() => onChange('')}>
         {texts.removeAction}
       </Button>
     </FieldGroup>

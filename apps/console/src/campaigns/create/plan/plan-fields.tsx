@@ -10,12 +10,16 @@ import { pacing, pacingNames } from '@placard/domain/campaigns/plan/pacing'
 import { planDayBudgetMinCents } from '@placard/domain/platform/limit/limit'
 import { useIdentity } from '#console/platform/session/identity.ts'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
-import { ChoiceField, SelectField } from '#console/campaigns/create/form/choice-field.tsx'
-import { FieldGroup, TextField } from '#console/campaigns/create/form/field.tsx'
-import { fieldProps, type FormFields } from '#console/campaigns/create/form/form.ts'
+import { codeOptions, fieldProps, type FormFields } from '#console/campaigns/create/form/form.ts'
 import { useDictionary, useNameOf } from '#console/campaigns/create/group/dictionary.ts'
 import { planTexts } from './plan-texts.ts'
 import type { PlanFormValues } from './plan-form-values.ts'
+import { ChoiceField } from '@placard/ui/form/choice-field'
+import { DayField } from '@placard/ui/form/day-field'
+import { FieldGroup } from '@placard/ui/form/field'
+import { SelectField } from '@placard/ui/form/select-field'
+import { TextField } from '@placard/ui/form/text-field'
+import { useToday } from '#console/platform/session/today.ts'
 
 interface PlanFieldsProps {
   readonly form: FormFields<PlanFormValues>
@@ -33,7 +37,7 @@ export function PlanFields({ form, isExisting = false }: PlanFieldsProps) {
   return (
     <>
       <TextField
-        field={fieldProps(form, 'planName')}
+        {...fieldProps(form, 'planName')}
         label={texts.planName}
         hint={texts.planNameHint}
       />
@@ -43,39 +47,35 @@ export function PlanFields({ form, isExisting = false }: PlanFieldsProps) {
         </FieldGroup>
       ) : (
         <ChoiceField
-          field={fieldProps(form, 'extensionType')}
+          {...fieldProps(form, 'extensionType')}
           label={texts.extensionType}
-          codes={Object.values(extensionType)}
-          names={types}
+          options={codeOptions(Object.values(extensionType), types)}
         />
       )}
       {promotesApp(form.typed.extensionType) && <AppField form={form} />}
       <TextField
-        field={fieldProps(form, 'dayBudget')}
+        {...fieldProps(form, 'dayBudget')}
         label={texts.dayBudget}
         hint={texts.dayBudgetHint({ least })}
         unit={currency}
         inputMode="decimal"
       />
       <ChoiceField
-        field={fieldProps(form, 'pacing')}
+        {...fieldProps(form, 'pacing')}
         label={texts.pacing}
         hint={texts.pacingHint}
-        codes={Object.values(pacing)}
-        names={pacingNames[locale]}
+        options={codeOptions(Object.values(pacing), pacingNames[locale])}
       />
       <ChoiceField
-        field={fieldProps(form, 'deliveryMode')}
+        {...fieldProps(form, 'deliveryMode')}
         label={texts.deliveryMode}
         hint={texts.deliveryModeHint}
-        codes={Object.values(deliveryMode)}
-        names={deliveryModeNames[locale]}
+        options={codeOptions(Object.values(deliveryMode), deliveryModeNames[locale])}
       />
       <ChoiceField
-        field={fieldProps(form, 'adType')}
+        {...fieldProps(form, 'adType')}
         label={texts.adType}
-        codes={Object.values(adType)}
-        names={adTypeNames[locale]}
+        options={codeOptions(Object.values(adType), adTypeNames[locale])}
       />
       <DayFields form={form} />
     </>
@@ -93,13 +93,14 @@ function AppField({ form }: Pick<PlanFieldsProps, 'form'>) {
   const nameOf = useNameOf(codes.filter((code) => code !== ''))
   return (
     <SelectField
-      field={field}
+      {...field}
       label={texts.app}
       hint={texts.appHint}
-      codes={codes}
-      names={Object.fromEntries(
-        codes.map((code) => [code, code === '' ? texts.noApp : nameOf(code)]),
-      )}
+      options={codes.map((code) => ({
+        value: code,
+        label: code === '' ? texts.noApp : nameOf(code),
+      }))}
+      isSearchable
     />
   )
 }
@@ -114,15 +115,16 @@ interface TypedDays {
 export function DayFields({ form }: { form: FormFields<TypedDays> }) {
   const texts = useTexts(planTexts)
   const { timeZone } = useIdentity()
+  const today = useToday(timeZone)
   return (
     <div className="mkt-create-pair">
       {(['beginDay', 'endDay'] as const).map((day) => (
-        <TextField
+        <DayField
           key={day}
-          field={fieldProps(form, day)}
+          {...fieldProps(form, day)}
           label={texts[day]}
           hint={texts[`${day}Hint`]({ timeZone })}
-          type="date"
+          today={today}
         />
       ))}
     </div>

@@ -8,7 +8,7 @@ import { closingKey } from './closing-key.ts'
 import { editTexts } from '#console/campaigns/manage/edit/edit-texts.ts'
 import type { ManagedRow } from '#console/campaigns/manage/managed-row.ts'
 import { useEditing } from '#console/campaigns/manage/edit/inline-editing.ts'
-import { ServiceOptions } from '#console/campaigns/manage/service/service-options.tsx'
+import { serviceOptions } from '#console/campaigns/manage/service/service-options.ts'
 import { useService } from '#console/campaigns/manage/service/service.ts'
 
 /** The service of a plan: the saved one, or the one that is being saved. */
@@ -73,7 +73,12 @@ export function ServiceEditor({ row, close }: ServiceEditorProps) {
       onBlur={() => closed.current || commit('leave')}
     >
       <option value="">{texts.noService}</option>
-      <ServiceOptions nodes={nodes} />
+      {serviceOptions(nodes).map(({ value, label, depth = 0 }) => (
+        <option key={value} value={value ?? ''}>
+          {/* An option shows no markup, and only non-breaking spaces at its start. */}
+          {'\u00A0'.repeat(3 * depth) + label}
+        </option>
+      ))}
     </select>
   )
 }

@@ -3,6 +3,7 @@ import { extensionType, extensionTypeNames } from '@placard/domain/campaigns/pla
 import { timingMs } from '@placard/domain/platform/limit/timing'
 import { shownStates } from '@placard/domain/campaigns/promotion/delivery'
 import { shownStateNames } from '@placard/domain/campaigns/promotion/state-name'
+import { Select } from '@placard/ui/select/select'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { DayRangeFilter } from './day-range-filter.tsx'
@@ -10,7 +11,7 @@ import { filterTexts } from './filter-texts.ts'
 import { useSearchState } from '#console/campaigns/manage/search.ts'
 import { manageTexts } from '#console/campaigns/manage/manage-texts.ts'
 import { serviceChange } from '#console/campaigns/manage/search-state.ts'
-import { ServiceOptions } from '#console/campaigns/manage/service/service-options.tsx'
+import { serviceOptions } from '#console/campaigns/manage/service/service-options.ts'
 import { useService } from '#console/campaigns/manage/service/service.ts'
 
 interface FilterBarProps {
@@ -74,20 +75,11 @@ interface ChoiceFilterProps<Code extends string | number> {
 /** A filter by one of several codes. */
 function CodeFilter<Code extends string | number>(props: ChoiceFilterProps<Code>) {
   const { label, allLabel, codes, names, chosen, onChoose } = props
-  return (
-    <select
-      aria-label={label}
-      value={chosen ?? ''}
-      onChange={({ target }) => onChoose(codes.find((code) => `${code}` === target.value) ?? null)}
-    >
-      <option value="">{allLabel}</option>
-      {codes.map((code) => (
-        <option key={code} value={code}>
-          {names[code]}
-        </option>
-      ))}
-    </select>
-  )
+  const options = [
+    { value: null, label: allLabel },
+    ...codes.map((code) => ({ value: code, label: names[code] })),
+  ]
+  return <Select aria-label={label} options={options} value={chosen} onChange={onChoose} />
 }
 
 /** The search by name, which starts shortly after the user stops typing. */
@@ -129,14 +121,11 @@ function ServiceFilter() {
   const [, change] = useSearchState()
   if (ruledByHost || nodes.length === 0) return null
   return (
-    <select
-      className="mkt-manage-service"
+    <Select
       aria-label={texts.serviceFilter}
-      value={nodeId ?? ''}
-      onChange={({ target }) => change(serviceChange(target.value === '' ? null : target.value))}
-    >
-      <option value="">{texts.allServices}</option>
-      <ServiceOptions nodes={nodes} />
-    </select>
+      options={[{ value: null, label: texts.allServices }, ...serviceOptions(nodes)]}
+      value={nodeId}
+      onChange={(chosen) => change(serviceChange(chosen))}
+    />
   )
 }

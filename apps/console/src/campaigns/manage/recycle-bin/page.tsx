@@ -40,7 +40,7 @@ export function RecycleBinPage() {
         label={texts.find}
         maxLength={200}
         text={text}
-        onSearch={(typed) => set('text', typed)}
+        onSearch={(typed) => set({ text: typed })}
       />
       <PagedList
         label={texts.title}
@@ -48,7 +48,7 @@ export function RecycleBinPage() {
         columns={columns}
         rowId={idOf}
         query={useQuery(binQuery({ level, pageNum, text }))}
-        pages={{ pageNum, pageSize: binPageSize, onPageChange: (to) => set('page', String(to)) }}
+        pages={{ pageNum, pageSize: binPageSize, onPageChange: (to) => set({ page: to }) }}
         empty={<NothingThere level={level} isNarrowed={text !== ''} />}
         errorText={(reason) => texts.failed({ reason })}
       />

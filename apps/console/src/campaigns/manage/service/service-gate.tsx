@@ -1,10 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import { Button } from '#console/platform/control/button.tsx'
-import { PageSpinner } from '#console/platform/control/spinner.tsx'
+import { Button } from '@placard/ui/button/button'
 import { useIdentity } from '#console/platform/session/identity.ts'
 import { useTexts } from '@placard/ui/locale/locale'
-import { Notice } from '#console/platform/page/notice.tsx'
 import { manageTexts } from '#console/campaigns/manage/manage-texts.ts'
 import {
   serviceChange,
@@ -13,6 +11,7 @@ import {
   searchStateOf,
 } from '#console/campaigns/manage/search-state.ts'
 import { ServiceContext, useServiceScope, type ServiceScope } from './service.ts'
+import { ErrorState, LoadingState } from '@placard/ui/state/state'
 
 /** Renders the page once its service is known. */
 export function ServiceGate({ children }: { children: ReactNode }) {
@@ -27,13 +26,13 @@ export function ServiceGate({ children }: { children: ReactNode }) {
       </ServiceContext>
     )
   }
-  if (error === null) return <PageSpinner label={texts.loadingService} />
+  if (error === null) return <LoadingState isPage label={texts.loadingService} />
   return (
-    <Notice
-      isError
+    <ErrorState
+      isPage
       title={texts.failed}
       hint={error.message}
-      action={
+      actions={
         <Button kind="primary" onClick={reload}>
           {texts.retry}
         </Button>

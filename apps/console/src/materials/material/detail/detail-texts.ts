@@ -33,7 +33,6 @@ export const detailTexts = textTable({
   silent: ['None', '无'],
   createdAt: ['Uploaded', '上传时间'],
   folder: ['Folder', '文件夹'],
-  moveThere: ['Move', '移动'],
   noFolder: ['None', '无'],
   tags: ['Tags', '标签'],
   takeOff: ['Remove the tag {tag}', '移除标签 {tag}'],

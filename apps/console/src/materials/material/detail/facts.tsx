@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useClock } from '#console/platform/session/clock.ts'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { useBulkChange } from '#console/materials/material/use-bulk-change.ts'
-import { SelectAction } from '#console/materials/material/select-action.tsx'
+import { Menu } from '@placard/ui/menu/menu'
 import { fileSizeText, pixelSizeText, durationText } from '#console/materials/material/facts.ts'
 import { foldersInTreeOrder } from '#console/materials/material/folder/folder-tree.ts'
 import { foldersQuery } from '#console/materials/material/query.ts'
@@ -47,27 +47,25 @@ function FolderOf({ row }: { row: LibraryRow }) {
   const texts = useTexts(detailTexts)
   const { data } = useQuery(foldersQuery)
   const { mutate, isPending } = useBulkChange()
+  const folders = foldersInTreeOrder(data?.items ?? [])
+  const move = (folderId: string | null) =>
+    mutate({ rows: [row], change: { kind: 'move', folderId } })
   return (
     <div>
       <dt>{texts.folder}</dt>
       <dd>
-        <SelectAction
-          key={row.folderId}
-          label={texts.folder}
-          value={row.folderId ?? ''}
-          actionLabel={texts.moveThere}
+        <Menu
+          label={folders.find(({ folderId }) => folderId === row.folderId)?.path ?? texts.noFolder}
+          small
           busy={isPending}
-          onAction={(folderId) =>
-            mutate({ rows: [row], change: { kind: 'move', folderId: folderId || null } })
-          }
-        >
-          <option value="">{texts.noFolder}</option>
-          {foldersInTreeOrder(data?.items ?? []).map(({ folderId, path }) => (
-            <option key={folderId} value={folderId}>
-              {path}
-            </option>
-          ))}
-        </SelectAction>
+          items={[
+            { label: texts.noFolder, onSelect: () => move(null) },
+            ...folders.map(({ folderId, path }) => ({
+              label: path,
+              onSelect: () => move(folderId),
+            })),
+          ]}
+        />
       </dd>
     </div>
   )

@@ -3,7 +3,7 @@ import { type LibraryRow, renameMaterial } from '@placard/contract/materials/mat
 import { materialNameMaxLength } from '@placard/domain/materials/material/limit'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useState } from 'react'
-import { Button } from '#console/platform/control/button.tsx'
+import { Button } from '@placard/ui/button/button'
 import { useTexts } from '@placard/ui/locale/locale'
 import { materialKey } from '#console/materials/material/query.ts'
 import { useShowDone } from '#console/materials/material/undo.ts'

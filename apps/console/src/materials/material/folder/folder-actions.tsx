@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import { Button } from '#console/platform/control/button.tsx'
+import { Button } from '@placard/ui/button/button'
 import { useTexts } from '@placard/ui/locale/locale'
 import { foldersQuery, materialKey } from '#console/materials/material/query.ts'
 import { FolderForm } from './form.tsx'
@@ -9,7 +9,7 @@ import { foldersInTreeOrder, type TreeFolder } from './folder-tree.ts'
 import { callServer } from '@placard/browser/request/call'
 import { removeMaterialFolder } from '@placard/contract/materials/material-library'
 import { useToasts } from '@placard/ui/toast/toasts'
-import { ConfirmDialog } from '#console/platform/router/confirm-dialog.tsx'
+import { ConfirmDialog } from '@placard/ui/dialog/confirm-dialog'
 
 /** The actions for folders: create one in the selected folder, and change or remove the selected one. */
 export function FolderActions({ chosen, onRemoved }: { chosen: string; onRemoved: () => void }) {

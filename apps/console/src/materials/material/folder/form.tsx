@@ -9,7 +9,9 @@ import { folderNameMaxLength } from '@placard/domain/materials/material/limit'
 import { SideDialog } from '@placard/ui/side-dialog/dialog'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
-import { Button } from '#console/platform/control/button.tsx'
+import { Button } from '@placard/ui/button/button'
+import { SelectField } from '@placard/ui/form/select-field'
+import { TextField } from '@placard/ui/form/text-field'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { useToasts } from '@placard/ui/toast/toasts'
 import { materialKey } from '#console/materials/material/query.ts'
@@ -46,30 +48,27 @@ export function FolderForm({ placed, folder, parentId, close }: FolderFormProps)
       onClose={close}
     >
       <form noValidate className="mkt-material-form" onSubmit={submit}>
-        <label>
-          {texts.name}
-          <input
-            value={name}
-            maxLength={folderNameMaxLength}
-            autoComplete="off"
-            aria-invalid={isMissing}
-            aria-describedby="mkt-material-folder-problem"
-            onChange={({ target }) => setName(target.value)}
-          />
-        </label>
-        <label>
-          {texts.parent}
-          <select value={parent ?? ''} onChange={({ target }) => setParent(target.value || null)}>
-            <option value="">{texts.top}</option>
-            {possibleParents(placed, folder?.folderId ?? null).map(({ folderId, path }) => (
-              <option key={folderId} value={folderId}>
-                {path}
-              </option>
-            ))}
-          </select>
-        </label>
-        <p id="mkt-material-folder-problem" role="alert" className="mkt-material-wrong">
-          {isMissing ? texts.nameMissing : error?.message}
+        <TextField
+          label={texts.name}
+          value={name}
+          onChange={setName}
+          maxLength={folderNameMaxLength}
+          problem={isMissing ? texts.nameMissing : undefined}
+        />
+        <SelectField
+          label={texts.parent}
+          options={[
+            { value: null, label: texts.top },
+            ...possibleParents(placed, folder?.folderId ?? null).map(({ folderId, path }) => ({
+              value: folderId,
+              label: path,
+            })),
+          ]}
+          value={parent}
+          onChange={setParent}
+        />
+        <p role="alert" className="mkt-material-wrong">
+          {error?.message}
         </p>
         <div className="mkt-material-line">
           <Button kind="primary" submits busy={isPending}>

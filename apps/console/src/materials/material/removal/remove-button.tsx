@@ -5,7 +5,7 @@ import {
   restoreMaterial,
 } from '@placard/contract/materials/material-library'
 import { useState } from 'react'
-import { Button } from '#console/platform/control/button.tsx'
+import { Button } from '@placard/ui/button/button'
 import { useTexts, useLocale } from '@placard/ui/locale/locale'
 import { removalTexts } from './removal-texts.ts'
 import '@placard/ui/side-dialog/side-dialog.css'

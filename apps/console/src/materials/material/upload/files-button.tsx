@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { Button } from '#console/platform/control/button.tsx'
+import { Button } from '@placard/ui/button/button'
 import { selectedFiles } from './selected-files.ts'
 import { materialExtensions } from './file-precheck.ts'
 import type { AddFiles } from './add-files.ts'

@@ -8,7 +8,7 @@ import { listColumns, type ListColumn } from '@placard/ui/table/column/list-colu
 import type { SlotCell } from '@placard/ui/table/body/slot'
 import { Table } from '@placard/ui/table/table'
 import { useMemo, useState } from 'react'
-import { Button } from '#console/platform/control/button.tsx'
+import { Button } from '@placard/ui/button/button'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import type { TextsOf } from '@placard/domain/platform/locale/text-table'
 import { useDevice } from '@placard/ui/device/device'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useStore } from 'zustand'
-import { Button } from '#console/platform/control/button.tsx'
+import { Button } from '@placard/ui/button/button'
 import { Progress } from '#console/platform/control/progress.tsx'
 import { useTexts } from '@placard/ui/locale/locale'
 import type { UploadQueue } from './queue.ts'
