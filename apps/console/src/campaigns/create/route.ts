@@ -1,5 +1,5 @@
 import { DraftsPage } from './draft/drafts-page.tsx'
-import { AdEditPage } from './edit/ad-edit-page.tsx'
+import { AdEditPage } from './edit/ad-edit.tsx'
 import { GroupEditPage } from './edit/group-edit.tsx'
 import { PlanEditPage } from './edit/plan-edit.tsx'
 import { CreatePage } from './flow/page.tsx'

@@ -1,13 +1,28 @@
-import { numberText } from '@placard/domain/platform/format/number'
 import type { Density } from '@placard/ui/table/rows/density'
+import { useState } from 'react'
+import { numberText } from '@placard/domain/platform/format/number'
 import { Button } from '@placard/ui/button/button'
 import { Select } from '@placard/ui/select/select'
-import { useState } from 'react'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
-import { densities } from './density.ts'
 import { manageTexts } from './manage-texts.ts'
 import { pageSizes } from './search-state.ts'
 import { useSearchState } from './search.ts'
+
+const storageKey = 'placard.manage.density'
+
+const densities: readonly Density[] = ['compact', 'regular', 'roomy']
+
+/** Returns the row density that the user has selected, and its setter. It is kept in this browser. */
+export function useDensity(): [Density, (density: Density) => void] {
+  const [density, setDensity] = useState(
+    () => densities.find((known) => known === localStorage.getItem(storageKey)) ?? 'regular',
+  )
+  const choose = (chosen: Density) => {
+    localStorage.setItem(storageKey, chosen)
+    setDensity(chosen)
+  }
+  return [density, choose]
+}
 
 interface PagerProps {
   readonly total: number

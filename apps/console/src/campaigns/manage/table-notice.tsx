@@ -14,7 +14,7 @@ import {
   clearedFilters,
 } from './search-state.ts'
 import { levelAddress, useSearchState } from './search.ts'
-import { useAllServices } from './service/all-services.ts'
+import { useAllServices } from './service/service-gate.tsx'
 
 /** The reason why the rows could not be shown, and what to do about it. */
 export function FailureNotice({ error, retry }: { error: Error; retry: () => void }) {

@@ -5,6 +5,8 @@ import { iconSize, imageSizes } from '@placard/domain/materials/material/limit'
 import { type MaterialType, materialType } from '@placard/domain/materials/material/type'
 import { sortType } from '@placard/domain/platform/table/sort'
 import { pageNumIn } from '@placard/ui/paged-list/pager'
+import { useCallback } from 'react'
+import { useSearchParams } from 'react-router'
 
 /** The search parameters of the library. */
 export type LibrarySearch = InputOf<typeof searchMaterials>
@@ -58,7 +60,7 @@ export function parseLibrarySearch(parameters: URLSearchParams): LibrarySearch {
 export const noFilter = { text: null, type: null, size: null, tag: null, use: null } as const
 
 /** The kind of empty result. `filtered`: the filters may exclude existing materials. */
-export type EmptyReason = 'filtered' | 'folder' | 'outside' | 'library'
+type EmptyReason = 'filtered' | 'folder' | 'outside' | 'library'
 
 export function emptyReasonOf(question: LibrarySearch): EmptyReason {
   const { text, types = [], sizes = [], tags = [], use, folderId } = question
@@ -75,4 +77,33 @@ function typeIn(parameters: URLSearchParams): MaterialType | null {
 
 function oneOf<One extends string>(all: readonly One[], wanted: string | null): One | null {
   return all.find((one) => one === wanted) ?? null
+}
+
+/** A change of the address, by parameter name: one value, several values, or null to remove the parameter. */
+type AddressChange = Readonly<Record<string, string | readonly string[] | null>>
+
+/**
+ * Returns the address after a change. Changed filters reset the page number; opening a material or switching the view
+ * keeps it.
+ */
+export function addressAfter(parameters: URLSearchParams, change: AddressChange): string {
+  const wanted = new URLSearchParams(parameters)
+  const keepsPage = Object.keys(change).every((name) => ['material', 'view', 'page'].includes(name))
+  if (!keepsPage) wanted.delete('page')
+  for (const [name, value] of Object.entries(change)) {
+    wanted.delete(name)
+    for (const one of [value ?? []].flat()) if (one !== '') wanted.append(name, one)
+  }
+  return `/manage/material?${wanted}`
+}
+
+/**
+ * Returns the parameters of the library's address, a function that returns a changed address, and one that navigates to
+ * it.
+ */
+export function useLibraryAddress() {
+  const [parameters, setParameters] = useSearchParams()
+  const to = useCallback((change: AddressChange) => addressAfter(parameters, change), [parameters])
+  const set = (change: AddressChange) => setParameters(to(change).replace(/^[^?]*/, ''))
+  return { parameters, to, set }
 }

@@ -7,22 +7,23 @@ import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { shellTexts } from '#console/platform/language/shell-texts.ts'
 import { Pager, pagerTexts } from '@placard/ui/paged-list/pager'
 import {
-  libraryPageSize,
-  parseLibrarySearch,
-  type LibrarySearch,
   emptyReasonOf,
+  libraryPageSize,
+  type LibrarySearch,
   noFilter,
+  parseLibrarySearch,
+  useLibraryAddress,
 } from './library-search.ts'
 import type { MaterialSelection } from './selection.ts'
 import type { Drag } from './drag.ts'
-import { Grid } from './grid.tsx'
-import { useLibraryAddress } from './library-address.ts'
 import { LibraryList } from './list.tsx'
 import { materialTexts } from './material-texts.ts'
 import { libraryQuery } from './query.ts'
 import type { AddFiles } from './upload/add-files.ts'
 import { Link } from 'react-router'
 import { FilesButton } from './upload/files-button.tsx'
+import { durationText, fileSizeText, pixelSizeText } from './facts.ts'
+import { Thumbnail } from './thumbnail.tsx'
 
 interface LibraryProps {
   readonly choice: MaterialSelection
@@ -142,4 +143,58 @@ function EmptyState({ question, take }: NothingProps) {
         </>
       )
   }
+}
+
+interface GridProps {
+  readonly rows: readonly LibraryRow[]
+  readonly choice: MaterialSelection
+  readonly drag: Drag
+  /** True while newer results are loading. */
+  readonly isBusy: boolean
+}
+
+/** The materials as a grid of images. */
+function Grid({ rows, choice, drag, isBusy }: GridProps) {
+  const texts = useTexts(materialTexts)
+  return (
+    <ul className="mkt-material-grid" aria-label={texts.title} aria-busy={isBusy}>
+      {rows.map((row) => (
+        <Tile key={row.mId} {...{ row, choice, drag }} />
+      ))}
+    </ul>
+  )
+}
+
+function Tile({ row, choice, drag }: Omit<GridProps, 'rows' | 'isBusy'> & { row: LibraryRow }) {
+  const texts = useTexts(materialTexts)
+  const locale = useLocale()
+  const { to } = useLibraryAddress()
+  const { mId, name, refusal, useCount, tags } = row
+  const seconds = durationText(row, locale)
+  const facts = [
+    pixelSizeText(row),
+    seconds && texts.seconds({ seconds }),
+    fileSizeText(row, locale),
+  ].filter(Boolean)
+  const isChosen = choice.rows.has(mId)
+  return (
+    <li data-chosen={isChosen || undefined} {...drag.handle(row)}>
+      <input
+        type="checkbox"
+        aria-label={texts.choose({ name })}
+        checked={isChosen}
+        onChange={({ target }) => choice.toggle([row], target.checked)}
+      />
+      <Link to={to({ material: mId })} title={name} draggable={false}>
+        <Thumbnail {...row} />
+        <span>{name}</span>
+      </Link>
+      <small>{facts.join(' · ')}</small>
+      <small>{useCount > 0 ? texts.uses({ count: useCount }) : texts.unused}</small>
+      {tags.length > 0 && <small className="mkt-material-tags">{tags.join(', ')}</small>}
+      {refusal !== null && (
+        <small className="mkt-material-wrong">{texts.refused({ reason: refusal })}</small>
+      )}
+    </li>
+  )
 }

@@ -11,7 +11,7 @@ import { PagedList } from '@placard/ui/paged-list/paged-list'
 import type { MaterialSelection } from './selection.ts'
 import type { Drag } from './drag.ts'
 import { fileSizeText, pixelSizeText } from './facts.ts'
-import { useLibraryAddress } from './library-address.ts'
+import { useLibraryAddress } from './library-search.ts'
 import { materialTexts } from './material-texts.ts'
 import { Thumbnail } from './thumbnail.tsx'
 

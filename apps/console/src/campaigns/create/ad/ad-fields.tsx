@@ -8,8 +8,7 @@ import {
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { codeOptions, fieldProps, type FormFields } from '#console/campaigns/create/form/form.ts'
 import { type LinkPlacement, Links } from '#console/campaigns/create/link/links.tsx'
-import { adTexts } from './ad-texts.ts'
-import type { AdFormValues } from './ad-form-values.ts'
+import { type AdFormValues, adTexts } from './ad-form.ts'
 import { ChoiceField } from '@placard/ui/form/choice-field'
 import { TextField } from '@placard/ui/form/text-field'
 

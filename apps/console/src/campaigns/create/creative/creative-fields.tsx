@@ -10,10 +10,9 @@ import { pixelText } from '@placard/domain/platform/format/pixel'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { Collapsible } from '#console/campaigns/create/form/collapsible.tsx'
 import { codeOptions, fieldProps, type FormFields } from '#console/campaigns/create/form/form.ts'
-import { creativeTexts } from './creative-texts.ts'
+import { type CreativeFormValues, creativeTexts } from './creative-form.ts'
 import { MaterialPicker } from './material-picker.tsx'
 import { useMaterials } from './materials.ts'
-import type { CreativeFormValues } from './creative-form-values.ts'
 import { ChoiceField } from '@placard/ui/form/choice-field'
 
 interface CreativeFieldsProps {

@@ -3,15 +3,13 @@ import { CallRefused } from '@placard/browser/request/error'
 import { debounced } from '@placard/browser/timing/debounce'
 import { code } from '@placard/contract/platform/code'
 import type { LibraryRow } from '@placard/contract/materials/material-library'
-import { pixelText } from '@placard/domain/platform/format/pixel'
-import type { PixelSize } from '@placard/domain/platform/format/pixel'
+import { type PixelSize, pixelText } from '@placard/domain/platform/format/pixel'
 import { useEffect, useId, useState } from 'react'
 import { Button } from '@placard/ui/button/button'
 import { Spinner } from '#console/platform/control/spinner.tsx'
 import { useTexts } from '@placard/ui/locale/locale'
 import type { TextsOf } from '@placard/domain/platform/locale/text-table'
-import { creativeTexts } from './creative-texts.ts'
-import { selectionAfter, fits } from './fit.ts'
+import { creativeTexts } from './creative-form.ts'
 import { MaterialUpload } from './material-upload.tsx'
 import {
   type MaterialTarget,
@@ -20,6 +18,12 @@ import {
   useMaterials,
 } from './materials.ts'
 import { FieldGroup } from '@placard/ui/form/field'
+import type { AdSpec } from '@placard/domain/materials/material/spec'
+import {
+  type CreativeMaterial,
+  materialProblems,
+} from '@placard/domain/campaigns/creative/material'
+import { type MaterialField, materialNeeds } from '@placard/domain/materials/material/need'
 
 interface MaterialPickerProps {
   readonly label: string
@@ -158,4 +162,30 @@ function Tile({ row, place, isOrdered, turn }: TileProps) {
       {place > 0 && isOrdered && <b aria-hidden="true">{place}</b>}
     </label>
   )
+}
+
+/** Checks whether a material fits into a field of a creative. It applies the rule for whole fields. */
+export function fits(
+  row: CreativeMaterial & { readonly mId: string },
+  field: MaterialField,
+  specId: AdSpec,
+): boolean {
+  const { count } = materialNeeds(specId)[field]
+  const isOne = field === 'videoCoverImgId' || field === 'brandLogoImgId'
+  const value = isOne ? row.mId : Array.from({ length: count ?? 1 }, () => row.mId)
+  const materials = new Map([[row.mId, row]])
+  return materialProblems(field, value, { specId, materials }).length === 0
+}
+
+/**
+ * Returns the selection after a material was selected or deselected. Beyond the maximum, the oldest selected one is
+ * dropped.
+ */
+export function selectionAfter(
+  chosen: readonly string[],
+  [id, isOn]: readonly [id: string, isOn: boolean],
+  max: number,
+): readonly string[] {
+  const others = chosen.filter((one) => one !== id)
+  return isOn ? [...others, id].slice(-max) : others
 }

@@ -1,10 +1,9 @@
 import type { AdSpec } from '@placard/domain/materials/material/spec'
 import { Remote } from '#console/campaigns/remote-component/remote.tsx'
 import { useTexts } from '@placard/ui/locale/locale'
-import type { AdFormValues } from '#console/campaigns/create/ad/ad-form-values.ts'
-import { creativeTexts } from './creative-texts.ts'
+import type { AdFormValues } from '#console/campaigns/create/ad/ad-form.ts'
+import { type CreativeFormValues, creativeTexts } from './creative-form.ts'
 import { useMaterials } from './materials.ts'
-import type { CreativeFormValues } from './creative-form-values.ts'
 
 interface PreviewProps {
   readonly ad: Pick<AdFormValues, 'adName' | 'brandName' | 'copywriter' | 'buttonText' | 'pageUrl'>

@@ -2,19 +2,21 @@ import { storedDrafts } from '@placard/browser/draft/stored-drafts'
 import { callServer } from '@placard/browser/request/call'
 import { type DraftRow, removeDraft, saveDraft } from '@placard/contract/campaigns/draft'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useIdentity } from '#console/platform/session/identity.ts'
 import {
-  type InitialDraft,
   draftAddress,
   draftParameter,
+  type InitialDraft,
   storageKey,
+  type UnsavedInput,
   useFlowSessionKey,
 } from './initial-draft.ts'
 import { draftsKey } from './draft-query.ts'
-import { DraftSaver, type DraftState, type DraftInput } from './saver.ts'
-import type { UnsavedInput } from './unsaved.ts'
+import { type DraftInput, DraftSaver, type DraftState } from './saver.ts'
+import { useTexts } from '@placard/ui/locale/locale'
+import { draftTexts } from './draft-texts.ts'
 
 /** The draft of a flow. */
 export interface FlowDraft {
@@ -131,4 +133,13 @@ function useDraftAddress(
     void navigate(draftAddress(draftId), { replace: true, state: { sessionKey } })
     void queries.invalidateQueries({ queryKey: draftsKey })
   }, [isNamed, isFinished, draftId, navigate, sessionKey, queries])
+}
+
+/** Returns a function that names the user who last changed a draft. */
+export function useChangerName(): (draft: DraftRow) => string {
+  const texts = useTexts(draftTexts)
+  return useCallback(
+    ({ isEditorSelf, editorName }) => (isEditorSelf ? texts.you : editorName || texts.somebody),
+    [texts],
+  )
 }

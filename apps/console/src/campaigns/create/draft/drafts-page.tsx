@@ -2,8 +2,8 @@ import '#console/platform/router/page.css'
 import '../create.css'
 import { type DraftRow, removeDraft } from '@placard/contract/campaigns/draft'
 import { listAddress } from '@placard/domain/campaigns/promotion/list-address'
-import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { CreationLink } from '#console/identity/restriction/creation-link.tsx'
 import { useIdentity } from '#console/platform/session/identity.ts'
@@ -11,14 +11,16 @@ import { RestrictionNotice } from '#console/identity/restriction/restriction-not
 import { useTexts } from '@placard/ui/locale/locale'
 import { useListAddress } from '#console/platform/router/list-address.ts'
 import { PagedList } from '@placard/ui/paged-list/paged-list'
-import { useDraftColumns } from './draft-columns.tsx'
-import { draftPageSize, draftsQuery, draftsKey } from './draft-query.ts'
+import { draftPageSize, draftsKey, draftsQuery } from './draft-query.ts'
 import { draftTexts } from './draft-texts.ts'
 import { callServer } from '@placard/browser/request/call'
 import { useClock } from '#console/platform/session/clock.ts'
 import { useToasts } from '@placard/ui/toast/toasts'
 import { ConfirmDialog } from '@placard/ui/dialog/confirm-dialog'
-import { useChangerName } from './changer.ts'
+import { useChangerName } from './draft.ts'
+import type { ListColumn } from '@placard/ui/table/column/list-column'
+import { Button } from '@placard/ui/button/button'
+import { draftAddress } from './initial-draft.ts'
 
 const idOf = ({ draftId }: DraftRow) => draftId
 
@@ -97,4 +99,54 @@ function useRemoval({ draftId, version, title }: DraftRow, close: () => void) {
       close()
     },
   })
+}
+
+/** Returns the columns of the draft list: the title links to the draft, and a button removes it. */
+function useDraftColumns(remove: (draft: DraftRow) => void): readonly ListColumn<DraftRow>[] {
+  const texts = useTexts(draftTexts)
+  const clock = useClock()
+  const changer = useChangerName()
+  return useMemo(
+    () => [
+      {
+        code: 'title',
+        name: texts.title,
+        widthPx: 440,
+        isControl: true,
+        text: ({ title }) => title,
+        cell: ({ row: { draftId, title }, tabIndex }) => (
+          <Link data-text tabIndex={tabIndex} to={draftAddress(draftId)}>
+            {title}
+          </Link>
+        ),
+      },
+      { code: 'step', name: texts.step, widthPx: 130, text: ({ step }) => texts.steps[step] },
+      {
+        code: 'changedAt',
+        name: texts.changedAt,
+        widthPx: 206,
+        text: ({ changedAt }) => clock.format(changedAt),
+      },
+      { code: 'changer', name: texts.changer, widthPx: 180, text: changer },
+      {
+        code: 'action',
+        name: texts.action,
+        widthPx: 110,
+        grows: true,
+        isControl: true,
+        text: () => '',
+        cell: ({ row, tabIndex }) => (
+          <Button
+            small
+            tabIndex={tabIndex}
+            aria-label={texts.removeOf({ title: row.title })}
+            onClick={() => remove(row)}
+          >
+            {texts.remove}
+          </Button>
+        ),
+      },
+    ],
+    [texts, clock, changer, remove],
+  )
 }

@@ -1,14 +1,14 @@
 import { storedDrafts } from '@placard/browser/draft/stored-drafts'
-import type { DraftRow } from '@placard/contract/campaigns/draft'
-import type { DraftStep } from '@placard/domain/campaigns/draft/step'
+import type { DraftRow, saveDraft } from '@placard/contract/campaigns/draft'
+import { type DraftStep, draftSteps } from '@placard/domain/campaigns/draft/step'
 import { nodeParameter } from '@placard/domain/campaigns/service-node/address'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { useIdentity } from '#console/platform/session/identity.ts'
-import { type DraftContent, parseId, parseContent } from './content.ts'
-import { draftQuery } from './draft-query.ts'
-import { parseUnsavedInput, type UnsavedInput } from './unsaved.ts'
+import { type DraftContent, draftQuery, parseContent, parseId } from './draft-query.ts'
+import type { InputOf } from '@placard/contract/platform/call'
+import { parseObject } from '#console/campaigns/create/form/form-values.ts'
 
 /** The initial state of the flow. */
 export interface InitialDraft {
@@ -86,4 +86,45 @@ function contentIn(parameters: URLSearchParams): DraftContent {
   const idOf = (name: string) => parseId(parameters.get(name))
   const named = { planId: idOf('planId'), groupId: idOf('groupId'), adId: idOf('adId') }
   return { named, nodeId: idOf(nodeParameter), typed: {} }
+}
+
+/** A save request with its idempotency key. */
+export interface Save {
+  readonly key: string
+  readonly input: InputOf<typeof saveDraft>
+}
+
+/** Input that is possibly not on the server yet. A page that is opened again continues with it. */
+export interface UnsavedInput {
+  readonly save: Save['input']
+  /** A save that was sent and not answered; null if there is none. */
+  readonly unansweredSave: Save | null
+}
+
+/** Reads the unsaved input that the tab has kept; null if it is invalid. */
+export function parseUnsavedInput(kept: string | undefined): UnsavedInput | null {
+  const { save, unansweredSave }: { save?: unknown; unansweredSave?: unknown } = parseObject(kept)
+  if (!isInput(save)) return null
+  return { save, unansweredSave: isSave(unansweredSave) ? unansweredSave : null }
+}
+
+function isSave(value: unknown): value is Save {
+  if (!isObject(value)) return false
+  return typeof value['key'] === 'string' && isInput(value['input'])
+}
+
+function isInput(value: unknown): value is Save['input'] {
+  if (!isObject(value)) return false
+  const { title, content, step, seen } = value
+  const isText = typeof title === 'string' && typeof content === 'string'
+  return isText && draftSteps.some((one) => one === step) && (seen === undefined || isSeen(seen))
+}
+
+function isSeen(value: unknown): boolean {
+  if (!isObject(value)) return false
+  return typeof value['draftId'] === 'string' && typeof value['version'] === 'number'
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null
 }

@@ -3,7 +3,7 @@ import { code } from '@placard/contract/platform/code'
 import type { DraftRow } from '@placard/contract/campaigns/draft'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DraftSaver, type DraftState, type DraftInput } from './saver.ts'
-import type { Save, UnsavedInput } from './unsaved.ts'
+import type { Save, UnsavedInput } from './initial-draft.ts'
 
 const text = (content: string, step: DraftInput['step'] = 'plan'): DraftInput => ({
   title: 'Spring tours',

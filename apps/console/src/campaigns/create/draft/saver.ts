@@ -4,7 +4,7 @@ import type { InputOf } from '@placard/contract/platform/call'
 import { code } from '@placard/contract/platform/code'
 import type { DraftRow, saveDraft } from '@placard/contract/campaigns/draft'
 import { isOutcomeUnknown } from '#console/campaigns/create/idempotent-retry.ts'
-import type { Save, UnsavedInput } from './unsaved.ts'
+import type { Save, UnsavedInput } from './initial-draft.ts'
 
 /** The part of a flow that is saved. */
 export type DraftInput = Omit<InputOf<typeof saveDraft>, 'seen'>

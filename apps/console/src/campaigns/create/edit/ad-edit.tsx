@@ -1,34 +1,68 @@
-import type { SavedAd } from '@placard/contract/campaigns/ad'
+import '#console/platform/router/page.css'
+import '../create.css'
+import { useQuery } from '@tanstack/react-query'
+import { useParams, useSearchParams } from 'react-router'
+import { useIdentity } from '#console/platform/session/identity.ts'
+import { QueryContent } from '#console/campaigns/create/query-content.tsx'
+import { creativesQuery, useExistingEntities } from '#console/campaigns/create/existing-entities.ts'
+import { CreativeEdit } from './creative-edit.tsx'
+import { saveAd, type SavedAd } from '@placard/contract/campaigns/ad'
 import type { SavedGroup } from '@placard/contract/campaigns/group'
 import type { SavedPlan } from '@placard/contract/campaigns/plan'
 import { callServer } from '@placard/browser/request/call'
-import { saveAd } from '@placard/contract/campaigns/ad'
 import type { SavedCreative } from '@placard/contract/campaigns/creative'
 import { adReviewFields } from '@placard/domain/campaigns/ad/fields'
-import { useIdentity } from '#console/platform/session/identity.ts'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { AdFields } from '#console/campaigns/create/ad/ad-fields.tsx'
-import { useAdLines } from '#console/campaigns/create/ad/ad-summary.ts'
-import { parseAd, toAdFormValues } from '#console/campaigns/create/ad/ad-form-values.ts'
+import { parseAd, toAdFormValues, useAdLines } from '#console/campaigns/create/ad/ad-form.ts'
 import { createTexts } from '#console/campaigns/create/create-texts.ts'
 import { Preview } from '#console/campaigns/create/creative/preview.tsx'
 import {
   blankCreative,
   toCreativeFormValues,
-} from '#console/campaigns/create/creative/creative-form-values.ts'
+} from '#console/campaigns/create/creative/creative-form.ts'
 import { placementOf } from '#console/campaigns/create/flow/forms.ts'
 import { useForm, useTabPersistence } from '#console/campaigns/create/form/form.ts'
-import { changedFields } from '#console/campaigns/create/form/changed-fields.ts'
-import { useGroupLines } from '#console/campaigns/create/group/group-summary.ts'
-import { toGroupFormValues } from '#console/campaigns/create/group/group-form-values.ts'
+import { changedFields } from '#console/campaigns/create/form/form-values.ts'
+import { toGroupFormValues, useGroupLines } from '#console/campaigns/create/group/group-form.ts'
 import { Summary, SummaryPart } from '#console/campaigns/create/summary.tsx'
-import { useEditExit } from './edit-exit.ts'
+import { EditForm, EditFrame, useEditExit } from './edit-form.tsx'
 import { CreativeList } from './creative-list.tsx'
-import { EditForm } from './edit-form.tsx'
-import { EditFrame } from './edit-frame.tsx'
 import { useEditing } from './editing.ts'
-import { ReviewRejection } from './review-rejection.tsx'
-import { fieldsRestartingReview } from './review-restart.ts'
+import { fieldsRestartingReview, ReviewRejection } from './review-rejection.tsx'
+
+/** The page that edits the ad in the address, or one of its creatives. */
+export function AdEditPage() {
+  const { adId = '' } = useParams()
+  const [parameters] = useSearchParams()
+  const { ownerId } = useIdentity()
+  const { existing, error, retry } = useExistingEntities(
+    { planId: null, groupId: null, adId },
+    true,
+  )
+  const creatives = useQuery({ ...creativesQuery(ownerId, adId), refetchOnMount: 'always' })
+  const { plan = null, group = null, ad = null } = existing ?? {}
+  const items = creatives.isFetchedAfterMount ? (creatives.data?.items ?? null) : null
+  const all = plan && group && ad && items && { plan, group, ad, creatives: items }
+  const creative = items?.find(({ creativeId }) => creativeId === parameters.get('creative'))
+  const again = () => {
+    retry()
+    void creatives.refetch()
+  }
+  return (
+    <div className="mkt-page mkt-create">
+      <QueryContent value={all} error={error ?? creatives.error} retry={again}>
+        {(loaded) =>
+          creative ? (
+            <CreativeEdit key={creative.creativeId} ad={loaded.ad} creative={creative} />
+          ) : (
+            <AdEdit key={adId} {...loaded} />
+          )
+        }
+      </QueryContent>
+    </div>
+  )
+}
 
 interface AdEditProps {
   readonly plan: SavedPlan
@@ -38,7 +72,7 @@ interface AdEditProps {
 }
 
 /** Renders the form of an ad, with the list of its creatives below. */
-export function AdEdit({ plan, group, ad, creatives }: AdEditProps) {
+function AdEdit({ plan, group, ad, creatives }: AdEditProps) {
   const texts = useTexts(createTexts)
   const locale = useLocale()
   const { dataTree } = useIdentity()

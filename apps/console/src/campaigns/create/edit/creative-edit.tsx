@@ -6,24 +6,22 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
-import { toAdFormValues } from '#console/campaigns/create/ad/ad-form-values.ts'
+import { toAdFormValues } from '#console/campaigns/create/ad/ad-form.ts'
 import { createTexts } from '#console/campaigns/create/create-texts.ts'
 import { CreativeFields } from '#console/campaigns/create/creative/creative-fields.tsx'
-import { useCreativeLines } from '#console/campaigns/create/creative/creative-summary.ts'
-import { useKnownMaterials } from '#console/campaigns/create/creative/materials.ts'
-import { Preview } from '#console/campaigns/create/creative/preview.tsx'
 import {
   parseCreative,
   toCreativeFormValues,
-} from '#console/campaigns/create/creative/creative-form-values.ts'
+  useCreativeLines,
+} from '#console/campaigns/create/creative/creative-form.ts'
+import { useKnownMaterials } from '#console/campaigns/create/creative/materials.ts'
+import { Preview } from '#console/campaigns/create/creative/preview.tsx'
 import { useForm, useTabPersistence } from '#console/campaigns/create/form/form.ts'
-import { changedFields } from '#console/campaigns/create/form/changed-fields.ts'
+import { changedFields } from '#console/campaigns/create/form/form-values.ts'
 import { Summary, SummaryPart } from '#console/campaigns/create/summary.tsx'
-import { EditForm } from './edit-form.tsx'
-import { EditFrame } from './edit-frame.tsx'
+import { EditForm, EditFrame } from './edit-form.tsx'
 import { useEditing } from './editing.ts'
-import { ReviewRejection } from './review-rejection.tsx'
-import { fieldsRestartingReview } from './review-restart.ts'
+import { fieldsRestartingReview, ReviewRejection } from './review-rejection.tsx'
 
 /** Renders the form of one creative of an ad. */
 export function CreativeEdit({ ad, creative }: { ad: SavedAd; creative: SavedCreative }) {

@@ -1,14 +1,17 @@
-import { type ReactNode, type RefObject, type SubmitEvent, useRef, useEffect } from 'react'
+import { type ReactNode, type RefObject, type SubmitEvent, useEffect, useRef } from 'react'
 import { Button } from '@placard/ui/button/button'
-import { useTexts, useLocale } from '@placard/ui/locale/locale'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { createTexts } from '#console/campaigns/create/create-texts.ts'
-import { useFocusFirstProblem } from '#console/campaigns/create/form/focus-first-problem.ts'
-import type { Form } from '#console/campaigns/create/form/form.ts'
+import { type Form, useFocusFirstProblem } from '#console/campaigns/create/form/form.ts'
 import { LeaveConfirm } from '#console/campaigns/create/leave-confirm.tsx'
 import type { Editing } from './editing.ts'
 import { changeText } from '@placard/domain/campaigns/operation-log/change-text'
 import { fieldName } from '@placard/domain/campaigns/operation-log/field-name'
-import { changedFields } from '#console/campaigns/create/form/changed-fields.ts'
+import { changedFields } from '#console/campaigns/create/form/form-values.ts'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { listAddress } from '@placard/domain/campaigns/promotion/list-address'
+import { useQueryClient } from '@tanstack/react-query'
+import { useToasts } from '@placard/ui/toast/toasts'
 
 interface EditFormProps<Typed, Saved> {
   readonly form: Form<Typed>
@@ -118,4 +121,68 @@ function Conflict({ base, theirs, fields, keepMine, takeTheirs }: ConflictProps)
       </div>
     </section>
   )
+}
+
+interface EditFrameProps {
+  /** The address of the page from which editing started. */
+  readonly back: string
+  readonly name: string
+  readonly form: ReactNode
+  readonly summary: ReactNode
+}
+
+/** The layout of an edit page around its form. */
+export function EditFrame({ back, name, form, summary }: EditFrameProps) {
+  const texts = useTexts(createTexts)
+  const title = texts.editTitle({ name })
+  return (
+    <>
+      <title>{`${title} · Placard`}</title>
+      <nav className="mkt-create-breadcrumbs" aria-label={texts.back}>
+        <Link to={back}>{texts.back}</Link>
+      </nav>
+      <h1>{title}</h1>
+      <div className="mkt-create-sides">
+        <div className="mkt-create-steps">{form}</div>
+        {summary}
+      </div>
+    </>
+  )
+}
+
+/** Returns the page to go back to after editing: the one that linked to the edit page, or the list of the level. */
+export function useEditExit(level: 'plan' | 'group' | 'ad'): {
+  readonly address: string
+  /** True once everything is saved. */
+  readonly done: RefObject<boolean>
+  /** Shows that it is saved, and goes back. */
+  readonly leaveSaved: (name: string) => void
+} {
+  const texts = useTexts(createTexts)
+  const show = useToasts()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const isSaved = useRef(false)
+  const { state } = useLocation() as { state: { from?: unknown } | null }
+  const from = state?.from
+  // The state may have been set by a host.
+  const address =
+    typeof from === 'string' && from.startsWith('/manage/') ? from : listAddress(level)
+  return {
+    address,
+    done: isSaved,
+    leaveSaved(name) {
+      isSaved.current = true
+      // A list with the old rows would show the old name and treat a quick change of the row as a conflict.
+      queries.removeQueries({
+        queryKey: ['manage'],
+        type: 'inactive',
+        predicate: ({ queryKey: [, , part] }) => part === 'rows',
+      })
+      void queries.invalidateQueries({ queryKey: ['manage'] })
+      void queries.invalidateQueries({ queryKey: ['create'] })
+      show({ kind: 'info', text: texts.saved({ name }) })
+      void navigate(address)
+    },
+  }
 }

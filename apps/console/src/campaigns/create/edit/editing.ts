@@ -5,10 +5,7 @@ import { useState } from 'react'
 import { useTexts } from '@placard/ui/locale/locale'
 import { createTexts } from '#console/campaigns/create/create-texts.ts'
 import type { Form } from '#console/campaigns/create/form/form.ts'
-import {
-  mergeKeepingMine,
-  mergeKeepingTheirs,
-} from '#console/campaigns/create/form/changed-fields.ts'
+import { mergeKeepingMine, mergeKeepingTheirs } from '#console/campaigns/create/form/form-values.ts'
 
 /** The fields that the response of every save contains. */
 export interface Versioned {

@@ -8,19 +8,19 @@ import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { useParams } from 'react-router'
 import { createTexts } from '#console/campaigns/create/create-texts.ts'
 import { useForm, useTabPersistence } from '#console/campaigns/create/form/form.ts'
-import { changedFields } from '#console/campaigns/create/form/changed-fields.ts'
+import { changedFields } from '#console/campaigns/create/form/form-values.ts'
 import { GroupFields } from '#console/campaigns/create/group/group-fields.tsx'
-import { useGroupLines } from '#console/campaigns/create/group/group-summary.ts'
+import {
+  parseGroup,
+  toGroupFormValues,
+  useGroupLines,
+} from '#console/campaigns/create/group/group-form.ts'
 import { groupTexts } from '#console/campaigns/create/group/group-texts.ts'
-import { parseGroup, toGroupFormValues } from '#console/campaigns/create/group/group-form-values.ts'
 import { QueryContent } from '#console/campaigns/create/query-content.tsx'
-import { usePlanLines } from '#console/campaigns/create/plan/plan-summary.ts'
-import { toPlanFormValues } from '#console/campaigns/create/plan/plan-form-values.ts'
+import { toPlanFormValues, usePlanLines } from '#console/campaigns/create/plan/plan-form.ts'
 import { useExistingEntities } from '#console/campaigns/create/existing-entities.ts'
 import { Summary, SummaryPart } from '#console/campaigns/create/summary.tsx'
-import { useEditExit } from './edit-exit.ts'
-import { EditForm } from './edit-form.tsx'
-import { EditFrame } from './edit-frame.tsx'
+import { EditForm, EditFrame, useEditExit } from './edit-form.tsx'
 import { useEditing } from './editing.ts'
 
 /** The page that edits the group in the address. */

@@ -5,6 +5,8 @@ import {
 } from '@placard/domain/campaigns/review/state'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { createTexts } from '#console/campaigns/create/create-texts.ts'
+import type { Locale } from '@placard/domain/platform/locale/locale'
+import { fieldName } from '@placard/domain/campaigns/operation-log/field-name'
 
 interface Reviewed {
   readonly reviewState: ReviewState
@@ -24,4 +26,17 @@ export function ReviewRejection({ of: { reviewState: state, reviewReason } }: { 
       {texts.because({ state: reviewStateNames[locale][state], reason: reviewReason })}
     </p>
   )
+}
+
+/** Returns the names of the changed fields that require a new review. */
+export function fieldsRestartingReview(
+  changes: object,
+  reviewed: readonly string[],
+  { reviewState: state, locale }: { reviewState: ReviewState; locale: Locale },
+): string[] {
+  // A review is pending anyway.
+  if (state === reviewState.notReviewed || state === reviewState.mustReviewAgain) return []
+  return reviewed
+    .filter((field) => Object.hasOwn(changes, field))
+    .map((field) => fieldName(field, locale))
 }

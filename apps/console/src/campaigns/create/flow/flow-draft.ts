@@ -2,13 +2,12 @@ import { draftTitle } from '@placard/domain/campaigns/draft/title'
 import type { DraftStep } from '@placard/domain/campaigns/draft/step'
 import { useTexts } from '@placard/ui/locale/locale'
 import type { InitialDraft } from '#console/campaigns/create/draft/initial-draft.ts'
-import { serializeContent } from '#console/campaigns/create/draft/content.ts'
+import { serializeContent } from '#console/campaigns/create/draft/draft-query.ts'
 import { useDraft } from '#console/campaigns/create/draft/draft.ts'
 import { draftTexts } from '#console/campaigns/create/draft/draft-texts.ts'
 import type { DraftInput } from '#console/campaigns/create/draft/saver.ts'
 import { entityIdsOf, type ExistingEntities } from '#console/campaigns/create/existing-entities.ts'
-import { type FlowForms, inputOf } from './forms.ts'
-import { stepsAfter } from './step.ts'
+import { type FlowForms, inputOf, stepsAfter } from './forms.ts'
 
 /** The input of a flow and its open step. */
 interface FlowParts {

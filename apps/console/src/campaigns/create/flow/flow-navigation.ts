@@ -12,9 +12,8 @@ import {
   planQuery,
   type ExistingEntities,
 } from '#console/campaigns/create/existing-entities.ts'
-import type { FlowForms } from './forms.ts'
+import { type FlowForms, stepsAfter, stepsUpTo } from './forms.ts'
 import { type SubmitResult, useSubmitSteps } from './submit.ts'
-import { stepsAfter, stepsUpTo } from './step.ts'
 import { listAddress } from '@placard/domain/campaigns/promotion/list-address'
 import { useNavigate } from 'react-router'
 import { useToasts } from '@placard/ui/toast/toasts'

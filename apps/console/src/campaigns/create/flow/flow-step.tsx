@@ -4,7 +4,7 @@ import { Button } from '@placard/ui/button/button'
 import { useCreateRestriction } from '#console/identity/restriction/create-restriction.ts'
 import { useTexts } from '@placard/ui/locale/locale'
 import { createTexts } from '#console/campaigns/create/create-texts.ts'
-import { useFocusFirstProblem } from '#console/campaigns/create/form/focus-first-problem.ts'
+import { useFocusFirstProblem } from '#console/campaigns/create/form/form.ts'
 
 interface FlowStepProps {
   readonly step: DraftStep

@@ -1,37 +1,49 @@
+import { type DraftStep, draftSteps } from '@placard/domain/campaigns/draft/step'
+import type { ExistingEntities } from '#console/campaigns/create/existing-entities.ts'
 import type { AdSpec } from '@placard/domain/materials/material/spec'
-import type { DraftStep } from '@placard/domain/campaigns/draft/step'
 import type { DeliveryMode } from '@placard/domain/campaigns/plan/delivery-mode'
 import { useIdentity } from '#console/platform/session/identity.ts'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import {
+  type AdFormValues,
   blankAd,
   parseAd,
-  type AdFormValues,
   toAdFormValues,
-} from '#console/campaigns/create/ad/ad-form-values.ts'
+} from '#console/campaigns/create/ad/ad-form.ts'
 import { useKnownMaterials } from '#console/campaigns/create/creative/materials.ts'
 import {
   blankCreative,
-  parseCreative,
   type CreativeFormValues,
-} from '#console/campaigns/create/creative/creative-form-values.ts'
-import type { StepInputs } from '#console/campaigns/create/draft/content.ts'
+  parseCreative,
+} from '#console/campaigns/create/creative/creative-form.ts'
+import type { StepInputs } from '#console/campaigns/create/draft/draft-query.ts'
 import { type Form, useForm } from '#console/campaigns/create/form/form.ts'
 import { groupTexts } from '#console/campaigns/create/group/group-texts.ts'
 import {
   blankGroup,
-  parseGroup,
   type GroupFormValues,
+  parseGroup,
   toGroupFormValues,
-} from '#console/campaigns/create/group/group-form-values.ts'
+} from '#console/campaigns/create/group/group-form.ts'
 import type { LinkPlacement } from '#console/campaigns/create/link/links.tsx'
 import {
   blankPlan,
   parsePlan,
   type PlanFormValues,
   toPlanFormValues,
-} from '#console/campaigns/create/plan/plan-form-values.ts'
-import type { ExistingEntities } from '#console/campaigns/create/existing-entities.ts'
+} from '#console/campaigns/create/plan/plan-form.ts'
+
+/** Returns the steps that are not created yet. */
+export function stepsAfter({ plan, group, ad }: ExistingEntities): readonly DraftStep[] {
+  if (ad !== null) return ['creative']
+  if (group !== null) return ['ad', 'creative']
+  return plan === null ? draftSteps : ['group', 'ad', 'creative']
+}
+
+/** Returns the steps up to and including the given one. */
+export function stepsUpTo(all: readonly DraftStep[], last: DraftStep): readonly DraftStep[] {
+  return all.slice(0, all.indexOf(last) + 1)
+}
 
 /** The forms of all steps, and the values that one step passes to the next. */
 export interface FlowForms {

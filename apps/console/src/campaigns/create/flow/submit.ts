@@ -8,19 +8,18 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useIdentity } from '#console/platform/session/identity.ts'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
-import { parseAd } from '#console/campaigns/create/ad/ad-form-values.ts'
-import { parseCreative } from '#console/campaigns/create/creative/creative-form-values.ts'
+import { parseAd } from '#console/campaigns/create/ad/ad-form.ts'
+import { parseCreative } from '#console/campaigns/create/creative/creative-form.ts'
 import { groupTexts } from '#console/campaigns/create/group/group-texts.ts'
-import { parseGroup } from '#console/campaigns/create/group/group-form-values.ts'
+import { parseGroup } from '#console/campaigns/create/group/group-form.ts'
 import {
   isOutcomeUnknown,
   callIdempotently,
   type PendingWrites,
 } from '#console/campaigns/create/idempotent-retry.ts'
-import { parsePlan } from '#console/campaigns/create/plan/plan-form-values.ts'
+import { parsePlan } from '#console/campaigns/create/plan/plan-form.ts'
 import type { ExistingEntities } from '#console/campaigns/create/existing-entities.ts'
-import type { FlowForms } from './forms.ts'
-import { stepsAfter, stepsUpTo } from './step.ts'
+import { type FlowForms, stepsAfter, stepsUpTo } from './forms.ts'
 
 /** The result of creating some steps: all of them, or the step where it stopped and the error. */
 export type SubmitResult =

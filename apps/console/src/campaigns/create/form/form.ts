@@ -1,8 +1,8 @@
 import { storedDrafts } from '@placard/browser/draft/stored-drafts'
 import { CallRefused } from '@placard/browser/request/error'
-import { useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { useIdentity } from '#console/platform/session/identity.ts'
-import { changedFields, isChanged, parseObject, restoredInput } from './changed-fields.ts'
+import { changedFields, isChanged, parseObject, restoredInput } from './form-values.ts'
 
 /** A problem of a field. */
 export interface FieldProblemText {
@@ -180,4 +180,14 @@ export function codeOptions<Code extends string | number>(
   names: Readonly<Record<Code, string>>,
 ) {
   return codes.map((code) => ({ value: code, label: names[code] }))
+}
+
+const controls = 'input, select, textarea, button, [tabindex="0"]'
+
+/** Moves the focus to the first field with a problem each time that problems are shown. */
+export function useFocusFirstProblem(form: RefObject<HTMLElement | null>, asked: number): void {
+  useEffect(() => {
+    if (asked === 0) return
+    form.current?.querySelector('[data-wrong]')?.querySelector<HTMLElement>(controls)?.focus()
+  }, [form, asked])
 }

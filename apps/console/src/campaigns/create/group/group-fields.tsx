@@ -14,15 +14,25 @@ import { Collapsible } from '#console/campaigns/create/form/collapsible.tsx'
 import { codeOptions, fieldProps, type FormFields } from '#console/campaigns/create/form/form.ts'
 import { DayFields } from '#console/campaigns/create/plan/plan-fields.tsx'
 import { useNameOf } from './dictionary.ts'
-import { GoalFields } from './goal-fields.tsx'
-import { useHoursText } from './group-summary.ts'
+import {
+  deepGoalIn,
+  type GroupFormValues,
+  noDeepGoal,
+  targetingIn,
+  useHoursText,
+} from './group-form.ts'
 import { groupTexts } from './group-texts.ts'
 import { TargetingFields } from './targeting-fields.tsx'
-import { targetingIn, type GroupFormValues } from './group-form-values.ts'
 import { ChoiceField } from '@placard/ui/form/choice-field'
 import { FieldGroup } from '@placard/ui/form/field'
 import { SelectField } from '@placard/ui/form/select-field'
 import { TextField } from '@placard/ui/form/text-field'
+import {
+  conversionGoal,
+  type ConversionGoal,
+  conversionGoalNames,
+  goalsAfter,
+} from '@placard/domain/campaigns/group/conversion-goal'
 
 interface GroupFieldsProps {
   readonly form: FormFields<GroupFormValues>
@@ -124,5 +134,69 @@ function Audience({ form }: Pick<GroupFieldsProps, 'form'>) {
     >
       <TargetingFields form={form} nameOf={nameOf} />
     </Collapsible>
+  )
+}
+
+interface GoalFieldsProps {
+  readonly form: FormFields<GroupFormValues>
+  /** The delivery mode of the group's plan. */
+  readonly mode: DeliveryMode
+}
+
+/** The fields of the conversion goals. Renders nothing unless the group bids for conversions. */
+function GoalFields({ form, mode }: GoalFieldsProps) {
+  const texts = useTexts(groupTexts)
+  const locale = useLocale()
+  const { ocpcType } = form.typed
+  if (!bidsForConversions(form.typed.billingType)) return null
+  const names = conversionGoalNames[locale]
+  const deep = deepGoalIn(form.typed)
+  return (
+    <>
+      <ChoiceField
+        {...fieldProps(form, 'ocpcType')}
+        label={texts.goal}
+        hint={texts.goalHint}
+        options={codeOptions(Object.values(conversionGoal), names)}
+      />
+      {goalsAfter(ocpcType).length > 0 && (
+        <ChoiceField
+          {...{ ...fieldProps(form, 'deepOcpcType'), value: deep ?? noDeepGoal }}
+          label={texts.deepGoal}
+          hint={texts.deepGoalHint}
+          options={[
+            { value: noDeepGoal, label: texts.deepGoalNone },
+            ...codeOptions(goalsAfter(ocpcType), names),
+          ]}
+        />
+      )}
+      {deep !== null && mode !== deliveryMode.maxConversion && <DeepBid form={form} deep={deep} />}
+    </>
+  )
+}
+
+/** The bid for the deep goal: an amount and, for payments, a target ROI. */
+function DeepBid({ form, deep }: Pick<GoalFieldsProps, 'form'> & { deep: ConversionGoal }) {
+  const texts = useTexts(groupTexts)
+  const { currency } = useIdentity()
+  const hasRoi = deep === conversionGoal.pay
+  return (
+    <>
+      <TextField
+        {...fieldProps(form, 'deepOcpcPrice')}
+        label={texts.deepBid}
+        hint={hasRoi ? texts.deepBidHint : undefined}
+        unit={currency}
+        inputMode="decimal"
+      />
+      {hasRoi && (
+        <TextField
+          {...fieldProps(form, 'targetROI')}
+          label={texts.roi}
+          hint={texts.roiHint}
+          inputMode="decimal"
+        />
+      )}
+    </>
   )
 }

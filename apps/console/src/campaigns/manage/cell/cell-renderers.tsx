@@ -11,11 +11,17 @@ import {
   type CellEdit,
 } from '#console/campaigns/manage/edit/cell-edit.ts'
 import {
-  amountOf,
-  isAmountEditable,
   type AmountField,
-} from '#console/campaigns/manage/edit/amount.ts'
-import { dayOf, type DayField } from '#console/campaigns/manage/edit/day.ts'
+  amountOf,
+  changeText,
+  type DayField,
+  dayOf,
+  type EditableField,
+  isAmountEditable,
+  isSavedValue,
+  parseInput,
+  savedChange,
+} from '#console/campaigns/manage/edit/editable-field.ts'
 import { editTexts } from '#console/campaigns/manage/edit/edit-texts.ts'
 import { nameCodes, type ManagedRow } from '#console/campaigns/manage/managed-row.ts'
 import { ServiceCell, ServiceEditor } from './service-cell.tsx'
@@ -31,13 +37,6 @@ import { manageTexts } from '#console/campaigns/manage/manage-texts.ts'
 import { drillDownAddress, useSearchState } from '#console/campaigns/manage/search.ts'
 import { emptyText } from '@placard/domain/platform/format/decimal'
 import { useEffect } from 'react'
-import { changeText } from '#console/campaigns/manage/edit/change-text.ts'
-import {
-  parseInput,
-  savedChange,
-  isSavedValue,
-  type EditableField,
-} from '#console/campaigns/manage/edit/editable-field.ts'
 
 /**
  * Returns the renderers of the columns that are more than text, by level. A value that is being saved is copied as

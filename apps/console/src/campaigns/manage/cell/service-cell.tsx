@@ -3,13 +3,12 @@ import type { FocusAfterClose } from '@placard/ui/table/body/slot'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { CellNotice, useCellEdit } from './cell-notice.tsx'
-import { changeText } from '#console/campaigns/manage/edit/change-text.ts'
-import { closingKey } from './closing-key.ts'
+import { changeText } from '#console/campaigns/manage/edit/editable-field.ts'
+import { closingKey } from './text-editor.tsx'
 import { editTexts } from '#console/campaigns/manage/edit/edit-texts.ts'
 import type { ManagedRow } from '#console/campaigns/manage/managed-row.ts'
 import { useEditing } from '#console/campaigns/manage/edit/inline-editing.ts'
-import { serviceOptions } from '#console/campaigns/manage/service/service-options.ts'
-import { useService } from '#console/campaigns/manage/service/service.ts'
+import { serviceOptions, useService } from '#console/campaigns/manage/service/service.ts'
 
 /** The service of a plan: the saved one, or the one that is being saved. */
 export function ServiceCell({ row }: { row: ManagedRow }) {

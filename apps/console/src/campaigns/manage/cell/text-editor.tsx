@@ -1,23 +1,29 @@
-import { amountProblemText } from '@placard/domain/platform/money/amount-problem-text'
 import type { FocusAfterClose } from '@placard/ui/table/body/slot'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { amountProblemText } from '@placard/domain/platform/money/amount-problem-text'
 import { CellPopover } from '@placard/ui/table/pointer/popover'
-import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useIdentity } from '#console/platform/session/identity.ts'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { announce, cellKey, setEdit } from '#console/campaigns/manage/edit/cell-edit.ts'
 import { useCellEdit } from './cell-notice.tsx'
-import { closingKey } from './closing-key.ts'
 import { editTexts } from '#console/campaigns/manage/edit/edit-texts.ts'
 import type { ManagedRow } from '#console/campaigns/manage/managed-row.ts'
 import { useEditing } from '#console/campaigns/manage/edit/inline-editing.ts'
 import {
-  isDayField,
-  parseInput,
-  isSavedValue,
-  savedText,
   type EditableField,
+  isDayField,
+  isSavedValue,
+  parseInput,
   type ParseResult,
+  savedText,
 } from '#console/campaigns/manage/edit/editable-field.ts'
+
+/** Returns how a key closes a cell's editor; null if it does not. */
+export function closingKey({ key, shiftKey }: KeyboardEvent): FocusAfterClose | 'cancel' | null {
+  if (key === 'Enter') return 'stay'
+  if (key === 'Tab') return shiftKey ? 'previous' : 'next'
+  return key === 'Escape' ? 'cancel' : null
+}
 
 interface TypedEditorProps {
   readonly row: ManagedRow

@@ -1,9 +1,29 @@
 import '@placard/ui/column-picker/column-picker.css'
 import type { Level } from '@placard/contract/campaigns/report'
 import { ColumnPickerPanel } from '@placard/ui/column-picker/panel'
-import type { ColumnPickerProps } from '@placard/ui/column-picker/props'
+import type {
+  ColumnPickerProps,
+  ColumnSource,
+  SavedColumns,
+  WriteOutcome,
+} from '@placard/ui/column-picker/props'
 import { useMemo } from 'react'
-import { columnSource } from './column-source.ts'
+import { callServer } from '@placard/browser/request/call'
+import { CallRefused } from '@placard/browser/request/error'
+import type { AnyCall, InputOf, OutputOf } from '@placard/contract/platform/call'
+import { code } from '@placard/contract/platform/code'
+import {
+  type ColumnPresetRow,
+  listColumnPresets,
+  putColumnPresetInUse,
+  removeColumnPreset,
+  saveColumnPreset,
+} from '@placard/contract/campaigns/column-preset'
+import {
+  columnDetail,
+  type ColumnGroups,
+  editColumns,
+} from '@placard/contract/campaigns/personal-column'
 
 interface LevelColumnsProps extends Omit<ColumnPickerProps, 'pageCode' | 'source'> {
   readonly level: Level
@@ -13,4 +33,73 @@ interface LevelColumnsProps extends Omit<ColumnPickerProps, 'pageCode' | 'source
 export function LevelColumns({ level, ...props }: LevelColumnsProps) {
   const source = useMemo(() => columnSource(level), [level])
   return <ColumnPickerPanel {...props} pageCode={level} source={source} />
+}
+
+const inPlace = { errorInPlace: true }
+
+/** Returns the source of a level's columns and of the user's presets. @see spec S7.12, S7.13 */
+export function columnSource(pageCode: Level): ColumnSource {
+  return {
+    async load(signal) {
+      const [columns, presets] = await Promise.all([
+        callServer(columnDetail, { pageCode }, { signal, ...inPlace }),
+        callServer(listColumnPresets, { pageCode }, { signal, ...inPlace }),
+      ])
+      return { columns: savedColumns(columns), ...presets }
+    },
+    async saveColumns({ groups, version }) {
+      const groupInfos = groups.map((group) => ({ ...group, elements: [...group.elements] }))
+      const outcome = await write(editColumns, { pageCode, version, groupInfos })
+      return 'now' in outcome ? { ...outcome, now: savedColumns(outcome.now) } : outcome
+    },
+    addPreset: ({ elementCodes, ...named }) =>
+      write(saveColumnPreset, {
+        pageCode,
+        ...named,
+        elementCodes: [...elementCodes],
+        use: true,
+      }),
+    changePreset({ presetId, version }, change) {
+      const changed =
+        'elementCodes' in change ? { elementCodes: [...change.elementCodes], use: true } : change
+      return write(saveColumnPreset, { pageCode, presetId, version, ...changed })
+    },
+    async removePreset({ presetId, version }) {
+      const outcome = await write(removeColumnPreset, { pageCode, presetId, version })
+      if (outcome.kind === 'kept') return { kind: 'gone' }
+      // This refusal contains the data that a save would return.
+      return outcome as WriteOutcome<ColumnPresetRow>
+    },
+    async putInUse(presetId) {
+      const outcome = await write(putColumnPresetInUse, { pageCode, presetId })
+      return 'now' in outcome ? { ...outcome, now: null } : outcome
+    },
+  }
+}
+
+async function write<C extends AnyCall>(
+  call: C,
+  input: InputOf<C>,
+): Promise<WriteOutcome<OutputOf<C>>> {
+  try {
+    return { kind: 'kept', now: await callServer(call, input, inPlace) }
+  } catch (error) {
+    if (!(error instanceof CallRefused)) throw error
+    switch (error.code) {
+      case code.changedByOther:
+        // This refusal contains the current version, in the format of the call's response.
+        return { kind: 'changedByOther', now: error.data as OutputOf<C> }
+      case code.notFound:
+        return { kind: 'gone' }
+      case code.invalidInput:
+      case code.limitReached:
+        return { kind: 'refused', reason: error.message }
+      default:
+        throw error
+    }
+  }
+}
+
+function savedColumns({ groupInfos, version }: ColumnGroups): SavedColumns {
+  return { groups: groupInfos, version }
 }

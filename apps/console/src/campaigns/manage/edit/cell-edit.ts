@@ -1,5 +1,14 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Change, ChangedField, ManagedRow } from '#console/campaigns/manage/managed-row.ts'
+import {
+  type DraftAuthor,
+  storedDrafts,
+  type StoredDrafts,
+} from '@placard/browser/draft/stored-drafts'
+import { useEffect } from 'react'
+import { useTexts } from '@placard/ui/locale/locale'
+import { useToasts } from '@placard/ui/toast/toasts'
+import { editTexts } from './edit-texts.ts'
 
 /**
  * The state of a cell in addition to the saved value.
@@ -15,7 +24,7 @@ export type CellEdit =
   | { readonly kind: 'refused'; readonly text: string; readonly typed: string }
   | { readonly kind: 'conflict'; readonly change: Change }
 
-export interface EditState {
+interface EditState {
   readonly edits: ReadonlyMap<string, CellEdit>
   /** The last event, for assistive technology. */
   readonly announcement: string
@@ -33,7 +42,7 @@ export function cellKey(row: ManagedRow, field: ChangedField): string {
 }
 
 /** The format of cell keys. */
-export const cellKeyPattern = /^\d+:/
+const cellKeyPattern = /^\d+:/
 
 /** Sets the edit of a cell; null removes it. */
 export function setEdit(store: EditStore, key: string, edit: CellEdit | null): void {
@@ -66,7 +75,7 @@ export function pendingChange(
 }
 
 /** Returns the input that is not saved; null if there is none. */
-export function unsavedInput(edit: CellEdit | undefined): string | null {
+function unsavedInput(edit: CellEdit | undefined): string | null {
   return edit !== undefined && 'typed' in edit && edit.typed !== '' ? edit.typed : null
 }
 
@@ -80,4 +89,38 @@ export function dismissNotices(store: EditStore): void {
 
 export function announce(store: EditStore, text: string): void {
   store.setState({ announcement: text })
+}
+
+/**
+ * Keeps the input of cells until it is saved or discarded, so that an expired session, a reload or a crash of the page
+ * does not lose it. Input of an earlier visit is restored to its cells.
+ */
+export function useCellDrafts(store: EditStore, { accId, ownerId }: DraftAuthor): void {
+  const texts = useTexts(editTexts)
+  const show = useToasts()
+  useEffect(() => {
+    const drafts = storedDrafts({ accId, ownerId })
+    // The cells may not be visible in the list.
+    if (restoreDrafts(store, drafts, texts.notSaved))
+      show({ kind: 'info', text: texts.draftsKept, durationS: 8 })
+    return store.subscribe((now, before) => saveDrafts(drafts, now, before))
+    // The texts depend on the language, but a change of language must not restore the input again.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [store, accId, ownerId])
+}
+
+function restoreDrafts(store: EditStore, drafts: StoredDrafts, notSaved: string): boolean {
+  const left = [...drafts.all()]
+    // Other pages use keys in other formats.
+    .filter(([key]) => cellKeyPattern.test(key))
+    .map(([key, typed]) => [key, { kind: 'refused', text: notSaved, typed }] as const)
+  if (left.length > 0) store.setState({ edits: new Map(left) })
+  return left.length > 0
+}
+
+function saveDrafts(drafts: StoredDrafts, now: EditState, before: EditState): void {
+  for (const key of new Set([...before.edits.keys(), ...now.edits.keys()])) {
+    const [edit, earlier] = [now.edits.get(key), before.edits.get(key)]
+    if (edit !== earlier) drafts.keep(key, unsavedInput(edit))
+  }
 }

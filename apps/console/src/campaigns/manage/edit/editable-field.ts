@@ -1,8 +1,10 @@
-import { typedAmount } from '@placard/domain/platform/money/typed-amount'
-import { amountChange, amountOf, readAmount, type AmountField } from './amount.ts'
-import { dayOf, readDay, type DayField } from './day.ts'
-import type { InputProblem } from './edit-texts.ts'
+import { readTypedAmount, typedAmount } from '@placard/domain/platform/money/typed-amount'
+import type { editTexts, InputProblem } from './edit-texts.ts'
 import type { Change, ManagedRow } from '#console/campaigns/manage/managed-row.ts'
+import { type Day, isDay } from '@placard/domain/platform/calendar/day'
+import { priceText } from '@placard/domain/platform/format/price'
+import type { Locale } from '@placard/domain/platform/locale/locale'
+import type { TextsOf } from '@placard/domain/platform/locale/text-table'
 
 /** A field that users edit as text in its cell. */
 export type EditableField = AmountField | DayField
@@ -40,4 +42,71 @@ export function isSavedValue(row: ManagedRow, { field, value }: Change): boolean
 
 export function isDayField(field: EditableField): field is DayField {
   return field === 'beginDay' || field === 'endDay'
+}
+
+/** The amounts that users edit in a list. */
+export type AmountField = 'dayBudget' | 'price'
+
+/** Returns cents; null means no limit or no bid of its own. */
+export function amountOf(row: ManagedRow, field: AmountField): number | null {
+  if (field === 'dayBudget') return row.level === 'plan' ? row.dayBudget : null
+  return row.level === 'group' ? row.price : null
+}
+
+/** Returns whether the amount can be edited. A group with max conversion has no bid of its own. */
+export function isAmountEditable(row: ManagedRow, field: AmountField): boolean {
+  return field === 'dayBudget' ? row.level === 'plan' : row.level === 'group' && row.price !== null
+}
+
+/** Returns the change that sets the amount; null if the field cannot be empty. */
+function amountChange(field: AmountField, cents: number | null): Change | null {
+  if (field === 'dayBudget') return { field, value: cents }
+  return cents === null ? null : { field, value: cents }
+}
+
+/** Parses the input of an amount. An empty daily budget removes the limit. */
+export function readAmount(field: AmountField, typed: string): ParseResult {
+  const reading = readTypedAmount(typed)
+  if (reading.kind === 'wrong') return reading
+  const change = amountChange(field, reading.cents)
+  return change ? { kind: 'change', change } : { kind: 'wrong', problem: 'missing', got: '' }
+}
+
+/** The days that users edit in a list. */
+export type DayField = 'beginDay' | 'endDay'
+
+/** Returns the day; null means no limit, or an ad, which has no days of its own. */
+export function dayOf(row: ManagedRow, field: DayField): Day | null {
+  const day = row.level === 'ad' ? null : row[field]
+  return day !== null && isDay(day) ? day : null
+}
+
+/** Parses the value of a date input. Empty means no limit. */
+function readDay(row: ManagedRow, field: DayField, typed: string): ParseResult {
+  if (typed === '') return { kind: 'change', change: { field, value: null } }
+  if (!isDay(typed)) return { kind: 'wrong', problem: 'incomplete', got: typed }
+  const [begin, end] =
+    field === 'beginDay' ? [typed, dayOf(row, 'endDay')] : [dayOf(row, 'beginDay'), typed]
+  return begin !== null && end !== null && end < begin
+    ? { kind: 'wrong', problem: 'endBeforeBegin', got: typed }
+    : { kind: 'change', change: { field, value: typed } }
+}
+
+/** Returns the value of a cell after a change, as text. */
+export function changeText(
+  change: Change,
+  texts: TextsOf<typeof editTexts>,
+  locale: Locale,
+): string {
+  switch (change.field) {
+    case 'switchOn':
+      return texts[change.value ? 'on' : 'off']
+    case 'nodeId':
+      return change.name ?? texts.noService
+    case 'beginDay':
+    case 'endDay':
+      return change.value ?? texts.openDay
+    default:
+      return change.value === null ? texts.noLimit : priceText(change.value, locale)
+  }
 }

@@ -1,3 +1,4 @@
+import { textTable } from '@placard/domain/platform/locale/text-table'
 import type { Level } from '@placard/contract/campaigns/report'
 import { extensionType, extensionTypeNames } from '@placard/domain/campaigns/plan/extension-type'
 import { timingMs } from '@placard/domain/platform/limit/timing'
@@ -6,13 +7,34 @@ import { shownStateNames } from '@placard/domain/campaigns/promotion/state-name'
 import { Select } from '@placard/ui/select/select'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
-import { DayRangeFilter } from './day-range-filter.tsx'
-import { filterTexts } from './filter-texts.ts'
 import { useSearchState } from '#console/campaigns/manage/search.ts'
 import { manageTexts } from '#console/campaigns/manage/manage-texts.ts'
 import { serviceChange } from '#console/campaigns/manage/search-state.ts'
-import { serviceOptions } from '#console/campaigns/manage/service/service-options.ts'
-import { useService } from '#console/campaigns/manage/service/service.ts'
+import { serviceOptions, useService } from '#console/campaigns/manage/service/service.ts'
+import { dayPresetNames, dayPresets } from '@placard/domain/platform/calendar/preset'
+import type { Locale } from '@placard/domain/platform/locale/locale'
+import { DateRangePicker } from '@placard/ui/date-range/date-range-picker'
+import type { DaySpan } from '@placard/ui/date-range/day-span'
+import { initialPreset, presetRangeOn } from '#console/campaigns/manage/days.ts'
+import { useToday } from '#console/platform/session/today.ts'
+
+/** The texts of the manage page's filters. */
+const filterTexts = textTable({
+  filters: ['Filters', '筛选'],
+  find: {
+    plan: ['Search plans by name', '按名称搜索计划'],
+    group: ['Search ad groups by name', '按名称搜索广告组'],
+    ad: ['Search ads by name', '按名称搜索广告'],
+  },
+  stateFilter: ['Status', '状态'],
+  everyState: ['All statuses', '全部状态'],
+  typeFilter: ['Promotion type', '推广类型'],
+  everyType: ['All types', '全部类型'],
+  switchFilter: ['Switch', '开关'],
+  anySwitch: ['Enabled and paused', '全部开关'],
+  switchedOn: ['Enabled', '已开启'],
+  switchedOff: ['Paused', '已关闭'],
+})
 
 interface FilterBarProps {
   readonly level: Level
@@ -128,4 +150,36 @@ function ServiceFilter() {
       onChange={(chosen) => change(serviceChange(chosen))}
     />
   )
+}
+
+const maxDays = 366
+
+/** The filter for the days of the figures: a preset, or a first and last day, in the account's time zone. */
+function DayRangeFilter({ timeZone }: { timeZone: string }) {
+  const texts = useTexts(manageTexts)
+  const locale = useLocale()
+  const today = useToday(timeZone)
+  const [state, change] = useSearchState()
+  const choose = ({ from, to }: DaySpan) => {
+    if (from !== null && to !== null) change({ days: { from, to } })
+  }
+  return (
+    <DateRangePicker
+      label={texts.days}
+      value={state.days ?? presetRangeOn(initialPreset, today)}
+      onChange={choose}
+      presets={dayPresets.map((preset) => ({
+        label: capitalized(dayPresetNames[locale][preset], locale),
+        span: presetRangeOn(preset, today),
+      }))}
+      today={today}
+      maxDays={maxDays}
+      note={texts.daysIn({ timeZone })}
+    />
+  )
+}
+
+/** Capitalizes a name that is used on its own. */
+function capitalized(name: string, locale: Locale): string {
+  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)
 }

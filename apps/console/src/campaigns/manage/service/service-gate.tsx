@@ -1,17 +1,20 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button } from '@placard/ui/button/button'
 import { useIdentity } from '#console/platform/session/identity.ts'
 import { useTexts } from '@placard/ui/locale/locale'
 import { manageTexts } from '#console/campaigns/manage/manage-texts.ts'
 import {
-  serviceChange,
   changedSearch,
   searchParamsOf,
   searchStateOf,
+  serviceChange,
 } from '#console/campaigns/manage/search-state.ts'
-import { ServiceContext, useServiceScope, type ServiceScope } from './service.ts'
+import { ServiceContext, type ServiceScope, useService, useServiceScope } from './service.ts'
 import { ErrorState, LoadingState } from '@placard/ui/state/state'
+import { setServiceNode } from '@placard/browser/shared-state/actions'
+import { useSharedStateStore } from '#console/platform/session/shared-state.ts'
+import { useSearchState } from '#console/campaigns/manage/search.ts'
 
 /** Renders the page once its service is known. */
 export function ServiceGate({ children }: { children: ReactNode }) {
@@ -56,4 +59,31 @@ function AddressSync({ nodeId, ruledByHost }: ServiceScope) {
     setParams(searchParamsOf(state), { replace: true, preventScrollReset: true })
   }, [nodeId, ruledByHost, params, setParams])
   return null
+}
+
+/** The name of the service that the host has selected, which may not be visible in the host on a narrow screen. */
+export function ServiceName() {
+  const texts = useTexts(manageTexts)
+  const { nodeId, hostNodeName } = useService()
+  if (nodeId === null || hostNodeName === null) return null
+  return <strong className="mkt-manage-at">{texts.atService({ name: hostNodeName })}</strong>
+}
+
+/** The notice that the requested service does not exist. */
+export function ServiceMissingNotice() {
+  const texts = useTexts(manageTexts)
+  const { lost } = useService()
+  return lost ? (
+    <p role="status" className="mkt-manage-lost">
+      {texts.serviceLost}
+    </p>
+  ) : null
+}
+
+/** Returns the action that shows all services. If the host controls the selection, it is told. */
+export function useAllServices(): () => void {
+  const store = useSharedStateStore()
+  const { ruledByHost } = useService()
+  const [, change] = useSearchState()
+  return () => (ruledByHost ? setServiceNode(store, null) : change(serviceChange(null)))
 }

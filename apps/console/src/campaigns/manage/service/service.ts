@@ -1,5 +1,5 @@
 import { callServer } from '@placard/browser/request/call'
-import { serviceTree, type ServiceNodeRow } from '@placard/contract/campaigns/service-node'
+import { type ServiceNodeRow, serviceTree } from '@placard/contract/campaigns/service-node'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { createContext, use, useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -7,6 +7,8 @@ import { useStore } from 'zustand'
 import { useSharedStateStore } from '#console/platform/session/shared-state.ts'
 import { useHost } from '#console/platform/page/host-context.ts'
 import { searchStateOf } from '#console/campaigns/manage/search-state.ts'
+import { type Branch, branchesOf } from '@placard/domain/platform/tree/tree'
+import type { SelectOption } from '@placard/ui/select/select'
 
 /** The tree of services, and the node that filters the whole page. @see S1.4 */
 export interface ServiceScope {
@@ -94,4 +96,19 @@ function useRequestedNode(): Pick<ServiceScope, 'ruledByHost' | 'hostNodeName'> 
   const isControlledByHost = showsServices || hasNamed || byHost !== null
   const requestedId = isControlledByHost ? (byHost?.id ?? null) : searchStateOf(params).nodeId
   return { named: requestedId, ruledByHost: isControlledByHost, hostNodeName: byHost?.name ?? null }
+}
+
+/** Returns the nodes of the tree as options of a select, each after its parent and indented. */
+export function serviceOptions(nodes: readonly ServiceNodeRow[]): SelectOption<string | null>[] {
+  return optionsOf(branchesOf(nodes), 0)
+}
+
+function optionsOf(
+  branches: readonly Branch<ServiceNodeRow>[],
+  depth: number,
+): SelectOption<string | null>[] {
+  return branches.flatMap(({ node: { nodeId, nodeName }, below }) => [
+    { value: nodeId, label: nodeName, depth },
+    ...optionsOf(below, depth + 1),
+  ])
 }

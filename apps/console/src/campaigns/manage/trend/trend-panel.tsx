@@ -1,15 +1,14 @@
 import type { OutputOf } from '@placard/contract/platform/call'
 import type { reportTrend } from '@placard/contract/campaigns/report'
 import type { ColumnElement } from '@placard/ui/table/column/column'
-import { lazy, Suspense, useEffect, useState, Component, type ReactNode } from 'react'
+import { Component, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useIdentity } from '#console/platform/session/identity.ts'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { loadChunk } from '#console/platform/router/load-chunk.ts'
-import { usePreviousTrend, type Listing, useCostShare } from '#console/campaigns/manage/listing.ts'
+import { type Listing, useCostShare, usePreviousTrend } from '#console/campaigns/manage/listing.ts'
 import { manageTexts } from '#console/campaigns/manage/manage-texts.ts'
 import { isMetric, type Metric, type SearchState } from '#console/campaigns/manage/search-state.ts'
-import { useSearchState, drillDownAddress } from '#console/campaigns/manage/search.ts'
-import { TrendTable } from './trend-table.tsx'
+import { drillDownAddress, useSearchState } from '#console/campaigns/manage/search.ts'
 import { TrendTiles } from './trend-tiles.tsx'
 import { narrowWindow } from '@placard/ui/device/device'
 import type { CostItem } from '@placard/domain/campaigns/remote-component/props'
@@ -17,6 +16,7 @@ import { useHref, useNavigate } from 'react-router'
 import { Remote } from '#console/campaigns/remote-component/remote.tsx'
 import type { ManagedRow } from '#console/campaigns/manage/managed-row.ts'
 import { useToday } from '#console/platform/session/today.ts'
+import { metricText } from './metric-text.ts'
 
 const storageKey = 'placard.manage.chartFolded'
 
@@ -169,4 +169,38 @@ function CostShare({ listing }: { listing: Listing }) {
 function parentOf(row: ManagedRow, { planId, groupId }: SearchState): string {
   if (row.level === 'group' && planId === null) return row.planName
   return row.level === 'ad' && groupId === null ? row.groupName : ''
+}
+
+/** The chart's data as a table for screen-reader users. */
+function TrendTable({ trend, metrics }: { trend: Trend; metrics: readonly NamedMetric[] }) {
+  const texts = useTexts(manageTexts)
+  const locale = useLocale()
+  return (
+    // A table ignores a height set on itself, so the surrounding box is clipped.
+    <div className="mkt-manage-hidden">
+      <table>
+        <caption>{texts.figuresByDay}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{texts.day}</th>
+            {metrics.map(({ code, name }) => (
+              <th key={code} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {trend.days.map(({ day, metrics: figures }) => (
+            <tr key={day}>
+              <th scope="row">{day}</th>
+              {metrics.map((metric) => (
+                <td key={metric.code}>{metricText(metric, figures[metric.code], locale)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
 }

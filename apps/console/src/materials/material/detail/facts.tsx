@@ -1,14 +1,19 @@
-import type { LibraryRow } from '@placard/contract/materials/material-library'
+import { type LibraryRow, renameMaterial } from '@placard/contract/materials/material-library'
 import { materialTypeNames } from '@placard/domain/materials/material/type'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useClock } from '#console/platform/session/clock.ts'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
-import { useBulkChange } from '#console/materials/material/use-bulk-change.ts'
+import { useBulkChange } from '#console/materials/material/bulk-change.ts'
 import { Menu } from '@placard/ui/menu/menu'
-import { fileSizeText, pixelSizeText, durationText } from '#console/materials/material/facts.ts'
+import { durationText, fileSizeText, pixelSizeText } from '#console/materials/material/facts.ts'
 import { foldersInTreeOrder } from '#console/materials/material/folder/folder-tree.ts'
-import { foldersQuery } from '#console/materials/material/query.ts'
+import { foldersQuery, materialKey } from '#console/materials/material/query.ts'
 import { detailTexts } from './detail-texts.ts'
+import { callServer } from '@placard/browser/request/call'
+import { materialNameMaxLength } from '@placard/domain/materials/material/limit'
+import { type KeyboardEvent, useState } from 'react'
+import { Button } from '@placard/ui/button/button'
+import { useShowDone } from '#console/materials/material/undo.ts'
 
 /** The facts about a material, its dates and its folder. */
 export function Facts({ row }: { row: LibraryRow }) {
@@ -69,4 +74,69 @@ function FolderOf({ row }: { row: LibraryRow }) {
       </dd>
     </div>
   )
+}
+
+/** The name of a material, edited in place: Enter or leaving the field saves it, Escape restores it. */
+export function Name({ row }: { row: LibraryRow }) {
+  const texts = useTexts(detailTexts)
+  const [typed, setTyped] = useState<string | null>(null)
+  const { mutate, isPending, error } = useRenaming(row)
+  const save = () => {
+    const name = typed?.trim() ?? ''
+    if (name !== '' && name !== row.name) mutate(name)
+    setTyped(null)
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') save()
+    if (event.key !== 'Escape') return
+    // Keeps the panel open.
+    event.preventDefault()
+    setTyped(null)
+  }
+  return (
+    <div>
+      {typed === null ? (
+        <div className="mkt-material-line">
+          <strong className="mkt-material-name">{row.name}</strong>
+          <Button small busy={isPending} onClick={() => setTyped(row.name)}>
+            {texts.rename}
+          </Button>
+        </div>
+      ) : (
+        <input
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field replaces the button that was pressed
+          autoFocus
+          className="mkt-material-name"
+          aria-label={texts.name}
+          maxLength={materialNameMaxLength}
+          value={typed}
+          onFocus={({ target }) => target.select()}
+          onChange={({ target }) => setTyped(target.value)}
+          onKeyDown={press}
+          onBlur={save}
+        />
+      )}
+      {error && (
+        <p role="alert" className="mkt-material-wrong">
+          {texts.notRenamed({ reason: error.message })}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function useRenaming(row: LibraryRow) {
+  const texts = useTexts(detailTexts)
+  const done = useShowDone()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (name: string) => renamed(row, name),
+    onSuccess: ({ name, version }) =>
+      done(texts.renamed({ name }), () => renamed({ ...row, version }, row.name)),
+    onSettled: () => queries.invalidateQueries({ queryKey: materialKey }),
+  })
+}
+
+function renamed({ mId, version }: LibraryRow, name: string) {
+  return callServer(renameMaterial, { mId, name, version }, { errorInPlace: true })
 }

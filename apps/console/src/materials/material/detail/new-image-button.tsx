@@ -15,7 +15,7 @@ import { uploadMaterial } from '@placard/contract/materials/material'
 import type { PictureCrop } from '@placard/domain/materials/material/crop'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useToasts } from '@placard/ui/toast/toasts'
-import { useLibraryAddress } from '#console/materials/material/library-address.ts'
+import { useLibraryAddress } from '#console/materials/material/library-search.ts'
 import { materialKey } from '#console/materials/material/query.ts'
 import { useShowDone } from '#console/materials/material/undo.ts'
 

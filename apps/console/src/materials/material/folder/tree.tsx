@@ -1,14 +1,43 @@
+import type { DragEvent } from 'react'
+import { useBulkChange } from '#console/materials/material/bulk-change.ts'
+import type { MaterialSelection } from '#console/materials/material/selection.ts'
+import type { Drag } from '#console/materials/material/drag.ts'
+import { hasFiles, useDropZone } from '#console/materials/material/upload/drop-target.tsx'
+import { type AddFiles, useAddDroppedFiles } from '#console/materials/material/upload/add-files.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useTexts, useLocale } from '@placard/ui/locale/locale'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { useMedia } from '@placard/ui/device/device'
 import { noFolder } from '#console/materials/material/library-search.ts'
 import { foldersQuery } from '#console/materials/material/query.ts'
-import type { FolderDrop } from './drop.ts'
 import { folderTexts } from './folder-texts.ts'
 import { foldersInTreeOrder } from './folder-tree.ts'
 import { numberText } from '@placard/domain/platform/format/number'
 import { Link } from 'react-router'
-import { useDropZone } from '#console/materials/material/upload/drop-zone.ts'
+
+/** The drop handling of folders. */
+interface FolderDrop {
+  readonly accepts: (event: DragEvent) => boolean
+  /** Handles a drop on a folder; null means no folder. */
+  readonly drop: (event: DragEvent, folderId: string | null) => void
+}
+
+/** Returns the drop handling of folders: dropped files are uploaded into the folder, and materials are moved there. */
+export function useFolderDrop(
+  choice: MaterialSelection,
+  { rows }: Drag,
+  addFiles: AddFiles,
+): FolderDrop {
+  const { mutate } = useBulkChange(choice.update)
+  const takeDropped = useAddDroppedFiles(addFiles)
+  const isMove = rows.length > 0
+  return {
+    accepts: (event) => isMove || hasFiles(event),
+    drop({ dataTransfer }, folderId) {
+      if (isMove) mutate({ rows, change: { kind: 'move', folderId } })
+      else takeDropped(dataTransfer, folderId)
+    },
+  }
+}
 
 interface FolderTreeProps extends FolderDrop {
   /** The folder in the address; empty means all. */

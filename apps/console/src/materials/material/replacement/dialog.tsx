@@ -2,11 +2,16 @@ import '@placard/ui/side-dialog/side-dialog.css'
 import './replacement.css'
 import type { LibraryRow } from '@placard/contract/materials/material-library'
 import { SideDialog } from '@placard/ui/side-dialog/dialog'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { ReplacementPreview } from './replacement-preview.tsx'
-import { ReplacementPicker } from './replacement-picker.tsx'
 import { replacementTexts } from './replacement-texts.ts'
+import { materialType } from '@placard/domain/materials/material/type'
+import { useQuery } from '@tanstack/react-query'
+import { SearchField } from '#console/platform/control/search-field.tsx'
+import { pixelSizeText } from '#console/materials/material/facts.ts'
+import { Thumbnail } from '#console/materials/material/thumbnail.tsx'
+import { libraryQuery } from '#console/materials/material/query.ts'
 
 interface ReplacementDialogProps {
   readonly row: LibraryRow
@@ -38,5 +43,68 @@ export function ReplacementDialog({ row, close, onReplaced }: ReplacementDialogP
         )}
       </div>
     </SideDialog>
+  )
+}
+
+/** The number of materials offered. If there are more, the user searches for them. */
+const maxOffered = 24
+
+interface OthersProps {
+  readonly row: LibraryRow
+  readonly chosen: string | null
+  readonly choose: (mId: string) => void
+}
+
+/** The choice of replacements: other materials of the same type. Images of the same size fit everywhere. */
+function ReplacementPicker({ row, chosen, choose }: OthersProps) {
+  const texts = useTexts(replacementTexts)
+  const group = useId()
+  const [text, setText] = useState('')
+  const { mId, type } = row
+  const pixels = type === materialType.image ? pixelSizeText(row) : ''
+  const [isSameSize, setSameSize] = useState(pixels !== '')
+  const sizes = isSameSize ? [pixels.replace('×', 'x')] : []
+  const { data, error } = useQuery(
+    libraryQuery({ text, types: [type], sizes, pageNum: 1, pageSize: maxOffered + 1 }),
+  )
+  // A refused material cannot replace another.
+  const others = data?.items.filter((one) => one.mId !== mId && one.refusal === null)
+  return (
+    <fieldset className="mkt-material-others">
+      <legend>{texts.others}</legend>
+      <SearchField
+        label={texts.find}
+        maxLength={200}
+        text={text}
+        onSearch={(typed) => setText(typed)}
+      />
+      {pixels !== '' && (
+        <label className="mkt-material-all">
+          <input
+            type="checkbox"
+            checked={isSameSize}
+            onChange={({ target }) => setSameSize(target.checked)}
+          />
+          {texts.sameSize({ pixels })}
+        </label>
+      )}
+      {error && <p role="alert">{texts.othersFailed({ reason: error.message })}</p>}
+      {others?.length === 0 && <p role="status">{texts.noOthers}</p>}
+      <div>
+        {others?.slice(0, maxOffered).map((one) => (
+          <label key={one.mId}>
+            <input
+              type="radio"
+              name={group}
+              checked={chosen === one.mId}
+              onChange={() => choose(one.mId)}
+            />
+            <Thumbnail {...one} />
+            <span>{one.name}</span>
+            <small>{pixelSizeText(one)}</small>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   )
 }

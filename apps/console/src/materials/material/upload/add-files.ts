@@ -6,11 +6,9 @@ import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { useToasts } from '@placard/ui/toast/toasts'
 import { foldersInTreeOrder } from '#console/materials/material/folder/folder-tree.ts'
 import { foldersQuery } from '#console/materials/material/query.ts'
-import { droppedFiles } from './dropped.ts'
-import type { SelectedFile } from './selected-files.ts'
-import { newFolderNames, uploadTargets, type UploadTarget } from './upload-target.ts'
+import { isHidden, precheckFile, type SelectedFile } from './selected-files.ts'
+import { newFolderNames, type UploadTarget, uploadTargets } from './upload-target.ts'
 import type { UploadQueue } from './queue.ts'
-import { precheckFile } from './file-precheck.ts'
 import type { Refusal } from './upload.ts'
 import { uploadTexts } from './upload-texts.ts'
 
@@ -74,4 +72,51 @@ function useFilePrecheck(): (file: File, place: UploadTarget) => Refusal | null 
       ? null
       : { folder, reason: texts.problems.folder({ most: folderNameMaxLength }) }
   }
+}
+
+/** The required part of a file-system entry. */
+type Entry = Pick<FileSystemEntry, 'isFile' | 'isDirectory' | 'name'>
+
+/**
+ * Returns the dropped files, including those in folders at any depth. Hidden system files are omitted.
+ *
+ * @throws DOMException for a file that can no longer be read
+ */
+export async function droppedFiles(dropped: DataTransfer): Promise<SelectedFile[]> {
+  // The browser empties the list after the first await.
+  const entries = [...dropped.items].map((item) => item.webkitGetAsEntry() ?? item.getAsFile())
+  const found: SelectedFile[] = []
+  for (const entry of entries) {
+    if (entry instanceof File) found.push({ file: entry, folders: [] })
+    else if (entry !== null) await collect(entry, [], found)
+  }
+  return found
+}
+
+async function collect(
+  entry: Entry,
+  folders: readonly string[],
+  found: SelectedFile[],
+): Promise<void> {
+  if (isHidden(entry.name)) return
+  if (isFile(entry)) {
+    const file = await new Promise<File>((done, fail) => entry.file(done, fail))
+    found.push({ file, folders })
+  }
+  if (!isFolder(entry)) return
+  const reader = entry.createReader()
+  // Browsers return up to 100 entries at a time, and none at the end.
+  for (;;) {
+    const some = await new Promise<Entry[]>((done, fail) => reader.readEntries(done, fail))
+    if (some.length === 0) return
+    for (const one of some) await collect(one, [...folders, entry.name], found)
+  }
+}
+
+function isFile(entry: Entry): entry is FileSystemFileEntry {
+  return entry.isFile
+}
+
+function isFolder(entry: Entry): entry is FileSystemDirectoryEntry {
+  return entry.isDirectory
 }

@@ -1,8 +1,9 @@
 import { useRef } from 'react'
 import { Button } from '@placard/ui/button/button'
-import { selectedFiles } from './selected-files.ts'
-import { materialExtensions } from './file-precheck.ts'
+import { materialExtensions, selectedFiles } from './selected-files.ts'
 import type { AddFiles } from './add-files.ts'
+import { useTexts } from '@placard/ui/locale/locale'
+import { uploadTexts } from './upload-texts.ts'
 
 interface FilesButtonProps {
   readonly label: string
@@ -36,6 +37,17 @@ export function FilesButton(props: FilesButtonProps) {
       <Button kind={kind} onClick={() => input.current?.click()}>
         {label}
       </Button>
+    </>
+  )
+}
+
+/** The buttons that select files or a whole folder. */
+export function UploadButtons({ take }: { take: AddFiles }) {
+  const texts = useTexts(uploadTexts)
+  return (
+    <>
+      <FilesButton label={texts.chooseFolder} isForFolder take={take} />
+      <FilesButton label={texts.choose} kind="primary" take={take} />
     </>
   )
 }

@@ -6,7 +6,7 @@ import {
   theirChanges,
   mergeKeepingMine,
   mergeKeepingTheirs,
-} from './changed-fields.ts'
+} from './form-values.ts'
 
 const base = { name: 'Boots', budget: '200.00', pacing: 0, ages: ['18-24'], schedule: null }
 const theirs = { ...base, name: 'Winter boots', budget: '300.00' }

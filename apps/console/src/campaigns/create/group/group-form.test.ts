@@ -2,7 +2,7 @@ import { billingType } from '@placard/domain/campaigns/group/billing-type'
 import { conversionGoal } from '@placard/domain/campaigns/group/conversion-goal'
 import { deliveryMode } from '@placard/domain/campaigns/plan/delivery-mode'
 import { expect, test } from 'vitest'
-import { blankGroup, parseGroup, type GroupFormValues } from './group-form-values.ts'
+import { blankGroup, parseGroup, type GroupFormValues } from './group-form.ts'
 
 const named: GroupFormValues = { ...blankGroup, groupName: 'Weekends', price: '1.20' }
 const context = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { droppedFiles } from './dropped.ts'
+import { droppedFiles } from './add-files.ts'
 
 function fileEntry(name: string) {
   const file = (done: (file: File) => void) => done(new File(['x'], name))

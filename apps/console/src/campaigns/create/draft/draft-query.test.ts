@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { serializeContent, parseContent } from './content.ts'
-import { parseUnsavedInput } from './unsaved.ts'
+import { serializeContent, parseContent } from './draft-query.ts'
+import { parseUnsavedInput } from './initial-draft.ts'
 
 const named = { planId: '41', groupId: null, adId: null }
 const content = { named, nodeId: '9', typed: { group: { groupName: 'Weekends' } } }

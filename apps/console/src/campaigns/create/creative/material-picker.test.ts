@@ -2,7 +2,7 @@ import type { MaterialRow } from '@placard/contract/materials/material'
 import { adSpec } from '@placard/domain/materials/material/spec'
 import { materialType } from '@placard/domain/materials/material/type'
 import { expect, test } from 'vitest'
-import { selectionAfter, fits } from './fit.ts'
+import { selectionAfter, fits } from './material-picker.tsx'
 
 function aMaterial(part: Partial<MaterialRow>): MaterialRow {
   return {

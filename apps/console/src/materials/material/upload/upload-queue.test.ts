@@ -1,7 +1,7 @@
 import { CallRefused } from '@placard/browser/request/error'
 import { code } from '@placard/contract/platform/code'
 import { expect, test } from 'vitest'
-import { type FolderCalls, FolderCreationFailed, folderIdResolver } from './folder-creation.ts'
+import { type FolderCalls, FolderCreationFailed, folderIdResolver } from './upload-queue.ts'
 import { uploadTargets } from './upload-target.ts'
 
 interface Kept {

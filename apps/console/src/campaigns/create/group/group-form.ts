@@ -11,13 +11,27 @@ import type { Locale } from '@placard/domain/platform/locale/locale'
 import { deliveryMode, type DeliveryMode } from '@placard/domain/campaigns/plan/delivery-mode'
 import { type Targeting, wholeAudience } from '@placard/domain/campaigns/targeting/targeting'
 import type { FieldProblemText } from '#console/campaigns/create/form/form.ts'
-import { formReader, type Reader } from '#console/campaigns/create/form/form-reader.ts'
 import {
   blankValues,
+  formReader,
   type FormValuesOf,
   parseValues,
+  type Reader,
   toFormValues,
 } from '#console/campaigns/create/form/form-values.ts'
+import { billingTypeNames } from '@placard/domain/campaigns/group/billing-type'
+import { extensionFlowNames } from '@placard/domain/campaigns/group/extension-flow'
+import { flowSceneNames } from '@placard/domain/campaigns/group/flow-scene'
+import { goalText } from '@placard/domain/campaigns/group/goal-text'
+import { moneyText } from '@placard/domain/platform/money/text'
+import { readTypedAmount } from '@placard/domain/platform/money/typed-amount'
+import { scheduleText } from '@placard/domain/campaigns/schedule/schedule-text'
+import { targetingText } from '@placard/domain/campaigns/targeting/targeting-text'
+import { useIdentity } from '#console/platform/session/identity.ts'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
+import { useDaysText } from '#console/campaigns/create/plan/plan-form.ts'
+import { useNameOf } from './dictionary.ts'
+import { groupTexts } from './group-texts.ts'
 
 /** The form value for "no deep goal". */
 export const noDeepGoal = 0
@@ -68,7 +82,7 @@ export function deepGoalIn({ ocpcType, deepOcpcType }: GroupFormValues): Convers
  *
  * @param mode delivery mode of its plan
  */
-export function goalsOf(typed: GroupFormValues, mode: DeliveryMode, reader: Reader): GoalFields {
+function goalsOf(typed: GroupFormValues, mode: DeliveryMode, reader: Reader): GoalFields {
   if (!bidsForConversions(typed.billingType)) return noGoal
   const deepOcpcType = deepGoalIn(typed)
   const isBid = deepOcpcType !== null && mode !== deliveryMode.maxConversion
@@ -82,7 +96,7 @@ export function goalsOf(typed: GroupFormValues, mode: DeliveryMode, reader: Read
 }
 
 /** The data against which a group is checked. */
-export interface GroupContext {
+interface GroupContext {
   /** The saved group; null if the group is new. */
   readonly base: GroupFormValues | null
   /** The delivery mode of the group's plan. */
@@ -116,4 +130,45 @@ function fieldsOf(typed: GroupFormValues, mode: DeliveryMode, reader: Reader): G
     ...goalsOf(typed, mode, reader),
     targeting: targetingIn(typed),
   }
+}
+
+/** Returns the summary of a group as lines of text. @param mode delivery mode of its plan */
+export function useGroupLines(group: GroupFormValues, mode: DeliveryMode): string[] {
+  const texts = useTexts(groupTexts)
+  const locale = useLocale()
+  const { currency } = useIdentity()
+  const daysText = useDaysText()
+  const hoursText = useHoursText()
+  const { regions, installedApps, notInstalledApps } = group
+  const nameOf = useNameOf([...regions, ...installedApps, ...notInstalledApps])
+  const billing = billingTypeNames[locale][group.billingType]
+  const reading = readTypedAmount(group.price)
+  const money = (amount: number) => moneyText(amount, currency, locale)
+  const cents = reading.kind === 'amount' ? reading.cents : null
+  const bid =
+    mode === deliveryMode.maxConversion
+      ? [texts.bidsPlatform({ billing })]
+      : cents === null
+        ? []
+        : [texts.bids({ price: money(cents), billing })]
+  const goals = goalText(goalsOf(group, mode, formReader(locale)), money, locale)
+  return [
+    texts.place({
+      flow: extensionFlowNames[locale][group.extensionFlow],
+      scene: flowSceneNames[locale][group.flowScene],
+    }),
+    ...bid,
+    ...(goals === null ? [] : [texts.goals({ goals })]),
+    daysText(group),
+    texts.hours({ when: hoursText(group.schedule) }),
+    texts.audience({ whom: targetingText(targetingIn(group), nameOf, locale) }),
+  ]
+}
+
+/** Returns a function that describes the hours of a schedule. */
+export function useHoursText(): (schedule: string | null) => string {
+  const texts = useTexts(groupTexts)
+  const locale = useLocale()
+  return (schedule) =>
+    schedule === null || schedule.includes('1') ? scheduleText(schedule, locale) : texts.never
 }

@@ -1,4 +1,20 @@
 import { textTable } from '@placard/domain/platform/locale/text-table'
+import type { SavedAd } from '@placard/contract/campaigns/ad'
+import { type AdProblemContext, adProblems } from '@placard/domain/campaigns/ad/ad'
+import { adFields, type AdFields } from '@placard/domain/campaigns/ad/fields'
+import type { Locale } from '@placard/domain/platform/locale/locale'
+import type { FieldProblemText } from '#console/campaigns/create/form/form.ts'
+import {
+  blankValues,
+  formReader,
+  type FormValuesOf,
+  parseValues,
+  toFormValues,
+} from '#console/campaigns/create/form/form-values.ts'
+import { adSpecNames } from '@placard/domain/materials/material/spec'
+import { linkField } from '@placard/domain/campaigns/monitoring-link/field'
+import { linkType, linkTypeNames } from '@placard/domain/campaigns/monitoring-link/type'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
 
 /** The texts of the ad form. */
 export const adTexts = textTable({
@@ -62,3 +78,47 @@ export const adTexts = textTable({
   leads: ['Opens {host}', '打开 {host}'],
   watched: ['Monitoring: {links}', '监测：{links}'],
 })
+
+/** An ad as entered in the form. */
+export type AdFormValues = FormValuesOf<typeof adFields>
+
+export const blankAd = blankValues(adFields)
+
+/** Converts a saved ad to form values. */
+export function toAdFormValues(ad: SavedAd): AdFormValues {
+  return toFormValues(adFields, ad)
+}
+
+/**
+ * Converts form values to the fields that the server expects, and returns them with the problems found.
+ *
+ * @param base the saved ad; null if the ad is new
+ */
+export function parseAd(
+  typed: AdFormValues,
+  base: AdFormValues | null,
+  { context, locale }: { context: AdProblemContext; locale: Locale },
+): { ad: AdFields; found: readonly FieldProblemText[] } {
+  const reader = formReader(locale)
+  const fieldsOf = (values: AdFormValues) => parseValues(adFields, values, reader)
+  const ad = fieldsOf(typed)
+  const problems = adProblems(ad, base && fieldsOf(base), context)
+  return { ad, found: reader.withRuleProblems(problems) }
+}
+
+/** Returns the summary of an ad as lines of text. */
+export function useAdLines(ad: AdFormValues): string[] {
+  const texts = useTexts(adTexts)
+  const locale = useLocale()
+  const spec = adSpecNames[locale][ad.specId]
+  const text = ad.copywriter.trim()
+  const host = URL.canParse(ad.pageUrl) ? new URL(ad.pageUrl).host : ''
+  const links = Object.values(linkType)
+    .filter((link) => ad[linkField[link]] !== '')
+    .map((link) => linkTypeNames[locale][link])
+  return [
+    text === '' ? texts.showsSpec({ spec }) : texts.shows({ spec, text }),
+    ...(host === '' ? [] : [texts.leads({ host })]),
+    ...(links.length === 0 ? [] : [texts.watched({ links: links.join(', ') })]),
+  ]
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readAmount } from './amount.ts'
+import { readAmount } from './editable-field.ts'
 
 test('an empty daily budget removes the limit, an empty bid is refused', () => {
   expect(readAmount('dayBudget', ' ')).toEqual({

@@ -1,21 +1,23 @@
 import { CallFailed, CallRefused } from '@placard/browser/request/error'
 import type { OutputOf } from '@placard/contract/platform/call'
 import {
-  type queryColumns,
   columnDetail,
   editColumns,
+  type queryColumns,
 } from '@placard/contract/campaigns/personal-column'
 import { reorderedColumns } from '@placard/domain/platform/column/choice'
-import { shownColumns, confirmPicker, openPicker } from '@placard/domain/platform/column/picker'
+import { confirmPicker, openPicker, shownColumns } from '@placard/domain/platform/column/picker'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useLocale } from '@placard/ui/locale/locale'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { columnsKey, columnsQuery, type Listing } from '#console/campaigns/manage/listing.ts'
 import { serialRunner } from '#console/campaigns/manage/edit/serial-runner.ts'
 import { callServer } from '@placard/browser/request/call'
 import { code } from '@placard/contract/platform/code'
 import { listColumnPresets, saveColumnPreset } from '@placard/contract/campaigns/column-preset'
 import type { Level } from '@placard/contract/campaigns/report'
+import { editTexts } from '#console/campaigns/manage/edit/edit-texts.ts'
+import { manageTexts } from '#console/campaigns/manage/manage-texts.ts'
 
 /** The result of saving an order. `notOwn`: the preset in use belongs to another user. */
 type OrderResult = 'kept' | 'changedByOther' | 'notOwn'
@@ -62,7 +64,7 @@ async function saveColumnOrder(
 }
 
 /** The reason why a new order was rolled back. */
-export type OrderProblem = Exclude<OrderResult, 'kept'> | 'failed'
+type OrderProblem = Exclude<OrderResult, 'kept'> | 'failed'
 
 type Columns = OutputOf<typeof queryColumns>
 
@@ -110,4 +112,18 @@ function inOrder(columns: Columns, order: readonly string[]): Columns {
 
 function codesOf(columns: Columns): string[] {
   return shownColumns(columns).map(({ elementCode }) => elementCode)
+}
+
+/** The notice above the list that says why the columns are back in their old order. @see spec S8.9 */
+export function ColumnReorderNotice(props: { problem: OrderProblem; dismiss: () => void }) {
+  const texts = useTexts(manageTexts)
+  const edit = useTexts(editTexts)
+  return (
+    <div role="alert" className="mkt-manage-order">
+      <span>{texts.order[props.problem]}</span>
+      <button type="button" onClick={props.dismiss}>
+        {edit.dismiss}
+      </button>
+    </div>
+  )
 }

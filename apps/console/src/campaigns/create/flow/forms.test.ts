@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ExistingEntities } from '#console/campaigns/create/existing-entities.ts'
-import { stepsAfter, stepsUpTo } from './step.ts'
+import { stepsAfter, stepsUpTo } from './forms.ts'
 
 // The tests only check whether an entity exists, so its content does not matter.
 const standing = (part: object) =>
