@@ -1,11 +1,10 @@
 import { redirect, type RouteObject } from 'react-router'
 import { IdentityGate } from '#console/app/bar/gate.tsx'
 import { ManageGate } from '#console/identity/restriction/manage-gate.tsx'
-import type { PageParts } from '#console/platform/page/page-parts.ts'
+import type { PageParts } from '#console/platform/page/host.ts'
 import { QuestionnaireLayout } from '#console/support/questionnaire/questionnaire-layout.tsx'
 import { loadChunk } from '#console/platform/router/load-chunk.ts'
-import { NotFound } from '#console/platform/router/not-found.tsx'
-import { PageError } from '#console/platform/router/page-error.tsx'
+import { NotFound, PageError } from '#console/platform/router/page-error.tsx'
 import { Shell } from '#console/platform/router/shell.tsx'
 
 /** Returns the routes of all pages of the console, below the base path. */

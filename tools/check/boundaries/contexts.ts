@@ -22,11 +22,7 @@ export type Context = keyof typeof contextArrows
  * contract all files are public to the contexts that may import them.
  */
 export const publicFiles: ReadonlySet<string> = new Set([
-  'apps/console/src/identity/restriction/create-restriction.ts',
-  'apps/console/src/identity/restriction/creation-link.tsx',
-  'apps/console/src/identity/restriction/restriction-notice.tsx',
-  'apps/server/src/identity/owner/unified-info.ts',
-  'apps/server/src/identity/owner/unified-info.ts',
+  'apps/console/src/identity/restriction/create-restriction.tsx',
   'apps/server/src/identity/owner/record.ts',
   'apps/server/src/identity/owner/save.ts',
   'apps/server/src/identity/owner/unified-info.ts',

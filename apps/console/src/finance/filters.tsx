@@ -11,7 +11,7 @@ import { useIdentity } from '#console/platform/session/identity.ts'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { type TransactionParams, financeOwnersQuery } from './finance-query.ts'
 import { financeTexts } from './finance-texts.ts'
-import { useToday } from '#console/platform/session/today.ts'
+import { useToday } from '#console/platform/session/clock.ts'
 
 interface FiltersProps {
   readonly params: TransactionParams

@@ -3,10 +3,27 @@ import './finance.css'
 import { isMenuShown } from '@placard/domain/platform/menu/authorisation'
 import { menuOf } from '@placard/domain/platform/menu/permission'
 import { useIdentity } from '#console/platform/session/identity.ts'
-import { useTexts } from '@placard/ui/locale/locale'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { financeTexts } from './finance-texts.ts'
-import { Transactions } from './transactions.tsx'
 import { NoPermissionState } from '@placard/ui/state/state'
+import { subAccountNames } from '@placard/domain/finance/account'
+import { bookingTypeNames } from '@placard/domain/finance/booking'
+import { priceText } from '@placard/domain/platform/format/price'
+import { moneyText } from '@placard/domain/platform/money/text'
+import type { ListColumn } from '@placard/ui/table/column/list-column'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { Link } from 'react-router'
+import { useListAddress } from '#console/platform/router/list-address.ts'
+import { PagedList } from '@placard/ui/paged-list/paged-list'
+import {
+  type BalanceAndTransactions,
+  parseTransactionParams,
+  type Transaction,
+  transactionPageSize,
+  transactionsQuery,
+} from './finance-query.ts'
+import { TransactionFilters } from './filters.tsx'
 
 /** The page with the balance and the transactions of the acting owner, or of an agency's advertisers. */
 export function TransactionsPage() {
@@ -26,5 +43,119 @@ export function TransactionsPage() {
       <h1>{texts.title}</h1>
       <Transactions />
     </div>
+  )
+}
+
+const idOf = ({ bookingId }: Transaction) => bookingId
+
+/** The balance and the transactions of the owner in the address. */
+export function Transactions() {
+  const texts = useTexts(financeTexts)
+  const { ownerId } = useIdentity()
+  const { parameters, pageNum, set } = useListAddress()
+  // Platform staff act for no owner and have no access to this page.
+  const asked = parseTransactionParams(parameters, ownerId ?? '')
+  const query = useQuery(transactionsQuery(pageNum, asked))
+  const money = query.data
+  const isNarrowed = Object.keys(asked.filters).length > 0
+  return (
+    <>
+      <TransactionFilters params={asked} set={set} />
+      {money && <Balance money={money} />}
+      <PagedList
+        label={texts.title}
+        route="/finance/flow"
+        columns={useColumns(money)}
+        rowId={idOf}
+        query={query}
+        pages={{
+          pageNum,
+          pageSize: transactionPageSize,
+          onPageChange: (to) => set({ page: to }),
+        }}
+        empty={<NoTransactions isNarrowed={isNarrowed} ownerId={asked.ownerId} />}
+        errorText={(reason) => texts.failed({ reason })}
+      />
+    </>
+  )
+}
+
+function Balance({ money }: { money: BalanceAndTransactions }) {
+  const texts = useTexts(financeTexts)
+  const locale = useLocale()
+  const accounts = ['available', 'cash', 'rebate', 'gift', 'locked'] as const
+  return (
+    <section aria-label={texts.balanceOf({ ownerName: money.ownerName })}>
+      <h2>{texts.balanceOf({ ownerName: money.ownerName })}</h2>
+      <dl className="mkt-finance-balance">
+        {accounts.map((account) => (
+          <div key={account}>
+            <dt>{texts[account]}</dt>
+            <dd>{moneyText(money[account], money.currency, locale)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function useColumns(money: BalanceAndTransactions | undefined): readonly ListColumn<Transaction>[] {
+  const texts = useTexts(financeTexts)
+  const locale = useLocale()
+  const identity = useIdentity()
+  const timeZone = money?.timeZone ?? identity.timeZone
+  const currency = money?.currency ?? identity.currency
+  return useMemo(() => {
+    const clock = new Intl.DateTimeFormat(locale, {
+      dateStyle: 'medium',
+      timeStyle: 'short',
+      timeZone,
+    })
+    return [
+      {
+        code: 'bookedAt',
+        name: texts.bookedAt,
+        widthPx: 206,
+        text: ({ bookedAt }) => clock.format(bookedAt),
+      },
+      {
+        code: 'type',
+        name: texts.type,
+        widthPx: 120,
+        text: ({ type }) => bookingTypeNames[locale][type],
+      },
+      {
+        code: 'subAccount',
+        name: texts.subAccount,
+        widthPx: 120,
+        text: ({ subAccount }) => subAccountNames[locale][subAccount],
+      },
+      {
+        code: 'amount',
+        name: texts.amount({ currency }),
+        widthPx: 170,
+        align: 'right',
+        text: ({ cents }) => (cents > 0 ? '+' : '') + priceText(cents, locale),
+      },
+      {
+        code: 'voucher',
+        name: texts.voucher,
+        widthPx: 200,
+        text: ({ voucher }) => voucher ?? '',
+      },
+      { code: 'note', name: texts.note, widthPx: 260, grows: true, text: ({ note }) => note },
+    ]
+  }, [texts, locale, timeZone, currency])
+}
+
+function NoTransactions({ isNarrowed, ownerId }: { isNarrowed: boolean; ownerId: string }) {
+  const texts = useTexts(financeTexts)
+  return (
+    <>
+      <p>{texts[isNarrowed ? 'noneSuch' : 'none']}</p>
+      {isNarrowed && (
+        <Link to={`/finance/flow?${new URLSearchParams({ owner: ownerId })}`}>{texts.reset}</Link>
+      )}
+    </>
   )
 }

@@ -13,9 +13,9 @@ import { signOut } from '@placard/browser/session/sign-out'
 import { personName, type Identity } from '@placard/browser/shared-state/identity'
 import { useMutation } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { useHost } from '#console/platform/page/host-context.ts'
+import { useHost } from '#console/platform/page/host.ts'
 import { PaletteButton } from '#console/app/palette/button.tsx'
-import { optionalComponent } from '#console/platform/router/optional-component.ts'
+import { optionalComponent } from '#console/platform/router/load-chunk.ts'
 import { ErrorState } from '@placard/ui/state/state'
 
 // Loaded lazily: most hosts show messages and help themselves.

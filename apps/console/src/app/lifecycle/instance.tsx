@@ -5,10 +5,9 @@ import { createBrowserRouter, type DataRouter, type RouteObject } from 'react-ro
 import { prefetchIdentity } from '#console/platform/session/prefetch-identity.ts'
 import { routerWindow } from '#console/platform/router/window.ts'
 import { Console } from './console.tsx'
-import { mountPointOf, type HostProps } from '#console/platform/page/host.ts'
+import { type HostProps, mountPointOf, type PageParts } from '#console/platform/page/host.ts'
 import { hostedState } from './hosted-state.ts'
 import { restoreQueryCache, saveQueryCache } from './query-cache-handover.ts'
-import type { PageParts } from '#console/platform/page/page-parts.ts'
 import { newStyleContainer, removeStyleContainer } from './style-container.ts'
 
 // The bundler replaces this expression.

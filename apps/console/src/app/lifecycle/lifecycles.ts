@@ -1,7 +1,6 @@
 import type { RouteObject } from 'react-router'
-import { containerOf, type HostProps } from '#console/platform/page/host.ts'
+import { containerOf, type HostProps, type PageParts } from '#console/platform/page/host.ts'
 import { mountInstance, type Instance } from './instance.tsx'
-import type { PageParts } from '#console/platform/page/page-parts.ts'
 
 /** The four functions that single-spa and qiankun call, and their timeouts. @see spec S4.12 */
 export interface Lifecycles {

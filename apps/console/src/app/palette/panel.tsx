@@ -7,7 +7,7 @@ import { useHref, useNavigate } from 'react-router'
 import { useStore } from 'zustand'
 import { useSharedStateStore } from '#console/platform/session/shared-state.ts'
 import { useLocale } from '@placard/ui/locale/locale'
-import { useHost } from '#console/platform/page/host-context.ts'
+import { useHost } from '#console/platform/page/host.ts'
 
 interface PalettePanelProps {
   readonly identity: Identity

@@ -3,9 +3,9 @@ import { keepPendingUses } from '@placard/browser/usage/announce'
 import { usagePageName } from '@placard/domain/reporting/usage/operation'
 import { Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { useHost } from '#console/platform/page/host-context.ts'
+import { useHost } from '#console/platform/page/host.ts'
 import { useIdle } from '#console/platform/page/idle.ts'
-import { optionalComponent } from '#console/platform/router/optional-component.ts'
+import { optionalComponent } from '#console/platform/router/load-chunk.ts'
 
 const UsageReports = optionalComponent(async () => (await import('./reports.tsx')).UsageReports)
 

@@ -1,6 +1,6 @@
 import './import.css'
 import { Link, useParams } from 'react-router'
-import { RestrictionNotice } from '#console/identity/restriction/restriction-notice.tsx'
+import { RestrictionNotice } from '#console/identity/restriction/create-restriction.tsx'
 import { StorageUsage } from '#console/platform/storage/storage-use.tsx'
 import { useTexts } from '@placard/ui/locale/locale'
 import { importTexts } from './import-texts.ts'

@@ -1,5 +1,5 @@
 import { nodeParameter } from '@placard/domain/campaigns/service-node/address'
-import { CreationLink } from '#console/identity/restriction/creation-link.tsx'
+import { CreationLink } from '#console/identity/restriction/create-restriction.tsx'
 import { useTexts } from '@placard/ui/locale/locale'
 import { manageTexts } from './manage-texts.ts'
 import { useLevel, useSearchState } from './search.ts'

@@ -5,7 +5,7 @@ import { useMemo, type KeyboardEvent } from 'react'
 import { Link, NavLink } from 'react-router'
 import { useStore } from 'zustand'
 import { useIdentity } from '#console/platform/session/identity.ts'
-import { RestrictionNotice } from '#console/identity/restriction/restriction-notice.tsx'
+import { RestrictionNotice } from '#console/identity/restriction/create-restriction.tsx'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { dismissNotices, useCellDrafts } from './edit/cell-edit.ts'
 import { changeText } from './edit/editable-field.ts'
@@ -37,7 +37,7 @@ import { useUndo } from './edit/undo.ts'
 import { AdPreview } from './preview/ad-preview.tsx'
 import { BudgetPacing } from './trend/budget-pacing.tsx'
 import type { Level } from '@placard/contract/campaigns/report'
-import { useToday } from '#console/platform/session/today.ts'
+import { useToday } from '#console/platform/session/clock.ts'
 
 const levels: readonly Level[] = ['plan', 'group', 'ad']
 

@@ -1,4 +1,4 @@
-import type { PageParts } from '#console/platform/page/page-parts.ts'
+import type { PageParts } from '#console/platform/page/host.ts'
 import { prefetchPage } from './prefetch.ts'
 import { ManagePage } from './page.tsx'
 

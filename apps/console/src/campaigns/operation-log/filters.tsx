@@ -10,7 +10,7 @@ import { useIdentity } from '#console/platform/session/identity.ts'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import type { LogFilters } from './log-query.ts'
 import { operationLogTexts } from './operation-log-texts.ts'
-import { useToday } from '#console/platform/session/today.ts'
+import { useToday } from '#console/platform/session/clock.ts'
 
 interface FiltersProps {
   readonly filters: LogFilters

@@ -14,7 +14,7 @@ import { useIdentity } from '#console/platform/session/identity.ts'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { VerificationForm, type VerificationFormCallbacks } from './verification-form.tsx'
 import { personalTexts } from './personal-texts.ts'
-import { useToday } from '#console/platform/session/today.ts'
+import { useToday } from '#console/platform/session/clock.ts'
 
 /**
  * The form that submits a qualification. @param paper the qualification to submit again; null for a new one. @see S7.24

@@ -9,8 +9,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { Button } from '@placard/ui/button/button'
 import { useClock } from '#console/platform/session/clock.ts'
 import { useTexts } from '@placard/ui/locale/locale'
-import { Card } from './card.tsx'
-import { QueryContent } from './query-content.tsx'
+import { Card, QueryContent } from './card.tsx'
 import { personalTexts } from './personal-texts.ts'
 
 const inPlace = { errorInPlace: true }

@@ -1,20 +1,20 @@
 import { CallRefused } from '@placard/browser/request/error'
-import type { VerificationDocument } from '@placard/contract/support/verification'
+import {
+  qualificationStatus,
+  queryVerifyStatus,
+  uploadDocument,
+  type VerificationDocument,
+} from '@placard/contract/support/verification'
 import { bytesPerMegabyte } from '@placard/domain/platform/format/size'
 import { documentMaxBytes, documentsMax } from '@placard/domain/support/verification/limit'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, type SubmitEvent, useState, useId } from 'react'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react'
 import { Button } from '@placard/ui/button/button'
 import { useTexts } from '@placard/ui/locale/locale'
 import type { TextsOf } from '@placard/domain/platform/locale/text-table'
-import {
-  type DocumentProblem,
-  useDocumentSelection,
-  documentName,
-  type DocumentSelection,
-} from './verification-documents.ts'
 import { personalTexts } from './personal-texts.ts'
-import { verificationQuery } from './verification-query.ts'
+import { uploadFile } from '@placard/browser/request/upload'
+import { callServer } from '@placard/browser/request/call'
 
 /** The callbacks of every verification form. */
 export interface VerificationFormCallbacks {
@@ -130,3 +130,85 @@ function DocumentsField({ documents, hint }: { documents: DocumentSelection; hin
     </div>
   )
 }
+
+/** A document to submit: one of the previous submission, or a newly selected file. */
+type SubmittedDocument = VerificationDocument | File
+
+/** The reason why the documents cannot be submitted. */
+type DocumentProblem =
+  | { readonly kind: 'none' | 'tooMany' }
+  | { readonly kind: 'tooLarge'; readonly name: string }
+
+/** The documents of a verification that is about to be submitted. */
+interface DocumentSelection {
+  readonly all: readonly SubmittedDocument[]
+  choose(files: Iterable<File>): void
+  remove(document: SubmittedDocument): void
+  /** Returns the problem of the documents; null if they can be submitted. */
+  flaw(): DocumentProblem | null
+  /**
+   * Uploads the files that the server does not have yet.
+   *
+   * @returns the ids of all
+   * @throws an error with a message for the user
+   */
+  sent(): Promise<string[]>
+}
+
+/** Returns the file name of a document. */
+function documentName(document: SubmittedDocument): string {
+  return document instanceof File ? document.name : document.fileName
+}
+
+/**
+ * Returns the documents to submit.
+ *
+ * @param previousDocuments the documents of the previous submission, which are submitted again unless the user removes them
+ */
+function useDocumentSelection(
+  previousDocuments: readonly VerificationDocument[],
+): DocumentSelection {
+  const [all, setAll] = useState<readonly SubmittedDocument[]>(previousDocuments)
+  // When the form is refused because of another field, its files are not uploaded again.
+  const ids = useRef(new Map<File, string>())
+  return {
+    all,
+    choose: (files) => setAll([...all, ...files]),
+    remove: (document) => setAll(all.filter((other) => other !== document)),
+    flaw: () => flawOf(all),
+    async sent() {
+      const uploadAll: string[] = []
+      for (const document of all) uploadAll.push(await idOf(document, ids.current))
+      return uploadAll
+    },
+  }
+}
+
+function flawOf(all: readonly SubmittedDocument[]): DocumentProblem | null {
+  if (all.length === 0) return { kind: 'none' }
+  if (all.length > documentsMax) return { kind: 'tooMany' }
+  const tooLarge = all.find((one) => one instanceof File && one.size > documentMaxBytes)
+  return tooLarge === undefined ? null : { kind: 'tooLarge', name: documentName(tooLarge) }
+}
+
+async function idOf(document: SubmittedDocument, known: Map<File, string>): Promise<string> {
+  if (!(document instanceof File)) return document.documentId
+  const id =
+    known.get(document) ??
+    (await uploadFile(uploadDocument, { file: document }, { errorInPlace: true })).documentId
+  known.set(document, id)
+  return id
+}
+
+/** The query for the verification status of the owner's business and qualifications. @see S7.20, S7.24 */
+export const verificationQuery = queryOptions({
+  queryKey: ['verification'],
+  async queryFn({ signal }) {
+    const options = { signal, errorInPlace: true }
+    const [business, { items }] = await Promise.all([
+      callServer(queryVerifyStatus, {}, options),
+      callServer(qualificationStatus, {}, options),
+    ])
+    return { business, qualifications: items }
+  },
+})

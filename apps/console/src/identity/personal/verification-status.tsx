@@ -5,17 +5,18 @@ import {
 import { seenValidationStatus } from '@placard/domain/support/business-validation/step'
 import { operatorRole } from '@placard/domain/platform/access/role'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '@placard/ui/button/button'
 import { useIdentity } from '#console/platform/session/identity.ts'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
-import { Card } from './card.tsx'
-import { QueryContent } from './query-content.tsx'
-import { Verification } from './verification.tsx'
-import { type VerificationFormCallbacks, VerificationForm } from './verification-form.tsx'
+import { Card, QueryContent } from './card.tsx'
+import {
+  VerificationForm,
+  type VerificationFormCallbacks,
+  verificationQuery,
+} from './verification-form.tsx'
 import { personalTexts } from './personal-texts.ts'
 import { QualificationForm } from './qualification-form.tsx'
-import { verificationQuery } from './verification-query.ts'
 import { callServer } from '@placard/browser/request/call'
 import {
   type BusinessVerification,
@@ -24,6 +25,9 @@ import {
 import { nameMaxLength } from '@placard/domain/platform/text/name'
 import { numberMaxLength } from '@placard/domain/support/verification/limit'
 import { TextField } from '@placard/ui/form/text-field'
+import { isMenuShown } from '@placard/domain/platform/menu/authorisation'
+import { menuOf } from '@placard/domain/platform/menu/permission'
+import { Link } from 'react-router'
 
 const fields = ['companyName', 'registrationNumber', 'contactName', 'contactPhone'] as const
 
@@ -120,4 +124,59 @@ function NewQualification({ onSubmitted }: Pick<VerificationFormCallbacks, 'onSu
   }
   if (isOpen) return <QualificationForm qualification={null} onSubmitted={done} close={close} />
   return <Button onClick={() => setOpen(true)}>{texts.handInAnother}</Button>
+}
+
+interface VerificationProps extends Pick<VerificationFormCallbacks, 'onSubmitted'> {
+  readonly title: string
+  readonly record: Pick<BusinessVerification, 'status' | 'reason' | 'validUntil'>
+  /** Renders the form for a submission. */
+  readonly children: (end: VerificationFormCallbacks) => ReactNode
+}
+
+/** The status of one verification, with its form if a submission is needed. */
+function Verification({ title, record, onSubmitted, children }: VerificationProps) {
+  const texts = useTexts(personalTexts)
+  const locale = useLocale()
+  const { status, reason, validUntil } = record
+  const needsSubmission =
+    status === validationStatus.toValidate || status === validationStatus.expired
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
+  return (
+    <li data-needs={needsSubmission || undefined}>
+      <strong>{title}</strong>
+      <span>{validationStatusNames[locale][status]}</span>
+      {validUntil !== null && (
+        <small>{texts.validUntil({ day: day.format(Date.parse(validUntil)) })}</small>
+      )}
+      {reason !== '' && <p>{texts.rejected({ reason })}</p>}
+      {needsSubmission && (
+        <SubmissionNeeded title={title} onSubmitted={onSubmitted}>
+          {children}
+        </SubmissionNeeded>
+      )}
+    </li>
+  )
+}
+
+function SubmissionNeeded({ title, onSubmitted, children }: Omit<VerificationProps, 'record'>) {
+  const texts = useTexts(personalTexts)
+  const { menuTree, permissionList, ownerName } = useIdentity()
+  const [isOpen, setOpen] = useState(false)
+  if (isOpen) return children({ onSubmitted, close: () => setOpen(false) })
+  const mayHandIn = permissionList.includes(operatorRole.ADMIN)
+  return (
+    <>
+      <p>
+        {mayHandIn ? texts.needsPapers : texts.adminHandsIn({ ownerName })}{' '}
+        {isMenuShown(menuTree, menuOf('/toolbox/work-order')) && (
+          <Link to="/toolbox/work-order/new">{texts.askPlatform}</Link>
+        )}
+      </p>
+      {mayHandIn && (
+        <Button aria-label={texts.handInNamed({ title })} onClick={() => setOpen(true)}>
+          {texts.handIn}
+        </Button>
+      )}
+    </>
+  )
 }

@@ -3,9 +3,8 @@ import { Outlet } from 'react-router'
 import { useTexts } from '@placard/ui/locale/locale'
 import { shellTexts } from '#console/platform/language/shell-texts.ts'
 import { loadChunk } from '#console/platform/router/load-chunk.ts'
-import { useIdentity } from '#console/platform/session/identity.ts'
+import { mayManage, maySeeManage, useIdentity } from '#console/platform/session/identity.ts'
 import { Loading } from '#console/platform/session/loading.tsx'
-import { mayManage, maySeeManage } from '#console/platform/session/permission.ts'
 import { NoPermissionState } from '@placard/ui/state/state'
 
 const Advertisers = lazy(async () => {

@@ -1,6 +1,22 @@
+import { createContext, use } from 'react'
+import type { SharedStateStore } from '@placard/browser/shared-state/store'
+import type { QueryClient } from '@tanstack/react-query'
 import type { RemoteSource } from '@placard/browser/remote-component/registry'
 import type { GlobalStateChannel } from '@placard/browser/host-channel/channel'
 import type { ApiResponse } from '@placard/domain/platform/error-report/response'
+
+export const HostContext = createContext<HostProps>({})
+
+/** Returns the props from the host of this console. */
+export function useHost(): HostProps {
+  return use(HostContext)
+}
+
+/** The objects that the pages of one mounted console share, for work before they are rendered. */
+export interface PageParts {
+  readonly queries: QueryClient
+  readonly state: SharedStateStore
+}
 
 /** The location of the remote components, if they are not next to the console. */
 export interface RemoteLocations {
@@ -52,7 +68,7 @@ export interface HostProps extends GlobalStateChannel {
 }
 
 /** The error that the host named no container and the page has no `#app`. */
-export class NoContainer extends Error {
+class NoContainer extends Error {
   override readonly name = 'NoContainer'
 
   constructor() {
@@ -63,7 +79,7 @@ export class NoContainer extends Error {
 }
 
 /** The host's element, and the element inside it that the console renders into. */
-export interface MountPoint {
+interface MountPoint {
   readonly container: Element | DocumentFragment
   readonly app: HTMLElement
   /** True if the console created `app` itself and removes it again. */

@@ -1,4 +1,5 @@
 import { timingMs } from '@placard/domain/platform/limit/timing'
+import { type ComponentType, lazy } from 'react'
 
 /** The error that a page's code did not load in time. */
 export class ChunkTimeout extends Error {
@@ -29,4 +30,14 @@ export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Mo
   } finally {
     clearTimeout(timer)
   }
+}
+
+/** Returns a lazily loaded component that the page can do without. If its code fails to load, it renders nothing. */
+export function optionalComponent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  return lazy(() => loadChunk(load).then(lazyModule, () => lazyModule<Props>(() => null)))
+}
+
+/** Returns a component in the format that `lazy` expects. */
+function lazyModule<Props extends object>(part: ComponentType<Props>) {
+  return { default: part }
 }

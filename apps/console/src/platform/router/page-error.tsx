@@ -1,9 +1,10 @@
-import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router'
+import { isRouteErrorResponse, Link, useLocation, useNavigate, useRouteError } from 'react-router'
 import { Button } from '@placard/ui/button/button'
-import { useTexts } from '@placard/ui/locale/locale'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { shellTexts } from '#console/platform/language/shell-texts.ts'
-import { NotFound } from './not-found.tsx'
 import { ErrorState } from '@placard/ui/state/state'
+import { NotFoundPage } from '@placard/ui/not-found/page'
+import '@placard/ui/not-found/page.css'
 
 /** The notice in place of a page whose code fails to load or that throws while rendering. */
 export function PageError() {
@@ -40,4 +41,9 @@ function isMissingCode(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error.name === 'ChunkTimeout' || error.name === 'ChunkLoadError') return true
   return /dynamically imported module|importing a module script/i.test(error.message)
+}
+
+/** The page for unknown addresses. @see spec S2.1 */
+export function NotFound() {
+  return <NotFoundPage locale={useLocale()} homeLink={(label) => <Link to="/">{label}</Link>} />
 }

@@ -1,8 +1,11 @@
-import { identityIn, learnIdentity, type Identity } from '@placard/browser/shared-state/identity'
+import { type Identity, identityIn, learnIdentity } from '@placard/browser/shared-state/identity'
 import { useQuery } from '@tanstack/react-query'
 import { createContext, use, useMemo } from 'react'
 import { useStore } from 'zustand'
 import { useSharedStateStore } from './shared-state.ts'
+import { isMenuShown } from '@placard/domain/platform/menu/authorisation'
+import { menuOf } from '@placard/domain/platform/menu/permission'
+import { ownerType } from '@placard/domain/platform/access/owner-type'
 
 /** Returns the identity once it is known, and the error if it could not be loaded. */
 export function useIdentityState(): {
@@ -34,4 +37,16 @@ export function useIdentity(): Identity {
   const identity = use(IdentityContext)
   if (identity === null) throw new Error('the identity is only known inside IdentityGate')
   return identity
+}
+
+const manageMenu = menuOf('/manage')
+
+/** Returns whether the identity may see the manage pages. @see S2.7 */
+export function maySeeManage({ menuTree }: Pick<Identity, 'menuTree'>): boolean {
+  return isMenuShown(menuTree, manageMenu)
+}
+
+/** Returns whether the identity has content there. An agency has no plans of its own; its advertisers have. */
+export function mayManage(identity: Identity): boolean {
+  return maySeeManage(identity) && identity.ownerType !== ownerType.agency
 }

@@ -1,3 +1,4 @@
+import { textTable } from '@placard/domain/platform/locale/text-table'
 import './banner.css'
 import { type BannerPlayer, bannerPlayer } from '@placard/browser/banner/player'
 import { urgencyOf } from '@placard/domain/support/banner/message'
@@ -6,7 +7,15 @@ import { BannerMarkup } from '@placard/ui/banner/markup'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useHref, useLocation } from 'react-router'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
-import { bannerTexts } from './banner-texts.ts'
+
+/** The texts of the banner besides its messages. */
+export const bannerTexts = textTable({
+  banner: ['Announcements', '公告'],
+  previous: ['Previous announcement', '上一条公告'],
+  next: ['Next announcement', '下一条公告'],
+  place: ['{place} of {count}', '第 {place} 条，共 {count} 条'],
+  close: ['Close this announcement', '关闭此公告'],
+})
 
 /** The banner messages of the current page, one at a time. Renders nothing if there are none. @see spec §4 "Banner" */
 export function Banner({ ownerId }: { ownerId: string }) {

@@ -1,7 +1,7 @@
 import type { Identity } from '@placard/browser/shared-state/identity'
 import { Suspense } from 'react'
 import { useIdle } from '#console/platform/page/idle.ts'
-import { optionalComponent } from '#console/platform/router/optional-component.ts'
+import { optionalComponent } from '#console/platform/router/load-chunk.ts'
 
 // Loaded lazily, since announcements have the lowest priority.
 const Banner = optionalComponent(async () => (await import('./banner.tsx')).Banner)

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
 import { Outlet } from 'react-router'
-import { optionalComponent } from '#console/platform/router/optional-component.ts'
+import { optionalComponent } from '#console/platform/router/load-chunk.ts'
 
 /** The delay that gives the page priority; by then it is rendered with its data. */
 const loadDelayMs = 5_000

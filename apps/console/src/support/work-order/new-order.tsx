@@ -13,9 +13,8 @@ import { type SubmitEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { StorageUsage } from '#console/platform/storage/storage-use.tsx'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
-import { useOrderDraft } from './draft.ts'
+import { type OrderDraft, parseOrderDraft, useOrderDraft } from './order-draft.ts'
 import { uploadOrderFile } from './order-query.ts'
-import { parseOrderDraft, type OrderDraft } from './order-draft.ts'
 import { workOrderTexts } from './work-order-texts.ts'
 
 /** The form for a new order. Its input survives a reload. */

@@ -1,4 +1,15 @@
+import { storedDrafts } from '@placard/browser/draft/stored-drafts'
+import type { MessageDraft } from '@placard/ui/work-order/reply-form'
+import { useIdentity } from '#console/platform/session/identity.ts'
 import { workOrderType, type WorkOrderType } from '@placard/domain/support/work-order/type'
+
+/** Returns the unsent text of this user and owner. @param draftKey an order's id, or `new` */
+export function useOrderDraft(draftKey: string): MessageDraft {
+  const { accId, ownerId } = useIdentity()
+  const drafts = storedDrafts({ accId, ownerId })
+  const key = `workOrder.${draftKey}`
+  return { text: drafts.all().get(key) ?? '', keep: (text) => drafts.keep(key, text) }
+}
 
 /** A new order as entered in the form. */
 export interface OrderDraft {
@@ -9,7 +20,7 @@ export interface OrderDraft {
 }
 
 /** Returns the type with the number in the text; null if there is none. */
-export function parseOrderType(text: string): WorkOrderType | null {
+function parseOrderType(text: string): WorkOrderType | null {
   return Object.values(workOrderType).find((type) => String(type) === text) ?? null
 }
 

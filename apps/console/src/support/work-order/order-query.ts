@@ -2,7 +2,7 @@ import { callServer } from '@placard/browser/request/call'
 import { CallRefused } from '@placard/browser/request/error'
 import { downloadFile, saveFile } from '@placard/browser/request/download'
 import { uploadFile } from '@placard/browser/request/upload'
-import type { InputOf } from '@placard/contract/platform/call'
+import type { InputOf, OutputOf } from '@placard/contract/platform/call'
 import { code } from '@placard/contract/platform/code'
 import {
   countWorkOrders,
@@ -17,6 +17,10 @@ import {
 import type { UploadFile } from '@placard/ui/work-order/outgoing-files'
 import type { WorkOrderActions } from '@placard/ui/work-order/view'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { workOrderTypeNames } from '@placard/domain/support/work-order/type'
+import { useClock } from '#console/platform/session/clock.ts'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
+import { workOrderTexts } from './work-order-texts.ts'
 
 /** The number of orders per page. */
 export const orderPageSize = 20
@@ -79,4 +83,22 @@ export function orderActions(
       }
     },
   }
+}
+
+/** A work order in a list. */
+export type OrderRow = OutputOf<typeof listWorkOrders>['items'][number]
+
+/**
+ * Returns a function that describes an order below its title: its type, its status and the time of the last activity.
+ */
+export function useOrderFacts(): (order: OrderRow) => string {
+  const texts = useTexts(workOrderTexts)
+  const locale = useLocale()
+  const clock = useClock()
+  return ({ type, statusName, activeAt }) =>
+    texts.facts({
+      type: workOrderTypeNames[locale][type],
+      status: statusName,
+      time: clock.format(activeAt),
+    })
 }

@@ -5,9 +5,11 @@ import { listAddress } from '@placard/domain/campaigns/promotion/list-address'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
-import { CreationLink } from '#console/identity/restriction/creation-link.tsx'
+import {
+  CreationLink,
+  RestrictionNotice,
+} from '#console/identity/restriction/create-restriction.tsx'
 import { useIdentity } from '#console/platform/session/identity.ts'
-import { RestrictionNotice } from '#console/identity/restriction/restriction-notice.tsx'
 import { useTexts } from '@placard/ui/locale/locale'
 import { useListAddress } from '#console/platform/router/list-address.ts'
 import { PagedList } from '@placard/ui/paged-list/paged-list'

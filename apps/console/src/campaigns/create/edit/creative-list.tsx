@@ -8,8 +8,10 @@ import { isReviewPending, reviewStateNames } from '@placard/domain/campaigns/rev
 import { Link, useLocation } from 'react-router'
 import { Button } from '@placard/ui/button/button'
 import { Switch } from '#console/platform/control/switch.tsx'
-import { useCreateRestriction } from '#console/identity/restriction/create-restriction.ts'
-import { CreationLink } from '#console/identity/restriction/creation-link.tsx'
+import {
+  CreationLink,
+  useCreateRestriction,
+} from '#console/identity/restriction/create-restriction.tsx'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { createTexts } from '#console/campaigns/create/create-texts.ts'
 import { useMaterials } from '#console/campaigns/create/creative/materials.ts'

@@ -1,7 +1,7 @@
 import type { DraftStep } from '@placard/domain/campaigns/draft/step'
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
 import { Button } from '@placard/ui/button/button'
-import { useCreateRestriction } from '#console/identity/restriction/create-restriction.ts'
+import { useCreateRestriction } from '#console/identity/restriction/create-restriction.tsx'
 import { useTexts } from '@placard/ui/locale/locale'
 import { createTexts } from '#console/campaigns/create/create-texts.ts'
 import { useFocusFirstProblem } from '#console/campaigns/create/form/form.ts'

@@ -5,7 +5,7 @@ import { code } from '@placard/contract/platform/code'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '@placard/ui/button/button'
-import { RestrictionNotice } from '#console/identity/restriction/restriction-notice.tsx'
+import { RestrictionNotice } from '#console/identity/restriction/create-restriction.tsx'
 import { useTexts } from '@placard/ui/locale/locale'
 import {
   type InitialDraft,

@@ -19,7 +19,7 @@ import { DayField } from '@placard/ui/form/day-field'
 import { FieldGroup } from '@placard/ui/form/field'
 import { SelectField } from '@placard/ui/form/select-field'
 import { TextField } from '@placard/ui/form/text-field'
-import { useToday } from '#console/platform/session/today.ts'
+import { useToday } from '#console/platform/session/clock.ts'
 
 interface PlanFieldsProps {
   readonly form: FormFields<PlanFormValues>

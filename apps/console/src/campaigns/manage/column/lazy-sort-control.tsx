@@ -1,7 +1,7 @@
 import type { ColumnElement } from '@placard/ui/table/column/column'
 import { Suspense } from 'react'
 import { useDevice } from '@placard/ui/device/device'
-import { optionalComponent } from '#console/platform/router/optional-component.ts'
+import { optionalComponent } from '#console/platform/router/load-chunk.ts'
 
 const SortChoice = optionalComponent(async () => (await import('./sort-control.tsx')).SortControl)
 

@@ -1,7 +1,7 @@
 import { useToasts } from '@placard/ui/toast/toasts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { useCreateRestriction } from '#console/identity/restriction/create-restriction.ts'
+import { useCreateRestriction } from '#console/identity/restriction/create-restriction.tsx'
 import { useTexts } from '@placard/ui/locale/locale'
 import { detailTexts } from './detail-texts.ts'
 import { copyEntity, removeEntity, restoreEntity, type Entity } from './entity.ts'

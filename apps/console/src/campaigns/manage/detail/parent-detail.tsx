@@ -1,7 +1,7 @@
 import type { Level } from '@placard/contract/campaigns/report'
 import { Suspense, useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { optionalComponent } from '#console/platform/router/optional-component.ts'
+import { optionalComponent } from '#console/platform/router/load-chunk.ts'
 import type { Listing } from '#console/campaigns/manage/listing.ts'
 import { levelAddress } from '#console/campaigns/manage/search.ts'
 import { searchParamsOf, type SearchState } from '#console/campaigns/manage/search-state.ts'

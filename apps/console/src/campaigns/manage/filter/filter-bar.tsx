@@ -16,7 +16,7 @@ import type { Locale } from '@placard/domain/platform/locale/locale'
 import { DateRangePicker } from '@placard/ui/date-range/date-range-picker'
 import type { DaySpan } from '@placard/ui/date-range/day-span'
 import { initialPreset, presetRangeOn } from '#console/campaigns/manage/days.ts'
-import { useToday } from '#console/platform/session/today.ts'
+import { useToday } from '#console/platform/session/clock.ts'
 
 /** The texts of the manage page's filters. */
 const filterTexts = textTable({

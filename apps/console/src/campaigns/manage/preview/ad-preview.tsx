@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { optionalComponent } from '#console/platform/router/optional-component.ts'
+import { optionalComponent } from '#console/platform/router/load-chunk.ts'
 import { useTopByCost, type Listing } from '#console/campaigns/manage/listing.ts'
 import type { ManagedRow } from '#console/campaigns/manage/managed-row.ts'
 import { useSearchState } from '#console/campaigns/manage/search.ts'

@@ -3,7 +3,10 @@ import type { BinLevel, RemovedRow } from '@placard/contract/campaigns/recycle-b
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
 import { SearchField } from '#console/platform/control/search-field.tsx'
-import { RestrictionNotice } from '#console/identity/restriction/restriction-notice.tsx'
+import {
+  RestrictionNotice,
+  useCreateRestriction,
+} from '#console/identity/restriction/create-restriction.tsx'
 import { useTexts } from '@placard/ui/locale/locale'
 import { useListAddress } from '#console/platform/router/list-address.ts'
 import { PagedList } from '@placard/ui/paged-list/paged-list'
@@ -14,7 +17,6 @@ import type { ListColumn } from '@placard/ui/table/column/list-column'
 import { useMemo } from 'react'
 import { Button } from '@placard/ui/button/button'
 import { useClock } from '#console/platform/session/clock.ts'
-import { useCreateRestriction } from '#console/identity/restriction/create-restriction.ts'
 import { callServer } from '@placard/browser/request/call'
 import { restoreCreative } from '@placard/contract/campaigns/creative'
 import { restoreMaterial } from '@placard/contract/materials/material-library'

@@ -15,7 +15,7 @@ import type { CostItem } from '@placard/domain/campaigns/remote-component/props'
 import { useHref, useNavigate } from 'react-router'
 import { Remote } from '#console/campaigns/remote-component/remote.tsx'
 import type { ManagedRow } from '#console/campaigns/manage/managed-row.ts'
-import { useToday } from '#console/platform/session/today.ts'
+import { useToday } from '#console/platform/session/clock.ts'
 import { metricText } from './metric-text.ts'
 
 const storageKey = 'placard.manage.chartFolded'

@@ -7,9 +7,8 @@ import { useToasts } from '@placard/ui/toast/toasts'
 import { foldersInTreeOrder } from '#console/materials/material/folder/folder-tree.ts'
 import { foldersQuery } from '#console/materials/material/query.ts'
 import { isHidden, precheckFile, type SelectedFile } from './selected-files.ts'
-import { newFolderNames, type UploadTarget, uploadTargets } from './upload-target.ts'
+import { newFolderNames, type Refusal, type UploadTarget, uploadTargets } from './upload.ts'
 import type { UploadQueue } from './queue.ts'
-import type { Refusal } from './upload.ts'
 import { uploadTexts } from './upload-texts.ts'
 
 /** The time in seconds that the message about folders that are nested too deep is shown. */

@@ -1,13 +1,13 @@
 import { newIdempotencyKey } from '@placard/browser/request/idempotency-key'
 import type { PictureCrop } from '@placard/domain/materials/material/crop'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { UploadTarget } from './upload-target.ts'
 import {
   isUnfinished,
-  type UploadResult,
   type Refusal,
   type Upload,
+  type UploadResult,
   type UploadState,
+  type UploadTarget,
 } from './upload.ts'
 
 /** The function that the queue sends files with. `busy`: the server asked to retry later. @throws never */

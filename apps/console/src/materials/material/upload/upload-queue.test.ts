@@ -2,7 +2,7 @@ import { CallRefused } from '@placard/browser/request/error'
 import { code } from '@placard/contract/platform/code'
 import { expect, test } from 'vitest'
 import { type FolderCalls, FolderCreationFailed, folderIdResolver } from './upload-queue.ts'
-import { uploadTargets } from './upload-target.ts'
+import { uploadTargets } from './upload.ts'
 
 interface Kept {
   readonly folderId: string

@@ -7,7 +7,14 @@ import { useTexts } from '@placard/ui/locale/locale'
 import { useToasts } from '@placard/ui/toast/toasts'
 import { materialKey } from '#console/materials/material/query.ts'
 import { newUploadQueue, type Send, type UploadQueue } from './queue.ts'
-import { isUnfinished, type Upload, type UploadFailure } from './upload.ts'
+import {
+  isNewFolder,
+  isUnfinished,
+  type NewFolder,
+  type Upload,
+  type UploadFailure,
+  type UploadTarget,
+} from './upload.ts'
 import { uploadTexts } from './upload-texts.ts'
 import { callServer } from '@placard/browser/request/call'
 import { CallFailed, CallRefused } from '@placard/browser/request/error'
@@ -20,7 +27,6 @@ import {
   type MaterialFolder,
 } from '@placard/contract/materials/material-library'
 import { caseless } from '@placard/domain/platform/text/caseless'
-import { isNewFolder, type NewFolder, type UploadTarget } from './upload-target.ts'
 
 const tooManyRequests = 429
 const inPlace = { errorInPlace: true }

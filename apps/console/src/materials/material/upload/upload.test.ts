@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newFolderNames, uploadTargets } from './upload-target.ts'
+import { newFolderNames, uploadTargets } from './upload.ts'
 
 test('files from the same folder go to the same place, ignoring letter case', () => {
   const placeOf = uploadTargets('7', 5)

@@ -1,0 +1,67 @@
+import { restrictionsOf } from '@placard/domain/platform/access/restriction'
+import { restrictionText } from '@placard/domain/platform/access/restriction-text'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
+import { useIdentity } from '#console/platform/session/identity.ts'
+import { useId } from 'react'
+import { Link, type LinkProps } from 'react-router'
+import './restriction-notice.css'
+import { shellTexts } from '#console/platform/language/shell-texts.ts'
+
+/** Returns the reason why nothing can be created for the owner; null if there is none. @see S1.5, S6.3 */
+export function useCreateRestriction(): string | null {
+  const locale = useLocale()
+  const { create } = restrictionsOf(useIdentity())
+  return create && restrictionText(create, locale)
+}
+
+/** A link to a page that creates something. While creation is disabled it is a disabled button that gives the reason. */
+export function CreationLink({ className, children, ...link }: LinkProps) {
+  const restriction = useCreateRestriction()
+  const reasonId = useId()
+  if (restriction === null)
+    return (
+      <Link className={className} {...link}>
+        {children}
+      </Link>
+    )
+  return (
+    <>
+      <button
+        type="button"
+        className={className ?? 'placard-button'}
+        disabled
+        title={restriction}
+        aria-describedby={reasonId}
+      >
+        {children}
+      </button>
+      <span id={reasonId} hidden>
+        {restriction}
+      </span>
+    </>
+  )
+}
+
+/**
+ * The notice that the advertiser must not create entities or raise budgets, with the reasons. Renders nothing without a
+ * restriction.
+ */
+export function RestrictionNotice() {
+  const texts = useTexts(shellTexts)
+  const locale = useLocale()
+  const { create, raiseBudget } = restrictionsOf(useIdentity())
+  const reasons = new Set(
+    [create, raiseBudget].flatMap((restriction) =>
+      restriction === null ? [] : [restrictionText(restriction, locale)],
+    ),
+  )
+  if (reasons.size === 0) return null
+  return (
+    <div role="note" className="mkt-restriction">
+      {[...reasons].map((reason) => (
+        <p key={reason}>{reason}</p>
+      ))}
+      <p>{texts.restrictedImport}</p>
+    </div>
+  )
+}
