@@ -1,7 +1,7 @@
 import type { ColumnGroup, PersonalColumn } from '@placard/domain/platform/column/element'
 import { chooseColumns, isPinned } from '@placard/domain/platform/column/picker'
 import { useEffect, useId, useRef, useState } from 'react'
-import type { ListProps } from './list-props.tsx'
+import type { ListProps } from './props.tsx'
 import { pickerTexts } from './texts.tsx'
 
 /** Renders all columns of the page under their group headings, with a checkbox each. */

@@ -1,10 +1,16 @@
 import { pageCodeProblem } from '@placard/domain/platform/column/page-code'
-import { useEffect } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useLoading } from '../side-dialog/loading.tsx'
 import { SideFailure, SideLoading } from '../side-dialog/notice.tsx'
-import { PickerForm } from './form.tsx'
-import type { ColumnPickerProps } from './props.tsx'
-import { pickerTexts } from './texts.tsx'
+import type { ColumnPickerProps, SavedColumnSets, WriteOutcome } from './props.tsx'
+import { pickerTexts, presetTexts } from './texts.tsx'
+import { confirmPicker, resetPicker } from '@placard/domain/platform/column/picker'
+import { AllColumns } from './all-columns.tsx'
+import { PresetHead, type PresetTask } from './preset-actions.tsx'
+import { type ColumnSets, useSets } from './column-sets.tsx'
+import { ShownColumns } from './selected-columns.tsx'
+import { saveErrorText, useSaveStatus } from './save-status.tsx'
+import { confirmStep } from '@placard/domain/platform/column/preset'
 
 /**
  * The panel that selects and orders the columns of a page. Styles: `column-picker/column-picker.css`.
@@ -36,4 +42,158 @@ function Loaded(props: ColumnPickerProps) {
     case 'ready':
       return <PickerForm {...props} loaded={state.value} />
   }
+}
+
+interface PickerFormProps extends ColumnPickerProps {
+  readonly loaded: SavedColumnSets
+}
+
+/**
+ * Renders the form that selects and orders columns. Nothing is saved before confirmation, and a failed save keeps the
+ * selection.
+ */
+function PickerForm({ loaded, ...rest }: PickerFormProps) {
+  const { locale } = rest
+  const close = useCloseWhileMounted(rest.close)
+  const props = { ...rest, close }
+  const texts = pickerTexts[locale]
+  const sets = useSets(loaded)
+  const [announcement, announce] = useState('')
+  const [task, begin] = useState<PresetTask>('none')
+  const { writing, forget, step, confirm } = useConfirm(props, sets, () => begin('add'))
+  // Narrow screens show only one of the two lists.
+  const [part, setPart] = useState<'all' | 'shown'>('all')
+  const { picker, change } = sets
+  const look: typeof sets.selectSet = (setId) => {
+    sets.selectSet(setId)
+    begin('none')
+    forget()
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    void confirm()
+  }
+  const reset = () => {
+    change(resetPicker(picker))
+    announce(texts.wasReset)
+  }
+  const list = { locale, picker, change, announce }
+  const isRunning = writing.kind === 'running'
+  const confirmName = step === 'copy' ? presetTexts[locale].copy : texts.confirm
+  return (
+    <div className="placard-columns">
+      <PresetHead {...props} {...{ announce, task, begin }} sets={{ ...sets, selectSet: look }} />
+      <form className="placard-columns-form" onSubmit={submit}>
+        <div className="placard-columns-parts">
+          {(['all', 'shown'] as const).map((one) => (
+            <button
+              key={one}
+              type="button"
+              aria-pressed={part === one}
+              onClick={() => setPart(one)}
+            >
+              {one === 'all' ? texts.columns : texts.shown({ count: picker.selection.length })}
+            </button>
+          ))}
+        </div>
+        <div className="placard-columns-lists" data-part={part}>
+          <AllColumns {...list} />
+          <ShownColumns {...list} />
+        </div>
+        <p role="alert" className="placard-columns-problem">
+          {saveErrorText(writing, texts, sets.preset === null ? 'columns' : 'preset')}
+        </p>
+        {step === 'copy' && sets.preset && (
+          <p id="placard-columns-copy" className="placard-columns-hint">
+            {presetTexts[locale].copyNote({
+              maker: sets.preset.authorName || presetTexts[locale].agency,
+            })}
+          </p>
+        )}
+        <footer className="placard-columns-foot">
+          <button type="button" onClick={reset}>
+            {texts.reset}
+          </button>
+          <span role="status" className="placard-columns-announcement">
+            {announcement}
+          </span>
+          <button type="button" onClick={close}>
+            {texts.cancel}
+          </button>
+          <button
+            type="submit"
+            className="placard-columns-confirm"
+            aria-describedby={step === 'copy' ? 'placard-columns-copy' : undefined}
+            // A preset that is being named is saved by its own form.
+            disabled={isRunning || task !== 'none'}
+          >
+            {isRunning ? texts.saving : confirmName}
+          </button>
+        </footer>
+      </form>
+    </div>
+  )
+}
+
+/**
+ * Returns a `close` that does nothing after unmount: a response that arrives after cancel must not close a picker that
+ * has been reopened since.
+ */
+function useCloseWhileMounted(close: () => void): () => void {
+  const isThere = useRef(false)
+  useEffect(() => {
+    isThere.current = true
+    return () => {
+      isThere.current = false
+    }
+  }, [])
+  return () => {
+    if (isThere.current) close()
+  }
+}
+
+/**
+ * Returns the confirm action for the selected column set: it saves the changes and makes the page show the set.
+ *
+ * @param askName opens the form that saves a copy
+ */
+function useConfirm(props: ColumnPickerProps, sets: ColumnSets, askName: () => void) {
+  const { source, onSaved, close } = props
+  const { writing, write, forget } = useSaveStatus()
+  const { preset, selectedSet, applyChange } = sets
+  const step = confirmStep(selectedSet)
+
+  const putInUse = async (): Promise<WriteOutcome<unknown>> => {
+    const presetId = preset?.presetId ?? null
+    const outcome = await source.putInUse(presetId)
+    if (outcome.kind === 'kept') applyChange({ inUse: presetId })
+    return outcome
+  }
+  const saveColumns = async (): Promise<WriteOutcome<unknown>> => {
+    // The set is put in use first, so that a retry after a failure finds the columns at the version that the request
+    // names.
+    const used = selectedSet.isInUse ? undefined : await putInUse()
+    if (used !== undefined && used.kind !== 'kept') return used
+    if (used !== undefined) onSaved()
+    const groups = confirmPicker(sets.picker)
+    const outcome = await source.saveColumns({ groups, version: sets.kept.columns.version })
+    if (outcome.kind === 'changedByOther') applyChange({ columns: outcome.now })
+    return outcome
+  }
+  const savePreset = async (): Promise<WriteOutcome<unknown>> => {
+    if (preset === null) return saveColumns()
+    const elementCodes = sets.picker.selection
+    const outcome = await source.changePreset(preset, { elementCodes })
+    if (outcome.kind === 'changedByOther') applyChange({ preset: outcome.now })
+    return outcome
+  }
+  const confirm = async () => {
+    if (step === 'nothing') return close()
+    if (step === 'copy') return askName()
+    const outcome = await write<unknown>(step === 'use' ? putInUse : savePreset)
+    if (outcome === undefined || outcome.kind === 'refused') return undefined
+    onSaved()
+    return outcome.kind === 'kept' ? close() : undefined
+  }
+  return { writing, forget, step, confirm }
 }

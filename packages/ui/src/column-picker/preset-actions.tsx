@@ -1,9 +1,8 @@
 import type { ColumnPreset } from '@placard/domain/platform/column/preset'
 import { useId, useRef } from 'react'
 import type { ColumnPickerProps } from './props.tsx'
-import { PresetForm } from './preset-form.tsx'
-import { PresetRemoval } from './preset-removal.tsx'
-import { type PresetTexts, presetTexts } from './preset-texts.tsx'
+import { PresetForm, PresetRemoval } from './preset-form.tsx'
+import { type PresetTexts, presetTexts } from './texts.tsx'
 import type { ColumnSets } from './column-sets.tsx'
 
 /** The current preset task: adding a preset, editing it (its name and sharing) or removing it. */

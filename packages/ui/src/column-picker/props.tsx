@@ -1,6 +1,7 @@
 import type { ColumnGroup } from '@placard/domain/platform/column/element'
 import type { ColumnPreset } from '@placard/domain/platform/column/preset'
 import type { Locale } from '@placard/domain/platform/locale/locale'
+import type { ColumnPicker } from '@placard/domain/platform/column/picker'
 
 /** The owner's columns of a page, shown to all users without a preset in use. */
 export interface SavedColumns {
@@ -29,7 +30,7 @@ export type WriteOutcome<Kept> =
   | { readonly kind: 'refused'; readonly reason: string }
 
 /** A new preset, which is also put in use. */
-export interface NewPreset {
+interface NewPreset {
   readonly presetName: string
   readonly isShared: boolean
   readonly elementCodes: readonly string[]
@@ -38,7 +39,7 @@ export interface NewPreset {
 /**
  * A change of a preset: other columns, which also puts the preset in use; or another name, and whether it is shared.
  */
-export type PresetChange =
+type PresetChange =
   | { readonly elementCodes: readonly string[] }
   | { readonly presetName: string; readonly isShared: boolean }
 
@@ -68,4 +69,13 @@ export interface ColumnPickerProps {
   /** Called when columns or presets have changed since they were loaded. */
   readonly onSaved: () => void
   readonly close: () => void
+}
+
+/** The props of both lists of the picker. */
+export interface ListProps {
+  readonly locale: Locale
+  readonly picker: ColumnPicker
+  readonly change: (picker: ColumnPicker) => void
+  /** Announces a text to assistive technology. */
+  readonly announce: (text: string) => void
 }

@@ -8,7 +8,7 @@ import {
   useState,
   type KeyboardEvent,
 } from 'react'
-import type { ListProps } from './list-props.tsx'
+import type { ListProps } from './props.tsx'
 import { pickerTexts, type PickerTexts } from './texts.tsx'
 
 /** The actions on a selected column. */

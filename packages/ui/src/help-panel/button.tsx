@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from 'react'
 import { SideDialog } from '../side-dialog/dialog.tsx'
 import { LazyPart } from '../side-dialog/lazy-part.tsx'
-import type { HelpContentProps } from './props.tsx'
+import type { HelpContentProps } from './source.tsx'
 import { textTable } from '@placard/domain/platform/locale/text-table'
 
 // Apart from the panel's texts, which are loaded with the panel.

@@ -1,8 +1,7 @@
 import { useState, type SubmitEvent } from 'react'
 import { useLoading } from '../side-dialog/loading.tsx'
-import type { OpenView } from './help-view.tsx'
+import type { ArticleTitle, HelpSource, OpenView, PartialList, QuestionTitle } from './source.tsx'
 import { HelpSection } from './section.tsx'
-import type { ArticleTitle, PartialList, HelpSource, QuestionTitle } from './source.tsx'
 import type { HelpPanelTexts } from './texts.tsx'
 import { helpTitleMaxLength } from '@placard/domain/support/help/article'
 

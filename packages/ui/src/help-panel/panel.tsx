@@ -3,15 +3,18 @@ import { menuOf } from '@placard/domain/platform/menu/permission'
 import { type ReactNode, useState, useLayoutEffect, useRef } from 'react'
 import { HelpHome, questionRow } from './home.tsx'
 import { useLoading } from '../side-dialog/loading.tsx'
-import type { HelpViewKey, OpenView } from './help-view.tsx'
-import type { HelpPanelProps, WorkOrderLink } from './props.tsx'
-import { HelpQuestion } from './question.tsx'
-import { HelpSection } from './section.tsx'
+import type {
+  Article,
+  HelpPanelProps,
+  HelpSource,
+  HelpViewKey,
+  OpenView,
+  WorkOrderLink,
+} from './source.tsx'
+import { HelpQuestion, YesOrNo } from './question.tsx'
+import { HelpSection, LoadedPart } from './section.tsx'
 import { type HelpPanelTexts, helpPanelTexts } from './texts.tsx'
 import { HelpText } from '../help-text/help-text.tsx'
-import { LoadedPart } from './loaded-part.tsx'
-import type { Article, HelpSource } from './source.tsx'
-import { YesOrNo } from './yes-or-no.tsx'
 
 /** The content of the help dialog that the button opens. Styles: `help-panel/panel.css`. @see S7.25, S7.26 */
 export function HelpPanel(props: HelpPanelProps) {

@@ -1,14 +1,10 @@
-import { useId, useState, type SubmitEvent } from 'react'
+import { type SubmitEvent, useId, useState } from 'react'
 import { HelpText } from '../help-text/help-text.tsx'
 import { questionRow } from './home.tsx'
-import { LoadedPart } from './loaded-part.tsx'
-import { useLoading, errorMessage } from '../side-dialog/loading.tsx'
-import type { OpenView } from './help-view.tsx'
-import type { WorkOrderLink } from './props.tsx'
-import { RowList } from './row-list.tsx'
-import type { AnsweredQuestion, HelpSource } from './source.tsx'
+import { LoadedPart, RowList } from './section.tsx'
+import { errorMessage, useLoading } from '../side-dialog/loading.tsx'
+import type { AnsweredQuestion, HelpSource, OpenView, WorkOrderLink } from './source.tsx'
 import type { HelpPanelTexts } from './texts.tsx'
-import { YesOrNo } from './yes-or-no.tsx'
 import { commentMaxLength } from '@placard/domain/support/question/limit'
 
 interface HelpQuestionProps {
@@ -125,5 +121,50 @@ function NextSteps({ texts, comment, workOrderLink, close }: UnresolvedProps) {
         <span role="status">{said}</span>
       </form>
     </>
+  )
+}
+
+interface YesOrNoProps {
+  readonly texts: HelpPanelTexts
+  readonly question: string
+  /** The previous answer; null if there is none. */
+  readonly said: boolean | null
+  /** Sends the answer. Rejects with an error whose message can be shown to the user. */
+  readonly sendAnswer: (word: boolean) => Promise<void>
+}
+
+/** Asks the user a yes-or-no question. The last answer counts. */
+export function YesOrNo({ texts, question, said, sendAnswer }: YesOrNoProps) {
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const press = async (word: boolean) => {
+    // Sending the same answer again would delete the comment that was sent with it.
+    if (busy || word === said) return
+    setBusy(true)
+    setProblem('')
+    try {
+      await sendAnswer(word)
+    } catch (error) {
+      setProblem(texts.notSent({ reason: errorMessage(error) }))
+    }
+    setBusy(false)
+  }
+  return (
+    <div className="placard-help-word" role="group" aria-label={question}>
+      <span aria-hidden="true">{question}</span>
+      {[true, false].map((word) => (
+        <button
+          key={String(word)}
+          type="button"
+          aria-pressed={said === word}
+          onClick={() => void press(word)}
+        >
+          {word ? texts.yes : texts.no}
+        </button>
+      ))}
+      <p role="alert" className="placard-help-problem">
+        {problem}
+      </p>
+    </div>
   )
 }

@@ -1,10 +1,8 @@
-import { useId } from 'react'
-import { LoadedPart } from './loaded-part.tsx'
+import { type ReactNode, useId } from 'react'
 import type { Loading } from '../side-dialog/loading.tsx'
-import type { HelpViewKey, OpenView } from './help-view.tsx'
-import { RowList } from './row-list.tsx'
-import type { PartialList } from './source.tsx'
+import type { HelpViewKey, OpenView, PartialList } from './source.tsx'
 import type { HelpPanelTexts } from './texts.tsx'
+import { SideFailure, SideLoading } from '../side-dialog/notice.tsx'
 
 interface HelpSectionProps<Item> {
   readonly texts: HelpPanelTexts
@@ -39,4 +37,59 @@ export function HelpSection<Item>(props: HelpSectionProps<Item>) {
       </LoadedPart>
     </section>
   )
+}
+
+interface LoadedPartProps<Value> {
+  readonly texts: HelpPanelTexts
+  readonly loading: Loading<Value>
+  readonly children: (value: Value) => ReactNode
+}
+
+/** Renders a part of the help that is loading, has failed and can be retried, or has loaded. */
+export function LoadedPart<Value>({ texts, loading, children }: LoadedPartProps<Value>) {
+  const { state, retry } = loading
+  switch (state.kind) {
+    case 'loading':
+      return <SideLoading texts={texts} />
+    case 'failed':
+      return (
+        <SideFailure texts={texts} text={texts.failed({ reason: state.reason })} retry={retry} />
+      )
+    case 'ready':
+      return children(state.value)
+  }
+}
+
+interface RowListProps {
+  /** The id of the element that names the list. */
+  readonly labelledBy: string
+  readonly rows: readonly { readonly place: HelpViewKey; readonly note?: string }[]
+  readonly open: OpenView
+}
+
+/** Renders a list of help views to choose from. */
+export function RowList({ labelledBy, rows, open }: RowListProps) {
+  return (
+    <ul className="placard-help-rows" aria-labelledby={labelledBy}>
+      {rows.map(({ place, note }) => (
+        <li key={idOf(place)}>
+          <button type="button" onClick={() => open(place)}>
+            <span>{place.title}</span>
+            {note !== undefined && <small>{note}</small>}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function idOf(place: HelpViewKey): string {
+  switch (place.kind) {
+    case 'article':
+      return place.articleId
+    case 'type':
+      return place.typeId
+    case 'question':
+      return place.questionId
+  }
 }

@@ -1,3 +1,6 @@
+import type { Locale } from '@placard/domain/platform/locale/locale'
+import type { ReactNode } from 'react'
+
 /** The title of a help article. */
 export interface ArticleTitle {
   readonly articleId: string
@@ -11,7 +14,7 @@ export interface Article extends ArticleTitle {
   readonly helpful: boolean | null
 }
 
-export interface QuestionType {
+interface QuestionType {
   readonly typeId: string
   readonly typeName: string
   readonly questionCount: number
@@ -58,3 +61,29 @@ export interface HelpSource {
     readonly comment?: string
   }): Promise<{ readonly advice: string }>
 }
+
+/** A link to the form of a new work order. @param follow called when the user follows the link */
+export type WorkOrderLink = (label: string, follow: () => void) => ReactNode
+
+/** The props that the help button passes to the help panel. */
+export interface HelpContentProps {
+  readonly locale: Locale
+  /** The menus that the user may open. Users who may not create work orders get no link to that form. */
+  readonly menuTree: readonly string[]
+  readonly close: () => void
+}
+
+/** The props of the help panel. */
+export interface HelpPanelProps extends HelpContentProps {
+  readonly source: HelpSource
+  readonly workOrderLink: WorkOrderLink
+}
+
+/** A view of the help other than the start page. */
+export type HelpViewKey =
+  | { readonly kind: 'article'; readonly articleId: string; readonly title: string }
+  | { readonly kind: 'type'; readonly typeId: string; readonly title: string }
+  | { readonly kind: 'question'; readonly questionId: string; readonly title: string }
+
+/** Opens a view of the help on top of the current one. */
+export type OpenView = (place: HelpViewKey) => void

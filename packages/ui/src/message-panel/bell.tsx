@@ -4,8 +4,7 @@ import { badgeText } from '@placard/domain/support/message/badge'
 import { type ComponentType, type ReactNode, useState, useSyncExternalStore } from 'react'
 import { SideDialog } from '../side-dialog/dialog.tsx'
 import { LazyPart } from '../side-dialog/lazy-part.tsx'
-import type { MessagePanelProps } from './props.tsx'
-import type { MessageSource, UnreadCount } from './source.tsx'
+import type { MessagePanelProps, MessageSource, UnreadCount } from './source.tsx'
 
 const messageBellTexts = textTable({
   messages: ['Messages', '消息'],

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { MessageArea } from './message-area.tsx'
-import type { MessagePanelProps } from './props.tsx'
-import type { MessageFilter } from './source.tsx'
+import type { MessageFilter, MessagePanelProps } from './source.tsx'
 
 /** The content of the message dialog that the bell opens. It starts without a filter. */
 export function MessagePanel(props: MessagePanelProps) {

@@ -1,6 +1,7 @@
 import type { Message } from '@placard/domain/support/message/message'
 import type { ReadStatus } from '@placard/domain/support/message/read-status'
 import type { MessageType } from '@placard/domain/support/message/type'
+import type { Locale } from '@placard/domain/platform/locale/locale'
 
 /** The filter of the message list. */
 export interface MessageFilter {
@@ -35,4 +36,12 @@ export interface MessageSource {
 export interface UnreadCount {
   count(): number | null
   subscribe(changed: () => void): () => void
+}
+
+/** The props of the message panel. */
+export interface MessagePanelProps {
+  readonly locale: Locale
+  /** The IANA name of the owner's time zone. */
+  readonly timeZone: string
+  readonly source: MessageSource
 }

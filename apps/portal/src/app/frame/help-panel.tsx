@@ -2,7 +2,7 @@ import '@placard/ui/help-panel/panel.css'
 import '@placard/ui/side-dialog/side-dialog.css'
 import { helpSource } from '@placard/browser/help/source'
 import { HelpPanel } from '@placard/ui/help-panel/panel'
-import type { HelpContentProps, WorkOrderLink } from '@placard/ui/help-panel/props'
+import type { HelpContentProps, WorkOrderLink } from '@placard/ui/help-panel/source'
 import { Link } from '#portal/platform/router/link.tsx'
 
 const workOrderLink: WorkOrderLink = (label, follow) => (

@@ -3,7 +3,13 @@ import {
   saveTemplate,
   type StaffTemplate,
 } from '@placard/contract/campaigns/staff-landing-template'
-import { templateNameMaxLength } from '@placard/domain/campaigns/landing-template/field'
+import {
+  maxTemplateParts,
+  templateField,
+  templateFieldNames,
+  templateNameMaxLength,
+  type TemplatePart,
+} from '@placard/domain/campaigns/landing-template/field'
 import { templateKind, templateKindNames } from '@placard/domain/campaigns/landing-template/kind'
 import { templatePreview } from '@placard/domain/campaigns/landing-template/preview'
 import { textIn } from '@placard/domain/platform/locale/text'
@@ -11,12 +17,13 @@ import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { CheckField } from '@placard/ui/form/choice-field'
 import type { DialogCallbacks } from '#portal/platform/staff/action.tsx'
 import { FormDialog } from '@placard/ui/dialog/form-dialog'
-import { useDraft } from '#portal/platform/staff/draft.ts'
-import { LocalTextField } from '#portal/platform/staff/local-text-field.tsx'
+import { type DraftField, useDraft } from '#portal/platform/staff/draft.ts'
+import { LocalTextField } from '#portal/platform/staff/fields.tsx'
 import { SelectField } from '@placard/ui/form/select-field'
 import { platformTexts } from '#portal/platform/staff/texts.ts'
-import { PartsField } from './parts-field.tsx'
 import { staffTemplateTexts } from './texts.ts'
+import { Button, CloseButton } from '@placard/ui/button/button'
+import { FieldGroup } from '@placard/ui/form/field'
 
 type Draft = Pick<StaffTemplate, 'name' | 'kind' | 'fields' | 'retired'>
 
@@ -68,5 +75,47 @@ export function TemplateDialog({
       </div>
       <CheckField label={shared.retiredHint} {...field('retired')} />
     </FormDialog>
+  )
+}
+
+/** Composes a page from its parts. */
+function PartsField({ path, value, onChange: change }: DraftField<TemplatePart[]>) {
+  const texts = useTexts(staffTemplateTexts)
+  const names = templateFieldNames[useLocale()]
+  const options = Object.values(templateField).map((field) => ({
+    value: field,
+    label: names[field],
+  }))
+  const replace = (at: number, part: TemplatePart) => change(value.with(at, part))
+  return (
+    <FieldGroup label={texts.parts} path={path}>
+      {value.map((part, at) => (
+        // Only its index identifies a part, because two parts may be equal.
+        // oxlint-disable-next-line react/no-array-index-key -- see above
+        <div key={at} className="staff-part">
+          <SelectField
+            label={texts.part({ number: at + 1 })}
+            value={part.field}
+            options={options}
+            onChange={(field) => replace(at, { ...part, field })}
+          />
+          <CheckField
+            label={texts.required}
+            value={part.required}
+            onChange={(required) => replace(at, { ...part, required })}
+          />
+          <CloseButton
+            label={texts.drop({ number: at + 1 })}
+            onClick={() => change(value.toSpliced(at, 1))}
+          />
+        </div>
+      ))}
+      <Button
+        disabled={value.length === maxTemplateParts}
+        onClick={() => change([...value, { field: templateField.text, required: false }])}
+      >
+        {texts.add}
+      </Button>
+    </FieldGroup>
   )
 }

@@ -1,13 +1,11 @@
-import type { ReviewRow, ReviewedMaterial } from '@placard/contract/campaigns/staff-review'
+import type { ReviewedMaterial, ReviewRow } from '@placard/contract/campaigns/staff-review'
 import { adSpecNames } from '@placard/domain/materials/material/spec'
 import { type KeyboardEvent, useId } from 'react'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { Link } from '#portal/platform/router/link.tsx'
 import { Button } from '@placard/ui/button/button'
-import { actionsOf, type ReviewAction } from './action.ts'
+import { actionsOf, hrefOf, type ReviewAction, type ReviewView } from './view.ts'
 import { shortcutOf } from './shortcuts.ts'
-import { Texts } from './ad-texts.tsx'
-import { hrefOf, type ReviewView } from './view.ts'
 import { reviewTexts } from './texts.ts'
 import { materialListOf } from '@placard/domain/materials/material/changed-field'
 import {
@@ -187,4 +185,29 @@ function Shown({ material }: { material: ReviewedMaterial }) {
       />
     )
   return <img src={materialUrl} alt={name} loading="lazy" {...size} />
+}
+
+interface TextsProps {
+  readonly texts: ReviewRow['texts']
+  readonly isAddress?: boolean
+}
+
+/** Shows texts or links of an ad. A link is shown as text only, because its target has not been checked yet. */
+function Texts({ texts, isAddress = false }: TextsProps) {
+  const locale = useLocale()
+  if (texts.length === 0) return null
+  return (
+    <dl>
+      {[...Map.groupBy(texts, ({ field }) => field)].map(([field, same]) => (
+        <div key={field}>
+          <dt>{fieldName(field, locale)}</dt>
+          {same.map(({ text }) => (
+            <dd key={text} data-address={isAddress}>
+              {text}
+            </dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+  )
 }

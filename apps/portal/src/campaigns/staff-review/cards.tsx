@@ -4,9 +4,8 @@ import { type KeyboardEvent, useRef, useState, type RefObject, useEffect } from 
 import { Button } from '@placard/ui/button/button'
 import { CheckField } from '@placard/ui/form/choice-field'
 import { ReviewCard } from './card.tsx'
-import { actionsOf, keyOf, type ReviewAction } from './action.ts'
+import { actionsOf, keyOf, type ReviewAction, type ReviewView } from './view.ts'
 import { keyCommand } from './shortcuts.ts'
-import type { ReviewView } from './view.ts'
 import { reviewTexts } from './texts.ts'
 
 interface CardFocus {

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import type { ReviewAction } from './action.ts'
+import type { ReviewAction } from './view.ts'
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }
 const actionsByKey: Readonly<Record<string, readonly ReviewAction[]>> = {

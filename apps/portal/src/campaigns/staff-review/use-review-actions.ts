@@ -11,7 +11,7 @@ import {
 } from '@placard/contract/campaigns/staff-review'
 import { useRef, useState } from 'react'
 import { useRefetch } from '#portal/platform/staff/staff-list.tsx'
-import { keyOf } from './action.ts'
+import { keyOf } from './view.ts'
 import { reviewTexts } from './texts.ts'
 
 /** The message about the last action. */

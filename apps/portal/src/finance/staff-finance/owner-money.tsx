@@ -11,14 +11,14 @@ import type { ListColumn } from '@placard/ui/table/column/list-column'
 import { useListAddress } from '#portal/platform/staff/list-address.ts'
 import { StaffList } from '#portal/platform/staff/staff-list.tsx'
 import { dateTimeText } from '#portal/platform/staff/time.ts'
-import { BookingDialog } from './booking-dialog.tsx'
 import {
+  BookingDialog,
   type BookingDraft,
   type BookingTarget,
-  type OwnerBalances,
   emptyDraft,
+  type OwnerBalances,
   typedAmount,
-} from './booking-draft.ts'
+} from './booking-dialog.tsx'
 import { staffFinanceTexts } from './texts.ts'
 
 /** Shows an owner's balances and bookings, with actions that book more. */

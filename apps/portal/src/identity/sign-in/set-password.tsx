@@ -2,7 +2,7 @@ import { Button } from '@placard/ui/button/button'
 import { useTexts } from '@placard/ui/locale/locale'
 import { portalTexts } from '#portal/platform/language/texts.ts'
 import { useLoad } from '#portal/platform/lifecycle/use-load.ts'
-import { ViewHeading } from './view-heading.tsx'
+import { PasswordField, ViewHeading } from './fields.tsx'
 import { forgotFragment } from './view.ts'
 import { signInTexts } from './texts.ts'
 import { callServer } from '@placard/browser/request/call'
@@ -12,7 +12,6 @@ import { useCallback, useState, type SubmitEvent } from 'react'
 import { failureText } from './failure.ts'
 import { loginPath } from '@placard/domain/platform/access/login-address'
 import { passwordLength } from '@placard/domain/identity/account/password'
-import { PasswordField } from './password-field.tsx'
 
 /** Shows the account of a one-time link, or that the link has expired, before the user thinks of a password. */
 export function SetPassword({ link }: { link: string }) {

@@ -2,21 +2,33 @@ import { callQuery } from '@placard/browser/request/query'
 import { useQuery } from '@tanstack/react-query'
 import { callServer } from '@placard/browser/request/call'
 import type { OutputOf } from '@placard/contract/platform/call'
-import { listBanners, withdrawBanner } from '@placard/contract/support/staff-banner'
+import { listBanners, saveBanner, withdrawBanner } from '@placard/contract/support/staff-banner'
 import { bannerUrgencyNames, urgencyOf } from '@placard/domain/support/banner/message'
 import { textIn } from '@placard/domain/platform/locale/text'
 import { BannerMarkup } from '@placard/ui/banner/markup'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
-import { confirmedAction, type Action } from '#portal/platform/staff/action.tsx'
+import {
+  type Action,
+  confirmedAction,
+  type DialogCallbacks,
+} from '#portal/platform/staff/action.tsx'
 import type { ListColumn } from '@placard/ui/table/column/list-column'
 import { numberText } from '@placard/domain/platform/format/number'
 import { useListAddress } from '#portal/platform/staff/list-address.ts'
 import { usePagesText } from '#portal/support/audience/pages-field.tsx'
 import { StaffList } from '#portal/platform/staff/staff-list.tsx'
-import { dateTimeText } from '#portal/platform/staff/time.ts'
-import { EndDialog } from './end-dialog.tsx'
+import {
+  dateTimeInputValue,
+  dateTimeText,
+  deviceTimeZone,
+  instantOfInput,
+} from '#portal/platform/staff/time.ts'
 import { PublishDialog } from './publish-dialog.tsx'
 import { staffBannerTexts } from './texts.ts'
+import { useState } from 'react'
+import { FormDialog } from '@placard/ui/dialog/form-dialog'
+import { TextField } from '@placard/ui/form/text-field'
+import { secondsOf } from './seconds.ts'
 
 export type PublishedBanner = OutputOf<typeof listBanners>['items'][number]
 
@@ -101,4 +113,34 @@ function useActions(): (row: PublishedBanner) => readonly Action[] {
       successMessage: texts.withdrawn,
     }),
   ]
+}
+
+/** Extends or shortens the play window of a banner message. */
+export function EndDialog({ row, done, close }: DialogCallbacks & { row: PublishedBanner }) {
+  const texts = useTexts(staffBannerTexts)
+  const [until, setUntil] = useState<number | null>(row.endPlayTime * 1000)
+  const act = async () => {
+    const { messageId, version } = row
+    const endPlayTime = until === null ? 0 : secondsOf(until)
+    await callServer(saveBanner, { messageId, version, endPlayTime }, { errorInPlace: true })
+    done(texts.endChanged)
+  }
+  return (
+    <FormDialog
+      width="wide"
+      title={texts.changeEnd}
+      submitLabel={texts.save}
+      onSubmit={act}
+      onClose={close}
+    >
+      <TextField
+        type="datetime-local"
+        label={texts.until}
+        hint={texts.endHint({ zone: deviceTimeZone() })}
+        path="endPlayTime"
+        value={dateTimeInputValue(until)}
+        onChange={(text) => setUntil(instantOfInput(text))}
+      />
+    </FormDialog>
+  )
 }

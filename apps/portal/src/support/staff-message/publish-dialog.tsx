@@ -13,9 +13,8 @@ import { AudienceField } from '#portal/support/audience/audience-field.tsx'
 import type { DialogCallbacks } from '#portal/platform/staff/action.tsx'
 import { FormDialog } from '@placard/ui/dialog/form-dialog'
 import { useDraft } from '#portal/platform/staff/draft.ts'
-import { LocalTextField } from '#portal/platform/staff/local-text-field.tsx'
+import { LocalTextField, type TimeWindow, TimeWindowField } from '#portal/platform/staff/fields.tsx'
 import { SelectField } from '@placard/ui/form/select-field'
-import { type TimeWindow, TimeWindowField } from '#portal/platform/staff/time-window-field.tsx'
 import { staffMessageTexts } from './texts.ts'
 
 interface Draft extends TimeWindow {

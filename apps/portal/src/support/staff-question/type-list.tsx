@@ -22,8 +22,7 @@ import { staffQuestionTexts } from './texts.ts'
 import { questionTypeMaxLength } from '@placard/domain/support/question/limit'
 import { FormDialog } from '@placard/ui/dialog/form-dialog'
 import { useDraft } from '#portal/platform/staff/draft.ts'
-import { LocalTextField } from '#portal/platform/staff/local-text-field.tsx'
-import { PositionField } from '#portal/platform/staff/position-field.tsx'
+import { LocalTextField, PositionField } from '#portal/platform/staff/fields.tsx'
 
 /** The maximum number of types on the page. */
 export const mostTypes = 200

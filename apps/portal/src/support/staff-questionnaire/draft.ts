@@ -6,7 +6,7 @@ import {
   questionKind,
 } from '@placard/domain/support/questionnaire/question'
 import type { PageMenus } from '#portal/support/audience/pages-field.tsx'
-import type { TimeWindow } from '#portal/platform/staff/time-window-field.tsx'
+import type { TimeWindow } from '#portal/platform/staff/fields.tsx'
 
 /** A question of the draft. */
 export interface DraftQuestion {

@@ -8,7 +8,7 @@ import {
 import { Button } from '@placard/ui/button/button'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { CheckField } from '@placard/ui/form/choice-field'
-import { LocalTextField } from '#portal/platform/staff/local-text-field.tsx'
+import { LocalTextField } from '#portal/platform/staff/fields.tsx'
 import { SelectField } from '@placard/ui/form/select-field'
 import type { DraftQuestion } from './draft.ts'
 import { staffQuestionnaireTexts } from './texts.ts'

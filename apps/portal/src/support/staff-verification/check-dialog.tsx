@@ -1,6 +1,7 @@
 import './verification.css'
 import { callServer } from '@placard/browser/request/call'
 import {
+  downloadAnyDocument,
   passVerification,
   rejectVerification,
   type VerificationRow,
@@ -8,13 +9,17 @@ import {
 import { verificationKindNames } from '@placard/domain/support/verification/kind'
 import { reasonMaxLength } from '@placard/domain/support/verification/limit'
 import { ChoiceField } from '@placard/ui/form/choice-field'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import type { DialogCallbacks } from '#portal/platform/staff/action.tsx'
 import { FormDialog } from '@placard/ui/dialog/form-dialog'
 import { TextField } from '@placard/ui/form/text-field'
-import { Documents } from './documents.tsx'
 import { verificationTexts } from './texts.ts'
+import { downloadFile, saveFile } from '@placard/browser/request/download'
+import type { VerificationDocument } from '@placard/contract/support/verification'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from '@placard/ui/button/button'
+import { ErrorState, LoadingState } from '@placard/ui/state/state'
 
 type Verdict = 'pass' | 'reject'
 
@@ -98,4 +103,61 @@ function Facts({ row }: { row: VerificationRow }) {
         ))}
     </dl>
   )
+}
+
+/** Shows the submitted documents: images are displayed, and each can be saved. */
+function Documents({ documents }: { documents: readonly VerificationDocument[] }) {
+  const texts = useTexts(verificationTexts)
+  return (
+    <section aria-label={texts.documents} className="verification-documents">
+      {documents.map((document) => (
+        <Document key={document.documentId} document={document} />
+      ))}
+    </section>
+  )
+}
+
+function Document({ document }: { document: VerificationDocument }) {
+  const texts = useTexts(verificationTexts)
+  const { documentId, fileName, mediaType } = document
+  // Fetched, because the URL of an image element could not send the headers of the call.
+  const { data, error, refetch } = useQuery({
+    queryKey: [downloadAnyDocument.path, documentId],
+    queryFn: ({ signal }) =>
+      downloadFile(downloadAnyDocument, { documentId }, { errorInPlace: true, signal }),
+    // A document may be large.
+    gcTime: 0,
+  })
+  const name = { name: fileName }
+  if (data === undefined && !error) return <LoadingState />
+  if (data === undefined)
+    return <ErrorState hint={texts.documentFailed(name)} onRetry={() => void refetch()} />
+  return (
+    <figure>
+      {mediaType.startsWith('image/') && (
+        <BlobImage blob={data.content} alt={texts.documentOf(name)} />
+      )}
+      <figcaption>
+        <Button
+          kind="quiet"
+          small
+          onClick={() => saveFile({ content: data.content, name: fileName })}
+        >
+          {texts.save(name)}
+        </Button>
+      </figcaption>
+    </figure>
+  )
+}
+
+/** Shows an image that was fetched. */
+function BlobImage({ blob, alt }: { blob: Blob; alt: string }) {
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      image.src = URL.createObjectURL(blob)
+      return () => URL.revokeObjectURL(image.src)
+    },
+    [blob],
+  )
+  return <img ref={show} alt={alt} />
 }

@@ -10,8 +10,7 @@ import { PagedList } from '@placard/ui/paged-list/paged-list'
 import { dateTimeText } from '#portal/platform/staff/time.ts'
 import { goTo } from '#portal/platform/router/address.ts'
 import { Link } from '#portal/platform/router/link.tsx'
-import { filterIn, filtersOf, hrefOf, type WorkOrderFilter } from './filter.ts'
-import { FilterForm } from './filter-form.tsx'
+import { FilterForm, filterIn, filtersOf, hrefOf, type WorkOrderFilter } from './filter-form.tsx'
 import { staffWorkOrderTexts } from './texts.ts'
 
 type Row = OutputOf<typeof listAnyWorkOrders>['items'][number]

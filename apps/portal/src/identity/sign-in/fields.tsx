@@ -1,9 +1,41 @@
 import { useTexts } from '@placard/ui/locale/locale'
-import { passwordLength } from '@placard/domain/identity/account/password'
-import { type KeyboardEvent, useState } from 'react'
-import { Button } from '@placard/ui/button/button'
 import { Field } from '@placard/ui/form/field'
 import { signInTexts } from './texts.ts'
+import { passwordLength } from '@placard/domain/identity/account/password'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Button } from '@placard/ui/button/button'
+
+interface AccountFieldProps {
+  readonly typed: string
+  readonly onType: (typed: string) => void
+  readonly problem: string | undefined
+}
+
+/** The field for the account, for sign-in or for a password reset email. */
+export function AccountField({ typed, onType, problem }: AccountFieldProps) {
+  const texts = useTexts(signInTexts)
+  return (
+    <Field label={texts.account} problem={problem}>
+      {(marks) => (
+        <input
+          {...marks}
+          className="placard-input"
+          name="account"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+          required
+          placeholder={texts.accountHint}
+          defaultValue={typed}
+          onChange={(event) => onType(event.target.value)}
+        />
+      )}
+    </Field>
+  )
+}
 
 interface PasswordFieldProps {
   readonly problem: string | undefined
@@ -51,5 +83,18 @@ export function PasswordField({ problem, purpose }: PasswordFieldProps) {
         </span>
       )}
     </Field>
+  )
+}
+
+/**
+ * The heading of a view that replaces another. It takes the focus, because the previously focused element may be gone.
+ */
+export function ViewHeading({ children }: { children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <h2 ref={heading} tabIndex={-1}>
+      {children}
+    </h2>
   )
 }

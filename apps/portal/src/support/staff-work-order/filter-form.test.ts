@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filterIn, filtersOf, hrefOf } from './filter.ts'
+import { filterIn, filtersOf, hrefOf } from './filter-form.tsx'
 
 test.each([
   ['', {}],

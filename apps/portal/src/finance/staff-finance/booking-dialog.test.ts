@@ -6,7 +6,7 @@ import {
   missingStep,
   type OwnerBalances,
   emptyDraft,
-} from './booking-draft.ts'
+} from './booking-dialog.tsx'
 
 const money: OwnerBalances = {
   ownerId: '100000001',

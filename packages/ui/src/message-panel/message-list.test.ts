@@ -2,7 +2,7 @@ import type { Message } from '@placard/domain/support/message/message'
 import { readStatus } from '@placard/domain/support/message/read-status'
 import { messageType } from '@placard/domain/support/message/type'
 import { expect, test } from 'vitest'
-import { listAfter, type ListEvent, type ListState } from './list-state.tsx'
+import { listAfter, type ListEvent, type ListState } from './message-list.tsx'
 
 const { read, unread } = readStatus
 
