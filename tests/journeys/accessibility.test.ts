@@ -1,6 +1,6 @@
 import { listAds } from '@placard/contract/campaigns/ad'
 import { dayAt } from '@placard/domain/platform/calendar/day'
-import { consolePaths } from '@placard/domain/platform/menu/console-path'
+import { consolePaths } from '@placard/domain/platform/menu/page'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { signedInClient } from '#tests/support/client.ts'

@@ -1,5 +1,5 @@
 import { createPlan } from '@placard/contract/campaigns/plan'
-import { extensionType } from '@placard/domain/campaigns/plan/extension-type'
+import { extensionType } from '@placard/domain/campaigns/plan/codes'
 import { expect, test } from 'vitest'
 import { newAdvertiser, tabOf } from '#tests/journeys/support/advertiser.ts'
 import { violations } from '#tests/journeys/support/axe.ts'

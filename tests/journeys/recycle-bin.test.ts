@@ -1,6 +1,6 @@
 import { createGroup } from '@placard/contract/campaigns/group'
 import { createPlan } from '@placard/contract/campaigns/plan'
-import { extensionType } from '@placard/domain/campaigns/plan/extension-type'
+import { extensionType } from '@placard/domain/campaigns/plan/codes'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { newAdvertiser, tabOf } from '#tests/journeys/support/advertiser.ts'

@@ -1,6 +1,6 @@
 import { createPlan, removePlan } from '@placard/contract/campaigns/plan'
 import { listAllOwners, saveAnyOwner } from '@placard/contract/identity/staff-owner'
-import { extensionType } from '@placard/domain/campaigns/plan/extension-type'
+import { extensionType } from '@placard/domain/campaigns/plan/codes'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { actFor, newAdvertiser, tabOf } from '#tests/journeys/support/advertiser.ts'

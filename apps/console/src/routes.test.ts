@@ -1,4 +1,4 @@
-import { consolePaths } from '@placard/domain/platform/menu/console-path'
+import { consolePaths } from '@placard/domain/platform/menu/page'
 import type { RouteObject } from 'react-router'
 import { expect, test } from 'vitest'
 import { consoleRoutes } from './routes.tsx'

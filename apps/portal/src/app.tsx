@@ -1,7 +1,7 @@
 import { onLocaleChange, shownLocale } from '@placard/browser/language/choice'
 import type { Identity } from '@placard/browser/shared-state/identity'
 import { loginPath, ssoStartPath } from '@placard/domain/platform/access/login-address'
-import { isConsolePath } from '@placard/domain/platform/menu/console-path'
+import { isConsolePath } from '@placard/domain/platform/menu/page'
 import { NotFoundPage } from '@placard/ui/not-found/page'
 import '@placard/ui/not-found/page.css'
 import { UiRoot } from '@placard/ui/root/root'

@@ -1,5 +1,5 @@
 import type { Level } from '@placard/contract/campaigns/report'
-import { validationStatus } from '@placard/domain/support/business-validation/status'
+import { validationStatus } from '@placard/domain/support/business-validation/validation'
 import { dictionaryType } from '@placard/domain/campaigns/dictionary/type'
 import { subAccount } from '@placard/domain/finance/account'
 import {
@@ -7,8 +7,8 @@ import {
   deliveryReasons,
   type ShownState,
 } from '@placard/domain/campaigns/promotion/delivery'
-import { reviewState } from '@placard/domain/campaigns/review/state'
-import { verificationKind } from '@placard/domain/support/verification/kind'
+import { reviewState } from '@placard/domain/campaigns/review/review'
+import { verificationKind } from '@placard/domain/support/verification/verification'
 import { type RawBuilder, sql } from 'kysely'
 import type { Subject } from './subject.ts'
 

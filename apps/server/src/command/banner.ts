@@ -5,7 +5,7 @@ import {
   bannerUrgencyNames,
   urgencyOf,
 } from '@placard/domain/support/banner/message'
-import { textIn } from '@placard/domain/platform/locale/text'
+import { textIn } from '@placard/domain/platform/locale/locale'
 import { reachOf } from '#server/support/audience/audience.ts'
 import { requirePublishable } from '#server/support/banner/check.ts'
 import { publish, publishedBanners, withdraw } from '#server/support/banner/publish.ts'

@@ -4,8 +4,8 @@ import {
   publishArticle,
   saveArticle,
 } from '@placard/contract/support/staff-help'
-import { helpCategoryNames } from '@placard/domain/support/help/category'
-import { textIn } from '@placard/domain/platform/locale/text'
+import { helpCategoryNames } from '@placard/domain/support/help/article'
+import { textIn } from '@placard/domain/platform/locale/locale'
 import {
   asPlatform,
   type Command,

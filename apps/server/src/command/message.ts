@@ -5,7 +5,7 @@ import {
   publishMessage,
   withdrawMessage,
 } from '@placard/contract/support/staff-message'
-import { messageType, messageTypeNames } from '@placard/domain/support/message/type'
+import { messageType, messageTypeNames } from '@placard/domain/support/message/message'
 import { reachOf, requireOwners } from '#server/support/audience/audience.ts'
 import { audienceNamed, counted, reachText } from '#server/command/audience.ts'
 import {

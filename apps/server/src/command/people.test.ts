@@ -230,7 +230,11 @@ describe('a failed command says how to fix it', () => {
   test.each<[Command, string[], string]>([
     [staffCreateCommand, [], 'account: expected string, got nothing'],
     [staffCreateCommand, ['nobody'], 'expected an email address such as ads@example.com'],
-    [staffCreateCommand, ['ads@example.com'], 'There is an account ads@example.com already'],
+    [
+      staffCreateCommand,
+      ['ads@example.com'],
+      'An account with the email address ads@example.com already exists',
+    ],
     [staffRemoveCommand, ['ads@example.com'], 'ads@example.com is no staff; use operator remove.'],
     [staffRemoveCommand, ['none@example.com'], 'There is no account none@example.com.'],
     [operatorRemoveCommand, ['platform@example.com'], 'use staff remove'],

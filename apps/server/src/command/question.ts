@@ -7,7 +7,7 @@ import {
   saveQuestion,
   saveQuestionType,
 } from '@placard/contract/support/staff-question'
-import { textIn } from '@placard/domain/platform/locale/text'
+import { textIn } from '@placard/domain/platform/locale/locale'
 import {
   asPlatform,
   type Command,

@@ -1,5 +1,5 @@
 import { adDetail } from '@placard/contract/campaigns/ad'
-import { reviewState } from '@placard/domain/campaigns/review/state'
+import { reviewState } from '@placard/domain/campaigns/review/review'
 import { expect, test } from 'vitest'
 import {
   reviewListCommand,

@@ -5,7 +5,7 @@ import {
   rejectReview,
   type ViewedReview,
 } from '@placard/contract/campaigns/staff-review'
-import { reviewStateNames } from '@placard/domain/campaigns/review/state'
+import { reviewStateNames } from '@placard/domain/campaigns/review/review'
 import {
   asPlatform,
   type Command,

@@ -1,7 +1,7 @@
 import { listOwners, openOwner } from '@placard/contract/identity/owner'
 import { isGrayAdOwner } from '@placard/contract/identity/owner-setting'
 import { queryVerifyStatus } from '@placard/contract/support/verification'
-import { validationStatus } from '@placard/domain/support/business-validation/status'
+import { validationStatus } from '@placard/domain/support/business-validation/validation'
 import { expect, test } from 'vitest'
 import { ownerEarlyAccessCommand } from '#server/command/owner.ts'
 import { printing } from '#server/command/testing/printing.ts'

@@ -8,8 +8,8 @@ import {
 import {
   validationStatus,
   validationStatusNames,
-} from '@placard/domain/support/business-validation/status'
-import { verificationKindNames } from '@placard/domain/support/verification/kind'
+} from '@placard/domain/support/business-validation/validation'
+import { verificationKindNames } from '@placard/domain/support/verification/verification'
 import {
   asPlatform,
   type Command,

@@ -32,7 +32,7 @@ test('an order is found, answered and moved; an impossible move is refused', asy
     'only to “processing” or “closed”',
   )
   await expect(printed(ticketMoveCommand, id, 'done')).rejects.toThrow('Expected one of processing')
-  await expect(printed(ticketMoveCommand, id, 'closed')).rejects.toThrow('say why')
+  await expect(printed(ticketMoveCommand, id, 'closed')).rejects.toThrow('Enter a short reason.')
   expect(await printed(ticketMoveCommand, id, 'processing')).toBe('It is processing now.')
   const shown = await printed(ticketShowCommand, id)
   expect(shown).toContain('· balance and invoices · new scheme: processing')

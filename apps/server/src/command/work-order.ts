@@ -5,8 +5,7 @@ import {
   migrateWorkOrders,
 } from '@placard/contract/support/staff-work-order'
 import { workOrderMove, workOrderNamed, workOrderReply } from '@placard/contract/support/work-order'
-import { workOrderStatus } from '@placard/domain/support/work-order/status'
-import { workOrderTypeNames } from '@placard/domain/support/work-order/type'
+import { workOrderStatus, workOrderTypeNames } from '@placard/domain/support/work-order/scheme'
 import {
   asPlatform,
   type Command,

@@ -1,6 +1,6 @@
 import type { Audience } from '@placard/contract/support/audience'
 import { bannerPriority } from '@placard/domain/support/banner/message'
-import type { LocalText } from '@placard/domain/platform/locale/text'
+import type { LocalText } from '@placard/domain/platform/locale/locale'
 import { menuOf } from '@placard/domain/platform/menu/permission'
 import { ownerType } from '@placard/domain/platform/access/owner-type'
 import type { Kysely } from 'kysely'

@@ -1,5 +1,5 @@
 import { adSpec } from '@placard/domain/materials/material/spec'
-import { extensionType } from '@placard/domain/campaigns/plan/extension-type'
+import { extensionType } from '@placard/domain/campaigns/plan/codes'
 
 /** A plan of the demo. Days are relative to today; null is an open end. */
 export interface DemoPlan {

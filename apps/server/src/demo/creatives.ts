@@ -1,6 +1,6 @@
 import { adSpec, specMaterials } from '@placard/domain/materials/material/spec'
 import { materialType } from '@placard/domain/materials/material/type'
-import { type ReviewState, reviewState } from '@placard/domain/campaigns/review/state'
+import { type ReviewState, reviewState } from '@placard/domain/campaigns/review/review'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { DemoOwners } from '#server/demo/accounts.ts'

@@ -1,10 +1,13 @@
 import {
   validationStatus,
   type ValidationStatus,
-} from '@placard/domain/support/business-validation/status'
+} from '@placard/domain/support/business-validation/validation'
 import { addDays, type Day, dayAt } from '@placard/domain/platform/calendar/day'
 import { mediaType } from '@placard/domain/platform/file/media-type'
-import { type VerificationKind, verificationKind } from '@placard/domain/support/verification/kind'
+import {
+  type VerificationKind,
+  verificationKind,
+} from '@placard/domain/support/verification/verification'
 import { addDemoFile, type FileStores } from '#server/demo/stored-file.ts'
 import type { DemoOwners } from '#server/demo/accounts.ts'
 import { type Colour, Canvas } from '#server/demo/png.ts'

@@ -1,5 +1,5 @@
 import { addDays, dayAt, type Day } from '@placard/domain/platform/calendar/day'
-import { dayLimit } from '@placard/domain/campaigns/plan/day-limit'
+import { dayLimit } from '@placard/domain/campaigns/plan/codes'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { addDemoAccounts, type DemoOwners } from '#server/demo/accounts.ts'

@@ -1,5 +1,5 @@
-import { helpCategory, type HelpCategory } from '@placard/domain/support/help/category'
-import type { LocalText } from '@placard/domain/platform/locale/text'
+import { helpCategory, type HelpCategory } from '@placard/domain/support/help/article'
+import type { LocalText } from '@placard/domain/platform/locale/locale'
 import { menuOf } from '@placard/domain/platform/menu/permission'
 
 /** A help article of the demo. */

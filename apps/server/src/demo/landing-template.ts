@@ -1,6 +1,10 @@
-import type { TemplateField, TemplatePart } from '@placard/domain/campaigns/landing-template/field'
-import { templateKind, type TemplateKind } from '@placard/domain/campaigns/landing-template/kind'
-import type { LocalText } from '@placard/domain/platform/locale/text'
+import {
+  type TemplateField,
+  templateKind,
+  type TemplateKind,
+  type TemplatePart,
+} from '@placard/domain/campaigns/landing-template/field'
+import type { LocalText } from '@placard/domain/platform/locale/locale'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
 

@@ -1,5 +1,5 @@
-import type { LocalText } from '@placard/domain/platform/locale/text'
-import { messageType, type MessageType } from '@placard/domain/support/message/type'
+import type { LocalText } from '@placard/domain/platform/locale/locale'
+import { messageType, type MessageType } from '@placard/domain/support/message/message'
 
 /** A message of the demo. */
 export interface DemoMessage {

@@ -1,4 +1,4 @@
-import type { LocalText } from '@placard/domain/platform/locale/text'
+import type { LocalText } from '@placard/domain/platform/locale/locale'
 
 /** A question of the demo, with its answer. */
 export interface DemoQuestion {

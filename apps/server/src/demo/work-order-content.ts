@@ -1,7 +1,10 @@
-import { legacyWorkOrderStatus } from '@placard/domain/support/work-order/legacy-status'
-import type { WorkOrderScheme } from '@placard/domain/support/work-order/scheme'
-import { workOrderStatus } from '@placard/domain/support/work-order/status'
-import { workOrderType, type WorkOrderType } from '@placard/domain/support/work-order/type'
+import {
+  legacyWorkOrderStatus,
+  type WorkOrderScheme,
+  workOrderStatus,
+  workOrderType,
+  type WorkOrderType,
+} from '@placard/domain/support/work-order/scheme'
 
 const { toProcess, processing, toConfirm, done, closed } = workOrderStatus
 

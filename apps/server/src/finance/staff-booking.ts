@@ -10,7 +10,7 @@ import { refuseClosed, refuseShort, refuseVoucher } from '#server/finance/refusa
 import { logOperation } from '#server/platform/operation-log/write.ts'
 import type { PlatformWork } from '#server/platform/database/actor.ts'
 import { textTable } from '@placard/domain/platform/locale/text-table'
-import { messageType } from '@placard/domain/support/message/type'
+import { messageType } from '@placard/domain/support/message/message'
 import { moneyText } from '@placard/domain/platform/money/text'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { inAllLanguages, notifyPermitted } from '#server/support/message/tell.ts'

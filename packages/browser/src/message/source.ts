@@ -1,8 +1,6 @@
 import type { OutputOf } from '@placard/contract/platform/call'
 import { queryMessages, resetMessageStatus } from '@placard/contract/support/message'
-import type { Message } from '@placard/domain/support/message/message'
-import type { ReadStatus } from '@placard/domain/support/message/read-status'
-import type { MessageType } from '@placard/domain/support/message/type'
+import type { Message, MessageType, ReadStatus } from '@placard/domain/support/message/message'
 import { announceMarked } from './marked.ts'
 import { callServer } from '../request/call.ts'
 

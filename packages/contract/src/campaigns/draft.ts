@@ -1,6 +1,9 @@
-import { draftContentMaxBytes, draftTitleMaxLength } from '@placard/domain/campaigns/draft/limit'
-import { draftSteps } from '@placard/domain/campaigns/draft/step'
-import { isDraftTitle } from '@placard/domain/campaigns/draft/title'
+import {
+  draftContentMaxBytes,
+  draftSteps,
+  draftTitleMaxLength,
+  isDraftTitle,
+} from '@placard/domain/campaigns/draft/draft'
 import { utf8Length } from '@placard/domain/platform/text/utf8'
 import * as z from 'zod/mini'
 import { defineCall } from '../platform/call.ts'

@@ -1,8 +1,8 @@
 import {
   templateField,
+  templateKind,
   templateNameMaxLength,
 } from '@placard/domain/campaigns/landing-template/field'
-import { templateKind } from '@placard/domain/campaigns/landing-template/kind'
 import { rolesOf } from '@placard/domain/platform/access/permission'
 import * as z from 'zod/mini'
 import { defineCall } from '../platform/call.ts'

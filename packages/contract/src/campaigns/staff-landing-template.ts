@@ -1,8 +1,8 @@
 import {
   maxTemplateParts,
+  templateKind,
   templateNameMaxLength,
 } from '@placard/domain/campaigns/landing-template/field'
-import { templateKind } from '@placard/domain/campaigns/landing-template/kind'
 import * as z from 'zod/mini'
 import { staff } from '../platform/access.ts'
 import { defineCall } from '../platform/call.ts'

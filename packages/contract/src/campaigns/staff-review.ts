@@ -2,11 +2,12 @@ import { adSpec } from '@placard/domain/materials/material/spec'
 import { materialType } from '@placard/domain/materials/material/type'
 import {
   decidedAtOnceMax,
+  reviewKinds,
+  reviewLists,
   reviewReasonMaxLength,
+  reviewState,
   reviewTextMaxLength,
-} from '@placard/domain/campaigns/review/limit'
-import { reviewState } from '@placard/domain/campaigns/review/state'
-import { reviewKinds, reviewLists } from '@placard/domain/campaigns/review/subject'
+} from '@placard/domain/campaigns/review/review'
 import * as z from 'zod/mini'
 import { staff } from '../platform/access.ts'
 import { defineCall } from '../platform/call.ts'

@@ -1,7 +1,9 @@
-import { ageBands } from '@placard/domain/campaigns/targeting/age-band'
-import { convertedFilter } from '@placard/domain/campaigns/targeting/converted-filter'
-import { networks } from '@placard/domain/campaigns/targeting/network'
-import { targetSex } from '@placard/domain/campaigns/targeting/sex'
+import {
+  ageBands,
+  convertedFilter,
+  networks,
+  targetSex,
+} from '@placard/domain/campaigns/targeting/codes'
 import * as z from 'zod/mini'
 
 /** Codes of a dictionary's items. */

@@ -1,6 +1,6 @@
 import { adSpec } from '@placard/domain/materials/material/spec'
-import { creativeType } from '@placard/domain/campaigns/creative/type'
-import { reviewState } from '@placard/domain/campaigns/review/state'
+import { creativeType } from '@placard/domain/campaigns/creative/codes'
+import { reviewState } from '@placard/domain/campaigns/review/review'
 import {
   adDetail,
   copyAd,

@@ -1,10 +1,11 @@
-import { billingType } from '@placard/domain/campaigns/group/billing-type'
-import { conversionGoal } from '@placard/domain/campaigns/group/conversion-goal'
-import { extensionFlow } from '@placard/domain/campaigns/group/extension-flow'
-import { flowScene } from '@placard/domain/campaigns/group/flow-scene'
+import {
+  billingType,
+  conversionGoal,
+  extensionFlow,
+  flowScene,
+} from '@placard/domain/campaigns/group/codes'
 import { noGoal } from '@placard/domain/campaigns/group/goal'
-import { convertedFilter } from '@placard/domain/campaigns/targeting/converted-filter'
-import { targetSex } from '@placard/domain/campaigns/targeting/sex'
+import { convertedFilter, targetSex } from '@placard/domain/campaigns/targeting/codes'
 import {
   copyGroup,
   createGroup,

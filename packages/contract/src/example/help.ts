@@ -1,4 +1,4 @@
-import { helpCategory, helpCategoryNames } from '@placard/domain/support/help/category'
+import { helpCategory, helpCategoryNames } from '@placard/domain/support/help/article'
 import { listArticles, queryHotArticles, rateArticle, readArticle } from '../support/help.ts'
 import {
   listStaffArticles,

@@ -1,4 +1,4 @@
-import { templateKind } from '@placard/domain/campaigns/landing-template/kind'
+import { templateKind } from '@placard/domain/campaigns/landing-template/field'
 import { listTemplates } from '../campaigns/landing-template.ts'
 import { listStaffTemplates, saveTemplate } from '../campaigns/staff-landing-template.ts'
 import { exampleOf } from './example.ts'

@@ -1,5 +1,4 @@
-import { readStatus } from '@placard/domain/support/message/read-status'
-import { messageType } from '@placard/domain/support/message/type'
+import { messageType, readStatus } from '@placard/domain/support/message/message'
 import { ownerType } from '@placard/domain/platform/access/owner-type'
 import type { Audience } from '../support/audience.ts'
 import {

@@ -1,4 +1,4 @@
-import { validationStatus } from '@placard/domain/support/business-validation/status'
+import { validationStatus } from '@placard/domain/support/business-validation/validation'
 import { loginType } from '@placard/domain/platform/access/login-type'
 import { ownerType } from '@placard/domain/platform/access/owner-type'
 import { type Agency, agencyInfo } from '../identity/agency.ts'

@@ -1,9 +1,11 @@
-import { adType } from '@placard/domain/campaigns/plan/ad-type'
-import { deliveryMode } from '@placard/domain/campaigns/plan/delivery-mode'
-import { pacing } from '@placard/domain/campaigns/plan/pacing'
+import {
+  adType,
+  dayLimit,
+  deliveryMode,
+  extensionType,
+  pacing,
+} from '@placard/domain/campaigns/plan/codes'
 import { columnStatus } from '@placard/domain/platform/column/element'
-import { extensionType } from '@placard/domain/campaigns/plan/extension-type'
-import { dayLimit } from '@placard/domain/campaigns/plan/day-limit'
 import * as z from 'zod/mini'
 import { columnDetail, editColumns, queryColumns } from '../campaigns/personal-column.ts'
 import {

@@ -1,6 +1,6 @@
 import { adSpec } from '@placard/domain/materials/material/spec'
 import { materialType } from '@placard/domain/materials/material/type'
-import { reviewState } from '@placard/domain/campaigns/review/state'
+import { reviewState } from '@placard/domain/campaigns/review/review'
 import {
   countReviews,
   decideReviews,

@@ -1,5 +1,8 @@
-import { validationStatus } from '@placard/domain/support/business-validation/status'
-import { qualificationKind, verificationKind } from '@placard/domain/support/verification/kind'
+import { validationStatus } from '@placard/domain/support/business-validation/validation'
+import {
+  qualificationKind,
+  verificationKind,
+} from '@placard/domain/support/verification/verification'
 import {
   downloadAnyDocument,
   listVerifications,

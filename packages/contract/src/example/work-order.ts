@@ -1,5 +1,4 @@
-import { workOrderStatus } from '@placard/domain/support/work-order/status'
-import { workOrderType } from '@placard/domain/support/work-order/type'
+import { workOrderStatus, workOrderType } from '@placard/domain/support/work-order/scheme'
 import {
   type AnyWorkOrder,
   anyWorkOrderAttachment,

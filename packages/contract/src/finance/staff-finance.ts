@@ -1,6 +1,10 @@
-import { subAccount } from '@placard/domain/finance/account'
-import { bookedCents, noteMaxLength } from '@placard/domain/finance/limit'
-import { isVoucher, voucherMaxLength } from '@placard/domain/finance/voucher'
+import {
+  bookedCents,
+  isVoucher,
+  noteMaxLength,
+  subAccount,
+  voucherMaxLength,
+} from '@placard/domain/finance/account'
 import * as z from 'zod/mini'
 import { staff } from '../platform/access.ts'
 import { defineCall } from '../platform/call.ts'

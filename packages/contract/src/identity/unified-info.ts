@@ -1,4 +1,4 @@
-import { validationStatus } from '@placard/domain/support/business-validation/status'
+import { validationStatus } from '@placard/domain/support/business-validation/validation'
 import * as z from 'zod/mini'
 import { anyRole } from '../platform/access.ts'
 import { agency } from './agency.ts'

@@ -1,5 +1,4 @@
-import { helpTitleMaxLength } from '@placard/domain/support/help/article'
-import { helpCategory } from '@placard/domain/support/help/category'
+import { helpCategory, helpTitleMaxLength } from '@placard/domain/support/help/article'
 import * as z from 'zod/mini'
 import { defineCall } from '../platform/call.ts'
 import { anySignedIn } from '../platform/access.ts'

@@ -1,6 +1,4 @@
-import { titleMaxLength } from '@placard/domain/support/message/message'
-import { readStatus } from '@placard/domain/support/message/read-status'
-import { messageType } from '@placard/domain/support/message/type'
+import { messageType, readStatus, titleMaxLength } from '@placard/domain/support/message/message'
 import * as z from 'zod/mini'
 import { anyRole } from '../platform/access.ts'
 import { defineCall } from '../platform/call.ts'

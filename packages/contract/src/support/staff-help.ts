@@ -1,5 +1,8 @@
-import { helpBodyMaxLength, helpTitleMaxLength } from '@placard/domain/support/help/article'
-import { helpCategory } from '@placard/domain/support/help/category'
+import {
+  helpBodyMaxLength,
+  helpCategory,
+  helpTitleMaxLength,
+} from '@placard/domain/support/help/article'
 import * as z from 'zod/mini'
 import { staff } from '../platform/access.ts'
 import { defineCall } from '../platform/call.ts'

@@ -1,5 +1,4 @@
-import { textMaxLength, titleMaxLength } from '@placard/domain/support/message/message'
-import { messageType } from '@placard/domain/support/message/type'
+import { messageType, textMaxLength, titleMaxLength } from '@placard/domain/support/message/message'
 import * as z from 'zod/mini'
 import { staff } from '../platform/access.ts'
 import { audience, reach } from './audience.ts'

@@ -1,6 +1,8 @@
-import { validationStatus } from '@placard/domain/support/business-validation/status'
-import { verificationKind } from '@placard/domain/support/verification/kind'
-import { reasonMaxLength } from '@placard/domain/support/verification/limit'
+import { validationStatus } from '@placard/domain/support/business-validation/validation'
+import {
+  reasonMaxLength,
+  verificationKind,
+} from '@placard/domain/support/verification/verification'
 import * as z from 'zod/mini'
 import { staff } from '../platform/access.ts'
 import { defineCall } from '../platform/call.ts'

@@ -1,4 +1,4 @@
-import { attachmentMaxBytes, titleMaxLength } from '@placard/domain/support/work-order/limit'
+import { attachmentMaxBytes, titleMaxLength } from '@placard/domain/support/work-order/entry'
 import * as z from 'zod/mini'
 import { staff } from '../platform/access.ts'
 import { defineCall } from '../platform/call.ts'

@@ -1,10 +1,10 @@
-import { validationStatus } from '@placard/domain/support/business-validation/status'
-import { qualificationKind } from '@placard/domain/support/verification/kind'
+import { validationStatus } from '@placard/domain/support/business-validation/validation'
 import {
   documentMaxBytes,
   documentsMax,
   numberMaxLength,
-} from '@placard/domain/support/verification/limit'
+  qualificationKind,
+} from '@placard/domain/support/verification/verification'
 import * as z from 'zod/mini'
 import { anyRole, speaksForOwner } from '../platform/access.ts'
 import { name } from '../platform/account.ts'

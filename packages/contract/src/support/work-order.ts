@@ -5,10 +5,13 @@ import {
   attachmentsMax,
   textMaxLength,
   titleMaxLength,
-} from '@placard/domain/support/work-order/limit'
-import { isWorkOrderState, workOrderScheme } from '@placard/domain/support/work-order/scheme'
-import { workOrderStatus } from '@placard/domain/support/work-order/status'
-import { workOrderType } from '@placard/domain/support/work-order/type'
+} from '@placard/domain/support/work-order/entry'
+import {
+  isWorkOrderState,
+  workOrderScheme,
+  workOrderStatus,
+  workOrderType,
+} from '@placard/domain/support/work-order/scheme'
 import * as z from 'zod/mini'
 import { type Access, defineCall } from '../platform/call.ts'
 import { pageOf, paging } from '../platform/listing.ts'

@@ -1,5 +1,6 @@
 import { textTable } from '../platform/locale/text-table.ts'
-import type { CodeOf, NamesOf } from '../platform/locale/names.ts'
+import type { CodeOf, NamesOf } from '../platform/locale/locale.ts'
+import { hasControls } from '../platform/text/line.ts'
 
 /** The sub-accounts that can be credited. Gifts are not money: they can only pay for ads. */
 export const subAccount = { cash: 0, rebate: 1, gift: 9999 } as const
@@ -40,4 +41,19 @@ export const balanceField = {
 /** Returns the amount that ads can be paid with. Our decision: locked cash does not count. */
 export function availableCents({ cash, rebate, gift }: Omit<Balance, 'locked'>): number {
   return cash + rebate + gift
+}
+
+/** The bounds of one recharge or refund in cents, inclusive. Our decision. */
+export const bookedCents = { min: 1, max: 10_000_000_000 } as const
+
+/** The maximum length of the note of a booking. Our decision. */
+export const noteMaxLength = 200
+
+/** The maximum length of a voucher number. Our decision. */
+export const voucherMaxLength = 100
+
+/** Returns whether the text is a voucher number: one line without surrounding spaces. */
+export function isVoucher(text: string): boolean {
+  const isInBounds = text !== '' && text.length <= voucherMaxLength
+  return isInBounds && text.trim() === text && !hasControls(text)
 }

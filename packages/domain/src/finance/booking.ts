@@ -1,5 +1,5 @@
 import { textTable } from '../platform/locale/text-table.ts'
-import type { CodeOf, NamesOf } from '../platform/locale/names.ts'
+import type { CodeOf, NamesOf } from '../platform/locale/locale.ts'
 import { ledgerAccount, type LedgerAccount, type SubAccount } from './account.ts'
 
 /**

@@ -1,14 +1,14 @@
 import { addDays, type Day, dayAt } from '@placard/domain/platform/calendar/day'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { dayGroups } from '@placard/domain/support/message/day-group'
-import type { Message } from '@placard/domain/support/message/message'
 import {
+  type Message,
+  messageTypeNames,
   type ReadStatus,
   readStatus,
   readStatusNames,
-} from '@placard/domain/support/message/read-status'
+} from '@placard/domain/support/message/message'
 import { messagePanelTexts } from './texts.tsx'
-import { messageTypeNames } from '@placard/domain/support/message/type'
 import { useId } from 'react'
 import { PlainText } from '../plain-text/plain-text.tsx'
 

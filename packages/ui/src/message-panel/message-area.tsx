@@ -6,8 +6,12 @@ import type { MessageFilter, MessagePanelProps } from './source.tsx'
 import { type MessagePanelTexts, messagePanelTexts } from './texts.tsx'
 import { useRef, type ReactNode } from 'react'
 import type { Locale } from '@placard/domain/platform/locale/locale'
-import { readStatus, type ReadStatus } from '@placard/domain/support/message/read-status'
-import { messageType, messageTypeNames } from '@placard/domain/support/message/type'
+import {
+  messageType,
+  messageTypeNames,
+  readStatus,
+  type ReadStatus,
+} from '@placard/domain/support/message/message'
 
 interface MessageAreaProps extends MessagePanelProps {
   readonly filter: MessageFilter

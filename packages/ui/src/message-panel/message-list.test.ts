@@ -1,6 +1,4 @@
-import type { Message } from '@placard/domain/support/message/message'
-import { readStatus } from '@placard/domain/support/message/read-status'
-import { messageType } from '@placard/domain/support/message/type'
+import { type Message, messageType, readStatus } from '@placard/domain/support/message/message'
 import { expect, test } from 'vitest'
 import { listAfter, type ListEvent, type ListState } from './message-list.tsx'
 

@@ -1,8 +1,6 @@
-import type { MessageType } from '@placard/domain/support/message/type'
-import type { ReadStatus } from '@placard/domain/support/message/read-status'
+import type { Message, MessageType, ReadStatus } from '@placard/domain/support/message/message'
 import { useEffect, useReducer, useRef, useState } from 'react'
 import type { MessageFilter, MessageSource } from './source.tsx'
-import type { Message } from '@placard/domain/support/message/message'
 
 /** The filtered messages and the actions on their list. */
 export interface MessageList {

@@ -1,6 +1,4 @@
-import type { Message } from '@placard/domain/support/message/message'
-import type { ReadStatus } from '@placard/domain/support/message/read-status'
-import type { MessageType } from '@placard/domain/support/message/type'
+import type { Message, MessageType, ReadStatus } from '@placard/domain/support/message/message'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 
 /** The filter of the message list. */

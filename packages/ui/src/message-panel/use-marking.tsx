@@ -1,6 +1,9 @@
-import type { Message } from '@placard/domain/support/message/message'
-import { readStatus, type ReadStatus } from '@placard/domain/support/message/read-status'
-import type { MessageType } from '@placard/domain/support/message/type'
+import {
+  type Message,
+  type MessageType,
+  readStatus,
+  type ReadStatus,
+} from '@placard/domain/support/message/message'
 import { useState } from 'react'
 import { type MessageList, errorMessage } from './message-list.tsx'
 import type { Marking, MessageSource } from './source.tsx'

@@ -1,6 +1,6 @@
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { everyHalfHour, halfHoursOfDay } from '@placard/domain/campaigns/schedule/painting'
-import { scheduleText } from '@placard/domain/campaigns/schedule/schedule-text'
+import { scheduleText } from '@placard/domain/campaigns/schedule/schedule'
 import { type SchedulePreset, schedulePresets } from '@placard/domain/campaigns/schedule/presets'
 import { useEffect, useId, useRef } from 'react'
 import { DayRow, HoursRow } from './grid.tsx'

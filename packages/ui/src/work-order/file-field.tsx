@@ -1,5 +1,5 @@
 import { bytesPerMegabyte } from '@placard/domain/platform/format/size'
-import { attachmentMaxBytes, attachmentsMax } from '@placard/domain/support/work-order/limit'
+import { attachmentMaxBytes, attachmentsMax } from '@placard/domain/support/work-order/entry'
 import { useId } from 'react'
 import type { OutgoingFile, OutgoingFiles } from './outgoing-files.tsx'
 import type { WorkOrderViewTexts } from './texts.tsx'

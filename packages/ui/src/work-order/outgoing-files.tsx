@@ -1,7 +1,11 @@
 import { bytesPerMegabyte } from '@placard/domain/platform/format/size'
-import { attachmentFlaw, type AttachmentFlaw } from '@placard/domain/support/work-order/attachment'
-import type { WorkOrderFile } from '@placard/domain/support/work-order/entry'
-import { attachmentMaxBytes, attachmentsMax } from '@placard/domain/support/work-order/limit'
+import {
+  attachmentFlaw,
+  type AttachmentFlaw,
+  attachmentMaxBytes,
+  attachmentsMax,
+  type WorkOrderFile,
+} from '@placard/domain/support/work-order/entry'
 import { useEffect, useRef, useState } from 'react'
 import type { WorkOrderViewTexts } from './texts.tsx'
 

@@ -1,5 +1,5 @@
 import type { Locale } from '@placard/domain/platform/locale/locale'
-import { textMaxLength } from '@placard/domain/support/work-order/limit'
+import { textMaxLength } from '@placard/domain/support/work-order/entry'
 import { type SubmitEvent, useId, useState } from 'react'
 import { FileField } from './file-field.tsx'
 import { type UploadFile, useOutgoingFiles } from './outgoing-files.tsx'

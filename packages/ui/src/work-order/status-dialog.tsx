@@ -1,7 +1,7 @@
 import type { Locale } from '@placard/domain/platform/locale/locale'
-import { textMaxLength } from '@placard/domain/support/work-order/limit'
-import { needsReason, type WorkOrderSide } from '@placard/domain/support/work-order/side'
-import type { WorkOrderStatus } from '@placard/domain/support/work-order/status'
+import { textMaxLength } from '@placard/domain/support/work-order/entry'
+import { needsReason, type WorkOrderSide } from '@placard/domain/support/work-order/transition'
+import type { WorkOrderStatus } from '@placard/domain/support/work-order/scheme'
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { statusChangeTexts, workOrderViewTexts } from './texts.tsx'
 

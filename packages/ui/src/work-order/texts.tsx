@@ -1,6 +1,6 @@
 import { textTable, type TextsOf } from '@placard/domain/platform/locale/text-table'
-import type { WorkOrderSide } from '@placard/domain/support/work-order/side'
-import type { WorkOrderStatus } from '@placard/domain/support/work-order/status'
+import type { WorkOrderSide } from '@placard/domain/support/work-order/transition'
+import type { WorkOrderStatus } from '@placard/domain/support/work-order/scheme'
 
 /** The texts around the thread of a work order. */
 export type WorkOrderViewTexts = TextsOf<typeof workOrderViewTexts>

@@ -1,4 +1,4 @@
-import type { DraftStep } from '@placard/domain/campaigns/draft/step'
+import type { DraftStep } from '@placard/domain/campaigns/draft/draft'
 import type { ReactNode } from 'react'
 import { useTexts } from '@placard/ui/locale/locale'
 import { createTexts } from './create-texts.ts'

@@ -1,5 +1,5 @@
 import { addDays } from '@placard/domain/platform/calendar/day'
-import { extensionType } from '@placard/domain/campaigns/plan/extension-type'
+import { extensionType } from '@placard/domain/campaigns/plan/codes'
 import { shownStates } from '@placard/domain/campaigns/promotion/delivery'
 import fc from 'fast-check'
 import { listAddress } from '@placard/domain/campaigns/promotion/list-address'

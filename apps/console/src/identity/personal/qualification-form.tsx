@@ -1,11 +1,11 @@
 import { callServer } from '@placard/browser/request/call'
 import { type Qualification, submitQualification } from '@placard/contract/support/verification'
 import {
+  numberMaxLength,
   type QualificationKind,
   qualificationKind,
   qualificationKindNames,
-} from '@placard/domain/support/verification/kind'
-import { numberMaxLength } from '@placard/domain/support/verification/limit'
+} from '@placard/domain/support/verification/verification'
 import { DayField } from '@placard/ui/form/day-field'
 import { SelectField } from '@placard/ui/form/select-field'
 import { TextField } from '@placard/ui/form/text-field'

@@ -6,7 +6,7 @@ import {
   type VerificationDocument,
 } from '@placard/contract/support/verification'
 import { bytesPerMegabyte } from '@placard/domain/platform/format/size'
-import { documentMaxBytes, documentsMax } from '@placard/domain/support/verification/limit'
+import { documentMaxBytes, documentsMax } from '@placard/domain/support/verification/verification'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react'
 import { Button } from '@placard/ui/button/button'

@@ -1,8 +1,8 @@
 import {
+  seenValidationStatus,
   validationStatus,
   validationStatusNames,
-} from '@placard/domain/support/business-validation/status'
-import { seenValidationStatus } from '@placard/domain/support/business-validation/step'
+} from '@placard/domain/support/business-validation/validation'
 import { operatorRole } from '@placard/domain/platform/access/role'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -23,7 +23,7 @@ import {
   submitVerification,
 } from '@placard/contract/support/verification'
 import { nameMaxLength } from '@placard/domain/platform/text/name'
-import { numberMaxLength } from '@placard/domain/support/verification/limit'
+import { numberMaxLength } from '@placard/domain/support/verification/verification'
 import { TextField } from '@placard/ui/form/text-field'
 import { isMenuShown } from '@placard/domain/platform/menu/authorisation'
 import { menuOf } from '@placard/domain/platform/menu/permission'

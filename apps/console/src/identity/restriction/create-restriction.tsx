@@ -1,5 +1,4 @@
-import { restrictionsOf } from '@placard/domain/platform/access/restriction'
-import { restrictionText } from '@placard/domain/platform/access/restriction-text'
+import { restrictionsOf, restrictionText } from '@placard/domain/platform/access/restriction'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { useIdentity } from '#console/platform/session/identity.ts'
 import { useId } from 'react'

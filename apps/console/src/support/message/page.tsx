@@ -3,12 +3,12 @@ import './message.css'
 import '@placard/ui/message-panel/panel.css'
 import '@placard/ui/side-dialog/side-dialog.css'
 import { loadMessages, markMessages } from '@placard/browser/message/source'
-import { readStatus } from '@placard/domain/support/message/read-status'
 import {
   messageType,
-  messageTypeNames,
   type MessageType,
-} from '@placard/domain/support/message/type'
+  messageTypeNames,
+  readStatus,
+} from '@placard/domain/support/message/message'
 import { MessageArea } from '@placard/ui/message-panel/message-area'
 import { filterOf } from '@placard/ui/message-panel/message-list'
 import type { MessageFilter } from '@placard/ui/message-panel/source'

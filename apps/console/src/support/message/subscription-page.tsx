@@ -17,7 +17,7 @@ import {
   messageType,
   type MessageType,
   messageTypeNames,
-} from '@placard/domain/support/message/type'
+} from '@placard/domain/support/message/message'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '@placard/ui/button/button'

@@ -3,13 +3,14 @@ import {
   answerFault,
   type AnswerFault,
   answerMaxLength,
-} from '@placard/domain/support/questionnaire/answer'
+  questionKind,
+  scaleEnd,
+} from '@placard/domain/support/questionnaire/question'
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '@placard/ui/button/button'
 import { useTexts } from '@placard/ui/locale/locale'
 import type { Questionnaire } from './questionnaire-draft.ts'
 import { questionnaireTexts } from './questionnaire-texts.ts'
-import { questionKind, scaleEnd } from '@placard/domain/support/questionnaire/question'
 
 interface AnswerFormProps {
   readonly questions: Questionnaire['questions']

@@ -1,7 +1,7 @@
 import './questionnaire.css'
 import { callServer } from '@placard/browser/request/call'
 import { answerQuestionnaire, dismissQuestionnaire } from '@placard/contract/support/questionnaire'
-import type { Answer } from '@placard/domain/support/questionnaire/answer'
+import type { Answer } from '@placard/domain/support/questionnaire/question'
 import type { PopUpReply } from '@placard/domain/support/questionnaire/pop-up'
 import { PlainText } from '@placard/ui/plain-text/plain-text'
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'

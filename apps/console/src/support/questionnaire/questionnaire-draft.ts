@@ -1,7 +1,7 @@
 import { storedDrafts } from '@placard/browser/draft/stored-drafts'
 import type { OutputOf } from '@placard/contract/platform/call'
 import { answerQuestionnaire, queryPop } from '@placard/contract/support/questionnaire'
-import type { Answer } from '@placard/domain/support/questionnaire/answer'
+import type { Answer } from '@placard/domain/support/questionnaire/question'
 import type { Identity } from '@placard/browser/shared-state/identity'
 
 /** A questionnaire from the server. */

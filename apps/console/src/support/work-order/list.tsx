@@ -1,7 +1,8 @@
 import {
+  type WorkOrderState,
   workOrderStateAt,
   workOrderStateKey,
-  type WorkOrderState,
+  workOrderTypeNames,
 } from '@placard/domain/support/work-order/scheme'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -11,8 +12,7 @@ import { useListAddress } from '#console/platform/router/list-address.ts'
 import { PagedList } from '@placard/ui/paged-list/paged-list'
 import { countsQuery, orderPageSize, type OrderRow, ordersQuery } from './order-query.ts'
 import { workOrderTexts } from './work-order-texts.ts'
-import { isOpen } from '@placard/domain/support/work-order/side'
-import { workOrderTypeNames } from '@placard/domain/support/work-order/type'
+import { isOpen } from '@placard/domain/support/work-order/transition'
 import type { ListColumn } from '@placard/ui/table/column/list-column'
 import { useMemo } from 'react'
 import { useClock } from '#console/platform/session/clock.ts'

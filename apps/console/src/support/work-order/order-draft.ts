@@ -1,7 +1,7 @@
 import { storedDrafts } from '@placard/browser/draft/stored-drafts'
 import type { MessageDraft } from '@placard/ui/work-order/reply-form'
 import { useIdentity } from '#console/platform/session/identity.ts'
-import { workOrderType, type WorkOrderType } from '@placard/domain/support/work-order/type'
+import { workOrderType, type WorkOrderType } from '@placard/domain/support/work-order/scheme'
 
 /** Returns the unsent text of this user and owner. @param draftKey an order's id, or `new` */
 export function useOrderDraft(draftKey: string): MessageDraft {

@@ -17,7 +17,7 @@ import {
 import type { UploadFile } from '@placard/ui/work-order/outgoing-files'
 import type { WorkOrderActions } from '@placard/ui/work-order/view'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { workOrderTypeNames } from '@placard/domain/support/work-order/type'
+import { workOrderTypeNames } from '@placard/domain/support/work-order/scheme'
 import { useClock } from '#console/platform/session/clock.ts'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { workOrderTexts } from './work-order-texts.ts'

@@ -12,7 +12,7 @@ import {
   itemCodeMaxLength,
   itemNameMaxLength,
 } from '@placard/domain/campaigns/dictionary/type'
-import { textIn } from '@placard/domain/platform/locale/text'
+import { textIn } from '@placard/domain/platform/locale/locale'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { CheckField } from '@placard/ui/form/choice-field'
 import type { DialogCallbacks } from '#portal/platform/staff/action.tsx'

@@ -5,7 +5,7 @@ import {
   type StaffDictionaryItem,
 } from '@placard/contract/campaigns/staff-dictionary'
 import { editableDictionary, itemNameMaxLength } from '@placard/domain/campaigns/dictionary/type'
-import { textIn } from '@placard/domain/platform/locale/text'
+import { textIn } from '@placard/domain/platform/locale/locale'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import type { Action } from '#portal/platform/staff/action.tsx'
 import type { ListColumn } from '@placard/ui/table/column/list-column'

@@ -4,10 +4,12 @@ import {
   listStaffTemplates,
   type StaffTemplate,
 } from '@placard/contract/campaigns/staff-landing-template'
-import { templateNameMaxLength } from '@placard/domain/campaigns/landing-template/field'
-import { templateKindNames } from '@placard/domain/campaigns/landing-template/kind'
+import {
+  templateKindNames,
+  templateNameMaxLength,
+} from '@placard/domain/campaigns/landing-template/field'
 import { templatePreview } from '@placard/domain/campaigns/landing-template/preview'
-import { textIn } from '@placard/domain/platform/locale/text'
+import { textIn } from '@placard/domain/platform/locale/locale'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import type { Action } from '#portal/platform/staff/action.tsx'
 import type { ListColumn } from '@placard/ui/table/column/list-column'

@@ -7,12 +7,13 @@ import {
   maxTemplateParts,
   templateField,
   templateFieldNames,
+  templateKind,
+  templateKindNames,
   templateNameMaxLength,
   type TemplatePart,
 } from '@placard/domain/campaigns/landing-template/field'
-import { templateKind, templateKindNames } from '@placard/domain/campaigns/landing-template/kind'
 import { templatePreview } from '@placard/domain/campaigns/landing-template/preview'
-import { textIn } from '@placard/domain/platform/locale/text'
+import { textIn } from '@placard/domain/platform/locale/locale'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { CheckField } from '@placard/ui/form/choice-field'
 import type { DialogCallbacks } from '#portal/platform/staff/action.tsx'

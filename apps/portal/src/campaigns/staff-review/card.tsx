@@ -12,7 +12,7 @@ import {
   isReviewPending,
   reviewState,
   reviewStateNames,
-} from '@placard/domain/campaigns/review/state'
+} from '@placard/domain/campaigns/review/review'
 import { dateTimeText } from '#portal/platform/staff/time.ts'
 import { materialType } from '@placard/domain/materials/material/type'
 import { fieldName } from '@placard/domain/campaigns/operation-log/field-name'

@@ -3,7 +3,11 @@ import './review.css'
 import { callQuery } from '@placard/browser/request/query'
 import { useQuery } from '@tanstack/react-query'
 import { countReviews } from '@placard/contract/campaigns/staff-review'
-import { reviewTextMaxLength } from '@placard/domain/campaigns/review/limit'
+import {
+  reviewKinds,
+  reviewLists,
+  reviewTextMaxLength,
+} from '@placard/domain/campaigns/review/review'
 import { SearchForm } from '#portal/platform/staff/search-form.tsx'
 import { StaffPage } from '#portal/platform/staff/staff-page.tsx'
 import { Link } from '#portal/platform/router/link.tsx'
@@ -12,7 +16,6 @@ import { hrefOf, type ReviewView, useView } from './view.ts'
 import { reviewTexts } from './texts.ts'
 import type { OutputOf } from '@placard/contract/platform/call'
 import { numberText } from '@placard/domain/platform/format/number'
-import { reviewKinds, reviewLists } from '@placard/domain/campaigns/review/subject'
 
 /** Shows the ads and creatives that wait for review, and past decisions. */
 export function StaffReviewPage() {

@@ -11,7 +11,7 @@ import { ReviewCards } from './cards.tsx'
 import { useReviewActions } from './use-review-actions.ts'
 import type { ReviewAction, ReviewView } from './view.ts'
 import { reviewTexts } from './texts.ts'
-import { reviewReasonMaxLength } from '@placard/domain/campaigns/review/limit'
+import { reviewReasonMaxLength } from '@placard/domain/campaigns/review/review'
 import { FormDialog } from '@placard/ui/dialog/form-dialog'
 import { TextField } from '@placard/ui/form/text-field'
 

@@ -1,13 +1,14 @@
 import {
+  isReviewPending,
   type ReviewKind,
   reviewKinds,
   type ReviewList,
   reviewLists,
-} from '@placard/domain/campaigns/review/subject'
+  reviewState,
+} from '@placard/domain/campaigns/review/review'
 import { staffPage, staffPageHref } from '#portal/platform/staff/pages.ts'
 import { useParameter } from '#portal/platform/router/address.ts'
 import type { ReviewRow } from '@placard/contract/campaigns/staff-review'
-import { isReviewPending, reviewState } from '@placard/domain/campaigns/review/state'
 
 /** The filter of the queue. */
 export interface ReviewView {

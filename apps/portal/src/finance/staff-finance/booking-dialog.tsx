@@ -6,14 +6,15 @@ import {
 } from '@placard/contract/finance/staff-finance'
 import {
   balanceField,
+  bookedCents,
+  noteMaxLength,
   type SubAccount,
   subAccount,
   subAccountNames,
+  voucherMaxLength,
 } from '@placard/domain/finance/account'
-import { bookedCents, noteMaxLength } from '@placard/domain/finance/limit'
 import { amountReader } from '@placard/domain/platform/money/amount'
 import { callServer } from '@placard/browser/request/call'
-import { voucherMaxLength } from '@placard/domain/finance/voucher'
 import { moneyText } from '@placard/domain/platform/money/text'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import type { DialogCallbacks } from '#portal/platform/staff/action.tsx'

@@ -1,5 +1,5 @@
 import { useTexts } from '@placard/ui/locale/locale'
-import type { LocalText } from '@placard/domain/platform/locale/text'
+import type { LocalText } from '@placard/domain/platform/locale/locale'
 import { ProblemsContext } from '@placard/ui/form/field'
 import { TextField } from '@placard/ui/form/text-field'
 import { use } from 'react'

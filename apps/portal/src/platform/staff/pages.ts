@@ -1,5 +1,5 @@
 import { textTable } from '@placard/domain/platform/locale/text-table'
-import type { CodeOf, NamesOf } from '@placard/domain/platform/locale/names'
+import type { CodeOf, NamesOf } from '@placard/domain/platform/locale/locale'
 
 /** The pages of platform staff, in menu order. */
 export const staffPage = {

@@ -1,4 +1,4 @@
-import { pageMenuIds, pageMenuNames } from '@placard/domain/platform/menu/name'
+import { pageMenuIds, pageMenuNames } from '@placard/domain/platform/menu/page'
 import { ChecksField, ChoiceField } from '@placard/ui/form/choice-field'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import type { DraftField } from '#portal/platform/staff/draft.ts'

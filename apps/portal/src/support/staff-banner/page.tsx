@@ -4,7 +4,7 @@ import { callServer } from '@placard/browser/request/call'
 import type { OutputOf } from '@placard/contract/platform/call'
 import { listBanners, saveBanner, withdrawBanner } from '@placard/contract/support/staff-banner'
 import { bannerUrgencyNames, urgencyOf } from '@placard/domain/support/banner/message'
-import { textIn } from '@placard/domain/platform/locale/text'
+import { textIn } from '@placard/domain/platform/locale/locale'
 import { BannerMarkup } from '@placard/ui/banner/markup'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import {

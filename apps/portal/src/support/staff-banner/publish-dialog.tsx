@@ -7,7 +7,7 @@ import {
   bannerUrgencyNames,
   urgencyOf,
 } from '@placard/domain/support/banner/message'
-import type { LocalText } from '@placard/domain/platform/locale/text'
+import { locales, type LocalText } from '@placard/domain/platform/locale/locale'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { AudienceField } from '#portal/support/audience/audience-field.tsx'
 import type { DialogCallbacks } from '#portal/platform/staff/action.tsx'
@@ -18,7 +18,6 @@ import { type PageMenus, PagesField } from '#portal/support/audience/pages-field
 import { SelectField } from '@placard/ui/form/select-field'
 import { secondsOf } from './seconds.ts'
 import { staffBannerTexts } from './texts.ts'
-import { locales } from '@placard/domain/platform/locale/locale'
 import { BannerMarkup } from '@placard/ui/banner/markup'
 
 interface Draft extends TimeWindow {

@@ -1,8 +1,12 @@
 import { callServer } from '@placard/browser/request/call'
 import { saveArticle, type StaffArticle } from '@placard/contract/support/staff-help'
-import { helpBodyMaxLength, helpTitleMaxLength } from '@placard/domain/support/help/article'
-import { helpCategory, helpCategoryNames } from '@placard/domain/support/help/category'
-import { textIn } from '@placard/domain/platform/locale/text'
+import {
+  helpBodyMaxLength,
+  helpCategory,
+  helpCategoryNames,
+  helpTitleMaxLength,
+} from '@placard/domain/support/help/article'
+import { textIn } from '@placard/domain/platform/locale/locale'
 import { HelpText } from '@placard/ui/help-text/help-text'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import type { DialogCallbacks } from '#portal/platform/staff/action.tsx'

@@ -7,9 +7,8 @@ import {
   type StaffArticle,
   withdrawArticle,
 } from '@placard/contract/support/staff-help'
-import { helpTitleMaxLength } from '@placard/domain/support/help/article'
-import { helpCategoryNames } from '@placard/domain/support/help/category'
-import { textIn } from '@placard/domain/platform/locale/text'
+import { helpCategoryNames, helpTitleMaxLength } from '@placard/domain/support/help/article'
+import { textIn } from '@placard/domain/platform/locale/locale'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { confirmedAction, type Action } from '#portal/platform/staff/action.tsx'
 import type { ListColumn } from '@placard/ui/table/column/list-column'

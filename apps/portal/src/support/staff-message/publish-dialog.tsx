@@ -1,13 +1,14 @@
 import { callServer } from '@placard/browser/request/call'
 import type { Audience } from '@placard/contract/support/audience'
 import { publishMessage } from '@placard/contract/support/staff-message'
-import type { LocalText } from '@placard/domain/platform/locale/text'
-import { textMaxLength, titleMaxLength } from '@placard/domain/support/message/message'
+import type { LocalText } from '@placard/domain/platform/locale/locale'
 import {
   type MessageType,
   messageType,
   messageTypeNames,
-} from '@placard/domain/support/message/type'
+  textMaxLength,
+  titleMaxLength,
+} from '@placard/domain/support/message/message'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { AudienceField } from '#portal/support/audience/audience-field.tsx'
 import type { DialogCallbacks } from '#portal/platform/staff/action.tsx'

@@ -5,7 +5,7 @@ import {
   type StaffQuestionType,
 } from '@placard/contract/support/staff-question'
 import { helpTitleMaxLength } from '@placard/domain/support/help/article'
-import { textIn } from '@placard/domain/platform/locale/text'
+import { textIn } from '@placard/domain/platform/locale/locale'
 import { answerMaxLength } from '@placard/domain/support/question/limit'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import type { DialogCallbacks } from '#portal/platform/staff/action.tsx'

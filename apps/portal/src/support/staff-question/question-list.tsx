@@ -9,7 +9,7 @@ import {
   listQuestionComments,
 } from '@placard/contract/support/staff-question'
 import { helpTitleMaxLength } from '@placard/domain/support/help/article'
-import { textIn } from '@placard/domain/platform/locale/text'
+import { textIn } from '@placard/domain/platform/locale/locale'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { confirmedAction, type Action } from '#portal/platform/staff/action.tsx'
 import type { ListColumn } from '@placard/ui/table/column/list-column'

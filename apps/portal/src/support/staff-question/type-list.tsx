@@ -7,7 +7,7 @@ import {
   type StaffQuestionType,
   saveQuestionType,
 } from '@placard/contract/support/staff-question'
-import { textIn } from '@placard/domain/platform/locale/text'
+import { textIn } from '@placard/domain/platform/locale/locale'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import {
   confirmedAction,

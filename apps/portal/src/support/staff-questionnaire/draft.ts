@@ -1,5 +1,5 @@
 import type { Audience } from '@placard/contract/support/audience'
-import type { LocalText } from '@placard/domain/platform/locale/text'
+import type { LocalText } from '@placard/domain/platform/locale/locale'
 import {
   hasOptions,
   type QuestionKind,

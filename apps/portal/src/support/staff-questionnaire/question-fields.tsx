@@ -12,7 +12,7 @@ import { LocalTextField } from '#portal/platform/staff/fields.tsx'
 import { SelectField } from '@placard/ui/form/select-field'
 import type { DraftQuestion } from './draft.ts'
 import { staffQuestionnaireTexts } from './texts.ts'
-import type { LocalText } from '@placard/domain/platform/locale/text'
+import type { LocalText } from '@placard/domain/platform/locale/locale'
 
 interface QuestionFieldsProps {
   readonly question: DraftQuestion

@@ -6,8 +6,10 @@ import {
   rejectVerification,
   type VerificationRow,
 } from '@placard/contract/support/staff-verification'
-import { verificationKindNames } from '@placard/domain/support/verification/kind'
-import { reasonMaxLength } from '@placard/domain/support/verification/limit'
+import {
+  reasonMaxLength,
+  verificationKindNames,
+} from '@placard/domain/support/verification/verification'
 import { ChoiceField } from '@placard/ui/form/choice-field'
 import { useCallback, useState } from 'react'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'

@@ -7,8 +7,8 @@ import {
 import {
   validationStatus,
   type ValidationStatus,
-} from '@placard/domain/support/business-validation/status'
-import { verificationKindNames } from '@placard/domain/support/verification/kind'
+} from '@placard/domain/support/business-validation/validation'
+import { verificationKindNames } from '@placard/domain/support/verification/verification'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import type { Action } from '#portal/platform/staff/action.tsx'
 import type { ListColumn } from '@placard/ui/table/column/list-column'

@@ -13,8 +13,7 @@ import {
   replyToAnyWorkOrder,
   uploadAnyWorkOrderFile,
 } from '@placard/contract/support/staff-work-order'
-import { workOrderScheme } from '@placard/domain/support/work-order/scheme'
-import { workOrderTypeNames } from '@placard/domain/support/work-order/type'
+import { workOrderScheme, workOrderTypeNames } from '@placard/domain/support/work-order/scheme'
 import { type WorkOrderActions, WorkOrderView } from '@placard/ui/work-order/view'
 import { Button } from '@placard/ui/button/button'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
-import { validationStatus } from '@placard/domain/support/business-validation/status'
+import { validationStatus } from '@placard/domain/support/business-validation/validation'
 import { mediaType } from '@placard/domain/platform/file/media-type'
-import { verificationKind } from '@placard/domain/support/verification/kind'
+import { verificationKind } from '@placard/domain/support/verification/verification'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { addDemoFile } from '#server/demo/stored-file.ts'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { code } from '@placard/contract/platform/code'
 import { listFinanceOwners, queryBalance } from '@placard/contract/finance/finance'
 import { bookRecharge, bookRefund, queryAnyBalance } from '@placard/contract/finance/staff-finance'
-import { bookedCents } from '@placard/domain/finance/limit'
+import { bookedCents } from '@placard/domain/finance/account'
 import type { Row } from '#server/access/testing/row.ts'
 
 const { invalidInput } = code

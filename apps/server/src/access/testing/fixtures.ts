@@ -1,6 +1,5 @@
-import { messageType } from '@placard/domain/support/message/type'
-import { dayLimit } from '@placard/domain/campaigns/plan/day-limit'
-import { extensionType } from '@placard/domain/campaigns/plan/extension-type'
+import { messageType } from '@placard/domain/support/message/message'
+import { dayLimit, extensionType } from '@placard/domain/campaigns/plan/codes'
 import type { Kysely } from 'kysely'
 import { addColumns } from '#server/access/testing/column-fixtures.ts'
 import { addMoney } from '#server/access/testing/finance-fixtures.ts'

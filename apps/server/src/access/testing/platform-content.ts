@@ -1,6 +1,6 @@
 import { dayAt } from '@placard/domain/platform/calendar/day'
-import { helpCategory } from '@placard/domain/support/help/category'
-import { templateKind } from '@placard/domain/campaigns/landing-template/kind'
+import { helpCategory } from '@placard/domain/support/help/article'
+import { templateKind } from '@placard/domain/campaigns/landing-template/field'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { rollUpUsage } from '#server/reporting/usage/roll-up.ts'

@@ -46,7 +46,7 @@ import {
   saveServiceNode,
   serviceTree,
 } from '@placard/contract/campaigns/service-node'
-import { extensionType } from '@placard/domain/campaigns/plan/extension-type'
+import { extensionType } from '@placard/domain/campaigns/plan/codes'
 import { figureDays } from '#server/access/testing/fixtures.ts'
 import { stale } from '#server/access/testing/identity-rows.ts'
 import type { Row } from '#server/access/testing/row.ts'

@@ -14,7 +14,7 @@ import {
   submitVerification,
   uploadDocument,
 } from '@placard/contract/support/verification'
-import { qualificationKind } from '@placard/domain/support/verification/kind'
+import { qualificationKind } from '@placard/domain/support/verification/verification'
 import { stale } from '#server/access/testing/identity-rows.ts'
 import { anyArea } from '#server/access/testing/matrix.ts'
 import type { Row } from '#server/access/testing/row.ts'

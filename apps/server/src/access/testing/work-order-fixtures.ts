@@ -1,5 +1,4 @@
-import { workOrderStatus } from '@placard/domain/support/work-order/status'
-import { workOrderType } from '@placard/domain/support/work-order/type'
+import { workOrderStatus, workOrderType } from '@placard/domain/support/work-order/scheme'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { addDemoFile } from '#server/demo/stored-file.ts'

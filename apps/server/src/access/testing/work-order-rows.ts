@@ -19,8 +19,7 @@ import {
   workOrderAttachment,
   workOrderDetail,
 } from '@placard/contract/support/work-order'
-import { workOrderStatus } from '@placard/domain/support/work-order/status'
-import { workOrderType } from '@placard/domain/support/work-order/type'
+import { workOrderStatus, workOrderType } from '@placard/domain/support/work-order/scheme'
 import type { Row } from '#server/access/testing/row.ts'
 
 const { changedByOther } = code

@@ -12,7 +12,7 @@ import { planDetail, removePlan } from '@placard/contract/campaigns/plan'
 import { listRecycleBin } from '@placard/contract/campaigns/recycle-bin'
 import { adSpec } from '@placard/domain/materials/material/spec'
 import { creativesOfAdMax } from '@placard/domain/platform/limit/limit'
-import { reviewState } from '@placard/domain/campaigns/review/state'
+import { reviewState } from '@placard/domain/campaigns/review/review'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { flagsOf, reasonOf, setFlags } from '#server/campaigns/promotion/testing/flags.ts'
 import {

@@ -1,6 +1,6 @@
 import type { SavedCreative } from '@placard/contract/campaigns/creative'
 import { type CreativeFields, creativeFields } from '@placard/domain/campaigns/creative/fields'
-import type { ReviewState } from '@placard/domain/campaigns/review/state'
+import type { ReviewState } from '@placard/domain/campaigns/review/review'
 import { loggedValues, type RecordOf, valuesOf } from '#server/campaigns/promotion/columns.ts'
 import type { AdSpec } from '@placard/domain/materials/material/spec'
 import { sql } from 'kysely'

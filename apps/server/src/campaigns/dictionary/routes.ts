@@ -11,11 +11,10 @@ import {
   type EditableDictionary,
   editableDictionary,
 } from '@placard/domain/campaigns/dictionary/type'
-import type { Locale } from '@placard/domain/platform/locale/locale'
-import { textIn, type LocalText } from '@placard/domain/platform/locale/text'
+import { type Locale, type LocalText, textIn } from '@placard/domain/platform/locale/locale'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
-import { flowScene, flowSceneNames } from '@placard/domain/campaigns/group/flow-scene'
+import { flowScene, flowSceneNames } from '@placard/domain/campaigns/group/codes'
 import { metricCodes, metricNames } from '@placard/domain/campaigns/metric/name'
 import regions from './region.json' with { type: 'json' }
 

@@ -4,14 +4,13 @@ import type {
   saveDictionaryItem,
   StaffDictionaryItem,
 } from '@placard/contract/campaigns/staff-dictionary'
-import { locales } from '@placard/domain/platform/locale/locale'
+import { locales, textIn } from '@placard/domain/platform/locale/locale'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { containsPattern } from '#server/platform/database/owned-sql.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { pageLimit, rowCount } from '#server/platform/database/page.ts'
 import { invalidInput, notFound, type Refusal } from '#server/platform/http/refusal.ts'
 import { dictionaryType } from '@placard/domain/campaigns/dictionary/type'
-import { textIn } from '@placard/domain/platform/locale/text'
 import { textTable } from '@placard/domain/platform/locale/text-table'
 import { type Content, type Editor, saveContent } from '#server/platform/content/edit.ts'
 

@@ -8,7 +8,7 @@ import {
   saveDraft,
 } from '@placard/contract/campaigns/draft'
 import { listOwners, openOwner } from '@placard/contract/identity/owner'
-import { draftContentMaxBytes, draftsOfOwnerMax } from '@placard/domain/campaigns/draft/limit'
+import { draftContentMaxBytes, draftsOfOwnerMax } from '@placard/domain/campaigns/draft/draft'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { signedIn, type Visitor } from '#server/testing/app.ts'
 import { demoApp } from '#server/testing/demo-app.ts'

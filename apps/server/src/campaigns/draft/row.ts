@@ -1,5 +1,5 @@
 import type { DraftRow } from '@placard/contract/campaigns/draft'
-import type { DraftStep } from '@placard/domain/campaigns/draft/step'
+import type { DraftStep } from '@placard/domain/campaigns/draft/draft'
 import { owned, type OwnedSql, runOwn } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { changedByOther, notFound } from '#server/platform/http/refusal.ts'

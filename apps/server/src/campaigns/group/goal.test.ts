@@ -3,11 +3,13 @@ import { code } from '@placard/contract/platform/code'
 import { copyGroup, createGroup, groupDetail, saveGroup } from '@placard/contract/campaigns/group'
 import { listOperationLog } from '@placard/contract/campaigns/operation-log'
 import { createPlan } from '@placard/contract/campaigns/plan'
-import { billingType } from '@placard/domain/campaigns/group/billing-type'
-import { conversionGoal } from '@placard/domain/campaigns/group/conversion-goal'
+import { billingType, conversionGoal } from '@placard/domain/campaigns/group/codes'
 import { noGoal } from '@placard/domain/campaigns/group/goal'
-import { deliveryMode, type DeliveryMode } from '@placard/domain/campaigns/plan/delivery-mode'
-import { extensionType } from '@placard/domain/campaigns/plan/extension-type'
+import {
+  deliveryMode,
+  type DeliveryMode,
+  extensionType,
+} from '@placard/domain/campaigns/plan/codes'
 import { beforeAll, expect, test } from 'vitest'
 import { signedIn, type Visitor } from '#server/testing/app.ts'
 import { demoApp } from '#server/testing/demo-app.ts'

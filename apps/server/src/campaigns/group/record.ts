@@ -1,6 +1,6 @@
 import type { GroupRow, SavedGroup } from '@placard/contract/campaigns/group'
 import { groupFields } from '@placard/domain/campaigns/group/fields'
-import type { DeliveryMode } from '@placard/domain/campaigns/plan/delivery-mode'
+import type { DeliveryMode } from '@placard/domain/campaigns/plan/codes'
 import type { AccountState } from '@placard/domain/campaigns/promotion/delivery'
 import { listedFields } from '@placard/domain/campaigns/promotion/field'
 import { type RecordOf, valuesOf } from '#server/campaigns/promotion/columns.ts'

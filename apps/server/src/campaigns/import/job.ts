@@ -7,8 +7,7 @@ import { inTransaction, type OwnerScope, ownerScope } from '#server/platform/dat
 import { dropChunks } from '#server/campaigns/import/staging.ts'
 import type { ImportJob } from '@placard/contract/campaigns/import'
 import { problemText } from '@placard/domain/campaigns/import/problem-text'
-import { titleMaxLength } from '@placard/domain/support/message/message'
-import { messageType } from '@placard/domain/support/message/type'
+import { messageType, titleMaxLength } from '@placard/domain/support/message/message'
 import { type EntryCounts, importTexts } from '#server/campaigns/import/texts.ts'
 import { inAllLanguages, tell } from '#server/support/message/tell.ts'
 

@@ -1,12 +1,11 @@
 import { adFields, adReviewFields } from '@placard/domain/campaigns/ad/fields'
 import { groupFields } from '@placard/domain/campaigns/group/fields'
 import type { EntryKind } from '@placard/domain/campaigns/import/entry'
-import { dayLimit } from '@placard/domain/campaigns/plan/day-limit'
+import { dayLimit, extensionType } from '@placard/domain/campaigns/plan/codes'
 import { planFields } from '@placard/domain/campaigns/plan/fields'
-import { extensionType } from '@placard/domain/campaigns/plan/extension-type'
 import type { Fields } from '@placard/domain/campaigns/promotion/field'
 import type { ValueKind } from '@placard/domain/campaigns/promotion/value-type'
-import { reviewState } from '@placard/domain/campaigns/review/state'
+import { reviewState } from '@placard/domain/campaigns/review/review'
 import { type RawBuilder, sql } from 'kysely'
 
 type Sql = RawBuilder<unknown>

@@ -1,5 +1,5 @@
 import { queryMessages } from '@placard/contract/support/message'
-import { messageType } from '@placard/domain/support/message/type'
+import { messageType } from '@placard/domain/support/message/message'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#server/platform/database/connect.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'

@@ -1,4 +1,4 @@
-import { type ReviewState, reviewState } from '@placard/domain/campaigns/review/state'
+import { type ReviewState, reviewState } from '@placard/domain/campaigns/review/review'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '#server/platform/database/connect.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'

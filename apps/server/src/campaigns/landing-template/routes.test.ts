@@ -4,7 +4,7 @@ import {
   listStaffTemplates,
   saveTemplate,
 } from '@placard/contract/campaigns/staff-landing-template'
-import { templateKind } from '@placard/domain/campaigns/landing-template/kind'
+import { templateKind } from '@placard/domain/campaigns/landing-template/field'
 import { reactionTo } from '@placard/domain/platform/reply/reaction'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { signedIn, type Visitor } from '#server/testing/app.ts'

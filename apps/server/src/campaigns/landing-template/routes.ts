@@ -6,11 +6,12 @@ import {
 } from '@placard/contract/campaigns/staff-landing-template'
 import { actingRoute, type Route, staffRoute } from '#server/platform/http/route.ts'
 import type { OutputOf, ReadInputOf } from '@placard/contract/platform/call'
-import { templateFieldNames } from '@placard/domain/campaigns/landing-template/field'
-import { templateKindNames } from '@placard/domain/campaigns/landing-template/kind'
+import {
+  templateFieldNames,
+  templateKindNames,
+} from '@placard/domain/campaigns/landing-template/field'
 import { templatePreview } from '@placard/domain/campaigns/landing-template/preview'
-import { type Locale, locales } from '@placard/domain/platform/locale/locale'
-import { textIn } from '@placard/domain/platform/locale/text'
+import { type Locale, locales, textIn } from '@placard/domain/platform/locale/locale'
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import { selectPublished } from '#server/platform/database/own.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'

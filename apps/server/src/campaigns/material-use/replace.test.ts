@@ -11,7 +11,7 @@ import {
 } from '@placard/contract/materials/material-replacement'
 import { listOperationLog } from '@placard/contract/campaigns/operation-log'
 import { replacedCreativesMax } from '@placard/domain/materials/material/limit'
-import { reviewState } from '@placard/domain/campaigns/review/state'
+import { reviewState } from '@placard/domain/campaigns/review/review'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aMaterial } from '#server/materials/material-library/testing/library.ts'
 import { aCreative, type Advertiser, someAds } from '#server/campaigns/review/testing/ads.ts'

@@ -13,7 +13,7 @@ import {
   saveDictionaryItem,
 } from '@placard/contract/campaigns/staff-dictionary'
 import { dayAt } from '@placard/domain/platform/calendar/day'
-import { extensionType } from '@placard/domain/campaigns/plan/extension-type'
+import { extensionType } from '@placard/domain/campaigns/plan/codes'
 import { beforeAll, expect, test } from 'vitest'
 import { signedIn, type Visitor } from '#server/testing/app.ts'
 import { demoApp } from '#server/testing/demo-app.ts'

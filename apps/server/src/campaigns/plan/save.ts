@@ -1,7 +1,7 @@
 import type { ReadInputOf } from '@placard/contract/platform/call'
 import type { createPlan, savePlan } from '@placard/contract/campaigns/plan'
 import { raisesDayBudget } from '@placard/domain/campaigns/plan/day-budget'
-import { dayLimit } from '@placard/domain/campaigns/plan/day-limit'
+import { dayLimit } from '@placard/domain/campaigns/plan/codes'
 import { planFields } from '@placard/domain/campaigns/plan/fields'
 import { planProblems } from '@placard/domain/campaigns/plan/plan'
 import type { OwnerScope } from '#server/platform/database/scope.ts'

@@ -17,7 +17,7 @@ import {
   deliveryReasons,
   type ShownState,
 } from '@placard/domain/campaigns/promotion/delivery'
-import { reviewState } from '@placard/domain/campaigns/review/state'
+import { reviewState } from '@placard/domain/campaigns/review/review'
 
 /** A list's filters with the plans of the service node in the node's place, and the account that a state is derived for. */
 export interface Narrowing extends Omit<PromotionFilters, 'nodeId' | 'state'> {

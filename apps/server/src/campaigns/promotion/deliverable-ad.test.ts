@@ -1,7 +1,7 @@
 import { addDays, type Day } from '@placard/domain/platform/calendar/day'
 import { subAccount } from '@placard/domain/finance/account'
 import { bookingType } from '@placard/domain/finance/booking'
-import { reviewState } from '@placard/domain/campaigns/review/state'
+import { reviewState } from '@placard/domain/campaigns/review/review'
 import { halfHoursOfWeek } from '@placard/domain/campaigns/schedule/schedule'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#server/platform/database/connect.ts'

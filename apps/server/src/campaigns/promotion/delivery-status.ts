@@ -1,4 +1,4 @@
-import { validationStatus } from '@placard/domain/support/business-validation/status'
+import { validationStatus } from '@placard/domain/support/business-validation/validation'
 import { type Day, dayAt } from '@placard/domain/platform/calendar/day'
 import { subAccount } from '@placard/domain/finance/account'
 import {
@@ -11,9 +11,9 @@ import {
   type ShownState,
   stateOf,
 } from '@placard/domain/campaigns/promotion/delivery'
-import type { ReviewState } from '@placard/domain/campaigns/review/state'
+import type { ReviewState } from '@placard/domain/campaigns/review/review'
 import { halfHourAt } from '@placard/domain/campaigns/schedule/schedule'
-import { verificationKind } from '@placard/domain/support/verification/kind'
+import { verificationKind } from '@placard/domain/support/verification/verification'
 import { sql } from 'kysely'
 import { owned, type OwnedSql, runOwn } from '#server/platform/database/owned-sql.ts'
 import { prepared } from '#server/platform/database/prepared.ts'

@@ -1,7 +1,10 @@
 import { code } from '@placard/contract/platform/code'
 import type { Locale } from '@placard/domain/platform/locale/locale'
-import { type Restrictions, restrictionsOf } from '@placard/domain/platform/access/restriction'
-import { restrictionText } from '@placard/domain/platform/access/restriction-text'
+import {
+  type Restrictions,
+  restrictionsOf,
+  restrictionText,
+} from '@placard/domain/platform/access/restriction'
 import { selectOwn } from '#server/platform/database/own.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'

@@ -3,7 +3,7 @@ import type {
   ReviewRow,
   ViewedReview,
 } from '@placard/contract/campaigns/staff-review'
-import { reviewState } from '@placard/domain/campaigns/review/state'
+import { reviewState } from '@placard/domain/campaigns/review/review'
 import type { PlatformWork } from '#server/platform/database/actor.ts'
 import { changedByOther, invalidInput, notFound } from '#server/platform/http/refusal.ts'
 import { type LockedReview, lockReview, obstacleTo } from '#server/campaigns/review/subject.ts'
@@ -13,7 +13,7 @@ import { updateOwn } from '#server/platform/database/own.ts'
 import { difference, logOperation } from '#server/platform/operation-log/write.ts'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { type TextsOf, textTable } from '@placard/domain/platform/locale/text-table'
-import { messageType } from '@placard/domain/support/message/type'
+import { messageType } from '@placard/domain/support/message/message'
 import { inAllLanguages, notifyPermitted } from '#server/support/message/tell.ts'
 
 /**

@@ -1,6 +1,10 @@
 import type { OutputOf, ReadInputOf } from '@placard/contract/platform/call'
 import type { listReviews, ReviewRow, ViewedReview } from '@placard/contract/campaigns/staff-review'
-import type { ReviewKind, ReviewList } from '@placard/domain/campaigns/review/subject'
+import {
+  type ReviewKind,
+  type ReviewList,
+  reviewState,
+} from '@placard/domain/campaigns/review/review'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { PlatformWork } from '#server/platform/database/actor.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
@@ -13,7 +17,6 @@ import {
   tableOf,
 } from '#server/campaigns/review/subject.ts'
 import { reviewRows } from '#server/campaigns/review/view.ts'
-import { reviewState } from '@placard/domain/campaigns/review/state'
 import { containsPattern } from '#server/platform/database/owned-sql.ts'
 
 export async function reviewQueue(

@@ -10,9 +10,8 @@ import { queryMessages } from '@placard/contract/support/message'
 import { listOperationLog } from '@placard/contract/campaigns/operation-log'
 import * as calls from '@placard/contract/campaigns/staff-review'
 import { planDetail, removePlan, restorePlan } from '@placard/contract/campaigns/plan'
-import { messageType } from '@placard/domain/support/message/type'
-import { decidedAtOnceMax } from '@placard/domain/campaigns/review/limit'
-import { reviewState } from '@placard/domain/campaigns/review/state'
+import { messageType } from '@placard/domain/support/message/message'
+import { decidedAtOnceMax, reviewState } from '@placard/domain/campaigns/review/review'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   aCreative,

@@ -19,12 +19,13 @@ import {
 } from '#server/campaigns/review/subject.ts'
 import type { OutputOf, ReadInputOf } from '@placard/contract/platform/call'
 import {
+  isReviewPending,
   type ReviewKind,
   type ReviewList,
   reviewLists,
-} from '@placard/domain/campaigns/review/subject'
+  reviewState,
+} from '@placard/domain/campaigns/review/review'
 import { sql } from 'kysely'
-import { isReviewPending, reviewState } from '@placard/domain/campaigns/review/state'
 import { updateOwn } from '#server/platform/database/own.ts'
 import type { PlatformWork } from '#server/platform/database/actor.ts'
 import { changedByOther, notFound } from '#server/platform/http/refusal.ts'

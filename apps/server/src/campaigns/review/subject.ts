@@ -2,11 +2,11 @@ import type { AdSpec } from '@placard/domain/materials/material/spec'
 import type { MaterialFields } from '@placard/domain/materials/material/need'
 import {
   isReviewPending,
+  type ReviewKind,
   type ReviewState,
   reviewState,
   reviewStateAfterChange,
-} from '@placard/domain/campaigns/review/state'
-import type { ReviewKind } from '@placard/domain/campaigns/review/subject'
+} from '@placard/domain/campaigns/review/review'
 import { type Kysely, sql } from 'kysely'
 import type { ReviewOutcome, ViewedReview } from '@placard/contract/campaigns/staff-review'
 import { owned, runOwn } from '#server/platform/database/owned-sql.ts'

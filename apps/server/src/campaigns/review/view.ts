@@ -1,7 +1,6 @@
 import type { ReviewedMaterial, ReviewRow } from '@placard/contract/campaigns/staff-review'
 import { type MaterialFields, materialFields } from '@placard/domain/materials/material/need'
-import { isReviewPending } from '@placard/domain/campaigns/review/state'
-import type { ReviewKind } from '@placard/domain/campaigns/review/subject'
+import { isReviewPending, type ReviewKind } from '@placard/domain/campaigns/review/review'
 import { changesOf } from '#server/campaigns/operation-log/entry.ts'
 import type { ReviewedRecord, ReviewReader, ShownRecord } from '#server/campaigns/review/subject.ts'
 import { materialIds } from '@placard/domain/campaigns/creative/material'

@@ -6,8 +6,8 @@ import {
   isLimitedSilentUser,
   type Restriction,
   restrictionsOf,
+  restrictionText,
 } from '@placard/domain/platform/access/restriction'
-import { restrictionText } from '@placard/domain/platform/access/restriction-text'
 import type { ActingContext } from '#server/platform/http/route.ts'
 import { unreadCount } from '#server/support/message/unread.ts'
 import { type ActingOwner, loginTypeWhileActing } from '#server/platform/session/principal.ts'

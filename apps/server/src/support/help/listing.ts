@@ -1,13 +1,16 @@
-import { type Locale, locales } from '@placard/domain/platform/locale/locale'
+import {
+  type Locale,
+  locales,
+  type LocalText,
+  textIn,
+} from '@placard/domain/platform/locale/locale'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { SignedInContext } from '#server/platform/http/route.ts'
 import type { OutputOf, ReadInputOf } from '@placard/contract/platform/call'
 import type { listArticles, queryHotArticles } from '@placard/contract/support/help'
 import { addDays, dayAt } from '@placard/domain/platform/calendar/day'
-import { hotDays } from '@placard/domain/support/help/article'
-import { type HelpCategory, helpCategoryNames } from '@placard/domain/support/help/category'
-import { type LocalText, textIn } from '@placard/domain/platform/locale/text'
+import { type HelpCategory, helpCategoryNames, hotDays } from '@placard/domain/support/help/article'
 import { containsPattern } from '#server/platform/database/owned-sql.ts'
 import { pageLimit, rowCount } from '#server/platform/database/page.ts'
 

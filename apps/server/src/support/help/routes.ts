@@ -21,7 +21,7 @@ import { save, setPublished, staffArticles } from '#server/support/help/staff.ts
 import { type Route, signedInRoute, staffRoute } from '#server/platform/http/route.ts'
 import type { OutputOf } from '@placard/contract/platform/call'
 import { dayAt } from '@placard/domain/platform/calendar/day'
-import { textIn } from '@placard/domain/platform/locale/text'
+import { textIn } from '@placard/domain/platform/locale/locale'
 import { notFound } from '#server/platform/http/refusal.ts'
 
 export const helpRoutes: Route[] = [

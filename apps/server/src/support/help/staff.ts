@@ -8,7 +8,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { articlesLike, firstHotDay } from '#server/support/help/listing.ts'
 import { notFound } from '#server/platform/http/refusal.ts'
-import { textIn } from '@placard/domain/platform/locale/text'
+import { textIn } from '@placard/domain/platform/locale/locale'
 import {
   type Content,
   type Editor,

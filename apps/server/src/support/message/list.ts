@@ -8,10 +8,13 @@ import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { ownRowCount, pageLimit } from '#server/platform/database/page.ts'
 import type { OutputOf, ReadInputOf } from '@placard/contract/platform/call'
 import type { queryMessages, resetMessageStatus } from '@placard/contract/support/message'
-import { type Locale, locales } from '@placard/domain/platform/locale/locale'
-import { type LocalText, textIn } from '@placard/domain/platform/locale/text'
-import { readStatus } from '@placard/domain/support/message/read-status'
-import type { MessageType } from '@placard/domain/support/message/type'
+import {
+  type Locale,
+  locales,
+  type LocalText,
+  textIn,
+} from '@placard/domain/platform/locale/locale'
+import { type MessageType, readStatus } from '@placard/domain/support/message/message'
 import { type RawBuilder, sql } from 'kysely'
 
 /** The reader: an account, and the owner that it acts for. */

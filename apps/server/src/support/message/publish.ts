@@ -1,7 +1,6 @@
 import type { OutputOf, ReadInputOf } from '@placard/contract/platform/call'
 import type { listPublications, publishMessage } from '@placard/contract/support/staff-message'
-import type { Locale } from '@placard/domain/platform/locale/locale'
-import { type LocalText, textIn } from '@placard/domain/platform/locale/text'
+import { type Locale, type LocalText, textIn } from '@placard/domain/platform/locale/locale'
 import { type Kysely, sql } from 'kysely'
 import { platformScope } from '#server/platform/database/scope.ts'
 import { nextEntityId } from '#server/platform/database/entity-id.ts'
@@ -13,7 +12,7 @@ import {
   requireOwners,
 } from '#server/support/audience/audience.ts'
 import { logOperation } from '#server/platform/operation-log/write.ts'
-import type { MessageType } from '@placard/domain/support/message/type'
+import type { MessageType } from '@placard/domain/support/message/message'
 import { textTable } from '@placard/domain/platform/locale/text-table'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { pageLimit } from '#server/platform/database/page.ts'

@@ -5,7 +5,7 @@ import {
   queryMessages,
   resetMessageStatus,
 } from '@placard/contract/support/message'
-import { messageType, messageTypeNames } from '@placard/domain/support/message/type'
+import { messageType, messageTypeNames } from '@placard/domain/support/message/message'
 import {
   type ActingContext,
   actingRoute,

@@ -1,6 +1,5 @@
-import { type Locale, locales } from '@placard/domain/platform/locale/locale'
-import type { LocalText } from '@placard/domain/platform/locale/text'
-import type { MessageType } from '@placard/domain/support/message/type'
+import { type Locale, locales, type LocalText } from '@placard/domain/platform/locale/locale'
+import type { MessageType } from '@placard/domain/support/message/message'
 import { type Area, rolesOf } from '@placard/domain/platform/access/permission'
 import { insertOwn } from '#server/platform/database/own.ts'
 import { owned, runOwn } from '#server/platform/database/owned-sql.ts'

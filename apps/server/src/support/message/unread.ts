@@ -1,5 +1,5 @@
 import { uncountedTypesCode, uncountedTypesIn } from '@placard/domain/support/message/subscription'
-import { messageType, type MessageType } from '@placard/domain/support/message/type'
+import { messageType, type MessageType } from '@placard/domain/support/message/message'
 import { selectOwn } from '#server/platform/database/own.ts'
 import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
 import { isReadBy, isShownTo, type Reader } from '#server/support/message/list.ts'

@@ -1,7 +1,11 @@
 import type { OutputOf, ReadInputOf } from '@placard/contract/platform/call'
 import type { listQuestionTitles, listQuestionTypes } from '@placard/contract/support/question'
-import { type Locale, locales } from '@placard/domain/platform/locale/locale'
-import { type LocalText, textIn } from '@placard/domain/platform/locale/text'
+import {
+  type Locale,
+  locales,
+  type LocalText,
+  textIn,
+} from '@placard/domain/platform/locale/locale'
 import { textTable } from '@placard/domain/platform/locale/text-table'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { containsPattern } from '#server/platform/database/owned-sql.ts'

@@ -13,7 +13,7 @@ import type { Tables } from '#server/platform/database/tables.ts'
 import { pageLimit, rowCount } from '#server/platform/database/page.ts'
 import { invalidInput, notFound } from '#server/platform/http/refusal.ts'
 import { questionOrder, questionsLike, questionTexts } from '#server/support/question/listing.ts'
-import { textIn } from '@placard/domain/platform/locale/text'
+import { textIn } from '@placard/domain/platform/locale/locale'
 import {
   type Content,
   type Editor,

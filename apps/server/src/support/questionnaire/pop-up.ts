@@ -1,7 +1,6 @@
 import type { OutputOf } from '@placard/contract/platform/call'
 import type { queryPop } from '@placard/contract/support/questionnaire'
-import type { Locale } from '@placard/domain/platform/locale/locale'
-import { textIn } from '@placard/domain/platform/locale/text'
+import { type Locale, textIn } from '@placard/domain/platform/locale/locale'
 import { mayPopUp, popUpIntervalMs } from '@placard/domain/support/questionnaire/pop-up'
 import type { Question } from '@placard/domain/support/questionnaire/question'
 import { sql } from 'kysely'

@@ -3,12 +3,11 @@ import type {
   listQuestionnaires,
   publishQuestionnaire,
 } from '@placard/contract/support/staff-questionnaire'
-import { textIn } from '@placard/domain/platform/locale/text'
+import { type Locale, textIn } from '@placard/domain/platform/locale/locale'
 import { type Publisher, reachOf, requireOwners } from '#server/support/audience/audience.ts'
 import { platformScope } from '#server/platform/database/scope.ts'
 import { invalidInput, notFound } from '#server/platform/http/refusal.ts'
 import { logOperation } from '#server/platform/operation-log/write.ts'
-import type { Locale } from '@placard/domain/platform/locale/locale'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { textTable } from '@placard/domain/platform/locale/text-table'

@@ -3,9 +3,13 @@ import { code } from '@placard/contract/platform/code'
 import type { Problem } from '@placard/contract/platform/envelope'
 import type { answerQuestionnaire } from '@placard/contract/support/questionnaire'
 import type { Locale } from '@placard/domain/platform/locale/locale'
-import { type Answer, answerFault, isLeftOut } from '@placard/domain/support/questionnaire/answer'
+import {
+  type Answer,
+  answerFault,
+  isLeftOut,
+  type Question,
+} from '@placard/domain/support/questionnaire/question'
 import { type PopUpReply, popUpReply } from '@placard/domain/support/questionnaire/pop-up'
-import type { Question } from '@placard/domain/support/questionnaire/question'
 import type { Viewer } from '#server/support/audience/audience.ts'
 import { insertOwn } from '#server/platform/database/own.ts'
 import { valueText } from '#server/platform/http/input.ts'

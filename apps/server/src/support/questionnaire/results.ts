@@ -3,9 +3,9 @@ import type {
   questionnaireResults,
   questionnaireTexts,
 } from '@placard/contract/support/staff-questionnaire'
-import type { Locale } from '@placard/domain/platform/locale/locale'
-import { textIn } from '@placard/domain/platform/locale/text'
+import { type Locale, textIn } from '@placard/domain/platform/locale/locale'
 import {
+  type Answer,
   hasOptions,
   type Question,
   questionKind,
@@ -16,7 +16,6 @@ import type { Tables } from '#server/platform/database/tables.ts'
 import { pageLimit, rowCount } from '#server/platform/database/page.ts'
 import { notFound } from '#server/platform/http/refusal.ts'
 import { askedIn } from '#server/support/questionnaire/pop-up.ts'
-import type { Answer } from '@placard/domain/support/questionnaire/answer'
 import { byteOrderMark, csvText, type Line } from '#server/platform/http/download.ts'
 import { questionnaireMessages } from '#server/support/questionnaire/publish.ts'
 

@@ -2,7 +2,10 @@ import { code } from '@placard/contract/platform/code'
 import type { VerificationDocument } from '@placard/contract/support/verification'
 import { mediaType } from '@placard/domain/platform/file/media-type'
 import type { Locale } from '@placard/domain/platform/locale/locale'
-import { documentMaxBytes, waitingDocumentsMax } from '@placard/domain/support/verification/limit'
+import {
+  documentMaxBytes,
+  waitingDocumentsMax,
+} from '@placard/domain/support/verification/verification'
 import { type Kysely, sql } from 'kysely'
 import { deleteOwn, insertOwn, selectOwn } from '#server/platform/database/own.ts'
 import { owned, runOwn } from '#server/platform/database/owned-sql.ts'

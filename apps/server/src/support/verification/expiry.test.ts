@@ -1,5 +1,5 @@
-import { validationStatus } from '@placard/domain/support/business-validation/status'
-import { verificationKind } from '@placard/domain/support/verification/kind'
+import { validationStatus } from '@placard/domain/support/business-validation/validation'
+import { verificationKind } from '@placard/domain/support/verification/verification'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '#server/platform/database/connect.ts'
 import { testDatabase } from '#server/testing/database.ts'

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { validationStatus } from '@placard/domain/support/business-validation/status'
-import { verificationKindNames } from '@placard/domain/support/verification/kind'
-import { dueWarning, statusOn } from '@placard/domain/support/verification/status'
+import { validationStatus } from '@placard/domain/support/business-validation/validation'
+import {
+  dueWarning,
+  statusOn,
+  verificationKindNames,
+} from '@placard/domain/support/verification/verification'
 import { type Kysely, sql } from 'kysely'
 import type { Actor } from '#server/platform/database/actor.ts'
 import { updateOwn } from '#server/platform/database/own.ts'

@@ -1,6 +1,6 @@
 import type { Locale } from '@placard/domain/platform/locale/locale'
-import { messageType } from '@placard/domain/support/message/type'
-import { verificationKindNames } from '@placard/domain/support/verification/kind'
+import { messageType } from '@placard/domain/support/message/message'
+import { verificationKindNames } from '@placard/domain/support/verification/verification'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { inAllLanguages, tell } from '#server/support/message/tell.ts'
 import type { VerificationRecord } from '#server/support/verification/record.ts'

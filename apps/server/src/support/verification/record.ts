@@ -2,9 +2,9 @@ import type { VerificationDocument } from '@placard/contract/support/verificatio
 import {
   type ValidationStatus,
   validationStatus,
-} from '@placard/domain/support/business-validation/status'
+} from '@placard/domain/support/business-validation/validation'
 import type { Day } from '@placard/domain/platform/calendar/day'
-import type { VerificationKind } from '@placard/domain/support/verification/kind'
+import type { VerificationKind } from '@placard/domain/support/verification/verification'
 import { textTable } from '@placard/domain/platform/locale/text-table'
 import { type RawBuilder, sql } from 'kysely'
 import { owned, runOwn } from '#server/platform/database/owned-sql.ts'

@@ -4,11 +4,13 @@ import type {
   VerificationRow,
 } from '@placard/contract/support/staff-verification'
 import {
+  validationAfter,
   validationStatus,
   validationStatusNames,
-} from '@placard/domain/support/business-validation/status'
+  type ValidationStep,
+} from '@placard/domain/support/business-validation/validation'
 import { type Day, dayAt } from '@placard/domain/platform/calendar/day'
-import { statusOn } from '@placard/domain/support/verification/status'
+import { statusOn, verificationKindNames } from '@placard/domain/support/verification/verification'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
 import {
@@ -18,12 +20,7 @@ import {
   type VerificationRecord,
   verificationTexts,
 } from '#server/support/verification/record.ts'
-import {
-  validationAfter,
-  type ValidationStep,
-} from '@placard/domain/support/business-validation/step'
 import type { Locale } from '@placard/domain/platform/locale/locale'
-import { verificationKindNames } from '@placard/domain/support/verification/kind'
 import type { Actor } from '#server/platform/database/actor.ts'
 import { updateOwn } from '#server/platform/database/own.ts'
 import { type OwnerScope, ownerScope } from '#server/platform/database/scope.ts'

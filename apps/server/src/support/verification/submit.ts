@@ -8,16 +8,19 @@ import type {
   submitVerification,
 } from '@placard/contract/support/verification'
 import {
+  validationAfter,
   validationStatus,
-  validationStatusNames,
   type ValidationStatus,
-} from '@placard/domain/support/business-validation/status'
+  validationStatusNames,
+} from '@placard/domain/support/business-validation/validation'
 import {
+  needsVerification,
+  qualificationsMax,
+  statusOn,
   verificationKind,
   type VerificationKind,
   verificationKindNames,
-} from '@placard/domain/support/verification/kind'
-import { qualificationsMax } from '@placard/domain/support/verification/limit'
+} from '@placard/domain/support/verification/verification'
 import { sql } from 'kysely'
 import { deleteOwn, insertOwn, selectOwn, updateOwn } from '#server/platform/database/own.ts'
 import { changedByOther, invalidInput, notFound, Refusal } from '#server/platform/http/refusal.ts'
@@ -36,9 +39,7 @@ import {
   todayOf,
   type Viewer,
 } from '#server/support/verification/view.ts'
-import { validationAfter } from '@placard/domain/support/business-validation/step'
 import type { Day } from '@placard/domain/platform/calendar/day'
-import { needsVerification, statusOn } from '@placard/domain/support/verification/status'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 
 const { business } = verificationKind

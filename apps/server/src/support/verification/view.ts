@@ -4,20 +4,18 @@ import type {
   Qualification,
   qualificationStatus,
 } from '@placard/contract/support/verification'
-import { validationStatus } from '@placard/domain/support/business-validation/status'
+import { validationStatus } from '@placard/domain/support/business-validation/validation'
 import { type Day, dayAt } from '@placard/domain/platform/calendar/day'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import type { OwnerType } from '@placard/domain/platform/access/owner-type'
 import {
-  type QualificationKind,
-  qualificationKindNames,
-  verificationKind,
-} from '@placard/domain/support/verification/kind'
-import {
   needsVerification,
   overallStatus,
+  type QualificationKind,
+  qualificationKindNames,
   statusOn,
-} from '@placard/domain/support/verification/status'
+  verificationKind,
+} from '@placard/domain/support/verification/verification'
 import { sql } from 'kysely'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { type VerificationRecord, verifications } from '#server/support/verification/record.ts'

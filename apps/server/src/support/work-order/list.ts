@@ -20,7 +20,7 @@ import {
   type Party,
   rowOf,
 } from '#server/support/work-order/record.ts'
-import { isOpen, movesOf } from '@placard/domain/support/work-order/side'
+import { isOpen, movesOf } from '@placard/domain/support/work-order/transition'
 import { selectOwn } from '#server/platform/database/own.ts'
 import { ownRowCount, pageLimit } from '#server/platform/database/page.ts'
 import { notFound } from '#server/platform/http/refusal.ts'

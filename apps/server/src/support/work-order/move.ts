@@ -1,8 +1,12 @@
 import type { ReadInputOf } from '@placard/contract/platform/call'
 import type { moveWorkOrder, replyToWorkOrder } from '@placard/contract/support/work-order'
-import { workOrderScheme, workOrderStateName } from '@placard/domain/support/work-order/scheme'
-import { isOpen, movesOf, needsReason } from '@placard/domain/support/work-order/side'
-import { type WorkOrderStatus, workOrderStatus } from '@placard/domain/support/work-order/status'
+import {
+  workOrderScheme,
+  workOrderStateName,
+  type WorkOrderStatus,
+  workOrderStatus,
+} from '@placard/domain/support/work-order/scheme'
+import { isOpen, movesOf, needsReason } from '@placard/domain/support/work-order/transition'
 import { changedByOther, invalidInput, type Refusal } from '#server/platform/http/refusal.ts'
 import { logOperation } from '#server/platform/operation-log/write.ts'
 import { addEntry } from '#server/support/work-order/entry.ts'
@@ -13,7 +17,7 @@ import {
   workOrderTexts,
 } from '#server/support/work-order/record.ts'
 import { textTable } from '@placard/domain/platform/locale/text-table'
-import { messageType } from '@placard/domain/support/message/type'
+import { messageType } from '@placard/domain/support/message/message'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { inAllLanguages, tell } from '#server/support/message/tell.ts'
 

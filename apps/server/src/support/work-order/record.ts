@@ -5,13 +5,13 @@ import {
   type WorkOrderScheme,
   type WorkOrderState,
   workOrderStateName,
+  type WorkOrderType,
 } from '@placard/domain/support/work-order/scheme'
-import type { WorkOrderType } from '@placard/domain/support/work-order/type'
 import { sql } from 'kysely'
 import { selectOwn } from '#server/platform/database/own.ts'
 import { type OwnerScope, ownerScope } from '#server/platform/database/scope.ts'
 import { notFound } from '#server/platform/http/refusal.ts'
-import type { WorkOrderSide } from '@placard/domain/support/work-order/side'
+import type { WorkOrderSide } from '@placard/domain/support/work-order/transition'
 import type { StaffContext } from '#server/platform/http/route.ts'
 
 export interface OrderRecord {

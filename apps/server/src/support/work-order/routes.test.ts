@@ -3,10 +3,13 @@ import type { AnyCall } from '@placard/contract/platform/call'
 import { code } from '@placard/contract/platform/code'
 import * as staffCalls from '@placard/contract/support/staff-work-order'
 import * as calls from '@placard/contract/support/work-order'
-import { entriesMax, textMaxLength, titleMaxLength } from '@placard/domain/support/work-order/limit'
-import { workOrderStateName, workOrderStates } from '@placard/domain/support/work-order/scheme'
-import { workOrderStatus } from '@placard/domain/support/work-order/status'
-import { workOrderType } from '@placard/domain/support/work-order/type'
+import { entriesMax, textMaxLength, titleMaxLength } from '@placard/domain/support/work-order/entry'
+import {
+  workOrderStateName,
+  workOrderStates,
+  workOrderStatus,
+  workOrderType,
+} from '@placard/domain/support/work-order/scheme'
 import { queryMessages } from '@placard/contract/support/message'
 import { listOwners, openOwner } from '@placard/contract/identity/owner'
 import { beforeAll, describe, expect, test } from 'vitest'

@@ -4,7 +4,7 @@ import {
   buttonTextMaxLength,
   copyMaxLength,
 } from '../../platform/limit/limit.ts'
-import { linkType, linkTypeNames } from '../monitoring-link/type.ts'
+import { linkType, linkTypeNames } from '../monitoring-link/codes.ts'
 import { deepLinkProblems } from '../promotion/address-rule.ts'
 import { content, copied, imported, named, naming, plainContent } from '../promotion/decision.ts'
 import { lineProblems } from '../promotion/field-rule.ts'

@@ -3,9 +3,8 @@ import { type AdSpec, adSpec } from '../../materials/material/spec.ts'
 import { materialType } from '../../materials/material/type.ts'
 import { creativeProblems, materialsOf } from './creative.ts'
 import type { CreativeFields } from './fields.ts'
-import { dynamicMode } from './dynamic-mode.ts'
+import { creativeType, dynamicMode } from './codes.ts'
 import type { CreativeMaterial } from './material.ts'
-import { creativeType } from './type.ts'
 
 const { image, video, common, interactive } = materialType
 

@@ -8,7 +8,7 @@ import {
   materialFields,
   type MaterialFields,
 } from '../../materials/material/need.ts'
-import { creativeType } from './type.ts'
+import { creativeType } from './codes.ts'
 
 /** The conditions that a creative has to meet. */
 export interface CreativeContext {

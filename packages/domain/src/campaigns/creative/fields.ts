@@ -2,8 +2,7 @@ import { interactiveLabel, interactiveLabelNames } from '../../materials/materia
 import { plainContent } from '../promotion/decision.ts'
 import { label, nameOf, reviewFields, type ValuesOf } from '../promotion/field.ts'
 import { code, id, ids, optionalCode } from '../promotion/value-type.ts'
-import { dynamicMode, dynamicModeNames } from './dynamic-mode.ts'
-import { creativeType, creativeTypeNames } from './type.ts'
+import { creativeType, creativeTypeNames, dynamicMode, dynamicModeNames } from './codes.ts'
 
 const { materialId, videoCover, brandLogo } = interactiveLabel
 

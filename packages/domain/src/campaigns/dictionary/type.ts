@@ -1,4 +1,4 @@
-import type { CodeOf } from '../../platform/locale/names.ts'
+import type { CodeOf } from '../../platform/locale/locale.ts'
 
 /** The dictionaries that forms offer choices from. Our decision: the specification names none. @see spec S7.14 */
 export const dictionaryType = {

@@ -1,6 +1,6 @@
 import { numberText } from '../../platform/format/number.ts'
 import { priceText } from '../../platform/format/price.ts'
-import { roiText } from '../group/roi.ts'
+import { roiText } from '../group/goal.ts'
 import type { Locale } from '../../platform/locale/locale.ts'
 import { shownControls } from '../../platform/text/line.ts'
 import { declaredField } from '../promotion/declared-field.ts'

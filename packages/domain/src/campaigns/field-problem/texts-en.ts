@@ -1,5 +1,5 @@
 import { pixelText } from '../../platform/format/pixel.ts'
-import { linkProblemText } from '../monitoring-link/problem-text.ts'
+import { linkProblemText } from '../monitoring-link/problem.ts'
 import type { TextsTable } from './texts.ts'
 
 const fieldNames: Readonly<Record<string, string>> = { dayBudget: 'daily budget', price: 'bid' }

@@ -21,11 +21,17 @@ import {
 } from '../promotion/value-type.ts'
 import { isSchedule } from '../schedule/schedule.ts'
 import { contradictedApps, type Targeting } from '../targeting/targeting.ts'
-import { billingType, billingTypeNames } from './billing-type.ts'
-import { conversionGoal, conversionGoalNames } from './conversion-goal.ts'
-import { extensionFlow, extensionFlowNames } from './extension-flow.ts'
-import { flowScene, flowSceneNames } from './flow-scene.ts'
-import { smartExpand } from './smart-expand.ts'
+import {
+  billingType,
+  billingTypeNames,
+  conversionGoal,
+  conversionGoalNames,
+  extensionFlow,
+  extensionFlowNames,
+  flowScene,
+  flowSceneNames,
+  smartExpand,
+} from './codes.ts'
 
 /** The fields of a group. `groupProblems` has the rules that need more than one field. @see spec S3.8–S3.10 */
 export const groupFields = {

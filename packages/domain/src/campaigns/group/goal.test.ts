@@ -1,8 +1,17 @@
 import { expect, test } from 'vitest'
-import { deliveryMode, type DeliveryMode } from '../plan/delivery-mode.ts'
-import { billingType, type BillingType } from './billing-type.ts'
-import { conversionGoal, goalsAfter } from './conversion-goal.ts'
-import { type GoalFields, goalProblems, noGoal } from './goal.ts'
+import { deliveryMode, type DeliveryMode } from '../plan/codes.ts'
+import { billingType, type BillingType, conversionGoal, goalsAfter } from './codes.ts'
+import {
+  type GoalFields,
+  goalProblems,
+  goalText,
+  noGoal,
+  readTypedRoi,
+  roiText,
+  typedRoi,
+} from './goal.ts'
+import { moneyText } from '../../platform/money/text.ts'
+import fc from 'fast-check'
 
 const { activate, register, retain, pay } = conversionGoal
 const { cpd, cpc, cpm, cps, ocpc, cpa } = billingType
@@ -77,4 +86,61 @@ test('other billing types allow neither goals nor their bids, with a problem at 
 test('later goals are in the order in which users reach them', () => {
   expect(goalsAfter(activate)).toEqual([register, retain, pay])
   expect(goalsAfter(pay)).toEqual([])
+})
+
+const deep = { ocpcType: register, deepOcpcType: pay }
+
+test.each<[Partial<GoalFields>, string | null, string | null]>([
+  [{}, null, null],
+  [{ ocpcType: register }, 'registration', '注册'],
+  [deep, 'registration, then payment', '注册，深度目标：付费'],
+  [
+    { ...deep, deepOcpcPrice: 4_500 },
+    'registration, then payment for 45.00 CNY',
+    '注册，深度目标：付费（出价 45.00 元）',
+  ],
+  [
+    { ...deep, targetROI: 1_500_000 },
+    'registration, then payment at an ROI of 1.5',
+    '注册，深度目标：付费（目标 ROI 1.5）',
+  ],
+])('the text of the goals %j is %j, in Chinese %j', (goals, english, chinese) => {
+  const money = (locale: 'en-US' | 'zh-CN') => (cents: number) => moneyText(cents, 'CNY', locale)
+  expect(goalText({ ...noGoal, ...goals }, money('en-US'), 'en-US')).toBe(english)
+  expect(goalText({ ...noGoal, ...goals }, money('zh-CN'), 'zh-CN')).toBe(chinese)
+})
+
+test('an ROI formatted for editing is parsed to the same millionth', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 10_000_001 }), (millionths) => {
+      expect(readTypedRoi(typedRoi(millionths))).toEqual({ kind: 'roi', millionths })
+    }),
+  )
+})
+
+test.each([
+  ['1.5', 1_500_000],
+  [' 10 ', 10_000_000],
+  ['0.000001', 1],
+  ['10.000001', 10_000_001],
+  ['0', 0],
+  ['', null],
+])('%j is %s millionths', (typed, millionths) => {
+  expect(readTypedRoi(typed)).toEqual({ kind: 'roi', millionths })
+})
+
+test.each(['1,5', '-1', '1.0000001', '150%', '.5', '1.', '1e1', 'ten', '1234567'])(
+  '%j is not an ROI',
+  (typed) => {
+    expect(readTypedRoi(typed)).toEqual({ kind: 'wrong', got: typed })
+  },
+)
+
+test.each([
+  [1, '0.000001'],
+  [1_500_000, '1.5'],
+  [10_000_000, '10'],
+])('%i millionths are formatted as %s', (millionths, text) => {
+  expect(roiText(millionths, 'en-US')).toBe(text)
+  expect(roiText(millionths, 'zh-CN')).toBe(text)
 })

@@ -1,9 +1,18 @@
 import { type FieldProblem, fieldProblem } from '../field-problem/problem.ts'
-import { deliveryMode, type DeliveryMode } from '../plan/delivery-mode.ts'
+import { deliveryMode, type DeliveryMode } from '../plan/codes.ts'
 import { targetRoiMillionths } from '../../platform/limit/limit.ts'
 import { priceProblems } from '../promotion/field-rule.ts'
-import { billingType, type BillingType } from './billing-type.ts'
-import { conversionGoal, type ConversionGoal } from './conversion-goal.ts'
+import {
+  billingType,
+  type BillingType,
+  conversionGoal,
+  type ConversionGoal,
+  conversionGoalNames,
+} from './codes.ts'
+import { textTable } from '../../platform/locale/text-table.ts'
+import type { Locale } from '../../platform/locale/locale.ts'
+import { shortestText } from '../../platform/format/decimal.ts'
+import { bareNotation, notations } from '../../platform/format/notation.ts'
 
 /** The goals of a group that bids for conversions; all null for other groups. */
 export interface GoalFields {
@@ -70,4 +79,52 @@ function unwanted(
   return fields
     .filter((field) => group[field] !== null)
     .map((field) => fieldProblem(kind, [field, group[field]], {}))
+}
+
+const texts = textTable({
+  deep: [', then {goal}', '，深度目标：{goal}'],
+  bid: [' for {price}', '（出价 {price}）'],
+  roi: [' at an ROI of {roi}', '（目标 ROI {roi}）'],
+})
+
+/** Returns the goals of a group as a short text, with the bid for the deep one; null without goals. */
+export function goalText(
+  { ocpcType, deepOcpcType, deepOcpcPrice, targetROI }: GoalFields,
+  moneyOf: (cents: number) => string,
+  locale: Locale,
+): string | null {
+  if (ocpcType === null) return null
+  const say = texts[locale]
+  const names = conversionGoalNames[locale]
+  return [
+    names[ocpcType],
+    deepOcpcType === null ? '' : say.deep({ goal: names[deepOcpcType] }),
+    deepOcpcPrice === null ? '' : say.bid({ price: moneyOf(deepOcpcPrice) }),
+    targetROI === null ? '' : say.roi({ roi: roiText(targetROI, locale) }),
+  ].join('')
+}
+
+/** The parsed ROI in millionths, null if nothing was typed, or the text that cannot be parsed. */
+type RoiReading =
+  | { readonly kind: 'roi'; readonly millionths: number | null }
+  | { readonly kind: 'wrong'; readonly got: string }
+
+/** Returns the revenue per cost as text: 1500000 millionths are `1.5`. */
+export function roiText(millionths: number, locale: Locale): string {
+  return shortestText(millionths, 6, notations[locale])
+}
+
+/** Returns the ROI as it is typed; empty for none. */
+export function typedRoi(millionths: number | null): string {
+  return millionths === null ? '' : shortestText(millionths, 6, bareNotation)
+}
+
+/** Parses a typed ROI, exactly to the millionth. */
+export function readTypedRoi(typed: string): RoiReading {
+  const got = typed.trim()
+  if (got === '') return { kind: 'roi', millionths: null }
+  const [, whole = '', decimals = ''] = /^(\d{1,6})(?:\.(\d{1,6}))?$/.exec(got) ?? []
+  return whole === ''
+    ? { kind: 'wrong', got }
+    : { kind: 'roi', millionths: Number(whole + decimals.padEnd(6, '0')) }
 }

@@ -1,5 +1,5 @@
 import { type FieldProblem, fieldProblem } from '../field-problem/problem.ts'
-import { deliveryMode, type DeliveryMode } from '../plan/delivery-mode.ts'
+import { deliveryMode, type DeliveryMode } from '../plan/codes.ts'
 import { changedFields, dayProblems, priceProblems } from '../promotion/field-rule.ts'
 import { problemsOf } from '../promotion/field.ts'
 import { groupFields, type GroupFields } from './fields.ts'

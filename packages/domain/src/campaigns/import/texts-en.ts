@@ -1,6 +1,6 @@
 import { numberText } from '../../platform/format/number.ts'
 import { priceText } from '../../platform/format/price.ts'
-import { restrictionText } from '../../platform/access/restriction-text.ts'
+import { restrictionText } from '../../platform/access/restriction.ts'
 import type { ParentKind } from './problem.ts'
 import type { TextsTable } from './texts.ts'
 

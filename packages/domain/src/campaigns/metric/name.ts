@@ -1,5 +1,5 @@
 import { textTable } from '../../platform/locale/text-table.ts'
-import type { NamesOf } from '../../platform/locale/names.ts'
+import type { NamesOf } from '../../platform/locale/locale.ts'
 import type { DerivedMetrics } from './derived.ts'
 
 /** The figures of reports by their element codes, in the order of offers. */

@@ -1,6 +1,6 @@
 import { encoded } from '../../platform/address/parameter.ts'
 import { type Macro, macro } from './macro.ts'
-import { type Span, spansOf } from './span.ts'
+import { type Span, spansOf } from './finding.ts'
 
 const known = new RegExp(Object.values(macro).join('|'), 'g')
 

@@ -1,5 +1,5 @@
-import type { CodeOf } from '../../platform/locale/names.ts'
-import type { LinkType } from './type.ts'
+import type { CodeOf } from '../../platform/locale/locale.ts'
+import type { LinkType } from './codes.ts'
 
 /** The field of an ad for each monitoring link. */
 export const linkField = {

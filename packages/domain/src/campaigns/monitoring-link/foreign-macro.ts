@@ -1,4 +1,4 @@
-import { type Span, spansOf } from './span.ts'
+import { type Span, spansOf } from './finding.ts'
 
 const otherStyles = /\$?\{\w{1,40}\}|\$[A-Za-z]\w{0,39}\$/g
 

@@ -1,13 +1,17 @@
-import { hostOf } from '../../platform/address/host.ts'
-import { isPublicAddress } from '../../platform/address/public.ts'
+import { hostOf, isPublicAddress } from '../../platform/address/public.ts'
 import { parsedUrl } from '../../platform/address/url.ts'
 import { cutText } from '../../platform/text/cut.ts'
 import { addressMaxLength } from '../../platform/limit/limit.ts'
 import { macrosIn } from './expansion.ts'
-import { type LinkFinding, type LinkFindingKind, severityOf } from './finding.ts'
+import {
+  type LinkFinding,
+  type LinkFindingKind,
+  severityOf,
+  type Span,
+  spansOf,
+} from './finding.ts'
 import { type Macro, intendedMacro } from './macro.ts'
 import { macroFlaws } from './macro-lint.ts'
-import { type Span, spansOf } from './span.ts'
 
 /**
  * Returns the errors and warnings of a monitoring link by position. An empty link has none. A link that is too long

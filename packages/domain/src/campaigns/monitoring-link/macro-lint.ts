@@ -1,7 +1,7 @@
 import { macrosIn } from './expansion.ts'
 import { foreignMacros } from './foreign-macro.ts'
 import { type Macro, intendedMacro } from './macro.ts'
-import { type Span, spansOf } from './span.ts'
+import { type Span, spansOf } from './finding.ts'
 
 /** A macro that will not be replaced as written. */
 export interface MacroFlaw extends Span {

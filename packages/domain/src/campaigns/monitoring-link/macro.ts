@@ -1,5 +1,5 @@
 import { textTable } from '../../platform/locale/text-table.ts'
-import type { CodeOf, NamesOf } from '../../platform/locale/names.ts'
+import type { CodeOf, NamesOf } from '../../platform/locale/locale.ts'
 
 /**
  * The placeholders of monitoring links for values that are known only when the link is called: two underscores on

@@ -1,12 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { linkScene } from '../../platform/shared-state/link-scene.ts'
 import type { Placement } from './subject.ts'
-import { type LinkContext, linkProblems } from './problem.ts'
-import { linkProblemText } from './problem-text.ts'
-import { extensionFlow } from '../group/extension-flow.ts'
-import { flowScene } from '../group/flow-scene.ts'
-import { adType } from '../plan/ad-type.ts'
-import { extensionType } from '../plan/extension-type.ts'
+import { type LinkContext, linkProblems, linkProblemText } from './problem.ts'
+import { extensionFlow, flowScene } from '../group/codes.ts'
+import { adType, extensionType } from '../plan/codes.ts'
 
 const none = { clickUrl: '', exposeUrl: '', downloadUrl: '', playBeginUrl: '', playEndUrl: '' }
 const address = 'https://t.example.com/?a=__AD_ID__'

@@ -5,8 +5,11 @@ import type { LinkFinding } from './finding.ts'
 import { linkErrors } from './lint.ts'
 import { linkScene } from '../../platform/shared-state/link-scene.ts'
 import { linkSubject, type Placement } from './subject.ts'
-import { type LinkType, linkType } from './type.ts'
+import { type LinkType, linkType, linkTypeNames } from './codes.ts'
 import { offeredLinks } from './visibility.ts'
+import { textTable } from '../../platform/locale/text-table.ts'
+import type { Locale } from '../../platform/locale/locale.ts'
+import { type FindingText, findingText } from './finding-text.ts'
 
 /** The reasons why a monitoring link cannot be set as received. */
 export type LinkProblem = { readonly field: LinkField; readonly link: LinkType } & (
@@ -15,7 +18,7 @@ export type LinkProblem = { readonly field: LinkField; readonly link: LinkType }
 )
 
 /** The reasons why a monitoring link cannot be set, whatever its address. */
-export interface LinkRefusal {
+interface LinkRefusal {
   /** `notPermitted`: a user with more data permissions could set it. */
   readonly kind: 'notOffered' | 'notPermitted'
   /** The received address, truncated for display. */
@@ -63,4 +66,36 @@ export function linkProblems(
     const kind = permitted.includes(link) ? 'notPermitted' : 'notOffered'
     return [{ kind, field, link, got: cutText(address), offered }]
   })
+}
+
+const texts = textTable({
+  expected: ['no {link}', '不填{link}'],
+  notOffered: [
+    'This link is not available for the ad’s placement. Remove it.',
+    '当前投放位置不支持该链接，请删除。',
+  ],
+  notPermitted: [
+    'Your data permissions do not include this link. Remove it, or ask an administrator for access.',
+    '您的数据权限不包含该链接，请删除，或联系管理员。',
+  ],
+  instead: [' Available links: {links}.', '此处可设置：{links}。'],
+  comma: [', ', '、'],
+})
+
+/** Returns the text of a problem with its solution. */
+export function linkProblemText(problem: LinkProblem, locale: Locale): FindingText {
+  return problem.kind === 'finding'
+    ? findingText(problem.finding, locale)
+    : refusalText(problem, problem.link, locale)
+}
+
+function refusalText(refusal: LinkRefusal, link: LinkType, locale: Locale): FindingText {
+  const { expected, instead, comma, [refusal.kind]: message } = texts[locale]
+  const names = linkTypeNames[locale]
+  const others = refusal.offered.map((offered) => names[offered]).join(comma)
+  return {
+    expected: expected({ link: names[link] }),
+    got: refusal.got,
+    message: others === '' ? message : message + instead({ links: others }),
+  }
 }

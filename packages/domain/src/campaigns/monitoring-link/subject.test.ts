@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { extensionFlow } from '../group/extension-flow.ts'
-import { flowScene, flowSceneNames, type FlowScene } from '../group/flow-scene.ts'
-import { adType, adTypeNames, type AdType } from '../plan/ad-type.ts'
-import { extensionType, extensionTypeNames, type ExtensionType } from '../plan/extension-type.ts'
+import { extensionFlow, flowScene, type FlowScene, flowSceneNames } from '../group/codes.ts'
+import {
+  adType,
+  type AdType,
+  adTypeNames,
+  extensionType,
+  type ExtensionType,
+  extensionTypeNames,
+} from '../plan/codes.ts'
 import { linkSubject, type Placement } from './subject.ts'
 
 const placement: Placement = {

@@ -1,11 +1,14 @@
-import { adType, type AdType } from '../plan/ad-type.ts'
-import { extensionType, type ExtensionType } from '../plan/extension-type.ts'
-import { extensionFlow, type ExtensionFlow } from '../group/extension-flow.ts'
-import { flowScene, type FlowScene } from '../group/flow-scene.ts'
+import { adType, type AdType, extensionType, type ExtensionType } from '../plan/codes.ts'
+import { extensionFlow, type ExtensionFlow, flowScene, type FlowScene } from '../group/codes.ts'
 import type { DataEntry } from '../../platform/shared-state/data-entry.ts'
-import { advertiseType, type AdvertiseType } from './advertise-type.ts'
-import { linkExtension, type LinkExtension } from './extension.ts'
-import { linkFlow, type LinkFlow } from './flow.ts'
+import {
+  advertiseType,
+  type AdvertiseType,
+  linkExtension,
+  type LinkExtension,
+  linkFlow,
+  type LinkFlow,
+} from './codes.ts'
 import { linkScene, type LinkScene } from '../../platform/shared-state/link-scene.ts'
 
 /** The facts that decide which monitoring links an ad is offered. Null for a value without a rule. */

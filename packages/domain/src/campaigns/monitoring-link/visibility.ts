@@ -1,10 +1,15 @@
 import { isVideoSpec } from '../../materials/material/spec.ts'
-import { advertiseType } from './advertise-type.ts'
-import { linkExtension, type LinkExtension } from './extension.ts'
-import { linkFlow, type LinkFlow } from './flow.ts'
+import {
+  advertiseType,
+  linkExtension,
+  type LinkExtension,
+  linkFlow,
+  type LinkFlow,
+  linkType,
+  type LinkType,
+} from './codes.ts'
 import { linkScene, type LinkScene } from '../../platform/shared-state/link-scene.ts'
 import type { LinkSubject } from './subject.ts'
-import { linkType, type LinkType } from './type.ts'
 
 const { app, miniProgram, quickApp, site, appCallUp } = linkExtension
 const { all, own, union } = linkFlow

@@ -9,11 +9,18 @@ import {
 } from '../promotion/decision.ts'
 import { column, field, type FormFieldsOf, label, type ValuesOf } from '../promotion/field.ts'
 import { amount, code, id, item, line } from '../promotion/value-type.ts'
-import { adType, adTypeNames } from './ad-type.ts'
-import { dayLimit, dayLimitNames } from './day-limit.ts'
-import { deliveryMode, deliveryModeNames } from './delivery-mode.ts'
-import { extensionType, extensionTypeNames } from './extension-type.ts'
-import { pacing, pacingNames } from './pacing.ts'
+import {
+  adType,
+  adTypeNames,
+  dayLimit,
+  dayLimitNames,
+  deliveryMode,
+  deliveryModeNames,
+  extensionType,
+  extensionTypeNames,
+  pacing,
+  pacingNames,
+} from './codes.ts'
 
 /** The fields of a plan. `planProblems` has the rules that need more than one field. @see spec S3.7, S3.8 */
 export const planFields = {

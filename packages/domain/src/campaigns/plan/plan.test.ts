@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest'
-import { adType } from './ad-type.ts'
-import { deliveryMode } from './delivery-mode.ts'
-import { extensionType } from './extension-type.ts'
-import { pacing } from './pacing.ts'
+import { adType, deliveryMode, extensionType, pacing } from './codes.ts'
 import { planProblems } from './plan.ts'
 import type { PlanFields } from './fields.ts'
 

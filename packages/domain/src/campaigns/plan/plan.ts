@@ -2,9 +2,8 @@ import { type FieldProblem, fieldProblem } from '../field-problem/problem.ts'
 import { planDayBudgetMinCents } from '../../platform/limit/limit.ts'
 import { budgetProblems, changedFields, dayProblems } from '../promotion/field-rule.ts'
 import { formFields, problemsOf } from '../promotion/field.ts'
-import { promotesApp } from './extension-type.ts'
+import { pacing, promotesApp } from './codes.ts'
 import { planFields, type PlanFields } from './fields.ts'
-import { pacing } from './pacing.ts'
 
 const entered = formFields(planFields)
 

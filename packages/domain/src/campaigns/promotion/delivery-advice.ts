@@ -1,5 +1,5 @@
 import { textTable } from '../../platform/locale/text-table.ts'
-import type { NamesOf } from '../../platform/locale/names.ts'
+import type { NamesOf } from '../../platform/locale/locale.ts'
 import type { DeliveryReason } from './delivery.ts'
 
 /** The reason for not being delivered and its solution, as a sentence for each reason. */

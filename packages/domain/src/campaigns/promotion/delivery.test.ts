@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { reviewState } from '../review/state.ts'
+import { reviewState } from '../review/review.ts'
 import { halfHoursOfWeek } from '../schedule/schedule.ts'
 import {
   type AccountState,

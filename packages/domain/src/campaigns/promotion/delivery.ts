@@ -1,5 +1,5 @@
 import type { Day } from '../../platform/calendar/day.ts'
-import { isReviewPending, reviewState, type ReviewState } from '../review/state.ts'
+import { isReviewPending, reviewState, type ReviewState } from '../review/review.ts'
 import { runsIn } from '../schedule/schedule.ts'
 
 /** The switch and the days of a plan, group or ad; an ad has no days of its own. Null days are open ends. */

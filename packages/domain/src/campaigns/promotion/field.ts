@@ -1,5 +1,4 @@
-import type { Locale } from '../../platform/locale/locale.ts'
-import type { NamesOf } from '../../platform/locale/names.ts'
+import type { Locale, NamesOf } from '../../platform/locale/locale.ts'
 import type { FieldProblem } from '../field-problem/problem.ts'
 import { changedFields } from './field-rule.ts'
 import type { ValueType } from './value-type.ts'

@@ -1,5 +1,5 @@
 import { textTable } from '../../platform/locale/text-table.ts'
-import type { NamesOf } from '../../platform/locale/names.ts'
+import type { NamesOf } from '../../platform/locale/locale.ts'
 import type { ShownState } from './delivery.ts'
 
 /** The display names of the states of a plan, group or ad. */

@@ -1,5 +1,5 @@
 import type { Day } from '../../platform/calendar/day.ts'
-import type { NamesOf } from '../../platform/locale/names.ts'
+import type { NamesOf } from '../../platform/locale/locale.ts'
 import { type Targeting, wholeAudience } from '../targeting/targeting.ts'
 
 /**

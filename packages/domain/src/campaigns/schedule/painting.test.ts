@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { everyDayAt, everyHalfHour, isPainted, painted, toggled, wholeDay } from './painting.ts'
-import { scheduleText } from './schedule-text.ts'
-import { isSchedule } from './schedule.ts'
+import { isSchedule, scheduleText } from './schedule.ts'
 import { schedulePresets } from './presets.ts'
 
 const never = '0'.repeat(336)

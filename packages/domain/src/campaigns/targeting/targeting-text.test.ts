@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { convertedFilter } from './converted-filter.ts'
-import { targetSex } from './sex.ts'
+import { convertedFilter, targetSex } from './codes.ts'
 import { type Targeting, wholeAudience } from './targeting.ts'
 import { targetingText } from './targeting-text.ts'
 

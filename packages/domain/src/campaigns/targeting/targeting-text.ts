@@ -1,7 +1,6 @@
 import { textTable } from '../../platform/locale/text-table.ts'
 import type { Locale } from '../../platform/locale/locale.ts'
-import { convertedFilter, convertedFilterNames } from './converted-filter.ts'
-import { targetSex, targetSexNames } from './sex.ts'
+import { convertedFilter, convertedFilterNames, targetSex, targetSexNames } from './codes.ts'
 import type { Targeting } from './targeting.ts'
 
 const texts = textTable({

@@ -1,7 +1,11 @@
-import type { AgeBand } from './age-band.ts'
-import { convertedFilter as convertedFilters, type ConvertedFilter } from './converted-filter.ts'
-import type { Network } from './network.ts'
-import { targetSex, type TargetSex } from './sex.ts'
+import {
+  type AgeBand,
+  type ConvertedFilter,
+  convertedFilter as convertedFilters,
+  type Network,
+  targetSex,
+  type TargetSex,
+} from './codes.ts'
 
 /** The targeting of a group. An empty list means everyone. */
 export interface Targeting {

@@ -1,6 +1,5 @@
 import { textTable } from '../../platform/locale/text-table.ts'
-import type { Locale } from '../../platform/locale/locale.ts'
-import type { CodeOf, NamesOf } from '../../platform/locale/names.ts'
+import type { CodeOf, Locale, NamesOf } from '../../platform/locale/locale.ts'
 
 /** The parts of an interactive material that operation logs name. @see spec §3 "Material type" */
 export const interactiveLabel = {

@@ -1,5 +1,5 @@
 import { textTable } from '../../platform/locale/text-table.ts'
-import type { CodeOf, NamesOf } from '../../platform/locale/names.ts'
+import type { CodeOf, NamesOf } from '../../platform/locale/locale.ts'
 import { largeImageSizes, smallImageSize, verticalImageSize } from './limit.ts'
 import type { PixelSize } from '../../platform/format/pixel.ts'
 

@@ -1,5 +1,5 @@
 import { textTable } from '../locale/text-table.ts'
-import type { CodeOf, NamesOf } from '../locale/names.ts'
+import type { CodeOf, NamesOf } from '../locale/locale.ts'
 
 /** The login type of a user. @see spec §3 "Login type" */
 export const loginType = {

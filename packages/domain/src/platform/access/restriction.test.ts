@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { locales } from '../locale/locale.ts'
-import { type Restriction, restrictionsOf } from './restriction.ts'
-import { restrictionText } from './restriction-text.ts'
+import { type Restriction, restrictionsOf, restrictionText } from './restriction.ts'
 
 const free = { createAdDisabled: false, createAdReason: '', bizLimit: 0 }
 const disabled: Restriction = { kind: 'creationDisabled', reason: 'Papers are missing.' }

@@ -1,3 +1,6 @@
+import { textTable } from '../locale/text-table.ts'
+import type { Locale } from '../locale/locale.ts'
+
 /** Bits of an owner's `bizLimit`. @see spec §9 "bizLimit masks" */
 export const bizLimitMask = { newUser: 32, silentUser: 64 } as const
 
@@ -17,7 +20,7 @@ function hasBit(bits: number, mask: number): boolean {
 }
 
 /** The properties of an owner that may restrict it. */
-export interface OwnerFlags {
+interface OwnerFlags {
   readonly createAdDisabled: boolean
   /** The reason why creation is disabled, as staff wrote it; may be empty. */
   readonly createAdReason: string
@@ -59,4 +62,28 @@ export function restrictionsOf({
 function limitOf(bizLimit: number): Restriction | null {
   if (isLimitedNewUser(bizLimit)) return { kind: 'limitedNewUser' }
   return isLimitedSilentUser(bizLimit) ? { kind: 'limitedSilentUser' } : null
+}
+
+const restrictionTexts = textTable({
+  creationDisabled: [
+    'The platform has disabled creation for this advertiser. Plans, ad groups, ads and keywords cannot be created or restored at the moment.',
+    '平台已暂停该广告主的新建功能，目前不能新建或恢复计划、广告组、广告和关键词。',
+  ],
+  because: [' Reason: {reason}', '原因：{reason}'],
+  limitedNewUser: [
+    'This advertiser is new and therefore limited. It cannot create or restore plans, ad groups, ads or keywords, or raise daily budgets. Contact the platform to remove the limit.',
+    '该广告主为新用户，目前受到限制，暂不能新建或恢复计划、广告组、广告和关键词，也不能提高日预算。如需解除，请联系平台。',
+  ],
+  limitedSilentUser: [
+    'This advertiser is limited after a long period without ads. It cannot create or restore plans, ad groups, ads or keywords, or raise daily budgets. Contact the platform to remove the limit.',
+    '该广告主长期未投放，目前受到限制，不能新建或恢复计划、广告组、广告和关键词，也不能提高日预算。如需解除，请联系平台。',
+  ],
+})
+
+/** Returns the reasons of an owner's restrictions, as sentences. @see S1.5, S6.3 */
+export function restrictionText(restriction: Restriction, locale: Locale): string {
+  const { because, ...texts } = restrictionTexts[locale]
+  const text = texts[restriction.kind]
+  const reason = restriction.kind === 'creationDisabled' ? restriction.reason : ''
+  return reason === '' ? text : text + because({ reason })
 }

@@ -1,5 +1,5 @@
 import { textTable } from '../locale/text-table.ts'
-import type { CodeOf, NamesOf } from '../locale/names.ts'
+import type { CodeOf, NamesOf } from '../locale/locale.ts'
 
 /** The roles of an operator of an agency or owner. @see spec §3 "Operator role" */
 export const operatorRole = {

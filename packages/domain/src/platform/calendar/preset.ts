@@ -1,5 +1,5 @@
 import { textTable } from '../locale/text-table.ts'
-import type { NamesOf } from '../locale/names.ts'
+import type { NamesOf } from '../locale/locale.ts'
 import { addDays, dayAt, daysBetween, defaultTimeZone, type Day } from './day.ts'
 
 /** A range of days, inclusive. */

@@ -1,5 +1,5 @@
 import { textTable } from '../locale/text-table.ts'
-import type { CodeOf, NamesOf } from '../locale/names.ts'
+import type { CodeOf, NamesOf } from '../locale/locale.ts'
 
 /**
  * The value types of a column, which decide how values are parsed and formatted. @see spec §3 "Personal column element"

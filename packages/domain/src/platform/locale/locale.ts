@@ -8,3 +8,19 @@ export type Locale = (typeof locales)[number]
 export function isLocale(text: string): text is Locale {
   return (locales as readonly string[]).includes(text)
 }
+
+/** The codes of a constant list such as `dayLimit`. */
+export type CodeOf<List extends Readonly<Record<string, string | number>>> = List[keyof List]
+
+/** The display name of each code in each language; a code without a name does not compile. */
+export type NamesOf<Code extends string | number> = Readonly<
+  Record<Locale, Readonly<Record<Code, string>>>
+>
+
+/** A text written by users, in one language or more. */
+export type LocalText = { readonly [Language in Locale]?: string | undefined }
+
+/** Returns the text in that language, otherwise in the first language that has one; empty if there is none. */
+export function textIn(text: LocalText, locale: Locale): string {
+  return [locale, ...locales].map((language) => text[language]).find(Boolean) ?? ''
+}

@@ -1,5 +1,5 @@
 import { textTable } from '../locale/text-table.ts'
-import type { CodeOf, NamesOf } from '../locale/names.ts'
+import type { CodeOf, NamesOf } from '../locale/locale.ts'
 import { type OwnerType, ownerType } from '../access/owner-type.ts'
 import { isMenuShown } from './authorisation.ts'
 import { menuOf } from './permission.ts'

@@ -1,5 +1,5 @@
 import { textTable } from '../locale/text-table.ts'
-import type { NamesOf } from '../locale/names.ts'
+import type { NamesOf } from '../locale/locale.ts'
 import { type Area, areasOf } from '../access/permission.ts'
 import type { OperatorRole } from '../access/role.ts'
 

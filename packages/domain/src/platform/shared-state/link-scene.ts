@@ -1,5 +1,5 @@
 import { textTable } from '../locale/text-table.ts'
-import type { CodeOf, NamesOf } from '../locale/names.ts'
+import type { CodeOf, NamesOf } from '../locale/locale.ts'
 
 /**
  * The placements of an ad in the rules of monitoring links.

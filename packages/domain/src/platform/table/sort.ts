@@ -1,4 +1,4 @@
-import type { CodeOf } from '../locale/names.ts'
+import type { CodeOf } from '../locale/locale.ts'
 
 /** The sort directions of list requests. @see spec §5 "Sorting values" */
 export const sortType = { ascending: 'ASC', descending: 'DESC' } as const

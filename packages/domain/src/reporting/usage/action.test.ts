@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { extensionType } from '../../campaigns/plan/extension-type.ts'
+import { extensionType } from '../../campaigns/plan/codes.ts'
 import { type AcceptedCall, UsageActions } from './action.ts'
 
 const read = (path: string, data: unknown): AcceptedCall => ({

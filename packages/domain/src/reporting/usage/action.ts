@@ -1,4 +1,4 @@
-import { extensionType } from '../../campaigns/plan/extension-type.ts'
+import { extensionType } from '../../campaigns/plan/codes.ts'
 import type { UsageRecord } from './record.ts'
 
 /** The fields of a record about its subject. */

@@ -1,5 +1,5 @@
 import { textTable } from '../../platform/locale/text-table.ts'
-import type { NamesOf } from '../../platform/locale/names.ts'
+import type { NamesOf } from '../../platform/locale/locale.ts'
 
 /**
  * Named priorities of a banner message; every other number is low.

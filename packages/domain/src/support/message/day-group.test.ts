@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
 import { dayGroups } from './day-group.ts'
-import type { Message } from './message.ts'
-import { readStatus } from './read-status.ts'
-import { messageType } from './type.ts'
+import { type Message, messageType, readStatus } from './message.ts'
 
 function aMessage(msgId: string, publishedAt: number): Message {
   const { platform } = messageType

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isUncountedTypesText, uncountedTypesIn, uncountedTypesText } from './subscription.ts'
-import { messageType } from './type.ts'
+import { messageType } from './message.ts'
 
 const { platform, review, finance, task } = messageType
 

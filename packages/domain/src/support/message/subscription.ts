@@ -1,4 +1,4 @@
-import { type MessageType, messageType } from './type.ts'
+import { type MessageType, messageType } from './message.ts'
 
 /**
  * The types that users may exclude from the number on the bell. Our decision: reviews and the balance decide whether

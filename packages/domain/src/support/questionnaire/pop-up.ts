@@ -1,4 +1,4 @@
-import type { CodeOf } from '../../platform/locale/names.ts'
+import type { CodeOf } from '../../platform/locale/locale.ts'
 
 /** The replies of a user to a questionnaire. Our decision. */
 export const popUpReply = { later: 'later', never: 'never', answer: 'answer' } as const

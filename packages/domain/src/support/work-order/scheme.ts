@@ -1,7 +1,67 @@
-import type { Locale } from '../../platform/locale/locale.ts'
-import type { CodeOf } from '../../platform/locale/names.ts'
-import { legacyWorkOrderStatus, legacyWorkOrderStatusNames } from './legacy-status.ts'
-import { workOrderStatus, workOrderStatusNames } from './status.ts'
+import { textTable } from '../../platform/locale/text-table.ts'
+import type { CodeOf, Locale, NamesOf } from '../../platform/locale/locale.ts'
+
+/** The statuses of a work order. @see spec §3 "Work order status" */
+export const workOrderStatus = {
+  toProcess: 0,
+  processing: 1,
+  toConfirm: 2,
+  done: 3,
+  closed: 4,
+} as const
+/** One of the codes of `workOrderStatus`. */
+export type WorkOrderStatus = CodeOf<typeof workOrderStatus>
+
+/** The display names of `workOrderStatus` in each language. */
+export const workOrderStatusNames: NamesOf<WorkOrderStatus> = textTable({
+  [workOrderStatus.toProcess]: ['to process', '待处理'],
+  [workOrderStatus.processing]: ['processing', '处理中'],
+  [workOrderStatus.toConfirm]: ['to confirm', '待确认'],
+  [workOrderStatus.done]: ['done', '已完成'],
+  [workOrderStatus.closed]: ['closed', '已关闭'],
+})
+
+/** The statuses of a work order of the old scheme. @see spec §3 "Work order status" */
+export const legacyWorkOrderStatus = {
+  toAssign: 0,
+  toProcess: 1,
+  toConfirm: 2,
+  toReply: 3,
+  done: 5,
+} as const
+/** One of the codes of `legacyWorkOrderStatus`. */
+export type LegacyWorkOrderStatus = CodeOf<typeof legacyWorkOrderStatus>
+
+/** The display names of `legacyWorkOrderStatus` in each language. */
+export const legacyWorkOrderStatusNames: NamesOf<LegacyWorkOrderStatus> = textTable({
+  [legacyWorkOrderStatus.toAssign]: ['to assign', '待分配'],
+  [legacyWorkOrderStatus.toProcess]: ['to process', '待处理'],
+  [legacyWorkOrderStatus.toConfirm]: ['to confirm', '待确认'],
+  [legacyWorkOrderStatus.toReply]: ['to reply', '待回复'],
+  [legacyWorkOrderStatus.done]: ['done', '已完成'],
+})
+
+/** The types of work orders. Our decision: the specification names none. */
+export const workOrderType = {
+  account: 1,
+  review: 2,
+  delivery: 3,
+  finance: 4,
+  fault: 5,
+  other: 6,
+} as const
+/** One of the codes of `workOrderType`. */
+export type WorkOrderType = CodeOf<typeof workOrderType>
+
+/** The display names of `workOrderType` in each language. */
+export const workOrderTypeNames: NamesOf<WorkOrderType> = textTable({
+  [workOrderType.account]: ['account and qualification', '账户与资质'],
+  [workOrderType.review]: ['review of ads', '广告审核'],
+  [workOrderType.delivery]: ['delivery and figures', '投放与数据'],
+  [workOrderType.finance]: ['balance and invoices', '余额与发票'],
+  [workOrderType.fault]: ['something does not work', '功能异常'],
+  [workOrderType.other]: ['something else', '其他'],
+})
 
 /** The list of statuses that a work order uses. @see spec §3 "Work order status" */
 export const workOrderScheme = { old: 'old', new: 'new' } as const

@@ -13,7 +13,7 @@ import {
 } from '#console/campaigns/create/form/form-values.ts'
 import { adSpecNames } from '@placard/domain/materials/material/spec'
 import { linkField } from '@placard/domain/campaigns/monitoring-link/field'
-import { linkType, linkTypeNames } from '@placard/domain/campaigns/monitoring-link/type'
+import { linkType, linkTypeNames } from '@placard/domain/campaigns/monitoring-link/codes'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 
 /** The texts of the ad form. */

@@ -1,11 +1,12 @@
 import type { AdSpec } from '@placard/domain/materials/material/spec'
-import { dynamicMode, dynamicModeNames } from '@placard/domain/campaigns/creative/dynamic-mode'
-import { type MaterialField, materialNeeds } from '@placard/domain/materials/material/need'
 import {
   creativeType,
   type CreativeType,
   creativeTypeNames,
-} from '@placard/domain/campaigns/creative/type'
+  dynamicMode,
+  dynamicModeNames,
+} from '@placard/domain/campaigns/creative/codes'
+import { type MaterialField, materialNeeds } from '@placard/domain/materials/material/need'
 import { pixelText } from '@placard/domain/platform/format/pixel'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { Collapsible } from '#console/campaigns/create/form/collapsible.tsx'

@@ -1,9 +1,12 @@
 import { textTable } from '@placard/domain/platform/locale/text-table'
 import type { SavedCreative } from '@placard/contract/campaigns/creative'
 import { type CreativeContext, creativeProblems } from '@placard/domain/campaigns/creative/creative'
-import { dynamicMode, type DynamicMode } from '@placard/domain/campaigns/creative/dynamic-mode'
+import {
+  creativeType,
+  dynamicMode,
+  type DynamicMode,
+} from '@placard/domain/campaigns/creative/codes'
 import { creativeFields, type CreativeFields } from '@placard/domain/campaigns/creative/fields'
-import { creativeType } from '@placard/domain/campaigns/creative/type'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import type { FieldProblemText } from '#console/campaigns/create/form/form.ts'
 import {

@@ -1,7 +1,7 @@
 import { callServer } from '@placard/browser/request/call'
 import { draftDetail, listDrafts } from '@placard/contract/campaigns/draft'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { type DraftStep, draftSteps } from '@placard/domain/campaigns/draft/step'
+import { type DraftStep, draftSteps } from '@placard/domain/campaigns/draft/draft'
 import { parseObject } from '#console/campaigns/create/form/form-values.ts'
 import type { EntityIds } from '#console/campaigns/create/existing-entities.ts'
 

@@ -1,6 +1,6 @@
 import { storedDrafts } from '@placard/browser/draft/stored-drafts'
 import type { DraftRow, saveDraft } from '@placard/contract/campaigns/draft'
-import { type DraftStep, draftSteps } from '@placard/domain/campaigns/draft/step'
+import { type DraftStep, draftSteps } from '@placard/domain/campaigns/draft/draft'
 import { nodeParameter } from '@placard/domain/campaigns/service-node/address'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'

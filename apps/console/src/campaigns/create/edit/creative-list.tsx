@@ -4,7 +4,7 @@ import {
   saveCreative,
   type SavedCreative,
 } from '@placard/contract/campaigns/creative'
-import { isReviewPending, reviewStateNames } from '@placard/domain/campaigns/review/state'
+import { isReviewPending, reviewStateNames } from '@placard/domain/campaigns/review/review'
 import { Link, useLocation } from 'react-router'
 import { Button } from '@placard/ui/button/button'
 import { Switch } from '#console/platform/control/switch.tsx'

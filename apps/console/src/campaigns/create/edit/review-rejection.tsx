@@ -2,7 +2,7 @@ import {
   type ReviewState,
   reviewState,
   reviewStateNames,
-} from '@placard/domain/campaigns/review/state'
+} from '@placard/domain/campaigns/review/review'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { createTexts } from '#console/campaigns/create/create-texts.ts'
 import type { Locale } from '@placard/domain/platform/locale/locale'

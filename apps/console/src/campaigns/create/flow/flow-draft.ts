@@ -1,5 +1,4 @@
-import { draftTitle } from '@placard/domain/campaigns/draft/title'
-import type { DraftStep } from '@placard/domain/campaigns/draft/step'
+import { type DraftStep, draftTitle } from '@placard/domain/campaigns/draft/draft'
 import { useTexts } from '@placard/ui/locale/locale'
 import type { InitialDraft } from '#console/campaigns/create/draft/initial-draft.ts'
 import { serializeContent } from '#console/campaigns/create/draft/draft-query.ts'

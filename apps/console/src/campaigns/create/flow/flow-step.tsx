@@ -1,4 +1,4 @@
-import type { DraftStep } from '@placard/domain/campaigns/draft/step'
+import type { DraftStep } from '@placard/domain/campaigns/draft/draft'
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
 import { Button } from '@placard/ui/button/button'
 import { useCreateRestriction } from '#console/identity/restriction/create-restriction.tsx'

@@ -1,4 +1,4 @@
-import type { DraftStep } from '@placard/domain/campaigns/draft/step'
+import type { DraftStep } from '@placard/domain/campaigns/draft/draft'
 import { useTexts } from '@placard/ui/locale/locale'
 import { useAdLines, toAdFormValues } from '#console/campaigns/create/ad/ad-form.ts'
 import { createTexts } from '#console/campaigns/create/create-texts.ts'

@@ -1,4 +1,4 @@
-import type { DraftStep } from '@placard/domain/campaigns/draft/step'
+import type { DraftStep } from '@placard/domain/campaigns/draft/draft'
 import { useState } from 'react'
 import { useTexts } from '@placard/ui/locale/locale'
 import { createTexts } from '#console/campaigns/create/create-texts.ts'

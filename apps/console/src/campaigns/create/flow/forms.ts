@@ -1,7 +1,7 @@
-import { type DraftStep, draftSteps } from '@placard/domain/campaigns/draft/step'
+import { type DraftStep, draftSteps } from '@placard/domain/campaigns/draft/draft'
 import type { ExistingEntities } from '#console/campaigns/create/existing-entities.ts'
 import type { AdSpec } from '@placard/domain/materials/material/spec'
-import type { DeliveryMode } from '@placard/domain/campaigns/plan/delivery-mode'
+import type { DeliveryMode } from '@placard/domain/campaigns/plan/codes'
 import { useIdentity } from '#console/platform/session/identity.ts'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import {

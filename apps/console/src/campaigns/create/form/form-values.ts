@@ -1,12 +1,15 @@
 import type { Field, Fields, ValuesOf } from '@placard/domain/campaigns/promotion/field'
 import type { ValueType } from '@placard/domain/campaigns/promotion/value-type'
-import { readTypedRoi, typedRoi } from '@placard/domain/campaigns/group/roi'
-import { readTypedAmount, typedAmount } from '@placard/domain/platform/money/typed-amount'
+import { readTypedRoi, typedRoi } from '@placard/domain/campaigns/group/goal'
+import {
+  amountProblemText,
+  readTypedAmount,
+  typedAmount,
+} from '@placard/domain/platform/money/typed-amount'
 import { type Day, isDay } from '@placard/domain/platform/calendar/day'
 import { type FieldProblem, fieldProblem } from '@placard/domain/campaigns/field-problem/problem'
 import { fieldProblemText } from '@placard/domain/campaigns/field-problem/text'
 import type { Locale } from '@placard/domain/platform/locale/locale'
-import { amountProblemText } from '@placard/domain/platform/money/amount-problem-text'
 import type { FieldProblemText } from './form.ts'
 
 /** Kinds of values that users enter as text. Empty text means none; lines are one per line. */

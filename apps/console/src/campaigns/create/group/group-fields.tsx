@@ -1,10 +1,19 @@
 import '@placard/ui/schedule/schedule.css'
 import { priceText } from '@placard/domain/platform/format/price'
-import { billingType, billingTypeNames } from '@placard/domain/campaigns/group/billing-type'
-import { extensionFlow, extensionFlowNames } from '@placard/domain/campaigns/group/extension-flow'
-import { flowScene, flowSceneNames } from '@placard/domain/campaigns/group/flow-scene'
+import {
+  billingType,
+  billingTypeNames,
+  conversionGoal,
+  type ConversionGoal,
+  conversionGoalNames,
+  extensionFlow,
+  extensionFlowNames,
+  flowScene,
+  flowSceneNames,
+  goalsAfter,
+} from '@placard/domain/campaigns/group/codes'
 import { bidsForConversions } from '@placard/domain/campaigns/group/goal'
-import { deliveryMode, type DeliveryMode } from '@placard/domain/campaigns/plan/delivery-mode'
+import { deliveryMode, type DeliveryMode } from '@placard/domain/campaigns/plan/codes'
 import { priceMinCents } from '@placard/domain/platform/limit/limit'
 import { targetingText } from '@placard/domain/campaigns/targeting/targeting-text'
 import { ScheduleEditor } from '@placard/ui/schedule/editor'
@@ -27,12 +36,6 @@ import { ChoiceField } from '@placard/ui/form/choice-field'
 import { FieldGroup } from '@placard/ui/form/field'
 import { SelectField } from '@placard/ui/form/select-field'
 import { TextField } from '@placard/ui/form/text-field'
-import {
-  conversionGoal,
-  type ConversionGoal,
-  conversionGoalNames,
-  goalsAfter,
-} from '@placard/domain/campaigns/group/conversion-goal'
 
 interface GroupFieldsProps {
   readonly form: FormFields<GroupFormValues>

@@ -1,6 +1,5 @@
-import { billingType } from '@placard/domain/campaigns/group/billing-type'
-import { conversionGoal } from '@placard/domain/campaigns/group/conversion-goal'
-import { deliveryMode } from '@placard/domain/campaigns/plan/delivery-mode'
+import { billingType, conversionGoal } from '@placard/domain/campaigns/group/codes'
+import { deliveryMode } from '@placard/domain/campaigns/plan/codes'
 import { expect, test } from 'vitest'
 import { blankGroup, parseGroup, type GroupFormValues } from './group-form.ts'
 

@@ -1,14 +1,22 @@
 import type { SavedGroup } from '@placard/contract/campaigns/group'
 import {
+  billingTypeNames,
   conversionGoal,
   type ConversionGoal,
+  extensionFlowNames,
+  flowSceneNames,
   goalsAfter,
-} from '@placard/domain/campaigns/group/conversion-goal'
+} from '@placard/domain/campaigns/group/codes'
 import { groupFields, type GroupFields } from '@placard/domain/campaigns/group/fields'
-import { bidsForConversions, type GoalFields, noGoal } from '@placard/domain/campaigns/group/goal'
+import {
+  bidsForConversions,
+  type GoalFields,
+  goalText,
+  noGoal,
+} from '@placard/domain/campaigns/group/goal'
 import { groupProblems } from '@placard/domain/campaigns/group/group'
 import type { Locale } from '@placard/domain/platform/locale/locale'
-import { deliveryMode, type DeliveryMode } from '@placard/domain/campaigns/plan/delivery-mode'
+import { deliveryMode, type DeliveryMode } from '@placard/domain/campaigns/plan/codes'
 import { type Targeting, wholeAudience } from '@placard/domain/campaigns/targeting/targeting'
 import type { FieldProblemText } from '#console/campaigns/create/form/form.ts'
 import {
@@ -19,13 +27,9 @@ import {
   type Reader,
   toFormValues,
 } from '#console/campaigns/create/form/form-values.ts'
-import { billingTypeNames } from '@placard/domain/campaigns/group/billing-type'
-import { extensionFlowNames } from '@placard/domain/campaigns/group/extension-flow'
-import { flowSceneNames } from '@placard/domain/campaigns/group/flow-scene'
-import { goalText } from '@placard/domain/campaigns/group/goal-text'
 import { moneyText } from '@placard/domain/platform/money/text'
 import { readTypedAmount } from '@placard/domain/platform/money/typed-amount'
-import { scheduleText } from '@placard/domain/campaigns/schedule/schedule-text'
+import { scheduleText } from '@placard/domain/campaigns/schedule/schedule'
 import { targetingText } from '@placard/domain/campaigns/targeting/targeting-text'
 import { useIdentity } from '#console/platform/session/identity.ts'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'

@@ -1,11 +1,12 @@
-import { smartExpand, smartExpandNames } from '@placard/domain/campaigns/group/smart-expand'
-import { ageBands } from '@placard/domain/campaigns/targeting/age-band'
+import { smartExpand, smartExpandNames } from '@placard/domain/campaigns/group/codes'
 import {
+  ageBands,
   convertedFilter,
   convertedFilterNames,
-} from '@placard/domain/campaigns/targeting/converted-filter'
-import { networks } from '@placard/domain/campaigns/targeting/network'
-import { targetSex, targetSexNames } from '@placard/domain/campaigns/targeting/sex'
+  networks,
+  targetSex,
+  targetSexNames,
+} from '@placard/domain/campaigns/targeting/codes'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import {
   type Bound,

@@ -4,7 +4,7 @@ import {
   type LinkType,
   linkType,
   linkTypeNames,
-} from '@placard/domain/campaigns/monitoring-link/type'
+} from '@placard/domain/campaigns/monitoring-link/codes'
 import { offeredLinks } from '@placard/domain/campaigns/monitoring-link/visibility'
 import { Button } from '@placard/ui/button/button'
 import { useIdentity } from '#console/platform/session/identity.ts'

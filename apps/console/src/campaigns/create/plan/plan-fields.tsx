@@ -1,12 +1,15 @@
 import { priceText } from '@placard/domain/platform/format/price'
-import { adType, adTypeNames } from '@placard/domain/campaigns/plan/ad-type'
-import { deliveryMode, deliveryModeNames } from '@placard/domain/campaigns/plan/delivery-mode'
 import {
+  adType,
+  adTypeNames,
+  deliveryMode,
+  deliveryModeNames,
   extensionType,
   extensionTypeNames,
+  pacing,
+  pacingNames,
   promotesApp,
-} from '@placard/domain/campaigns/plan/extension-type'
-import { pacing, pacingNames } from '@placard/domain/campaigns/plan/pacing'
+} from '@placard/domain/campaigns/plan/codes'
 import { planDayBudgetMinCents } from '@placard/domain/platform/limit/limit'
 import { useIdentity } from '#console/platform/session/identity.ts'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'

@@ -1,6 +1,11 @@
 import type { SavedPlan } from '@placard/contract/campaigns/plan'
 import type { Locale } from '@placard/domain/platform/locale/locale'
-import { extensionTypeNames, promotesApp } from '@placard/domain/campaigns/plan/extension-type'
+import {
+  deliveryModeNames,
+  extensionTypeNames,
+  pacingNames,
+  promotesApp,
+} from '@placard/domain/campaigns/plan/codes'
 import { planFields, type PlanFields } from '@placard/domain/campaigns/plan/fields'
 import { planProblems } from '@placard/domain/campaigns/plan/plan'
 import { formFields } from '@placard/domain/campaigns/promotion/field'
@@ -14,8 +19,6 @@ import {
 } from '#console/campaigns/create/form/form-values.ts'
 import { moneyText } from '@placard/domain/platform/money/text'
 import { readTypedAmount } from '@placard/domain/platform/money/typed-amount'
-import { deliveryModeNames } from '@placard/domain/campaigns/plan/delivery-mode'
-import { pacingNames } from '@placard/domain/campaigns/plan/pacing'
 import { useIdentity } from '#console/platform/session/identity.ts'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { planTexts } from './plan-texts.ts'

@@ -1,6 +1,6 @@
 import type { FocusAfterClose } from '@placard/ui/table/body/slot'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
-import { amountProblemText } from '@placard/domain/platform/money/amount-problem-text'
+import { amountProblemText } from '@placard/domain/platform/money/typed-amount'
 import { CellPopover } from '@placard/ui/table/pointer/popover'
 import { useIdentity } from '#console/platform/session/identity.ts'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'

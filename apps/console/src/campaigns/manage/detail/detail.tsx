@@ -14,15 +14,16 @@ import { detailTexts } from './detail-texts.ts'
 import { type Entity, loadEntity } from './entity.ts'
 import { adSpecNames } from '@placard/domain/materials/material/spec'
 import { priceText } from '@placard/domain/platform/format/price'
-import { billingTypeNames } from '@placard/domain/campaigns/group/billing-type'
-import { flowSceneNames } from '@placard/domain/campaigns/group/flow-scene'
-import { goalText } from '@placard/domain/campaigns/group/goal-text'
+import { billingTypeNames, flowSceneNames } from '@placard/domain/campaigns/group/codes'
+import { goalText } from '@placard/domain/campaigns/group/goal'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { moneyText } from '@placard/domain/platform/money/text'
-import { deliveryModeNames } from '@placard/domain/campaigns/plan/delivery-mode'
-import { extensionTypeNames } from '@placard/domain/campaigns/plan/extension-type'
-import { pacingNames } from '@placard/domain/campaigns/plan/pacing'
-import { scheduleText } from '@placard/domain/campaigns/schedule/schedule-text'
+import {
+  deliveryModeNames,
+  extensionTypeNames,
+  pacingNames,
+} from '@placard/domain/campaigns/plan/codes'
+import { scheduleText } from '@placard/domain/campaigns/schedule/schedule'
 import type { TextsOf } from '@placard/domain/platform/locale/text-table'
 
 interface DetailProps {

@@ -1,6 +1,6 @@
 import { textTable } from '@placard/domain/platform/locale/text-table'
 import type { Level } from '@placard/contract/campaigns/report'
-import { extensionType, extensionTypeNames } from '@placard/domain/campaigns/plan/extension-type'
+import { extensionType, extensionTypeNames } from '@placard/domain/campaigns/plan/codes'
 import { timingMs } from '@placard/domain/platform/limit/timing'
 import { shownStates } from '@placard/domain/campaigns/promotion/delivery'
 import { shownStateNames } from '@placard/domain/campaigns/promotion/state-name'

@@ -2,8 +2,8 @@ import {
   bizLimitMask,
   type Restrictions,
   restrictionsOf,
+  restrictionText,
 } from '@placard/domain/platform/access/restriction'
-import { restrictionText } from '@placard/domain/platform/access/restriction-text'
 import type { Database } from '#server/platform/database/connect.ts'
 
 /** The flags of an owner that platform staff set. */

@@ -1,4 +1,4 @@
-import type { LocalText } from '@placard/domain/platform/locale/text'
+import type { LocalText } from '@placard/domain/platform/locale/locale'
 import type { ColumnType } from 'kysely'
 import type { Fields } from '@placard/domain/campaigns/promotion/field'
 import type { ValueType } from '@placard/domain/campaigns/promotion/value-type'

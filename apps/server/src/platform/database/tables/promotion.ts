@@ -15,7 +15,7 @@ import type {
   Json,
   OwnerKey,
 } from '#server/platform/database/tables/column.ts'
-import type { DraftStep } from '@placard/domain/campaigns/draft/step'
+import type { DraftStep } from '@placard/domain/campaigns/draft/draft'
 
 interface PromotionColumns extends BinColumns {
   owner_id: OwnerKey

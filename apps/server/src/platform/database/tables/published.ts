@@ -9,12 +9,10 @@ import type {
   Texts,
 } from '#server/platform/database/tables/column.ts'
 import type { EditableDictionary } from '@placard/domain/campaigns/dictionary/type'
-import type { HelpCategory } from '@placard/domain/support/help/category'
-import type { TemplatePart } from '@placard/domain/campaigns/landing-template/field'
-import type { TemplateKind } from '@placard/domain/campaigns/landing-template/kind'
-import type { Answer } from '@placard/domain/support/questionnaire/answer'
+import type { HelpCategory } from '@placard/domain/support/help/article'
+import type { TemplateKind, TemplatePart } from '@placard/domain/campaigns/landing-template/field'
+import type { Answer, Question } from '@placard/domain/support/questionnaire/question'
 import type { PopUpReply } from '@placard/domain/support/questionnaire/pop-up'
-import type { Question } from '@placard/domain/support/questionnaire/question'
 
 /** The publications of the platform: rows without an owner. Users' reactions to them are in other tables. */
 export interface PublishedTables {

@@ -1,4 +1,4 @@
-import type { MessageType } from '@placard/domain/support/message/type'
+import type { MessageType } from '@placard/domain/support/message/message'
 import type { ColumnType, Generated } from 'kysely'
 import type {
   GeneratedId,
@@ -7,11 +7,10 @@ import type {
   OwnerKey,
   Texts,
 } from '#server/platform/database/tables/column.ts'
-import type { WorkOrderScheme } from '@placard/domain/support/work-order/scheme'
-import type { WorkOrderType } from '@placard/domain/support/work-order/type'
-import type { ValidationStatus } from '@placard/domain/support/business-validation/status'
+import type { WorkOrderScheme, WorkOrderType } from '@placard/domain/support/work-order/scheme'
+import type { ValidationStatus } from '@placard/domain/support/business-validation/validation'
 import type { Day as CalendarDay } from '@placard/domain/platform/calendar/day'
-import type { VerificationKind } from '@placard/domain/support/verification/kind'
+import type { VerificationKind } from '@placard/domain/support/verification/verification'
 
 interface MessageTable {
   owner_id: OwnerKey

@@ -1,5 +1,5 @@
 import type { Database } from '#server/platform/database/connect.ts'
-import { messageType, type MessageType } from '@placard/domain/support/message/type'
+import { messageType, type MessageType } from '@placard/domain/support/message/message'
 
 /** A message to an owner. Default: from the platform, to all of its users, shown since a minute ago. */
 export interface NewMessage {
