@@ -32,8 +32,9 @@ export async function violations(page: Page): Promise<string[]> {
       },
     )
     // A menu or list is rendered at the end of the page, and belongs to the control that opened it, not to a landmark.
+    const popUp = ':is([role=menu], [role=listbox])'
     const isPopUp = (target: readonly unknown[]) =>
-      document.querySelector(`${String(target[0])} :is([role=menu], [role=listbox])`) !== null
+      document.querySelector(`${String(target[0])}${popUp}, ${String(target[0])} ${popUp}`) !== null
     return all.flatMap(({ id, nodes }) =>
       nodes
         .filter(({ target }) => id !== 'region' || !isPopUp(target))
