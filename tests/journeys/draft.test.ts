@@ -30,7 +30,7 @@ async function expectPartialDraft(page: Page): Promise<void> {
   expect(await groupName(page).inputValue()).toBe('Weekends')
   await press(page, '1. Plan Spring tours')
   expect(await page.getByLabel('Daily budget').inputValue()).toBe('300')
-  await press(page, '2. Group Weekends')
+  await press(page, '2. Ad group Weekends')
 }
 
 test('input is restored after a reload, and in a colleague’s browser with its author and time', async () => {
@@ -73,7 +73,7 @@ test('input is restored after a reload, and in a colleague’s browser with its 
 
   // Submitting removes the draft; the other draft is removed after a confirmation.
   await page.getByLabel('Bid').fill('1.20')
-  await press(page, 'Create plan and group')
+  await press(page, 'Create plan and ad group')
   await page.getByText(/^Created: /).waitFor()
   await page.getByRole('link', { name: 'Drafts' }).click()
   await expect.poll(() => page.getByRole('link', { name: 'Spring tours' }).count()).toBe(1)
@@ -142,7 +142,7 @@ test('entities created from a draft are kept when it is continued, and removed o
   expect(await violations(page)).toEqual([])
   await press(page, 'Create a new one')
   await page.getByRole('heading', { name: 'New plan' }).waitFor()
-  await press(page, '2. Group Feasts')
+  await press(page, '2. Ad group Feasts')
   await saved(page)
 })
 

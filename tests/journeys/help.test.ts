@@ -41,7 +41,7 @@ test('S7.25 S7.26 a question is answered, not resolved, and leads to a work orde
   const resolved = help.getByRole('group', { name: 'Is your question resolved?' })
   await resolved.getByRole('button', { name: 'No' }).click()
   await help.getByRole('button', { name: 'Send' }).click()
-  await help.getByText('Please write a few words.').waitFor()
+  await help.getByText('Enter a description.').waitFor()
   await help.getByLabel('What was missing?').fill('How to undo one row.')
   await help.getByRole('button', { name: 'Send' }).click()
   await help.getByText('Thank you.').waitFor()

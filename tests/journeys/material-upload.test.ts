@@ -99,7 +99,7 @@ test('uploads continue on other pages, and closing their tab asks for confirmati
   await page.getByLabel('Upload files').setInputFiles(await pictureFile(page, 'one.png'))
   await page.getByRole('button', { name: 'Cancel one.png' }).waitFor()
   await page.getByRole('link', { name: 'Work orders' }).click()
-  await page.getByText('1 upload goes on.').waitFor()
+  await page.getByText('1 upload in progress. Keep this tab open.').waitFor()
   await page.getByRole('link', { name: 'New work order' }).waitFor()
   const asked = page.waitForEvent('dialog')
   await page.close({ runBeforeUnload: true })

@@ -116,11 +116,11 @@ test.each(['en-US', 'zh-CN'] as const)(
     for (const [label, hint] of [
       [
         ['Start date', '开始日期'][at],
-        ['leave empty to start immediately', '留空表示立即开始'][at],
+        ['Leave empty to start immediately', '留空表示立即开始'][at],
       ],
       [
         ['End date', '结束日期'][at],
-        ['leave empty to run without an end date', '留空表示长期投放'][at],
+        ['Leave empty to run without an end date', '留空表示长期投放'][at],
       ],
     ] as const) {
       const button = page.getByRole('button', { name: new RegExp(`^${label}`) })

@@ -57,7 +57,7 @@ async function openQueue(page: Page, kind: 'Ads' | 'Creatives', count: number): 
 async function recharge(page: Page): Promise<void> {
   await page.goto('/platform/finance')
   await page.getByLabel('Keyword').fill(ownerName)
-  await page.getByRole('button', { name: 'Search' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
   await page.getByRole('link', { name: ownerName }).click()
   await page.getByRole('button', { name: 'Recharge' }).click()
   const dialog = page.getByRole('dialog', { name: `Recharge: ${ownerName}` })
@@ -90,12 +90,12 @@ test('ads are created, reviewed, fixed and paid for until delivery; an edit has 
   await staff.getByText(/^2 .*approved/).waitFor()
   await openQueue(staff, 'Ads', 2)
   await staff.getByRole('button', { name: 'Approve: Warm rolls' }).click()
-  await staff.getByText('“Warm rolls” has passed').waitFor()
+  await staff.getByText('“Warm rolls” approved.').waitFor()
   await staff.getByRole('button', { name: 'Reject: Loud rolls' }).click()
   const dialog = staff.getByRole('dialog', { name: 'Reject “Loud rolls”' })
-  await dialog.getByLabel('Reason').fill(tooLoud)
+  await dialog.getByLabel('Reason', { exact: true }).fill(tooLoud)
   await dialog.getByRole('button', { name: 'Reject' }).click()
-  await staff.getByText('“Loud rolls” is rejected').waitFor()
+  await staff.getByText('“Loud rolls” rejected.').waitFor()
   await states(page, { 'Warm rolls': 'Balance empty', 'Loud rolls': 'Review rejected' })
   await recharge(staff)
   await states(page, { 'Warm rolls': 'Delivering', 'Loud rolls': 'Review rejected' })
@@ -112,7 +112,7 @@ test('ads are created, reviewed, fixed and paid for until delivery; an edit has 
   await openQueue(staff, 'Ads', 1)
   await staff.getByRole('group', { name: 'Changed since it was decided' }).waitFor()
   await staff.getByRole('button', { name: 'Approve: Loud rolls' }).click()
-  await staff.getByText('“Loud rolls” has passed').waitFor()
+  await staff.getByText('“Loud rolls” approved.').waitFor()
   await states(page, { 'Warm rolls': 'Delivering', 'Loud rolls': 'Delivering' })
 
   // A changed name needs no review; a changed address does.

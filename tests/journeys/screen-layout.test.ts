@@ -82,7 +82,7 @@ test.each(['en-US', 'zh-CN'] as const)(
         ).size
       })
     expect(await lines()).toBe(1)
-    await bar.getByRole('button', { name: /^(Days|日期)/ }).click()
+    await bar.getByRole('button', { name: /^(Date range|日期)/ }).click()
     const panel = page.getByRole('dialog')
     await panel.getByRole('textbox').last().fill('2020-01-01')
     await panel.getByRole('textbox').last().press('Enter')

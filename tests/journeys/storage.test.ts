@@ -29,7 +29,7 @@ test('staff limit an owner’s files; the owner sees the use, the refusal, and t
   await dialog.getByLabel('Imports, in MB').fill('1')
   expect(await violations(staff)).toEqual([])
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await staff.getByRole('gridcell', { name: '0 B of 1 MB (own limit)' }).first().waitFor()
+  await staff.getByRole('gridcell', { name: '0 B of 1 MB (custom limit)' }).first().waitFor()
   expect(await violations(staff)).toEqual([])
 
   const page = await tabOf(browser, ownerName, {
@@ -57,5 +57,5 @@ test('staff limit an owner’s files; the owner sees the use, the refusal, and t
   await page.getByRole('heading', { name: 'New work order' }).waitFor()
 
   await staff.reload()
-  await staff.getByRole('gridcell', { name: '977 kB of 1 MB (own limit)' }).waitFor()
+  await staff.getByRole('gridcell', { name: '977 kB of 1 MB (custom limit)' }).waitFor()
 })

@@ -50,7 +50,7 @@ test('S4.16 S7.19 an owner asks with a file, staff answers and asks for confirma
   await owner.getByText('A new one is on its way.').waitFor()
   await owner.getByRole('button', { name: 'Not solved yet' }).click()
   await owner.getByRole('dialog').getByRole('button', { name: 'Not solved yet' }).click()
-  await owner.getByRole('dialog').getByText('Please write a few words.').waitFor()
+  await owner.getByRole('dialog').getByText('Enter a message.').waitFor()
   await owner.keyboard.press('Escape')
   await owner.getByRole('button', { name: 'It is solved' }).click()
   await owner.getByRole('dialog').getByRole('button', { name: 'It is solved' }).click()

@@ -81,9 +81,9 @@ export function popUpRules(hosts: Hosts, names: readonly HostName[]): void {
       await list(page, 'Plans').waitFor()
       const place = page.locator('#left')
       const opened = [
-        [place.getByRole('combobox', { name: 'State', exact: true }), place.getByRole('listbox')],
+        [place.getByRole('combobox', { name: 'Status', exact: true }), place.getByRole('listbox')],
         [
-          place.getByRole('button', { name: /^Days:/ }),
+          place.getByRole('button', { name: /^Date range:/ }),
           place.getByRole('grid', { name: /20\d\d$/ }),
         ],
         [
@@ -105,7 +105,7 @@ export function popUpRules(hosts: Hosts, names: readonly HostName[]): void {
         await popUp.first().waitFor({ state: 'detached' })
         await expect.poll(() => button.evaluate((element) => element.matches(':focus'))).toBe(true)
       }
-      await place.getByRole('combobox', { name: 'State', exact: true }).click()
+      await place.getByRole('combobox', { name: 'Status', exact: true }).click()
       await place.getByRole('option', { name: 'Not started' }).waitFor()
       await leave()
       await list(page, 'Plans').waitFor({ state: 'detached' })

@@ -134,8 +134,8 @@ async function* columnPicker(page: Page, { size }: Variant) {
   await dialog.getByRole('checkbox', { name: 'All of Figures' }).waitFor()
   yield
   if (size === 'phone') await dialog.getByRole('button', { name: /^Shown: / }).click()
-  await dialog.getByRole('button', { name: 'Move down: State' }).click()
-  await dialog.getByText(/^State: place 2 of/).waitFor()
+  await dialog.getByRole('button', { name: 'Move down: Status' }).click()
+  await dialog.getByText(/^Status: position 2 of/).waitFor()
   yield
   await dialog.getByRole('button', { name: 'Save as preset…' }).click()
   await dialog.getByRole('button', { name: 'Save and use' }).click()

@@ -46,7 +46,7 @@ async function* creation(page: Page) {
   await page.getByRole('button', { name: 'Next: Ad group' }).click()
   await page.getByText('Fill in this field.').waitFor()
   yield
-  await page.getByRole('button', { name: '2. Group' }).click()
+  await page.getByRole('button', { name: '2. Ad group' }).click()
   await page.locator('summary').filter({ hasText: 'Schedule' }).click()
   await page.locator('summary').filter({ hasText: 'Targeting' }).click()
   await page.getByRole('checkbox', { name: 'Beijing' }).waitFor()
@@ -57,7 +57,7 @@ async function* adEditing(page: Page) {
   await page.getByRole('link', { name: 'Edit Light as air' }).first().click()
   await page.locator('summary').filter({ hasText: 'Monitoring links' }).click()
   await page.getByLabel('click link').fill('https://track.example.com/__AD_ID_')
-  await page.getByText('Please write __AD_ID__.').first().waitFor()
+  await page.getByText('Enter __AD_ID__.').first().waitFor()
   yield
 }
 

@@ -63,7 +63,7 @@ async function* verifications(page: Page) {
   yield
   await dialog.getByLabel('Reject').check()
   await dialog.getByRole('button', { name: 'Reject' }).click()
-  await dialog.getByText(/^Please say why/).waitFor()
+  await dialog.getByText(/^Enter a reason/).waitFor()
   yield
 }
 
@@ -75,13 +75,13 @@ async function* reviews(page: Page) {
     .getByRole('dialog', { name: /^Reject “/ })
     .getByRole('button', { name: 'Reject' })
     .click()
-  await page.getByText(/^Please say why/).waitFor()
+  await page.getByText(/^Enter a reason/).waitFor()
   yield
 }
 
 async function* balances(page: Page) {
   await page.getByLabel('Keyword').fill('alpine')
-  await page.getByRole('button', { name: 'Search' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
   await page.getByRole('link', { name: 'Alpine Shoes' }).click()
   await page.getByRole('grid', { name: 'Bookings' }).waitFor()
   yield
@@ -125,7 +125,7 @@ async function* content(page: Page) {
   yield
   await page.goto('/platform/question')
   await page.getByRole('button', { name: 'Comments: Which files can be imported?' }).click()
-  await page.getByRole('dialog').getByText('Please add a picture').waitFor()
+  await page.getByRole('dialog').getByText('Add a picture').waitFor()
   yield
   await page.goto('/platform/landing-template')
   await page.getByRole('button', { name: 'Edit: Sale with a countdown' }).click()

@@ -1,7 +1,7 @@
 import { textTable } from '@placard/domain/platform/locale/text-table'
 
 export const adPreviewTexts = textTable({
-  title: ['On a telephone', '手机上的样子'],
+  title: ['Phone preview', '手机预览'],
   placement: ['Where the ad is shown', '展示位置'],
   placements: {
     feed: ['In a feed', '信息流'],

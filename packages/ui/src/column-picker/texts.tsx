@@ -22,12 +22,12 @@ export const pickerTexts = textTable({
   noneChosen: ['Choose the columns to show here.', '请选择要显示的列。'],
   up: ['Move up: {name}', '上移：{name}'],
   down: ['Move down: {name}', '下移：{name}'],
-  remove: ['Leave out: {name}', '移除：{name}'],
-  moved: ['{name}: place {place} of {count}', '{name}：第 {place} 列，共 {count} 列'],
-  leftOut: ['{name} is left out', '已移除{name}'],
+  remove: ['Remove: {name}', '移除：{name}'],
+  moved: ['{name}: position {place} of {count}', '{name}：第 {place} 列，共 {count} 列'],
+  leftOut: ['{name} removed', '已移除{name}'],
   reset: ['Reset', '恢复默认'],
   wasReset: [
-    'As everybody has them at first. Confirm to keep that.',
+    'The default columns are selected. Confirm to keep them.',
     '已恢复为默认设置，确认后生效。',
   ],
   cancel: ['Cancel', '取消'],
@@ -36,15 +36,15 @@ export const pickerTexts = textTable({
   saveFailed: ['save failed', '保存失败'],
   refused: ['save failed: {reason}', '保存失败：{reason}'],
   changedByOther: [
-    'Somebody has changed these columns meanwhile. Confirm again to replace theirs by yours, or cancel to keep theirs.',
+    'Someone else has changed these columns. Confirm again to replace their selection with yours, or cancel to keep theirs.',
     '其他人刚刚更改了这些列。再次确认将以您的设置替换，取消则保留对方的设置。',
   ],
   presetChanged: [
-    'You have changed this preset elsewhere meanwhile. Do it again to replace that, or cancel to keep it.',
+    'You have changed this preset on another page. Save again to replace that change, or cancel to keep it.',
     '您刚刚在其他页面更改了此方案。再次操作将以此处的设置替换，取消则保留已有更改。',
   ],
   presetGone: [
-    'This preset has been removed meanwhile, or is no longer shared. Save it as a preset of your own to keep what you have chosen.',
+    'This preset was removed or is no longer shared. To keep your selection, save it as a preset of your own.',
     '此方案已被删除或不再共享。如需保留所选的列，请另存为您自己的方案。',
   ],
 })
@@ -63,7 +63,7 @@ export const presetTexts = textTable({
   edit: ['Rename or share…', '重命名或共享…'],
   remove: ['Remove…', '删除…'],
   everybodyHint: [
-    'Everybody without a preset sees these. A change is a change for all of them.',
+    'Everyone without a preset sees these columns. Your change applies to all of them.',
     '未使用方案的所有人都看到这些列，您的更改对他们都生效。',
   ],
   ownHint: ['Only you see this preset.', '此方案仅您可见。'],
@@ -79,7 +79,7 @@ export const presetTexts = textTable({
   notInUse: ['{hint} Confirm to use it.', '{hint}确认后即可使用。'],
   name: ['Name', '名称'],
   nameProblems: {
-    empty: ['Please enter a name.', '请输入名称。'],
+    empty: ['Enter a name.', '请输入名称。'],
     invalid: [
       `Please enter a name of at most ${presetNameMaxLength} characters, in one line.`,
       `名称须为一行，最多 ${presetNameMaxLength} 个字符。`,

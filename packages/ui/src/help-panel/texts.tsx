@@ -31,6 +31,6 @@ export const helpPanelTexts = textTable({
   notSent: ['This did not work: {reason}', '操作未成功：{reason}'],
   askPlatform: ['Write a work order to the platform', '向平台提交工单'],
   comment: ['What was missing?', '还缺少哪些内容？'],
-  needsComment: ['Please write a few words.', '请填写内容。'],
+  needsComment: ['Enter a description.', '请填写内容。'],
   send: ['Send', '发送'],
 })

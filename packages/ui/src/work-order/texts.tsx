@@ -20,7 +20,7 @@ export const workOrderViewTexts = textTable({
   },
   download: ['Download {file}', '下载 {file}'],
   message: ['Your message', '您的消息'],
-  needsText: ['Please write a few words.', '请填写消息内容。'],
+  needsText: ['Enter a message.', '请填写消息内容。'],
   send: ['Send', '发送'],
   sent: ['Sent.', '已发送。'],
   files: ['Add files', '添加文件'],
@@ -37,7 +37,7 @@ export const workOrderViewTexts = textTable({
   fileSent: ['ready', '已就绪'],
   removeFile: ['Remove {fileName}', '移除 {fileName}'],
   filesWait: [
-    'Please wait for the files, or remove those that failed.',
+    'Wait until the files are uploaded, or remove those that failed.',
     '请等待文件上传完成，或移除失败的文件。',
   ],
   over: ['Nothing can be added to this work order.', '该工单无法继续添加内容。'],

@@ -38,7 +38,7 @@ export const staffStorageTexts = textTable({
   owner: ['Owner', '账户'],
   ownerId: ['ID', 'ID'],
   usage: ['{used} of {most}', '{used} / {most}'],
-  own: ['Custom limit', '单独设置'],
+  own: ['custom limit', '单独设置'],
   change: ['Change limits', '调整上限'],
   changeTitle: ['Storage of {owner}', '存储空间：{owner}'],
   megabytes: ['{kind}, in MB', '{kind}（MB）'],

@@ -197,10 +197,10 @@ const switchOn = {
   ...unsortable,
   ...fixedLeft,
 }
-const state = { ...templateColumn('state', 'slot', label('State', '状态')), ...unsortable }
+const state = { ...templateColumn('state', 'slot', label('Status', '状态')), ...unsortable }
 const nodeName = { ...templateColumn('nodeName', 'slot', label('Service', '服务')), ...unsortable }
 const planName = templateColumn('planName', 'slot', label('Plan', '计划'))
-const groupName = templateColumn('groupName', 'slot', label('Group', '广告组'))
+const groupName = templateColumn('groupName', 'slot', label('Ad group', '广告组'))
 
 /** Returns the columns of a page. @param others columns after the figures that are no fields of the entity */
 function templateOf(fields: Fields, others: readonly TemplateColumn[]): readonly TemplateColumn[] {

@@ -11,7 +11,7 @@ import { difference, logOperation, type Operation } from '#server/platform/opera
 
 const contentTexts = textTable({
   versionMissing: [
-    'Please name the version that you have seen, so that nobody’s change is lost.',
+    'Send the version that you last read, so that no change is lost.',
     '请提供所见内容的版本号，以免覆盖他人的修改。',
   ],
   versionOfNew: [

@@ -15,7 +15,7 @@ export interface ReadUpload<C extends AnyCall> {
 }
 
 const texts = textTable({
-  noFile: ['Please choose a file.', '请选择文件。'],
+  noFile: ['Choose a file.', '请选择文件。'],
   turnedName: [
     'The file’s name has marks that turn the direction of writing. Please rename the file, and upload it again.',
     '文件名含有文字方向控制符，请重命名后重新上传。',

@@ -20,21 +20,21 @@ const bannerTexts = textTable({
       '不能使用 {found}，消息只能包含 {tags}。',
     ],
     attribute: [
-      'Please take out the attribute {found}; only links have one, href.',
+      'Remove the attribute {found}. Only links have an attribute, href.',
       '请去掉属性 {found}，只有链接可以带 href 属性。',
     ],
     link: [
       'A link needs a whole address of http or https, not “{found}”.',
       '链接必须是完整的 http 或 https 地址，而不是“{found}”。',
     ],
-    comment: ['Please take out the comment.', '请去掉注释。'],
+    comment: ['Remove the comment.', '请去掉注释。'],
     nesting: [
       '{found} is not allowed here; please close tags inside out.',
       '{found} 的位置不正确，请由内向外关闭标签。',
     ],
     unclosed: ['{found} is not closed.', '{found} 没有关闭。'],
     syntax: ['This is not correct HTML ({found}).', 'HTML 写法不正确（{found}）。'],
-    empty: ['Please write a message.', '请填写消息内容。'],
+    empty: ['Enter a message.', '请填写消息内容。'],
   },
 })
 

@@ -92,7 +92,7 @@ describe('a banner message that staff publish', () => {
           path: 'message.zh-CN',
           got: 'onclick at line 2, column 1',
           message:
-            'Line 2, column 1: Please take out the attribute onclick; only links have one, href.',
+            'Line 2, column 1: Remove the attribute onclick. Only links have an attribute, href.',
         },
         { path: 'message.zh-CN', got: '<script> at line 2, column 21' },
       ],

@@ -40,7 +40,7 @@ export const groupFields = {
     label: label('name', '名称'),
     input: naming,
     ...named,
-    list: { ...column, heading: label('Group', '广告组'), place: 'name', isSlot: true },
+    list: { ...column, heading: label('Ad group', '广告组'), place: 'name', isSlot: true },
   }),
   extensionFlow: plainSetting(
     'extension_flow',
