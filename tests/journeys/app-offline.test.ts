@@ -17,7 +17,7 @@ test('a plan names its app, staff remove the app from the store, and the plan sh
 
   const page = await tabOf(browser, ownerName, { address: `/markets/manage/plan/${planId}/edit` })
   await selectOption(page.getByLabel('App', { exact: true }), 'Kuaishou')
-  await page.getByText('Promotes: app download, Kuaishou').waitFor()
+  await page.getByText('Promotes: App download, Kuaishou').waitFor()
   expect(await violations(page)).toEqual([])
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByText(`Saved: ${planName}`).waitFor()

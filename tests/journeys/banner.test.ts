@@ -42,7 +42,7 @@ test('S4.1 S4.3 a banner for advertisers is shown to them alone, until they clos
   await dialog.getByLabel('Selected pages').check()
   await dialog.getByLabel('Plans, groups, ads').check()
   await dialog.getByLabel('Priority').click()
-  await desk.getByRole('option', { name: 'high' }).click()
+  await desk.getByRole('option', { name: 'High' }).click()
   await dialog.getByLabel('Start time').fill('2026-01-01T00:00')
   await dialog.getByLabel('End time').fill('2099-01-01T00:00')
   const texts = '<b>Newest news</b> <a href="https://help.example.com/">Read on</a>'

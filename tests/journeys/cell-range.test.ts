@@ -45,7 +45,7 @@ test('a range is selected by Shift and arrows, announced, copied for a spreadshe
   await page.keyboard.press('Shift+ArrowDown')
   for (let at = name; at < budget; at += 1) await page.keyboard.press('Shift+ArrowRight')
   const width = budget - name + 1
-  await said(page, `Cells chosen: 2 rows by ${width} columns`).waitFor()
+  await said(page, `Selected cells: 2 rows by ${width} columns`).waitFor()
   expect(await chosen(page).count()).toBe(2 * width)
 
   await page.keyboard.press('Control+c')
@@ -74,9 +74,9 @@ test('a mouse selects the cells that it is dragged over, and Shift with a click 
   await cell(page, 4, cost).hover()
   await page.mouse.up()
   const width = Math.abs(cost - clicks) + 1
-  await said(page, `Cells chosen: 3 rows by ${width} columns`).waitFor()
+  await said(page, `Selected cells: 3 rows by ${width} columns`).waitFor()
   await cell(page, 5, cost).click({ modifiers: ['Shift'] })
-  await said(page, `Cells chosen: 4 rows by ${width} columns`).waitFor()
+  await said(page, `Selected cells: 4 rows by ${width} columns`).waitFor()
   expect(await page.evaluate(() => getSelection()?.toString())).toBe('')
   await cell(page, 3, cost).click()
   expect(await chosen(page).count()).toBe(0)
@@ -90,12 +90,12 @@ test('Ctrl+A selects all cells, Shift+Space those of a row, Ctrl+Space those of 
   const rows = Number(await page.locator('[data-edge=bottom]').getAttribute('data-row')) - 1
   await cell(page, 3, clicks).click()
   await page.keyboard.press('Shift+Space')
-  await said(page, `Cells chosen: 1 row by ${columns} columns`).waitFor()
+  await said(page, `Selected cells: 1 row by ${columns} columns`).waitFor()
   await page.keyboard.press('Escape')
   await page.keyboard.press('Control+Space')
-  await said(page, `Cells chosen: ${rows} rows by 1 column`).waitFor()
+  await said(page, `Selected cells: ${rows} rows by 1 column`).waitFor()
   await page.keyboard.press('Control+a')
-  await said(page, `Cells chosen: ${rows} rows by ${columns} columns`).waitFor()
+  await said(page, `Selected cells: ${rows} rows by ${columns} columns`).waitFor()
   const left = page.locator('.placard-table-body [role=gridcell]:not([aria-selected])')
   expect(await left.count()).toBe(0)
 })

@@ -132,7 +132,7 @@ test.each(rotatingSizes())(
     await gone(page)
     await openPicker(page, 'Columns: Ours')
     await inAll(page, 'Clicks').press('Space')
-    await dialog(page).getByText('your changes go into a copy of your own').waitFor()
+    await dialog(page).getByText('Your changes are saved as a copy of your own').waitFor()
     await sets(page).selectOption('Team default columns')
     await sets(page).selectOption('Ours (Blue Harbor Media)')
     expect(await inAll(page, 'Clicks').isChecked()).toBe(true)

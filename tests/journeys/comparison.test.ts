@@ -106,12 +106,12 @@ test('S2.6 S8.10 a missing, refused or empty side says so; a failed one can be r
     await expect.poll(() => dialog.getByRole('img').count()).toBe(1)
     await page.keyboard.press('Escape')
   }
-  await look('New colours', 0, [/^no material$/, /^The log names the material \d+, which is not/])
+  await look('New colours', 0, [/^no material$/, /^The material \d+ no longer exists/])
   await look('Free returns', 2, [
-    'This material may no longer be shown.',
-    'The platform says: It promises half price, and the landing page does not.',
+    'This material is disabled.',
+    'Reason: It promises half price, and the landing page does not.',
   ])
-  await look('Light as air', 1, ['There was no material before.'])
+  await look('Light as air', 1, ['No material before.'])
 
   await (await opener('Free returns', 1)).click()
   const link = dialog.getByRole('link', { name: 'Open the interactive material' }).first()

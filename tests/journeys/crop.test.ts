@@ -113,7 +113,7 @@ test('S3.4 the crop of a picture is moved and resized by the pointer, and can be
   // A corner cannot leave the frame.
   await drag([0.02, 0.02], [999, 0])
   await dialog.getByText('50×33 pixels become 320×210.').waitFor()
-  await dialog.getByText('The part is enlarged 6.4 times').waitFor()
+  await dialog.getByText('The selection is enlarged 6.4 times').waitFor()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await dialog.waitFor({ state: 'detached' })
   await page.getByText('No materials meet these requirements yet.').first().waitFor()
@@ -183,7 +183,7 @@ test.each(rotatingVariants())(
 
     const crop = page.getByRole('dialog', { name: 'Crop the picture' })
     await crop.getByText('64×32 pixels become 640×320.').waitFor()
-    await crop.getByText('The part is enlarged 10 times').waitFor()
+    await crop.getByText('The selection is enlarged 10 times').waitFor()
     await crop.getByRole('button', { name: 'Use this part' }).press('Enter')
     const cover = page.getByRole('checkbox', { name: 'sound.mp4 3.20 s.jpg, 640×320' })
     await expect.poll(() => cover.isChecked()).toBe(true)

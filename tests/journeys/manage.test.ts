@@ -182,7 +182,7 @@ test('a list is filtered by status and type, and a row shows all reasons against
   await state.hover()
   await page.getByText('Wait, or choose an earlier start date').last().waitFor()
   await page.goto('/markets/manage/plan')
-  await selectOption(page.getByRole('combobox', { name: 'Promotion type' }), 'app download')
+  await selectOption(page.getByRole('combobox', { name: 'Promotion type' }), 'App download')
   await page.getByText('1–1 of 1').waitFor()
   await list(page, 'Plans')
     .getByRole('link', { name: 'Store app, new users', exact: true })

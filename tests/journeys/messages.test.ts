@@ -69,7 +69,7 @@ test.each(rotatingSizes())(
 
     await bell(page).click()
     const row = message(page, title)
-    await row.getByRole('img', { name: 'unread' }).waitFor()
+    await row.getByRole('img', { name: 'Unread' }).waitFor()
     const link = row.getByRole('link')
     expect(await link.getAttribute('href')).toBe('https://status.example.com/reviews')
     expect(await link.getAttribute('rel')).toBe('noopener noreferrer')
@@ -77,7 +77,7 @@ test.each(rotatingSizes())(
     expect([x, width]).toEqual(size === 'phone' ? [0, 390] : [1440 - 12 - 440, 440])
 
     await row.getByRole('button', { name: `Mark as read ${title}` }).click()
-    await panel(page).getByText('The message is marked as read.').waitFor()
+    await panel(page).getByText('Message marked as read.').waitFor()
     await unreadBecomes(page, before)
     await panel(page).getByRole('button', { name: 'Undo' }).click()
     await unreadBecomes(page, before + 1)
@@ -146,7 +146,7 @@ test('all messages are marked at once, in every tab of the browser, which can be
   await unreadBecomes(page, 0)
   await unreadBecomes(tab, 0)
   await panel(page).getByRole('button', { name: 'Unread', exact: true }).click()
-  await panel(page).getByText('Everything is read').waitFor()
+  await panel(page).getByText('No unread messages').waitFor()
   await panel(page).getByRole('button', { name: 'Undo' }).click()
   await unreadBecomes(tab, before)
 })

@@ -278,7 +278,7 @@ describe('the palette', () => {
     const page = await onPlans('desktop')
     await page.route('**/async/panel*.js', (route) => route.abort(), { times: 1 })
     await opener(page).click()
-    await page.getByText('The search could not be loaded. Please try again.').waitFor()
+    await page.getByText('The search could not be loaded. Try again.').waitFor()
     await opener(page).click()
     await field(page).waitFor()
     expect(await page.getByText('The search could not be loaded').count()).toBe(0)

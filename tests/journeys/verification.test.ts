@@ -30,7 +30,7 @@ test('S7.24 a rejected document is submitted again, also by the keyboard', async
   await page.keyboard.press('Enter')
   await page.getByText('Submitted for review.').waitFor()
   const again = page.getByRole('listitem').filter({ hasText: 'Trademark certificate 48210378' })
-  await again.getByText('validating').waitFor()
+  await again.getByText('In review', { exact: true }).waitFor()
   expect(await again.getByRole('button').count()).toBe(0)
 })
 
@@ -45,6 +45,6 @@ test('S3.21 S4.15 the business’s validation is loading until it is known', asy
   await page.getByText('Business verification: loading').waitFor()
   answered.resolve()
   const business = page.getByRole('listitem').filter({ hasText: 'Business verification' })
-  await business.getByText('complete').waitFor()
+  await business.getByText('Verified', { exact: true }).waitFor()
   expect(await page.getByText('Business verification: loading').count()).toBe(0)
 })

@@ -88,7 +88,7 @@ async function* messagePanel(page: Page) {
   await panel.getByRole('listitem').first().waitFor()
   yield
   await panel.getByLabel('Type').selectOption('Tasks')
-  await panel.getByText('No message of this type').waitFor()
+  await panel.getByText('No messages of this type').waitFor()
   yield
 }
 

@@ -56,7 +56,7 @@ async function* creation(page: Page) {
 async function* adEditing(page: Page) {
   await page.getByRole('link', { name: 'Edit Light as air' }).first().click()
   await page.locator('summary').filter({ hasText: 'Monitoring links' }).click()
-  await page.getByLabel('click link').fill('https://track.example.com/__AD_ID_')
+  await page.getByLabel('Click link').fill('https://track.example.com/__AD_ID_')
   await page.getByText('Enter __AD_ID__.').first().waitFor()
   yield
 }

@@ -26,28 +26,30 @@ test('an order is found, answered and moved; an impossible move is refused', asy
     '--text',
     '申请',
   )
-  const [, id = ''] = /^(\d+) +new +0 to process +\S+Z +Alpine Shoes +申请上月/m.exec(list) ?? []
+  const [, id = ''] = /^(\d+) +new +0 To do +\S+Z +Alpine Shoes +申请上月/m.exec(list) ?? []
   expect(await printed(ticketReplyCommand, id, '--text', '已收到。')).toBe('Answered.')
   await expect(printed(ticketMoveCommand, id, 'to-confirm')).rejects.toThrow(
-    'only to “processing” or “closed”',
+    'only to “In progress” or “Closed”',
   )
   await expect(printed(ticketMoveCommand, id, 'done')).rejects.toThrow('Expected one of processing')
   await expect(printed(ticketMoveCommand, id, 'closed')).rejects.toThrow('Enter a short reason.')
-  expect(await printed(ticketMoveCommand, id, 'processing')).toBe('It is processing now.')
+  expect(await printed(ticketMoveCommand, id, 'processing')).toBe(
+    'The status is now “In progress”.',
+  )
   const shown = await printed(ticketShowCommand, id)
-  expect(shown).toContain('· balance and invoices · new scheme: processing')
+  expect(shown).toContain('· Balance and invoices · new scheme: In progress')
   expect(shown).toMatch(
-    /Z Alpine Shoes\n请开具.+\n.+\n\n\S+Z platform\n已收到。\n\n\S+Z platform\n→ processing$/,
+    /Z Alpine Shoes\n请开具.+\n.+\n\n\S+Z platform\n已收到。\n\n\S+Z platform\n→ In progress$/,
   )
   await expect(printed(ticketShowCommand, '99999999999')).rejects.toThrow(Refusal)
 })
 
 test('orders of the old scheme are migrated, one or all', async () => {
   const old = await printed(ticketListCommand, '--scheme', 'old', '--owner', 'tea')
-  const [, id = ''] = /^(\d+) +old +3 to reply/m.exec(old) ?? []
-  expect(await printed(ticketMigrateCommand, id)).toBe('Brought over: 1.')
-  expect(await printed(ticketMigrateCommand, 'all')).toBe('Brought over: 5.')
-  expect(await printed(ticketMigrateCommand, 'all')).toBe('Brought over: 0.')
+  const [, id = ''] = /^(\d+) +old +3 To reply/m.exec(old) ?? []
+  expect(await printed(ticketMigrateCommand, id)).toBe('Migrated: 1.')
+  expect(await printed(ticketMigrateCommand, 'all')).toBe('Migrated: 5.')
+  expect(await printed(ticketMigrateCommand, 'all')).toBe('Migrated: 0.')
   const owner = await signedIn(app(), 'owner@example.com')
   const left = await owner.call(listWorkOrders, { filters: { scheme: 'old' } })
   expect(left.data.total).toBe(0)

@@ -101,7 +101,7 @@ export const ticketMoveCommand: Command = {
       await move(party, readInput(workOrderMove, typed, commandLocale), readOrder)
       return readOrder()
     })
-    context.print(`It is ${moved.statusName} now.`)
+    context.print(`The status is now “${moved.statusName}”.`)
   },
 }
 
@@ -113,7 +113,7 @@ export const ticketMigrateCommand: Command = {
     const typed = which === 'all' ? {} : { workOrderIds: [which] }
     const { workOrderIds } = readInput(migrateWorkOrders.input, typed, commandLocale)
     const count = await asPlatform(context, (desk) => migrateOrders(desk, workOrderIds))
-    context.print(`Brought over: ${count}.`)
+    context.print(`Migrated: ${count}.`)
   },
 }
 

@@ -28,8 +28,8 @@ const fileId = '100006030'
 const createdAt = 1_794_000_000_000
 const answeredAt = createdAt + 7_200_000
 
-const toProcess = { scheme: 'new', status: 0, statusName: 'to process' } as const
-const beingProcessed = { scheme: 'new', status: processing, statusName: 'processing' } as const
+const toProcess = { scheme: 'new', status: 0, statusName: 'To do' } as const
+const beingProcessed = { scheme: 'new', status: processing, statusName: 'In progress' } as const
 const file = { fileId, fileName: '点击.csv', mediaType: 'text/plain; charset=utf-8', bytes: 2_048 }
 const row = {
   workOrderId,

@@ -11,18 +11,18 @@ import { daySpan, type DaySpan, isSameSpan, spanProblem } from './day-span.tsx'
 
 const texts = textTable({
   presets: ['Date ranges', '日期范围'],
-  firstDay: ['First day', '开始日期'],
-  lastDay: ['Last day', '结束日期'],
+  firstDay: ['Start date', '开始日期'],
+  lastDay: ['End date', '结束日期'],
   day: ['Day', '日期'],
   apply: ['Apply', '应用'],
   cancel: ['Cancel', '取消'],
   clear: ['Clear', '清除'],
-  missing: ['Select a first and a last day.', '请选择开始日期和结束日期。'],
-  unreadable: ['Enter days such as 2026-01-31.', '请输入日期，例如 2026-01-31。'],
-  reversed: ['The last day is before the first.', '结束日期早于开始日期。'],
-  tooLong: ['At most {maxDays} days.', '最多 {maxDays} 天。'],
-  tooEarly: ['Not before {min}.', '不能早于 {min}。'],
-  tooLate: ['Not after {max}.', '不能晚于 {max}。'],
+  missing: ['Select a start date and an end date.', '请选择开始日期和结束日期。'],
+  unreadable: ['Enter a date such as 2026-01-31.', '请输入日期，例如 2026-01-31。'],
+  reversed: ['The end date is before the start date.', '结束日期早于开始日期。'],
+  tooLong: ['Select at most {maxDays} days.', '最多 {maxDays} 天。'],
+  tooEarly: ['The earliest date is {min}.', '不能早于 {min}。'],
+  tooLate: ['The latest date is {max}.', '不能晚于 {max}。'],
 })
 
 /** A button with a panel that selects days. It is open when it appears in place of the button that was pressed. */

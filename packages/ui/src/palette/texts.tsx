@@ -10,8 +10,8 @@ export const paletteTexts = textTable({
   results: ['Results', '结果'],
   count: [{ one: '1 result', other: '{count} results' }, '{count} 个结果'],
   searching: ['Searching…', '正在搜索…'],
-  nothing: ['Nothing has “{text}” in its name', '没有名称包含“{text}”的内容'],
+  nothing: ['No results for “{text}”', '没有名称包含“{text}”的内容'],
   retry: ['Try again', '重试'],
   close: ['Close', '关闭'],
-  notLoaded: ['The search could not be loaded. Please try again.', '搜索加载失败，请重试。'],
+  notLoaded: ['The search could not be loaded. Try again.', '搜索加载失败，请重试。'],
 })

@@ -2,7 +2,7 @@ import { textTable } from '@placard/domain/platform/locale/text-table'
 
 export const scheduleTexts = textTable({
   grid: ['Hours of the week', '一周时段'],
-  usual: ['Quick choices', '快捷选择'],
+  usual: ['Presets', '快捷选择'],
   usualNames: {
     always: ['Always', '全时段'],
     workingHours: ['Working hours', '工作时间'],
@@ -32,9 +32,9 @@ export const scheduleTexts = textTable({
   hourToggle: ['every day {from}–{to}', '每天 {from}–{to}'],
   corner: ['Day', '日期'],
   runs: ['Runs: {when}', '投放时段：{when}'],
-  never: ['Runs never: choose at least one half hour.', '没有投放时段，请至少选择半小时。'],
+  never: ['Never runs. Select at least one half hour.', '没有投放时段，请至少选择半小时。'],
   help: [
-    'Drag to paint. By keyboard: arrows move, space turns on or off, shift with arrows paints.',
+    'Drag to select. Keyboard: arrow keys move, Space switches, Shift with arrow keys selects.',
     '拖动可连续选择。键盘：方向键移动，空格开关，按住 Shift 用方向键连续选择。',
   ],
 })

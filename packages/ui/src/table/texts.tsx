@@ -20,7 +20,7 @@ export const tableTexts = textTable({
   sortPlace: ['Sort order {place}', '排序次序 {place}'],
   moved: ['{column}: column {place} of {count}', '{column}：第 {place} 列，共 {count} 列'],
   width: ['{column}: {widthPx} pixels wide', '{column}：宽 {widthPx} 像素'],
-  chosen: ['Cells chosen: {rows} by {columns}', '已选中 {rows} {columns}'],
+  chosen: ['Selected cells: {rows} by {columns}', '已选中 {rows} {columns}'],
   copied: ['Copied: {rows} by {columns}', '已复制 {rows} {columns}'],
   rowCount: [{ one: '{count} row', other: '{count} rows' }, '{count} 行'],
   columnCount: [{ one: '{count} column', other: '{count} columns' }, '{count} 列'],

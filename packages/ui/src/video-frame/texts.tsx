@@ -3,9 +3,9 @@ import { textTable } from '@placard/domain/platform/locale/text-table'
 /** The texts of the video frame dialog. */
 export const videoFrameTexts = textTable({
   title: ['Choose a frame of the video', '选择视频画面'],
-  video: ['The frame that is chosen', '当前画面'],
+  video: ['Selected frame', '当前画面'],
   unplayable: [
-    'This browser cannot show the video. Please upload a picture instead.',
+    'This browser cannot show the video. Upload a picture instead.',
     '当前浏览器无法播放该视频，请改为上传图片。',
   ],
   position: ['Position', '播放位置'],

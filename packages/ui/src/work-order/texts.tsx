@@ -12,7 +12,7 @@ interface StatusChangeTexts {
 }
 
 export const workOrderViewTexts = textTable({
-  thread: ['What was said', '沟通记录'],
+  thread: ['Conversation', '沟通记录'],
   by: {
     own: ['Owner', '账户'],
     agency: ['Agency', '代理商'],
@@ -29,10 +29,10 @@ export const workOrderViewTexts = textTable({
     '支持 PNG、JPEG、WebP、PDF、文本和 CSV；单个不超过 {megabytes} MB，每条消息最多 {most} 个。',
   ],
   fileTooLarge: [
-    'Larger than {megabytes} MB. Please make it smaller.',
+    'The file is larger than {megabytes} MB. Choose a smaller one.',
     '超过 {megabytes} MB，请压缩后重试。',
   ],
-  tooManyFiles: ['Only {most} files go with one message.', '每条消息最多 {most} 个文件。'],
+  tooManyFiles: ['A message can have at most {most} files.', '每条消息最多 {most} 个文件。'],
   sendingFile: ['{percent} %', '{percent}%'],
   fileSent: ['ready', '已就绪'],
   removeFile: ['Remove {fileName}', '移除 {fileName}'],
@@ -46,28 +46,28 @@ export const workOrderViewTexts = textTable({
       1: {
         action: ['Not solved yet', '未解决'],
         hint: [
-          'The work order goes back to the platform. Please say what is missing.',
+          'The work order goes back to the platform. Enter what is missing.',
           '工单将退回平台处理，请说明未解决的问题。',
         ],
       },
       3: {
-        action: ['It is solved', '已解决'],
+        action: ['Mark as solved', '已解决'],
         hint: [
-          'The work order is done then. It cannot be reopened.',
+          'The status changes to “Done”. The work order cannot be reopened.',
           '工单将变为已完成，且不能重新打开。',
         ],
       },
       4: {
         action: ['Close', '关闭工单'],
         hint: [
-          'A closed work order gets no answers any more, and cannot be reopened.',
+          'A closed work order cannot be answered or reopened.',
           '关闭后将不再收到回复，且不能重新打开。',
         ],
       },
     },
     platform: {
       1: {
-        action: ['Take it on', '开始处理'],
+        action: ['Start work', '开始处理'],
         hint: ['The creator sees that work has started.', '创建人会收到正在处理的通知。'],
       },
       2: {
@@ -77,14 +77,14 @@ export const workOrderViewTexts = textTable({
       4: {
         action: ['Close', '关闭工单'],
         hint: [
-          'A closed work order cannot be reopened. Please say why it is closed.',
+          'A closed work order cannot be reopened. Enter a reason.',
           '关闭后不能重新打开，请说明关闭原因。',
         ],
       },
     },
   },
   why: ['Why', '原因'],
-  comment: ['Something to say (may stay empty)', '补充说明（可不填）'],
+  comment: ['Comment (optional)', '补充说明（可不填）'],
   cancel: ['Cancel', '取消'],
 })
 

@@ -146,7 +146,7 @@ describe('an article', () => {
       title: 'A 100% new thing',
       body: article.body['en-US'],
       category: helpCategory.report,
-      categoryName: 'Figures and reports',
+      categoryName: 'Statistics and reports',
       menuIds: ['129'],
       publishedAt: published.publishedAt,
       helpful: null,

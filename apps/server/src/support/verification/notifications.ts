@@ -23,19 +23,21 @@ const say: Readonly<Record<Locale, (name: string, news: VerificationNotification
         return {
           title: `${name}: accepted`,
           text:
-            news.validUntil === null ? 'It has no end.' : `It is valid until ${news.validUntil}.`,
+            news.validUntil === null
+              ? 'It does not expire.'
+              : `It is valid until ${news.validUntil}.`,
         }
       case 'rejected':
-        return { title: `${name}: please hand it in again`, text: `Reason: ${news.reason}` }
+        return { title: `${name}: rejected`, text: `Reason: ${news.reason} Submit it again.` }
       case 'ending':
         return {
-          title: `${name}: ends in ${news.days} days or less`,
-          text: `The last day is ${news.validUntil}. Please have the new papers at hand; you can hand them in from the day after.`,
+          title: `${name}: expires in ${news.days} days or less`,
+          text: `It is valid until ${news.validUntil}. Prepare the new documents. You can submit them from the day after.`,
         }
       case 'expired':
         return {
           title: `${name}: expired`,
-          text: `The last day was ${news.validUntil}. Please submit new documents.`,
+          text: `It was valid until ${news.validUntil}. Submit new documents.`,
         }
     }
   },

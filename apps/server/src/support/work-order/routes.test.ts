@@ -305,7 +305,7 @@ describe('creating and replying', () => {
     expect(over).toMatchObject({
       code: code.invalidInput,
       message:
-        'This work order has the status “closed”, so nothing can be added. Create a new one.',
+        'This work order has the status “Closed”, so nothing can be added. Create a new one.',
     })
     const { items } = (await owner.call(calls.listWorkOrders, { filters: { scheme: 'old' } })).data
     const old = { workOrderId: items[0]?.workOrderId ?? '', text: 'But!' }
@@ -374,17 +374,17 @@ describe('a status change', () => {
     expect(refused).toMatchObject({
       code: code.invalidInput,
       message:
-        'A work order cannot change from “to process” to “to confirm”, only to “processing” or “closed”.',
+        'A work order cannot change from “To do” to “To confirm”, only to “In progress” or “Closed”.',
     })
     const early = { workOrderId, version: 1, to: done }
-    expect((await owner.call(calls.moveWorkOrder, early)).message).toContain('only to “closed”')
+    expect((await owner.call(calls.moveWorkOrder, early)).message).toContain('only to “Closed”')
     await led(workOrderId, closed)
     const late = await staff.call(staffCalls.moveAnyWorkOrder, {
       workOrderId,
       version: 2,
       to: processing,
     })
-    expect(late.message).toBe('A work order with the status “closed” cannot change its status.')
+    expect(late.message).toBe('A work order with the status “Closed” cannot change its status.')
   })
 
   test('based on an old version gets the current order', async () => {
@@ -418,7 +418,7 @@ describe('a status change', () => {
     expect(order).toMatchObject({ scheme: 'new', status: processing, version: 2, activeAt })
     expect(order.entries.at(-1)?.move).toEqual({
       from: { scheme: 'old', status: 3, statusName: 'to reply' },
-      to: { scheme: 'new', status: processing, statusName: 'processing' },
+      to: { scheme: 'new', status: processing, statusName: 'In progress' },
     })
     const again = await staff.call(staffCalls.migrateWorkOrders, { workOrderIds: [workOrderId] })
     expect(again.data).toEqual({ count: 0 })

@@ -27,7 +27,7 @@ export const adFields = {
   specId: plainContent(
     'spec_id',
     code(adSpec, adSpecNames, adSpec.largeImage),
-    label('ad spec', '广告规格'),
+    label('ad specification', '广告规格'),
   ),
   copywriter: field(line, {
     column: 'copywriter',
@@ -52,7 +52,7 @@ export const adFields = {
   }),
   buttonText: field(line, {
     column: 'button_text',
-    label: label('button', '按钮文案'),
+    label: label('button text', '按钮文案'),
     input: textInput(buttonTextMaxLength),
     ...imported,
     list: null,

@@ -14,11 +14,11 @@ export type CreativeType = CodeOf<typeof creativeType>
 
 /** The display names of `creativeType` in each language. */
 export const creativeTypeNames: NamesOf<CreativeType> = textTable({
-  [creativeType.normal]: ['custom creative', '自定义创意'],
-  [creativeType.autoDerive]: ['custom creative', '自定义创意'],
-  [creativeType.inherit]: ['custom creative', '自定义创意'],
-  [creativeType.program]: ['programmatic creative', '程序化创意'],
-  [creativeType.dynamicProduct]: ['dynamic product creative', '动态商品创意'],
+  [creativeType.normal]: ['Custom creative', '自定义创意'],
+  [creativeType.autoDerive]: ['Custom creative', '自定义创意'],
+  [creativeType.inherit]: ['Custom creative', '自定义创意'],
+  [creativeType.program]: ['Programmatic creative', '程序化创意'],
+  [creativeType.dynamicProduct]: ['Dynamic product creative', '动态商品创意'],
 })
 
 /** The ways to build a dynamic product creative. @see spec §3 "Dynamic mode" */
@@ -31,6 +31,6 @@ export type DynamicMode = CodeOf<typeof dynamicMode>
 
 /** The display names of `dynamicMode` in each language. */
 export const dynamicModeNames: NamesOf<DynamicMode> = textTable({
-  [dynamicMode.direct]: ['direct-delivery mode', '直投模式'],
-  [dynamicMode.template]: ['template mode', '模板模式'],
+  [dynamicMode.direct]: ['Direct-delivery mode', '直投模式'],
+  [dynamicMode.template]: ['Template mode', '模板模式'],
 })

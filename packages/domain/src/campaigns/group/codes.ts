@@ -33,10 +33,10 @@ export type ConversionGoal = CodeOf<typeof conversionGoal>
 
 /** The display names of `conversionGoal` in each language. */
 export const conversionGoalNames: NamesOf<ConversionGoal> = textTable({
-  [conversionGoal.activate]: ['activation', '激活'],
-  [conversionGoal.register]: ['registration', '注册'],
-  [conversionGoal.retain]: ['retention', '留存'],
-  [conversionGoal.pay]: ['payment', '付费'],
+  [conversionGoal.activate]: ['Activation', '激活'],
+  [conversionGoal.register]: ['Registration', '注册'],
+  [conversionGoal.retain]: ['Retention', '留存'],
+  [conversionGoal.pay]: ['Payment', '付费'],
 })
 
 /** Returns the goals that users reach only after this one; none after the last. */
@@ -55,9 +55,9 @@ export type ExtensionFlow = CodeOf<typeof extensionFlow>
 
 /** The display names of `extensionFlow` in each language. */
 export const extensionFlowNames: NamesOf<ExtensionFlow> = textTable({
-  [extensionFlow.all]: ['all', '全部流量'],
-  [extensionFlow.own]: ['own', '自有流量'],
-  [extensionFlow.union]: ['union', '联盟流量'],
+  [extensionFlow.all]: ['All traffic', '全部流量'],
+  [extensionFlow.own]: ['Own traffic', '自有流量'],
+  [extensionFlow.union]: ['Union traffic', '联盟流量'],
 })
 
 /** The placements of a group. @see spec §3 "Plan constants" */
@@ -83,21 +83,21 @@ export type FlowScene = CodeOf<typeof flowScene>
 
 /** The display names of `flowScene` in each language. */
 export const flowSceneNames: NamesOf<FlowScene> = textTable({
-  [flowScene.all]: ['all', '全部'],
-  [flowScene.selectedPromotion]: ['selected promotion', '精选推广'],
-  [flowScene.installReward]: ['install reward', '安装有礼'],
-  [flowScene.launchEssentials]: ['launch essentials', '装机必备'],
-  [flowScene.search]: ['search', '搜索'],
-  [flowScene.feeds]: ['feeds', '信息流'],
-  [flowScene.banner]: ['banner', '横幅'],
-  [flowScene.splash]: ['splash', '开屏'],
-  [flowScene.interstitial]: ['interstitial', '插屏'],
-  [flowScene.native]: ['native', '原生'],
-  [flowScene.rewardedVideo]: ['rewarded video', '激励视频'],
-  [flowScene.unionAll]: ['union all', '联盟全部'],
-  [flowScene.displayPreferred]: ['display preferred', '展示优选'],
-  [flowScene.notificationBar]: ['notification bar', '通知栏'],
-  [flowScene.networkMessage]: ['network message', '网络短信'],
+  [flowScene.all]: ['All placements', '全部'],
+  [flowScene.selectedPromotion]: ['Selected promotion', '精选推广'],
+  [flowScene.installReward]: ['Install reward', '安装有礼'],
+  [flowScene.launchEssentials]: ['Launch essentials', '装机必备'],
+  [flowScene.search]: ['Search', '搜索'],
+  [flowScene.feeds]: ['Feeds', '信息流'],
+  [flowScene.banner]: ['Banner', '横幅'],
+  [flowScene.splash]: ['Splash', '开屏'],
+  [flowScene.interstitial]: ['Interstitial', '插屏'],
+  [flowScene.native]: ['Native', '原生'],
+  [flowScene.rewardedVideo]: ['Rewarded video', '激励视频'],
+  [flowScene.unionAll]: ['All of the union', '联盟全部'],
+  [flowScene.displayPreferred]: ['Display preferred', '展示优选'],
+  [flowScene.notificationBar]: ['Notification bar', '通知栏'],
+  [flowScene.networkMessage]: ['Network message', '网络短信'],
 })
 
 /**
@@ -116,8 +116,8 @@ type SmartExpand = CodeOf<typeof smartExpand>
 
 /** The display names of `smartExpand` in each language. */
 export const smartExpandNames: NamesOf<SmartExpand> = textTable({
-  age: ['age', '年龄'],
-  sex: ['sex', '性别'],
-  region: ['region', '地域'],
-  appActive: ['app active', '应用活跃'],
+  age: ['Age', '年龄'],
+  sex: ['Gender', '性别'],
+  region: ['Region', '地域'],
+  appActive: ['App activity', '应用活跃'],
 })

@@ -50,7 +50,7 @@ export const groupFields = {
   flowScene: plainSetting(
     'flow_scene',
     code(flowScene, flowSceneNames, flowScene.all),
-    label('scene', '流量场景'),
+    label('placement', '流量场景'),
   ),
   billingType: plainSetting(
     'billing_type',
@@ -63,7 +63,7 @@ export const groupFields = {
    */
   price: field(amount, {
     column: 'price',
-    label: label('price', '出价'),
+    label: label('bid', '出价'),
     input: setting,
     ...imported,
     list: { ...column, heading: label('Bid', '出价'), place: 'start', isSlot: true },
@@ -72,7 +72,7 @@ export const groupFields = {
   ocpcType: plainSetting(
     'ocpc_type',
     optionalCode(conversionGoal, conversionGoalNames),
-    label('goal', '转化目标'),
+    label('conversion goal', '转化目标'),
   ),
   /** A later goal that conversions should lead to; null: none. */
   deepOcpcType: plainSetting(
@@ -81,11 +81,7 @@ export const groupFields = {
     label('deep goal', '深度目标'),
   ),
   /** The bid for the deep goal in cents; null if a target ROI replaces it, and under max conversion. */
-  deepOcpcPrice: plainSetting(
-    'deep_ocpc_price',
-    amount,
-    label('bid for the deep goal', '深度目标出价'),
-  ),
+  deepOcpcPrice: plainSetting('deep_ocpc_price', amount, label('deep bid', '深度目标出价')),
   /** Millionths, more than 0 and at most 10,000,000; only if payments are the deep goal. */
   targetROI: plainSetting('target_roi', roi, label('target ROI', '目标 ROI')),
   ...runningDays,
@@ -107,7 +103,7 @@ export const groupFields = {
   smartExpand: plainSetting(
     'smart_expand',
     options(smartExpand),
-    label('smart expansion', '智能扩量'),
+    label('audience expansion', '智能拓展'),
   ),
 } as const
 

@@ -92,16 +92,16 @@ const deep = { ocpcType: register, deepOcpcType: pay }
 
 test.each<[Partial<GoalFields>, string | null, string | null]>([
   [{}, null, null],
-  [{ ocpcType: register }, 'registration', '注册'],
-  [deep, 'registration, then payment', '注册，深度目标：付费'],
+  [{ ocpcType: register }, 'Registration', '注册'],
+  [deep, 'Registration; deep goal: Payment', '注册，深度目标：付费'],
   [
     { ...deep, deepOcpcPrice: 4_500 },
-    'registration, then payment for 45.00 CNY',
+    'Registration; deep goal: Payment for 45.00 CNY',
     '注册，深度目标：付费（出价 45.00 元）',
   ],
   [
     { ...deep, targetROI: 1_500_000 },
-    'registration, then payment at an ROI of 1.5',
+    'Registration; deep goal: Payment at an ROI of 1.5',
     '注册，深度目标：付费（目标 ROI 1.5）',
   ],
 ])('the text of the goals %j is %j, in Chinese %j', (goals, english, chinese) => {

@@ -82,7 +82,7 @@ function unwanted(
 }
 
 const texts = textTable({
-  deep: [', then {goal}', '，深度目标：{goal}'],
+  deep: ['; deep goal: {goal}', '，深度目标：{goal}'],
   bid: [' for {price}', '（出价 {price}）'],
   roi: [' at an ROI of {roi}', '（目标 ROI {roi}）'],
 })

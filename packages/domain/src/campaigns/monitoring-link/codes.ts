@@ -70,9 +70,9 @@ export type LinkType = CodeOf<typeof linkType>
 
 /** The display names of `linkType` in each language. */
 export const linkTypeNames: NamesOf<LinkType> = textTable({
-  click: ['click link', '点击监测链接'],
-  exposure: ['exposure link', '曝光监测链接'],
-  download: ['download link', '下载监测链接'],
-  playBegin: ['play-begin link', '播放开始监测链接'],
-  playEnd: ['play-end link', '播放结束监测链接'],
+  click: ['Click link', '点击监测链接'],
+  exposure: ['Impression link', '曝光监测链接'],
+  download: ['Download link', '下载监测链接'],
+  playBegin: ['Play start link', '播放开始监测链接'],
+  playEnd: ['Play end link', '播放结束监测链接'],
 })

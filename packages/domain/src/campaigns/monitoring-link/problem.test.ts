@@ -67,16 +67,16 @@ test.each([
   [
     'en-US',
     {
-      expected: 'no exposure link',
+      expected: 'an empty field',
       got: address,
       message:
-        'This link is not available for the ad’s placement. Remove it. Available links: click link.',
+        'This link is not available for the ad’s placement. Remove it. Available links: Click link.',
     },
   ],
   [
     'zh-CN',
     {
-      expected: '不填曝光监测链接',
+      expected: '留空',
       got: address,
       message: '当前投放位置不支持该链接，请删除。此处可设置：点击监测链接。',
     },

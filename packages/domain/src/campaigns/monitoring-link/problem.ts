@@ -69,7 +69,7 @@ export function linkProblems(
 }
 
 const texts = textTable({
-  expected: ['no {link}', '不填{link}'],
+  expected: ['an empty field', '留空'],
   notOffered: [
     'This link is not available for the ad’s placement. Remove it.',
     '当前投放位置不支持该链接，请删除。',
@@ -86,15 +86,15 @@ const texts = textTable({
 export function linkProblemText(problem: LinkProblem, locale: Locale): FindingText {
   return problem.kind === 'finding'
     ? findingText(problem.finding, locale)
-    : refusalText(problem, problem.link, locale)
+    : refusalText(problem, locale)
 }
 
-function refusalText(refusal: LinkRefusal, link: LinkType, locale: Locale): FindingText {
+function refusalText(refusal: LinkRefusal, locale: Locale): FindingText {
   const { expected, instead, comma, [refusal.kind]: message } = texts[locale]
   const names = linkTypeNames[locale]
   const others = refusal.offered.map((offered) => names[offered]).join(comma)
   return {
-    expected: expected({ link: names[link] }),
+    expected,
     got: refusal.got,
     message: others === '' ? message : message + instead({ links: others }),
   }

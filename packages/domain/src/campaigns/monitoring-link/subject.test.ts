@@ -26,12 +26,12 @@ describe('S3.24 from the plan lists to the second lists', () => {
       subjectOf({ extensionType: type }).extension,
     ])
     expect(bridge).toEqual([
-      ['web', 'site'],
-      ['app download', 'app'],
-      ['quick app', 'quickApp'],
-      ['app call-up', 'appCallUp'],
-      ['mini program', 'miniProgram'],
-      ['live', null],
+      ['Web', 'site'],
+      ['App download', 'app'],
+      ['Quick app', 'quickApp'],
+      ['App call-up', 'appCallUp'],
+      ['Mini program', 'miniProgram'],
+      ['Live', null],
     ])
   })
 
@@ -50,21 +50,21 @@ describe('S3.24 from the plan lists to the second lists', () => {
       subjectOf({ flowScene: scene }).scene,
     ])
     expect(bridge).toEqual([
-      ['all', null],
-      ['selected promotion', 'storeRecommend'],
-      ['install reward', 'storeInstallReward'],
-      ['launch essentials', 'storeLaunchNeed'],
-      ['search', 'search'],
-      ['feeds', 'feeds'],
-      ['banner', null],
-      ['splash', null],
-      ['interstitial', null],
-      ['native', null],
-      ['rewarded video', null],
-      ['union all', null],
-      ['display preferred', 'revealPreferred'],
-      ['notification bar', 'pushBanner'],
-      ['network message', 'networkSms'],
+      ['All placements', null],
+      ['Selected promotion', 'storeRecommend'],
+      ['Install reward', 'storeInstallReward'],
+      ['Launch essentials', 'storeLaunchNeed'],
+      ['Search', 'search'],
+      ['Feeds', 'feeds'],
+      ['Banner', null],
+      ['Splash', null],
+      ['Interstitial', null],
+      ['Native', null],
+      ['Rewarded video', null],
+      ['All of the union', null],
+      ['Display preferred', 'revealPreferred'],
+      ['Notification bar', 'pushBanner'],
+      ['Network message', 'networkSms'],
     ])
   })
 
@@ -74,9 +74,9 @@ describe('S3.24 from the plan lists to the second lists', () => {
       subjectOf({ adType: type }).advertise,
     ])
     expect(bridge).toEqual([
-      ['normal', null],
-      ['booking', 'book'],
-      ['product ad', null],
+      ['Standard', null],
+      ['Booking', 'book'],
+      ['Product', null],
     ])
   })
 

@@ -12,9 +12,9 @@ export type AdType = CodeOf<typeof adType>
 
 /** The display names of `adType` in each language. */
 export const adTypeNames: NamesOf<AdType> = textTable({
-  [adType.normal]: ['normal', '普通广告'],
-  [adType.booking]: ['booking', '预约广告'],
-  [adType.product]: ['product ad', '商品广告'],
+  [adType.normal]: ['Standard', '普通广告'],
+  [adType.booking]: ['Booking', '预约广告'],
+  [adType.product]: ['Product', '商品广告'],
 })
 
 /** The daily limit of a plan. @see spec §3 "Plan constants" */
@@ -27,8 +27,8 @@ type DayLimit = CodeOf<typeof dayLimit>
 
 /** The display names of `dayLimit` in each language. */
 export const dayLimitNames: NamesOf<DayLimit> = textTable({
-  [dayLimit.none]: ['no limit', '不限'],
-  [dayLimit.budget]: ['daily budget', '日预算'],
+  [dayLimit.none]: ['No limit', '不限'],
+  [dayLimit.budget]: ['Daily budget', '日预算'],
 })
 
 /** The bid strategies of a plan. @see spec §3 "Plan constants" */
@@ -42,9 +42,9 @@ export type DeliveryMode = CodeOf<typeof deliveryMode>
 
 /** The display names of `deliveryMode` in each language. */
 export const deliveryModeNames: NamesOf<DeliveryMode> = textTable({
-  [deliveryMode.stableCost]: ['stable cost', '稳定成本'],
-  [deliveryMode.maxConversion]: ['max conversion', '最大转化'],
-  [deliveryMode.costCap]: ['cost cap', '成本上限'],
+  [deliveryMode.stableCost]: ['Stable cost', '稳定成本'],
+  [deliveryMode.maxConversion]: ['Max conversion', '最大转化'],
+  [deliveryMode.costCap]: ['Cost cap', '成本上限'],
 })
 
 /** The promotion types of a plan. @see spec §3 "Plan constants" */
@@ -66,12 +66,12 @@ export function promotesApp(type: ExtensionType): boolean {
 
 /** The display names of `extensionType` in each language. */
 export const extensionTypeNames: NamesOf<ExtensionType> = textTable({
-  [extensionType.web]: ['web', '网页'],
-  [extensionType.appDownload]: ['app download', '应用下载'],
-  [extensionType.quickApp]: ['quick app', '快应用'],
-  [extensionType.appCallUp]: ['app call-up', '应用唤起'],
-  [extensionType.miniProgram]: ['mini program', '小程序'],
-  [extensionType.live]: ['live', '直播'],
+  [extensionType.web]: ['Web', '网页'],
+  [extensionType.appDownload]: ['App download', '应用下载'],
+  [extensionType.quickApp]: ['Quick app', '快应用'],
+  [extensionType.appCallUp]: ['App call-up', '应用唤起'],
+  [extensionType.miniProgram]: ['Mini program', '小程序'],
+  [extensionType.live]: ['Live', '直播'],
 })
 
 /** The pacing of a plan's budget over the day. @see spec §3 "Plan constants" */
@@ -84,6 +84,6 @@ type Pacing = CodeOf<typeof pacing>
 
 /** The display names of `pacing` in each language. */
 export const pacingNames: NamesOf<Pacing> = textTable({
-  [pacing.normal]: ['normal', '正常投放'],
-  [pacing.uniform]: ['uniform', '匀速投放'],
+  [pacing.normal]: ['Standard', '正常投放'],
+  [pacing.uniform]: ['Even', '匀速投放'],
 })

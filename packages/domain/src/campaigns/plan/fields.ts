@@ -53,7 +53,7 @@ export const planFields = {
   /** Follows from the daily budget. */
   dayLimit: field(code(dayLimit, dayLimitNames, dayLimit.none), {
     column: 'day_limit',
-    label: label('day limit', '日限额'),
+    label: label('daily limit', '日限额'),
     input: { ...setting, by: 'none', inForm: false },
     ...copied,
     list: 'value',

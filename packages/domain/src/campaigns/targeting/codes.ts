@@ -23,11 +23,14 @@ export type ConvertedFilter = CodeOf<typeof convertedFilter>
 
 /** The display names of `convertedFilter` in each language. */
 export const convertedFilterNames: NamesOf<ConvertedFilter> = textTable({
-  [convertedFilter.nobody]: ['nobody', '不过滤'],
-  [convertedFilter.ad]: ['who converted by the ad', '过滤本广告已转化用户'],
-  [convertedFilter.group]: ['who converted by the group', '过滤本广告组已转化用户'],
-  [convertedFilter.plan]: ['who converted by the plan', '过滤本计划已转化用户'],
-  [convertedFilter.owner]: ['who converted by any ad of the account', '过滤本账户已转化用户'],
+  [convertedFilter.nobody]: ['Nobody', '不过滤'],
+  [convertedFilter.ad]: ['People who converted by this ad', '过滤本广告已转化用户'],
+  [convertedFilter.group]: ['People who converted by this ad group', '过滤本广告组已转化用户'],
+  [convertedFilter.plan]: ['People who converted by this plan', '过滤本计划已转化用户'],
+  [convertedFilter.owner]: [
+    'People who converted by any ad of the account',
+    '过滤本账户已转化用户',
+  ],
 })
 
 /** The network types of a phone. */
@@ -46,7 +49,7 @@ export type TargetSex = CodeOf<typeof targetSex>
 
 /** The display names of `targetSex` in each language. */
 export const targetSexNames: NamesOf<TargetSex> = textTable({
-  [targetSex.any]: ['everybody', '不限'],
-  [targetSex.female]: ['female', '女'],
-  [targetSex.male]: ['male', '男'],
+  [targetSex.any]: ['All', '不限'],
+  [targetSex.female]: ['Female', '女'],
+  [targetSex.male]: ['Male', '男'],
 })

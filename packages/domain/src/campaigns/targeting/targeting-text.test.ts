@@ -20,7 +20,7 @@ test.each([
   [
     narrowed,
     'en-US',
-    'female; aged 18-24, 65+; in #1, #2, #3, 2 more; on WIFI; with #a; without #b; leaving out who converted by the plan',
+    'Female; aged 18-24, 65+; in #1, #2, #3, 2 more; on WIFI; with #a; without #b; excluded: People who converted by this plan',
   ],
   [
     narrowed,

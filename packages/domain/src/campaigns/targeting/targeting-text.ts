@@ -10,7 +10,7 @@ const texts = textTable({
   networks: ['on {names}', '网络：{names}'],
   installed: ['with {names}', '已安装{names}'],
   notInstalled: ['without {names}', '未安装{names}'],
-  without: ['leaving out {whom}', '{whom}'],
+  without: ['excluded: {whom}', '{whom}'],
   nameComma: [', ', '、'],
   partComma: ['; ', '；'],
   more: ['{count} more', '等另外 {count} 项'],

@@ -134,120 +134,120 @@ test('S3.3 priority 0 of a banner message is high, 1 middle, every other low', (
     return [priority, bannerUrgencyNames['en-US'][urgency], bannerUrgencyNames['zh-CN'][urgency]]
   })
   expect(named).toEqual([
-    [0, 'high', '高'],
-    [1, 'middle', '中'],
-    [2, 'low', '低'],
-    [99, 'low', '低'],
-    [-1, 'low', '低'],
+    [0, 'High', '高'],
+    [1, 'Medium', '中'],
+    [2, 'Low', '低'],
+    [99, 'Low', '低'],
+    [-1, 'Low', '低'],
   ])
 })
 
 test('S3.7 extension types of a plan', () => {
   expect(rowsOf(extensionType, extensionTypeNames)).toEqual([
-    [1, 'web', '网页'],
-    [2, 'app download', '应用下载'],
-    [3, 'quick app', '快应用'],
-    [6, 'app call-up', '应用唤起'],
-    [7, 'mini program', '小程序'],
-    [8, 'live', '直播'],
+    [1, 'Web', '网页'],
+    [2, 'App download', '应用下载'],
+    [3, 'Quick app', '快应用'],
+    [6, 'App call-up', '应用唤起'],
+    [7, 'Mini program', '小程序'],
+    [8, 'Live', '直播'],
   ])
 })
 
 describe('S3.8 plan constants', () => {
   test('S3.8 day limit', () => {
     expect(rowsOf(dayLimit, dayLimitNames)).toEqual([
-      [0, 'no limit', '不限'],
-      [1, 'daily budget', '日预算'],
+      [0, 'No limit', '不限'],
+      [1, 'Daily budget', '日预算'],
     ])
   })
 
   test('S3.8 pacing', () => {
     expect(rowsOf(pacing, pacingNames)).toEqual([
-      [0, 'normal', '正常投放'],
-      [1, 'uniform', '匀速投放'],
+      [0, 'Standard', '正常投放'],
+      [1, 'Even', '匀速投放'],
     ])
   })
 
   test('S3.8 delivery mode', () => {
     expect(rowsOf(deliveryMode, deliveryModeNames)).toEqual([
-      [0, 'stable cost', '稳定成本'],
-      [1, 'max conversion', '最大转化'],
-      [2, 'cost cap', '成本上限'],
+      [0, 'Stable cost', '稳定成本'],
+      [1, 'Max conversion', '最大转化'],
+      [2, 'Cost cap', '成本上限'],
     ])
   })
 
   test('S3.8 ad type', () => {
     expect(rowsOf(adType, adTypeNames)).toEqual([
-      [0, 'normal', '普通广告'],
-      [1, 'booking', '预约广告'],
-      [2, 'product ad', '商品广告'],
+      [0, 'Standard', '普通广告'],
+      [1, 'Booking', '预约广告'],
+      [2, 'Product', '商品广告'],
     ])
   })
 
   test('S3.8 extension flow', () => {
     expect(rowsOf(extensionFlow, extensionFlowNames)).toEqual([
-      [1, 'all', '全部流量'],
-      [2, 'own', '自有流量'],
-      [3, 'union', '联盟流量'],
+      [1, 'All traffic', '全部流量'],
+      [2, 'Own traffic', '自有流量'],
+      [3, 'Union traffic', '联盟流量'],
     ])
   })
 })
 
 test('S3.9 flow scenes 1 to 15', () => {
   expect(rowsOf(flowScene, flowSceneNames)).toEqual([
-    [1, 'all', '全部'],
-    [2, 'selected promotion', '精选推广'],
-    [3, 'install reward', '安装有礼'],
-    [4, 'launch essentials', '装机必备'],
-    [5, 'search', '搜索'],
-    [6, 'feeds', '信息流'],
-    [7, 'banner', '横幅'],
-    [8, 'splash', '开屏'],
-    [9, 'interstitial', '插屏'],
-    [10, 'native', '原生'],
-    [11, 'rewarded video', '激励视频'],
-    [12, 'union all', '联盟全部'],
-    [13, 'display preferred', '展示优选'],
-    [14, 'notification bar', '通知栏'],
-    [15, 'network message', '网络短信'],
+    [1, 'All placements', '全部'],
+    [2, 'Selected promotion', '精选推广'],
+    [3, 'Install reward', '安装有礼'],
+    [4, 'Launch essentials', '装机必备'],
+    [5, 'Search', '搜索'],
+    [6, 'Feeds', '信息流'],
+    [7, 'Banner', '横幅'],
+    [8, 'Splash', '开屏'],
+    [9, 'Interstitial', '插屏'],
+    [10, 'Native', '原生'],
+    [11, 'Rewarded video', '激励视频'],
+    [12, 'All of the union', '联盟全部'],
+    [13, 'Display preferred', '展示优选'],
+    [14, 'Notification bar', '通知栏'],
+    [15, 'Network message', '网络短信'],
   ])
 })
 
 test('S3.10 smart-expand directions', () => {
   expect(rowsOf(smartExpand, smartExpandNames)).toEqual([
-    ['age', 'age', '年龄'],
-    ['sex', 'sex', '性别'],
-    ['region', 'region', '地域'],
-    ['appActive', 'app active', '应用活跃'],
+    ['age', 'Age', '年龄'],
+    ['sex', 'Gender', '性别'],
+    ['region', 'Region', '地域'],
+    ['appActive', 'App activity', '应用活跃'],
   ])
 })
 
 describe('S3.11 work order status', () => {
   test('S3.11 old scheme', () => {
     expect(rowsOf(legacyWorkOrderStatus, legacyWorkOrderStatusNames)).toEqual([
-      [0, 'to assign', '待分配'],
-      [1, 'to process', '待处理'],
-      [2, 'to confirm', '待确认'],
-      [3, 'to reply', '待回复'],
-      [5, 'done', '已完成'],
+      [0, 'To assign', '待分配'],
+      [1, 'To do', '待处理'],
+      [2, 'To confirm', '待确认'],
+      [3, 'To reply', '待回复'],
+      [5, 'Done', '已完成'],
     ])
   })
 
   test('S3.11 new scheme', () => {
     expect(rowsOf(workOrderStatus, workOrderStatusNames)).toEqual([
-      [0, 'to process', '待处理'],
-      [1, 'processing', '处理中'],
-      [2, 'to confirm', '待确认'],
-      [3, 'done', '已完成'],
-      [4, 'closed', '已关闭'],
+      [0, 'To do', '待处理'],
+      [1, 'In progress', '处理中'],
+      [2, 'To confirm', '待确认'],
+      [3, 'Done', '已完成'],
+      [4, 'Closed', '已关闭'],
     ])
   })
 })
 
 test('S3.12 read status', () => {
   expect(rowsOf(readStatus, readStatusNames)).toEqual([
-    [0, 'unread', '未读'],
-    [1, 'read', '已读'],
+    [0, 'Unread', '未读'],
+    [1, 'Read', '已读'],
   ])
 })
 
@@ -298,11 +298,11 @@ describe('S3.15 operator roles', () => {
 
 test('S3.16 creative types, in three kinds for users', () => {
   expect(rowsOf(creativeType, creativeTypeNames)).toEqual([
-    [0, 'custom creative', '自定义创意'],
-    [1, 'custom creative', '自定义创意'],
-    [2, 'custom creative', '自定义创意'],
-    [5, 'programmatic creative', '程序化创意'],
-    [6, 'dynamic product creative', '动态商品创意'],
+    [0, 'Custom creative', '自定义创意'],
+    [1, 'Custom creative', '自定义创意'],
+    [2, 'Custom creative', '自定义创意'],
+    [5, 'Programmatic creative', '程序化创意'],
+    [6, 'Dynamic product creative', '动态商品创意'],
   ])
   expect(creativeType).toEqual({
     normal: 0,
@@ -315,8 +315,8 @@ test('S3.16 creative types, in three kinds for users', () => {
 
 test('S3.17 dynamic modes', () => {
   expect(rowsOf(dynamicMode, dynamicModeNames)).toEqual([
-    [0, 'direct-delivery mode', '直投模式'],
-    [1, 'template mode', '模板模式'],
+    [0, 'Direct-delivery mode', '直投模式'],
+    [1, 'Template mode', '模板模式'],
   ])
 })
 
@@ -400,22 +400,22 @@ test('S3.21 business validation status', () => {
     expired: 4,
   })
   expect(rowsOf(validationStatus, validationStatusNames)).toEqual([
-    [-1, 'loading', '加载中'],
-    [0, 'not needed', '无需验证'],
-    [1, 'to validate', '待验证'],
-    [2, 'validating', '验证中'],
-    [3, 'complete', '已完成'],
-    [4, 'expired', '已过期'],
+    [-1, 'Loading', '加载中'],
+    [0, 'Not needed', '无需验证'],
+    [1, 'Not verified', '待验证'],
+    [2, 'In review', '验证中'],
+    [3, 'Verified', '已完成'],
+    [4, 'Expired', '已过期'],
   ])
 })
 
 test('the links that can be monitored', () => {
   expect(rowsOf(linkType, linkTypeNames)).toEqual([
-    ['click', 'click link', '点击监测链接'],
-    ['exposure', 'exposure link', '曝光监测链接'],
-    ['download', 'download link', '下载监测链接'],
-    ['playBegin', 'play-begin link', '播放开始监测链接'],
-    ['playEnd', 'play-end link', '播放结束监测链接'],
+    ['click', 'Click link', '点击监测链接'],
+    ['exposure', 'Impression link', '曝光监测链接'],
+    ['download', 'Download link', '下载监测链接'],
+    ['playBegin', 'Play start link', '播放开始监测链接'],
+    ['playEnd', 'Play end link', '播放结束监测链接'],
   ])
 })
 
@@ -432,10 +432,10 @@ test('billing types, by their common abbreviations', () => {
 
 test('the conversion goals of a group', () => {
   expect(rowsOf(conversionGoal, conversionGoalNames)).toEqual([
-    [1, 'activation', '激活'],
-    [2, 'registration', '注册'],
-    [3, 'retention', '留存'],
-    [4, 'payment', '付费'],
+    [1, 'Activation', '激活'],
+    [2, 'Registration', '注册'],
+    [3, 'Retention', '留存'],
+    [4, 'Payment', '付费'],
   ])
 })
 

@@ -13,9 +13,9 @@ export type BannerUrgency = 'high' | 'middle' | 'low'
 
 /** The display names of each urgency. */
 export const bannerUrgencyNames: NamesOf<BannerUrgency> = textTable({
-  high: ['high', '高'],
-  middle: ['middle', '中'],
-  low: ['low', '低'],
+  high: ['High', '高'],
+  middle: ['Medium', '中'],
+  low: ['Low', '低'],
 })
 
 /** The time in which a message is shown, in whole seconds since the epoch. */

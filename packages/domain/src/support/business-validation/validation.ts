@@ -15,12 +15,12 @@ export type ValidationStatus = CodeOf<typeof validationStatus>
 
 /** The display names of `validationStatus` in each language. */
 export const validationStatusNames: NamesOf<ValidationStatus> = textTable({
-  [validationStatus.loading]: ['loading', '加载中'],
-  [validationStatus.noNeed]: ['not needed', '无需验证'],
-  [validationStatus.toValidate]: ['to validate', '待验证'],
-  [validationStatus.validating]: ['validating', '验证中'],
-  [validationStatus.complete]: ['complete', '已完成'],
-  [validationStatus.expired]: ['expired', '已过期'],
+  [validationStatus.loading]: ['Loading', '加载中'],
+  [validationStatus.noNeed]: ['Not needed', '无需验证'],
+  [validationStatus.toValidate]: ['Not verified', '待验证'],
+  [validationStatus.validating]: ['In review', '验证中'],
+  [validationStatus.complete]: ['Verified', '已完成'],
+  [validationStatus.expired]: ['Expired', '已过期'],
 })
 
 /** A step of the validation of a business. A rejection has a reason. */

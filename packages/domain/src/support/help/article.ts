@@ -16,8 +16,8 @@ export type HelpCategory = CodeOf<typeof helpCategory>
 /** The display names of `helpCategory` in each language. */
 export const helpCategoryNames: NamesOf<HelpCategory> = textTable({
   [helpCategory.start]: ['First steps', '入门'],
-  [helpCategory.promotion]: ['Plans, groups and ads', '计划、广告组与广告'],
+  [helpCategory.promotion]: ['Plans, ad groups and ads', '计划、广告组与广告'],
   [helpCategory.import]: ['Import', '导入'],
-  [helpCategory.report]: ['Figures and reports', '数据与报表'],
+  [helpCategory.report]: ['Statistics and reports', '数据与报表'],
   [helpCategory.account]: ['Accounts and security', '账户与安全'],
 })

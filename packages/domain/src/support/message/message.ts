@@ -29,8 +29,8 @@ export type ReadStatus = CodeOf<typeof readStatus>
 
 /** The display names of `readStatus` in each language. */
 export const readStatusNames: NamesOf<ReadStatus> = textTable({
-  [readStatus.unread]: ['unread', '未读'],
-  [readStatus.read]: ['read', '已读'],
+  [readStatus.unread]: ['Unread', '未读'],
+  [readStatus.read]: ['Read', '已读'],
 })
 
 /** A message as one user sees it. */

@@ -13,10 +13,10 @@ export type QuestionKind = CodeOf<typeof questionKind>
 
 /** The display names of `questionKind` in each language. */
 export const questionKindNames: NamesOf<QuestionKind> = textTable({
-  single: ['one option', '单选'],
-  multiple: ['several options', '多选'],
+  single: ['Single choice', '单选'],
+  multiple: ['Multiple choice', '多选'],
   scale: ['0 to 10', '0 到 10 分'],
-  text: ['words', '文字'],
+  text: ['Text', '文字'],
 })
 
 /** The last number of the scale, which starts at 0. */

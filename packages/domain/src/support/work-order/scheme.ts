@@ -14,11 +14,11 @@ export type WorkOrderStatus = CodeOf<typeof workOrderStatus>
 
 /** The display names of `workOrderStatus` in each language. */
 export const workOrderStatusNames: NamesOf<WorkOrderStatus> = textTable({
-  [workOrderStatus.toProcess]: ['to process', '待处理'],
-  [workOrderStatus.processing]: ['processing', '处理中'],
-  [workOrderStatus.toConfirm]: ['to confirm', '待确认'],
-  [workOrderStatus.done]: ['done', '已完成'],
-  [workOrderStatus.closed]: ['closed', '已关闭'],
+  [workOrderStatus.toProcess]: ['To do', '待处理'],
+  [workOrderStatus.processing]: ['In progress', '处理中'],
+  [workOrderStatus.toConfirm]: ['To confirm', '待确认'],
+  [workOrderStatus.done]: ['Done', '已完成'],
+  [workOrderStatus.closed]: ['Closed', '已关闭'],
 })
 
 /** The statuses of a work order of the old scheme. @see spec §3 "Work order status" */
@@ -34,11 +34,11 @@ export type LegacyWorkOrderStatus = CodeOf<typeof legacyWorkOrderStatus>
 
 /** The display names of `legacyWorkOrderStatus` in each language. */
 export const legacyWorkOrderStatusNames: NamesOf<LegacyWorkOrderStatus> = textTable({
-  [legacyWorkOrderStatus.toAssign]: ['to assign', '待分配'],
-  [legacyWorkOrderStatus.toProcess]: ['to process', '待处理'],
-  [legacyWorkOrderStatus.toConfirm]: ['to confirm', '待确认'],
-  [legacyWorkOrderStatus.toReply]: ['to reply', '待回复'],
-  [legacyWorkOrderStatus.done]: ['done', '已完成'],
+  [legacyWorkOrderStatus.toAssign]: ['To assign', '待分配'],
+  [legacyWorkOrderStatus.toProcess]: ['To do', '待处理'],
+  [legacyWorkOrderStatus.toConfirm]: ['To confirm', '待确认'],
+  [legacyWorkOrderStatus.toReply]: ['To reply', '待回复'],
+  [legacyWorkOrderStatus.done]: ['Done', '已完成'],
 })
 
 /** The types of work orders. Our decision: the specification names none. */
@@ -55,12 +55,12 @@ export type WorkOrderType = CodeOf<typeof workOrderType>
 
 /** The display names of `workOrderType` in each language. */
 export const workOrderTypeNames: NamesOf<WorkOrderType> = textTable({
-  [workOrderType.account]: ['account and qualification', '账户与资质'],
-  [workOrderType.review]: ['review of ads', '广告审核'],
-  [workOrderType.delivery]: ['delivery and figures', '投放与数据'],
-  [workOrderType.finance]: ['balance and invoices', '余额与发票'],
-  [workOrderType.fault]: ['something does not work', '功能异常'],
-  [workOrderType.other]: ['something else', '其他'],
+  [workOrderType.account]: ['Account and qualification', '账户与资质'],
+  [workOrderType.review]: ['Ad review', '广告审核'],
+  [workOrderType.delivery]: ['Delivery and statistics', '投放与数据'],
+  [workOrderType.finance]: ['Balance and invoices', '余额与发票'],
+  [workOrderType.fault]: ['Malfunction', '功能异常'],
+  [workOrderType.other]: ['Other', '其他'],
 })
 
 /** The list of statuses that a work order uses. @see spec §3 "Work order status" */

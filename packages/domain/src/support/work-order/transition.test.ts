@@ -31,13 +31,13 @@ describe('S4.16 work orders', () => {
     )
     expect(allowed.toSorted()).toEqual(
       [
-        'to process → processing',
-        'processing → to confirm',
-        'to confirm → done',
-        'to process → closed',
-        'processing → closed',
-        'to confirm → closed',
-        'to confirm → processing',
+        'To do → In progress',
+        'In progress → To confirm',
+        'To confirm → Done',
+        'To do → Closed',
+        'In progress → Closed',
+        'To confirm → Closed',
+        'To confirm → In progress',
       ].toSorted(),
     )
     expect(Object.values(workOrderTransitions).flat()).toHaveLength(allowed.length)
@@ -48,11 +48,11 @@ describe('S4.16 work orders', () => {
       (old) => `${legacyWorkOrderStatusNames['en-US'][old]} → ${names[migratedStatus[old]]}`,
     )
     expect(migrations).toEqual([
-      'to assign → to process',
-      'to process → to process',
-      'to confirm → to confirm',
-      'to reply → processing',
-      'done → done',
+      'To assign → To do',
+      'To do → To do',
+      'To confirm → To confirm',
+      'To reply → In progress',
+      'Done → Done',
     ])
   })
 })
@@ -97,10 +97,10 @@ describe('the sides of a work order', () => {
 
 describe('the statuses of both schemes', () => {
   test.each<[WorkOrderState, string, string]>([
-    [{ scheme: 'old', status: 0 }, 'to assign', '待分配'],
-    [{ scheme: 'new', status: 0 }, 'to process', '待处理'],
-    [{ scheme: 'old', status: 3 }, 'to reply', '待回复'],
-    [{ scheme: 'new', status: 3 }, 'done', '已完成'],
+    [{ scheme: 'old', status: 0 }, 'To assign', '待分配'],
+    [{ scheme: 'new', status: 0 }, 'To do', '待处理'],
+    [{ scheme: 'old', status: 3 }, 'To reply', '待回复'],
+    [{ scheme: 'new', status: 3 }, 'Done', '已完成'],
   ])('S3.11 %j has the name of its own scheme: %s', (standing, english, chinese) => {
     expect(workOrderStateName(standing, 'en-US')).toBe(english)
     expect(workOrderStateName(standing, 'zh-CN')).toBe(chinese)

@@ -39,7 +39,7 @@ export const planTexts = textTable({
     '按 {timeZone} 计算，留空表示长期投放。',
   ],
   noLimit: ['No daily budget', '预算不限'],
-  budgetADay: ['{amount} per day, {pacing}', '每日 {amount}，{pacing}'],
+  budgetADay: ['{amount} per day. Pacing: {pacing}', '每日 {amount}，{pacing}'],
   always: ['From now on, no end date', '长期投放'],
   from: ['From {begin}', '{begin} 起'],
   until: ['Until {end}', '至 {end}'],
