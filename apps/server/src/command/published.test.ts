@@ -52,7 +52,7 @@ test('banner publish prints the reach and publishes; list shows the banner; with
   expect(await shown()).toMatchObject([{ message: '<b>News</b>', priority: 0 }])
   expect(await printed(bannerListCommand)).toMatch(
     new RegExp(
-      `^${idIn(published)} +high +\\S+Z +2100-01-01T00:00:00.000Z +642 +0 +<b>News</b>$`,
+      `^${idIn(published)} +High +\\S+Z +2100-01-01T00:00:00.000Z +642 +0 +<b>News</b>$`,
       'm',
     ),
   )

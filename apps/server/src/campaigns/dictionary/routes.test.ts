@@ -45,7 +45,7 @@ describe('S7.14 dictionary items', () => {
     const dicType = ['region', 'industry', 'app', 'scene', 'metric'] as const
     const names = (by: Visitor) =>
       itemsFor(by, { dicType: [...dicType], codes }).then((items) => items.map(({ name }) => name))
-    expect(await names(owner)).toEqual(['Hangzhou', 'Travel', 'WeChat', 'feeds', 'CPC'])
+    expect(await names(owner)).toEqual(['Hangzhou', 'Travel', 'WeChat', 'Feeds', 'CPC'])
     expect(await names(chinese)).toEqual(['杭州市', '旅游出行', '微信', '信息流', '平均点击单价'])
   })
 

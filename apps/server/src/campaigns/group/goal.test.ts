@@ -52,9 +52,9 @@ test('goals change together with their bids, and the log shows both in plain wor
   const filters = { entityId: groupId }
   const [entry] = (await person.call(listOperationLog, { filters })).data.items
   expect(entry?.changes.map(({ label, text }) => `${label}: ${text}`)).toEqual([
-    'goal: registration → activation',
+    'conversion goal: Registration → Activation',
     'target ROI: 1.5 → -',
-    'bid for the deep goal: - → 45.00',
+    'deep bid: - → 45.00',
   ])
   const plain = { ...noGoal, billingType: cpc }
   const back = await person.call(saveGroup, { groupId, version: data.version, ...plain })

@@ -52,10 +52,10 @@ test('S4.15 users are warned 30 and 7 days before, once each, and notified of th
   const told: string[] = []
   for (const [day, title] of [
     ['2026-04-19', null],
-    ['2026-04-20', 'Business verification: ends in 30 days or less'],
+    ['2026-04-20', 'Business verification: expires in 30 days or less'],
     ['2026-04-21', null],
     ['2026-05-12', null],
-    ['2026-05-13', 'Business verification: ends in 7 days or less'],
+    ['2026-05-13', 'Business verification: expires in 7 days or less'],
     ['2026-05-20', null],
   ] as const) {
     await sweepVerifications(db, beginOf(day))

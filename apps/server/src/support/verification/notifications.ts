@@ -28,7 +28,7 @@ const say: Readonly<Record<Locale, (name: string, news: VerificationNotification
               : `It is valid until ${news.validUntil}.`,
         }
       case 'rejected':
-        return { title: `${name}: rejected`, text: `Reason: ${news.reason} Submit it again.` }
+        return { title: `${name}: rejected. Submit it again.`, text: `Reason: ${news.reason}` }
       case 'ending':
         return {
           title: `${name}: expires in ${news.days} days or less`,

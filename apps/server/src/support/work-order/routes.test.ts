@@ -417,7 +417,7 @@ describe('a status change', () => {
     const order = (await owner.call(calls.workOrderDetail, { workOrderId })).data
     expect(order).toMatchObject({ scheme: 'new', status: processing, version: 2, activeAt })
     expect(order.entries.at(-1)?.move).toEqual({
-      from: { scheme: 'old', status: 3, statusName: 'to reply' },
+      from: { scheme: 'old', status: 3, statusName: 'To reply' },
       to: { scheme: 'new', status: processing, statusName: 'In progress' },
     })
     const again = await staff.call(staffCalls.migrateWorkOrders, { workOrderIds: [workOrderId] })
