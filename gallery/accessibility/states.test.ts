@@ -122,7 +122,7 @@ test('selected cells are marked and counted', async () => {
   await page.getByRole('gridcell', { name: 'Summer garden chairs 2', exact: true }).click()
   await page.keyboard.press('Shift+ArrowRight')
   await page.keyboard.press('Shift+ArrowDown')
-  await told(page, 'Cells chosen: 2 rows by 2 columns')
+  await told(page, 'Selected cells: 2 rows by 2 columns')
   const chosen = rowsOf(await accessibleGrid(page)).body.flatMap(({ aria, children }) =>
     children.flatMap((cell) =>
       cell.states['selected'] === true ? [[aria['rowindex'], cell.aria['colindex']]] : [],

@@ -30,15 +30,18 @@ test('two days of the calendar are a range, in either order', async () => {
 test('days can be typed, and problems are shown', async () => {
   const page = await gallery.open('days')
   await open(page)
-  const [from, to] = [page.getByLabel('First day'), page.getByRole('textbox', { name: 'Last day' })]
+  const [from, to] = [
+    page.getByLabel('Start date'),
+    page.getByRole('textbox', { name: 'End date' }),
+  ]
   await from.fill('2026-11-20')
   await to.fill('2026-11-19')
-  await page.getByRole('alert').getByText('The last day is before the first.').waitFor()
+  await page.getByRole('alert').getByText('The end date is before the start date.').waitFor()
   await from.fill('2024-11-19')
-  await page.getByText('At most 366 days.').waitFor()
+  await page.getByText('Select at most 366 days.').waitFor()
   await to.fill('2026-11-31')
   await page.getByRole('button', { name: 'Apply' }).click()
-  await page.getByText('Enter days such as 2026-01-31.').waitFor()
+  await page.getByText('Enter a date such as 2026-01-31.').waitFor()
   await to.fill('2024-11-19')
   await page.keyboard.press('Enter')
   await expect.poll(() => chosen(page)).toContain('2024-11-19 to 2024-11-19')

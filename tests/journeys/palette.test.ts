@@ -131,7 +131,7 @@ describe('the palette', () => {
     const page = await onPlans('desktop')
     await opened(page)
     await typed(page, 'no such thing')
-    await palette(page).getByText('Nothing has “no such thing” in its name').first().waitFor()
+    await palette(page).getByText('No results for “no such thing”').first().waitFor()
     await page.route(`**${querySearch.path}`, (route) => route.abort(), { times: 3 })
     await field(page).fill('winter')
     await palette(page).getByRole('alert').waitFor()

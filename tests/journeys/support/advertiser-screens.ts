@@ -78,7 +78,7 @@ async function* palette(page: Page) {
   await dialog.getByRole('group', { name: 'Ads' }).waitFor()
   yield
   await page.keyboard.insertText('xyz')
-  await dialog.getByText('Nothing has “wxyz” in its name').first().waitFor()
+  await dialog.getByText('No results for “wxyz”').first().waitFor()
   yield
 }
 
