@@ -32,7 +32,7 @@ test('a group is set to bid for registrations that lead to payments, and shows i
     .getByText('Enter a target ROI above 0, at most 10. 10.000001 is out of range.')
     .waitFor()
   await page.getByLabel('Target ROI').fill('1.5')
-  const goals = 'registration, then payment at an ROI of 1.5'
+  const goals = 'Registration; deep goal: Payment at an ROI of 1.5'
   await page.getByText(`Conversion goal: ${goals}`).waitFor()
   expect(await violations(page)).toEqual([])
   await page.getByRole('button', { name: 'Save', exact: true }).click()

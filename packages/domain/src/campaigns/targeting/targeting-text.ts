@@ -19,7 +19,7 @@ const texts = textTable({
 const namesShown = 3
 
 /**
- * Returns a targeting as text: `female; aged 18-24, 25-29; in Shanghai`.
+ * Returns a targeting as text: `Female; aged 18-24, 25-29; in Shanghai`.
  *
  * @param nameOf returns the name of a region's or an app's code
  */
