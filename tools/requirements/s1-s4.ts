@@ -533,8 +533,8 @@ export const mutations: readonly Mutation[] = [
   {
     id: 'S3.7',
     file: 'packages/domain/src/campaigns/plan/codes.ts',
-    from: "'app call-up'",
-    to: "'app wake-up'",
+    from: "'App call-up'",
+    to: "'App wake-up'",
   },
   {
     id: 'S3.8',
@@ -581,8 +581,8 @@ export const mutations: readonly Mutation[] = [
   {
     id: 'S3.10',
     file: 'packages/domain/src/campaigns/group/codes.ts',
-    from: "appActive: ['app active'",
-    to: "appActive: ['app activity'",
+    from: "appActive: ['App activity'",
+    to: "appActive: ['App active'",
   },
   {
     id: 'S3.11',
@@ -599,8 +599,8 @@ export const mutations: readonly Mutation[] = [
   {
     id: 'S3.11',
     file: 'packages/domain/src/support/work-order/scheme.ts',
-    from: "'to assign'",
-    to: "'to process'",
+    from: "'To assign'",
+    to: "'To do'",
   },
   {
     id: 'S3.12',
@@ -641,8 +641,8 @@ export const mutations: readonly Mutation[] = [
   {
     id: 'S3.16',
     file: 'packages/domain/src/campaigns/creative/codes.ts',
-    from: "[creativeType.inherit]: ['custom creative'",
-    to: "[creativeType.inherit]: ['inherited creative'",
+    from: "[creativeType.inherit]: ['Custom creative'",
+    to: "[creativeType.inherit]: ['Inherited creative'",
   },
   {
     id: 'S3.16',
