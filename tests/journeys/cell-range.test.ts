@@ -57,7 +57,7 @@ test('a range is selected by Shift and arrows, announced, copied for a spreadshe
   expect(lines.map(([first]) => unquoted(first))).toEqual(shown)
   const budgets = await Promise.all([1, 2].map((line) => cell(page, line, budget).innerText()))
   expect(lines.map((line) => line.at(-1))).toEqual(
-    budgets.map((budgetText) => budgetText.replaceAll(',', '').replace('no limit', '')),
+    budgets.map((budgetText) => budgetText.replaceAll(',', '').replace('No limit', '')),
   )
   expect(html.match(/<td>/g)).toHaveLength(2 * width)
 

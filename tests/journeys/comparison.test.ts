@@ -106,7 +106,7 @@ test('S2.6 S8.10 a missing, refused or empty side says so; a failed one can be r
     await expect.poll(() => dialog.getByRole('img').count()).toBe(1)
     await page.keyboard.press('Escape')
   }
-  await look('New colours', 0, [/^no material$/, /^The material \d+ no longer exists/])
+  await look('New colours', 0, [/^no material$/, /^Material \d+ no longer exists/])
   await look('Free returns', 2, [
     'This material is disabled.',
     'Reason: It promises half price, and the landing page does not.',

@@ -57,7 +57,7 @@ test('S1.2 by keyboard alone, a new advertiser creates a plan with a group and t
   await page.keyboard.press('Backspace')
   await page.keyboard.insertText('D__')
   await type(page, 'Click link', 'https://track.example.com/c?ad=__AD_ID__&at=')
-  await pressByKey(page, page.locator('summary').filter({ hasText: 'Macros for Click link' }))
+  await pressByKey(page, page.locator('summary').filter({ hasText: 'Macros for “Click link”' }))
   await press(page, 'Insert __TS__, time of the event, in milliseconds since 1970')
   expect(await page.getByLabel('Click link').first().inputValue()).toMatch(/&at=__TS__$/)
   await press(page, 'Next: Creative')

@@ -34,7 +34,7 @@ async function openLink(): Promise<{ page: Page; link: Locator; answer: Locator 
   await signIn(page, 'owner@example.com', '/markets/manage/ad?text=Light+as+air')
   await page.getByRole('link', { name: 'Edit Light as air' }).first().click()
   await page.locator('summary').filter({ hasText: 'Monitoring links' }).click()
-  const button = page.getByRole('button', { name: 'Test Click link' })
+  const button = page.getByRole('button', { name: 'Test “Click link”' })
   const answer = page.locator('.mkt-create-test', { has: button }).getByRole('status')
   return { page, link: page.getByLabel('Click link').first(), answer }
 }
@@ -43,7 +43,7 @@ async function openLink(): Promise<{ page: Page; link: Locator; answer: Locator 
 async function tried(page: Page, link: Locator, address: string): Promise<void> {
   await link.fill(address)
   const said = page.waitForResponse((reply) => reply.url().endsWith('/v3/monitoringLink/fire'))
-  await page.getByRole('button', { name: 'Test Click link' }).click()
+  await page.getByRole('button', { name: 'Test “Click link”' }).click()
   await said
 }
 

@@ -100,7 +100,7 @@ export const presetTexts = textTable({
   edited: ['Saved: {name}', '已保存：{name}'],
   removal: ['Remove “{name}”? This cannot be undone.', '删除“{name}”？此操作无法撤销。'],
   removeNow: ['Remove', '删除'],
-  keep: ['Cancel', '保留'],
+  keep: ['Keep', '保留'],
   removed: ['Removed: {name}', '已删除：{name}'],
   copy: ['Save a copy…', '另存副本…'],
   copyNote: [

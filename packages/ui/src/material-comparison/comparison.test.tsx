@@ -17,7 +17,7 @@ test.each<[Locale, string]>([
 })
 
 test.each<[Locale, string, string]>([
-  ['en-US', 'no material', 'The material 7 no longer exists.'],
+  ['en-US', 'no material', 'Material 7 no longer exists.'],
   ['zh-CN', '暂无素材', '日志中的素材 7 已不存在。'],
 ])(
   'S8.10 in %s a side whose material is removed shows “%s” with its id',

@@ -21,7 +21,7 @@ import { verificationTexts } from './texts.ts'
 
 const { validating, toValidate, complete, expired } = validationStatus
 /**
- * For platform staff, the status "to validate" means rejected, because owners who never submitted anything are not
+ * For platform staff, the status `toValidate` means rejected, because owners who never submitted anything are not
  * listed.
  */
 const listedStatuses = [

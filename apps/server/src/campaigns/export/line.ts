@@ -128,6 +128,6 @@ export const listExportTexts = textTable({
   },
   on: ['on', '开启'],
   off: ['off', '关闭'],
-  noLimit: ['no limit', '不限'],
+  noLimit: ['No limit', '不限'],
   total: ['Total', '合计'],
 })

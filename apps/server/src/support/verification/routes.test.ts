@@ -68,7 +68,7 @@ async function decide(verdict: { validUntil: string | null } | { reason: string 
 const newest = async () => (await person.call(queryMessages, {})).data.items[0]
 
 describe('S7.20 S4.15 the verification of a business', () => {
-  test('S4.15 is to validate, submitted, rejected with a reason, submitted again and complete', async () => {
+  test('S4.15 is not verified, submitted, rejected with a reason, submitted again and verified', async () => {
     expect(await standing()).toMatchObject({ status: toValidate, version: 0, documents: [] })
     const submitted = (await submit()).data
     expect(submitted).toMatchObject({ status: validating, ...company, ...contact, version: 1 })

@@ -341,7 +341,7 @@ describe('the limits', () => {
 })
 
 describe('a status change', () => {
-  test('S4.16 leads from to process to to confirm, back if it is not solved, and to done', async () => {
+  test('S4.16 leads from “To do” to “To confirm”, back if it is not solved, and to “Done”', async () => {
     const workOrderId = await anOrder()
     await led(workOrderId, processing, toConfirm)
     const back = { workOrderId, version: 3, to: processing }

@@ -24,7 +24,6 @@ describe('the links that can be saved', () => {
       {
         kind: 'notOffered',
         field: 'exposeUrl',
-        link: 'exposure',
         got: address,
         offered: ['click'],
       },

@@ -12,7 +12,7 @@ import type { Locale } from '../../platform/locale/locale.ts'
 import { type FindingText, findingText } from './finding-text.ts'
 
 /** The reasons why a monitoring link cannot be set as received. */
-export type LinkProblem = { readonly field: LinkField; readonly link: LinkType } & (
+export type LinkProblem = { readonly field: LinkField } & (
   | { readonly kind: 'finding'; readonly finding: LinkFinding }
   | LinkRefusal
 )
@@ -61,10 +61,10 @@ export function linkProblems(
     const address = links[field] ?? ''
     if (address === '' || address === before[field]) return []
     if (offered.includes(link)) {
-      return linkErrors(address).map((finding) => ({ kind: 'finding', field, link, finding }))
+      return linkErrors(address).map((finding) => ({ kind: 'finding', field, finding }))
     }
     const kind = permitted.includes(link) ? 'notPermitted' : 'notOffered'
-    return [{ kind, field, link, got: cutText(address), offered }]
+    return [{ kind, field, got: cutText(address), offered }]
   })
 }
 

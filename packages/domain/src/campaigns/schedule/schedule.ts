@@ -46,10 +46,8 @@ const texts = textTable({
     ['Sat', '周六'],
     ['Sun', '周日'],
   ],
-  dayComma: [', ', '、'],
-  rangeComma: [', ', '、'],
+  comma: [', ', '、'],
   partComma: ['; ', '；'],
-  space: [' ', ' '],
 })
 
 /**
@@ -60,12 +58,12 @@ const texts = textTable({
  * @throws RangeError unless it is a schedule
  */
 export function scheduleText(schedule: string | null, locale: Locale): string {
-  const { always, partComma, space } = texts[locale]
+  const { always, partComma } = texts[locale]
   if (schedule === null || !schedule.includes('0')) return always
   if (!isSchedule(schedule))
     throw new RangeError(`expected 336 half hours, got ${schedule.length} characters`)
   const parts = [...daysByHours(schedule)].map(
-    ([hours, days]) => daysText(days, locale) + space + hoursText(hours, locale),
+    ([hours, days]) => `${daysText(days, locale)} ${hoursText(hours, locale)}`,
   )
   return parts.join(partComma)
 }
@@ -81,19 +79,19 @@ function daysByHours(schedule: string): Map<string, number[]> {
 }
 
 function daysText(days: readonly number[], locale: Locale): string {
-  const { days: names, dayComma } = texts[locale]
+  const { days: names, comma } = texts[locale]
   const isRow = days.every((day, at) => at === 0 || day === (days[at - 1] ?? 0) + 1)
   if (isRow && days.length > 2) return `${names[days[0] ?? 0]}–${names[days.at(-1) ?? 0]}`
-  return days.map((day) => names[day]).join(dayComma)
+  return days.map((day) => names[day]).join(comma)
 }
 
 function hoursText(hours: string, locale: Locale): string {
-  const { wholeDay, rangeComma } = texts[locale]
+  const { wholeDay, comma } = texts[locale]
   if (!hours.includes('0')) return wholeDay
   const ranges = [...hours.matchAll(/1+/g)].map(
     ({ index, 0: run }) => `${clockText(index)}–${clockText(index + run.length)}`,
   )
-  return ranges.join(rangeComma)
+  return ranges.join(comma)
 }
 
 /** @param halfHour from 0; 48 is the end of the day */

@@ -4,7 +4,7 @@ import { textTable, type TextsOf } from '@placard/domain/platform/locale/text-ta
 /** The texts of inline editing. */
 export const editTexts = textTable({
   noService: ['No service', '无服务'],
-  noLimit: ['no limit', '不限'],
+  noLimit: ['No limit', '不限'],
   off: ['off', '关闭'],
   on: ['on', '开启'],
   switchOf: ['Switch {name}', '开关：{name}'],

@@ -31,7 +31,7 @@ const filterTexts = textTable({
   typeFilter: ['Promotion type', '推广类型'],
   everyType: ['All types', '全部类型'],
   switchFilter: ['Switch', '开关'],
-  anySwitch: ['Enabled and paused', '全部开关'],
+  anySwitch: ['All switches', '全部开关'],
   switchedOn: ['Enabled', '已开启'],
   switchedOff: ['Paused', '已关闭'],
 })
