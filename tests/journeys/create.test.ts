@@ -79,12 +79,13 @@ test('S1.2 by keyboard alone, a new advertiser creates a plan with a group and t
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(sizes.phone.width)
   await press(page, 'Create ad')
   await page.getByText('1–2 of 2').waitFor()
-  await page.setViewportSize(sizes.desktop)
 
-  // The ad is edited and paused.
+  // The ad is edited and paused. The list puts its cells elsewhere when the window becomes wide, so that a focus may move.
   const edit = page.getByRole('link', { name: 'Edit Quiet water' })
   await edit.focus()
   await page.keyboard.press('Enter')
+  await page.getByLabel('Button text').waitFor()
+  await page.setViewportSize(sizes.desktop)
   await type(page, 'Button text', 'Book now')
   await page.getByText('Creative 1').waitFor()
   await press(page, 'Save')
