@@ -75,6 +75,17 @@ test('a refused form shows each problem once, at its field or at the end, and st
   await dialog(page).waitFor({ state: 'detached' })
 })
 
+test('two dialogs that close at once return the focus to the button that opened the outer one', async () => {
+  const page = await gallery.open('dialogs')
+  const outerOpener = page.getByRole('button', { name: 'Show message' })
+  await outerOpener.click()
+  await page.getByRole('button', { name: 'Remove…' }).click()
+  const question = page.getByRole('dialog', { name: 'Remove the message?' })
+  await question.getByRole('button', { name: 'Remove' }).click()
+  await page.getByRole('dialog').first().waitFor({ state: 'detached' })
+  expect(await outerOpener.evaluate((button) => button.matches(':focus'))).toBe(true)
+})
+
 test('a toast is shown after the dialog that caused it', async () => {
   const page = await gallery.open('dialogs')
   await page.getByRole('button', { name: 'Remove' }).click()

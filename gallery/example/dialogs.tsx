@@ -1,5 +1,6 @@
 import { Button } from '@placard/ui/button/button'
 import { ConfirmDialog } from '@placard/ui/dialog/confirm-dialog'
+import { Dialog, DialogActions } from '@placard/ui/dialog/dialog'
 import { FormDialog } from '@placard/ui/dialog/form-dialog'
 import { FieldProblem } from '@placard/ui/form/field'
 import { SelectField } from '@placard/ui/form/select-field'
@@ -15,7 +16,7 @@ export const example: Example = {
   View,
 }
 
-type Open = 'none' | 'form' | 'confirm'
+type Open = 'none' | 'form' | 'confirm' | 'details'
 
 const kinds = [
   { value: 'news', label: 'News' },
@@ -45,19 +46,43 @@ function View() {
       <Button kind="danger" onClick={() => setOpen('confirm')}>
         Remove
       </Button>
+      <Button onClick={() => setOpen('details')}>Show message</Button>
       {open === 'form' && <MessageDialog close={close} />}
-      {open === 'confirm' && (
-        <ConfirmDialog
-          title="Remove the message?"
-          hint="It cannot be restored."
-          cancelLabel="Cancel"
-          confirmLabel="Remove"
-          isDestructive
-          onConfirm={remove}
-          onClose={close}
-        />
-      )}
+      {open === 'confirm' && <RemovalDialog remove={remove} close={close} />}
+      {open === 'details' && <DetailsDialog remove={remove} close={close} />}
     </div>
+  )
+}
+
+interface RemovalProps {
+  readonly remove: () => void
+  readonly close: () => void
+}
+
+function RemovalDialog({ remove, close }: RemovalProps) {
+  return (
+    <ConfirmDialog
+      title="Remove the message?"
+      hint="It cannot be restored."
+      cancelLabel="Cancel"
+      confirmLabel="Remove"
+      isDestructive
+      onConfirm={remove}
+      onClose={close}
+    />
+  )
+}
+
+/** A dialog that opens another. Removing the message closes both at once. */
+function DetailsDialog({ remove, close }: RemovalProps) {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <Dialog title="Message" onClose={close}>
+      <DialogActions>
+        <Button onClick={() => setAsking(true)}>Remove…</Button>
+      </DialogActions>
+      {isAsking && <RemovalDialog remove={remove} close={() => setAsking(false)} />}
+    </Dialog>
   )
 }
 

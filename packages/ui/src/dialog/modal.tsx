@@ -33,8 +33,12 @@ export function Modal({ lightDismiss = false, onClose, ...others }: ModalProps) 
   }, [lightDismiss])
   useLayoutEffect(() => {
     const shown = dialog.current
-    // A dialog that is removed while it is open would not return the focus to the button that opened it.
-    return () => shown?.close()
+    // A dialog that is removed while it is open would not return the focus to the button that opened it, nor would one
+    // with an open dialog inside, which still keeps the focus.
+    return () => {
+      for (const inner of [...(shown?.querySelectorAll('dialog') ?? [])].toReversed()) inner.close()
+      shown?.close()
+    }
   }, [])
   // The browser fires `close` some time after it has closed the dialog. Somebody who opens it again before would see it
   // close, so that the dialog is closed by being removed.
