@@ -40,21 +40,18 @@ type TextsOfRows<T> = {
   readonly [Key in keyof T]: T[Key] extends Text ? TextOf<T[Key][0]> : TextsOfRows<T[Key]>
 }
 
-/** The rows, except that a Chinese text with a placeholder that the English one lacks gets the type of its error. */
-type Checked<T> = {
-  readonly [Key in keyof T]: T[Key] extends readonly [infer English, infer Chinese extends string]
-    ? [UnknownPlaceholder<English, Chinese>] extends [never]
-      ? T[Key]
-      : readonly [English, `unknown placeholder {${UnknownPlaceholder<English, Chinese>}}`]
-    : T[Key] extends string
-      ? Text
-      : Checked<T[Key]>
-}
+/** `unknown` if all is well. Otherwise the error message names a placeholder of a Chinese text that the English one lacks. */
+type Checked<T> = [UnknownPlaceholder<T>] extends [never]
+  ? unknown
+  : `unknown placeholder {${UnknownPlaceholder<T>}}`
 
-type UnknownPlaceholder<English, Chinese extends string> = Exclude<
-  Placeholder<Chinese>,
-  PlaceholderOf<English>
->
+type UnknownPlaceholder<T> = T extends readonly [infer English, infer Chinese extends string]
+  ? Exclude<Placeholder<Chinese>, PlaceholderOf<English>>
+  : T extends readonly (infer Item)[]
+    ? UnknownPlaceholder<Item>
+    : T extends Rows
+      ? { readonly [Key in keyof T]: UnknownPlaceholder<T[Key]> }[keyof T]
+      : never
 
 /** The texts of a table in one language. */
 export type TextsOf<Table extends Readonly<Record<Locale, unknown>>> = Table[Locale]
@@ -64,7 +61,7 @@ export type TextsOf<Table extends Readonly<Record<Locale, unknown>>> = Table[Loc
  * them by language; a text with placeholders becomes a function of their values.
  */
 export function textTable<const T extends Rows>(
-  rows: T & NoInfer<Checked<T>>,
+  rows: T & Checked<T>,
 ): Readonly<Record<Locale, TextsOfRows<T>>> {
   const texts = { 'en-US': textsIn(rows, 'en-US'), 'zh-CN': textsIn(rows, 'zh-CN') }
   // Keys and placeholders are computed at run time exactly as the types compute them.
