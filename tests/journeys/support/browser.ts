@@ -1,7 +1,7 @@
 import { code } from '@placard/contract/platform/code'
 import { login } from '@placard/contract/identity/sign-in'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import { afterEach, expect, inject } from 'vitest'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -40,6 +40,17 @@ export interface Visit {
   readonly bypassCSP?: boolean
 }
 
+/** The browser of this process. It ends with the process. */
+let running: Promise<Browser> | undefined
+
+function launch(): Promise<Browser> {
+  const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
+  const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+  // Without UTF-8 it cannot save a download with a Chinese name.
+  const env = { ...process.env, LANG: 'C.UTF-8' }
+  return chromium.launch({ executablePath, args: [...chromiumOptions, ...sandbox], env })
+}
+
 /**
  * Returns a real browser for the tests of a file. A page that logs an error or throws, or a request that fails
  * unexpectedly, fails the test.
@@ -49,18 +60,10 @@ export function browserForJourneys(): {
   /** Ignores errors that match, until the end of the test. */
   expectErrors(pattern: RegExp): void
 } {
-  let browser: Browser | undefined
   let contexts: BrowserContext[] = []
   let errors: string[] = []
   let expected: RegExp[] = []
 
-  beforeAll(async () => {
-    const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
-    const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []
-    // Without UTF-8 it cannot save a download with a Chinese name.
-    const env = { ...process.env, LANG: 'C.UTF-8' }
-    browser = await chromium.launch({ executablePath, args: [...chromiumOptions, ...sandbox], env })
-  })
   afterEach(async () => {
     const unexpected = errors.filter((error) => !expected.some((pattern) => pattern.test(error)))
     await Promise.all(contexts.map((context) => context.close()))
@@ -69,7 +72,6 @@ export function browserForJourneys(): {
     expected = []
     expect(unexpected, `errors in the browser: ${unexpected.join('; ')}`).toEqual([])
   })
-  afterAll(() => browser?.close())
 
   return {
     async visit({
@@ -79,7 +81,7 @@ export function browserForJourneys(): {
       baseURL = inject('address'),
       bypassCSP = false,
     } = {}) {
-      if (browser === undefined) throw new Error('only inside a test')
+      const browser = await (running ??= launch())
       const context = await browser.newContext({
         viewport: sizes[size],
         hasTouch: size === 'phone',
@@ -88,6 +90,7 @@ export function browserForJourneys(): {
         baseURL,
         bypassCSP,
         acceptDownloads: true,
+        reducedMotion: 'reduce',
       })
       contexts.push(context)
       context.on('weberror', (error) => errors.push(String(error.error())))
