@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, inject, test } from 'vitest'
 import { connectDatabase } from '#server/platform/database/connect.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
+import { testDatabase } from '#server/testing/database.ts'
 
 /** Returns the answers of a connection for several numbers, and how often it used each prepared statement. */
 async function usesOf(start: typeof prepared, numbers: readonly number[]) {
@@ -33,4 +34,11 @@ test('SQL that begins with `prepared` is one statement of its connection, whatev
 
 test('all other SQL is parsed each time', async () => {
   expect(await usesOf(sql``, [1, 2, 3])).toEqual({ answers: doubled, uses: [] })
+})
+
+test('a pool answers marked SQL, which it sends with a callback', async () => {
+  const { pool, close } = await testDatabase()
+  const { rows } = await pool.query('/* prepared */ select $1::int as number', [7])
+  expect(rows).toEqual([{ number: 7 }])
+  await close()
 })

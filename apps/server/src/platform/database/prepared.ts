@@ -28,9 +28,10 @@ function nameOf(text: string): string {
 export class PreparingClient extends pg.Client {
   // One signature for all overloads: queries without the marker are passed on unchanged.
   override query(...sent: unknown[]): never {
-    const [text, values] = sent
+    const [text, ...others] = sent
     const isMarked = typeof text === 'string' && text.startsWith(mark)
-    const query = isMarked ? [{ name: nameOf(text), text, values }] : sent
+    // The others are the values and, from a pool, a callback.
+    const query = isMarked ? [{ name: nameOf(text), text }, ...others] : sent
     return Reflect.apply(super.query, this, query) as never
   }
 }
