@@ -1,4 +1,4 @@
-import { connectDatabase } from '#server/platform/database/connect.ts'
+import { connectDatabase, timeLimits } from '#server/platform/database/connect.ts'
 import { signedInClient } from '#tests/support/client.ts'
 import { startedServer } from '#tests/support/running-server.ts'
 import { keepAliveClient } from '../calls/keep-alive-client.ts'
@@ -17,7 +17,7 @@ export async function searchRows(runs: number): Promise<Row[]> {
     LOG_LEVEL: 'warn',
     REQUESTS_PER_SECOND: '1000000',
   })
-  const database = connectDatabase(databaseAccess(dataDir), console.error)
+  const database = connectDatabase(databaseAccess(dataDir), console.error, timeLimits.command)
   try {
     const questions = searchQuestions(await filledLibrary(database))
     const { headers } = await signedInClient(server.address, { account: largeAccount })
