@@ -25,7 +25,7 @@ export const operationLogExamples = [
           entityName: 'Light as air',
           changes: [
             { field: 'imgMatIds', label: 'material ID', text: '100007001 → 100007004' },
-            { field: 'switchOn', label: 'switched on', text: 'no → yes' },
+            { field: 'switchOn', label: 'switch', text: 'Off → On' },
           ],
           version: 3,
         },

@@ -7,7 +7,8 @@ describe('the text of a changed field', () => {
   test.each<[string, unknown, unknown, string]>([
     ['dayBudget', 60_000, 123_456, '600.00 → 1,234.56'],
     ['dayBudget', null, 60_000, '- → 600.00'],
-    ['switchOn', true, false, 'yes → no'],
+    ['switchOn', true, false, 'On → Off'],
+    ['passwordSet', false, true, 'no → yes'],
     ['extensionType', 1, 2, 'Web → App download'],
     ['extensionType', 1, 99, 'Web → 99'],
     ['deepOcpcPrice', 4_500, null, '45.00 → -'],
@@ -28,7 +29,7 @@ describe('the text of a changed field', () => {
 
   test('in Chinese', () => {
     const change = { field: 'switchOn', before: true, after: null }
-    expect(changeText(change, 'zh-CN')).toBe('是 → -')
+    expect(changeText(change, 'zh-CN')).toBe('开 → -')
     expect(changeText({ field: 'rows', before: [[1]], after: [] }, 'zh-CN')).toBe('1 行 → -')
   })
 

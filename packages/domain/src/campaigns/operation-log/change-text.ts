@@ -27,6 +27,8 @@ const coded: Readonly<Record<string, Readonly<Record<Locale, Readonly<Record<num
 const valueTexts = textTable({
   yes: ['yes', '是'],
   no: ['no', '否'],
+  on: ['On', '开'],
+  off: ['Off', '关'],
   rows: ['rows', '行'],
 })
 
@@ -61,6 +63,7 @@ function valueText(field: string, value: unknown, locale: Locale): string {
     case 'string':
       return field === 'schedule' && isSchedule(value) ? scheduleText(value, locale) : value
     case 'boolean':
+      if (field === 'switchOn') return value ? texts.on : texts.off
       return value ? texts.yes : texts.no
     case 'number':
       return countText(field, value, locale)

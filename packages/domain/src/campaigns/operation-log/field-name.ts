@@ -12,7 +12,7 @@ const names: Readonly<Record<Locale, Readonly<Record<string, string>>>> = textTa
   name: ['name', '名称'],
   keyword: ['keyword', '关键词'],
   matchType: ['match type', '匹配方式'],
-  switchOn: ['enabled', '启用'],
+  switchOn: ['switch', '开关'],
   reviewState: ['review', '审核状态'],
   reviewReason: ['review reason', '审核原因'],
   parentId: ['parent', '上级'],
