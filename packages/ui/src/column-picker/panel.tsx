@@ -11,6 +11,7 @@ import { type ColumnSets, useSets } from './column-sets.tsx'
 import { ShownColumns } from './selected-columns.tsx'
 import { saveErrorText, useSaveStatus } from './save-status.tsx'
 import { confirmStep } from '@placard/domain/platform/column/preset'
+import { Button } from '../button/button.tsx'
 
 /**
  * The panel that selects and orders the columns of a page. Styles: `column-picker/column-picker.css`.
@@ -86,14 +87,9 @@ function PickerForm({ loaded, ...rest }: PickerFormProps) {
       <form className="placard-columns-form" onSubmit={submit}>
         <div className="placard-columns-parts">
           {(['all', 'shown'] as const).map((one) => (
-            <button
-              key={one}
-              type="button"
-              aria-pressed={part === one}
-              onClick={() => setPart(one)}
-            >
+            <Button key={one} aria-pressed={part === one} onClick={() => setPart(one)}>
               {one === 'all' ? texts.columns : texts.shown({ count: picker.selection.length })}
-            </button>
+            </Button>
           ))}
         </div>
         <div className="placard-columns-lists" data-part={part}>
@@ -111,24 +107,23 @@ function PickerForm({ loaded, ...rest }: PickerFormProps) {
           </p>
         )}
         <footer className="placard-columns-foot">
-          <button type="button" onClick={reset}>
+          <Button kind="quiet" onClick={reset}>
             {texts.reset}
-          </button>
+          </Button>
           <span role="status" className="placard-columns-announcement">
             {announcement}
           </span>
-          <button type="button" onClick={close}>
-            {texts.cancel}
-          </button>
-          <button
-            type="submit"
-            className="placard-columns-confirm"
+          <Button onClick={close}>{texts.cancel}</Button>
+          <Button
+            submits
+            kind="primary"
+            busy={isRunning}
             aria-describedby={step === 'copy' ? 'placard-columns-copy' : undefined}
             // A preset that is being named is saved by its own form.
-            disabled={isRunning || task !== 'none'}
+            disabled={task !== 'none'}
           >
             {isRunning ? texts.saving : confirmName}
-          </button>
+          </Button>
         </footer>
       </form>
     </div>

@@ -4,6 +4,7 @@ import type { ColumnPickerProps } from './props.tsx'
 import { PresetForm, PresetRemoval } from './preset-form.tsx'
 import { type PresetTexts, presetTexts } from './texts.tsx'
 import type { ColumnSets } from './column-sets.tsx'
+import { Button } from '../button/button.tsx'
 
 /** The current preset task: adding a preset, editing it (its name and sharing) or removing it. */
 export type PresetTask = 'none' | 'add' | 'edit' | 'remove'
@@ -54,9 +55,9 @@ export function PresetHead({ task, begin, ...props }: PresetHeadProps) {
         </label>
         {task === 'none' &&
           (preset?.isOwn ? tasks : tasks.slice(0, 1)).map((one) => (
-            <button key={one} type="button" onClick={() => begin(one)}>
+            <Button small key={one} onClick={() => begin(one)}>
               {texts[one]}
-            </button>
+            </Button>
           ))}
       </div>
       {task === 'none' && (

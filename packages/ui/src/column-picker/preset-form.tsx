@@ -7,6 +7,7 @@ import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef, useStat
 import type { PresetProps } from './preset-actions.tsx'
 import { pickerTexts, presetTexts } from './texts.tsx'
 import { saveErrorText, useSaveStatus } from './save-status.tsx'
+import { Button } from '../button/button.tsx'
 
 type Named = Pick<ColumnPreset, 'presetName' | 'isShared'>
 
@@ -72,12 +73,12 @@ export function PresetForm(props: PresetFormProps) {
         {nameProblem || saveErrorText(writing, pickerTexts[locale], 'preset')}
       </p>
       <div>
-        <button className="placard-columns-confirm" disabled={writing.kind === 'running'}>
+        <Button submits small kind="primary" busy={writing.kind === 'running'}>
           {preset === null ? texts.save : texts.saveEdit}
-        </button>
-        <button type="button" onClick={done}>
+        </Button>
+        <Button small onClick={done}>
           {texts.back}
-        </button>
+        </Button>
       </div>
     </form>
   )
@@ -160,12 +161,12 @@ export function PresetRemoval(props: PresetRemovalProps) {
         {saveErrorText(writing, pickerTexts[locale], 'preset')}
       </p>
       <div>
-        <button type="button" disabled={writing.kind === 'running'} onClick={() => void remove()}>
+        <Button small kind="danger" busy={writing.kind === 'running'} onClick={() => void remove()}>
           {texts.removeNow}
-        </button>
-        <button ref={keep} type="button" onClick={done}>
+        </Button>
+        <Button small ref={keep} onClick={done}>
           {texts.keep}
-        </button>
+        </Button>
       </div>
     </div>
   )

@@ -4,6 +4,7 @@ import type { ArticleTitle, HelpSource, OpenView, PartialList, QuestionTitle } f
 import { HelpSection } from './section.tsx'
 import type { HelpPanelTexts } from './texts.tsx'
 import { helpTitleMaxLength } from '@placard/domain/support/help/article'
+import { Button } from '../button/button.tsx'
 
 interface HelpPartProps {
   readonly texts: HelpPanelTexts
@@ -113,7 +114,7 @@ function HelpSearch({ texts, find }: HelpSearchProps) {
         autoComplete="off"
         onChange={({ target }) => type(target.value)}
       />
-      <button>{texts.find}</button>
+      <Button submits>{texts.find}</Button>
     </form>
   )
 }

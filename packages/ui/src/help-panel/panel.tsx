@@ -15,6 +15,7 @@ import { HelpQuestion, YesOrNo } from './question.tsx'
 import { HelpSection, LoadedPart } from './section.tsx'
 import { type HelpPanelTexts, helpPanelTexts } from './texts.tsx'
 import { HelpText } from '../help-text/help-text.tsx'
+import { Button } from '../button/button.tsx'
 
 /** The content of the help dialog that the button opens. Styles: `help-panel/panel.css`. @see S7.25, S7.26 */
 export function HelpPanel(props: HelpPanelProps) {
@@ -28,9 +29,9 @@ export function HelpPanel(props: HelpPanelProps) {
     <>
       {viewStack.length > 0 && (
         <p className="placard-help-back">
-          <button type="button" onClick={back}>
+          <Button small onClick={back}>
             {texts.back}
-          </button>
+          </Button>
         </p>
       )}
       <HelpView isShown={viewStack.length === 0}>

@@ -6,6 +6,7 @@ import { errorMessage, useLoading } from '../side-dialog/loading.tsx'
 import type { AnsweredQuestion, HelpSource, OpenView, WorkOrderLink } from './source.tsx'
 import type { HelpPanelTexts } from './texts.tsx'
 import { commentMaxLength } from '@placard/domain/support/question/limit'
+import { Button } from '../button/button.tsx'
 
 interface HelpQuestionProps {
   readonly texts: HelpPanelTexts
@@ -117,7 +118,9 @@ function NextSteps({ texts, comment, workOrderLink, close }: UnresolvedProps) {
         <p id={`${id}-problem`} role="alert" className="placard-help-problem">
           {problem}
         </p>
-        <button>{texts.send}</button>
+        <Button submits kind="primary">
+          {texts.send}
+        </Button>
         <span role="status">{said}</span>
       </form>
     </>
@@ -153,14 +156,14 @@ export function YesOrNo({ texts, question, said, sendAnswer }: YesOrNoProps) {
     <div className="placard-help-word" role="group" aria-label={question}>
       <span aria-hidden="true">{question}</span>
       {[true, false].map((word) => (
-        <button
+        <Button
           key={String(word)}
-          type="button"
+          small
           aria-pressed={said === word}
           onClick={() => void press(word)}
         >
           {word ? texts.yes : texts.no}
-        </button>
+        </Button>
       ))}
       <p role="alert" className="placard-help-problem">
         {problem}

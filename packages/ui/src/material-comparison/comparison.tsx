@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { PairView } from './pair-view.tsx'
 import type { ComparedChange, MaterialSource } from './source.tsx'
 import { comparisonTexts } from './texts.tsx'
+import { Button } from '../button/button.tsx'
 
 /** The props of the material comparison. */
 export interface MaterialComparisonProps {
@@ -49,23 +50,23 @@ function PairPager({ locale, at, count, setAt }: PairTurnerProps) {
   const texts = comparisonTexts[locale]
   return (
     <div className="placard-compare-pairs">
-      <button
-        type="button"
+      <Button
+        small
         aria-label={texts.previousPair}
         disabled={at === 0}
         onClick={() => setAt(at - 1)}
       >
         ‹
-      </button>
+      </Button>
       <span role="status">{texts.pair({ at: at + 1, count })}</span>
-      <button
-        type="button"
+      <Button
+        small
         aria-label={texts.nextPair}
         disabled={at === count - 1}
         onClick={() => setAt(at + 1)}
       >
         ›
-      </button>
+      </Button>
     </div>
   )
 }

@@ -10,6 +10,7 @@ import type { MaterialSource, ComparedMaterial } from './source.tsx'
 import { comparisonTexts } from './texts.tsx'
 import { materialDifferences, materialFacts } from '@placard/domain/materials/material/difference'
 import { Media } from './media.tsx'
+import { Button } from '../button/button.tsx'
 
 interface PairViewProps {
   readonly locale: Locale
@@ -116,13 +117,9 @@ function PlaybackControls({ locale, playback }: { locale: Locale; playback: Play
   const text = texts.playedOf({ at: at.toFixed(1), duration: duration.toFixed(1) })
   return (
     <div className="placard-compare-controls">
-      <button
-        type="button"
-        disabled={duration === 0}
-        onClick={isPlaying ? playback.pause : playback.play}
-      >
+      <Button small disabled={duration === 0} onClick={isPlaying ? playback.pause : playback.play}>
         {isPlaying ? texts.pause : texts.play}
-      </button>
+      </Button>
       <input
         type="range"
         aria-label={texts.position}

@@ -11,6 +11,7 @@ import {
 import { messagePanelTexts } from './texts.tsx'
 import { useId } from 'react'
 import { PlainText } from '../plain-text/plain-text.tsx'
+import { Button } from '../button/button.tsx'
 
 interface MessageDaysProps {
   readonly locale: Locale
@@ -93,14 +94,14 @@ function MessageItem({ locale, message, Heading, time, mark }: MessageItemProps)
         <span id={titleId}>{title}</span>
       </Heading>
       {text !== '' && <PlainText className="placard-message-text" text={text} />}
-      <button
-        type="button"
+      <Button
+        small
         id={buttonId}
         aria-labelledby={`${buttonId} ${titleId}`}
         onClick={() => mark(isUnread ? readStatus.read : readStatus.unread)}
       >
         {isUnread ? texts.markRead : texts.markUnread}
-      </button>
+      </Button>
     </li>
   )
 }

@@ -12,6 +12,7 @@ import {
   readStatus,
   type ReadStatus,
 } from '@placard/domain/support/message/message'
+import { Button } from '../button/button.tsx'
 
 interface MessageAreaProps extends MessagePanelProps {
   readonly filter: MessageFilter
@@ -31,13 +32,13 @@ export function MessageArea(props: MessageAreaProps) {
   return (
     <>
       <MessageFilters {...{ locale, filter, onFilter }}>
-        <button
-          type="button"
+        <Button
+          small
           disabled={state.kind !== 'ready' || isEmpty}
           onClick={() => void markAll(filter.msgType)}
         >
           {texts.markAll}
-        </button>
+        </Button>
       </MessageFilters>
       <div className="placard-messages-list" tabIndex={-1}>
         {state.kind === 'loading' && <SideLoading texts={texts} />}
@@ -92,9 +93,9 @@ function More({
   return (
     <div className="placard-messages-more">
       {state.more === 'failed' && <p role="alert">{texts.listFailed}</p>}
-      <button type="button" aria-busy={state.more === 'loading'} onClick={showMore}>
+      <Button busy={state.more === 'loading'} onClick={showMore}>
         {state.more === 'failed' ? texts.retry : texts.showMore}
-      </button>
+      </Button>
       <span>
         {texts.shownOf({
           shown: number.format(state.items.length),
@@ -128,9 +129,9 @@ function MarkStatus({ texts, note, undo }: MarkStatusProps) {
     <div ref={status} className="placard-messages-status" role="status" tabIndex={-1}>
       {note.kind !== 'none' && <span>{textOf(note, texts)}</span>}
       {markId !== null && (
-        <button type="button" onClick={() => takeBack(markId)}>
+        <Button small onClick={() => takeBack(markId)}>
           {texts.undo}
-        </button>
+        </Button>
       )}
     </div>
   )
@@ -154,13 +155,13 @@ function MessageFilters({ locale, filter, onFilter, children }: MessageFiltersPr
   const types = Object.values(messageType)
   const { msgType, readStatus: status } = filter
   const chooseStatus = (label: string, wanted: ReadStatus | undefined) => (
-    <button
-      type="button"
+    <Button
+      small
       aria-pressed={status === wanted}
       onClick={() => onFilter(filterOf(wanted, msgType))}
     >
       {label}
-    </button>
+    </Button>
   )
   const typeOf = (text: string) => types.find((type) => String(type) === text)
   return (

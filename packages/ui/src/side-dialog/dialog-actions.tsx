@@ -1,3 +1,5 @@
+import { Button } from '../button/button.tsx'
+
 interface DialogActionsProps {
   readonly texts: { readonly cancel: string; readonly use: string }
   /** Enables the button that uses the selection. */
@@ -10,12 +12,10 @@ interface DialogActionsProps {
 export function DialogActions({ texts, isReady, onUse, onCancel }: DialogActionsProps) {
   return (
     <footer className="placard-side-foot placard-side-actions">
-      <button type="button" onClick={onCancel}>
-        {texts.cancel}
-      </button>
-      <button type="button" data-main disabled={!isReady} onClick={onUse}>
+      <Button onClick={onCancel}>{texts.cancel}</Button>
+      <Button kind="primary" disabled={!isReady} onClick={onUse}>
         {texts.use}
-      </button>
+      </Button>
     </footer>
   )
 }

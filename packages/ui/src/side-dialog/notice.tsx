@@ -1,3 +1,5 @@
+import { Button } from '../button/button.tsx'
+
 /** The texts that are shown while something loads, or after it failed. */
 export interface NoticeTexts {
   readonly loading: string
@@ -24,9 +26,7 @@ export function SideFailure({ texts, text, retry }: SideFailureProps) {
   return (
     <div className="placard-side-notice" role="alert">
       <p>{text}</p>
-      <button type="button" onClick={retry}>
-        {texts.retry}
-      </button>
+      <Button onClick={retry}>{texts.retry}</Button>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import type { Locale } from '@placard/domain/platform/locale/locale'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { DialogActions } from '../side-dialog/dialog-actions.tsx'
 import { videoFrameTexts } from './texts.tsx'
+import { Button } from '../button/button.tsx'
 
 /** The step of the search for frames in seconds, fine enough for 60 frames per second. */
 const searchStep = 1 / 120
@@ -118,9 +119,9 @@ export function FramePicker({ locale, url, name, onFrame, onClose, fail }: Frame
           onError={fail}
         />
         <div className="placard-frame-ways">
-          <button type="button" disabled={duration === 0} onClick={() => void step(false)}>
+          <Button small disabled={duration === 0} onClick={() => void step(false)}>
             {texts.previous}
-          </button>
+          </Button>
           <input
             type="range"
             aria-label={texts.position}
@@ -132,9 +133,9 @@ export function FramePicker({ locale, url, name, onFrame, onClose, fail }: Frame
             disabled={duration === 0}
             onChange={({ target }) => go(target.valueAsNumber)}
           />
-          <button type="button" disabled={duration === 0} onClick={() => void step(true)}>
+          <Button small disabled={duration === 0} onClick={() => void step(true)}>
             {texts.next}
-          </button>
+          </Button>
         </div>
         <p className="placard-frame-time">
           <TimeField label={texts.seconds} {...{ duration, at, go }} />

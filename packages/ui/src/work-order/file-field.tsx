@@ -3,6 +3,7 @@ import { attachmentMaxBytes, attachmentsMax } from '@placard/domain/support/work
 import { useId } from 'react'
 import type { OutgoingFile, OutgoingFiles } from './outgoing-files.tsx'
 import type { WorkOrderViewTexts } from './texts.tsx'
+import { CloseButton } from '../button/button.tsx'
 
 interface FileFieldProps {
   readonly texts: WorkOrderViewTexts
@@ -39,13 +40,10 @@ export function FileField({ texts, files }: FileFieldProps) {
           <li key={file.key}>
             <span>{file.name}</span>
             <FileProgress texts={texts} file={file} />
-            <button
-              type="button"
-              aria-label={texts.removeFile({ fileName: file.name })}
+            <CloseButton
+              label={texts.removeFile({ fileName: file.name })}
               onClick={() => files.remove(file.key)}
-            >
-              ×
-            </button>
+            />
           </li>
         ))}
       </ul>

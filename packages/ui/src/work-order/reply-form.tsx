@@ -4,6 +4,7 @@ import { type SubmitEvent, useId, useState } from 'react'
 import { FileField } from './file-field.tsx'
 import { type UploadFile, useOutgoingFiles } from './outgoing-files.tsx'
 import { workOrderViewTexts } from './texts.tsx'
+import { Button } from '../button/button.tsx'
 
 /** A message to send. */
 export interface OutgoingMessage {
@@ -76,9 +77,9 @@ export function ReplyForm({ locale, draft, upload, send }: ReplyFormProps) {
         {problem}
       </p>
       <p className="placard-order-send">
-        <button className="placard-order-main" disabled={busy}>
+        <Button submits kind="primary" busy={busy}>
           {texts.send}
-        </button>
+        </Button>
         <span role="status">{said}</span>
       </p>
     </form>

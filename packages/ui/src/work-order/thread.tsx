@@ -4,6 +4,7 @@ import type { WorkOrderEntry, WorkOrderFile } from '@placard/domain/support/work
 import { useState } from 'react'
 import { PlainText } from '../plain-text/plain-text.tsx'
 import { workOrderViewTexts } from './texts.tsx'
+import { Button } from '../button/button.tsx'
 
 interface ThreadProps {
   readonly locale: Locale
@@ -69,13 +70,15 @@ function Files({ locale, files, fetchFile }: FilesProps) {
         const size = sizeText(file.bytes, locale)
         return (
           <li key={file.fileId}>
-            <button
-              type="button"
+            <Button
+              small
               aria-label={texts.download({ file: `${file.fileName} ${size}` })}
               onClick={() => fetchFile(file)}
             >
-              {file.fileName} <small>{size}</small>
-            </button>
+              <span>
+                {file.fileName} <small>{size}</small>
+              </span>
+            </Button>
           </li>
         )
       })}

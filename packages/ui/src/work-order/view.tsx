@@ -8,6 +8,7 @@ import type { UploadFile } from './outgoing-files.tsx'
 import { type MessageDraft, type OutgoingMessage, ReplyForm } from './reply-form.tsx'
 import { WorkOrderEntries } from './thread.tsx'
 import { statusChangeTexts, workOrderViewTexts } from './texts.tsx'
+import { Button } from '../button/button.tsx'
 
 /** The actions of a page on a work order. Each rejects with an error whose message can be shown to the user. */
 export interface WorkOrderActions {
@@ -43,9 +44,9 @@ export function WorkOrderView(props: WorkOrderViewProps) {
       {order.moves.length > 0 && (
         <p className="placard-order-moves">
           {order.moves.map((status) => (
-            <button type="button" key={status} onClick={() => setTo(status)}>
+            <Button key={status} onClick={() => setTo(status)}>
               {statusChangeTexts(texts, side, status)?.action}
-            </button>
+            </Button>
           ))}
         </p>
       )}

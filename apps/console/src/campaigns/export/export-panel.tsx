@@ -6,6 +6,7 @@ import { useToasts } from '@placard/ui/toast/toasts'
 import type { ExportButtonProps } from './export-button.tsx'
 import { type ExportStatus, type ExportEvent, useExport } from './export-file.ts'
 import { exportTexts } from './export-texts.ts'
+import { Button } from '@placard/ui/button/button'
 
 interface ExportPanelProps extends ExportButtonProps {
   readonly onNews: (news: ExportEvent) => void
@@ -28,28 +29,28 @@ export function ExportPanel({ content, total, requestFile, announce, onNews }: E
       <p>{total === 0 ? texts.empty : total && texts[content]({ count: total })}</p>
       <div className="mkt-export-formats">
         {exportFormat.options.map((format) => (
-          <button
+          <Button
+            small
             key={format}
-            type="button"
             // A disabled button would lose the focus right after it is pressed.
             aria-disabled={!isReady}
             onClick={() => isReady && begin({ format, ask: requestFile })}
           >
             {texts.as[format]}
-          </button>
+          </Button>
         ))}
       </div>
       <Progress exporting={exporting} />
       {exporting.kind !== 'idle' && (
         // The same button for both actions, so that it keeps the focus when its label changes.
-        <button
-          type="button"
+        <Button
+          small
           onClick={() =>
             exporting.kind === 'making' ? cancel(exporting.giveUp) : begin(exporting.wanted)
           }
         >
           {texts[exporting.kind === 'making' ? 'cancel' : 'retry']}
-        </button>
+        </Button>
       )}
     </div>
   )

@@ -20,6 +20,7 @@ import { authorText } from '@placard/domain/campaigns/operation-log/author-text'
 import type { ListColumn } from '@placard/ui/table/column/list-column'
 import { useClock } from '#console/platform/session/clock.ts'
 import { useIdentity } from '#console/platform/session/identity.ts'
+import { Button } from '@placard/ui/button/button'
 
 type View = (change: ComparedChange) => void
 
@@ -110,14 +111,15 @@ function Changes({ row: { changes, entity, entityName }, view }: ChangesProps) {
           <li key={field}>
             <span>{label}</span> {text}{' '}
             {list && (
-              <button
-                type="button"
+              <Button
+                small
+                kind="quiet"
                 aria-haspopup="dialog"
                 aria-label={texts.viewMaterialOf({ label, name: entityName })}
                 onClick={() => view({ subject: about, text, list })}
               >
                 {texts.viewMaterial}
-              </button>
+              </Button>
             )}
           </li>
         )

@@ -9,7 +9,7 @@ import { bytesPerMegabyte } from '@placard/domain/platform/format/size'
 import { documentMaxBytes, documentsMax } from '@placard/domain/support/verification/verification'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react'
-import { Button } from '@placard/ui/button/button'
+import { Button, CloseButton } from '@placard/ui/button/button'
 import { useTexts } from '@placard/ui/locale/locale'
 import type { TextsOf } from '@placard/domain/platform/locale/text-table'
 import { personalTexts } from './personal-texts.ts'
@@ -116,13 +116,10 @@ function DocumentsField({ documents, hint }: { documents: DocumentSelection; hin
             // oxlint-disable-next-line react/no-array-index-key -- a row has no state of its own
             <li key={at}>
               {name}
-              <button
-                type="button"
-                aria-label={texts.removeDocument({ name })}
+              <CloseButton
+                label={texts.removeDocument({ name })}
                 onClick={() => documents.remove(document)}
-              >
-                ×
-              </button>
+              />
             </li>
           )
         })}

@@ -7,6 +7,7 @@ import { changeText } from '#console/campaigns/manage/edit/editable-field.ts'
 import { editTexts } from '#console/campaigns/manage/edit/edit-texts.ts'
 import type { ChangedField, ManagedRow } from '#console/campaigns/manage/managed-row.ts'
 import { useEditing } from '#console/campaigns/manage/edit/inline-editing.ts'
+import { Button } from '@placard/ui/button/button'
 
 /** Returns the edit of a cell; null if there is none. */
 export function useCellEdit(row: ManagedRow, field: ChangedField): CellEdit | null {
@@ -48,13 +49,13 @@ export function CellNotice({
       <p>{edit.kind === 'refused' ? edit.text : texts.conflict}</p>
       <div className="mkt-manage-choices">
         {edit.kind === 'conflict' && (
-          <button type="button" onClick={() => void save(row, edit.change)}>
+          <Button small onClick={() => void save(row, edit.change)}>
             {texts.setAnyway({ value: changeText(edit.change, texts, locale) })}
-          </button>
+          </Button>
         )}
-        <button type="button" onClick={dismiss}>
+        <Button small onClick={dismiss}>
           {texts[edit.kind === 'conflict' ? 'keepTheirs' : 'dismiss']}
-        </button>
+        </Button>
       </div>
     </CellPopover>
   )

@@ -18,6 +18,7 @@ import { listColumnPresets, saveColumnPreset } from '@placard/contract/campaigns
 import type { Level } from '@placard/contract/campaigns/report'
 import { editTexts } from '#console/campaigns/manage/edit/edit-texts.ts'
 import { manageTexts } from '#console/campaigns/manage/manage-texts.ts'
+import { Button } from '@placard/ui/button/button'
 
 /** The result of saving an order. `notOwn`: the preset in use belongs to another user. */
 type OrderResult = 'kept' | 'changedByOther' | 'notOwn'
@@ -121,9 +122,9 @@ export function ColumnReorderNotice(props: { problem: OrderProblem; dismiss: () 
   return (
     <div role="alert" className="mkt-manage-order">
       <span>{texts.order[props.problem]}</span>
-      <button type="button" onClick={props.dismiss}>
+      <Button small onClick={props.dismiss}>
         {edit.dismiss}
-      </button>
+      </Button>
     </div>
   )
 }

@@ -6,13 +6,14 @@ import { maxPageSize } from '@placard/contract/platform/listing'
 import { searchMaterials } from '@placard/contract/materials/material-library'
 import { isPublicAddress } from '@placard/domain/platform/address/public'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
 import { useIdentity } from '#console/platform/session/identity.ts'
 import { useTexts } from '@placard/ui/locale/locale'
 import { Remote } from '#console/campaigns/remote-component/remote.tsx'
 import { Detail } from '#console/campaigns/manage/detail/detail.tsx'
 import { manageTexts } from '#console/campaigns/manage/manage-texts.ts'
 import type { ManagedRow } from '#console/campaigns/manage/managed-row.ts'
+import { Button } from '@placard/ui/button/button'
+import { Modal } from '@placard/ui/dialog/modal'
 
 interface AdDialogProps {
   readonly ad: ManagedRow & { readonly level: 'ad' }
@@ -51,23 +52,13 @@ async function shownMaterials(adId: string, signal: AbortSignal) {
 export function AdDialog({ ad, close }: AdDialogProps) {
   const texts = useTexts(manageTexts)
   const { ownerId } = useIdentity()
-  const dialog = useRef<HTMLDialogElement>(null)
   // Until it responds, the preview shows only the texts. If the ad cannot be loaded, the detail above reports it.
   const { data: { brandName, ...materials } = { brandName: '' } } = useQuery({
     queryKey: ['manage', ownerId, 'preview', 'ad', ad.id],
     queryFn: ({ signal }) => shownMaterials(ad.id, signal),
   })
-  // A modal dialog keeps the focus out of the page behind it, and returns it afterwards.
-  useEffect(() => dialog.current?.showModal(), [])
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape closes it as well
-    <dialog
-      ref={dialog}
-      className="mkt-manage-preview"
-      aria-label={texts.preview}
-      onClose={close}
-      onClick={({ target }) => target === dialog.current && dialog.current.close()}
-    >
+    <Modal className="mkt-manage-preview" aria-label={texts.preview} lightDismiss onClose={close}>
       <div>
         <div className="mkt-manage-preview-head">
           <h2>{ad.adName}</h2>
@@ -75,7 +66,7 @@ export function AdDialog({ ad, close }: AdDialogProps) {
             {ad.planName} / {ad.groupName}
           </p>
         </div>
-        <Detail level="ad" id={ad.id} gone={() => dialog.current?.close()} />
+        <Detail level="ad" id={ad.id} gone={close} />
         <Remote
           name="ad-preview"
           title={texts.preview}
@@ -92,11 +83,9 @@ export function AdDialog({ ad, close }: AdDialogProps) {
               {texts.openLandingPage}
             </a>
           )}
-          <button type="button" onClick={() => dialog.current?.close()}>
-            {texts.closePreview}
-          </button>
+          <Button onClick={close}>{texts.closePreview}</Button>
         </footer>
       </div>
-    </dialog>
+    </Modal>
   )
 }
