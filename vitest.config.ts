@@ -76,6 +76,7 @@ export default defineConfig({
         },
       },
       withProduct('journeys', ['tests/journeys/**/*.test.ts']),
+      withProduct('screens', ['tests/screens/**/*.test.ts']),
       withProduct('hosts', ['tests/{hosts,crash}/**/*.test.ts']),
       {
         test: {

@@ -1,12 +1,8 @@
-import { listAds } from '@placard/contract/campaigns/ad'
-import { dayAt } from '@placard/domain/platform/calendar/day'
-import { consolePaths } from '@placard/domain/platform/menu/page'
-import type { Page } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
-import { signedInClient } from '#tests/support/client.ts'
+import { expect, test } from 'vitest'
 import { advertiserScreens } from './support/advertiser-screens.ts'
 import { violations } from './support/axe.ts'
 import { browserForJourneys, signInByCall } from './support/browser.ts'
+import { loaded, pagesOfAccounts, withIds } from './support/pages.ts'
 import { rotatingLocalizedVariants, rotatingVariants } from './support/variants.ts'
 import { blankScrolling } from './support/scrolling.ts'
 import { staffScreens } from './support/staff-screens.ts'
@@ -31,40 +27,11 @@ test.each(all)(
   },
 )
 
-const staffPages = [
-  'message',
-  'banner',
-  'questionnaire',
-  'work-order',
-  'review',
-  'verification',
-  'finance',
-  'storage',
-  'help',
-  'question',
-  'dictionary',
-  'landing-template',
-  'usage',
-]
-const everyAddress = [
-  {
-    account: 'nobody',
-    addresses: ['/market/login/index.html', '/market/login/index.html#forgot'],
-  },
-  {
-    account: 'owner@example.com',
-    addresses: [...consolePaths.map((path) => `/markets/${path}`), '/markets/nothing', '/nothing'],
-  },
-  { account: 'agency@example.com', addresses: ['/', '/markets/finance/flow', '/markets/personal'] },
-  { account: 'ads@example.com', addresses: ['/', '/markets/notify/view'] },
-  { account: 'finance@example.com', addresses: ['/', '/markets/finance/flow'] },
-  {
-    account: 'platform@example.com',
-    addresses: ['/', ...staffPages.map((page) => `/platform/${page}`), '/platform/nothing'],
-  },
-].flatMap((one) => rotatingLocalizedVariants().map((look) => ({ ...one, ...look })))
+const everyPage = pagesOfAccounts.flatMap((one) =>
+  rotatingLocalizedVariants().map((look) => ({ ...one, ...look })),
+)
 
-test.each(everyAddress)(
+test.each(everyPage)(
   'axe finds nothing on any page of $account, $locale, $size, $colorScheme, and none scrolls beyond its content',
   async ({ account, addresses, locale, size, colorScheme }) => {
     // The server answers an unknown address with 404.
@@ -80,23 +47,3 @@ test.each(everyAddress)(
     }
   },
 )
-
-/** Replaces the id segments of an address by those of an ad of the demo, and omits optional ones. */
-async function withIds(address: string): Promise<string> {
-  const bare = address.replaceAll(/\/:\w+\?/g, '')
-  if (!bare.includes(':')) return bare
-  const client = await signedInClient(inject('address'), { account: 'owner@example.com' })
-  const today = dayAt(Date.now())
-  const [ad] = (await client.call(listAds, { from: today, to: today })).data.items
-  const ids = new Map(Object.entries({ ...ad }))
-  return bare.replaceAll(/:(\w+)/g, (_, name: string) => String(ids.get(name)))
-}
-
-/** Waits until the page shows its content instead of a loading notice. */
-async function loaded(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () =>
-      document.querySelector('main :is(h1, h2, [role=grid], [role=treegrid], table, form)') &&
-      !document.querySelector('[aria-busy=true]'),
-  )
-}

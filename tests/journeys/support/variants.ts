@@ -13,7 +13,7 @@ export interface Variant {
 
 const allSizes = Object.keys(sizes) as Size[]
 
-const allVariants: readonly Variant[] = [
+export const variants: readonly Variant[] = [
   { size: 'desktop', colorScheme: 'light' },
   { size: 'phone', colorScheme: 'dark' },
   { size: 'desktop', colorScheme: 'dark' },
@@ -45,11 +45,11 @@ export function rotatingSizes(first: Size = 'desktop'): readonly Size[] {
 export function rotatingLocalizedVariants(): readonly (Variant & { readonly locale: Locale })[] {
   const all = locales
     .toReversed()
-    .flatMap((locale) => allVariants.map((look) => ({ ...look, locale })))
+    .flatMap((locale) => variants.map((look) => ({ ...look, locale })))
   return inTurn(all, 0)
 }
 
 /** Returns the themes and viewport sizes in which to test a screen. */
 export function rotatingVariants(): readonly Variant[] {
-  return inTurn(allVariants, 0)
+  return inTurn(variants, 0)
 }
