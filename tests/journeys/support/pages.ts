@@ -55,6 +55,6 @@ export async function loaded(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
       document.querySelector('main :is(h1, h2, [role=grid], [role=treegrid], table, form)') &&
-      !document.querySelector('[aria-busy=true]'),
+      !document.querySelector('[aria-busy=true], .placard-remote-loading'),
   )
 }
