@@ -52,11 +52,17 @@ export function StaffList<Row extends object>(props: StaffListProps<Row>) {
   const tools = (
     <>
       {filter}
-      {[createActions].flat().map((action) => (
-        <Button key={action.label} kind="primary" onClick={() => start(action)}>
-          {action.label}
-        </Button>
-      ))}
+      <div className="staff-create">
+        {[createActions].flat().map((action, at) => (
+          <Button
+            key={action.label}
+            kind={at === 0 ? 'primary' : 'plain'}
+            onClick={() => start(action)}
+          >
+            {action.label}
+          </Button>
+        ))}
+      </div>
     </>
   )
   const content = (
