@@ -172,3 +172,17 @@ test('the notice of a rejection has a margin around its text', async () => {
   })
   for (const padding of paddings) expect(padding).toBeGreaterThanOrEqual(8)
 })
+
+test.each(['/markets/manage/plan', '/markets/manage/bin', '/markets/personal'])(
+  'the number of unread messages is at the bell, on %s as well',
+  async (address) => {
+    const page = await browser.visit()
+    await signIn(page, owner, address)
+    const bell = page.getByRole('button', { name: /unread messages?$/ })
+    const badge = bell.locator('.placard-bell-badge')
+    await badge.waitFor()
+    const [bellAt, badgeAt] = [await bell.boundingBox(), await badge.boundingBox()]
+    const apartPx = Math.abs((badgeAt?.x ?? Infinity) - (bellAt?.x ?? 0))
+    expect(apartPx).toBeLessThan(40)
+  },
+)

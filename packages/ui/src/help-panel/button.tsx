@@ -1,3 +1,4 @@
+import '../side-dialog/side-button.css'
 import { type ComponentType, useState } from 'react'
 import { SideDialog } from '../side-dialog/dialog.tsx'
 import { LazyPart } from '../side-dialog/lazy-part.tsx'

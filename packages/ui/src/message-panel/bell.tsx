@@ -1,3 +1,4 @@
+import '../side-dialog/side-button.css'
 import { textTable, type TextsOf } from '@placard/domain/platform/locale/text-table'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { badgeText } from '@placard/domain/support/message/badge'
