@@ -31,7 +31,10 @@ export function StatusDialog({ locale, side, to, move, close }: StatusDialogProp
   const { action = '', hint = '' } = statusChangeTexts(texts, side, to) ?? {}
   const submit = async () => {
     const isEmpty = text.trim() === ''
-    if (why && isEmpty) throw new Error(texts.needsText)
+    if (why && isEmpty) {
+      const message = texts.needsText
+      throw Object.assign(new Error(message), { problems: [{ path: 'text', message }] })
+    }
     await move(isEmpty ? { to } : { to, text })
   }
   return (

@@ -85,7 +85,6 @@ export const workOrderViewTexts = textTable({
   },
   why: ['Why', '原因'],
   comment: ['Comment (optional)', '补充说明（可不填）'],
-  cancel: ['Cancel', '取消'],
 })
 
 /** Returns the texts of a status change; undefined if the side may not make it. */
