@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { locales } from '@placard/domain/platform/locale/locale'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { advertiserScreens } from '#tests/journeys/support/advertiser-screens.ts'
-import { browserForJourneys, signInByCall, sizes } from '#tests/journeys/support/browser.ts'
+import { browserForJourneys, signInByCall } from '#tests/journeys/support/browser.ts'
 import { loaded, pagesOfAccounts, withIds } from '#tests/journeys/support/pages.ts'
 import { blankScrolling } from '#tests/journeys/support/scrolling.ts'
 import { staffScreens } from '#tests/journeys/support/staff-screens.ts'
@@ -17,7 +17,7 @@ beforeAll(() => {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
 })
-afterAll(() => writeSheets(folder, { desktop: sizes.desktop, phone: sizes.phone }))
+afterAll(() => writeSheets(folder))
 
 let count = 0
 

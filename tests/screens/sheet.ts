@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { sizes } from '#tests/journeys/support/browser.ts'
 import type { Size } from '#tests/journeys/support/variants.ts'
 
 /** The width of a sheet in pixels. */
@@ -8,10 +9,8 @@ const sheetWidth = 2000
 const columns: Readonly<Record<Size, number>> = { desktop: 4, phone: 10 }
 const gap = 8
 
-type Sizes = Readonly<Record<Size, { readonly width: number; readonly height: number }>>
-
 /** Puts the pictures of a folder on sheets. Pictures whose names differ only in the number at the end are on one. */
-export async function writeSheets(folder: string, sizes: Sizes): Promise<void> {
+export async function writeSheets(folder: string): Promise<void> {
   const pictures = readdirSync(folder).filter((name) => name.endsWith('.png'))
   const sheets = Map.groupBy(pictures.toSorted(), (name) => name.replace(/ \d+\.png$/, ''))
   for (const [sheet, names] of sheets) {

@@ -90,6 +90,7 @@ export function browserForJourneys(): {
         baseURL,
         bypassCSP,
         acceptDownloads: true,
+        // Each frame of an animation is drawn by the processor.
         reducedMotion: 'reduce',
       })
       contexts.push(context)

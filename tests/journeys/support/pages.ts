@@ -20,6 +20,7 @@ const staffPages = [
   'landing-template',
   'usage',
 ]
+
 /** The addresses of all pages, by the account that visits them. */
 export const pagesOfAccounts = [
   {

@@ -13,6 +13,7 @@ export interface Variant {
 
 const allSizes = Object.keys(sizes) as Size[]
 
+/** All themes and viewport sizes. */
 export const variants: readonly Variant[] = [
   { size: 'desktop', colorScheme: 'light' },
   { size: 'phone', colorScheme: 'dark' },
