@@ -19,7 +19,11 @@ export async function peerTask(
   const plain = await plainSql(dataDir)
   const compiler = connectDatabase(access, console.error)
   try {
-    const textAlone = ({ sql, parameters }: Statement) => ({ sql, parameters })
+    // Without the mark by which our connections send a prepared statement.
+    const textAlone = ({ sql, parameters }: Statement) => ({
+      sql: sql.replace('/* prepared */', ''),
+      parameters,
+    })
     return {
       socketDir: access.host,
       identity: textAlone(identityQuery(anySession, lifetime).compile(compiler.db)),
