@@ -1,4 +1,4 @@
-import { code, codeTexts } from '@placard/contract/platform/code'
+import { code } from '@placard/contract/platform/code'
 import { examples } from '@placard/contract/examples'
 import { listPlans } from '@placard/contract/campaigns/plan'
 import { listPublications } from '@placard/contract/support/staff-message'
@@ -6,6 +6,7 @@ import { demoAccounts } from '#server/demo/accounts.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { rows } from '#server/access/testing/rows.ts'
 import { encodingsOf, requestOf } from '#server/access/testing/sending.ts'
+import { codeTexts } from '#server/platform/http/reply.ts'
 import { signedIn, type Visitor } from '#server/testing/app.ts'
 import { demoApp } from '#server/testing/demo-app.ts'
 import { unreadMail } from '#server/testing/people.ts'
@@ -56,7 +57,7 @@ describe('S7.1 each demo account gets a response to the documented example of a 
           const envelope = isFile ? { code: code.success, message: 'a file' } : reply.json()
           expect([code.success, ...reasons], told).toContain(envelope.code)
           // The code's own words would not say why.
-          expect(['', codeTexts[code.notPermitted]['en-US']], told).not.toContain(envelope.message)
+          expect(['', codeTexts['en-US'][code.notPermitted]], told).not.toContain(envelope.message)
           codes.push(envelope.code)
         }
         // What a write has changed through the first encoding may be in its way at the second.

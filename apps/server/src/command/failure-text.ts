@@ -1,8 +1,8 @@
 import { BackupProblem } from '#server/platform/backup/manifest.ts'
 import { CommandError, commandLocale } from '#server/command/command.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
+import { codeTexts } from '#server/platform/http/reply.ts'
 import { startProblem } from '#server/start-problem.ts'
-import { codeTexts } from '@placard/contract/platform/code'
 import type { Problem } from '@placard/contract/platform/envelope'
 
 /** Node's argument parser says what is wrong with an option by an error of this kind. */
@@ -26,7 +26,7 @@ export function failureText(error: unknown): string {
 export function refusalText({ code, message, data }: Refusal): string {
   const problems = problemsOf(data)
   if (problems.length > 0) return problems.map((problem) => problem.message).join('\n')
-  return message || codeTexts[code][commandLocale]
+  return message || codeTexts[commandLocale][code]
 }
 
 function problemsOf(data: unknown): Problem[] {

@@ -3,8 +3,9 @@ import { callsByNoun, operationOf } from '#server/openapi/operation.ts'
 import { problem } from '@placard/contract/platform/envelope'
 import * as z from 'zod/mini'
 import { secureSessionCookie, sessionCookie } from '#server/platform/http/cookies.ts'
-import { code, type Code, codeTexts } from '@placard/contract/platform/code'
-import type { Locale } from '@placard/domain/platform/locale/locale'
+import { codeTexts } from '#server/platform/http/reply.ts'
+import { code, type Code } from '@placard/contract/platform/code'
+import { type Label, nameOf } from '@placard/domain/campaigns/promotion/field'
 
 export const about = {
   title: 'Placard API',
@@ -47,12 +48,12 @@ interface DescribedCode {
   readonly code: Code
   readonly name: string
   /** The message if the reply has none. */
-  readonly texts: Readonly<Record<Locale, string>>
+  readonly texts: Label
 }
 
 /** Every code that the envelope may carry with HTTP 200, in the order of the contract. */
 export const describedCodes: readonly DescribedCode[] = Object.entries(code).map(
-  ([name, value]) => ({ code: value, name, texts: codeTexts[value] }),
+  ([name, value]) => ({ code: value, name, texts: nameOf(codeTexts, value) }),
 )
 
 const acceptedCodes: readonly Code[] = [code.success, code.successWithWarning]

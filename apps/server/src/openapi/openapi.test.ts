@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { type AnyCall, defineCall, methodOf, travelsInQuery } from '@placard/contract/platform/call'
 import { calls } from '@placard/contract/calls'
-import { codeTexts } from '@placard/contract/platform/code'
+import { code } from '@placard/contract/platform/code'
 import { examples } from '@placard/contract/examples'
 import { uploadImport } from '@placard/contract/campaigns/import'
 import { listPlans } from '@placard/contract/campaigns/plan'
+import { type Locale, locales } from '@placard/domain/platform/locale/locale'
 import { nothing } from '@placard/contract/platform/scalar'
 import * as z from 'zod/mini'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -27,7 +28,7 @@ interface Operation {
 interface Description {
   openapi: string
   paths: Record<string, Record<string, Operation>>
-  'x-codes': { code: number }[]
+  'x-codes': { code: number; texts: Record<Locale, string> }[]
 }
 
 let described: Description
@@ -77,9 +78,12 @@ describe('/openapi.json', () => {
     for (const reference of references) expect(at(String(reference), described)).toBeDefined()
   })
 
-  test('lists every code with its text', () => {
-    const listed = described['x-codes'].map(({ code }) => code)
-    expect(listed.toSorted()).toEqual(Object.keys(codeTexts).map(Number).toSorted())
+  test('lists every code with its text in both languages', () => {
+    const listed = described['x-codes']
+    expect(listed.map((row) => row.code)).toEqual(Object.values(code))
+    for (const { texts } of listed) {
+      for (const locale of locales) expect(texts[locale]).not.toBe('')
+    }
   })
 
   test.each(calls)('$path says who may', (call) => {
