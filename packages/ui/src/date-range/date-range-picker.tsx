@@ -1,7 +1,7 @@
 import '../select/select.css'
 import './date-range.css'
 import type { Day } from '@placard/domain/platform/calendar/day'
-import type { Locale } from '@placard/domain/platform/locale/locale'
+import { textTable } from '@placard/domain/platform/locale/text-table'
 import { type ComponentProps, use } from 'react'
 import { ChangeContext } from '../popup/change.ts'
 import { lazyPopup } from '../popup/lazy-popup.tsx'
@@ -76,10 +76,7 @@ export function DateRangePicker({ label, presets = noPresets, ...props }: DateRa
   )
 }
 
-const noDayTexts: Readonly<Record<Locale, string>> = {
-  'en-US': 'Select a day',
-  'zh-CN': '选择日期',
-}
+const texts = textTable({ noDay: ['Select a day', '选择日期'] })
 
 interface DayPickerProps
   extends DayLimits, Pick<DayPanelProps, 'id' | 'aria-describedby' | 'aria-invalid' | 'onBlur'> {
@@ -94,7 +91,7 @@ interface DayPickerProps
 /** A button with the selected day, and a panel with a calendar and an input. */
 export function DayPicker({ label, value, onChange, ...props }: DayPickerProps) {
   const { locale } = useUiRoot()
-  const { emptyLabel = noDayTexts[locale] } = props
+  const { emptyLabel = texts[locale].noDay } = props
   const span = { from: value, to: value }
   const text = value === null ? emptyLabel : spanText(span, locale)
   const change = ({ from }: DaySpan) => onChange(from)

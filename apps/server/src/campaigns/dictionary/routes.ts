@@ -16,6 +16,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { flowScene, flowSceneNames } from '@placard/domain/campaigns/group/codes'
 import { metricCodes, metricNames } from '@placard/domain/campaigns/metric/name'
+import { type Label, label, nameOf } from '@placard/domain/campaigns/promotion/field'
 import regions from './region.json' with { type: 'json' }
 
 /** A province, or a city or prefecture in one. */
@@ -24,7 +25,7 @@ interface Region {
   readonly code: string
   /** The province's code; null for a province, and for cities and regions of that rank. */
   readonly parent: string | null
-  readonly name: { readonly 'en-US': string; readonly 'zh-CN': string }
+  readonly name: Label
 }
 
 /**
@@ -35,7 +36,7 @@ interface Region {
 const allRegions: readonly Region[] = regions.map(([code = '', english = '', chinese = '']) => ({
   code,
   parent: code.endsWith('0000') ? null : `${code.slice(0, 2)}0000`,
-  name: { 'en-US': english, 'zh-CN': chinese },
+  name: label(english, chinese),
 }))
 
 interface Item {
@@ -51,13 +52,13 @@ const fixedItems: Readonly<Record<Exclude<DictionaryType, EditableDictionary>, r
   scene: Object.values(flowScene).map((scene) => ({
     code: String(scene),
     parent: null,
-    name: { 'en-US': flowSceneNames['en-US'][scene], 'zh-CN': flowSceneNames['zh-CN'][scene] },
+    name: nameOf(flowSceneNames, scene),
     retired: false,
   })),
   metric: metricCodes.map((code) => ({
     code,
     parent: null,
-    name: { 'en-US': metricNames['en-US'][code], 'zh-CN': metricNames['zh-CN'][code] },
+    name: nameOf(metricNames, code),
     retired: false,
   })),
 }

@@ -20,6 +20,7 @@ import {
   type Label,
   label,
   type ListColumn,
+  nameOf,
 } from '@placard/domain/campaigns/promotion/field'
 import { type metricCodes, metricNames } from '@placard/domain/campaigns/metric/name'
 
@@ -132,8 +133,7 @@ function templateColumn(
 }
 
 function figure(code: (typeof metricCodes)[number], type: 'number' | 'rate' | 'price') {
-  const name = label(metricNames['en-US'][code], metricNames['zh-CN'][code])
-  return { ...templateColumn(code, type, name), group: 'figures' as const }
+  return { ...templateColumn(code, type, nameOf(metricNames, code)), group: 'figures' as const }
 }
 
 const unsortable = { sortable: false } as const
