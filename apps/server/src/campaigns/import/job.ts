@@ -8,7 +8,7 @@ import { dropChunks } from '#server/campaigns/import/staging.ts'
 import type { ImportJob } from '@placard/contract/campaigns/import'
 import { problemText } from '@placard/domain/campaigns/import/problem-text'
 import { messageType, titleMaxLength } from '@placard/domain/support/message/message'
-import { type EntryCounts, importTexts } from '#server/campaigns/import/texts.ts'
+import { importTexts } from '#server/campaigns/import/texts.ts'
 import { inAllLanguages, tell } from '#server/support/message/tell.ts'
 
 /** The number of rows read, and of entries applied, in one transaction. */
@@ -166,14 +166,14 @@ async function tellEnd(scope: OwnerScope, jobId: string): Promise<void> {
     .executeTakeFirstOrThrow()
   // Only countEntries and moveJob write these columns, from values of these types.
   const failure = job.failure as ImportProblem | null
-  const counts = sumOf(job.counts as ImportJob['counts'])
+  const counts = sumsOf(job.counts as ImportJob['counts'])
   const fileName = shortened(job.file_name)
   await tell(scope, {
     msgType: messageType.task,
     accountId: job.account_id,
     title: inAllLanguages((locale) => {
       const { done, failed } = importTexts[locale].news
-      return failure === null ? done(fileName) : failed(fileName)
+      return failure === null ? done({ fileName }) : failed({ fileName })
     }),
     text: inAllLanguages((locale) =>
       failure === null
@@ -183,15 +183,16 @@ async function tellEnd(scope: OwnerScope, jobId: string): Promise<void> {
   })
 }
 
-function sumOf(counts: ImportJob['counts']): EntryCounts {
-  const sums = { create: 0, change: 0, leave: 0, refused: 0 }
-  for (const { create, change, leave, refused } of counts) {
-    sums.create += create
-    sums.change += change
-    sums.leave += leave
-    sums.refused += refused
+/** Returns the totals over all kinds of entries, as texts without separators. */
+function sumsOf(counts: ImportJob['counts']) {
+  const sum = (part: 'create' | 'change' | 'leave' | 'refused') =>
+    String(counts.reduce((total, ofKind) => total + ofKind[part], 0))
+  return {
+    create: sum('create'),
+    change: sum('change'),
+    leave: sum('leave'),
+    refused: sum('refused'),
   }
-  return sums
 }
 
 function shortened(fileName: string): string {

@@ -124,7 +124,7 @@ function entryLine(entry: Entry, problems: string, { state, locale }: Report): L
   const { kinds, outcomes } = importTexts[locale].report
   return [
     String(entry.row_num),
-    kinds[entry.kind] ?? entry.kind,
+    kinds[entry.kind],
     entry.plan_name ?? '',
     entry.group_name ?? '',
     entry.ad_name ?? '',

@@ -111,7 +111,7 @@ async function allowAnother(scope: OwnerScope, locale: Locale): Promise<void> {
   if ((rows[0]?.count ?? 0) < maxOpenImports) return
   throw new Refusal({
     code: code.limitReached,
-    message: importTexts[locale].tooManyOpen(maxOpenImports),
+    message: importTexts[locale].tooManyOpen({ max: maxOpenImports }),
   })
 }
 
@@ -155,7 +155,8 @@ export async function confirm(
     if (state !== 'ready') throw wrongState(['ready'], state, locale)
     const { errorCount } = await importStatus(inside, jobId, locale)
     if (allOrNothing && errorCount > 0) {
-      const message = importTexts[locale].refusedRows(errorCount)
+      const values = { count: errorCount, errors: String(errorCount) }
+      const message = importTexts[locale].refusedRows(values)
       throw invalidInput([{ path: 'allOrNothing', expected: 'false', got: 'true', message }])
     }
     await ofOwner(inside, jobId)

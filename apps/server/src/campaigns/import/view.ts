@@ -116,16 +116,9 @@ export async function listImports(
 }
 
 export function wrongState(expected: readonly JobState[], got: JobState, locale: Locale): Refusal {
-  const { states, wrongState: texts } = importTexts[locale]
-  const expectedText = expected.map((state) => states[state]).join(' / ')
-  return invalidInput([
-    {
-      path: 'jobId',
-      expected: expectedText,
-      got: states[got],
-      message: texts(expectedText, states[got]),
-    },
-  ])
+  const { states, wrongState: text } = importTexts[locale]
+  const names = { expected: expected.map((state) => states[state]).join(' / '), got: states[got] }
+  return invalidInput([{ path: 'jobId', ...names, message: text(names) }])
 }
 
 /** Returns the problems of a file in the order of its rows, as texts. @throws Refusal `notFound` */

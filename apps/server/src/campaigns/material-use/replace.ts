@@ -75,8 +75,10 @@ export async function replaceEverywhere(
   const misfits = misfitsOf(all)
   const [misfit] = misfits
   if (misfit !== undefined) {
-    const reason = problemOf(misfit, locale) ?? ''
-    const message = libraryTexts[locale].misfits(misfits.length, misfit.was.ad_name, reason)
+    const texts = libraryTexts[locale]
+    const values = { adName: misfit.was.ad_name, reason: problemOf(misfit, locale) ?? '' }
+    const count = misfits.length
+    const message = count === 1 ? texts.misfit(values) : texts.misfits({ count, ...values })
     const expected = 'a material that fits every creative'
     throw invalidInput([{ path: 'byId', expected, got: swap.byId, message }])
   }
@@ -148,8 +150,10 @@ async function replacements(
       order by c.creative_id desc limit ${replacedCreativesMax + 1}
       ${how === 'locked' ? sql`for update of c` : sql``}`,
   )
-  if (rows.length > replacedCreativesMax)
-    throw new Refusal({ code: code.limitReached, message: libraryTexts[locale].tooManyToReplace })
+  if (rows.length > replacedCreativesMax) {
+    const message = libraryTexts[locale].tooManyToReplace({ max: replacedCreativesMax })
+    throw new Refusal({ code: code.limitReached, message })
+  }
   const wanted = rows.map((row) => swapped(contentOf(row), swap))
   const ids = new Set([swap.mId, swap.byId, ...wanted.flatMap(materialsOf)])
   const materials = await ownMaterials(scope, [...ids], how)

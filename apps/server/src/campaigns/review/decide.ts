@@ -106,7 +106,7 @@ async function writeDecision(
 /** The maximum number of names in a message, which also contains the number of further ones. */
 const namesMax = 10
 
-const notificationTexts = textTable({
+const reviewTexts = textTable({
   subject: {
     ad: ['Ad “{name}”', '广告“{name}”'],
     creative: ['Creative of the ad “{name}”', '广告“{name}”的创意'],
@@ -122,9 +122,13 @@ const notificationTexts = textTable({
     'Reason: {reason}\nPlease fix and save it; then it is reviewed again.',
     '原因：{reason}\n请修改并保存，保存后将重新审核。',
   ],
+  sayWhy: [
+    'Enter a reason so that the owner knows what to fix.',
+    '请填写原因，以便账户了解如何修改。',
+  ],
 })
 
-type NotificationTexts = TextsOf<typeof notificationTexts>
+type ReviewTexts = TextsOf<typeof reviewTexts>
 
 /** Notifies those users of an owner who may see its ads of decisions about some of them, in one message. */
 async function tellDecided(decided: readonly LockedReview[], verdict: Verdict): Promise<void> {
@@ -132,27 +136,19 @@ async function tellDecided(decided: readonly LockedReview[], verdict: Verdict): 
   if (first === undefined) return
   await notifyPermitted(first.scope, 'promotion', {
     msgType: messageType.review,
-    title: inAllLanguages((locale) => titleOf(notificationTexts[locale], decided, verdict)),
-    text: inAllLanguages((locale) => textOf(notificationTexts[locale], decided, verdict)),
+    title: inAllLanguages((locale) => titleOf(reviewTexts[locale], decided, verdict)),
+    text: inAllLanguages((locale) => textOf(reviewTexts[locale], decided, verdict)),
   })
 }
 
-function titleOf(
-  texts: NotificationTexts,
-  decided: readonly LockedReview[],
-  { kind }: Verdict,
-): string {
+function titleOf(texts: ReviewTexts, decided: readonly LockedReview[], { kind }: Verdict): string {
   const [only, another] = decided
   const isOne = only !== undefined && another === undefined
   const what = isOne ? subjectIn(texts, only) : texts.several({ count: decided.length })
   return texts.title[kind]({ what })
 }
 
-function textOf(
-  texts: NotificationTexts,
-  decided: readonly LockedReview[],
-  verdict: Verdict,
-): string {
+function textOf(texts: ReviewTexts, decided: readonly LockedReview[], verdict: Verdict): string {
   const subjects = decided.length === 1 ? [] : decided.map((held) => subjectIn(texts, held))
   const more = subjects.length - namesMax
   return [
@@ -162,7 +158,7 @@ function textOf(
   ].join('\n')
 }
 
-function subjectIn(texts: NotificationTexts, { seen, name }: LockedReview): string {
+function subjectIn(texts: ReviewTexts, { seen, name }: LockedReview): string {
   return texts.subject[seen.kind]({ name })
 }
 
@@ -173,11 +169,6 @@ export const passing: Verdict = { kind: 'pass' }
 /** Rejects delivery. @throws Refusal `invalidInput` for a blank reason */
 export function rejection(reason: string, locale: Locale): Verdict {
   if (reason.trim() !== '') return { kind: 'reject', reason }
-  const message = sayWhy[locale]
+  const message = reviewTexts[locale].sayWhy
   throw invalidInput([{ path: 'reason', expected: 'a reason', got: 'nothing', message }])
-}
-
-const sayWhy: Readonly<Record<Locale, string>> = {
-  'en-US': 'Enter a reason so that the owner knows what to fix.',
-  'zh-CN': '请填写原因，以便账户了解如何修改。',
 }

@@ -39,7 +39,7 @@ export async function changeAll(
   const changes = await changesOf(scope, wanted)
   const crowded = changes.find(({ tags }) => tags.length > tagsOfMaterialMax)
   if (crowded !== undefined) {
-    const message = libraryTexts[locale].tooManyTags(crowded.name)
+    const message = libraryTexts[locale].tooManyTags({ name: crowded.name })
     throw new Refusal({ code: code.limitReached, message })
   }
   if (changes.length === 0) return 0

@@ -11,7 +11,11 @@ import {
 } from '#server/platform/database/connection-error.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { envelopeOf, localeOf } from '#server/platform/http/reply.ts'
-import { storageFull, TransportRefusal } from '#server/platform/http/transport-refusal.ts'
+import {
+  storageFull,
+  TransportRefusal,
+  transportTexts,
+} from '#server/platform/http/transport-refusal.ts'
 
 /** The prefix of calls; all other addresses are pages or files. */
 const callPrefixes = ['/v2/', '/v3/', '/prod-api/', '/creative/material/']
@@ -70,7 +74,7 @@ function answerTo(error: FastifyError | Refusal | TransportRefusal, locale: Loca
     return { status: 200, code: refused, message, data, headers: {} }
   }
   if (error instanceof TransportRefusal) {
-    return brokenOff(error.statusCode, error.texts[locale], error.headers)
+    return brokenOff(error.statusCode, transportTexts[locale][error.reason], error.headers)
   }
   if (isDiskFull(error) || error instanceof BlobStoreFull) return answerTo(storageFull(), locale)
   const status = error.statusCode ?? 500

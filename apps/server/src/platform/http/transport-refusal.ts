@@ -1,10 +1,28 @@
-import type { Locale } from '@placard/domain/platform/locale/locale'
+import { type TextsOf, textTable } from '@placard/domain/platform/locale/text-table'
 
-type Texts = Readonly<Record<Locale, string>>
+export const transportTexts = textTable({
+  malformedRequest: ['the request could not be read', '无法读取请求'],
+  malformedRange: ['the requested range could not be read', '无法读取请求的范围'],
+  tooManyRequests: [
+    'too many requests at once, please try again shortly',
+    '请求过于频繁，请稍后再试',
+  ],
+  bodyTooSlow: ['the request took too long to arrive', '请求传输超时'],
+  callerLeft: ['the request was given up', '请求已取消'],
+  serverStops: ['the service is restarting, please try again shortly', '服务正在重启，请稍后再试'],
+  memoryLimitReached: [
+    'too much is being sent at once, please try again shortly',
+    '当前提交过多，请稍后再试',
+  ],
+  storageFull: [
+    'the storage is full, so nothing was saved; please tell the operator of this service, and try again then',
+    '存储空间已满，内容未保存。请联系服务管理员，释放空间后再试',
+  ],
+})
 
 interface Facts {
   readonly statusCode: 400 | 408 | 416 | 429 | 499 | 503 | 507
-  readonly texts: Texts
+  readonly reason: keyof TextsOf<typeof transportTexts>
   readonly headers: Readonly<Record<string, string>>
 }
 
@@ -12,13 +30,13 @@ interface Facts {
 export class TransportRefusal extends Error {
   override readonly name = 'TransportRefusal'
   readonly statusCode: Facts['statusCode']
-  readonly texts: Texts
+  readonly reason: Facts['reason']
   readonly headers: Facts['headers']
 
-  constructor({ statusCode, texts, headers }: Facts) {
-    super(texts['en-US'])
+  constructor({ statusCode, reason, headers }: Facts) {
+    super(transportTexts['en-US'][reason])
     this.statusCode = statusCode
-    this.texts = texts
+    this.reason = reason
     this.headers = headers
   }
 }
@@ -30,31 +48,21 @@ export class TransportRefusal extends Error {
 export function malformedRequest(): TransportRefusal {
   return new TransportRefusal({
     statusCode: 400,
-    texts: { 'en-US': 'the request could not be read', 'zh-CN': '无法读取请求' },
+    reason: 'malformedRequest',
     headers: { connection: 'close' },
   })
 }
 
 /** Returns the refusal of an unsatisfiable `range`. @see RFC 9110, section 14.2 */
 export function malformedRange(): TransportRefusal {
-  return new TransportRefusal({
-    statusCode: 416,
-    texts: {
-      'en-US': 'the requested range could not be read',
-      'zh-CN': '无法读取请求的范围',
-    },
-    headers: {},
-  })
+  return new TransportRefusal({ statusCode: 416, reason: 'malformedRange', headers: {} })
 }
 
 /** @param waitSeconds the time until a retry may succeed */
 export function tooManyRequests(waitSeconds: number): TransportRefusal {
   return new TransportRefusal({
     statusCode: 429,
-    texts: {
-      'en-US': 'too many requests at once, please try again shortly',
-      'zh-CN': '请求过于频繁，请稍后再试',
-    },
+    reason: 'tooManyRequests',
     headers: { 'retry-after': String(Math.max(1, Math.ceil(waitSeconds))) },
   })
 }
@@ -66,28 +74,21 @@ export function tooManyRequests(waitSeconds: number): TransportRefusal {
 export function bodyTooSlow(): TransportRefusal {
   return new TransportRefusal({
     statusCode: 408,
-    texts: { 'en-US': 'the request took too long to arrive', 'zh-CN': '请求传输超时' },
+    reason: 'bodyTooSlow',
     headers: { connection: 'close' },
   })
 }
 
 /** Returns the refusal for a disconnected client; proxies log 499 in this case. */
 export function callerLeft(): TransportRefusal {
-  return new TransportRefusal({
-    statusCode: 499,
-    texts: { 'en-US': 'the request was given up', 'zh-CN': '请求已取消' },
-    headers: {},
-  })
+  return new TransportRefusal({ statusCode: 499, reason: 'callerLeft', headers: {} })
 }
 
 /** Returns the refusal of a stopping server; another one, or the next one, will respond. */
 export function serverStops(): TransportRefusal {
   return new TransportRefusal({
     statusCode: 503,
-    texts: {
-      'en-US': 'the service is restarting, please try again shortly',
-      'zh-CN': '服务正在重启，请稍后再试',
-    },
+    reason: 'serverStops',
     headers: { connection: 'close', 'retry-after': '5' },
   })
 }
@@ -99,23 +100,12 @@ export function serverStops(): TransportRefusal {
 export function memoryLimitReached(): TransportRefusal {
   return new TransportRefusal({
     statusCode: 503,
-    texts: {
-      'en-US': 'too much is being sent at once, please try again shortly',
-      'zh-CN': '当前提交过多，请稍后再试',
-    },
+    reason: 'memoryLimitReached',
     headers: { 'retry-after': '2' },
   })
 }
 
 /** There is no disk space for the input; the operator of the server must free some. */
 export function storageFull(): TransportRefusal {
-  return new TransportRefusal({
-    statusCode: 507,
-    texts: {
-      'en-US':
-        'the storage is full, so nothing was saved; please tell the operator of this service, and try again then',
-      'zh-CN': '存储空间已满，内容未保存。请联系服务管理员，释放空间后再试',
-    },
-    headers: {},
-  })
+  return new TransportRefusal({ statusCode: 507, reason: 'storageFull', headers: {} })
 }

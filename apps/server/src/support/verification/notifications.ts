@@ -1,4 +1,4 @@
-import type { Locale } from '@placard/domain/platform/locale/locale'
+import { type TextsOf, textTable } from '@placard/domain/platform/locale/text-table'
 import { messageType } from '@placard/domain/support/message/message'
 import { verificationKindNames } from '@placard/domain/support/verification/verification'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
@@ -11,54 +11,40 @@ export type VerificationNotification =
   | { readonly kind: 'ending'; readonly validUntil: string; readonly days: number }
   | { readonly kind: 'expired'; readonly validUntil: string }
 
-interface Texts {
-  readonly title: string
-  readonly text: string
+const notificationTexts = textTable({
+  title: {
+    passed: ['{name}: accepted', '{name}：审核通过'],
+    rejected: ['{name}: rejected. Submit it again.', '{name}：审核未通过，请重新提交'],
+    ending: ['{name}: expires in {days} days or less', '{name}：将在 {days} 天内到期'],
+    expired: ['{name}: expired', '{name}：已过期'],
+  },
+  text: {
+    passed: ['It is valid until {validUntil}.', '有效期至 {validUntil}。'],
+    passedForever: ['It does not expire.', '长期有效。'],
+    rejected: ['Reason: {reason}', '原因：{reason}'],
+    ending: [
+      'It is valid until {validUntil}. Prepare the new documents. You can submit them from the day after.',
+      '有效期至 {validUntil}。请准备新的材料，到期次日起可重新提交。',
+    ],
+    expired: [
+      'It was valid until {validUntil}. Submit new documents.',
+      '有效期至 {validUntil}，请提交新的材料。',
+    ],
+  },
+})
+
+type NotificationTexts = TextsOf<typeof notificationTexts>
+
+function titleOf({ title }: NotificationTexts, name: string, news: VerificationNotification) {
+  return news.kind === 'ending'
+    ? title.ending({ name, days: news.days })
+    : title[news.kind]({ name })
 }
 
-const say: Readonly<Record<Locale, (name: string, news: VerificationNotification) => Texts>> = {
-  'en-US': (name, news) => {
-    switch (news.kind) {
-      case 'passed':
-        return {
-          title: `${name}: accepted`,
-          text:
-            news.validUntil === null
-              ? 'It does not expire.'
-              : `It is valid until ${news.validUntil}.`,
-        }
-      case 'rejected':
-        return { title: `${name}: rejected. Submit it again.`, text: `Reason: ${news.reason}` }
-      case 'ending':
-        return {
-          title: `${name}: expires in ${news.days} days or less`,
-          text: `It is valid until ${news.validUntil}. Prepare the new documents. You can submit them from the day after.`,
-        }
-      case 'expired':
-        return {
-          title: `${name}: expired`,
-          text: `It was valid until ${news.validUntil}. Submit new documents.`,
-        }
-    }
-  },
-  'zh-CN': (name, news) => {
-    switch (news.kind) {
-      case 'passed':
-        return {
-          title: `${name}：审核通过`,
-          text: news.validUntil === null ? '长期有效。' : `有效期至 ${news.validUntil}。`,
-        }
-      case 'rejected':
-        return { title: `${name}：审核未通过，请重新提交`, text: `原因：${news.reason}` }
-      case 'ending':
-        return {
-          title: `${name}：将在 ${news.days} 天内到期`,
-          text: `有效期至 ${news.validUntil}。请准备新的材料，到期次日起可重新提交。`,
-        }
-      case 'expired':
-        return { title: `${name}：已过期`, text: `有效期至 ${news.validUntil}，请提交新的材料。` }
-    }
-  },
+function textOf({ text }: NotificationTexts, news: VerificationNotification): string {
+  if (news.kind === 'rejected') return text.rejected({ reason: news.reason })
+  const { kind, validUntil } = news
+  return validUntil === null ? text.passedForever : text[kind]({ validUntil })
 }
 
 export async function tellOwner(
@@ -66,12 +52,12 @@ export async function tellOwner(
   { kind }: Pick<VerificationRecord, 'kind'>,
   news: VerificationNotification,
 ): Promise<void> {
-  const texts = (part: keyof Texts) =>
-    inAllLanguages((locale) => say[locale](verificationKindNames[locale][kind], news)[part])
   await tell(scope, {
     msgType: messageType.review,
     accountId: null,
-    title: texts('title'),
-    text: texts('text'),
+    title: inAllLanguages((locale) =>
+      titleOf(notificationTexts[locale], verificationKindNames[locale][kind], news),
+    ),
+    text: inAllLanguages((locale) => textOf(notificationTexts[locale], news)),
   })
 }

@@ -52,6 +52,6 @@ async function refuseFullThread({ scope, locale }: Party, orderId: string): Prom
     .where('order_id', '=', orderId)
     .executeTakeFirstOrThrow()
   if (Number(count) < entriesMax) return
-  const message = workOrderTexts[locale].threadFull(entriesMax)
+  const message = workOrderTexts[locale].threadFull({ max: entriesMax })
   throw new Refusal({ code: code.limitReached, message })
 }

@@ -39,7 +39,7 @@ export async function addFile(
       where f.owner_id = ${scope.ownerId} and f.purpose = ${purpose} and f.account_id = ${scope.accountId} and not ${isSent}`,
   )
   if ((rows[0]?.waiting ?? 0) >= waitingMax) {
-    const message = workOrderTexts[locale].tooManyFiles(waitingMax)
+    const message = workOrderTexts[locale].tooManyFiles({ max: waitingMax })
     throw new Refusal({ code: code.limitReached, message })
   }
   return storeFile(scope, file, purpose)

@@ -69,10 +69,12 @@ function refusalOf(
   const possible = movesOf(side, order)
   if (!possible.includes(to)) {
     const names = possible.map(nameOf)
+    const quoted = names.map((name) => `“${name}”`).join(texts.or)
+    const values = { from: nameOf(order.status), to: nameOf(to), possible: quoted }
     const message =
       order.scheme === workOrderScheme.old
         ? texts.oldScheme
-        : texts.noMove(nameOf(order.status), nameOf(to), names)
+        : texts[names.length === 0 ? 'noMove' : 'otherMove'](values)
     return invalidInput([
       { path: 'to', expected: names.join(' / ') || '-', got: nameOf(to), message },
     ])
@@ -127,7 +129,8 @@ export async function reply(
   if (!isOpen(order)) {
     const texts = workOrderTexts[locale]
     const got = workOrderStateName(order, locale)
-    const message = order.scheme === workOrderScheme.old ? texts.oldScheme : texts.over(got)
+    const message =
+      order.scheme === workOrderScheme.old ? texts.oldScheme : texts.over({ status: got })
     throw invalidInput([{ path: 'workOrderId', expected: 'an open work order', got, message }])
   }
   const files = await addEntry(party, { orderId: workOrderId, text, attachments, move: null })

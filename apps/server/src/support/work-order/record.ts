@@ -1,6 +1,7 @@
 import type { OutputOf } from '@placard/contract/platform/call'
 import type { listWorkOrders } from '@placard/contract/support/work-order'
 import type { Locale } from '@placard/domain/platform/locale/locale'
+import { textTable } from '@placard/domain/platform/locale/text-table'
 import {
   type WorkOrderScheme,
   type WorkOrderState,
@@ -108,47 +109,39 @@ async function atOwner(
   return { scope: ownerScope(unit, { ...actor, ownerId, timeZone }), side: 'platform', locale }
 }
 
-interface WorkOrderTexts {
-  readonly oldScheme: string
-  readonly over: (status: string) => string
-  readonly noMove: (from: string, to: string, possible: readonly string[]) => string
-  readonly sayWhy: string
-  readonly fileNotThere: string
-  readonly fileTwice: string
-  readonly tooManyFiles: (max: number) => string
-  readonly threadFull: (max: number) => string
-}
-
-export const workOrderTexts: Readonly<Record<Locale, WorkOrderTexts>> = {
-  'en-US': {
-    oldScheme:
-      'Work orders of the old scheme are read-only. The platform can migrate them to the new one.',
-    over: (status) =>
-      `This work order has the status “${status}”, so nothing can be added. Create a new one.`,
-    noMove: (from, to, possible) =>
-      possible.length === 0
-        ? `A work order with the status “${from}” cannot change its status.`
-        : `A work order cannot change from “${from}” to “${to}”, only to ${quotedList(possible).join(' or ')}.`,
-    sayWhy: 'Enter a short reason.',
-    fileNotThere: 'This file is no longer available. Choose it again.',
-    fileTwice: 'This file is listed twice. Remove one of the entries.',
-    tooManyFiles: (max) => `${max} of your files have not been sent yet. Send some of them first.`,
-    threadFull: (max) =>
-      `This work order has reached the limit of ${max} messages. Create a new one.`,
-  },
-  'zh-CN': {
-    oldScheme: '旧版工单只能查看。平台可将其迁移到新版。',
-    over: (status) => `该工单状态为“${status}”，无法继续添加内容。请新建工单。`,
-    noMove: (from, to, possible) =>
-      possible.length === 0
-        ? `状态为“${from}”的工单不能再变更。`
-        : `工单不能从“${from}”变更为“${to}”，只能变更为${quotedList(possible).join('或')}。`,
-    sayWhy: '请简要说明原因。',
-    fileNotThere: '该文件不存在或已失效，请重新选择。',
-    fileTwice: '该文件重复出现，请只保留一次。',
-    tooManyFiles: (max) => `您有 ${max} 个文件尚未随消息发送，请先发送其中一部分。`,
-    threadFull: (max) => `该工单的消息已达 ${max} 条上限，请新建工单。`,
-  },
-}
-
-const quotedList = (names: readonly string[]) => names.map((name) => `“${name}”`)
+export const workOrderTexts = textTable({
+  oldScheme: [
+    'Work orders of the old scheme are read-only. The platform can migrate them to the new one.',
+    '旧版工单只能查看。平台可将其迁移到新版。',
+  ],
+  over: [
+    'This work order has the status “{status}”, so nothing can be added. Create a new one.',
+    '该工单状态为“{status}”，无法继续添加内容。请新建工单。',
+  ],
+  noMove: [
+    'A work order with the status “{from}” cannot change its status.',
+    '状态为“{from}”的工单不能再变更。',
+  ],
+  otherMove: [
+    'A work order cannot change from “{from}” to “{to}”, only to {possible}.',
+    '工单不能从“{from}”变更为“{to}”，只能变更为{possible}。',
+  ],
+  or: [' or ', '或'],
+  sayWhy: ['Enter a short reason.', '请简要说明原因。'],
+  fileNotThere: [
+    'This file is no longer available. Choose it again.',
+    '该文件不存在或已失效，请重新选择。',
+  ],
+  fileTwice: [
+    'This file is listed twice. Remove one of the entries.',
+    '该文件重复出现，请只保留一次。',
+  ],
+  tooManyFiles: [
+    '{max} of your files have not been sent yet. Send some of them first.',
+    '您有 {max} 个文件尚未随消息发送，请先发送其中一部分。',
+  ],
+  threadFull: [
+    'This work order has reached the limit of {max} messages. Create a new one.',
+    '该工单的消息已达 {max} 条上限，请新建工单。',
+  ],
+})

@@ -52,7 +52,7 @@ async function checkPlace(scope: OwnerScope, place: FolderPlace, locale: Locale)
   }
   const taken = folders.find((row) => row.folder_id !== nodeId && isBeside(row, place))
   if (taken !== undefined) {
-    const [expected, message] = ['a name that no neighbour has', texts.folderNameTaken(name)]
+    const [expected, message] = ['a name that no neighbour has', texts.folderNameTaken({ name })]
     throw invalidInput([{ path: 'name', expected, got: name, message }])
   }
 }
