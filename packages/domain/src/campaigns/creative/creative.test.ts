@@ -64,7 +64,7 @@ test.each<[keyof typeof adSpec, Partial<CreativeFields>, string[]]>([
   [
     'largeImage',
     { imgMatIds: ['large'], videoMatIds: ['wide film'], videoCoverImgId: 'large' },
-    ['videoMatIds materialCount', 'videoCoverImgId materialCount'],
+    ['videoMatIds materialUnwanted', 'videoCoverImgId materialUnwanted'],
   ],
   ['smallImage', { imgMatIds: ['small'] }, []],
   ['smallImage', { imgMatIds: ['large'] }, ['imgMatIds.0 materialSize']],

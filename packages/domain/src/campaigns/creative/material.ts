@@ -37,6 +37,7 @@ export function materialProblems(
   const need = materialNeeds(specId)[field]
   const ids = materialIds(value)
   const count = ids.length
+  if (need.count === 0 && count > 0) return [fieldProblem('materialUnwanted', [field, count], {})]
   if (need.count !== null && count !== need.count)
     return [fieldProblem('materialCount', [field, count], { count, wanted: need.count })]
   return ids.flatMap((id, at) => {

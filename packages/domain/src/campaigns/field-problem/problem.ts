@@ -24,7 +24,8 @@ export interface FieldFacts {
   goalMissing: object
   goalUnwanted: object
   deepGoalTooEarly: object
-  deepBidMissing: { readonly hasRoi: boolean }
+  deepBidMissing: object
+  deepBidOrRoiMissing: object
   deepBidUnwanted: object
   roiUnwanted: object
   roiBesideBid: object
@@ -43,6 +44,7 @@ export interface FieldFacts {
   deepLinkUnsafe: { readonly scheme: string }
   monitoringLink: { readonly problem: LinkProblem }
   specInUse: { readonly creatives: number }
+  materialUnwanted: object
   materialCount: { readonly count: number; readonly wanted: number }
   materialUnknown: object
   materialKind: object

@@ -1,11 +1,14 @@
-import { numberText } from '../../platform/format/number.ts'
 import { priceText } from '../../platform/format/price.ts'
-import { roiText } from '../group/goal.ts'
 import type { Locale } from '../../platform/locale/locale.ts'
+import { textTable } from '../../platform/locale/text-table.ts'
 import { shownControls } from '../../platform/text/line.ts'
+import { roiText } from '../group/goal.ts'
+import { linkProblemText } from '../monitoring-link/problem.ts'
 import { declaredField } from '../promotion/declared-field.ts'
+import { adTexts } from './ad-texts.ts'
+import { textFiller, type TextWith } from './fact-text.ts'
+import { planTexts } from './plan-texts.ts'
 import type { FieldFacts, FieldProblem, FieldProblemKind } from './problem.ts'
-import { fieldTexts, type Say } from './texts.ts'
 
 /** The text of a problem: the expected and the received value, and a sentence with the solution. */
 export interface FieldProblemText {
@@ -14,23 +17,27 @@ export interface FieldProblemText {
   readonly message: string
 }
 
+/** A kind without texts does not compile. */
+type Texts = {
+  readonly [Kind in Exclude<FieldProblemKind, 'monitoringLink'>]: Readonly<
+    Record<'expected' | 'message', TextWith<FieldFacts[Kind] & { readonly got: string }>>
+  >
+}
+
+const texts: Readonly<Record<Locale, Texts>> = {
+  'en-US': { ...planTexts['en-US'], ...adTexts['en-US'] },
+  'zh-CN': { ...planTexts['zh-CN'], ...adTexts['zh-CN'] },
+}
+const ownTexts = textTable({ nothing: ['nothing', '空'] })
 const gotMaxLength = 80
 
 export function fieldProblemText(problem: FieldProblem, locale: Locale): FieldProblemText {
-  const { texts, nothing } = fieldTexts[locale]
-  // The compiler cannot see that the facts belong to the kind of the text.
-  const textsOf = texts[problem.kind] as (
-    facts: FieldFacts[FieldProblemKind],
-    say: Say,
-  ) => Omit<FieldProblemText, 'got'>
-  const got = gotText(problem, locale) ?? nothing
-  const say: Say = {
-    got,
-    price: (cents) => priceText(cents, locale),
-    number: (count) => numberText(count, locale),
-    roi: (millionths) => roiText(millionths, locale),
-  }
-  return { ...textsOf(problem.facts, say), got }
+  const got = gotText(problem, locale) ?? ownTexts[locale].nothing
+  if (problem.kind === 'monitoringLink')
+    return { ...linkProblemText(problem.facts.problem, locale), got }
+  const { expected, message } = texts[locale][problem.kind]
+  const fill = textFiller({ ...problem.facts, got }, locale)
+  return { expected: fill(expected), message: fill(message), got }
 }
 
 function gotText({ field, got }: FieldProblem, locale: Locale): string | null {

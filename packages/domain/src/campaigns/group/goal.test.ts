@@ -60,7 +60,7 @@ test.each<[Partial<GoalFields>, DeliveryMode, string[]]>([
   [{ ...retaining, deepOcpcPrice: 400_000_001 }, costCap, ['deepOcpcPrice priceTooHigh']],
   [{ ...retaining, deepOcpcPrice: 1 }, maxConversion, ['deepOcpcPrice deepBidUnwanted']],
   [{ ...retaining, targetROI: 1 }, stableCost, ['targetROI roiUnwanted']],
-  [paying, stableCost, ['deepOcpcPrice deepBidMissing']],
+  [paying, stableCost, ['deepOcpcPrice deepBidOrRoiMissing']],
   [{ ...paying, deepOcpcPrice: 1 }, stableCost, []],
   [{ ...paying, deepOcpcPrice: 1, targetROI: 1 }, stableCost, ['targetROI roiBesideBid']],
   [{ ...paying, targetROI: -1 }, stableCost, ['targetROI roiOutOfRange']],

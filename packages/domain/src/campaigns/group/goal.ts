@@ -59,10 +59,11 @@ export function goalProblems(
 /** Either a bid or, for payments, a target ROI. */
 function deepBidProblems({ deepOcpcType, deepOcpcPrice, targetROI }: GoalFields): FieldProblem[] {
   const hasRoi = deepOcpcType === conversionGoal.pay
-  if (targetROI === null)
-    return deepOcpcPrice === null
-      ? [fieldProblem('deepBidMissing', ['deepOcpcPrice', null], { hasRoi })]
-      : priceProblems('deepOcpcPrice', deepOcpcPrice)
+  if (targetROI === null) {
+    if (deepOcpcPrice !== null) return priceProblems('deepOcpcPrice', deepOcpcPrice)
+    const kind = hasRoi ? 'deepBidOrRoiMissing' : 'deepBidMissing'
+    return [fieldProblem(kind, ['deepOcpcPrice', null], {})]
+  }
   if (!hasRoi) return [fieldProblem('roiUnwanted', ['targetROI', targetROI], {})]
   if (deepOcpcPrice !== null) return [fieldProblem('roiBesideBid', ['targetROI', targetROI], {})]
   const { min, max } = targetRoiMillionths

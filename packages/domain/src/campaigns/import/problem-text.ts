@@ -1,13 +1,33 @@
-import { textTable } from '../../platform/locale/text-table.ts'
 import type { Locale } from '../../platform/locale/locale.ts'
-import type { ImportProblem, ProblemKind } from './problem.ts'
-import { importTexts, type Texts } from './texts.ts'
+import { textTable } from '../../platform/locale/text-table.ts'
+import { type AnyText, textFiller, type TextWith } from '../field-problem/fact-text.ts'
+import { entryTexts } from './entry-texts.ts'
+import { fileTexts } from './file-texts.ts'
+import type { ImportProblem, ProblemFacts, ProblemKind } from './problem.ts'
 
 /** The text of a problem: its parts, and a sentence with the row, the column, and the expected and received values. */
 export interface ProblemText {
   readonly expected: string
   readonly got: string
   readonly message: string
+}
+
+interface Texts<Text> {
+  readonly expected: Text
+  /** The received value, if it is not the `got` of the facts. */
+  readonly got?: Text
+  /** The received value if the `got` of the facts is empty. */
+  readonly blank?: string
+  /** A sentence with the consequence, or the solution. */
+  readonly note?: Text
+}
+
+/** A kind without texts does not compile. */
+const texts: Readonly<
+  Record<Locale, { readonly [Kind in ProblemKind]: Texts<TextWith<ProblemFacts[Kind]>> }>
+> = {
+  'en-US': { ...fileTexts['en-US'], ...entryTexts['en-US'] },
+  'zh-CN': { ...fileTexts['zh-CN'], ...entryTexts['zh-CN'] },
 }
 
 const sentences = textTable({
@@ -17,29 +37,26 @@ const sentences = textTable({
   quoted: ['“{text}”', '“{text}”'],
   nothing: ['nothing', '空'],
   say: ['{where}: expected {expected}, got {got}.', '{where}：应为{expected}，实际为{got}。'],
-  separator: [' ', ''],
+  note: [' {note}', '{note}'],
 })
 
 /** @param rowNum line of the file, counted from 1; 0 for the file as a whole */
-export function problemText(problem: ImportProblem, rowNum: number, locale: Locale): ProblemText {
+export function problemText(
+  { kind, column, facts }: ImportProblem,
+  rowNum: number,
+  locale: Locale,
+): ProblemText {
   const sentence = sentences[locale]
-  const { expected, got, note } = textsOf(problem, locale)
-  const came = 'got' in problem.facts ? problem.facts.got : undefined
-  const shown = got ?? (came === undefined ? sentence.nothing : sentence.quoted({ text: came }))
+  const row: Texts<AnyText> = texts[locale][kind]
+  const fill = textFiller(facts, locale)
+  const came = 'got' in facts ? facts.got : undefined
+  const own = came === '' && row.blank ? row.blank : row.got && fill(row.got)
+  const expected = fill(row.expected)
+  const got = own ?? came ?? sentence.nothing
+  const shown = own ?? (came === undefined ? got : sentence.quoted({ text: came }))
   const place = rowNum === 0 ? sentence.file : sentence.row({ rowNum: String(rowNum) })
-  const where = problem.column === '' ? place : place + sentence.column({ title: problem.column })
+  const where = column === '' ? place : place + sentence.column({ title: column })
   const said = sentence.say({ where, expected, got: shown })
-  return {
-    expected,
-    got: got ?? came ?? sentence.nothing,
-    message: note === undefined ? said : said + sentence.separator + note,
-  }
-}
-
-function textsOf(problem: ImportProblem, locale: Locale): Texts {
-  // The compiler cannot see that the facts belong to the kind of the text.
-  const texts = importTexts[locale][problem.kind as ProblemKind] as (
-    facts: ImportProblem['facts'],
-  ) => Texts
-  return texts(problem.facts)
+  const note = row.note && sentence.note({ note: fill(row.note) })
+  return { expected, got, message: said + (note ?? '') }
 }
