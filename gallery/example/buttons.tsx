@@ -1,4 +1,4 @@
-import { Button } from '@placard/ui/button/button'
+import { Button, CloseButton } from '@placard/ui/button/button'
 import { Menu } from '@placard/ui/menu/menu'
 import { useState } from 'react'
 import type { Example } from '../page/example.ts'
@@ -30,6 +30,7 @@ function View() {
         <Button small onClick={() => setLast('small')}>
           small
         </Button>
+        <CloseButton label="close" onClick={() => setLast('close')} />
         <Button disabled>disabled</Button>
       </div>
       <div className="kit">

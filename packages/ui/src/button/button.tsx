@@ -1,8 +1,11 @@
 import './button.css'
 import type { ComponentProps, MouseEvent } from 'react'
 
-/** The weight of a button: `primary` for the main action, `quiet` for one among many, `danger` for one that destroys. */
-export type ButtonKind = 'plain' | 'primary' | 'quiet' | 'danger'
+/**
+ * The weight of a button: `primary` for the main action, `quiet` for one among many, `danger` for one that destroys, `icon`
+ * for one that contains only an icon, as large as a square button.
+ */
+export type ButtonKind = 'plain' | 'primary' | 'quiet' | 'danger' | 'icon'
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'type'> {
   readonly kind?: ButtonKind
@@ -46,17 +49,11 @@ interface CloseButtonProps {
 /** A button with a cross that closes or removes something. */
 export function CloseButton({ label, onClick }: CloseButtonProps) {
   return (
-    <button
-      type="button"
-      className="placard-button placard-button-close"
-      data-kind="quiet"
-      aria-label={label}
-      onClick={onClick}
-    >
+    <Button kind="icon" aria-label={label} onClick={onClick}>
       <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
         <path d="M2 2l10 10M12 2L2 12" stroke="currentColor" strokeWidth="1.8" />
       </svg>
-    </button>
+    </Button>
   )
 }
 

@@ -8,6 +8,7 @@ import {
   useState,
   type KeyboardEvent,
 } from 'react'
+import { Button } from '../button/button.tsx'
 import type { ListProps } from './props.tsx'
 import { pickerTexts, type PickerTexts } from './texts.tsx'
 
@@ -45,9 +46,10 @@ function ShownColumn({ column, at, count, dragged, texts, act }: ShownColumnProp
       <span className="placard-columns-grip" data-grip={at} aria-hidden="true" />
       <span>{elementName}</span>
       {(['up', 'down', 'remove'] as const).map((one) => (
-        <button
+        <Button
           key={one}
-          type="button"
+          kind="icon"
+          small
           data-act={one}
           // The button is not `disabled`, so that a column that has reached an end of the list keeps the focus.
           aria-disabled={(one === 'up' && at === 0) || (one === 'down' && at === count - 1)}
@@ -58,7 +60,7 @@ function ShownColumn({ column, at, count, dragged, texts, act }: ShownColumnProp
           <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
             <path d={paths[one]} fill="none" stroke="currentColor" strokeWidth="1.6" />
           </svg>
-        </button>
+        </Button>
       ))}
     </li>
   )

@@ -11,6 +11,7 @@ import {
 } from '@placard/domain/platform/calendar/month'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { Button } from '../button/button.tsx'
 import type { DaySpan } from './day-span.tsx'
 
 const texts = textTable({
@@ -103,10 +104,8 @@ interface TurnerProps {
 
 function Turner({ label, isAtEnd, onTurn, path }: TurnerProps) {
   return (
-    <button
-      type="button"
-      className="placard-button placard-button-close"
-      data-kind="quiet"
+    <Button
+      kind="icon"
       aria-label={label}
       // A disabled button would lose the focus.
       aria-disabled={isAtEnd}
@@ -115,7 +114,7 @@ function Turner({ label, isAtEnd, onTurn, path }: TurnerProps) {
       <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
         <path d={path} fill="none" stroke="currentColor" strokeWidth="1.8" />
       </svg>
-    </button>
+    </Button>
   )
 }
 

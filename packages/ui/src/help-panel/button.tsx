@@ -1,5 +1,5 @@
-import '../side-dialog/side-button.css'
 import { type ComponentType, useState } from 'react'
+import { Button } from '../button/button.tsx'
 import { SideDialog } from '../side-dialog/dialog.tsx'
 import { LazyPart } from '../side-dialog/lazy-part.tsx'
 import type { HelpContentProps } from './source.tsx'
@@ -13,7 +13,7 @@ interface HelpButtonProps extends Omit<HelpContentProps, 'close'> {
   readonly loadPanel: () => Promise<ComponentType<HelpContentProps>>
 }
 
-/** The button that opens the help. Styles: `side-dialog/side-dialog.css`. */
+/** The button that opens the help. */
 export function HelpButton(props: HelpButtonProps) {
   const { locale, menuTree, loadPanel } = props
   const { help } = helpButtonTexts[locale]
@@ -21,9 +21,8 @@ export function HelpButton(props: HelpButtonProps) {
   const close = () => setOpen(false)
   return (
     <>
-      <button
-        type="button"
-        className="placard-side-button"
+      <Button
+        kind="icon"
         aria-label={help}
         title={help}
         aria-haspopup="dialog"
@@ -39,7 +38,7 @@ export function HelpButton(props: HelpButtonProps) {
             strokeLinecap="round"
           />
         </svg>
-      </button>
+      </Button>
       {isOpen && (
         <SideDialog locale={locale} title={help} onClose={close}>
           <LazyPart locale={locale} load={loadPanel}>

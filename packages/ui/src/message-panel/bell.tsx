@@ -1,8 +1,9 @@
-import '../side-dialog/side-button.css'
+import './bell.css'
 import { textTable, type TextsOf } from '@placard/domain/platform/locale/text-table'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { badgeText } from '@placard/domain/support/message/badge'
 import { type ComponentType, type ReactNode, useState, useSyncExternalStore } from 'react'
+import { Button } from '../button/button.tsx'
 import { SideDialog } from '../side-dialog/dialog.tsx'
 import { LazyPart } from '../side-dialog/lazy-part.tsx'
 import type { MessagePanelProps, MessageSource, UnreadCount } from './source.tsx'
@@ -39,10 +40,7 @@ interface MessageBellProps {
   readonly pageLink: MessagePageLink
 }
 
-/**
- * The button that shows the number of unread messages and opens the message panel. Styles: `message-panel/bell.css` and
- * `side-dialog/side-dialog.css`. @see S7.7
- */
+/** The button that shows the number of unread messages and opens the message panel. @see S7.7 */
 export function MessageBell(props: MessageBellProps) {
   const { locale, timeZone, unread, source, loadPanel, pageLink } = props
   const texts = messageBellTexts[locale]
@@ -52,9 +50,8 @@ export function MessageBell(props: MessageBellProps) {
   const badge = count === null ? '' : badgeText(count)
   return (
     <>
-      <button
-        type="button"
-        className="placard-side-button"
+      <Button
+        kind="icon"
         aria-label={bellLabel(count, texts)}
         title={texts.messages}
         aria-haspopup="dialog"
@@ -76,7 +73,7 @@ export function MessageBell(props: MessageBellProps) {
             {badge}
           </span>
         )}
-      </button>
+      </Button>
       {isOpen && (
         <SideDialog locale={locale} title={texts.messages} onClose={close}>
           <LazyPart locale={locale} load={loadPanel}>
