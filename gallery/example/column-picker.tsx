@@ -1,5 +1,3 @@
-import '@placard/ui/column-picker/column-picker.css'
-import '@placard/ui/side-dialog/side-dialog.css'
 import {
   columnStatus,
   elementType,

@@ -1,4 +1,3 @@
-import '@placard/ui/table/table.css'
 import './page.css'
 import { createRoot } from 'react-dom/client'
 import type { Example } from './example.ts'

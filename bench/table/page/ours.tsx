@@ -9,7 +9,6 @@ import { tableColumns, type ColumnElement } from '@placard/ui/table/column/colum
 import type { Slots } from '@placard/ui/table/body/slot'
 import { useClientRows } from '@placard/ui/table/rows/client-rows'
 import { Table } from '@placard/ui/table/table'
-import '@placard/ui/table/table.css'
 import { useMemo, useState } from 'react'
 import { isRightAligned, type BenchColumn } from '../column.ts'
 import { contentOf } from './content.tsx'

@@ -18,7 +18,7 @@ const texts = textTable({
   columnsOf: ['Columns: {name}', '列设置：{name}'],
 })
 
-/** The button that opens the column picker. Styles: `side-dialog/side-dialog.css`. */
+/** The button that opens the column picker. */
 export function ColumnPickerButton<Panel>(props: ColumnPickerButtonProps<Panel>) {
   const { locale, presetName, loadPanel, children } = props
   const { columns, columnsOf } = texts[locale]

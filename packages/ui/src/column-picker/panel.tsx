@@ -1,3 +1,5 @@
+import '../side-dialog/side-dialog.css'
+import './column-picker.css'
 import { pageCodeProblem } from '@placard/domain/platform/column/page-code'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useLoading } from '../side-dialog/loading.tsx'
@@ -14,7 +16,7 @@ import { confirmStep } from '@placard/domain/platform/column/preset'
 import { Button } from '../button/button.tsx'
 
 /**
- * The panel that selects and orders the columns of a page. Styles: `column-picker/column-picker.css`.
+ * The panel that selects and orders the columns of a page.
  *
  * @see spec S4.6, S4.7, S5.1
  */

@@ -1,3 +1,4 @@
+import '../form/field.css'
 import { textTable } from '@placard/domain/platform/locale/text-table'
 import { Combobox } from '@base-ui/react/combobox'
 import { useMemo } from 'react'

@@ -1,3 +1,5 @@
+import '../dialog/dialog.css'
+import '../form/field.css'
 import { Popover } from '@base-ui/react/popover'
 import type { Day } from '@placard/domain/platform/calendar/day'
 import { textTable } from '@placard/domain/platform/locale/text-table'

@@ -1,3 +1,4 @@
+import './panel.css'
 import { isMenuShown } from '@placard/domain/platform/menu/authorisation'
 import { menuOf } from '@placard/domain/platform/menu/permission'
 import { type ReactNode, useState, useLayoutEffect, useRef } from 'react'
@@ -17,7 +18,7 @@ import { type HelpPanelTexts, helpPanelTexts } from './texts.tsx'
 import { HelpText } from '../help-text/help-text.tsx'
 import { Button } from '../button/button.tsx'
 
-/** The content of the help dialog that the button opens. Styles: `help-panel/panel.css`. @see S7.25, S7.26 */
+/** The content of the help dialog that the button opens. @see S7.25, S7.26 */
 export function HelpPanel(props: HelpPanelProps) {
   const texts = helpPanelTexts[props.locale]
   const mayAsk = isMenuShown(props.menuTree, menuOf('/toolbox/work-order'))

@@ -1,3 +1,5 @@
+import '../side-dialog/side-dialog.css'
+import './comparison.css'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { materialChange, materialPairs } from '@placard/domain/materials/material/comparison'
 import { useState } from 'react'
@@ -14,8 +16,7 @@ export interface MaterialComparisonProps {
 }
 
 /**
- * Shows the materials before and after a change, one pair at a time, inside a dialog. Styles:
- * `material-comparison/comparison.css` and `side-dialog/side-dialog.css`.
+ * Shows the materials before and after a change, one pair at a time, inside a dialog.
  *
  * @see S2.6
  */

@@ -1,3 +1,5 @@
+import '../side-dialog/side-dialog.css'
+import './panel.css'
 import { SideFailure, SideLoading } from '../side-dialog/notice.tsx'
 import { MessageDays } from './days.tsx'
 import { useMarking, type MarkNote } from './use-marking.tsx'
@@ -21,7 +23,7 @@ interface MessageAreaProps extends MessagePanelProps {
   readonly headingLevel: 2 | 3
 }
 
-/** Renders the filtered messages and the actions on them. Styles: `message-panel/panel.css`. */
+/** Renders the filtered messages and the actions on them. */
 export function MessageArea(props: MessageAreaProps) {
   const { locale, timeZone, source, filter, onFilter, headingLevel } = props
   const texts = messagePanelTexts[locale]

@@ -1,3 +1,4 @@
+import './page.css'
 import { textTable } from '@placard/domain/platform/locale/text-table'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import type { ReactNode } from 'react'
@@ -18,7 +19,7 @@ interface NotFoundPageProps {
   readonly homeLink: (label: string) => ReactNode
 }
 
-/** The page for unknown addresses. Styles: `not-found/page.css`. @see S2.1 */
+/** The page for unknown addresses. @see S2.1 */
 export function NotFoundPage({ locale, homeLink }: NotFoundPageProps) {
   const texts = notFoundTexts[locale]
   return (

@@ -1,4 +1,3 @@
-import '../table/table.css'
 import './paged-list.css'
 import { textTable } from '@placard/domain/platform/locale/text-table'
 import type { SortKey } from '@placard/domain/platform/table/sort'

@@ -1,3 +1,4 @@
+import './paged-list.css'
 import { textTable } from '@placard/domain/platform/locale/text-table'
 import { Button } from '../button/button.tsx'
 import { useUiRoot } from '../root/root.tsx'

@@ -1,3 +1,4 @@
+import './dialog.css'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { type KeyboardEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { entryAfter, isPaletteKey } from './keyboard.tsx'
@@ -17,7 +18,7 @@ interface PaletteDialogProps<Entry extends PaletteEntry> {
 
 /**
  * The dialog of the command palette: a search field above the matching entries. The focus stays in the field; the arrow
- * keys, Home and End move through the entries, Enter chooses one, Escape closes. Styles: `palette/dialog.css`.
+ * keys, Home and End move through the entries, Enter chooses one, Escape closes.
  */
 export function PaletteDialog<Entry extends PaletteEntry>({
   model,

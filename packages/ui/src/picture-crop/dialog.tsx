@@ -1,3 +1,4 @@
+import './picture-crop.css'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import type { PictureCrop } from '@placard/domain/materials/material/crop'
 import type { PixelSizes } from '@placard/domain/materials/material/limit'
@@ -19,10 +20,7 @@ interface PictureCropDialogProps {
   readonly onClose: () => void
 }
 
-/**
- * Asks which part of an image to keep, and in which size. Styles: `picture-crop/picture-crop.css` and
- * `side-dialog/side-dialog.css`.
- */
+/** Asks which part of an image to keep, and in which size. */
 export function PictureCropDialog(props: PictureCropDialogProps) {
   const { locale, picture, sizes, onCrop, onClose } = props
   const texts = pictureCropTexts[locale]

@@ -1,3 +1,4 @@
+import './remote-component.css'
 import { textTable } from '@placard/domain/platform/locale/text-table'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { remoteComponentText } from '@placard/domain/campaigns/remote-component/texts'
@@ -51,8 +52,7 @@ type State<Props> =
 
 /**
  * Renders a remote component: a placeholder while it loads, and an error with a retry button if it fails. Its style
- * element is rendered next to it, so that the styles apply inside a shadow tree and are removed with it. Styles:
- * `remote-component/remote-component.css`.
+ * element is rendered next to it, so that the styles apply inside a shadow tree and are removed with it.
  *
  * @see S8.11
  */

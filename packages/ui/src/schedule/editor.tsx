@@ -1,3 +1,4 @@
+import './schedule.css'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { everyHalfHour, halfHoursOfDay } from '@placard/domain/campaigns/schedule/painting'
 import { scheduleText } from '@placard/domain/campaigns/schedule/schedule'
@@ -20,9 +21,7 @@ interface ScheduleEditorProps {
 const days = [0, 1, 2, 3, 4, 5, 6]
 const usual: readonly SchedulePreset[] = ['always', 'workingHours', 'evenings', 'weekend']
 
-/**
- * A weekly schedule of half hours, which users paint on a grid; a text summarizes it. Styles: `schedule/schedule.css`.
- */
+/** A weekly schedule of half hours, which users paint on a grid; a text summarizes it. */
 export function ScheduleEditor({ value, change, locale, describedBy = '' }: ScheduleEditorProps) {
   const texts = scheduleTexts[locale]
   const id = useId()

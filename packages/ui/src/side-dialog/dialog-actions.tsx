@@ -1,3 +1,4 @@
+import './side-dialog.css'
 import { Button } from '../button/button.tsx'
 
 interface DialogActionsProps {

@@ -1,3 +1,4 @@
+import './side-dialog.css'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { type ReactNode, useId } from 'react'
 import { CloseButton } from '../button/button.tsx'
@@ -15,7 +16,7 @@ interface SideDialogProps {
   readonly children: ReactNode
 }
 
-/** A dialog beside the page, or over all of it on a narrow screen. Styles: `side-dialog/side-dialog.css`. */
+/** A dialog beside the page, or over all of it on a narrow screen. */
 export function SideDialog(props: SideDialogProps) {
   const { locale, title, isEditor = false, className = '', onClose, children } = props
   const titleId = useId()

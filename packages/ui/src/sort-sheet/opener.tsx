@@ -1,3 +1,4 @@
+import './sort-sheet.css'
 import { textTable } from '@placard/domain/platform/locale/text-table'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { nextSort, type SortKey, sortType } from '@placard/domain/platform/table/sort'
@@ -26,8 +27,7 @@ interface SortSheetProps {
 }
 
 /**
- * The button that opens the sort sheet at the bottom of a narrow screen, where most headers are out of view. Styles:
- * `sort-sheet/sort-sheet.css` and `side-dialog/side-dialog.css`.
+ * The button that opens the sort sheet at the bottom of a narrow screen, where most headers are out of view.
  *
  * @see spec S4.8
  */

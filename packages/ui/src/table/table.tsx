@@ -1,3 +1,4 @@
+import './table.css'
 import { useId, useRef } from 'react'
 import { Body } from './body/body.tsx'
 import { showsCards, useCardColumns } from './body/cards.tsx'

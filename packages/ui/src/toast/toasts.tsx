@@ -1,3 +1,4 @@
+import './toast.css'
 import { messageOffsetPx } from '@placard/domain/platform/reply/loading-message'
 import {
   createContext,

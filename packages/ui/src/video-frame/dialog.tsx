@@ -1,3 +1,4 @@
+import './video-frame.css'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { useState } from 'react'
 import { SideDialog } from '../side-dialog/dialog.tsx'
@@ -16,10 +17,7 @@ interface VideoFrameDialogProps {
   readonly onClose: () => void
 }
 
-/**
- * Asks which frame of a video to use as an image. Styles: `video-frame/video-frame.css` and
- * `side-dialog/side-dialog.css`.
- */
+/** Asks which frame of a video to use as an image. */
 export function VideoFrameDialog({ locale, url, name, onFrame, onClose }: VideoFrameDialogProps) {
   const texts = videoFrameTexts[locale]
   const [isUnplayable, setUnplayable] = useState(false)

@@ -1,3 +1,4 @@
+import './mask.css'
 import { useEffect, useRef } from 'react'
 
 interface VisitLimitMaskProps {
@@ -7,7 +8,7 @@ interface VisitLimitMaskProps {
   readonly onBack: () => void
 }
 
-/** Covers the whole screen until the user goes back in history. Styles: `visit-limit/mask.css`. @see S8.2 */
+/** Covers the whole screen until the user goes back in history. @see S8.2 */
 export function VisitLimitMask({ text, backLabel, onBack }: VisitLimitMaskProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   // A modal dialog keeps the keyboard out of the content that it covers.

@@ -1,3 +1,4 @@
+import './work-order.css'
 import { bytesPerMegabyte } from '@placard/domain/platform/format/size'
 import { attachmentMaxBytes, attachmentsMax } from '@placard/domain/support/work-order/entry'
 import { useId } from 'react'

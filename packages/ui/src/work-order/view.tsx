@@ -1,3 +1,4 @@
+import './work-order.css'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import type { WorkOrderFile, WorkOrderThread } from '@placard/domain/support/work-order/entry'
 import type { WorkOrderSide } from '@placard/domain/support/work-order/transition'
@@ -28,7 +29,7 @@ interface WorkOrderViewProps {
   readonly draft: MessageDraft
 }
 
-/** The thread of a work order, and the actions of its reader. Styles: `work-order/work-order.css`. */
+/** The thread of a work order, and the actions of its reader. */
 export function WorkOrderView(props: WorkOrderViewProps) {
   const { locale, timeZone, side, order, actions, draft } = props
   const texts = workOrderViewTexts[locale]

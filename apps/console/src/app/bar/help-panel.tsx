@@ -1,6 +1,5 @@
 import { helpSource } from '@placard/browser/help/source'
 import { HelpPanel } from '@placard/ui/help-panel/panel'
-import '@placard/ui/help-panel/panel.css'
 import type { HelpContentProps, WorkOrderLink } from '@placard/ui/help-panel/source'
 import { Link } from 'react-router'
 

@@ -1,6 +1,5 @@
 import type { Identity } from '@placard/browser/shared-state/identity'
 import { HelpButton } from '@placard/ui/help-panel/button'
-import '@placard/ui/side-dialog/side-dialog.css'
 import { useLocale } from '@placard/ui/locale/locale'
 import { loadChunk } from '#console/platform/router/load-chunk.ts'
 

@@ -2,8 +2,6 @@ import { loadMessages, markMessages } from '@placard/browser/message/source'
 import { unreadCounter } from '@placard/browser/message/unread-counter'
 import type { Identity } from '@placard/browser/shared-state/identity'
 import { MessageBell, type MessagePageLink } from '@placard/ui/message-panel/bell'
-import '@placard/ui/message-panel/bell.css'
-import '@placard/ui/side-dialog/side-dialog.css'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useLocale } from '@placard/ui/locale/locale'
@@ -12,7 +10,7 @@ import { loadChunk } from '#console/platform/router/load-chunk.ts'
 const source = { load: loadMessages, mark: markMessages }
 
 async function loadPanel() {
-  const { MessagePanel } = await loadChunk(() => import('./message-panel.ts'))
+  const { MessagePanel } = await loadChunk(() => import('@placard/ui/message-panel/panel'))
   return MessagePanel
 }
 

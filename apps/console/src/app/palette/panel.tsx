@@ -1,7 +1,6 @@
 import { newPalette } from '@placard/browser/palette/palette'
 import type { Identity } from '@placard/browser/shared-state/identity'
 import { PaletteDialog } from '@placard/ui/palette/dialog'
-import '@placard/ui/palette/dialog.css'
 import { useMemo } from 'react'
 import { useHref, useNavigate } from 'react-router'
 import { useStore } from 'zustand'

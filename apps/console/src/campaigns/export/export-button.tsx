@@ -1,4 +1,3 @@
-import '@placard/ui/side-dialog/side-dialog.css'
 import './export.css'
 import { LazyPart } from '@placard/ui/side-dialog/lazy-part'
 import { useId, useRef, useState } from 'react'

@@ -1,4 +1,3 @@
-import '@placard/ui/table/table.css'
 import './manage.css'
 import type { ColumnElement } from '@placard/ui/table/column/column'
 import { useMemo, type KeyboardEvent } from 'react'

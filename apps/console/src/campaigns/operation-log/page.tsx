@@ -8,10 +8,7 @@ import { useIdentity } from '#console/platform/session/identity.ts'
 import { useTexts, useLocale } from '@placard/ui/locale/locale'
 import { LogList } from './list.tsx'
 import { operationLogTexts } from './operation-log-texts.ts'
-import '@placard/ui/side-dialog/side-dialog.css'
-import '@placard/ui/material-comparison/comparison.css'
-import { SideDialog } from '@placard/ui/side-dialog/dialog'
-import { LazyPart } from '@placard/ui/side-dialog/lazy-part'
+import { ComparisonDialog } from '@placard/ui/material-comparison/dialog'
 import { loadChunk } from '#console/platform/router/load-chunk.ts'
 import { materialSource } from './material-source.ts'
 import { NoPermissionState } from '@placard/ui/state/state'
@@ -53,22 +50,16 @@ async function loadComparison() {
   return MaterialComparison
 }
 
-/** The dialog with the materials before and after a change. @see S2.6 */
 function ViewMaterial({ change, onClose }: ViewMaterialProps) {
   const texts = useTexts(operationLogTexts)
   const locale = useLocale()
   const { ownerId } = useIdentity()
   const [source] = useState(() => materialSource(ownerId))
   return (
-    <SideDialog
-      locale={locale}
+    <ComparisonDialog
+      {...{ locale, source, change, onClose }}
       title={texts.viewMaterialTitle}
-      className="placard-compare"
-      onClose={onClose}
-    >
-      <LazyPart locale={locale} load={loadComparison}>
-        {(Comparison) => <Comparison {...{ locale, source, change }} />}
-      </LazyPart>
-    </SideDialog>
+      load={loadComparison}
+    />
   )
 }

@@ -1,4 +1,3 @@
-import '@placard/ui/remote-component/remote-component.css'
 import {
   type RemoteComponentName,
   type RemoteComponentProps,

@@ -4,7 +4,6 @@ import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { shellTexts } from '#console/platform/language/shell-texts.ts'
 import { ErrorState } from '@placard/ui/state/state'
 import { NotFoundPage } from '@placard/ui/not-found/page'
-import '@placard/ui/not-found/page.css'
 
 /** The notice in place of a page whose code fails to load or that throws while rendering. */
 export function PageError() {

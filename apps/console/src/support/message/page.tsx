@@ -1,7 +1,5 @@
 import '#console/platform/router/page.css'
 import './message.css'
-import '@placard/ui/message-panel/panel.css'
-import '@placard/ui/side-dialog/side-dialog.css'
 import { loadMessages, markMessages } from '@placard/browser/message/source'
 import {
   messageType,

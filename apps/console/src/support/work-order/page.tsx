@@ -1,6 +1,5 @@
 import '#console/platform/router/page.css'
 import './work-order.css'
-import '@placard/ui/work-order/work-order.css'
 import { isMenuShown } from '@placard/domain/platform/menu/authorisation'
 import { menuOf } from '@placard/domain/platform/menu/permission'
 import { Link, useParams } from 'react-router'

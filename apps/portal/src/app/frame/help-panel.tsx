@@ -1,5 +1,3 @@
-import '@placard/ui/help-panel/panel.css'
-import '@placard/ui/side-dialog/side-dialog.css'
 import { helpSource } from '@placard/browser/help/source'
 import { HelpPanel } from '@placard/ui/help-panel/panel'
 import type { HelpContentProps, WorkOrderLink } from '@placard/ui/help-panel/source'

@@ -2,7 +2,6 @@ import { loadMessages, markMessages } from '@placard/browser/message/source'
 import { unreadCounter } from '@placard/browser/message/unread-counter'
 import type { Identity } from '@placard/browser/shared-state/identity'
 import { MessageBell, type MessagePageLink } from '@placard/ui/message-panel/bell'
-import '@placard/ui/message-panel/bell.css'
 import { useState } from 'react'
 import { useLocale } from '@placard/ui/locale/locale'
 import { Link } from '#portal/platform/router/link.tsx'
@@ -11,7 +10,7 @@ import { ownPages, subscriptionHref } from '#portal/platform/router/menu.ts'
 const source = { load: loadMessages, mark: markMessages }
 
 async function loadPanel() {
-  const { MessagePanel } = await import('./message-panel.ts')
+  const { MessagePanel } = await import('@placard/ui/message-panel/panel')
   return MessagePanel
 }
 

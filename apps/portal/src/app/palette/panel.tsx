@@ -1,4 +1,3 @@
-import '@placard/ui/palette/dialog.css'
 import { newPalette } from '@placard/browser/palette/palette'
 import type { Identity } from '@placard/browser/shared-state/identity'
 import { PaletteDialog } from '@placard/ui/palette/dialog'

@@ -1,4 +1,3 @@
-import '@placard/ui/work-order/work-order.css'
 import { callQuery } from '@placard/browser/request/query'
 import { useQuery } from '@tanstack/react-query'
 import { storedDrafts } from '@placard/browser/draft/stored-drafts'

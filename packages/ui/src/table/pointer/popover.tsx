@@ -1,3 +1,4 @@
+import '../table.css'
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { focusCell, focusedIn } from '../keyboard/cell-focus.tsx'
 

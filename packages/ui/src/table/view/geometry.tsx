@@ -1,3 +1,4 @@
+import '../table.css'
 import type { Pane, TableColumn } from '../column/column.tsx'
 import type { HeaderGroup } from '../header/header-groups.tsx'
 import type { Span } from './pool.tsx'

@@ -1,5 +1,3 @@
-import '@placard/ui/side-dialog/side-dialog.css'
-import '@placard/ui/picture-crop/picture-crop.css'
 import { uploadFile } from '@placard/browser/request/upload'
 import { uploadMaterial } from '@placard/contract/materials/material'
 import type { LibraryRow } from '@placard/contract/materials/material-library'
@@ -12,7 +10,6 @@ import { useId, useState } from 'react'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { creativeTexts } from './creative-form.ts'
 import { useRefetchMaterials } from './materials.ts'
-import '@placard/ui/video-frame/video-frame.css'
 import { VideoFrameDialog } from '@placard/ui/video-frame/dialog'
 import { Button } from '@placard/ui/button/button'
 

@@ -1,4 +1,3 @@
-import '@placard/ui/schedule/schedule.css'
 import { priceText } from '@placard/domain/platform/format/price'
 import {
   billingType,

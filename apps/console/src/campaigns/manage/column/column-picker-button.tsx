@@ -1,5 +1,4 @@
 import { ColumnPickerButton } from '@placard/ui/column-picker/opener'
-import '@placard/ui/side-dialog/side-dialog.css'
 import type { Level } from '@placard/contract/campaigns/report'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocale } from '@placard/ui/locale/locale'

@@ -1,4 +1,3 @@
-import '@placard/ui/column-picker/column-picker.css'
 import type { Level } from '@placard/contract/campaigns/report'
 import { ColumnPickerPanel } from '@placard/ui/column-picker/panel'
 import type {

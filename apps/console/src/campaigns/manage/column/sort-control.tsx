@@ -1,4 +1,3 @@
-import '@placard/ui/sort-sheet/sort-sheet.css'
 import { SortSheetButton } from '@placard/ui/sort-sheet/opener'
 import { tableColumns, type ColumnElement } from '@placard/ui/table/column/column'
 import { useLocale } from '@placard/ui/locale/locale'

@@ -1,5 +1,3 @@
-import '@placard/ui/picture-crop/picture-crop.css'
-import '@placard/ui/video-frame/video-frame.css'
 import { type LibraryRow, setMaterialCover } from '@placard/contract/materials/material-library'
 import { imageSizes } from '@placard/domain/materials/material/limit'
 import { materialType } from '@placard/domain/materials/material/type'

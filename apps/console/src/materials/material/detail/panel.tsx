@@ -1,4 +1,3 @@
-import '@placard/ui/side-dialog/side-dialog.css'
 import './detail.css'
 import type { LibraryRow } from '@placard/contract/materials/material-library'
 import { materialType } from '@placard/domain/materials/material/type'

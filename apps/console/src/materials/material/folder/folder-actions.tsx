@@ -14,7 +14,6 @@ import {
 } from '@placard/contract/materials/material-library'
 import { useToasts } from '@placard/ui/toast/toasts'
 import { ConfirmDialog } from '@placard/ui/dialog/confirm-dialog'
-import '@placard/ui/side-dialog/side-dialog.css'
 import { folderNameMaxLength } from '@placard/domain/materials/material/limit'
 import { SideDialog } from '@placard/ui/side-dialog/dialog'
 import { SelectField } from '@placard/ui/form/select-field'

@@ -8,7 +8,6 @@ import {
 import { useState } from 'react'
 import { Button } from '@placard/ui/button/button'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
-import '@placard/ui/side-dialog/side-dialog.css'
 import { SideDialog } from '@placard/ui/side-dialog/dialog'
 import { Link } from 'react-router'
 import { callServer } from '@placard/browser/request/call'

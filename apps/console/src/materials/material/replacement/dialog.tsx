@@ -1,4 +1,3 @@
-import '@placard/ui/side-dialog/side-dialog.css'
 import './replacement.css'
 import type { LibraryRow } from '@placard/contract/materials/material-library'
 import { SideDialog } from '@placard/ui/side-dialog/dialog'

@@ -1,6 +1,3 @@
-import '@placard/ui/side-dialog/side-dialog.css'
-import '@placard/ui/picture-crop/picture-crop.css'
-import '@placard/ui/table/table.css'
 import { sizeText } from '@placard/domain/platform/format/size'
 import { imageSizes } from '@placard/domain/materials/material/limit'
 import { PictureCropDialog } from '@placard/ui/picture-crop/dialog'

@@ -1,3 +1,0 @@
-import '@placard/ui/message-panel/panel.css'
-
-export { MessagePanel } from '@placard/ui/message-panel/panel'
