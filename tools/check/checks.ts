@@ -34,6 +34,11 @@ export const checks: readonly Check[] = [
     command: ['node', 'tools/check/manifests.ts'],
   },
   {
+    name: 'styles',
+    remedy: 'import the style sheet where the class is used, or delete what is unused',
+    command: ['node', 'tools/check/styles.ts'],
+  },
+  {
     name: 'vocabulary',
     remedy: 'use the term that is printed; CONTRIBUTING.md, "Vocabulary"',
     command: ['node', 'tools/check/vocabulary.ts'],

@@ -25,7 +25,6 @@ const root = document.querySelector('#portal')
 if (!root) throw new Error('page.html has no element #portal')
 // Toasts move into the topmost modal dialog, so React must not own the element around them.
 const popups = document.createElement('div')
-popups.className = 'placard-popups'
 popups.style.display = 'contents'
 document.body.append(popups)
 createRoot(root).render(

@@ -39,7 +39,7 @@ export function DayPanel(props: DayPanelProps) {
         <Popover.Portal container={container}>
           <Popover.Positioner {...positionerProps}>
             <Popover.Popup
-              className="placard-popup placard-popup-wide placard-day-panel"
+              className="placard-popup placard-popup-wide"
               aria-label={props['aria-label']}
             >
               <Panel {...props} close={() => setOpen(false)} />

@@ -101,9 +101,7 @@ function NextSteps({ texts, comment, workOrderLink, close }: UnresolvedProps) {
   }
   return (
     <>
-      {workOrderLink && (
-        <p className="placard-help-order">{workOrderLink(texts.askPlatform, close)}</p>
-      )}
+      {workOrderLink && <p>{workOrderLink(texts.askPlatform, close)}</p>}
       <form className="placard-help-comment" noValidate onSubmit={(event) => void submit(event)}>
         <label htmlFor={id}>{texts.comment}</label>
         <textarea

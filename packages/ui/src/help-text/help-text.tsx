@@ -9,14 +9,14 @@ export function HelpText({ className, text }: { className: string; text: string 
         block.kind === 'paragraph' ? (
           // Blocks have no id of their own and live only as long as their text.
           // oxlint-disable-next-line react/no-array-index-key -- see above
-          <PlainText key={at} className="help-paragraph" text={block.text} />
+          <PlainText key={at} text={block.text} />
         ) : (
           // oxlint-disable-next-line react/no-array-index-key -- see above
           <ul key={at}>
             {block.items.map((item, place) => (
               // oxlint-disable-next-line react/no-array-index-key -- see above
               <li key={place}>
-                <PlainText className="help-item" text={item} />
+                <PlainText text={item} />
               </li>
             ))}
           </ul>

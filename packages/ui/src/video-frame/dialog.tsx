@@ -22,13 +22,7 @@ export function VideoFrameDialog({ locale, url, name, onFrame, onClose }: VideoF
   const texts = videoFrameTexts[locale]
   const [isUnplayable, setUnplayable] = useState(false)
   return (
-    <SideDialog
-      locale={locale}
-      title={texts.title}
-      className="placard-frame"
-      isEditor
-      onClose={onClose}
-    >
+    <SideDialog locale={locale} title={texts.title} isEditor onClose={onClose}>
       {isUnplayable ? (
         <div className="placard-side-notice" role="alert">
           {texts.unplayable}

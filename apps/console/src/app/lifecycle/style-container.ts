@@ -19,7 +19,6 @@ export function addStyleSheet(css: string): void {
 /** Creates the element for the styles of a console that is being mounted. */
 export function newStyleContainer(): StyleContainer {
   const home = document.createElement('div')
-  home.className = 'mkt-styles'
   home.append(...sheets.map(styleElement))
   containers.add(home)
   return home

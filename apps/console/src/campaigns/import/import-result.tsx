@@ -123,12 +123,10 @@ export function Problems({ job }: { job: ImportJob }) {
     <section className="mkt-import-step">
       <h2>{texts.problems}</h2>
       <p>
-        {errorCount > 0 && (
-          <span className="mkt-import-error">{texts.errors({ count: errorCount })}</span>
-        )}
+        {errorCount > 0 && <span data-severity="error">{texts.errors({ count: errorCount })}</span>}
         {errorCount > 0 && warningCount > 0 && ' · '}
         {warningCount > 0 && (
-          <span className="mkt-import-warning">{texts.warnings({ count: warningCount })}</span>
+          <span data-severity="warning">{texts.warnings({ count: warningCount })}</span>
         )}
       </p>
       <PagedList
@@ -183,7 +181,7 @@ function useProblemColumns(): readonly ListColumn<Problem>[] {
         widthPx: 140,
         text: ({ severity }) => texts.severities[severity],
         cell: ({ row: { severity } }) => (
-          <span className={`mkt-import-${severity}`}>{texts.severities[severity]}</span>
+          <span data-severity={severity}>{texts.severities[severity]}</span>
         ),
       },
       {

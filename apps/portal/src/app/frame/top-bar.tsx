@@ -56,7 +56,7 @@ function Owner({ identity }: { identity: Identity }) {
   if (!identity.onBehalf) return <span className="owner">{identity.ownerName}</span>
   return (
     <span className="owner acting">
-      <span className="acting-label">{texts.actingFor}</span>
+      <span>{texts.actingFor}</span>
       <strong>{identity.ownerName}</strong>
       <button
         type="button"

@@ -52,7 +52,7 @@ export function ServiceTree({ nodes, allOpen, selectedId, select }: ServiceTreeP
     pressed: (event: KeyboardEvent) => pressed(event, place),
   })
   return (
-    <div ref={list} role="tree" className="services-tree" aria-label={texts.services}>
+    <div ref={list} role="tree" aria-label={texts.services}>
       <Item {...item(allId, 0)} level={1} chosen={() => select(null)}>
         <span className="services-twisty" aria-hidden="true" />
         <span className="services-name">{texts.all}</span>

@@ -27,7 +27,7 @@ export function StaffReviewPage() {
       <ReviewLists view={view} counts={data} />
       <SearchForm maxLength={reviewTextMaxLength} />
       {view.ownerId !== null && (
-        <p className="review-owner">
+        <p>
           {texts.onlyOwner({ owner: view.ownerId ?? '' })}{' '}
           <Link href={hrefOf({ ...view, ownerId: null })}>{texts.allOwners}</Link>
         </p>

@@ -40,7 +40,7 @@ export function OwnerMoney({ ownerId }: { ownerId: string }) {
       note: texts.takesBack({ voucher: row.voucher ?? '-' }),
     })
   return (
-    <div className="finance-owner">
+    <div>
       {money && <Balances money={money} />}
       <StaffList
         heading={texts.bookings}

@@ -34,7 +34,7 @@ export function CellPopover({ children, tone = 'plain', id }: BubbleProps) {
     }
   }, [])
   return (
-    <div ref={panel} id={id} popover="manual" className={`placard-popover placard-popover-${tone}`}>
+    <div ref={panel} id={id} popover="manual" className="placard-popover" data-tone={tone}>
       {children}
     </div>
   )

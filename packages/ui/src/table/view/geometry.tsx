@@ -76,7 +76,13 @@ export function cellClass(tableId: string, column: TableColumn, at: number): str
 
 /** Returns the class names of a pane, in the header, the body and the total row. */
 export function paneClasses(tableId: string, pane: Pane): string {
-  return `placard-table-pane placard-table-${pane} ${tableId}-${pane}`
+  return `placard-table-pane ${paneClass[pane]} ${tableId}-${pane}`
+}
+
+const paneClass: Readonly<Record<Pane, string>> = {
+  left: 'placard-table-left',
+  center: 'placard-table-center',
+  right: 'placard-table-right',
 }
 
 /**

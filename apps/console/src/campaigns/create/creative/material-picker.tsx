@@ -54,7 +54,7 @@ export function MaterialPicker(props: MaterialPickerProps) {
   const toggle = (id: string, isOn: boolean) => onSelect(selectionAfter(selected, [id, isOn], max))
   return (
     <FieldGroup label={label} problem={problem}>
-      <p className="mkt-create-hint">{hint}</p>
+      <p className="placard-hint">{hint}</p>
       <SearchField label={texts.findFor({ what: label })} find={setText} />
       {isPending && <Spinner />}
       {error && <p role="alert">{failureText(error, texts)}</p>}
@@ -70,7 +70,7 @@ export function MaterialPicker(props: MaterialPickerProps) {
           />
         ))}
       </div>
-      <div className="mkt-create-line">
+      <div className="placard-field-line">
         <MaterialUpload
           label={texts.uploadFor({ what: label })}
           sizes={sizes}

@@ -16,12 +16,12 @@ export function DraftStatus({ draft: { state, isUnchanged } }: { draft: FlowDraf
   const { timeZone } = useIdentity()
   const clock = useClock()
   const changer = useChangerName()
-  if (state.kind === 'saving') return <p className="mkt-create-hint">{texts.saving}</p>
+  if (state.kind === 'saving') return <p className="placard-hint">{texts.saving}</p>
   if (state.kind !== 'saved') return null
   const { changedAt } = state.draft
   const short = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone })
   return (
-    <p className="mkt-create-hint">
+    <p className="placard-hint">
       {isUnchanged
         ? texts.changedBy({ who: changer(state.draft), time: clock.format(changedAt) })
         : texts.savedAt({ time: short.format(changedAt) })}

@@ -41,7 +41,7 @@ export function CreativeList({ adId, creatives }: CreativeListProps) {
         ))}
       </ul>
       <CreationLink to={`/manage/create?adId=${adId}`}>{texts.newCreative}</CreationLink>
-      {restriction !== null && <p className="mkt-create-hint">{restriction}</p>}
+      {restriction !== null && <p className="placard-hint">{restriction}</p>}
     </section>
   )
 }

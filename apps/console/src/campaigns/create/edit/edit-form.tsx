@@ -71,7 +71,7 @@ export function EditForm<Typed, Saved extends object>(props: EditFormProps<Typed
         >
           {texts.save}
         </Button>
-        <span role="status" className="mkt-create-hint">
+        <span role="status" className="placard-hint">
           {!form.isTyped && texts.nothingTyped}
           {reviewedFields.length > 0 &&
             texts.restarts({ fields: reviewedFields.join(texts.comma) })}

@@ -103,7 +103,7 @@ export function StepForm(props: StepFormProps) {
           </Button>
         )}
       </div>
-      {restriction !== null && <p className="mkt-create-hint">{restriction}</p>}
+      {restriction !== null && <p className="placard-hint">{restriction}</p>}
     </form>
   )
 }

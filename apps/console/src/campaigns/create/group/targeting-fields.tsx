@@ -159,7 +159,7 @@ function CodePicker({ field, label, dictionary, nameOf }: CodePickerProps) {
           </label>
         ))}
       </div>
-      <p role="status" className="mkt-create-hint">
+      <p role="status" className="placard-hint">
         {data && fitting.length === 0 && texts.foundNone}
         {fitting.length > shown.length && texts.foundMore({ count: fitting.length - shown.length })}
       </p>

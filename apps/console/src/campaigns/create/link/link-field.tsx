@@ -161,7 +161,7 @@ function Answer({ answer }: { answer: OutputOf<typeof fireLink> }) {
       ) : (
         <p>{texts.answered({ status: status ?? '–', ms: timingMs.total })}</p>
       )}
-      <ul className="mkt-create-hint">
+      <ul className="placard-hint">
         <li>{texts.calledAs({ address: expandedAddress })}</li>
         {redirects.map((redirect) => (
           <li key={redirect.address}>{texts.redirected(redirect)}</li>

@@ -21,7 +21,7 @@ export function ParentDetail({ listing }: { listing: ListLocation }) {
   // Going back in the history would lead to the removed entity.
   const gone = () => void navigate(parentListAddress(level, listing), { replace: true })
   return (
-    <Suspense fallback={<div className="mkt-manage-detail" aria-busy="true" />}>
+    <Suspense fallback={<div aria-busy="true" />}>
       <Detail level={level} id={id} gone={gone} />
     </Suspense>
   )

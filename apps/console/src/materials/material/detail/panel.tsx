@@ -27,12 +27,7 @@ export function MaterialPanel({ mId, close }: { mId: string; close: () => void }
   const shell = useTexts(shellTexts)
   const { data, error, isPending } = useQuery(materialQuery(mId))
   return (
-    <SideDialog
-      locale={useLocale()}
-      title={texts.title}
-      className="mkt-material-detail"
-      onClose={close}
-    >
+    <SideDialog locale={useLocale()} title={texts.title} onClose={close}>
       <div className="mkt-material-body">
         {isPending && <Spinner label={shell.loading} />}
         {error && <p role="alert">{texts.failed({ reason: error.message })}</p>}

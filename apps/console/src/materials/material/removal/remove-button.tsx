@@ -73,7 +73,6 @@ function InUseDialog({ all, close }: { all: readonly MaterialInUse[]; close: () 
     <SideDialog
       locale={useLocale()}
       title={texts.inUse({ count: all.length })}
-      className="mkt-material-detail"
       isEditor
       onClose={close}
     >
