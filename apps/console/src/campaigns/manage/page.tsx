@@ -23,16 +23,16 @@ import { ParentDetail } from './detail/parent-detail.tsx'
 import { ParentBreadcrumbs } from './breadcrumbs.tsx'
 import {
   EditingContext,
-  useEditing,
-  useCreateEditing,
   type SaveMessages,
+  useCreateEditing,
+  useEditing,
+  useUndo,
 } from './edit/inline-editing.ts'
 import { isUnfilteredList } from './search-state.ts'
 import { useLevel, useSearchState, levelAddress } from './search.ts'
 import { ServiceGate, ServiceMissingNotice, ServiceName } from './service/service-gate.tsx'
 import { useService } from './service/service.ts'
 import { TrendPanel } from './trend/trend-panel.tsx'
-import { useUndo } from './edit/undo.ts'
 import { AdPreview } from './preview/ad-preview.tsx'
 import { BudgetPacing } from './trend/budget-pacing.tsx'
 import type { Level } from '@placard/contract/campaigns/report'

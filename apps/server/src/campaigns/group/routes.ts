@@ -1,23 +1,32 @@
 import {
+  copyGroup,
   createGroup,
   exportGroups,
   groupDetail,
   listGroups,
-  copyGroup,
   removeGroup,
   restoreGroup,
+  type SavedGroup,
   saveGroup,
 } from '@placard/contract/campaigns/group'
-import { type ListedGroup, groupRowOf, savedGroupOf } from '#server/campaigns/group/record.ts'
-import { makeGroup, saveGroupChanges } from '#server/campaigns/group/save.ts'
+import type { ReadInputOf } from '@placard/contract/platform/call'
+import { groupFields } from '@placard/domain/campaigns/group/fields'
+import { groupProblems } from '@placard/domain/campaigns/group/group'
+import type { DeliveryMode } from '@placard/domain/campaigns/plan/codes'
+import { groupRowOf, type ListedGroup } from '#server/campaigns/group/record.ts'
 import { exportRoute } from '#server/campaigns/export/sheet.ts'
 import { actingRoute, type Route } from '#server/platform/http/route.ts'
 import { moveToRecycleBin, restoreFromRecycleBin } from '#server/campaigns/promotion/bin.ts'
 import { copyEntity } from '#server/campaigns/promotion/copy.ts'
 import { listLevel } from '#server/campaigns/promotion/list.ts'
 import { checkListing } from '#server/campaigns/promotion/listing-check.ts'
-import { detailOf } from '#server/campaigns/promotion/entity.ts'
+import { detailOf, type SaveContext } from '#server/campaigns/promotion/entity.ts'
 import { currentAccountState } from '#server/campaigns/promotion/delivery-status.ts'
+import { selectOwn } from '#server/platform/database/own.ts'
+import type { OwnerScope } from '#server/platform/database/scope.ts'
+import { notFound } from '#server/platform/http/refusal.ts'
+import { columnsOf, definedFields, valuesOf } from '#server/campaigns/promotion/columns.ts'
+import { createEntity, lockForSave, writeChange } from '#server/campaigns/promotion/save.ts'
 
 export const groupRoutes: Route[] = [
   actingRoute(listGroups, async (input, { scope, locale }) => {
@@ -28,26 +37,22 @@ export const groupRoutes: Route[] = [
 
   exportRoute<ListedGroup>(exportGroups, { level: 'group', rowOf: groupRowOf }),
 
-  actingRoute(groupDetail, async ({ groupId }, { scope }) => {
-    const { row, account } = await detailOf(scope, 'group', groupId)
-    return savedGroupOf(row, account)
-  }),
+  actingRoute(groupDetail, ({ groupId }, { scope }) => detailOf(scope, 'group', groupId)),
 
   actingRoute(createGroup, async (input, { scope, locale }) => {
     const account = await currentAccountState(scope)
-    return savedGroupOf(await makeGroup(scope, input, { locale, account }), account)
+    return makeGroup(scope, input, { locale, account })
   }),
 
   actingRoute(saveGroup, async (input, { scope, locale }) => {
     const account = await currentAccountState(scope)
-    const saved = await saveGroupChanges(scope, input, { locale, account })
-    return savedGroupOf(saved, account)
+    return saveGroupChanges(scope, input, { locale, account })
   }),
 
   actingRoute(copyGroup, async ({ groupId, withChildren }, { scope, locale }) => {
     const account = await currentAccountState(scope)
     const copying = { level: 'group', id: groupId, withChildren } as const
-    return savedGroupOf(await copyEntity(scope, copying, { locale, account }), account)
+    return copyEntity(scope, copying, { locale, account })
   }),
 
   actingRoute(removeGroup, async ({ groupId, version }, { scope, locale }) => {
@@ -59,6 +64,58 @@ export const groupRoutes: Route[] = [
   actingRoute(restoreGroup, async ({ groupId }, { scope, locale }) => {
     const account = await currentAccountState(scope)
     const ref = { level: 'group', id: groupId } as const
-    return savedGroupOf(await restoreFromRecycleBin(scope, ref, { locale, account }), account)
+    return restoreFromRecycleBin(scope, ref, { locale, account })
   }),
 ]
+
+/**
+ * Creates a group inside the scope's transaction.
+ *
+ * @throws Refusal `notFound` for an unknown plan, `creationDisabled` with the reason, or `invalidInput`
+ */
+async function makeGroup(
+  scope: OwnerScope,
+  { planId, switchOn, ...group }: ReadInputOf<typeof createGroup>,
+  context: SaveContext,
+): Promise<SavedGroup> {
+  const mode = await modeOf(scope, planId)
+  const creation = {
+    level: 'group',
+    name: group.groupName,
+    columns: { ...columnsOf(groupFields, group), plan_id: planId, switch_on: switchOn },
+    problems: groupProblems(group, null, mode),
+  } as const
+  return createEntity(scope, creation, context)
+}
+
+/** Saves a group inside the scope's transaction. @throws Refusal as `lockForSave` and `writeChange` */
+export async function saveGroupChanges(
+  scope: OwnerScope,
+  { groupId, version, switchOn, ...wanted }: ReadInputOf<typeof saveGroup>,
+  context: SaveContext,
+): Promise<SavedGroup> {
+  const row = await lockForSave(scope, { level: 'group', id: groupId, version }, context)
+  const before = valuesOf(groupFields, row)
+  const group = { ...before, ...definedFields(wanted) }
+  const change = {
+    level: 'group',
+    row,
+    wanted,
+    switchOn,
+    columns: columnsOf(groupFields, group),
+    problems: groupProblems(group, before, row.delivery_mode),
+  } as const
+  return writeChange(scope, change, context)
+}
+
+/** Returns the delivery mode of a plan, locked so that nobody removes the plan. @throws Refusal `notFound` */
+async function modeOf(scope: OwnerScope, planId: string): Promise<DeliveryMode> {
+  const plan = await selectOwn(scope, 'plan')
+    .select('delivery_mode')
+    .where('plan_id', '=', planId)
+    .where('removed_at', 'is', null)
+    .forShare()
+    .executeTakeFirst()
+  if (plan === undefined) throw notFound()
+  return plan.delivery_mode
+}

@@ -10,9 +10,9 @@ import { hasNoDeletedParent, isNotDeleted, levelTables } from '#server/campaigns
 import {
   type EntityRef,
   loggedFields,
-  type Records,
   rowOf,
   type SaveContext,
+  type SavedEntities,
   wireOf,
 } from '#server/campaigns/promotion/entity.ts'
 
@@ -54,7 +54,7 @@ export async function moveToRecycleBin(
 /**
  * Restores an entity from the bin and logs it, in the caller's transaction.
  *
- * @returns the row as in its list; its name has a number if it was taken meanwhile
+ * @returns the entity; its name has a number if it was taken meanwhile
  * @throws Refusal `creationDisabled` with the reason, `notFound` unless it is in the bin, or `invalidInput` while a
  *   parent is in the bin as well
  * @see S1.5, S6.3
@@ -63,7 +63,7 @@ export async function restoreFromRecycleBin<Of extends Level>(
   scope: OwnerScope,
   { level, id }: EntityRef<Of>,
   { locale, account }: SaveContext,
-): Promise<Records[Of]> {
+): Promise<SavedEntities[Of]> {
   await allow(scope, 'create', locale)
   const locked = await lockNamed(scope, level, id)
   if (locked === undefined || locked.removed_at === null) throw notFound()
@@ -75,17 +75,17 @@ export async function restoreFromRecycleBin<Of extends Level>(
     update ${table} set removed_at = null, removed_by = null, ${nameColumn} = ${name}, version = version + 1
     where owner_id = ${scope.ownerId} and ${idColumn} = ${id}`
   await writtenWithName(() => runOwn(scope, restored), [`${level}Name`, name], locale)
-  const row = await rowOf(scope, { level, id }, account)
+  const saved = wireOf(level, await rowOf(scope, { level, id }, account), account)
   await logOperation(scope, {
     operation: 'restore',
     entity: level,
     entityId: id,
     entityName: name,
     before: null,
-    after: loggedFields(level, wireOf(level, row, account)),
-    version: row.version,
+    after: loggedFields(level, saved),
+    version: saved.version,
   })
-  return row
+  return saved
 }
 
 interface ExistingName {

@@ -14,9 +14,9 @@ import {
   type EntityRef,
   lockRow,
   loggedFields,
-  type Records,
   rowOf,
   type SaveContext,
+  type SavedEntities,
   wireOf,
 } from '#server/campaigns/promotion/entity.ts'
 import type { Locale } from '@placard/domain/platform/locale/locale'
@@ -38,7 +38,7 @@ export interface Copying<Of extends Level> extends EntityRef<Of> {
  * Copies an entity under the same parent and logs it, in the caller's transaction. The copy is switched off, so that it
  * costs nothing before somebody has checked it. Its children keep their switches. Ads and creatives wait for review.
  *
- * @returns the copy's row as in its list; its name has a number
+ * @returns the copy; its name has a number
  * @throws Refusal `notFound`, `creationDisabled` with the reason, or `limitReached` for more than `copiedMax` entities at once
  * @see S1.5, S6.3
  */
@@ -46,7 +46,7 @@ export async function copyEntity<Of extends Level>(
   scope: OwnerScope,
   { level, id, withChildren }: Copying<Of>,
   { account, locale }: SaveContext,
-): Promise<Records[Of]> {
+): Promise<SavedEntities[Of]> {
   await allow(scope, 'create', locale)
   const original = wireOf(level, await lockRow(scope, { level, id }, account), account)
   const nameField = `${level}Name`
@@ -59,17 +59,17 @@ export async function copyEntity<Of extends Level>(
   const below = withChildren || level === 'ad' ? copiedBelow[level] : []
   const count = 1 + (await copyBelow(scope, below, { originals: [id], copies: [copy] }))
   if (count > copiedMax) throw tooMany(count, locale)
-  const row = await rowOf(scope, { level, id: copy }, account)
+  const saved = wireOf(level, await rowOf(scope, { level, id: copy }, account), account)
   await logOperation(scope, {
     operation: 'copy',
     entity: level,
     entityId: copy,
     entityName: name,
     before: null,
-    after: { copiedFrom: id, ...loggedFields(level, wireOf(level, row, account)) },
-    version: row.version,
+    after: { copiedFrom: id, ...loggedFields(level, saved) },
+    version: saved.version,
   })
-  return row
+  return saved
 }
 
 /** @returns the id of the copy */

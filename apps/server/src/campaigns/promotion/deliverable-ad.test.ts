@@ -81,10 +81,10 @@ async function statesOf(level: 'plan' | 'group', id: string, name: string) {
   const holds = (rows: readonly object[]) =>
     rows.find((row) => (row as Record<string, unknown>)[idColumn] === id)
   const { rows, account } = await listLevel<ListedRow>(scope, level, { ...whole, filters: {} })
-  const { row: single } = await detailOf(scope, level, id)
+  const single = await detailOf(scope, level, id)
   const search = { text: name, limit: 100, signal: noTimeOut, within: everywhere }
   const found = holds(await foundAt<DeliveryStatusRow>(scope, level, search))
-  const said = [holds(rows), single, found].map(
+  const said = [holds(rows), found].map(
     // Each of them has the columns of the delivery status.
     (row) => deliveryOf(row as DeliveryStatusRow, account).state,
   )
@@ -94,7 +94,7 @@ async function statesOf(level: 'plan' | 'group', id: string, name: string) {
     if (holds(narrow.rows)) filtered.push(state)
     expect(narrow.total).toBe(narrow.rows.length)
   }
-  return [...new Set([...said, ...filtered])]
+  return [...new Set([single.state, ...said, ...filtered])]
 }
 
 const delivering: Below = {}

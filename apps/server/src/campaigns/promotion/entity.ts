@@ -1,3 +1,6 @@
+import type { SavedAd } from '@placard/contract/campaigns/ad'
+import type { SavedGroup } from '@placard/contract/campaigns/group'
+import type { SavedPlan } from '@placard/contract/campaigns/plan'
 import type { Level } from '@placard/contract/campaigns/report'
 import type { AccountState, AccountTime } from '@placard/domain/campaigns/promotion/delivery'
 import { fieldsOf } from '@placard/domain/campaigns/promotion/declared-field'
@@ -24,6 +27,13 @@ export interface Records {
   readonly ad: AdRecord
 }
 
+/** An entity as calls return it. */
+export interface SavedEntities {
+  readonly plan: SavedPlan
+  readonly group: SavedGroup
+  readonly ad: SavedAd
+}
+
 export interface EntityRef<Of extends Level = Level> {
   readonly level: Of
   readonly id: string
@@ -37,13 +47,19 @@ export interface SaveContext {
 
 type Wire = Readonly<Record<string, unknown>>
 
-const savedOf: { readonly [Of in Level]: (row: Records[Of], account: AccountState) => Wire } = {
+const savedOf: {
+  readonly [Of in Level]: (row: Records[Of], account: AccountState) => SavedEntities[Of]
+} = {
   plan: savedPlanOf,
   group: savedGroupOf,
   ad: savedAdOf,
 }
 
-export function wireOf<Of extends Level>(level: Of, row: Records[Of], account: AccountState): Wire {
+export function wireOf<Of extends Level>(
+  level: Of,
+  row: Records[Of],
+  account: AccountState,
+): SavedEntities[Of] & Wire {
   return savedOf[level](row, account)
 }
 
@@ -67,18 +83,18 @@ export async function rowOf<Of extends Level>(
   return existing(rows)
 }
 
-/** Returns the same with the account that its state is derived for. @throws Refusal `notFound` */
+/** Returns an entity without figures. @throws Refusal `notFound` */
 export async function detailOf<Of extends Level>(
   scope: OwnerScope,
   level: Of,
   id: string,
-): Promise<{ row: Records[Of]; account: AccountState }> {
+): Promise<SavedEntities[Of]> {
   const time = timeOf(scope)
   const [row, account] = await Promise.all([
     rowOf(scope, { level, id }, time),
     currentAccountState(scope, time),
   ])
-  return { row, account }
+  return wireOf(level, row, account)
 }
 
 /** Returns the same row as `rowOf`, locked until the transaction ends. @throws Refusal `notFound` */

@@ -12,6 +12,7 @@ import {
   loggedFields,
   type Records,
   type SaveContext,
+  type SavedEntities,
   wireOf,
 } from '#server/campaigns/promotion/entity.ts'
 import { allow, wireProblems } from '#server/campaigns/promotion/restriction.ts'
@@ -30,7 +31,6 @@ interface Creation<Of extends Level> {
 /**
  * Creates an entity and logs it in the caller's transaction.
  *
- * @returns the row as in its list
  * @throws Refusal `creationDisabled` with the reason, or `invalidInput`
  * @see S1.5, S6.3
  */
@@ -38,7 +38,7 @@ export async function createEntity<Of extends Level>(
   scope: OwnerScope,
   { level, name, columns, problems }: Creation<Of>,
   { account, locale }: SaveContext,
-): Promise<Records[Of]> {
+): Promise<SavedEntities[Of]> {
   await allow(scope, 'create', locale)
   if (problems.length > 0) throw invalidInput(wireProblems(problems, locale))
   const id = await writtenWithName(
@@ -46,17 +46,17 @@ export async function createEntity<Of extends Level>(
     [`${level}Name`, name],
     locale,
   )
-  const row = await lockRow(scope, { level, id }, account)
+  const saved = wireOf(level, await lockRow(scope, { level, id }, account), account)
   await logOperation(scope, {
     operation: 'create',
     entity: level,
     entityId: id,
     entityName: name,
     before: null,
-    after: loggedFields(level, wireOf(level, row, account)),
-    version: row.version,
+    after: loggedFields(level, saved),
+    version: saved.version,
   })
-  return row
+  return saved
 }
 
 async function insertRow(
@@ -108,23 +108,23 @@ interface DecidedChange<Of extends Level> {
 /**
  * Writes and logs a change in the caller's transaction. A save without changes keeps the version.
  *
- * @returns the current row
  * @throws Refusal `invalidInput` with all problems
  */
 export async function writeChange<Of extends Level>(
   scope: OwnerScope,
   change: DecidedChange<Of>,
   { account, locale }: SaveContext,
-): Promise<Records[Of]> {
+): Promise<SavedEntities[Of]> {
   const { level, row, problems } = change
   const columns = columnsToWrite(change)
   const found = [...problems, ...switchProblems(change, columns.invalid_fields)]
   if (found.length > 0) throw invalidInput(wireProblems(found, locale))
   const changed = changedColumns(level, row, columns)
-  if (Object.keys(changed).length === 0) return row
+  const was = wireOf(level, row, account)
+  if (Object.keys(changed).length === 0) return was
   const version = row.version + 1
   const now: Records[Of] = { ...row, ...change.joined, ...changed, version }
-  const [was, is] = [wireOf(level, row, account), wireOf(level, now, account)]
+  const is = wireOf(level, now, account)
   const name = `${level}Name`
   const id = String(was[`${level}Id`])
   await writtenWithName(
@@ -141,7 +141,7 @@ export async function writeChange<Of extends Level>(
     version,
     ...(logged ?? { before: {}, after: {} }),
   })
-  return now
+  return is
 }
 
 function columnsToWrite<Of extends Level>({ row, wanted, switchOn, columns }: DecidedChange<Of>) {

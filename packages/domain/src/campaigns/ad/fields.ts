@@ -6,9 +6,21 @@ import {
 } from '../../platform/limit/limit.ts'
 import { linkType, linkTypeNames } from '../monitoring-link/codes.ts'
 import { deepLinkProblems } from '../promotion/address-rule.ts'
-import { content, copied, imported, named, naming, plainContent } from '../promotion/decision.ts'
+import {
+  column,
+  content,
+  copied,
+  field,
+  imported,
+  label,
+  named,
+  nameOf,
+  naming,
+  plainContent,
+  reviewFields,
+  type ValuesOf,
+} from '../promotion/field.ts'
 import { lineProblems } from '../promotion/field-rule.ts'
-import { column, field, label, nameOf, reviewFields, type ValuesOf } from '../promotion/field.ts'
 import { address, code, line, lines } from '../promotion/value-type.ts'
 
 const textInput = (max: number) =>

@@ -1,6 +1,5 @@
 import { interactiveLabel, interactiveLabelNames } from '../../materials/material/changed-field.ts'
-import { plainContent } from '../promotion/decision.ts'
-import { label, nameOf, reviewFields, type ValuesOf } from '../promotion/field.ts'
+import { label, nameOf, plainContent, reviewFields, type ValuesOf } from '../promotion/field.ts'
 import { code, id, ids, optionalCode } from '../promotion/value-type.ts'
 import { creativeType, creativeTypeNames, dynamicMode, dynamicModeNames } from './codes.ts'
 

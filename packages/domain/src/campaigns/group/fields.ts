@@ -1,14 +1,18 @@
 import { type FieldProblem, fieldProblem } from '../field-problem/problem.ts'
 import {
+  column,
   copied,
+  field,
+  type FormFieldsOf,
   imported,
+  label,
   named,
   naming,
   plainSetting,
   runningDays,
   setting,
-} from '../promotion/decision.ts'
-import { column, field, type FormFieldsOf, label, type ValuesOf } from '../promotion/field.ts'
+  type ValuesOf,
+} from '../promotion/field.ts'
 import {
   amount,
   code,

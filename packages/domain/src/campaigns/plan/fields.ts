@@ -1,13 +1,17 @@
 import {
+  column,
   copied,
+  field,
+  type FormFieldsOf,
   imported,
+  label,
   named,
   naming,
   plainSetting,
   runningDays,
   setting,
-} from '../promotion/decision.ts'
-import { column, field, type FormFieldsOf, label, type ValuesOf } from '../promotion/field.ts'
+  type ValuesOf,
+} from '../promotion/field.ts'
 import { amount, code, id, item, line } from '../promotion/value-type.ts'
 import {
   adType,

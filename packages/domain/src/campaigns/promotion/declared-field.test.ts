@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { planFields } from '../plan/fields.ts'
 import { fieldsOf } from './declared-field.ts'
-import { copied, setting } from './decision.ts'
-import { field, type Fields, label } from './field.ts'
+import { copied, field, type Fields, label, setting } from './field.ts'
 import { line } from './value-type.ts'
 
 const declared = Object.entries<Fields>(fieldsOf).flatMap(([entity, fields]) =>

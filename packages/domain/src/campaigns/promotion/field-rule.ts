@@ -87,3 +87,9 @@ export function changedFields<Fields extends object>(
     before === null ||
     fields.some((field) => JSON.stringify(now[field]) !== JSON.stringify(before[field]))
 }
+
+/** Returns whether the change would raise a daily budget. In cents; null is no limit, which is above every amount. */
+export function raisesDayBudget(wasCents: number | null, isCents: number | null): boolean {
+  if (wasCents === null) return false
+  return isCents === null || isCents > wasCents
+}

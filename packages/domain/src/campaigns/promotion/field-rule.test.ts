@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { raisesDayBudget } from './day-budget.ts'
+import { raisesDayBudget } from './field-rule.ts'
 
 test.each([
   [20_000, 20_001, true],
