@@ -1,5 +1,5 @@
 import type { Day } from '../../platform/calendar/day.ts'
-import { foreignMacros } from '../monitoring-link/foreign-macro.ts'
+import { foreignMacros } from '../monitoring-link/macro.ts'
 import { dayBudgetCents, planDayBudgetMinCents, priceMinCents } from '../../platform/limit/limit.ts'
 import { amountReader, type DecimalSign } from '../../platform/money/amount.ts'
 import {

@@ -1,5 +1,7 @@
 import { textTable } from '../../platform/locale/text-table.ts'
 import type { CodeOf, NamesOf } from '../../platform/locale/locale.ts'
+import { encoded } from '../../platform/address/parameter.ts'
+import { type Span, spansOf } from './finding.ts'
 
 /**
  * The placeholders of monitoring links for values that are known only when the link is called: two underscores on
@@ -80,4 +82,28 @@ export function intendedMacro(name: string): Macro | null {
 
 function lettersOf(name: string): string {
   return name.replaceAll(/[^A-Za-z0-9]/g, '').toUpperCase()
+}
+
+const ours = new RegExp(Object.values(macro).join('|'), 'g')
+
+/** Returns our macros in an address. */
+export function macrosIn(address: string): Span[] {
+  return spansOf(address, ours)
+}
+
+/**
+ * Returns the address with each macro replaced by its value, percent-encoded, so that no value can end the parameter,
+ * or the part of the path, that contains it. Everything else is kept, macros of other platforms too. Values are not
+ * expanded again.
+ */
+export function expanded(address: string, values: Readonly<Record<Macro, string>>): string {
+  // The pattern only matches our macros.
+  return address.replaceAll(ours, (found) => encoded(values[found as Macro]))
+}
+
+const otherStyles = /\$?\{\w{1,40}\}|\$[A-Za-z]\w{0,39}\$/g
+
+/** Macros in the styles of other platforms: `{adid}`, `${ID}`, `$im$`. Ours are spelled `__AD_ID__`. */
+export function foreignMacros(address: string): Span[] {
+  return spansOf(address, otherStyles)
 }

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { expanded, macrosIn } from './expansion.ts'
+import { expanded, macro, type Macro, macroNames, macroSamples, macrosIn } from './macro.ts'
 import { linkErrors } from './lint.ts'
-import { macro, type Macro, macroNames, macroSamples } from './macro.ts'
 
 const macros = Object.values(macro)
 const valuesOf = (value: (known: Macro) => string) =>
