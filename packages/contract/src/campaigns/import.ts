@@ -1,5 +1,5 @@
 import { decimalSigns } from '@placard/domain/platform/money/amount'
-import { importFormats } from '@placard/domain/campaigns/import/columns'
+import { importFormats } from '@placard/domain/campaigns/import/header'
 import * as z from 'zod/mini'
 import { defineCall } from '../platform/call.ts'
 import { pageOf, paging } from '../platform/listing.ts'

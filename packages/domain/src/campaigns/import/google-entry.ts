@@ -1,5 +1,5 @@
 import { brandNameMaxLength, copyMaxLength } from '../../platform/limit/limit.ts'
-import type { GoogleField } from './columns.ts'
+import type { GoogleField } from './header.ts'
 import type { AdFields, GroupFields, ImportEntry, KeywordFields, PlanFields } from './entry.ts'
 import {
   type EntrySource,

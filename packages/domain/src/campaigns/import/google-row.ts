@@ -1,8 +1,7 @@
-import { type GoogleField, googleOtherEntities } from './columns.ts'
+import { type GoogleField, googleOtherEntities, type Header } from './header.ts'
 import type { ImportEntry } from './entry.ts'
 import type { FileContext } from './fields.ts'
 import { googleAd, googleGroup, googleKeyword, googlePlan } from './google-entry.ts'
-import type { Header } from './header.ts'
 import { cutText } from '../../platform/text/cut.ts'
 import { type ImportProblem, problemIn } from './problem.ts'
 import {

@@ -1,4 +1,4 @@
-import type { MicrosoftField } from './columns.ts'
+import type { MicrosoftField } from './header.ts'
 import type { AdFields, GroupFields, ImportEntry, KeywordFields, PlanFields } from './entry.ts'
 import {
   type EntrySource,

@@ -1,5 +1,4 @@
-import type { MicrosoftField } from './columns.ts'
-import type { Header } from './header.ts'
+import type { Header, MicrosoftField } from './header.ts'
 import type { FileContext } from './fields.ts'
 import { microsoftAd, microsoftGroup, microsoftKeyword, microsoftPlan } from './microsoft-entry.ts'
 import { cutText } from '../../platform/text/cut.ts'

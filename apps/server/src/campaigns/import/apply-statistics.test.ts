@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#server/platform/database/connect.ts'
 import { inTransaction, type OwnerScope } from '#server/platform/database/scope.ts'
 import { anOwner, importContent } from '#server/campaigns/import/testing/imports.ts'
-import { type AdDay, rollUpStatistics } from '#server/campaigns/statistics/roll-up.ts'
+import { type AdDay, rollUpStatistics } from '#server/campaigns/import/apply-statistics.ts'
 import { testDatabase } from '#server/testing/database.ts'
 
 let database: Database
