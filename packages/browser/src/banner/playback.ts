@@ -1,5 +1,9 @@
-import type { BannerMessage } from '@placard/domain/support/banner/message'
-import { nextInQueue, nextQueueChangeMs, playQueue } from '@placard/domain/support/banner/playing'
+import {
+  type BannerMessage,
+  nextInQueue,
+  nextQueueChangeMs,
+  playQueue,
+} from '@placard/domain/support/banner/message'
 import { timingMs } from '@placard/domain/platform/limit/timing'
 import { announceUse } from '../usage/announce.ts'
 

@@ -24,3 +24,8 @@ export function instantOfInput(text: string): number | null {
   const instantMs = new Date(text).getTime()
   return Number.isNaN(instantMs) ? null : instantMs
 }
+
+/** Converts an instant from milliseconds to whole seconds, the unit of play windows. */
+export function secondsOf(instantMs: number): number {
+  return Math.floor(instantMs / 1000)
+}

@@ -22,13 +22,13 @@ import {
   dateTimeText,
   deviceTimeZone,
   instantOfInput,
+  secondsOf,
 } from '#portal/platform/staff/time.ts'
 import { PublishDialog } from './publish-dialog.tsx'
 import { staffBannerTexts } from './texts.ts'
 import { useState } from 'react'
 import { FormDialog } from '@placard/ui/dialog/form-dialog'
 import { TextField } from '@placard/ui/form/text-field'
-import { secondsOf } from './seconds.ts'
 
 export type PublishedBanner = OutputOf<typeof listBanners>['items'][number]
 

@@ -16,7 +16,7 @@ import { useDraft } from '#portal/platform/staff/draft.ts'
 import { LocalTextField, type TimeWindow, TimeWindowField } from '#portal/platform/staff/fields.tsx'
 import { type PageMenus, PagesField } from '#portal/support/audience/pages-field.tsx'
 import { SelectField } from '@placard/ui/form/select-field'
-import { secondsOf } from './seconds.ts'
+import { secondsOf } from '#portal/platform/staff/time.ts'
 import { staffBannerTexts } from './texts.ts'
 import { BannerMarkup } from '@placard/ui/banner/markup'
 

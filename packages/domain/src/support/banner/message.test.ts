@@ -1,7 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, expectTypeOf, test } from 'vitest'
-import type { BannerMessage } from './message.ts'
-import { isPlaying, nextInQueue, nextQueueChangeMs, playQueue } from './playing.ts'
+import {
+  type BannerMessage,
+  isPlaying,
+  nextInQueue,
+  nextQueueChangeMs,
+  playQueue,
+} from './message.ts'
 
 const aMessage = (over: Partial<BannerMessage> & { messageId: string }): BannerMessage => ({
   message: '<b>news</b>',
