@@ -1170,7 +1170,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     id: 'S3.4',
-    file: 'apps/server/src/materials/material/cover.ts',
+    file: 'apps/server/src/materials/material/add.ts',
     from: "    .where('material_type', '=', materialType.image)\n",
     to: "    .where('material_type', '=', materialType.video)\n",
     product: true,
@@ -1198,7 +1198,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     id: 'S3.18',
-    file: 'apps/server/src/materials/material/cover.ts',
+    file: 'apps/server/src/materials/material/add.ts',
     from: "    .where('material_type', '=', materialType.image)\n",
     to: "    .where('material_type', '=', materialType.video)\n",
     product: true,

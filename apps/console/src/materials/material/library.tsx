@@ -21,9 +21,8 @@ import { materialTexts } from './material-texts.ts'
 import { libraryQuery } from './query.ts'
 import type { AddFiles } from './upload/add-files.ts'
 import { Link } from 'react-router'
-import { FilesButton } from './upload/files-button.tsx'
-import { durationText, fileSizeText, pixelSizeText } from './facts.ts'
-import { Thumbnail } from './thumbnail.tsx'
+import { FilesButton } from './upload/file-inputs.tsx'
+import { durationText, fileSizeText, pixelSizeText, Thumbnail } from './summary.tsx'
 
 interface LibraryProps {
   readonly choice: MaterialSelection

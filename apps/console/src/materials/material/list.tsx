@@ -10,10 +10,9 @@ import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { PagedList } from '@placard/ui/paged-list/paged-list'
 import type { MaterialSelection } from './selection.ts'
 import type { Drag } from './drag.ts'
-import { fileSizeText, pixelSizeText } from './facts.ts'
+import { fileSizeText, pixelSizeText, Thumbnail } from './summary.tsx'
 import { useLibraryAddress } from './library-search.ts'
 import { materialTexts } from './material-texts.ts'
-import { Thumbnail } from './thumbnail.tsx'
 
 interface ListProps {
   readonly query: UseQueryResult<{ readonly items: readonly LibraryRow[]; readonly total: number }>

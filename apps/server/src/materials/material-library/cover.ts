@@ -7,7 +7,7 @@ import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { changedByOther, invalidInput } from '#server/platform/http/refusal.ts'
 import { difference, logOperation } from '#server/platform/operation-log/write.ts'
 import { addressOfMaterial } from '#server/materials/material/row.ts'
-import { coverFile } from '#server/materials/material/cover.ts'
+import { coverFile } from '#server/materials/material/add.ts'
 import { lockMaterial } from '#server/materials/material/bin.ts'
 import { libraryTexts } from '#server/materials/material-library/texts.ts'
 

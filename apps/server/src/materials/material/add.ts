@@ -2,6 +2,7 @@ import type { OutputOf, ReadInputOf } from '@placard/contract/platform/call'
 import type { uploadMaterial } from '@placard/contract/materials/material'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { materialNameMaxLength } from '@placard/domain/materials/material/limit'
+import { materialType } from '@placard/domain/materials/material/type'
 import { insertOwn, selectOwn } from '#server/platform/database/own.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import type { ReceivedFile } from '#server/platform/file/receive.ts'
@@ -9,10 +10,9 @@ import { storeFile } from '#server/platform/file/store.ts'
 import { addressOfMaterial } from '#server/materials/material/row.ts'
 import { storeBundleFiles } from '#server/materials/material/bundle/serve.ts'
 import type { CheckedMaterial } from '#server/materials/material/check.ts'
-import { coverFile } from '#server/materials/material/cover.ts'
 import { keepFolder } from '#server/materials/material/folder.ts'
 import { logOperation } from '#server/platform/operation-log/write.ts'
-import { invalidInput } from '#server/platform/http/refusal.ts'
+import { invalidInput, notFound } from '#server/platform/http/refusal.ts'
 import { takeMaterialFromBin } from '#server/materials/material/bin.ts'
 import { materialTexts } from '#server/materials/material/texts.ts'
 
@@ -118,4 +118,17 @@ async function existingMaterial(
   }
   if (removedAt !== null) await takeMaterialFromBin(scope, mId)
   return { mId, materialUrl: await addressOfMaterial(scope, { type, fileId }), isDuplicate: true }
+}
+
+/** Returns the file of an image that can be a cover. @throws Refusal `notFound` */
+export async function coverFile(scope: OwnerScope, coverId: string): Promise<string | null> {
+  const image = await selectOwn(scope, 'material')
+    .select('file_id')
+    .where('material_id', '=', coverId)
+    .where('material_type', '=', materialType.image)
+    .where('refusal', 'is', null)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  if (image === undefined) throw notFound()
+  return image.file_id
 }

@@ -1,7 +1,7 @@
 import type { ReadInputOf } from '@placard/contract/platform/call'
 import type { uploadMaterial } from '@placard/contract/materials/material'
 import { mediaType } from '@placard/domain/platform/file/media-type'
-import { mp4Facts, topBoxAt } from '@placard/domain/platform/file/mp4'
+import { most, mp4Facts, type Span, topBoxAt } from '@placard/domain/platform/file/mp4'
 import { mp4Waste, type Mp4Waste } from '@placard/domain/platform/file/mp4-waste'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import {
@@ -21,7 +21,6 @@ import { materialTexts } from '#server/materials/material/texts.ts'
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
-import { most, type Span } from '@placard/domain/platform/file/mp4-box'
 
 export const acceptedMaterials: Accepted = {
   mediaTypes: [mediaType.png, mediaType.jpeg, mediaType.webp, mediaType.mp4, mediaType.zip],

@@ -6,6 +6,7 @@ import {
   type MediaType,
   mediaType,
   mediaTypeOf,
+  type TextType,
 } from '@placard/domain/platform/file/media-type'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { textTable } from '@placard/domain/platform/locale/text-table'
@@ -13,7 +14,6 @@ import { diskError } from '#server/platform/blob/disk.ts'
 import { withIncoming } from '#server/platform/blob/incoming.ts'
 import type { BlobStore } from '#server/platform/blob/store.ts'
 import { pdfFlaw } from '#server/platform/file/pdf.ts'
-import { textTypeOf } from '#server/platform/file/text-type.ts'
 import { invalidInput, type Refusal } from '#server/platform/http/refusal.ts'
 
 const fileTexts = textTable({
@@ -166,4 +166,51 @@ function nameOf(type: MediaType): string {
 
 export function wrongFile(expected: string, got: string, message: string): Refusal {
   return invalidInput([{ path: 'file', expected, got, message }])
+}
+
+/** Returns the type of a text in one of the encodings that spreadsheets write; null for other content. */
+export async function textTypeOf(content: AsyncIterable<Uint8Array>): Promise<TextType | null> {
+  let readings: Reading[] | null = null
+  for await (const chunk of content) {
+    readings ??= candidatesFor(chunk).map(readingOf)
+    readings = readings.filter((reading) => reading.takes(chunk))
+    if (readings.length === 0) return null
+  }
+  const fitting = readings?.find((reading) => reading.takesEnd())
+  return fitting ? `text/plain; charset=${fitting.charset}` : null
+}
+
+// Almost any bytes are valid GB18030, so it is tried last. Bytes that no text contains are rejected in every charset.
+function candidatesFor(beginning: Uint8Array): string[] {
+  if (beginsWith(beginning, '\xFF\xFE')) return ['utf-16le']
+  if (beginsWith(beginning, '\xFE\xFF')) return ['utf-16be']
+  return ['utf-8', 'gb18030']
+}
+
+function beginsWith(content: Uint8Array, bytes: string): boolean {
+  return Buffer.from(bytes, 'latin1').equals(content.subarray(0, bytes.length))
+}
+
+interface Reading {
+  readonly charset: string
+  takes(chunk: Uint8Array): boolean
+  /** Returns whether no character is incomplete. */
+  takesEnd(): boolean
+}
+
+function readingOf(charset: string): Reading {
+  const decoder = new TextDecoder(charset, { fatal: true })
+  const isText = (decode: () => string) => {
+    try {
+      return !/(?![\t\n\f\r])[\0-\x1F\x7F]/.test(decode())
+    } catch {
+      // These bytes are invalid in it.
+      return false
+    }
+  }
+  return {
+    charset,
+    takes: (chunk) => isText(() => decoder.decode(chunk, { stream: true })),
+    takesEnd: () => isText(() => decoder.decode()),
+  }
 }

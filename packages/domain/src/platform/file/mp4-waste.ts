@@ -1,5 +1,17 @@
-import { movieOf, readMp4, topBoxes, tracksOf, type Mp4Track } from './mp4.ts'
-import { boxAt, boxesIn, BrokenBox, most, type Mp4Box, type Span, within } from './mp4-box.ts'
+import {
+  boxAt,
+  boxesIn,
+  BrokenBox,
+  most,
+  movieOf,
+  type Mp4Box,
+  type Mp4Track,
+  readMp4,
+  type Span,
+  topBoxes,
+  tracksOf,
+  within,
+} from './mp4.ts'
 
 /**
  * The parts of an MP4 that no player reads. They can be overwritten with zeros, so that everything else keeps its

@@ -8,8 +8,7 @@ import { replacementTexts } from './replacement-texts.ts'
 import { materialType } from '@placard/domain/materials/material/type'
 import { useQuery } from '@tanstack/react-query'
 import { SearchField } from '#console/platform/control/search-field.tsx'
-import { pixelSizeText } from '#console/materials/material/facts.ts'
-import { Thumbnail } from '#console/materials/material/thumbnail.tsx'
+import { pixelSizeText, Thumbnail } from '#console/materials/material/summary.tsx'
 import { libraryQuery } from '#console/materials/material/query.ts'
 
 interface ReplacementDialogProps {

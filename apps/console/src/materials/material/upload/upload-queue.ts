@@ -140,7 +140,7 @@ export interface FolderCalls {
 
 /** The error that the folder for a file could not be created; `cause` has the reason. */
 export class FolderCreationFailed extends Error {
-  override readonly name = 'FolderNotMade'
+  override readonly name = 'FolderCreationFailed'
   readonly folderName: string
 
   constructor(folderName: string, cause: unknown) {
@@ -153,7 +153,7 @@ export class FolderCreationFailed extends Error {
  * Returns a function that resolves a place to a folder id. A folder that does not exist yet is created on the first
  * request. If that fails, a later request tries again.
  *
- * @throws FolderNotMade
+ * @throws FolderCreationFailed
  */
 export function folderIdResolver(
   calls: FolderCalls,

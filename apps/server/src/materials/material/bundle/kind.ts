@@ -3,7 +3,7 @@ import { mediaType, mediaTypeOf } from '@placard/domain/platform/file/media-type
 import { mp4Facts } from '@placard/domain/platform/file/mp4'
 import { mp4Waste } from '@placard/domain/platform/file/mp4-waste'
 import { videoCodecs } from '@placard/domain/materials/material/limit'
-import { textTypeOf } from '#server/platform/file/text-type.ts'
+import { textTypeOf } from '#server/platform/file/receive.ts'
 import { type PictureType, redrawnAlone } from '#server/materials/material/picture.ts'
 
 export interface BundleKind {

@@ -1,8 +1,19 @@
 import type { LibraryRow } from '@placard/contract/materials/material-library'
+import { materialType } from '@placard/domain/materials/material/type'
 import { numberText } from '@placard/domain/platform/format/number'
 import { pixelText } from '@placard/domain/platform/format/pixel'
 import { sizeText } from '@placard/domain/platform/format/size'
 import type { Locale } from '@placard/domain/platform/locale/locale'
+
+type Shown = Pick<LibraryRow, 'type' | 'previewUrl' | 'materialUrl'>
+
+/** The thumbnail of a material, or the first frame of a video without a cover. */
+export function Thumbnail({ type, previewUrl, materialUrl }: Shown) {
+  if (previewUrl !== '') return <img src={previewUrl} alt="" loading="lazy" draggable={false} />
+  if (type === materialType.video && materialUrl !== '')
+    return <video src={materialUrl} preload="metadata" muted tabIndex={-1} />
+  return <span className="mkt-material-blank" />
+}
 
 /** Returns the pixel size of a material; empty if it is unknown. */
 export function pixelSizeText({ widthPx, heightPx }: LibraryRow): string {
