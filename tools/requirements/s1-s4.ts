@@ -694,7 +694,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     id: 'S3.18',
-    file: 'apps/server/src/materials/material/bundle/unpack.ts',
+    file: 'apps/server/src/materials/material/bundle/check.ts',
     from: '.toSorted((one, other) => (one.path < other.path ? -1 : 1))',
     to: '',
   },

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { type DefaultTreeAdapterTypes, parseFragment, serialize } from 'parse5'
 import { expect, test } from 'vitest'
 import { scriptAttempts } from '#server/access/testing/script-attempts.ts'
-import { markupFaults } from '#server/support/banner/markup.ts'
+import { markupFaults } from '#server/support/banner/check.ts'
 
 type Node = DefaultTreeAdapterTypes.ChildNode
 

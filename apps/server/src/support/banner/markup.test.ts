@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type MarkupFaultKind, markupFaults } from '#server/support/banner/markup.ts'
+import { type MarkupFaultKind, markupFaults } from '#server/support/banner/check.ts'
 
 test.each([
   'Plain words, 1 &lt; 2 & more',

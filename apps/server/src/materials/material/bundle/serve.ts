@@ -9,7 +9,7 @@ import { publicFile } from '#server/materials/material/public-file.ts'
 import { insertOwn, selectOwn } from '#server/platform/database/own.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import type { StoredFile } from '#server/platform/file/store.ts'
-import type { BundleFile } from '#server/materials/material/bundle/unpack.ts'
+import type { BundleFile } from '#server/materials/material/bundle/check.ts'
 
 type Serving = Pick<Dependencies, 'database' | 'blobs' | 'settings'>
 
