@@ -85,6 +85,7 @@ test('a tab whose browser has signed in as another user starts again as that use
   await other.getByRole('button', { name: 'Open City Bikes in a new tab' }).waitFor()
   // A background request of the page may have redirected it already.
   await page
+    .getByRole('navigation', { name: 'Levels' })
     .getByRole('link', { name: 'Groups' })
     .or(page.getByRole('banner').getByText('Blue Harbor Media'))
     .first()

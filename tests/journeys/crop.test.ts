@@ -6,6 +6,7 @@ import { type AdSpec, adSpec } from '@placard/domain/materials/material/spec'
 import { extensionType } from '@placard/domain/campaigns/plan/codes'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { openByMenu } from '#tests/journeys/support/pages.ts'
 import { newAdvertiser, pictureFile, tabOf } from '#tests/journeys/support/advertiser.ts'
 import { violations } from '#tests/journeys/support/axe.ts'
 import { browserForJourneys } from '#tests/journeys/support/browser.ts'
@@ -38,7 +39,7 @@ async function newCreative(ownerName: string, specId: AdSpec, look: Variant): Pr
 async function libraryOf(ownerName: string, look: Variant): Promise<Page> {
   await newAdvertiser(ownerName)
   const page = await tabOf(browser, ownerName, look)
-  await page.getByRole('link', { name: 'Materials' }).click()
+  await openByMenu(page, 'Materials')
   return page
 }
 

@@ -2,6 +2,7 @@ import { removeDraft, saveDraft } from '@placard/contract/campaigns/draft'
 import { listPlans, removePlan } from '@placard/contract/campaigns/plan'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { openByMenu } from '#tests/journeys/support/pages.ts'
 import { newAdvertiser, tabOf } from '#tests/journeys/support/advertiser.ts'
 import { violations } from '#tests/journeys/support/axe.ts'
 import { browserForJourneys } from '#tests/journeys/support/browser.ts'
@@ -42,7 +43,7 @@ test('input is restored after a reload, and in a colleague’s browser with its 
   await expectPartialDraft(page)
 
   const other = await tabOf(browser, 'Canal Bikes', { account: colleague })
-  await other.getByRole('link', { name: 'Drafts' }).click()
+  await openByMenu(other, 'Drafts')
   await other.getByRole('gridcell', { name: 'Blue Harbor Media' }).waitFor()
   expect(await violations(other)).toEqual([])
   await other.getByRole('link', { name: 'Spring tours' }).click()
@@ -75,7 +76,7 @@ test('input is restored after a reload, and in a colleague’s browser with its 
   await page.getByLabel('Bid').fill('1.20')
   await press(page, 'Create plan and ad group')
   await page.getByText(/^Created: /).waitFor()
-  await page.getByRole('link', { name: 'Drafts' }).click()
+  await openByMenu(page, 'Drafts')
   await expect.poll(() => page.getByRole('link', { name: 'Spring tours' }).count()).toBe(1)
   await press(page, 'Remove the draft “Spring tours”')
   await page.getByText(/ by Lin, ads\.$/).waitFor()
@@ -113,7 +114,7 @@ test('entities created from a draft are kept when it is continued, and removed o
   await press(page, '1. Plan Spring tours')
   await press(page, 'Create plan')
   await page.getByText('Created: plan Spring tours.').waitFor()
-  await page.getByRole('link', { name: 'Drafts' }).click()
+  await openByMenu(page, 'Drafts')
   await page.getByRole('link', { name: 'Weekends' }).click()
   await page.getByRole('heading', { name: 'New ad group' }).waitFor()
   expect(await groupName(page).inputValue()).toBe('Weekends')
@@ -215,6 +216,6 @@ test('an entity created while its draft is being saved leads to its list, and le
   await page.getByText('Created: plan Island tours').waitFor()
   await page.getByRole('link', { name: 'Island tours', exact: true }).waitFor()
   expect(new URL(page.url()).pathname).toMatch(/\/manage\/?(plan)?$/)
-  await page.getByRole('link', { name: 'Drafts' }).click()
+  await openByMenu(page, 'Drafts')
   await page.getByText('No drafts.').waitFor()
 })

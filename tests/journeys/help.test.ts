@@ -64,7 +64,10 @@ test.each(rotatingVariants())(
     await agency.context().clock.install()
     // Nobody is asked twice on one day, so each test uses a new advertiser.
     const page = await newAdvertiser(agency, `Green Garden, ${look.size}, ${look.colorScheme}`)
-    await page.getByRole('link', { name: 'Groups' }).waitFor()
+    await page
+      .getByRole('navigation', { name: 'Levels' })
+      .getByRole('link', { name: 'Groups' })
+      .waitFor()
     const popUp = page.getByRole('region', { name: 'Two minutes for a better console' })
     const begin = popUp.getByRole('button', { name: 'Answer 4 questions' })
     await afterSeconds(page, begin)

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { openByMenu } from '#tests/journeys/support/pages.ts'
 import { ownerInfo } from '@placard/contract/identity/owner'
 import { uploadMaterial } from '@placard/contract/materials/material'
 import type { Frame, Page } from 'playwright-core'
@@ -250,7 +251,7 @@ test.each(rotatingSizes('phone'))(
     const ownerName = `Players ${size}`
     await newAdvertiser(ownerName)
     const visit = await tabOf(browser, ownerName, { size })
-    await visit.getByRole('link', { name: 'Materials' }).click()
+    await openByMenu(visit, 'Materials')
     const brokenOff = { name: 'cut.zip', mimeType: '', buffer: archive.subarray(0, 900) }
     const whole = { name: 'probe.zip', mimeType: '', buffer: archive }
     await visit.getByLabel('Upload files').setInputFiles([whole, brokenOff])

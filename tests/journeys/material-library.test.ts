@@ -2,6 +2,7 @@ import { code } from '@placard/contract/platform/code'
 import { changeMaterials, searchMaterials } from '@placard/contract/materials/material-library'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { openByMenu } from '#tests/journeys/support/pages.ts'
 import { newAdvertiser, pictureFile, tabOf } from '#tests/journeys/support/advertiser.ts'
 import { violations } from '#tests/journeys/support/axe.ts'
 import { browserForJourneys, signIn } from '#tests/journeys/support/browser.ts'
@@ -16,7 +17,7 @@ const browser = browserForJourneys()
 async function library(ownerName: string, size: Size): Promise<{ page: Page; client: Client }> {
   const client = await newAdvertiser(ownerName)
   const page = await tabOf(browser, ownerName, { size })
-  await page.getByRole('link', { name: 'Materials' }).click()
+  await openByMenu(page, 'Materials')
   await page.getByText('No materials yet').waitFor()
   const one = await pictureFile(page, 'one.png')
   const two = await pictureFile(page, 'two.png', { widthPx: 1_280, heightPx: 720 })

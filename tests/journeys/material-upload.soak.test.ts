@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { openByMenu } from '#tests/journeys/support/pages.ts'
 import { newAdvertiser, tabOf } from '#tests/journeys/support/advertiser.ts'
 import { browserForJourneys } from '#tests/journeys/support/browser.ts'
 
@@ -37,7 +38,7 @@ async function chooseThousand(page: Page): Promise<void> {
 test('S3.4 of a thousand files nine hundred reach the library, through a connection that is lost meanwhile', async () => {
   await newAdvertiser('Thousand Senders')
   const page = await tabOf(browser, 'Thousand Senders')
-  await page.getByRole('link', { name: 'Materials' }).click()
+  await openByMenu(page, 'Materials')
   await page.getByText('No materials yet').waitFor()
   await chooseThousand(page)
   const uploaded = page.getByText(/ of 1,000 uploaded$/)

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { uploadMaterial } from '@placard/contract/materials/material'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { openByMenu } from '#tests/journeys/support/pages.ts'
 import { newAdvertiser, pictureFile, tabOf } from '#tests/journeys/support/advertiser.ts'
 import { violations } from '#tests/journeys/support/axe.ts'
 import { browserForJourneys } from '#tests/journeys/support/browser.ts'
@@ -23,7 +24,7 @@ const browser = browserForJourneys()
 async function emptyLibrary(ownerName: string, size: Size): Promise<Page> {
   await newAdvertiser(ownerName)
   const page = await tabOf(browser, ownerName, { size })
-  await page.getByRole('link', { name: 'Materials' }).click()
+  await openByMenu(page, 'Materials')
   await page.getByText('No materials yet').waitFor()
   return page
 }

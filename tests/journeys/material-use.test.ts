@@ -7,6 +7,7 @@ import { listReviews, passReview } from '@placard/contract/campaigns/staff-revie
 import { extensionType } from '@placard/domain/campaigns/plan/codes'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
+import { openByMenu } from '#tests/journeys/support/pages.ts'
 import { newAdvertiser, pictureFile, tabOf } from '#tests/journeys/support/advertiser.ts'
 import { violations } from '#tests/journeys/support/axe.ts'
 import { browserForJourneys } from '#tests/journeys/support/browser.ts'
@@ -32,7 +33,7 @@ const pictures = {
 async function libraryInUse(ownerName: string, size: Size): Promise<Page> {
   const client = await newAdvertiser(ownerName)
   const page = await tabOf(browser, ownerName, { size })
-  await page.getByRole('link', { name: 'Materials' }).click()
+  await openByMenu(page, 'Materials')
   for (const [name, pixels] of Object.values(pictures)) {
     await page.getByLabel('Upload files').setInputFiles(await pictureFile(page, name, pixels))
     await page.getByRole('list', { name: 'Materials' }).getByText(name).waitFor()
@@ -108,7 +109,11 @@ test.each(rotatingSizes())(
     await pressByKey(page, page.getByRole('dialog').getByRole('button', { name: 'Remove' }))
     await expect.poll(() => shown(page)).toEqual(['used.png'])
     await expectFocus(page.getByRole('checkbox', { name: 'Select used.png' }))
-    await tabTo(page, page.getByRole('link', { name: 'Recycle bin' }), 'Shift+Tab')
+    await tabTo(
+      page,
+      page.getByRole('main').getByRole('link', { name: 'Recycle bin' }),
+      'Shift+Tab',
+    )
     await page.keyboard.press('Enter')
     await expectFocus(page.getByRole('heading', { name: 'Recycle bin' }))
     await tabToList(page)

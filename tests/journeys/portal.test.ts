@@ -68,25 +68,35 @@ async function accountWithoutMenus(): Promise<string> {
 
 describe('S2.7 an entry of the menu is hidden if the auth tree lacks its menu id', () => {
   const entries = [
-    'Manage',
+    'Plans',
+    'Materials',
+    'Recycle bin',
     'Transactions',
     'Work orders',
     'Operation log',
     'Messages',
     'Account settings',
   ]
-  test.each<[string, () => Promise<string>, string[]]>([
-    ['an owner', async () => 'owner@example.com', entries],
+  const agencyEntries = ['Advertisers', ...entries.slice(3)]
+  test.each<[string, () => Promise<string>, string[], string[]]>([
+    ['an owner', async () => 'owner@example.com', entries, entries],
+    ['an agency', async () => 'agency@example.com', agencyEntries, agencyEntries],
     [
       'an operator for money',
       async () => 'finance@example.com',
+      agencyEntries,
       ['Transactions', 'Messages', 'Account settings'],
     ],
-    ['an account without menus', accountWithoutMenus, ['Messages', 'Account settings']],
-  ])('of %s', async (_who, account, shown) => {
+    [
+      'an account without menus',
+      accountWithoutMenus,
+      agencyEntries,
+      ['Messages', 'Account settings'],
+    ],
+  ])('of %s', async (_who, account, all, shown) => {
     const page = await browser.visit()
     await signIn(page, await account())
-    expect(await displayedEntries(page, entries)).toEqual(shown)
+    expect(await displayedEntries(page, all)).toEqual(shown)
   })
 
   test('of a user whose tree lacks the messages, or the personal page', async () => {
@@ -195,7 +205,7 @@ describe('S1.1 each identity sees its permitted pages', () => {
       await signInByForm(page, account)
       await page.getByRole('button', { name: 'Sign out' }).waitFor()
       await page.getByRole('heading', { level: 1 }).waitFor()
-      expect(await page.getByRole('link', { name: 'Manage' }).count()).toBe(0)
+      expect(await page.getByRole('link', { name: 'Plans', exact: true }).count()).toBe(0)
     }
   })
 })
@@ -260,6 +270,6 @@ test('a menu over the page closes when Tab moves on to the page', async () => {
   await pressByKey(page, menu)
   await tabTo(page, page.getByRole('link', { name: 'Account settings' }))
   expect(await menu.getAttribute('aria-expanded')).toBe('true')
-  await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Materials' }))
+  await tabTo(page, page.getByRole('main').getByRole('link', { name: 'New plan' }))
   expect(await menu.getAttribute('aria-expanded')).toBe('false')
 })

@@ -3,6 +3,7 @@ import { createPlan } from '@placard/contract/campaigns/plan'
 import { extensionType } from '@placard/domain/campaigns/plan/codes'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { openByMenu } from '#tests/journeys/support/pages.ts'
 import { newAdvertiser, tabOf } from '#tests/journeys/support/advertiser.ts'
 import { browserForJourneys } from '#tests/journeys/support/browser.ts'
 
@@ -43,7 +44,7 @@ test('a plan is removed, restored from the message, removed again and restored f
   // It was the only plan.
   await page.getByText('Create your first plan, or import your campaigns').first().waitFor()
   expect(await page.getByRole('link', { name: plan, exact: true }).count()).toBe(0)
-  await page.getByRole('link', { name: 'Recycle bin' }).click()
+  await openByMenu(page, 'Recycle bin')
   await page.getByRole('button', { name: `Restore “${plan}”` }).click()
   await page.getByText('The recycle bin is empty').waitFor()
   await page.getByRole('button', { name: 'View', exact: true }).click()

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { openByMenu } from '#tests/journeys/support/pages.ts'
 import type { Page, Route } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { violations } from '#tests/journeys/support/axe.ts'
@@ -239,7 +240,7 @@ describe('an unmounted remote component', () => {
     const page = await signedIn()
     await share(page).waitFor()
     expect(await styleSheets(page)).toBe(1)
-    await page.getByRole('link', { name: 'Import', exact: true }).click()
+    await openByMenu(page, 'Import')
     await page.getByRole('button', { name: 'Choose a file' }).waitFor()
     await expect.poll(() => styleSheets(page)).toBe(0)
   })
@@ -250,7 +251,7 @@ describe('an unmounted remote component', () => {
     await page.route(source, (route) => arrived.resolve(route))
     await signIn(page)
     const route = await arrived.promise
-    await page.getByRole('link', { name: 'Import', exact: true }).click()
+    await openByMenu(page, 'Import')
     await page.getByRole('button', { name: 'Choose a file' }).waitFor()
     const answered = page.waitForResponse(source)
     await route.continue()

@@ -3,6 +3,7 @@ import { listAllOwners, saveAnyOwner } from '@placard/contract/identity/staff-ow
 import { extensionType } from '@placard/domain/campaigns/plan/codes'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
+import { openByMenu } from '#tests/journeys/support/pages.ts'
 import { actFor, newAdvertiser, tabOf } from '#tests/journeys/support/advertiser.ts'
 import { browserForJourneys, signInByCall } from '#tests/journeys/support/browser.ts'
 import { rotatingSizes } from '#tests/journeys/support/variants.ts'
@@ -41,7 +42,7 @@ test.each(rotatingSizes('phone'))(
     const create = tab.getByRole('button', { name: 'New plan' })
     expect(await create.isDisabled()).toBe(true)
     expect(await create.getAttribute('title')).toContain(`Reason: ${reason}`)
-    await tab.getByRole('link', { name: 'Import' }).click()
+    await openByMenu(tab, 'Import')
     await tab.getByRole('heading', { name: 'Import', exact: true }).waitFor()
     await notice.getByText(`Reason: ${reason}`).waitFor()
 

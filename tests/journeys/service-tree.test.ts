@@ -16,9 +16,10 @@ const everything = async (page: Page) =>
 const rows = (page: Page, count: number) => page.getByText(`1–${count} of ${count}`)
 const selected = (page: Page) => tree(page).getByRole('treeitem', { selected: true })
 
-/** Opens the collapsed menu, which contains the tree on a narrow screen. */
+/** Opens the switcher, which is in the collapsed menu on a narrow screen. */
 async function unfolded(page: Page, size: Size): Promise<void> {
   if (size === 'phone') await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: /^Services: / }).click()
 }
 
 async function select(page: Page, size: Size, name: string): Promise<void> {
@@ -86,7 +87,10 @@ test.each(rotatingSizes())(
     await totals.getByText(impressions.toLocaleString('en-US')).first().waitFor()
     await page.getByText('Service: Adults').waitFor()
 
-    await page.getByRole('link', { name: 'Groups' }).click()
+    await page
+      .getByRole('navigation', { name: 'Levels' })
+      .getByRole('link', { name: 'Groups' })
+      .click()
     await rows(page, 12).waitFor()
     const address = page.url()
     expect(address).toMatch(/\/group\?node=\d+$/)
@@ -96,7 +100,10 @@ test.each(rotatingSizes())(
     await unfolded(page, size)
     await expect.poll(() => selected(page).textContent()).toContain('Adults')
     await item(page, 'All services').click()
-    await page.getByRole('link', { name: 'Plans' }).click()
+    await page
+      .getByRole('navigation', { name: 'Levels' })
+      .getByRole('link', { name: 'Plans' })
+      .click()
     await page.getByText(all).waitFor()
     expect(page.url()).not.toContain('node=')
   },
@@ -201,7 +208,7 @@ test.each(rotatingSizes())(
 test('the tree works by keyboard alone: arrows move and collapse, Enter selects', async () => {
   const page = await signedIn('desktop')
   await everything(page)
-  await item(page, 'All services').focus()
+  await unfolded(page, 'desktop')
   const focused = () => page.evaluate(() => document.activeElement?.textContent)
   const press = async (key: string) => {
     await page.keyboard.press(key)
@@ -222,8 +229,14 @@ test('the tree works by keyboard alone: arrows move and collapse, Enter selects'
   await press('ArrowDown')
   await page.keyboard.press('Enter')
   await rows(page, 1).waitFor()
-  await expect.poll(() => selected(page).textContent()).toContain('New users')
+  // The panel is closed, and the focus is on its opener, which names the service.
+  expect(await tree(page).count()).toBe(0)
   expect(await focused()).toContain('New users')
+  await page.keyboard.press('Enter')
+  expect(await focused()).toContain('New users')
+  await page.keyboard.press('Escape')
+  expect(await tree(page).count()).toBe(0)
+  expect(await focused()).toContain('Services')
 })
 
 test('S1.4 the service of a plan is selected in its row, and moves it there', async () => {
@@ -237,11 +250,12 @@ test('S1.4 the service of a plan is selected in its row, and moves it there', as
   await page.getByText('Saved: Best sellers, service Company').waitFor()
   await place('Company').waitFor()
   await page.goto('/markets/manage/plan')
-  await item(page, 'Company').click()
+  await select(page, 'desktop', 'Company')
   await rows(page, 2).waitFor()
-  await item(page, 'Shop').click()
+  await select(page, 'desktop', 'Shop')
   await page.getByText('No plans in this service yet').waitFor()
   await page.getByRole('button', { name: 'Show all services' }).click()
   await rows(page, 2).waitFor()
-  await expect.poll(() => selected(page).textContent()).toBe('All services')
+  const opener = page.getByRole('button', { name: /^Services: / })
+  await expect.poll(() => opener.textContent()).toBe('Services: All services')
 })

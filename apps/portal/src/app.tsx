@@ -16,8 +16,13 @@ import { Reactions } from '#portal/platform/lifecycle/reactions.tsx'
 import { ErrorState, LoadingState, NoPermissionState } from '@placard/ui/state/state'
 import { replaceAddress, usePath } from '#portal/platform/router/address.ts'
 import { Link } from '#portal/platform/router/link.tsx'
-import { isStaffPath, staffPage, staffPageAt, staffPageHref } from '#portal/platform/staff/pages.ts'
-import { isAllowedOwnPage, allowedPages } from '#portal/platform/router/menu.ts'
+import {
+  isStaffPath,
+  staffPage,
+  staffPageAt,
+  staffPageHref,
+} from '#portal/platform/staff/pages.tsx'
+import { isAllowedOwnPage, pageHref, workPages } from '#portal/platform/router/menu.ts'
 import { ServicePanel } from '#portal/campaigns/service-tree/panel.tsx'
 import { useServices } from '#portal/campaigns/service-tree/services.ts'
 import { loadSignInPage } from '#portal/identity/sign-in/load.ts'
@@ -108,13 +113,13 @@ function Content({ path, identity }: KnownProps) {
     if (!identity.staff) return <StaffOnly />
     return staffPageAt(path) === undefined ? <NotFound /> : <LazyPage load={loadStaffPages} />
   }
-  const [first] = identity.staff ? [] : allowedPages(identity.menuTree)
+  const [first] = workPages(identity)
   // For users with access to console pages, the console itself shows the not-found page.
   if (!first && path !== '/' && !isConsolePath(path)) return <NotFound />
   if (identity.staff) return <Redirect href={staffPageHref(staffPage.message)} />
   if (isAllowedOwnPage(path, identity.menuTree)) return <ConsoleFrame />
   if (!first) return <NoPages identity={identity} />
-  if (path === '/') return <Redirect href={first.href} />
+  if (path === '/') return <Redirect href={pageHref(first.code)} />
   return <ConsoleFrame />
 }
 

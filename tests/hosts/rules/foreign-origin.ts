@@ -109,7 +109,10 @@ export function foreignOriginRules(names: readonly HostName[]): void {
       await list(page, 'Groups').waitFor()
       expect(await page.getByRole('searchbox').inputValue()).toBe('women')
       expect(await page.locator('html').getAttribute('lang')).toBe('en-US')
-      await page.getByRole('link', { name: 'Plans' }).click()
+      await page
+        .getByRole('navigation', { name: 'Levels' })
+        .getByRole('link', { name: 'Plans' })
+        .click()
       await list(page, 'Plans').waitFor()
       await page.goBack()
       await list(page, 'Groups').waitFor()
@@ -129,7 +132,10 @@ export function foreignOriginRules(names: readonly HostName[]): void {
       await list(page, 'Plans').waitFor()
       // A response that arrives after the end of the session must not lead back here.
       const late = lateCall(page, '**/v3/group/list')
-      await page.getByRole('link', { name: 'Groups' }).click()
+      await page
+        .getByRole('navigation', { name: 'Levels' })
+        .getByRole('link', { name: 'Groups' })
+        .click()
       await late.asked
       await page.getByRole('button', { name: 'Sign out' }).click()
       await page.waitForURL(/\/market\/login\/index\.html$/)

@@ -75,7 +75,12 @@ export function lifecycleRules(hosts: Hosts, names: readonly HostName[]): void {
         await page.getByText(/^\d+–\d+ of \d+$/).waitFor()
       }
       await goesTo('Plans', show)
-      await goesTo('Groups', () => page.getByRole('link', { name: 'Groups' }).click())
+      await goesTo('Groups', () =>
+        page
+          .getByRole('navigation', { name: 'Levels' })
+          .getByRole('link', { name: 'Groups' })
+          .click(),
+      )
       await goesTo('Ads', () => page.getByRole('link', { name: 'Ads', exact: true }).click())
       expect(asked).toEqual([...new Set(asked)])
       expect(asked.filter((call) => call.startsWith('/v3/group/list')).length).toBeGreaterThan(0)
@@ -117,7 +122,10 @@ export function lifecycleRules(hosts: Hosts, names: readonly HostName[]): void {
       if (hasButtons(name)) await hostActions(tab, name).show()
       await list(tab, 'Plans').waitFor()
       expect(tab.url()).not.toContain('multiAccessId')
-      await tab.getByRole('link', { name: 'Groups' }).click()
+      await tab
+        .getByRole('navigation', { name: 'Levels' })
+        .getByRole('link', { name: 'Groups' })
+        .click()
       await list(tab, 'Groups').waitFor()
       await tab.reload()
       if (hasButtons(name)) await hostActions(tab, name).show()

@@ -15,7 +15,10 @@ export function parcelRules(hosts: Hosts, names: readonly HostName[]): void {
       await plans(left).waitFor()
       await press(page, 'mount right')
       await plans(right).waitFor()
-      await left.getByRole('link', { name: 'Groups' }).click()
+      await left
+        .getByRole('navigation', { name: 'Levels' })
+        .getByRole('link', { name: 'Groups' })
+        .click()
       for (const place of [left, right]) await place.getByRole('grid', { name: 'Groups' }).waitFor()
 
       await press(page, 'unmount right')
@@ -40,7 +43,10 @@ export function parcelRules(hosts: Hosts, names: readonly HostName[]): void {
       await press(page, 'update left')
       await signOut.waitFor({ state: 'detached' })
       await page.context().clearCookies()
-      await page.getByRole('link', { name: 'Groups' }).click()
+      await page
+        .getByRole('navigation', { name: 'Levels' })
+        .getByRole('link', { name: 'Groups' })
+        .click()
       await page.waitForURL('**/elsewhere?redirect=*')
       expect(new URL(page.url()).searchParams.get('redirect')).toContain('/markets/manage/group')
     })

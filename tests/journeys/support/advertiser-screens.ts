@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { openByMenu } from './pages.ts'
 import type { Variant } from './variants.ts'
 import { creationScreens } from './creation-screens.ts'
 import { openEntries } from './operation-log.ts'
@@ -23,7 +24,7 @@ export const advertiserScreens: readonly Screen[] = [
     account: owner,
     async *show(page) {
       await page.getByRole('grid', { name: 'Plans' }).waitFor()
-      await page.getByRole('link', { name: 'Drafts' }).click()
+      await openByMenu(page, 'Drafts')
       await page.getByText('No drafts').waitFor()
       yield
     },
@@ -156,6 +157,7 @@ async function* listExport(page: Page) {
 async function* serviceTree(page: Page, { size }: Variant) {
   const unfold = async () => {
     if (size === 'phone') await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('button', { name: /^Services: / }).click()
   }
   await page.getByText(/^1–\d+ of \d+$/).waitFor()
   await unfold()

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { openByMenu } from './pages.ts'
 import type { Screen } from './screen.ts'
 
 const account = 'owner@example.com'
@@ -22,7 +23,7 @@ export const creationScreens: readonly Screen[] = [
 ]
 
 async function* materialLibrary(page: Page) {
-  await page.getByRole('link', { name: 'Materials' }).click()
+  await openByMenu(page, 'Materials')
   await page.getByRole('list', { name: 'Materials' }).waitFor()
   yield
   await page.getByLabel('Upload files').setInputFiles([

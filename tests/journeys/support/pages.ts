@@ -59,3 +59,11 @@ export async function loaded(page: Page): Promise<void> {
       !document.querySelector('[aria-busy=true], .placard-remote-loading'),
   )
 }
+
+/** Opens a page by the menu, which is closed on a narrow screen. */
+export async function openByMenu(page: Page, name: string): Promise<void> {
+  const button = page.getByRole('button', { name: 'Menu', exact: true })
+  if (await button.isVisible()) await button.click()
+  const menu = page.getByRole('navigation', { name: 'Menu' })
+  await menu.getByRole('link', { name, exact: true }).click()
+}

@@ -36,7 +36,17 @@ describe('the offered items', () => {
   test('without a text are recent places, pages and commands', () => {
     expect(shown({ recent: [plan, ad] })).toEqual({
       Recent: ['Winter', 'Warm'],
-      Pages: ['Plans', 'Ad groups', 'Ads', 'Materials', 'Import', 'Messages', 'Account settings'],
+      Pages: [
+        'Plans',
+        'Ad groups',
+        'Ads',
+        'Materials',
+        'Drafts',
+        'Recycle bin',
+        'Import',
+        'Messages',
+        'Account settings',
+      ],
       Commands: ['Sign out'],
     })
   })

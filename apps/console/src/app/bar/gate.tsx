@@ -18,9 +18,10 @@ import { PaletteButton } from '#console/app/palette/button.tsx'
 import { optionalComponent } from '#console/platform/router/load-chunk.ts'
 import { ErrorState } from '@placard/ui/state/state'
 
-// Loaded lazily: most hosts show messages and help themselves.
+// Loaded lazily: most hosts show messages, help and a menu themselves.
 const Messages = optionalComponent(async () => (await import('./messages.tsx')).Messages)
 const Help = optionalComponent(async () => (await import('./help.tsx')).Help)
+const PageNav = optionalComponent(async () => (await import('./page-nav.tsx')).PageNav)
 
 /**
  * The bar with the signed-in user, the owner they act for, and the buttons to stop acting and to sign out. It is hidden
@@ -68,10 +69,18 @@ function stopActing(): void {
 export function IdentityGate() {
   const texts = useTexts(shellTexts)
   const { identity, error, retry } = useIdentityState()
+  const { showsMenu = false } = useHost()
   if (identity) {
     return (
       <IdentityContext value={identity}>
         <IdentityBar identity={identity} />
+        {!showsMenu && (
+          <div className="mkt-pages-space">
+            <Suspense>
+              <PageNav identity={identity} />
+            </Suspense>
+          </div>
+        )}
         <LazyBanner identity={identity} />
         <LazyReports identity={identity} />
         <Outlet />

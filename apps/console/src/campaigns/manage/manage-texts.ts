@@ -27,6 +27,8 @@ export const manageTexts = textTable({
   trend: ['Totals and trend', '汇总与趋势'],
   chooseFigures: ['Metrics in the chart, two at most', '图表指标，最多两项'],
   comparedWith: ['compared with {was} from {first} to {last}', '对比 {first} 至 {last} 的 {was}'],
+  tones: { good: ['better', '向好'], bad: ['worse', '变差'] },
+  comparedDays: ['vs. {days}', '对比 {days}'],
   showChart: ['Show chart', '展开图表'],
   hideChart: ['Hide chart', '收起图表'],
   chartFailed: ['The chart could not be loaded.', '图表加载失败。'],

@@ -1,7 +1,7 @@
 import './manage.css'
 import type { ColumnElement } from '@placard/ui/table/column/column'
 import { useMemo, type KeyboardEvent } from 'react'
-import { Link, NavLink } from 'react-router'
+import { NavLink } from 'react-router'
 import { useStore } from 'zustand'
 import { useIdentity } from '#console/platform/session/identity.ts'
 import { RestrictionNotice } from '#console/identity/restriction/create-restriction.tsx'
@@ -173,20 +173,15 @@ function useElements(all: readonly ColumnElement[] = noColumns): readonly Column
   )
 }
 
-/** The top bar: the levels, the service, currency and time zone, and links to other pages. */
+/** The top bar: the levels, the service, currency and time zone, and the link that creates an entity. */
 function TopBar({ isFirstRun }: { isFirstRun: boolean }) {
   const texts = useTexts(manageTexts)
-  const level = useLevel()
   const { currency, timeZone } = useIdentity()
   return (
     <div className="mkt-manage-top">
       <LevelTabs />
       <ServiceName />
       <span className="mkt-manage-place">{texts.place({ currency, timeZone })}</span>
-      <Link to="/manage/material">{texts.materials}</Link>
-      <Link to="/manage/drafts">{texts.drafts}</Link>
-      <Link to={`/manage/bin?level=${level}`}>{texts.recycleBin}</Link>
-      {!isFirstRun && <Link to="/manage/import">{texts.importMore}</Link>}
       {!isFirstRun && <CreateLink />}
     </div>
   )

@@ -49,6 +49,8 @@ export interface HostProps extends GlobalStateChannel {
    * True if the host shows the signed-in user and the acting owner, and offers to sign out; otherwise the console does.
    */
   readonly showsIdentity?: boolean
+  /** True if the host offers the pages in a menu of its own; otherwise the console does, above each page. */
+  readonly showsMenu?: boolean
   /**
    * True if the host offers the tree of services and names the selected node; otherwise the console offers the
    * selection.

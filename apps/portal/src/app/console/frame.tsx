@@ -52,8 +52,9 @@ function mountConsole(place: HTMLElement, tell: (state: State) => void): () => v
   let left = false
   const props = {
     domElement,
-    // The top bar already shows the user and the owner, and the menu the tree of services.
+    // The top bar already shows the user and the owner, and the menu the pages and the tree of services.
     showsIdentity: true,
+    showsMenu: true,
     showsServices: true,
     ...channelToSubApplication(portalState),
   }

@@ -1,17 +1,27 @@
-import { bindToMenu } from '@placard/browser/menu/binding'
 import { personName, type Identity } from '@placard/browser/shared-state/identity'
-import type { ReactNode } from 'react'
-import { useLocale, useTexts } from '@placard/ui/locale/locale'
-import { portalTexts } from '#portal/platform/language/texts.ts'
+import { bindToMenu } from '@placard/browser/menu/binding'
+import { isMenuShown } from '@placard/domain/platform/menu/authorisation'
 import {
-  staffPage,
-  staffPageAt,
-  staffPageHref,
-  staffPageNames,
-} from '#portal/platform/staff/pages.ts'
+  pageGroupNames,
+  pageGroups,
+  pageNames,
+  pagesFor,
+} from '@placard/domain/platform/menu/offered-page'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
+import { PageIcon } from '@placard/ui/page-icon/page-icon'
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { portalTexts } from '#portal/platform/language/texts.ts'
 import { usePath } from '#portal/platform/router/address.ts'
 import { Link } from '#portal/platform/router/link.tsx'
-import { menuPages, ownPages } from '#portal/platform/router/menu.ts'
+import { pageAt, pageHref } from '#portal/platform/router/menu.ts'
+import {
+  StaffPageIcon,
+  staffPageAt,
+  staffPageGroups,
+  staffPageHref,
+  staffPageNames,
+} from '#portal/platform/staff/pages.tsx'
 
 interface MenuProps {
   readonly identity: Identity
@@ -22,58 +32,120 @@ interface MenuProps {
   readonly children: ReactNode
 }
 
+const storageKey = 'placard.menuCollapsed'
+
+/** Returns whether the user has collapsed the menu to its icons, and the function that toggles it. Kept in this browser. */
+function useMenuCollapsed(): [boolean, () => void] {
+  const [isCollapsed, setCollapsed] = useState(() => localStorage.getItem(storageKey) === 'yes')
+  const toggle = () => {
+    localStorage.setItem(storageKey, isCollapsed ? 'no' : 'yes')
+    setCollapsed(!isCollapsed)
+  }
+  return [isCollapsed, toggle]
+}
+
 /** The menu of the pages that the identity may open; for platform staff, the staff pages. */
 export function Menu({ identity, unfolded, fold, children }: MenuProps) {
   const texts = useTexts(portalTexts)
+  const [isCollapsed, toggle] = useMenuCollapsed()
+  const Toggle = isCollapsed ? PanelLeftOpen : PanelLeftClose
+  const label = texts[isCollapsed ? 'expandMenu' : 'collapseMenu']
   return (
     <>
       {unfolded && <div className="menu-shade" onClick={fold} aria-hidden="true" />}
-      <nav id="menu" className="menu" aria-label={texts.menu} data-unfolded={unfolded || undefined}>
+      <nav
+        id="menu"
+        className="menu"
+        aria-label={texts.menu}
+        data-unfolded={unfolded || undefined}
+        data-collapsed={isCollapsed || undefined}
+      >
         {children}
-        <ul>
-          {identity.staff ? <StaffEntries fold={fold} /> : <PageEntries {...{ identity, fold }} />}
-        </ul>
+        {identity.staff ? <StaffEntries fold={fold} /> : <PageEntries {...{ identity, fold }} />}
         {/* A narrow top bar has no space for it. */}
         <p className="menu-person">{personName(identity)}</p>
+        <button
+          type="button"
+          className="menu-toggle"
+          aria-expanded={!isCollapsed}
+          title={label}
+          onClick={toggle}
+        >
+          <Toggle size={16} aria-hidden="true" />
+          <span>{label}</span>
+        </button>
       </nav>
     </>
   )
 }
 
 function PageEntries({ identity, fold }: Pick<MenuProps, 'identity' | 'fold'>) {
-  const texts = useTexts(portalTexts)
-  const path = usePath()
-  return [...menuPages, ...Object.values(ownPages)].map(({ menuId, label, href, prefix }) => (
-    <li
-      key={menuId}
-      ref={(item) => {
-        if (item) bindToMenu(item, menuId, identity)
-      }}
-    >
-      <Link
-        href={href}
-        data-menu={menuId}
-        aria-current={path.startsWith(prefix) ? 'page' : undefined}
-        onClick={fold}
-      >
-        {texts[label]}
-      </Link>
-    </li>
-  ))
+  const locale = useLocale()
+  const pages = pagesFor(identity.ownerType)
+  const current = pageAt(usePath(), pages)?.code
+  return pageGroups.map((group) => {
+    const entries = pages.filter((page) => page.group === group)
+    const isShown = entries.some(({ menuId }) => isMenuShown(identity.menuTree, menuId))
+    return (
+      <MenuGroup key={group} name={pageGroupNames[locale][group]} isShown={isShown}>
+        {entries.map(({ code, menuId }) => (
+          <li
+            key={code}
+            ref={(item) => {
+              if (item) bindToMenu(item, menuId, identity)
+            }}
+          >
+            <Link
+              href={pageHref(code)}
+              data-menu={menuId}
+              title={pageNames[locale][code]}
+              aria-current={code === current ? 'page' : undefined}
+              onClick={fold}
+            >
+              <PageIcon code={code} />
+              <span>{pageNames[locale][code]}</span>
+            </Link>
+          </li>
+        ))}
+      </MenuGroup>
+    )
+  })
 }
 
 function StaffEntries({ fold }: Pick<MenuProps, 'fold'>) {
+  const texts = useTexts(portalTexts)
   const names = staffPageNames[useLocale()]
   const current = staffPageAt(usePath())
-  return Object.values(staffPage).map((page) => (
-    <li key={page}>
-      <Link
-        href={staffPageHref(page)}
-        aria-current={page === current ? 'page' : undefined}
-        onClick={fold}
-      >
-        {names[page]}
-      </Link>
-    </li>
+  return Object.entries(staffPageGroups).map(([group, pages]) => (
+    <MenuGroup key={group} name={texts.staffGroups[group as keyof typeof staffPageGroups]} isShown>
+      {pages.map((page) => (
+        <li key={page}>
+          <Link
+            href={staffPageHref(page)}
+            title={names[page]}
+            aria-current={page === current ? 'page' : undefined}
+            onClick={fold}
+          >
+            <StaffPageIcon page={page} />
+            <span>{names[page]}</span>
+          </Link>
+        </li>
+      ))}
+    </MenuGroup>
   ))
+}
+
+interface MenuGroupProps {
+  readonly name: string
+  readonly isShown: boolean
+  readonly children: ReactNode
+}
+
+function MenuGroup({ name, isShown, children }: MenuGroupProps) {
+  return (
+    <section className="menu-group" aria-label={name} hidden={!isShown}>
+      <h2 aria-hidden="true">{name}</h2>
+      <ul>{children}</ul>
+    </section>
+  )
 }

@@ -5,7 +5,7 @@ import { MessageBell, type MessagePageLink } from '@placard/ui/message-panel/bel
 import { useState } from 'react'
 import { useLocale } from '@placard/ui/locale/locale'
 import { Link } from '#portal/platform/router/link.tsx'
-import { ownPages, subscriptionHref } from '#portal/platform/router/menu.ts'
+import { pageHref, subscriptionHref } from '#portal/platform/router/menu.ts'
 
 const source = { load: loadMessages, mark: markMessages }
 
@@ -15,7 +15,7 @@ async function loadPanel() {
 }
 
 const pageLink: MessagePageLink = (page, label, follow) => (
-  <Link href={page === 'messages' ? ownPages.messages.href : subscriptionHref} onClick={follow}>
+  <Link href={page === 'messages' ? pageHref('message') : subscriptionHref} onClick={follow}>
     {label}
   </Link>
 )

@@ -7,7 +7,7 @@ import { portalTexts } from '#portal/platform/language/texts.ts'
 import { PaletteButton } from '#portal/app/palette/button.tsx'
 import { ThemeButton } from '#portal/platform/theme/theme-button.tsx'
 import { Link } from '#portal/platform/router/link.tsx'
-import { ownPages } from '#portal/platform/router/menu.ts'
+import { pageHref } from '#portal/platform/router/menu.ts'
 import { Help } from './help.tsx'
 import { Logo } from '#portal/platform/logo/logo.tsx'
 import { Messages } from './messages.tsx'
@@ -44,7 +44,7 @@ function Person({ identity }: { identity: Identity }) {
       </span>
     )
   return (
-    <Link className="person" href={ownPages.personal.href} title={identity.account}>
+    <Link className="person" href={pageHref('personal')} title={identity.account}>
       {name}
     </Link>
   )

@@ -1,7 +1,8 @@
 import { useTexts } from '@placard/ui/locale/locale'
 import { Button } from '@placard/ui/button/button'
 import { Menu } from '@placard/ui/menu/menu'
-import { useState } from 'react'
+import { ChevronsUpDown, FolderTree } from 'lucide-react'
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { NodeDialog, type NodeTask } from './node-dialog.tsx'
 import { foundNodes } from './rows.ts'
 import type { Services } from './services.ts'
@@ -18,7 +19,7 @@ interface ServicePanelProps {
   readonly chosen: () => void
 }
 
-/** The tree of services above the menu; for an owner without services, a button that creates the first one. */
+/** The switcher of services above the menu; for an owner without services, a button that creates the first one. */
 export function ServicePanel({ services, chosen }: ServicePanelProps) {
   const texts = useTexts(serviceTexts)
   const { state, reload } = services
@@ -49,34 +50,103 @@ type Nodes = Extract<Services['state'], { kind: 'known' }>['nodes']
 function Known({ services, chosen, nodes }: ServicePanelProps & { nodes: Nodes }) {
   const texts = useTexts(serviceTexts)
   const [task, setTask] = useState<NodeTask | null>(null)
-  const [folded, setFolded] = useState(false)
+  const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
   const selected = nodes.find(({ nodeId }) => nodeId === services.selectedId) ?? null
+  const begin = (next: NodeTask) => {
+    setOpen(false)
+    setTask(next)
+  }
+  const close = () => {
+    setOpen(false)
+    setTask(null)
+    button.current?.focus()
+  }
   return (
     <>
       {nodes.length === 0 ? (
-        <Button kind="quiet" small onClick={() => setTask({ kind: 'add', parentId: null })}>
+        <Button kind="quiet" small onClick={() => begin({ kind: 'add', parentId: null })}>
           {texts.first}
         </Button>
       ) : (
-        <>
-          <div className="services-head">
-            <button
-              type="button"
-              className="services-fold"
-              aria-expanded={!folded}
-              aria-label={folded ? texts.unfold : texts.fold}
-              onClick={() => setFolded(!folded)}
-            >
-              <span aria-hidden="true" />
-              {texts.services}
-            </button>
-            <NodeMenu node={selected} begin={setTask} />
-          </div>
-          {!folded && <Searched {...{ services, chosen, nodes }} />}
-        </>
+        <button
+          ref={button}
+          type="button"
+          className="services-switch"
+          aria-expanded={isOpen}
+          title={selected?.nodeName}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <FolderTree size={16} aria-hidden="true" />
+          <span className="visually-hidden">{texts.services}: </span>
+          <span className="services-name">{selected?.nodeName ?? texts.all}</span>
+          <ChevronsUpDown size={14} aria-hidden="true" />
+        </button>
       )}
-      {task && <NodeDialog {...{ task, nodes, services }} close={() => setTask(null)} />}
+      {isOpen && (
+        <SwitcherPanel opener={button} close={close}>
+          <div className="services-head">
+            <h2>{texts.services}</h2>
+            <NodeMenu node={selected} begin={begin} />
+          </div>
+          <Searched
+            {...{ services, nodes }}
+            chosen={() => {
+              close()
+              chosen()
+            }}
+          />
+        </SwitcherPanel>
+      )}
+      {task && <NodeDialog {...{ task, nodes, services }} close={close} />}
     </>
+  )
+}
+
+interface SwitcherPanelProps {
+  readonly opener: RefObject<HTMLButtonElement | null>
+  readonly close: () => void
+  readonly children: ReactNode
+}
+
+/** A panel over the menu, below its opener. It closes on Escape and on a press outside. */
+function SwitcherPanel({ opener, close, children }: SwitcherPanelProps) {
+  const panel = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const { bottom = 0, left = 0 } = opener.current?.getBoundingClientRect() ?? {}
+    panel.current?.style.setProperty('inset', `${bottom + 4}px auto auto ${left}px`)
+    panel.current?.showPopover()
+    panel.current?.querySelector<HTMLElement>('input, [role="treeitem"][tabindex="0"]')?.focus()
+  }, [opener])
+  useEffect(() => {
+    const pressed = ({ target }: PointerEvent) => {
+      const isInside =
+        target instanceof Element &&
+        (panel.current?.contains(target) ||
+          opener.current?.contains(target) ||
+          // The menu of its node is a pop-up.
+          target.closest('.placard-popups') !== null)
+      if (!isInside) close()
+    }
+    document.addEventListener('pointerdown', pressed)
+    return () => document.removeEventListener('pointerdown', pressed)
+  })
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes it wherever the focus is inside
+    <div
+      ref={panel}
+      className="services-panel"
+      // In the top layer, so that the menu does not clip it; `auto` would close it for its own menu.
+      popover="manual"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        // On a narrow screen the menu below stays open.
+        event.stopPropagation()
+        close()
+      }}
+    >
+      {children}
+    </div>
   )
 }
 

@@ -9,7 +9,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLoad } from '#portal/platform/lifecycle/use-load.ts'
 import { portalState } from '#portal/platform/session/shared-state.ts'
 import { parameter, setParameter, useParameter } from '#portal/platform/router/address.ts'
-import { allowedPages } from '#portal/platform/router/menu.ts'
+import { workPages } from '#portal/platform/router/menu.ts'
 
 /** The state of the acting owner's tree of services. `none` means that the identity has no use for the tree. */
 export type TreeState =
@@ -93,8 +93,9 @@ function restoreSelection(nodes: readonly ServiceNodeRow[]): boolean {
  * Returns whether the identity uses the tree: advertisers have one, agencies do not, and only users who manage ads see
  * it. @see S6.6
  */
-function hasServices({ staff, ownerType: type, menuTree, permissionList }: Identity): boolean {
-  if (staff || type === ownerType.agency || allowedPages(menuTree).length === 0) return false
+function hasServices(identity: Identity): boolean {
+  const { staff, ownerType: type, permissionList } = identity
+  if (staff || type === ownerType.agency || workPages(identity).length === 0) return false
   return areasOf(permissionList).has('promotion')
 }
 

@@ -14,8 +14,6 @@ export const serviceTexts = textTable({
     '链接中的服务已不存在，当前显示全部内容。',
   ],
   first: ['Add a service', '添加服务'],
-  fold: ['Hide the services', '收起服务'],
-  unfold: ['Show the services', '展开服务'],
   changeOf: ['Change “{name}”', '更改“{name}”'],
   addBelow: ['Add below…', '添加下级服务…'],
   add: ['Add a service…', '添加服务…'],

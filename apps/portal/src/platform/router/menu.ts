@@ -1,75 +1,40 @@
 import { isMenuShown } from '@placard/domain/platform/menu/authorisation'
-import { menuOf } from '@placard/domain/platform/menu/permission'
-
-export interface MenuPage {
-  readonly menuId: string
-  readonly label:
-    | 'manage'
-    | 'transactions'
-    | 'workOrders'
-    | 'operationLog'
-    | 'messages'
-    | 'personal'
-  readonly href: string
-  /** The prefix of the addresses that belong to the page. */
-  readonly prefix: string
-}
-
-/** The existing pages for an owner's work, in menu order. @see spec S2.4, S2.10 */
-export const menuPages: readonly MenuPage[] = [
-  {
-    menuId: menuOf('/manage'),
-    label: 'manage',
-    href: '/markets/manage/plan',
-    prefix: '/markets/manage',
-  },
-  {
-    menuId: menuOf('/finance/flow'),
-    label: 'transactions',
-    href: '/markets/finance/flow',
-    prefix: '/markets/finance/flow',
-  },
-  {
-    menuId: menuOf('/toolbox/work-order'),
-    label: 'workOrders',
-    href: '/markets/toolbox/work-order',
-    prefix: '/markets/toolbox/work-order',
-  },
-  {
-    menuId: menuOf('/operation-log'),
-    label: 'operationLog',
-    href: '/markets/operation-log',
-    prefix: '/markets/operation-log',
-  },
-]
+import {
+  offeredPages,
+  type OfferedPage,
+  openPagesOf,
+  type PageCode,
+} from '@placard/domain/platform/menu/offered-page'
+import { basePath } from '@placard/domain/platform/menu/page'
 
 /** The user's own pages. The server opens their menus to everybody who belongs to an owner (decision 042). */
-export const ownPages = {
-  messages: {
-    menuId: menuOf('/notify/view'),
-    label: 'messages',
-    href: '/markets/notify/view',
-    prefix: '/markets/notify',
-  },
-  personal: {
-    menuId: menuOf('/personal'),
-    label: 'personal',
-    href: '/markets/personal',
-    prefix: '/markets/personal',
-  },
-} as const satisfies Record<string, MenuPage>
+const ownPages: readonly PageCode[] = ['message', 'personal']
 
-/** Returns the pages for an owner's work that an identity with this menu tree may open. @see spec S2.7 */
-export function allowedPages(menuTree: readonly string[]): MenuPage[] {
-  return menuPages.filter(({ menuId }) => isMenuShown(menuTree, menuId))
+/** Returns the address of a page in the portal. */
+export function pageHref(code: PageCode): string {
+  return `${basePath}${offeredPages.find((page) => page.code === code)?.path ?? ''}`
 }
 
 /** The page of message subscriptions, which determine what the bell counts. */
-export const subscriptionHref = '/markets/notify/subscription'
+export const subscriptionHref = `${basePath}/notify/subscription`
+
+/** Returns the page among these that contains the address; undefined if none does. */
+export function pageAt(path: string, pages: readonly OfferedPage[]): OfferedPage | undefined {
+  const isBelow = (page: OfferedPage) => `${path}/`.startsWith(`${pageHref(page.code)}/`)
+  // The subscriptions have an address of their own beside the messages.
+  return path === subscriptionHref
+    ? pages.find(({ code }) => code === 'message')
+    : pages.find(isBelow)
+}
+
+/** Returns the pages for an owner's work that the user may open. @see spec S2.7 */
+export function workPages(who: Parameters<typeof openPagesOf>[0]): OfferedPage[] {
+  return openPagesOf(who).filter(({ code }) => !ownPages.includes(code))
+}
 
 /** Returns whether the address is one of the user's own pages, or below one, and the menu tree contains it. */
 export function isAllowedOwnPage(path: string, menuTree: readonly string[]): boolean {
-  return Object.values(ownPages).some(
-    ({ menuId, prefix }) => path.startsWith(prefix) && isMenuShown(menuTree, menuId),
-  )
+  const pages = offeredPages.filter(({ code }) => ownPages.includes(code))
+  const page = pageAt(path, pages)
+  return page !== undefined && isMenuShown(menuTree, page.menuId)
 }

@@ -22,7 +22,7 @@ import {
   type ListColumn,
   nameOf,
 } from '@placard/domain/campaigns/promotion/field'
-import { type metricCodes, metricNames } from '@placard/domain/campaigns/metric/name'
+import { type MetricCode, metricCodes, metricNames } from '@placard/domain/campaigns/metric/name'
 
 /** The shown columns of a page, as codes in their order; null for those of the template. */
 export type Choice = readonly string[] | null
@@ -83,13 +83,25 @@ export function columnGroupsOf(
   }))
 }
 
-// A switch needs less room than the default gives it, a name more, and every status in either language has to fit.
+// On a screen of 1440 pixels eight figures are in view. A name needs more space than the default gives it, every status
+// has to fit in either language, and headers of figures have two lines.
 const widthsPx: ReadonlyMap<string, number> = new Map([
-  ['switchOn', 72],
-  ['state', 204],
-  ['planName', 240],
-  ['groupName', 220],
-  ['adName', 240],
+  ['switchOn', 52],
+  ['state', 160],
+  ['planName', 200],
+  ['groupName', 200],
+  ['adName', 200],
+  ['dayBudget', 100],
+  ['price', 96],
+  ['cost', 100],
+  ['downloadPrice', 92],
+  ['downloads', 92],
+  ['impressions', 100],
+  ['clicks', 80],
+  ['ctr', 72],
+  ['downloadRate', 84],
+  ['cpc', 72],
+  ['cpm', 72],
 ])
 
 // Figures and amounts are compared within a column, so they are right-aligned.
@@ -132,41 +144,34 @@ function templateColumn(
   }
 }
 
-function figure(code: (typeof metricCodes)[number], type: 'number' | 'rate' | 'price') {
-  return { ...templateColumn(code, type, nameOf(metricNames, code)), group: 'figures' as const }
+const figureTypes: Readonly<Record<MetricCode, 'number' | 'rate' | 'price'>> = {
+  cost: 'price',
+  downloadPrice: 'price',
+  downloads: 'number',
+  impressions: 'number',
+  clicks: 'number',
+  ctr: 'rate',
+  downloadRate: 'rate',
+  cpc: 'price',
+  cpm: 'price',
 }
 
 const unsortable = { sortable: false } as const
 const fixedLeft = { fixedLeft: true } as const
-const hidden = { hidden: true } as const
 
-const figures: readonly TemplateColumn[] = [
-  figure('impressions', 'number'),
-  figure('clicks', 'number'),
-  {
-    ...figure('ctr', 'rate'),
-    comment: label('Clicks divided by impressions', '点击量 ÷ 曝光量'),
-  },
-  figure('downloads', 'number'),
-  {
-    ...figure('downloadRate', 'rate'),
-    comment: label('Downloads divided by clicks', '下载量 ÷ 点击量'),
-  },
-  figure('cost', 'price'),
-  {
-    ...figure('cpc', 'price'),
-    comment: label('Cost divided by clicks', '花费 ÷ 点击量'),
-  },
-  {
-    ...figure('cpm', 'price'),
-    comment: label('Cost of a thousand impressions', '花费 ÷ 曝光量 × 1000'),
-  },
-  {
-    ...figure('downloadPrice', 'price'),
-    ...hidden,
-    comment: label('Cost divided by downloads', '花费 ÷ 下载量'),
-  },
-]
+const figureFormulas: Readonly<Partial<Record<MetricCode, Label>>> = {
+  downloadPrice: label('Cost divided by downloads', '花费 ÷ 下载量'),
+  ctr: label('Clicks divided by impressions', '点击量 ÷ 曝光量'),
+  downloadRate: label('Downloads divided by clicks', '下载量 ÷ 点击量'),
+  cpc: label('Cost divided by clicks', '花费 ÷ 点击量'),
+  cpm: label('Cost of a thousand impressions', '花费 ÷ 曝光量 × 1000'),
+}
+
+const figures: readonly TemplateColumn[] = metricCodes.map((code) => ({
+  ...templateColumn(code, figureTypes[code], nameOf(metricNames, code)),
+  group: 'figures',
+  comment: figureFormulas[code] ?? null,
+}))
 
 function declared(fields: Fields, place: ListColumn['place']): TemplateColumn[] {
   return Object.entries(fields).flatMap(([code, field]) =>

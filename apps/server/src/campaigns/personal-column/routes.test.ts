@@ -57,17 +57,13 @@ describe('the columns of a page', () => {
       sortable: 0,
       fixable: 1,
       align: 0,
-      width: 72,
+      width: 52,
       comment: '',
       templateSort: 0,
     })
     const hidden = data.filter(({ status }) => status === 0)
-    expect(hidden.map(({ elementCode }) => elementCode)).toEqual([
-      'downloadPrice',
-      'beginDay',
-      'endDay',
-    ])
-    expect(data.slice(-3)).toEqual(hidden)
+    expect(hidden.map(({ elementCode }) => elementCode)).toEqual(['beginDay', 'endDay'])
+    expect(data.slice(-2)).toEqual(hidden)
   })
 
   test('S7.12 S3.2 are in groups in the picker, each once, with version 0', async () => {
@@ -207,7 +203,7 @@ describe('an edit', () => {
     [
       'has a column of another page',
       (groups) => JSON.parse(JSON.stringify(groups).replace('"cost"', '"adCount"')),
-      'groupInfos.1.elements.5.elementCode',
+      'groupInfos.1.elements.0.elementCode',
     ],
   ])('that %s is refused with the field, and nothing is saved', async (_case, edited, path) => {
     const { groupInfos } = (await person.call(columnDetail, { pageCode: 'plan' })).data

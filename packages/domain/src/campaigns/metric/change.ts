@@ -1,4 +1,5 @@
 import { percentText } from '../../platform/format/percent.ts'
+import type { MetricCode } from './name.ts'
 import type { Locale } from '../../platform/locale/locale.ts'
 
 /**
@@ -13,4 +14,24 @@ export function changeText(
   if (before === null || now === null || before === 0) return null
   const text = percentText(((now - before) / before) * 100, locale)
   return now > before ? `+${text}` : text
+}
+
+/** Returns whether a change of a figure is good or bad for the advertiser; null if it is neither, such as that of the cost. */
+export function changeTone(code: MetricCode, before: number, now: number): 'good' | 'bad' | null {
+  const better = betterWhen[code]
+  if (better === null || now === before) return null
+  return now > before === (better === 'higher') ? 'good' : 'bad'
+}
+
+// More cost is neither: it may have bought more.
+const betterWhen: Readonly<Record<MetricCode, 'higher' | 'lower' | null>> = {
+  cost: null,
+  downloadPrice: 'lower',
+  downloads: 'higher',
+  impressions: 'higher',
+  clicks: 'higher',
+  ctr: 'higher',
+  downloadRate: 'higher',
+  cpc: 'lower',
+  cpm: 'lower',
 }

@@ -2,21 +2,24 @@ import { textTable } from '../../platform/locale/text-table.ts'
 import type { NamesOf } from '../../platform/locale/locale.ts'
 import type { DerivedMetrics } from './derived.ts'
 
-/** The figures of reports by their element codes, in the order of offers. */
+/** The figures of reports by their element codes, in the order of offers: the cost, what it bought, and why. */
 export const metricCodes = [
+  'cost',
+  'downloadPrice',
+  'downloads',
   'impressions',
   'clicks',
   'ctr',
-  'downloads',
   'downloadRate',
-  'cost',
   'cpc',
   'cpm',
-  'downloadPrice',
 ] as const satisfies readonly (keyof DerivedMetrics)[]
 
+/** One of `metricCodes`. */
+export type MetricCode = (typeof metricCodes)[number]
+
 /** The display names of each figure. */
-export const metricNames: NamesOf<(typeof metricCodes)[number]> = textTable({
+export const metricNames: NamesOf<MetricCode> = textTable({
   impressions: ['Impressions', '曝光量'],
   clicks: ['Clicks', '点击量'],
   ctr: ['CTR', '点击率'],

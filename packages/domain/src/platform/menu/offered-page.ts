@@ -10,6 +10,8 @@ export const pageCode = {
   group: 'group',
   ad: 'ad',
   material: 'material',
+  drafts: 'drafts',
+  recycleBin: 'recycleBin',
   import: 'import',
   advertiser: 'advertiser',
   transactions: 'transactions',
@@ -27,6 +29,8 @@ export const pageNames: NamesOf<PageCode> = textTable({
   group: ['Ad groups', '广告组'],
   ad: ['Ads', '广告'],
   material: ['Materials', '素材库'],
+  drafts: ['Drafts', '草稿'],
+  recycleBin: ['Recycle bin', '回收站'],
   import: ['Import', '导入'],
   advertiser: ['Advertisers', '广告主'],
   transactions: ['Transactions', '资金流水'],
@@ -36,9 +40,23 @@ export const pageNames: NamesOf<PageCode> = textTable({
   personal: ['Account settings', '个人中心'],
 })
 
+/** The groups of pages in a menu, in its order. */
+export const pageGroups = ['manage', 'finance', 'toolbox', 'account'] as const
+/** One of `pageGroups`. */
+export type PageGroup = (typeof pageGroups)[number]
+
+/** The display names of `pageGroups`. */
+export const pageGroupNames: NamesOf<PageGroup> = textTable({
+  manage: ['Manage', '推广管理'],
+  finance: ['Finance', '财务'],
+  toolbox: ['Toolbox', '工具箱'],
+  account: ['Account', '账户'],
+})
+
 /** An existing page, by S2.10. */
 export interface OfferedPage {
   readonly code: PageCode
+  readonly group: PageGroup
   readonly menuId: string
   /** Below the console's base path. */
   readonly path: string
@@ -46,7 +64,7 @@ export interface OfferedPage {
   readonly isFor: 'agency' | 'advertiser' | 'both'
 }
 
-const onManage = { menuId: menuOf('/manage'), isFor: 'advertiser' } as const
+const onManage = { group: 'manage', menuId: menuOf('/manage'), isFor: 'advertiser' } as const
 
 /** All existing pages in the order of offers. */
 export const offeredPages: readonly OfferedPage[] = [
@@ -54,28 +72,45 @@ export const offeredPages: readonly OfferedPage[] = [
   { code: 'group', path: '/manage/group', ...onManage },
   { code: 'ad', path: '/manage/ad', ...onManage },
   { code: 'material', path: '/manage/material', ...onManage },
+  { code: 'drafts', path: '/manage/drafts', ...onManage },
+  { code: 'recycleBin', path: '/manage/bin', ...onManage },
   { code: 'import', path: '/manage/import', ...onManage },
   { code: 'advertiser', path: '/manage/plan', ...onManage, isFor: 'agency' },
   {
     code: 'transactions',
+    group: 'finance',
     menuId: menuOf('/finance/flow'),
     path: '/finance/flow',
     isFor: 'both',
   },
   {
     code: 'workOrder',
+    group: 'toolbox',
     menuId: menuOf('/toolbox/work-order'),
     path: '/toolbox/work-order',
     isFor: 'both',
   },
   {
     code: 'operationLog',
+    group: 'toolbox',
     menuId: menuOf('/operation-log'),
     path: '/operation-log',
     isFor: 'both',
   },
-  { code: 'message', menuId: menuOf('/notify/view'), path: '/notify/view', isFor: 'both' },
-  { code: 'personal', menuId: menuOf('/personal'), path: '/personal', isFor: 'both' },
+  {
+    code: 'message',
+    group: 'account',
+    menuId: menuOf('/notify/view'),
+    path: '/notify/view',
+    isFor: 'both',
+  },
+  {
+    code: 'personal',
+    group: 'account',
+    menuId: menuOf('/personal'),
+    path: '/personal',
+    isFor: 'both',
+  },
 ]
 
 /**
@@ -86,10 +121,12 @@ export function openPagesOf(who: {
   readonly menuTree: readonly string[]
   readonly ownerType: OwnerType | null
 }): OfferedPage[] {
-  if (who.ownerType === null) return []
-  const audience = who.ownerType === ownerType.agency ? 'agency' : 'advertiser'
-  return offeredPages.filter(
-    ({ menuId, isFor }) =>
-      (isFor === audience || isFor === 'both') && isMenuShown(who.menuTree, menuId),
-  )
+  return pagesFor(who.ownerType).filter(({ menuId }) => isMenuShown(who.menuTree, menuId))
+}
+
+/** Returns the pages for owners of this type, whatever the menus of a user are; none for staff. */
+export function pagesFor(type: OwnerType | null): OfferedPage[] {
+  if (type === null) return []
+  const audience = type === ownerType.agency ? 'agency' : 'advertiser'
+  return offeredPages.filter(({ isFor }) => isFor === audience || isFor === 'both')
 }

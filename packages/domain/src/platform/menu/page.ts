@@ -75,7 +75,8 @@ export const pageMenuNames: NamesOf<MenuId> = textTable({
 })
 
 /** The path of the console in the portal, and on a server without the portal. */
-const basePath = '/markets'
+/** The path of the console in the portal. */
+export const basePath = '/markets'
 
 /**
  * The addresses of the console's pages below its base path, in the notation of its routes: `:name` matches any segment,

@@ -48,12 +48,12 @@ function showFullText(cell: HTMLElement | null): void {
 /**
  * Returns whether the text is truncated. Cells are not scroll containers, so their `scrollWidth` excludes the padding.
  */
-function isCutOff(text: HTMLElement, box: HTMLElement): boolean {
+function isCutOff(element: HTMLElement, box: HTMLElement): boolean {
   const whole = document.createRange()
-  whole.selectNodeContents(text)
+  whole.selectNodeContents(element)
   const { paddingLeft, paddingRight } = getComputedStyle(box)
   const paddingPx = Number.parseFloat(paddingLeft) + Number.parseFloat(paddingRight)
-  const roomPx = box.getBoundingClientRect().width - paddingPx
-  // Widths are fractions of a pixel, and text that fits exactly differs by an invisible amount.
-  return whole.getBoundingClientRect().width > roomPx + 0.5
+  const [text, room] = [whole.getBoundingClientRect(), box.getBoundingClientRect()]
+  // Sizes are fractions of a pixel, and text that fits exactly differs by an invisible amount.
+  return text.width > room.width - paddingPx + 0.5 || text.height > room.height + 0.5
 }

@@ -1,4 +1,5 @@
 import type { OutputOf } from '@placard/contract/platform/call'
+import type { Locale } from '@placard/domain/platform/locale/locale'
 import type { reportTrend } from '@placard/contract/campaigns/report'
 import type { ColumnElement } from '@placard/ui/table/column/column'
 import { Component, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
@@ -10,7 +11,8 @@ import { manageTexts } from '#console/campaigns/manage/manage-texts.ts'
 import { isMetric, type Metric, type SearchState } from '#console/campaigns/manage/search-state.ts'
 import { drillDownAddress, useSearchState } from '#console/campaigns/manage/search.ts'
 import { TrendTiles } from './trend-tiles.tsx'
-import { narrowWindow } from '@placard/ui/device/device'
+import { Button } from '@placard/ui/button/button'
+import { daySpan, spanText } from '@placard/ui/date-range/day-span'
 import type { CostItem } from '@placard/domain/campaigns/remote-component/props'
 import { useHref, useNavigate } from 'react-router'
 import { Remote } from '#console/campaigns/remote-component/remote.tsx'
@@ -22,13 +24,10 @@ const storageKey = 'placard.manage.chartFolded'
 
 /**
  * Returns whether the user has collapsed the chart, and the setter. It is kept in this browser; initially the chart is
- * open if there is space.
+ * collapsed, so that the screen shows the list.
  */
 function useChartCollapsed(): [boolean, (folded: boolean) => void] {
-  const [folded, setFolded] = useState(() => {
-    const kept = localStorage.getItem(storageKey)
-    return kept === null ? matchMedia(narrowWindow).matches : kept === 'yes'
-  })
+  const [folded, setFolded] = useState(() => localStorage.getItem(storageKey) !== 'no')
   const setCollapsed = (wanted: boolean) => {
     localStorage.setItem(storageKey, wanted ? 'yes' : 'no')
     setFolded(wanted)
@@ -96,10 +95,13 @@ export function TrendPanel({ listing, elements, trend, ready, hidden }: TrendPan
   return (
     <section className="mkt-manage-trend" aria-label={texts.trend}>
       <div className="mkt-manage-trend-head">
-        <TrendTiles metrics={metrics} trend={trend} before={before} />
-        <button type="button" aria-expanded={!folded} onClick={() => fold(!folded)}>
-          {texts[folded ? 'showChart' : 'hideChart']}
-        </button>
+        <TrendTiles {...{ metrics, trend, before, folded }} unfold={() => fold(false)} />
+        <div className="mkt-manage-trend-side">
+          <Button kind="quiet" small aria-expanded={!folded} onClick={() => fold(!folded)}>
+            {texts[folded ? 'showChart' : 'hideChart']}
+          </Button>
+          <small>{before && texts.comparedDays({ days: daysText(before, locale) })}</small>
+        </div>
       </div>
       {!folded && (
         <div className="mkt-manage-drawings">
@@ -118,6 +120,10 @@ export function TrendPanel({ listing, elements, trend, ready, hidden }: TrendPan
       {!folded && trend && <TrendTable trend={trend} metrics={chartMetrics} />}
     </section>
   )
+}
+
+function daysText({ days }: Trend, locale: Locale): string {
+  return spanText(daySpan({ from: days[0]?.day, to: days.at(-1)?.day }), locale)
 }
 
 /** Returns true once the rows are painted after `ready`. */

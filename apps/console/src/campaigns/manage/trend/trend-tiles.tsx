@@ -1,4 +1,4 @@
-import { changeText } from '@placard/domain/campaigns/metric/change'
+import { changeText, changeTone } from '@placard/domain/campaigns/metric/change'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { manageTexts } from '#console/campaigns/manage/manage-texts.ts'
 import { metricText, totalText } from './metric-text.ts'
@@ -11,21 +11,32 @@ interface TrendTilesProps {
   readonly trend: Trend | undefined
   /** The trend of the previous days, for comparison. */
   readonly before: Trend | undefined
+  /** True if the chart is collapsed. */
+  readonly folded: boolean
+  readonly unfold: () => void
 }
 
-/** A tile for the total of each figure and its change. A click adds the figure to the chart or removes it. */
-export function TrendTiles({ metrics, trend, before }: TrendTilesProps) {
+/**
+ * A tile for the total of each figure and its change. A click adds the figure to the chart or removes it; if the chart
+ * is collapsed, a click expands it with the figure.
+ */
+export function TrendTiles({ metrics, trend, before, folded, unfold }: TrendTilesProps) {
   const texts = useTexts(manageTexts)
   const [{ chart }, change] = useSearchState()
+  const press = (code: Metric) => {
+    const next = folded && chart.includes(code) ? chart : toggled(chart, code)
+    if (next !== chart) change({ chart: next }, { replace: true })
+    unfold()
+  }
   return (
     <div role="group" className="mkt-manage-tiles" aria-label={texts.chooseFigures}>
       {metrics.map((metric) => (
         <button
           key={metric.code}
           type="button"
-          aria-pressed={chart.includes(metric.code)}
-          data-series={chart.indexOf(metric.code)}
-          onClick={() => change({ chart: toggled(chart, metric.code) }, { replace: true })}
+          aria-pressed={!folded && chart.includes(metric.code)}
+          data-series={folded ? undefined : chart.indexOf(metric.code)}
+          onClick={() => press(metric.code)}
         >
           <span>{metric.name}</span>
           <Total metric={metric} trend={trend} />
@@ -45,7 +56,7 @@ function Total({ metric, trend }: Pick<TrendTilesProps, 'trend'> & { metric: Nam
   return <strong title={text === full ? undefined : full}>{text}</strong>
 }
 
-/** The change of a figure since the previous days. Its line takes up space even before the data is loaded. */
+/** The change of a figure since the previous days, in the color of good or bad. It takes up space even before it is loaded. */
 function Comparison({
   metric,
   trend,
@@ -54,11 +65,14 @@ function Comparison({
   const texts = useTexts(manageTexts)
   const locale = useLocale()
   const was = before?.total[metric.code] ?? null
-  const change = changeText(was, trend?.total[metric.code] ?? null, locale)
+  const now = trend?.total[metric.code] ?? null
+  const change = changeText(was, now, locale)
+  const tone = was === null || now === null ? null : changeTone(metric.code, was, now)
   const [first = '', last = ''] = [before?.days[0]?.day, before?.days.at(-1)?.day]
-  const title = texts.comparedWith({ was: metricText(metric, was, locale), first, last })
+  const compared = texts.comparedWith({ was: metricText(metric, was, locale), first, last })
+  const title = tone === null ? compared : `${compared}, ${texts.tones[tone]}`
   return (
-    <small title={change === null ? undefined : title}>
+    <small data-tone={tone ?? undefined} title={change === null ? undefined : title}>
       {change}
       {change !== null && <span className="mkt-manage-hidden">, {title}</span>}
     </small>

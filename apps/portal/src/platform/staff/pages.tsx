@@ -1,7 +1,23 @@
 import { textTable } from '@placard/domain/platform/locale/text-table'
+import {
+  BadgeCheck,
+  BookA,
+  BookOpen,
+  ChartColumn,
+  CircleQuestionMark,
+  ClipboardList,
+  ClipboardPen,
+  Flag,
+  HardDrive,
+  LayoutTemplate,
+  type LucideIcon,
+  Mail,
+  ShieldCheck,
+  Wallet,
+} from 'lucide-react'
 import type { CodeOf, NamesOf } from '@placard/domain/platform/locale/locale'
 
-/** The pages of platform staff, in menu order. */
+/** The pages of platform staff. */
 export const staffPage = {
   message: 'message',
   banner: 'banner',
@@ -35,6 +51,36 @@ export const staffPageNames: NamesOf<StaffPage> = textTable({
   'landing-template': ['Landing-page templates', '落地页模板'],
   usage: ['Usage', '使用情况'],
 })
+
+/** The pages in the groups of the menu, in its order. */
+export const staffPageGroups = {
+  service: ['message', 'work-order', 'banner', 'questionnaire'],
+  review: ['review', 'verification'],
+  owners: ['finance', 'storage', 'usage'],
+  content: ['help', 'question', 'dictionary', 'landing-template'],
+} as const satisfies Readonly<Record<string, readonly StaffPage[]>>
+
+const icons: Readonly<Record<StaffPage, LucideIcon>> = {
+  message: Mail,
+  'work-order': ClipboardList,
+  banner: Flag,
+  questionnaire: ClipboardPen,
+  review: ShieldCheck,
+  verification: BadgeCheck,
+  finance: Wallet,
+  storage: HardDrive,
+  usage: ChartColumn,
+  help: BookOpen,
+  question: CircleQuestionMark,
+  dictionary: BookA,
+  'landing-template': LayoutTemplate,
+}
+
+/** The icon of a page in the menu, 16 pixels wide. */
+export function StaffPageIcon({ page }: { page: StaffPage }) {
+  const Icon = icons[page]
+  return <Icon size={16} aria-hidden="true" />
+}
 
 const base = '/platform'
 

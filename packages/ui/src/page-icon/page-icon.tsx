@@ -1,0 +1,39 @@
+import type { PageCode } from '@placard/domain/platform/menu/offered-page'
+import {
+  Building2,
+  ClipboardList,
+  FilePen,
+  FileUp,
+  History,
+  Images,
+  Layers,
+  type LucideIcon,
+  Mail,
+  Megaphone,
+  SquarePlay,
+  Trash2,
+  UserCog,
+  Wallet,
+} from 'lucide-react'
+
+const icons: Readonly<Record<PageCode, LucideIcon>> = {
+  plan: Megaphone,
+  group: Layers,
+  ad: SquarePlay,
+  material: Images,
+  drafts: FilePen,
+  recycleBin: Trash2,
+  import: FileUp,
+  advertiser: Building2,
+  transactions: Wallet,
+  workOrder: ClipboardList,
+  operationLog: History,
+  message: Mail,
+  personal: UserCog,
+}
+
+/** The icon of a page in menus, 16 pixels wide. */
+export function PageIcon({ code }: { code: PageCode }) {
+  const Icon = icons[code]
+  return <Icon size={16} aria-hidden="true" />
+}
