@@ -3,6 +3,7 @@ import { Button } from '@placard/ui/button/button'
 import { Menu } from '@placard/ui/menu/menu'
 import { ChevronsUpDown, FolderTree } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useUiRoot } from '@placard/ui/root/root'
 import { NodeDialog, type NodeTask } from './node-dialog.tsx'
 import { foundNodes } from './rows.ts'
 import type { Services } from './services.ts'
@@ -111,6 +112,7 @@ interface SwitcherPanelProps {
 
 /** A panel over the menu, below its opener. It closes on Escape and on a press outside. */
 function SwitcherPanel({ opener, close, children }: SwitcherPanelProps) {
+  const { container } = useUiRoot()
   const panel = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const { bottom = 0, left = 0 } = opener.current?.getBoundingClientRect() ?? {}
@@ -125,7 +127,7 @@ function SwitcherPanel({ opener, close, children }: SwitcherPanelProps) {
         (panel.current?.contains(target) ||
           opener.current?.contains(target) ||
           // The menu of its node is a pop-up.
-          target.closest('.placard-popups') !== null)
+          container.contains(target))
       if (!isInside) close()
     }
     document.addEventListener('pointerdown', pressed)

@@ -86,9 +86,9 @@ export function columnGroupsOf(
 // On a screen of 1440 pixels eight figures are in view. A name needs more space than the default gives it, every status
 // has to fit in either language, and headers of figures have two lines.
 const widthsPx: ReadonlyMap<string, number> = new Map([
-  ['switchOn', 52],
+  ['switchOn', 56],
   ['state', 160],
-  ['planName', 200],
+  ['planName', 196],
   ['groupName', 200],
   ['adName', 200],
   ['dayBudget', 100],

@@ -57,7 +57,7 @@ describe('the columns of a page', () => {
       sortable: 0,
       fixable: 1,
       align: 0,
-      width: 52,
+      width: 56,
       comment: '',
       templateSort: 0,
     })
