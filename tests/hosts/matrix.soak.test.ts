@@ -2,6 +2,7 @@ import { describe } from 'vitest'
 import { chunkRules } from './rules/chunks.ts'
 import { leakRules } from './rules/leaks.ts'
 import { lifecycleRules } from './rules/lifecycle.ts'
+import { pageNavRules } from './rules/page-nav.ts'
 import { paletteRules } from './rules/palette.ts'
 import { parcelRules } from './rules/parcels.ts'
 import { popUpRules } from './rules/pop-ups.ts'
@@ -15,6 +16,7 @@ describe('the console in every host', () => {
 
   lifecycleRules(hosts, allHosts)
   popUpRules(hosts, allHosts)
+  pageNavRules(hosts, allHosts)
   paletteRules(hosts, allHosts)
   sandboxRules(hosts, ['qiankun', 'qiankun, strict', 'qiankun, experimental'])
   chunkRules(hosts, ['qiankun', 'qiankun, strict', 'single-spa, script', 'single-spa, module'])

@@ -3,6 +3,7 @@ import { describe } from 'vitest'
 import { chunkRules } from './rules/chunks.ts'
 import { leakRules } from './rules/leaks.ts'
 import { lifecycleRules } from './rules/lifecycle.ts'
+import { pageNavRules } from './rules/page-nav.ts'
 import { paletteRules } from './rules/palette.ts'
 import { parcelRules } from './rules/parcels.ts'
 import { popUpRules } from './rules/pop-ups.ts'
@@ -15,6 +16,7 @@ describe('S1.3 S4.12 S4.13 the console in a host', () => {
 
   lifecycleRules(hosts, ['qiankun, strict'])
   popUpRules(hosts, ['qiankun, strict'])
+  pageNavRules(hosts, ['qiankun, strict', 'single-spa, module'])
   paletteRules(hosts, ['qiankun, strict', 'single-spa, module'])
   sandboxRules(hosts, ['qiankun, experimental'])
   chunkRules(hosts, ['qiankun', 'single-spa, module'])

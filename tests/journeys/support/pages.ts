@@ -63,6 +63,7 @@ export async function loaded(page: Page): Promise<void> {
 /** Opens a page by the menu, which is closed on a narrow screen. */
 export async function openByMenu(page: Page, name: string): Promise<void> {
   const button = page.getByRole('button', { name: 'Menu', exact: true })
+  await page.locator('#menu').waitFor({ state: 'attached' })
   if (await button.isVisible()) await button.click()
   const menu = page.getByRole('navigation', { name: 'Menu' })
   await menu.getByRole('link', { name, exact: true }).click()

@@ -1,7 +1,9 @@
 import { columnFixable } from '@placard/domain/platform/column/element'
-import { type ColumnElement, tableColumns } from '@placard/ui/table/column/column'
+import { type ColumnElement, type TableColumn, tableColumns } from '@placard/ui/table/column/column'
 import type { TableContent } from '@placard/ui/table/props'
 import { Table } from '@placard/ui/table/table'
+import { cellText } from '@placard/domain/platform/format/cell'
+import type { Locale } from '@placard/domain/platform/locale/locale'
 import type { SortDevice } from '@placard/domain/platform/table/sort'
 import { useMemo, useRef, useLayoutEffect, useState, type RefObject } from 'react'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
@@ -39,10 +41,10 @@ export function List({ listing, elements, rows, total, failure }: ListProps) {
   const device = useDevice()
   const listRef = useRef<HTMLElement>(null)
   const roomPx = useAvailableHeight(listRef)
-  const columns = useMemo(
-    () => tableColumns(nameFirst(elements, nameCodes[level], device), device),
-    [elements, level, device],
-  )
+  const columns = useMemo(() => {
+    const all = tableColumns(nameFirst(elements, nameCodes[level], device), device)
+    return total ? all.map((column) => fittingTotal(column, total.total, locale)) : all
+  }, [elements, level, device, total, locale])
   const sums = useMemo(
     () => total && { label: texts.total, labelCode: nameCodes[level], values: total.total },
     [total, texts, level],
@@ -96,6 +98,23 @@ function contentOf(
     rowCount: total,
     busy: rows.isPlaceholderData,
   }
+}
+
+// Digits have equal widths; commas and points are narrower.
+const digitPx = 8
+const cellPaddingPx = 24
+
+/** Returns the column, wider if its total needs more space than the default width has. */
+function fittingTotal(
+  column: TableColumn,
+  totals: Readonly<Record<string, number | null>>,
+  locale: Locale,
+): TableColumn {
+  const value = totals[column.elementCode]
+  if (value === undefined || value === null) return column
+  const { length } = cellText(column.elementType, value, locale)
+  const neededPx = length * digitPx + cellPaddingPx
+  return neededPx > column.widthPx ? { ...column, widthPx: neededPx } : column
 }
 
 /**

@@ -1,0 +1,111 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { violations } from './support/axe.ts'
+import { browserForJourneys, signIn } from './support/browser.ts'
+
+const browser = browserForJourneys()
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' })
+
+test('the menu collapses to its icons, which keep their names, and stays so after a reload', async () => {
+  const page = await browser.visit()
+  await signIn(page, 'owner@example.com', '/markets/operation-log')
+  const name = menu(page).getByRole('link', { name: 'Work orders' }).locator('span')
+  const widthPx = async () => (await menu(page).boundingBox())?.width ?? 0
+  expect(await widthPx()).toBeGreaterThan(150)
+  await menu(page).getByRole('button', { name: 'Collapse menu' }).click()
+  expect(await widthPx()).toBeLessThan(60)
+  expect(await name.boundingBox()).toMatchObject({ width: 1, height: 1 })
+  expect(await violations(page)).toEqual([])
+  await page.reload()
+  await menu(page).getByRole('button', { name: 'Expand menu' }).click()
+  expect(await widthPx()).toBeGreaterThan(150)
+  await menu(page).getByRole('link', { name: 'Work orders' }).click()
+  await page.waitForURL(/\/toolbox\/work-order$/)
+})
+
+test('pages are in groups, and a group without a page for the user has no heading', async () => {
+  for (const [account, groups] of [
+    ['owner@example.com', ['Manage', 'Finance', 'Toolbox', 'Account']],
+    ['finance@example.com', ['Finance', 'Account']],
+    ['platform@example.com', ['Service', 'Review', 'Accounts', 'Content']],
+  ] as const) {
+    const page = await browser.visit()
+    await signIn(page, account)
+    await menu(page).waitFor()
+    const shown = menu(page).getByRole('region')
+    expect(
+      await shown.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label'))),
+    ).toEqual(groups)
+  }
+})
+
+test('the page at the address is marked in the menu, and only that one', async () => {
+  const page = await browser.visit()
+  await signIn(page, 'owner@example.com', '/markets/manage/plan')
+  const marked = menu(page).locator('[aria-current="page"]')
+  await page.getByRole('grid', { name: 'Plans' }).waitFor()
+  expect(await marked.allTextContents()).toEqual(['Plans'])
+  await page
+    .getByRole('navigation', { name: 'Levels' })
+    .getByRole('link', { name: 'Groups' })
+    .click()
+  await expect.poll(() => marked.allTextContents()).toEqual(['Ad groups'])
+  await page.goto('/markets/notify/subscription')
+  await expect.poll(() => marked.allTextContents()).toEqual(['Messages'])
+})
+
+test('at 1440 by 900 a list shows eight figures and fourteen rows, below a banner', async () => {
+  const page = await browser.visit()
+  await signIn(page, 'owner@example.com', '/markets/manage/ad')
+  const grid = page.getByRole('grid', { name: 'Ads' })
+  await grid.getByRole('gridcell').first().waitFor()
+  const [box, foot] = [await grid.boundingBox(), await grid.getByText('Total').boundingBox()]
+  const rights = await rightEdges(page)
+  expect(rights.filter((right) => right <= (box?.x ?? 0) + (box?.width ?? 0))).toHaveLength(9)
+  const names = grid.locator('.placard-table-body [role="gridcell"][aria-colindex="2"]')
+  const boxes = await Promise.all((await names.all()).map((name) => name.boundingBox()))
+  const visible = boxes.filter((one) => one && foot && one.y + one.height <= foot.y)
+  expect(visible.length).toBeGreaterThanOrEqual(14)
+
+  await page.goto('/markets/manage/plan')
+  await page.getByRole('grid', { name: 'Plans' }).getByRole('gridcell').first().waitFor()
+  const inPlans = (await rightEdges(page)).filter((right) => right <= 1440 - 16)
+  expect(inPlans).toHaveLength(8)
+})
+
+/** Returns the right edges of the headers of figures, in pixels. */
+async function rightEdges(page: Page): Promise<number[]> {
+  const figures = [
+    'Cost',
+    'Cost per download',
+    'Downloads',
+    'Impressions',
+    'Clicks',
+    'CTR',
+    'Download rate',
+    'CPC',
+    'CPM',
+  ]
+  const boxes = await Promise.all(
+    figures.map((name) => page.getByRole('columnheader', { name, exact: true }).boundingBox()),
+  )
+  return boxes.flatMap((box) => (box ? [box.x + box.width] : []))
+}
+
+test('the chart is collapsed until it is opened, by a figure with that figure, and stays open', async () => {
+  const page = await browser.visit()
+  await signIn(page, 'owner@example.com', '/markets/manage/plan')
+  const totals = page.getByRole('region', { name: 'Totals and trend' })
+  const daily = totals.getByRole('table', { name: 'Daily statistics' })
+  await totals.getByText(/^vs\. /).waitFor()
+  expect(await daily.count()).toBe(0)
+  await totals.getByRole('button', { name: /^CTR/ }).click()
+  await daily.getByRole('columnheader', { name: 'CTR' }).waitFor()
+  await page.reload()
+  await daily.waitFor()
+  await totals.getByRole('button', { name: 'Hide chart' }).click()
+  await daily.waitFor({ state: 'detached' })
+  await page.reload()
+  await totals.getByRole('button', { name: 'Show chart' }).waitFor()
+  expect(await daily.count()).toBe(0)
+})
