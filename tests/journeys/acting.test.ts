@@ -79,7 +79,7 @@ test('a tab whose browser has signed in as another user starts again as that use
   await page.getByRole('grid', { name: 'Plans' }).waitFor()
   const other = await page.context().newPage()
   await other.goto('/market/login/index.html')
-  await other.getByLabel('Account').fill('agency@example.com')
+  await other.getByRole('textbox', { name: 'Account' }).fill('agency@example.com')
   await other.getByLabel('Password', { exact: true }).fill('Demo-2026')
   await other.getByRole('button', { name: 'Sign in' }).click()
   await other.getByRole('button', { name: 'Open City Bikes in a new tab' }).waitFor()

@@ -33,7 +33,7 @@ function emailIn(line: string): { to: string; text: string } | undefined {
 }
 
 async function signInWith(page: Page, account: string, password: string): Promise<void> {
-  await page.getByLabel('Account').fill(account)
+  await page.getByRole('textbox', { name: 'Account' }).fill(account)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
@@ -42,10 +42,10 @@ test('a user who has forgotten the password gets an email, sets a new one, and s
   const account = 'owner@example.com'
   const page = await browser.visit()
   await page.goto(`${server.address}/markets/manage/group`)
-  await page.getByLabel('Account').fill(account)
+  await page.getByRole('textbox', { name: 'Account' }).fill(account)
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor()
-  expect(await page.getByLabel('Account').inputValue()).toBe(account)
+  expect(await page.getByRole('textbox', { name: 'Account' }).inputValue()).toBe(account)
   await page.getByRole('button', { name: 'Send me a link' }).click()
   await page.getByText(`If the account ${account} exists, we have emailed`).waitFor()
 
@@ -99,5 +99,7 @@ test('after too many requests the user is told how long to wait', async () => {
     await signInWith(page, 'agency@example.com', 'wrong again')
     await page.getByRole('button', { name: 'Sign in' }).and(page.locator(':enabled')).waitFor()
   }
-  expect(await page.getByLabel('Account').inputValue()).toBe('agency@example.com')
+  expect(await page.getByRole('textbox', { name: 'Account' }).inputValue()).toBe(
+    'agency@example.com',
+  )
 })

@@ -204,7 +204,7 @@ test.each([
     browser.expectErrors(/./)
     const visit = await browser.visit({ baseURL: addressOf() })
     await visit.goto('/')
-    await visit.getByLabel('Account').waitFor()
+    await visit.getByRole('textbox', { name: 'Account' }).waitFor()
     const probeUrl = pageUrl.replace('index.html', 'probe.js')
     const outcomes = await visit.evaluate(async (src) => {
       const outcomeOf = (work: (go: (what: string) => void) => unknown) =>

@@ -22,7 +22,7 @@ async function endSession(page: Page): Promise<void> {
 }
 
 async function signInAgain(page: Page, account: string): Promise<void> {
-  await page.getByLabel('Account').fill(account)
+  await page.getByRole('textbox', { name: 'Account' }).fill(account)
   await page.getByLabel('Password', { exact: true }).fill('Demo-2026')
   await page.getByRole('button', { name: 'Sign in' }).click()
 }

@@ -119,7 +119,7 @@ test('before an import the Chinese preview describes its effect in the future te
 test('S4.8 a header sorts ascending, then descending, then not at all', async () => {
   const page = await browser.visit()
   await signIn(page)
-  const header = list(page, 'Plans').getByRole('columnheader', { name: 'Cost' })
+  const header = list(page, 'Plans').getByRole('columnheader', { name: 'Cost', exact: true })
   await header.getByRole('button').click()
   await expect.poll(() => new URL(page.url()).searchParams.get('sortType')).toBe('ASC')
   await expect.poll(() => header.getAttribute('aria-sort')).toBe('ascending')
@@ -133,7 +133,10 @@ test('S4.8 a header sorts ascending, then descending, then not at all', async ()
 test('S4.8 on a phone a header sorts descending first', async () => {
   const page = await browser.visit({ size: 'phone' })
   await signIn(page)
-  await list(page, 'Plans').getByRole('columnheader', { name: 'Cost' }).getByRole('button').click()
+  await list(page, 'Plans')
+    .getByRole('columnheader', { name: 'Cost', exact: true })
+    .getByRole('button')
+    .click()
   await expect.poll(() => new URL(page.url()).searchParams.get('sortType')).toBe('DESC')
 })
 
@@ -174,7 +177,10 @@ test('a list is filtered by status and type, and a row shows all reasons against
   await selectOption(page.getByRole('combobox', { name: 'Status', exact: true }), 'Not started')
   await page.getByText('1–1 of 1').waitFor()
   expect(new URL(page.url()).searchParams.get('state')).toBe('notStarted')
-  await page.getByRole('link', { name: 'Ads', exact: true }).click()
+  await page
+    .getByRole('navigation', { name: 'Levels' })
+    .getByRole('link', { name: 'Ads', exact: true })
+    .click()
   await grid(page, 'Ads').waitFor()
   await page.goto('/markets/manage/ad?state=notStarted&pageSize=20')
   await page.getByText('1–9 of 9').waitFor()

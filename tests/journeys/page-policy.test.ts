@@ -8,7 +8,7 @@ test('a script injected into a page does not run, and the page works', async () 
   browser.expectErrors(/Content Security Policy/)
   const page = await browser.visit()
   await page.goto('/market/login/index.html')
-  await page.getByLabel('Account').waitFor()
+  await page.getByRole('textbox', { name: 'Account' }).waitFor()
   await page.evaluate(() => {
     const script = document.createElement('script')
     script.textContent = 'document.title = "taken over"'
@@ -17,7 +17,7 @@ test('a script injected into a page does not run, and the page works', async () 
     picture.innerHTML = '<img src="data:," onerror="document.title = \'taken over\'">'
     document.body.append(picture)
   })
-  await page.getByLabel('Account').fill('owner@example.com')
+  await page.getByRole('textbox', { name: 'Account' }).fill('owner@example.com')
   expect(await page.title()).not.toBe('taken over')
   const counted = async () => (await fetch(`${inject('address')}/metrics`)).text()
   await expect

@@ -153,7 +153,7 @@ describe('the palette', () => {
     expect(await recent.allTextContents()).toEqual(['Winter boots'])
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Sign out' }).click()
-    await page.getByLabel('Account').fill('agency@example.com')
+    await page.getByRole('textbox', { name: 'Account' }).fill('agency@example.com')
     await page.getByLabel('Password', { exact: true }).fill('Demo-2026')
     await page.getByRole('button', { name: 'Sign in' }).click()
     await page.getByRole('button', { name: 'Open City Bikes in a new tab' }).waitFor()

@@ -166,7 +166,7 @@ test('S2.2 a page that requires a session redirects to sign-in, and back to its 
   await page.goto('/markets/manage/group?text=women')
   await page.getByRole('button', { name: 'Sign in' }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/market/login/index.html')
-  await page.getByLabel('Account').fill('owner@example.com')
+  await page.getByRole('textbox', { name: 'Account' }).fill('owner@example.com')
   await page.getByLabel('Password', { exact: true }).fill('Demo-2026')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.getByRole('grid', { name: 'Groups' }).waitFor()
@@ -181,7 +181,7 @@ test.each([
 ])('sign-in only redirects within the site: %s', async (redirect) => {
   const page = await browser.visit()
   await page.goto(`/market/login/index.html?redirect=${encodeURIComponent(redirect)}`)
-  await page.getByLabel('Account').fill('owner@example.com')
+  await page.getByRole('textbox', { name: 'Account' }).fill('owner@example.com')
   await page.getByLabel('Password', { exact: true }).fill('Demo-2026')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.getByRole('grid', { name: 'Plans' }).waitFor()
@@ -191,11 +191,13 @@ test.each([
 test('a wrong password is reported at the form, which keeps the account', async () => {
   const page = await browser.visit()
   await page.goto('/')
-  await page.getByLabel('Account').fill('owner@example.com')
+  await page.getByRole('textbox', { name: 'Account' }).fill('owner@example.com')
   await page.getByLabel('Password', { exact: true }).fill('wrong')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.getByText('The account or the password is not right.').waitFor()
-  expect(await page.getByLabel('Account').inputValue()).toBe('owner@example.com')
+  expect(await page.getByRole('textbox', { name: 'Account' }).inputValue()).toBe(
+    'owner@example.com',
+  )
 })
 
 describe('S1.1 each identity sees its permitted pages', () => {

@@ -57,7 +57,7 @@ test('S2.3 the open platform gets the signed-in user and the address to continue
   const cameFrom = `${platformOrigin}/reports?day=1&kind=a b#top`
   await page.goto(`/market/sso/index.html?redirect=${encodeURIComponent(cameFrom)}`)
   // Users without a session sign in first.
-  await page.getByLabel('Account').fill('owner@example.com')
+  await page.getByRole('textbox', { name: 'Account' }).fill('owner@example.com')
   await page.getByLabel('Password', { exact: true }).fill('Demo-2026')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.getByRole('heading', { name: 'owner@example.com' }).waitFor()

@@ -152,8 +152,11 @@ test.each(rotatingSizes('phone'))(
     const arriving = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Save as CSV' }).click()
     expect((await arriving).suggestedFilename()).toMatch(/^usage-.*\.csv$/)
-    await page.getByLabel('Start date').fill('2020-01-01')
-    await page.getByLabel('End date', { exact: true }).fill('2020-01-02')
+    await page.getByRole('button', { name: /^Date range: / }).click()
+    const days = page.getByRole('dialog').getByRole('textbox')
+    await days.first().fill('2020-01-01')
+    await days.last().fill('2020-01-02')
+    await days.last().press('Enter')
     await page.getByText('No reports in this date range.').waitFor()
   },
 )

@@ -70,7 +70,7 @@ export function foreignOriginRules(names: readonly HostName[]): void {
   }
 
   async function signIn(page: Page): Promise<void> {
-    await page.getByLabel('Account').fill('owner@example.com')
+    await page.getByRole('textbox', { name: 'Account' }).fill('owner@example.com')
     await page.getByLabel('Password').fill('Demo-2026')
     await page.getByRole('button', { name: 'Sign in' }).click()
   }
@@ -126,7 +126,7 @@ export function foreignOriginRules(names: readonly HostName[]): void {
       const page = await browser.visit({ baseURL: productAddress() })
       await page.goto('/markets/manage/plan')
       await page.waitForURL(/\/market\/login\/index\.html\?redirect=/)
-      await page.getByLabel('Account').fill('owner@example.com')
+      await page.getByRole('textbox', { name: 'Account' }).fill('owner@example.com')
       await page.getByLabel('Password', { exact: true }).fill('Demo-2026')
       await page.getByRole('button', { name: 'Sign in' }).click()
       await list(page, 'Plans').waitFor()

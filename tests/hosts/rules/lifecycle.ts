@@ -81,7 +81,12 @@ export function lifecycleRules(hosts: Hosts, names: readonly HostName[]): void {
           .getByRole('link', { name: 'Groups' })
           .click(),
       )
-      await goesTo('Ads', () => page.getByRole('link', { name: 'Ads', exact: true }).click())
+      await goesTo('Ads', () =>
+        page
+          .getByRole('navigation', { name: 'Levels' })
+          .getByRole('link', { name: 'Ads', exact: true })
+          .click(),
+      )
       expect(asked).toEqual([...new Set(asked)])
       expect(asked.filter((call) => call.startsWith('/v3/group/list')).length).toBeGreaterThan(0)
       await goesTo('Groups', () => page.goBack())

@@ -23,7 +23,9 @@ export function parcelRules(hosts: Hosts, names: readonly HostName[]): void {
 
       await press(page, 'unmount right')
       await right.locator('.mkt-console').waitFor({ state: 'detached' })
-      const tab = left.getByRole('link', { name: 'Ads', exact: true })
+      const tab = left
+        .getByRole('navigation', { name: 'Levels' })
+        .getByRole('link', { name: 'Ads', exact: true })
       expect(await tab.evaluate((link) => getComputedStyle(link).textDecorationLine)).toBe('none')
       await refused(page, left)
 

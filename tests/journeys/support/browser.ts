@@ -125,7 +125,7 @@ export async function signIn(
 /** Signs in with the page's own form, as a user does. */
 export async function signInByForm(page: Page, account = 'owner@example.com'): Promise<void> {
   await page.goto('/')
-  await page.getByLabel('Account').fill(account)
+  await page.getByRole('textbox', { name: 'Account' }).fill(account)
   await page.getByLabel('Password', { exact: true }).fill(demoPassword)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }

@@ -12,14 +12,17 @@ export const listPageSize = 50
 export function useListAddress() {
   const path = usePath()
   const parameters = new URLSearchParams(useSearch())
-  const set = (name: string, value: string) =>
-    goTo(`${path}?${changedParameters(parameters, { [name]: value })}`)
+  const setAll = (values: Readonly<Record<string, string>>) =>
+    goTo(`${path}?${changedParameters(parameters, values)}`)
+  const set = (name: string, value: string) => setAll({ [name]: value })
   const pageNum = pageNumIn(parameters)
   return {
     parameters,
     /** The search text; empty if there is none. */
     text: parameters.get('text') ?? '',
     set,
+    /** Changes several filters at once. */
+    setAll,
     paging: { pageNum, pageSize: listPageSize },
     pages: {
       pageNum,

@@ -5,7 +5,7 @@ import { exportUsage, listUsage, type UsageDay } from '@placard/contract/reporti
 import { addDays, type Day, dayAt, isDay } from '@placard/domain/platform/calendar/day'
 import { useState } from 'react'
 import { ExportButton, StaffPage } from '#portal/platform/staff/staff-page.tsx'
-import { TextField } from '@placard/ui/form/text-field'
+import { DateRangePicker } from '@placard/ui/date-range/date-range-picker'
 import type { ListColumn } from '@placard/ui/table/column/list-column'
 import { numberText } from '@placard/domain/platform/format/number'
 import { useListAddress } from '#portal/platform/staff/list-address.ts'
@@ -22,8 +22,7 @@ export const staffUsageTexts = textTable({
     '数据由页面自行上报，所属账户未经核实。日期按上海时间计算。',
   ],
   none: ['No reports in this date range.', '所选日期内没有页面上报数据。'],
-  from: ['Start date', '开始日期'],
-  to: ['End date', '结束日期'],
+  days: ['Date range', '日期'],
   day: ['Date', '日期'],
   page: ['Page', '页面'],
   views: ['Views', '访问次数'],
@@ -41,7 +40,7 @@ const pageNameMaxLength = 100
 /** Shows the usage that pages have reported: views, viewing time and errors, by day and page. @see S7.31 */
 export function StaffUsagePage() {
   const texts = useTexts(staffUsageTexts)
-  const { paging, pages, parameters, text, set } = useListAddress()
+  const { paging, pages, parameters, text, setAll } = useListAddress()
   const [today] = useState(() => dayAt(Date.now()))
   const dayNamed = (name: string, usual: Day) => {
     const day = parameters.get(name)
@@ -56,13 +55,12 @@ export function StaffUsagePage() {
     <StaffPage title={texts.title} action={<ExportButton call={exportUsage} input={chosen} />}>
       <p>{texts.note}</p>
       <SearchForm maxLength={pageNameMaxLength}>
-        <TextField
-          type="date"
-          label={texts.from}
-          value={from}
-          onChange={(day) => set('from', day)}
+        <DateRangePicker
+          label={texts.days}
+          value={{ from, to }}
+          onChange={(span) => setAll({ from: span.from ?? '', to: span.to ?? '' })}
+          today={today}
         />
-        <TextField type="date" label={texts.to} value={to} onChange={(day) => set('to', day)} />
       </SearchForm>
       {query.data !== undefined && query.data.refusedLines > 0 && (
         <p>{texts.refused({ count: query.data.refusedLines })}</p>

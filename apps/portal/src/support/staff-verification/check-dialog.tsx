@@ -15,6 +15,8 @@ import { useCallback, useState } from 'react'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import type { DialogCallbacks } from '#portal/platform/staff/action.tsx'
 import { FormDialog } from '@placard/ui/dialog/form-dialog'
+import { dayAt } from '@placard/domain/platform/calendar/day'
+import { DayField } from '@placard/ui/form/day-field'
 import { TextField } from '@placard/ui/form/text-field'
 import { verificationTexts } from './texts.ts'
 import { downloadFile, saveFile } from '@placard/browser/request/download'
@@ -30,6 +32,7 @@ export function CheckDialog({ row, done, close }: DialogCallbacks & { row: Verif
   const texts = useTexts(verificationTexts)
   const names = verificationKindNames[useLocale()]
   const [verdict, setVerdict] = useState<Verdict>('pass')
+  const [today] = useState(() => dayAt(Date.now()))
   const [validUntil, setValidUntil] = useState(row.validUntil ?? '')
   const [reason, setReason] = useState('')
   const act = async () => {
@@ -62,13 +65,13 @@ export function CheckDialog({ row, done, close }: DialogCallbacks & { row: Verif
         onChange={setVerdict}
       />
       {verdict === 'pass' ? (
-        <TextField
+        <DayField
           label={texts.untilLabel}
           hint={texts.untilHint}
-          type="date"
           path="validUntil"
           value={validUntil}
           onChange={setValidUntil}
+          today={today}
         />
       ) : (
         <TextField
