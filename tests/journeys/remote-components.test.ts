@@ -3,7 +3,7 @@ import { openByMenu } from '#tests/journeys/support/pages.ts'
 import type { Page, Route } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { violations } from '#tests/journeys/support/axe.ts'
-import { browserForJourneys, signIn } from '#tests/journeys/support/browser.ts'
+import { browserForJourneys, expandChart, signIn } from '#tests/journeys/support/browser.ts'
 import { rotatingSizes } from '#tests/journeys/support/variants.ts'
 
 const browser = browserForJourneys()
@@ -19,6 +19,7 @@ const retry = (page: Page) => page.getByRole('button', { name: 'Try again' })
 
 async function signedIn(options: Parameters<typeof browser.visit>[0] = {}): Promise<Page> {
   const page = await browser.visit(options)
+  await expandChart(page)
   await signIn(page)
   await page.getByRole('grid', { name: 'Plans' }).waitFor()
   return page
@@ -53,7 +54,6 @@ test.each(rotatingSizes('phone'))(
       )
       if (path?.[1] !== undefined) paths.add(path[1])
     })
-    if (size === 'phone') await page.getByRole('button', { name: 'Show chart' }).click()
 
     // report: the shares of the cost, with links.
     await share(page).getByText(percent).first().waitFor()
@@ -93,14 +93,14 @@ test.each(rotatingSizes('phone'))(
 )
 
 test('S1.6 no remote component is loaded before it is shown', async () => {
-  const page = await browser.visit({ size: 'phone' })
+  const page = await browser.visit()
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/components/')) asked.push(request.url())
   })
   await signIn(page)
   await page.getByRole('grid', { name: 'Plans' }).waitFor()
-  // On a phone the chart is collapsed, and so is everything next to it.
+  // The chart is collapsed, and so is everything next to it.
   await page.waitForLoadState('networkidle')
   expect(asked).toEqual([])
   await page.getByRole('button', { name: 'Show chart' }).click()
@@ -167,6 +167,7 @@ describe('S8.11 a remote component that does not load leaves the page usable, an
 
   test('S8.11 that is not registered', async () => {
     const page = await browser.visit({ locale: 'zh-CN' })
+    await expandChart(page)
     await page.route(register, async (route) => {
       const known = await (await route.fetch()).json()
       await route.fulfill({ json: { ...known, components: {} } })
@@ -186,6 +187,7 @@ describe('S8.11 a remote component that does not load leaves the page usable, an
   test('S8.11 whose shared script does not load', async () => {
     browser.expectErrors(/Failed to load resource/)
     const page = await browser.visit()
+    await expandChart(page)
     await page.route(runtime, (route) => route.abort())
     await signIn(page)
     const failed = page.getByText(
@@ -201,6 +203,7 @@ describe('S8.11 a remote component that does not load leaves the page usable, an
 
   test('S9.2 that takes longer than 5,000 ms', async () => {
     const page = await browser.visit()
+    await expandChart(page)
     await page.clock.install()
     await page.route(source, () => new Promise(() => {}))
     const asked = page.waitForRequest(source)
@@ -218,6 +221,7 @@ describe('S8.11 a remote component that does not load leaves the page usable, an
   test('that breaks while rendering', async () => {
     browser.expectErrors(/broken on purpose/)
     const page = await browser.visit()
+    await expandChart(page)
     const broken = 'export const component = () => { throw new Error("broken on purpose") }'
     const integrity = `sha384-${createHash('sha384').update(broken).digest('base64')}`
     await page.route(register, async (route) => {
@@ -247,6 +251,7 @@ describe('an unmounted remote component', () => {
 
   test('that is still loading does not appear any more', async () => {
     const page = await browser.visit()
+    await expandChart(page)
     const arrived = Promise.withResolvers<Route>()
     await page.route(source, (route) => arrived.resolve(route))
     await signIn(page)

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { browserForJourneys, signIn } from '#tests/journeys/support/browser.ts'
+import { browserForJourneys, expandChart, signIn } from '#tests/journeys/support/browser.ts'
 import { startedServer } from '#tests/support/running-server.ts'
 
 const browser = browserForJourneys()
@@ -40,6 +40,7 @@ async function opened(integrity: string, options: readonly string[] = []) {
   // Unlike afterEach, this runs after the browser has closed the pages that use the product.
   onTestFinished(() => product.stop())
   const page = await browser.visit({ baseURL: product.address })
+  await expandChart(page)
   await signIn(page, 'owner@example.com', '/markets/manage/plan')
   return page
 }

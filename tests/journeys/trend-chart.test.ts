@@ -3,7 +3,7 @@ import { extensionType } from '@placard/domain/campaigns/plan/codes'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { newAdvertiser, tabOf } from '#tests/journeys/support/advertiser.ts'
-import { browserForJourneys, signIn } from '#tests/journeys/support/browser.ts'
+import { browserForJourneys, expandChart, signIn } from '#tests/journeys/support/browser.ts'
 
 const browser = browserForJourneys()
 
@@ -37,6 +37,7 @@ test.each(['light', 'dark'] as const)(
   async (colorScheme) => {
     const page = await browser.visit({ colorScheme })
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme })
+    await expandChart(page)
     await signIn(page, 'owner@example.com', '/markets/manage/plan')
     await expect.poll(async () => (await painted(page)).lines.length).toBe(2)
     const before = await painted(page)
@@ -58,6 +59,7 @@ test('the axes of a chart without data have default labels, all different', asyn
   const page = await tabOf(browser, ownerName, {
     address: '/markets/manage/plan?chart=cost,clicks',
   })
+  await page.getByRole('button', { name: 'Show chart' }).click()
   await drawing(page).waitFor()
   const labels = await drawing(page).locator('text').allTextContents()
   const ofAxes = labels.filter((label) => !label.includes('-'))
@@ -69,6 +71,7 @@ test.each([
   ['zh-CN', /^(?:0|\d+(?:\.\d+)?[千万])$/, '汇总与趋势'],
 ] as const)('S9.9 the labels of large numbers have units (%s)', async (locale, unit, name) => {
   const page = await browser.visit({ locale })
+  await expandChart(page)
   await signIn(page, 'owner@example.com', '/markets/manage/plan?chart=impressions')
   const labels = page.getByRole('region', { name }).locator('[aria-hidden=true] svg text')
   await expect.poll(() => labels.count()).toBeGreaterThan(5)

@@ -129,3 +129,8 @@ export async function signInByForm(page: Page, account = 'owner@example.com'): P
   await page.getByLabel('Password', { exact: true }).fill(demoPassword)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
+
+/** Expands the chart of the manage page, which is collapsed at first, on the next load of the page. */
+export async function expandChart(page: Page): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem('placard.manage.chartFolded', 'no'))
+}
