@@ -1,6 +1,6 @@
 import { login } from '@placard/contract/identity/sign-in'
 import { expect, inject, test } from 'vitest'
-import { browserForJourneys, signIn } from '#tests/journeys/support/browser.ts'
+import { browserForJourneys, expandChart, signIn } from '#tests/journeys/support/browser.ts'
 
 const browser = browserForJourneys()
 
@@ -27,6 +27,7 @@ test('a script injected into a page does not run, and the page works', async () 
 
 test('the policy allows the styles of the chart’s tooltip', async () => {
   const page = await browser.visit()
+  await expandChart(page)
   await signIn(page)
   // The axis labels are part of the image; only the tooltip at the pointer is an element of the page.
   await page

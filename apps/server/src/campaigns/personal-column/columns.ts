@@ -87,8 +87,8 @@ export function columnGroupsOf(
 // has to fit in either language, and headers of figures have two lines.
 const widthsPx: ReadonlyMap<string, number> = new Map([
   ['switchOn', 56],
-  ['state', 160],
-  ['planName', 196],
+  ['state', 186],
+  ['planName', 188],
   ['groupName', 200],
   ['adName', 200],
   ['dayBudget', 100],
