@@ -9,7 +9,7 @@ export function pageNavRules(hosts: Hosts, names: readonly HostName[]): void {
     const { page, show } = await hosts.open(name)
     await show()
     await list(page, 'Plans').waitFor()
-    const pages = page.getByRole('navigation', { name: 'Pages' })
+    const pages = page.getByRole('navigation', { name: 'Menu' })
     await pages.getByRole('link', { name: 'Drafts' }).click()
     await page.getByText('No drafts').waitFor()
     expect(await pages.locator('[aria-current]').allTextContents()).toEqual(['Drafts'])
@@ -21,7 +21,7 @@ export function pageNavRules(hosts: Hosts, names: readonly HostName[]): void {
       const { page, show } = await hosts.open(name, { props: { showsMenu: true } })
       await show()
       await list(page, 'Plans').waitFor()
-      expect(await page.getByRole('navigation', { name: 'Pages' }).count()).toBe(0)
+      expect(await page.getByRole('navigation', { name: 'Menu' }).count()).toBe(0)
     })
   })
 }

@@ -13,7 +13,7 @@ export function PageNav({ identity }: { identity: Identity }) {
   const pages = openPagesOf(identity)
   const groups = pageGroups.map((group) => pages.filter((page) => page.group === group))
   return (
-    <nav className="mkt-pages" aria-label={texts.pages}>
+    <nav className="mkt-pages" aria-label={texts.menu}>
       {groups.map((group, at) => (
         <Fragment key={pageGroups[at]}>
           {group.map(({ code, path }) => (

@@ -2,7 +2,7 @@ import { textTable } from '@placard/domain/platform/locale/text-table'
 
 /** The texts of the shell. */
 export const shellTexts = textTable({
-  pages: ['Pages', '页面'],
+  menu: ['Menu', '菜单'],
   loading: ['Loading…', '正在加载…'],
   retry: ['Try again', '重试'],
   reload: ['Reload the page', '刷新页面'],
