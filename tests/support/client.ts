@@ -3,6 +3,7 @@ import type { Envelope } from '@placard/contract/platform/envelope'
 import { uploadImport } from '@placard/contract/campaigns/import'
 import { openOwner } from '@placard/contract/identity/owner'
 import { login } from '@placard/contract/identity/sign-in'
+import { noteReply } from '#server/testing/refused-calls.ts'
 
 /** An HTTP client that is signed in to a running server. */
 export interface Client {
@@ -40,8 +41,10 @@ export function clientOf(address: string, headers: Client['headers']): Client {
         headers: { ...headers, 'content-type': 'application/json' },
         body: JSON.stringify(input),
       })
+      const reply = await answer.json()
+      noteReply(call.path, reply)
       // The server has validated the response against the same contract.
-      return (await answer.json()) as Envelope<OutputOf<typeof call>>
+      return reply as Envelope<OutputOf<typeof call>>
     },
     async upload(fileName, content) {
       const body = new FormData()

@@ -1,6 +1,13 @@
 import { code } from '@placard/contract/platform/code'
 import { login } from '@placard/contract/identity/sign-in'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import {
+  type Browser,
+  type BrowserContext,
+  chromium,
+  type Page,
+  type Response,
+} from 'playwright-core'
+import { noteReply } from '#server/testing/refused-calls.ts'
 import { afterEach, expect, inject } from 'vitest'
 
 declare module 'vitest' {
@@ -95,6 +102,7 @@ export function browserForJourneys(): {
       })
       contexts.push(context)
       context.on('weberror', (error) => errors.push(String(error.error())))
+      context.on('response', (response) => void noteRefusal(response))
       context.on('console', (message) => {
         if (message.type() === 'error') errors.push(message.text())
       })
@@ -104,6 +112,18 @@ export function browserForJourneys(): {
       expected.push(pattern)
     },
   }
+}
+
+/** Refusals are short. Reading every reply would slow the journeys down. */
+const refusalMaxLength = 4_096
+
+/** Notes the reply of a call of the page, if it is a refusal. */
+async function noteRefusal(response: Response): Promise<void> {
+  const { 'content-type': type = '', 'content-length': length } = response.headers()
+  if (!type.startsWith('application/json') || Number(length ?? 0) > refusalMaxLength) return
+  // The page may be gone before its reply is read.
+  const reply: unknown = await response.json().catch(() => null)
+  noteReply(new URL(response.url()).pathname, reply)
 }
 
 /** Signs in as the form does, which has its own journeys; the page does not navigate. */

@@ -21,6 +21,7 @@ import { serveBundles } from '#server/materials/material/bundle/serve.ts'
 import { routes } from '#server/routes.ts'
 import { readSettings } from '#server/platform/settings.ts'
 import { testBlobs } from '#server/testing/blobs.ts'
+import { noteReply } from '#server/testing/refused-calls.ts'
 import { serveCollector } from '#server/reporting/usage/collector.ts'
 import { measureUsage } from '#server/reporting/usage/own-port.ts'
 
@@ -86,8 +87,9 @@ export function visitor(
       const { path: url, fields } = addressOf(call, input as Record<string, unknown>)
       const cargo =
         method === 'GET' ? { query: Object.fromEntries(fields) } : { payload: input as object }
-      const reply = await app.inject({ method, url, headers, ...cargo })
-      return reply.json()
+      const reply = (await app.inject({ method, url, headers, ...cargo })).json()
+      noteReply(url, reply)
+      return reply
     },
   }
 }
