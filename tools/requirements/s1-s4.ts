@@ -379,8 +379,8 @@ export const mutations: readonly Mutation[] = [
   {
     id: 'S2.10',
     file: 'apps/portal/src/platform/router/menu.ts',
-    from: 'return menuPages.filter(({ menuId }) => isMenuShown(menuTree,',
-    to: "return menuPages.filter(({ menuId }) => isMenuShown([...menuTree, '15756'],",
+    from: 'return openPagesOf(who).filter(',
+    to: "return openPagesOf({ ...who, menuTree: [...who.menuTree, '15756'] }).filter(",
   },
   {
     id: 'S3.1',
