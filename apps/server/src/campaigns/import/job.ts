@@ -183,10 +183,10 @@ async function tellEnd(scope: OwnerScope, jobId: string): Promise<void> {
   })
 }
 
-/** Returns the totals over all kinds of entries, as texts without separators. */
+/** Returns the totals over all kinds of entries. */
 function sumsOf(counts: ImportJob['counts']) {
   const sum = (part: 'create' | 'change' | 'leave' | 'refused') =>
-    String(counts.reduce((total, ofKind) => total + ofKind[part], 0))
+    counts.reduce((total, ofKind) => total + ofKind[part], 0)
   return {
     create: sum('create'),
     change: sum('change'),

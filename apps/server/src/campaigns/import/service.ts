@@ -155,8 +155,7 @@ export async function confirm(
     if (state !== 'ready') throw wrongState(['ready'], state, locale)
     const { errorCount } = await importStatus(inside, jobId, locale)
     if (allOrNothing && errorCount > 0) {
-      const values = { count: errorCount, errors: String(errorCount) }
-      const message = importTexts[locale].refusedRows(values)
+      const message = importTexts[locale].refusedRows({ count: errorCount })
       throw invalidInput([{ path: 'allOrNothing', expected: 'false', got: 'true', message }])
     }
     await ofOwner(inside, jobId)

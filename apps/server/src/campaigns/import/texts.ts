@@ -15,10 +15,10 @@ export const importTexts = textTable({
   ],
   refusedRows: [
     {
-      one: 'With “All or nothing” nothing is imported: the file has {errors} error.',
-      other: 'With “All or nothing” nothing is imported: the file has {errors} errors.',
+      one: 'With “All or nothing” nothing is imported: the file has {count} error.',
+      other: 'With “All or nothing” nothing is imported: the file has {count} errors.',
     },
-    '已选择“全部成功才导入”，但文件有 {errors} 个错误。',
+    '已选择“全部成功才导入”，但文件有 {count} 个错误。',
   ],
   tooManyOpen: [
     '{max} imports are not finished yet. Confirm or discard them first.',

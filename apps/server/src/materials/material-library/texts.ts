@@ -1,8 +1,4 @@
-import {
-  folderMaxDepth,
-  foldersMax,
-  tagsOfMaterialMax,
-} from '@placard/domain/materials/material/limit'
+import { folderMaxDepth, tagsOfMaterialMax } from '@placard/domain/materials/material/limit'
 import { textTable } from '@placard/domain/platform/locale/text-table'
 
 export const libraryTexts = textTable({
@@ -18,8 +14,8 @@ export const libraryTexts = textTable({
     '此处已有名为“{name}”的文件夹，请使用其他名称。',
   ],
   tooManyFolders: [
-    `The limit of ${foldersMax} folders is reached. Remove a folder first.`,
-    `文件夹数量已达上限 ${foldersMax} 个，请先删除部分文件夹。`,
+    'The limit of {max} folders is reached. Remove a folder first.',
+    '文件夹数量已达上限 {max} 个，请先删除部分文件夹。',
   ],
   tooManyTags: [
     `“{name}” would have more than ${tagsOfMaterialMax} tags. Remove some tags first.`,

@@ -42,7 +42,10 @@ async function checkPlace(scope: OwnerScope, place: FolderPlace, locale: Locale)
   const { folder_id: nodeId, parent_id: parentId, folder_name: name } = place
   const folders = await foldersOf(scope).execute()
   if (nodeId === null && folders.length >= foldersMax)
-    throw new Refusal({ code: code.limitReached, message: texts.tooManyFolders })
+    throw new Refusal({
+      code: code.limitReached,
+      message: texts.tooManyFolders({ max: foldersMax }),
+    })
   const nodes = folders.map((row) => ({ nodeId: row.folder_id, parentId: row.parent_id }))
   const problem = placeProblem(nodes, { nodeId, parentId }, folderMaxDepth)
   if (problem === 'noParent') throw notFound()
