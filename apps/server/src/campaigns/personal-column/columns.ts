@@ -87,13 +87,13 @@ export function columnGroupsOf(
 // has to fit in either language, and headers of figures have two lines.
 const widthsPx: ReadonlyMap<string, number> = new Map([
   ['switchOn', 56],
-  ['state', 186],
+  ['state', 192],
   ['planName', 188],
   ['groupName', 200],
   ['adName', 200],
-  ['dayBudget', 100],
+  ['dayBudget', 96],
   ['price', 96],
-  ['cost', 100],
+  ['cost', 98],
   ['downloadPrice', 92],
   ['downloads', 92],
   ['impressions', 100],
