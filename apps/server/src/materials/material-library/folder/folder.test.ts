@@ -111,7 +111,7 @@ describe('folders of materials', () => {
     expect((await add('The last')).code).toBe(code.success)
     expect(await add('One too many')).toMatchObject({
       code: code.limitReached,
-      message: expect.stringContaining('1000'),
+      message: expect.stringContaining('1,000'),
     })
   })
 })
