@@ -1,8 +1,7 @@
 import type { Identity } from '@placard/browser/shared-state/identity'
-import { openPagesOf, pageGroups, pageNames } from '@placard/domain/platform/menu/offered-page'
+import { openPagesOf, pageNames } from '@placard/domain/platform/menu/offered-page'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { PageIcon } from '@placard/ui/page-icon/page-icon'
-import { Fragment } from 'react'
 import { NavLink } from 'react-router'
 import { shellTexts } from '#console/platform/language/shell-texts.ts'
 
@@ -10,19 +9,13 @@ import { shellTexts } from '#console/platform/language/shell-texts.ts'
 export function PageNav({ identity }: { identity: Identity }) {
   const texts = useTexts(shellTexts)
   const names = pageNames[useLocale()]
-  const pages = openPagesOf(identity)
-  const groups = pageGroups.map((group) => pages.filter((page) => page.group === group))
   return (
     <nav className="mkt-pages" aria-label={texts.menu}>
-      {groups.map((group, at) => (
-        <Fragment key={pageGroups[at]}>
-          {group.map(({ code, path }) => (
-            <NavLink key={code} to={path}>
-              <PageIcon code={code} />
-              {names[code]}
-            </NavLink>
-          ))}
-        </Fragment>
+      {openPagesOf(identity).map(({ code, path }) => (
+        <NavLink key={code} to={path}>
+          <PageIcon code={code} />
+          {names[code]}
+        </NavLink>
       ))}
     </nav>
   )
