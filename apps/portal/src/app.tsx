@@ -16,12 +16,7 @@ import { Reactions } from '#portal/platform/lifecycle/reactions.tsx'
 import { ErrorState, LoadingState, NoPermissionState } from '@placard/ui/state/state'
 import { replaceAddress, usePath } from '#portal/platform/router/address.ts'
 import { Link } from '#portal/platform/router/link.tsx'
-import {
-  isStaffPath,
-  staffPage,
-  staffPageAt,
-  staffPageHref,
-} from '#portal/platform/staff/pages.tsx'
+import { isStaffPath, staffPage, staffPageAt, staffPageHref } from '#portal/platform/staff/pages.ts'
 import { isAllowedOwnPage, pageHref, workPages } from '#portal/platform/router/menu.ts'
 import { ServicePanel } from '#portal/campaigns/service-tree/panel.tsx'
 import { useServices } from '#portal/campaigns/service-tree/services.ts'

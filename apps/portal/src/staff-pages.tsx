@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { LazyPage, type PageLoader } from '#portal/platform/lifecycle/lazy-page.tsx'
 import { usePath } from '#portal/platform/router/address.ts'
-import { type StaffPage, staffPageAt } from '#portal/platform/staff/pages.tsx'
+import { type StaffPage, staffPageAt } from '#portal/platform/staff/pages.ts'
 
 const loaders: Readonly<Record<StaffPage, PageLoader>> = {
   message: async () => (await import('#portal/support/staff-message/page.tsx')).StaffMessagePage,

@@ -16,12 +16,13 @@ import { usePath } from '#portal/platform/router/address.ts'
 import { Link } from '#portal/platform/router/link.tsx'
 import { pageAt, pageHref } from '#portal/platform/router/menu.ts'
 import {
-  StaffPageIcon,
+  staffGroups,
+  staffMenu,
+  staffPage,
   staffPageAt,
-  staffPageGroups,
   staffPageHref,
   staffPageNames,
-} from '#portal/platform/staff/pages.tsx'
+} from '#portal/platform/staff/pages.ts'
 
 interface MenuProps {
   readonly identity: Identity
@@ -116,21 +117,26 @@ function StaffEntries({ fold }: Pick<MenuProps, 'fold'>) {
   const texts = useTexts(portalTexts)
   const names = staffPageNames[useLocale()]
   const current = staffPageAt(usePath())
-  return Object.entries(staffPageGroups).map(([group, pages]) => (
-    <MenuGroup key={group} name={texts.staffGroups[group as keyof typeof staffPageGroups]} isShown>
-      {pages.map((page) => (
-        <li key={page}>
-          <Link
-            href={staffPageHref(page)}
-            title={names[page]}
-            aria-current={page === current ? 'page' : undefined}
-            onClick={fold}
-          >
-            <StaffPageIcon page={page} />
-            <span>{names[page]}</span>
-          </Link>
-        </li>
-      ))}
+  return staffGroups.map((group) => (
+    <MenuGroup key={group} name={texts.staffGroups[group]} isShown>
+      {Object.values(staffPage)
+        .filter((page) => staffMenu[page].group === group)
+        .map((page) => {
+          const { Icon } = staffMenu[page]
+          return (
+            <li key={page}>
+              <Link
+                href={staffPageHref(page)}
+                title={names[page]}
+                aria-current={page === current ? 'page' : undefined}
+                onClick={fold}
+              >
+                <Icon size={16} aria-hidden="true" />
+                <span>{names[page]}</span>
+              </Link>
+            </li>
+          )
+        })}
     </MenuGroup>
   ))
 }

@@ -6,7 +6,7 @@ import {
   reviewLists,
   reviewState,
 } from '@placard/domain/campaigns/review/review'
-import { staffPage, staffPageHref } from '#portal/platform/staff/pages.tsx'
+import { staffPage, staffPageHref } from '#portal/platform/staff/pages.ts'
 import { useParameter } from '#portal/platform/router/address.ts'
 import type { ReviewRow } from '@placard/contract/campaigns/staff-review'
 

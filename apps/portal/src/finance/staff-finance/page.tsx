@@ -1,7 +1,7 @@
 import './finance.css'
 import { callQuery } from '@placard/browser/request/query'
 import { useQuery } from '@tanstack/react-query'
-import { staffPage, staffPageHref } from '#portal/platform/staff/pages.tsx'
+import { staffPage, staffPageHref } from '#portal/platform/staff/pages.ts'
 import { StaffPage } from '#portal/platform/staff/staff-page.tsx'
 import { useParameter } from '#portal/platform/router/address.ts'
 import { Link } from '#portal/platform/router/link.tsx'

@@ -10,7 +10,7 @@ import type { ListColumn } from '@placard/ui/table/column/list-column'
 import { numberText } from '@placard/domain/platform/format/number'
 import { useListAddress } from '#portal/platform/staff/list-address.ts'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
-import { staffPage, staffPageHref } from '#portal/platform/staff/pages.tsx'
+import { staffPage, staffPageHref } from '#portal/platform/staff/pages.ts'
 import { PagedList } from '@placard/ui/paged-list/paged-list'
 import { SearchForm } from '#portal/platform/staff/search-form.tsx'
 

@@ -17,21 +17,21 @@ import {
 } from 'lucide-react'
 import type { CodeOf, NamesOf } from '@placard/domain/platform/locale/locale'
 
-/** The pages of platform staff. */
+/** The pages of platform staff, in menu order. */
 export const staffPage = {
   message: 'message',
+  workOrder: 'work-order',
   banner: 'banner',
   questionnaire: 'questionnaire',
-  workOrder: 'work-order',
   review: 'review',
   verification: 'verification',
   finance: 'finance',
   storage: 'storage',
+  usage: 'usage',
   help: 'help',
   question: 'question',
   dictionary: 'dictionary',
   landingTemplate: 'landing-template',
-  usage: 'usage',
 } as const
 export type StaffPage = CodeOf<typeof staffPage>
 
@@ -52,34 +52,29 @@ export const staffPageNames: NamesOf<StaffPage> = textTable({
   usage: ['Usage', '使用情况'],
 })
 
-/** The pages in the groups of the menu, in its order. */
-export const staffPageGroups = {
-  service: ['message', 'work-order', 'banner', 'questionnaire'],
-  review: ['review', 'verification'],
-  owners: ['finance', 'storage', 'usage'],
-  content: ['help', 'question', 'dictionary', 'landing-template'],
-} as const satisfies Readonly<Record<string, readonly StaffPage[]>>
+/** The groups of the menu, in its order. */
+export const staffGroups = ['service', 'review', 'owners', 'content'] as const
 
-const icons: Readonly<Record<StaffPage, LucideIcon>> = {
-  message: Mail,
-  'work-order': ClipboardList,
-  banner: Flag,
-  questionnaire: ClipboardPen,
-  review: ShieldCheck,
-  verification: BadgeCheck,
-  finance: Wallet,
-  storage: HardDrive,
-  usage: ChartColumn,
-  help: BookOpen,
-  question: CircleQuestionMark,
-  dictionary: BookA,
-  'landing-template': LayoutTemplate,
+interface MenuEntry {
+  readonly group: (typeof staffGroups)[number]
+  readonly Icon: LucideIcon
 }
 
-/** The icon of a page in the menu, 16 pixels wide. */
-export function StaffPageIcon({ page }: { page: StaffPage }) {
-  const Icon = icons[page]
-  return <Icon size={16} aria-hidden="true" />
+/** The group and the icon of each page in the menu. */
+export const staffMenu: Readonly<Record<StaffPage, MenuEntry>> = {
+  message: { group: 'service', Icon: Mail },
+  'work-order': { group: 'service', Icon: ClipboardList },
+  banner: { group: 'service', Icon: Flag },
+  questionnaire: { group: 'service', Icon: ClipboardPen },
+  review: { group: 'review', Icon: ShieldCheck },
+  verification: { group: 'review', Icon: BadgeCheck },
+  finance: { group: 'owners', Icon: Wallet },
+  storage: { group: 'owners', Icon: HardDrive },
+  usage: { group: 'owners', Icon: ChartColumn },
+  help: { group: 'content', Icon: BookOpen },
+  question: { group: 'content', Icon: CircleQuestionMark },
+  dictionary: { group: 'content', Icon: BookA },
+  'landing-template': { group: 'content', Icon: LayoutTemplate },
 }
 
 const base = '/platform'
