@@ -1,4 +1,4 @@
-import '../host-colors/host-colors.css'
+import '../tokens/tokens.css'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { createContext, type ReactNode, use, useLayoutEffect, useMemo } from 'react'
 import { Toasts } from '../toast/toasts.tsx'

@@ -71,11 +71,11 @@ function paletteOf(element: Element): Palette {
     return getComputedStyle(probe).color
   }
   const palette = {
-    series: [colour('--series-0'), colour('--series-1')],
-    ink: colour('--ink'),
-    muted: colour('--muted'),
+    series: [colour('--series-1'), colour('--series-2')],
+    ink: colour('--text'),
+    muted: colour('--text-muted'),
     line: colour('--line'),
-    ground: colour('--ground'),
+    ground: colour('--surface'),
   }
   probe.remove()
   return palette
