@@ -7,27 +7,25 @@ import { browserForJourneys, expandChart, signIn } from '#tests/journeys/support
 
 const browser = browserForJourneys()
 
-/** The chart image; assistive technology gets a table with the same figures. */
-const drawing = (page: Page) =>
-  page.getByRole('region', { name: 'Totals and trend' }).locator('[aria-hidden=true] > * > svg')
+/** The chart, whose value is the selected day. */
+const chartOf = (page: Page) => page.getByRole('slider', { name: 'Day in the chart' })
 
-/** Returns the colors of the lines, and the number of visible lines, points and grid lines. */
+const dayWithBefore =
+  /^\w{3} \d+, \d{4}: Cost [\d,.]+, Clicks [\d,]+\. \w{3} \d+, \d{4}: Cost [\d,.]+, Clicks [\d,]+$/
+
+/** Returns the colors of the lines, and the number of visible lines and points. */
 function painted(page: Page): Promise<{ lines: string[]; count: number }> {
-  return drawing(page).evaluate((svg) => {
+  return chartOf(page).evaluate((chart) => {
     const hidden = ['none', 'rgba(0, 0, 0, 0)']
-    const paths = [...svg.querySelectorAll('path')].map((path) => {
-      const { stroke, fill, opacity } = getComputedStyle(path)
-      const { width } = path.getBBox()
-      return { stroke, fill, width, isOpaque: Number(opacity) > 0.5 }
+    const shapes = [...chart.querySelectorAll('path, circle')].map((shape) => {
+      const { stroke, fill, opacity } = getComputedStyle(shape)
+      return { stroke, fill, isLine: shape.tagName === 'path', isOpaque: Number(opacity) > 0.5 }
     })
-    const isSeen = ({ stroke, fill, isOpaque }: (typeof paths)[number]) =>
+    const isSeen = ({ stroke, fill, isOpaque }: (typeof shapes)[number]) =>
       isOpaque && !(hidden.includes(stroke) && hidden.includes(fill))
-    const curves = [...svg.querySelectorAll('path')].filter(
-      (path) => (path.getAttribute('d') ?? '').split(/[LC ]/).length > 12,
-    )
     return {
-      lines: curves.map((path) => getComputedStyle(path).stroke),
-      count: paths.filter(isSeen).length,
+      lines: shapes.filter(({ isLine }) => isLine).map(({ stroke }) => stroke),
+      count: shapes.filter(isSeen).length,
     }
   })
 }
@@ -36,20 +34,57 @@ test.each(['light', 'dark'] as const)(
   'the lines and points of the chart stay while the pointer is over it (%s)',
   async (colorScheme) => {
     const page = await browser.visit({ colorScheme })
-    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme })
     await expandChart(page)
     await signIn(page, 'owner@example.com', '/markets/manage/plan')
-    await expect.poll(async () => (await painted(page)).lines.length).toBe(2)
+    // Two figures, each in two periods.
+    await expect.poll(async () => (await painted(page)).lines.length).toBe(4)
     const before = await painted(page)
-    await drawing(page).hover()
-    await page.locator('div:text-matches("^[0-9]{4}-[0-9]{2}-[0-9]{2}$")').first().waitFor()
+    await chartOf(page).hover()
+    const tooltip = chartOf(page).getByText(/^\w{3} \d+, \d{4}$/)
+    await tooltip.first().waitFor()
+    expect(await tooltip.count(), 'the day in both periods').toBe(2)
     const during = await painted(page)
     expect(during.count).toBeGreaterThanOrEqual(before.count)
+    expect(during.lines).toEqual(before.lines)
     expect(before.lines).not.toContain('none')
-    expect(during.lines).toHaveLength(2)
-    expect(during.lines).not.toContain('none')
   },
 )
+
+test('arrow keys select a day of the chart, and screen readers hear its figures in both periods', async () => {
+  const page = await browser.visit()
+  await expandChart(page)
+  await signIn(page, 'owner@example.com', '/markets/manage/plan')
+  const chart = chartOf(page)
+  const valueOf = () => chart.getAttribute('aria-valuetext')
+  await expect.poll(valueOf).toMatch(dayWithBefore)
+  await page.getByRole('button', { name: 'Hide chart' }).focus()
+  await page.keyboard.press('Tab')
+  const last = await valueOf()
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(valueOf).not.toBe(last)
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(valueOf).toBe(last)
+  await page.keyboard.press('Home')
+  await expect.poll(() => chart.getAttribute('aria-valuenow')).toBe('1')
+  const [day = ''] = (await valueOf())?.split(':') ?? []
+  await chart.getByText(day).waitFor()
+  await page.keyboard.press('Escape')
+  await chart.getByText(day).waitFor({ state: 'detached' })
+})
+
+test('the figures by day are also a table', async () => {
+  const page = await browser.visit()
+  await expandChart(page)
+  await signIn(page, 'owner@example.com', '/markets/manage/plan')
+  await chartOf(page).waitFor()
+  await page.getByRole('button', { name: 'Table', exact: true }).click()
+  const table = page.getByRole('region', { name: 'Daily statistics' })
+  const headers = await table.getByRole('columnheader').allTextContents()
+  expect(headers).toEqual(['Date', 'Cost', 'Clicks'])
+  expect(await table.getByRole('row').count()).toBe(8)
+  await page.getByRole('button', { name: 'Table', exact: true }).click()
+  await chartOf(page).waitFor()
+})
 
 test('the axes of a chart without data have default labels, all different', async () => {
   const ownerName = 'Still Water'
@@ -60,22 +95,24 @@ test('the axes of a chart without data have default labels, all different', asyn
     address: '/markets/manage/plan?chart=cost,clicks',
   })
   await page.getByRole('button', { name: 'Show chart' }).click()
-  await drawing(page).waitFor()
-  const labels = await drawing(page).locator('text').allTextContents()
-  const ofAxes = labels.filter((label) => !label.includes('-'))
-  expect(ofAxes).toEqual(['0.00', '1.00', '2.00', '3.00', '4.00', '0', '1', '2', '3', '4'])
+  await chartOf(page).waitFor()
+  const labels = await chartOf(page).locator('text').allTextContents()
+  const ofAxes = labels.filter((label) => /^\d/.test(label))
+  const pairs = ['0', '1', '2', '3', '4'].flatMap((label) => [label, label])
+  expect(ofAxes).toEqual(pairs)
 })
 
 test.each([
-  ['en-US', /^(?:0|\d+(?:\.\d+)? (?:thousand|ten thousand))$/, 'Totals and trend'],
-  ['zh-CN', /^(?:0|\d+(?:\.\d+)?[千万])$/, '汇总与趋势'],
+  ['en-US', /^(?:0|\d+(?:\.\d+)?[KM])$/, 'Day in the chart'],
+  ['zh-CN', /^(?:0|\d,\d{3}|\d+(?:\.\d+)?万)$/, '图表中的日期'],
 ] as const)('S9.9 the labels of large numbers have units (%s)', async (locale, unit, name) => {
   const page = await browser.visit({ locale })
   await expandChart(page)
   await signIn(page, 'owner@example.com', '/markets/manage/plan?chart=impressions')
-  const labels = page.getByRole('region', { name }).locator('[aria-hidden=true] svg text')
+  const labels = page.getByRole('slider', { name }).locator('text')
   await expect.poll(() => labels.count()).toBeGreaterThan(5)
-  const ofAxis = (await labels.allTextContents()).filter((label) => !/\d{4}-/.test(label))
+  const ofAxis = (await labels.allTextContents()).filter((label) => !/[a-z]|月/.test(label))
   expect(ofAxis).toHaveLength(5)
   for (const label of ofAxis) expect(label).toMatch(unit)
+  expect(ofAxis.some((label) => /[KM万]$/.test(label))).toBe(true)
 })

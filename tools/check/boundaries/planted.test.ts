@@ -81,8 +81,8 @@ const sound: Readonly<Record<string, string>> = {
     export const main = Banner`,
   'apps/console/src/app/bar.tsx': `export { Page } from '#console/campaigns/plan/page.tsx'`,
   'apps/console/src/campaigns/plan/page.tsx': `
-    import { init } from 'echarts/core'
-    export const Page = init`,
+    import { Link } from 'react-router'
+    export const Page = Link`,
 }
 
 const tree = plantedTree()
@@ -151,10 +151,10 @@ test.each([
   ['outside', 'tools/start.mjs', `import '../apps/server/src/main.ts'`],
   // Libraries and Node.
   ['dependency', domainFile, `import 'zod'`],
-  ['dependency', contractFile, `import 'echarts'`],
+  ['dependency', contractFile, `import 'react-router'`],
   ['dependency', browserFile, `import 'react'`],
   ['dependency', browserFile, `import '@tanstack/react-query'`],
-  ['dependency', uiFile, `import 'echarts/core'`],
+  ['dependency', uiFile, `import 'react-router/dom'`],
   ['node', domainFile, `import 'node:fs'`],
   ['node', consoleFile, `import 'node:path'`],
   ['node', consoleFile, `import 'path'`],

@@ -1,10 +1,12 @@
+import type { Axis } from '@placard/domain/campaigns/metric/axis'
 import {
   elementType,
   isElementType,
   type ElementType,
 } from '@placard/domain/platform/column/element'
 import { cellText } from '@placard/domain/platform/format/cell'
-import { unitText } from '@placard/domain/platform/format/unit'
+import { compactText } from '@placard/domain/platform/format/compact'
+import { numberText } from '@placard/domain/platform/format/number'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import type { NamedMetric } from './trend-panel.tsx'
 
@@ -18,33 +20,45 @@ export function typeOf({ elementType: type }: NamedMetric): ElementType {
   return isElementType(type) ? type : elementType.text
 }
 
-/**
- * The value from which axis labels are abbreviated: they have space for five digits, and more digits are not needed.
- */
-const axisAbbreviateFrom = 10_000
-/** The value from which totals are abbreviated: shorter ones fit, and users compare them to the last digit. */
-const totalAbbreviateFrom = 100_000_000
-
-/** Returns a label of a scale, such as `2.5万` or `2.5 ten thousand` for large values. @see S9.9 */
-export function axisText(metric: NamedMetric, value: number, locale: Locale): string {
-  return abbreviated(metric, value, { locale, threshold: axisAbbreviateFrom })
+/** Returns the labels of a scale from 0 to its maximum, as short as they can be: `1.2K`, `1.2万`, `25%`. @see S9.9 */
+export function axisTexts(
+  metric: NamedMetric,
+  { max, interval }: Axis,
+  locale: Locale,
+): readonly string[] {
+  const textOf = labelText(typeOf(metric), interval, locale)
+  return Array.from({ length: Math.round(max / interval) + 1 }, (_, at) => textOf(at * interval))
 }
+
+function labelText(type: ElementType, interval: number, locale: Locale): (value: number) => string {
+  switch (type) {
+    case elementType.price:
+      // Amounts are in cents. Labels of whole units have no decimals.
+      return interval % 100 === 0
+        ? (cents) => compactText(cents / 100, locale)
+        : (cents) => cellText(type, cents, locale)
+    case elementType.percent:
+      return (value) => `${numberText(value, locale)}%`
+    case elementType.rate:
+      return (value) => `${numberText(value * 100, locale)}%`
+    case elementType.number:
+    case elementType.text:
+    case elementType.slot:
+      return (value) => compactText(value, locale)
+  }
+}
+
+/** The value from which totals are abbreviated: shorter ones fit, and users compare them to the last digit. */
+const abbreviateFrom = 100_000_000
 
 /** Returns the total of a tile. If it is abbreviated, the tile's title shows it in full. @see S9.9 */
 export function totalText(metric: NamedMetric, value: number | null, locale: Locale): string {
-  return abbreviated(metric, value, { locale, threshold: totalAbbreviateFrom })
-}
-
-function abbreviated(
-  metric: NamedMetric,
-  value: number | null,
-  { locale, threshold }: { locale: Locale; threshold: number },
-): string {
   const type = typeOf(metric)
   const isPrice = type === elementType.price
   if (value === null || (type !== elementType.number && !isPrice))
     return metricText(metric, value, locale)
-  // Amounts are in cents but are shown in whole units.
   const units = isPrice ? value / 100 : value
-  return Math.abs(units) < threshold ? metricText(metric, value, locale) : unitText(units, locale)
+  return Math.abs(units) < abbreviateFrom
+    ? metricText(metric, value, locale)
+    : compactText(units, locale)
 }

@@ -18,7 +18,6 @@ import { useHref, useNavigate } from 'react-router'
 import { Remote } from '#console/campaigns/remote-component/remote.tsx'
 import type { ManagedRow } from '#console/campaigns/manage/managed-row.ts'
 import { useToday } from '#console/platform/session/clock.ts'
-import { metricText } from './metric-text.ts'
 
 const storageKey = 'placard.manage.chartFolded'
 
@@ -62,8 +61,8 @@ export interface NamedMetric {
   readonly elementType: number
 }
 
-const TrendChart = lazy(async () => {
-  const { TrendChart: component } = await loadChunk(() => import('./trend-chart.tsx'))
+const TrendView = lazy(async () => {
+  const { TrendView: component } = await loadChunk(() => import('./trend-view.tsx'))
   return { default: component }
 })
 
@@ -84,7 +83,8 @@ export function TrendPanel({ listing, elements, trend, ready, hidden }: TrendPan
   const { timeZone } = useIdentity()
   const [{ chart }] = useSearchState()
   const [folded, fold] = useChartCollapsed()
-  // The chart's code is large, so it loads only after the table is painted.
+  const [asTable, showTable] = useState(false)
+  // The chart is drawn only after the table.
   const painted = useAfterPaint(ready)
   const metrics = elements.flatMap(({ elementCode, elementName, elementType }) =>
     isMetric(elementCode) ? [{ code: elementCode, name: elementName, elementType }] : [],
@@ -97,9 +97,16 @@ export function TrendPanel({ listing, elements, trend, ready, hidden }: TrendPan
       <div className="mkt-manage-trend-head">
         <TrendTiles {...{ metrics, trend, before, folded }} unfold={() => fold(false)} />
         <div className="mkt-manage-trend-side">
-          <Button kind="quiet" small aria-expanded={!folded} onClick={() => fold(!folded)}>
-            {texts[folded ? 'showChart' : 'hideChart']}
-          </Button>
+          <div>
+            {!folded && (
+              <Button kind="quiet" small aria-pressed={asTable} onClick={() => showTable(!asTable)}>
+                {texts.asTable}
+              </Button>
+            )}
+            <Button kind="quiet" small aria-expanded={!folded} onClick={() => fold(!folded)}>
+              {texts[folded ? 'showChart' : 'hideChart']}
+            </Button>
+          </div>
           <small>{before && texts.comparedDays({ days: daysText(before, locale) })}</small>
         </div>
       </div>
@@ -109,7 +116,12 @@ export function TrendPanel({ listing, elements, trend, ready, hidden }: TrendPan
             {painted && trend && chartMetrics.length > 0 && (
               <ChartBoundary fallback={<p role="alert">{texts.chartFailed}</p>}>
                 <Suspense>
-                  <TrendChart trend={trend} metrics={chartMetrics} locale={locale} />
+                  <TrendView
+                    trend={trend}
+                    before={before}
+                    metrics={chartMetrics}
+                    asTable={asTable}
+                  />
                 </Suspense>
               </ChartBoundary>
             )}
@@ -117,7 +129,6 @@ export function TrendPanel({ listing, elements, trend, ready, hidden }: TrendPan
           <div className="mkt-manage-share">{painted && <CostShare listing={listing} />}</div>
         </div>
       )}
-      {!folded && trend && <TrendTable trend={trend} metrics={chartMetrics} />}
     </section>
   )
 }
@@ -175,38 +186,4 @@ function CostShare({ listing }: { listing: Listing }) {
 function parentOf(row: ManagedRow, { planId, groupId }: SearchState): string {
   if (row.level === 'group' && planId === null) return row.planName
   return row.level === 'ad' && groupId === null ? row.groupName : ''
-}
-
-/** The chart's data as a table for screen-reader users. */
-function TrendTable({ trend, metrics }: { trend: Trend; metrics: readonly NamedMetric[] }) {
-  const texts = useTexts(manageTexts)
-  const locale = useLocale()
-  return (
-    // A table ignores a height set on itself, so the surrounding box is clipped.
-    <div className="mkt-manage-hidden">
-      <table>
-        <caption>{texts.figuresByDay}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{texts.day}</th>
-            {metrics.map(({ code, name }) => (
-              <th key={code} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {trend.days.map(({ day, metrics: figures }) => (
-            <tr key={day}>
-              <th scope="row">{day}</th>
-              {metrics.map((metric) => (
-                <td key={metric.code}>{metricText(metric, figures[metric.code], locale)}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
 }
