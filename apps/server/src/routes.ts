@@ -30,6 +30,7 @@ import { questionRoutes } from '#server/support/question/routes.ts'
 import { questionnaireRoutes } from '#server/support/questionnaire/routes.ts'
 import { recycleBinRoutes } from '#server/campaigns/recycle-bin/routes.ts'
 import { reportRoutes } from '#server/campaigns/report/routes.ts'
+import { sampleRoutes } from '#server/campaigns/sample/routes.ts'
 import { searchRoutes } from '#server/campaigns/search/routes.ts'
 import { serviceNodeRoutes } from '#server/campaigns/service-node/routes.ts'
 import { sessionListRoutes } from '#server/identity/session-list/routes.ts'
@@ -58,6 +59,7 @@ export const routes: readonly Route[] = [
   ...adRoutes,
   ...creativeRoutes,
   ...recycleBinRoutes,
+  ...sampleRoutes,
   ...draftRoutes,
   ...reportRoutes,
   ...searchRoutes,

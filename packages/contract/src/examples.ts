@@ -23,6 +23,7 @@ import { usageExamples } from './example/usage.ts'
 import { workOrderExamples } from './example/work-order.ts'
 import { verificationExamples } from './example/verification.ts'
 import { recycleBinExamples } from './example/recycle-bin.ts'
+import { sampleExamples } from './example/sample.ts'
 import { questionExamples } from './example/question.ts'
 
 /** An example of every call. They are separate from the calls, so that no page has to load them. */
@@ -32,6 +33,7 @@ export const examples: readonly Example[] = [
   ...promotionExamples,
   ...groupExamples,
   ...recycleBinExamples,
+  ...sampleExamples,
   ...draftExamples,
   ...adExamples,
   ...columnPresetExamples,

@@ -38,6 +38,7 @@ import {
   savePlan,
 } from './plan.ts'
 import { listRecycleBin } from './recycle-bin.ts'
+import { createSamples, querySamples, removeSamples } from './sample.ts'
 
 /** The calls that list, create, change and remove plans, groups, ads and creatives. */
 export const promotionCalls: readonly AnyCall[] = [
@@ -66,6 +67,9 @@ export const promotionCalls: readonly AnyCall[] = [
   removeAd,
   restoreAd,
   listRecycleBin,
+  querySamples,
+  createSamples,
+  removeSamples,
   listDrafts,
   draftDetail,
   saveDraft,

@@ -40,6 +40,7 @@ import {
 } from '@placard/contract/campaigns/plan'
 import { listRecycleBin } from '@placard/contract/campaigns/recycle-bin'
 import { parentNames, reportTrend } from '@placard/contract/campaigns/report'
+import { createSamples, querySamples, removeSamples } from '@placard/contract/campaigns/sample'
 import { querySearch } from '@placard/contract/campaigns/search'
 import {
   removeServiceNode,
@@ -128,6 +129,10 @@ export const promotionRows: readonly Row[] = [
   onManagePage(restoreGroup, ({ group }) => ({ groupId: group }), notInBin),
   onManagePage(restoreAd, ({ ad }) => ({ adId: ad }), notInBin),
   onManagePage(listRecycleBin, () => ({ level: 'plan' })),
+  onManagePage(querySamples, () => ({})),
+  // The owner has plans, and none of them is a sample.
+  onManagePage(createSamples, () => ({}), { reached: invalidInput }),
+  onManagePage(removeSamples, () => ({})),
   onManagePage(listDrafts, () => ({})),
   onManagePage(draftDetail, ({ draft }) => ({ draftId: draft })),
   onManagePage(

@@ -74,7 +74,7 @@ export const adRoutes: Route[] = [
   }),
 ]
 
-interface AdContext extends SaveContext {
+export interface AdContext extends SaveContext {
   /** The data tree of the user who saves, which offers monitoring links. */
   readonly dataTree: readonly DataEntry[]
 }
@@ -84,7 +84,7 @@ interface AdContext extends SaveContext {
  *
  * @throws Refusal `notFound` for an unknown group, `creationDisabled` with the reason, or `invalidInput`
  */
-async function makeAd(
+export async function makeAd(
   scope: OwnerScope,
   { groupId, switchOn, ...ad }: ReadInputOf<typeof createAd>,
   context: AdContext,

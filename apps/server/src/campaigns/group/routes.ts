@@ -73,7 +73,7 @@ export const groupRoutes: Route[] = [
  *
  * @throws Refusal `notFound` for an unknown plan, `creationDisabled` with the reason, or `invalidInput`
  */
-async function makeGroup(
+export async function makeGroup(
   scope: OwnerScope,
   { planId, switchOn, ...group }: ReadInputOf<typeof createGroup>,
   context: SaveContext,

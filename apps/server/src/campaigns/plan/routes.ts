@@ -78,7 +78,7 @@ export const planRoutes: Route[] = [
  *
  * @throws Refusal `creationDisabled` with the reason, `invalidInput`, or `notFound` for an unknown node
  */
-async function makePlan(
+export async function makePlan(
   scope: OwnerScope,
   { switchOn, ...wanted }: ReadInputOf<typeof createPlan>,
   context: SaveContext,

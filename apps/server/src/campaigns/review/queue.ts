@@ -148,8 +148,8 @@ function contains(text: string): RawBuilder<unknown> {
 }
 
 /**
- * Returns the condition that it and its parents are not in the recycle bin. Recycle bins are small, and are read once
- * per statement.
+ * Returns the condition that it and its parents are not in the recycle bin, and that it is no sample whose plan was
+ * never switched on. Recycle bins and samples are few, and are read once per statement.
  */
 function inSight(): RawBuilder<unknown> {
   return sql`s.removed_at is null and (s.owner_id, s.ad_id) not in (
@@ -160,5 +160,8 @@ function inSight(): RawBuilder<unknown> {
     union all
     select a.owner_id, a.ad_id from plan p
     join ad a on a.owner_id = p.owner_id and a.plan_id = p.plan_id where p.removed_at is not null
+    union all
+    select a.owner_id, a.ad_id from plan p
+    join ad a on a.owner_id = p.owner_id and a.plan_id = p.plan_id where p.is_sample and not p.switch_on
   )`
 }

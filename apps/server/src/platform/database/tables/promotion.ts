@@ -36,6 +36,7 @@ interface ServiceNodeTable {
 
 interface PlanTable extends PromotionColumns, FieldColumns<typeof planFields> {
   plan_id: GeneratedId
+  is_sample: Generated<boolean>
 }
 
 interface GroupTable extends PromotionColumns, FieldColumns<typeof groupFields> {
