@@ -42,7 +42,7 @@ test('a plan is removed, restored from the message, removed again and restored f
   await page.getByText(`“${plan}” moved to the recycle bin.`).waitFor()
   await page.goto('/markets/manage/plan')
   // It was the only plan.
-  await page.getByText('Create your first plan, or import your campaigns').first().waitFor()
+  await page.getByRole('heading', { name: 'Three ways to begin' }).waitFor()
   expect(await page.getByRole('link', { name: plan, exact: true }).count()).toBe(0)
   await openByMenu(page, 'Recycle bin')
   await page.getByRole('button', { name: `Restore “${plan}”` }).click()
@@ -95,14 +95,11 @@ test.each(['en-US', 'zh-CN'] as const)(
     const page = await tabOf(browser, owner, { locale })
     const at = locale === 'en-US' ? 0 : 1
     for (const [level, titles] of [
-      [
-        'plan',
-        ['Create your first plan, or import your campaigns', '新建第一个计划，或导入您的推广内容'],
-      ],
+      ['plan', ['Three ways to begin', '三种方式，快速开始']],
       ['group', ['You have no ad groups yet', '暂无广告组']],
       ['ad', ['You have no ads yet', '暂无广告']],
     ] as const) {
-      const notice = page.locator('.mkt-manage-notice')
+      const notice = page.getByRole('main')
       await page.goto(`/markets/manage/${level}`)
       await notice.getByText(titles[at], { exact: true }).waitFor()
       const create = [
@@ -111,6 +108,7 @@ test.each(['en-US', 'zh-CN'] as const)(
       ][at]
       expect(
         await notice.getByRole('link', { name: create?.[level] ?? '', exact: true }).count(),
+        'the only button that creates, beside its explanation',
       ).toBe(1)
     }
     await page.goto('/markets/manage/create')

@@ -97,28 +97,20 @@ export const manageTexts = textTable({
   emptyParentHint: ['Create one here, or import a file.', '可在此新建，或导入文件。'],
   importMore: ['Import', '导入'],
   firstRun: {
-    plan: [
-      'Create your first plan, or import your campaigns',
-      '新建第一个计划，或导入您的推广内容',
-    ],
     group: ['You have no ad groups yet', '暂无广告组'],
     ad: ['You have no ads yet', '暂无广告'],
   },
   firstRunHint: {
-    plan: [
-      'Drop a file from Microsoft Advertising or Google Ads Editor to import plans, ad groups, ads and keywords. You see a preview before anything changes.',
-      '拖入 Microsoft Advertising 或 Google Ads Editor 的文件，即可导入计划、广告组、广告和关键词。导入前可先预览所有改动。',
-    ],
     group: [
-      'Ad groups belong to plans. Create an ad group, together with a plan if you have none, or import your campaigns.',
-      '广告组属于推广计划。您可以新建广告组（尚无计划时将一并新建），或导入推广内容。',
+      'The plan comes first: ad groups belong to plans. A new ad group is created together with a plan if you have none.',
+      '请先有推广计划：广告组属于推广计划。新建广告组时，若尚无计划将一并新建。',
     ],
     ad: [
-      'Ads belong to ad groups. Create an ad, together with a plan and an ad group if you have none, or import your campaigns.',
-      '广告属于广告组。您可以新建广告（尚无计划和广告组时将一并新建），或导入推广内容。',
+      'The plan comes first, then an ad group: ads belong to ad groups. A new ad is created together with both if you have none.',
+      '请先有推广计划和广告组：广告属于广告组。新建广告时，若尚无计划和广告组将一并新建。',
     ],
   },
-  importFirst: ['Import campaigns', '导入推广内容'],
+  toPlans: ['Go to plans', '前往推广计划'],
   new: {
     plan: ['New plan', '新建计划'],
     group: ['New ad group', '新建广告组'],

@@ -1,8 +1,10 @@
 import './manage.css'
 import type { ColumnElement } from '@placard/ui/table/column/column'
-import { useMemo, type KeyboardEvent } from 'react'
+import { isSampleName } from '@placard/domain/campaigns/sample/name'
+import { lazy, Suspense, useMemo, type KeyboardEvent } from 'react'
 import { NavLink } from 'react-router'
 import { useStore } from 'zustand'
+import { loadChunk } from '#console/platform/router/load-chunk.ts'
 import { useIdentity } from '#console/platform/session/identity.ts'
 import { RestrictionNotice } from '#console/identity/restriction/create-restriction.tsx'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
@@ -61,6 +63,11 @@ function LevelTabs() {
   )
 }
 
+const SampleNotice = lazy(async () => {
+  const { SampleNotice: component } = await loadChunk(() => import('./first-run/sample-notice.tsx'))
+  return { default: component }
+})
+
 const noColumns: readonly ColumnElement[] = []
 
 /**
@@ -116,6 +123,11 @@ function Page() {
         <TopBar isFirstRun={isFirstRun} />
         <RestrictionNotice />
         <ServiceMissingNotice />
+        {rows.data?.items.some(({ name }) => isSampleName(name)) && (
+          <Suspense>
+            <SampleNotice ownerId={listing.ownerId} />
+          </Suspense>
+        )}
         {(state.planId ?? state.groupId) !== null && (
           <ParentBreadcrumbs level={level} parents={parents.data} />
         )}

@@ -1,10 +1,11 @@
 import { CallRefused } from '@placard/browser/request/error'
 import { code } from '@placard/contract/platform/code'
 import type { Level } from '@placard/contract/campaigns/report'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import { Button } from '@placard/ui/button/button'
 import { useTexts } from '@placard/ui/locale/locale'
+import { loadChunk } from '#console/platform/router/load-chunk.ts'
 import { CreateLink } from './create-link.tsx'
 import { manageTexts } from './manage-texts.ts'
 import {
@@ -68,13 +69,24 @@ export function EmptyNotice({ level, total }: { level: Level; total: number }) {
       </Notice>
     )
   }
+  if (level === 'plan')
+    return (
+      <Suspense>
+        <FirstRun />
+      </Suspense>
+    )
   return (
     <Notice title={texts.firstRun[level]} text={texts.firstRunHint[level]}>
       <CreateLink />
-      {toImport(texts.importFirst)}
+      <Link to={levelAddress('plan', state)}>{texts.toPlans}</Link>
     </Notice>
   )
 }
+
+const FirstRun = lazy(async () => {
+  const { FirstRun: component } = await loadChunk(() => import('./first-run/first-run.tsx'))
+  return { default: component }
+})
 
 function EmptyService() {
   const texts = useTexts(manageTexts)
