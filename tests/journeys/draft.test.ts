@@ -6,12 +6,16 @@ import { openByMenu } from '#tests/journeys/support/pages.ts'
 import { newAdvertiser, tabOf } from '#tests/journeys/support/advertiser.ts'
 import { violations } from '#tests/journeys/support/axe.ts'
 import { browserForJourneys } from '#tests/journeys/support/browser.ts'
+import { selectMenuItem } from '#tests/journeys/support/controls.ts'
 
 const browser = browserForJourneys()
 const colleague = 'ads@example.com'
 const groupName = (page: Page) => page.getByLabel('Ad group name')
 const saved = (page: Page) => page.getByText(/^Draft saved /).waitFor()
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+const createOnly = (page: Page, part: string) =>
+  selectMenuItem(page.getByRole('button', { name: 'Create only…' }), part)
 
 /** Returns the draft id of the URL. */
 const draftIn = (page: Page) => new URL(page.url()).searchParams.get('draftId')
@@ -21,7 +25,6 @@ async function enterPartialDraft(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'New plan' }).click()
   await page.getByLabel('Plan name').fill('Spring tours')
   await page.getByLabel('Daily budget').fill('300')
-  await press(page, 'Next: Ad group')
   await groupName(page).fill('Weekends')
   await page.waitForURL(/draftId=/)
   await saved(page)
@@ -29,9 +32,12 @@ async function enterPartialDraft(page: Page): Promise<void> {
 
 async function expectPartialDraft(page: Page): Promise<void> {
   expect(await groupName(page).inputValue()).toBe('Weekends')
-  await press(page, '1. Plan Spring tours')
   expect(await page.getByLabel('Daily budget').inputValue()).toBe('300')
-  await press(page, '2. Ad group Weekends')
+  // The page opens at the section that was edited last.
+  const section = page
+    .getByRole('navigation', { name: 'Sections' })
+    .getByRole('button', { name: /^Ad group/ })
+  expect(await section.getAttribute('aria-current')).toBe('step')
 }
 
 test('input is restored after a reload, and in a colleague’s browser with its author and time', async () => {
@@ -73,8 +79,8 @@ test('input is restored after a reload, and in a colleague’s browser with its 
   expect(draftIn(page)).toBe(mine)
 
   // Submitting removes the draft; the other draft is removed after a confirmation.
-  await page.getByLabel('Bid').fill('1.20')
-  await press(page, 'Create plan and ad group')
+  await page.getByRole('textbox', { name: 'Bid', exact: true }).fill('1.20')
+  await createOnly(page, 'Create plan and ad group')
   await page.getByText(/^Created: /).waitFor()
   await openByMenu(page, 'Drafts')
   await expect.poll(() => page.getByRole('link', { name: 'Spring tours' }).count()).toBe(1)
@@ -111,8 +117,7 @@ test('entities created from a draft are kept when it is continued, and removed o
   const client = await newAdvertiser('Tide Kites')
   const page = await tabOf(browser, 'Tide Kites')
   await enterPartialDraft(page)
-  await press(page, '1. Plan Spring tours')
-  await press(page, 'Create plan')
+  await createOnly(page, 'Create plan')
   await page.getByText('Created: plan Spring tours.').waitFor()
   await openByMenu(page, 'Drafts')
   await page.getByRole('link', { name: 'Weekends' }).click()
@@ -122,9 +127,7 @@ test('entities created from a draft are kept when it is continued, and removed o
   // Choosing an existing plan replaces the new one, and loses nothing else.
   await page.goto('/markets/manage/create')
   await page.getByLabel('Plan name').fill('Summer tours')
-  await press(page, 'Next: Ad group')
   await groupName(page).fill('Feasts')
-  await press(page, '1. Plan Summer tours')
   await page.locator('summary').filter({ hasText: 'Use an existing plan' }).click()
   await page.getByRole('link', { name: 'Spring tours' }).click()
   await page.getByRole('heading', { name: 'New ad group' }).waitFor()
@@ -143,7 +146,8 @@ test('entities created from a draft are kept when it is continued, and removed o
   expect(await violations(page)).toEqual([])
   await press(page, 'Create a new one')
   await page.getByRole('heading', { name: 'New plan' }).waitFor()
-  await press(page, '2. Ad group Feasts')
+  expect(await groupName(page).inputValue()).toBe('Feasts')
+  await groupName(page).fill('Feasts and fairs')
   await saved(page)
 })
 
@@ -191,7 +195,8 @@ test('an entity created while its draft is being saved leads to its list, and le
   await newAdvertiser('Ferry Bikes')
   // The code of the list is not loaded yet in this tab.
   const page = await tabOf(browser, 'Ferry Bikes', { address: '/markets/manage/create' })
-  await page.getByLabel('Plan name').waitFor()
+  // The pointer on its button loads the code of the menu.
+  await page.getByRole('button', { name: 'Create only…' }).hover()
   await page.waitForLoadState('networkidle')
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -212,7 +217,7 @@ test('an entity created while its draft is being saved leads to its list, and le
     await removed
     await route.continue()
   })
-  await press(page, 'Create plan')
+  await createOnly(page, 'Create plan')
   await page.getByText('Created: plan Island tours').waitFor()
   await page.getByRole('link', { name: 'Island tours', exact: true }).waitFor()
   expect(new URL(page.url()).pathname).toMatch(/\/manage\/?(plan)?$/)

@@ -13,7 +13,6 @@ async function makeAd(page: Page, { name, copy }: { name: string; copy: string }
   await page.getByLabel('Ad name').fill(name)
   await page.getByLabel('Ad text', { exact: true }).fill(copy)
   await page.getByLabel('Landing page').fill('https://bakery.example.com/rolls')
-  await page.getByRole('button', { name: 'Next: Creative' }).click()
   const picture = page.getByRole('checkbox', { name: 'rolls.png, 640×320' })
   const upload = page.getByLabel('Upload: Pictures')
   await upload.waitFor()
@@ -22,7 +21,7 @@ async function makeAd(page: Page, { name, copy }: { name: string; copy: string }
     await picture.waitFor()
   } else await picture.check()
   expect(await picture.isChecked(), 'what is uploaded is chosen when it comes').toBe(true)
-  await page.getByRole('button', { name: /^Create / }).click()
+  await page.getByRole('button', { name: /^Create .*creative$/ }).click()
   // The message about an earlier ad may still be visible.
   await page.getByText(new RegExp(`^Created: .*${name}`)).waitFor()
 }
@@ -73,10 +72,8 @@ test('ads are created, reviewed, fixed and paid for until delivery; an edit has 
   const page = await tabOf(browser, ownerName)
   await page.getByRole('link', { name: 'New plan' }).click()
   await page.getByLabel('Plan name').fill('Breakfast')
-  await page.getByRole('button', { name: 'Next: Ad group' }).click()
   await page.getByLabel('Ad group name').fill('Mornings')
-  await page.getByLabel('Bid').fill('1.20')
-  await page.getByRole('button', { name: 'Next: Ad' }).click()
+  await page.getByRole('textbox', { name: 'Bid', exact: true }).fill('1.20')
   await makeAd(page, { name: 'Warm rolls', copy: 'Warm rolls at six' })
   await page.getByRole('link', { name: 'New ad' }).click()
   await makeAd(page, { name: 'Loud rolls', copy: 'ROLLS!!!' })

@@ -44,13 +44,12 @@ async function* materialLibrary(page: Page) {
 }
 
 async function* creation(page: Page) {
-  await page.getByRole('button', { name: 'Next: Ad group' }).click()
-  await page.getByText('Fill in this field.').waitFor()
+  await page.getByRole('button', { name: 'Create plan, ad group, ad, and creative' }).click()
+  await page.getByRole('button', { name: '3 problems' }).waitFor()
   yield
-  await page.getByRole('button', { name: '2. Ad group' }).click()
   await page.locator('summary').filter({ hasText: 'Schedule' }).click()
   await page.locator('summary').filter({ hasText: 'Targeting' }).click()
-  await page.getByRole('checkbox', { name: 'Beijing' }).waitFor()
+  await page.getByRole('treeitem', { name: 'Beijing' }).waitFor()
   yield
 }
 

@@ -28,6 +28,8 @@ export interface FieldLabel {
   readonly label: string
   readonly hint?: ReactNode
   readonly problem?: string | undefined
+  /** The name of the field in its form, for finding it in the page. */
+  readonly name?: string | undefined
   /** The path of the field in the call's input, by which a form dialog finds its problem. */
   readonly path?: string | undefined
 }
@@ -42,7 +44,7 @@ export function Field({ children, ...props }: FieldProps) {
   const problem = useProblem(props)
   const isInvalid = problem !== undefined
   return (
-    <div className="placard-field" data-wrong={isInvalid || undefined}>
+    <div className="placard-field" data-field={props.name} data-wrong={isInvalid || undefined}>
       <label htmlFor={id}>{props.label}</label>
       {children({ id, 'aria-invalid': isInvalid, 'aria-describedby': describedBy(id) })}
       <Notes id={id} hint={props.hint} problem={problem} />
@@ -57,6 +59,7 @@ export function FieldGroup({ children, ...props }: FieldLabel & { children: Reac
   return (
     <fieldset
       className="placard-field"
+      data-field={props.name}
       data-wrong={problem !== undefined || undefined}
       aria-describedby={describedBy(id)}
     >

@@ -13,9 +13,9 @@ interface SelectFieldProps<Value>
 
 /** A select with its label, hint and problem. */
 export function SelectField<Value>(props: SelectFieldProps<Value>) {
-  const { label, hint, problem, path, isSearchable, ...select } = props
+  const { label, hint, problem, path, name, isSearchable, ...select } = props
   return (
-    <Field {...{ label, hint, problem, path }}>
+    <Field {...{ label, hint, problem, path, name }}>
       {(marks) =>
         isSearchable ? <Combobox {...marks} {...select} /> : <Select {...marks} {...select} />
       }

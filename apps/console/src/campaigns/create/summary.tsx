@@ -5,14 +5,17 @@ import { createTexts } from './create-texts.ts'
 
 interface SummaryProps {
   readonly title: string
+  /** The preview of the ad, if there is one. */
+  readonly preview?: ReactNode
   readonly children: ReactNode
 }
 
-/** The summary of the entities that are being created, beside the form. */
-export function Summary({ title, children }: SummaryProps) {
+/** The preview and the summary of the input. */
+export function Summary({ title, preview, children }: SummaryProps) {
   return (
     <aside className="mkt-create-summary" aria-label={title}>
       <h2>{title}</h2>
+      {preview}
       {children}
     </aside>
   )

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readTypedAmount, typedAmount } from './typed-amount.ts'
+import { readTypedAmount, steppedAmount, typedAmount } from './typed-amount.ts'
 
 test('an amount formatted for editing is parsed to the same cent', () => {
   fc.assert(
@@ -30,4 +30,17 @@ test.each([
   ['ten', 'unreadable'],
 ])('%j is refused: %s', (typed, problem) => {
   expect(readTypedAmount(typed)).toEqual({ kind: 'wrong', problem, got: typed })
+})
+
+test.each([
+  ['1.20', 1, '1.30'],
+  ['1.25', 1, '1.30'],
+  ['1.25', -1, '1.20'],
+  ['1.20', -1, '1.10'],
+  ['0.05', -1, '0.01'],
+  ['', 1, '0.01'],
+  ['', -1, '0.01'],
+  ['1,5 ', 1, '1,5 '],
+] as const)('“%s” moved by %i step is “%s”', (typed, direction, moved) => {
+  expect(steppedAmount(typed, direction, { stepCents: 10, minCents: 1 })).toBe(moved)
 })

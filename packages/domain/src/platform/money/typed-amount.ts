@@ -37,6 +37,29 @@ export function readTypedAmount(typed: string): AmountReading {
   return { kind: 'wrong', problem, got }
 }
 
+/** The steps by which an amount is raised and lowered, and its lower bound, in cents. */
+export interface AmountSteps {
+  readonly stepCents: number
+  readonly minCents: number
+}
+
+/**
+ * Returns the typed amount, moved to the next multiple of the step. Without an amount, that is the lower bound; text that
+ * is not an amount remains.
+ */
+export function steppedAmount(
+  typed: string,
+  direction: 1 | -1,
+  { stepCents, minCents }: AmountSteps,
+): string {
+  const reading = readTypedAmount(typed)
+  if (reading.kind === 'wrong') return typed
+  const { cents } = reading
+  if (cents === null) return typedAmount(minCents)
+  const round = direction === 1 ? Math.floor : Math.ceil
+  return typedAmount(Math.max(minCents, (round(cents / stepCents) + direction) * stepCents))
+}
+
 const texts = textTable({
   unreadable: [
     '“{got}” is not an amount. Enter an amount such as 1,234.50.',

@@ -4,11 +4,13 @@ import {
   buttonTextMaxLength,
   copyMaxLength,
   headlineLimit,
+  nameLength,
 } from '@placard/domain/platform/limit/limit'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { codeOptions, fieldProps, type FormFields } from '#console/campaigns/create/form/form.ts'
 import { type LinkPlacement, Links } from '#console/campaigns/create/link/links.tsx'
 import { type AdFormValues, adTexts } from './ad-form.ts'
+import { MoreSettings } from '#console/campaigns/create/form/collapsible.tsx'
 import { ChoiceField } from '@placard/ui/form/choice-field'
 import { TextField } from '@placard/ui/form/text-field'
 
@@ -22,9 +24,15 @@ export function AdFields({ form, place }: AdFieldsProps) {
   const texts = useTexts(adTexts)
   const locale = useLocale()
   const { count, maxLength: max } = headlineLimit
+  const { headlines, deepUrl } = form.typed
   return (
     <>
-      <TextField {...fieldProps(form, 'adName')} label={texts.adName} hint={texts.adNameHint} />
+      <TextField
+        {...fieldProps(form, 'adName')}
+        label={texts.adName}
+        hint={texts.adNameHint}
+        limit={nameLength.max}
+      />
       <ChoiceField
         {...fieldProps(form, 'specId')}
         label={texts.specId}
@@ -32,38 +40,52 @@ export function AdFields({ form, place }: AdFieldsProps) {
         options={codeOptions(Object.values(adSpec), adSpecNames[locale])}
       />
       <TextField
-        {...fieldProps(form, 'brandName')}
-        label={texts.brandName}
-        hint={texts.upTo({ max: brandNameMaxLength })}
-      />
-      <TextField
         {...fieldProps(form, 'copywriter')}
         label={texts.copywriter}
-        hint={`${texts.copywriterHint} ${texts.upTo({ max: copyMaxLength })}`}
+        hint={texts.copywriterHint}
+        limit={copyMaxLength}
       />
-      <TextField
-        {...fieldProps(form, 'headlines')}
-        label={texts.headlines}
-        hint={texts.headlinesHint({ count, max })}
-        rows={3}
-      />
-      <TextField
-        {...fieldProps(form, 'buttonText')}
-        label={texts.buttonText}
-        hint={texts.upTo({ max: buttonTextMaxLength })}
-      />
+      <div className="mkt-create-pair">
+        <TextField
+          {...fieldProps(form, 'brandName')}
+          label={texts.brandName}
+          hint={texts.brandHint}
+          limit={brandNameMaxLength}
+        />
+        <TextField
+          {...fieldProps(form, 'buttonText')}
+          label={texts.buttonText}
+          hint={texts.buttonHint}
+          limit={buttonTextMaxLength}
+        />
+      </div>
       <TextField
         {...fieldProps(form, 'pageUrl')}
         label={texts.pageUrl}
         hint={texts.pageUrlHint}
         type="url"
       />
-      <TextField
-        {...fieldProps(form, 'deepUrl')}
-        label={texts.deepUrl}
-        hint={texts.deepUrlHint}
-        type="url"
-      />
+      <MoreSettings
+        form={form}
+        fields={['headlines', 'deepUrl']}
+        text={[
+          texts.headlinesSet({ count: headlines.split('\n').filter(Boolean).length }),
+          deepUrl || texts.noDeepUrl,
+        ]}
+      >
+        <TextField
+          {...fieldProps(form, 'headlines')}
+          label={texts.headlines}
+          hint={texts.headlinesHint({ count, max })}
+          rows={3}
+        />
+        <TextField
+          {...fieldProps(form, 'deepUrl')}
+          label={texts.deepUrl}
+          hint={texts.deepUrlHint}
+          type="url"
+        />
+      </MoreSettings>
       <Links form={form} place={place} />
     </>
   )

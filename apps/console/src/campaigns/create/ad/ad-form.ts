@@ -19,25 +19,25 @@ import { useLocale, useTexts } from '@placard/ui/locale/locale'
 /** The texts of the ad form. */
 export const adTexts = textTable({
   adName: ['Ad name', '广告名称'],
-  adNameHint: [
-    'Up to 60 Chinese or 120 Latin characters. Must be unique within the ad group.',
-    '最多 60 个汉字或 120 个字符，不能与同组的其他广告重名。',
-  ],
+  adNameHint: ['Must be unique within the ad group.', '不能与同组的其他广告重名。'],
   specId: ['Ad specification', '广告规格'],
   specHint: [
     'Determines which pictures or video the ad uses. Cannot be changed once the ad has creatives.',
     '规格决定使用哪些图片或视频，已有创意后不能修改。',
   ],
   brandName: ['Brand', '品牌名称'],
+  brandHint: ['Shown with the ad.', '随广告展示。'],
   copywriter: ['Ad text', '文案'],
   copywriterHint: ['The text that users see.', '用户看到的文字。'],
-  upTo: ['Up to {max} characters.', '最多 {max} 个字。'],
+  headlinesSet: [{ one: '{count} headline', other: '{count} headlines' }, '{count} 个标题'],
+  noDeepUrl: ['No deep link', '未设置应用直达链接'],
   headlines: ['Headlines', '标题'],
   headlinesHint: [
     'One per line, up to {count} headlines of {max} characters each.',
     '每行一个，最多 {count} 个，每个最多 {max} 个字。',
   ],
   buttonText: ['Button text', '按钮文字'],
+  buttonHint: ['Leave empty for the default.', '留空则使用默认文字。'],
   pageUrl: ['Landing page', '落地页'],
   pageUrlHint: [
     'The address that a click opens. Starts with https:// and a public host name.',

@@ -9,9 +9,9 @@ import {
 import { type MaterialField, materialNeeds } from '@placard/domain/materials/material/need'
 import { pixelText } from '@placard/domain/platform/format/pixel'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
-import { Collapsible } from '#console/campaigns/create/form/collapsible.tsx'
+import { Collapsible, MoreSettings } from '#console/campaigns/create/form/collapsible.tsx'
 import { codeOptions, fieldProps, type FormFields } from '#console/campaigns/create/form/form.ts'
-import { type CreativeFormValues, creativeTexts } from './creative-form.ts'
+import { type CreativeFormValues, creativeTexts, materialLabels } from './creative-form.ts'
 import { MaterialPicker } from './material-picker.tsx'
 import { useMaterials } from './materials.ts'
 import { ChoiceField } from '@placard/ui/form/choice-field'
@@ -37,21 +37,6 @@ export function CreativeFields({ form, specId }: CreativeFieldsProps) {
   const { creativeType: type, brandLogoImgId } = form.typed
   return (
     <>
-      <ChoiceField
-        {...fieldProps(form, 'creativeType')}
-        label={texts.creativeType}
-        options={codeOptions(
-          kinds.includes(type) ? kinds : [type, ...kinds],
-          creativeTypeNames[locale],
-        )}
-      />
-      {type === creativeType.dynamicProduct && (
-        <ChoiceField
-          {...fieldProps(form, 'dynamicMode')}
-          label={texts.dynamicMode}
-          options={codeOptions(Object.values(dynamicMode), dynamicModeNames[locale])}
-        />
-      )}
       {needs.imgMatIds.count !== 0 && <Materials form={form} specId={specId} of="imgMatIds" />}
       {needs.videoMatIds.count !== 0 && <Materials form={form} specId={specId} of="videoMatIds" />}
       {needs.videoCoverImgId.count !== 0 && (
@@ -64,16 +49,30 @@ export function CreativeFields({ form, specId }: CreativeFieldsProps) {
       >
         <Materials form={form} specId={specId} of="brandLogoImgId" />
       </Collapsible>
+      <MoreSettings
+        form={form}
+        fields={['creativeType', 'dynamicMode']}
+        text={[creativeTypeNames[locale][type]]}
+      >
+        <ChoiceField
+          {...fieldProps(form, 'creativeType')}
+          label={texts.creativeType}
+          options={codeOptions(
+            kinds.includes(type) ? kinds : [type, ...kinds],
+            creativeTypeNames[locale],
+          )}
+        />
+        {type === creativeType.dynamicProduct && (
+          <ChoiceField
+            {...fieldProps(form, 'dynamicMode')}
+            label={texts.dynamicMode}
+            options={codeOptions(Object.values(dynamicMode), dynamicModeNames[locale])}
+          />
+        )}
+      </MoreSettings>
     </>
   )
 }
-
-const labels = {
-  imgMatIds: 'images',
-  videoMatIds: 'video',
-  videoCoverImgId: 'cover',
-  brandLogoImgId: 'logo',
-} as const satisfies Record<MaterialField, string>
 
 /** The material picker of one field. */
 function Materials({ form, specId, of }: CreativeFieldsProps & { of: MaterialField }) {
@@ -87,7 +86,8 @@ function Materials({ form, specId, of }: CreativeFieldsProps & { of: MaterialFie
   const isList = of === 'imgMatIds' || of === 'videoMatIds'
   return (
     <MaterialPicker
-      label={texts[labels[of]]}
+      name={of}
+      label={texts[materialLabels[of]]}
       hint={texts[count === null ? 'may' : 'needs'](hint)}
       problem={problem}
       of={{ specId, field: of }}

@@ -6,6 +6,7 @@ import {
   dynamicMode,
   type DynamicMode,
 } from '@placard/domain/campaigns/creative/codes'
+import type { MaterialField } from '@placard/domain/materials/material/need'
 import { creativeFields, type CreativeFields } from '@placard/domain/campaigns/creative/fields'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import type { FieldProblemText } from '#console/campaigns/create/form/form.ts'
@@ -64,6 +65,14 @@ export const creativeTexts = textTable({
   ],
   choseVideo: ['{spec} with its cover', '{spec}，含封面'],
 })
+
+/** The texts that name the fields for materials. */
+export const materialLabels = {
+  imgMatIds: 'images',
+  videoMatIds: 'video',
+  videoCoverImgId: 'cover',
+  brandLogoImgId: 'logo',
+} as const satisfies Record<MaterialField, string>
 
 /** A creative as entered in the form. The dynamic mode is kept while a type without one is selected. */
 export type CreativeFormValues = FormValuesOf<typeof creativeFields> & {

@@ -26,6 +26,7 @@ import {
 import { type MaterialField, materialNeeds } from '@placard/domain/materials/material/need'
 
 interface MaterialPickerProps {
+  readonly name: string
   readonly label: string
   readonly hint: string
   readonly problem: string | undefined
@@ -43,7 +44,7 @@ interface MaterialPickerProps {
 
 /** Selects among the owner's materials that fit, or uploads a new one. */
 export function MaterialPicker(props: MaterialPickerProps) {
-  const { label, hint, problem, of, sizes, film, max, selected, onSelect } = props
+  const { name, label, hint, problem, of, sizes, film, max, selected, onSelect } = props
   const texts = useTexts(creativeTexts)
   const [text, setText] = useState('')
   const { data, error, isPending, isFetchingNextPage, hasNextPage, fetchNextPage } =
@@ -53,7 +54,7 @@ export function MaterialPicker(props: MaterialPickerProps) {
   const rows = [...useSelectedOutsideResults(selected, found), ...found]
   const toggle = (id: string, isOn: boolean) => onSelect(selectionAfter(selected, [id, isOn], max))
   return (
-    <FieldGroup label={label} problem={problem}>
+    <FieldGroup name={name} label={label} problem={problem}>
       <p className="placard-hint">{hint}</p>
       <SearchField label={texts.findFor({ what: label })} find={setText} />
       {isPending && <Spinner />}
@@ -107,6 +108,7 @@ function SearchField({ label, find }: { label: string; find: (text: string) => v
   return (
     <input
       type="search"
+      className="placard-input"
       aria-label={label}
       placeholder={label}
       maxLength={200}

@@ -3,21 +3,30 @@ import { useIdentity } from '#console/platform/session/identity.ts'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { type FlowDraft, useChangerName } from './draft.ts'
 import { draftTexts } from './draft-texts.ts'
-import type { DraftRow } from '@placard/contract/campaigns/draft'
 import { Button } from '@placard/ui/button/button'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { draftsQuery } from './draft-query.ts'
 
-/** An unobtrusive line that shows that the input is saved. */
-export function DraftStatus({ draft: { state, isUnchanged } }: { draft: FlowDraft }) {
+/** Tells whether the input is saved and, if it is not, why. */
+export function DraftStatus({ draft: { state, isUnchanged, saveNow } }: { draft: FlowDraft }) {
   const texts = useTexts(draftTexts)
   const locale = useLocale()
   const { timeZone } = useIdentity()
   const clock = useClock()
   const changer = useChangerName()
+  if (state.kind === 'failed')
+    return (
+      <p role="alert" className="mkt-create-problem">
+        {texts.failed({ reason: state.reason })}{' '}
+        <Button small onClick={saveNow}>
+          {texts.again}
+        </Button>
+      </p>
+    )
   if (state.kind === 'saving') return <p className="placard-hint">{texts.saving}</p>
-  if (state.kind !== 'saved') return null
+  if (state.kind === 'untouched') return <p className="placard-hint">{texts.untouched}</p>
+  if (state.kind === 'met') return null
   const { changedAt } = state.draft
   const short = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone })
   return (
@@ -29,35 +38,16 @@ export function DraftStatus({ draft: { state, isUnchanged } }: { draft: FlowDraf
   )
 }
 
-/** Renders the reason why the input is not saved, and what the user can do about it. */
-export function DraftProblem({ draft }: { draft: FlowDraft }) {
-  const texts = useTexts(draftTexts)
-  const { state, saveNow } = draft
-  if (state.kind === 'met') return <DraftConflict draft={draft} theirs={state.theirs} />
-  if (state.kind !== 'failed') return null
-  return (
-    <p role="alert" className="mkt-create-problem">
-      {texts.failed({ reason: state.reason })}{' '}
-      <Button small onClick={saveNow}>
-        {texts.again}
-      </Button>
-    </p>
-  )
-}
-
-interface DraftConflictProps {
-  readonly draft: FlowDraft
-  readonly theirs: DraftRow | null
-}
-
 /**
  * Renders the conflict after somebody else has changed the same draft. The user decides what happens to their own
  * input.
  */
-function DraftConflict({ draft: { takeTheirs, keepMine }, theirs }: DraftConflictProps) {
+export function DraftConflict({ draft: { state, takeTheirs, keepMine } }: { draft: FlowDraft }) {
   const texts = useTexts(draftTexts)
   const clock = useClock()
   const changer = useChangerName()
+  if (state.kind !== 'met') return null
+  const { theirs } = state
   const text = theirs
     ? texts.met({ who: changer(theirs), time: clock.format(theirs.changedAt) })
     : texts.gone

@@ -10,6 +10,7 @@ export const draftTexts = textTable({
   },
   drafts: ['Drafts', '草稿'],
   draftsCount: ['Drafts ({count})', '草稿（{count}）'],
+  untouched: ['Saved as a draft while you type', '输入的内容会自动保存为草稿'],
   saving: ['Saving the draft…', '正在保存草稿…'],
   savedAt: ['Draft saved {time}', '草稿已于 {time} 保存'],
   changedBy: ['Changed by {who}, {time}', '{who}于 {time} 修改'],

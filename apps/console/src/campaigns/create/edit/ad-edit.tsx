@@ -26,7 +26,7 @@ import { useForm, useTabPersistence } from '#console/campaigns/create/form/form.
 import { changedFields } from '#console/campaigns/create/form/form-values.ts'
 import { toGroupFormValues, useGroupLines } from '#console/campaigns/create/group/group-form.ts'
 import { Summary, SummaryPart } from '#console/campaigns/create/summary.tsx'
-import { EditForm, EditFrame, useEditExit } from './edit-form.tsx'
+import { EditPage, useEditExit } from './edit-form.tsx'
 import { CreativeList } from './creative-list.tsx'
 import { useEditing } from './editing.ts'
 import { fieldsRestartingReview, ReviewRejection } from './review-rejection.tsx'
@@ -100,38 +100,36 @@ function AdEdit({ plan, group, ad, creatives }: AdEditProps) {
   const lines = useAdLines(form.typed)
   const [first] = creatives
   return (
-    <EditFrame
+    <EditPage
       back={address}
       name={ad.adName}
-      form={
-        <>
-          <EditForm
-            form={form}
-            editing={editing}
-            done={done}
-            fields={Object.keys(form.typed)}
-            reviewedFields={fieldsRestartingReview(changes(), adReviewFields, {
-              ...editing.base,
-              locale,
-            })}
-          >
-            <ReviewRejection of={editing.base} />
-            <AdFields form={form} place={place} />
-          </EditForm>
-          <CreativeList adId={ad.adId} creatives={creatives} />
-        </>
-      }
+      form={form}
+      editing={editing}
+      done={done}
+      fields={Object.keys(form.typed)}
+      reviewedFields={fieldsRestartingReview(changes(), adReviewFields, {
+        ...editing.base,
+        locale,
+      })}
       summary={
-        <Summary title={texts.summaryEdit}>
+        <Summary
+          title={texts.summaryEdit}
+          preview={
+            <Preview
+              ad={form.typed}
+              specId={form.typed.specId}
+              creative={first ? toCreativeFormValues(first) : blankCreative}
+            />
+          }
+        >
           <SummaryPart step="group" name={group.groupName} lines={groupLines} isExisting />
           <SummaryPart step="ad" name={form.typed.adName} lines={lines} />
-          <Preview
-            ad={form.typed}
-            specId={form.typed.specId}
-            creative={first ? toCreativeFormValues(first) : blankCreative}
-          />
         </Summary>
       }
-    />
+      below={<CreativeList adId={ad.adId} creatives={creatives} />}
+    >
+      <ReviewRejection of={editing.base} />
+      <AdFields form={form} place={place} />
+    </EditPage>
   )
 }

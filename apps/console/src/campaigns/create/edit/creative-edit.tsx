@@ -19,7 +19,7 @@ import { Preview } from '#console/campaigns/create/creative/preview.tsx'
 import { useForm, useTabPersistence } from '#console/campaigns/create/form/form.ts'
 import { changedFields } from '#console/campaigns/create/form/form-values.ts'
 import { Summary, SummaryPart } from '#console/campaigns/create/summary.tsx'
-import { EditForm, EditFrame } from './edit-form.tsx'
+import { EditPage } from './edit-form.tsx'
 import { useEditing } from './editing.ts'
 import { fieldsRestartingReview, ReviewRejection } from './review-rejection.tsx'
 
@@ -58,30 +58,28 @@ export function CreativeEdit({ ad, creative }: { ad: SavedAd; creative: SavedCre
   })
   const lines = useCreativeLines(form.typed, specId)
   return (
-    <EditFrame
+    <EditPage
       back={`/manage/ad/${ad.adId}/edit`}
       name={ad.adName}
-      form={
-        <EditForm
-          form={form}
-          editing={editing}
-          done={done}
-          fields={Object.keys(form.typed)}
-          reviewedFields={fieldsRestartingReview(changes(), creativeReviewFields, {
-            ...editing.base,
-            locale,
-          })}
-        >
-          <ReviewRejection of={editing.base} />
-          <CreativeFields form={form} specId={specId} />
-        </EditForm>
-      }
+      form={form}
+      editing={editing}
+      done={done}
+      fields={Object.keys(form.typed)}
+      reviewedFields={fieldsRestartingReview(changes(), creativeReviewFields, {
+        ...editing.base,
+        locale,
+      })}
       summary={
-        <Summary title={texts.summaryEdit}>
+        <Summary
+          title={texts.summaryEdit}
+          preview={<Preview ad={toAdFormValues(ad)} specId={specId} creative={form.typed} />}
+        >
           <SummaryPart step="creative" name="" lines={lines} />
-          <Preview ad={toAdFormValues(ad)} specId={specId} creative={form.typed} />
         </Summary>
       }
-    />
+    >
+      <ReviewRejection of={editing.base} />
+      <CreativeFields form={form} specId={specId} />
+    </EditPage>
   )
 }

@@ -1,8 +1,9 @@
-import { type ReactNode, type RefObject, type SubmitEvent, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { Button } from '@placard/ui/button/button'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { createTexts } from '#console/campaigns/create/create-texts.ts'
-import { type Form, useFocusFirstProblem } from '#console/campaigns/create/form/form.ts'
+import { type Form, useProblemFocus } from '#console/campaigns/create/form/form.ts'
+import { FormLayout } from '#console/campaigns/create/form/form-layout.tsx'
 import { LeaveConfirm } from '#console/campaigns/create/leave-confirm.tsx'
 import type { Editing } from './editing.ts'
 import { changeText } from '@placard/domain/campaigns/operation-log/change-text'
@@ -13,7 +14,10 @@ import { listAddress } from '@placard/domain/campaigns/promotion/list-address'
 import { useQueryClient } from '@tanstack/react-query'
 import { useToasts } from '@placard/ui/toast/toasts'
 
-interface EditFormProps<Typed, Saved> {
+interface EditPageProps<Typed, Saved> {
+  /** The address of the page from which editing started. */
+  readonly back: string
+  readonly name: string
   readonly form: Form<Typed>
   readonly editing: Editing<Saved>
   /** True once the form is saved. */
@@ -22,62 +26,97 @@ interface EditFormProps<Typed, Saved> {
   readonly fields: readonly string[]
   /** The names of the changed fields that require a new review. */
   readonly reviewedFields: readonly string[]
+  readonly summary: ReactNode
+  /** Further content below the form. */
+  readonly below?: ReactNode
   readonly children: ReactNode
 }
 
 /**
- * The edit form of an existing entity: its fields, the effects of a save, and any conflict with changes of other users.
+ * The page that edits an existing entity: its fields, what is not saved yet, the effects of a save, and any conflict with
+ * changes of other users.
  */
-export function EditForm<Typed, Saved extends object>(props: EditFormProps<Typed, Saved>) {
-  const { form, editing, done, fields, reviewedFields, children } = props
+export function EditPage<Typed, Saved extends object>(props: EditPageProps<Typed, Saved>) {
+  const { back, name, form, editing, done, fields, summary, below, children } = props
   const texts = useTexts(createTexts)
   const formRef = useRef<HTMLFormElement>(null)
-  useFocusFirstProblem(formRef, form.validationCount)
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    editing.save()
-  }
-  const { theirs, base } = editing
+  const showProblem = useProblemFocus(formRef, form.validationCount)
+  const { theirs, base, busy } = editing
+  const title = texts.editTitle({ name })
   return (
-    <form ref={formRef} noValidate className="mkt-create-form" onSubmit={submit}>
+    <>
+      <title>{`${title} · Placard`}</title>
       <LeaveConfirm isDirty={form.isTyped} isSaved={done} />
-      {form.wasRestored && (
-        <p role="status" className="mkt-create-kept">
-          {texts.wasKept}{' '}
-          <Button small onClick={form.discard}>
-            {texts.anew}
+      <nav className="mkt-create-breadcrumbs" aria-label={texts.back}>
+        <Link to={back}>{texts.back}</Link>
+      </nav>
+      <h1>{title}</h1>
+      <FormLayout
+        formRef={formRef}
+        side={summary}
+        below={below}
+        status={<EditStatus {...props} />}
+        failure={editing.failureText}
+        problemCount={form.problems.length}
+        goToProblem={() => showProblem()}
+        actions={(formId) => (
+          <Button
+            submits
+            form={formId}
+            kind="primary"
+            busy={busy}
+            disabled={!form.isTyped || theirs !== null}
+          >
+            {texts.save}
           </Button>
-        </p>
+        )}
+        submit={editing.save}
+      >
+        <section className="mkt-create-section">
+          {form.wasRestored && <RestoredNotice discard={form.discard} />}
+          {theirs !== null && (
+            <Conflict
+              base={base}
+              theirs={theirs}
+              fields={fields}
+              keepMine={editing.keepMine}
+              takeTheirs={editing.takeTheirs}
+            />
+          )}
+          <div className="mkt-create-fields">{children}</div>
+        </section>
+      </FormLayout>
+    </>
+  )
+}
+
+/** Names the unsaved changes, and those that start a new review. */
+function EditStatus<Typed, Saved>({ form, reviewedFields }: EditPageProps<Typed, Saved>) {
+  const texts = useTexts(createTexts)
+  const locale = useLocale()
+  const changed = Object.keys(form.part).map((field) => fieldName(field, locale))
+  return (
+    <p role="status" className="placard-hint">
+      {changed.length === 0
+        ? texts.nothingTyped
+        : texts.unsaved({ fields: changed.join(texts.comma) })}
+      {reviewedFields.length > 0 && (
+        <span> {texts.restarts({ fields: reviewedFields.join(texts.comma) })}</span>
       )}
-      {theirs !== null && (
-        <Conflict
-          base={base}
-          theirs={theirs}
-          fields={fields}
-          keepMine={editing.keepMine}
-          takeTheirs={editing.takeTheirs}
-        />
-      )}
-      <div className="mkt-create-fields">{children}</div>
-      <p role="alert" className="mkt-create-problem">
-        {editing.failureText}
-      </p>
-      <div className="mkt-create-actions">
-        <Button
-          submits
-          kind="primary"
-          busy={editing.busy}
-          disabled={!form.isTyped || theirs !== null}
-        >
-          {texts.save}
-        </Button>
-        <span role="status" className="placard-hint">
-          {!form.isTyped && texts.nothingTyped}
-          {reviewedFields.length > 0 &&
-            texts.restarts({ fields: reviewedFields.join(texts.comma) })}
-        </span>
-      </div>
-    </form>
+    </p>
+  )
+}
+
+/** The notice that input of an earlier visit was restored. */
+function RestoredNotice({ discard }: { discard: () => void }) {
+  const texts = useTexts(createTexts)
+  return (
+    <p role="status" className="mkt-create-kept">
+      {texts.wasKept}{' '}
+      <Button small onClick={discard}>
+        {texts.anew}
+      </Button>
+    </p>
   )
 }
 
@@ -120,33 +159,6 @@ function Conflict({ base, theirs, fields, keepMine, takeTheirs }: ConflictProps)
         <Button onClick={takeTheirs}>{texts.takeTheirs}</Button>
       </div>
     </section>
-  )
-}
-
-interface EditFrameProps {
-  /** The address of the page from which editing started. */
-  readonly back: string
-  readonly name: string
-  readonly form: ReactNode
-  readonly summary: ReactNode
-}
-
-/** The layout of an edit page around its form. */
-export function EditFrame({ back, name, form, summary }: EditFrameProps) {
-  const texts = useTexts(createTexts)
-  const title = texts.editTitle({ name })
-  return (
-    <>
-      <title>{`${title} · Placard`}</title>
-      <nav className="mkt-create-breadcrumbs" aria-label={texts.back}>
-        <Link to={back}>{texts.back}</Link>
-      </nav>
-      <h1>{title}</h1>
-      <div className="mkt-create-sides">
-        <div className="mkt-create-steps">{form}</div>
-        {summary}
-      </div>
-    </>
   )
 }
 

@@ -20,7 +20,7 @@ import { QueryContent } from '#console/campaigns/create/query-content.tsx'
 import { toPlanFormValues, usePlanLines } from '#console/campaigns/create/plan/plan-form.ts'
 import { useExistingEntities } from '#console/campaigns/create/existing-entities.ts'
 import { Summary, SummaryPart } from '#console/campaigns/create/summary.tsx'
-import { EditForm, EditFrame, useEditExit } from './edit-form.tsx'
+import { EditPage, useEditExit } from './edit-form.tsx'
 import { useEditing } from './editing.ts'
 
 /** The page that edits the group in the address. */
@@ -67,26 +67,22 @@ function GroupEdit({ plan, group }: { plan: SavedPlan; group: SavedGroup }) {
   const planLines = usePlanLines(toPlanFormValues(plan))
   const lines = useGroupLines(form.typed, mode)
   return (
-    <EditFrame
+    <EditPage
       back={address}
       name={group.groupName}
-      form={
-        <EditForm
-          form={form}
-          editing={editing}
-          done={done}
-          fields={[...Object.keys(form.typed), 'targeting']}
-          reviewedFields={[]}
-        >
-          <GroupFields form={form} mode={mode} />
-        </EditForm>
-      }
+      form={form}
+      editing={editing}
+      done={done}
+      fields={[...Object.keys(form.typed), 'targeting']}
+      reviewedFields={[]}
       summary={
         <Summary title={texts.summaryEdit}>
           <SummaryPart step="plan" name={plan.planName} lines={planLines} isExisting />
           <SummaryPart step="group" name={form.typed.groupName} lines={lines} />
         </Summary>
       }
-    />
+    >
+      <GroupFields form={form} mode={mode} />
+    </EditPage>
   )
 }

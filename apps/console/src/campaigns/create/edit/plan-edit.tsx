@@ -17,7 +17,7 @@ import {
 } from '#console/campaigns/create/plan/plan-form.ts'
 import { useExistingEntities } from '#console/campaigns/create/existing-entities.ts'
 import { Summary, SummaryPart } from '#console/campaigns/create/summary.tsx'
-import { EditForm, EditFrame, useEditExit } from './edit-form.tsx'
+import { EditPage, useEditExit } from './edit-form.tsx'
 import { useEditing } from './editing.ts'
 
 /** The page that edits the plan in the address. */
@@ -60,25 +60,21 @@ function PlanEdit({ plan }: { plan: SavedPlan }) {
   })
   const lines = usePlanLines(form.typed)
   return (
-    <EditFrame
+    <EditPage
       back={address}
       name={plan.planName}
-      form={
-        <EditForm
-          form={form}
-          editing={editing}
-          done={done}
-          fields={Object.keys(form.typed)}
-          reviewedFields={[]}
-        >
-          <PlanFields form={form} isExisting />
-        </EditForm>
-      }
+      form={form}
+      editing={editing}
+      done={done}
+      fields={Object.keys(form.typed)}
+      reviewedFields={[]}
       summary={
         <Summary title={texts.summaryEdit}>
           <SummaryPart step="plan" name={form.typed.planName} lines={lines} />
         </Summary>
       }
-    />
+    >
+      <PlanFields form={form} isExisting />
+    </EditPage>
   )
 }

@@ -54,6 +54,6 @@ function useDraftInput({ content: { nodeId } }: InitialDraft, forms: FlowForms) 
 }
 
 /** Returns the names entered so far. */
-export function enteredNames({ plan, group, ad }: FlowForms) {
+function enteredNames({ plan, group, ad }: FlowForms) {
   return { plan: plan.typed.planName, group: group.typed.groupName, ad: ad.typed.adName }
 }

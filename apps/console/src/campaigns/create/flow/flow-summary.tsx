@@ -1,4 +1,3 @@
-import type { DraftStep } from '@placard/domain/campaigns/draft/draft'
 import { useTexts } from '@placard/ui/locale/locale'
 import { useAdLines, toAdFormValues } from '#console/campaigns/create/ad/ad-form.ts'
 import { createTexts } from '#console/campaigns/create/create-texts.ts'
@@ -13,12 +12,10 @@ import type { FlowForms } from './forms.ts'
 interface FlowSummaryProps {
   readonly standing: ExistingEntities
   readonly forms: FlowForms
-  /** The step that is open. */
-  readonly step: DraftStep
 }
 
 /** The summary of everything that the flow creates, and of the existing entities that it creates it in. */
-export function FlowSummary({ standing, forms, step }: FlowSummaryProps) {
+export function FlowSummary({ standing, forms }: FlowSummaryProps) {
   const texts = useTexts(createTexts)
   const plan = standing.plan ? toPlanFormValues(standing.plan) : forms.plan.typed
   const group = standing.group ? toGroupFormValues(standing.group) : forms.group.typed
@@ -29,33 +26,24 @@ export function FlowSummary({ standing, forms, step }: FlowSummaryProps) {
   const adLines = useAdLines(ad)
   const creativeLines = useCreativeLines(creative, forms.specId)
   return (
-    <Summary title={texts.summary}>
+    <Summary
+      title={texts.summary}
+      preview={<Preview ad={ad} specId={forms.specId} creative={creative} />}
+    >
       <SummaryPart
         step="plan"
         name={plan.planName}
         lines={planLines}
         isExisting={standing.plan !== null}
       />
-      {step !== 'plan' && (
-        <SummaryPart
-          step="group"
-          name={group.groupName}
-          lines={groupLines}
-          isExisting={standing.group !== null}
-        />
-      )}
-      {(step === 'ad' || step === 'creative') && (
-        <>
-          <SummaryPart
-            step="ad"
-            name={ad.adName}
-            lines={adLines}
-            isExisting={standing.ad !== null}
-          />
-          <SummaryPart step="creative" name="" lines={creativeLines} />
-          <Preview ad={ad} specId={forms.specId} creative={creative} />
-        </>
-      )}
+      <SummaryPart
+        step="group"
+        name={group.groupName}
+        lines={groupLines}
+        isExisting={standing.group !== null}
+      />
+      <SummaryPart step="ad" name={ad.adName} lines={adLines} isExisting={standing.ad !== null} />
+      <SummaryPart step="creative" name="" lines={creativeLines} />
     </Summary>
   )
 }

@@ -1,7 +1,12 @@
 import { type DraftStep, draftSteps } from '@placard/domain/campaigns/draft/draft'
 import type { ExistingEntities } from '#console/campaigns/create/existing-entities.ts'
 import type { AdSpec } from '@placard/domain/materials/material/spec'
-import type { DeliveryMode } from '@placard/domain/campaigns/plan/codes'
+import {
+  type DeliveryMode,
+  type ExtensionType,
+  extensionTypeNames,
+} from '@placard/domain/campaigns/plan/codes'
+import { useState } from 'react'
 import { useIdentity } from '#console/platform/session/identity.ts'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import {
@@ -10,6 +15,7 @@ import {
   parseAd,
   toAdFormValues,
 } from '#console/campaigns/create/ad/ad-form.ts'
+import { createTexts } from '#console/campaigns/create/create-texts.ts'
 import { useKnownMaterials } from '#console/campaigns/create/creative/materials.ts'
 import {
   blankCreative,
@@ -51,6 +57,8 @@ export interface FlowForms {
   readonly group: Form<GroupFormValues>
   readonly ad: Form<AdFormValues>
   readonly creative: Form<CreativeFormValues>
+  /** Returns the suggested name of a new plan of this type. */
+  readonly planNameFor: (type: ExtensionType) => string
   /** The mode of the plan, new or existing; the same applies to the fields below. */
   readonly mode: DeliveryMode
   readonly place: LinkPlacement
@@ -63,18 +71,16 @@ export interface FlowForms {
 export function useFlowForms(standing: ExistingEntities, before: StepInputs): FlowForms {
   const locale = useLocale()
   const texts = useTexts(groupTexts)
+  const { steps } = useTexts(createTexts)
   const { dataTree } = useIdentity()
   const materials = useKnownMaterials()
-  const plan = useForm({
-    load: () => before.plan ?? {},
-    base: blankPlan,
-    found: (typed) => parsePlan(typed, null, locale).found,
-  })
+  const nameFor = useSuggestedName()
+  const { plan, planNameFor } = usePlanForm(before, nameFor)
   const planNow = standing.plan ? toPlanFormValues(standing.plan) : plan.typed
   const mode = planNow.deliveryMode
   const group = useForm({
     load: () => before.group ?? {},
-    base: blankGroup,
+    base: { ...blankGroup, groupName: nameFor(steps.group) },
     found: (typed) =>
       parseGroup(typed, { base: null, mode, locale, neverRunsText: texts.never }).found,
   })
@@ -82,7 +88,7 @@ export function useFlowForms(standing: ExistingEntities, before: StepInputs): Fl
   const place = placementOf(planNow, groupNow)
   const ad = useForm({
     load: () => before.ad ?? {},
-    base: blankAd,
+    base: { ...blankAd, adName: nameFor(steps.ad) },
     found: (typed) => {
       const context = { placement: place, dataTree, creativeCount: 0 }
       return parseAd(typed, null, { context, locale }).found
@@ -97,7 +103,33 @@ export function useFlowForms(standing: ExistingEntities, before: StepInputs): Fl
       return parseCreative(typed, null, { context, locale }).found
     },
   })
-  return { plan, group, ad, creative, mode, place, specId }
+  return { plan, group, ad, creative, planNameFor, mode, place, specId }
+}
+
+/** Returns the form of a new plan, whose suggested name contains its type. */
+function usePlanForm(before: StepInputs, nameFor: (kind: string) => string) {
+  const locale = useLocale()
+  const planNameFor = (type: ExtensionType) => nameFor(extensionTypeNames[locale][type])
+  const plan = useForm({
+    load: () => before.plan ?? {},
+    base: { ...blankPlan, planName: planNameFor(blankPlan.extensionType) },
+    found: (typed) => parsePlan(typed, null, locale).found,
+  })
+  return { plan, planNameFor }
+}
+
+/** Returns a function that names a new entity after its kind and the time at which the form was opened. */
+function useSuggestedName(): (kind: string) => string {
+  const { timeZone } = useIdentity()
+  const [time] = useState(() =>
+    // Swedish writes times as `2026-11-25 21:47:05`. With seconds the name is unique.
+    new Intl.DateTimeFormat('sv-SE', {
+      dateStyle: 'short',
+      timeStyle: 'medium',
+      timeZone,
+    }).format(),
+  )
+  return (kind) => `${kind} ${time}`
 }
 
 /** Returns the input of some steps. */

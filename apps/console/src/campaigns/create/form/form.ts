@@ -1,6 +1,6 @@
 import { storedDrafts } from '@placard/browser/draft/stored-drafts'
 import { CallRefused } from '@placard/browser/request/error'
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useState } from 'react'
 import { useIdentity } from '#console/platform/session/identity.ts'
 import { changedFields, isChanged, parseObject, restoredInput } from './form-values.ts'
 
@@ -26,6 +26,10 @@ export interface Form<Typed> {
   readonly onBlur: (field: string) => void
   /** Returns the problem of a field if it is to be shown yet. */
   readonly problemOf: (field: string) => string | undefined
+  /** The problems that are to be shown yet, by the keys of the form. */
+  readonly problems: readonly FieldProblemText[]
+  /** True if there are no problems, shown or not. */
+  readonly isComplete: boolean
   /** Shows all problems. @returns whether there are none */
   readonly validate: () => boolean
   /** The number of times that problems were shown. Each change moves the focus to the first of them. */
@@ -65,12 +69,11 @@ const untouched = { left: new Set<string>(), asked: 0, refused: new Map<string, 
 
 /** Returns a form that is initialized with earlier input. */
 export function useForm<Typed extends object>(parts: FormParts<Typed>): Form<Typed> {
-  const [state, setState] = useState<State<Typed>>(() => {
-    const values = restoredInput(parts.load?.() ?? {}, parts.base)
-    return { base: parts.base, typed: values, wasKept: isChanged(parts.base, values), ...untouched }
-  })
+  const [state, setState] = useState(() => initialState(parts))
   const { base, typed, left, asked, refused } = state
   const findProblems = byKey(typed, parts.found(typed, base)).placed
+  const problemOf = (field: string) =>
+    refused.get(field) ?? (asked > 0 || left.has(field) ? findProblems.get(field) : undefined)
   const save = (from: Typed, wanted: Typed) => parts.keep?.(changedFields(from, wanted))
   const reset = (from: Typed, wanted = from) => {
     save(from, wanted)
@@ -89,8 +92,9 @@ export function useForm<Typed extends object>(parts: FormParts<Typed>): Form<Typ
       setState((now) => ({ ...now, typed: wanted, refused: withoutFields(now.refused, part) }))
     },
     onBlur: (field) => setState((now) => ({ ...now, left: new Set([...now.left, field]) })),
-    problemOf: (field) =>
-      refused.get(field) ?? (asked > 0 || left.has(field) ? findProblems.get(field) : undefined),
+    problemOf,
+    problems: problemsOf([...findProblems.keys(), ...refused.keys()], problemOf),
+    isComplete: findProblems.size === 0 && refused.size === 0,
     validate() {
       if (findProblems.size > 0) setState((now) => ({ ...now, asked: now.asked + 1 }))
       return findProblems.size === 0
@@ -103,6 +107,22 @@ export function useForm<Typed extends object>(parts: FormParts<Typed>): Form<Typ
     begin: reset,
     discard: () => reset(base),
   }
+}
+
+function initialState<Typed extends object>({ load, base }: FormParts<Typed>): State<Typed> {
+  const typed = restoredInput(load?.() ?? {}, base)
+  return { base, typed, wasKept: isChanged(base, typed), ...untouched }
+}
+
+/** Returns the fields with a problem, each once. */
+function problemsOf(
+  fields: readonly string[],
+  problemOf: (field: string) => string | undefined,
+): readonly FieldProblemText[] {
+  return [...new Set(fields)].flatMap((field) => {
+    const text = problemOf(field)
+    return text === undefined ? [] : [{ field, text }]
+  })
 }
 
 /**
@@ -184,10 +204,27 @@ export function codeOptions<Code extends string | number>(
 
 const controls = 'input, select, textarea, button, [tabindex="0"]'
 
-/** Moves the focus to the first field with a problem each time that problems are shown. */
-export function useFocusFirstProblem(form: RefObject<HTMLElement | null>, asked: number): void {
+/**
+ * Returns a function that moves the focus to a field of a section, or to the first field with a problem. That also
+ * happens each time that problems are shown.
+ */
+export function useProblemFocus(
+  form: RefObject<HTMLElement | null>,
+  asked: number,
+): (sectionId?: string, field?: string) => void {
+  const focus = useCallback(
+    (sectionId?: string, field?: string) => {
+      const section = sectionId === undefined ? '' : `[data-section="${sectionId}"] `
+      const wrong = field === undefined ? '' : `[data-field="${field}"]`
+      form.current
+        ?.querySelector(`${section}[data-wrong]${wrong}`)
+        ?.querySelector<HTMLElement>(controls)
+        ?.focus()
+    },
+    [form],
+  )
   useEffect(() => {
-    if (asked === 0) return
-    form.current?.querySelector('[data-wrong]')?.querySelector<HTMLElement>(controls)?.focus()
-  }, [form, asked])
+    if (asked > 0) focus()
+  }, [asked, focus])
+  return focus
 }

@@ -1,13 +1,9 @@
 import { callServer } from '@placard/browser/request/call'
-import type { OutputOf } from '@placard/contract/platform/call'
 import { listDictionaryItems } from '@placard/contract/campaigns/dictionary'
 import type { DictionaryType } from '@placard/domain/campaigns/dictionary/type'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useLocale } from '@placard/ui/locale/locale'
-
-/** An item of a dictionary. */
-export type Item = OutputOf<typeof listDictionaryItems>['items'][number]
 
 /** Dictionaries change a few times a year. */
 const staleMs = 600_000

@@ -13,12 +13,12 @@ import {
 } from '@placard/domain/campaigns/group/codes'
 import { bidsForConversions } from '@placard/domain/campaigns/group/goal'
 import { deliveryMode, type DeliveryMode } from '@placard/domain/campaigns/plan/codes'
-import { priceMinCents } from '@placard/domain/platform/limit/limit'
+import { nameLength, priceMinCents } from '@placard/domain/platform/limit/limit'
 import { targetingText } from '@placard/domain/campaigns/targeting/targeting-text'
 import { ScheduleEditor } from '@placard/ui/schedule/editor'
 import { useIdentity } from '#console/platform/session/identity.ts'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
-import { Collapsible } from '#console/campaigns/create/form/collapsible.tsx'
+import { Collapsible, MoreSettings } from '#console/campaigns/create/form/collapsible.tsx'
 import { codeOptions, fieldProps, type FormFields } from '#console/campaigns/create/form/form.ts'
 import { DayFields } from '#console/campaigns/create/plan/plan-fields.tsx'
 import { useNameOf } from './dictionary.ts'
@@ -34,7 +34,9 @@ import { TargetingFields } from './targeting-fields.tsx'
 import { ChoiceField } from '@placard/ui/form/choice-field'
 import { FieldGroup } from '@placard/ui/form/field'
 import { SelectField } from '@placard/ui/form/select-field'
-import { TextField } from '@placard/ui/form/text-field'
+import { AmountField, TextField } from '@placard/ui/form/text-field'
+import { currencyText } from '@placard/domain/platform/money/text'
+import { useDaysText } from '#console/campaigns/create/plan/plan-form.ts'
 
 interface GroupFieldsProps {
   readonly form: FormFields<GroupFormValues>
@@ -52,7 +54,37 @@ export function GroupFields({ form, mode }: GroupFieldsProps) {
         {...fieldProps(form, 'groupName')}
         label={texts.groupName}
         hint={texts.groupNameHint}
+        limit={nameLength.max}
       />
+      <ChoiceField
+        {...fieldProps(form, 'billingType')}
+        label={texts.billingType}
+        options={codeOptions(Object.values(billingType), billingTypeNames[locale])}
+      />
+      <GoalFields form={form} mode={mode} />
+      <Price form={form} mode={mode} />
+      <Audience form={form} />
+      <Hours form={form} />
+      <Placement form={form} />
+    </>
+  )
+}
+
+/** The placement of the group, and its days within those of the plan. */
+function Placement({ form }: Pick<GroupFieldsProps, 'form'>) {
+  const texts = useTexts(groupTexts)
+  const locale = useLocale()
+  const { extensionFlow: flow, flowScene: scene } = form.typed
+  return (
+    <MoreSettings
+      form={form}
+      fields={['extensionFlow', 'flowScene', 'beginDay', 'endDay']}
+      text={[
+        extensionFlowNames[locale][flow],
+        flowSceneNames[locale][scene],
+        useDaysText()(form.typed),
+      ]}
+    >
       <ChoiceField
         {...fieldProps(form, 'extensionFlow')}
         label={texts.extensionFlow}
@@ -64,19 +96,13 @@ export function GroupFields({ form, mode }: GroupFieldsProps) {
         hint={texts.flowSceneHint}
         options={codeOptions(Object.values(flowScene), flowSceneNames[locale])}
       />
-      <ChoiceField
-        {...fieldProps(form, 'billingType')}
-        label={texts.billingType}
-        options={codeOptions(Object.values(billingType), billingTypeNames[locale])}
-      />
-      <GoalFields form={form} mode={mode} />
-      <Price form={form} mode={mode} />
       <DayFields form={form} />
-      <Hours form={form} />
-      <Audience form={form} />
-    </>
+    </MoreSettings>
   )
 }
+
+/** A step of a tenth of the currency's unit. */
+const bidSteps = { stepCents: 10, minCents: priceMinCents }
 
 function Price({ form, mode }: GroupFieldsProps) {
   const texts = useTexts(groupTexts)
@@ -84,20 +110,20 @@ function Price({ form, mode }: GroupFieldsProps) {
   const { currency } = useIdentity()
   if (mode === deliveryMode.maxConversion)
     return (
-      <FieldGroup label={texts.price} problem={form.problemOf('price')}>
+      <FieldGroup name="price" label={texts.price} problem={form.problemOf('price')}>
         <p>{texts.priceByPlatform}</p>
       </FieldGroup>
     )
   const isForConversions = bidsForConversions(form.typed.billingType)
   return (
-    <TextField
+    <AmountField
       {...fieldProps(form, 'price')}
       label={texts.price}
       hint={texts[isForConversions ? 'priceHintConversions' : 'priceHint']({
         least: priceText(priceMinCents, locale),
       })}
-      unit={currency}
-      inputMode="decimal"
+      unit={currencyText(currency, locale)}
+      steps={bidSteps}
     />
   )
 }
@@ -114,7 +140,12 @@ function Hours({ form }: Pick<GroupFieldsProps, 'form'>) {
       text={hoursText(value)}
       needsAttention={problem !== undefined}
     >
-      <FieldGroup label={texts.schedule} hint={texts.scheduleZone({ timeZone })} problem={problem}>
+      <FieldGroup
+        name="schedule"
+        label={texts.schedule}
+        hint={texts.scheduleZone({ timeZone })}
+        problem={problem}
+      >
         <ScheduleEditor value={value} change={onChange} locale={locale} />
       </FieldGroup>
     </Collapsible>
@@ -180,16 +211,17 @@ function GoalFields({ form, mode }: GoalFieldsProps) {
 /** The bid for the deep goal: an amount and, for payments, a target ROI. */
 function DeepBid({ form, deep }: Pick<GoalFieldsProps, 'form'> & { deep: ConversionGoal }) {
   const texts = useTexts(groupTexts)
+  const locale = useLocale()
   const { currency } = useIdentity()
   const hasRoi = deep === conversionGoal.pay
   return (
     <>
-      <TextField
+      <AmountField
         {...fieldProps(form, 'deepOcpcPrice')}
         label={texts.deepBid}
         hint={hasRoi ? texts.deepBidHint : undefined}
-        unit={currency}
-        inputMode="decimal"
+        unit={currencyText(currency, locale)}
+        steps={bidSteps}
       />
       {hasRoi && (
         <TextField

@@ -3,10 +3,7 @@ import { textTable } from '@placard/domain/platform/locale/text-table'
 /** The texts of the group form. */
 export const groupTexts = textTable({
   groupName: ['Ad group name', '广告组名称'],
-  groupNameHint: [
-    'Up to 60 Chinese or 120 Latin characters. Must be unique within the plan.',
-    '最多 60 个汉字或 120 个字符，不能与同计划的其他广告组重名。',
-  ],
+  groupNameHint: ['Must be unique within the plan.', '不能与同计划的其他广告组重名。'],
   extensionFlow: ['Traffic', '推广流量'],
   flowScene: ['Placement', '投放位置'],
   flowSceneHint: [
@@ -57,16 +54,7 @@ export const groupTexts = textTable({
     'Ads may be shown outside these criteria when that brings more conversions.',
     '系统可突破所选定向，投放给更可能转化的人群。',
   ],
-  find: ['Search {what}', '搜索{what}'],
-  chosen: ['Selected: {what}', '已选：{what}'],
   everything: ['Leave empty for no limit.', '不选表示不限。'],
-  take: ['Select {name}', '选择{name}'],
-  remove: ['Remove {name}', '移除{name}'],
-  foundNone: ['No results.', '无匹配结果。'],
-  foundMore: [
-    '{count} more. Type more to narrow down the results.',
-    '另有 {count} 项，请继续输入以缩小范围。',
-  ],
   listFailed: ['The list could not be loaded: {reason}', '列表加载失败：{reason}'],
   bids: ['Bid: {price}, {billing}', '出价：{price}，{billing}'],
   goals: ['Conversion goal: {goals}', '转化目标：{goals}'],

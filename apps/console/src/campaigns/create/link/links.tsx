@@ -100,7 +100,7 @@ function LinkField({ link, field }: LinkFieldProps) {
   }
   return (
     <div>
-      <Field label={label} hint={texts.linkHint} problem={problem}>
+      <Field name={name} label={label} hint={texts.linkHint} problem={problem}>
         {(marks) => (
           <input
             {...marks}

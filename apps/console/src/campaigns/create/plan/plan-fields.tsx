@@ -1,16 +1,18 @@
 import { priceText } from '@placard/domain/platform/format/price'
+import { currencyText } from '@placard/domain/platform/money/text'
 import {
   adType,
   adTypeNames,
   deliveryMode,
   deliveryModeNames,
+  type ExtensionType,
   extensionType,
   extensionTypeNames,
   pacing,
   pacingNames,
   promotesApp,
 } from '@placard/domain/campaigns/plan/codes'
-import { planDayBudgetMinCents } from '@placard/domain/platform/limit/limit'
+import { nameLength, planDayBudgetMinCents } from '@placard/domain/platform/limit/limit'
 import { useIdentity } from '#console/platform/session/identity.ts'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { codeOptions, fieldProps, type FormFields } from '#console/campaigns/create/form/form.ts'
@@ -21,53 +23,58 @@ import { ChoiceField } from '@placard/ui/form/choice-field'
 import { DayField } from '@placard/ui/form/day-field'
 import { FieldGroup } from '@placard/ui/form/field'
 import { SelectField } from '@placard/ui/form/select-field'
-import { TextField } from '@placard/ui/form/text-field'
+import { AmountField, TextField } from '@placard/ui/form/text-field'
+import { MoreSettings } from '#console/campaigns/create/form/collapsible.tsx'
 import { useToday } from '#console/platform/session/clock.ts'
 
 interface PlanFieldsProps {
   readonly form: FormFields<PlanFormValues>
   /** True if the plan exists: what it promotes cannot be changed. */
   readonly isExisting?: boolean
+  /** Returns the suggested name of a new plan of this type. A suggested name follows the type. */
+  readonly nameFor?: (type: ExtensionType) => string
 }
 
 /** The form fields of a plan. */
-export function PlanFields({ form, isExisting = false }: PlanFieldsProps) {
+export function PlanFields({ form, isExisting = false, nameFor }: PlanFieldsProps) {
   const texts = useTexts(planTexts)
   const locale = useLocale()
   const { currency } = useIdentity()
   const least = priceText(planDayBudgetMinCents, locale)
   const types = extensionTypeNames[locale]
+  const { planName, extensionType: type, pacing: pace, adType: kind } = form.typed
   return (
     <>
       <TextField
         {...fieldProps(form, 'planName')}
         label={texts.planName}
         hint={texts.planNameHint}
+        limit={nameLength.max}
       />
       {isExisting ? (
         <FieldGroup label={texts.extensionType} hint={texts.extensionTypeFixed} problem={undefined}>
-          <p>{types[form.typed.extensionType]}</p>
+          <p>{types[type]}</p>
         </FieldGroup>
       ) : (
         <ChoiceField
           {...fieldProps(form, 'extensionType')}
+          onChange={(next) =>
+            form.change({
+              extensionType: next,
+              ...(planName === nameFor?.(type) && { planName: nameFor(next) }),
+            })
+          }
           label={texts.extensionType}
           options={codeOptions(Object.values(extensionType), types)}
         />
       )}
-      {promotesApp(form.typed.extensionType) && <AppField form={form} />}
-      <TextField
+      {promotesApp(type) && <AppField form={form} />}
+      <AmountField
         {...fieldProps(form, 'dayBudget')}
         label={texts.dayBudget}
         hint={texts.dayBudgetHint({ least })}
-        unit={currency}
-        inputMode="decimal"
-      />
-      <ChoiceField
-        {...fieldProps(form, 'pacing')}
-        label={texts.pacing}
-        hint={texts.pacingHint}
-        options={codeOptions(Object.values(pacing), pacingNames[locale])}
+        unit={texts.aDay({ currency: currencyText(currency, locale) })}
+        steps={budgetSteps}
       />
       <ChoiceField
         {...fieldProps(form, 'deliveryMode')}
@@ -75,15 +82,30 @@ export function PlanFields({ form, isExisting = false }: PlanFieldsProps) {
         hint={texts.deliveryModeHint}
         options={codeOptions(Object.values(deliveryMode), deliveryModeNames[locale])}
       />
-      <ChoiceField
-        {...fieldProps(form, 'adType')}
-        label={texts.adType}
-        options={codeOptions(Object.values(adType), adTypeNames[locale])}
-      />
       <DayFields form={form} />
+      <MoreSettings
+        form={form}
+        fields={['pacing', 'adType']}
+        text={[texts.paces({ pacing: pacingNames[locale][pace] }), adTypeNames[locale][kind]]}
+      >
+        <ChoiceField
+          {...fieldProps(form, 'pacing')}
+          label={texts.pacing}
+          hint={texts.pacingHint}
+          options={codeOptions(Object.values(pacing), pacingNames[locale])}
+        />
+        <ChoiceField
+          {...fieldProps(form, 'adType')}
+          label={texts.adType}
+          options={codeOptions(Object.values(adType), adTypeNames[locale])}
+        />
+      </MoreSettings>
     </>
   )
 }
+
+/** A step of a hundred units of the currency. */
+const budgetSteps = { stepCents: 10_000, minCents: planDayBudgetMinCents }
 
 /** The field of the promoted app, with the apps of the dictionary. */
 function AppField({ form }: Pick<PlanFieldsProps, 'form'>) {

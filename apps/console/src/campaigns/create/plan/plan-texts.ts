@@ -3,10 +3,7 @@ import { textTable } from '@placard/domain/platform/locale/text-table'
 /** The texts of the plan form. */
 export const planTexts = textTable({
   planName: ['Plan name', '计划名称'],
-  planNameHint: [
-    'Up to 60 Chinese or 120 Latin characters. Must be unique.',
-    '最多 60 个汉字或 120 个字符，不能与其他计划重名。',
-  ],
+  planNameHint: ['Must be unique among your plans.', '不能与其他计划重名。'],
   extensionType: ['Promotion type', '推广类型'],
   extensionTypeFixed: [
     'The promotion type cannot be changed after the plan is created.',
@@ -20,6 +17,8 @@ export const planTexts = textTable({
   noApp: ['not set', '未填写'],
   dayBudget: ['Daily budget', '日预算'],
   dayBudgetHint: ['Minimum {least}. Leave empty for no limit.', '不低于 {least}，留空表示不限。'],
+  aDay: ['{currency} / day', '{currency}/天'],
+  paces: ['{pacing} pacing', '{pacing}'],
   pacing: ['Pacing', '投放速度'],
   pacingHint: ['Even pacing requires a daily budget.', '匀速投放需要设置日预算。'],
   deliveryMode: ['Bid strategy', '竞价策略'],
