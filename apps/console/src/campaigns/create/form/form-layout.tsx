@@ -70,7 +70,7 @@ function Footer(props: FooterProps) {
   const previewId = useId()
   const isShown = hasPreview && isPreviewOpen
   return (
-    <div className="mkt-create-footer">
+    <div className="mkt-create-footer" data-footer>
       {isShown && (
         <div id={previewId} className="mkt-create-side mkt-create-side-open">
           {side}
