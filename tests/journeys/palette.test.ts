@@ -174,7 +174,7 @@ describe('the palette', () => {
     await run('中文')
     await page.getByRole('grid', { name: '推广计划' }).waitFor()
     await run('English')
-    await run('Colours: dark')
+    await run('Theme: dark')
     await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark')
     await opened(page)
     await page.keyboard.insertText('sign out')

@@ -1,15 +1,26 @@
+import { openPagesOf } from '@placard/domain/platform/menu/offered-page'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { areasOf } from '@placard/domain/platform/access/permission'
 import { createStore } from 'zustand/vanilla'
 import { openAdvertiser } from '../session/advertiser-tab.ts'
 import type { Identity } from '../shared-state/identity.ts'
 import { chosenTheme } from '../theme/choice.ts'
-import { commandsFor } from './command.ts'
+import { articleSearch } from './article-search.ts'
+import { helpIn, type PageHelp } from './help.ts'
+import type { HelpArticleTitle } from '@placard/domain/support/help/open'
+import { pageActions } from './page-action.ts'
+import { type Command, commandsFor } from './command.ts'
 import { addressOf, type FoundPlace } from './place.ts'
 import type { Place } from '../session/recent-pages.ts'
 import { keepRecent, recentPlaces } from '../session/recent-pages.ts'
 import { placeSearch, type SearchProgress } from './search.ts'
-import { type PaletteEntry, type PaletteSection, sectionsOf, stillFitting } from './section.ts'
+import {
+  type PaletteEntry,
+  type PaletteFacts,
+  type PaletteSection,
+  sectionsOf,
+  stillFitting,
+} from './section.ts'
 
 /** The state of the palette. */
 export interface PaletteState {
@@ -30,6 +41,11 @@ export interface PaletteDependencies {
   readonly go: (address: string) => void
   /** The path where an advertiser's tab starts. */
   readonly home: string
+  /** Our part of the page; null before it is known. */
+  readonly area: Element | null
+  readonly showShortcuts: () => void
+  /** Pages other than those of the console, such as those of staff. */
+  readonly morePages?: readonly Command[]
   readonly loginUrl?: string | undefined
 }
 
@@ -47,39 +63,86 @@ export interface Palette {
 
 /** Creates a palette with an empty search text. */
 export function newPalette(dependencies: PaletteDependencies): Palette {
-  const { identity, locale, loginUrl } = dependencies
-  const identityKey = `${identity.accId}/${identity.ownerId}`
-  const recent = recentPlaces(identityKey)
-  const commands = commandsFor({ locale, theme: chosenTheme(), loginUrl })
+  const { identity, area } = dependencies
+  const help = helpIn(area)
+  const offers = offersOf(dependencies, help)
   let found: readonly FoundPlace[] = []
-  const stateFor = (text: string, progress: SearchProgress): PaletteState => ({
-    text,
-    sections: sectionsOf({ locale, identity, text, recent, commands, found }),
-    search: progress.kind,
-    failure: progress.kind === 'failed' ? progress.message : '',
+  let articles: readonly Command[] = []
+  let progress: SearchProgress = { kind: 'idle' }
+  const stateFor = (text: string): PaletteState =>
+    stateOf({ ...offers, text, found, articles }, progress)
+  const store = createStore<PaletteState>(() => stateFor(''))
+  const update = () => store.setState(stateFor(store.getState().text))
+  const places = placeSearch(dependencies.nodeId, (now) => {
+    progress = now
+    found = now.kind === 'found' ? now.places : stillFitting(found, store.getState().text)
+    update()
   })
-  const store = createStore<PaletteState>(() => stateFor('', { kind: 'idle' }))
-  const search = placeSearch(dependencies.nodeId, (progress) => {
-    const { text } = store.getState()
-    found = progress.kind === 'found' ? progress.places : stillFitting(found, text)
-    store.setState(stateFor(text, progress))
+  const articleTitles = articleSearch((titles) => {
+    articles = titles.map((title) => articleCommand(title, help))
+    update()
   })
   return {
     getState: store.getState,
     subscribe: store.subscribe,
     look(text) {
       store.setState({ text })
-      if (maySearch(identity)) search.look(text)
-      else store.setState(stateFor(text, { kind: 'idle' }))
+      if (help !== null) articleTitles.look(text)
+      if (maySearch(identity)) places.look(text)
+      else update()
     },
-    retry: search.retry,
-    async choose({ target }) {
-      if ('run' in target) return target.run()
-      await visit(target, dependencies)
-      keepRecent(identityKey, target)
-      return undefined
+    retry: places.retry,
+    choose: (entry) => choose(entry, dependencies),
+    leave() {
+      places.stop()
+      articleTitles.stop()
     },
-    leave: search.stop,
+  }
+}
+
+function stateOf(facts: PaletteFacts, progress: SearchProgress): PaletteState {
+  return {
+    text: facts.text,
+    sections: sectionsOf(facts),
+    search: progress.kind,
+    failure: progress.kind === 'failed' ? progress.message : '',
+  }
+}
+
+async function choose({ target }: PaletteEntry, dependencies: PaletteDependencies): Promise<void> {
+  if ('run' in target) return target.run()
+  await visit(target, dependencies)
+  keepRecent(identityKeyOf(dependencies.identity), target)
+  return undefined
+}
+
+function identityKeyOf({ accId, ownerId }: Identity): string {
+  return `${accId}/${ownerId}`
+}
+
+/** Returns what the palette offers whatever the text is. */
+function offersOf(dependencies: PaletteDependencies, help: PageHelp | null) {
+  const { identity, locale, area, morePages = [] } = dependencies
+  return {
+    locale,
+    identity,
+    recent: recentPlaces(identityKeyOf(identity)),
+    commands: commandsFor({
+      ...dependencies,
+      theme: chosenTheme(),
+      mayCreate: openPagesOf(identity).some(({ code }) => code === 'plan'),
+      showHelp: help && (() => help.open()),
+    }),
+    morePages,
+    actions: area === null ? [] : pageActions(area),
+  }
+}
+
+function articleCommand({ articleId, title }: HelpArticleTitle, help: PageHelp | null): Command {
+  return {
+    key: `article ${articleId}`,
+    name: title,
+    run: () => help?.open({ articleId, title }),
   }
 }
 

@@ -52,7 +52,7 @@ describe('the offered items', () => {
   })
 
   test('with a text are the matches, best first, and the results of the server', () => {
-    const commands = [command('Colours: as the device'), command('Add'), command('Sign out')]
+    const commands = [command('Theme: as the device'), command('Add'), command('Sign out')]
     expect(shown({ text: 'ad', commands, recent: [plan], found: [plan, ad, owner] })).toEqual({
       Pages: ['Ads', 'Ad groups'],
       Plans: ['Winter'],

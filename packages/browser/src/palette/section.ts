@@ -33,6 +33,12 @@ export interface PaletteFacts {
   readonly text: string
   readonly recent: readonly Place[]
   readonly commands: readonly Command[]
+  /** Pages other than the offered ones, such as those of staff. */
+  readonly morePages?: readonly Command[]
+  /** The actions of the page. */
+  readonly actions?: readonly Command[]
+  /** Help articles about the text. */
+  readonly articles?: readonly Command[]
   readonly found: readonly FoundPlace[]
 }
 
@@ -41,22 +47,42 @@ export function sectionsOf(facts: PaletteFacts): PaletteSection[] {
   const { locale, identity, commands } = facts
   const texts = paletteTexts[locale]
   const text = facts.text.trim()
-  const matching = (entries: PaletteEntry[]) => (text === '' ? entries : bestMatches(entries, text))
+  const matching = <Entry extends PaletteEntry>(entries: Entry[]) =>
+    text === '' ? entries : bestMatches(entries, text)
   const pages = openPagesOf(identity).map(({ code }) => placeEntry(pagePlace(code), locale))
-  const commandEntries = commands.map((command) => ({
+  const { morePages = [], actions = [], articles = [] } = facts
+  const commandEntries = commandEntriesOf(commands)
+  const actionEntries = commandEntriesOf(withoutNames(actions, commands))
+  const all = [
+    ...(text === '' ? [recentSection(facts)] : []),
+    {
+      key: 'pages',
+      heading: texts.pages,
+      entries: matching([...pages, ...commandEntriesOf(morePages)]),
+    },
+    ...(text === '' ? [] : foundSections(facts)),
+    { key: 'actions', heading: texts.actions, entries: matching(actionEntries) },
+    { key: 'commands', heading: texts.commands, entries: matching(commandEntries) },
+    { key: 'articles', heading: texts.articles, entries: commandEntriesOf(articles) },
+  ]
+  return all.filter(({ entries }) => entries.length > 0)
+}
+
+function commandEntriesOf(commands: readonly Command[]) {
+  return commands.map((command) => ({
     key: command.key,
     name: command.name,
+    words: command.words ?? '',
     detail: '',
     note: '',
     target: command,
   }))
-  const all = [
-    ...(text === '' ? [recentSection(facts)] : []),
-    { key: 'pages', heading: texts.pages, entries: matching(pages) },
-    ...(text === '' ? [] : foundSections(facts)),
-    { key: 'commands', heading: texts.commands, entries: matching(commandEntries) },
-  ]
-  return all.filter(({ entries }) => entries.length > 0)
+}
+
+/** Leaves out what is offered under the same name anyway. */
+function withoutNames(actions: readonly Command[], others: readonly Command[]) {
+  const names = new Set(others.map(({ name }) => name))
+  return actions.filter(({ name }) => !names.has(name))
 }
 
 /** Returns the places that match a newer text as well, until its results arrive. */

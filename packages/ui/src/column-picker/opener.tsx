@@ -15,13 +15,14 @@ interface ColumnPickerButtonProps<Panel> {
 
 const texts = textTable({
   columns: ['Columns', '列设置'],
+  words: ['metrics fields budget cost preset', '指标 字段 预算 花费 方案'],
   columnsOf: ['Columns: {name}', '列设置：{name}'],
 })
 
 /** The button that opens the column picker. */
 export function ColumnPickerButton<Panel>(props: ColumnPickerButtonProps<Panel>) {
   const { locale, presetName, loadPanel, children } = props
-  const { columns, columnsOf } = texts[locale]
+  const { columns, columnsOf, words } = texts[locale]
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
@@ -30,6 +31,7 @@ export function ColumnPickerButton<Panel>(props: ColumnPickerButtonProps<Panel>)
         type="button"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
+        data-keywords={words}
         onClick={() => setOpen(true)}
       >
         {presetName === null ? columns : columnsOf({ name: presetName })}

@@ -1,4 +1,5 @@
-import { type ComponentType, useState } from 'react'
+import { type HelpArticleTitle, openHelpEvent } from '@placard/domain/support/help/open'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { Button } from '../button/button.tsx'
 import { SideDialog } from '../side-dialog/dialog.tsx'
 import { LazyPart } from '../side-dialog/lazy-part.tsx'
@@ -8,7 +9,7 @@ import { textTable } from '@placard/domain/platform/locale/text-table'
 // Apart from the panel's texts, which are loaded with the panel.
 const helpButtonTexts = textTable({ help: ['Help', '帮助'] })
 
-interface HelpButtonProps extends Omit<HelpContentProps, 'close'> {
+interface HelpButtonProps extends Omit<HelpContentProps, 'close' | 'article'> {
   /** Loads the code of the panel on first use. */
   readonly loadPanel: () => Promise<ComponentType<HelpContentProps>>
 }
@@ -18,16 +19,31 @@ export function HelpButton(props: HelpButtonProps) {
   const { locale, menuTree, loadPanel } = props
   const { help } = helpButtonTexts[locale]
   const [isOpen, setOpen] = useState(false)
+  const [article, setArticle] = useState<HelpArticleTitle | null>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const open = (wanted: HelpArticleTitle | null) => {
+    setArticle(wanted)
+    setOpen(true)
+  }
+  useEffect(() => {
+    const element = button.current
+    // Only the palette sends the event.
+    const asked = (event: Event) => open((event as CustomEvent<HelpArticleTitle | null>).detail)
+    element?.addEventListener(openHelpEvent, asked)
+    return () => element?.removeEventListener(openHelpEvent, asked)
+  }, [])
   const close = () => setOpen(false)
   return (
     <>
       <Button
+        ref={button}
         kind="icon"
+        data-help-button=""
         aria-label={help}
         title={help}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onClick={() => setOpen(true)}
+        onClick={() => open(null)}
       >
         <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">
           <path
@@ -42,7 +58,7 @@ export function HelpButton(props: HelpButtonProps) {
       {isOpen && (
         <SideDialog locale={locale} title={help} onClose={close}>
           <LazyPart locale={locale} load={loadPanel}>
-            {(Panel) => <Panel {...{ locale, menuTree, close }} />}
+            {(Panel) => <Panel {...{ locale, menuTree, article, close }} />}
           </LazyPart>
         </SideDialog>
       )}

@@ -23,7 +23,9 @@ export function HelpPanel(props: HelpPanelProps) {
   const texts = helpPanelTexts[props.locale]
   const mayAsk = isMenuShown(props.menuTree, menuOf('/toolbox/work-order'))
   const workOrderLink = mayAsk ? props.workOrderLink : null
-  const [viewStack, setTrail] = useState<readonly HelpViewKey[]>([])
+  const [viewStack, setTrail] = useState<readonly HelpViewKey[]>(
+    props.article === null ? [] : [{ kind: 'article', ...props.article }],
+  )
   const open: OpenView = (place) => setTrail([...viewStack, place])
   const back = () => setTrail(viewStack.slice(0, -1))
   return (

@@ -1,4 +1,5 @@
 import type { Locale } from '@placard/domain/platform/locale/locale'
+import type { HelpArticleTitle } from '@placard/domain/support/help/open'
 import type { ReactNode } from 'react'
 
 /** The title of a help article. */
@@ -70,6 +71,8 @@ export interface HelpContentProps {
   readonly locale: Locale
   /** The menus that the user may open. Users who may not create work orders get no link to that form. */
   readonly menuTree: readonly string[]
+  /** The article to open with; null for the start page. */
+  readonly article: HelpArticleTitle | null
   readonly close: () => void
 }
 

@@ -29,18 +29,28 @@ function usePaletteKey(button: RefObject<Element | null>, within: string, open: 
 }
 
 /** Returns whether the key was pressed in our part of the page, or while nothing had the focus. */
-function isOurs(event: KeyboardEvent, ours: Element): boolean {
+export function isOurs(event: KeyboardEvent, ours: Element): boolean {
   // In a shadow tree the event's target is the host element of the tree.
   const [target] = event.composedPath()
   return target === document.body || (target instanceof Node && ours.contains(target))
 }
 
-function hasDialog(ours: Element): boolean {
+/** Returns whether a dialog is open that takes the keys. */
+export function hasDialog(ours: Element): boolean {
   const root = ours.getRootNode()
   const all = [document, ...(root instanceof ShadowRoot ? [root] : [])]
   return all
     .flatMap((part) => [...part.querySelectorAll(dialogs)])
     .some((dialog) => dialog.checkVisibility({ visibilityProperty: true }))
+}
+
+/** The open palette. */
+export interface OpenPalette {
+  /** The text that was typed while it loaded. */
+  readonly typed: string
+  /** Our part of the page. */
+  readonly area: Element | null
+  readonly close: () => void
 }
 
 interface PaletteOpenerProps<Panel> {
@@ -50,8 +60,8 @@ interface PaletteOpenerProps<Panel> {
   readonly within: string
   /** Loads the code of the palette on first use. */
   readonly load: () => Promise<Panel>
-  /** Renders the palette. @param typed the text that was typed while it loaded */
-  readonly children: (panel: Panel, palette: { typed: string; close: () => void }) => ReactNode
+  /** Renders the palette. */
+  readonly children: (panel: Panel, palette: OpenPalette) => ReactNode
 }
 
 type Loading<Panel> =
@@ -71,8 +81,10 @@ export function PaletteOpener<Panel>({
   const [isOpen, setOpen] = useState(false)
   const [loading, setLoading] = useState<Loading<Panel>>({ kind: 'none' })
   const [typed, forget] = useTypeahead(isOpen && loading.kind === 'loading')
+  const [area, setArea] = useState<Element | null>(null)
   const open = () => {
     forget()
+    setArea(button.current?.closest(within) ?? null)
     setOpen(true)
     if (loading.kind === 'ready' || loading.kind === 'loading') return
     setLoading({ kind: 'loading' })
@@ -103,7 +115,7 @@ export function PaletteOpener<Panel>({
         {/* aria-keyshortcuts announces the shortcut; read aloud, this text would be part of the button's name. */}
         <kbd aria-hidden="true">{isMac() ? '⌘K' : 'Ctrl K'}</kbd>
       </button>
-      {isOpen && loading.kind === 'ready' && children(loading.panel, { typed, close })}
+      {isOpen && loading.kind === 'ready' && children(loading.panel, { typed, close, area })}
     </>
   )
 }

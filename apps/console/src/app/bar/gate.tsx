@@ -34,7 +34,7 @@ function IdentityBar({ identity }: { identity: Identity }) {
   if (showsIdentity) return null
   const { account, ownerName, onBehalf } = identity
   return (
-    <div className="mkt-identity" data-acting={onBehalf || undefined}>
+    <div className="mkt-identity" data-commands="none" data-acting={onBehalf || undefined}>
       <span className="mkt-identity-owner">
         {onBehalf && <span>{texts.actingFor}</span>}
         <strong>{ownerName}</strong>

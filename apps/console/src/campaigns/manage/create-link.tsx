@@ -18,6 +18,7 @@ export function CreateLink() {
   return (
     <CreationLink
       className="mkt-manage-new"
+      aria-keyshortcuts="N"
       to={{ pathname: '/manage/create', search: new URLSearchParams(parent).toString() }}
     >
       {texts.new[level]}

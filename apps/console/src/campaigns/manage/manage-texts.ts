@@ -28,6 +28,7 @@ export const manageTexts = textTable({
   comparedDays: ['vs. {days}', '对比 {days}'],
   showChart: ['Show chart', '展开图表'],
   hideChart: ['Hide chart', '收起图表'],
+  chartWords: ['trend graph compare period', '趋势 图表 对比'],
   chartFailed: ['The chart could not be loaded.', '图表加载失败。'],
   asTable: ['Table', '表格'],
   figuresByDay: ['Daily statistics', '每日数据'],

@@ -1,5 +1,9 @@
 import { newPalette } from '@placard/browser/palette/palette'
+import type { Command } from '@placard/browser/palette/command'
+import type { Locale } from '@placard/domain/platform/locale/locale'
+import { staffPage, staffPageHref, staffPageNames } from '#portal/platform/staff/pages.ts'
 import type { Identity } from '@placard/browser/shared-state/identity'
+import type { OpenPalette } from '@placard/ui/palette/opener'
 import { PaletteDialog } from '@placard/ui/palette/dialog'
 import { useMemo, useSyncExternalStore } from 'react'
 import { portalState } from '#portal/platform/session/shared-state.ts'
@@ -9,15 +13,13 @@ import { goTo } from '#portal/platform/router/address.ts'
 /** The base path of the console's pages. */
 const consoleBase = '/markets'
 
-interface PalettePanelProps {
+interface PalettePanelProps extends OpenPalette {
   readonly identity: Identity
-  /** The text that was typed while the panel loaded. */
-  readonly typed: string
-  readonly close: () => void
+  readonly showShortcuts: () => void
 }
 
 /** The palette for the portal's pages, which the button loads lazily. */
-export function PalettePanel({ identity, typed, close }: PalettePanelProps) {
+export function PalettePanel({ identity, showShortcuts, typed, area, close }: PalettePanelProps) {
   const locale = useLocale()
   const nodeId = useSyncExternalStore(portalState.subscribe, chosenNode)
   const model = useMemo(
@@ -26,12 +28,23 @@ export function PalettePanel({ identity, typed, close }: PalettePanelProps) {
         identity,
         locale,
         nodeId,
+        area,
+        showShortcuts,
+        morePages: identity.staff ? staffPagesIn(locale) : [],
         go: (address) => goTo(consoleBase + address),
         home: `${consoleBase}/`,
       }),
-    [identity, locale, nodeId],
+    [identity, locale, nodeId, area, showShortcuts],
   )
   return <PaletteDialog model={model} locale={locale} typed={typed} onClose={close} />
+}
+
+function staffPagesIn(locale: Locale): Command[] {
+  return Object.values(staffPage).map((code) => ({
+    key: `staff ${code}`,
+    name: staffPageNames[locale][code],
+    run: () => goTo(staffPageHref(code)),
+  }))
 }
 
 function chosenNode(): string | null {

@@ -52,6 +52,23 @@ export const staffPageNames: NamesOf<StaffPage> = textTable({
   usage: ['Usage', '使用情况'],
 })
 
+/** The letter of each page after the key that begins a shortcut to a page. */
+export const staffPageKeys: Readonly<Record<StaffPage, string>> = {
+  message: 'M',
+  'work-order': 'W',
+  banner: 'B',
+  questionnaire: 'Q',
+  review: 'R',
+  verification: 'V',
+  finance: 'F',
+  storage: 'S',
+  usage: 'U',
+  help: 'H',
+  question: 'A',
+  dictionary: 'D',
+  'landing-template': 'L',
+}
+
 /** The groups of the menu, in its order. */
 export const staffGroups = ['service', 'review', 'owners', 'content'] as const
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { bestMatches, matchRank, matchRankOf } from './match.ts'
 
-const { id, equal, begins, wordBegins, contains } = matchRank
+const { id, equal, begins, wordBegins, contains, words } = matchRank
 
 describe('the rank of a match', () => {
   test.each([
@@ -28,6 +28,18 @@ describe('the rank of a match', () => {
     ['\u{1f600}', '\uDE00', null],
   ])('%j for %j: %s', (name, text, rank) => {
     expect(matchRankOf({ id: '7', name }, text)).toBe(rank)
+  })
+
+  test.each([
+    ['colors appearance', 'app', words],
+    ['colors appearance', 'COLORS', words],
+    ['colors appearance', 'earance', null],
+    ['配色 外观', '外观', words],
+    ['colors appearance', 'dark colors', words],
+    ['colors appearance', 'light colors', null],
+    ['theme', 'them', begins],
+  ])('with the words %j for %j: %s', (more, text, rank) => {
+    expect(matchRankOf({ name: 'Theme: dark', words: more }, text)).toBe(rank)
   })
 
   test('its id ranks above any name, and only as a whole', () => {

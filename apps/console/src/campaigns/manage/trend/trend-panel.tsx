@@ -103,7 +103,13 @@ export function TrendPanel({ listing, elements, trend, ready, hidden }: TrendPan
                 {texts.asTable}
               </Button>
             )}
-            <Button kind="quiet" small aria-expanded={!folded} onClick={() => fold(!folded)}>
+            <Button
+              kind="quiet"
+              small
+              aria-expanded={!folded}
+              data-keywords={texts.chartWords}
+              onClick={() => fold(!folded)}
+            >
               {texts[folded ? 'showChart' : 'hideChart']}
             </Button>
           </div>
