@@ -13,8 +13,8 @@ test('lists can be filtered by the fields that are declared so', () => {
       return list !== null && list !== 'value' && list.place === 'name' ? ['text'] : [name]
     },
   )
-  // The switch, the state and the parents are not declared fields.
-  const others = ['switchOn', 'state', 'planId', 'groupId']
+  // The switch, the state, the parents and the figures are not declared fields.
+  const others = ['switchOn', 'state', 'planId', 'groupId', 'figures']
   const names = [...new Set([...filterable, ...others])]
   expect(Object.keys(promotionFilters.shape).toSorted()).toEqual(names.toSorted())
 })

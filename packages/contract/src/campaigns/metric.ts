@@ -19,5 +19,27 @@ export const metrics = {
   cpm: perUnit,
   downloadPrice: perUnit,
 }
+const bounds = <Unit extends z.ZodMiniType>(unit: Unit) =>
+  z.optional(z.strictObject({ min: z.optional(unit), max: z.optional(unit) }))
+const countBounds = bounds(count)
+const rateBounds = bounds(z.number().check(z.nonnegative()))
+
+/**
+ * Inclusive bounds of figures, in the units of `metrics`. A row without figures has counts of 0, and no rates or prices,
+ * which no bounds include.
+ */
+export const metricBounds = z.strictObject({
+  impressions: countBounds,
+  clicks: countBounds,
+  ctr: rateBounds,
+  downloads: countBounds,
+  downloadRate: rateBounds,
+  cost: countBounds,
+  cpc: countBounds,
+  cpm: countBounds,
+  downloadPrice: countBounds,
+} satisfies Record<keyof typeof metrics, unknown>)
+export type MetricBounds = z.infer<typeof metricBounds>
+
 export const metricsObject = z.strictObject(metrics)
 export type Metrics = z.infer<typeof metricsObject>

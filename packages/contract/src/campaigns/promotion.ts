@@ -7,6 +7,7 @@ import * as z from 'zod/mini'
 import { exportFormat } from '../platform/export.ts'
 import type { Access } from '../platform/call.ts'
 import { paging } from '../platform/listing.ts'
+import { metricBounds } from './metric.ts'
 import { day, id, version } from '../platform/scalar.ts'
 
 /** Plans, groups and ads are read and changed by users who manage ads. @see spec S6.6 */
@@ -25,7 +26,7 @@ export const shownState = z.enum(shownStates)
 /**
  * The filters of a list of plans, groups or ads. `text` is searched for in the name, ignoring letter case; `planId` and
  * `groupId` name a parent, `nodeId` a node of the service tree and everything below it (`notFound` if it does not
- * exist); `extensionType` is that of the plan. Empty means everything of the acting owner.
+ * exist); `extensionType` is that of the plan; `figures` are those of the days of the list. Empty means everything of the acting owner.
  */
 export const promotionFilters = z.strictObject({
   text: z.optional(z.string().check(z.maxLength(200))),
@@ -35,6 +36,7 @@ export const promotionFilters = z.strictObject({
   switchOn: z.optional(z.boolean()),
   state: z.optional(shownState),
   extensionType: z.optional(z.literal(Object.values(extensionType))),
+  figures: z.optional(metricBounds),
 })
 export type PromotionFilters = z.infer<typeof promotionFilters>
 

@@ -92,7 +92,7 @@ async function exportedSheet<Row>(
 ): Promise<Sheet> {
   const tables = levelTables[level]
   const account = await currentAccountState(scope)
-  const filters = await narrowingOf(scope, wanted.filters)
+  const filters = await narrowingOf(scope, wanted.filters, wanted)
   const listing = { ...wanted, filters, time: account }
   if (wanted.format === 'xlsx')
     checkLength(await countOf(scope, countQuery(scope, tables, listing)), locale)

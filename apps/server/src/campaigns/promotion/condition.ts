@@ -9,6 +9,10 @@ import {
   standingColumns,
   standingTables,
 } from '#server/campaigns/promotion/level.ts'
+import {
+  figureCondition,
+  type WantedFigures,
+} from '#server/campaigns/promotion/figure-condition.ts'
 import { planIdsFrom } from '#server/campaigns/service-node/node.ts'
 import { currentAccountState } from '#server/campaigns/promotion/delivery-status.ts'
 import {
@@ -20,23 +24,36 @@ import {
 import { reviewState } from '@placard/domain/campaigns/review/review'
 
 /** A list's filters with the plans of the service node in the node's place, and the account that a state is derived for. */
-export interface Narrowing extends Omit<PromotionFilters, 'nodeId' | 'state'> {
+export interface Narrowing extends Omit<PromotionFilters, 'nodeId' | 'state' | 'figures'> {
   /** Null: no node is named, so plans of every node and of none. */
   readonly planIds: readonly string[] | null
   /** Null: all statuses. */
   readonly state: WantedState | null
+  /** Null: any figures. */
+  readonly figures: WantedFigures | null
 }
 
 /** @throws Refusal `notFound` when the filters name a node that is not the acting owner's */
 export async function narrowingOf(
   scope: OwnerScope,
-  { nodeId, state, ...filters }: PromotionFilters,
+  { nodeId, state, figures, ...filters }: PromotionFilters,
+  { from, to }: Omit<WantedFigures, 'bounds'>,
 ): Promise<Narrowing> {
   return {
     ...filters,
     planIds: nodeId === undefined ? null : await planIdsFrom(scope, nodeId),
     state: state === undefined ? null : { state, account: await currentAccountState(scope) },
+    figures: figures === undefined ? null : { bounds: figures, from, to },
   }
+}
+
+/** @throws Refusal `notFound` for a node that is not the acting owner's */
+export async function narrowingToNode(
+  scope: OwnerScope,
+  nodeId: string | undefined,
+): Promise<Narrowing> {
+  const planIds = nodeId === undefined ? null : await planIdsFrom(scope, nodeId)
+  return { planIds, state: null, figures: null }
 }
 
 /** Returns the condition on `e` for the filters of a list; entities in the bin never match. */
@@ -63,6 +80,7 @@ export function statelessCondition(
     const plans = owned`select t.plan_id from plan t where t.owner_id = ${scope.ownerId}`
     parts.push(sql`e.plan_id in (${plans} and t.extension_type = ${filters.extensionType})`)
   }
+  if (filters.figures !== null) parts.push(figureCondition(scope, level, filters.figures))
   if (filters.text) parts.push(sql`e.${level.name} ilike ${containsPattern(filters.text)}`)
   return parts.reduce<OwnedSql>(
     (all, part) => owned`${all} and ${part}`,

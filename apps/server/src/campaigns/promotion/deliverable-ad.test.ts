@@ -21,7 +21,7 @@ import { testDatabase } from '#server/testing/database.ts'
 const { notReviewed, inReview, passed, rejected, mustReviewAgain } = reviewState
 const days = { from: '2026-01-01', to: '2026-01-01' } as const
 const whole = { pageNum: 1, pageSize: 100, ...days }
-const everywhere = { planIds: null, state: null }
+const everywhere = { planIds: null, state: null, figures: null }
 const noTimeOut = new AbortController().signal
 
 let database: Database

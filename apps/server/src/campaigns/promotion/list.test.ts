@@ -1,6 +1,7 @@
 import { listAds } from '@placard/contract/campaigns/ad'
 import { code } from '@placard/contract/platform/code'
 import { listGroups } from '@placard/contract/campaigns/group'
+import { metrics, type Metrics } from '@placard/contract/campaigns/metric'
 import { queryColumns } from '@placard/contract/campaigns/personal-column'
 import { listPlans } from '@placard/contract/campaigns/plan'
 import { parentNames, reportTrend } from '@placard/contract/campaigns/report'
@@ -111,6 +112,72 @@ describe.each(lists)('the list of %ss', (level, list) => {
       expect(answer.total).toBeGreaterThan(0)
       expect(answer.total).toBe(first.total)
     }
+  })
+})
+
+const metricNames = Object.keys(metrics) as (keyof Metrics)[] // The keys of the contract's figures.
+
+describe.each(lists)('the bounds of figures in the list of %ss', (level, list) => {
+  test.each(metricNames)(
+    '%s: rows on a bound match, and no others than those within',
+    async (name) => {
+      const person = await owner()
+      const all = (await person.call(list, { ...days, pageSize: 200 })).data.items
+      const values = all.map((row) => row[name])
+      const counted = values.filter((value) => value !== null).toSorted((a, b) => a - b)
+      expect(counted.length).toBeGreaterThan(3)
+      const middle = counted[Math.floor(counted.length / 2)] ?? 0
+      const highest = counted.at(-1) ?? 0
+      for (const bounds of [
+        { min: middle },
+        { max: middle },
+        { min: middle, max: middle },
+        { min: 0 },
+        { max: 0 },
+        { min: highest + 1 },
+        {},
+      ]) {
+        const { min = 0, max = Infinity } = bounds
+        const isUnbounded = Object.keys(bounds).length === 0
+        const filters = { figures: { [name]: bounds } }
+        const wanted = all.filter((row) => {
+          const value = row[name]
+          return isUnbounded || (value !== null && value >= min && value <= max)
+        })
+        const found = (await person.call(list, { ...days, filters, pageSize: 200 })).data
+        expect(found.items, JSON.stringify(bounds)).toEqual(wanted)
+        expect(found.total).toBe(wanted.length)
+        const trend = (await person.call(reportTrend, { level, ...days, filters })).data
+        expect(trend.total.cost).toBe(wanted.reduce((total, { cost }) => total + cost, 0))
+      }
+    },
+  )
+
+  test('all bounds must hold, with those of a status', async () => {
+    const person = await owner()
+    const all = (await person.call(list, { ...days, pageSize: 200 })).data.items
+    const cost = all.map((row) => row.cost).toSorted((a, b) => a - b)[Math.floor(all.length / 3)]
+    const filters = {
+      state: 'delivering' as const,
+      figures: { cost: { min: cost }, downloads: { min: 1 } },
+    }
+    const wanted = all.filter(
+      (row) => row.state === 'delivering' && row.cost >= (cost ?? 0) && row.downloads >= 1,
+    )
+    const found = (await person.call(list, { ...days, filters, pageSize: 200 })).data
+    expect(found.items).toEqual(wanted)
+    expect(wanted.length).toBeGreaterThan(0)
+  })
+
+  test('a maximum below its minimum is refused with both', async () => {
+    const filters = { figures: { cost: { min: 200, max: 100 } } }
+    const answer = await (await owner()).call(list, { ...days, filters })
+    expect(answer).toMatchObject({
+      code: code.invalidInput,
+      data: {
+        problems: [{ path: 'filters.figures.cost.max', expected: '200 or more', got: '100' }],
+      },
+    })
   })
 })
 

@@ -163,7 +163,7 @@ export async function listLevel<Row extends ListedRow>(
 ): Promise<{ rows: Row[]; total: number; account: AccountState }> {
   const tables = levelTables[level]
   const time = timeOf(scope)
-  const narrow = { ...listing, filters: await narrowingOf(scope, listing.filters), time }
+  const narrow = { ...listing, filters: await narrowingOf(scope, listing.filters, listing), time }
   const [page, counted, account] = await Promise.all([
     runOwn<Row & { total: number | null }>(scope, pageQuery(scope, tables, narrow)),
     countsItself(narrow) ? null : countOf(scope, tables, narrow),

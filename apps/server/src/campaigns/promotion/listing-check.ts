@@ -9,44 +9,49 @@ import { levelTables, sortableFigures } from '#server/campaigns/promotion/level.
 
 const maxDays = 366
 
+interface CheckedListing {
+  readonly from: string
+  readonly to: string
+  readonly filters: PromotionFilters
+  readonly sortName?: string | undefined
+}
+
 /** Checks the parts of a request that only make sense together. @throws Refusal with `invalidInput` */
-export function checkListing(
-  level: Level,
-  request: { from: string; to: string; filters: PromotionFilters; sortName?: string | undefined },
-  locale: Locale,
-): void {
-  const problems: Problem[] = []
-  // The contract has checked that both are valid days.
-  const days = daysBetween(request.from as Day, request.to as Day) + 1
-  if (days < 1)
-    problems.push(
-      problemAt('to', { expected: `${request.from} or later`, got: request.to }, locale),
-    )
-  if (days > maxDays)
-    problems.push(
-      problemAt('to', { expected: `at most ${maxDays} days`, got: `${days} days` }, locale),
-    )
-  if (level === 'plan' && request.filters.groupId !== undefined) {
-    problems.push(
-      problemAt(
-        'filters.groupId',
-        { expected: 'no group above plans', got: request.filters.groupId },
-        locale,
-      ),
-    )
-  }
-  const { sortName } = request
-  if (sortName !== undefined) {
-    const names = [...Object.keys(levelTables[level].sortable), ...Object.keys(sortableFigures)]
-    if (!names.includes(sortName)) {
-      problems.push(
-        problemAt(
-          'sortName',
-          { expected: `one of ${names.join(', ')}`, got: valueText(sortName) },
-          locale,
-        ),
-      )
-    }
-  }
+export function checkListing(level: Level, request: CheckedListing, locale: Locale): void {
+  const { filters, sortName } = request
+  const facts = [
+    ...dayProblems(request),
+    ...figureProblems(filters),
+    ...(level === 'plan' && filters.groupId !== undefined
+      ? [{ path: 'filters.groupId', expected: 'no group above plans', got: filters.groupId }]
+      : []),
+    ...sortProblems(level, sortName),
+  ]
+  const problems = facts.map(({ path, ...fact }) => problemAt(path, fact, locale))
   if (problems.length > 0) throw invalidInput(problems)
+}
+
+type Fact = Omit<Problem, 'message'>
+
+function dayProblems({ from, to }: CheckedListing): Fact[] {
+  // The contract has checked that both are valid days.
+  const days = daysBetween(from as Day, to as Day) + 1
+  if (days < 1) return [{ path: 'to', expected: `${from} or later`, got: to }]
+  if (days > maxDays)
+    return [{ path: 'to', expected: `at most ${maxDays} days`, got: `${days} days` }]
+  return []
+}
+
+function figureProblems({ figures = {} }: PromotionFilters): Fact[] {
+  return Object.entries(figures).flatMap(([name, bounds]) => {
+    const { min = 0, max = min } = bounds ?? {}
+    const path = `filters.figures.${name}.max`
+    return max < min ? [{ path, expected: `${min} or more`, got: `${max}` }] : []
+  })
+}
+
+function sortProblems(level: Level, sortName: string | undefined): Fact[] {
+  const names = [...Object.keys(levelTables[level].sortable), ...Object.keys(sortableFigures)]
+  if (sortName === undefined || names.includes(sortName)) return []
+  return [{ path: 'sortName', expected: `one of ${names.join(', ')}`, got: valueText(sortName) }]
 }

@@ -38,7 +38,7 @@ export interface TrendRequest {
  */
 export async function sumsByDay(scope: OwnerScope, request: TrendRequest): Promise<TrendRow[]> {
   const { level, from, to } = request
-  const filters = await narrowingOf(scope, request.filters)
+  const filters = await narrowingOf(scope, request.filters, request)
   const { rows } = await runOwn<TrendRow>(scope, trendQuery(scope, { level, from, to, filters }))
   return rows
 }

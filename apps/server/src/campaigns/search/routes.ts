@@ -3,7 +3,7 @@ import { menuOf } from '@placard/domain/platform/menu/permission'
 import { abortOnDisconnect } from '#server/platform/http/abort-on-disconnect.ts'
 import { actingRoute, type Route } from '#server/platform/http/route.ts'
 import {
-  narrowingOf,
+  narrowingToNode,
   entityCondition,
   type Narrowing,
 } from '#server/campaigns/promotion/condition.ts'
@@ -61,7 +61,7 @@ export const searchRoutes: Route[] = [
   actingRoute(querySearch, (input, { scope, principal, acting, reply }) =>
     abortOnDisconnect(reply, async (signal) => {
       const { text, limit, nodeId } = input
-      const within = await narrowingOf(scope, nodeId === undefined ? {} : { nodeId })
+      const within = await narrowingToNode(scope, nodeId)
       const search = { text, limit, within, signal }
       const { menuTree } = permissionsOf(principal, acting)
       return {
