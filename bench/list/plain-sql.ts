@@ -37,7 +37,11 @@ export async function plainSql(dataDir: string): Promise<PlainSql> {
     statementsOf(input) {
       const { filters, ...paging } = listAds.input.parse(input)
       const time = timeOf(scope)
-      const listing = { ...paging, filters: { ...filters, planIds: null, state: null }, time }
+      const listing = {
+        ...paging,
+        filters: { ...filters, planIds: null, state: null, figures: null },
+        time,
+      }
       const { ad } = levelTables
       return [
         pageQuery(scope, ad, listing),

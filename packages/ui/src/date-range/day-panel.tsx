@@ -1,11 +1,10 @@
 import '../dialog/dialog.css'
 import '../form/field.css'
-import { Popover } from '@base-ui/react/popover'
 import type { Day } from '@placard/domain/platform/calendar/day'
 import { textTable } from '@placard/domain/platform/locale/text-table'
 import { type SubmitEvent, useId, useState } from 'react'
 import { Button } from '../button/button.tsx'
-import { PopupSettings, positionerProps, useReplacedButton } from '../popup/popup.tsx'
+import { PopoverPanel } from '../popover/popover-panel.tsx'
 import { useUiRoot } from '../root/root.tsx'
 import { Calendar } from './calendar.tsx'
 import { type DayPanelProps, dayButtonProps } from './date-range-picker.tsx'
@@ -29,25 +28,10 @@ const texts = textTable({
 
 /** A button with a panel that selects days. It is open when it appears in place of the button that was pressed. */
 export function DayPanel(props: DayPanelProps) {
-  const { container } = useUiRoot()
-  const [isOpen, setOpen] = useState(true)
-  const trigger = useReplacedButton()
   return (
-    <PopupSettings>
-      <Popover.Root open={isOpen} onOpenChange={setOpen}>
-        <Popover.Trigger ref={trigger} {...dayButtonProps(props)} />
-        <Popover.Portal container={container}>
-          <Popover.Positioner {...positionerProps}>
-            <Popover.Popup
-              className="placard-popup placard-popup-wide"
-              aria-label={props['aria-label']}
-            >
-              <Panel {...props} close={() => setOpen(false)} />
-            </Popover.Popup>
-          </Popover.Positioner>
-        </Popover.Portal>
-      </Popover.Root>
-    </PopupSettings>
+    <PopoverPanel label={props['aria-label'] ?? ''} button={dayButtonProps(props)}>
+      {(close) => <Panel {...props} close={close} />}
+    </PopoverPanel>
   )
 }
 

@@ -183,12 +183,13 @@ export function useParents({ ownerId, state }: Pick<Listing, 'ownerId' | 'state'
 }
 
 function filtersOf(search: SearchState): PromotionFilters {
-  const { text, switchOn, state, extensionType, nodeId, planId, groupId } = search
+  const { text, switchOn, state, extensionType, figures, nodeId, planId, groupId } = search
   return {
     ...(text.trim() !== '' && { text: text.trim() }),
     ...(switchOn !== null && { switchOn }),
     ...(state !== null && { state }),
     ...(extensionType !== null && { extensionType }),
+    ...(Object.keys(figures).length > 0 && { figures }),
     ...(nodeId !== null && { nodeId }),
     ...(planId !== null && { planId }),
     ...(groupId !== null && { groupId }),

@@ -37,14 +37,17 @@ import { useService } from './service/service.ts'
 import { TrendPanel } from './trend/trend-panel.tsx'
 import { AdPreview } from './preview/ad-preview.tsx'
 import { BudgetPacing } from './trend/budget-pacing.tsx'
+import { numberText } from '@placard/domain/platform/format/number'
 import type { Level } from '@placard/contract/campaigns/report'
 import { useToday } from '#console/platform/session/clock.ts'
 
 const levels: readonly Level[] = ['plan', 'group', 'ad']
 
 /** The tabs of the levels. They keep the current plan, so that its ads are one click away. */
-function LevelTabs() {
+function LevelTabs({ count }: { count: number | undefined }) {
   const texts = useTexts(manageTexts)
+  const locale = useLocale()
+  const current = useLevel()
   const [state] = useSearchState()
   const { planId, groupId } = state
   const parentsOf: Record<Level, Parameters<typeof levelAddress>[2]> = {
@@ -57,6 +60,11 @@ function LevelTabs() {
       {levels.map((level) => (
         <NavLink key={level} to={levelAddress(level, state, parentsOf[level])}>
           {texts.tabs[level]}
+          {level === current && count !== undefined && (
+            <span className="mkt-manage-count" aria-hidden="true">
+              {numberText(count, locale)}
+            </span>
+          )}
         </NavLink>
       ))}
     </nav>
@@ -120,7 +128,7 @@ function Page() {
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes notices wherever the focus is */}
       <div className="mkt-manage" onKeyDown={onKeyDown}>
         <h1 className="mkt-manage-hidden">{texts.tabs[level]}</h1>
-        <TopBar isFirstRun={isFirstRun} />
+        <TopBar isFirstRun={isFirstRun} count={rows.data?.total} />
         <RestrictionNotice />
         <ServiceMissingNotice />
         {rows.data?.items.some(({ name }) => isSampleName(name)) && (
@@ -186,12 +194,12 @@ function useElements(all: readonly ColumnElement[] = noColumns): readonly Column
 }
 
 /** The top bar: the levels, the service, currency and time zone, and the link that creates an entity. */
-function TopBar({ isFirstRun }: { isFirstRun: boolean }) {
+function TopBar({ isFirstRun, count }: { isFirstRun: boolean; count: number | undefined }) {
   const texts = useTexts(manageTexts)
   const { currency, timeZone } = useIdentity()
   return (
     <div className="mkt-manage-top">
-      <LevelTabs />
+      <LevelTabs count={count} />
       <ServiceName />
       <span className="mkt-manage-place">{texts.place({ currency, timeZone })}</span>
       {!isFirstRun && <CreateLink />}

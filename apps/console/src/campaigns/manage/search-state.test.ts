@@ -27,6 +27,14 @@ const anyState: fc.Arbitrary<SearchState> = fc.record({
   switchOn: fc.option(fc.boolean()),
   state: fc.option(fc.constantFrom(...shownStates)),
   extensionType: fc.option(fc.constantFrom(...Object.values(extensionType))),
+  figures: fc.dictionary(
+    fc.constantFrom('cost', 'ctr', 'downloads'),
+    fc.oneof(
+      fc.record({ min: fc.nat() }),
+      fc.record({ max: fc.nat() }),
+      fc.record({ min: fc.nat(), max: fc.nat() }),
+    ),
+  ),
   nodeId: fc.option(id),
   planId: fc.option(id),
   groupId: fc.option(id),
@@ -70,6 +78,7 @@ test('every address can be parsed, and means the same after formatting', () => {
     'from',
     'to',
     'chart',
+    'figures',
   ]
   const value = fc.oneof(
     fc.string(),
@@ -85,6 +94,8 @@ test('every address can be parsed, and means the same after formatting', () => {
       '2024-02-30',
       '2024-02-29',
       'cost,cost,ctr',
+      'cost:100-,downloads:-0,ctr:0.02-0.5,name:1-2,cost:-1.5,cpc:-',
+      'constructor:1-,cost:99999999999999999999-',
       '__proto__',
     ),
   )
@@ -108,6 +119,17 @@ test.each([
   ['from=2026-09-01', 'a start alone'],
 ])('%s counts as missing: %s', (address) => {
   expect(searchStateOf(new URLSearchParams(address)).days).toBeNull()
+})
+
+test.each([
+  ['cost:10000-', { cost: { min: 10000 } }],
+  ['cost:10000-20000,downloads:-0', { cost: { min: 10000, max: 20000 }, downloads: { max: 0 } }],
+  ['ctr:0.025-', { ctr: { min: 0.025 } }],
+  ['cost:1.5-', {}],
+  ['planName:1-2', {}],
+  ['cost:-', {}],
+])('the bounds of figures %s are read as %j', (figures, expected) => {
+  expect(searchStateOf(new URLSearchParams({ figures })).figures).toEqual(expected)
 })
 
 test('366 days, inclusive, can be requested', () => {

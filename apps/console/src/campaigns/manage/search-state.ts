@@ -1,5 +1,10 @@
 import { maxPageSize } from '@placard/contract/platform/listing'
-import { metrics, type Metrics } from '@placard/contract/campaigns/metric'
+import {
+  metricBounds,
+  metrics,
+  type MetricBounds,
+  type Metrics,
+} from '@placard/contract/campaigns/metric'
 import { isDay, daysBetween } from '@placard/domain/platform/calendar/day'
 import type { DayRange } from '@placard/domain/platform/calendar/preset'
 import { extensionType, type ExtensionType } from '@placard/domain/campaigns/plan/codes'
@@ -16,6 +21,8 @@ export interface SearchState {
   readonly state: ShownState | null
   /** The type of the product that the plans promote. */
   readonly extensionType: ExtensionType | null
+  /** The bounds of figures, in the units of the wire. */
+  readonly figures: MetricBounds
   /** The service node that filters the whole page. @see S1.4 */
   readonly nodeId: string | null
   readonly planId: string | null
@@ -40,6 +47,7 @@ export const emptySearch: SearchState = {
   switchOn: null,
   state: null,
   extensionType: null,
+  figures: {},
   nodeId: null,
   planId: null,
   groupId: null,
@@ -71,6 +79,7 @@ export function searchStateOf(params: URLSearchParams): SearchState {
     state: shownStates.find((state) => state === params.get('state')) ?? null,
     extensionType:
       Object.values(extensionType).find((type) => String(type) === params.get('type')) ?? null,
+    figures: figuresIn(params.get('figures')),
     nodeId: matching(params.get(nodeParameter), idShape),
     planId: matching(params.get('planId'), idShape),
     groupId: matching(params.get('groupId'), idShape),
@@ -97,6 +106,7 @@ export function searchParamsOf(state: SearchState): URLSearchParams {
   write('switch', state.switchOn === null ? null : state.switchOn ? 'on' : 'off')
   write('state', state.state)
   write('type', state.extensionType === null ? null : String(state.extensionType))
+  write('figures', figuresText(state.figures))
   write('from', state.days?.from ?? null)
   write('to', state.days?.to ?? null)
   write('sortName', state.sort?.sortName ?? null)
@@ -115,8 +125,10 @@ export function changedSearch(state: SearchState, change: Partial<SearchState>):
 }
 
 /** Returns whether filters, other than the current parents, narrow the list. */
-export function isFiltered({ text, switchOn, state, extensionType: type }: SearchState): boolean {
-  return text.trim() !== '' || switchOn !== null || state !== null || type !== null
+export function isFiltered(search: SearchState): boolean {
+  const { text, switchOn, state, extensionType: type, figures } = search
+  const isCoded = switchOn !== null || state !== null || type !== null
+  return text.trim() !== '' || isCoded || Object.keys(figures).length > 0
 }
 
 /** The change that clears those filters. */
@@ -125,6 +137,7 @@ export const clearedFilters = {
   switchOn: null,
   state: null,
   extensionType: null,
+  figures: {},
 } satisfies Partial<SearchState>
 
 /** Returns whether the list contains all entities of the owner. */
@@ -155,6 +168,25 @@ function sortIn(params: URLSearchParams): TableSort {
   const sortName = matching(params.get('sortName'), codeShape)
   const sortType = sortTypeOf(params.get('sortType'))
   return sortName === null || sortType === null ? null : { sortName, sortType }
+}
+
+const boundsShape = /^([A-Za-z]+):(\d+(?:\.\d+)?)?-(\d+(?:\.\d+)?)?$/
+
+/** Reads the bounds of figures, such as `cost:10000-,downloads:-0`. */
+function figuresIn(text: string | null): MetricBounds {
+  const bounds = (text ?? '').split(',').flatMap((part) => {
+    const [, name = '', min, max] = boundsShape.exec(part) ?? []
+    if (!isMetric(name) || (min === undefined && max === undefined)) return []
+    return [[name, { ...(min && { min: Number(min) }), ...(max && { max: Number(max) }) }]]
+  })
+  const parsed = metricBounds.safeParse(Object.fromEntries(bounds))
+  return parsed.success ? parsed.data : {}
+}
+
+function figuresText(figures: MetricBounds): string {
+  return Object.entries(figures)
+    .map(([name, { min = '', max = '' } = {}]) => `${name}:${min}-${max}`)
+    .join()
 }
 
 function pageNumIn(text: string | null): number {

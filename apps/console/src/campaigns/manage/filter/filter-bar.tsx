@@ -1,11 +1,12 @@
-import { textTable } from '@placard/domain/platform/locale/text-table'
 import type { Level } from '@placard/contract/campaigns/report'
-import { extensionType, extensionTypeNames } from '@placard/domain/campaigns/plan/codes'
 import { timingMs } from '@placard/domain/platform/limit/timing'
 import { shownStates } from '@placard/domain/campaigns/promotion/delivery'
 import { shownStateNames } from '@placard/domain/campaigns/promotion/state-name'
 import { Select } from '@placard/ui/select/select'
+import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { FilterChips } from './filter-chips.tsx'
+import { filterTexts } from './filters.ts'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { useSearchState } from '#console/campaigns/manage/search.ts'
 import { manageTexts } from '#console/campaigns/manage/manage-texts.ts'
@@ -18,24 +19,6 @@ import type { DaySpan } from '@placard/ui/date-range/day-span'
 import { initialPreset, presetRangeOn } from '#console/campaigns/manage/days.ts'
 import { useToday } from '#console/platform/session/clock.ts'
 
-/** The texts of the manage page's filters. */
-const filterTexts = textTable({
-  filters: ['Filters', '筛选'],
-  find: {
-    plan: ['Search plans by name', '按名称搜索计划'],
-    group: ['Search ad groups by name', '按名称搜索广告组'],
-    ad: ['Search ads by name', '按名称搜索广告'],
-  },
-  stateFilter: ['Status', '状态'],
-  everyState: ['All statuses', '全部状态'],
-  typeFilter: ['Promotion type', '推广类型'],
-  everyType: ['All types', '全部类型'],
-  switchFilter: ['Switch', '开关'],
-  anySwitch: ['All switches', '全部开关'],
-  switchedOn: ['Enabled', '已开启'],
-  switchedOff: ['Paused', '已关闭'],
-})
-
 interface FilterBarProps {
   readonly level: Level
   readonly timeZone: string
@@ -43,65 +26,53 @@ interface FilterBarProps {
   readonly children: ReactNode
 }
 
-/** The filters of the list, and the days of its figures. */
+/** The search, the filters of the list, and the days of its figures. */
 export function FilterBar({ level, timeZone, children }: FilterBarProps) {
   const texts = useTexts(filterTexts)
-  const locale = useLocale()
-  const [{ switchOn, state, extensionType: type }, change] = useSearchState()
   return (
     <div role="search" className="mkt-manage-filters" aria-label={texts.filters}>
       <TextFilter key={level} label={texts.find[level]} />
       <ServiceFilter />
-      <CodeFilter
-        label={texts.stateFilter}
-        allLabel={texts.everyState}
-        names={shownStateNames[locale]}
-        codes={shownStates}
-        chosen={state}
-        onChoose={(chosen) => change({ state: chosen })}
-      />
-      <CodeFilter
-        label={texts.typeFilter}
-        allLabel={texts.everyType}
-        names={extensionTypeNames[locale]}
-        codes={Object.values(extensionType)}
-        chosen={type}
-        onChoose={(chosen) => change({ extensionType: chosen })}
-      />
-      <CodeFilter
-        label={texts.switchFilter}
-        allLabel={texts.anySwitch}
-        names={{ true: texts.switchedOn, false: texts.switchedOff }}
-        codes={switches}
-        chosen={switchOn === null ? null : `${switchOn}`}
-        onChoose={(chosen) => change({ switchOn: chosen === null ? null : chosen === 'true' })}
-      />
-      <DayRangeFilter timeZone={timeZone} />
-      {children}
+      <StatusFilter />
+      <FilterChips />
+      <div className="mkt-manage-view">
+        <DayRangeFilter timeZone={timeZone} />
+        {children}
+      </div>
     </div>
   )
 }
 
-const switches = ['true', 'false'] as const
-
-interface ChoiceFilterProps<Code extends string | number> {
-  readonly label: string
-  /** The label of the option for no filter. */
-  readonly allLabel: string
-  readonly codes: readonly Code[]
-  readonly names: Readonly<Record<Code, string>>
-  readonly chosen: Code | null
-  readonly onChoose: (chosen: Code | null) => void
-}
-
-/** A filter by one of several codes. */
-function CodeFilter<Code extends string | number>(props: ChoiceFilterProps<Code>) {
-  const { label, allLabel, codes, names, chosen, onChoose } = props
+/** The filter by status, which is the most used one. A selected status is removed with one press, like other filters. */
+function StatusFilter() {
+  const texts = useTexts(filterTexts)
+  const locale = useLocale()
+  const [{ state }, change] = useSearchState()
+  const names = shownStateNames[locale]
   const options = [
-    { value: null, label: allLabel },
-    ...codes.map((code) => ({ value: code, label: names[code] })),
+    { value: null, label: texts.allStatuses },
+    ...shownStates.map((value) => ({ value, label: names[value] })),
   ]
-  return <Select aria-label={label} options={options} value={chosen} onChange={onChoose} />
+  return (
+    <span className="mkt-filter-status" data-active={state !== null || undefined}>
+      <Select
+        aria-label={texts.status}
+        options={options}
+        value={state}
+        onChange={(chosen) => change({ state: chosen })}
+      />
+      {state !== null && (
+        <button
+          type="button"
+          className="mkt-filter-remove"
+          aria-label={texts.remove({ filter: names[state] })}
+          onClick={() => change({ state: null })}
+        >
+          <X size={14} aria-hidden="true" />
+        </button>
+      )}
+    </span>
+  )
 }
 
 /** The search by name, which starts shortly after the user stops typing. */

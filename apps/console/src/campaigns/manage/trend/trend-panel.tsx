@@ -80,7 +80,7 @@ interface TrendPanelProps {
 export function TrendPanel({ listing, elements, trend, ready, hidden }: TrendPanelProps) {
   const texts = useTexts(manageTexts)
   const locale = useLocale()
-  const { timeZone } = useIdentity()
+  const { timeZone, currency } = useIdentity()
   const [{ chart }] = useSearchState()
   const [folded, fold] = useChartCollapsed()
   const [asTable, showTable] = useState(false)
@@ -113,7 +113,9 @@ export function TrendPanel({ listing, elements, trend, ready, hidden }: TrendPan
               {texts[folded ? 'showChart' : 'hideChart']}
             </Button>
           </div>
-          <small>{before && texts.comparedDays({ days: daysText(before, locale) })}</small>
+          <small>
+            {before ? texts.comparedDays({ currency, days: daysText(before, locale) }) : currency}
+          </small>
         </div>
       </div>
       {!folded && (

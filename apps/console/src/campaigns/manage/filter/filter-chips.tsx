@@ -1,0 +1,98 @@
+import { Button } from '@placard/ui/button/button'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
+import { lazyPopup } from '@placard/ui/popup/lazy-popup'
+import { ListFilterPlus, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useIdentity } from '#console/platform/session/identity.ts'
+import { clearedFilters, type SearchState } from '#console/campaigns/manage/search-state.ts'
+import { useSearchState } from '#console/campaigns/manage/search.ts'
+import { activeText, type FilterName, filterNames, filterTexts, removal } from './filters.ts'
+import type { FilterPanelProps } from './filter-panel.tsx'
+
+const useFilterPanel = lazyPopup<FilterPanelProps>(async () => {
+  const { FilterPanel } = await import(/* webpackChunkName: "controls" */ './filter-panel.tsx')
+  return FilterPanel
+})
+
+/** The active filters of the menu, each removed with one press, and the button that adds one. */
+export function FilterChips() {
+  const texts = useTexts(filterTexts)
+  const locale = useLocale()
+  const { currency } = useIdentity()
+  const [state, change] = useSearchState()
+  const active = filterNames.flatMap((name) => {
+    const text = activeText(name, state, { locale, currency })
+    return text === null ? [] : [{ name, text }]
+  })
+  const isMany = active.length + (state.state === null ? 0 : 1) > 1
+  return (
+    <>
+      {active.length > 0 && (
+        <ul className="mkt-filter-chips" aria-label={texts.active}>
+          {active.map(({ name, text }) => (
+            <FilterChip key={name} {...{ name, text, state, change }} />
+          ))}
+        </ul>
+      )}
+      <FilterButton name={null} label={texts.add} className="mkt-filter-add">
+        <ListFilterPlus size={16} aria-hidden="true" />
+        {texts.add}
+      </FilterButton>
+      {isMany && (
+        <Button kind="quiet" onClick={() => change({ ...clearedFilters, text: state.text })}>
+          {texts.clear}
+        </Button>
+      )}
+    </>
+  )
+}
+
+interface FilterChipProps {
+  readonly name: FilterName
+  readonly text: string
+  readonly state: SearchState
+  readonly change: (change: Partial<SearchState>) => void
+}
+
+function FilterChip({ name, text, state, change }: FilterChipProps) {
+  const texts = useTexts(filterTexts)
+  return (
+    <li className="mkt-filter-chip">
+      <FilterButton name={name} label={texts.edit({ filter: text })} className="mkt-filter-value">
+        {text}
+      </FilterButton>
+      <button
+        type="button"
+        className="mkt-filter-remove"
+        aria-label={texts.remove({ filter: text })}
+        onClick={() => change(removal(name, state))}
+      >
+        <X size={14} aria-hidden="true" />
+      </button>
+    </li>
+  )
+}
+
+interface FilterButtonProps {
+  readonly name: FilterName | null
+  readonly label: string
+  readonly className: string
+  readonly children: ReactNode
+}
+
+/** A button that opens the panel of a filter, or of all filters. */
+function FilterButton({ name, label, className, children }: FilterButtonProps) {
+  const { Control, preload, open } = useFilterPanel()
+  const button = { type: 'button', className, 'aria-label': label, children } as const
+  if (Control) return <Control name={name} label={label} button={button} />
+  return (
+    <button
+      {...button}
+      aria-haspopup="dialog"
+      aria-expanded={false}
+      onPointerEnter={preload}
+      onFocus={preload}
+      onClick={open}
+    />
+  )
+}

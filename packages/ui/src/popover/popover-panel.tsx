@@ -1,0 +1,34 @@
+import { Popover } from '@base-ui/react/popover'
+import { type ComponentProps, type ReactNode, useState } from 'react'
+import { PopupSettings, positionerProps, useReplacedButton } from '../popup/popup.tsx'
+import { useUiRoot } from '../root/root.tsx'
+
+interface PopoverPanelProps {
+  /** The name of the panel. */
+  readonly label: string
+  /** The props of the button that opens the panel, with its content. */
+  readonly button: Omit<ComponentProps<'button'>, 'ref'>
+  /** Returns the content. @param close closes the panel and returns the focus to the button */
+  readonly children: (close: () => void) => ReactNode
+}
+
+/** A button with a panel. It is open when it appears in place of the button that was pressed. */
+export function PopoverPanel({ label, button, children }: PopoverPanelProps) {
+  const { container } = useUiRoot()
+  const [isOpen, setOpen] = useState(true)
+  const trigger = useReplacedButton()
+  return (
+    <PopupSettings>
+      <Popover.Root open={isOpen} onOpenChange={setOpen}>
+        <Popover.Trigger ref={trigger} {...button} />
+        <Popover.Portal container={container}>
+          <Popover.Positioner {...positionerProps}>
+            <Popover.Popup className="placard-popup placard-popup-wide" aria-label={label}>
+              {children(() => setOpen(false))}
+            </Popover.Popup>
+          </Popover.Positioner>
+        </Popover.Portal>
+      </Popover.Root>
+    </PopupSettings>
+  )
+}

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { browserForJourneys, signIn } from '#tests/journeys/support/browser.ts'
+
+const browser = browserForJourneys()
+
+test('bounds of a figure are added, changed and removed with one press, by keyboard alone, and are in the address', async () => {
+  const page = await browser.visit()
+  await signIn(page, 'owner@example.com', '/markets/manage/plan')
+  await page.getByRole('grid', { name: 'Plans' }).waitFor()
+  const all = page.getByText('1–8 of 8')
+  await all.waitFor()
+  const add = page.getByRole('button', { name: 'Filter', exact: true })
+  await add.focus()
+  await page.keyboard.press('Enter')
+  const panel = page.getByRole('dialog', { name: 'Filter' })
+  const cost = panel.getByRole('button', { name: 'Cost', exact: true })
+  await cost.focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('3,000')
+  await page.keyboard.press('Enter')
+  await panel.waitFor({ state: 'detached' })
+  await page.getByText('1–3 of 3').waitFor()
+  expect(new URL(page.url()).searchParams.get('figures')).toBe('cost:300000-')
+  await page.reload()
+  await page.getByText('1–3 of 3').waitFor()
+  const edit = page.getByRole('button', { name: 'Edit filter: Cost ≥ 3,000.00 CNY' })
+  await edit.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('textbox', { name: 'Maximum' }).fill('4000')
+  await page.keyboard.press('Enter')
+  await page.getByText('1–2 of 2').waitFor()
+  await page.keyboard.press('Escape')
+  await page
+    .getByRole('button', { name: 'Remove filter: Cost 3,000.00 CNY – 4,000.00 CNY' })
+    .press('Enter')
+  await all.waitFor()
+  expect(new URL(page.url()).searchParams.has('figures')).toBe(false)
+})
+
+test.each([
+  ['Cost', 'Minimum', 'a lot', '“a lot” is not an amount'],
+  ['Downloads', 'Minimum', '1.5', 'Enter a whole number such as 1500.'],
+  ['CTR', 'Maximum', 'two', 'Enter a percentage such as 2.5.'],
+])(
+  'a bound of %s that cannot be read says how to write it, and keeps what was typed',
+  async (name, end, typed, problem) => {
+    const page = await browser.visit()
+    await signIn(page, 'owner@example.com', '/markets/manage/ad')
+    await page.getByRole('button', { name: 'Filter', exact: true }).click()
+    const panel = page.getByRole('dialog', { name: 'Filter' })
+    await panel.getByRole('button', { name, exact: true }).click()
+    await panel.getByRole('button', { name: 'Apply' }).click()
+    await panel.getByText('Enter a minimum, a maximum or both.').waitFor()
+    const input = panel.getByRole('textbox', { name: end })
+    await input.fill(typed)
+    await panel.getByRole('button', { name: 'Apply' }).click()
+    await panel.getByText(problem).waitFor()
+    expect(await input.inputValue()).toBe(typed)
+  },
+)
+
+test('“Clear all” removes every filter and keeps the search', async () => {
+  const page = await browser.visit()
+  await signIn(
+    page,
+    'owner@example.com',
+    '/markets/manage/plan?text=store&state=delivering&switch=on&figures=downloads:-0',
+  )
+  await page.getByRole('button', { name: 'Remove filter: Switch: Enabled' }).waitFor()
+  await page.getByRole('button', { name: 'Clear all' }).click()
+  await page.getByText('1–2 of 2').waitFor()
+  expect(new URL(page.url()).search).toBe('?text=store')
+})
