@@ -34,9 +34,11 @@ test('a plan names its app, staff remove the app from the store, and the plan sh
   const about = page.getByRole('region', { name: `Plan “${planName}”` })
   const advice = about.getByRole('list', { name: 'Why it is not delivered' })
   await advice.waitFor()
-  expect(await advice.getByRole('listitem').allTextContents()).toEqual([
+  expect(await advice.getByRole('paragraph').allTextContents()).toEqual([
     'The balance is used up. Make a payment; the platform books the recharge.',
     'The app is no longer in the store. Publish it again, or promote another app.',
     'None of its ads can be delivered. Add an ad, or open the ads to see what each one needs.',
   ])
+  await advice.getByRole('link', { name: 'Edit the plan' }).waitFor()
+  await advice.getByRole('link', { name: 'Show transactions' }).waitFor()
 })

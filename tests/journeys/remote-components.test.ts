@@ -77,7 +77,7 @@ test.each(rotatingSizes('phone'))(
     await page.getByRole('grid', { name: 'Ads' }).waitFor()
     const list = page.getByRole('region', { name: 'Ads', exact: true })
     await list.getByRole('link', { name: 'Light as air', exact: true }).first().click()
-    const dialog = page.getByRole('dialog', { name: 'Ad preview' })
+    const dialog = page.getByRole('dialog', { name: 'Ad “Light as air”' })
     await dialog.getByText('Half the weight, all the grip').waitFor()
     await dialog.getByText('Everything fits here.').waitFor()
     expect(await violations(page)).toEqual([])
@@ -87,7 +87,7 @@ test.each(rotatingSizes('phone'))(
     await dialog.getByText('Half the weight, all the grip').waitFor()
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'hidden' })
-    await expect.poll(() => page.url()).not.toContain('preview')
+    await expect.poll(() => page.url()).not.toContain('detail')
     expect([...paths].toSorted()).toEqual(['creative', 'report', 'sfc'])
   },
 )

@@ -90,6 +90,13 @@ test.each(rotatingSizes('desktop'))(
     expect(await notice.isVisible()).toBe(true)
 
     await tab.goto('/markets/manage/plan')
+    await tab.getByRole('button', { name: 'Actions for Kept plan' }).click()
+    for (const action of [/^Copy/, /^New ad group/]) {
+      const refused = tab.getByRole('menuitem', { name: action })
+      expect(await refused.getAttribute('aria-disabled')).toBe('true')
+      expect(await refused.textContent()).toContain(`Reason: ${reason}`)
+    }
+    await tab.keyboard.press('Escape')
     await tab.getByRole('link', { name: 'Kept plan', exact: true }).click()
     const about = tab.getByRole('region', { name: 'Plan “Kept plan”' })
     await about.getByRole('button', { name: 'Remove' }).click()

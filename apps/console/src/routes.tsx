@@ -7,6 +7,8 @@ import { loadChunk } from '#console/platform/router/load-chunk.ts'
 import { NotFound, PageError } from '#console/platform/router/page-error.tsx'
 import { Shell } from '#console/platform/router/shell.tsx'
 
+const levels = ['plan', 'group', 'ad'] as const
+
 /** Returns the routes of all pages of the console, below the base path. */
 export function consoleRoutes(parts: PageParts): RouteObject[] {
   return [
@@ -34,12 +36,16 @@ export function consoleRoutes(parts: PageParts): RouteObject[] {
                     { path: 'manage/plan/:planId/edit', lazy: () => createPage('plan') },
                     { path: 'manage/group/:groupId/edit', lazy: () => createPage('group') },
                     { path: 'manage/ad/:adId/edit', lazy: () => createPage('ad') },
+                    ...levels.map((level) => ({
+                      path: `manage/${level}/:${level}Id`,
+                      lazy: () => entityPage(level),
+                    })),
                     {
                       lazy: () => managePage(parts),
                       // The prefetch is for the first render; after that, the page itself sends its queries
                       // immediately.
                       shouldRevalidate: () => false,
-                      children: ['plan', 'group', 'ad'].map((level) => ({
+                      children: levels.map((level) => ({
                         path: `manage/${level}`,
                       })),
                     },
@@ -64,6 +70,13 @@ export function consoleRoutes(parts: PageParts): RouteObject[] {
 async function managePage(parts: PageParts) {
   const { manageRoute } = await loadChunk(() => import('#console/campaigns/manage/route.ts'))
   return manageRoute(parts)
+}
+
+async function entityPage(level: (typeof levels)[number]) {
+  const { entityPage: pageOf } = await loadChunk(
+    () => import('#console/campaigns/manage/detail/page.tsx'),
+  )
+  return { Component: pageOf(level) }
 }
 
 async function importPage() {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../platform/call.ts'
 import { metricsObject } from './metric.ts'
 import { dayRange, managesAds, promotionFilters } from './promotion.ts'
-import { day } from '../platform/scalar.ts'
+import { day, id } from '../platform/scalar.ts'
 
 /** The level of the list that the figures belong to. */
 export const level = z.enum(['plan', 'group', 'ad'])
@@ -10,7 +10,7 @@ export type Level = z.infer<typeof level>
 
 /**
  * Returns the figures of everything in a list with the same level and filters, on all pages: one entry per day of the
- * range, oldest first, with zeros for days without figures, and the total.
+ * range, oldest first, with zeros for days without figures, and the total. `adId` limits a list of ads to one.
  */
 export const reportTrend = defineCall({
   path: '/v3/report/trend',
@@ -18,7 +18,12 @@ export const reportTrend = defineCall({
   body: 'json',
   access: managesAds,
   effect: 'read',
-  input: z.strictObject({ level, ...dayRange, filters: z._default(promotionFilters, {}) }),
+  input: z.strictObject({
+    level,
+    ...dayRange,
+    adId: z.optional(id),
+    filters: z._default(promotionFilters, {}),
+  }),
   output: z.strictObject({
     days: z.array(z.strictObject({ day, metrics: metricsObject })),
     total: metricsObject,

@@ -1,26 +1,27 @@
 import type { ReactNode } from 'react'
-import { Button, type ButtonKind } from '../button/button.tsx'
+import { Button, type ButtonProps } from '../button/button.tsx'
 import { lazyPopup } from '../popup/lazy-popup.tsx'
 
 /** An action in a menu. */
 export interface MenuItem {
   readonly label: string
   readonly onSelect: () => void
+  readonly icon?: ReactNode
   readonly disabled?: boolean
+  /** The reason why it is disabled. */
+  readonly reason?: string
   /** True if the action destroys something. */
   readonly isDestructive?: boolean
   /** The depth in a tree, from 0. */
   readonly depth?: number
+  /** True to separate it from the item before. */
+  readonly startsGroup?: boolean
 }
 
-interface MenuProps {
+interface MenuProps extends Omit<ButtonProps, 'submits' | 'children' | 'onClick' | 'ref'> {
   /** The content of the button. */
   readonly label: ReactNode
   readonly items: readonly MenuItem[]
-  readonly kind?: ButtonKind
-  readonly small?: boolean
-  readonly disabled?: boolean
-  readonly busy?: boolean
 }
 
 /** The props of the control that is loaded on first use. */
@@ -47,7 +48,7 @@ export function Menu(props: MenuProps) {
       onClick={open}
     >
       {label}
-      <MenuArrow />
+      {button.kind !== 'icon' && <MenuArrow />}
     </Button>
   )
 }

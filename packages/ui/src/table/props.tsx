@@ -46,6 +46,8 @@ export interface TableProps<Row extends object> {
   readonly rowId: (row: Row) => string
   /** The rendering of columns that are more than text, by element code. A new object rerenders every cell. */
   readonly slots: Slots<Row>
+  /** The id of the row whose details are shown beside the table: it is marked and scrolled into view. */
+  readonly currentRow?: string | null
   /** If left out, rows cannot be selected. */
   readonly selection?: RowSelection
   readonly expansion?: Expansion<Row>

@@ -12,6 +12,7 @@ import { useRowCheckboxes } from './selection/selection.tsx'
 import { SelectionBar } from './selection/selection-bar.tsx'
 import { useRowWarnings } from './rows/row-warnings.tsx'
 import { useRowHover } from './pointer/row-hover.tsx'
+import { useCurrentInView } from './rows/current-row.tsx'
 import { useVisibleRows } from './rows/visible-rows.tsx'
 import { StickyBar } from './view/sticky-bar.tsx'
 import { useTableState } from './table-state.tsx'
@@ -54,6 +55,7 @@ function Grid<Row extends object>(props: GridProps<Row>) {
   const drawn = useDrawnColumns(layout, active.column)
   useRowHover(scroller)
   useVisibleRows(content, layout.window.rows)
+  useCurrentInView(props, scroller, layout.size)
 
   const shared = { tableId, all: columns, columns: drawn }
   const totalAt = props.totalAt ?? 'bottom'
@@ -96,16 +98,15 @@ function Grid<Row extends object>(props: GridProps<Row>) {
           {content.kind === 'rows' && (
             <Body
               model={state.model}
-              rows={rows}
-              lines={lines}
+              {...{ rows, lines, active }}
               firstRow={state.firstRow}
               window={layout.window}
               columns={drawn}
-              active={active}
               editing={navigation.editing}
               range={state.block}
               places={state.places}
               rowId={props.rowId}
+              currentRow={props.currentRow}
               selected={selection?.selected}
               expansion={expansion}
             />

@@ -63,6 +63,7 @@ export function List({ listing, elements, rows, total, failure }: ListProps) {
         content={contentOf(listing, rows, { failure, ready: elements.length > 0 })}
         rowId={rowId}
         slots={slots}
+        currentRow={listing.state.detail?.id ?? null}
         total={sums ?? null}
         sort={sort}
         onSort={sortBy}

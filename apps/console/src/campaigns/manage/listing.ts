@@ -10,7 +10,7 @@ import type { Locale } from '@placard/domain/platform/locale/locale'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { managedPage, type ManagedPage } from './managed-row.ts'
-import type { SearchState } from './search-state.ts'
+import type { DetailTarget, SearchState } from './search-state.ts'
 
 /** The parameters that every query of the page depends on. */
 export interface Listing {
@@ -28,6 +28,11 @@ const topRowCount = 5
 /** Returns the query key of the rows of a level. */
 export function rowsKey(ownerId: string, level: Level) {
   return ['manage', ownerId, 'rows', level] as const
+}
+
+/** Returns the query key of the details of all entities of a level; the details of one are under its id. */
+export function detailsKey(ownerId: string | null, level: Level) {
+  return ['manage', ownerId, 'detail', level] as const
 }
 
 /** Returns the query for the current page of rows. */
@@ -52,11 +57,6 @@ export function useRows(listing: Listing) {
     ...rowsQuery(listing),
     placeholderData: (before, query) => (isUnder(query?.queryKey, key) ? before : undefined),
   })
-}
-
-/** Returns the rows with the highest cost in the whole list. @param wanted `false`: they are not needed */
-export function useTopByCost(listing: Listing, wanted: boolean) {
-  return useQuery({ ...topByCostQuery(listing), enabled: wanted })
 }
 
 /** Returns the rows with the highest cost and the total cost. The previous ones remain until both are loaded. */
@@ -110,6 +110,20 @@ export function usePlanCostByDay({ ownerId, state: { planId }, days }: Listing) 
 /** Returns the query for the figures by day, and their total, of the whole list. */
 export function trendQuery({ ownerId, level, state, days }: Listing) {
   const input = { level, ...days, filters: filtersOf(state) }
+  return queryOptions({
+    queryKey: ['manage', ownerId, 'trend', input],
+    queryFn: ({ signal }) => callServer(reportTrend, input, { signal, errorInPlace: true }),
+  })
+}
+
+/** Returns the query for the figures by day, and their total, of one entity. */
+export function entityTrendQuery(
+  ownerId: string | null,
+  { level, id }: DetailTarget,
+  days: DayRange,
+) {
+  const one = level === 'ad' ? { adId: id } : { filters: { [`${level}Id`]: id } }
+  const input = { level, ...days, ...one }
   return queryOptions({
     queryKey: ['manage', ownerId, 'trend', input],
     queryFn: ({ signal }) => callServer(reportTrend, input, { signal, errorInPlace: true }),

@@ -117,6 +117,7 @@ export const manageTexts = textTable({
     group: ['New ad group', '新建广告组'],
     ad: ['New ad', '新建广告'],
   },
+  actionsOf: ['Actions for {name}', '{name} 的操作'],
   editOf: ['Edit {name}', '编辑{name}'],
   pages: ['Pages', '分页'],
   shown: ['{first}–{last} of {total}', '第 {first}–{last} 条，共 {total} 条'],

@@ -18,6 +18,18 @@ export type ManagedRow =
   | (GroupRow & Named & { readonly level: 'group' })
   | (AdRow & Named & { readonly level: 'ad' })
 
+/** A plan, group or ad as far as users can change it at once: a row of a list, or a loaded entity. */
+export type ChangeableRow = Named &
+  Pick<PlanRow, 'version' | 'switchOn'> &
+  (
+    | ({ readonly level: 'plan' } & Pick<
+        PlanRow,
+        'planId' | 'dayBudget' | 'beginDay' | 'endDay' | 'nodeId' | 'nodeName'
+      >)
+    | ({ readonly level: 'group' } & Pick<GroupRow, 'groupId' | 'price' | 'beginDay' | 'endDay'>)
+    | ({ readonly level: 'ad' } & Pick<AdRow, 'adId'>)
+  )
+
 /** One page of rows, and the total number of matches. */
 export interface ManagedPage {
   readonly items: readonly ManagedRow[]
@@ -90,7 +102,7 @@ export interface SavedRow
 }
 
 /** Saves one change over the version of the row that the user saw. @throws CallRefused, CallFailed */
-export async function savedRow(row: ManagedRow, change: Change): Promise<SavedRow> {
+export async function savedRow(row: ChangeableRow, change: Change): Promise<SavedRow> {
   const options = { errorInPlace: true }
   const changed = { version: row.version, [change.field]: change.value }
   switch (row.level) {

@@ -1,18 +1,16 @@
 import './manage.css'
 import type { ColumnElement } from '@placard/ui/table/column/column'
 import { isSampleName } from '@placard/domain/campaigns/sample/name'
-import { lazy, Suspense, useMemo, type KeyboardEvent } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { NavLink } from 'react-router'
 import { useStore } from 'zustand'
 import { loadChunk } from '#console/platform/router/load-chunk.ts'
 import { useIdentity } from '#console/platform/session/identity.ts'
 import { RestrictionNotice } from '#console/identity/restriction/create-restriction.tsx'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
-import { dismissNotices, useCellDrafts } from './edit/cell-edit.ts'
-import { changeText } from './edit/editable-field.ts'
+import { useCellDrafts } from './edit/cell-edit.ts'
 import { initialPreset, presetRangeOn } from './days.ts'
 import { ColumnPickerControl } from './column/column-picker-button.tsx'
-import { editTexts } from './edit/edit-texts.ts'
 import { FilterBar } from './filter/filter-bar.tsx'
 import { CreateLink } from './create-link.tsx'
 import { LazySortControl } from './column/lazy-sort-control.tsx'
@@ -20,22 +18,16 @@ import { List } from './list.tsx'
 import { ListExport } from './list-export.tsx'
 import { useColumns, useParents, useRows, useTrend, type Listing } from './listing.ts'
 import { manageTexts } from './manage-texts.ts'
-import type { Change, ManagedRow } from './managed-row.ts'
 import { ParentDetail } from './detail/parent-detail.tsx'
 import { ParentBreadcrumbs } from './breadcrumbs.tsx'
-import {
-  EditingContext,
-  type SaveMessages,
-  useCreateEditing,
-  useEditing,
-  useUndo,
-} from './edit/inline-editing.ts'
+import { EditingContext, useEditing } from './edit/inline-editing.ts'
+import { usePageEditing } from './edit/page-editing.ts'
 import { isUnfilteredList } from './search-state.ts'
 import { useLevel, useSearchState, levelAddress } from './search.ts'
 import { ServiceGate, ServiceMissingNotice, ServiceName } from './service/service-gate.tsx'
 import { useService } from './service/service.ts'
 import { TrendPanel } from './trend/trend-panel.tsx'
-import { AdPreview } from './preview/ad-preview.tsx'
+import { DetailBeside } from './detail/detail-beside.tsx'
 import { BudgetPacing } from './trend/budget-pacing.tsx'
 import { numberText } from '@placard/domain/platform/format/number'
 import type { Level } from '@placard/contract/campaigns/report'
@@ -110,12 +102,7 @@ function Page() {
   const rows = useRows(listing)
   const trend = useTrend(listing)
   const parents = useParents(listing)
-  const undo = useUndo()
-  const editing = useCreateEditing(listing.ownerId, useSavingTexts(), undo)
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') dismissNotices(editing.store)
-    if (isUndoKey(event)) undo.run()
-  }
+  const { editing, onKeyDown } = usePageEditing()
   useCellDrafts(editing.store, identity)
   const failed = [parents, columns, rows, trend].filter(({ error }) => error !== null)
   const error = parents.error ?? columns.error ?? rows.error
@@ -166,17 +153,11 @@ function Page() {
           total={trend.data}
           failure={failure}
         />
-        <AdPreview listing={listing} rows={rows.data?.items} />
+        <DetailBeside listing={listing} rows={rows.data?.items} />
         <Announcer />
       </div>
     </EditingContext>
   )
-}
-
-/** Returns whether a key event is the undo shortcut. In a text field the same keys undo typing. */
-function isUndoKey({ key, ctrlKey, metaKey, shiftKey, target }: KeyboardEvent): boolean {
-  const isText = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
-  return key.toLowerCase() === 'z' && (ctrlKey || metaKey) && !shiftKey && !isText
 }
 
 /** Returns the columns; the service column only if there are services. */
@@ -215,21 +196,4 @@ function Announcer() {
       {useStore(store, ({ announcement }) => announcement)}
     </div>
   )
-}
-
-function useSavingTexts(): SaveMessages {
-  const texts = useTexts(editTexts)
-  const locale = useLocale()
-  return useMemo(() => {
-    const messageValues = (row: ManagedRow, change: Change) => ({
-      name: row.name,
-      field: texts.fields[change.field],
-      value: changeText(change, texts, locale),
-    })
-    return {
-      saved: (row, change) => texts.saved(messageValues(row, change)),
-      undone: (row, change) => texts.undone(messageValues(row, change)),
-      conflict: (row, change) => texts.conflictOf(messageValues(row, change)),
-    }
-  }, [texts, locale])
 }

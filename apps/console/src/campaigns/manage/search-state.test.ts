@@ -6,6 +6,7 @@ import { listAddress } from '@placard/domain/campaigns/promotion/list-address'
 import { expect, test } from 'vitest'
 import {
   changedSearch,
+  detailTabs,
   emptySearch,
   pageSizes,
   searchParamsOf,
@@ -22,7 +23,7 @@ const days = fc
     return { from, to: addDays(from, length) }
   })
 
-const anyState: fc.Arbitrary<SearchState> = fc.record({
+const anyFields: fc.Arbitrary<SearchState> = fc.record({
   text: fc.string({ unit: 'grapheme', maxLength: 60 }),
   switchOn: fc.option(fc.boolean()),
   state: fc.option(fc.constantFrom(...shownStates)),
@@ -51,8 +52,13 @@ const anyState: fc.Arbitrary<SearchState> = fc.record({
     minLength: 1,
     maxLength: 2,
   }),
-  previewId: fc.option(id),
+  detail: fc.option(fc.record({ level: fc.constantFrom('plan', 'group', 'ad'), id })),
+  tab: fc.constantFrom(...detailTabs),
 })
+// Without details there is no tab.
+const anyState = anyFields.map((state) =>
+  state.detail ? state : { ...state, tab: emptySearch.tab },
+)
 
 test('the state of the page is restored from its address', () => {
   fc.assert(
@@ -79,6 +85,9 @@ test('every address can be parsed, and means the same after formatting', () => {
     'to',
     'chart',
     'figures',
+    'detail',
+    'tab',
+    'preview',
   ]
   const value = fc.oneof(
     fc.string(),
@@ -96,6 +105,9 @@ test('every address can be parsed, and means the same after formatting', () => {
       'cost,cost,ctr',
       'cost:100-,downloads:-0,ctr:0.02-0.5,name:1-2,cost:-1.5,cpc:-',
       'constructor:1-,cost:99999999999999999999-',
+      'group-7',
+      'ad-07',
+      'history',
       '__proto__',
     ),
   )
@@ -132,6 +144,11 @@ test.each([
   expect(searchStateOf(new URLSearchParams({ figures })).figures).toEqual(expected)
 })
 
+test('an address of an earlier version opens the preview of its ad', () => {
+  const { detail, tab } = searchStateOf(new URLSearchParams('preview=7'))
+  expect({ detail, tab }).toEqual({ detail: { level: 'ad', id: '7' }, tab: 'preview' })
+})
+
 test('366 days, inclusive, can be requested', () => {
   const { days: range } = searchStateOf(new URLSearchParams('from=2024-01-01&to=2024-12-31'))
   expect(range).toEqual({ from: '2024-01-01', to: '2024-12-31' })
@@ -145,7 +162,7 @@ test.each<[Partial<SearchState>, number]>([
   [{ days: { from: '2026-09-01', to: '2026-09-02' } }, 1],
   [{ pageNum: 5 }, 5],
   [{ chart: ['ctr'] }, 3],
-  [{ previewId: '7' }, 3],
+  [{ detail: { level: 'ad', id: '7' }, tab: 'history' }, 3],
 ])('after a change of %j the page is %i', (change, pageNum) => {
   expect(changedSearch({ ...emptySearch, pageNum: 3 }, change).pageNum).toBe(pageNum)
 })

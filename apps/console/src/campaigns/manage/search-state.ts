@@ -5,6 +5,7 @@ import {
   type MetricBounds,
   type Metrics,
 } from '@placard/contract/campaigns/metric'
+import { type Level, level as levelSchema } from '@placard/contract/campaigns/report'
 import { isDay, daysBetween } from '@placard/domain/platform/calendar/day'
 import type { DayRange } from '@placard/domain/platform/calendar/preset'
 import { extensionType, type ExtensionType } from '@placard/domain/campaigns/plan/codes'
@@ -34,9 +35,21 @@ export interface SearchState {
   readonly days: DayRange | null
   /** The figures in the chart, one or two. */
   readonly chart: readonly Metric[]
-  /** The ad whose preview is open. */
-  readonly previewId: string | null
+  /** The entity whose details are open beside the list. */
+  readonly detail: DetailTarget | null
+  readonly tab: DetailTab
 }
+
+/** An entity whose details can be open. */
+export interface DetailTarget {
+  readonly level: Level
+  readonly id: string
+}
+
+/** The tabs of the details; only ads have a preview. */
+export const detailTabs = ['overview', 'settings', 'history', 'preview'] as const
+/** One of `detailTabs`. */
+export type DetailTab = (typeof detailTabs)[number]
 
 export type Metric = keyof Metrics
 
@@ -56,15 +69,17 @@ export const emptySearch: SearchState = {
   pageSize: 50,
   days: null,
   chart: ['cost', 'clicks'],
-  previewId: null,
+  detail: null,
+  tab: 'overview',
 }
 
 /** The maximum number of figures in the chart: one scale on either side. */
 export const chartMetricsMax = 2
 
 /** The parameters that do not affect which rows match. */
-const pageKeys: ReadonlySet<string> = new Set(['pageNum', 'chart', 'previewId'])
+const pageKeys: ReadonlySet<string> = new Set(['pageNum', 'chart', 'detail', 'tab'])
 
+const levels = levelSchema.options
 const idShape = /^[1-9]\d{0,17}$/
 const codeShape = /^[A-Za-z]\w{0,63}$/
 const maxTextLength = 200
@@ -89,7 +104,7 @@ export function searchStateOf(params: URLSearchParams): SearchState {
       pageSizes.find((size) => String(size) === params.get('pageSize')) ?? emptySearch.pageSize,
     days: daysIn(params.get('from') ?? '', params.get('to') ?? ''),
     chart: chartIn(params.get('chart')),
-    previewId: matching(params.get('preview'), idShape),
+    ...detailIn(params),
   }
 }
 
@@ -113,7 +128,8 @@ export function searchParamsOf(state: SearchState): URLSearchParams {
   write('sortType', state.sort?.sortType ?? null)
   write('pageNum', state.pageNum === 1 ? null : String(state.pageNum))
   write('pageSize', state.pageSize === emptySearch.pageSize ? null : String(state.pageSize))
-  write('preview', state.previewId)
+  write('detail', state.detail && `${state.detail.level}-${state.detail.id}`)
+  write('tab', state.detail === null || state.tab === emptySearch.tab ? null : state.tab)
   write('chart', state.chart.join() === emptySearch.chart.join() ? null : state.chart.join())
   return params
 }
@@ -152,7 +168,7 @@ export function isUnfilteredService(state: SearchState): boolean {
 
 /** Returns the change that selects a service. It drops the current parents, which may not belong to the service. */
 export function serviceChange(nodeId: string | null): Partial<SearchState> {
-  return { nodeId, planId: null, groupId: null, previewId: null }
+  return { nodeId, planId: null, groupId: null, detail: null }
 }
 
 const switches: ReadonlyMap<string, boolean> = new Map([
@@ -197,6 +213,18 @@ function daysIn(from: string, to: string): DayRange | null {
   if (!isDay(from) || !isDay(to)) return null
   const days = daysBetween(from, to) + 1
   return days >= 1 && days <= maxDays ? { from, to } : null
+}
+
+function detailIn(params: URLSearchParams): Pick<SearchState, 'detail' | 'tab'> {
+  const tab = detailTabs.find((known) => known === params.get('tab')) ?? emptySearch.tab
+  const [, level, id] = /^(plan|group|ad)-([1-9]\d{0,17})$/.exec(params.get('detail') ?? '') ?? []
+  const known = levels.find((one) => one === level)
+  if (known !== undefined && id !== undefined) return { detail: { level: known, id }, tab }
+  // Earlier addresses name the ad whose preview is open.
+  const adId = matching(params.get('preview'), idShape)
+  return adId === null
+    ? { detail: null, tab: emptySearch.tab }
+    : { detail: { level: 'ad', id: adId }, tab: 'preview' }
 }
 
 function chartIn(text: string | null): readonly Metric[] {

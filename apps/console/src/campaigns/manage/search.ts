@@ -12,8 +12,14 @@ import {
 } from './search-state.ts'
 import { useService } from './service/service.ts'
 
-/** Changes the state of the page. `replace` adds no history entry, for instance while the user types. */
-export type ChangeSearch = (change: Partial<SearchState>, options?: { replace: boolean }) => void
+/**
+ * Changes the state of the page. `replace` adds no history entry, for instance while the user types; `state` belongs to
+ * the history entry.
+ */
+export type ChangeSearch = (
+  change: Partial<SearchState>,
+  options?: { readonly replace?: boolean; readonly state?: unknown },
+) => void
 
 /** Returns the state of the page from the address, with the validated service, and the function that changes it. */
 export function useSearchState(): [SearchState, ChangeSearch] {
@@ -75,7 +81,7 @@ export function levelAddress(
   return params.size === 0 ? `/manage/${level}` : `/manage/${level}?${params.toString()}`
 }
 
-/** Returns the address of the children of a plan or group, or of an ad's preview over the current list. */
+/** Returns the address of the children of a plan or group, or of an ad's preview beside the current list. */
 export function drillDownAddress(row: ManagedRow, state: SearchState): string {
   switch (row.level) {
     case 'plan':
@@ -83,6 +89,6 @@ export function drillDownAddress(row: ManagedRow, state: SearchState): string {
     case 'group':
       return levelAddress('ad', state, { planId: row.planId, groupId: row.groupId })
     case 'ad':
-      return `/manage/ad?${searchParamsOf({ ...state, previewId: row.adId }).toString()}`
+      return `/manage/ad?${searchParamsOf({ ...state, detail: { level: 'ad', id: row.adId }, tab: 'preview' }).toString()}`
   }
 }

@@ -155,7 +155,7 @@ export const promotionRows: readonly Row[] = [
     access: ['promotion', 'customer'],
     input: ({ node }) => ({ text: 'kanari', limit: 20, nodeId: node }),
   },
-  onManagePage(reportTrend, (ids) => ({ level: 'ad', ...inEverything(ids) })),
+  onManagePage(reportTrend, (ids) => ({ level: 'ad', adId: ids.ad, ...inEverything(ids) })),
   onManagePage(parentNames, ({ plan, group, node }) => ({
     planId: plan,
     groupId: group,

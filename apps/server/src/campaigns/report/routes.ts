@@ -1,7 +1,8 @@
 import { parentNames, reportTrend } from '@placard/contract/campaigns/report'
 import { addDays, type Day, daysBetween } from '@placard/domain/platform/calendar/day'
 import { type Sums, withDerived } from '@placard/domain/campaigns/metric/derived'
-import { notFound } from '#server/platform/http/refusal.ts'
+import { problemAt } from '#server/platform/http/input.ts'
+import { invalidInput, notFound } from '#server/platform/http/refusal.ts'
 import { actingRoute, type Route } from '#server/platform/http/route.ts'
 import { figuresOf } from '#server/campaigns/promotion/list.ts'
 import { checkListing } from '#server/campaigns/promotion/listing-check.ts'
@@ -31,6 +32,9 @@ function daysOf(from: Day, to: Day): Day[] {
 export const reportRoutes: Route[] = [
   actingRoute(reportTrend, async (input, { scope, locale }) => {
     checkListing(input.level, input, locale)
+    const { level, adId } = input
+    if (level !== 'ad' && adId !== undefined)
+      throw invalidInput([problemAt('adId', { expected: 'none above ads', got: adId }, locale)])
     const rows = await sumsByDay(scope, input)
     const counted = new Map(rows.map((row) => [row.day, figuresOf(row)]))
     // The contract has validated both as existing days.

@@ -28,6 +28,8 @@ export interface TrendRequest {
   level: Level
   from: string
   to: string
+  /** A single ad of a list of ads. */
+  adId?: string | undefined
   filters: PromotionFilters
 }
 
@@ -37,30 +39,36 @@ export interface TrendRequest {
  * @throws Refusal `notFound` for an unknown node
  */
 export async function sumsByDay(scope: OwnerScope, request: TrendRequest): Promise<TrendRow[]> {
-  const { level, from, to } = request
+  const { level, from, to, adId } = request
   const filters = await narrowingOf(scope, request.filters, request)
-  const { rows } = await runOwn<TrendRow>(scope, trendQuery(scope, { level, from, to, filters }))
+  const { rows } = await runOwn<TrendRow>(
+    scope,
+    trendQuery(scope, { level, from, to, adId, filters }),
+  )
   return rows
 }
 
 function trendQuery(
   scope: OwnerScope,
-  { level, from, to, filters }: Omit<TrendRequest, 'filters'> & { readonly filters: Narrowing },
+  request: Omit<TrendRequest, 'filters'> & { readonly filters: Narrowing },
 ): OwnedSql {
+  const { level, from, to, adId, filters } = request
   const sums = sql`d.day, ${exactSums}`
   const days = owned`d.owner_id = ${scope.ownerId} and d.day between ${from} and ${to}`
   const { planId, planIds, ...narrower } = filters
-  if (Object.values(narrower).every((filter) => filter === undefined || filter === null)) {
+  const others = { ...narrower, adId }
+  if (Object.values(others).every((filter) => filter === undefined || filter === null)) {
     const one = planId === undefined ? sql`` : sql` and e.plan_id = ${planId}`
     const some = planIds === null ? sql`` : sql` and e.plan_id = any (${planIds}::bigint[])`
     const query = wholeTrendQuery(scope, level, owned`${days}${one}${some}`)
     return planId === undefined ? query : owned`${prepared} ${query}`
   }
   const tables = levelTables[level]
+  const only = adId === undefined ? sql`` : sql`and e.ad_id = ${adId}`
   return owned`
     select ${sums} from ${tables.table} e
     join ${tables.dayTable} d on d.owner_id = e.owner_id and d.${tables.id} = e.${tables.id}
-    where ${days} and ${entityCondition(scope, tables, filters)}
+    where ${days} and ${entityCondition(scope, tables, filters)} ${only}
     group by d.day order by d.day`
 }
 

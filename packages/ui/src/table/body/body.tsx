@@ -31,6 +31,7 @@ interface BodyProps<Row extends object> {
   readonly range: CellBlock | null
   readonly places: RowPositions
   readonly rowId: (row: Row) => string
+  readonly currentRow: string | null | undefined
   readonly selected: SelectedRows | undefined
   readonly expansion: Expansion<Row> | undefined
 }
@@ -97,12 +98,13 @@ function selectedColumnsOf(range: CellBlock | null, index: number): Span {
   return range !== null && isIn(range.rows, index) ? range.columns : none
 }
 
-/** Returns the state of a row: selected, expanded, level in the tree. */
+/** Returns the state of a row: current, selected, expanded, level in the tree. */
 function rowState<Row extends object>(
   row: Row | undefined,
-  { selected, expansion, rowId }: BodyProps<Row>,
+  { currentRow, selected, expansion, rowId }: BodyProps<Row>,
 ) {
   return {
+    current: row !== undefined && typeof currentRow === 'string' && rowId(row) === currentRow,
     selected: row && selected ? isSelected(selected, rowId(row)) : undefined,
     open: (row && expansion?.isOpen(row)) ?? null,
     level: expansion && ((row && expansion.levelOf?.(row)) ?? 0),

@@ -26,6 +26,8 @@ interface RowPartProps<Row extends object> {
   readonly chosenFrom: number
   readonly chosenTo: number
   readonly topPx: number
+  /** True if its details are shown beside the table. */
+  readonly current: boolean
   /** Undefined if rows cannot be selected. */
   readonly selected: boolean | undefined
   /** Null if the row cannot be expanded. */
@@ -46,6 +48,7 @@ function RowPartOf<Row extends object>(props: RowPartProps<Row>) {
       data-row={line}
       data-waiting={waiting || undefined}
       data-selected={props.selected || undefined}
+      data-current={props.current || undefined}
       style={{ transform: `translateY(${props.topPx}px)` }}
     >
       {columns.map(({ index: at, slot }, place) => (

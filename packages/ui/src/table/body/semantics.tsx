@@ -33,6 +33,7 @@ export function rowSemantics(
     readonly slot: RowSlot
     readonly ariaIndex: number
     readonly selected?: boolean | undefined
+    readonly current?: boolean
     /** Null if the row cannot be expanded. */
     readonly open?: boolean | null
     /** Undefined if rows cannot be expanded. */
@@ -43,7 +44,7 @@ export function rowSemantics(
     readonly owned?: string | undefined
   },
 ) {
-  const { pane, slot, ariaIndex, selected, open, level, waiting, owned } = row
+  const { pane, slot, ariaIndex, selected, current, open, level, waiting, owned } = row
   const id = rowPartId(tableId, slot, pane)
   if (pane !== 'left') return { id, role: 'none', 'aria-owns': owned }
   return {
@@ -51,6 +52,7 @@ export function rowSemantics(
     role: 'row',
     'aria-rowindex': ariaIndex,
     'aria-selected': selected,
+    'aria-current': current || undefined,
     'aria-expanded': open ?? undefined,
     'aria-busy': waiting || undefined,
     'aria-level': level === undefined ? undefined : level + 1,

@@ -15,9 +15,14 @@ export function cellAt(root: HTMLElement | null, { row, column }: CellPosition):
   return root?.querySelector(`[data-row="${row}"] [data-at="${column}"]`) ?? null
 }
 
-/** Returns whether the target is in a popover or in an open detail, which handle their own keys and clicks. */
+/**
+ * Returns whether the target is in a popover or in an open detail, which handle their own keys and clicks. React also
+ * passes on the events of pop-ups that are rendered elsewhere.
+ */
 export function hasOwnKeys(grid: Element, target: EventTarget): boolean {
-  const aside = target instanceof Element ? target.closest('[popover], [data-aside]') : null
+  if (!(target instanceof Element)) return false
+  if (!grid.contains(target)) return true
+  const aside = target.closest('[popover], [data-aside]')
   // The grid itself may be inside such an element of another grid.
   return aside !== null && grid.contains(aside)
 }

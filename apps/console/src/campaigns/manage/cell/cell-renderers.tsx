@@ -26,9 +26,9 @@ import { editTexts } from '#console/campaigns/manage/edit/edit-texts.ts'
 import { nameCodes, type ManagedRow } from '#console/campaigns/manage/managed-row.ts'
 import { ServiceCell, ServiceEditor } from './service-cell.tsx'
 import { TextEditor } from './text-editor.tsx'
-import { Tooltip } from '@placard/ui/table/pointer/tooltip'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
-import { useAdvice } from './advice.ts'
+import { StatusCell } from '#console/campaigns/manage/status/status-cell.tsx'
+import { RowMenuButton } from '#console/campaigns/manage/detail/row-menu-button.tsx'
 import { Switch } from '#console/platform/control/switch.tsx'
 import { CellNotice, useCellEdit } from './cell-notice.tsx'
 import { useEditing } from '#console/campaigns/manage/edit/inline-editing.ts'
@@ -36,7 +36,7 @@ import { Link, useLocation } from 'react-router'
 import { manageTexts } from '#console/campaigns/manage/manage-texts.ts'
 import { drillDownAddress, useSearchState } from '#console/campaigns/manage/search.ts'
 import { emptyText } from '@placard/domain/platform/format/decimal'
-import { useEffect } from 'react'
+import { type KeyboardEvent, useEffect } from 'react'
 
 /**
  * Returns the renderers of the columns that are more than text, by level. A value that is being saved is copied as
@@ -50,7 +50,8 @@ export function cellRenderers(store: EditStore): Readonly<Record<Level, Slots<Ma
       text: ({ switchOn }, locale) => editTexts[locale][switchOn ? 'on' : 'off'],
     },
     state: {
-      render: ({ row }) => <StateCell row={row} />,
+      isControl: ({ reasons }) => reasons.length > 0,
+      render: ({ row, tabIndex }) => <StatusCell row={row} tabIndex={tabIndex} />,
       text: ({ state }, locale) => shownStateNames[locale][state],
     },
     dayBudget: amountSlot('dayBudget', store),
@@ -108,23 +109,6 @@ function daySlot(field: DayField, store: EditStore): Slots<ManagedRow>[string] {
   }
 }
 
-/** The delivery status, with each obstacle to delivery and what to do about it. */
-function StateCell({ row }: { row: ManagedRow }) {
-  const locale = useLocale()
-  const advice = useAdvice(row)
-  return (
-    <span className="mkt-manage-state" data-state={row.state}>
-      <span data-text>{shownStateNames[locale][row.state]}</span>
-      {advice.length > 0 && (
-        <>
-          <span className="mkt-manage-hidden">. {advice.join(' ')}</span>
-          <Tooltip text={advice.join('\n')} />
-        </>
-      )}
-    </span>
-  )
-}
-
 /** The switch of a row, which takes effect immediately. */
 function SwitchCell({ row, tabIndex }: { row: ManagedRow; tabIndex: 0 | -1 }) {
   const { save } = useEditing()
@@ -145,30 +129,57 @@ function SwitchCell({ row, tabIndex }: { row: ManagedRow; tabIndex: 0 | -1 }) {
   )
 }
 
-/** The name as a link: to the children of a plan or group, to the preview of an ad. Next to it is a link to edit it. */
+/**
+ * The name as a link: to the children of a plan or group, to the preview of an ad. Next to it are a link to edit it and
+ * the menu with all actions.
+ */
 function NameCell({ row, tabIndex }: { row: ManagedRow; tabIndex: 0 | -1 }) {
-  const [state] = useSearchState()
+  const [state, change] = useSearchState()
   const texts = useTexts(manageTexts)
   const { pathname, search } = useLocation()
   const { level, id, name } = row
+  const isOpen = state.detail?.id === id
+  const onKeyDown = (event: KeyboardEvent<HTMLAnchorElement>) => {
+    if (opensMenu(event)) event.currentTarget.parentElement?.querySelector('button')?.click()
+    else if (event.key === ' ') change({ detail: isOpen ? null : { level, id } })
+    else if (event.key === 'Escape' && isOpen) change({ detail: null }, { replace: true })
+    else return
+    event.preventDefault()
+  }
   return (
     <>
-      <Link data-text tabIndex={tabIndex} to={drillDownAddress(row, state)}>
+      <Link
+        data-text
+        data-entity={id}
+        tabIndex={tabIndex}
+        to={drillDownAddress(row, state)}
+        state={{ focusesDetail: true }}
+        onKeyDown={onKeyDown}
+      >
         {name}
       </Link>
-      <Link
-        className="mkt-manage-edit"
-        tabIndex={tabIndex}
-        to={`/manage/${level}/${id}/edit`}
-        state={{ from: pathname + search }}
-        aria-label={texts.editOf({ name })}
-      >
-        <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
-          <path d="M2 12l1-3.5L9.5 2 12 4.5 5.5 11z" fill="none" stroke="currentColor" />
-        </svg>
-      </Link>
+      <span className="mkt-manage-row-actions">
+        <Link
+          className="mkt-manage-edit"
+          tabIndex={tabIndex}
+          to={`/manage/${level}/${id}/edit`}
+          state={{ from: pathname + search }}
+          aria-label={texts.editOf({ name })}
+        >
+          <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
+            <path d="M2 12l1-3.5L9.5 2 12 4.5 5.5 11z" fill="none" stroke="currentColor" />
+          </svg>
+        </Link>
+        {/* Cells are reused for other rows, whose menu is closed. */}
+        <RowMenuButton key={id} row={row} tabIndex={tabIndex} />
+      </span>
     </>
   )
+}
+
+/** Returns whether a key opens the menu of what has the focus. */
+function opensMenu({ key, shiftKey }: KeyboardEvent): boolean {
+  return key === 'ContextMenu' || (key === 'F10' && shiftKey)
 }
 
 /** An editable field in its cell: the saved value, the one that is being saved, or the input that was refused. */

@@ -9,6 +9,8 @@ import {
 import { copyPlan, planDetail, removePlan, restorePlan } from '@placard/contract/campaigns/plan'
 import type { OutputOf } from '@placard/contract/platform/call'
 import type { Level } from '@placard/contract/campaigns/report'
+import { queryOptions } from '@tanstack/react-query'
+import { detailsKey } from '#console/campaigns/manage/listing.ts'
 
 /** An existing plan, group or ad, with uniform properties for id and name. */
 export type Entity = { readonly id: string; readonly name: string } & (
@@ -17,10 +19,28 @@ export type Entity = { readonly id: string; readonly name: string } & (
   | (OutputOf<typeof adDetail> & { readonly level: 'ad' })
 )
 
+/** The facts of an entity that its actions need; a row of a list has them as well. */
+export type EntityRef = { readonly id: string; readonly name: string; readonly version: number } & (
+  | { readonly level: 'plan'; readonly planId: string }
+  | { readonly level: 'group'; readonly planId: string; readonly groupId: string }
+  | { readonly level: 'ad'; readonly planId: string; readonly groupId: string }
+)
+
+/** Returns the query for an entity's details. */
+export function detailQuery(ownerId: string | null, entity: Pick<EntityRef, 'level' | 'id'>) {
+  const { level, id } = entity
+  return queryOptions({
+    queryKey: [...detailsKey(ownerId, level), id],
+    queryFn: ({ signal }) => loadEntity(level, id, signal),
+    // A change in the list creates a new version, and removing requires the version.
+    staleTime: 0,
+  })
+}
+
 const inPlace = { errorInPlace: true }
 
 /** Loads a plan, group or ad. @throws CallRefused, CallFailed */
-export async function loadEntity(level: Level, id: string, signal: AbortSignal): Promise<Entity> {
+async function loadEntity(level: Level, id: string, signal: AbortSignal): Promise<Entity> {
   const options = { signal, ...inPlace }
   switch (level) {
     case 'plan': {
@@ -39,7 +59,7 @@ export async function loadEntity(level: Level, id: string, signal: AbortSignal):
 }
 
 /** Copies an entity with all its children. @returns the copy's name */
-export async function copyEntity({ level, id }: Entity): Promise<string> {
+export async function copyEntity({ level, id }: EntityRef): Promise<string> {
   switch (level) {
     case 'plan':
       return (await callServer(copyPlan, { planId: id }, inPlace)).planName
@@ -51,7 +71,7 @@ export async function copyEntity({ level, id }: Entity): Promise<string> {
 }
 
 /** Moves an entity to the recycle bin unless somebody has changed it meanwhile. */
-export async function removeEntity({ level, id, version }: Entity): Promise<void> {
+export async function removeEntity({ level, id, version }: EntityRef): Promise<void> {
   switch (level) {
     case 'plan':
       await callServer(removePlan, { planId: id, version }, inPlace)
@@ -65,7 +85,10 @@ export async function removeEntity({ level, id, version }: Entity): Promise<void
 }
 
 /** Restores an entity from the recycle bin. @returns its current name */
-export async function restoreEntity({ level, id }: Pick<Entity, 'level' | 'id'>): Promise<string> {
+export async function restoreEntity({
+  level,
+  id,
+}: Pick<EntityRef, 'level' | 'id'>): Promise<string> {
   switch (level) {
     case 'plan':
       return (await callServer(restorePlan, { planId: id }, inPlace)).planName

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Change, ChangedField, ManagedRow } from '#console/campaigns/manage/managed-row.ts'
+import type { Change, ChangedField, ChangeableRow } from '#console/campaigns/manage/managed-row.ts'
 import {
   type DraftAuthor,
   storedDrafts,
@@ -37,7 +37,7 @@ export function editStore(): EditStore {
 }
 
 /** Returns the key of a cell in the store. Ids are unique in the whole system. */
-export function cellKey(row: ManagedRow, field: ChangedField): string {
+export function cellKey(row: ChangeableRow, field: ChangedField): string {
   return `${row.id}:${field}`
 }
 
@@ -67,7 +67,7 @@ export function endSaving(
 /** Returns the change of a field that is already shown but still being saved; null if there is none. */
 export function pendingChange(
   store: EditStore,
-  row: ManagedRow,
+  row: ChangeableRow,
   field: ChangedField,
 ): Change | null {
   const edit = store.getState().edits.get(cellKey(row, field))

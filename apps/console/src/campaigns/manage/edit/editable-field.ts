@@ -1,6 +1,6 @@
 import { readTypedAmount, typedAmount } from '@placard/domain/platform/money/typed-amount'
 import type { editTexts, InputProblem } from './edit-texts.ts'
-import type { Change, ManagedRow } from '#console/campaigns/manage/managed-row.ts'
+import type { Change, ChangeableRow } from '#console/campaigns/manage/managed-row.ts'
 import { type Day, isDay } from '@placard/domain/platform/calendar/day'
 import { priceText } from '@placard/domain/platform/format/price'
 import type { Locale } from '@placard/domain/platform/locale/locale'
@@ -15,24 +15,24 @@ export type ParseResult =
   | { readonly kind: 'wrong'; readonly problem: InputProblem; readonly got: string }
 
 /** Returns the saved value as the change that would set it; null if the row cannot have the field. */
-export function savedChange(row: ManagedRow, field: EditableField): Change | null {
+export function savedChange(row: ChangeableRow, field: EditableField): Change | null {
   return isDayField(field)
     ? { field, value: dayOf(row, field) }
     : amountChange(field, amountOf(row, field))
 }
 
 /** Returns the saved value as the text that a user would enter. */
-export function savedText(row: ManagedRow, field: EditableField): string {
+export function savedText(row: ChangeableRow, field: EditableField): string {
   return isDayField(field) ? (dayOf(row, field) ?? '') : typedAmount(amountOf(row, field))
 }
 
 /** Parses the input of a field. */
-export function parseInput(row: ManagedRow, field: EditableField, typed: string): ParseResult {
+export function parseInput(row: ChangeableRow, field: EditableField, typed: string): ParseResult {
   return isDayField(field) ? readDay(row, field, typed) : readAmount(field, typed)
 }
 
 /** Returns whether the row already has the value of the change. */
-export function isSavedValue(row: ManagedRow, { field, value }: Change): boolean {
+export function isSavedValue(row: ChangeableRow, { field, value }: Change): boolean {
   return field === 'switchOn'
     ? row.switchOn === value
     : field === 'nodeId'
@@ -48,13 +48,13 @@ export function isDayField(field: EditableField): field is DayField {
 export type AmountField = 'dayBudget' | 'price'
 
 /** Returns cents; null means no limit or no bid of its own. */
-export function amountOf(row: ManagedRow, field: AmountField): number | null {
+export function amountOf(row: ChangeableRow, field: AmountField): number | null {
   if (field === 'dayBudget') return row.level === 'plan' ? row.dayBudget : null
   return row.level === 'group' ? row.price : null
 }
 
 /** Returns whether the amount can be edited. A group with max conversion has no bid of its own. */
-export function isAmountEditable(row: ManagedRow, field: AmountField): boolean {
+export function isAmountEditable(row: ChangeableRow, field: AmountField): boolean {
   return field === 'dayBudget' ? row.level === 'plan' : row.level === 'group' && row.price !== null
 }
 
@@ -76,13 +76,13 @@ export function readAmount(field: AmountField, typed: string): ParseResult {
 export type DayField = 'beginDay' | 'endDay'
 
 /** Returns the day; null means no limit, or an ad, which has no days of its own. */
-export function dayOf(row: ManagedRow, field: DayField): Day | null {
+export function dayOf(row: ChangeableRow, field: DayField): Day | null {
   const day = row.level === 'ad' ? null : row[field]
   return day !== null && isDay(day) ? day : null
 }
 
 /** Parses the value of a date input. Empty means no limit. */
-function readDay(row: ManagedRow, field: DayField, typed: string): ParseResult {
+function readDay(row: ChangeableRow, field: DayField, typed: string): ParseResult {
   if (typed === '') return { kind: 'change', change: { field, value: null } }
   if (!isDay(typed)) return { kind: 'wrong', problem: 'incomplete', got: typed }
   const [begin, end] =

@@ -4,12 +4,12 @@ import { notifyManager, type QueryClient, useQueryClient } from '@tanstack/react
 import { createContext, use, useMemo, useRef, useState } from 'react'
 import { useTexts } from '@placard/ui/locale/locale'
 import { useToasts } from '@placard/ui/toast/toasts'
-import { rowsKey } from '#console/campaigns/manage/listing.ts'
+import { detailsKey, rowsKey } from '#console/campaigns/manage/listing.ts'
 import {
   type Change,
   type ChangedField,
   type ManagedPage,
-  type ManagedRow,
+  type ChangeableRow,
   savedRow,
   type SavedRow,
 } from '#console/campaigns/manage/managed-row.ts'
@@ -24,14 +24,14 @@ export interface Editing {
   /**
    * Shows the change immediately, saves it, and rolls it back if the server refuses it. @param typed the user's input
    */
-  readonly save: (row: ManagedRow, change: Change, typed?: string) => Promise<void>
+  readonly save: (row: ChangeableRow, change: Change, typed?: string) => Promise<void>
 }
 
 /** The messages for a change that was saved or is in conflict. */
 export interface SaveMessages {
-  readonly saved: (row: ManagedRow, change: Change) => string
-  readonly undone: (row: ManagedRow, change: Change) => string
-  readonly conflict: (row: ManagedRow, change: Change) => string
+  readonly saved: (row: ChangeableRow, change: Change) => string
+  readonly undone: (row: ChangeableRow, change: Change) => string
+  readonly conflict: (row: ChangeableRow, change: Change) => string
 }
 
 export const EditingContext = createContext<Editing | null>(null)
@@ -75,7 +75,7 @@ function createEditing(parts: EditingParts): Editing {
     })
     return back
   }
-  const undoChange = async (row: ManagedRow, change: Change) => {
+  const undoChange = async (row: ChangeableRow, change: Change) => {
     const isBack = await saveInOrder({ row, change, typed: '' })
     if (isBack) undo.offer(texts.undone(row, change), null)
   }
@@ -90,7 +90,7 @@ function createEditing(parts: EditingParts): Editing {
 
 /** A change of a row with the user's input. */
 interface ChangeRequest {
-  readonly row: ManagedRow
+  readonly row: ChangeableRow
   readonly change: Change
   readonly typed: string
 }
@@ -123,18 +123,20 @@ async function saveChange(
 interface CachedRow {
   readonly client: QueryClient
   readonly ownerId: string
-  readonly row: ManagedRow
+  readonly row: ChangeableRow
 }
 
 /** Returns the latest version of the row in the cache. */
-function latestRow({ client, ownerId, row }: CachedRow): ManagedRow {
+function latestRow({ client, ownerId, row }: CachedRow): ChangeableRow {
   const pages = client.getQueriesData<ManagedPage>({ queryKey: rowsKey(ownerId, row.level) })
-  const known = pages.flatMap(([, page]) => page?.items.find(({ id }) => id === row.id) ?? [])
+  const listed = pages.flatMap(([, page]) => page?.items.find(({ id }) => id === row.id) ?? [])
+  const detail = client.getQueryData<ChangeableRow>([...detailsKey(ownerId, row.level), row.id])
+  const known: readonly ChangeableRow[] = detail ? [...listed, detail] : listed
   return known.reduce((latest, other) => (other.version > latest.version ? other : latest), row)
 }
 
 /**
- * Updates the row in the cached lists.
+ * Updates the row in the cached lists and details.
  *
  * @returns a promise that resolves once the lists show it; until then, the change must still be shown as being saved
  */
@@ -147,11 +149,17 @@ function patchRow({ client, ownerId, row }: CachedRow, saved: SavedRow): Promise
         items: page.items.map((item) => (item.id === row.id ? { ...item, ...saved } : item)),
       },
   )
-  // The status of rows above and below depends on this one too. They are refetched when the user opens their list.
+  client.setQueryData<ChangeableRow>(
+    [...detailsKey(ownerId, row.level), row.id],
+    (detail) => detail && { ...detail, ...saved },
+  )
+  // The status of rows above and below depends on this one too.
   for (const level of ['plan', 'group', 'ad'] as const) {
     if (level === row.level) continue
-    void client.invalidateQueries({ queryKey: rowsKey(ownerId, level), refetchType: 'none' })
+    void client.invalidateQueries({ queryKey: rowsKey(ownerId, level) })
+    void client.invalidateQueries({ queryKey: detailsKey(ownerId, level) })
   }
+  void client.invalidateQueries({ queryKey: ['operationLog'] })
   return new Promise((resolve) => notifyManager.schedule(resolve))
 }
 
@@ -210,7 +218,7 @@ export function useUndo(): Undo {
 }
 
 /** Returns the change that sets a field to the row's value; null if the row has no such field. */
-export function inverseChange(row: ManagedRow, field: ChangedField): Change | null {
+export function inverseChange(row: ChangeableRow, field: ChangedField): Change | null {
   switch (field) {
     case 'switchOn':
       return { field, value: row.switchOn }

@@ -86,9 +86,7 @@ export function TrendPanel({ listing, elements, trend, ready, hidden }: TrendPan
   const [asTable, showTable] = useState(false)
   // The chart is drawn only after the table.
   const painted = useAfterPaint(ready)
-  const metrics = elements.flatMap(({ elementCode, elementName, elementType }) =>
-    isMetric(elementCode) ? [{ code: elementCode, name: elementName, elementType }] : [],
-  )
+  const metrics = namedMetrics(elements)
   const before = usePreviousTrend(listing, useToday(timeZone), painted)
   const chartMetrics = chart.flatMap((code) => metrics.find((metric) => metric.code === code) ?? [])
   if (hidden) return null
@@ -121,17 +119,8 @@ export function TrendPanel({ listing, elements, trend, ready, hidden }: TrendPan
       {!folded && (
         <div className="mkt-manage-drawings">
           <div className="mkt-manage-chart">
-            {painted && trend && chartMetrics.length > 0 && (
-              <ChartBoundary fallback={<p role="alert">{texts.chartFailed}</p>}>
-                <Suspense>
-                  <TrendView
-                    trend={trend}
-                    before={before}
-                    metrics={chartMetrics}
-                    asTable={asTable}
-                  />
-                </Suspense>
-              </ChartBoundary>
+            {painted && trend && (
+              <TrendDrawing {...{ trend, before, asTable }} metrics={chartMetrics} />
             )}
           </div>
           <div className="mkt-manage-share">{painted && <CostShare listing={listing} />}</div>
@@ -194,4 +183,32 @@ function CostShare({ listing }: { listing: Listing }) {
 function parentOf(row: ManagedRow, { planId, groupId }: SearchState): string {
   if (row.level === 'group' && planId === null) return row.planName
   return row.level === 'ad' && groupId === null ? row.groupName : ''
+}
+
+interface TrendDrawingProps {
+  readonly trend: Trend
+  /** The trend of the previous days, for comparison. */
+  readonly before: Trend | undefined
+  readonly metrics: readonly NamedMetric[]
+  readonly asTable?: boolean
+}
+
+/** The chart or the table of a trend, whose code is loaded when it is shown. */
+export function TrendDrawing({ trend, before, metrics, asTable = false }: TrendDrawingProps) {
+  const texts = useTexts(manageTexts)
+  if (metrics.length === 0) return null
+  return (
+    <ChartBoundary fallback={<p role="alert">{texts.chartFailed}</p>}>
+      <Suspense>
+        <TrendView {...{ trend, before, metrics, asTable }} />
+      </Suspense>
+    </ChartBoundary>
+  )
+}
+
+/** Returns the figures among the columns of a list. */
+export function namedMetrics(elements: readonly ColumnElement[]): NamedMetric[] {
+  return elements.flatMap(({ elementCode, elementName, elementType }) =>
+    isMetric(elementCode) ? [{ code: elementCode, name: elementName, elementType }] : [],
+  )
 }

@@ -1,17 +1,5 @@
 import './detail.css'
-import type { Level } from '@placard/contract/campaigns/report'
 import { shownStateNames } from '@placard/domain/campaigns/promotion/state-name'
-import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
-import { Link } from 'react-router'
-import { Button } from '@placard/ui/button/button'
-import { useCreateRestriction } from '#console/identity/restriction/create-restriction.tsx'
-import { useIdentity } from '#console/platform/session/identity.ts'
-import { useLocale, useTexts } from '@placard/ui/locale/locale'
-import { useAdvice } from '#console/campaigns/manage/cell/advice.ts'
-import { useEntityActions } from './entity-actions.ts'
-import { detailTexts } from './detail-texts.ts'
-import { type Entity, loadEntity } from './entity.ts'
 import { adSpecNames } from '@placard/domain/materials/material/spec'
 import { priceText } from '@placard/domain/platform/format/price'
 import { billingTypeNames, flowSceneNames } from '@placard/domain/campaigns/group/codes'
@@ -25,25 +13,32 @@ import {
 } from '@placard/domain/campaigns/plan/codes'
 import { scheduleText } from '@placard/domain/campaigns/schedule/schedule'
 import type { TextsOf } from '@placard/domain/platform/locale/text-table'
+import { Button } from '@placard/ui/button/button'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
+import { useNavigate } from 'react-router'
+import { useIdentity } from '#console/platform/session/identity.ts'
+import { Reasons } from '#console/campaigns/manage/status/reasons.tsx'
+import { ActionBar } from './action-bar.tsx'
+import { detailTexts } from './detail-texts.ts'
+import { useEntityActions } from './entity-actions.tsx'
+import type { Entity } from './entity.ts'
+import { useEntity } from './entity-view.tsx'
+import { type ListLocation, parentListAddress } from './last-lists.ts'
 
-interface DetailProps {
-  readonly level: Level
+interface ParentSummaryProps {
+  readonly listing: ListLocation
+  readonly level: 'plan' | 'group'
   readonly id: string
-  /** Called when the entity has been removed, so that the page shows something else. */
-  readonly gone: () => void
 }
 
-/** The details of one plan, group or ad: its delivery status with the reasons, its settings, and its actions. */
-export function Detail({ level, id, gone }: DetailProps) {
+/** The plan or group that contains a list: its status with the reasons, its settings in short, and its actions. */
+export function ParentSummary({ listing, level, id }: ParentSummaryProps) {
   const texts = useTexts(detailTexts)
-  const { ownerId } = useIdentity()
-  const { data, error, refetch } = useQuery({
-    queryKey: ['manage', ownerId, 'detail', level, id],
-    queryFn: ({ signal }) => loadEntity(level, id, signal),
-    // A change in the list creates a new version, and removing requires the version.
-    staleTime: 0,
-  })
-  if (data !== undefined) return <LoadedDetail entity={data} gone={gone} />
+  const navigate = useNavigate()
+  const { data, error, refetch } = useEntity({ level, id })
+  // Going back in the history would lead to the removed entity.
+  const leave = () => void navigate(parentListAddress(level, listing), { replace: true })
+  if (data !== undefined) return <Summary entity={data} leave={leave} />
   if (!error) return <div className="mkt-manage-detail" aria-busy="true" />
   return (
     <div className="mkt-manage-detail" role="alert">
@@ -55,11 +50,11 @@ export function Detail({ level, id, gone }: DetailProps) {
   )
 }
 
-function LoadedDetail({ entity, gone }: { entity: Entity; gone: () => void }) {
+function Summary({ entity, leave }: { entity: Entity; leave: () => void }) {
   const texts = useTexts(detailTexts)
   const locale = useLocale()
   const { currency } = useIdentity()
-  const advice = useAdvice(entity)
+  const actions = useEntityActions(entity, 'list', leave)
   const { level, name, state } = entity
   return (
     <section className="mkt-manage-detail" aria-label={texts.about[level]({ name })}>
@@ -69,47 +64,9 @@ function LoadedDetail({ entity, gone }: { entity: Entity; gone: () => void }) {
         </strong>{' '}
         {settingTexts(entity, { texts, locale, currency }).join(' · ')}
       </p>
-      <Actions standing={entity} gone={gone} />
-      {advice.length > 0 && (
-        <ul aria-label={texts.advice}>
-          {advice.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
-      )}
+      <ActionBar actions={actions} />
+      <Reasons of={entity} />
     </section>
-  )
-}
-
-function Actions({ standing, gone }: { standing: Entity; gone: () => void }) {
-  const texts = useTexts(detailTexts)
-  const restriction = useCreateRestriction()
-  const { copying, removing } = useEntityActions(gone)
-  const { level, id } = standing
-  const why = useId()
-  return (
-    <div className="mkt-manage-detail-actions">
-      <Link to={`/manage/${level}/${id}/edit`}>{texts.edit}</Link>
-      <Button
-        small
-        busy={copying.isPending}
-        disabled={restriction !== null}
-        title={restriction ?? undefined}
-        aria-describedby={restriction === null ? undefined : why}
-        onClick={() => copying.mutate(standing)}
-      >
-        {texts.copy}
-      </Button>
-      {restriction !== null && (
-        <span id={why} className="mkt-manage-hidden">
-          {restriction}
-        </span>
-      )}
-      <Button small busy={removing.isPending} onClick={() => removing.mutate(standing)}>
-        {texts.remove}
-      </Button>
-      <Link to={`/operation-log?${new URLSearchParams({ entityId: id })}`}>{texts.history}</Link>
-    </div>
   )
 }
 

@@ -1,0 +1,221 @@
+import { menuOf } from '@placard/domain/platform/menu/permission'
+import { isMenuShown } from '@placard/domain/platform/menu/authorisation'
+import { listAddress } from '@placard/domain/campaigns/promotion/list-address'
+import { ActionIcon, type ActionIconCode } from '@placard/ui/action-icon/action-icon'
+import { useToasts } from '@placard/ui/toast/toasts'
+import { useTexts } from '@placard/ui/locale/locale'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useCreateRestriction } from '#console/identity/restriction/create-restriction.tsx'
+import { useIdentity } from '#console/platform/session/identity.ts'
+import type { DetailTab } from '#console/campaigns/manage/search-state.ts'
+import { levelAddress, useSearchState } from '#console/campaigns/manage/search.ts'
+import { detailTexts } from './detail-texts.ts'
+import { copyEntity, removeEntity, restoreEntity, type EntityRef } from './entity.ts'
+
+/**
+ * The place that offers the actions: the menu of a row, the summary above a list of what the entity contains, the panel
+ * beside a list, or a page of its own.
+ */
+export type ActionPlace = 'row' | 'list' | 'panel' | 'page'
+
+/** An action on a plan, group or ad. */
+export interface EntityAction {
+  readonly icon: ReactNode
+  readonly label: string
+  /** The page that the action leads to, relative to the console; null if it acts at once. */
+  readonly to: string | null
+  /** Runs the action; for a link, opens its page. */
+  readonly run: () => void
+  /** The reason why the user may not do this; null if they may. */
+  readonly restriction: string | null
+  readonly isBusy?: boolean
+  readonly isDestructive?: boolean
+  readonly startsGroup?: boolean
+}
+
+/**
+ * Returns everything that users can do with an entity at a place, in the order of a menu. Actions that the user's roles
+ * do not contain are left out.
+ *
+ * @param onRemoved called when the entity has been removed
+ */
+export function useEntityActions(
+  entity: EntityRef,
+  place: ActionPlace,
+  onRemoved: () => void,
+): readonly EntityAction[] {
+  const texts = useTexts(detailTexts)
+  const { level, id } = entity
+  const link = useLink()
+  const tabs = useTabActions(entity)
+  const children = useChildActions(entity)
+  const copy = useCopyAction(entity)
+  const removing = useRemove(onRemoved)
+  const remove: EntityAction = {
+    ...named(texts.remove, 'remove'),
+    run: () => removing.mutate(entity),
+    isBusy: removing.isPending,
+    isDestructive: true,
+    startsGroup: true,
+  }
+  const edit = link(texts.edit, 'edit', `/manage/${level}/${id}/edit`)
+  const page = link(texts.page, 'page', `/manage/${level}/${id}`)
+  const [details, ...otherTabs] = tabs
+  switch (place) {
+    case 'row':
+      return [...(details ? [details] : []), edit, copy, ...otherTabs, ...children, page, remove]
+    case 'list':
+      return [edit, copy, remove, ...tabs]
+    case 'panel':
+      return [edit, copy, ...children, page, remove]
+    case 'page':
+      return [edit, copy, ...children, remove]
+  }
+}
+
+function named(label: string, code: ActionIconCode) {
+  return { label, icon: <ActionIcon code={code} />, to: null, restriction: null }
+}
+
+function useCopyAction(entity: EntityRef): EntityAction {
+  const texts = useTexts(detailTexts)
+  const restriction = useCreateRestriction()
+  const copying = useCopy()
+  return {
+    ...named(texts.copy, 'copy'),
+    run: () => copying.mutate(entity),
+    restriction,
+    isBusy: copying.isPending,
+  }
+}
+
+/** Returns the actions that open a tab of the details beside the list; the first one opens the overview. */
+function useTabActions({ level, id }: EntityRef): EntityAction[] {
+  const texts = useTexts(detailTexts)
+  const { menuTree } = useIdentity()
+  const [, change] = useSearchState()
+  const open = (label: string, icon: ActionIconCode, tab: DetailTab): EntityAction => ({
+    ...named(label, icon),
+    run: () => change({ detail: { level, id }, tab }, { state: { focusesDetail: true } }),
+  })
+  const readsLog = isMenuShown(menuTree, menuOf('/operation-log'))
+  return [
+    open(texts.details, 'details', 'overview'),
+    ...(level === 'ad' ? [open(texts.preview, 'preview', 'preview')] : []),
+    ...(readsLog ? [open(texts.history, 'history', 'history')] : []),
+  ]
+}
+
+/** Returns a function for actions that lead to a page, which returns to the current one. */
+function useLink() {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  return (label: string, icon: ActionIconCode, to: string): EntityAction => ({
+    ...named(label, icon),
+    to,
+    run: () => void navigate(to, { state: { from: pathname + search } }),
+  })
+}
+
+/** Returns the lists of what an entity contains, and the page that adds to it. */
+function useChildActions(entity: EntityRef): EntityAction[] {
+  const texts = useTexts(detailTexts)
+  const restriction = useCreateRestriction()
+  const [state] = useSearchState()
+  const link = useLink()
+  const { level, id, planId } = entity
+  const add = (label: string): EntityAction => ({
+    ...link(label, 'add', `/manage/create?${new URLSearchParams({ [`${level}Id`]: id })}`),
+    restriction,
+  })
+  switch (level) {
+    case 'plan':
+      return [
+        {
+          ...link(texts.groupsOf, 'children', levelAddress('group', state, { planId })),
+          startsGroup: true,
+        },
+        link(texts.adsOf, 'children', levelAddress('ad', state, { planId })),
+        add(texts.newGroup),
+      ]
+    case 'group': {
+      const ads = levelAddress('ad', state, { planId, groupId: id })
+      return [{ ...link(texts.adsOf, 'children', ads), startsGroup: true }, add(texts.newAd)]
+    }
+    case 'ad':
+      return [{ ...add(texts.newCreative), startsGroup: true }]
+  }
+}
+
+const undoSeconds = 8
+
+function useCopy() {
+  const texts = useTexts(detailTexts)
+  const show = useToasts()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: copyEntity,
+    onSuccess(name, { level }) {
+      const onPress = () => void navigate(listAddress(level, { text: name }))
+      const action = { label: texts.show, onPress }
+      show({ kind: 'info', text: texts.copied({ name }), durationS: undoSeconds, action })
+    },
+    onError: useFailure('copyFailed'),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['manage'] }),
+  })
+}
+
+function useRemove(onRemoved: () => void) {
+  const texts = useTexts(detailTexts)
+  const show = useToasts()
+  const queries = useQueryClient()
+  const restriction = useCreateRestriction()
+  const undoing = useMutation({
+    mutationFn: restoreEntity,
+    onSuccess: (name) => show({ kind: 'info', text: texts.backAgain({ name }) }),
+    onError: useFailure('undoFailed'),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['manage'] }),
+  })
+  return useMutation({
+    mutationFn: removeEntity,
+    // A refetch in progress would finish after the removal and fail with "not found".
+    onMutate: (standing) =>
+      queries.cancelQueries({
+        queryKey: ['manage'],
+        predicate: (query) => isQueryOf(standing, query),
+      }),
+    onSuccess(_, standing) {
+      const undo = { label: texts.undo, onPress: () => undoing.mutate(standing) }
+      const text = texts.removed({ name: standing.name })
+      // Restoring counts as creating, which may be restricted.
+      const action = restriction === null ? undo : null
+      show({ kind: 'info', text, durationS: undoSeconds, action })
+      onRemoved()
+    },
+    onError: useFailure('removeFailed'),
+    onSettled: (_, error, standing) =>
+      queries.invalidateQueries({
+        queryKey: ['manage'],
+        // While its details close, the removed entity is still on screen but can no longer be loaded.
+        predicate: (query) => error !== null || !isQueryOf(standing, query),
+      }),
+  })
+}
+
+/** Returns whether a query loads this plan, group or ad itself. */
+function isQueryOf(
+  { level, id }: EntityRef,
+  { queryKey }: { readonly queryKey: readonly unknown[] },
+) {
+  return queryKey.at(-2) === level && queryKey.at(-1) === id
+}
+
+function useFailure(key: 'copyFailed' | 'removeFailed' | 'undoFailed') {
+  const texts = useTexts(detailTexts)
+  const show = useToasts()
+  return (error: Error, { name }: EntityRef) =>
+    show({ kind: 'error', text: texts[key]({ name, reason: error.message }) })
+}

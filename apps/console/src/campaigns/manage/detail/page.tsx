@@ -1,0 +1,128 @@
+import '../manage.css'
+import './detail.css'
+import type { Level } from '@placard/contract/campaigns/report'
+import { listAddress } from '@placard/domain/campaigns/promotion/list-address'
+import { shownStateNames } from '@placard/domain/campaigns/promotion/state-name'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
+import { RestrictionNotice } from '#console/identity/restriction/create-restriction.tsx'
+import { useIdentity } from '#console/platform/session/identity.ts'
+import { useToday } from '#console/platform/session/clock.ts'
+import { initialPreset, presetRangeOn } from '#console/campaigns/manage/days.ts'
+import { EditingContext } from '#console/campaigns/manage/edit/inline-editing.ts'
+import { usePageEditing } from '#console/campaigns/manage/edit/page-editing.ts'
+import { type DetailTab, detailTabs } from '#console/campaigns/manage/search-state.ts'
+import { levelAddress, useSearchState } from '#console/campaigns/manage/search.ts'
+import { ServiceGate } from '#console/campaigns/manage/service/service-gate.tsx'
+import { ActionBar } from './action-bar.tsx'
+import { detailTexts } from './detail-texts.ts'
+import { useEntityActions } from './entity-actions.tsx'
+import type { Entity } from './entity.ts'
+import { EntityTabs, useEntity } from './entity-view.tsx'
+
+/** Returns the page of an entity of a level, whose id is in the address. */
+export function entityPage(level: Level) {
+  return function EntityPage() {
+    const { [`${level}Id`]: id = '' } = useParams()
+    return (
+      <ServiceGate>
+        <Page key={id} level={level} id={id} />
+      </ServiceGate>
+    )
+  }
+}
+
+function Page({ level, id }: { level: Level; id: string }) {
+  const texts = useTexts(detailTexts)
+  const { timeZone } = useIdentity()
+  const [state] = useSearchState()
+  const today = useToday(timeZone)
+  const { data: entity } = useEntity({ level, id })
+  const { editing, onKeyDown } = usePageEditing()
+  const days = state.days ?? presetRangeOn(initialPreset, today)
+  return (
+    <EditingContext value={editing}>
+      <title>{`${entity?.name ?? texts.levels[level]} · Placard`}</title>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Ctrl+Z undoes wherever the focus is */}
+      <div className="mkt-manage mkt-detail-page" onKeyDown={onKeyDown}>
+        <Trail level={level} entity={entity} />
+        <Head level={level} entity={entity} />
+        <RestrictionNotice />
+        <EntityTabs target={{ level, id }} days={days} {...useTab()} />
+      </div>
+    </EditingContext>
+  )
+}
+
+/** Returns the tab in the address, and its setter. */
+function useTab() {
+  const [params, setParams] = useSearchParams()
+  const onSelect = (tab: DetailTab) => {
+    const next = new URLSearchParams(params)
+    next.set('tab', tab)
+    setParams(next, { replace: true, preventScrollReset: true })
+  }
+  const tab = detailTabs.find((known) => known === params.get('tab')) ?? 'overview'
+  return { tab, onSelect }
+}
+
+interface PartProps {
+  readonly level: Level
+  /** Undefined until it is loaded. */
+  readonly entity: Entity | undefined
+}
+
+/** The way to the entity: the list of its level, and the plan and group that contain it. */
+function Trail({ level, entity }: PartProps) {
+  const texts = useTexts(detailTexts)
+  const [state] = useSearchState()
+  const parents =
+    entity === undefined || entity.level === 'plan'
+      ? []
+      : [
+          { to: levelAddress('group', state, { planId: entity.planId }), name: entity.planName },
+          ...(entity.level === 'ad' ? [groupStep(entity, state)] : []),
+        ]
+  return (
+    <nav className="mkt-manage-breadcrumbs" aria-label={texts.trail}>
+      <Link to={levelAddress(level, state)}>{texts.all[level]}</Link>
+      {parents.map(({ to, name }) => (
+        <span key={to}>
+          <span aria-hidden="true">/ </span>
+          <Link to={to}>{name}</Link>
+        </span>
+      ))}
+    </nav>
+  )
+}
+
+function groupStep(
+  { planId, groupId, groupName }: Entity & { readonly level: 'ad' },
+  state: ReturnType<typeof useSearchState>[0],
+) {
+  return { to: levelAddress('ad', state, { planId, groupId }), name: groupName }
+}
+
+function Head({ level, entity }: PartProps) {
+  const texts = useTexts(detailTexts)
+  const locale = useLocale()
+  return (
+    <>
+      <div className="mkt-detail-head">
+        <h1>{entity?.name ?? texts.levels[level]}</h1>
+        {entity && (
+          <span className="mkt-manage-state" data-state={entity.state}>
+            {shownStateNames[locale][entity.state]}
+          </span>
+        )}
+      </div>
+      <div className="mkt-detail-bar">{entity && <PageActions entity={entity} />}</div>
+    </>
+  )
+}
+
+function PageActions({ entity }: { entity: Entity }) {
+  const navigate = useNavigate()
+  const leave = () => void navigate(listAddress(entity.level), { replace: true })
+  return <ActionBar actions={useEntityActions(entity, 'page', leave)} />
+}
