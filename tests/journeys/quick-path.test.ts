@@ -1,3 +1,6 @@
+import { createGroup } from '@placard/contract/campaigns/group'
+import { createPlan } from '@placard/contract/campaigns/plan'
+import { extensionType } from '@placard/domain/campaigns/plan/codes'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { newAdvertiser, pictureFile, tabOf } from '#tests/journeys/support/advertiser.ts'
@@ -111,4 +114,22 @@ test('at 320 px nothing is lost: no sideways scrolling, a preview above the foot
   await summary.waitFor({ state: 'detached' })
   await expectFocus(preview)
   expect(await blankScrolling(page)).toEqual([])
+})
+
+test('an empty bid shows what the account’s groups usually bid, and begins there', async () => {
+  const client = await newAdvertiser('Usual Urns')
+  const plan = { planName: 'Urns', extensionType: extensionType.web }
+  const { planId } = (await client.call(createPlan, plan)).data
+  for (const price of [80, 120, 150]) {
+    const group = { planId, groupName: `Bids ${price}`, price }
+    expect(await client.call(createGroup, group)).toMatchObject({ code: 0 })
+  }
+  const address = `/markets/manage/create?planId=${planId}`
+  const page = await tabOf(browser, 'Usual Urns', { address })
+  const bid = page.getByRole('textbox', { name: 'Bid', exact: true })
+  await expect.poll(() => bid.getAttribute('placeholder')).toBe('Usually 1.20–1.50')
+  await bid.press('ArrowUp')
+  expect(await bid.inputValue()).toBe('1.20')
+  await bid.press('ArrowDown')
+  expect(await bid.inputValue()).toBe('1.10')
 })

@@ -1,3 +1,4 @@
+import { billingType, conversionGoal } from '@placard/domain/campaigns/group/codes'
 import { groupFields } from '@placard/domain/campaigns/group/fields'
 import * as z from 'zod/mini'
 import { defineCall } from '../platform/call.ts'
@@ -5,7 +6,7 @@ import { pageOf } from '../platform/listing.ts'
 import { createShape, listedShape, savedShape, saveShape } from './field-schema.ts'
 import { metrics } from './metric.ts'
 import { managesAds, promotionExport, promotionListing, promotionRow } from './promotion.ts'
-import { id, nothing, version } from '../platform/scalar.ts'
+import { cents, id, nothing, version } from '../platform/scalar.ts'
 
 const groupRowBase = { groupId: id, planId: id, planName: z.string(), ...promotionRow }
 
@@ -54,6 +55,26 @@ export const groupDetail = defineCall({
   effect: 'read',
   input: z.strictObject({ groupId: id }),
   output: savedGroup,
+})
+
+/** The bids that most groups of an account have, in cents: the middle half, and the median. */
+const usualBids = z.strictObject({ low: cents, median: cents, high: cents })
+
+/**
+ * Returns the usual bids of the owner's latest groups with this billing type and, if they bid for conversions, this goal.
+ * Null while there are fewer than three.
+ */
+export const usualGroupBids = defineCall({
+  path: '/v3/group/usualBids',
+  summary: 'Returns the usual bids of the owner’s groups.',
+  body: 'json',
+  access: managesAds,
+  effect: 'read',
+  input: z.strictObject({
+    billingType: z.literal(Object.values(billingType)),
+    ocpcType: z._default(z.nullable(z.literal(Object.values(conversionGoal))), null),
+  }),
+  output: z.strictObject({ bids: z.nullable(usualBids) }),
 })
 
 /**

@@ -26,6 +26,7 @@ import {
   removeGroup,
   restoreGroup,
   saveGroup,
+  usualGroupBids,
 } from './group.ts'
 import {
   copyPlan,
@@ -53,6 +54,7 @@ export const promotionCalls: readonly AnyCall[] = [
   listGroups,
   exportGroups,
   groupDetail,
+  usualGroupBids,
   createGroup,
   saveGroup,
   copyGroup,

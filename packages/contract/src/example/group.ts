@@ -15,6 +15,7 @@ import {
   removeGroup,
   restoreGroup,
   saveGroup,
+  usualGroupBids,
 } from '../campaigns/group.ts'
 import { exampleOf } from './example.ts'
 import { days, figures, group, openDays, plan, running } from './promotion.ts'
@@ -74,6 +75,11 @@ export const groupExamples = [
   ),
   exampleOf(exportGroups, { format: 'csv', ...days, filters: { switchOn: true } }, {}),
   exampleOf(groupDetail, { groupId: group.groupId }, wholeGroup),
+  exampleOf(
+    usualGroupBids,
+    { billingType: billingType.cpc },
+    { bids: { low: 80, median: 120, high: 150 } },
+  ),
   exampleOf(
     createGroup,
     { planId: plan.planId, groupName: group.groupName, price: 900, ...forPayments },

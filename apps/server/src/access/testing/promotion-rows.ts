@@ -11,6 +11,7 @@ import {
   removeGroup,
   restoreGroup,
   saveGroup,
+  usualGroupBids,
 } from '@placard/contract/campaigns/group'
 import {
   cancelImport,
@@ -47,6 +48,7 @@ import {
   saveServiceNode,
   serviceTree,
 } from '@placard/contract/campaigns/service-node'
+import { billingType } from '@placard/domain/campaigns/group/codes'
 import { extensionType } from '@placard/domain/campaigns/plan/codes'
 import { figureDays } from '#server/access/testing/fixtures.ts'
 import { stale } from '#server/access/testing/identity-rows.ts'
@@ -113,6 +115,7 @@ export const promotionRows: readonly Row[] = [
   onManagePage(listGroups, inEverything),
   onManagePage(exportGroups, (ids) => ({ format: 'xlsx', ...inEverything(ids) }), ofExports),
   onManagePage(groupDetail, ({ group }) => ({ groupId: group })),
+  onManagePage(usualGroupBids, () => ({ billingType: billingType.cpc })),
   onManagePage(createGroup, ({ plan }) => ({ planId: plan, groupName: '' }), {
     reached: invalidInput,
   }),

@@ -8,10 +8,13 @@ import {
   restoreGroup,
   type SavedGroup,
   saveGroup,
+  usualGroupBids,
 } from '@placard/contract/campaigns/group'
 import type { ReadInputOf } from '@placard/contract/platform/call'
 import { groupFields } from '@placard/domain/campaigns/group/fields'
+import { bidsForConversions } from '@placard/domain/campaigns/group/goal'
 import { groupProblems } from '@placard/domain/campaigns/group/group'
+import { type UsualBids, usualBids } from '@placard/domain/campaigns/group/usual-bids'
 import type { DeliveryMode } from '@placard/domain/campaigns/plan/codes'
 import { groupRowOf, type ListedGroup } from '#server/campaigns/group/record.ts'
 import { exportRoute } from '#server/campaigns/export/sheet.ts'
@@ -38,6 +41,8 @@ export const groupRoutes: Route[] = [
   exportRoute<ListedGroup>(exportGroups, { level: 'group', rowOf: groupRowOf }),
 
   actingRoute(groupDetail, ({ groupId }, { scope }) => detailOf(scope, 'group', groupId)),
+
+  actingRoute(usualGroupBids, async (input, { scope }) => ({ bids: await bidsOf(scope, input) })),
 
   actingRoute(createGroup, async (input, { scope, locale }) => {
     const account = await currentAccountState(scope)
@@ -67,6 +72,24 @@ export const groupRoutes: Route[] = [
     return restoreFromRecycleBin(scope, ref, { locale, account })
   }),
 ]
+
+/** The number of groups whose bids are compared. */
+const comparedGroups = 1_000
+
+async function bidsOf(
+  scope: OwnerScope,
+  { billingType, ocpcType }: ReadInputOf<typeof usualGroupBids>,
+): Promise<UsualBids | null> {
+  const rows = await selectOwn(scope, 'ad_group')
+    .select('price')
+    .where('removed_at', 'is', null)
+    .where('billing_type', '=', billingType)
+    .where('ocpc_type', 'is not distinct from', bidsForConversions(billingType) ? ocpcType : null)
+    .orderBy('group_id', 'desc')
+    .limit(comparedGroups)
+    .execute()
+  return usualBids(rows.flatMap(({ price }) => (price === null ? [] : [Number(price)])))
+}
 
 /**
  * Creates a group inside the scope's transaction.

@@ -41,21 +41,22 @@ export function readTypedAmount(typed: string): AmountReading {
 export interface AmountSteps {
   readonly stepCents: number
   readonly minCents: number
+  /** The first amount; the lower bound by default. */
+  readonly startCents?: number
 }
 
 /**
- * Returns the typed amount, moved to the next multiple of the step. Without an amount, that is the lower bound; text that
- * is not an amount remains.
+ * Returns the typed amount, moved to the next multiple of the step. Text that is not an amount remains.
  */
 export function steppedAmount(
   typed: string,
   direction: 1 | -1,
-  { stepCents, minCents }: AmountSteps,
+  { stepCents, minCents, startCents = minCents }: AmountSteps,
 ): string {
   const reading = readTypedAmount(typed)
   if (reading.kind === 'wrong') return typed
   const { cents } = reading
-  if (cents === null) return typedAmount(minCents)
+  if (cents === null) return typedAmount(startCents)
   const round = direction === 1 ? Math.floor : Math.ceil
   return typedAmount(Math.max(minCents, (round(cents / stepCents) + direction) * stepCents))
 }

@@ -5,6 +5,7 @@ import { useCreativeLines } from '#console/campaigns/create/creative/creative-fo
 import { Preview } from '#console/campaigns/create/creative/preview.tsx'
 import { useGroupLines, toGroupFormValues } from '#console/campaigns/create/group/group-form.ts'
 import { usePlanLines, toPlanFormValues } from '#console/campaigns/create/plan/plan-form.ts'
+import { memo, useDeferredValue } from 'react'
 import type { ExistingEntities } from '#console/campaigns/create/existing-entities.ts'
 import { Summary, SummaryPart } from '#console/campaigns/create/summary.tsx'
 import type { FlowForms } from './forms.ts'
@@ -16,6 +17,11 @@ interface FlowSummaryProps {
 
 /** The summary of everything that the flow creates, and of the existing entities that it creates it in. */
 export function FlowSummary({ standing, forms }: FlowSummaryProps) {
+  // Typing does not wait for the preview.
+  return <CurrentSummary standing={standing} forms={useDeferredValue(forms)} />
+}
+
+const CurrentSummary = memo(function CurrentSummary({ standing, forms }: FlowSummaryProps) {
   const texts = useTexts(createTexts)
   const plan = standing.plan ? toPlanFormValues(standing.plan) : forms.plan.typed
   const group = standing.group ? toGroupFormValues(standing.group) : forms.group.typed
@@ -46,4 +52,4 @@ export function FlowSummary({ standing, forms }: FlowSummaryProps) {
       <SummaryPart step="creative" name="" lines={creativeLines} />
     </Summary>
   )
-}
+})

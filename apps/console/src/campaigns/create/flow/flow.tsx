@@ -1,5 +1,5 @@
 import type { DraftStep } from '@placard/domain/campaigns/draft/draft'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { memo, type ReactNode, useEffect, useId, useRef } from 'react'
 import { Link } from 'react-router'
 import { Button } from '@placard/ui/button/button'
 import { Menu } from '@placard/ui/menu/menu'
@@ -158,8 +158,13 @@ function FlowSection({ step, isDisabled, children }: FlowSectionProps) {
   )
 }
 
-/** The form fields of a step. */
-function StepFields({ step, forms }: { step: DraftStep; forms: FlowForms }) {
+interface StepFieldsProps {
+  readonly step: DraftStep
+  readonly forms: FlowForms
+}
+
+/** The form fields of a step. Typing in another one does not render them again. */
+const StepFields = memo(function StepFields({ step, forms }: StepFieldsProps) {
   switch (step) {
     case 'plan':
       return <PlanFields form={forms.plan} nameFor={forms.planNameFor} />
@@ -170,6 +175,12 @@ function StepFields({ step, forms }: { step: DraftStep; forms: FlowForms }) {
     case 'creative':
       return <CreativeFields form={forms.creative} specId={forms.specId} />
   }
+}, hasSameFields)
+
+function hasSameFields({ step, forms }: StepFieldsProps, { forms: next }: StepFieldsProps) {
+  const shown = ({ mode, place, specId, [step]: { problems } }: FlowForms) =>
+    JSON.stringify({ mode, place, specId, problems })
+  return forms[step].revision === next[step].revision && shown(forms) === shown(next)
 }
 
 interface FlowActionsProps {

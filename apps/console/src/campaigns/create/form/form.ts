@@ -16,6 +16,8 @@ export interface Form<Typed> {
   /** The initial values. */
   readonly base: Typed
   readonly typed: Typed
+  /** Another object after each change of the input, or of what is known about problems. */
+  readonly revision: object
   readonly isTyped: boolean
   /** The fields whose values differ from the initial ones. */
   readonly part: object
@@ -74,21 +76,21 @@ export function useForm<Typed extends object>(parts: FormParts<Typed>): Form<Typ
   const findProblems = byKey(typed, parts.found(typed, base)).placed
   const problemOf = (field: string) =>
     refused.get(field) ?? (asked > 0 || left.has(field) ? findProblems.get(field) : undefined)
-  const save = (from: Typed, wanted: Typed) => parts.keep?.(changedFields(from, wanted))
   const reset = (from: Typed, wanted = from) => {
-    save(from, wanted)
+    parts.keep?.(changedFields(from, wanted))
     setState({ base: from, typed: wanted, wasKept: false, ...untouched })
   }
   return {
     base,
     typed,
+    revision: state,
     validationCount: asked,
     isTyped: isChanged(base, typed),
     part: changedFields(base, typed),
     wasRestored: state.wasKept,
     change(part) {
       const wanted = { ...typed, ...part }
-      save(base, wanted)
+      parts.keep?.(changedFields(base, wanted))
       setState((now) => ({ ...now, typed: wanted, refused: withoutFields(now.refused, part) }))
     },
     onBlur: (field) => setState((now) => ({ ...now, left: new Set([...now.left, field]) })),

@@ -28,6 +28,7 @@ import {
   noDeepGoal,
   targetingIn,
   useHoursText,
+  useUsualBids,
 } from './group-form.ts'
 import { groupTexts } from './group-texts.ts'
 import { TargetingFields } from './targeting-fields.tsx'
@@ -108,6 +109,7 @@ function Price({ form, mode }: GroupFieldsProps) {
   const texts = useTexts(groupTexts)
   const locale = useLocale()
   const { currency } = useIdentity()
+  const usual = useUsualBids(form.typed)
   if (mode === deliveryMode.maxConversion)
     return (
       <FieldGroup name="price" label={texts.price} problem={form.problemOf('price')}>
@@ -123,7 +125,15 @@ function Price({ form, mode }: GroupFieldsProps) {
         least: priceText(priceMinCents, locale),
       })}
       unit={currencyText(currency, locale)}
-      steps={bidSteps}
+      placeholder={
+        usual
+          ? texts.usualBids({
+              low: priceText(usual.low, locale),
+              high: priceText(usual.high, locale),
+            })
+          : ''
+      }
+      steps={{ ...bidSteps, ...(usual && { startCents: usual.median }) }}
     />
   )
 }

@@ -1,4 +1,6 @@
-import type { SavedGroup } from '@placard/contract/campaigns/group'
+import { callServer } from '@placard/browser/request/call'
+import { type SavedGroup, usualGroupBids } from '@placard/contract/campaigns/group'
+import { useQuery } from '@tanstack/react-query'
 import {
   billingTypeNames,
   conversionGoal,
@@ -175,4 +177,15 @@ export function useHoursText(): (schedule: string | null) => string {
   const locale = useLocale()
   return (schedule) =>
     schedule === null || schedule.includes('1') ? scheduleText(schedule, locale) : texts.never
+}
+
+/** Returns the usual bids of the owner's groups; null if they are unknown. */
+export function useUsualBids({ billingType: billing, ocpcType }: GroupFormValues) {
+  const { ownerId } = useIdentity()
+  const input = { billingType: billing, ocpcType: bidsForConversions(billing) ? ocpcType : null }
+  const { data } = useQuery({
+    queryKey: ['create', ownerId, 'usual bids', input],
+    queryFn: ({ signal }) => callServer(usualGroupBids, input, { signal, message: false }),
+  })
+  return data?.bids ?? null
 }

@@ -30,6 +30,7 @@ export const groupTexts = textTable({
     '付费收入与花费之比，须大于 0 且不超过 10。',
   ],
   price: ['Bid', '出价'],
+  usualBids: ['Usually {low}–{high}', '通常 {low}–{high}'],
   priceHint: ['Minimum {least}.', '不低于 {least}。'],
   priceHintConversions: ['Per conversion. Minimum {least}.', '每次转化的出价，不低于 {least}。'],
   priceByPlatform: [
