@@ -5,6 +5,7 @@ import { googleSample, statisticsSample } from '#tests/support/sample-files.ts'
 import { violations } from '#tests/journeys/support/axe.ts'
 import { browserForJourneys, signIn, signInByForm } from '#tests/journeys/support/browser.ts'
 import { selectOption } from '#tests/journeys/support/controls.ts'
+import { signOut } from '#tests/journeys/support/pages.ts'
 
 const browser = browserForJourneys()
 const yesterday = addDays(dayAt(Date.now()), -1)
@@ -96,8 +97,7 @@ describe.each([
     await importFile(page, campaigns)
     await page.getByText('The file matches the current data.').waitFor()
 
-    if (size === 'phone') await page.getByRole('button', { name: 'Menu' }).click()
-    await page.getByRole('button', { name: 'Sign out' }).click()
+    await signOut(page)
     await page.getByRole('button', { name: 'Sign in' }).waitFor()
     await page.goto('/markets/manage/plan')
     await page.getByRole('button', { name: 'Sign in' }).waitFor()

@@ -3,6 +3,7 @@ import { logout } from '@placard/contract/identity/sign-in'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { browserForJourneys, signIn } from '#tests/journeys/support/browser.ts'
+import { signOut } from '#tests/journeys/support/pages.ts'
 import { rotatingSizes, type Size } from '#tests/journeys/support/variants.ts'
 
 const browser = browserForJourneys()
@@ -152,7 +153,7 @@ describe('the palette', () => {
     const recent = palette(page).getByRole('group', { name: 'Recent' }).getByRole('option')
     expect(await recent.allTextContents()).toEqual(['Winter boots'])
     await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Sign out' }).click()
+    await signOut(page)
     await page.getByRole('textbox', { name: 'Account' }).fill('agency@example.com')
     await page.getByLabel('Password', { exact: true }).fill('Demo-2026')
     await page.getByRole('button', { name: 'Sign in' }).click()

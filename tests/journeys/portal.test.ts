@@ -7,6 +7,7 @@ import type { Page, Response } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { browserForJourneys, signIn, signInByForm, sizes } from '#tests/journeys/support/browser.ts'
 import { pressByKey, tabTo } from '#tests/journeys/support/keyboard.ts'
+import { accountButton } from '#tests/journeys/support/pages.ts'
 import { signedInClient } from '#tests/support/client.ts'
 import { placardCommand } from '#tests/support/command.ts'
 
@@ -205,7 +206,7 @@ describe('S1.1 each identity sees its permitted pages', () => {
     for (const account of ['finance@example.com', 'platform@example.com']) {
       const page = await browser.visit()
       await signInByForm(page, account)
-      await page.getByRole('button', { name: 'Sign out' }).waitFor()
+      await accountButton(page).waitFor()
       await page.getByRole('heading', { level: 1 }).waitFor()
       expect(await page.getByRole('link', { name: 'Plans', exact: true }).count()).toBe(0)
     }

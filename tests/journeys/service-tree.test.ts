@@ -214,6 +214,7 @@ test('the tree works by keyboard alone: arrows move and collapse, Enter selects'
     await page.keyboard.press(key)
     return focused()
   }
+  await expect.poll(focused).toBe('All services')
   expect(await press('ArrowUp')).toBe('All services')
   expect(await press('ArrowDown')).toBe('App')
   expect(await press('ArrowRight')).toContain('New users')
@@ -230,13 +231,13 @@ test('the tree works by keyboard alone: arrows move and collapse, Enter selects'
   await page.keyboard.press('Enter')
   await rows(page, 1).waitFor()
   // The panel is closed, and the focus is on its opener, which names the service.
-  expect(await tree(page).count()).toBe(0)
-  expect(await focused()).toContain('New users')
+  await expect.poll(() => tree(page).count()).toBe(0)
+  await expect.poll(focused).toBe('Services: New users')
   await page.keyboard.press('Enter')
-  expect(await focused()).toContain('New users')
+  await expect.poll(focused).toMatch(/^New users/)
   await page.keyboard.press('Escape')
-  expect(await tree(page).count()).toBe(0)
-  expect(await focused()).toContain('Services')
+  await expect.poll(() => tree(page).count()).toBe(0)
+  await expect.poll(focused).toBe('Services: New users')
 })
 
 test('S1.4 the service of a plan is selected in its row, and moves it there', async () => {

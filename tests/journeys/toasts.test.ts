@@ -5,6 +5,7 @@ import { listPublications } from '@placard/contract/support/staff-message'
 import type { Page, Route } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { browserForJourneys, signIn } from '#tests/journeys/support/browser.ts'
+import { signOut } from '#tests/journeys/support/pages.ts'
 
 const browser = browserForJourneys()
 
@@ -15,7 +16,7 @@ const frontEnds = [
     account: 'platform@example.com',
     address: '/platform/message',
     call: logout,
-    press: (page: Page) => page.getByRole('button', { name: 'Sign out' }).click(),
+    press: signOut,
   },
   {
     name: 'console',

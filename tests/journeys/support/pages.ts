@@ -3,6 +3,7 @@ import { dayAt } from '@placard/domain/platform/calendar/day'
 import { consolePaths } from '@placard/domain/platform/menu/page'
 import type { Page } from 'playwright-core'
 import { inject } from 'vitest'
+import { selectMenuItem } from '#tests/journeys/support/controls.ts'
 import { signedInClient } from '#tests/support/client.ts'
 
 const staffPages = [
@@ -59,6 +60,12 @@ export async function loaded(page: Page): Promise<void> {
       !document.querySelector('[aria-busy=true], .placard-remote-loading'),
   )
 }
+
+/** The button of the signed-in person's menu in the portal. */
+export const accountButton = (page: Page) => page.getByRole('button', { name: /^Account: / })
+
+/** Signs out in the portal. */
+export const signOut = (page: Page) => selectMenuItem(accountButton(page), 'Sign out')
 
 /** Opens a page by the menu, which is closed on a narrow screen. */
 export async function openByMenu(page: Page, name: string): Promise<void> {

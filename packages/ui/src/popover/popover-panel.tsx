@@ -1,5 +1,5 @@
 import { Popover } from '@base-ui/react/popover'
-import { type ComponentProps, type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
 import { PopupSettings, positionerProps, useReplacedButton } from '../popup/popup.tsx'
 import { useUiRoot } from '../root/root.tsx'
 
@@ -8,12 +8,15 @@ interface PopoverPanelProps {
   readonly label: string
   /** The props of the button that opens the panel, with its content. */
   readonly button: Omit<ComponentProps<'button'>, 'ref'>
+  /** Returns the element in the panel that gets the focus; if left out, the first that can. */
+  readonly initialFocus?: (panel: HTMLElement) => HTMLElement | null
   /** Returns the content. @param close closes the panel and returns the focus to the button */
   readonly children: (close: () => void) => ReactNode
 }
 
 /** A button with a panel. It is open when it appears in place of the button that was pressed. */
-export function PopoverPanel({ label, button, children }: PopoverPanelProps) {
+export function PopoverPanel({ label, button, initialFocus, children }: PopoverPanelProps) {
+  const panel = useRef<HTMLDivElement>(null)
   const { container } = useUiRoot()
   const [isOpen, setOpen] = useState(true)
   const trigger = useReplacedButton()
@@ -23,7 +26,12 @@ export function PopoverPanel({ label, button, children }: PopoverPanelProps) {
         <Popover.Trigger ref={trigger} {...button} />
         <Popover.Portal container={container}>
           <Popover.Positioner {...positionerProps}>
-            <Popover.Popup className="placard-popup placard-popup-wide" aria-label={label}>
+            <Popover.Popup
+              ref={panel}
+              className="placard-popup placard-popup-wide"
+              aria-label={label}
+              initialFocus={() => (panel.current && initialFocus?.(panel.current)) ?? true}
+            >
               {children(() => setOpen(false))}
             </Popover.Popup>
           </Popover.Positioner>

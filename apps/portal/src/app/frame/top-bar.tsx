@@ -1,17 +1,14 @@
-import { personName, type Identity } from '@placard/browser/shared-state/identity'
+import type { Identity } from '@placard/browser/shared-state/identity'
 import { dropMultiAccessId } from '@placard/browser/request/multi-access-id'
 import type { ReactNode } from 'react'
-import { LanguageButton } from '#portal/platform/language/language-button.tsx'
 import { useTexts } from '@placard/ui/locale/locale'
 import { portalTexts } from '#portal/platform/language/texts.ts'
 import { PaletteButton } from '#portal/app/palette/button.tsx'
-import { ThemeButton } from '#portal/platform/theme/theme-button.tsx'
 import { Link } from '#portal/platform/router/link.tsx'
-import { pageHref } from '#portal/platform/router/menu.ts'
+import { AccountMenu } from './account-menu.tsx'
 import { Help } from './help.tsx'
 import { Logo } from '#portal/platform/logo/logo.tsx'
 import { Messages } from './messages.tsx'
-import { signOut } from '@placard/browser/session/sign-out'
 
 export function TopBar({ identity, menuButton }: { identity: Identity; menuButton: ReactNode }) {
   const texts = useTexts(portalTexts)
@@ -24,29 +21,11 @@ export function TopBar({ identity, menuButton }: { identity: Identity; menuButto
       </Link>
       <Owner identity={identity} />
       <span className="top-bar-space" />
-      <Person identity={identity} />
       <PaletteButton identity={identity} />
       <Messages identity={identity} />
       <Help identity={identity} />
-      <ThemeButton />
-      <LanguageButton />
-      <SignOutButton />
+      <AccountMenu identity={identity} />
     </header>
-  )
-}
-
-function Person({ identity }: { identity: Identity }) {
-  const name = personName(identity)
-  if (identity.staff)
-    return (
-      <span className="person" title={identity.account}>
-        {name}
-      </span>
-    )
-  return (
-    <Link className="person" href={pageHref('personal')} title={identity.account}>
-      {name}
-    </Link>
   )
 }
 
@@ -74,16 +53,4 @@ function stopActing(): void {
   dropMultiAccessId()
   // A full page load, so that no cache keeps anything of the advertiser.
   window.location.assign('/')
-}
-
-/** The button that ends the session and goes to the login page. */
-function SignOutButton() {
-  const texts = useTexts(portalTexts)
-  // The shell shows the error as a toast, and the page stays.
-  const leave = () => void signOut().catch(() => undefined)
-  return (
-    <button type="button" className="bar-button" onClick={leave}>
-      {texts.signOut}
-    </button>
-  )
 }
