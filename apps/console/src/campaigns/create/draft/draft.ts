@@ -48,7 +48,9 @@ export function useDraft(beginning: InitialDraft, text: DraftInput, isBlank: boo
         ...beginning,
         send: ({ key, input }) => callServer(saveDraft, input, { ...inPlace, idempotencyKey: key }),
         keep,
-        onStateChange: setState,
+        // Each change while typing would otherwise render the page twice.
+        onStateChange: (next) =>
+          setState((now) => (now.kind === 'saving' && next.kind === 'saving' ? now : next)),
       }),
   )
   const { content, step } = text
