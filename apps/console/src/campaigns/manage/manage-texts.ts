@@ -25,7 +25,7 @@ export const manageTexts = textTable({
   chooseFigures: ['Metrics in the chart, two at most', '图表指标，最多两项'],
   comparedWith: ['compared with {was} from {first} to {last}', '对比 {first} 至 {last} 的 {was}'],
   tones: { good: ['better', '向好'], bad: ['worse', '变差'] },
-  comparedDays: ['{currency}, vs. {days}', '{currency}，对比 {days}'],
+  comparedDays: ['vs. {days}', '对比 {days}'],
   showChart: ['Show chart', '展开图表'],
   hideChart: ['Hide chart', '收起图表'],
   chartWords: ['trend graph compare period', '趋势 图表 对比'],

@@ -4,7 +4,8 @@ import { type BannerPlayer, bannerPlayer } from '@placard/browser/banner/player'
 import { urgencyOf } from '@placard/domain/support/banner/message'
 import { menuIdAt } from '@placard/domain/platform/menu/page'
 import { BannerMarkup } from '@placard/ui/banner/markup'
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { ChevronLeft, ChevronRight, CircleAlert, Info, TriangleAlert, X } from 'lucide-react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useHref, useLocation } from 'react-router'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 
@@ -15,6 +16,8 @@ export const bannerTexts = textTable({
   next: ['Next announcement', '下一条公告'],
   place: ['{place} of {count}', '第 {place} 条，共 {count} 条'],
   close: ['Close this announcement', '关闭此公告'],
+  more: ['More', '展开'],
+  less: ['Less', '收起'],
 })
 
 /** The banner messages of the current page, one at a time. Renders nothing if there are none. @see spec §4 "Banner" */
@@ -66,23 +69,58 @@ function BannerMessage({ player, message, count, position }: PlayingProps) {
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
     >
-      <div className="mkt-banner-message">
-        <BannerMarkup html={message.message} />
-      </div>
+      <UrgencyIcon urgency={urgencyOf(message.priority)} />
+      <MessageText key={message.messageId} html={message.message} />
       {count > 1 && (
         <div className="mkt-banner-turns">
           <button type="button" aria-label={texts.previous} onClick={() => player.turn(-1)}>
-            ‹
+            <ChevronLeft size={16} aria-hidden="true" />
           </button>
           <span>{texts.place({ place: position, count })}</span>
           <button type="button" aria-label={texts.next} onClick={() => player.turn(1)}>
-            ›
+            <ChevronRight size={16} aria-hidden="true" />
           </button>
         </div>
       )}
       <button type="button" aria-label={texts.close} onClick={() => player.close()}>
-        ×
+        <X size={16} aria-hidden="true" />
       </button>
     </section>
+  )
+}
+
+const urgencyIcons = { high: CircleAlert, middle: TriangleAlert, low: Info } as const
+
+function UrgencyIcon({ urgency }: { urgency: keyof typeof urgencyIcons }) {
+  const Icon = urgencyIcons[urgency]
+  return <Icon className="mkt-banner-icon" size={16} aria-hidden="true" />
+}
+
+/** A message in one line, two on a phone; a button shows the rest of a longer one. */
+function MessageText({ html }: { html: string }) {
+  const texts = useTexts(bannerTexts)
+  const text = useRef<HTMLDivElement>(null)
+  const [isCut, setCut] = useState(false)
+  const [isWhole, setWhole] = useState(false)
+  useLayoutEffect(() => {
+    const measure = () => {
+      const { scrollHeight = 0, clientHeight = 0 } = text.current ?? {}
+      setCut(scrollHeight > clientHeight)
+    }
+    measure()
+    window.addEventListener('resize', measure)
+    return () => window.removeEventListener('resize', measure)
+  }, [])
+  return (
+    <div className="mkt-banner-message">
+      <div ref={text} className="mkt-banner-text" data-whole={isWhole || undefined}>
+        <BannerMarkup html={html} />
+      </div>
+      {(isCut || isWhole) && (
+        <button type="button" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {texts[isWhole ? 'less' : 'more']}
+        </button>
+      )}
+    </div>
   )
 }

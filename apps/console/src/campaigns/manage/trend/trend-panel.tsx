@@ -112,7 +112,8 @@ export function TrendPanel({ listing, elements, trend, ready, hidden }: TrendPan
             </Button>
           </div>
           <small>
-            {before ? texts.comparedDays({ currency, days: daysText(before, locale) }) : currency}
+            <span className="mkt-manage-currency">{currency} </span>
+            {before && texts.comparedDays({ days: daysText(before, locale) })}
           </small>
         </div>
       </div>
