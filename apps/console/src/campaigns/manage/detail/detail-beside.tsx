@@ -1,12 +1,12 @@
 import { Suspense, useEffect } from 'react'
 import { useIdle } from '#console/platform/page/idle.ts'
-import { optionalComponent } from '#console/platform/router/load-chunk.ts'
+import { preloadableComponent } from '#console/platform/router/load-chunk.ts'
 import type { Listing } from '#console/campaigns/manage/listing.ts'
 import type { ManagedRow } from '#console/campaigns/manage/managed-row.ts'
 
-const loadPanel = () => import('./detail-panel.tsx')
-
-const DetailPanel = optionalComponent(async () => (await loadPanel()).DetailPanel)
+const { Part: DetailPanel, preload } = preloadableComponent(
+  async () => (await import('./detail-panel.tsx')).DetailPanel,
+)
 
 interface DetailBesideProps {
   readonly listing: Listing
@@ -31,8 +31,7 @@ export function DetailBeside({ listing, rows }: DetailBesideProps) {
 function PanelPrefetch() {
   const isIdle = useIdle()
   useEffect(() => {
-    // Opening the panel loads it again.
-    if (isIdle) loadPanel().catch(() => {})
+    if (isIdle) preload()
   }, [isIdle])
   return null
 }

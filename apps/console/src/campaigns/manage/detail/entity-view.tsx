@@ -7,8 +7,8 @@ import { useTexts } from '@placard/ui/locale/locale'
 import { ErrorState, LoadingState } from '@placard/ui/state/state'
 import { type Tab, Tabs } from '@placard/ui/tabs/tabs'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, Suspense } from 'react'
-import { optionalComponent } from '#console/platform/router/load-chunk.ts'
+import { type ReactNode, Suspense, useEffect } from 'react'
+import { preloadableComponent } from '#console/platform/router/load-chunk.ts'
 import { useIdentity } from '#console/platform/session/identity.ts'
 import type { DetailTab, DetailTarget } from '#console/campaigns/manage/search-state.ts'
 import { AdPreview } from './ad-preview.tsx'
@@ -18,7 +18,9 @@ import { EntityHistory } from './entity-history.tsx'
 import { Overview } from './overview.tsx'
 
 // It contains the rules of the forms.
-const Settings = optionalComponent(async () => (await import('./settings.tsx')).Settings)
+const { Part: Settings, preload: preloadSettings } = preloadableComponent(
+  async () => (await import('./settings.tsx')).Settings,
+)
 
 /** Returns an entity, or the reason why it cannot be loaded. */
 export function useEntity(target: DetailTarget) {
@@ -38,6 +40,10 @@ export function EntityTabs({ target, days, tab, onSelect }: EntityTabsProps) {
   const texts = useTexts(detailTexts)
   const { menuTree } = useIdentity()
   const { data: entity, error, refetch } = useEntity(target)
+  const isLoaded = entity !== undefined
+  useEffect(() => {
+    if (isLoaded) preloadSettings()
+  }, [isLoaded])
   if (error && entity === undefined)
     return (
       <ErrorState title={texts.unavailable} hint={error.message} onRetry={() => void refetch()} />
