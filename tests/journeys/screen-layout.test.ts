@@ -159,6 +159,32 @@ test('a printed list has every loaded row and column, and no navigation', async 
   expect(await page.locator('.mkt-banner').filter({ visible: true }).count()).toBe(0)
 })
 
+test('a printed page has its level, days, totals and chart in light colors, whatever the theme is', async () => {
+  const page = await browser.visit({ colorScheme: 'dark' })
+  await expandChart(page)
+  await signIn(page, owner, '/markets/manage/plan')
+  await page.getByRole('slider').waitFor()
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await page.setViewportSize({ width: 1_123, height: 794 })
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+  await page.getByRole('slider').waitFor()
+  const totals = page.getByRole('group', { name: 'Metrics in the chart, two at most' })
+  const printed = await totals.evaluate((group) => ({
+    ink: getComputedStyle(group).color,
+    isCut: group.scrollWidth > group.clientWidth,
+  }))
+  const [red = 255] = (printed.ink.match(/\d+/g) ?? []).map(Number)
+  expect(red, 'dark text').toBeLessThan(128)
+  expect(printed.isCut).toBe(false)
+  const levels = page.getByRole('navigation', { name: 'Levels' }).getByRole('link')
+  const shown = levels.filter({ visible: true })
+  await expect.poll(() => shown.count()).toBe(1)
+  expect(await shown.textContent()).toMatch(/^Plans/)
+  await page.getByRole('button', { name: /^Date range: / }).waitFor()
+  for (const name of ['Columns', 'Export', 'Hide chart', 'Table'])
+    expect(await page.getByRole('button', { name, exact: true }).count(), name).toBe(0)
+})
+
 test('the notice of a rejection has a margin around its text', async () => {
   const page = await browser.visit()
   await signIn(page, owner, '/markets/manage/ad?state=reviewRejected')

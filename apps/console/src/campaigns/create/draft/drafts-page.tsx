@@ -80,6 +80,7 @@ function RemoveConfirm({ draft, close }: RemovingProps) {
       hint={texts.removingHint({ who: changer(draft), time: clock.format(changedAt) })}
       cancelLabel={texts.keep}
       confirmLabel={texts.remove}
+      isDestructive
       busy={isPending}
       onConfirm={() => mutate()}
       onClose={close}
