@@ -98,3 +98,30 @@ test.each(rotatingVariants())(
     await thanks.waitFor({ state: 'detached' })
   },
 )
+
+test('the help of each page begins with an article about the page', async () => {
+  const page = await browser.visit()
+  await signIn(page)
+  for (const [path, title] of [
+    ['/markets/manage/group', 'Ad groups: audience, bid and schedule'],
+    ['/markets/manage/material', 'Materials: find, sort and replace'],
+    ['/markets/manage/drafts', 'Drafts: go on with what is unfinished'],
+    ['/markets/manage/bin', 'Restore from the recycle bin'],
+    ['/markets/manage/import', 'Import: the steps from file to campaigns'],
+    ['/markets/finance/flow', 'Transactions: where the money went'],
+    ['/markets/toolbox/work-order', 'Work orders: ask the platform'],
+    ['/markets/operation-log', 'Operation log: who changed what'],
+    ['/markets/notify/view', 'Messages and notification settings'],
+    ['/markets/notify/subscription', 'Messages and notification settings'],
+    ['/markets/personal', 'Account settings: password, theme and verification'],
+  ] as const) {
+    await page.goto(path)
+    await page.getByRole('button', { name: 'Help', exact: true }).click()
+    const articles = page
+      .getByRole('dialog', { name: 'Help' })
+      .getByRole('list', { name: 'Popular articles' })
+      .getByRole('button')
+    await articles.first().waitFor()
+    expect(await articles.first().textContent(), path).toContain(title)
+  }
+})

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { shownStateNames } from '@placard/domain/campaigns/promotion/state-name'
-import { browserForJourneys, signIn } from './support/browser.ts'
+import { browserForJourneys, expandChart, signIn } from './support/browser.ts'
 import { budgetCellOf } from './support/budget-cell.ts'
 
 const browser = browserForJourneys()

@@ -2,6 +2,7 @@ import { addDays, dayAt } from '@placard/domain/platform/calendar/day'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { type DemoArticle, demoArticles } from '#server/demo/help-content.ts'
+import { demoPageArticles } from '#server/demo/help-page-content.ts'
 import { demoQuestionTypes } from '#server/demo/question-content.ts'
 
 const dayMs = 86_400_000
@@ -15,7 +16,8 @@ export async function addHelp(db: Kysely<Tables>, nowMs: number): Promise<void> 
     .orderBy('account_id')
     .execute()
   const accountIds = people.map(({ account_id }) => account_id)
-  for (const article of demoArticles) await addArticle(db, article, { accountIds, nowMs })
+  for (const article of [...demoArticles, ...demoPageArticles])
+    await addArticle(db, article, { accountIds, nowMs })
   await addQuestions(db, accountIds, nowMs)
 }
 

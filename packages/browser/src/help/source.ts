@@ -12,25 +12,28 @@ import {
   resolveQuestion,
 } from '@placard/contract/support/question'
 import { menuIdAt } from '@placard/domain/platform/menu/page'
+import { articlesForPage } from '@placard/domain/support/help/page-article'
+import { shownLocale } from '../language/choice.ts'
 import { callServer } from '../request/call.ts'
 
 /** The number of titles in a list. A search finds the others. */
 const listPageSize = 50
 /** The number of articles offered before a search. */
 const hotArticleCount = 5
+/** The number of articles among which those about the open page are searched for. */
+const orderedArticleCount = 50
 const inPlace = { errorInPlace: true }
 
 /** The calls of the help panel. Callers show failures. @see S7.25, S7.26 */
 export const helpSource = {
   /** Articles about the open page are first. */
-  hotArticles(signal: AbortSignal) {
-    const menuId = menuIdAt(window.location.href)
+  async hotArticles(signal: AbortSignal) {
+    const address = window.location.href
+    const menuId = menuIdAt(address)
     const about = menuId === null ? {} : { menuId: String(menuId) }
-    return callServer(
-      queryHotArticles,
-      { limit: hotArticleCount, ...about },
-      { signal, ...inPlace },
-    )
+    const input = { limit: orderedArticleCount, ...about }
+    const articles = await callServer(queryHotArticles, input, { signal, ...inPlace })
+    return articlesForPage(articles, address, shownLocale()).slice(0, hotArticleCount)
   },
 
   findArticles(text: string, signal: AbortSignal) {
