@@ -63,8 +63,14 @@ async function* adEditing(page: Page) {
 
 async function* adPreview(page: Page) {
   await page.getByRole('gridcell').getByText('Light as air', { exact: true }).first().click()
-  const dialog = page.getByRole('dialog', { name: 'Ad preview' })
-  await dialog.getByRole('button', { name: 'Remove' }).waitFor()
+  const dialog = page.getByRole('dialog', { name: 'Ad “Light as air”' })
+  await dialog.getByRole('button', { name: 'More actions' }).waitFor()
   await dialog.getByText('Light as air').nth(1).waitFor()
+  yield
+  await dialog.getByRole('tab', { name: 'Overview' }).click()
+  await dialog.getByRole('slider').waitFor()
+  yield
+  await dialog.getByRole('tab', { name: 'Settings' }).click()
+  await dialog.getByRole('link', { name: 'Edit settings' }).waitFor()
   yield
 }
