@@ -6,6 +6,8 @@ const titles = [
   'What an import does',
   'Import: the steps',
   'Your first plan',
+  'Read this',
+  'New ads',
   'Sort materials',
   'From the recycle bin',
 ]
