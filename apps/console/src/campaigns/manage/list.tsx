@@ -16,6 +16,7 @@ import { nameCodes, type ManagedRow } from './managed-row.ts'
 import { useSort } from './search.ts'
 import { cellRenderers } from './cell/cell-renderers.tsx'
 import { useEditing } from './edit/inline-editing.ts'
+import { preloadDetails } from './detail/detail-beside.tsx'
 import { EmptyNotice, FailureNotice } from './table-notice.tsx'
 
 interface ListProps {
@@ -55,7 +56,13 @@ export function List({ listing, elements, rows, total, failure }: ListProps) {
   const { store } = useEditing()
   const slots = useMemo(() => cellRenderers(store)[level], [store, level])
   return (
-    <section ref={listRef} className="mkt-manage-list" aria-label={texts.tabs[level]}>
+    <section
+      ref={listRef}
+      className="mkt-manage-list"
+      aria-label={texts.tabs[level]}
+      onPointerEnter={preloadDetails}
+      onFocus={preloadDetails}
+    >
       <Table
         label={texts.tabs[level]}
         route={`/manage/${level}`}

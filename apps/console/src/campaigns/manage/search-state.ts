@@ -176,6 +176,11 @@ const switches: ReadonlyMap<string, boolean> = new Map([
   ['off', false],
 ])
 
+/** Returns whether a text has the form of an id. */
+export function isId(text: string): boolean {
+  return idShape.test(text)
+}
+
 function matching(text: string | null, shape: RegExp): string | null {
   return text !== null && shape.test(text) ? text : null
 }

@@ -1,12 +1,14 @@
-import { Suspense, useEffect } from 'react'
-import { useIdle } from '#console/platform/page/idle.ts'
+import { Suspense } from 'react'
 import { preloadableComponent } from '#console/platform/router/load-chunk.ts'
 import type { Listing } from '#console/campaigns/manage/listing.ts'
 import type { ManagedRow } from '#console/campaigns/manage/managed-row.ts'
 
-const { Part: DetailPanel, preload } = preloadableComponent(
+/** The panel, and a function that loads its code ahead, such as when the pointer arrives at the list. */
+const { Part: DetailPanel, preload: preloadDetails } = preloadableComponent(
   async () => (await import('./detail-panel.tsx')).DetailPanel,
 )
+
+export { preloadDetails }
 
 interface DetailBesideProps {
   readonly listing: Listing
@@ -16,22 +18,13 @@ interface DetailBesideProps {
 
 const noRows: readonly ManagedRow[] = []
 
-/** The details of the entity in the address, beside the list. Their code is loaded while the page is idle. */
+/** The details of the entity in the address, beside the list. */
 export function DetailBeside({ listing, rows }: DetailBesideProps) {
   const { detail } = listing.state
-  if (detail === null) return rows && <PanelPrefetch />
+  if (detail === null) return null
   return (
     <Suspense>
       <DetailPanel listing={listing} target={detail} rows={rows ?? noRows} />
     </Suspense>
   )
-}
-
-/** Loads the code of the panel while the page is idle. */
-function PanelPrefetch() {
-  const isIdle = useIdle()
-  useEffect(() => {
-    if (isIdle) preload()
-  }, [isIdle])
-  return null
 }

@@ -5,13 +5,14 @@ import { listAddress } from '@placard/domain/campaigns/promotion/list-address'
 import { shownStateNames } from '@placard/domain/campaigns/promotion/state-name'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
+import { NotFound } from '#console/platform/router/page-error.tsx'
 import { RestrictionNotice } from '#console/identity/restriction/create-restriction.tsx'
 import { useIdentity } from '#console/platform/session/identity.ts'
 import { useToday } from '#console/platform/session/clock.ts'
 import { initialPreset, presetRangeOn } from '#console/campaigns/manage/days.ts'
 import { EditingContext } from '#console/campaigns/manage/edit/inline-editing.ts'
 import { usePageEditing } from '#console/campaigns/manage/edit/page-editing.ts'
-import { type DetailTab, detailTabs } from '#console/campaigns/manage/search-state.ts'
+import { type DetailTab, detailTabs, isId } from '#console/campaigns/manage/search-state.ts'
 import { levelAddress, useSearchState } from '#console/campaigns/manage/search.ts'
 import { ServiceGate } from '#console/campaigns/manage/service/service-gate.tsx'
 import { ActionBar } from './action-bar.tsx'
@@ -24,6 +25,7 @@ import { EntityTabs, useEntity } from './entity-view.tsx'
 export function entityPage(level: Level) {
   return function EntityPage() {
     const { [`${level}Id`]: id = '' } = useParams()
+    if (!isId(id)) return <NotFound />
     return (
       <ServiceGate>
         <Page key={id} level={level} id={id} />

@@ -113,7 +113,7 @@ export function TrendPanel({ listing, elements, trend, ready, hidden }: TrendPan
           </div>
           <small>
             <span className="mkt-manage-currency">{currency} </span>
-            {before && texts.comparedDays({ days: daysText(before, locale) })}
+            {before && <span>{texts.comparedDays({ days: daysText(before, locale) })}</span>}
           </small>
         </div>
       </div>
