@@ -189,7 +189,9 @@ describe('the palette', () => {
     await page.getByRole('button', { name: 'Open City Bikes in a new tab' }).waitFor()
     await opened(page)
     await typed(page, 'city')
-    await options(page).filter({ hasText: /^City Bikes/ }).waitFor()
+    await options(page)
+      .filter({ hasText: /^City Bikes/ })
+      .waitFor()
     const popup = page.waitForEvent('popup')
     await page.keyboard.press('Enter')
     const tab = await popup

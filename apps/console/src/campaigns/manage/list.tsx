@@ -56,6 +56,7 @@ export function List({ listing, elements, rows, total, failure }: ListProps) {
   const { store } = useEditing()
   const slots = useMemo(() => cellRenderers(store)[level], [store, level])
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- this only loads code ahead
     <section
       ref={listRef}
       className="mkt-manage-list"

@@ -110,7 +110,8 @@ export const consolePaths = [
 const patterns = consolePaths.map((path) => {
   const segments = path === '' ? [] : path.split('/')
   const pattern = segments.map((segment) => {
-    const text = segment.startsWith(':') ? '/[^/]+' : `/${segment}`
+    // All parameters are ids.
+    const text = segment.startsWith(':') ? String.raw`/[1-9]\d{0,17}` : `/${segment}`
     return segment.endsWith('?') ? `(?:${text})?` : text
   })
   // Routes ignore letter case and a slash at the end.
