@@ -81,8 +81,8 @@ export const mutations: readonly Mutation[] = [
   {
     id: 'S1.4',
     file: 'apps/server/src/campaigns/search/routes.ts',
-    from: 'nodeId === undefined ? {} : { nodeId }',
-    to: '{}',
+    from: 'narrowingToNode(scope, nodeId)',
+    to: 'narrowingToNode(scope, undefined)',
   },
   {
     id: 'S1.4',
@@ -118,8 +118,8 @@ export const mutations: readonly Mutation[] = [
   {
     id: 'S1.6',
     file: 'apps/console/src/campaigns/manage/trend/trend-panel.tsx',
-    from: '{!folded && (',
-    to: '{(',
+    from: '{!folded && (\n        <div',
+    to: '{(\n        <div',
     product: true,
   },
   {

@@ -41,7 +41,7 @@ export async function narrowingOf(
 ): Promise<Narrowing> {
   return {
     ...filters,
-    planIds: nodeId === undefined ? null : await planIdsFrom(scope, nodeId),
+    ...(await narrowingToNode(scope, nodeId)),
     state: state === undefined ? null : { state, account: await currentAccountState(scope) },
     figures: figures === undefined ? null : { bounds: figures, from, to },
   }

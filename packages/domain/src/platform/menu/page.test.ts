@@ -57,7 +57,7 @@ test.each([
   ['/markets/manage/plan', true],
   ['/markets/Manage/Plan/', true],
   ['/markets/manage/plan/7/edit', true],
-  ['/markets/manage/plan/7', false],
+  ['/markets/manage/plan/7', true],
   ['/markets/manage/import', true],
   ['/markets/manage/import/7', true],
   ['/markets/manage/import/7/8', false],
