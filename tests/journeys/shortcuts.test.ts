@@ -177,7 +177,7 @@ describe('the palette', () => {
     await option(page, 'Budgets and bids').click()
     const help = page.getByRole('dialog', { name: 'Help' })
     await help.getByRole('heading', { name: 'Budgets and bids' }).waitFor()
-    expect(await help.getByText(/^A daily budget is/).count()).toBe(1)
+    await expect.poll(() => help.getByText(/^A daily budget is/).count()).toBe(1)
   })
 
   test('leads back from an advertiser to the agency', async () => {
