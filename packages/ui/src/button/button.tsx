@@ -31,7 +31,7 @@ export function Button(props: ButtonProps) {
       className={`placard-button ${className}`}
       data-kind={kind}
       data-small={small || undefined}
-      aria-busy={busy || undefined}
+      aria-busy={busy || others['aria-busy'] || undefined}
       aria-disabled={busy || others['aria-disabled'] || undefined}
       onClick={press}
     >

@@ -1,6 +1,7 @@
 import { textTable } from '@placard/domain/platform/locale/text-table'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { type ReactNode, useState } from 'react'
+import { Button } from '../button/button.tsx'
 import { SideDialog } from '../side-dialog/dialog.tsx'
 import { LazyPart } from '../side-dialog/lazy-part.tsx'
 
@@ -27,15 +28,14 @@ export function ColumnPickerButton<Panel>(props: ColumnPickerButtonProps<Panel>)
   const close = () => setOpen(false)
   return (
     <>
-      <button
-        type="button"
+      <Button
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         data-keywords={words}
         onClick={() => setOpen(true)}
       >
         {presetName === null ? columns : columnsOf({ name: presetName })}
-      </button>
+      </Button>
       {isOpen && (
         <SideDialog locale={locale} title={columns} onClose={close} isEditor>
           <LazyPart locale={locale} load={loadPanel}>

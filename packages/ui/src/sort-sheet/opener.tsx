@@ -3,6 +3,7 @@ import { textTable } from '@placard/domain/platform/locale/text-table'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { nextSort, type SortKey, sortType } from '@placard/domain/platform/table/sort'
 import { useState } from 'react'
+import { Button } from '../button/button.tsx'
 import { SideDialog } from '../side-dialog/dialog.tsx'
 import type { TableColumn } from '../table/column/column.tsx'
 
@@ -40,8 +41,7 @@ export function SortSheetButton({ columns, ...props }: SortSheetProps) {
   const by = sortable.find(({ elementCode }) => elementCode === key?.sortName)
   return (
     <>
-      <button
-        type="button"
+      <Button
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-label={
@@ -54,7 +54,7 @@ export function SortSheetButton({ columns, ...props }: SortSheetProps) {
         <span className="placard-sort-sheet-arrow" data-sorted={by && key?.sortType}>
           {by ? texts.columnIs({ column: by.elementName }) : texts.title}
         </span>
-      </button>
+      </Button>
       {isOpen && (
         <SideDialog
           locale={locale}

@@ -1,4 +1,5 @@
 import './export.css'
+import { Button } from '@placard/ui/button/button'
 import { LazyPart } from '@placard/ui/side-dialog/lazy-part'
 import { useId, useRef, useState } from 'react'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
@@ -37,9 +38,8 @@ export function ExportButton(props: ExportButtonProps) {
   }
   return (
     <>
-      <button
+      <Button
         ref={button}
-        type="button"
         className="mkt-export-button"
         popoverTarget={id}
         aria-busy={isExporting}
@@ -47,7 +47,7 @@ export function ExportButton(props: ExportButtonProps) {
         onClick={() => setWanted(true)}
       >
         {texts.export}
-      </button>
+      </Button>
       <div
         ref={box}
         id={id}
