@@ -12,7 +12,7 @@ const review = ['review_state', 'review_reason', 'reviewer_id', 'reviewed_at', '
 
 /** The columns that are no fields: ids, and the state that the server keeps for every row. */
 const others: Readonly<Record<keyof typeof fieldsOf, readonly string[]>> = {
-  plan: [...identity, 'plan_id', 'invalid_fields'],
+  plan: [...identity, 'plan_id', 'invalid_fields', 'is_sample'],
   group: [...identity, 'group_id', 'plan_id', 'invalid_fields'],
   ad: [...identity, ...review, 'ad_id', 'group_id', 'plan_id', 'invalid_fields'],
   creative: [...identity, ...review, 'creative_id', 'ad_id', 'material_ids'],
