@@ -70,9 +70,20 @@ test('S4.1 S4.3 a banner for advertisers is shown to them alone, until they clos
   expect(await link.getAttribute('target')).toBe('_blank')
   expect(await link.getAttribute('rel')).toContain('noopener')
   await expect.poll(() => usesOf(owner), { timeout: 6_000 }).toHaveLength(1)
+  // While it loads again, its space is kept.
   const tab = await owner.context().newPage()
+  const isShown = Promise.withResolvers<void>()
+  await tab.route(`**${queryBanners.path}`, async (route) => {
+    await isShown.promise
+    await route.continue()
+  })
   await tab.goto('/markets/manage/plan')
+  await tab.getByRole('grid', { name: 'Plans' }).waitFor()
+  const placeOfLevels = () => tab.getByRole('navigation', { name: 'Levels' }).boundingBox()
+  const before = await placeOfLevels()
+  isShown.resolve()
   await banner(tab).getByText('Newest news').waitFor()
+  expect(await placeOfLevels()).toEqual(before)
   const told = owner.waitForResponse((reply) => reply.url().endsWith(closeBanners.path))
   await banner(owner).getByRole('button', { name: 'Close this announcement' }).click()
   await told

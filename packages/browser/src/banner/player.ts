@@ -54,6 +54,8 @@ interface BannerPage {
   readonly ownerId: string
   /** The id of the page's menu. */
   readonly pageId: string
+  /** Called when the messages have been loaded, or could not be. */
+  readonly onLoaded?: () => void
 }
 
 /**
@@ -90,7 +92,7 @@ export function bannerPlayer(bannerPage: BannerPage, page: Document = document):
 /** Plays the messages of the server. @returns a function that stops playback */
 function play(
   playback: BannerPlayback,
-  { ownerId, pageId }: BannerPage,
+  { ownerId, pageId, onLoaded }: BannerPage,
   page: Document,
 ): () => void {
   let loading = new AbortController()
@@ -99,10 +101,12 @@ function play(
     loading.abort()
     const { signal } = (loading = new AbortController())
     timer = setTimeout(load, pollIntervalMs)
-    callServer(queryBanners, { pageId }, { signal, message: false, errorHandling: false }).then(
-      (messages) => signal.aborted || playback.setMessages(messages),
-      () => undefined,
-    )
+    callServer(queryBanners, { pageId }, { signal, message: false, errorHandling: false })
+      .then(
+        (messages) => signal.aborted || playback.setMessages(messages),
+        () => undefined,
+      )
+      .finally(() => signal.aborted || onLoaded?.())
   }
   const pause = () => {
     loading.abort()

@@ -20,23 +20,44 @@ export const bannerTexts = textTable({
   less: ['Less', '收起'],
 })
 
+interface BannerProps {
+  readonly ownerId: string
+  /** Called with the height of a message in pixels, with 0 if there is none, and with null on a page without banners. */
+  readonly onHeight: (heightPx: number | null) => void
+}
+
 /** The banner messages of the current page, one at a time. Renders nothing if there are none. @see spec §4 "Banner" */
-export function Banner({ ownerId }: { ownerId: string }) {
+export function Banner({ ownerId, onHeight }: BannerProps) {
   const locale = useLocale()
   const menuId = menuIdAt(useHref(useLocation()))
+  useLayoutEffect(() => {
+    if (menuId === null) onHeight(null)
+  }, [menuId, onHeight])
   if (menuId === null) return null
   // The server's texts depend on the language.
   return (
-    <PageBanner key={`${menuId} ${ownerId} ${locale}`} {...{ ownerId }} pageId={String(menuId)} />
+    <PageBanner
+      key={`${menuId} ${ownerId} ${locale}`}
+      {...{ ownerId, onHeight }}
+      pageId={String(menuId)}
+    />
   )
 }
 
-function PageBanner({ ownerId, pageId }: { ownerId: string; pageId: string }) {
-  const player = useMemo(() => bannerPlayer({ ownerId, pageId }), [ownerId, pageId])
+function PageBanner({ ownerId, pageId, onHeight }: BannerProps & { pageId: string }) {
+  const box = useRef<HTMLDivElement>(null)
+  const [isLoaded, setLoaded] = useState(false)
+  const player = useMemo(
+    () => bannerPlayer({ ownerId, pageId, onLoaded: () => setLoaded(true) }),
+    [ownerId, pageId],
+  )
   const { message, count, place } = useSyncExternalStore(player.subscribe, player.state)
+  useLayoutEffect(() => {
+    if (isLoaded) onHeight(box.current?.offsetHeight ?? 0)
+  }, [isLoaded, message, onHeight])
   // The live region exists before its content; otherwise screen readers would not announce the first message.
   return (
-    <div aria-live="polite">
+    <div ref={box} aria-live="polite">
       {message && <BannerMessage {...{ player, message, count, position: place }} />}
     </div>
   )
