@@ -10,13 +10,14 @@ test('a field is named by its label and described by its problem and hint', asyn
       (control.getAttribute('aria-describedby') ?? '')
         .split(' ')
         .map((id) => document.querySelector(`#${CSS.escape(id)}`)?.textContent)
-        .join(''),
+        .filter(Boolean)
+        .join(' '),
     )
   expect(await describedText('Name')).toBe('Enter a name.')
   expect(await page.getByLabel('Name').getAttribute('aria-invalid')).toBe('true')
   await page.getByLabel('Name').fill('Boots')
   expect(await page.getByLabel('Name').getAttribute('aria-invalid')).toBe('false')
-  expect(await describedText('Daily budget')).toBe('At least 50.00')
+  expect(await describedText('Daily budget')).toBe('EUR At least 50.00')
   await page.getByRole('combobox', { name: 'Optimized for' }).click()
   await page.getByRole('option', { name: 'Installs' }).click()
   expect(await page.getByRole('radio', { name: 'Installs' }).isChecked()).toBe(true)

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { selectMenuItem } from './controls.ts'
 import { openByMenu } from './pages.ts'
 import type { Screen } from './screen.ts'
 
@@ -54,7 +55,8 @@ async function* creation(page: Page) {
 }
 
 async function* adEditing(page: Page) {
-  await page.getByRole('link', { name: 'Edit Light as air' }).first().click()
+  const actions = page.getByRole('button', { name: 'Actions for Light as air' }).first()
+  await selectMenuItem(actions, 'Edit')
   await page.locator('summary').filter({ hasText: 'Monitoring links' }).click()
   await page.getByLabel('Click link').fill('https://track.example.com/__AD_ID_')
   await page.getByText('Enter __AD_ID__.').first().waitFor()
