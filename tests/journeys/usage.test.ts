@@ -11,6 +11,7 @@ import { readDataDirectoryOwner } from '#server/platform/embedded-postgres/data-
 import { newAdvertiser, pictureFile, tabOf } from '#tests/journeys/support/advertiser.ts'
 import { violations } from '#tests/journeys/support/axe.ts'
 import { browserForJourneys, signIn } from '#tests/journeys/support/browser.ts'
+import { selectMenuItem } from '#tests/journeys/support/controls.ts'
 import { rotatingSizes } from '#tests/journeys/support/variants.ts'
 import { signedInClient } from '#tests/support/client.ts'
 
@@ -86,7 +87,7 @@ test('S7.31 actions are in the collector with their subjects', async () => {
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Copy' }).click()
   await page.getByRole('switch', { name: 'Switch Blue cup (2)' }).waitFor()
-  await dialog.getByRole('button', { name: 'Remove' }).click()
+  await selectMenuItem(dialog.getByRole('button', { name: 'More actions' }), 'Remove')
   await page.getByText('“Blue cup” moved to the recycle bin.').waitFor()
   await button('Undo').last().click()
   await page.getByText('“Blue cup” restored.').waitFor()
