@@ -85,7 +85,7 @@ test('S1.2 by keyboard alone, a new advertiser creates a plan with a group and t
 
   // The second ad is created on a phone, where nothing may be wider than the screen.
   await page.setViewportSize(sizes.phone)
-  await pressByKey(page, page.getByRole('link', { name: 'New ad' }))
+  await pressByKey(page, page.getByRole('link', { name: 'New ad' }).first())
   await type(page, 'Ad name', 'Evening light')
   await type(page, 'Landing page', 'https://kayaks.example.com/evening')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(sizes.phone.width)
