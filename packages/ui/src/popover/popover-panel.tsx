@@ -3,11 +3,17 @@ import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
 import { PopupSettings, positionerProps, useReplacedButton } from '../popup/popup.tsx'
 import { useUiRoot } from '../root/root.tsx'
 
+/** The props of the button of a panel. */
+export interface PopoverButton extends Omit<ComponentProps<'button'>, 'ref'> {
+  readonly [data: `data-${string}`]: unknown
+}
+
 interface PopoverPanelProps {
   /** The name of the panel. */
   readonly label: string
   /** The props of the button that opens the panel, with its content. */
-  readonly button: Omit<ComponentProps<'button'>, 'ref'>
+  readonly button: PopoverButton
+  readonly onOpenChange?: ((isOpen: boolean) => void) | undefined
   /** Returns the element in the panel that gets the focus; if left out, the first that can. */
   readonly initialFocus?: (panel: HTMLElement) => HTMLElement | null
   /** Returns the content. @param close closes the panel and returns the focus to the button */
@@ -15,14 +21,19 @@ interface PopoverPanelProps {
 }
 
 /** A button with a panel. It is open when it appears in place of the button that was pressed. */
-export function PopoverPanel({ label, button, initialFocus, children }: PopoverPanelProps) {
+export function PopoverPanel(props: PopoverPanelProps) {
+  const { label, button, onOpenChange, initialFocus, children } = props
   const panel = useRef<HTMLDivElement>(null)
   const { container } = useUiRoot()
   const [isOpen, setOpen] = useState(true)
   const trigger = useReplacedButton()
+  const change = (next: boolean) => {
+    setOpen(next)
+    onOpenChange?.(next)
+  }
   return (
     <PopupSettings>
-      <Popover.Root open={isOpen} onOpenChange={setOpen}>
+      <Popover.Root open={isOpen} onOpenChange={change}>
         <Popover.Trigger ref={trigger} {...button} />
         <Popover.Portal container={container}>
           <Popover.Positioner {...positionerProps}>
@@ -32,7 +43,7 @@ export function PopoverPanel({ label, button, initialFocus, children }: PopoverP
               aria-label={label}
               initialFocus={() => (panel.current && initialFocus?.(panel.current)) ?? true}
             >
-              {children(() => setOpen(false))}
+              {children(() => change(false))}
             </Popover.Popup>
           </Popover.Positioner>
         </Popover.Portal>

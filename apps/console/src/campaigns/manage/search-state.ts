@@ -222,9 +222,9 @@ function daysIn(from: string, to: string): DayRange | null {
 
 function detailIn(params: URLSearchParams): Pick<SearchState, 'detail' | 'tab'> {
   const tab = detailTabs.find((known) => known === params.get('tab')) ?? emptySearch.tab
-  const [, level, id] = /^(plan|group|ad)-([1-9]\d{0,17})$/.exec(params.get('detail') ?? '') ?? []
-  const known = levels.find((one) => one === level)
-  if (known !== undefined && id !== undefined) return { detail: { level: known, id }, tab }
+  const [name, id = ''] = (params.get('detail') ?? '').split('-', 2)
+  const level = levels.find((one) => one === name)
+  if (level !== undefined && isId(id)) return { detail: { level, id }, tab }
   // Earlier addresses name the ad whose preview is open.
   const adId = matching(params.get('preview'), idShape)
   return adId === null

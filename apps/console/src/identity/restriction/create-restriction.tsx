@@ -1,4 +1,5 @@
 import { restrictionsOf, restrictionText } from '@placard/domain/platform/access/restriction'
+import { Button, type ButtonProps } from '@placard/ui/button/button'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { useIdentity } from '#console/platform/session/identity.ts'
 import { useId } from 'react'
@@ -34,6 +35,25 @@ export function CreationLink({ className, children, ...link }: LinkProps) {
       >
         {children}
       </button>
+      <span id={reasonId} hidden>
+        {restriction}
+      </span>
+    </>
+  )
+}
+
+interface RestrictedButtonProps extends ButtonProps {
+  /** The reason why the user may not press it; null if they may. */
+  readonly restriction: string | null
+}
+
+/** A button that is disabled while there is a restriction, and gives the reason. */
+export function RestrictedButton({ restriction, disabled, ...button }: RestrictedButtonProps) {
+  const reasonId = useId()
+  if (restriction === null) return <Button {...button} disabled={disabled} />
+  return (
+    <>
+      <Button {...button} disabled title={restriction} aria-describedby={reasonId} />
       <span id={reasonId} hidden>
         {restriction}
       </span>

@@ -1,8 +1,7 @@
-import { Button } from '@placard/ui/button/button'
 import { useTexts } from '@placard/ui/locale/locale'
 import { Menu } from '@placard/ui/menu/menu'
-import { useId } from 'react'
 import { Link, useLocation } from 'react-router'
+import { RestrictedButton } from '#console/identity/restriction/create-restriction.tsx'
 import { detailTexts } from './detail-texts.ts'
 import type { EntityAction } from './entity-actions.tsx'
 import { menuItem } from './row-menu.tsx'
@@ -29,7 +28,6 @@ export function ActionBar({ actions, shown = actions.length }: ActionBarProps) {
 
 function ActionButton({ icon, label, to, run, restriction, isBusy }: EntityAction) {
   const { pathname, search } = useLocation()
-  const reasonId = useId()
   if (to !== null && restriction === null)
     return (
       <Link className="placard-button" data-small to={to} state={{ from: pathname + search }}>
@@ -38,23 +36,9 @@ function ActionButton({ icon, label, to, run, restriction, isBusy }: EntityActio
       </Link>
     )
   return (
-    <>
-      <Button
-        small
-        busy={isBusy ?? false}
-        disabled={restriction !== null}
-        title={restriction ?? undefined}
-        aria-describedby={restriction === null ? undefined : reasonId}
-        onClick={run}
-      >
-        {icon}
-        {label}
-      </Button>
-      {restriction !== null && (
-        <span id={reasonId} hidden>
-          {restriction}
-        </span>
-      )}
-    </>
+    <RestrictedButton small busy={isBusy ?? false} restriction={restriction} onClick={run}>
+      {icon}
+      {label}
+    </RestrictedButton>
   )
 }

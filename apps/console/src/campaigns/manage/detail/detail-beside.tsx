@@ -3,12 +3,10 @@ import { preloadableComponent } from '#console/platform/router/load-chunk.ts'
 import type { Listing } from '#console/campaigns/manage/listing.ts'
 import type { ManagedRow } from '#console/campaigns/manage/managed-row.ts'
 
-/** The panel, and a function that loads its code ahead, such as when the pointer arrives at the list. */
-const { Part: DetailPanel, preload: preloadDetails } = preloadableComponent(
-  async () => (await import('./detail-panel.tsx')).DetailPanel,
-)
+const details = preloadableComponent(async () => (await import('./detail-panel.tsx')).DetailPanel)
 
-export { preloadDetails }
+/** Loads the code of the details ahead, such as when the pointer arrives at the list. */
+export const preloadDetails = details.preload
 
 interface DetailBesideProps {
   readonly listing: Listing
@@ -24,7 +22,7 @@ export function DetailBeside({ listing, rows }: DetailBesideProps) {
   if (detail === null) return null
   return (
     <Suspense>
-      <DetailPanel listing={listing} target={detail} rows={rows ?? noRows} />
+      <details.Part listing={listing} target={detail} rows={rows ?? noRows} />
     </Suspense>
   )
 }

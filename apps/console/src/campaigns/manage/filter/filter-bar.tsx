@@ -3,9 +3,8 @@ import { timingMs } from '@placard/domain/platform/limit/timing'
 import { shownStates } from '@placard/domain/campaigns/promotion/delivery'
 import { shownStateNames } from '@placard/domain/campaigns/promotion/state-name'
 import { Select } from '@placard/ui/select/select'
-import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { FilterChips } from './filter-chips.tsx'
+import { FilterChips, RemoveButton } from './filter-chips.tsx'
 import { filterTexts } from './filters.ts'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { useSearchState } from '#console/campaigns/manage/search.ts'
@@ -62,14 +61,7 @@ function StatusFilter() {
         onChange={(chosen) => change({ state: chosen })}
       />
       {state !== null && (
-        <button
-          type="button"
-          className="mkt-filter-remove"
-          aria-label={texts.remove({ filter: names[state] })}
-          onClick={() => change({ state: null })}
-        >
-          <X size={14} aria-hidden="true" />
-        </button>
+        <RemoveButton filter={names[state]} onClick={() => change({ state: null })} />
       )}
     </span>
   )

@@ -1,3 +1,4 @@
+import './filter.css'
 import { Button } from '@placard/ui/button/button'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { lazyPopup } from '@placard/ui/popup/lazy-popup'
@@ -61,15 +62,28 @@ function FilterChip({ name, text, state, change }: FilterChipProps) {
       <FilterButton name={name} label={texts.edit({ filter: text })} className="mkt-filter-value">
         {text}
       </FilterButton>
-      <button
-        type="button"
-        className="mkt-filter-remove"
-        aria-label={texts.remove({ filter: text })}
-        onClick={() => change(removal(name, state))}
-      >
-        <X size={14} aria-hidden="true" />
-      </button>
+      <RemoveButton filter={text} onClick={() => change(removal(name, state))} />
     </li>
+  )
+}
+
+interface RemoveButtonProps {
+  readonly filter: string
+  readonly onClick: () => void
+}
+
+/** The button that removes an active filter. */
+export function RemoveButton({ filter, onClick }: RemoveButtonProps) {
+  const texts = useTexts(filterTexts)
+  return (
+    <button
+      type="button"
+      className="mkt-filter-remove"
+      aria-label={texts.remove({ filter })}
+      onClick={onClick}
+    >
+      <X size={14} aria-hidden="true" />
+    </button>
   )
 }
 

@@ -1,3 +1,4 @@
+import './filter.css'
 import { numberText } from '@placard/domain/platform/format/number'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import {

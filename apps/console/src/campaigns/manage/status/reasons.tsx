@@ -4,14 +4,15 @@ import { openPagesOf, type PageCode } from '@placard/domain/platform/menu/offere
 import { isDay } from '@placard/domain/platform/calendar/day'
 import { deliveryFixes, type DeliveryFix } from '@placard/domain/campaigns/promotion/delivery-fix'
 import { moneyText } from '@placard/domain/platform/money/text'
-import { Button } from '@placard/ui/button/button'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useIdentity } from '#console/platform/session/identity.ts'
 import { useToday } from '#console/platform/session/clock.ts'
-import { CreationLink } from '#console/identity/restriction/create-restriction.tsx'
+import {
+  CreationLink,
+  RestrictedButton,
+} from '#console/identity/restriction/create-restriction.tsx'
 import {
   detailQuery,
   type Entity,
@@ -193,7 +194,6 @@ function ChangeFix({ fix: { of, change }, chain, onFix }: ChangeFixProps) {
   const locale = useLocale()
   const identity = useIdentity()
   const fixEntity = useFix()
-  const reasonId = useId()
   const subject = chain[of]
   const { raiseBudget } = restrictionsOf(identity)
   const restriction =
@@ -204,24 +204,16 @@ function ChangeFix({ fix: { of, change }, chain, onFix }: ChangeFixProps) {
       ? texts.dayBudget({ amount: moneyText(change.value, identity.currency, locale) })
       : texts[change.field === 'switchOn' ? 'enable' : change.field]({ level })
   return (
-    <>
-      <Button
-        small
-        disabled={subject === null || restriction !== null}
-        title={restriction ?? undefined}
-        aria-describedby={restriction === null ? undefined : reasonId}
-        onClick={() => {
-          if (subject !== null) void fixEntity(subject, change)
-          onFix?.()
-        }}
-      >
-        {label}
-      </Button>
-      {restriction !== null && (
-        <span id={reasonId} hidden>
-          {restriction}
-        </span>
-      )}
-    </>
+    <RestrictedButton
+      small
+      restriction={restriction}
+      disabled={subject === null}
+      onClick={() => {
+        if (subject !== null) void fixEntity(subject, change)
+        onFix?.()
+      }}
+    >
+      {label}
+    </RestrictedButton>
   )
 }

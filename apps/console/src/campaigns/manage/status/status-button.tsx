@@ -1,24 +1,20 @@
 import { shownStateNames } from '@placard/domain/campaigns/promotion/state-name'
-import { PanelButton, type PanelButtonProps } from '@placard/ui/popup/panel-button'
 import { useLocale } from '@placard/ui/locale/locale'
+import { type PopoverButton, PopoverPanel } from '@placard/ui/popover/popover-panel'
 import { Reasons, type Undelivered } from './reasons.tsx'
 
-export interface StatusButtonProps extends Pick<
-  PanelButtonProps,
-  'className' | 'tabIndex' | 'children' | 'onOpenChange'
-> {
+export interface StatusButtonProps {
   readonly entity: Undelivered
+  readonly button: PopoverButton
+  readonly onOpenChange: (isOpen: boolean) => void
 }
 
 /** The status as a button with the reasons against delivery. It is open when it appears in place of the pressed one. */
-export function StatusButton({ entity, ...button }: StatusButtonProps) {
-  const locale = useLocale()
+export function StatusButton({ entity, button, onOpenChange }: StatusButtonProps) {
+  const label = shownStateNames[useLocale()][entity.state]
   return (
-    <PanelButton
-      {...button}
-      data-state={entity.state}
-      label={shownStateNames[locale][entity.state]}
-      panel={(close) => <Reasons of={entity} onFix={close} />}
-    />
+    <PopoverPanel label={label} button={button} onOpenChange={onOpenChange}>
+      {(close) => <Reasons of={entity} onFix={close} />}
+    </PopoverPanel>
   )
 }

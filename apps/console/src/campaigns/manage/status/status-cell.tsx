@@ -2,7 +2,7 @@ import { shownStateNames } from '@placard/domain/campaigns/promotion/state-name'
 import { useLocale } from '@placard/ui/locale/locale'
 import { lazyPopup } from '@placard/ui/popup/lazy-popup'
 import { Tooltip } from '@placard/ui/table/pointer/tooltip'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { loadChunk } from '#console/platform/router/load-chunk.ts'
 import type { ManagedRow } from '#console/campaigns/manage/managed-row.ts'
 import { useAdvice } from './advice.ts'
@@ -41,12 +41,14 @@ function StatusWithReasons({
   row,
   tabIndex,
   children,
-}: StatusCellProps & Pick<StatusButtonProps, 'children'>) {
+}: StatusCellProps & { readonly children: ReactNode }) {
   const { Control, preload, open } = useStatusButton()
   const [isOpen, setOpen] = useState(false)
   const advice = useAdvice(row).flatMap(({ sentences }) => sentences)
   const button = {
+    type: 'button',
     className: 'mkt-manage-state',
+    'data-state': row.state,
     tabIndex,
     children: (
       <>
@@ -54,7 +56,7 @@ function StatusWithReasons({
         <span className="mkt-manage-hidden">. {advice.join(' ')}</span>
       </>
     ),
-  }
+  } as const
   const show = () => {
     setOpen(true)
     open()
@@ -62,12 +64,10 @@ function StatusWithReasons({
   return (
     <>
       {Control ? (
-        <Control {...button} entity={row} onOpenChange={setOpen} />
+        <Control button={button} entity={row} onOpenChange={setOpen} />
       ) : (
         <button
           {...button}
-          type="button"
-          data-state={row.state}
           aria-haspopup="dialog"
           aria-expanded={false}
           onPointerEnter={preload}
