@@ -26,7 +26,8 @@ export const shownState = z.enum(shownStates)
 /**
  * The filters of a list of plans, groups or ads. `text` is searched for in the name, ignoring letter case; `planId` and
  * `groupId` name a parent, `nodeId` a node of the service tree and everything below it (`notFound` if it does not
- * exist); `extensionType` is that of the plan; `figures` are those of the days of the list. Empty means everything of the acting owner.
+ * exist); `extensionType` is that of the plan; `figures` are those of the days of the list. Empty means everything of the
+ * acting owner.
  */
 export const promotionFilters = z.strictObject({
   text: z.optional(z.string().check(z.maxLength(200))),

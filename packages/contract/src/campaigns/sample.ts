@@ -20,8 +20,8 @@ export const querySamples = defineCall({
 
 /**
  * Creates sample plans with groups and ads in the caller's language, all or none. They are paused, and their names are
- * marked. Their ads are not reviewed while the plan is paused. `invalidInput` if the owner has plans outside of the recycle bin, `creationDisabled` with the reason if the
- * owner may not create plans.
+ * marked. Their ads are not reviewed while the plan is paused. `invalidInput` if the owner has plans outside of the
+ * recycle bin, `creationDisabled` with the reason if the owner may not create plans.
  */
 export const createSamples = defineCall({
   path: '/v3/sample/create',

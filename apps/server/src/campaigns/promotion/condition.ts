@@ -47,7 +47,7 @@ export async function narrowingOf(
   }
 }
 
-/** @throws Refusal `notFound` for a node that is not the acting owner's */
+/** Returns the narrowing to a node and everything below it. @throws Refusal `notFound` for a node of another owner */
 export async function narrowingToNode(
   scope: OwnerScope,
   nodeId: string | undefined,

@@ -66,7 +66,7 @@ export function pageQuery(scope: OwnerScope, level: LevelTables, listing: Narrow
     order.figure === null
       ? sql``
       : sql`${figuresCte(scope, level, { ...listing, sums: order.figure.sums })}, `
-  // Finding rows by state is slow, so it is done once for the page and the count.
+  // Finding rows by state or figures is slow, so it is done once for the page and the count.
   const total = countsItself(listing) ? sql`(select count(*)::int from matching)` : sql`null::int`
   const once = countsItself(listing) ? sql`materialized` : sql`not materialized`
   // Figures are summed only for the rows of the page.
@@ -175,7 +175,7 @@ export async function listLevel<Row extends ListedRow>(
 }
 
 function countsItself({ filters }: Pick<NarrowListing, 'filters'>): boolean {
-  return filters.state !== null
+  return filters.state !== null || filters.figures !== null
 }
 
 async function countOf(
