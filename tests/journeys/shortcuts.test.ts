@@ -29,7 +29,7 @@ describe('keyboard shortcuts', () => {
     const page = await onPlans()
     await page.keyboard.press('?')
     const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
-    for (const group of ['General', 'Go to a page', 'In a table'])
+    for (const group of ['General', 'Go to a page', 'On the name of a row', 'In a table'])
       await list.getByRole('heading', { name: group }).waitFor()
     expect(await list.getByRole('heading', { name: 'In the review' }).count()).toBe(0)
     expect(await list.getByRole('heading', { name: 'In the chart' }).count()).toBe(0)

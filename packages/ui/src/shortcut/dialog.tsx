@@ -25,6 +25,7 @@ const texts = textTable({
 
 /** The element that the shortcuts of a group belong to; groups without one are always shown. */
 const elementOf: Readonly<Partial<Record<ShortcutGroup, string>>> = {
+  entity: '[data-entity]',
   table: '[role=grid], [role=treegrid]',
   chart: '.placard-line-chart',
   review: ':is([aria-keyshortcuts=P], [aria-keyshortcuts=T])',

@@ -3,7 +3,7 @@ import { textTable } from '../locale/text-table.ts'
 import type { PageCode } from '../menu/offered-page.ts'
 
 /** The groups of keyboard shortcuts, in the order shown. */
-export const shortcutGroups = ['general', 'go', 'table', 'chart', 'review'] as const
+export const shortcutGroups = ['general', 'go', 'entity', 'table', 'chart', 'review'] as const
 /** One of `shortcutGroups`. */
 export type ShortcutGroup = (typeof shortcutGroups)[number]
 
@@ -11,6 +11,7 @@ export type ShortcutGroup = (typeof shortcutGroups)[number]
 export const shortcutGroupNames: NamesOf<ShortcutGroup> = textTable({
   general: ['General', '通用'],
   go: ['Go to a page', '前往页面'],
+  entity: ['On the name of a row', '在行名称上'],
   table: ['In a table', '表格内'],
   chart: ['In the chart', '图表内'],
   review: ['In the review', '审核页'],
@@ -32,6 +33,9 @@ export const shortcutNames = textTable({
   create: ['Create on this page', '在当前页面新建'],
   undo: ['Undo the last change in the list', '撤销列表中的上一次修改'],
   close: ['Close a dialog or menu', '关闭弹窗或菜单'],
+  details: ['Show details', '查看详情'],
+  detailsStep: ['Details of the next or previous row', '下一行或上一行的详情'],
+  actions: ['Show the actions of the row', '显示该行的操作'],
   cell: ['Move between cells', '在单元格间移动'],
   ends: ['First or last cell of the row', '移至行首或行尾单元格'],
   corners: ['First or last row', '移至首行或末行'],
@@ -56,6 +60,9 @@ export const shortcuts: readonly Shortcut[] = [
   { group: 'general', keys: ['N'], name: 'create' },
   { group: 'general', keys: ['Mod+Z'], name: 'undo' },
   { group: 'general', keys: ['Esc'], name: 'close' },
+  { group: 'entity', keys: ['Space'], name: 'details' },
+  { group: 'entity', keys: ['Alt+↓', 'Alt+↑'], name: 'detailsStep' },
+  { group: 'entity', keys: ['Shift+F10'], name: 'actions' },
   { group: 'table', keys: ['←', '→', '↑', '↓'], name: 'cell' },
   { group: 'table', keys: ['Home', 'End'], name: 'ends' },
   { group: 'table', keys: ['Mod+↑', 'Mod+↓'], name: 'corners' },
