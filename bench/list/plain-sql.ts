@@ -39,7 +39,7 @@ export async function plainSql(dataDir: string): Promise<PlainSql> {
       const time = timeOf(scope)
       const listing = {
         ...paging,
-        filters: { ...filters, planIds: null, state: null, figures: null },
+        filters: { ...filters, planIds: null, states: null, figures: null },
         time,
       }
       const { ad } = levelTables

@@ -34,7 +34,7 @@ export async function measuredChange(
     isSpent = !isSpent
     await setBudget(database, ground, isSpent ? spentBudget : null)
     const state = isSpent ? 'accountBudget' : 'delivering'
-    const { data } = await client.call(listAds, { from, to, filters: { state } })
+    const { data } = await client.call(listAds, { from, to, filters: { states: [state] } })
     if (data.total === 0) throw new Error(`no ad is in the state ${state}`)
   }
   const rewritten = async () => {

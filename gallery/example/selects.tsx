@@ -1,4 +1,5 @@
 import { Combobox } from '@placard/ui/combobox/combobox'
+import { MultiSelect, selectedText } from '@placard/ui/select/multi-select'
 import { Select } from '@placard/ui/select/select'
 import { useState } from 'react'
 import type { Example } from '../page/example.ts'
@@ -36,8 +37,17 @@ function View() {
   const [status, setStatus] = useState<number | null>(null)
   const [region, setRegion] = useState('eu')
   const [preset, setPreset] = useState('sums')
+  const [several, setSeveral] = useState<readonly (number | null)[]>([1, 3])
+  const names = statuses.filter(({ value }) => several.includes(value)).map(({ label }) => label)
   return (
     <div className="kit">
+      <MultiSelect
+        aria-label="Statuses"
+        options={statuses.slice(1).map((option, at) => ({ ...option, note: String(at * 12) }))}
+        values={several}
+        onChange={setSeveral}
+        text={selectedText(names, 'en-US') || 'All statuses'}
+      />
       <Select aria-label="Status" options={statuses} value={status} onChange={setStatus} />
       <Select aria-label="Preset" options={presets} value={preset} onChange={setPreset} />
       <Combobox aria-label="Region" options={regions} value={region} onChange={setRegion} />

@@ -59,6 +59,30 @@ test.each([
   },
 )
 
+test('several statuses apply to list, count and address, each with the number of its rows, by keyboard alone', async () => {
+  const page = await browser.visit()
+  await signIn(page, 'owner@example.com', '/markets/manage/ad')
+  const status = page.getByRole('combobox', { name: 'Status', exact: true })
+  await status.focus()
+  await page.keyboard.press('Enter')
+  const options = page.getByRole('listbox', { name: 'Status' })
+  await options.getByRole('option', { name: 'Ended 16' }).waitFor()
+  await page.keyboard.type('ended')
+  await page.keyboard.press('Enter')
+  await page.getByText('1–16 of 16').waitFor()
+  for (const name of ['Paused 18', 'Delivering 41'])
+    await options.getByRole('option', { name, exact: true }).press('Enter')
+  await page.getByText('1–50 of 75').waitFor()
+  await page.keyboard.press('Escape')
+  await options.waitFor({ state: 'detached' })
+  expect(new URL(page.url()).searchParams.get('state')).toBe('ended,paused,delivering')
+  await page.reload()
+  await page.getByText('1–50 of 75').waitFor()
+  expect(await status.textContent()).toBe('Status: Ended, Paused +1')
+  await page.getByRole('button', { name: 'Remove filter: Status: Ended, Paused +1' }).click()
+  await page.getByText('1–50 of 128').waitFor()
+})
+
 test('“Clear all” removes every filter and keeps the search', async () => {
   const page = await browser.visit()
   await signIn(

@@ -174,7 +174,8 @@ test('a list is filtered by status and type, and a row shows all reasons against
   const page = await browser.visit()
   await signIn(page)
   await grid(page, 'Plans').waitFor()
-  await selectOption(page.getByRole('combobox', { name: 'Status', exact: true }), 'Not started')
+  await selectOption(page.getByRole('combobox', { name: 'Status', exact: true }), /^Not started/)
+  await page.keyboard.press('Escape')
   await page.getByText('1–1 of 1').waitFor()
   expect(new URL(page.url()).searchParams.get('state')).toBe('notStarted')
   await page
@@ -191,7 +192,7 @@ test('a list is filtered by status and type, and a row shows all reasons against
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
   const panel = page.getByRole('dialog', { name: 'Filter' })
   await panel.getByRole('button', { name: 'Promotion type' }).click()
-  await panel.getByRole('button', { name: 'App download' }).click()
+  await panel.getByRole('checkbox', { name: 'App download' }).check()
   await page.getByText('1–1 of 1').waitFor()
   await list(page, 'Plans')
     .getByRole('link', { name: 'Store app, new users', exact: true })

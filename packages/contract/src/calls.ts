@@ -53,7 +53,7 @@ import { queryPermissions } from './platform/permission.ts'
 import { addPersonalConfig, listPersonalConfig } from './support/personal-config.ts'
 import { columnDetail, editColumns, queryColumns } from './campaigns/personal-column.ts'
 import { answerQuestionnaire, dismissQuestionnaire, queryPop } from './support/questionnaire.ts'
-import { parentNames, reportTrend } from './campaigns/report.ts'
+import { countByFilter, parentNames, reportTrend } from './campaigns/report.ts'
 import {
   answerQuestion,
   listQuestionTitles,
@@ -133,6 +133,7 @@ export const calls: readonly AnyCall[] = [
   removeServiceNode,
   ...promotionCalls,
   reportTrend,
+  countByFilter,
   parentNames,
   querySearch,
   fireLink,

@@ -111,7 +111,10 @@ describe('the demo', () => {
       .executeTakeFirstOrThrow()
     const ids = { ownerId: String(owner.owner_id), accountId: owner.account_id }
     const range = { from: yesterday, to: yesterday, pageNum: 1, pageSize: 1 }
-    const { total } = await listLevel(scopeOf(large, ids), 'ad', { ...range, filters: { state } })
+    const { total } = await listLevel(scopeOf(large, ids), 'ad', {
+      ...range,
+      filters: { states: [state] },
+    })
     expect(total).toBeGreaterThan(9)
   })
 })

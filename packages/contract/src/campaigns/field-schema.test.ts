@@ -9,12 +9,13 @@ test('lists can be filtered by the fields that are declared so', () => {
   const filterable = Object.entries<Fields[string]>({ ...plan, ...group, ...ad }).flatMap(
     ([name, { isFilterable, list }]) => {
       if (!isFilterable) return []
-      // Names are searched for their parts.
-      return list !== null && list !== 'value' && list.place === 'name' ? ['text'] : [name]
+      // Names are searched for their parts, a list has one service, and codes several values.
+      if (list !== null && list !== 'value' && list.place === 'name') return ['text']
+      return [name === 'nodeId' ? name : `${name}s`]
     },
   )
-  // The switch, the state, the parents and the figures are not declared fields.
-  const others = ['switchOn', 'state', 'planId', 'groupId', 'figures']
+  // The switch, the states, the parents and the figures are not declared fields.
+  const others = ['switchOn', 'states', 'planId', 'groupId', 'figures']
   const names = [...new Set([...filterable, ...others])]
   expect(Object.keys(promotionFilters.shape).toSorted()).toEqual(names.toSorted())
 })

@@ -26,7 +26,7 @@ export const shownState = z.enum(shownStates)
 /**
  * The filters of a list of plans, groups or ads. `text` is searched for in the name, ignoring letter case; `planId` and
  * `groupId` name a parent, `nodeId` a node of the service tree and everything below it (`notFound` if it does not
- * exist); `extensionType` is that of the plan; `figures` are those of the days of the list. Empty means everything of the
+ * exist); `states` and `extensionTypes`, the type of the plan, match any of their values; `figures` are those of the days of the list. Empty means everything of the
  * acting owner.
  */
 export const promotionFilters = z.strictObject({
@@ -35,8 +35,12 @@ export const promotionFilters = z.strictObject({
   groupId: z.optional(id),
   nodeId: z.optional(id),
   switchOn: z.optional(z.boolean()),
-  state: z.optional(shownState),
-  extensionType: z.optional(z.literal(Object.values(extensionType))),
+  states: z.optional(z.array(shownState).check(z.minLength(1), z.maxLength(shownStates.length))),
+  extensionTypes: z.optional(
+    z
+      .array(z.literal(Object.values(extensionType)))
+      .check(z.minLength(1), z.maxLength(Object.values(extensionType).length)),
+  ),
   figures: z.optional(metricBounds),
 })
 export type PromotionFilters = z.infer<typeof promotionFilters>

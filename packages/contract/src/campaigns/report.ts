@@ -31,6 +31,25 @@ export const reportTrend = defineCall({
 })
 
 /**
+ * Returns how many rows of a list have each status, or each promotion type of their plan, by its code. The other filters
+ * apply, but not the one that is counted; codes without rows are left out.
+ */
+export const countByFilter = defineCall({
+  path: '/v3/report/countByFilter',
+  summary: 'Counts the rows of a list by status or promotion type.',
+  body: 'json',
+  access: managesAds,
+  effect: 'read',
+  input: z.strictObject({
+    level,
+    by: z.enum(['state', 'extensionType']),
+    ...dayRange,
+    filters: z._default(promotionFilters, {}),
+  }),
+  output: z.strictObject({ counts: z.record(z.string(), z.int()) }),
+})
+
+/**
  * Returns the names of the parents of a drilled-down list for its heading; null for a parent that the filter does not
  * name. `notFound` if the plan is neither at the node nor below it.
  */

@@ -19,7 +19,7 @@ import {
   savePlan,
 } from '../campaigns/plan.ts'
 import { promotionRow } from '../campaigns/promotion.ts'
-import { parentNames, reportTrend } from '../campaigns/report.ts'
+import { countByFilter, parentNames, reportTrend } from '../campaigns/report.ts'
 import { querySearch } from '../campaigns/search.ts'
 import { removeServiceNode, saveServiceNode, serviceTree } from '../campaigns/service-node.ts'
 import { exampleOf } from './example.ts'
@@ -142,6 +142,11 @@ export const promotionExamples = [
     reportTrend,
     { level: 'plan', from: '2026-11-07', to: '2026-11-07' },
     { days: [{ day: '2026-11-07', metrics: figures }], total: figures },
+  ),
+  exampleOf(
+    countByFilter,
+    { level: 'plan', by: 'state', from: '2026-11-07', to: '2026-11-07' },
+    { counts: { delivering: 6, paused: 2 } },
   ),
   exampleOf(
     parentNames,

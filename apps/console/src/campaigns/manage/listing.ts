@@ -196,13 +196,14 @@ export function useParents({ ownerId, state }: Pick<Listing, 'ownerId' | 'state'
   })
 }
 
-function filtersOf(search: SearchState): PromotionFilters {
-  const { text, switchOn, state, extensionType, figures, nodeId, planId, groupId } = search
+/** Returns the filters in the format of the wire. */
+export function filtersOf(search: SearchState): PromotionFilters {
+  const { text, switchOn, states, extensionTypes, figures, nodeId, planId, groupId } = search
   return {
     ...(text.trim() !== '' && { text: text.trim() }),
     ...(switchOn !== null && { switchOn }),
-    ...(state !== null && { state }),
-    ...(extensionType !== null && { extensionType }),
+    ...(states.length > 0 && { states: [...states] }),
+    ...(extensionTypes.length > 0 && { extensionTypes: [...extensionTypes] }),
     ...(Object.keys(figures).length > 0 && { figures }),
     ...(nodeId !== null && { nodeId }),
     ...(planId !== null && { planId }),

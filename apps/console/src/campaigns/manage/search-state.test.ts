@@ -26,8 +26,8 @@ const days = fc
 const anyFields: fc.Arbitrary<SearchState> = fc.record({
   text: fc.string({ unit: 'grapheme', maxLength: 60 }),
   switchOn: fc.option(fc.boolean()),
-  state: fc.option(fc.constantFrom(...shownStates)),
-  extensionType: fc.option(fc.constantFrom(...Object.values(extensionType))),
+  states: fc.subarray([...shownStates]),
+  extensionTypes: fc.subarray(Object.values(extensionType)),
   figures: fc.dictionary(
     fc.constantFrom('cost', 'ctr', 'downloads'),
     fc.oneof(

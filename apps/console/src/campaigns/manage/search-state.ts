@@ -19,9 +19,10 @@ import { sortTypeOf, type TableSort } from '@placard/domain/platform/table/sort'
 export interface SearchState {
   readonly text: string
   readonly switchOn: boolean | null
-  readonly state: ShownState | null
-  /** The type of the product that the plans promote. */
-  readonly extensionType: ExtensionType | null
+  /** Any of these states; empty for all. */
+  readonly states: readonly ShownState[]
+  /** Any of these types of the product that the plans promote; empty for all. */
+  readonly extensionTypes: readonly ExtensionType[]
   /** The bounds of figures, in the units of the wire. */
   readonly figures: MetricBounds
   /** The service node that filters the whole page. @see S1.4 */
@@ -58,8 +59,8 @@ export const pageSizes = [20, 50, 100, maxPageSize] as const
 export const emptySearch: SearchState = {
   text: '',
   switchOn: null,
-  state: null,
-  extensionType: null,
+  states: [],
+  extensionTypes: [],
   figures: {},
   nodeId: null,
   planId: null,
@@ -90,10 +91,9 @@ const maxDays = 366
 export function searchStateOf(params: URLSearchParams): SearchState {
   return {
     text: (params.get('text') ?? '').slice(0, maxTextLength),
-    switchOn: switches.get(params.get('switch') ?? '') ?? null,
-    state: shownStates.find((state) => state === params.get('state')) ?? null,
-    extensionType:
-      Object.values(extensionType).find((type) => String(type) === params.get('type')) ?? null,
+    switchOn: switches.get(params.get('switch')) ?? null,
+    states: codesIn(params.get('state'), shownStates),
+    extensionTypes: codesIn(params.get('type'), Object.values(extensionType)),
     figures: figuresIn(params.get('figures')),
     nodeId: matching(params.get(nodeParameter), idShape),
     planId: matching(params.get('planId'), idShape),
@@ -119,8 +119,8 @@ export function searchParamsOf(state: SearchState): URLSearchParams {
   write('groupId', state.groupId)
   write('text', state.text)
   write('switch', state.switchOn === null ? null : state.switchOn ? 'on' : 'off')
-  write('state', state.state)
-  write('type', state.extensionType === null ? null : String(state.extensionType))
+  write('state', state.states.join())
+  write('type', state.extensionTypes.join())
   write('figures', figuresText(state.figures))
   write('from', state.days?.from ?? null)
   write('to', state.days?.to ?? null)
@@ -142,8 +142,8 @@ export function changedSearch(state: SearchState, change: Partial<SearchState>):
 
 /** Returns whether filters, other than the current parents, narrow the list. */
 export function isFiltered(search: SearchState): boolean {
-  const { text, switchOn, state, extensionType: type, figures } = search
-  const isCoded = switchOn !== null || state !== null || type !== null
+  const { text, switchOn, states, extensionTypes, figures } = search
+  const isCoded = switchOn !== null || states.length + extensionTypes.length > 0
   return text.trim() !== '' || isCoded || Object.keys(figures).length > 0
 }
 
@@ -151,8 +151,8 @@ export function isFiltered(search: SearchState): boolean {
 export const clearedFilters = {
   text: '',
   switchOn: null,
-  state: null,
-  extensionType: null,
+  states: [],
+  extensionTypes: [],
   figures: {},
 } satisfies Partial<SearchState>
 
@@ -171,7 +171,7 @@ export function serviceChange(nodeId: string | null): Partial<SearchState> {
   return { nodeId, planId: null, groupId: null, detail: null }
 }
 
-const switches: ReadonlyMap<string, boolean> = new Map([
+const switches: ReadonlyMap<string | null, boolean> = new Map([
   ['on', true],
   ['off', false],
 ])
@@ -179,6 +179,12 @@ const switches: ReadonlyMap<string, boolean> = new Map([
 /** Returns whether a text has the form of an id. */
 export function isId(text: string): boolean {
   return idShape.test(text)
+}
+
+/** Reads codes that are separated by commas, in the order of the known ones. */
+function codesIn<Code>(text: string | null, known: readonly Code[]): readonly Code[] {
+  const codes = new Set((text ?? '').split(','))
+  return known.filter((code) => codes.has(String(code)))
 }
 
 function matching(text: string | null, shape: RegExp): string | null {

@@ -40,7 +40,7 @@ import {
   savePlan,
 } from '@placard/contract/campaigns/plan'
 import { listRecycleBin } from '@placard/contract/campaigns/recycle-bin'
-import { parentNames, reportTrend } from '@placard/contract/campaigns/report'
+import { countByFilter, parentNames, reportTrend } from '@placard/contract/campaigns/report'
 import { createSamples, querySamples, removeSamples } from '@placard/contract/campaigns/sample'
 import { querySearch } from '@placard/contract/campaigns/search'
 import {
@@ -159,6 +159,7 @@ export const promotionRows: readonly Row[] = [
     input: ({ node }) => ({ text: 'kanari', limit: 20, nodeId: node }),
   },
   onManagePage(reportTrend, (ids) => ({ level: 'ad', adId: ids.ad, ...inEverything(ids) })),
+  onManagePage(countByFilter, (ids) => ({ level: 'ad', by: 'state', ...inEverything(ids) })),
   onManagePage(parentNames, ({ plan, group, node }) => ({
     planId: plan,
     groupId: group,

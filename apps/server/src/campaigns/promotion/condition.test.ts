@@ -10,6 +10,7 @@ import type { Database } from '#server/platform/database/connect.ts'
 import { type OwnerScope } from '#server/platform/database/scope.ts'
 import { book } from '#server/finance/book.ts'
 import { anOwner } from '#server/campaigns/import/testing/imports.ts'
+import { countsByFilter } from '#server/campaigns/report/count.ts'
 import { listLevel, type ListedRow } from '#server/campaigns/promotion/list.ts'
 import { deliveryOf, timeOf } from '#server/campaigns/promotion/delivery-status.ts'
 import { testDatabase } from '#server/testing/database.ts'
@@ -135,7 +136,7 @@ describe.each(accounts)('of an account with %s', (_name, ownState, arrange) => {
   beforeAll(() => arrange(database))
 
   test.each(['plan', 'group', 'ad'] as const)(
-    'a list narrowed to a state holds the %ss whose rows say that state, no more and no fewer',
+    'a list narrowed to a state holds the %ss whose rows say that state, no more and no fewer, one narrowed to several all of theirs, and the counts are those of all lists',
     async (level) => {
       type Row = ListedRow & Record<string, unknown>
       const idOf = (row: Row) => String(row[`${level}_id`])
@@ -147,12 +148,33 @@ describe.each(accounts)('of an account with %s', (_name, ownState, arrange) => {
       for (const state of shownStates) {
         const { rows, total } = await listLevel<Row>(scope, level, {
           ...everyRow,
-          filters: { state },
+          filters: { states: [state] },
         })
         const expected = whole.rows.filter((row) => stateOfRow(row) === state)
         expect(rows.map(idOf), state).toEqual(expected.map(idOf))
         expect(total, state).toBe(expected.length)
       }
+      const several = [...seen].filter((_, at) => at % 2 === 0)
+      const some = await listLevel<Row>(scope, level, {
+        ...everyRow,
+        filters: { states: several },
+      })
+      const expected = whole.rows.filter((row) => several.includes(stateOfRow(row)))
+      expect(some.rows.map(idOf)).toEqual(expected.map(idOf))
+      expect(some.total).toBe(expected.length)
+      const { from, to } = everyRow
+      const counts = await countsByFilter(scope, {
+        level,
+        from,
+        to,
+        by: 'state',
+        filters: { states: several },
+      })
+      const inAll = [...seen].map((state) => [
+        state,
+        whole.rows.filter((row) => stateOfRow(row) === state).length,
+      ])
+      expect(counts).toEqual(Object.fromEntries(inAll))
     },
   )
 })

@@ -21,7 +21,7 @@ import { testDatabase } from '#server/testing/database.ts'
 const { notReviewed, inReview, passed, rejected, mustReviewAgain } = reviewState
 const days = { from: '2026-01-01', to: '2026-01-01' } as const
 const whole = { pageNum: 1, pageSize: 100, ...days }
-const everywhere = { planIds: null, state: null, figures: null }
+const everywhere = { planIds: null, states: null, figures: null }
 const noTimeOut = new AbortController().signal
 
 let database: Database
@@ -90,7 +90,10 @@ async function statesOf(level: 'plan' | 'group', id: string, name: string) {
   )
   const filtered = []
   for (const state of ['delivering', 'noDeliverableAd'] as const) {
-    const narrow = await listLevel<ListedRow>(scope, level, { ...whole, filters: { state } })
+    const narrow = await listLevel<ListedRow>(scope, level, {
+      ...whole,
+      filters: { states: [state] },
+    })
     if (holds(narrow.rows)) filtered.push(state)
     expect(narrow.total).toBe(narrow.rows.length)
   }
@@ -153,7 +156,7 @@ test('a plan is delivered exactly if one of its listed ads is', async () => {
   })
   expect(plans.rows.length).toBeGreaterThan(20)
   for (const { plan_id: planId, ...row } of plans.rows) {
-    const filters = { planId, state: 'delivering' } as const
+    const filters = { planId, states: ['delivering' as const] }
     const { total } = await listLevel<ListedRow>(scope, 'ad', { ...whole, filters })
     expect(deliveryOf(row, plans.account).reasons).toEqual(total > 0 ? [] : ['noDeliverableAd'])
   }

@@ -105,7 +105,11 @@ describe.each(lists)('the list of %ss', (level, list) => {
 
   test('a page beyond the last is empty and still has the total', async () => {
     const person = await owner()
-    for (const filters of [{}, { state: 'paused' } as const, { figures: { cost: { min: 0 } } }]) {
+    for (const filters of [
+      {},
+      { states: ['paused' as const] },
+      { figures: { cost: { min: 0 } } },
+    ]) {
       const first = (await person.call(list, { ...days, filters })).data
       const answer = (await person.call(list, { ...days, filters, pageNum: 1000 })).data
       expect(answer.items).toEqual([])
@@ -158,7 +162,7 @@ describe.each(lists)('the bounds of figures in the list of %ss', (level, list) =
     const all = (await person.call(list, { ...days, pageSize: 200 })).data.items
     const cost = all.map((row) => row.cost).toSorted((a, b) => a - b)[Math.floor(all.length / 3)]
     const filters = {
-      state: 'delivering' as const,
+      states: ['delivering' as const],
       figures: { cost: { min: cost }, downloads: { min: 1 } },
     }
     const wanted = all.filter(

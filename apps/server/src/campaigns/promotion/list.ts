@@ -16,9 +16,9 @@ import {
   entityCondition,
   type Narrowing,
   narrowingOf,
-  statedRows,
   statelessCondition,
 } from '#server/campaigns/promotion/condition.ts'
+import { statedRows } from '#server/campaigns/promotion/state-condition.ts'
 import {
   exactSums,
   type LevelTables,
@@ -92,12 +92,12 @@ function matchingRows(
   level: LevelTables,
   { listing, order }: { readonly listing: NarrowListing; readonly order: Order },
 ): OwnedSql {
-  const { state, ...filters } = listing.filters
+  const { states, ...filters } = listing.filters
   const condition = statelessCondition(scope, level, filters)
   const value = order.value ?? sql`null`
   const joins = order.figure === null ? sql`` : sql`left join f on f.${level.id} = e.${level.id}`
-  if (state !== null)
-    return statedRows(scope, level, { ...state, condition, shown: { value, joins } })
+  if (states !== null)
+    return statedRows(scope, level, { ...states, condition, shown: { value, joins } })
   // Parents are joined only where the order needs them.
   return owned`select e.${level.id} as id, ${value} as value from ${level.table} e ${order.parents} ${joins} where ${condition}`
 }
@@ -167,7 +167,7 @@ export async function listLevel<Row extends ListedRow>(
   const [page, counted, account] = await Promise.all([
     runOwn<Row & { total: number | null }>(scope, pageQuery(scope, tables, narrow)),
     countsItself(narrow) ? null : countOf(scope, tables, narrow),
-    narrow.filters.state?.account ?? currentAccountState(scope, time),
+    narrow.filters.states?.account ?? currentAccountState(scope, time),
   ])
   // A page behind the last has no row with the total.
   const total = counted ?? page.rows[0]?.total ?? (await countOf(scope, tables, narrow))
@@ -175,7 +175,7 @@ export async function listLevel<Row extends ListedRow>(
 }
 
 function countsItself({ filters }: Pick<NarrowListing, 'filters'>): boolean {
-  return filters.state !== null || filters.figures !== null
+  return filters.states !== null || filters.figures !== null
 }
 
 async function countOf(

@@ -1,4 +1,4 @@
-import { parentNames, reportTrend } from '@placard/contract/campaigns/report'
+import { countByFilter, parentNames, reportTrend } from '@placard/contract/campaigns/report'
 import { addDays, type Day, daysBetween } from '@placard/domain/platform/calendar/day'
 import { type Sums, withDerived } from '@placard/domain/campaigns/metric/derived'
 import { problemAt } from '#server/platform/http/input.ts'
@@ -6,6 +6,7 @@ import { invalidInput, notFound } from '#server/platform/http/refusal.ts'
 import { actingRoute, type Route } from '#server/platform/http/route.ts'
 import { figuresOf } from '#server/campaigns/promotion/list.ts'
 import { checkListing } from '#server/campaigns/promotion/listing-check.ts'
+import { countsByFilter } from '#server/campaigns/report/count.ts'
 import { sumsByDay } from '#server/campaigns/report/trend.ts'
 import type { OutputOf, ReadInputOf } from '@placard/contract/platform/call'
 import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
@@ -43,6 +44,11 @@ export const reportRoutes: Route[] = [
       days: days.map((day) => ({ day, metrics: counted.get(day) ?? withDerived(nothing) })),
       total: withDerived([...counted.values()].reduce(plus, nothing)),
     }
+  }),
+
+  actingRoute(countByFilter, async (input, { scope, locale }) => {
+    checkListing(input.level, input, locale)
+    return { counts: await countsByFilter(scope, input) }
   }),
 
   actingRoute(parentNames, async (input, { scope }) => {

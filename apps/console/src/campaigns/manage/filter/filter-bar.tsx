@@ -1,11 +1,12 @@
 import type { Level } from '@placard/contract/campaigns/report'
 import { timingMs } from '@placard/domain/platform/limit/timing'
-import { shownStates } from '@placard/domain/campaigns/promotion/delivery'
 import { shownStateNames } from '@placard/domain/campaigns/promotion/state-name'
+import { MultiSelect, selectedText } from '@placard/ui/select/multi-select'
 import { Select } from '@placard/ui/select/select'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { FilterChips, RemoveButton } from './filter-chips.tsx'
-import { filterTexts } from './filters.ts'
+import { useFilterCounts } from './filter-counts.ts'
+import { filterTexts, statesOf } from './filters.ts'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { useSearchState } from '#console/campaigns/manage/search.ts'
 import { manageTexts } from '#console/campaigns/manage/manage-texts.ts'
@@ -32,7 +33,7 @@ export function FilterBar({ level, timeZone, children }: FilterBarProps) {
     <div role="search" className="mkt-manage-filters" aria-label={texts.filters}>
       <TextFilter key={level} label={texts.find[level]} />
       <ServiceFilter />
-      <StatusFilter />
+      <StatusFilter level={level} />
       <FilterChips />
       <div className="mkt-manage-view">
         <DayRangeFilter timeZone={timeZone} />
@@ -42,27 +43,35 @@ export function FilterBar({ level, timeZone, children }: FilterBarProps) {
   )
 }
 
-/** The filter by status, which is the most used one. A selected status is removed with one press, like other filters. */
-function StatusFilter() {
+/** The filter by status, which is the most used one. The selected ones are removed with one press, like other filters. */
+function StatusFilter({ level }: { level: Level }) {
   const texts = useTexts(filterTexts)
   const locale = useLocale()
-  const [{ state }, change] = useSearchState()
+  const [{ states }, change] = useSearchState()
+  const [isOpen, setOpen] = useState(false)
+  const counts = useFilterCounts('state', isOpen)
   const names = shownStateNames[locale]
-  const options = [
-    { value: null, label: texts.allStatuses },
-    ...shownStates.map((value) => ({ value, label: names[value] })),
-  ]
+  const options = statesOf(level).map((value) => ({
+    value,
+    label: names[value],
+    note: counts?.(value),
+  }))
+  const value = selectedText(
+    states.map((state) => names[state]),
+    locale,
+  )
+  const filter = texts.labelled({ label: texts.status, value })
   return (
-    <span className="mkt-filter-status" data-active={state !== null || undefined}>
-      <Select
+    <span className="mkt-filter-status" data-active={states.length > 0 || undefined}>
+      <MultiSelect
         aria-label={texts.status}
         options={options}
-        value={state}
-        onChange={(chosen) => change({ state: chosen })}
+        values={states}
+        onChange={(chosen) => change({ states: chosen })}
+        text={states.length > 0 ? filter : texts.allStatuses}
+        onOpenChange={setOpen}
       />
-      {state !== null && (
-        <RemoveButton filter={names[state]} onClick={() => change({ state: null })} />
-      )}
+      {states.length > 0 && <RemoveButton filter={filter} onClick={() => change({ states: [] })} />}
     </span>
   )
 }

@@ -25,7 +25,7 @@ export function FilterChips() {
     const text = activeText(name, state, { locale, currency })
     return text === null ? [] : [{ name, text }]
   })
-  const isMany = active.length + (state.state === null ? 0 : 1) > 1
+  const isMany = active.length + Math.min(state.states.length, 1) > 1
   return (
     <>
       {active.length > 0 && (

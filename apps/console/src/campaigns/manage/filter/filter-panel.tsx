@@ -14,6 +14,7 @@ import { type ComponentProps, type SubmitEvent, useEffect, useRef, useState } fr
 import { useIdentity } from '#console/platform/session/identity.ts'
 import { isMetric, type Metric, type SearchState } from '#console/campaigns/manage/search-state.ts'
 import { useSearchState } from '#console/campaigns/manage/search.ts'
+import { useFilterCounts } from './filter-counts.ts'
 import {
   filterLabel,
   type FilterName,
@@ -48,6 +49,7 @@ function FilterForm({ initial, close }: { initial: FilterName | null; close: () 
   }
   if (name === null) return <FilterList onSelect={select} />
   if (isMetric(name)) return <BoundsForm name={name} state={state} apply={apply} />
+  if (name === 'extensionTypes') return <Checks name={name} state={state} apply={change} />
   return <Options name={name} state={state} apply={apply} />
 }
 
@@ -74,6 +76,32 @@ function Options({ name, state, apply }: ValueProps<Exclude<FilterName, Metric>>
         <Button key={label} kind="quiet" aria-pressed={isSelected} onClick={() => apply(wanted)}>
           {label}
         </Button>
+      ))}
+    </div>
+  )
+}
+
+/** The options of a filter that takes several. Each applies at once, and the panel stays open. */
+function Checks({ name, state, apply }: ValueProps<'extensionTypes'>) {
+  const locale = useLocale()
+  const ref = useFirstFocus<HTMLDivElement>()
+  const counts = useFilterCounts('extensionType', true)
+  // The page may take longer than the next press to show the last one.
+  const [extensionTypes, setTypes] = useState(state.extensionTypes)
+  const select = (wanted: Partial<SearchState>) => {
+    setTypes(wanted.extensionTypes ?? [])
+    apply(wanted)
+  }
+  const options = optionsOf(name, { ...state, extensionTypes }, locale)
+  return (
+    <div ref={ref} role="group" className="mkt-filter-list" aria-label={filterLabel(name, locale)}>
+      <strong>{filterLabel(name, locale)}</strong>
+      {options.map(({ code = '', label, isSelected, change: wanted }) => (
+        <label key={code} className="mkt-filter-check">
+          <input type="checkbox" checked={isSelected} onChange={() => select(wanted)} />
+          <span>{label}</span>
+          <span className="mkt-filter-count">{counts?.(code)}</span>
+        </label>
       ))}
     </div>
   )

@@ -1,4 +1,6 @@
 import type { MetricBounds } from '@placard/contract/campaigns/metric'
+import type { Level } from '@placard/contract/campaigns/report'
+import { type ShownState, shownStates } from '@placard/domain/campaigns/promotion/delivery'
 import { metricCodes, metricNames } from '@placard/domain/campaigns/metric/name'
 import { extensionType, extensionTypeNames } from '@placard/domain/campaigns/plan/codes'
 import { numberText } from '@placard/domain/platform/format/number'
@@ -6,10 +8,11 @@ import { rateText } from '@placard/domain/platform/format/rate'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { textTable } from '@placard/domain/platform/locale/text-table'
 import { moneyText } from '@placard/domain/platform/money/text'
+import { selectedText } from '@placard/ui/select/multi-select'
 import { isMetric, type Metric, type SearchState } from '#console/campaigns/manage/search-state.ts'
 
 /** The filters of the “Filter” menu, in its order. */
-export const filterNames = ['extensionType', 'switchOn', ...metricCodes] as const
+export const filterNames = ['extensionTypes', 'switchOn', ...metricCodes] as const
 export type FilterName = (typeof filterNames)[number]
 
 /** The texts of the manage page's filters. */
@@ -29,8 +32,9 @@ export const filterTexts = textTable({
   clear: ['Clear all', '清除全部'],
   attributes: ['Attributes', '属性'],
   figures: ['Metrics', '指标'],
-  extensionType: ['Promotion type', '推广类型'],
+  extensionTypes: ['Promotion type', '推广类型'],
   switchOn: ['Switch', '开关'],
+  labelled: ['{label}: {value}', '{label}：{value}'],
   switches: { true: ['Enabled', '已开启'], false: ['Paused', '已关闭'] },
   min: ['Minimum', '最小值'],
   max: ['Maximum', '最大值'],
@@ -41,8 +45,22 @@ export const filterTexts = textTable({
   missing: ['Enter a minimum, a maximum or both.', '请输入最小值或最大值。'],
 })
 
+/** The states that the rows of a level never have. */
+const impossibleStates: Readonly<Record<Level, readonly ShownState[]>> = {
+  plan: ['reviewRejected', 'reviewPending', 'planPaused', 'groupPaused', 'noCreative'],
+  group: ['reviewRejected', 'reviewPending', 'groupPaused', 'noCreative'],
+  ad: ['noDeliverableAd'],
+}
+
+/** Returns the states that rows of a level can have. */
+export function statesOf(level: Level): readonly ShownState[] {
+  return shownStates.filter((state) => !impossibleStates[level].includes(state))
+}
+
 /** The option of a filter by codes, and the change that selects it. */
 export interface FilterOption {
+  /** The code by which its rows are counted; undefined if only one option can be selected. */
+  readonly code?: string
   readonly label: string
   readonly isSelected: boolean
   readonly change: Partial<SearchState>
@@ -60,11 +78,17 @@ export function optionsOf(
       isSelected: state.switchOn === switchOn,
       change: { switchOn },
     }))
+  const { extensionTypes } = state
   return Object.values(extensionType).map((type) => ({
+    code: String(type),
     label: extensionTypeNames[locale][type],
-    isSelected: state.extensionType === type,
-    change: { extensionType: type },
+    isSelected: extensionTypes.includes(type),
+    change: { extensionTypes: toggled(extensionTypes, type) },
   }))
+}
+
+function toggled<Code>(codes: readonly Code[], code: Code): readonly Code[] {
+  return codes.includes(code) ? codes.filter((other) => other !== code) : [...codes, code]
 }
 
 /** Returns the name of a filter. */
@@ -80,8 +104,12 @@ export function activeText(
 ): string | null {
   const label = filterLabel(name, locale)
   if (!isMetric(name)) {
-    const selected = optionsOf(name, state, locale).find(({ isSelected }) => isSelected)
-    return selected ? `${label}${locale === 'zh-CN' ? '：' : ': '}${selected.label}` : null
+    const selected = optionsOf(name, state, locale).filter(({ isSelected }) => isSelected)
+    const value = selectedText(
+      selected.map((option) => option.label),
+      locale,
+    )
+    return value === '' ? null : filterTexts[locale].labelled({ label, value })
   }
   const { min, max } = state.figures[name] ?? {}
   const text = (value: number) => figureText(name, value, { locale, currency })
@@ -93,7 +121,8 @@ export function activeText(
 
 /** Returns the change that removes a filter. */
 export function removal(name: FilterName, { figures }: SearchState): Partial<SearchState> {
-  if (!isMetric(name)) return { [name]: null }
+  if (name === 'switchOn') return { switchOn: null }
+  if (name === 'extensionTypes') return { extensionTypes: [] }
   const { [name]: _, ...others } = figures
   return { figures: others }
 }
