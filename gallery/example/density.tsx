@@ -8,7 +8,7 @@ import { campaignColumns, campaignId, campaigns } from '../sample/campaign.ts'
 export const example: Example = {
   title: 'Density',
   about:
-    'Rows are 28, 36 or 44 pixels high, the header and the sums with them. On a narrow screen they are always as high as a finger needs.',
+    'Rows are 28, 36 or 44 pixels high, the header and the sums with them. On a narrow screen they are always 48 pixels high, for two lines or a finger.',
   View,
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { selectOption } from '#tests/journeys/support/controls.ts'
 import { browserForJourneys, signIn } from '#tests/journeys/support/browser.ts'
 
 const browser = browserForJourneys()
@@ -81,6 +82,32 @@ test('several statuses apply to list, count and address, each with the number of
   expect(await status.textContent()).toBe('Status: Ended, Paused +1')
   await page.getByRole('button', { name: 'Remove filter: Status: Ended, Paused +1' }).click()
   await page.getByText('1–50 of 128').waitFor()
+})
+
+test('on a phone the first row is in the upper third, with status, switch, cost and its price, and a sheet has the filters', async () => {
+  const page = await browser.visit({ size: 'phone' })
+  await signIn(page, 'owner@example.com', '/markets/manage/plan')
+  const cell = (name: string) => page.getByRole('gridcell', { name, exact: true }).first()
+  await cell('2,656.62').waitFor()
+  const [first] = await page.getByRole('gridcell').all()
+  expect((await first?.boundingBox())?.y).toBeLessThanOrEqual(260)
+  for (const shown of [
+    page.getByRole('link', { name: 'Winter boots', exact: true }),
+    page.getByText('Delivering').first(),
+    page.getByRole('switch', { name: 'Switch Winter boots' }),
+    cell('2,656.62'),
+    cell('4.00'),
+  ]) {
+    const { x = 390, width = 0 } = (await shown.boundingBox()) ?? {}
+    expect(x + width).toBeLessThanOrEqual(390)
+  }
+  await page.getByRole('button', { name: 'Filters', exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  await selectOption(sheet.getByRole('combobox', { name: 'Status' }), /^Delivering/)
+  await page.keyboard.press('Escape')
+  await sheet.getByRole('button', { name: 'Show results' }).click()
+  await page.getByText('1–5 of 5').waitFor()
+  await page.getByRole('button', { name: 'Filters (1)' }).waitFor()
 })
 
 test('“Clear all” removes every filter and keeps the search', async () => {

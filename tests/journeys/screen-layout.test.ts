@@ -1,3 +1,4 @@
+import { openListControl } from '#tests/journeys/support/controls.ts'
 import { expect, test } from 'vitest'
 import { shownStateNames } from '@placard/domain/campaigns/promotion/state-name'
 import { browserForJourneys, expandChart, signIn } from './support/browser.ts'
@@ -24,7 +25,7 @@ test('the preview of an ad in the list shows its picture', async () => {
 test('on a phone the label of a column is next to its checkbox', async () => {
   const page = await browser.visit({ size: 'phone' })
   await signIn(page, owner, '/markets/manage/plan')
-  await page.getByRole('button', { name: 'Columns' }).click()
+  await openListControl(page, 'Columns')
   const box = page.getByRole('checkbox', { name: 'Impressions', exact: true })
   const text = page
     .getByRole('dialog', { name: 'Columns' })

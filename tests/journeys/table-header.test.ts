@@ -9,6 +9,7 @@ import { columnDetail, editColumns } from '@placard/contract/campaigns/personal-
 import { confirmPicker, resetPicker } from '@placard/domain/platform/column/picker'
 import type { Locator, Page } from 'playwright-core'
 import { afterEach, expect, inject, test } from 'vitest'
+import { selectMenuItem } from '#tests/journeys/support/controls.ts'
 import { tabOf } from '#tests/journeys/support/advertiser.ts'
 import { browserForJourneys, signIn } from '#tests/journeys/support/browser.ts'
 import { type Client, signedInClient } from '#tests/support/client.ts'
@@ -209,7 +210,8 @@ test('a preset shared by another user keeps its order, with a message', async ()
 test('S4.8 on a phone a sheet sorts by a column descending, then ascending, then not at all', async () => {
   const page = await browser.visit({ size: 'phone' })
   await signIn(page, account, '/markets/manage/ad')
-  await page.getByRole('button', { name: 'Sort', exact: true }).click()
+  const menu = page.getByRole('button', { name: 'List options' })
+  await selectMenuItem(menu, 'Sort')
   const sheet = page.getByRole('dialog', { name: 'Sort' })
   const cost = sheet.getByRole('button', { name: /^Cost(?! per)/ })
   const search = () => new URL(page.url()).search
@@ -225,9 +227,8 @@ test('S4.8 on a phone a sheet sorts by a column descending, then ascending, then
   await cost.press('Enter')
   await page.keyboard.press('Escape')
   await sheet.waitFor({ state: 'detached' })
-  const opener = page.getByRole('button', { name: 'Sort: Cost, descending' })
-  await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true)
-  await opener.click()
+  await expect.poll(() => menu.evaluate((button) => button === document.activeElement)).toBe(true)
+  await selectMenuItem(menu, 'Sort: Cost, descending')
   await sheet.getByRole('button', { name: 'Not sorted' }).click()
   await expect.poll(search).not.toContain('sort')
 })

@@ -1,3 +1,4 @@
+import { openListControl } from '#tests/journeys/support/controls.ts'
 import type { Page } from 'playwright-core'
 import { openByMenu } from './pages.ts'
 import type { Variant } from './variants.ts'
@@ -130,7 +131,7 @@ async function* personalPage(page: Page) {
 }
 
 async function* columnPicker(page: Page, { size }: Variant) {
-  await page.getByRole('button', { name: 'Columns' }).click()
+  await openListControl(page, 'Columns')
   const dialog = page.getByRole('dialog', { name: 'Columns' })
   await dialog.getByRole('checkbox', { name: 'All of Figures' }).waitFor()
   yield
@@ -146,10 +147,13 @@ async function* columnPicker(page: Page, { size }: Variant) {
 
 async function* listExport(page: Page) {
   await page.getByText(/^1–\d+ of \d+$/).waitFor()
-  await page.getByRole('button', { name: 'Export' }).click()
+  await openListControl(page, 'Export')
   await page.getByText(/^All \d+ rows/).waitFor()
   yield
+  await page.keyboard.press('Escape')
   await page.getByRole('searchbox').fill('nothing is called so')
+  await page.getByText('Nothing here matches').waitFor()
+  await openListControl(page, 'Export')
   await page.getByText('There is nothing to export').waitFor()
   yield
 }

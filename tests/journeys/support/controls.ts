@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 
 /** Selects an option of a select or combobox, which opens when it is pressed. */
 export async function selectOption(control: Locator, option: string | RegExp): Promise<void> {
@@ -10,6 +10,15 @@ export async function selectOption(control: Locator, option: string | RegExp): P
       typeof option === 'string' ? { name: option, exact: true } : { name: option },
     )
     .click()
+}
+
+/** Opens the column picker or the export, which are in the menu of the list on a phone. */
+export async function openListControl(page: Page, name: 'Columns' | 'Export'): Promise<void> {
+  const menu = page.getByRole('button', { name: 'List options' })
+  const button = page.getByRole('button', { name, exact: true })
+  await menu.or(button).first().waitFor()
+  if (await menu.isVisible()) await selectMenuItem(menu, name)
+  else await button.click()
 }
 
 /** Runs an action of a menu, which opens when its button is pressed. */

@@ -5,13 +5,17 @@ import { Button } from '../button/button.tsx'
 import { SideDialog } from '../side-dialog/dialog.tsx'
 import { LazyPart } from '../side-dialog/lazy-part.tsx'
 
-interface ColumnPickerButtonProps<Panel> {
+interface ColumnPickerDialogProps<Panel> {
   readonly locale: Locale
-  /** The name of the preset in use; null if none is in use, or if it is not known yet. */
-  readonly presetName: string | null
   /** Loads the code of the picker on first use. */
   readonly loadPanel: () => Promise<Panel>
   readonly children: (panel: Panel, close: () => void) => ReactNode
+  readonly onClose: () => void
+}
+
+interface ColumnPickerButtonProps<Panel> extends Omit<ColumnPickerDialogProps<Panel>, 'onClose'> {
+  /** The name of the preset in use; null if none is in use, or if it is not known yet. */
+  readonly presetName: string | null
 }
 
 const texts = textTable({
@@ -20,29 +24,42 @@ const texts = textTable({
   columnsOf: ['Columns: {name}', '列设置：{name}'],
 })
 
+/** Returns the name of the control that opens the column picker, with the preset in use. */
+export function columnsText(presetName: string | null, locale: Locale): string {
+  const { columns, columnsOf } = texts[locale]
+  return presetName === null ? columns : columnsOf({ name: presetName })
+}
+
+/** The dialog of the column picker. */
+export function ColumnPickerDialog<Panel>(props: ColumnPickerDialogProps<Panel>) {
+  const { locale, loadPanel, children, onClose } = props
+  return (
+    <SideDialog locale={locale} title={texts[locale].columns} onClose={onClose} isEditor>
+      <LazyPart locale={locale} load={loadPanel}>
+        {(panel) => children(panel, onClose)}
+      </LazyPart>
+    </SideDialog>
+  )
+}
+
 /** The button that opens the column picker. */
-export function ColumnPickerButton<Panel>(props: ColumnPickerButtonProps<Panel>) {
-  const { locale, presetName, loadPanel, children } = props
-  const { columns, columnsOf, words } = texts[locale]
+export function ColumnPickerButton<Panel>({
+  presetName,
+  ...props
+}: ColumnPickerButtonProps<Panel>) {
+  const { locale } = props
   const [isOpen, setOpen] = useState(false)
-  const close = () => setOpen(false)
   return (
     <>
       <Button
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        data-keywords={words}
+        data-keywords={texts[locale].words}
         onClick={() => setOpen(true)}
       >
-        {presetName === null ? columns : columnsOf({ name: presetName })}
+        {columnsText(presetName, locale)}
       </Button>
-      {isOpen && (
-        <SideDialog locale={locale} title={columns} onClose={close} isEditor>
-          <LazyPart locale={locale} load={loadPanel}>
-            {(panel) => children(panel, close)}
-          </LazyPart>
-        </SideDialog>
-      )}
+      {isOpen && <ColumnPickerDialog {...props} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -35,6 +35,8 @@ interface DateRangePickerProps extends DayLimits {
   readonly maxDays?: number
   /** The text for no days at all. If left out, both days are required. */
   readonly emptyLabel?: string
+  /** True to show only the name of a preset, for narrow screens. Assistive technology gets the days as well. */
+  readonly isShort?: boolean
 }
 
 /** The props of the control that is loaded on first use. */
@@ -65,14 +67,21 @@ const noPresets: readonly SpanPreset[] = []
  * A button with the selected days, and a panel with presets, a calendar and inputs. The panel is loaded when it is opened
  * for the first time.
  */
-export function DateRangePicker({ label, presets = noPresets, ...props }: DateRangePickerProps) {
+export function DateRangePicker(all: DateRangePickerProps) {
+  const { label, presets = noPresets, isShort = false, ...props } = all
   const { value, emptyLabel } = props
   const { locale } = useUiRoot()
   const days = spanText(value, locale)
   const preset = presets.find(({ span }) => isSameSpan(span, value))?.label
   const text = days === '' ? (emptyLabel ?? '') : preset ? `${preset} · ${days}` : days
   return (
-    <DayButton {...props} {...{ presets, text }} kind="range" aria-label={`${label}: ${text}`} />
+    <DayButton
+      {...props}
+      presets={presets}
+      text={isShort ? (preset ?? text) : text}
+      kind="range"
+      aria-label={`${label}: ${text}`}
+    />
   )
 }
 

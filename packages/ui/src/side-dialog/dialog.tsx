@@ -10,6 +10,8 @@ interface SideDialogProps {
   readonly title: string
   /** True for a dialog that users work in: it is centered, and a click outside does not close it. */
   readonly isEditor?: boolean
+  /** True for a sheet at the bottom of a narrow screen, as high as its content. */
+  readonly isSheet?: boolean
   /** A class for additional styles. */
   readonly className?: string
   readonly onClose: () => void
@@ -18,12 +20,13 @@ interface SideDialogProps {
 
 /** A dialog beside the page, or over all of it on a narrow screen. */
 export function SideDialog(props: SideDialogProps) {
-  const { locale, title, isEditor = false, className = '', onClose, children } = props
+  const { locale, title, isEditor = false, isSheet, className = '', onClose, children } = props
   const titleId = useId()
   return (
     <Modal
       className={`placard-side ${className}`}
       data-holds-work={isEditor || undefined}
+      data-sheet={isSheet || undefined}
       aria-labelledby={titleId}
       lightDismiss={!isEditor}
       onClose={onClose}

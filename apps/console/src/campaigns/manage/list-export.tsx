@@ -2,7 +2,7 @@ import { downloadFile } from '@placard/browser/request/download'
 import { exportAds } from '@placard/contract/campaigns/ad'
 import { exportGroups } from '@placard/contract/campaigns/group'
 import { exportPlans } from '@placard/contract/campaigns/plan'
-import { ExportButton } from '#console/campaigns/export/export-button.tsx'
+import { ExportButton, type ExportButtonProps } from '#console/campaigns/export/export-button.tsx'
 import { announce } from './edit/cell-edit.ts'
 import { useEditing } from './edit/inline-editing.ts'
 import { type Listing, listInput } from './listing.ts'
@@ -15,18 +15,21 @@ interface ListExportProps {
 
 const calls = { plan: exportPlans, group: exportGroups, ad: exportAds } as const
 
-/** The button that exports the whole list as a file. */
-export function ListExport({ listing, total }: ListExportProps) {
+/** Returns the props for the export of the whole list. */
+export function useListExport({ listing, total }: ListExportProps): ExportButtonProps {
   const { store } = useEditing()
-  return (
-    <ExportButton
-      content="rows"
-      total={total}
-      requestFile={(format, signal) => {
-        const input = { format, ...listInput(listing) }
-        return downloadFile(calls[listing.level], input, { signal, errorInPlace: true })
-      }}
-      announce={(text) => announce(store, text)}
-    />
-  )
+  return {
+    content: 'rows',
+    total,
+    requestFile(format, signal) {
+      const input = { format, ...listInput(listing) }
+      return downloadFile(calls[listing.level], input, { signal, errorInPlace: true })
+    },
+    announce: (text) => announce(store, text),
+  }
+}
+
+/** The button that exports the whole list as a file. */
+export function ListExport(props: ListExportProps) {
+  return <ExportButton {...useListExport(props)} />
 }

@@ -1,3 +1,4 @@
+import type { Level } from '@placard/contract/campaigns/report'
 import { columnFixable } from '@placard/domain/platform/column/element'
 import { type ColumnElement, type TableColumn, tableColumns } from '@placard/ui/table/column/column'
 import type { TableContent } from '@placard/ui/table/props'
@@ -43,8 +44,14 @@ export function List({ listing, elements, rows, total, failure }: ListProps) {
   const listRef = useRef<HTMLElement>(null)
   const roomPx = useAvailableHeight(listRef)
   const columns = useMemo(() => {
-    const all = tableColumns(nameFirst(elements, nameCodes[level], device), device)
-    return total ? all.map((column) => fittingTotal(column, total.total, locale)) : all
+    const all = tableColumns(
+      device === 'desktop' ? elements : phoneColumns(elements, level),
+      device,
+    )
+    const paddingPx = cellPaddingPx[device]
+    return total
+      ? all.map((column) => fittingTotal(column, { totals: total.total, locale, paddingPx }))
+      : all
   }, [elements, level, device, total, locale])
   const sums = useMemo(
     () => total && { label: texts.total, labelCode: nameCodes[level], values: total.total },
@@ -54,7 +61,7 @@ export function List({ listing, elements, rows, total, failure }: ListProps) {
   const [density, setDensity] = useDensity()
   const order = useColumnReorder(listing)
   const { store } = useEditing()
-  const slots = useMemo(() => cellRenderers(store)[level], [store, level])
+  const slots = useMemo(() => cellRenderers(store, device)[level], [store, device, level])
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- this only loads code ahead
     <section
@@ -111,33 +118,49 @@ function contentOf(
 
 // Digits have equal widths; commas and points are narrower.
 const digitPx = 8
-const cellPaddingPx = 24
+const cellPaddingPx: Readonly<Record<SortDevice, number>> = { desktop: 24, mobile: 16 }
+
+interface Fitting {
+  readonly totals: Readonly<Record<string, number | null>>
+  readonly locale: Locale
+  readonly paddingPx: number
+}
 
 /** Returns the column, wider if its total needs more space than the default width has. */
-function fittingTotal(
-  column: TableColumn,
-  totals: Readonly<Record<string, number | null>>,
-  locale: Locale,
-): TableColumn {
+function fittingTotal(column: TableColumn, { totals, locale, paddingPx }: Fitting): TableColumn {
   const value = totals[column.elementCode]
   if (value === undefined || value === null) return column
   const { length } = cellText(column.elementType, value, locale)
-  const neededPx = length * digitPx + cellPaddingPx
+  const neededPx = length * digitPx + paddingPx
   return neededPx > column.widthPx ? { ...column, widthPx: neededPx } : column
 }
 
+/** The widths of the figures that are in view on a phone. */
+const phoneWidthsPx: Readonly<Record<string, number>> = {
+  switchOn: 46,
+  cost: 92,
+  downloadPrice: 78,
+}
+
 /**
- * Moves the name to the front on narrow screens, where one column stays in view: the name says more than the switch.
+ * Returns the columns for a narrow screen, where one column stays in view: first the name with the status below it, then
+ * the switch, the cost and the cost per download, then the others in the user's order.
  */
-function nameFirst(
-  elements: readonly ColumnElement[],
-  code: string,
-  device: SortDevice,
-): readonly ColumnElement[] {
-  if (device === 'desktop') return elements
-  return elements.map((element) =>
-    element.elementCode === code ? { ...element, fixable: columnFixable.left, sort: -1 } : element,
-  )
+function phoneColumns(elements: readonly ColumnElement[], level: Level): readonly ColumnElement[] {
+  const name = nameCodes[level]
+  const first = [name, 'switchOn', 'cost', 'downloadPrice']
+  return elements
+    .filter(({ elementCode }) => elementCode !== 'state')
+    .map((element) => {
+      const { elementCode: code, sort, fixable, width } = element
+      const at = first.indexOf(code)
+      return {
+        ...element,
+        sort: at === -1 ? sort : at - first.length,
+        fixable: code === name ? columnFixable.left : fixable,
+        width: phoneWidthsPx[code] ?? width,
+      }
+    })
 }
 
 /**

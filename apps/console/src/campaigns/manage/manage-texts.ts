@@ -19,6 +19,7 @@ export const manageTexts = textTable({
     'The selected service no longer exists. All services are shown.',
     '所选服务已不存在，当前显示全部内容。',
   ],
+  listMenu: ['List options', '列表选项'],
   days: ['Date range', '日期'],
   daysIn: ['Date range in {timeZone}', '数据日期（{timeZone}）'],
   trend: ['Totals and trend', '汇总与趋势'],

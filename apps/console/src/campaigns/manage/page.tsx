@@ -10,12 +10,10 @@ import { RestrictionNotice } from '#console/identity/restriction/create-restrict
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { useCellDrafts } from './edit/cell-edit.ts'
 import { initialPreset, presetRangeOn } from './days.ts'
-import { ColumnPickerControl } from './column/column-picker-button.tsx'
 import { FilterBar } from './filter/filter-bar.tsx'
 import { CreateLink } from './create-link.tsx'
-import { LazySortControl } from './column/lazy-sort-control.tsx'
 import { List } from './list.tsx'
-import { ListExport } from './list-export.tsx'
+import { ListControls } from './list-controls.tsx'
 import { useColumns, useParents, useRows, useTrend, type Listing } from './listing.ts'
 import { manageTexts } from './manage-texts.ts'
 import { ParentDetail } from './detail/parent-detail.tsx'
@@ -130,13 +128,7 @@ function Page() {
         <BudgetPacing listing={listing} />
         {!isFirstRun && (
           <FilterBar level={level} timeZone={timeZone}>
-            <LazySortControl elements={elements} />
-            <ColumnPickerControl
-              level={level}
-              ownerId={listing.ownerId}
-              isListShown={rows.data !== undefined}
-            />
-            <ListExport listing={listing} total={rows.data?.total} />
+            <ListControls listing={listing} elements={elements} total={rows.data?.total} />
           </FilterBar>
         )}
         <TrendPanel

@@ -15,7 +15,7 @@ export function useRows<Row extends object>(props: GridProps<Row>) {
   const rows: RowSource<Row> = content.kind === 'rows' ? content.rows : noRows
   const total = rows.length > 0 ? (props.total ?? null) : null
   const totalAt = total && (props.totalAt ?? 'bottom')
-  const density = device === 'mobile' ? 'roomy' : (props.density ?? 'regular')
+  const density = device === 'mobile' ? 'touch' : (props.density ?? 'regular')
   const cards = showsCards(props)
   const rowPx = cards ? cardPx(columns) : rowPxOf[density]
   const hasGroups = columns.some(({ groupName }) => groupName !== '')

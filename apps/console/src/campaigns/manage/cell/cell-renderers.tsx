@@ -2,6 +2,7 @@ import type { Level } from '@placard/contract/campaigns/report'
 import { elementType } from '@placard/domain/platform/column/element'
 import { bareText } from '@placard/domain/platform/format/sheet'
 import { shownStateNames } from '@placard/domain/campaigns/promotion/state-name'
+import type { SortDevice } from '@placard/domain/platform/table/sort'
 import type { Slots } from '@placard/ui/table/body/slot'
 import {
   pendingChange,
@@ -39,10 +40,14 @@ import { emptyText } from '@placard/domain/platform/format/decimal'
 import { type KeyboardEvent, useEffect } from 'react'
 
 /**
- * Returns the renderers of the columns that are more than text, by level. A value that is being saved is copied as
+ * Returns the renderers of the columns that are more than text, by level. On a phone, the status is below the name. A value that is being saved is copied as
  * shown.
  */
-export function cellRenderers(store: EditStore): Readonly<Record<Level, Slots<ManagedRow>>> {
+export function cellRenderers(
+  store: EditStore,
+  device: SortDevice,
+): Readonly<Record<Level, Slots<ManagedRow>>> {
+  const nameSlot = nameSlots[device]
   const shared: Slots<ManagedRow> = {
     switchOn: {
       isControl: () => true,
@@ -73,10 +78,22 @@ export function cellRenderers(store: EditStore): Readonly<Record<Level, Slots<Ma
   }
 }
 
-const nameSlot: Slots<ManagedRow>[string] = {
-  isControl: () => true,
-  render: ({ row, tabIndex }) => <NameCell row={row} tabIndex={tabIndex} />,
-  text: ({ name }) => name,
+const nameSlots: Readonly<Record<SortDevice, Slots<ManagedRow>[string]>> = {
+  desktop: {
+    isControl: () => true,
+    render: ({ row, tabIndex }) => <NameCell row={row} tabIndex={tabIndex} />,
+    text: ({ name }) => name,
+  },
+  mobile: {
+    isControl: () => true,
+    render: ({ row, tabIndex }) => (
+      <span className="mkt-manage-stacked">
+        <NameCell row={row} tabIndex={tabIndex} />
+        <StatusCell row={row} tabIndex={tabIndex} />
+      </span>
+    ),
+    text: ({ name }) => name,
+  },
 }
 
 function amountSlot(field: AmountField, store: EditStore): Slots<ManagedRow>[string] {

@@ -17,20 +17,27 @@ interface ColumnChoiceProps {
   readonly isListShown: boolean
 }
 
-/** The button of the column picker for a level's list. It edits the owner's shared columns or the user's presets. */
-export function ColumnPickerControl({ ownerId, level, isListShown }: ColumnChoiceProps) {
+/** Returns the props of the column picker for a level's list, and the name of the preset in use. */
+export function useColumnPicker({ ownerId, level, isListShown }: ColumnChoiceProps) {
   const locale = useLocale()
   const queries = useQueryClient()
   const { data } = usePresets(ownerId, level, isListShown)
   const inUse = data?.presets.find(({ presetId }) => presetId === data.inUse)
   const onSaved = () => void queries.invalidateQueries({ queryKey: columnsKey(ownerId, level) })
-  return (
-    <ColumnPickerButton
-      locale={locale}
-      presetName={inUse?.presetName ?? null}
-      loadPanel={loadPanel}
-    >
-      {(LevelColumns, close) => <LevelColumns {...{ locale, level, onSaved, close }} />}
-    </ColumnPickerButton>
-  )
+  return {
+    presetName: inUse?.presetName ?? null,
+    picker: {
+      locale,
+      loadPanel,
+      children: (LevelColumns: Awaited<ReturnType<typeof loadPanel>>, close: () => void) => (
+        <LevelColumns {...{ locale, level, onSaved, close }} />
+      ),
+    },
+  }
+}
+
+/** The button of the column picker for a level's list. It edits the owner's shared columns or the user's presets. */
+export function ColumnPickerControl(props: ColumnChoiceProps) {
+  const { presetName, picker } = useColumnPicker(props)
+  return <ColumnPickerButton presetName={presetName} {...picker} />
 }

@@ -5,6 +5,8 @@ import { MultiSelect, selectedText } from '@placard/ui/select/multi-select'
 import { Select } from '@placard/ui/select/select'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { FilterChips, RemoveButton } from './filter-chips.tsx'
+import { FilterSheetButton } from './filter-sheet-button.tsx'
+import { useDevice } from '@placard/ui/device/device'
 import { useFilterCounts } from './filter-counts.ts'
 import { filterTexts, statesOf } from './filters.ts'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
@@ -26,17 +28,24 @@ interface FilterBarProps {
   readonly children: ReactNode
 }
 
-/** The search, the filters of the list, and the days of its figures. */
+/** The search, the filters of the list, and the days of its figures. On a phone the filters are in a sheet. */
 export function FilterBar({ level, timeZone, children }: FilterBarProps) {
   const texts = useTexts(filterTexts)
+  const isPhone = useDevice() === 'mobile'
   return (
     <div role="search" className="mkt-manage-filters" aria-label={texts.filters}>
       <TextFilter key={level} label={texts.find[level]} />
-      <ServiceFilter />
-      <StatusFilter level={level} />
-      <FilterChips />
+      {isPhone ? (
+        <FilterSheetButton level={level} />
+      ) : (
+        <>
+          <ServiceFilter />
+          <StatusFilter level={level} />
+          <FilterChips />
+        </>
+      )}
       <div className="mkt-manage-view">
-        <DayRangeFilter timeZone={timeZone} />
+        <DayRangeFilter timeZone={timeZone} isShort={isPhone} />
         {children}
       </div>
     </div>
@@ -44,7 +53,7 @@ export function FilterBar({ level, timeZone, children }: FilterBarProps) {
 }
 
 /** The filter by status, which is the most used one. The selected ones are removed with one press, like other filters. */
-function StatusFilter({ level }: { level: Level }) {
+export function StatusFilter({ level }: { level: Level }) {
   const texts = useTexts(filterTexts)
   const locale = useLocale()
   const [{ states }, change] = useSearchState()
@@ -109,7 +118,7 @@ function TextFilter({ label }: { label: string }) {
 }
 
 /** The select for the service, if the owner has services and the host does not offer the selection. */
-function ServiceFilter() {
+export function ServiceFilter() {
   const texts = useTexts(manageTexts)
   const { nodes, nodeId, ruledByHost } = useService()
   const [, change] = useSearchState()
@@ -127,7 +136,7 @@ function ServiceFilter() {
 const maxDays = 366
 
 /** The filter for the days of the figures: a preset, or a first and last day, in the account's time zone. */
-function DayRangeFilter({ timeZone }: { timeZone: string }) {
+function DayRangeFilter({ timeZone, isShort }: { timeZone: string; isShort: boolean }) {
   const texts = useTexts(manageTexts)
   const locale = useLocale()
   const today = useToday(timeZone)
@@ -138,6 +147,7 @@ function DayRangeFilter({ timeZone }: { timeZone: string }) {
   return (
     <DateRangePicker
       label={texts.days}
+      isShort={isShort}
       value={state.days ?? presetRangeOn(initialPreset, today)}
       onChange={choose}
       presets={dayPresets.map((preset) => ({

@@ -7,7 +7,14 @@ import type { ReactNode } from 'react'
 import { useIdentity } from '#console/platform/session/identity.ts'
 import { clearedFilters, type SearchState } from '#console/campaigns/manage/search-state.ts'
 import { useSearchState } from '#console/campaigns/manage/search.ts'
-import { activeText, type FilterName, filterNames, filterTexts, removal } from './filters.ts'
+import {
+  activeCount,
+  activeText,
+  type FilterName,
+  filterNames,
+  filterTexts,
+  removal,
+} from './filters.ts'
 import type { FilterPanelProps } from './filter-panel.tsx'
 
 const useFilterPanel = lazyPopup<FilterPanelProps>(async () => {
@@ -25,7 +32,6 @@ export function FilterChips() {
     const text = activeText(name, state, { locale, currency })
     return text === null ? [] : [{ name, text }]
   })
-  const isMany = active.length + Math.min(state.states.length, 1) > 1
   return (
     <>
       {active.length > 0 && (
@@ -39,7 +45,7 @@ export function FilterChips() {
         <ListFilterPlus size={16} aria-hidden="true" />
         {texts.add}
       </FilterButton>
-      {isMany && (
+      {activeCount(state) > 1 && (
         <Button kind="quiet" onClick={() => change({ ...clearedFilters, text: state.text })}>
           {texts.clear}
         </Button>

@@ -18,6 +18,8 @@ export type FilterName = (typeof filterNames)[number]
 /** The texts of the manage page's filters. */
 export const filterTexts = textTable({
   filters: ['Filters', '筛选'],
+  filterCount: ['Filters ({count})', '筛选（{count}）'],
+  showResults: ['Show results', '查看结果'],
   find: {
     plan: ['Search plans by name', '按名称搜索计划'],
     group: ['Search ad groups by name', '按名称搜索广告组'],
@@ -89,6 +91,12 @@ export function optionsOf(
 
 function toggled<Code>(codes: readonly Code[], code: Code): readonly Code[] {
   return codes.includes(code) ? codes.filter((other) => other !== code) : [...codes, code]
+}
+
+/** Returns the number of active filters besides the search. */
+export function activeCount({ states, extensionTypes, switchOn, figures }: SearchState): number {
+  const coded = [states.length > 0, extensionTypes.length > 0, switchOn !== null]
+  return coded.filter(Boolean).length + Object.keys(figures).length
 }
 
 /** Returns the name of a filter. */

@@ -2,15 +2,12 @@ import './sort-sheet.css'
 import { textTable } from '@placard/domain/platform/locale/text-table'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { nextSort, type SortKey, sortType } from '@placard/domain/platform/table/sort'
-import { useState } from 'react'
-import { Button } from '../button/button.tsx'
 import { SideDialog } from '../side-dialog/dialog.tsx'
 import type { TableColumn } from '../table/column/column.tsx'
 
 /** The texts of the sort sheet. */
 const sortSheetTexts = textTable({
   title: ['Sort', '排序'],
-  columnIs: ['Sort: {column}', '排序：{column}'],
   sortedBy: ['Sort: {column}, {direction}', '排序：{column}，{direction}'],
   direction: {
     [sortType.ascending]: ['ascending', '升序'],
@@ -25,52 +22,38 @@ interface SortSheetProps {
   readonly columns: readonly TableColumn[]
   readonly sort: readonly SortKey[]
   readonly onSort: (sort: readonly SortKey[]) => void
+  readonly onClose: () => void
+}
+
+/** Returns the name of the control that opens the sheet, with the column that sorts. */
+export function sortText({
+  locale,
+  columns,
+  sort,
+}: Omit<SortSheetProps, 'onSort' | 'onClose'>): string {
+  const texts = sortSheetTexts[locale]
+  const [key] = sort
+  const by = columns.find(({ elementCode }) => elementCode === key?.sortName)
+  if (by === undefined || key === undefined) return texts.title
+  return texts.sortedBy({ column: by.elementName, direction: texts.direction[key.sortType] })
 }
 
 /**
- * The button that opens the sort sheet at the bottom of a narrow screen, where most headers are out of view.
+ * The sheet at the bottom of a narrow screen that sorts the list, because most headers are out of view there.
  *
  * @see spec S4.8
  */
-export function SortSheetButton({ columns, ...props }: SortSheetProps) {
-  const { locale, sort } = props
-  const texts = sortSheetTexts[locale]
-  const [isOpen, setOpen] = useState(false)
-  const sortable = columns.filter((column) => column.sortable)
-  const [key] = sort
-  const by = sortable.find(({ elementCode }) => elementCode === key?.sortName)
+export function SortSheet({ columns, onClose, ...props }: SortSheetProps) {
+  const { locale } = props
   return (
-    <>
-      <Button
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        aria-label={
-          by &&
-          key &&
-          texts.sortedBy({ column: by.elementName, direction: texts.direction[key.sortType] })
-        }
-        onClick={() => setOpen(true)}
-      >
-        <span className="placard-sort-sheet-arrow" data-sorted={by && key?.sortType}>
-          {by ? texts.columnIs({ column: by.elementName }) : texts.title}
-        </span>
-      </Button>
-      {isOpen && (
-        <SideDialog
-          locale={locale}
-          title={texts.title}
-          className="placard-sort-sheet"
-          onClose={() => setOpen(false)}
-        >
-          <Choice {...props} columns={sortable} />
-        </SideDialog>
-      )}
-    </>
+    <SideDialog locale={locale} title={sortSheetTexts[locale].title} isSheet onClose={onClose}>
+      <Choice {...props} columns={columns.filter(({ sortable }) => sortable)} />
+    </SideDialog>
   )
 }
 
 /** Each press on a column goes to the next step of its sort cycle, as on its header. */
-function Choice({ locale, columns, sort, onSort }: SortSheetProps) {
+function Choice({ locale, columns, sort, onSort }: Omit<SortSheetProps, 'onClose'>) {
   const texts = sortSheetTexts[locale]
   const [key = null] = sort
   const sortBy = (column: string) => {

@@ -1,0 +1,29 @@
+import { useDevice } from '@placard/ui/device/device'
+import { Suspense } from 'react'
+import { optionalComponent } from '#console/platform/router/load-chunk.ts'
+import { ColumnPickerControl } from './column/column-picker-button.tsx'
+import { ListExport } from './list-export.tsx'
+import type { ListMenuProps } from './list-menu.tsx'
+
+const ListMenu = optionalComponent(async () => (await import('./list-menu.tsx')).ListMenu)
+
+/** The controls of the list besides its filters: buttons, or on a phone a menu, which wide screens do not load. */
+export function ListControls(props: ListMenuProps) {
+  const { listing, total } = props
+  if (useDevice() === 'mobile')
+    return (
+      <Suspense fallback={<span className="mkt-list-menu" />}>
+        <ListMenu {...props} />
+      </Suspense>
+    )
+  return (
+    <>
+      <ColumnPickerControl
+        level={listing.level}
+        ownerId={listing.ownerId}
+        isListShown={total !== undefined}
+      />
+      <ListExport listing={listing} total={total} />
+    </>
+  )
+}

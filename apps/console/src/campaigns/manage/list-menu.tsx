@@ -1,0 +1,61 @@
+import { ColumnPickerDialog, columnsText } from '@placard/ui/column-picker/opener'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
+import { Menu } from '@placard/ui/menu/menu'
+import { SideDialog } from '@placard/ui/side-dialog/dialog'
+import { SortSheet, sortText } from '@placard/ui/sort-sheet/sort-sheet'
+import { type ColumnElement, tableColumns } from '@placard/ui/table/column/column'
+import { ArrowUpDown, Columns3, Download, Ellipsis } from 'lucide-react'
+import { useState } from 'react'
+import { ExportPanel } from '#console/campaigns/export/export-panel.tsx'
+import { exportTexts } from '#console/campaigns/export/export-texts.ts'
+import { useColumnPicker } from './column/column-picker-button.tsx'
+import { useListExport } from './list-export.tsx'
+import type { Listing } from './listing.ts'
+import { manageTexts } from './manage-texts.ts'
+import { useSort } from './search.ts'
+
+export interface ListMenuProps {
+  readonly listing: Listing
+  readonly elements: readonly ColumnElement[]
+  /** The number of matching rows; undefined if it is not known yet. */
+  readonly total: number | undefined
+}
+
+/** The menu of a phone that sorts the list, selects its columns and exports it. */
+export function ListMenu({ listing, elements, total }: ListMenuProps) {
+  const { ownerId, level } = listing
+  const locale = useLocale()
+  const texts = useTexts(manageTexts)
+  const { export: exportText } = useTexts(exportTexts)
+  const [open, setOpen] = useState<'sort' | 'columns' | 'export' | null>(null)
+  const [sort, onSort] = useSort()
+  const { presetName, picker } = useColumnPicker({ ownerId, level, isListShown: true })
+  const listExport = useListExport({ listing, total })
+  const sorting = { locale, columns: tableColumns(elements, 'mobile'), sort }
+  const close = () => setOpen(null)
+  const items = [
+    { label: sortText(sorting), icon: <ArrowUpDown size={16} />, opens: 'sort' },
+    { label: columnsText(presetName, locale), icon: <Columns3 size={16} />, opens: 'columns' },
+    { label: exportText, icon: <Download size={16} />, opens: 'export' },
+  ] as const
+  return (
+    <>
+      <Menu
+        kind="icon"
+        className="mkt-list-menu"
+        aria-label={texts.listMenu}
+        label={<Ellipsis size={16} aria-hidden="true" />}
+        items={items.map(({ opens, ...item }) => ({ ...item, onSelect: () => setOpen(opens) }))}
+      />
+      {open === 'sort' && <SortSheet {...sorting} onSort={onSort} onClose={close} />}
+      {open === 'columns' && <ColumnPickerDialog {...picker} onClose={close} />}
+      {open === 'export' && (
+        <SideDialog locale={locale} title={exportText} isSheet onClose={close}>
+          <div className="mkt-sheet-content">
+            <ExportPanel {...listExport} onNews={({ kind }) => kind === 'saved' && close()} />
+          </div>
+        </SideDialog>
+      )}
+    </>
+  )
+}
