@@ -1,4 +1,5 @@
 import { adRoutes } from '#server/campaigns/ad/routes.ts'
+import { changeSetRoutes } from '#server/campaigns/change-set/routes.ts'
 import { creativeRoutes } from '#server/campaigns/creative/routes.ts'
 import { dictionaryRoutes } from '#server/campaigns/dictionary/routes.ts'
 import { draftRoutes } from '#server/campaigns/draft/routes.ts'
@@ -59,6 +60,7 @@ export const routes: readonly Route[] = [
   ...adRoutes,
   ...creativeRoutes,
   ...recycleBinRoutes,
+  ...changeSetRoutes,
   ...sampleRoutes,
   ...draftRoutes,
   ...reportRoutes,

@@ -15,7 +15,7 @@ import type { FileStores } from '#server/demo/stored-file.ts'
 import { moveContents } from '#server/platform/file/move.ts'
 import { buildApp } from '#server/app.ts'
 import type { Dependencies } from '#server/platform/http/route.ts'
-import { startImportRunner } from '#server/campaigns/import/runner.ts'
+import { startJobRunner } from '#server/campaigns/job/runner.ts'
 import { outgoingMail } from '#server/platform/mail/smtp.ts'
 import { serveBundles } from '#server/materials/material/bundle/serve.ts'
 import { nameSystem } from '#server/campaigns/monitoring-link/guard.ts'
@@ -139,10 +139,10 @@ async function builtApps({
 function startWork(
   dependencies: Parameters<typeof startEmailSender>[0] &
     Parameters<typeof startSweeper>[0] &
-    Parameters<typeof startImportRunner>[0],
+    Parameters<typeof startJobRunner>[0],
 ) {
   const runners = [
-    startImportRunner(dependencies),
+    startJobRunner(dependencies),
     startEmailSender(dependencies),
     startSweeper(dependencies),
     startUsageRollUp(dependencies),

@@ -1,5 +1,6 @@
 import { adExamples } from './example/ad.ts'
 import { bannerExamples } from './example/banner.ts'
+import { changeSetExamples } from './example/change-set.ts'
 import { columnPresetExamples } from './example/column-preset.ts'
 import { dictionaryExamples } from './example/dictionary.ts'
 import { draftExamples } from './example/draft.ts'
@@ -33,6 +34,7 @@ export const examples: readonly Example[] = [
   ...promotionExamples,
   ...groupExamples,
   ...recycleBinExamples,
+  ...changeSetExamples,
   ...sampleExamples,
   ...draftExamples,
   ...adExamples,

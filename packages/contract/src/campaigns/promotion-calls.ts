@@ -8,6 +8,17 @@ import {
   restoreAd,
   saveAd,
 } from './ad.ts'
+import {
+  applyChangeSet,
+  cancelChangeSet,
+  changeSetDetail,
+  checkChangeSet,
+  exportChangeSet,
+  listChangeEntries,
+  listChangeSets,
+  retryChangeSet,
+  revertChanges,
+} from './change-set.ts'
 import type { AnyCall } from '../platform/call.ts'
 import {
   createCreative,
@@ -68,6 +79,15 @@ export const promotionCalls: readonly AnyCall[] = [
   copyAd,
   removeAd,
   restoreAd,
+  checkChangeSet,
+  changeSetDetail,
+  listChangeSets,
+  listChangeEntries,
+  applyChangeSet,
+  cancelChangeSet,
+  retryChangeSet,
+  revertChanges,
+  exportChangeSet,
   listRecycleBin,
   querySamples,
   createSamples,

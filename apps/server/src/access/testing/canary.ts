@@ -40,6 +40,14 @@ const fixed = new Set([
   'ad_group.smart_expand',
   'ad_group.targeting',
   'bundle_file.media_type',
+  'change_entry.action',
+  'change_entry.flags',
+  'change_entry.verdict',
+  'change_set.failure',
+  'change_set.level',
+  'change_set.locale',
+  'change_set.origin',
+  'change_set.state',
   'column_preset.page_code',
   'column_preset_use.page_code',
   'dictionary_item.code',
@@ -92,8 +100,26 @@ const accountTables = new Set(['question_feedback', 'session'])
 
 const inEnglish = (canary: RawBuilder<unknown>) => sql`jsonb_build_object('en-US', ${canary})`
 
+const planName = (canary: RawBuilder<unknown>) => sql`jsonb_build_object('planName', ${canary})`
+const takenName = (canary: RawBuilder<unknown>) =>
+  sql`jsonb_build_object('field', 'planName', 'kind', 'nameTaken', 'got', ${canary}, 'facts', '{}'::jsonb)`
+
 /** JSON that the server parses must keep its format. */
 const forms: Readonly<Record<string, (canary: RawBuilder<unknown>) => RawBuilder<unknown>>> = {
+  'change_entry.after': planName,
+  'change_entry.before': planName,
+  'change_entry.expected': planName,
+  'change_entry.problems': (canary) => sql`jsonb_build_array(${takenName(canary)})`,
+  'change_entry.wanted': planName,
+  'change_set.operations': (canary) =>
+    sql`jsonb_build_array(jsonb_build_object('kind', 'text', 'field', 'planName', 'change',
+      jsonb_build_object('by', 'prefix', 'text', ${canary})))`,
+  'change_set.summary': (canary) =>
+    sql`jsonb_build_object('counts', '{"change":0,"leave":0,"refused":1,"applied":0}'::jsonb,
+      'flags', '{"review":0,"live":0,"stop":0,"conflict":0}'::jsonb,
+      'reviewedRows', '{"delivering":0,"spentYesterday":0}'::jsonb, 'budget', '{"before":0,"after":0}'::jsonb,
+      'confirmation', '[]'::jsonb, 'raises', '[]'::jsonb,
+      'refusals', jsonb_build_array(jsonb_build_object('problem', ${takenName(canary)}, 'count', 1)))`,
   'import_job.failure': (canary) =>
     sql`jsonb_build_object('kind', 'headerOnly', 'column', '', 'facts', jsonb_build_object('got', ${canary}))`,
   'import_problem.facts': (canary) => sql`jsonb_build_object('got', ${canary})`,

@@ -32,6 +32,7 @@ export type Fixtures = Documents &
       | 'creative'
       | 'draft'
       | 'job'
+      | 'changeSet'
       | 'message'
       | 'workOrder'
       | 'file'
@@ -50,6 +51,7 @@ export interface Holder {
 export async function addFixtures(db: Kysely<Tables>, holder: Holder): Promise<Fixtures> {
   const promotion = await addPromotion(db, holder.ownerId)
   const job = await addImport(db, holder)
+  const changeSet = await addChangeSet(db, holder, promotion.plan)
   const message = await addMessages(db, holder)
   const workOrder = await addWorkOrder(db, holder)
   const papers = await addDocuments(db, holder)
@@ -72,9 +74,48 @@ export async function addFixtures(db: Kysely<Tables>, holder: Holder): Promise<F
     ...materials,
     ...publications,
     job,
+    changeSet,
     message,
     draft,
   }
+}
+
+/** Adds a change set that is done. */
+async function addChangeSet(
+  db: Kysely<Tables>,
+  { ownerId, accountId }: Holder,
+  planId: string,
+): Promise<string> {
+  const { change_set_id } = await db
+    .insertInto('change_set')
+    .values({
+      owner_id: ownerId,
+      account_id: accountId,
+      origin: 'bulk',
+      level: 'plan',
+      operations: JSON.stringify([{ kind: 'set', fields: { switchOn: false } }]),
+      state: 'done',
+      locale: 'en-US',
+      total_count: 1,
+      done_count: 1,
+      checked_at: new Date(),
+      finished_at: new Date(),
+    })
+    .returning('change_set_id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('change_entry')
+    .values({
+      owner_id: ownerId,
+      change_set_id,
+      entry_num: 1,
+      entity_id: planId,
+      action: 'change',
+      entity_name: 'plan',
+      verdict: 'leave',
+    })
+    .execute()
+  return change_set_id
 }
 
 type Promotion = Pick<Fixtures, 'node' | 'plan' | 'group' | 'ad' | 'creative'>

@@ -39,6 +39,17 @@ import {
   restorePlan,
   savePlan,
 } from '@placard/contract/campaigns/plan'
+import {
+  applyChangeSet,
+  cancelChangeSet,
+  changeSetDetail,
+  checkChangeSet,
+  exportChangeSet,
+  listChangeEntries,
+  listChangeSets,
+  retryChangeSet,
+  revertChanges,
+} from '@placard/contract/campaigns/change-set'
 import { listRecycleBin } from '@placard/contract/campaigns/recycle-bin'
 import { countByFilter, parentNames, reportTrend } from '@placard/contract/campaigns/report'
 import { createSamples, querySamples, removeSamples } from '@placard/contract/campaigns/sample'
@@ -132,6 +143,38 @@ export const promotionRows: readonly Row[] = [
   onManagePage(restoreGroup, ({ group }) => ({ groupId: group }), notInBin),
   onManagePage(restoreAd, ({ ad }) => ({ adId: ad }), notInBin),
   onManagePage(listRecycleBin, () => ({ level: 'plan' })),
+  // All plans of a plan but itself: no row is left.
+  onManagePage(
+    checkChangeSet,
+    ({ plan, node }) => ({
+      selection: {
+        kind: 'allBut',
+        level: 'plan',
+        ids: [plan],
+        ...figureDays,
+        filters: { planId: plan, nodeId: node },
+      },
+      change: { level: 'plan', operations: [{ kind: 'set', fields: { switchOn: false } }] },
+    }),
+    { reached: invalidInput },
+  ),
+  onManagePage(changeSetDetail, ({ changeSet }) => ({ changeSetId: changeSet })),
+  onManagePage(listChangeSets, () => ({})),
+  onManagePage(listChangeEntries, ({ changeSet }) => ({ changeSetId: changeSet })),
+  // It is done: it can neither be applied again nor cancelled, and the log has nothing of it.
+  onManagePage(applyChangeSet, ({ changeSet }) => ({ changeSetId: changeSet })),
+  onManagePage(cancelChangeSet, ({ changeSet }) => ({ changeSetId: changeSet }), tooLate),
+  onManagePage(retryChangeSet, ({ changeSet }) => ({ changeSetId: changeSet }), tooLate),
+  onManagePage(
+    revertChanges,
+    ({ changeSet }) => ({ of: { kind: 'changeSet', changeSetId: changeSet } }),
+    tooLate,
+  ),
+  onManagePage(
+    exportChangeSet,
+    ({ changeSet }) => ({ changeSetId: changeSet, format: 'csv' }),
+    ofExports,
+  ),
   onManagePage(querySamples, () => ({})),
   // The owner has plans, and none of them is a sample.
   onManagePage(createSamples, () => ({}), { reached: invalidInput }),

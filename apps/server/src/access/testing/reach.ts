@@ -19,6 +19,7 @@ const missing: Ids = {
   creative: nobodys,
   draft: nobodys,
   job: nobodys,
+  changeSet: nobodys,
   message: nobodys,
   workOrder: nobodys,
   file: nobodys,

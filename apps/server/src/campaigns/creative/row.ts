@@ -137,6 +137,19 @@ export async function creativeCount(scope: OwnerScope, adId: string): Promise<Cr
   return { shown: Number(shown), all: Number(all) }
 }
 
+/** Returns the number of creatives of each ad that has any, also in the recycle bin. */
+export async function creativeCounts(
+  scope: OwnerScope,
+  adIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await runOwn<{ ad_id: string; count: number }>(
+    scope,
+    owned`select ad_id, count(*)::int as count from creative
+      where owner_id = ${scope.ownerId} and ad_id = any (${adIds}::bigint[]) group by ad_id`,
+  )
+  return new Map(rows.map(({ ad_id, count }) => [ad_id, count]))
+}
+
 export const creativeTexts = textTable({
   tooManyToRestore: [
     `An ad has at most ${creativesOfAdMax} creatives, and this one has reached the limit. Remove one of them first.`,

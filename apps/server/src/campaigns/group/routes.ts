@@ -6,16 +6,12 @@ import {
   listGroups,
   removeGroup,
   restoreGroup,
-  type SavedGroup,
   saveGroup,
   usualGroupBids,
 } from '@placard/contract/campaigns/group'
 import type { ReadInputOf } from '@placard/contract/platform/call'
-import { groupFields } from '@placard/domain/campaigns/group/fields'
 import { bidsForConversions } from '@placard/domain/campaigns/group/goal'
-import { groupProblems } from '@placard/domain/campaigns/group/group'
 import { type UsualBids, usualBids } from '@placard/domain/campaigns/group/usual-bids'
-import type { DeliveryMode } from '@placard/domain/campaigns/plan/codes'
 import { groupRowOf, type ListedGroup } from '#server/campaigns/group/record.ts'
 import { exportRoute } from '#server/campaigns/export/sheet.ts'
 import { actingRoute, type Route } from '#server/platform/http/route.ts'
@@ -23,13 +19,11 @@ import { moveToRecycleBin, restoreFromRecycleBin } from '#server/campaigns/promo
 import { copyEntity } from '#server/campaigns/promotion/copy.ts'
 import { listLevel } from '#server/campaigns/promotion/list.ts'
 import { checkListing } from '#server/campaigns/promotion/listing-check.ts'
-import { detailOf, type SaveContext } from '#server/campaigns/promotion/entity.ts'
+import { detailOf } from '#server/campaigns/promotion/entity.ts'
 import { currentAccountState } from '#server/campaigns/promotion/delivery-status.ts'
 import { selectOwn } from '#server/platform/database/own.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
-import { notFound } from '#server/platform/http/refusal.ts'
-import { columnsOf, definedFields, valuesOf } from '#server/campaigns/promotion/columns.ts'
-import { createEntity, lockForSave, writeChange } from '#server/campaigns/promotion/save.ts'
+import { makeGroup, saveGroupChanges } from '#server/campaigns/group/save.ts'
 
 export const groupRoutes: Route[] = [
   actingRoute(listGroups, async (input, { scope, locale }) => {
@@ -89,56 +83,4 @@ async function bidsOf(
     .limit(comparedGroups)
     .execute()
   return usualBids(rows.flatMap(({ price }) => (price === null ? [] : [Number(price)])))
-}
-
-/**
- * Creates a group inside the scope's transaction.
- *
- * @throws Refusal `notFound` for an unknown plan, `creationDisabled` with the reason, or `invalidInput`
- */
-export async function makeGroup(
-  scope: OwnerScope,
-  { planId, switchOn, ...group }: ReadInputOf<typeof createGroup>,
-  context: SaveContext,
-): Promise<SavedGroup> {
-  const mode = await modeOf(scope, planId)
-  const creation = {
-    level: 'group',
-    name: group.groupName,
-    columns: { ...columnsOf(groupFields, group), plan_id: planId, switch_on: switchOn },
-    problems: groupProblems(group, null, mode),
-  } as const
-  return createEntity(scope, creation, context)
-}
-
-/** Saves a group inside the scope's transaction. @throws Refusal as `lockForSave` and `writeChange` */
-export async function saveGroupChanges(
-  scope: OwnerScope,
-  { groupId, version, switchOn, ...wanted }: ReadInputOf<typeof saveGroup>,
-  context: SaveContext,
-): Promise<SavedGroup> {
-  const row = await lockForSave(scope, { level: 'group', id: groupId, version }, context)
-  const before = valuesOf(groupFields, row)
-  const group = { ...before, ...definedFields(wanted) }
-  const change = {
-    level: 'group',
-    row,
-    wanted,
-    switchOn,
-    columns: columnsOf(groupFields, group),
-    problems: groupProblems(group, before, row.delivery_mode),
-  } as const
-  return writeChange(scope, change, context)
-}
-
-/** Returns the delivery mode of a plan, locked so that nobody removes the plan. @throws Refusal `notFound` */
-async function modeOf(scope: OwnerScope, planId: string): Promise<DeliveryMode> {
-  const plan = await selectOwn(scope, 'plan')
-    .select('delivery_mode')
-    .where('plan_id', '=', planId)
-    .where('removed_at', 'is', null)
-    .forShare()
-    .executeTakeFirst()
-  if (plan === undefined) throw notFound()
-  return plan.delivery_mode
 }

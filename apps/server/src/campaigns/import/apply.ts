@@ -13,13 +13,8 @@ import {
   isNotApplied,
 } from '#server/campaigns/import/staging.ts'
 import { FileFailure } from '#server/campaigns/import/problems.ts'
-import {
-  batchSize,
-  JobInterrupted,
-  lockJob,
-  moveJob,
-  type RunningJob,
-} from '#server/campaigns/import/job.ts'
+import { batchSize, lockJob, moveJob, type RunningJob } from '#server/campaigns/import/job.ts'
+import { JobInterrupted, retried } from '#server/campaigns/job/worker.ts'
 import { levels } from '#server/campaigns/import/levels.ts'
 import { logOperation } from '#server/platform/operation-log/write.ts'
 import { currentRestrictions, lockRestrictions } from '#server/campaigns/promotion/restriction.ts'
@@ -66,7 +61,10 @@ export async function applyJob(
     return
   }
   try {
-    await retried(() => inTransaction(scope, (inside) => takeTogether(inside, job, signal)))
+    await retried(
+      () => inTransaction(scope, (inside) => takeTogether(inside, job, signal)),
+      (error) => error instanceof RestrictedMeanwhile,
+    )
   } catch (error) {
     if (!(error instanceof FileFailure)) throw error
     await moveJob(scope, job.jobId, { from: 'applying', to: 'failed', failure: error.problem })
@@ -165,27 +163,4 @@ async function finish(scope: OwnerScope, { jobId, fileName }: RunningJob): Promi
     after: { counts },
     version: null,
   })
-}
-
-/** Returns whether the error was caused by a concurrent writer; the next attempt sees its changes. */
-function isCollision(error: unknown): boolean {
-  if (error instanceof RestrictedMeanwhile) return true
-  return (
-    error instanceof Error &&
-    'code' in error &&
-    /^(40001|40P01|23505|23503)$/.test(String(error.code))
-  )
-}
-
-const maxTries = 3
-
-async function retried(work: () => Promise<void>): Promise<void> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      await work()
-      return
-    } catch (error) {
-      if (!isCollision(error) || tries === maxTries) throw error
-    }
-  }
 }

@@ -4,6 +4,7 @@ import type { Database } from '#server/platform/database/connect.ts'
 import type { ActionSource } from '#server/platform/database/actor.ts'
 import { selectOwn, updateOwn } from '#server/platform/database/own.ts'
 import { inTransaction, type OwnerScope, ownerScope } from '#server/platform/database/scope.ts'
+import { JobInterrupted } from '#server/campaigns/job/worker.ts'
 import { dropChunks } from '#server/campaigns/import/staging.ts'
 import type { ImportJob } from '@placard/contract/campaigns/import'
 import { problemText } from '@placard/domain/campaigns/import/problem-text'
@@ -13,11 +14,6 @@ import { inAllLanguages, tell } from '#server/support/message/tell.ts'
 
 /** The number of rows read, and of entries applied, in one transaction. */
 export const batchSize = 1_000
-
-/** The process must stop working on the job, because it was cancelled or the server is stopping. */
-export class JobInterrupted extends Error {
-  override readonly name = 'JobInterrupted'
-}
 
 export type JobState = 'reading' | 'ready' | 'applying' | 'done' | 'failed' | 'cancelled'
 
@@ -136,24 +132,6 @@ async function setState(
     .executeTakeFirst()
   if (isOver && result.numUpdatedRows > 0n) await dropChunks(scope, jobId)
   return result.numUpdatedRows > 0n
-}
-
-/**
- * The notification of this process's runners that there may be work. Those of other servers find it on their next
- * poll.
- */
-const importWork = new EventTarget()
-
-const added = 'added'
-
-export function announceWork(): void {
-  importWork.dispatchEvent(new Event(added))
-}
-
-/** @returns a function that unsubscribes */
-export function onWork(listener: () => void): () => void {
-  importWork.addEventListener(added, listener)
-  return () => importWork.removeEventListener(added, listener)
 }
 
 /** The maximum length of a file name in a message, so that its title is one line. */

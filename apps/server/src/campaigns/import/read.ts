@@ -1,3 +1,4 @@
+import { JobInterrupted } from '#server/campaigns/job/worker.ts'
 import { fileReader } from '@placard/domain/campaigns/import/file-reader'
 import type { Header } from '@placard/domain/campaigns/import/header'
 import {
@@ -10,13 +11,7 @@ import { updateOwn } from '#server/platform/database/own.ts'
 import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
 import { inTransaction, type OwnerScope } from '#server/platform/database/scope.ts'
 import { decodedText, type Encoding, encodingOf } from '#server/campaigns/import/encoding.ts'
-import {
-  batchSize,
-  JobInterrupted,
-  lockJob,
-  moveJob,
-  type RunningJob,
-} from '#server/campaigns/import/job.ts'
+import { batchSize, lockJob, moveJob, type RunningJob } from '#server/campaigns/import/job.ts'
 import {
   countEntries,
   dropStaged,

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { methodOf } from '@placard/contract/platform/call'
 import * as calls from '@placard/contract/campaigns/import'
 import { expect, test } from 'vitest'
-import { startImportRunner } from '#server/campaigns/import/runner.ts'
+import { startJobRunner } from '#server/campaigns/job/runner.ts'
 import { testLog, testSpace } from '#server/campaigns/import/testing/imports.ts'
 import { signedIn, type Visitor } from '#server/testing/app.ts'
 import { demoApp } from '#server/testing/demo-app.ts'
@@ -49,7 +49,7 @@ async function untilRead(visitor: Visitor, jobId: string) {
 }
 
 test('upload, preview, confirmation and report over HTTP', async () => {
-  const runner = startImportRunner({ database: database(), diskSpace: testSpace, log: testLog })
+  const runner = startJobRunner({ database: database(), diskSpace: testSpace, log: testLog })
   const owner = await signedIn(app(), 'owner@example.com')
   const { code, data } = await uploadBy(owner, { decimalSign: ',' }, [
     'Campaign;Budget\n',

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { Database } from '#server/platform/database/connect.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { maxAttempts } from '#server/campaigns/import/read.ts'
-import { ownImports } from '#server/campaigns/import/worker.ts'
-import { startImportRunner } from '#server/campaigns/import/runner.ts'
+import { ownJobs } from '#server/campaigns/job/worker.ts'
+import { startJobRunner } from '#server/campaigns/job/runner.ts'
 import { cancel, confirm } from '#server/campaigns/import/service.ts'
 import { importStatus } from '#server/campaigns/import/view.ts'
 import { anOwner, testLog, testSpace, upload } from '#server/campaigns/import/testing/imports.ts'
@@ -21,7 +21,7 @@ let owners = 0
 const aFreshOwner = () => anOwner(database, `runner-${(owners += 1)}@example.com`)
 
 function aRunner() {
-  const runner = startImportRunner({ database, diskSpace: testSpace, log: testLog })
+  const runner = startJobRunner({ database, diskSpace: testSpace, log: testLog })
   onTestFinished(() => runner.stop())
   return runner
 }
@@ -51,8 +51,10 @@ test('a job is read when it is uploaded and applied when it is confirmed; waitin
 
 test('two servers never work on imports of one owner at once, and those of a killed one are free at once', async () => {
   const scope = await aFreshOwner()
-  const held = await ownImports(database, scope.ownerId, { wait: false })
-  expect(await ownImports(database, scope.ownerId, { wait: false })).toBeNull()
+  const held = await ownJobs(database, { kind: 'import', ownerId: scope.ownerId }, { wait: false })
+  expect(
+    await ownJobs(database, { kind: 'import', ownerId: scope.ownerId }, { wait: false }),
+  ).toBeNull()
   const jobId = await upload(scope, content)
   aRunner()
   await pause(300)
@@ -85,7 +87,7 @@ test('a server that stops gracefully ends after a batch, and the next one starts
   const scope = await aFreshOwner()
   const rows = Array.from({ length: 30_000 }, (_, at) => `Plan ${at},250`)
   const jobId = await upload(scope, ['Campaign,Budget', ...rows].join('\n'))
-  const first = startImportRunner({ database, diskSpace: testSpace, log: testLog })
+  const first = startJobRunner({ database, diskSpace: testSpace, log: testLog })
   while ((await importStatus(scope, jobId, 'en-US')).rowCount === 0) await pause(5)
   await first.stop()
   expect(await importStatus(scope, jobId, 'en-US')).toMatchObject({ state: 'reading' })
@@ -112,7 +114,7 @@ test('an import waits while the disk is nearly full, and continues when there is
       return isLow
     },
   }
-  const runner = startImportRunner({ database, diskSpace: space, log: testLog })
+  const runner = startJobRunner({ database, diskSpace: space, log: testLog })
   onTestFinished(() => runner.stop())
   const jobId = await upload(scope, content)
   await lookedTwice
@@ -125,7 +127,7 @@ test('an import cancelled while it is read leaves nothing behind', async () => {
   const scope = await aFreshOwner()
   const rows = Array.from({ length: 30_000 }, (_, at) => `Plan ${at},250`)
   const jobId = await upload(scope, ['Campaign,Budget', ...rows].join('\n'))
-  const runner = startImportRunner({ database, diskSpace: testSpace, log: testLog })
+  const runner = startJobRunner({ database, diskSpace: testSpace, log: testLog })
   while ((await importStatus(scope, jobId, 'en-US')).rowCount === 0) await pause(5)
   await cancel(scope, jobId, 'en-US')
   await runner.stop()

@@ -9,7 +9,8 @@ import { afterCommit, inTransaction, type OwnerScope } from '#server/platform/da
 import { answeredOnce, inputHash, isKeyUsed } from '#server/platform/http/idempotency.ts'
 import { checkStorage } from '#server/platform/file/storage.ts'
 import { invalidInput, notFound, Refusal } from '#server/platform/http/refusal.ts'
-import { announceWork, type JobState } from '#server/campaigns/import/job.ts'
+import type { JobState } from '#server/campaigns/import/job.ts'
+import { announceWork } from '#server/campaigns/job/worker.ts'
 import {
   dropChunks,
   dropStaged,

@@ -5,6 +5,7 @@ import type { Level } from '@placard/contract/campaigns/report'
 import type { AccountState, AccountTime } from '@placard/domain/campaigns/promotion/delivery'
 import { fieldsOf } from '@placard/domain/campaigns/promotion/declared-field'
 import type { Locale } from '@placard/domain/platform/locale/locale'
+import { type RawBuilder, sql } from 'kysely'
 import { type AdRecord, savedAdOf } from '#server/campaigns/ad/record.ts'
 import { type GroupRecord, savedGroupOf } from '#server/campaigns/group/record.ts'
 import { type PlanRecord, savedPlanOf } from '#server/campaigns/plan/record.ts'
@@ -15,6 +16,7 @@ import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { notFound } from '#server/platform/http/refusal.ts'
 import {
   isNotDeleted,
+  type LevelTables,
   levelTables,
   standingColumns,
   standingTables,
@@ -108,6 +110,32 @@ export async function lockRow<Of extends Level>(
   return existing(rows)
 }
 
+/**
+ * Returns rows as `rowOf` does, by their ids, without those that do not exist. Locked rows are locked in the order of
+ * their ids.
+ */
+export async function rowsOf<Of extends Level>(
+  scope: OwnerScope,
+  { level, ids, how }: RowsRef<Of>,
+  time: AccountTime,
+): Promise<ReadonlyMap<string, Records[Of]>> {
+  const tables = levelTables[level]
+  const { rows } = await runOwn<Records[Of] & { row_id: string }>(
+    scope,
+    owned`
+      select e.${tables.id} as row_id, ${rowColumns(tables, time)} from ${standingTables(tables, time)}
+      where ${isNotDeleted(scope, tables)} and e.${tables.id} = any (${ids}::bigint[])
+      order by e.${tables.id} ${how === 'locked' ? sql`for update of e` : sql``}`,
+  )
+  return new Map(rows.map(({ row_id, ...row }) => [row_id, row as unknown as Records[Of]]))
+}
+
+interface RowsRef<Of extends Level> {
+  readonly level: Of
+  readonly ids: readonly string[]
+  readonly how: 'unlocked' | 'locked'
+}
+
 function existing<Row>([row]: readonly Row[]): Row {
   if (row === undefined) throw notFound()
   return row
@@ -116,6 +144,10 @@ function existing<Row>([row]: readonly Row[]): Row {
 function rowQuery(scope: OwnerScope, { level, id }: EntityRef, time: AccountTime): OwnedSql {
   const tables = levelTables[level]
   return owned`${prepared}
-    select e.version, ${standingColumns(tables, time)}, ${tables.columns}, ${tables.saved} from ${standingTables(tables, time)}
+    select ${rowColumns(tables, time)} from ${standingTables(tables, time)}
     where ${isNotDeleted(scope, tables)} and e.${tables.id} = ${id}`
+}
+
+function rowColumns(tables: LevelTables, time: AccountTime): RawBuilder<unknown> {
+  return sql`e.version, ${standingColumns(tables, time)}, ${tables.columns}, ${tables.saved}`
 }

@@ -1,10 +1,11 @@
 import type { Level } from '@placard/contract/campaigns/report'
 import { type FieldProblem, fieldProblem } from '@placard/domain/campaigns/field-problem/problem'
+import type { AccountState } from '@placard/domain/campaigns/promotion/delivery'
 import { sql } from 'kysely'
 import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { changedByOther, invalidInput } from '#server/platform/http/refusal.ts'
-import { difference, logOperation } from '#server/platform/operation-log/write.ts'
+import { type Difference, difference, logOperation } from '#server/platform/operation-log/write.ts'
 import { columnsOf, valuesOf, writtenColumns } from '#server/campaigns/promotion/columns.ts'
 import {
   type EntityRef,
@@ -91,7 +92,8 @@ export async function lockForSave<Of extends Level>(
   return row
 }
 
-interface DecidedChange<Of extends Level> {
+/** A change of an entity as it was decided, before anything is written. */
+export interface Change<Of extends Level> {
   readonly level: Of
   readonly row: Records[Of]
   /** The fields that the call names. */
@@ -103,48 +105,83 @@ interface DecidedChange<Of extends Level> {
   /** The new values of columns that the answer takes from other tables. */
   readonly joined?: Partial<Records[Of]>
   readonly problems: readonly FieldProblem[]
+  /** The field of a daily budget that is raised or removed, which restricted owners may not do. */
+  readonly raisedBudget?: string
+}
+
+/** The result of a change. */
+export interface Outcome<Of extends Level> {
+  readonly problems: readonly FieldProblem[]
+  readonly was: SavedEntities[Of] & Readonly<Record<string, unknown>>
+  readonly is: SavedEntities[Of] & Readonly<Record<string, unknown>>
+  /** The row after the change. */
+  readonly row: Records[Of]
+  /** The changed columns with their new values; none if the entity stays as it is, with its version. */
+  readonly changed: Readonly<Record<string, unknown>>
+  /** The changed fields for the log. */
+  readonly logged: Difference
+}
+
+/** Returns the result of a change. With problems it must not be written. */
+export function outcomeOf<Of extends Level>(
+  change: Change<Of>,
+  account: AccountState,
+): Outcome<Of> {
+  const { level, row, problems } = change
+  const columns = columnsToWrite(change)
+  const changed = changedColumns(level, row, columns)
+  const was = wireOf(level, row, account)
+  const isSame = Object.keys(changed).length === 0
+  const now: Records[Of] = isSame
+    ? row
+    : { ...row, ...change.joined, ...changed, version: row.version + 1 }
+  const is = isSame ? was : wireOf(level, now, account)
+  const logged = difference(loggedFields(level, was), loggedFields(level, is))
+  return {
+    problems: [...problems, ...switchProblems(change, columns.invalid_fields)],
+    was,
+    is,
+    row: now,
+    changed,
+    logged: logged ?? { before: {}, after: {} },
+  }
 }
 
 /**
  * Writes and logs a change in the caller's transaction. A save without changes keeps the version.
  *
- * @throws Refusal `invalidInput` with all problems
+ * @throws Refusal `invalidInput` with all problems, or `creationDisabled` for a raised budget
  */
 export async function writeChange<Of extends Level>(
   scope: OwnerScope,
-  change: DecidedChange<Of>,
+  change: Change<Of>,
   { account, locale }: SaveContext,
 ): Promise<SavedEntities[Of]> {
-  const { level, row, problems } = change
-  const columns = columnsToWrite(change)
-  const found = [...problems, ...switchProblems(change, columns.invalid_fields)]
-  if (found.length > 0) throw invalidInput(wireProblems(found, locale))
-  const changed = changedColumns(level, row, columns)
-  const was = wireOf(level, row, account)
+  const { level } = change
+  if (change.raisedBudget !== undefined) await allow(scope, 'raiseBudget', locale)
+  const { problems, changed, was, is, logged } = outcomeOf(change, account)
+  if (problems.length > 0) throw invalidInput(wireProblems(problems, locale))
   if (Object.keys(changed).length === 0) return was
-  const version = row.version + 1
-  const now: Records[Of] = { ...row, ...change.joined, ...changed, version }
-  const is = wireOf(level, now, account)
   const name = `${level}Name`
   const id = String(was[`${level}Id`])
+  const { version } = is
   await writtenWithName(
     () => updateColumns(scope, { level, id }, { ...changed, version }),
     [name, String(is[name])],
     locale,
   )
-  const logged = difference(loggedFields(level, was), loggedFields(level, is))
   await logOperation(scope, {
     operation: 'change',
     entity: level,
     entityId: id,
     entityName: String(was[name]),
     version,
-    ...(logged ?? { before: {}, after: {} }),
+    ...logged,
   })
   return is
 }
 
-function columnsToWrite<Of extends Level>({ row, wanted, switchOn, columns }: DecidedChange<Of>) {
+function columnsToWrite<Of extends Level>({ row, wanted, switchOn, columns }: Change<Of>) {
   return {
     ...columns,
     ...(switchOn !== undefined && { switch_on: switchOn }),
@@ -154,7 +191,7 @@ function columnsToWrite<Of extends Level>({ row, wanted, switchOn, columns }: De
 
 /** An entity with fields to fix cannot be switched on. */
 function switchProblems<Of extends Level>(
-  { switchOn }: DecidedChange<Of>,
+  { switchOn }: Change<Of>,
   fields: readonly string[],
 ): FieldProblem[] {
   return switchOn === true && fields.length > 0

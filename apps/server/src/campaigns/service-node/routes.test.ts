@@ -17,7 +17,7 @@ import { currentAccountState } from '#server/campaigns/promotion/delivery-status
 import { scopeOf, untilSomebodyWaits } from '#server/testing/database.ts'
 import { inTransaction } from '#server/platform/database/scope.ts'
 import { newestEntry, undo } from '#server/campaigns/operation-log/testing/undo.ts'
-import { savePlanChanges } from '#server/campaigns/plan/routes.ts'
+import { savePlanChanges } from '#server/campaigns/plan/save.ts'
 import { saveNode } from '#server/campaigns/service-node/save.ts'
 import { signedIn, type Visitor } from '#server/testing/app.ts'
 import { demoApp } from '#server/testing/demo-app.ts'

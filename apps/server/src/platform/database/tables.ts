@@ -1,3 +1,4 @@
+import type { ChangeSetTables } from '#server/platform/database/tables/change-set.ts'
 import type { DraftTables, PromotionTables } from '#server/platform/database/tables/promotion.ts'
 import type { FinanceTables } from '#server/platform/database/tables/finance.ts'
 import type {
@@ -26,6 +27,7 @@ export interface Tables
     PromotionTables,
     DraftTables,
     ImportTables,
+    ChangeSetTables,
     MaterialTables,
     MessageTables,
     PublishedTables,

@@ -14,7 +14,11 @@ import {
   seenEverySeconds,
   type SessionLifetime,
 } from '#server/platform/session/session.ts'
-import type { ActingOwner, Principal } from '#server/platform/session/principal.ts'
+import {
+  type ActingOwner,
+  permissionsOf,
+  type Principal,
+} from '#server/platform/session/principal.ts'
 
 /**
  * The credentials of the browser: the session cookie, the header `tk`, and the header `multi-access-id` if there is
@@ -124,6 +128,41 @@ export async function noteUse(
   await sql`
     with used as (update session set seen_at = now() where session_id = ${sessionId})
     update account set seen_at = now() where account_id = ${principal.accountId}`.execute(db)
+}
+
+/** What an account may do for an owner. */
+interface CurrentPermissions {
+  readonly roles: readonly OperatorRole[]
+  readonly menuTree: readonly string[]
+  readonly dataTree: readonly DataEntry[]
+}
+
+/**
+ * Returns what an account may do for an owner now, for work that goes on without a session; null if it may not act for
+ * the owner any more.
+ */
+export async function currentPermissions(
+  db: Kysely<Tables>,
+  { accountId, ownerId }: { readonly accountId: string; readonly ownerId: string },
+): Promise<CurrentPermissions | null> {
+  type Row = Pick<
+    IdentityRow,
+    'roles' | 'account_menus' | 'account_data' | 'menu_tree' | 'data_tree'
+  >
+  const { rows } = await sql<Row>`
+    select a.roles, a.menu_tree as account_menus, a.data_tree as account_data, o.menu_tree, o.data_tree
+    from account a
+    join owner home on home.owner_id = a.owner_id and home.closed_at is null
+    join owner o on o.owner_id = ${ownerId} and o.closed_at is null and a.owner_id in (o.owner_id, o.agency_id)
+    where a.account_id = ${accountId} and a.removed_at is null`.execute(db)
+  const [row] = rows
+  if (row === undefined) return null
+  const { roles } = row
+  const principal = { roles, menuTree: row.account_menus, dataTree: row.account_data }
+  return {
+    roles,
+    ...permissionsOf(principal, { menuTree: row.menu_tree, dataTree: row.data_tree }),
+  }
 }
 
 function principalOf(row: IdentityRow): Principal {

@@ -44,8 +44,8 @@ export interface ActingOwner {
 
 /** Returns the menus and data that the account may use while it acts for the owner. @see spec S6.2 */
 export function permissionsOf(
-  principal: Principal,
-  acting: ActingOwner | null,
+  principal: Pick<Principal, 'roles' | 'menuTree' | 'dataTree'>,
+  acting: Pick<ActingOwner, 'menuTree' | 'dataTree'> | null,
 ): { menuTree: string[]; dataTree: DataEntry[] } {
   if (acting === null) return { menuTree: [], dataTree: [] }
   const grants = { ownerMenus: acting.menuTree, accountMenus: principal.menuTree }

@@ -5,6 +5,7 @@ import type { Locale } from '../../platform/locale/locale.ts'
 import { textTable } from '../../platform/locale/text-table.ts'
 import type { VideoShape } from '../../materials/material/spec.ts'
 import { roiText } from '../group/goal.ts'
+import type { ChangeAuthor } from './problem.ts'
 import { declaredField } from '../promotion/declared-field.ts'
 
 const words = textTable({
@@ -15,6 +16,11 @@ const words = textTable({
   listComma: [', ', '、'],
   or: [' or ', ' 或 '],
   because: [' {reason}', '{reason}'],
+  author: {
+    own: ['Another user', '其他用户'],
+    agency: ['The agency', '代理商'],
+    platform: ['The platform', '平台'],
+  },
 })
 const entities: Readonly<Record<Locale, Readonly<Record<string, string>>>> = textTable({
   plan: ['a plan', '计划'],
@@ -54,6 +60,7 @@ const shown = {
     const reason = restriction === null ? '' : restrictionText(restriction, locale)
     return { reason, because: reason === '' ? '' : words[locale].because({ reason }) }
   },
+  author: ({ by, name }: ChangeAuthor, locale) => ({ author: name || words[locale].author[by] }),
   shape: (shape: VideoShape, locale) => ({ shape: words[locale].shape[shape] }),
   sizes: (sizes: readonly PixelSize[], locale) => ({
     sizes: sizes.map(pixelText).join(words[locale].listComma),

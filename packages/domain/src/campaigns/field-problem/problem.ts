@@ -1,6 +1,8 @@
+import type { Restriction } from '../../platform/access/restriction.ts'
 import type { VideoShape } from '../../materials/material/spec.ts'
 import type { PixelSize } from '../../platform/format/pixel.ts'
 import type { LinkProblem } from '../monitoring-link/problem.ts'
+import type { LoggedBy } from '../operation-log/author-text.ts'
 
 /**
  * The possible problems with a field of a plan, group, ad or creative, and the facts for their texts. Amounts are
@@ -56,6 +58,24 @@ export interface FieldFacts {
   dynamicModeUnwanted: object
   parentInBin: object
   fixFirst: { readonly fields: readonly string[] }
+  amountMissing: object
+  dayOutOfRange: { readonly days: number }
+  scheduleEmpty: object
+  audienceEmpty: object
+  gone: object
+  changedMeanwhile: LaterChange
+  changedSince: LaterChange
+  restricted: { readonly restriction: Restriction }
+}
+
+/** The author of a change; the name is empty for users that the reader may not know. */
+export type ChangeAuthor = Pick<LoggedBy, 'by' | 'name'>
+
+/** The last change of a row. */
+interface LaterChange {
+  readonly author: ChangeAuthor
+  /** Date and time in the account's time zone, in a format that sorts. */
+  readonly at: string
 }
 export type FieldProblemKind = keyof FieldFacts
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Locale } from '../../platform/locale/locale.ts'
+import { changeTexts } from '../change-set/problem-texts.ts'
 import { adTexts } from './ad-texts.ts'
 import type { TextWith } from './fact-text.ts'
 import { planTexts } from './plan-texts.ts'
@@ -125,10 +126,19 @@ const facts: FieldFacts = {
   dynamicModeUnwanted: {},
   parentInBin: {},
   fixFirst: { fields: ['price'] },
+  amountMissing: {},
+  dayOutOfRange: { days: 40_000 },
+  scheduleEmpty: {},
+  audienceEmpty: {},
+  gone: {},
+  changedMeanwhile: { author: { by: 'own', name: 'Lin' }, at: '2026-11-26 09:30:00' },
+  changedSince: { author: { by: 'agency', name: '' }, at: '2026-11-26 09:30:00' },
+  restricted: { restriction: { kind: 'limitedNewUser' } },
 }
 
 test('the tables have no text of an unknown kind', () => {
-  const kinds = [...Object.keys(planTexts['en-US']), ...Object.keys(adTexts['en-US'])]
+  const tables = [planTexts, adTexts, changeTexts]
+  const kinds = tables.flatMap((table) => Object.keys(table['en-US']))
   expect([...kinds, 'monitoringLink'].toSorted()).toEqual(Object.keys(facts).toSorted())
 })
 

@@ -5,6 +5,7 @@ import { shownControls } from '../../platform/text/line.ts'
 import { roiText } from '../group/goal.ts'
 import { linkProblemText } from '../monitoring-link/problem.ts'
 import { declaredField } from '../promotion/declared-field.ts'
+import { changeTexts } from '../change-set/problem-texts.ts'
 import { adTexts } from './ad-texts.ts'
 import { textFiller, type TextWith } from './fact-text.ts'
 import { planTexts } from './plan-texts.ts'
@@ -25,8 +26,8 @@ type Texts = {
 }
 
 const texts: Readonly<Record<Locale, Texts>> = {
-  'en-US': { ...planTexts['en-US'], ...adTexts['en-US'] },
-  'zh-CN': { ...planTexts['zh-CN'], ...adTexts['zh-CN'] },
+  'en-US': { ...planTexts['en-US'], ...adTexts['en-US'], ...changeTexts['en-US'] },
+  'zh-CN': { ...planTexts['zh-CN'], ...adTexts['zh-CN'], ...changeTexts['zh-CN'] },
 }
 const ownTexts = textTable({ nothing: ['nothing', '空'] })
 const gotMaxLength = 80

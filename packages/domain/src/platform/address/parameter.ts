@@ -37,6 +37,26 @@ export function withoutParameter(query: string | null, name: string): string | n
   return kept.length === 0 ? null : kept.join('&')
 }
 
+/**
+ * Returns the query with this pair in place of the first parameter of the name, or at the end, and without further
+ * parameters of the name.
+ *
+ * @param pair name and value, encoded
+ */
+export function withParameter(
+  query: string | null,
+  name: string,
+  [key, value]: readonly [key: string, value: string],
+): string {
+  const pairs = query === null || query === '' ? [] : query.split('&')
+  const isNamed = (pair: string) => decoded(cut(pair, '=')[0]) === name
+  const at = pairs.findIndex(isNamed)
+  const others = (some: string[]) => some.filter((pair) => !isNamed(pair))
+  const before = at < 0 ? pairs : pairs.slice(0, at)
+  const after = at < 0 ? [] : others(pairs.slice(at))
+  return [...before, `${key}=${value}`, ...after].join('&')
+}
+
 /** Returns the decoded value of the first parameter of this name; null without one. */
 export function parameterIn(query: string | null, name: string): string | null {
   const found = query

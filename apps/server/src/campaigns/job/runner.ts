@@ -1,21 +1,34 @@
-import { sql } from 'kysely'
 import type { DiskSpace } from '#server/platform/blob/disk.ts'
 import { isConnectionError } from '#server/platform/database/connection-error.ts'
 import type { Database } from '#server/platform/database/connect.ts'
-import { onWork } from '#server/campaigns/import/job.ts'
-import { type WorkEnd, type WorkLog, workOn } from '#server/campaigns/import/worker.ts'
+import { changeSetJobs } from '#server/campaigns/change-set/job.ts'
+import { importJobs } from '#server/campaigns/import/worker.ts'
+import {
+  type Job,
+  type JobKind,
+  onWork,
+  type WorkEnd,
+  type WorkLog,
+  workOn,
+} from '#server/campaigns/job/worker.ts'
 
 export const maxAtOnce = 2
-
-export const retentionDays = 30
 
 const lookEveryMs = 2_000
 const sweepEveryMs = 3_600_000
 
-export interface ImportRunner {
+export interface JobRunner {
   /** Accepts no further work, and waits until the current work has stopped after its batch. */
   stop(): Promise<void>
 }
+
+/** The kinds of jobs that run in the background. */
+const kinds: readonly JobKind[] = [importJobs, changeSetJobs]
+
+/** The source of a job's changes in the operation log. */
+const sources = { import: 'import', 'change set': 'call' } as const
+
+type WaitingJob = Omit<Job, 'kind'>
 
 interface Dependencies {
   readonly database: Database
@@ -24,10 +37,10 @@ interface Dependencies {
 }
 
 /**
- * Starts processing waiting imports: those that a stopped server left behind at once, and new ones as they are
- * uploaded. One job of an owner runs at a time, in the order of upload, and few owners run at once.
+ * Starts working on waiting jobs: those that a stopped server left behind at once, and new ones as they come. Of each
+ * kind one job of an owner runs at a time, in the order of their ids, and few at once.
  */
-export function startImportRunner(dependencies: Dependencies): ImportRunner {
+export function startJobRunner(dependencies: Dependencies): JobRunner {
   const { database, diskSpace, log } = dependencies
   const stopping = new AbortController()
   const running = new Map<string, Promise<void>>()
@@ -37,18 +50,26 @@ export function startImportRunner(dependencies: Dependencies): ImportRunner {
 
   async function look(): Promise<void> {
     await sweepNowAndThen()
-    // New uploads wait until there is capacity again.
+    // New jobs wait until there is capacity again.
     if (await diskSpace.isLow()) return
-    const waiting = await nextJobs(database, [...running.keys()])
-    for (const job of waiting.slice(0, maxAtOnce - running.size)) {
+    for (const kind of kinds) await lookFor(kind)
+  }
+
+  async function lookFor(kind: JobKind): Promise<void> {
+    const ofKind = [...running.keys()].filter((key) => key.startsWith(`${kind.kind} `))
+    const waiting = await kind.waiting(
+      database,
+      ofKind.map((key) => key.slice(kind.kind.length + 1)),
+    )
+    for (const job of waiting.slice(0, maxAtOnce - ofKind.length)) {
       if (stopping.signal.aborted) return
-      running.set(job.ownerId, run(job))
+      running.set(`${kind.kind} ${job.ownerId}`, run(kind, job))
     }
   }
 
-  async function run(job: WaitingJob): Promise<void> {
-    const end = await workOnJob(job)
-    running.delete(job.ownerId)
+  async function run(kind: JobKind, job: WaitingJob): Promise<void> {
+    const end = await workOnJob(kind, job)
+    running.delete(`${kind.kind} ${job.ownerId}`)
     // Jobs behind a finished one start at once; a postponed job waits for the next poll.
     if (end === 'done') wake()
   }
@@ -73,34 +94,22 @@ export function startImportRunner(dependencies: Dependencies): ImportRunner {
 }
 
 function report(log: WorkLog, error: unknown): void {
-  if (isConnectionError(error))
-    log.warn({ err: error }, 'the database is out of reach; imports wait')
-  else log.error({ err: error }, 'looking for imports failed')
-}
-
-interface WaitingJob {
-  readonly ownerId: string
-  readonly jobId: string
+  if (isConnectionError(error)) log.warn({ err: error }, 'the database is out of reach; jobs wait')
+  else log.error({ err: error }, 'looking for jobs failed')
 }
 
 /** Works on one job; never throws. */
 function newWorker(
   { database, log }: Dependencies,
   stop: AbortSignal,
-): (job: WaitingJob) => Promise<WorkEnd> {
+): (kind: JobKind, job: WaitingJob) => Promise<WorkEnd> {
   const tried = new Set<string>()
-  return async (job) => {
+  return async (kind, job) => {
     const isFirstTry = !tried.has(job.jobId)
     tried.add(job.jobId)
     try {
-      const end = await workOn(database, {
-        ...job,
-        source: 'import',
-        stop,
-        wait: false,
-        isFirstTry,
-        log,
-      })
+      const work = { source: sources[kind.kind], stop, wait: false, isFirstTry, log }
+      const end = await workOn(database, kind, { job, work })
       if (end === 'done') tried.delete(job.jobId)
       return end
     } catch (error) {
@@ -115,21 +124,6 @@ function newSweeper(database: Database): () => Promise<void> {
   return async () => {
     if (Date.now() - lastMs < sweepEveryMs) return
     lastMs = Date.now()
-    await sweep(database)
+    for (const kind of kinds) await kind.sweep(database)
   }
-}
-
-async function nextJobs({ db }: Database, busyOwners: readonly string[]): Promise<WaitingJob[]> {
-  const { rows } = await sql<WaitingJob>`
-    select owner_id as "ownerId", min(job_id) as "jobId" from import_job
-    where state in ('reading', 'applying') and received and owner_id <> all (${busyOwners}::bigint[])
-    group by owner_id order by min(job_id)`.execute(db)
-  return rows
-}
-
-async function sweep({ db }: Database): Promise<void> {
-  await sql`
-    delete from import_job
-    where (state <> 'applying' and created_at < now() - make_interval(days => ${retentionDays}::int))
-      or (not received and created_at < now() - interval '1 day')`.execute(db)
 }

@@ -1,0 +1,116 @@
+import type { createAd, saveAd, SavedAd } from '@placard/contract/campaigns/ad'
+import type { ReadInputOf } from '@placard/contract/platform/call'
+import { type AdProblemContext, adProblems } from '@placard/domain/campaigns/ad/ad'
+import { adFields, adReviewFields } from '@placard/domain/campaigns/ad/fields'
+import { changedFields } from '@placard/domain/campaigns/promotion/field-rule'
+import type { DataEntry } from '@placard/domain/platform/shared-state/data-entry'
+import type { AdRecord } from '#server/campaigns/ad/record.ts'
+import { creativeCount as countCreatives } from '#server/campaigns/creative/row.ts'
+import { columnsOf, definedFields, valuesOf } from '#server/campaigns/promotion/columns.ts'
+import type { SaveContext } from '#server/campaigns/promotion/entity.ts'
+import {
+  type Change,
+  createEntity,
+  lockForSave,
+  writeChange,
+} from '#server/campaigns/promotion/save.ts'
+import { restartedReview } from '#server/campaigns/review/subject.ts'
+import { selectOwn } from '#server/platform/database/own.ts'
+import type { OwnerScope } from '#server/platform/database/scope.ts'
+import { notFound } from '#server/platform/http/refusal.ts'
+
+export interface AdContext extends SaveContext {
+  /** The data tree of the user who saves, which offers monitoring links. */
+  readonly dataTree: readonly DataEntry[]
+}
+
+/**
+ * Creates an ad inside the scope's transaction.
+ *
+ * @throws Refusal `notFound` for an unknown group, `creationDisabled` with the reason, or `invalidInput`
+ */
+export async function makeAd(
+  scope: OwnerScope,
+  { groupId, switchOn, ...ad }: ReadInputOf<typeof createAd>,
+  context: AdContext,
+): Promise<SavedAd> {
+  const { planId, placement } = await placeIn(scope, groupId)
+  const { dataTree } = context
+  const place = { plan_id: planId, group_id: groupId }
+  const creation = {
+    level: 'ad',
+    name: ad.adName,
+    columns: { ...columnsOf(adFields, ad), ...place, switch_on: switchOn },
+    problems: adProblems(ad, null, { placement, dataTree, creativeCount: 0 }),
+  } as const
+  return createEntity(scope, creation, context)
+}
+
+/** Saves an ad inside the scope's transaction. @throws Refusal as `lockForSave` and `writeChange` */
+export async function saveAdChanges(
+  scope: OwnerScope,
+  { adId, version, ...wanted }: ReadInputOf<typeof saveAd>,
+  context: AdContext,
+): Promise<SavedAd> {
+  const row = await lockForSave(scope, { level: 'ad', id: adId, version }, context)
+  const { dataTree } = context
+  // Counted under the lock: a creative that is being created waits for it, or already exists.
+  const isCounted = wanted.specId !== undefined && wanted.specId !== row.spec_id
+  const creativeCount = isCounted ? (await countCreatives(scope, adId)).all : 0
+  return writeChange(scope, adChange(row, wanted, { dataTree, creativeCount }), context)
+}
+
+/** Decides a change of an ad. */
+export function adChange(
+  row: AdRecord,
+  { switchOn, ...wanted }: Omit<ReadInputOf<typeof saveAd>, 'adId' | 'version'>,
+  facts: Omit<AdProblemContext, 'placement'>,
+): Change<'ad'> {
+  const before = valuesOf(adFields, row)
+  const ad = { ...before, ...definedFields(wanted) }
+  const isReviewed = changedFields(ad, before)(...adReviewFields)
+  return {
+    level: 'ad',
+    row,
+    wanted,
+    switchOn,
+    columns: { ...columnsOf(adFields, ad), ...(isReviewed && restartedReview(row.review_state)) },
+    problems: adProblems(ad, before, { ...facts, placement: placementOf(row) }),
+  }
+}
+
+type PlacementColumns = Pick<
+  AdRecord,
+  'ad_type' | 'extension_type' | 'extension_flow' | 'flow_scene'
+>
+
+function placementOf(row: PlacementColumns): AdProblemContext['placement'] {
+  return {
+    adType: row.ad_type,
+    extensionType: row.extension_type,
+    extensionFlow: row.extension_flow,
+    flowScene: row.flow_scene,
+  }
+}
+
+/** Reads and locks the group of a new ad, so that it is not removed meanwhile. @throws Refusal `notFound` */
+async function placeIn(
+  scope: OwnerScope,
+  groupId: string,
+): Promise<{ planId: string; placement: AdProblemContext['placement'] }> {
+  const group = await selectOwn(scope, 'ad_group')
+    .select(['plan_id', 'extension_flow', 'flow_scene'])
+    .where('group_id', '=', groupId)
+    .where('removed_at', 'is', null)
+    .forShare()
+    .executeTakeFirst()
+  if (group === undefined) throw notFound()
+  const plan = await selectOwn(scope, 'plan')
+    .select(['ad_type', 'extension_type'])
+    .where('plan_id', '=', group.plan_id)
+    .where('removed_at', 'is', null)
+    .forShare()
+    .executeTakeFirst()
+  if (plan === undefined) throw notFound()
+  return { planId: group.plan_id, placement: placementOf({ ...group, ...plan }) }
+}

@@ -1,0 +1,287 @@
+import type { Level } from '@placard/contract/campaigns/report'
+import { type FieldProblem, fieldProblem } from '@placard/domain/campaigns/field-problem/problem'
+import { sql } from 'kysely'
+import {
+  type CheckContext,
+  type DecidedEntry,
+  decideAll,
+  groundOf,
+} from '#server/campaigns/change-set/check.ts'
+import {
+  type Ground,
+  isSameEffect,
+  type UndecidedEntry,
+} from '#server/campaigns/change-set/decide.ts'
+import { lastChanges, unknownChange } from '#server/campaigns/change-set/last-change.ts'
+import { restoreRows } from '#server/campaigns/change-set/restore.ts'
+import type { ChangeSetRecord } from '#server/campaigns/change-set/set.ts'
+import { levelTables } from '#server/campaigns/promotion/level.ts'
+import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
+import type { OwnerScope } from '#server/platform/database/scope.ts'
+import { loggedChanges } from '#server/platform/operation-log/write.ts'
+
+/** An entry that was checked. */
+interface CheckedEntry extends UndecidedEntry {
+  readonly version: number
+  readonly before: Readonly<Record<string, unknown>> | null
+  readonly after: Readonly<Record<string, unknown>> | null
+}
+
+/** The entries of one transaction: the linked ones together, or the next ones after a number. */
+export type Batch = 'linked' | { readonly after: number; readonly limit: number }
+
+/**
+ * Applies checked entries in the caller's transaction: locks their rows, decides again, changes what has the effect that
+ * was checked, logs it, and marks every entry.
+ *
+ * @param scope its request id names the change set
+ * @returns the number of the last entry; null if there was none
+ */
+export async function applyBatch(
+  scope: OwnerScope,
+  set: ChangeSetRecord,
+  { batch, context }: { readonly batch: Batch; readonly context: CheckContext },
+): Promise<number | null> {
+  const entries = await nextEntries(scope, set, batch)
+  const last = entries.at(-1)
+  if (last === undefined) return null
+  const { dataTree } = context
+  const ground = await groundOf(scope, set, { dataTree, how: 'locked' })
+  const decided = await decidedAgain(scope, entries, ground)
+  const later = await lastChanges(scope, set.level, movedIds(decided))
+  const taken = await takenNames(scope, set, decided)
+  const outcomes = decided.map((one) => ({
+    ...one,
+    problems: problemsOf(one, { later, taken, level: set.level }),
+  }))
+  await write(
+    scope,
+    { set, batch, ground, context },
+    outcomes.filter(({ problems }) => problems === null),
+  )
+  await mark(scope, set, outcomes)
+  return last.entry_num
+}
+
+async function nextEntries(
+  scope: OwnerScope,
+  { change_set_id }: ChangeSetRecord,
+  batch: Batch,
+): Promise<CheckedEntry[]> {
+  const part =
+    batch === 'linked'
+      ? sql`is_linked order by entry_num`
+      : sql`not is_linked and entry_num > ${batch.after} order by entry_num limit ${batch.limit}`
+  const { rows } = await runOwn<CheckedEntry>(
+    scope,
+    owned`
+      select entry_num, entity_id, action, wanted, expected, version, before, after from change_entry
+      where owner_id = ${scope.ownerId} and change_set_id = ${change_set_id} and verdict = 'change' and not applied
+        and ${part}`,
+  )
+  return rows
+}
+
+type Decided = DecidedEntry<CheckedEntry>
+
+/**
+ * Decides about locked rows. A row with the version that was checked gets exactly the values that were shown; of another
+ * row the operations have to have the same effect.
+ */
+async function decidedAgain(
+  scope: OwnerScope,
+  entries: readonly CheckedEntry[],
+  ground: Ground,
+): Promise<Decided[]> {
+  const shown = await decideAll(scope, entries, { ground, how: 'locked' })
+  if (ground.operations.length === 0) return shown
+  const moved = shown.filter(isMoved).map(({ entry }) => ({ ...entry, wanted: null }))
+  if (moved.length === 0) return shown
+  const again = await decideAll(scope, moved, { ground, how: 'locked' })
+  const byNumber = new Map(again.map((one) => [one.entry.entry_num, one]))
+  return shown.map((one) => byNumber.get(one.entry.entry_num) ?? one)
+}
+
+function isMoved({ entry, decision }: Decided): boolean {
+  return decision.version !== null && decision.version !== entry.version
+}
+
+function movedIds(decided: readonly Decided[]): string[] {
+  return decided.filter(isMoved).map(({ entry }) => entry.entity_id)
+}
+
+interface Obstacles {
+  readonly later: Awaited<ReturnType<typeof lastChanges>>
+  readonly taken: ReadonlySet<number>
+  readonly level: Level
+}
+
+/** Returns the problems that refuse an entry now; null if it is applied. */
+function problemsOf(
+  one: Decided,
+  { later, taken, level }: Obstacles,
+): readonly FieldProblem[] | null {
+  const { entry, decision } = one
+  if (taken.has(entry.entry_num)) {
+    const name = decision.after?.[`${level}Name`]
+    const got = typeof name === 'string' ? name : null
+    return [fieldProblem('nameTaken', [`${level}Name`, got], {})]
+  }
+  const isRemoval = entry.action === 'remove' && decision.verdict === 'change'
+  if (isRemoval && !isMoved(one)) return null
+  if (entry.action !== 'remove' && isSameEffect(decision, entry)) return null
+  if (decision.verdict === 'refused') return decision.problems
+  const change = later.get(entry.entity_id) ?? unknownChange
+  return [fieldProblem('changedMeanwhile', ['', null], change)]
+}
+
+/** Returns the entries whose new name was taken since by a row that does not give it up in this batch. */
+async function takenNames(
+  scope: OwnerScope,
+  { level }: ChangeSetRecord,
+  decided: readonly Decided[],
+): Promise<ReadonlySet<number>> {
+  const named = decided.flatMap(({ entry, decision }) => {
+    const name = decision.after?.[`${level}Name`]
+    return entry.action === 'change' && decision.verdict === 'change' && typeof name === 'string'
+      ? [{ entry_num: entry.entry_num, id: entry.entity_id, parent_id: decision.parentId, name }]
+      : []
+  })
+  if (named.length === 0) return new Set()
+  const { table, id, name, above } = levelTables[level]
+  const parent = above.at(-1)
+  const beside = parent === undefined ? sql`true` : sql`t.${parent.id} = n.parent_id`
+  const { rows } = await runOwn<{ entry_num: number }>(
+    scope,
+    owned`
+      with n as materialized (
+        select * from jsonb_to_recordset(${JSON.stringify(named)}::jsonb)
+          as n (entry_num integer, id bigint, parent_id bigint, name text)
+      )
+      select n.entry_num from n
+      join ${table} t on t.owner_id = ${scope.ownerId} and ${beside} and t.${name} = n.name and t.removed_at is null
+        and t.${id} <> n.id
+      where t.${id} not in (select id from n)`,
+  )
+  return new Set(rows.map(({ entry_num }) => entry_num))
+}
+
+interface Writing {
+  readonly set: ChangeSetRecord
+  readonly batch: Batch
+  readonly ground: Ground
+  readonly context: CheckContext
+}
+
+async function write(
+  scope: OwnerScope,
+  { set, batch, ground, context }: Writing,
+  decided: readonly Decided[],
+): Promise<void> {
+  const { level } = set
+  const ofAction = (action: UndecidedEntry['action']) =>
+    decided.filter(({ entry }) => entry.action === action)
+  const [changes, removals, restores] = [
+    ofAction('change'),
+    ofAction('remove'),
+    ofAction('restore'),
+  ]
+  if (changes.length > 0) await writeChanges(scope, { level, batch }, changes)
+  if (removals.length > 0) await writeRemovals(scope, level, removals)
+  const ids = restores.map(({ entry }) => entry.entity_id)
+  await restoreRows(scope, { level, ids }, { account: ground.account, locale: context.locale })
+  const logged = [...changes, ...removals]
+  if (logged.length > 0) await log(scope, level, logged)
+}
+
+async function writeChanges(
+  scope: OwnerScope,
+  { level, batch }: { readonly level: Level; readonly batch: Batch },
+  decided: readonly Decided[],
+): Promise<void> {
+  const { table, id, name } = levelTables[level]
+  const columns = [...new Set(decided.flatMap(({ decision }) => Object.keys(decision.changed)))]
+  const rows = decided.map(({ entry, decision }) => ({
+    ...writtenRow(decision.row, columns),
+    [`${level}_id`]: entry.entity_id,
+    version: decision.row['version'],
+  }))
+  if (batch === 'linked') {
+    // Unique names are compared row by row, so rows that take names from each other need others in between.
+    const ids = decided.map(({ entry }) => entry.entity_id)
+    await runOwn(
+      scope,
+      owned`update ${table} set ${name} = chr(1) || ${id}::text
+        where owner_id = ${scope.ownerId} and ${id} = any (${ids}::bigint[])`,
+    )
+  }
+  const values = [...columns, 'version'].map(
+    (column) => sql`${sql.ref(column)} = n.${sql.ref(column)}`,
+  )
+  await runOwn(
+    scope,
+    owned`
+      update ${table} t set ${sql.join(values)}
+      from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb) n
+      where t.owner_id = ${scope.ownerId} and t.${id} = n.${id}`,
+  )
+}
+
+function writtenRow(
+  row: Readonly<Record<string, unknown>>,
+  columns: readonly string[],
+): Record<string, unknown> {
+  return Object.fromEntries(columns.map((column) => [column, row[column]]))
+}
+
+async function writeRemovals(
+  scope: OwnerScope,
+  level: Level,
+  decided: readonly Decided[],
+): Promise<void> {
+  const { table, id } = levelTables[level]
+  const ids = decided.map(({ entry }) => entry.entity_id)
+  await runOwn(
+    scope,
+    owned`update ${table} set removed_at = now(), removed_by = ${scope.accountId}::bigint, version = version + 1
+      where owner_id = ${scope.ownerId} and ${id} = any (${ids}::bigint[])`,
+  )
+}
+
+async function log(scope: OwnerScope, level: Level, decided: readonly Decided[]): Promise<void> {
+  const entries = decided.map(({ entry, decision }) => ({
+    operation: entry.action,
+    id: entry.entity_id,
+    name: decision.name,
+    before: decision.before,
+    after: decision.after,
+    version: (decision.version ?? 0) + 1,
+  }))
+  const logged = sql`
+    select operation, ${level}::text as entity, id as entity_id, name as entity_name, before, after, version
+    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
+      as n (operation text, id bigint, name text, before jsonb, after jsonb, version integer)`
+  await runOwn(scope, loggedChanges(scope, logged))
+}
+
+async function mark(
+  scope: OwnerScope,
+  { change_set_id }: ChangeSetRecord,
+  outcomes: readonly (Decided & { readonly problems: readonly FieldProblem[] | null })[],
+): Promise<void> {
+  const rows = outcomes.map(({ entry, problems }) => ({ entry_num: entry.entry_num, problems }))
+  await runOwn(
+    scope,
+    owned`
+      update change_entry e
+      set applied = n.problems is null, verdict = case when n.problems is null then e.verdict else 'refused' end,
+        problems = coalesce(n.problems, e.problems), flags = case when n.problems is null then e.flags else '{}' end
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (entry_num integer, problems jsonb)
+      where e.owner_id = ${scope.ownerId} and e.change_set_id = ${change_set_id} and e.entry_num = n.entry_num`,
+  )
+  await runOwn(
+    scope,
+    owned`update change_set set done_count = done_count + ${rows.length}
+      where owner_id = ${scope.ownerId} and change_set_id = ${change_set_id}`,
+  )
+}

@@ -1,0 +1,146 @@
+import type { Locale } from '@placard/domain/platform/locale/locale'
+import { dayAt } from '@placard/domain/platform/calendar/day'
+import type { DataEntry } from '@placard/domain/platform/shared-state/data-entry'
+import {
+  decideEntries,
+  type Decided,
+  type Ground,
+  type UndecidedEntry,
+} from '#server/campaigns/change-set/decide.ts'
+import { refuseTakenNames } from '#server/campaigns/change-set/names.ts'
+import { decideRestores } from '#server/campaigns/change-set/restore.ts'
+import { type ChangeSetRecord, setState } from '#server/campaigns/change-set/set.ts'
+import { storeSummary } from '#server/campaigns/change-set/summary.ts'
+import { currentAccountState } from '#server/campaigns/promotion/delivery-status.ts'
+import { currentRestrictions, lockRestrictions } from '#server/campaigns/promotion/restriction.ts'
+import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
+import type { OwnerScope } from '#server/platform/database/scope.ts'
+
+/** The number of rows that are decided, and changed, in one transaction of a job. */
+export const batchSize = 1_000
+
+export interface CheckContext {
+  readonly locale: Locale
+  /** The data that the author may use. */
+  readonly dataTree: readonly DataEntry[]
+}
+
+/** Checks all entries of a change set in the caller's transaction. */
+export async function checkNow(
+  scope: OwnerScope,
+  set: ChangeSetRecord,
+  context: CheckContext,
+): Promise<void> {
+  while ((await checkBatch(scope, set, context)) > 0);
+  await finishCheck(scope, set)
+}
+
+/** Decides about the next entries. @returns their number */
+export async function checkBatch(
+  scope: OwnerScope,
+  set: ChangeSetRecord,
+  { dataTree }: Pick<CheckContext, 'dataTree'>,
+): Promise<number> {
+  const { rows: entries } = await runOwn<UndecidedEntry>(
+    scope,
+    owned`
+      select entry_num, entity_id, action, wanted, expected from change_entry
+      where owner_id = ${scope.ownerId} and change_set_id = ${set.change_set_id} and verdict is null
+      order by entry_num limit ${batchSize}`,
+  )
+  if (entries.length === 0) return 0
+  const ground = await groundOf(scope, set, { dataTree, how: 'unlocked' })
+  const decisions = await decideAll(scope, entries, { ground, how: 'unlocked' })
+  await storeDecisions(scope, set, decisions)
+  return entries.length
+}
+
+export async function groundOf(
+  scope: OwnerScope,
+  set: Pick<ChangeSetRecord, 'level' | 'operations' | 'overwrite' | 'checked_at'>,
+  { dataTree, how }: Pick<CheckContext, 'dataTree'> & { readonly how: 'unlocked' | 'locked' },
+): Promise<Ground> {
+  return {
+    level: set.level,
+    operations: set.operations,
+    overwrite: set.overwrite,
+    today: dayAt(set.checked_at?.getTime() ?? Date.now(), scope.timeZone),
+    account: await currentAccountState(scope),
+    restrictions: await (how === 'locked' ? lockRestrictions(scope) : currentRestrictions(scope)),
+    dataTree,
+  }
+}
+
+/** An entry with its verdict. */
+export interface DecidedEntry<Entry extends UndecidedEntry = UndecidedEntry> {
+  readonly entry: Entry
+  readonly decision: Decided
+}
+
+/** Decides about entries of every action. */
+export async function decideAll<Entry extends UndecidedEntry>(
+  scope: OwnerScope,
+  entries: readonly Entry[],
+  deciding: { readonly ground: Ground; readonly how: 'unlocked' | 'locked' },
+): Promise<DecidedEntry<Entry>[]> {
+  const restores = entries.filter(({ action }) => action === 'restore')
+  const others = entries.filter(({ action }) => action !== 'restore')
+  const decisions = [
+    ...(others.length === 0 ? [] : await decideEntries(scope, others, deciding)),
+    ...(restores.length === 0 ? [] : await decideRestores(scope, restores, deciding)),
+  ]
+  return [...others, ...restores].flatMap((entry, at) => {
+    const decision = decisions[at]
+    return decision === undefined ? [] : [{ entry, decision }]
+  })
+}
+
+async function storeDecisions(
+  scope: OwnerScope,
+  { change_set_id: changeSetId }: ChangeSetRecord,
+  decided: readonly DecidedEntry[],
+): Promise<void> {
+  const rows = decided.map(({ entry, decision }) => ({
+    entry_num: entry.entry_num,
+    wanted: entry.action === 'change' ? decision.wanted : null,
+    entity_name: decision.name,
+    parent_names: decision.parentNames,
+    parent_id: decision.parentId,
+    version: decision.version,
+    verdict: decision.verdict,
+    before: decision.before,
+    after: decision.after,
+    problems: decision.problems,
+    flags: decision.flags,
+    new_name: newNameOf(decision),
+  }))
+  await runOwn(
+    scope,
+    owned`
+      update change_entry e
+      set wanted = coalesce(e.wanted, n.wanted), entity_name = n.entity_name, parent_names = n.parent_names,
+        parent_id = n.parent_id, version = n.version, verdict = n.verdict, before = n.before, after = n.after,
+        problems = n.problems, flags = n.flags, new_name = n.new_name
+      from jsonb_populate_recordset(null::change_entry, ${JSON.stringify(rows)}::jsonb) n
+      where e.owner_id = ${scope.ownerId} and e.change_set_id = ${changeSetId} and e.entry_num = n.entry_num`,
+  )
+  await runOwn(
+    scope,
+    owned`update change_set set done_count = done_count + ${rows.length}
+      where owner_id = ${scope.ownerId} and change_set_id = ${changeSetId}`,
+  )
+}
+
+function newNameOf({ verdict, after }: Decided): string | null {
+  if (verdict !== 'change') return null
+  const names = ['planName', 'groupName', 'adName'].map((name) => after?.[name])
+  const name = names.find((one) => typeof one === 'string')
+  return typeof name === 'string' ? name : null
+}
+
+/** Checks what several entries decide together, counts the effects, and makes the change set ready. */
+export async function finishCheck(scope: OwnerScope, set: ChangeSetRecord): Promise<void> {
+  await refuseTakenNames(scope, set)
+  await storeSummary(scope, set)
+  await setState(scope, set.change_set_id, 'ready')
+}

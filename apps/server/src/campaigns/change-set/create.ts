@@ -1,0 +1,160 @@
+import type { checkChangeSet } from '@placard/contract/campaigns/change-set'
+import type { Level } from '@placard/contract/campaigns/report'
+import type { ReadInputOf } from '@placard/contract/platform/call'
+import { code } from '@placard/contract/platform/code'
+import { changedRowsMax, rowsAtOnceMax } from '@placard/domain/campaigns/change-set/operation'
+import type { Locale } from '@placard/domain/platform/locale/locale'
+import { sql } from 'kysely'
+import { type CheckContext, checkNow } from '#server/campaigns/change-set/check.ts'
+import {
+  type ChangeSetRecord,
+  insertChangeSet,
+  readChangeSet,
+} from '#server/campaigns/change-set/set.ts'
+import { changeSetTexts } from '#server/campaigns/change-set/texts.ts'
+import { announceWork } from '#server/campaigns/job/worker.ts'
+import { entityCondition, narrowingOf } from '#server/campaigns/promotion/condition.ts'
+import { isNotDeleted, levelTables } from '#server/campaigns/promotion/level.ts'
+import { owned, type OwnedSql, runOwn } from '#server/platform/database/owned-sql.ts'
+import { updateOwn } from '#server/platform/database/own.ts'
+import { afterCommit, type OwnerScope } from '#server/platform/database/scope.ts'
+import { invalidInput, Refusal } from '#server/platform/http/refusal.ts'
+
+type Wanted = ReadInputOf<typeof checkChangeSet>
+type Selection = Wanted['selection']
+
+const levels: readonly Level[] = ['plan', 'group', 'ad']
+
+/**
+ * Selects the rows of a change, and checks them, at once or in a job.
+ *
+ * @returns the id of the change set
+ * @throws Refusal `invalidInput` without a row, `limitReached`, or `notFound` as a list
+ */
+export async function createChangeSet(
+  scope: OwnerScope,
+  { selection, change }: Wanted,
+  context: CheckContext,
+): Promise<string> {
+  const { locale } = context
+  const { level, operations } = change
+  if (levels.indexOf(level) < levels.indexOf(selection.level)) throw wrongLevel(level, locale)
+  const set = await insertChangeSet(scope, {
+    origin: 'bulk',
+    level,
+    operations,
+    overwrite: false,
+    revertOf: null,
+    locale,
+  })
+  const action = operations.some(({ kind }) => kind === 'remove') ? 'remove' : 'change'
+  const rows = await selectedRows(scope, selection, level)
+  const { rows: inserted } = await runOwn<{ count: number }>(
+    scope,
+    owned`
+      with numbered as (
+        insert into change_entry (owner_id, change_set_id, entry_num, entity_id, action)
+        select ${scope.ownerId}::bigint, ${set.change_set_id}::bigint, row_number() over (order by s.place, s.id), s.id,
+          ${action}::text
+        from (${rows}) s limit ${changedRowsMax + 1} returning 1
+      )
+      select count(*)::int as count from numbered`,
+  )
+  return beginCheck(scope, set, { count: inserted[0]?.count ?? 0, context })
+}
+
+/** Checks the entries of a new change set, at once or in a job. */
+export async function beginCheck(
+  scope: OwnerScope,
+  set: ChangeSetRecord,
+  { count, context }: { readonly count: number; readonly context: CheckContext },
+): Promise<string> {
+  const texts = changeSetTexts[context.locale]
+  if (count === 0) {
+    const { expected, got, message } = texts.noRows
+    throw invalidInput([{ path: 'selection', expected, got, message }])
+  }
+  if (count > changedRowsMax)
+    throw new Refusal({
+      code: code.limitReached,
+      message: texts.tooManyRows({ max: changedRowsMax }),
+    })
+  const { change_set_id: changeSetId } = set
+  const checkedAt = new Date()
+  await updateOwn(scope, 'change_set')
+    .set({ total_count: count, checked_at: checkedAt })
+    .where('change_set_id', '=', changeSetId)
+    .execute()
+  if (count <= rowsAtOnceMax)
+    await checkNow(scope, { ...set, total_count: count, checked_at: checkedAt }, context)
+  else afterCommit(scope, announceWork)
+  return changeSetId
+}
+
+function wrongLevel(level: Level, locale: Locale): Refusal {
+  const { expected, message } = changeSetTexts[locale].wrongLevel
+  return invalidInput([{ path: 'change.level', expected, got: level, message }])
+}
+
+/** Returns SQL for the ids of the selected rows, and the places by which they are numbered. */
+async function selectedRows(
+  scope: OwnerScope,
+  selection: Selection,
+  level: Level,
+): Promise<OwnedSql> {
+  const chosen = await chosenRows(scope, selection)
+  if (level === selection.level) return chosen
+  const tables = levelTables[level]
+  const { id } = levelTables[selection.level]
+  return owned`
+    select e.${tables.id} as id, c.place from (${chosen}) c join ${tables.table} e on e.${id} = c.id
+    where ${isNotDeleted(scope, tables)}`
+}
+
+async function chosenRows(scope: OwnerScope, selection: Selection): Promise<OwnedSql> {
+  const { ids } = selection
+  if (selection.kind === 'these') {
+    return owned`select s.id, min(s.place) as place
+      from unnest(${ids}::bigint[]) with ordinality s (id, place), owner o where o.owner_id = ${scope.ownerId}
+      group by s.id`
+  }
+  const tables = levelTables[selection.level]
+  const narrowing = await narrowingOf(scope, selection.filters, selection)
+  return owned`select e.${tables.id} as id, ${sql.lit(0)}::bigint as place from ${tables.table} e
+    where ${entityCondition(scope, tables, narrowing)} and e.${tables.id} <> all (${ids}::bigint[])`
+}
+
+/**
+ * Checks the operations of a change set again for its refused rows, as another change set.
+ *
+ * @returns its id
+ * @throws Refusal `notFound`, or `invalidInput` without a refused row
+ */
+export async function retryRefused(
+  scope: OwnerScope,
+  changeSetId: string,
+  context: CheckContext,
+): Promise<string> {
+  const earlier = await readChangeSet(scope, changeSetId)
+  const set = await insertChangeSet(scope, {
+    origin: earlier.origin,
+    level: earlier.level,
+    operations: earlier.operations,
+    overwrite: earlier.overwrite,
+    revertOf: earlier.revert_of,
+    locale: context.locale,
+  })
+  const { rows } = await runOwn<{ count: number }>(
+    scope,
+    owned`
+      with numbered as (
+        insert into change_entry (owner_id, change_set_id, entry_num, entity_id, action, wanted, expected)
+        select e.owner_id, ${set.change_set_id}::bigint, e.entry_num, e.entity_id, e.action,
+          case when ${earlier.origin}::text = 'revert' then e.wanted end, e.expected
+        from change_entry e
+        where e.owner_id = ${scope.ownerId} and e.change_set_id = ${changeSetId} and e.verdict = 'refused' returning 1
+      )
+      select count(*)::int as count from numbered`,
+  )
+  return beginCheck(scope, set, { count: rows[0]?.count ?? 0, context })
+}

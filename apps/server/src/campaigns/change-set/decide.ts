@@ -1,0 +1,341 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { ChangeFlag, ChangeVerdict } from '@placard/contract/campaigns/change-set'
+import type { Level } from '@placard/contract/campaigns/report'
+import type { ChangeOperation } from '@placard/domain/campaigns/change-set/operation'
+import { wantedChange } from '@placard/domain/campaigns/change-set/wanted'
+import { type FieldProblem, fieldProblem } from '@placard/domain/campaigns/field-problem/problem'
+import { fieldsOf } from '@placard/domain/campaigns/promotion/declared-field'
+import type { AccountState } from '@placard/domain/campaigns/promotion/delivery'
+import type { Fields } from '@placard/domain/campaigns/promotion/field'
+import type { Restrictions } from '@placard/domain/platform/access/restriction'
+import type { Day } from '@placard/domain/platform/calendar/day'
+import type { DataEntry } from '@placard/domain/platform/shared-state/data-entry'
+import {
+  type LastChanges,
+  lastChanges,
+  unknownChange,
+} from '#server/campaigns/change-set/last-change.ts'
+import { adChange } from '#server/campaigns/ad/save.ts'
+import { creativeCounts } from '#server/campaigns/creative/row.ts'
+import { groupChange } from '#server/campaigns/group/save.ts'
+import { planChange, type PlanFacts, planFacts } from '#server/campaigns/plan/save.ts'
+import { valuesOf } from '#server/campaigns/promotion/columns.ts'
+import { loggedFields, type Records, rowsOf, wireOf } from '#server/campaigns/promotion/entity.ts'
+import { type Change, outcomeOf } from '#server/campaigns/promotion/save.ts'
+import type { OwnerScope } from '#server/platform/database/scope.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** An entry of a change set, as far as its verdict depends on it. */
+export interface UndecidedEntry {
+  readonly entry_num: number
+  readonly entity_id: string
+  readonly action: 'change' | 'remove' | 'restore'
+  /** The fields to set, where the entry has its own. */
+  readonly wanted: Values | null
+  /** The values at which a revert may set them; null: any. */
+  readonly expected: Values | null
+}
+
+/** The facts for all entries. */
+export interface Ground {
+  readonly level: Level
+  readonly operations: readonly ChangeOperation[]
+  /** True to set fields although their values differ from those that are expected. */
+  readonly overwrite: boolean
+  /** The day in the account's time zone on which the change set was checked. */
+  readonly today: Day
+  readonly account: AccountState
+  readonly restrictions: Restrictions
+  /** The data that the author may use. */
+  readonly dataTree: readonly DataEntry[]
+}
+
+/** A verdict about an entry, with its reasons and effects. */
+export interface Decided {
+  readonly verdict: ChangeVerdict
+  readonly problems: readonly FieldProblem[]
+  readonly flags: readonly ChangeFlag[]
+  readonly name: string
+  readonly parentNames: string
+  /** The parent in which the name is unique; 0 for plans. */
+  readonly parentId: string
+  /** Null if the row does not exist. */
+  readonly version: number | null
+  readonly wanted: Values
+  /** The changed fields for the log; null on the side that does not exist. */
+  readonly before: Values | null
+  readonly after: Values | null
+  /** The row after the change, and the columns that differ. */
+  readonly row: Values
+  readonly changed: Values
+}
+
+/**
+ * Decides about entries that change or remove rows, by the rules of a single save.
+ *
+ * @param how `locked`: the rows stay as they are until the transaction ends
+ * @returns the verdicts in the order of the entries
+ */
+export async function decideEntries(
+  scope: OwnerScope,
+  entries: readonly UndecidedEntry[],
+  { ground, how }: { readonly ground: Ground; readonly how: 'unlocked' | 'locked' },
+): Promise<Decided[]> {
+  switch (ground.level) {
+    case 'plan': {
+      const rows = await rowsOf(scope, { level: 'plan', ids: idsOf(entries), how }, ground.account)
+      const wishes = wishesOf('plan', entries, { rows, ground })
+      const facts = await planFacts(
+        scope,
+        [...wishes.values()].map(({ fields }) => fields),
+      )
+      const later = await laterChanges(scope, ground, wishes)
+      return decided('plan', entries, {
+        rows,
+        wishes,
+        later,
+        ground,
+        changeOf: changeOfPlan(facts),
+      })
+    }
+    case 'group': {
+      const rows = await rowsOf(scope, { level: 'group', ids: idsOf(entries), how }, ground.account)
+      const wishes = wishesOf('group', entries, { rows, ground })
+      const later = await laterChanges(scope, ground, wishes)
+      return decided('group', entries, { rows, wishes, later, ground, changeOf: groupChange })
+    }
+    case 'ad': {
+      const rows = await rowsOf(scope, { level: 'ad', ids: idsOf(entries), how }, ground.account)
+      const wishes = wishesOf('ad', entries, { rows, ground })
+      const counts = await countsFor(scope, rows, wishes)
+      const { dataTree } = ground
+      const changeOf = (row: Records['ad'], wanted: Values) =>
+        adChange(row, wanted, { dataTree, creativeCount: counts.get(row.ad_id) ?? 0 })
+      const later = await laterChanges(scope, ground, wishes)
+      return decided('ad', entries, { rows, wishes, later, ground, changeOf })
+    }
+  }
+}
+
+function changeOfPlan(facts: PlanFacts) {
+  return (row: Records['plan'], wanted: Values) => planChange(row, wanted, facts)
+}
+
+const idsOf = (entries: readonly UndecidedEntry[]) => entries.map(({ entity_id }) => entity_id)
+
+/** Counts the creatives of ads whose specification would change. */
+async function countsFor(
+  scope: OwnerScope,
+  rows: ReadonlyMap<string, Records['ad']>,
+  wishes: ReadonlyMap<string, Wish>,
+): Promise<ReadonlyMap<string, number>> {
+  const counted = [...rows.values()].filter(({ ad_id, spec_id }) => {
+    const specId = wishes.get(ad_id)?.fields['specId']
+    return specId !== undefined && specId !== spec_id
+  })
+  if (counted.length === 0) return new Map()
+  return creativeCounts(
+    scope,
+    counted.map(({ ad_id }) => ad_id),
+  )
+}
+
+/** The fields that an entry sets, and what keeps some of them from being set. */
+interface Wish {
+  readonly fields: Values
+  readonly problems: readonly FieldProblem[]
+  /** The fields that stay as they are, because they were changed since. */
+  readonly conflicts: readonly string[]
+}
+
+function wishesOf<Of extends Level>(
+  level: Of,
+  entries: readonly UndecidedEntry[],
+  { rows, ground }: { readonly rows: ReadonlyMap<string, Records[Of]>; readonly ground: Ground },
+): ReadonlyMap<string, Wish> {
+  const wishes = new Map<string, Wish>()
+  for (const entry of entries) {
+    const row = rows.get(entry.entity_id)
+    if (row !== undefined) wishes.set(entry.entity_id, wishOf(level, row, { entry, ground }))
+  }
+  return wishes
+}
+
+function wishOf<Of extends Level>(
+  level: Of,
+  row: Records[Of],
+  { entry, ground }: { readonly entry: UndecidedEntry; readonly ground: Ground },
+): Wish {
+  if (entry.action === 'remove') return { fields: {}, problems: [], conflicts: [] }
+  const fields: Fields = fieldsOf[level]
+  const columns: Values = { ...row }
+  if (entry.wanted === null) {
+    const values = { ...valuesOf(fields, { ...row }), switchOn: row.switch_on }
+    const { fields: wanted, problems } = wantedChange(values, ground.operations, {
+      number: entry.entry_num,
+      planName: textOf(columns['plan_name']),
+      groupName: textOf(columns['group_name']),
+      today: ground.today,
+      spentCents: Number(row.plan_spent),
+    })
+    return { fields: wanted, problems, conflicts: [] }
+  }
+  const { expected, wanted } = entry
+  if (expected === null || ground.overwrite) return { fields: wanted, problems: [], conflicts: [] }
+  const current = loggedFields(level, wireOf(level, row, ground.account))
+  const isConflict = (name: string) =>
+    name in expected && JSON.stringify(current[name]) !== JSON.stringify(expected[name])
+  const names = Object.keys(wanted)
+  return {
+    fields: Object.fromEntries(
+      names.filter((name) => !isConflict(name)).map((name) => [name, wanted[name]]),
+    ),
+    problems: [],
+    conflicts: names.filter(isConflict),
+  }
+}
+
+/** Returns the last change of each row that has a conflict. */
+function laterChanges(
+  scope: OwnerScope,
+  { level }: Ground,
+  wishes: ReadonlyMap<string, Wish>,
+): Promise<LastChanges> {
+  const ids = [...wishes].flatMap(([id, { conflicts }]) => (conflicts.length > 0 ? [id] : []))
+  return lastChanges(scope, level, ids)
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' ? value : null
+}
+
+interface Deciding<Of extends Level> {
+  readonly rows: ReadonlyMap<string, Records[Of]>
+  readonly wishes: ReadonlyMap<string, Wish>
+  readonly later: LastChanges
+  readonly ground: Ground
+  changeOf(row: Records[Of], wanted: Values): Change<Of>
+}
+
+function decided<Of extends Level>(
+  level: Of,
+  entries: readonly UndecidedEntry[],
+  { rows, wishes, later, ground, changeOf }: Deciding<Of>,
+): Decided[] {
+  return entries.map((entry) => {
+    const row = rows.get(entry.entity_id)
+    const wish = wishes.get(entry.entity_id)
+    if (row === undefined || wish === undefined) return missing(level)
+    if (entry.action === 'remove') return removal(level, row, ground)
+    const since = later.get(entry.entity_id) ?? unknownChange
+    const conflicts = wish.conflicts.map((field) =>
+      fieldProblem('changedSince', [field, null], since),
+    )
+    return changeDecided(changeOf(row, wish.fields), { ...wish, conflicts }, ground)
+  })
+}
+
+const nothing = { flags: [], wanted: {}, before: null, after: null, row: {}, changed: {} } as const
+
+function missing(level: Level): Decided {
+  return {
+    ...nothing,
+    verdict: 'refused',
+    problems: [fieldProblem('gone', [`${level}Id`, null], {})],
+    name: '',
+    parentNames: '',
+    parentId: '0',
+    version: null,
+  }
+}
+
+function removal<Of extends Level>(level: Of, row: Records[Of], { account }: Ground): Decided {
+  const was = wireOf(level, row, account)
+  return {
+    ...nothing,
+    ...identityOf(level, row),
+    verdict: 'change',
+    problems: [],
+    flags: was.state === 'delivering' ? ['stop'] : [],
+    before: loggedFields(level, was),
+  }
+}
+
+interface ChangeWish extends Omit<Wish, 'conflicts'> {
+  readonly conflicts: readonly FieldProblem[]
+}
+
+function changeDecided<Of extends Level>(
+  change: Change<Of>,
+  { fields, problems: own, conflicts }: ChangeWish,
+  { account, restrictions }: Ground,
+): Decided {
+  const outcome = outcomeOf(change, account)
+  const problems = [...own, ...restricted(change, restrictions), ...outcome.problems]
+  const isSame = Object.keys(outcome.changed).length === 0
+  const isRefused = problems.length > 0 || (conflicts.length > 0 && isSame)
+  return {
+    ...identityOf(change.level, change.row),
+    verdict: isRefused ? 'refused' : isSame ? 'leave' : 'change',
+    problems: [...problems, ...conflicts],
+    flags: isRefused || isSame ? [] : flagsOf(outcome, conflicts.length > 0),
+    wanted: fields,
+    ...outcome.logged,
+    row: { ...outcome.row },
+    changed: outcome.changed,
+  }
+}
+
+function restricted<Of extends Level>(
+  { raisedBudget, wanted }: Change<Of>,
+  { raiseBudget }: Restrictions,
+): FieldProblem[] {
+  if (raisedBudget === undefined || raiseBudget === null) return []
+  const got = wanted[raisedBudget]
+  const received = typeof got === 'number' ? got : null
+  return [fieldProblem('restricted', [raisedBudget, received], { restriction: raiseBudget })]
+}
+
+interface Effects {
+  readonly was: { readonly state: string }
+  readonly is: { readonly state: string }
+  readonly changed: Values
+}
+
+function flagsOf({ was, is, changed }: Effects, hasConflict: boolean): ChangeFlag[] {
+  const holds: Readonly<Record<ChangeFlag, boolean>> = {
+    review: 'review_state' in changed,
+    live: was.state !== 'delivering' && is.state === 'delivering',
+    stop: was.state === 'delivering' && is.state !== 'delivering',
+    conflict: hasConflict,
+  }
+  const flags: readonly ChangeFlag[] = ['review', 'live', 'stop', 'conflict']
+  return flags.filter((flag) => holds[flag])
+}
+
+function identityOf<Of extends Level>(level: Of, row: Records[Of]) {
+  const columns: Values = { ...row }
+  const text = (name: string) => textOf(columns[name]) ?? ''
+  const parents = { plan: [], group: ['plan_name'], ad: ['plan_name', 'group_name'] }[level]
+  const parent = { plan: null, group: 'plan_id', ad: 'group_id' }[level]
+  return {
+    name: text(`${level}_name`),
+    parentNames: parents.map(text).join(' › '),
+    parentId: parent === null ? '0' : text(parent),
+    version: row.version,
+  }
+}
+
+interface Shown {
+  readonly before: Values | null
+  readonly after: Values | null
+}
+
+/** Returns whether a verdict has the same effect as the one that was shown. */
+export function isSameEffect({ verdict, before, after }: Decided, shown: Shown): boolean {
+  if (verdict !== 'change') return false
+  // As the database returns them: without undefined values, and in any order.
+  const stored: unknown = JSON.parse(JSON.stringify({ before, after }))
+  return isDeepStrictEqual(stored, { before: shown.before, after: shown.after })
+}

@@ -1,0 +1,380 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import * as fc from 'fast-check'
+import { operatorRole } from '@placard/domain/platform/access/role'
+import type { ChangeSelection, LevelChange } from '@placard/contract/campaigns/change-set'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { applyBatch } from '#server/campaigns/change-set/apply.ts'
+import { batchSize } from '#server/campaigns/change-set/check.ts'
+import { createChangeSet } from '#server/campaigns/change-set/create.ts'
+import { createRevert } from '#server/campaigns/change-set/revert.ts'
+import { readChangeSet, requestIdOf } from '#server/campaigns/change-set/set.ts'
+import { applySet, cancelSet } from '#server/campaigns/change-set/service.ts'
+import { changeSetView } from '#server/campaigns/change-set/view.ts'
+import { anOwner, testLog, testSpace } from '#server/campaigns/import/testing/imports.ts'
+import { startJobRunner } from '#server/campaigns/job/runner.ts'
+import type { Database } from '#server/platform/database/connect.ts'
+import { inTransaction, type OwnerScope } from '#server/platform/database/scope.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import { testDatabase } from '#server/testing/database.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+let owners = 0
+const context = { locale: 'en-US', dataTree: [] } as const
+
+async function anAdministrator(): Promise<OwnerScope> {
+  const scope = await anOwner(database, `bulk-${(owners += 1)}@example.com`)
+  const { accountId } = scope
+  await database.pool.query('update account set roles = $1 where account_id = $2', [
+    [operatorRole.ADMIN],
+    accountId,
+  ])
+  return scope
+}
+
+/** An owner with this many plans, whose daily budgets differ. */
+async function ownerWithPlans(count: number): Promise<OwnerScope> {
+  const scope = await anAdministrator()
+  await database.pool.query(
+    `insert into plan (owner_id, plan_name, extension_type, day_limit, day_budget)
+     select $1, 'Plan ' || n, 0, 1, 20000 + n from generate_series(1, $2::int) n`,
+    [scope.ownerId, count],
+  )
+  return scope
+}
+
+function aRunner() {
+  const runner = startJobRunner({ database, diskSpace: testSpace, log: testLog })
+  onTestFinished(() => runner.stop())
+  return runner
+}
+
+const allPlans: Extract<ChangeSelection, { kind: 'allBut' }> = {
+  kind: 'allBut',
+  level: 'plan',
+  ids: [],
+  from: '2026-01-01',
+  to: '2026-01-31',
+  filters: {},
+}
+
+type Operations = Extract<LevelChange, { level: 'plan' }>['operations']
+
+const checkAll = (scope: OwnerScope, ...operations: Operations) =>
+  inTransaction(scope, (inside) =>
+    createChangeSet(
+      inside,
+      { selection: allPlans, change: { level: 'plan', operations } },
+      context,
+    ),
+  )
+
+const applyAll = async (scope: OwnerScope, changeSetId: string) => {
+  const { counts } = await changeSetView(scope, changeSetId, 'en-US')
+  await inTransaction(scope, (inside) =>
+    applySet(inside, { changeSetId, confirmedCount: counts.change }, context),
+  )
+}
+
+async function untilState(scope: OwnerScope, changeSetId: string, state: string) {
+  for (;;) {
+    const set = await changeSetView(scope, changeSetId, 'en-US')
+    if (set.state === state) return set
+    await pause(10)
+  }
+}
+
+const budgets = async ({ ownerId }: OwnerScope) =>
+  (
+    await database.pool.query<{ sum: string; logged: string }>(
+      `select (select sum(day_budget) from plan where owner_id = $1) as sum,
+         (select count(*) from operation_log where owner_id = $1) as logged`,
+      [ownerId],
+    )
+  ).rows[0]
+
+const raise = {
+  kind: 'amount',
+  field: 'dayBudget',
+  change: {
+    target: { by: 'add', cents: 100 },
+    step: 1,
+    rounding: 'nearest',
+    minCents: null,
+    maxCents: null,
+    asLowAsAllowed: false,
+  },
+} as const
+
+describe('a change of more than 1,000 rows', () => {
+  test('is checked and applied in the background, with its progress, and tells its author', async () => {
+    const scope = await ownerWithPlans(2_500)
+    const id = await checkAll(scope, raise)
+    expect(await changeSetView(scope, id, 'en-US')).toMatchObject({
+      state: 'checking',
+      progress: { done: 0, total: 2_500 },
+    })
+    aRunner()
+    const ready = await untilState(scope, id, 'ready')
+    expect(ready).toMatchObject({ counts: { change: 2_500 }, confirmation: ['rows'] })
+    await expect(
+      inTransaction(scope, (inside) =>
+        applySet(inside, { changeSetId: id, confirmedCount: null }, context),
+      ),
+    ).rejects.toThrow(Refusal)
+    const before = await budgets(scope)
+    await applyAll(scope, id)
+    const done = await untilState(scope, id, 'done')
+    expect(done).toMatchObject({
+      counts: { applied: 2_500 },
+      progress: { done: 2_500, total: 2_500 },
+    })
+    const after = await budgets(scope)
+    expect(Number(after?.sum)).toBe(Number(before?.sum) + 250_000)
+    expect(after?.logged).toBe('2500')
+    const { rows } = await database.pool.query(
+      `select title ->> 'en-US' as title from message where owner_id = $1 order by message_id`,
+      [scope.ownerId],
+    )
+    expect(rows.map(({ title }) => title)).toEqual([
+      'Ready to apply: Daily budget +1.00',
+      'Bulk change finished: Daily budget +1.00',
+    ])
+  })
+
+  test('goes on behind the last batch after the server stopped, and changes no row twice', async () => {
+    const scope = await ownerWithPlans(3_000)
+    const id = await checkAll(scope, raise)
+    let runner = startJobRunner({ database, diskSpace: testSpace, log: testLog })
+    await untilState(scope, id, 'ready')
+    const before = await budgets(scope)
+    await applyAll(scope, id)
+    for (let stops = 0; stops < 4; stops += 1) {
+      await runner.stop()
+      runner = startJobRunner({ database, diskSpace: testSpace, log: testLog })
+    }
+    onTestFinished(() => runner.stop())
+    await untilState(scope, id, 'done')
+    const after = await budgets(scope)
+    expect(Number(after?.sum)).toBe(Number(before?.sum) + 300_000)
+    expect(after?.logged).toBe('3000')
+  })
+
+  test('can be cancelled between batches, and what was applied can be undone', async () => {
+    const scope = await ownerWithPlans(2_000)
+    const id = await checkAll(scope, raise)
+    const runner = aRunner()
+    await untilState(scope, id, 'ready')
+    const before = await budgets(scope)
+    await runner.stop()
+    await applyAll(scope, id)
+    await inTransaction(scope, async (inside) => {
+      const set = await readChangeSet(inside, id)
+      const batch = { after: 0, limit: batchSize }
+      await applyBatch({ ...inside, requestId: requestIdOf(id) }, set, { batch, context })
+    })
+    await inTransaction(scope, (inside) => cancelSet(inside, id, 'en-US'))
+    const cancelled = await changeSetView(scope, id, 'en-US')
+    expect(cancelled).toMatchObject({
+      state: 'cancelled',
+      counts: { change: 2_000, applied: 1_000 },
+      isRevertible: true,
+    })
+    expect(Number((await budgets(scope))?.sum)).toBe(Number(before?.sum) + 100_000)
+    const of = { kind: 'changeSet', changeSetId: id } as const
+    const revert = await inTransaction(scope, (inside) =>
+      createRevert(inside, { of, overwrite: false }, context),
+    )
+    await applyAll(scope, revert)
+    expect(Number((await budgets(scope))?.sum)).toBe(Number(before?.sum))
+  })
+
+  test('stops with a reason when its author may no longer make it', async () => {
+    const scope = await ownerWithPlans(1_500)
+    const id = await checkAll(scope, raise)
+    const runner = aRunner()
+    await untilState(scope, id, 'ready')
+    await runner.stop()
+    await applyAll(scope, id)
+    await database.pool.query(`update account set roles = '{}' where account_id = $1`, [
+      scope.accountId,
+    ])
+    aRunner()
+    const failed = await untilState(scope, id, 'failed')
+    expect(failed.failure).toMatch(/may no longer make it/)
+    expect((await budgets(scope))?.logged).toBe('0')
+  })
+})
+
+/** An owner with plans, ad groups and ads. */
+async function ownerWithAll(): Promise<OwnerScope> {
+  const scope = await anAdministrator()
+  await database.pool.query(
+    `with p as (
+       insert into plan (owner_id, plan_name, extension_type, day_limit, day_budget, begin_day, end_day, switch_on)
+       select $1, 'Plan ' || n, 0, n % 2, case when n % 2 = 1 then 20000 + n * 5000 end, '2026-01-01',
+         case when n % 3 = 0 then '2030-06-01'::date end, n % 2 = 0
+       from generate_series(1, 4) n returning plan_id
+     ), g as (
+       insert into ad_group (owner_id, plan_id, group_name, price, switch_on, targeting)
+       select $1, plan_id, 'Group ' || n, 50 * n, n = 1, case n when 1 then '{"regions":["110000","310000"]}'::jsonb else '{}' end
+       from p, generate_series(1, 2) n returning plan_id, group_id
+     )
+     insert into ad (owner_id, plan_id, group_id, ad_name, page_url, click_url, copywriter)
+     select $1, plan_id, group_id, 'Ad ' || n, 'https://shop.example.com/p?x=' || n,
+       case n when 1 then 'https://t.example.com/c?ad=__AD_ID__' else '' end, 'Text'
+     from g, generate_series(1, 2) n`,
+    [scope.ownerId],
+  )
+  return scope
+}
+
+const levelTables = { plan: 'plan', group: 'ad_group', ad: 'ad' } as const
+
+/** All rows of the owner without versions, which only grow. */
+async function everything({ ownerId }: OwnerScope): Promise<unknown> {
+  const tables = await Promise.all(
+    Object.entries(levelTables).map(async ([level, table]) => {
+      const { rows } = await database.pool.query(
+        `select to_jsonb(t) - 'version' - 'removed_at' - 'removed_by' as row, t.removed_at is null as is_there
+         from ${table} t where owner_id = $1 order by ${level}_id`,
+        [ownerId],
+      )
+      return rows
+    }),
+  )
+  return tables
+}
+
+const names = fc.constantFrom(
+  'Plan 1',
+  'Plan 2',
+  'Group 2',
+  'Ad 1',
+  'Ad 2',
+  '{name} x',
+  '{n}',
+  'New {n:00}',
+  '{plan}',
+)
+const textChanges = fc.oneof(
+  names.map((template) => ({ by: 'template', template }) as const),
+  fc.constantFrom('A ', 'B').map((text) => ({ by: 'prefix', text }) as const),
+  fc.constantFrom('1', '2').map(
+    (find) =>
+      ({
+        by: 'replace',
+        find,
+        replacement: find === '1' ? '2' : '1',
+        matchCase: true,
+        wholeWord: true,
+        firstOnly: false,
+      }) as const,
+  ),
+)
+const nameOperation = (field: string) =>
+  textChanges.map((change) => ({ kind: 'text', field, change }) as const)
+const amountOperation = (field: string) =>
+  fc
+    .oneof(
+      fc
+        .integer({ min: -5_000, max: 20_000 })
+        .map((hundredths) => ({ by: 'percent', hundredths }) as const),
+      fc.integer({ min: -10_000, max: 10_000 }).map((cents) => ({ by: 'add', cents }) as const),
+      fc
+        .option(fc.integer({ min: 1, max: 500_000 }))
+        .map((cents) => ({ by: 'set', cents }) as const),
+    )
+    .map((target) => ({ ...raise, field, change: { ...raise.change, target } }))
+const shiftOperation = fc
+  .tuple(
+    fc.constantFrom(['beginDay'] as const, ['endDay'] as const, ['beginDay', 'endDay'] as const),
+    fc.integer({ min: -400, max: 400 }),
+  )
+  .map(([fields, days]) => ({ kind: 'shiftDays', fields: [...fields], days }) as const)
+const switchOperation = fc
+  .boolean()
+  .map((switchOn) => ({ kind: 'set', fields: { switchOn } }) as const)
+const addressOperation = fc
+  .tuple(
+    fc.constantFrom('pageUrl', 'clickUrl'),
+    fc.constantFrom(
+      { by: 'host', host: 'b.example.com' } as const,
+      { by: 'setParameter', name: 'x', value: '7' } as const,
+      { by: 'removeParameter', name: 'x' } as const,
+      { by: 'set', address: '' } as const,
+    ),
+  )
+  .map(([field, change]) => ({ kind: 'address', field, change }) as const)
+const removal = fc.constant([{ kind: 'remove' }] as const)
+const several = <Operation>(one: fc.Arbitrary<Operation>) =>
+  fc.array(one, { minLength: 1, maxLength: 3 })
+
+const levelChanges = fc.oneof(
+  fc
+    .oneof(
+      removal,
+      several(
+        fc.oneof(
+          nameOperation('planName'),
+          amountOperation('dayBudget'),
+          shiftOperation,
+          switchOperation,
+        ),
+      ),
+    )
+    .map((operations) => ({ level: 'plan', operations })),
+  fc
+    .oneof(
+      removal,
+      several(
+        fc.oneof(
+          nameOperation('groupName'),
+          amountOperation('price'),
+          shiftOperation,
+          switchOperation,
+        ),
+      ),
+    )
+    .map((operations) => ({ level: 'group', operations })),
+  fc
+    .oneof(removal, several(fc.oneof(nameOperation('adName'), addressOperation, switchOperation)))
+    .map((operations) => ({ level: 'ad', operations })),
+)
+
+test('a change that is applied and undone leaves everything as it was, except versions and the log', async () => {
+  const scope = await ownerWithAll()
+  await fc.assert(
+    fc.asyncProperty(levelChanges, fc.boolean(), async (change, isFromAbove) => {
+      const before = await everything(scope)
+      const level = isFromAbove ? 'plan' : (change.level as 'plan' | 'group' | 'ad')
+      const id = await inTransaction(scope, (inside) =>
+        createChangeSet(
+          inside,
+          // The arbitrary makes the operations of each level.
+          { selection: { ...allPlans, level }, change: change as unknown as LevelChange },
+          context,
+        ),
+      )
+      const { counts } = await changeSetView(scope, id, 'en-US')
+      await applyAll(scope, id)
+      const applied = await changeSetView(scope, id, 'en-US')
+      expect(applied.counts).toEqual({ ...counts, applied: counts.change })
+      if (counts.change > 0) {
+        const of = { kind: 'changeSet', changeSetId: id } as const
+        const undo = await inTransaction(scope, (inside) =>
+          createRevert(inside, { of, overwrite: false }, context),
+        )
+        const undone = await changeSetView(scope, undo, 'en-US')
+        expect(undone.counts).toEqual({ change: counts.change, leave: 0, refused: 0, applied: 0 })
+        await applyAll(scope, undo)
+      }
+      expect(await everything(scope)).toEqual(before)
+    }),
+    { numRuns: 200 },
+  )
+}, 300_000)

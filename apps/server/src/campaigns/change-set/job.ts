@@ -1,0 +1,225 @@
+import { managesAds } from '@placard/contract/campaigns/promotion'
+import { undoDays } from '@placard/domain/campaigns/change-set/operation'
+import { messageType } from '@placard/domain/support/message/message'
+import { sql } from 'kysely'
+import { applyBatch, type Batch } from '#server/campaigns/change-set/apply.ts'
+import {
+  batchSize,
+  type CheckContext,
+  checkBatch,
+  finishCheck,
+} from '#server/campaigns/change-set/check.ts'
+import {
+  type ChangeSetRecord,
+  readChangeSet,
+  requestIdOf,
+  setState,
+} from '#server/campaigns/change-set/set.ts'
+import { storeSummary } from '#server/campaigns/change-set/summary.ts'
+import { changeSetTexts } from '#server/campaigns/change-set/texts.ts'
+import { type Failure, titleOf } from '#server/campaigns/change-set/view.ts'
+import { type Job, JobInterrupted, type JobKind, retried } from '#server/campaigns/job/worker.ts'
+import type { Database } from '#server/platform/database/connect.ts'
+import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
+import { inTransaction, type OwnerScope, ownerScope } from '#server/platform/database/scope.ts'
+import { currentPermissions } from '#server/platform/session/identity.ts'
+import { hasOneOf } from '#server/platform/session/principal.ts'
+import { inAllLanguages, tell } from '#server/support/message/tell.ts'
+
+type JobRef = Omit<Job, 'kind'>
+
+/** Change sets that are too large for one call, in the order of creation. */
+export const changeSetJobs: JobKind = {
+  kind: 'change set',
+
+  async waiting({ db }, busyOwners) {
+    const { rows } = await sql<JobRef>`
+      select c.owner_id as "ownerId", min(c.change_set_id) as "jobId" from change_set c
+      where c.state in ('checking', 'applying') and c.owner_id <> all (${busyOwners}::bigint[])
+      group by c.owner_id order by min(c.change_set_id)`.execute(db)
+    return rows
+  },
+
+  async work(database, job, { stop }) {
+    const scope = await authorScope(database, job)
+    if (scope === null) return
+    const set = await readChangeSet(scope, job.jobId)
+    if (set.state === 'checking') await checkAll(database, scope, { set, stop })
+    else if (set.state === 'applying') await applyAll(database, scope, { set, stop })
+  },
+
+  async fail(database, job) {
+    const scope = await authorScope(database, job)
+    if (scope !== null)
+      await endFailed(scope, job.jobId, { kind: 'unexpected', requestId: scope.requestId })
+  },
+
+  async sweep({ db }) {
+    await sql`
+      delete from change_set where state <> 'applying' and created_at < now() - make_interval(days => ${undoDays}::int)`.execute(
+      db,
+    )
+  },
+}
+
+/** Returns a scope in which the author acts; null if the change set does not exist any more. */
+async function authorScope(
+  { db }: Database,
+  { ownerId, jobId }: JobRef,
+): Promise<OwnerScope | null> {
+  const row = await db
+    .selectFrom('change_set as c')
+    .innerJoin('owner as o', 'o.owner_id', 'c.owner_id')
+    .innerJoin('account as a', 'a.account_id', 'c.account_id')
+    .select(['c.account_id', 'c.address', 'o.time_zone', 'a.owner_id as home_owner_id'])
+    .where('c.owner_id', '=', ownerId)
+    .where('c.change_set_id', '=', jobId)
+    .executeTakeFirst()
+  if (row === undefined) return null
+  return ownerScope(db, {
+    ownerId,
+    accountId: row.account_id,
+    homeOwnerId: row.home_owner_id,
+    source: 'call',
+    address: row.address,
+    requestId: requestIdOf(jobId),
+    timeZone: row.time_zone,
+  })
+}
+
+interface Working {
+  readonly set: ChangeSetRecord
+  readonly stop: AbortSignal
+}
+
+async function checkAll(database: Database, scope: OwnerScope, working: Working): Promise<void> {
+  const { set } = working
+  for (;;) {
+    const count = await step(database, scope, {
+      ...working,
+      act: (inside, context) => checkBatch(inside, set, context),
+    })
+    if (count === null) return
+    if (count === 0) break
+  }
+  await inTransaction(scope, async (inside) => {
+    await lockInState(inside, set)
+    await finishCheck(inside, set)
+    await tellEnd(inside, set, 'ready')
+  })
+}
+
+async function applyAll(database: Database, scope: OwnerScope, working: Working): Promise<void> {
+  const { set } = working
+  let batch: Batch = 'linked'
+  for (;;) {
+    const current: Batch = batch
+    const last = await step(database, scope, {
+      ...working,
+      act: async (inside, context) =>
+        (await applyBatch(inside, set, { batch: current, context })) ?? noEntry,
+    })
+    if (last === null) return
+    if (last === noEntry && current !== 'linked') break
+    batch = { after: current === 'linked' ? 0 : last, limit: batchSize }
+  }
+  await inTransaction(scope, async (inside) => {
+    await lockInState(inside, set)
+    await finishApply(inside, set)
+    await tellEnd(inside, set, 'done')
+  })
+}
+
+const noEntry = -1
+
+interface Step extends Working {
+  act(inside: OwnerScope, context: CheckContext): Promise<number>
+}
+
+/**
+ * Runs one batch in a transaction of its own, if the author may still make the change. Two processes that both assume to
+ * own the job are serialized, and the second one finds the batch done.
+ *
+ * @returns the result; null if the author may not
+ * @throws JobInterrupted if the change set was cancelled, or the server is stopping
+ */
+async function step(
+  { db }: Database,
+  scope: OwnerScope,
+  { set, stop, act }: Step,
+): Promise<number | null> {
+  if (stop.aborted) throw new JobInterrupted()
+  const dataTree = await permittedData(db, scope, set)
+  if (dataTree === null) {
+    await endFailed(scope, set.change_set_id, { kind: 'permissionLost' })
+    return null
+  }
+  let result = 0
+  await retried(() =>
+    inTransaction(scope, async (inside) => {
+      await lockInState(inside, set)
+      result = await act(inside, { locale: set.locale, dataTree })
+    }),
+  )
+  return result
+}
+
+async function permittedData(
+  db: Database['db'],
+  { ownerId }: OwnerScope,
+  { account_id: accountId }: ChangeSetRecord,
+): Promise<CheckContext['dataTree'] | null> {
+  const permissions = await currentPermissions(db, { accountId, ownerId })
+  if (permissions === null || managesAds.kind !== 'acting') return null
+  const { roles, menuTree, dataTree } = permissions
+  const { roles: wanted, menu } = managesAds
+  return hasOneOf(roles, wanted) && (menu === null || menuTree.includes(menu)) ? dataTree : null
+}
+
+async function lockInState(scope: OwnerScope, set: ChangeSetRecord): Promise<void> {
+  const { state } = await readChangeSet(scope, set.change_set_id, 'locked')
+  if (state !== set.state) throw new JobInterrupted()
+}
+
+/** Counts the effects of an applied change set, and ends it. */
+export async function finishApply(scope: OwnerScope, set: ChangeSetRecord): Promise<void> {
+  await storeSummary(scope, set)
+  await setState(scope, set.change_set_id, 'done')
+}
+
+function endFailed(scope: OwnerScope, changeSetId: string, failure: Failure): Promise<void> {
+  return inTransaction(scope, async (inside) => {
+    const set = await readChangeSet(inside, changeSetId, 'locked')
+    if (set.state !== 'checking' && set.state !== 'applying') return
+    await storeSummary(inside, set)
+    await runOwn(
+      inside,
+      owned`update change_set set failure = ${JSON.stringify(failure)}::jsonb
+        where owner_id = ${inside.ownerId} and change_set_id = ${changeSetId}`,
+    )
+    await setState(inside, changeSetId, 'failed')
+    await tellEnd(inside, set, 'failed')
+  })
+}
+
+async function tellEnd(
+  scope: OwnerScope,
+  set: ChangeSetRecord,
+  end: 'ready' | 'done' | 'failed',
+): Promise<void> {
+  const { counts } = await storeSummary(scope, set)
+  await tell(scope, {
+    msgType: messageType.task,
+    accountId: set.account_id,
+    title: inAllLanguages((locale) =>
+      changeSetTexts[locale].news[end]({ title: titleOf(set, locale) }),
+    ),
+    text: inAllLanguages((locale) =>
+      changeSetTexts[locale].news.counts({
+        applied: end === 'ready' ? counts.change : counts.applied,
+        leave: counts.leave,
+        refused: counts.refused,
+      }),
+    ),
+  })
+}

@@ -1,0 +1,72 @@
+import { fieldProblem } from '@placard/domain/campaigns/field-problem/problem'
+import type { Decided, Ground, UndecidedEntry } from '#server/campaigns/change-set/decide.ts'
+import { restoreFromRecycleBin } from '#server/campaigns/promotion/bin.ts'
+import type { SaveContext } from '#server/campaigns/promotion/entity.ts'
+import { hasNoDeletedParent, levelTables } from '#server/campaigns/promotion/level.ts'
+import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
+import type { OwnerScope } from '#server/platform/database/scope.ts'
+import { sql } from 'kysely'
+
+interface BinRow {
+  readonly id: string
+  readonly name: string
+  readonly version: number
+  readonly is_removed: boolean
+  readonly has_deleted_parent: boolean
+}
+
+/** Decides about entries that restore rows from the recycle bin, by the rules of a single restore. */
+export async function decideRestores(
+  scope: OwnerScope,
+  entries: readonly UndecidedEntry[],
+  { ground, how }: { readonly ground: Ground; readonly how: 'unlocked' | 'locked' },
+): Promise<Decided[]> {
+  const { table, id, name, above } = levelTables[ground.level]
+  const ids = entries.map(({ entity_id }) => entity_id)
+  const { rows } = await runOwn<BinRow>(
+    scope,
+    owned`
+      select e.${id} as id, e.${name} as name, e.version, e.removed_at is not null as is_removed,
+        not (${hasNoDeletedParent(scope, above)}) as has_deleted_parent
+      from ${table} e where e.owner_id = ${scope.ownerId} and e.${id} = any (${ids}::bigint[])
+      order by e.${id} ${how === 'locked' ? sql`for update of e` : sql``}`,
+  )
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return entries.map(({ entity_id }) => restoreDecided(byId.get(entity_id), ground))
+}
+
+function restoreDecided(row: BinRow | undefined, { level, restrictions }: Ground): Decided {
+  const problems = [
+    ...(row === undefined ? [fieldProblem('gone', [`${level}Id`, null], {})] : []),
+    ...(row?.has_deleted_parent === true
+      ? [fieldProblem('parentInBin', [`${level}Id`, row.id], {})]
+      : []),
+    ...(restrictions.create === null
+      ? []
+      : [fieldProblem('restricted', ['', null], { restriction: restrictions.create })]),
+  ]
+  const isDone = row?.is_removed === false
+  return {
+    verdict: isDone ? 'leave' : problems.length > 0 ? 'refused' : 'change',
+    problems: isDone ? [] : problems,
+    flags: [],
+    name: row?.name ?? '',
+    parentNames: '',
+    parentId: '0',
+    version: row?.version ?? null,
+    wanted: {},
+    before: null,
+    after: null,
+    row: {},
+    changed: {},
+  }
+}
+
+/** Restores rows one by one, because each may need another name. */
+export async function restoreRows(
+  scope: OwnerScope,
+  { level, ids }: { readonly level: Ground['level']; readonly ids: readonly string[] },
+  context: SaveContext,
+): Promise<void> {
+  for (const id of ids) await restoreFromRecycleBin(scope, { level, id }, context)
+}

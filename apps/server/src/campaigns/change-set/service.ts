@@ -1,0 +1,133 @@
+import type { applyChangeSet, ChangeSetState } from '@placard/contract/campaigns/change-set'
+import type { ReadInputOf } from '@placard/contract/platform/call'
+import { rowsAtOnceMax } from '@placard/domain/campaigns/change-set/operation'
+import type { Locale } from '@placard/domain/platform/locale/locale'
+import { applyBatch, type Batch } from '#server/campaigns/change-set/apply.ts'
+import { batchSize, type CheckContext } from '#server/campaigns/change-set/check.ts'
+import { beginCheck } from '#server/campaigns/change-set/create.ts'
+import { finishApply } from '#server/campaigns/change-set/job.ts'
+import {
+  type ChangeSetRecord,
+  readChangeSet,
+  requestIdOf,
+  setState,
+} from '#server/campaigns/change-set/set.ts'
+import { storeSummary } from '#server/campaigns/change-set/summary.ts'
+import { changeSetTexts } from '#server/campaigns/change-set/texts.ts'
+import { announceWork } from '#server/campaigns/job/worker.ts'
+import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
+import { updateOwn } from '#server/platform/database/own.ts'
+import { afterCommit, type OwnerScope } from '#server/platform/database/scope.ts'
+import { invalidInput, type Refusal } from '#server/platform/http/refusal.ts'
+
+/** After this time a checked change set is checked again before it is applied. */
+const checkedForMs = 24 * 3_600_000
+
+/**
+ * Applies a checked change set, at once or in a job. One that was checked too long ago is checked again instead.
+ *
+ * @throws Refusal `notFound`, or `invalidInput` in another state, or without a required confirmation
+ */
+export async function applySet(
+  scope: OwnerScope,
+  { changeSetId, confirmedCount }: ReadInputOf<typeof applyChangeSet>,
+  context: CheckContext,
+): Promise<void> {
+  const { locale } = context
+  const set = await readChangeSet(scope, changeSetId, 'locked')
+  if (set.state === 'applying' || set.state === 'done') return
+  if (set.state !== 'ready') throw wrongState(['ready'], set.state, locale)
+  if (Date.now() - (set.checked_at?.getTime() ?? 0) > checkedForMs) {
+    await checkAgain(scope, set, context)
+    return
+  }
+  const { confirmation, counts } = await storeSummary(scope, set)
+  if (confirmation.length > 0 && confirmedCount !== counts.change)
+    throw unconfirmed(counts.change, confirmedCount, locale)
+  await updateOwn(scope, 'change_set')
+    .set({ state: 'applying', done_count: 0, total_count: counts.change })
+    .where('change_set_id', '=', changeSetId)
+    .execute()
+  if (counts.change > rowsAtOnceMax) {
+    afterCommit(scope, announceWork)
+    return
+  }
+  await applyNow({ ...scope, requestId: requestIdOf(changeSetId) }, set, context)
+}
+
+async function applyNow(
+  scope: OwnerScope,
+  set: ChangeSetRecord,
+  context: CheckContext,
+): Promise<void> {
+  await applyBatch(scope, set, { batch: 'linked', context })
+  let batch: Batch = { after: 0, limit: batchSize }
+  for (;;) {
+    const last = await applyBatch(scope, set, { batch, context })
+    if (last === null) break
+    batch = { after: last, limit: batchSize }
+  }
+  await finishApply(scope, set)
+}
+
+async function checkAgain(
+  scope: OwnerScope,
+  set: ChangeSetRecord,
+  context: CheckContext,
+): Promise<void> {
+  await runOwn(
+    scope,
+    owned`update change_entry set verdict = null, is_linked = false, new_name = null,
+        wanted = case when ${set.origin}::text = 'revert' then wanted end
+      where owner_id = ${scope.ownerId} and change_set_id = ${set.change_set_id}`,
+  )
+  await updateOwn(scope, 'change_set')
+    .set({ state: 'checking', done_count: 0 })
+    .where('change_set_id', '=', set.change_set_id)
+    .execute()
+  await beginCheck(scope, set, { count: set.total_count, context })
+}
+
+function unconfirmed(count: number, confirmedCount: number | null, locale: Locale): Refusal {
+  const { expected, message } = changeSetTexts[locale].confirm
+  const got = confirmedCount === null ? '' : String(confirmedCount)
+  return invalidInput([
+    {
+      path: 'confirmedCount',
+      expected: expected({ count: String(count) }),
+      got,
+      message: message({ count }),
+    },
+  ])
+}
+
+/** Cancels a change set. Rows that have been applied stay so. @throws Refusal `notFound`, or `invalidInput` if it is over */
+export async function cancelSet(
+  scope: OwnerScope,
+  changeSetId: string,
+  locale: Locale,
+): Promise<void> {
+  const set = await readChangeSet(scope, changeSetId, 'locked')
+  if (set.state === 'cancelled') return
+  const open = ['checking', 'ready', 'applying'] as const
+  if (!open.some((state) => state === set.state)) throw wrongState(open, set.state, locale)
+  await storeSummary(scope, set)
+  await setState(scope, changeSetId, 'cancelled')
+}
+
+function wrongState(
+  expected: readonly ChangeSetState[],
+  got: ChangeSetState,
+  locale: Locale,
+): Refusal {
+  const { states, wrongState: say } = changeSetTexts[locale]
+  const names = expected.map((state) => states[state]).join(' / ')
+  return invalidInput([
+    {
+      path: 'changeSetId',
+      expected: names,
+      got: states[got],
+      message: say({ expected: names, got: states[got] }),
+    },
+  ])
+}

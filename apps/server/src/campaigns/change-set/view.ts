@@ -1,0 +1,191 @@
+import type {
+  ChangeEntry,
+  ChangeFlag,
+  ChangeSet,
+  ChangeVerdict,
+  listChangeEntries,
+  listChangeSets,
+} from '@placard/contract/campaigns/change-set'
+import type { OutputOf, ReadInputOf } from '@placard/contract/platform/call'
+import { operationsText } from '@placard/domain/campaigns/change-set/title'
+import type { FieldProblem } from '@placard/domain/campaigns/field-problem/problem'
+import { fieldProblemText } from '@placard/domain/campaigns/field-problem/text'
+import { fieldName } from '@placard/domain/campaigns/operation-log/field-name'
+import type { Locale } from '@placard/domain/platform/locale/locale'
+import { sql } from 'kysely'
+import { type ChangeSetRecord, readChangeSet } from '#server/campaigns/change-set/set.ts'
+import type { Summary } from '#server/campaigns/change-set/summary.ts'
+import { changeSetTexts } from '#server/campaigns/change-set/texts.ts'
+import { changesOf } from '#server/campaigns/operation-log/entry.ts'
+import { wireProblems } from '#server/campaigns/promotion/restriction.ts'
+import { owned, type OwnedSql, runOwn } from '#server/platform/database/owned-sql.ts'
+import { pageLimit } from '#server/platform/database/page.ts'
+import type { OwnerScope } from '#server/platform/database/scope.ts'
+import { notFound } from '#server/platform/http/refusal.ts'
+import { undoDays } from '@placard/domain/campaigns/change-set/operation'
+
+/** Why a job stopped. */
+export type Failure =
+  | { readonly kind: 'permissionLost' }
+  | { readonly kind: 'unexpected'; readonly requestId: string }
+
+interface ShownRecord extends ChangeSetRecord {
+  readonly author_name: string
+  readonly currency: string
+  readonly summary: Summary | null
+  readonly failure: Failure | null
+}
+
+const emptySummary: Summary = {
+  counts: { change: 0, leave: 0, refused: 0, applied: 0 },
+  refusals: [],
+  flags: { review: 0, live: 0, stop: 0, conflict: 0 },
+  reviewedRows: { delivering: 0, spentYesterday: 0 },
+  budget: { before: 0, after: 0 },
+  raises: [],
+  confirmation: [],
+}
+
+/** Returns a change set as calls do. @throws Refusal `notFound` */
+export async function changeSetView(
+  scope: OwnerScope,
+  changeSetId: string,
+  locale: Locale,
+): Promise<ChangeSet> {
+  const { rows } = await runOwn<ShownRecord>(
+    scope,
+    owned`${shownSets(scope)} and c.change_set_id = ${changeSetId}`,
+  )
+  const [row] = rows
+  if (row === undefined) throw notFound()
+  return viewOf(row, locale)
+}
+
+export async function changeSetPage(
+  scope: OwnerScope,
+  page: ReadInputOf<typeof listChangeSets>,
+  locale: Locale,
+): Promise<OutputOf<typeof listChangeSets>> {
+  const [shown, counted] = await Promise.all([
+    runOwn<ShownRecord>(
+      scope,
+      owned`${shownSets(scope)} order by c.change_set_id desc ${pageLimit(page)}`,
+    ),
+    runOwn<{ total: number }>(
+      scope,
+      owned`select count(*)::int as total from (${shownSets(scope)}) c`,
+    ),
+  ])
+  return {
+    items: shown.rows.map((row) => viewOf(row, locale)),
+    total: counted.rows[0]?.total ?? 0,
+  }
+}
+
+function shownSets({ ownerId }: OwnerScope): OwnedSql {
+  return owned`
+    select c.*, o.currency, case when a.owner_id = c.owner_id then a.account_name else '' end as author_name
+    from change_set c join owner o on o.owner_id = c.owner_id join account a on a.account_id = c.account_id
+    where c.owner_id = ${ownerId} and c.created_at > now() - make_interval(days => ${undoDays}::int)`
+}
+
+function viewOf(row: ShownRecord, locale: Locale): ChangeSet {
+  const { refusals, raises, ...effects } = row.summary ?? emptySummary
+  const isOver = row.state === 'done' || row.state === 'failed' || row.state === 'cancelled'
+  return {
+    changeSetId: row.change_set_id,
+    origin: row.origin,
+    level: row.level,
+    state: row.state,
+    title: titleOf(row, locale),
+    authorName: row.author_name,
+    currency: row.currency,
+    progress: { done: Math.min(row.done_count, row.total_count), total: row.total_count },
+    ...effects,
+    refusals: refusals.map(({ problem, count }) => ({
+      problem: problem.kind,
+      message: fieldProblemText(problem, locale).message,
+      count,
+    })),
+    raises: raises.map(({ field, ...raise }) => ({ ...raise, label: fieldName(field, locale) })),
+    revertOf: row.revert_of,
+    isRevertible: isOver && effects.counts.applied > 0,
+    failure: row.failure === null ? '' : failureText(row.failure, locale),
+    createdAt: row.created_at.getTime(),
+    checkedAt: row.checked_at?.getTime() ?? null,
+    finishedAt: row.finished_at?.getTime() ?? null,
+  }
+}
+
+/** Returns the operations in words. */
+export function titleOf({ origin, operations }: ChangeSetRecord, locale: Locale): string {
+  return origin === 'revert' ? changeSetTexts[locale].undo : operationsText(operations, locale)
+}
+
+function failureText(failure: Failure, locale: Locale): string {
+  const texts = changeSetTexts[locale]
+  return failure.kind === 'unexpected' ? texts.unexpected(failure) : texts.permissionLost
+}
+
+/** An entry as it is shown. */
+export interface EntryRecord {
+  readonly entry_num: number
+  readonly entity_id: string
+  readonly entity_name: string
+  readonly parent_names: string
+  readonly action: ChangeEntry['action']
+  readonly verdict: ChangeVerdict | null
+  readonly flags: ChangeFlag[]
+  readonly applied: boolean
+  readonly before: Readonly<Record<string, unknown>> | null
+  readonly after: Readonly<Record<string, unknown>> | null
+  readonly problems: readonly FieldProblem[]
+}
+
+export async function changeEntryPage(
+  scope: OwnerScope,
+  { changeSetId, verdict, flag, problem, ...page }: ReadInputOf<typeof listChangeEntries>,
+  locale: Locale,
+): Promise<OutputOf<typeof listChangeEntries>> {
+  await readChangeSet(scope, changeSetId)
+  const conditions = [
+    ...(verdict === undefined ? [] : [sql`e.verdict = ${verdict}`]),
+    ...(flag === undefined ? [] : [sql`${flag} = any (e.flags)`]),
+    ...(problem === undefined ? [] : [sql`e.problems -> 0 ->> 'kind' = ${problem}`]),
+  ]
+  const entries = conditions.reduce<OwnedSql>(
+    (all, condition) => owned`${all} and ${condition}`,
+    entriesOf(scope, changeSetId),
+  )
+  const [shown, counted] = await Promise.all([
+    runOwn<EntryRecord>(scope, owned`${entries} order by e.entry_num ${pageLimit(page)}`),
+    runOwn<{ total: number }>(scope, owned`select count(*)::int as total from (${entries}) e`),
+  ])
+  return {
+    items: shown.rows.map((row) => entryView(row, locale)),
+    total: counted.rows[0]?.total ?? 0,
+  }
+}
+
+/** Returns SQL for the entries `e` of a change set, without an order. */
+export function entriesOf({ ownerId }: OwnerScope, changeSetId: string): OwnedSql {
+  return owned`
+    select e.entry_num, e.entity_id, e.entity_name, e.parent_names, e.action, e.verdict, e.flags, e.applied, e.before,
+      e.after, e.problems
+    from change_entry e where e.owner_id = ${ownerId} and e.change_set_id = ${changeSetId}`
+}
+
+export function entryView(row: EntryRecord, locale: Locale): ChangeEntry {
+  return {
+    number: row.entry_num,
+    entityId: row.entity_id,
+    name: row.entity_name,
+    parents: row.parent_names,
+    action: row.action,
+    verdict: row.verdict,
+    flags: row.flags,
+    isApplied: row.applied,
+    changes: row.action === 'change' ? changesOf(row, locale) : [],
+    problems: wireProblems(row.problems, locale),
+  }
+}

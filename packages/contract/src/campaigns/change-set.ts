@@ -1,0 +1,463 @@
+import { adFields } from '@placard/domain/campaigns/ad/fields'
+import { roundingSteps } from '@placard/domain/campaigns/change-set/amount-change'
+import type { ConfirmationReason } from '@placard/domain/campaigns/change-set/confirmation'
+import {
+  type ChangeOperation,
+  operationsMax,
+  type TargetingList,
+  targetingLists,
+} from '@placard/domain/campaigns/change-set/operation'
+import { unknownPlaceholders } from '@placard/domain/campaigns/change-set/text-change'
+import { groupFields } from '@placard/domain/campaigns/group/fields'
+import { planFields } from '@placard/domain/campaigns/plan/fields'
+import type { Fields } from '@placard/domain/campaigns/promotion/field'
+import { halfHoursOfWeek } from '@placard/domain/campaigns/schedule/schedule'
+import * as z from 'zod/mini'
+import { defineCall } from '../platform/call.ts'
+import { problem } from '../platform/envelope.ts'
+import { exportFormat } from '../platform/export.ts'
+import { pageOf, paging } from '../platform/listing.ts'
+import { cents, day, id, instant, nothing } from '../platform/scalar.ts'
+import { saveShape } from './field-schema.ts'
+import { loggedChange } from './operation-log.ts'
+import { managesAds, promotionFilters } from './promotion.ts'
+import { level } from './report.ts'
+
+const count = z.int().check(z.nonnegative())
+
+/** The maximum number of ids of a selection. Larger selections name a list and the rows to be left out. */
+export const selectedIdsMax = 10_000
+
+/**
+ * The rows of a change set. `these`: by their ids, in the order in which a template numbers them; ids that do not exist
+ * are refused rows. `allBut`: all rows of a list except these, older rows first.
+ */
+export const changeSelection = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('these'),
+    level,
+    ids: z.array(id).check(z.minLength(1), z.maxLength(selectedIdsMax)),
+  }),
+  z.strictObject({
+    kind: z.literal('allBut'),
+    level,
+    ids: z.array(id).check(z.maxLength(selectedIdsMax)),
+    from: day,
+    to: day,
+    filters: promotionFilters,
+  }),
+])
+export type ChangeSelection = z.infer<typeof changeSelection>
+
+const signedCents = z.int().check(z.gte(-1_000_000_000_000), z.lte(1_000_000_000_000))
+const bound = z._default(z.nullable(cents), null)
+
+/** A change of an amount; see `AmountChange` of the domain. Percentages are at most 1,000 times the amount. */
+const amountChange = z.strictObject({
+  target: z.discriminatedUnion('by', [
+    z.strictObject({ by: z.literal('set'), cents: z.nullable(cents) }),
+    z.strictObject({ by: z.literal('add'), cents: signedCents }),
+    z.strictObject({
+      by: z.literal('percent'),
+      hundredths: z.int().check(z.gte(-10_000), z.lte(10_000_000)),
+    }),
+  ]),
+  step: z._default(z.literal([...roundingSteps]), 1),
+  rounding: z._default(z.enum(['nearest', 'up', 'down']), 'nearest'),
+  minCents: bound,
+  maxCents: bound,
+  asLowAsAllowed: z._default(z.boolean(), false),
+})
+
+const words = z.string().check(z.maxLength(200))
+const flag = z._default(z.boolean(), false)
+const isTemplate = (template: string) => unknownPlaceholders(template).length === 0
+
+const textChange = z.discriminatedUnion('by', [
+  z.strictObject({
+    by: z.literal('replace'),
+    find: words.check(z.minLength(1)),
+    replacement: words,
+    matchCase: flag,
+    wholeWord: flag,
+    firstOnly: flag,
+  }),
+  z.strictObject({ by: z.literal('prefix'), text: words }),
+  z.strictObject({ by: z.literal('suffix'), text: words }),
+  z.strictObject({
+    by: z.literal('template'),
+    template: words.check(
+      z.minLength(1),
+      z.refine(isTemplate, {
+        error: 'a template with the placeholders {name}, {plan}, {group}, {date} and {n:000}',
+      }),
+    ),
+  }),
+])
+
+const part = z.string().check(z.maxLength(1_000))
+const parameterName = z.string().check(z.minLength(1), z.maxLength(100))
+const isHost = (text: string) => /^[^\s/?#@\\]+$/.test(text)
+const isPath = (text: string) => /^\/[^\s?#\\]*$/.test(text)
+
+const addressChange = z.discriminatedUnion('by', [
+  z.strictObject({ by: z.literal('set'), address: z.string().check(z.maxLength(4_000)) }),
+  z.strictObject({
+    by: z.literal('host'),
+    host: part.check(z.refine(isHost, { error: 'a host such as shop.example.com' })),
+  }),
+  z.strictObject({
+    by: z.literal('path'),
+    path: part.check(z.refine(isPath, { error: 'a path such as /winter/boots' })),
+  }),
+  z.strictObject({ by: z.literal('setParameter'), name: parameterName, value: part }),
+  z.strictObject({ by: z.literal('removeParameter'), name: parameterName }),
+])
+
+const isWeek = (text: string) => text.length === halfHoursOfWeek && /^[01]+$/.test(text)
+
+/** The names of an entity's fields of a kind, of which there is at least one. */
+function fieldsOfKind(fields: Fields, kind: string): z.ZodMiniType<string> {
+  return z.enum(
+    Object.keys(fields).filter((name) => {
+      const field = fields[name]
+      return field?.type.kind === kind && field.input.by !== 'none' && field.input.by !== 'fixed'
+    }),
+  )
+}
+
+/** The operations that every level has. */
+function commonOperations<F extends Fields>(fields: F) {
+  return [
+    z.strictObject({
+      kind: z.literal('set'),
+      fields: z
+        .strictObject({ switchOn: z.optional(z.boolean()), ...saveShape(fields) })
+        .check(z.refine((set) => Object.keys(set).length > 0, { error: 'at least one field' })),
+    }),
+    z.strictObject({
+      kind: z.literal('text'),
+      field: fieldsOfKind(fields, 'line'),
+      change: textChange,
+    }),
+    z.strictObject({ kind: z.literal('remove') }),
+  ] as const
+}
+
+const amountOperation = (fields: Fields) =>
+  z.strictObject({
+    kind: z.literal('amount'),
+    field: fieldsOfKind(fields, 'amount'),
+    change: amountChange,
+  })
+
+const shiftDays = z.strictObject({
+  kind: z.literal('shiftDays'),
+  fields: z.array(z.enum(['beginDay', 'endDay'])).check(z.minLength(1), z.maxLength(2)),
+  days: z.int().check(z.gte(-3_660), z.lte(3_660)),
+})
+
+const hours = z.strictObject({
+  kind: z.literal('hours'),
+  change: z.enum(['add', 'remove']),
+  schedule: z.string().check(z.refine(isWeek, { error: '336 half hours, each 0 or 1' })),
+})
+
+// The names are those of a constant of the domain.
+const targetingList = z.enum(targetingLists) as z.ZodMiniType<TargetingList>
+
+const targeting = z.strictObject({
+  kind: z.literal('targeting'),
+  list: targetingList,
+  change: z.enum(['add', 'remove']),
+  values: z
+    .array(z.string().check(z.minLength(1), z.maxLength(32)))
+    .check(z.minLength(1), z.maxLength(1_000)),
+  allowEverybody: flag,
+})
+
+const address = z.strictObject({
+  kind: z.literal('address'),
+  field: fieldsOfKind(adFields, 'address'),
+  change: addressChange,
+})
+
+const isAlone = (operations: readonly { readonly kind: string }[]) =>
+  operations.length === 1 || operations.every(({ kind }) => kind !== 'remove')
+
+function operationsOf<Operation extends z.ZodMiniType<ChangeOperation>>(operation: Operation) {
+  return z
+    .array(operation)
+    .check(
+      z.minLength(1),
+      z.maxLength(operationsMax),
+      z.refine(isAlone, { error: 'no other operation beside a removal' }),
+    )
+}
+
+/** The operations on the rows of a level, carried out one after the other. */
+export const levelChange = z.discriminatedUnion('level', [
+  z.strictObject({
+    level: z.literal('plan'),
+    operations: operationsOf(
+      z.discriminatedUnion('kind', [
+        ...commonOperations(planFields),
+        amountOperation(planFields),
+        shiftDays,
+      ]),
+    ),
+  }),
+  z.strictObject({
+    level: z.literal('group'),
+    operations: operationsOf(
+      z.discriminatedUnion('kind', [
+        ...commonOperations(groupFields),
+        amountOperation(groupFields),
+        shiftDays,
+        hours,
+        targeting,
+      ]),
+    ),
+  }),
+  z.strictObject({
+    level: z.literal('ad'),
+    operations: operationsOf(
+      z.discriminatedUnion('kind', [...commonOperations(adFields), address]),
+    ),
+  }),
+])
+export type LevelChange = z.infer<typeof levelChange>
+
+/**
+ * The state of a change set: `checking`, `ready` to be applied (for a day), `applying`, `done` (also with refused
+ * rows), `failed` (`failure` is the reason), `cancelled` (rows that were applied before stay so).
+ */
+export const changeSetState = z.enum([
+  'checking',
+  'ready',
+  'applying',
+  'done',
+  'failed',
+  'cancelled',
+])
+export type ChangeSetState = z.infer<typeof changeSetState>
+
+/**
+ * The verdict about a row: it is changed, it already has the wanted values, or a problem refuses it. The problem can
+ * also arise when the change set is applied.
+ */
+export const changeVerdict = z.enum(['change', 'leave', 'refused'])
+export type ChangeVerdict = z.infer<typeof changeVerdict>
+
+/**
+ * A consequence of a changed row: it returns to review, it begins to be delivered, delivery stops, or some of its
+ * fields were changed since by others and are not undone.
+ */
+export const changeFlag = z.enum(['review', 'live', 'stop', 'conflict'])
+export type ChangeFlag = z.infer<typeof changeFlag>
+
+const confirmationReason = z.enum([
+  'rows',
+  'removedRows',
+  'budgetPercent',
+  'factor',
+] satisfies ConfirmationReason[])
+
+/** A change set with its progress and effects. Amounts are cents of `currency`. */
+export const changeSet = z.strictObject({
+  changeSetId: id,
+  /** `bulk`: the same operations for many rows; `revert`: the undoing of earlier changes. */
+  origin: z.enum(['bulk', 'revert']),
+  level,
+  state: changeSetState,
+  /** The operations in words, in the language of the caller. */
+  title: z.string(),
+  authorName: z.string(),
+  currency: z.string(),
+  /** The number of rows that have been checked or applied, of all. */
+  progress: z.strictObject({ done: count, total: count }),
+  counts: z.strictObject({ change: count, leave: count, refused: count, applied: count }),
+  /** The refused rows by the kind of their first problem, the most frequent first. */
+  refusals: z.array(z.strictObject({ problem: z.string(), message: z.string(), count })),
+  flags: z.strictObject({ review: count, live: count, stop: count, conflict: count }),
+  /** The rows that return to review and are delivered now, and what they spent yesterday. */
+  reviewedRows: z.strictObject({ delivering: count, spentYesterday: cents }),
+  /** The sums of the daily budgets of the changed rows. */
+  budget: z.strictObject({ before: cents, after: cents }),
+  /** The largest raises of amounts, by factor; at most ten. */
+  raises: z.array(
+    z.strictObject({
+      entityId: id,
+      name: z.string(),
+      label: z.string(),
+      before: cents,
+      after: cents,
+    }),
+  ),
+  /** Why applying it requires the number of changed rows; empty if it does not. */
+  confirmation: z.array(confirmationReason),
+  /** The change set that this one undoes; null if it undoes none. */
+  revertOf: z.nullable(id),
+  /** True if its changes can still be undone. */
+  isRevertible: z.boolean(),
+  failure: z.string(),
+  createdAt: instant,
+  /** The time at which the rows were selected and checked; null before. */
+  checkedAt: z.nullable(instant),
+  finishedAt: z.nullable(instant),
+})
+export type ChangeSet = z.infer<typeof changeSet>
+
+/**
+ * Checks a change: decides for every row whether it would be changed, and how, without changing anything. Up to 1,000
+ * rows are checked before the reply, more in a job. `notFound` for an unknown service node or parent in the filters,
+ * `limitReached` for more than 200,000 rows or too many open change sets, `invalidInput` if no row is selected.
+ */
+export const checkChangeSet = defineCall({
+  path: '/v3/changeSet/check',
+  summary: 'Checks a change of many plans, groups or ads.',
+  body: 'json',
+  access: managesAds,
+  effect: 'write',
+  input: z.strictObject({
+    selection: changeSelection,
+    /** Of the level of the selection, or of a level below: then of everything in the selected rows. */
+    change: levelChange,
+  }),
+  output: changeSet,
+})
+
+const changeSetInput = z.strictObject({ changeSetId: id })
+
+/** Returns a change set. Pages poll it while a job works on it. */
+export const changeSetDetail = defineCall({
+  path: '/v3/changeSet/detail',
+  summary: 'Returns a change set with its progress.',
+  body: 'json',
+  access: managesAds,
+  effect: 'read',
+  unattended: true,
+  input: changeSetInput,
+  output: changeSet,
+})
+
+/** Returns the change sets of the last 30 days of the acting owner, newest first. */
+export const listChangeSets = defineCall({
+  path: '/v3/changeSet/list',
+  summary: 'Lists change sets, newest first.',
+  body: 'json',
+  access: managesAds,
+  effect: 'read',
+  input: z.strictObject({ pageNum: paging.pageNum, pageSize: paging.pageSize }),
+  output: pageOf(changeSet),
+})
+
+/** A row of a change set. */
+export const changeEntry = z.strictObject({
+  /** Its number, from 1. */
+  number: count,
+  entityId: id,
+  /** Empty if it does not exist. */
+  name: z.string(),
+  /** The names of its plan and group; empty for a plan. */
+  parents: z.string(),
+  action: z.enum(['change', 'remove', 'restore']),
+  /** Null while it is being checked. */
+  verdict: z.nullable(changeVerdict),
+  flags: z.array(changeFlag),
+  isApplied: z.boolean(),
+  changes: z.array(loggedChange),
+  problems: z.array(problem),
+})
+export type ChangeEntry = z.infer<typeof changeEntry>
+
+/** Returns the rows of a change set; `problem` is a kind of `refusals`. */
+export const listChangeEntries = defineCall({
+  path: '/v3/changeSet/entries',
+  summary: 'Lists the rows of a change set with their changes and problems.',
+  body: 'json',
+  access: managesAds,
+  effect: 'read',
+  input: z.strictObject({
+    changeSetId: id,
+    verdict: z.optional(changeVerdict),
+    flag: z.optional(changeFlag),
+    problem: z.optional(z.string().check(z.maxLength(40))),
+    pageNum: paging.pageNum,
+    pageSize: paging.pageSize,
+  }),
+  output: pageOf(changeEntry),
+})
+
+/**
+ * Applies a `ready` change set: exactly the changes that were checked. Rows that were changed meanwhile are refused. Up
+ * to 1,000 rows are applied before the reply, more in a job. Applying it again changes nothing. `invalidInput` without
+ * a required confirmation, or if it was checked more than a day ago.
+ */
+export const applyChangeSet = defineCall({
+  path: '/v3/changeSet/apply',
+  summary: 'Applies a checked change set.',
+  body: 'json',
+  access: managesAds,
+  effect: 'write',
+  input: z.strictObject({
+    changeSetId: id,
+    /** The number of changed rows, where `confirmation` requires it. */
+    confirmedCount: z._default(z.nullable(count), null),
+  }),
+  output: changeSet,
+})
+
+/** Cancels a change set that is being checked, ready, or being applied. Rows that have been applied stay so. */
+export const cancelChangeSet = defineCall({
+  path: '/v3/changeSet/cancel',
+  summary: 'Cancels a change set.',
+  body: 'json',
+  access: managesAds,
+  effect: 'write',
+  input: changeSetInput,
+  output: changeSet,
+})
+
+/** Checks the same operations again for the refused rows of a change set that is done or cancelled. */
+export const retryChangeSet = defineCall({
+  path: '/v3/changeSet/retry',
+  summary: 'Checks the refused rows of a change set again.',
+  body: 'json',
+  access: managesAds,
+  effect: 'write',
+  input: changeSetInput,
+  output: changeSet,
+})
+
+/**
+ * Checks the undoing of earlier changes, as another change set: those of a change set, or those of an entry of the
+ * operation log, alone or with everything that was done by the same request. Fields that were changed since stay as
+ * they are, unless `overwrite`. `notFound` after 30 days; `invalidInput` if nothing in it can be undone.
+ */
+export const revertChanges = defineCall({
+  path: '/v3/changeSet/revert',
+  summary: 'Checks the undoing of earlier changes.',
+  body: 'json',
+  access: managesAds,
+  effect: 'write',
+  input: z.strictObject({
+    of: z.discriminatedUnion('kind', [
+      z.strictObject({ kind: z.literal('changeSet'), changeSetId: id }),
+      z.strictObject({ kind: z.literal('log'), logId: id, wholeRequest: flag }),
+    ]),
+    overwrite: flag,
+  }),
+  output: changeSet,
+})
+
+/** Exports the rows of a change set with their outcome. */
+export const exportChangeSet = defineCall({
+  path: '/v3/changeSet/export',
+  summary: 'Downloads the rows of a change set with their outcome, as CSV or XLSX.',
+  body: 'download',
+  access: managesAds,
+  effect: 'read',
+  input: z.strictObject({ changeSetId: id, format: exportFormat }),
+  output: nothing,
+})

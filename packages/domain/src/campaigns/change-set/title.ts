@@ -1,0 +1,137 @@
+import { textTable } from '../../platform/locale/text-table.ts'
+import { priceText } from '../../platform/format/price.ts'
+import type { Locale } from '../../platform/locale/locale.ts'
+import { numberText } from '../../platform/format/number.ts'
+import { fieldName } from '../operation-log/field-name.ts'
+import type { AddressChange } from './address-change.ts'
+import type { AmountTarget } from './amount-change.ts'
+import type { ChangeOperation, TargetingList } from './operation.ts'
+import type { TextChange } from './text-change.ts'
+
+const texts = textTable({
+  comma: ['; ', '；'],
+  enable: ['enable', '开启'],
+  pause: ['pause', '暂停'],
+  set: ['set {field}', '设置{field}'],
+  amount: {
+    set: ['{field} {amount}', '{field} {amount}'],
+    unlimited: ['{field} without limit', '{field}不限'],
+    change: ['{field} {amount}', '{field} {amount}'],
+  },
+  shiftDays: ['{field} {days} days', '{field} {days} 天'],
+  hours: { add: ['add hours', '增加投放时段'], remove: ['remove hours', '减少投放时段'] },
+  text: {
+    replace: ['{field}: “{find}” → “{replacement}”', '{field}：“{find}”→“{replacement}”'],
+    prefix: ['{field}: “{text}” before', '{field}：前缀“{text}”'],
+    suffix: ['{field}: “{text}” after', '{field}：后缀“{text}”'],
+    template: ['{field}: {template}', '{field}：{template}'],
+  },
+  address: {
+    set: ['set {field}', '设置{field}'],
+    host: ['{field}: host {host}', '{field}：域名 {host}'],
+    path: ['{field}: path {path}', '{field}：路径 {path}'],
+    setParameter: ['{field}: parameter {name}={value}', '{field}：参数 {name}={value}'],
+    removeParameter: ['{field}: without parameter {name}', '{field}：删除参数 {name}'],
+  },
+  targeting: { add: ['add {list}', '增加{list}'], remove: ['remove {list}', '移除{list}'] },
+  lists: {
+    regions: ['regions', '地域'],
+    ages: ['ages', '年龄'],
+    networks: ['networks', '网络'],
+    installedApps: ['installed apps', '已安装应用'],
+    notInstalledApps: ['apps not installed', '未安装应用'],
+  } satisfies Readonly<Record<TargetingList, readonly [string, string]>>,
+  remove: ['move to the recycle bin', '移入回收站'],
+})
+
+const maxLength = 120
+
+/** Returns operations in words, such as “Daily budget +10 %; pause”, in one line. */
+export function operationsText(operations: readonly ChangeOperation[], locale: Locale): string {
+  const text = operations
+    .map((operation) => operationText(operation, locale))
+    .join(texts[locale].comma)
+  const characters = [...text]
+  const cut =
+    characters.length <= maxLength ? text : `${characters.slice(0, maxLength - 1).join('')}…`
+  return cut.charAt(0).toLocaleUpperCase(locale) + cut.slice(1)
+}
+
+function operationText(operation: ChangeOperation, locale: Locale): string {
+  const own = texts[locale]
+  switch (operation.kind) {
+    case 'set':
+      return Object.entries(operation.fields)
+        .map(([name, value]) =>
+          name === 'switchOn'
+            ? value === true
+              ? own.enable
+              : own.pause
+            : own.set({ field: fieldName(name, locale) }),
+        )
+        .join(own.comma)
+    case 'amount':
+      return amountText(fieldName(operation.field, locale), operation.change.target, locale)
+    case 'shiftDays': {
+      const field = operation.fields.map((name) => fieldName(name, locale)).join(', ')
+      return own.shiftDays({ field, days: signed(operation.days, String) })
+    }
+    case 'hours':
+      return own.hours[operation.change]
+    case 'text':
+      return textText(fieldName(operation.field, locale), operation.change, locale)
+    case 'address':
+      return addressText(fieldName(operation.field, locale), operation.change, locale)
+    case 'targeting':
+      return own.targeting[operation.change]({ list: own.lists[operation.list] })
+    case 'remove':
+      return own.remove
+  }
+}
+
+function signed(value: number, format: (absolute: number) => string): string {
+  return `${value < 0 ? '−' : '+'}${format(Math.abs(value))}`
+}
+
+function amountText(field: string, target: AmountTarget, locale: Locale): string {
+  const { amount } = texts[locale]
+  if (target.by === 'set')
+    return target.cents === null
+      ? amount.unlimited({ field })
+      : amount.set({ field, amount: priceText(target.cents, locale) })
+  const change =
+    target.by === 'add'
+      ? signed(target.cents, (cents) => priceText(cents, locale))
+      : signed(target.hundredths, (hundredths) => `${numberText(hundredths / 100, locale)} %`)
+  return amount.change({ field, amount: change })
+}
+
+function textText(field: string, change: TextChange, locale: Locale): string {
+  const { text } = texts[locale]
+  switch (change.by) {
+    case 'replace':
+      return text.replace({ field, find: change.find, replacement: change.replacement })
+    case 'prefix':
+      return text.prefix({ field, text: change.text })
+    case 'suffix':
+      return text.suffix({ field, text: change.text })
+    case 'template':
+      return text.template({ field, template: change.template })
+  }
+}
+
+function addressText(field: string, change: AddressChange, locale: Locale): string {
+  const { address } = texts[locale]
+  switch (change.by) {
+    case 'set':
+      return address.set({ field })
+    case 'host':
+      return address.host({ field, host: change.host })
+    case 'path':
+      return address.path({ field, path: change.path })
+    case 'setParameter':
+      return address.setParameter({ field, name: change.name, value: change.value })
+    case 'removeParameter':
+      return address.removeParameter({ field, name: change.name })
+  }
+}
