@@ -1,6 +1,7 @@
 import { messageType } from '@placard/domain/support/message/message'
 import { dayLimit, extensionType } from '@placard/domain/campaigns/plan/codes'
 import type { Kysely } from 'kysely'
+import { addChangeSet } from '#server/access/testing/change-set-fixtures.ts'
 import { addColumns } from '#server/access/testing/column-fixtures.ts'
 import { addMoney } from '#server/access/testing/finance-fixtures.ts'
 import { addImport } from '#server/access/testing/import-fixtures.ts'
@@ -78,44 +79,6 @@ export async function addFixtures(db: Kysely<Tables>, holder: Holder): Promise<F
     message,
     draft,
   }
-}
-
-/** Adds a change set that is done. */
-async function addChangeSet(
-  db: Kysely<Tables>,
-  { ownerId, accountId }: Holder,
-  planId: string,
-): Promise<string> {
-  const { change_set_id } = await db
-    .insertInto('change_set')
-    .values({
-      owner_id: ownerId,
-      account_id: accountId,
-      origin: 'bulk',
-      level: 'plan',
-      operations: JSON.stringify([{ kind: 'set', fields: { switchOn: false } }]),
-      state: 'done',
-      locale: 'en-US',
-      total_count: 1,
-      done_count: 1,
-      checked_at: new Date(),
-      finished_at: new Date(),
-    })
-    .returning('change_set_id')
-    .executeTakeFirstOrThrow()
-  await db
-    .insertInto('change_entry')
-    .values({
-      owner_id: ownerId,
-      change_set_id,
-      entry_num: 1,
-      entity_id: planId,
-      action: 'change',
-      entity_name: 'plan',
-      verdict: 'leave',
-    })
-    .execute()
-  return change_set_id
 }
 
 type Promotion = Pick<Fixtures, 'node' | 'plan' | 'group' | 'ad' | 'creative'>

@@ -7,18 +7,14 @@ import {
   decideAll,
   groundOf,
 } from '#server/campaigns/change-set/check.ts'
-import {
-  type Ground,
-  isSameEffect,
-  type UndecidedEntry,
-} from '#server/campaigns/change-set/decide.ts'
+import { isSameEffect } from '#server/campaigns/change-set/decide.ts'
+import type { Ground, UndecidedEntry } from '#server/campaigns/change-set/wish.ts'
 import { lastChanges, unknownChange } from '#server/campaigns/change-set/last-change.ts'
-import { restoreRows } from '#server/campaigns/change-set/restore.ts'
 import type { ChangeSetRecord } from '#server/campaigns/change-set/set.ts'
+import { writeEntries } from '#server/campaigns/change-set/write.ts'
 import { levelTables } from '#server/campaigns/promotion/level.ts'
 import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
-import { loggedChanges } from '#server/platform/operation-log/write.ts'
 
 /** An entry that was checked. */
 interface CheckedEntry extends UndecidedEntry {
@@ -54,7 +50,7 @@ export async function applyBatch(
     ...one,
     problems: problemsOf(one, { later, taken, level: set.level }),
   }))
-  await write(
+  await writeEntries(
     scope,
     { set, batch, ground, context },
     outcomes.filter(({ problems }) => problems === null),
@@ -164,104 +160,6 @@ async function takenNames(
       where t.${id} not in (select id from n)`,
   )
   return new Set(rows.map(({ entry_num }) => entry_num))
-}
-
-interface Writing {
-  readonly set: ChangeSetRecord
-  readonly batch: Batch
-  readonly ground: Ground
-  readonly context: CheckContext
-}
-
-async function write(
-  scope: OwnerScope,
-  { set, batch, ground, context }: Writing,
-  decided: readonly Decided[],
-): Promise<void> {
-  const { level } = set
-  const ofAction = (action: UndecidedEntry['action']) =>
-    decided.filter(({ entry }) => entry.action === action)
-  const [changes, removals, restores] = [
-    ofAction('change'),
-    ofAction('remove'),
-    ofAction('restore'),
-  ]
-  if (changes.length > 0) await writeChanges(scope, { level, batch }, changes)
-  if (removals.length > 0) await writeRemovals(scope, level, removals)
-  const ids = restores.map(({ entry }) => entry.entity_id)
-  await restoreRows(scope, { level, ids }, { account: ground.account, locale: context.locale })
-  const logged = [...changes, ...removals]
-  if (logged.length > 0) await log(scope, level, logged)
-}
-
-async function writeChanges(
-  scope: OwnerScope,
-  { level, batch }: { readonly level: Level; readonly batch: Batch },
-  decided: readonly Decided[],
-): Promise<void> {
-  const { table, id, name } = levelTables[level]
-  const columns = [...new Set(decided.flatMap(({ decision }) => Object.keys(decision.changed)))]
-  const rows = decided.map(({ entry, decision }) => ({
-    ...writtenRow(decision.row, columns),
-    [`${level}_id`]: entry.entity_id,
-    version: decision.row['version'],
-  }))
-  if (batch === 'linked') {
-    // Unique names are compared row by row, so rows that take names from each other need others in between.
-    const ids = decided.map(({ entry }) => entry.entity_id)
-    await runOwn(
-      scope,
-      owned`update ${table} set ${name} = chr(1) || ${id}::text
-        where owner_id = ${scope.ownerId} and ${id} = any (${ids}::bigint[])`,
-    )
-  }
-  const values = [...columns, 'version'].map(
-    (column) => sql`${sql.ref(column)} = n.${sql.ref(column)}`,
-  )
-  await runOwn(
-    scope,
-    owned`
-      update ${table} t set ${sql.join(values)}
-      from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb) n
-      where t.owner_id = ${scope.ownerId} and t.${id} = n.${id}`,
-  )
-}
-
-function writtenRow(
-  row: Readonly<Record<string, unknown>>,
-  columns: readonly string[],
-): Record<string, unknown> {
-  return Object.fromEntries(columns.map((column) => [column, row[column]]))
-}
-
-async function writeRemovals(
-  scope: OwnerScope,
-  level: Level,
-  decided: readonly Decided[],
-): Promise<void> {
-  const { table, id } = levelTables[level]
-  const ids = decided.map(({ entry }) => entry.entity_id)
-  await runOwn(
-    scope,
-    owned`update ${table} set removed_at = now(), removed_by = ${scope.accountId}::bigint, version = version + 1
-      where owner_id = ${scope.ownerId} and ${id} = any (${ids}::bigint[])`,
-  )
-}
-
-async function log(scope: OwnerScope, level: Level, decided: readonly Decided[]): Promise<void> {
-  const entries = decided.map(({ entry, decision }) => ({
-    operation: entry.action,
-    id: entry.entity_id,
-    name: decision.name,
-    before: decision.before,
-    after: decision.after,
-    version: (decision.version ?? 0) + 1,
-  }))
-  const logged = sql`
-    select operation, ${level}::text as entity, id as entity_id, name as entity_name, before, after, version
-    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
-      as n (operation text, id bigint, name text, before jsonb, after jsonb, version integer)`
-  await runOwn(scope, loggedChanges(scope, logged))
 }
 
 async function mark(

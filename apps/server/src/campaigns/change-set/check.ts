@@ -1,12 +1,8 @@
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { dayAt } from '@placard/domain/platform/calendar/day'
 import type { DataEntry } from '@placard/domain/platform/shared-state/data-entry'
-import {
-  decideEntries,
-  type Decided,
-  type Ground,
-  type UndecidedEntry,
-} from '#server/campaigns/change-set/decide.ts'
+import { decideEntries, type Decided } from '#server/campaigns/change-set/decide.ts'
+import type { Ground, UndecidedEntry } from '#server/campaigns/change-set/wish.ts'
 import { refuseTakenNames } from '#server/campaigns/change-set/names.ts'
 import { decideRestores } from '#server/campaigns/change-set/restore.ts'
 import { type ChangeSetRecord, setState } from '#server/campaigns/change-set/set.ts'

@@ -1,5 +1,6 @@
 import { fieldProblem } from '@placard/domain/campaigns/field-problem/problem'
-import type { Decided, Ground, UndecidedEntry } from '#server/campaigns/change-set/decide.ts'
+import type { Decided } from '#server/campaigns/change-set/decide.ts'
+import type { Ground, UndecidedEntry } from '#server/campaigns/change-set/wish.ts'
 import { restoreFromRecycleBin } from '#server/campaigns/promotion/bin.ts'
 import type { SaveContext } from '#server/campaigns/promotion/entity.ts'
 import { hasNoDeletedParent, levelTables } from '#server/campaigns/promotion/level.ts'

@@ -43,8 +43,7 @@ interface Dependencies {
 export function startJobRunner(dependencies: Dependencies): JobRunner {
   const { database, diskSpace, log } = dependencies
   const stopping = new AbortController()
-  const running = new Map<string, Promise<void>>()
-  const workOnJob = newWorker(dependencies, stopping.signal)
+  const queues = kinds.map((kind) => new JobQueue(kind, dependencies, stopping.signal))
   const sweepNowAndThen = newSweeper(database)
   let looking: Promise<void> = Promise.resolve()
 
@@ -52,26 +51,7 @@ export function startJobRunner(dependencies: Dependencies): JobRunner {
     await sweepNowAndThen()
     // New jobs wait until there is capacity again.
     if (await diskSpace.isLow()) return
-    for (const kind of kinds) await lookFor(kind)
-  }
-
-  async function lookFor(kind: JobKind): Promise<void> {
-    const ofKind = [...running.keys()].filter((key) => key.startsWith(`${kind.kind} `))
-    const waiting = await kind.waiting(
-      database,
-      ofKind.map((key) => key.slice(kind.kind.length + 1)),
-    )
-    for (const job of waiting.slice(0, maxAtOnce - ofKind.length)) {
-      if (stopping.signal.aborted) return
-      running.set(`${kind.kind} ${job.ownerId}`, run(kind, job))
-    }
-  }
-
-  async function run(kind: JobKind, job: WaitingJob): Promise<void> {
-    const end = await workOnJob(kind, job)
-    running.delete(`${kind.kind} ${job.ownerId}`)
-    // Jobs behind a finished one start at once; a postponed job waits for the next poll.
-    if (end === 'done') wake()
+    for (const queue of queues) await queue.start(wake)
   }
 
   function wake(): void {
@@ -88,35 +68,67 @@ export function startJobRunner(dependencies: Dependencies): JobRunner {
       clearInterval(timer)
       stopListening()
       await looking
-      await Promise.all(running.values())
+      await Promise.all(queues.map((queue) => queue.settled()))
     },
   }
 }
 
-function report(log: WorkLog, error: unknown): void {
-  if (isConnectionError(error)) log.warn({ err: error }, 'the database is out of reach; jobs wait')
-  else log.error({ err: error }, 'looking for jobs failed')
-}
+/** The jobs of one kind that run in this process. */
+class JobQueue {
+  readonly #kind: JobKind
+  readonly #dependencies: Dependencies
+  readonly #stop: AbortSignal
+  readonly #running = new Map<string, Promise<void>>()
+  readonly #tried = new Set<string>()
 
-/** Works on one job; never throws. */
-function newWorker(
-  { database, log }: Dependencies,
-  stop: AbortSignal,
-): (kind: JobKind, job: WaitingJob) => Promise<WorkEnd> {
-  const tried = new Set<string>()
-  return async (kind, job) => {
-    const isFirstTry = !tried.has(job.jobId)
-    tried.add(job.jobId)
+  constructor(kind: JobKind, dependencies: Dependencies, stop: AbortSignal) {
+    this.#kind = kind
+    this.#dependencies = dependencies
+    this.#stop = stop
+  }
+
+  /** Starts waiting jobs, up to the limit. @param onDone called when a job is done, after which another may wait */
+  async start(onDone: () => void): Promise<void> {
+    const busyOwners = [...this.#running.keys()]
+    const waiting = await this.#kind.waiting(this.#dependencies.database, busyOwners)
+    for (const job of waiting.slice(0, maxAtOnce - busyOwners.length)) {
+      if (this.#stop.aborted) return
+      this.#running.set(job.ownerId, this.#run(job, onDone))
+    }
+  }
+
+  async settled(): Promise<void> {
+    await Promise.all(this.#running.values())
+  }
+
+  async #run(job: WaitingJob, onDone: () => void): Promise<void> {
+    const end = await this.#work(job)
+    this.#running.delete(job.ownerId)
+    // A postponed job waits for the next poll.
+    if (end === 'done') onDone()
+  }
+
+  /** Works on one job; never throws. */
+  async #work(job: WaitingJob): Promise<WorkEnd> {
+    const { database, log } = this.#dependencies
+    const isFirstTry = !this.#tried.has(job.jobId)
+    this.#tried.add(job.jobId)
+    const source = sources[this.#kind.kind]
     try {
-      const work = { source: sources[kind.kind], stop, wait: false, isFirstTry, log }
-      const end = await workOn(database, kind, { job, work })
-      if (end === 'done') tried.delete(job.jobId)
+      const work = { source, stop: this.#stop, wait: false, isFirstTry, log }
+      const end = await workOn(database, this.#kind, { job, work })
+      if (end === 'done') this.#tried.delete(job.jobId)
       return end
     } catch (error) {
       report(log, error)
       return 'later'
     }
   }
+}
+
+function report(log: WorkLog, error: unknown): void {
+  if (isConnectionError(error)) log.warn({ err: error }, 'the database is out of reach; jobs wait')
+  else log.error({ err: error }, 'looking for jobs failed')
 }
 
 function newSweeper(database: Database): () => Promise<void> {

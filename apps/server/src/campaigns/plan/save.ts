@@ -22,11 +22,11 @@ import { notFound } from '#server/platform/http/refusal.ts'
 
 type WantedPlan = Omit<ReadInputOf<typeof savePlan>, 'planId' | 'version'>
 
-/** What changes of plans name outside the plan. */
+/** The entities outside a plan that changes of it name. */
 export interface PlanFacts {
   /** The names of the nodes by their ids. */
   readonly nodes: ReadonlyMap<string, string>
-  /** Whether the apps are offline, by their codes in the dictionary. */
+  /** True for apps that are offline, by their codes in the dictionary. */
   readonly apps: ReadonlyMap<string, boolean>
 }
 

@@ -130,7 +130,7 @@ export async function noteUse(
     update account set seen_at = now() where account_id = ${principal.accountId}`.execute(db)
 }
 
-/** What an account may do for an owner. */
+/** The permissions of an account that acts for an owner. */
 interface CurrentPermissions {
   readonly roles: readonly OperatorRole[]
   readonly menuTree: readonly string[]

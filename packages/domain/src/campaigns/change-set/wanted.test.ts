@@ -116,16 +116,21 @@ describe('hours', () => {
     ({ kind: 'hours', change, schedule }) as const
 
   test.each<[string, string | null, ChangeOperation, string | null]>([
-    ['removed from all hours', null, hours('remove', morning), '0'.repeat(16) + '1'.repeat(320)],
+    [
+      'removed from all hours',
+      null,
+      hours('remove', morning),
+      `${'0'.repeat(16)}${'1'.repeat(320)}`,
+    ],
     [
       'added to other hours',
-      '0'.repeat(335) + '1',
+      `${'0'.repeat(335)}1`,
       hours('add', morning),
-      '1'.repeat(16) + '0'.repeat(319) + '1',
+      `${morning.slice(0, 335)}1`,
     ],
     [
       'added to the missing hours make all',
-      '0'.repeat(16) + '1'.repeat(320),
+      `${'0'.repeat(16)}${'1'.repeat(320)}`,
       hours('add', morning),
       null,
     ],

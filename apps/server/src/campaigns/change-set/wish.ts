@@ -1,0 +1,111 @@
+import type { Level } from '@placard/contract/campaigns/report'
+import type { ChangeOperation } from '@placard/domain/campaigns/change-set/operation'
+import { wantedChange } from '@placard/domain/campaigns/change-set/wanted'
+import type { FieldProblem } from '@placard/domain/campaigns/field-problem/problem'
+import { fieldsOf } from '@placard/domain/campaigns/promotion/declared-field'
+import type { AccountState } from '@placard/domain/campaigns/promotion/delivery'
+import type { Fields } from '@placard/domain/campaigns/promotion/field'
+import type { Restrictions } from '@placard/domain/platform/access/restriction'
+import type { Day } from '@placard/domain/platform/calendar/day'
+import type { DataEntry } from '@placard/domain/platform/shared-state/data-entry'
+import { type LastChanges, lastChanges } from '#server/campaigns/change-set/last-change.ts'
+import { valuesOf } from '#server/campaigns/promotion/columns.ts'
+import { loggedFields, type Records, wireOf } from '#server/campaigns/promotion/entity.ts'
+import type { OwnerScope } from '#server/platform/database/scope.ts'
+
+export type Values = Readonly<Record<string, unknown>>
+
+/** An entry of a change set, as far as its verdict depends on it. */
+export interface UndecidedEntry {
+  readonly entry_num: number
+  readonly entity_id: string
+  readonly action: 'change' | 'remove' | 'restore'
+  /** The fields to set, where the entry has its own. */
+  readonly wanted: Values | null
+  /** The values at which a revert may set them; null: any. */
+  readonly expected: Values | null
+}
+
+/** The facts for all entries. */
+export interface Ground {
+  readonly level: Level
+  readonly operations: readonly ChangeOperation[]
+  /** True to set fields although their values differ from those that are expected. */
+  readonly overwrite: boolean
+  /** The day in the account's time zone on which the change set was checked. */
+  readonly today: Day
+  readonly account: AccountState
+  readonly restrictions: Restrictions
+  /** The data that the author may use. */
+  readonly dataTree: readonly DataEntry[]
+}
+
+/** The fields that an entry sets, and what keeps some of them from being set. */
+export interface Wish {
+  readonly fields: Values
+  readonly problems: readonly FieldProblem[]
+  /** The fields that stay as they are, because they were changed since. */
+  readonly conflicts: readonly string[]
+}
+
+/** Returns the wishes of entries by the ids of their rows, without those of rows that do not exist. */
+export function wishesOf<Of extends Level>(
+  level: Of,
+  entries: readonly UndecidedEntry[],
+  { rows, ground }: { readonly rows: ReadonlyMap<string, Records[Of]>; readonly ground: Ground },
+): ReadonlyMap<string, Wish> {
+  const wishes = new Map<string, Wish>()
+  for (const entry of entries) {
+    const row = rows.get(entry.entity_id)
+    if (row !== undefined) wishes.set(entry.entity_id, wishOf(level, row, { entry, ground }))
+  }
+  return wishes
+}
+
+function wishOf<Of extends Level>(
+  level: Of,
+  row: Records[Of],
+  { entry, ground }: { readonly entry: UndecidedEntry; readonly ground: Ground },
+): Wish {
+  if (entry.action === 'remove') return { fields: {}, problems: [], conflicts: [] }
+  const fields: Fields = fieldsOf[level]
+  const columns: Values = { ...row }
+  if (entry.wanted === null) {
+    const values = { ...valuesOf(fields, { ...row }), switchOn: row.switch_on }
+    const { fields: wanted, problems } = wantedChange(values, ground.operations, {
+      number: entry.entry_num,
+      planName: textOf(columns['plan_name']),
+      groupName: textOf(columns['group_name']),
+      today: ground.today,
+      spentCents: Number(row.plan_spent),
+    })
+    return { fields: wanted, problems, conflicts: [] }
+  }
+  const { expected, wanted } = entry
+  if (expected === null || ground.overwrite) return { fields: wanted, problems: [], conflicts: [] }
+  const current = loggedFields(level, wireOf(level, row, ground.account))
+  const isConflict = (name: string) =>
+    name in expected && JSON.stringify(current[name]) !== JSON.stringify(expected[name])
+  const names = Object.keys(wanted)
+  return {
+    fields: Object.fromEntries(
+      names.filter((name) => !isConflict(name)).map((name) => [name, wanted[name]]),
+    ),
+    problems: [],
+    conflicts: names.filter(isConflict),
+  }
+}
+
+/** Returns the last change of each row that has a conflict. */
+export function laterChanges(
+  scope: OwnerScope,
+  { level }: Ground,
+  wishes: ReadonlyMap<string, Wish>,
+): Promise<LastChanges> {
+  const ids = [...wishes].flatMap(([id, { conflicts }]) => (conflicts.length > 0 ? [id] : []))
+  return lastChanges(scope, level, ids)
+}
+
+export function textOf(value: unknown): string | null {
+  return typeof value === 'string' ? value : null
+}

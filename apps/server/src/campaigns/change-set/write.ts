@@ -1,0 +1,114 @@
+import type { Level } from '@placard/contract/campaigns/report'
+import { sql } from 'kysely'
+import type { Batch } from '#server/campaigns/change-set/apply.ts'
+import type { CheckContext, DecidedEntry } from '#server/campaigns/change-set/check.ts'
+import type { Ground, UndecidedEntry } from '#server/campaigns/change-set/wish.ts'
+import { restoreRows } from '#server/campaigns/change-set/restore.ts'
+import type { ChangeSetRecord } from '#server/campaigns/change-set/set.ts'
+import { levelTables } from '#server/campaigns/promotion/level.ts'
+import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
+import type { OwnerScope } from '#server/platform/database/scope.ts'
+import { loggedChanges } from '#server/platform/operation-log/write.ts'
+
+interface Writing {
+  readonly set: ChangeSetRecord
+  readonly batch: Batch
+  readonly ground: Ground
+  readonly context: CheckContext
+}
+
+/** Changes, removes and restores rows, and logs it. */
+export async function writeEntries(
+  scope: OwnerScope,
+  { set, batch, ground, context }: Writing,
+  decided: readonly DecidedEntry[],
+): Promise<void> {
+  const { level } = set
+  const ofAction = (action: UndecidedEntry['action']) =>
+    decided.filter(({ entry }) => entry.action === action)
+  const [changes, removals, restores] = [
+    ofAction('change'),
+    ofAction('remove'),
+    ofAction('restore'),
+  ]
+  if (changes.length > 0) await writeChanges(scope, { level, batch }, changes)
+  if (removals.length > 0) await writeRemovals(scope, level, removals)
+  const ids = restores.map(({ entry }) => entry.entity_id)
+  await restoreRows(scope, { level, ids }, { account: ground.account, locale: context.locale })
+  const logged = [...changes, ...removals]
+  if (logged.length > 0) await log(scope, level, logged)
+}
+
+async function writeChanges(
+  scope: OwnerScope,
+  { level, batch }: { readonly level: Level; readonly batch: Batch },
+  decided: readonly DecidedEntry[],
+): Promise<void> {
+  const { table, id, name } = levelTables[level]
+  const columns = [...new Set(decided.flatMap(({ decision }) => Object.keys(decision.changed)))]
+  const rows = decided.map(({ entry, decision }) => ({
+    ...writtenRow(decision.row, columns),
+    [`${level}_id`]: entry.entity_id,
+    version: decision.row['version'],
+  }))
+  if (batch === 'linked') {
+    // Unique names are compared row by row, so rows that take names from each other need others in between.
+    const ids = decided.map(({ entry }) => entry.entity_id)
+    await runOwn(
+      scope,
+      owned`update ${table} set ${name} = chr(1) || ${id}::text
+        where owner_id = ${scope.ownerId} and ${id} = any (${ids}::bigint[])`,
+    )
+  }
+  const values = [...columns, 'version'].map(
+    (column) => sql`${sql.ref(column)} = n.${sql.ref(column)}`,
+  )
+  await runOwn(
+    scope,
+    owned`
+      update ${table} t set ${sql.join(values)}
+      from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb) n
+      where t.owner_id = ${scope.ownerId} and t.${id} = n.${id}`,
+  )
+}
+
+function writtenRow(
+  row: Readonly<Record<string, unknown>>,
+  columns: readonly string[],
+): Record<string, unknown> {
+  return Object.fromEntries(columns.map((column) => [column, row[column]]))
+}
+
+async function writeRemovals(
+  scope: OwnerScope,
+  level: Level,
+  decided: readonly DecidedEntry[],
+): Promise<void> {
+  const { table, id } = levelTables[level]
+  const ids = decided.map(({ entry }) => entry.entity_id)
+  await runOwn(
+    scope,
+    owned`update ${table} set removed_at = now(), removed_by = ${scope.accountId}::bigint, version = version + 1
+      where owner_id = ${scope.ownerId} and ${id} = any (${ids}::bigint[])`,
+  )
+}
+
+async function log(
+  scope: OwnerScope,
+  level: Level,
+  decided: readonly DecidedEntry[],
+): Promise<void> {
+  const entries = decided.map(({ entry, decision }) => ({
+    operation: entry.action,
+    id: entry.entity_id,
+    name: decision.name,
+    before: decision.before,
+    after: decision.after,
+    version: (decision.version ?? 0) + 1,
+  }))
+  const logged = sql`
+    select operation, ${level}::text as entity, id as entity_id, name as entity_name, before, after, version
+    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
+      as n (operation text, id bigint, name text, before jsonb, after jsonb, version integer)`
+  await runOwn(scope, loggedChanges(scope, logged))
+}

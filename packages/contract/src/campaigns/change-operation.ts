@@ -1,0 +1,221 @@
+import { adFields } from '@placard/domain/campaigns/ad/fields'
+import { roundingSteps } from '@placard/domain/campaigns/change-set/amount-change'
+import {
+  type ChangeOperation,
+  operationsMax,
+  type TargetingList,
+  targetingLists,
+} from '@placard/domain/campaigns/change-set/operation'
+import { unknownPlaceholders } from '@placard/domain/campaigns/change-set/text-change'
+import { groupFields } from '@placard/domain/campaigns/group/fields'
+import { planFields } from '@placard/domain/campaigns/plan/fields'
+import type { Fields } from '@placard/domain/campaigns/promotion/field'
+import { halfHoursOfWeek } from '@placard/domain/campaigns/schedule/schedule'
+import * as z from 'zod/mini'
+import { cents, day, id } from '../platform/scalar.ts'
+import { saveShape } from './field-schema.ts'
+import { promotionFilters } from './promotion.ts'
+import { level } from './report.ts'
+
+/** The maximum number of ids of a selection. Larger selections name a list and the rows to be left out. */
+export const selectedIdsMax = 10_000
+
+/**
+ * The rows of a change set. `these`: by their ids, in the order in which a template numbers them; ids that do not exist
+ * are refused rows. `allBut`: all rows of a list except these, older rows first.
+ */
+export const changeSelection = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('these'),
+    level,
+    ids: z.array(id).check(z.minLength(1), z.maxLength(selectedIdsMax)),
+  }),
+  z.strictObject({
+    kind: z.literal('allBut'),
+    level,
+    ids: z.array(id).check(z.maxLength(selectedIdsMax)),
+    from: day,
+    to: day,
+    filters: promotionFilters,
+  }),
+])
+export type ChangeSelection = z.infer<typeof changeSelection>
+
+const signedCents = z.int().check(z.gte(-1_000_000_000_000), z.lte(1_000_000_000_000))
+const bound = z._default(z.nullable(cents), null)
+
+/** A change of an amount; see `AmountChange` of the domain. Percentages are at most 1,000 times the amount. */
+const amountChange = z.strictObject({
+  target: z.discriminatedUnion('by', [
+    z.strictObject({ by: z.literal('set'), cents: z.nullable(cents) }),
+    z.strictObject({ by: z.literal('add'), cents: signedCents }),
+    z.strictObject({
+      by: z.literal('percent'),
+      hundredths: z.int().check(z.gte(-10_000), z.lte(10_000_000)),
+    }),
+  ]),
+  step: z._default(z.literal([...roundingSteps]), 1),
+  rounding: z._default(z.enum(['nearest', 'up', 'down']), 'nearest'),
+  minCents: bound,
+  maxCents: bound,
+  asLowAsAllowed: z._default(z.boolean(), false),
+})
+
+const words = z.string().check(z.maxLength(200))
+const flag = z._default(z.boolean(), false)
+const isTemplate = (template: string) => unknownPlaceholders(template).length === 0
+
+const textChange = z.discriminatedUnion('by', [
+  z.strictObject({
+    by: z.literal('replace'),
+    find: words.check(z.minLength(1)),
+    replacement: words,
+    matchCase: flag,
+    wholeWord: flag,
+    firstOnly: flag,
+  }),
+  z.strictObject({ by: z.literal('prefix'), text: words }),
+  z.strictObject({ by: z.literal('suffix'), text: words }),
+  z.strictObject({
+    by: z.literal('template'),
+    template: words.check(
+      z.minLength(1),
+      z.refine(isTemplate, {
+        error: 'a template with the placeholders {name}, {plan}, {group}, {date} and {n:000}',
+      }),
+    ),
+  }),
+])
+
+const part = z.string().check(z.maxLength(1_000))
+const parameterName = z.string().check(z.minLength(1), z.maxLength(100))
+const isHost = (text: string) => /^[^\s/?#@\\]+$/.test(text)
+const isPath = (text: string) => /^\/[^\s?#\\]*$/.test(text)
+
+const addressChange = z.discriminatedUnion('by', [
+  z.strictObject({ by: z.literal('set'), address: z.string().check(z.maxLength(4_000)) }),
+  z.strictObject({
+    by: z.literal('host'),
+    host: part.check(z.refine(isHost, { error: 'a host such as shop.example.com' })),
+  }),
+  z.strictObject({
+    by: z.literal('path'),
+    path: part.check(z.refine(isPath, { error: 'a path such as /winter/boots' })),
+  }),
+  z.strictObject({ by: z.literal('setParameter'), name: parameterName, value: part }),
+  z.strictObject({ by: z.literal('removeParameter'), name: parameterName }),
+])
+
+const isWeek = (text: string) => text.length === halfHoursOfWeek && /^[01]+$/.test(text)
+
+/** The names of an entity's fields of a kind; there is at least one. */
+function fieldsOfKind(fields: Fields, kind: string): z.ZodMiniType<string> {
+  return z.enum(
+    Object.keys(fields).filter((name) => {
+      const field = fields[name]
+      return field?.type.kind === kind && field.input.by !== 'none' && field.input.by !== 'fixed'
+    }),
+  )
+}
+
+/** The operations that every level has. */
+function commonOperations<F extends Fields>(fields: F) {
+  return [
+    z.strictObject({
+      kind: z.literal('set'),
+      fields: z
+        .strictObject({ switchOn: z.optional(z.boolean()), ...saveShape(fields) })
+        .check(z.refine((set) => Object.keys(set).length > 0, { error: 'at least one field' })),
+    }),
+    z.strictObject({
+      kind: z.literal('text'),
+      field: fieldsOfKind(fields, 'line'),
+      change: textChange,
+    }),
+    z.strictObject({ kind: z.literal('remove') }),
+  ] as const
+}
+
+const amountOperation = (fields: Fields) =>
+  z.strictObject({
+    kind: z.literal('amount'),
+    field: fieldsOfKind(fields, 'amount'),
+    change: amountChange,
+  })
+
+const shiftDays = z.strictObject({
+  kind: z.literal('shiftDays'),
+  fields: z.array(z.enum(['beginDay', 'endDay'])).check(z.minLength(1), z.maxLength(2)),
+  days: z.int().check(z.gte(-3_660), z.lte(3_660)),
+})
+
+const hours = z.strictObject({
+  kind: z.literal('hours'),
+  change: z.enum(['add', 'remove']),
+  schedule: z.string().check(z.refine(isWeek, { error: '336 half hours, each 0 or 1' })),
+})
+
+// The names are those of a constant of the domain.
+const targetingList = z.enum(targetingLists) as z.ZodMiniType<TargetingList>
+
+const targeting = z.strictObject({
+  kind: z.literal('targeting'),
+  list: targetingList,
+  change: z.enum(['add', 'remove']),
+  values: z
+    .array(z.string().check(z.minLength(1), z.maxLength(32)))
+    .check(z.minLength(1), z.maxLength(1_000)),
+  allowEverybody: flag,
+})
+
+const address = z.strictObject({
+  kind: z.literal('address'),
+  field: fieldsOfKind(adFields, 'address'),
+  change: addressChange,
+})
+
+const isAlone = (operations: readonly { readonly kind: string }[]) =>
+  operations.length === 1 || operations.every(({ kind }) => kind !== 'remove')
+
+function operationsOf<Operation extends z.ZodMiniType<ChangeOperation>>(operation: Operation) {
+  return z
+    .array(operation)
+    .check(
+      z.minLength(1),
+      z.maxLength(operationsMax),
+      z.refine(isAlone, { error: 'no other operation beside a removal' }),
+    )
+}
+
+/** The operations on the rows of a level, carried out one after the other. */
+export const levelChange = z.discriminatedUnion('level', [
+  z.strictObject({
+    level: z.literal('plan'),
+    operations: operationsOf(
+      z.discriminatedUnion('kind', [
+        ...commonOperations(planFields),
+        amountOperation(planFields),
+        shiftDays,
+      ]),
+    ),
+  }),
+  z.strictObject({
+    level: z.literal('group'),
+    operations: operationsOf(
+      z.discriminatedUnion('kind', [
+        ...commonOperations(groupFields),
+        amountOperation(groupFields),
+        shiftDays,
+        hours,
+        targeting,
+      ]),
+    ),
+  }),
+  z.strictObject({
+    level: z.literal('ad'),
+    operations: operationsOf(
+      z.discriminatedUnion('kind', [...commonOperations(adFields), address]),
+    ),
+  }),
+])
+export type LevelChange = z.infer<typeof levelChange>
