@@ -1,4 +1,6 @@
 import { openListControl } from '#tests/journeys/support/controls.ts'
+import { saveColumnPreset } from '@placard/contract/campaigns/column-preset'
+import { removeOwnColumns } from '#tests/journeys/support/own-columns.ts'
 import { columnDetail, editColumns } from '@placard/contract/campaigns/personal-column'
 import { resetPicker, confirmPicker } from '@placard/domain/platform/column/picker'
 import type { Page } from 'playwright-core'
@@ -23,11 +25,14 @@ const headerNames = (page: Page) =>
 /** Returns the number of columns, including those out of view. */
 const columnCount = (page: Page) =>
   page.getByRole('grid', { name: 'Groups' }).getAttribute('aria-colcount')
+const saveForEveryone = (page: Page) =>
+  dialog(page).getByRole('button', { name: 'Save for everyone', exact: true }).click()
 const confirm = (page: Page) => dialog(page).getByRole('button', { name: 'Confirm' }).click()
 
 /** Restores the initial columns for the tests that follow. */
 afterEach(async () => {
   const client = await signedInClient(inject('address'), { account })
+  await removeOwnColumns(client, pageCode)
   const { groupInfos, version } = (await client.call(columnDetail, { pageCode })).data
   const groups = confirmPicker(resetPicker({ groups: groupInfos, selection: [] }))
   await client.call(editColumns, {
@@ -110,18 +115,49 @@ test('S8.9 a selection that cannot be saved is reported, kept, and saved by a re
   browser.expectErrors(/Failed to load resource/)
   const page = await opened('desktop')
   const before = Number(await columnCount(page))
-  await page.route(`**${editColumns.path}`, (route) => route.fulfill({ status: 500, body: 'no' }))
+  await page.route(`**${saveColumnPreset.path}`, (route) =>
+    route.fulfill({ status: 500, body: 'no' }),
+  )
   await inAll(page, 'Start date').check()
   await confirm(page)
   await dialog(page).getByRole('alert').getByText('save failed').waitFor()
   expect(await inAll(page, 'Start date').isChecked()).toBe(true)
-  await page.unroute(`**${editColumns.path}`)
+  await page.unroute(`**${saveColumnPreset.path}`)
   await confirm(page)
   await dialog(page).waitFor({ state: 'detached' })
   await expect.poll(() => columnCount(page)).toBe(String(before + 1))
 })
 
-test('a user who was slower than a colleague is asked before overwriting', async () => {
+test('S6.4 a change is for the user alone, until it is saved for everyone, which says what that means', async () => {
+  const page = await opened('desktop')
+  const team = Number(await columnCount(page))
+  const teamVersion = async () => {
+    const client = await signedInClient(inject('address'), { account })
+    return (await client.call(columnDetail, { pageCode })).data.version
+  }
+  const before = await teamVersion()
+  await inAll(page, 'Start date').check()
+  await dialog(page).getByText('Your change applies to you alone.').waitFor()
+  await confirm(page)
+  await expect.poll(() => columnCount(page)).toBe(String(team + 1))
+  expect(await teamVersion()).toBe(before)
+  await openListControl(page, 'Columns')
+  await dialog(page).getByText('Only you see these columns.').waitFor()
+  await dialog(page).getByRole('button', { name: 'Back to team columns' }).click()
+  await expect.poll(() => columnCount(page)).toBe(String(team))
+  await openListControl(page, 'Columns')
+  await inAll(page, 'Start date').check()
+  await dialog(page).getByRole('button', { name: 'Save for everyone…' }).click()
+  await dialog(page).getByText('Everyone without columns of their own sees them').waitFor()
+  await page.keyboard.press('Escape')
+  await dialog(page).getByRole('button', { name: 'Save for everyone…' }).click()
+  await saveForEveryone(page)
+  await dialog(page).waitFor({ state: 'detached' })
+  await expect.poll(() => columnCount(page)).toBe(String(team + 1))
+  expect(await teamVersion()).toBe(before + 1)
+})
+
+test('a user who was slower than a colleague is asked before overwriting the columns of everyone', async () => {
   const page = await opened('desktop')
   const before = Number(await columnCount(page))
   const colleague = await signedInClient(inject('address'), { account })
@@ -133,9 +169,10 @@ test('a user who was slower than a colleague is asked before overwriting', async
     groupInfos: pinned.map((group) => ({ ...group, elements: [...group.elements] })),
   })
   await inAll(page, 'Start date').check()
-  await confirm(page)
+  await dialog(page).getByRole('button', { name: 'Save for everyone…' }).click()
+  await saveForEveryone(page)
   await dialog(page).getByText('Someone else has changed these columns').waitFor()
-  await confirm(page)
+  await saveForEveryone(page)
   await dialog(page).waitFor({ state: 'detached' })
   await expect.poll(() => columnCount(page)).toBe(String(before + 1))
 })
@@ -145,7 +182,7 @@ test('a response after cancel does not close a picker opened since', async () =>
   const before = Number(await columnCount(page))
   const asked = Promise.withResolvers<void>()
   const answer = Promise.withResolvers<void>()
-  await page.route(`**${editColumns.path}`, async (route) => {
+  await page.route(`**${saveColumnPreset.path}`, async (route) => {
     asked.resolve()
     await answer.promise
     await route.continue()

@@ -10,6 +10,7 @@ import { confirmPicker, resetPicker } from '@placard/domain/platform/column/pick
 import type { Locator, Page } from 'playwright-core'
 import { afterEach, expect, inject, test } from 'vitest'
 import { selectMenuItem } from '#tests/journeys/support/controls.ts'
+import { removeOwnColumns } from '#tests/journeys/support/own-columns.ts'
 import { tabOf } from '#tests/journeys/support/advertiser.ts'
 import { browserForJourneys, signIn } from '#tests/journeys/support/browser.ts'
 import { type Client, signedInClient } from '#tests/support/client.ts'
@@ -37,6 +38,7 @@ const names = (page: Page) =>
 /** Restores the initial columns. */
 async function resetColumns(): Promise<void> {
   const client = await signedInClient(inject('address'), { account })
+  await removeOwnColumns(client, pageCode)
   const { groupInfos, version } = (await client.call(columnDetail, { pageCode })).data
   const groups = confirmPicker(resetPicker({ groups: groupInfos, selection: [] }))
   await client.call(editColumns, {
@@ -131,7 +133,9 @@ test('S8.9 an order of columns that cannot be saved is reverted, with a message'
   browser.expectErrors(/Failed to load resource/)
   const page = await opened()
   const before = await names(page)
-  await page.route(`**${editColumns.path}`, (route) => route.fulfill({ status: 500, body: 'no' }))
+  await page.route(`**${saveColumnPreset.path}`, (route) =>
+    route.fulfill({ status: 500, body: 'no' }),
+  )
   await header(page, 'Clicks').getByRole('button').focus()
   await page.keyboard.press('Control+Shift+ArrowRight')
   await page.getByRole('alert').getByText('save failed').waitFor()

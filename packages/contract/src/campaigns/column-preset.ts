@@ -1,4 +1,4 @@
-import { presetNameMaxLength } from '@placard/domain/platform/column/preset'
+import { personalPresetName, presetNameMaxLength } from '@placard/domain/platform/column/preset'
 import * as z from 'zod/mini'
 import { nameUpTo } from '../platform/account.ts'
 import { defineCall } from '../platform/call.ts'
@@ -6,9 +6,9 @@ import { pageCode } from './personal-column.ts'
 import { managesAds } from './promotion.ts'
 import { id, nothing, version } from '../platform/scalar.ts'
 
-const presetName = nameUpTo(presetNameMaxLength)
+const presetName = z.union([z.literal(personalPresetName), nameUpTo(presetNameMaxLength)])
 
-/** A named set of columns of a page. Our decision: 025. */
+/** A named set of columns of a page, or, without a name, the caller's own columns. Our decision: 025, 059. */
 export const columnPreset = z.strictObject({
   presetId: id,
   presetName: z.string(),
@@ -41,7 +41,8 @@ export const listColumnPresets = defineCall({
 })
 
 /**
- * Adds a preset, or changes one of the caller's. Without `presetId` it is new: it needs a name and columns, and is
+ * Adds a preset, or changes one of the caller's. With an empty name, it saves the caller's own columns for the page,
+ * which exist once and cannot be shared. Without `presetId` it is new: it needs a name and columns, and is
  * shared only if `isShared` is true. With `presetId` it needs the version, and missing fields are not changed. `use`
  * also selects it for the caller. Fixed columns at the left are always visible and first. `limitReached` if the
  * caller has too many presets for the page, or too many are shared; a preset of another user is `notFound`, shared or

@@ -6,13 +6,13 @@ import { useLoading } from '../side-dialog/loading.tsx'
 import { SideFailure, SideLoading } from '../side-dialog/notice.tsx'
 import type { ColumnPickerProps, SavedColumnSets, WriteOutcome } from './props.tsx'
 import { pickerTexts, presetTexts } from './texts.tsx'
-import { confirmPicker, resetPicker } from '@placard/domain/platform/column/picker'
+import { resetPicker } from '@placard/domain/platform/column/picker'
 import { AllColumns } from './all-columns.tsx'
 import { PresetHead, type PresetTask } from './preset-actions.tsx'
 import { type ColumnSets, useSets } from './column-sets.tsx'
 import { ShownColumns } from './selected-columns.tsx'
 import { saveErrorText, useSaveStatus } from './save-status.tsx'
-import { confirmStep } from '@placard/domain/platform/column/preset'
+import { confirmStep, personalPresetName } from '@placard/domain/platform/column/preset'
 import { Button } from '../button/button.tsx'
 
 /**
@@ -99,7 +99,7 @@ function PickerForm({ loaded, ...rest }: PickerFormProps) {
           <ShownColumns {...list} />
         </div>
         <p role="alert" className="placard-columns-problem">
-          {saveErrorText(writing, texts, sets.preset === null ? 'columns' : 'preset')}
+          {saveErrorText(writing, texts, 'preset')}
         </p>
         {step === 'copy' && sets.preset && (
           <p id="placard-columns-copy" className="placard-columns-hint">
@@ -166,20 +166,10 @@ function useConfirm(props: ColumnPickerProps, sets: ColumnSets, askName: () => v
     if (outcome.kind === 'kept') applyChange({ inUse: presetId })
     return outcome
   }
-  const saveColumns = async (): Promise<WriteOutcome<unknown>> => {
-    // The set is put in use first, so that a retry after a failure finds the columns at the version that the request
-    // names.
-    const used = selectedSet.isInUse ? undefined : await putInUse()
-    if (used !== undefined && used.kind !== 'kept') return used
-    if (used !== undefined) onSaved()
-    const groups = confirmPicker(sets.picker)
-    const outcome = await source.saveColumns({ groups, version: sets.kept.columns.version })
-    if (outcome.kind === 'changedByOther') applyChange({ columns: outcome.now })
-    return outcome
-  }
-  const savePreset = async (): Promise<WriteOutcome<unknown>> => {
-    if (preset === null) return saveColumns()
+  const save = async (): Promise<WriteOutcome<unknown>> => {
     const elementCodes = sets.picker.selection
+    if (preset === null)
+      return source.addPreset({ presetName: personalPresetName, isShared: false, elementCodes })
     const outcome = await source.changePreset(preset, { elementCodes })
     if (outcome.kind === 'changedByOther') applyChange({ preset: outcome.now })
     return outcome
@@ -187,7 +177,7 @@ function useConfirm(props: ColumnPickerProps, sets: ColumnSets, askName: () => v
   const confirm = async () => {
     if (step === 'nothing') return close()
     if (step === 'copy') return askName()
-    const outcome = await write<unknown>(step === 'use' ? putInUse : savePreset)
+    const outcome = await write<unknown>(step === 'use' ? putInUse : save)
     if (outcome === undefined || outcome.kind === 'refused') return undefined
     onSaved()
     return outcome.kind === 'kept' ? close() : undefined

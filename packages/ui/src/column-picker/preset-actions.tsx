@@ -1,16 +1,24 @@
-import type { ColumnPreset } from '@placard/domain/platform/column/preset'
+import { type ColumnPreset, personalPreset } from '@placard/domain/platform/column/preset'
 import { useId, useRef } from 'react'
 import type { ColumnPickerProps } from './props.tsx'
 import { PresetForm, PresetRemoval } from './preset-form.tsx'
+import { BackButton, ShareForm } from './share-form.tsx'
 import { type PresetTexts, presetTexts } from './texts.tsx'
 import type { ColumnSets } from './column-sets.tsx'
 import { Button } from '../button/button.tsx'
 
-/** The current preset task: adding a preset, editing it (its name and sharing) or removing it. */
-export type PresetTask = 'none' | 'add' | 'edit' | 'remove'
+/**
+ * The current task: adding a preset, editing it (its name and sharing), removing it, or saving the columns for everyone.
+ */
+export type PresetTask = 'none' | 'add' | 'edit' | 'remove' | 'shareAll'
 
-/** The first task is available for every set, the others only for the user's own presets. */
-const tasks = ['add', 'edit', 'remove'] as const
+/** Returns the tasks that are available for a set: others' presets can only be copied, own columns have no name. */
+function tasksOf(preset: ColumnPreset | null): readonly Exclude<PresetTask, 'none'>[] {
+  if (preset === null || isPersonal(preset)) return ['add', 'shareAll']
+  return preset.isOwn ? ['add', 'edit', 'remove'] : ['add']
+}
+
+const isPersonal = (preset: ColumnPreset) => personalPreset([preset]) !== null
 
 /** The props that the preset forms share. */
 export interface PresetProps extends Pick<ColumnPickerProps, 'locale' | 'source' | 'onSaved'> {
@@ -32,6 +40,8 @@ export function PresetHead({ task, begin, ...props }: PresetHeadProps) {
   const hintId = useId()
   const choice = useRef<HTMLSelectElement>(null)
   const { preset, selectSet } = sets
+  const mine = personalPreset(sets.kept.presets)
+  const named = sets.kept.presets.filter((one) => one !== mine)
   const done = () => {
     begin('none')
     // The button that was pressed is removed, so the focus moves to the choice.
@@ -49,16 +59,18 @@ export function PresetHead({ task, begin, ...props }: PresetHeadProps) {
             onChange={({ target }) => selectSet(target.value === '' ? null : target.value)}
           >
             <option value="">{texts.everybody}</option>
-            <Options texts={texts} presets={sets.kept.presets} isOwn />
-            <Options texts={texts} presets={sets.kept.presets} isOwn={false} />
+            {mine && <option value={mine.presetId}>{texts.mine}</option>}
+            <Options texts={texts} presets={named} isOwn />
+            <Options texts={texts} presets={named} isOwn={false} />
           </select>
         </label>
         {task === 'none' &&
-          (preset?.isOwn ? tasks : tasks.slice(0, 1)).map((one) => (
+          tasksOf(preset).map((one) => (
             <Button small key={one} onClick={() => begin(one)}>
               {texts[one]}
             </Button>
           ))}
+        {task === 'none' && preset === mine && mine !== null && <BackButton {...props} />}
       </div>
       {task === 'none' && (
         <p id={hintId} className="placard-columns-hint">
@@ -67,6 +79,7 @@ export function PresetHead({ task, begin, ...props }: PresetHeadProps) {
       )}
       {task === 'add' && <PresetForm {...props} preset={null} done={done} />}
       {task === 'edit' && preset && <PresetForm {...props} preset={preset} done={done} />}
+      {task === 'shareAll' && <ShareForm {...props} done={done} />}
       {task === 'remove' && preset && <PresetRemoval {...props} preset={preset} done={done} />}
     </div>
   )
@@ -96,11 +109,13 @@ function hintOf({ preset, selectedSet }: ColumnSets, texts: PresetTexts): string
   const whose =
     preset === null
       ? texts.everybodyHint
-      : preset.isOwn
-        ? preset.isShared
-          ? sharedHint(preset.otherUsers, texts)
-          : texts.ownHint
-        : texts.otherHint({ maker: preset.authorName || texts.agency })
+      : isPersonal(preset)
+        ? texts.mineHint
+        : preset.isOwn
+          ? preset.isShared
+            ? sharedHint(preset.otherUsers, texts)
+            : texts.ownHint
+          : texts.otherHint({ maker: preset.authorName || texts.agency })
   return selectedSet.isInUse ? whose : texts.notInUse({ hint: whose })
 }
 

@@ -85,7 +85,7 @@ export function PresetForm(props: PresetFormProps) {
 }
 
 /** Returns a key handler with which Escape returns to the columns instead of closing the picker. */
-function returnOnEscape(done: () => void) {
+export function returnOnEscape(done: () => void) {
   return (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
     event.preventDefault()

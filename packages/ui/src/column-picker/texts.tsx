@@ -62,10 +62,19 @@ export const presetTexts = textTable({
   add: ['Save as preset…', '另存为方案…'],
   edit: ['Rename or share…', '重命名或共享…'],
   remove: ['Remove…', '删除…'],
+  mine: ['My columns', '我的列'],
+  mineHint: ['Only you see these columns.', '这些列仅您可见。'],
   everybodyHint: [
-    'Everyone without a preset sees these columns. Your change applies to all of them.',
-    '未使用方案的所有人都看到这些列，您的更改对他们都生效。',
+    'Everyone without columns of their own sees these columns. Your change applies to you alone.',
+    '未自定义列的所有人都看到这些列，您的更改仅对您自己生效。',
   ],
+  goBack: ['Back to team columns', '恢复团队默认列'],
+  shareAll: ['Save for everyone…', '保存为团队默认列…'],
+  shareAllEffect: [
+    'The selected columns become the team default columns. Everyone without columns of their own sees them from now on, including the agency and operators. The change is in the operation log.',
+    '所选的列将成为团队默认列，所有未自定义列的人（包括代理商和操作员）都会看到。此更改会记入操作日志。',
+  ],
+  shareNow: ['Save for everyone', '保存为团队默认列'],
   ownHint: ['Only you see this preset.', '此方案仅您可见。'],
   sharedHint: ['Everyone who manages these ads can use it.', '所有管理这些广告的人都可使用。'],
   sharedAndUsedHint: [

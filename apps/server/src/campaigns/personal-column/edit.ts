@@ -134,6 +134,7 @@ export function choiceProblem(problem: ChoiceProblem, locale: Locale): Problem {
 
 const presetTexts = textTable({
   nameTaken: ['You have a preset “{name}” for this list already.', '此列表已有您的方案“{name}”。'],
+  unnamed: ['Enter a name to share these columns.', '请先填写名称再共享。'],
   tooMany: {
     own: [
       `You have ${presetsMax} presets for this list, which is as many as there can be. Please remove one first.`,
@@ -150,6 +151,14 @@ export function nameTaken(presetName: string, locale: Locale): Refusal {
   const message = presetTexts[locale].nameTaken({ name: presetName })
   const expected = 'a name that none of your presets of the page has'
   return invalidInput([{ path: 'presetName', expected, got: presetName, message }])
+}
+
+/** Own columns without a name cannot be shared, because others could not select them. */
+export function ownColumnsShared(locale: Locale): Refusal {
+  const message = presetTexts[locale].unnamed
+  return invalidInput([
+    { path: 'presetName', expected: 'a name for a shared preset', got: 'none', message },
+  ])
 }
 
 /** The person has as many presets of the page as there can be, or the owner's people share as many. */

@@ -8,7 +8,11 @@ import {
 } from '@placard/contract/campaigns/column-preset'
 import { listOwners, openOwner } from '@placard/contract/identity/owner'
 import { columnDetail, queryColumns } from '@placard/contract/campaigns/personal-column'
-import { presetsMax, sharedPresetsMax } from '@placard/domain/platform/column/preset'
+import {
+  personalPresetName,
+  presetsMax,
+  sharedPresetsMax,
+} from '@placard/domain/platform/column/preset'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { signedIn, type Visitor } from '#server/testing/app.ts'
@@ -55,6 +59,49 @@ async function shown(by: Visitor) {
   const { data } = await by.call(queryColumns, { pageCode })
   return data.filter(({ status }) => status === 1).map(({ elementCode }) => elementCode)
 }
+
+describe('the columns of a user without a name', () => {
+  test('S6.4 are seen by the user alone, and do not change the owner’s', async () => {
+    const [before, others] = [await shown(maker), await shown(colleague)]
+    await add(maker, personalPresetName, { use: true })
+    expect(await shown(maker)).toEqual(wanted)
+    expect(await shown(colleague)).toEqual(others)
+    expect(await namesFor(colleague)).toEqual([])
+    expect((await maker.call(columnDetail, { pageCode })).data.version).toBe(0)
+    const [own] = (await list(maker)).presets
+    if (own === undefined) throw new Error('expected own columns')
+    await remove(maker, own)
+    expect(await shown(maker)).toEqual(before)
+  })
+
+  test('exist once: saved again, the last ones count', async () => {
+    const [first, second] = [
+      await add(maker, personalPresetName),
+      await add(maker, personalPresetName, { elementCodes: ['switchOn', 'planName', 'cpc'] }),
+    ]
+    expect(second).toMatchObject({ presetId: first.presetId, version: first.version + 1 })
+    expect((await list(maker)).presets).toEqual([second])
+    await add(colleague, personalPresetName)
+    expect((await list(maker)).presets).toEqual([second])
+  })
+
+  test('cannot be shared, neither new nor later, and are not logged', async () => {
+    const refused = { code: code.invalidInput }
+    const shared = { presetName: personalPresetName, elementCodes: wanted, isShared: true }
+    expect(await save(maker, shared)).toMatchObject(refused)
+    const { presetId, version } = await add(maker, personalPresetName)
+    expect(await save(maker, { presetId, version, isShared: true })).toMatchObject(refused)
+    expect(await save(colleague, { presetId, version, elementCodes: wanted })).toMatchObject({
+      code: code.notFound,
+    })
+    const logged = await database()
+      .db.selectFrom('operation_log')
+      .where('entity', '=', 'columnPreset')
+      .selectAll()
+      .execute()
+    expect(logged).toEqual([])
+  })
+})
 
 describe('a preset', () => {
   test('applies to its creator once it is in use, and the owner’s columns do not change', async () => {

@@ -10,6 +10,7 @@ import {
   choiceProblem,
   missing,
   nameTaken,
+  ownColumnsShared,
   tooManyPresets,
 } from '#server/campaigns/personal-column/edit.ts'
 import {
@@ -18,7 +19,11 @@ import {
   type PresetsOf,
   putInUse,
 } from '#server/campaigns/personal-column/preset.ts'
-import { presetsMax, sharedPresetsMax } from '@placard/domain/platform/column/preset'
+import {
+  personalPresetName,
+  presetsMax,
+  sharedPresetsMax,
+} from '@placard/domain/platform/column/preset'
 import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 
@@ -55,16 +60,20 @@ async function addPreset(
   { presetName, isShared = false, version }: Wanted,
   shown: string[] | undefined,
 ): Promise<string> {
-  const { scope, locale } = of
+  const { scope, locale, pageCode } = of
   if (presetName === undefined) throw missing('presetName', 'the name of the new preset', locale)
   if (shown === undefined) throw missing('elementCodes', 'the columns of the new preset', locale)
   if (version !== undefined) {
     const facts = { expected: 'no version of a new preset', got: `${version}` }
     throw invalidInput([problemAt('version', facts, locale)])
   }
+  const own = presetName === personalPresetName ? await personalPresetOf(of) : undefined
+  // There is one, saved in another tab: of one's own columns, the last ones count.
+  if (own !== undefined)
+    return changePreset(of, { ...own, presetName, isShared, use: false, pageCode }, shown)
   await checkPresetLimits(of, { presetId: null, presetName, isShared })
   const { preset_id } = await insertOwn(scope, 'column_preset', {
-    page_code: of.pageCode,
+    page_code: pageCode,
     account_id: of.accountId,
     preset_name: presetName,
     shown,
@@ -75,6 +84,17 @@ async function addPreset(
   const is = { presetName, shown, isShared }
   await logPreset(scope, { presetId: preset_id, version: 1, was: null, is })
   return preset_id
+}
+
+/** Returns the preset with the user's own columns, if there is one. */
+async function personalPresetOf({ scope, accountId, pageCode }: PresetsOf) {
+  const row = await selectOwn(scope, 'column_preset')
+    .select(['preset_id', 'version'])
+    .where('page_code', '=', pageCode)
+    .where('account_id', '=', accountId)
+    .where('preset_name', '=', personalPresetName)
+    .executeTakeFirst()
+  return row && { presetId: row.preset_id, version: row.version }
 }
 
 async function changePreset(
@@ -142,6 +162,7 @@ async function lockPresets({ scope, pageCode }: PresetsOf): Promise<void> {
  */
 async function checkPresetLimits(of: PresetsOf, wanted: LimitedPreset): Promise<void> {
   const { scope, accountId, pageCode, locale } = of
+  if (wanted.presetName === personalPresetName && wanted.isShared) throw ownColumnsShared(locale)
   const { rows } = await runOwn<{ own: number; shared: number; namesakes: number }>(
     scope,
     // Names as the index compares them, because letter case depends on the database.

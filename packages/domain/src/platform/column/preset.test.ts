@@ -71,8 +71,8 @@ test('a preset shows its columns in its order, without those that the page no lo
 test.each<[ViewedItem['whose'], boolean, boolean, string]>([
   ['everybody', true, false, 'nothing'],
   ['everybody', false, false, 'use'],
-  ['everybody', true, true, 'save'],
-  ['everybody', false, true, 'save'],
+  ['everybody', true, true, 'saveOwn'],
+  ['everybody', false, true, 'saveOwn'],
   ['own', true, false, 'nothing'],
   ['own', false, false, 'use'],
   ['own', true, true, 'save'],

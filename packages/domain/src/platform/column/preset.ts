@@ -4,12 +4,14 @@ import type { ColumnGroup } from './element.ts'
 
 /** The maximum length of a preset's name. Our decision. */
 export const presetNameMaxLength = 40
+/** The name of the preset with a user's own columns, which they get without naming them. Our decision: 059. */
+export const personalPresetName = ''
 /** The maximum number of a user's presets for one page of an owner. Our decision. */
 export const presetsMax = 30
 /** The maximum number of shared presets for one page of an owner. Our decision. */
 export const sharedPresetsMax = 100
 
-/** A named set of columns of a page. Our decision: 025. */
+/** A named set of columns of a page, or, without a name, a user's own columns. Our decision: 025, 059. */
 export interface ColumnPreset {
   readonly presetId: string
   readonly presetName: string
@@ -60,6 +62,13 @@ export function presetGroups(
   return confirmPicker({ groups, selection: elementCodes })
 }
 
+/** Returns the user's own columns without a name; null if they have none. */
+export function personalPreset<Preset extends Pick<ColumnPreset, 'presetName' | 'isOwn'>>(
+  presets: readonly Preset[],
+): Preset | null {
+  return presets.find(({ isOwn, presetName }) => isOwn && presetName === personalPresetName) ?? null
+}
+
 /** A set of columns that is open in the picker. */
 export interface ViewedItem {
   /** `everybody`: the owner's columns; `own` and `other`: a preset. */
@@ -70,13 +79,15 @@ export interface ViewedItem {
 
 /**
  * Returns the next step after confirm: nothing, use the set, save it as well, or, because nobody may change the preset
- * of another user, save the columns as a copy under a name to be asked for.
+ * of another user, save the columns as a copy under a name to be asked for. Changes of the columns of everybody are saved
+ * as the user's own columns.
  */
 export function confirmStep({
   whose,
   isInUse,
   isChanged,
-}: ViewedItem): 'nothing' | 'use' | 'save' | 'copy' {
+}: ViewedItem): 'nothing' | 'use' | 'save' | 'saveOwn' | 'copy' {
   if (!isChanged) return isInUse ? 'nothing' : 'use'
+  if (whose === 'everybody') return 'saveOwn'
   return whose === 'other' ? 'copy' : 'save'
 }

@@ -25,7 +25,8 @@ export function useColumnPicker({ ownerId, level, isListShown }: ColumnChoicePro
   const inUse = data?.presets.find(({ presetId }) => presetId === data.inUse)
   const onSaved = () => void queries.invalidateQueries({ queryKey: columnsKey(ownerId, level) })
   return {
-    presetName: inUse?.presetName ?? null,
+    // A user's own columns have no name.
+    presetName: inUse?.presetName || null,
     picker: {
       locale,
       loadPanel,
@@ -36,7 +37,7 @@ export function useColumnPicker({ ownerId, level, isListShown }: ColumnChoicePro
   }
 }
 
-/** The button of the column picker for a level's list. It edits the owner's shared columns or the user's presets. */
+/** The button of the column picker for a level's list. It edits the user's own columns, the owner's shared ones, or presets. */
 export function ColumnPickerControl(props: ColumnChoiceProps) {
   const { presetName, picker } = useColumnPicker(props)
   return <ColumnPickerButton presetName={presetName} {...picker} />

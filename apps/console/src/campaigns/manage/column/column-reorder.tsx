@@ -2,11 +2,11 @@ import { CallFailed, CallRefused } from '@placard/browser/request/error'
 import type { OutputOf } from '@placard/contract/platform/call'
 import {
   columnDetail,
-  editColumns,
   type queryColumns,
 } from '@placard/contract/campaigns/personal-column'
+import { personalPresetName } from '@placard/domain/platform/column/preset'
 import { reorderedColumns } from '@placard/domain/platform/column/choice'
-import { confirmPicker, openPicker, shownColumns } from '@placard/domain/platform/column/picker'
+import { openPicker, shownColumns } from '@placard/domain/platform/column/picker'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
@@ -26,8 +26,8 @@ type OrderResult = 'kept' | 'changedByOther' | 'notOwn'
 const inPlace = { errorInPlace: true }
 
 /**
- * Saves a new order of a level's shown columns: in the preset that the user has in use, or else for all users of the
- * owner.
+ * Saves a new order of a level's shown columns: in the preset that the user has in use, or else as the user's own
+ * columns.
  *
  * @param before the codes of all shown columns as the user saw them; if they have changed since, nothing is saved
  * @param order the codes that the user has put in order, possibly only some
@@ -38,7 +38,7 @@ async function saveColumnOrder(
   before: readonly string[],
   order: readonly string[],
 ): Promise<OrderResult> {
-  const [{ groupInfos, version }, { presets, inUse }] = await Promise.all([
+  const [{ groupInfos }, { presets, inUse }] = await Promise.all([
     callServer(columnDetail, { pageCode }, inPlace),
     callServer(listColumnPresets, { pageCode }, inPlace),
   ])
@@ -48,15 +48,11 @@ async function saveColumnOrder(
   if (shown.join() !== before.join()) return 'changedByOther'
   const selection = reorderedColumns(shown, order)
   try {
-    if (preset === undefined) {
-      const groups = confirmPicker({ groups: groupInfos, selection })
-      const sent = groups.map((group) => ({ ...group, elements: [...group.elements] }))
-      await callServer(editColumns, { pageCode, version, groupInfos: sent }, inPlace)
-    } else {
-      const { presetId, version: seen } = preset
-      const change = { pageCode, presetId, version: seen, elementCodes: selection }
-      await callServer(saveColumnPreset, change, inPlace)
-    }
+    const change =
+      preset === undefined
+        ? { presetName: personalPresetName, use: true }
+        : { presetId: preset.presetId, version: preset.version }
+    await callServer(saveColumnPreset, { pageCode, elementCodes: selection, ...change }, inPlace)
     return 'kept'
   } catch (error) {
     if (error instanceof CallRefused && error.code === code.changedByOther) return 'changedByOther'
