@@ -29,3 +29,22 @@ test('a field is named by its label and described by its problem and hint', asyn
       .count(),
   ).toBe(2)
 })
+
+test('a time is read as it is typed, one that cannot be read is refused, and the zone is named', async () => {
+  const page = await gallery.open('fields')
+  const time = page.getByRole('textbox', { name: 'Start, time' })
+  await page.getByText(/^Time zone: /).waitFor()
+  const before = await time.inputValue()
+  await time.fill('noon')
+  await time.press('Enter')
+  await page.getByText('Enter a time such as 09:30.').waitFor()
+  await time.blur()
+  await expect.poll(() => time.inputValue()).toBe(before)
+  await time.fill('905')
+  await time.blur()
+  await expect.poll(() => time.inputValue()).toBe('09:05')
+  await page.getByRole('button', { name: /^Start: / }).click()
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await page.getByRole('button', { name: 'Start: No date' }).waitFor()
+  expect(await time.inputValue()).toBe('')
+})

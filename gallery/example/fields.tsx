@@ -1,6 +1,8 @@
 import { ChecksField, CheckField, ChoiceField } from '@placard/ui/form/choice-field'
+import { DateTimeField } from '@placard/ui/form/date-time-field'
+import { DayField } from '@placard/ui/form/day-field'
 import { SelectField } from '@placard/ui/form/select-field'
-import { TextField } from '@placard/ui/form/text-field'
+import { AmountField, TextField } from '@placard/ui/form/text-field'
 import { useState } from 'react'
 import type { Example } from '../page/example.ts'
 
@@ -24,6 +26,8 @@ const networks = [
 function View() {
   const [name, setName] = useState('')
   const [budget, setBudget] = useState('100')
+  const [day, setDay] = useState('2026-11-24')
+  const [start, setStart] = useState<number | null>(1_795_483_800_000)
   const [goal, setGoal] = useState('clicks')
   const [chosen, setChosen] = useState<readonly string[]>(['wifi'])
   const [note, setNote] = useState('')
@@ -36,14 +40,25 @@ function View() {
         onChange={setName}
         problem={name === '' ? 'Enter a name.' : undefined}
       />
-      <TextField
+      <AmountField
         label="Daily budget"
         hint="At least 50.00"
         unit="EUR"
-        inputMode="decimal"
+        steps={{ stepCents: 1_000, minCents: 5_000 }}
         value={budget}
         onChange={setBudget}
       />
+      <AmountField
+        label="Bid"
+        unit="EUR"
+        steps={{ stepCents: 10, minCents: 10 }}
+        value="0.05"
+        onChange={setBudget}
+        problem="Enter at least 0.10."
+      />
+      <TextField label="Headline" value={name} onChange={setName} limit={15} />
+      <DayField label="Last day" value={day} onChange={setDay} today="2026-11-24" />
+      <DateTimeField label="Start" value={start} onChange={setStart} isOptional />
       <SelectField label="Optimized for" options={goals} value={goal} onChange={setGoal} />
       <ChoiceField label="Bid for" options={goals} value={goal} onChange={setGoal} />
       <ChecksField label="Networks" options={networks} value={chosen} onChange={setChosen} />

@@ -3,6 +3,7 @@ import { listBanners, withdrawBanner } from '@placard/contract/support/staff-ban
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { violations } from '#tests/journeys/support/axe.ts'
+import { setDateTime } from '#tests/journeys/support/controls.ts'
 import { browserForJourneys, signIn } from '#tests/journeys/support/browser.ts'
 import { signedInClient } from '#tests/support/client.ts'
 
@@ -43,8 +44,8 @@ test('S4.1 S4.3 a banner for advertisers is shown to them alone, until they clos
   await dialog.getByLabel('Plans, groups, ads').check()
   await dialog.getByLabel('Priority').click()
   await desk.getByRole('option', { name: 'High' }).click()
-  await dialog.getByLabel('Start time').fill('2026-01-01T00:00')
-  await dialog.getByLabel('End time').fill('2099-01-01T00:00')
+  await setDateTime(dialog, 'Start time', '2026-01-01', '00:00')
+  await setDateTime(dialog, 'End time', '2099-01-01', '0:00')
   const texts = '<b>Newest news</b> <a href="https://help.example.com/">Read on</a>'
   const written = dialog.getByLabel('Message, in English')
   await written.fill(`${texts}<script>`)

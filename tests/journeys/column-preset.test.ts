@@ -6,6 +6,7 @@ import {
 import { listOwners } from '@placard/contract/identity/owner'
 import type { Page } from 'playwright-core'
 import { afterEach, expect, inject, test } from 'vitest'
+import { listControlShown, openListControl } from '#tests/journeys/support/controls.ts'
 import { tabOf } from '#tests/journeys/support/advertiser.ts'
 import { browserForJourneys } from '#tests/journeys/support/browser.ts'
 import { rotatingSizes, type Size } from '#tests/journeys/support/variants.ts'
@@ -35,7 +36,7 @@ async function clientOf(account: string): Promise<Client> {
 }
 
 async function openPicker(page: Page, button = 'Columns'): Promise<void> {
-  await page.getByRole('button', { name: button, exact: true }).press('Enter')
+  await openListControl(page, button)
   await inAll(page, 'Cost').waitFor()
 }
 
@@ -83,7 +84,7 @@ test.each(rotatingSizes())(
     const button = 'Columns: Cost alone'
     for (const look of [async () => {}, () => page.reload()]) {
       await look()
-      await page.getByRole('button', { name: button, exact: true }).waitFor()
+      await listControlShown(page, button)
       await expect.poll(() => headerNames(page)).toContain('Cost')
       await expect.poll(() => headerNames(page)).not.toContain('Cost per download')
     }
@@ -106,7 +107,7 @@ test.each(rotatingSizes())(
     await dialog(page).getByText('Removed: Costs').waitFor()
     await press(page, 'Confirm')
     await gone(page)
-    await page.getByRole('button', { name: 'Columns', exact: true }).waitFor()
+    await listControlShown(page, 'Columns')
     await expect.poll(() => headerNames(page)).toEqual(expect.arrayContaining(template))
   },
 )
@@ -139,7 +140,7 @@ test.each(rotatingSizes())(
     await page.keyboard.type('Ours')
     await page.keyboard.press('Enter')
     await gone(page)
-    await page.getByRole('button', { name: 'Columns: Ours', exact: true }).waitFor()
+    await listControlShown(page, 'Columns: Ours')
     await expect.poll(() => headerNames(page)).toContain('Clicks')
     await openPicker(page, 'Columns: Ours')
     await sets(page).selectOption('Ours (Blue Harbor Media)')

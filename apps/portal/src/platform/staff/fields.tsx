@@ -1,11 +1,11 @@
 import { useTexts } from '@placard/ui/locale/locale'
 import type { LocalText } from '@placard/domain/platform/locale/locale'
 import { ProblemsContext } from '@placard/ui/form/field'
+import { DateTimeField } from '@placard/ui/form/date-time-field'
 import { TextField } from '@placard/ui/form/text-field'
 import { use } from 'react'
 import type { DraftField } from './draft.ts'
 import { platformTexts } from './texts.ts'
-import { dateTimeInputValue, deviceTimeZone, instantOfInput } from './time.ts'
 
 interface LocalTextFieldProps extends DraftField<LocalText> {
   readonly label: string
@@ -82,21 +82,21 @@ export function TimeWindowField(props: WindowFieldProps) {
   const texts = useTexts(platformTexts)
   return (
     <div className="staff-pair">
-      <TextField
-        type="datetime-local"
+      <DateTimeField
         label={texts.from}
-        hint={texts.fromHint({ zone: deviceTimeZone() })}
+        hint={texts.fromHint}
         path={paths[0]}
-        value={dateTimeInputValue(value.from)}
-        onChange={(text) => onChange({ ...value, from: instantOfInput(text) })}
+        value={value.from}
+        onChange={(from) => onChange({ ...value, from })}
+        isOptional
       />
-      <TextField
-        type="datetime-local"
+      <DateTimeField
         label={texts.until}
         hint={ends ? undefined : texts.untilHint}
         path={paths[1]}
-        value={dateTimeInputValue(value.until)}
-        onChange={(text) => onChange({ ...value, until: instantOfInput(text) })}
+        value={value.until}
+        onChange={(until) => onChange({ ...value, until })}
+        isOptional={!ends}
       />
     </div>
   )

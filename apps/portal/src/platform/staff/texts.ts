@@ -26,10 +26,7 @@ export const platformTexts = textTable({
   listSeparator: [', ', '、'],
   from: ['Start time', '开始时间'],
   until: ['End time', '结束时间'],
-  fromHint: [
-    'Leave empty to start immediately. Times are in {zone}.',
-    '留空表示立即开始。时间按 {zone} 计算。',
-  ],
+  fromHint: ['Leave empty to start immediately.', '留空表示立即开始。'],
   untilHint: ['Leave empty for no end.', '留空表示长期有效。'],
   search: ['Keyword', '关键词'],
   find: ['Search', '搜索'],

@@ -17,18 +17,12 @@ import { numberText } from '@placard/domain/platform/format/number'
 import { useListAddress } from '#portal/platform/staff/list-address.ts'
 import { usePagesText } from '#portal/support/audience/pages-field.tsx'
 import { StaffList } from '#portal/platform/staff/staff-list.tsx'
-import {
-  dateTimeInputValue,
-  dateTimeText,
-  deviceTimeZone,
-  instantOfInput,
-  secondsOf,
-} from '#portal/platform/staff/time.ts'
+import { dateTimeText, secondsOf } from '#portal/platform/staff/time.ts'
 import { PublishDialog } from './publish-dialog.tsx'
 import { staffBannerTexts } from './texts.ts'
 import { useState } from 'react'
 import { FormDialog } from '@placard/ui/dialog/form-dialog'
-import { TextField } from '@placard/ui/form/text-field'
+import { DateTimeField } from '@placard/ui/form/date-time-field'
 
 export type PublishedBanner = OutputOf<typeof listBanners>['items'][number]
 
@@ -133,13 +127,12 @@ export function EndDialog({ row, done, close }: DialogCallbacks & { row: Publish
       onSubmit={act}
       onClose={close}
     >
-      <TextField
-        type="datetime-local"
+      <DateTimeField
         label={texts.until}
-        hint={texts.endHint({ zone: deviceTimeZone() })}
+        hint={texts.endHint}
         path="endPlayTime"
-        value={dateTimeInputValue(until)}
-        onChange={(text) => setUntil(instantOfInput(text))}
+        value={until}
+        onChange={setUntil}
       />
     </FormDialog>
   )

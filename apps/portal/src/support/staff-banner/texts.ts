@@ -22,10 +22,7 @@ export const staffBannerTexts = textTable({
   until: ['End time', '结束时间'],
   closed: ['Closed by', '已关闭人次'],
   changeEnd: ['Change end', '修改结束时间'],
-  endHint: [
-    'A time in the past ends it immediately. Times are in {zone}.',
-    '填写已过去的时间将立即结束。时间按 {zone} 计算。',
-  ],
+  endHint: ['A time in the past ends it immediately.', '填写已过去的时间将立即结束。'],
   endChanged: ['End changed.', '已修改结束时间。'],
   save: ['Save', '保存'],
   withdraw: ['Withdraw', '撤回'],
