@@ -55,3 +55,18 @@ test('a combobox finds options by a part of their names', async () => {
   await page.getByRole('combobox', { name: 'Search' }).fill('xyz')
   await page.getByText('No results').waitFor()
 })
+
+test('a select for several stays open, changes with each press, and names what is selected', async () => {
+  const page = await gallery.open('selects')
+  const several = page.getByRole('combobox', { name: 'Several' })
+  await several.click()
+  const paused = page.getByRole('option', { name: 'Paused 12' })
+  await paused.click()
+  await expect.poll(() => paused.getAttribute('aria-selected')).toBe('true')
+  await expect.poll(() => several.textContent()).toBe('Delivering, Paused +1')
+  await page.getByRole('option', { name: 'Delivering' }).press('Enter')
+  await expect.poll(() => several.textContent()).toBe('Paused, Not started')
+  await page.keyboard.press('Escape')
+  await page.getByRole('listbox').waitFor({ state: 'detached' })
+  await expect.poll(() => several.evaluate((button) => button.matches(':focus'))).toBe(true)
+})

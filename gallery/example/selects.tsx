@@ -42,7 +42,7 @@ function View() {
   return (
     <div className="kit">
       <MultiSelect
-        aria-label="Statuses"
+        aria-label="Several"
         options={statuses.slice(1).map((option, at) => ({ ...option, note: String(at * 12) }))}
         values={several}
         onChange={setSeveral}

@@ -48,6 +48,9 @@ export const exampleNames = [
   'dialogs',
   'days',
   'content-states',
+  'trees',
+  'charts',
+  'panels',
 ] as const
 
 export type ExampleName = (typeof exampleNames)[number]

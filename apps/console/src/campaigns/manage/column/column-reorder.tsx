@@ -1,9 +1,6 @@
 import { CallFailed, CallRefused } from '@placard/browser/request/error'
 import type { OutputOf } from '@placard/contract/platform/call'
-import {
-  columnDetail,
-  type queryColumns,
-} from '@placard/contract/campaigns/personal-column'
+import { columnDetail, type queryColumns } from '@placard/contract/campaigns/personal-column'
 import { personalPresetName } from '@placard/domain/platform/column/preset'
 import { reorderedColumns } from '@placard/domain/platform/column/choice'
 import { openPicker, shownColumns } from '@placard/domain/platform/column/picker'
