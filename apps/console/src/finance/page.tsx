@@ -1,5 +1,6 @@
 import '#console/platform/router/page.css'
 import './finance.css'
+import { dateFormat } from '@placard/domain/platform/calendar/date-format'
 import { isMenuShown } from '@placard/domain/platform/menu/authorisation'
 import { menuOf } from '@placard/domain/platform/menu/permission'
 import { useIdentity } from '#console/platform/session/identity.ts'
@@ -106,7 +107,7 @@ function useColumns(money: BalanceAndTransactions | undefined): readonly ListCol
   const timeZone = money?.timeZone ?? identity.timeZone
   const currency = money?.currency ?? identity.currency
   return useMemo(() => {
-    const clock = new Intl.DateTimeFormat(locale, {
+    const clock = dateFormat(locale, {
       dateStyle: 'medium',
       timeStyle: 'short',
       timeZone,

@@ -1,3 +1,4 @@
+import { dateFormat } from '@placard/domain/platform/calendar/date-format'
 import { textTable } from '@placard/domain/platform/locale/text-table'
 import { addDays, type Day } from '@placard/domain/platform/calendar/day'
 import {
@@ -215,5 +216,5 @@ function within(day: Day, min: Day, max: Day): Day {
 }
 
 function dateText(day: Day, locale: Locale, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(day))
+  return dateFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(day))
 }

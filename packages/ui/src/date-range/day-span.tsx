@@ -1,3 +1,4 @@
+import { dateFormat } from '@placard/domain/platform/calendar/date-format'
 import { type Day, daysBetween, isDay } from '@placard/domain/platform/calendar/day'
 import { type Locale } from '@placard/domain/platform/locale/locale'
 
@@ -52,7 +53,7 @@ export function isSameSpan(one: DaySpan, other: DaySpan): boolean {
 
 /** Returns the days as users read them; empty if the range is open at both ends. */
 export function spanText({ from, to }: DaySpan, locale: Locale): string {
-  const text = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
+  const text = dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
   const [first, last] = [from, to].map((day) => day && new Date(day))
   if (first && last) return text.formatRange(first, last)
   if (first) return `≥ ${text.format(first)}`

@@ -1,3 +1,4 @@
+import { dateFormat } from '@placard/domain/platform/calendar/date-format'
 import { addDays, type Day, dayAt } from '@placard/domain/platform/calendar/day'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { dayGroups } from '@placard/domain/support/message/day-group'
@@ -27,7 +28,7 @@ export function MessageDays(props: MessageDaysProps) {
   const { locale, timeZone, messages, headingLevel, mark } = props
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   const today = dayAt(Date.now(), timeZone)
-  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone })
+  const time = dateFormat(locale, { timeStyle: 'short', timeZone })
   return dayGroups(messages, timeZone).map(({ day, messages: ofDay }) => (
     <section key={day} className="placard-messages-day">
       <Heading>{dayName(day, today, locale)}</Heading>
@@ -53,7 +54,7 @@ function dayName(day: Day, today: Day, locale: Locale): string {
   if (day === addDays(today, -1)) return texts.yesterday
   const isThisYear = day.slice(0, 4) === today.slice(0, 4)
   // A calendar day has no time zone: its start is formatted as UTC.
-  return new Intl.DateTimeFormat(locale, {
+  return dateFormat(locale, {
     weekday: 'long',
     month: 'long',
     day: 'numeric',

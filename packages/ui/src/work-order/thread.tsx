@@ -1,3 +1,4 @@
+import { dateFormat } from '@placard/domain/platform/calendar/date-format'
 import { sizeText } from '@placard/domain/platform/format/size'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import type { WorkOrderEntry, WorkOrderFile } from '@placard/domain/support/work-order/entry'
@@ -19,7 +20,7 @@ interface ThreadProps {
 export function WorkOrderEntries({ locale, timeZone, entries, download }: ThreadProps) {
   const texts = workOrderViewTexts[locale]
   const [failure, setFailure] = useState('')
-  const moment = new Intl.DateTimeFormat(locale, {
+  const moment = dateFormat(locale, {
     dateStyle: 'medium',
     timeStyle: 'short',
     timeZone,

@@ -3,6 +3,7 @@ import {
   validationStatus,
   validationStatusNames,
 } from '@placard/domain/support/business-validation/validation'
+import { dateFormat } from '@placard/domain/platform/calendar/date-format'
 import { operatorRole } from '@placard/domain/platform/access/role'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -140,7 +141,7 @@ function Verification({ title, record, onSubmitted, children }: VerificationProp
   const { status, reason, validUntil } = record
   const needsSubmission =
     status === validationStatus.toValidate || status === validationStatus.expired
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
+  const day = dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
   return (
     <li data-needs={needsSubmission || undefined}>
       <strong>{title}</strong>

@@ -1,16 +1,14 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { useLocale } from '@placard/ui/locale/locale'
 import { useIdentity } from './identity.ts'
+import { dateFormat } from '@placard/domain/platform/calendar/date-format'
 import { type Day, dayAt } from '@placard/domain/platform/calendar/day'
 
 /** Returns the formatter for instants in the user's language and the account's time zone. */
 export function useClock(): Intl.DateTimeFormat {
   const locale = useLocale()
   const { timeZone } = useIdentity()
-  return useMemo(
-    () => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }),
-    [locale, timeZone],
-  )
+  return dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone })
 }
 
 const minuteMs = 60_000

@@ -1,3 +1,4 @@
+import { dateFormat } from '@placard/domain/platform/calendar/date-format'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 
 /** Returns the IANA name of the device's time zone: platform staff belong to no owner whose zone would apply. */
@@ -7,9 +8,7 @@ export function deviceTimeZone(): string {
 
 /** Formats an instant in the device's time zone. */
 export function dateTimeText(instantMs: number, locale: Locale): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(
-    instantMs,
-  )
+  return dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(instantMs)
 }
 
 /** Converts an instant from milliseconds to whole seconds, the unit of play windows. */

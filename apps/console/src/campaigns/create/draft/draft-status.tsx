@@ -1,3 +1,4 @@
+import { dateFormat } from '@placard/domain/platform/calendar/date-format'
 import { useClock } from '#console/platform/session/clock.ts'
 import { useIdentity } from '#console/platform/session/identity.ts'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
@@ -28,7 +29,7 @@ export function DraftStatus({ draft: { state, isUnchanged, saveNow } }: { draft:
   if (state.kind === 'untouched') return <p className="placard-hint">{texts.untouched}</p>
   if (state.kind === 'met') return null
   const { changedAt } = state.draft
-  const short = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone })
+  const short = dateFormat(locale, { timeStyle: 'short', timeZone })
   return (
     <p className="placard-hint">
       {isUnchanged

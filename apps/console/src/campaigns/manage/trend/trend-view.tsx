@@ -1,3 +1,4 @@
+import { dateFormat } from '@placard/domain/platform/calendar/date-format'
 import { axisOf } from '@placard/domain/campaigns/metric/axis'
 import { changeText } from '@placard/domain/campaigns/metric/change'
 import type { Locale } from '@placard/domain/platform/locale/locale'
@@ -30,8 +31,8 @@ export function TrendView({ trend, before, metrics, asTable }: TrendViewProps) {
 }
 
 function pointsOf(trend: Trend, before: Trend | undefined, locale: Locale): ChartPoint[] {
-  const short = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' })
-  const full = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
+  const short = dateFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' })
+  const full = dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
   const nameOf = (day: string | undefined) => day && full.format(new Date(day))
   return trend.days.map(({ day }, at) => ({
     label: short.format(new Date(day)),
