@@ -1,5 +1,5 @@
 import { quantile, rowOf, type Row } from '../harness.ts'
-import type { Pages } from './build.ts'
+import type { Pages } from '../page-build.ts'
 import { names, type Contestant, type Peer } from './contestants.ts'
 import type { Visit } from './visit.ts'
 
@@ -70,7 +70,8 @@ export function rowsOf(place: string, visits: Visits, large: boolean): Row[] {
 }
 
 /** Returns the weight that each candidate adds to a page. */
-export function weightRows({ weightKb }: Pages, peers: readonly Peer[]): Row[] {
+export function weightRows({ scriptKb }: Pages, peers: readonly Peer[]): Row[] {
+  const weightKb = (name: Contestant) => scriptKb(name) - scriptKb('bare')
   return peers.map((peer) =>
     row(
       {

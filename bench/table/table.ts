@@ -9,14 +9,14 @@
 import { chromium } from 'playwright-core'
 import { publish, show } from '../harness.ts'
 import { servedFiles } from '../mount/files.ts'
-import { builtPages } from './build.ts'
-import type { Contestant, Peer } from './contestants.ts'
+import { builtPages } from '../page-build.ts'
+import { contestants, type Contestant, type Peer } from './contestants.ts'
 import { marginOf, rowsOf, weightRows, type Visits } from './figures.ts'
 import { largeScene, optionsOf } from './options.ts'
 import { visited, type Circumstances, type Visit } from './visit.ts'
 
 const { only, runs, scenes, slowdowns, whole } = optionsOf(process.argv.slice(2))
-const pages = await builtPages()
+const pages = await builtPages(new URL('page', import.meta.url), ['bare', ...contestants])
 const files = await servedFiles(pages.folder, '/')
 const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 const browser = await chromium.launch({

@@ -4,27 +4,25 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { createRsbuild } from '@rsbuild/core'
-import { contestants, type Contestant } from './contestants.ts'
 
+/** Pages of a benchmark, each with one script. */
 export interface Pages {
   readonly folder: string
-  /** Kilobytes of gzip that a candidate takes above the page without a table. */
-  weightKb(name: Contestant): number
+  /** Kilobytes of a page's script, gzipped. */
+  scriptKb(name: string): number
   remove(): void
 }
 
-/** Builds every page by itself, for production. */
-export async function builtPages(): Promise<Pages> {
-  const folder = mkdtempSync(join(tmpdir(), 'placard-table-'))
+/** Builds each page of a folder by itself, for production. @param names of its TypeScript files */
+export async function builtPages(sources: URL, names: readonly string[]): Promise<Pages> {
+  const folder = mkdtempSync(join(tmpdir(), 'placard-pages-'))
   const rsbuild = await createRsbuild({
-    cwd: fileURLToPath(new URL('page', import.meta.url)),
+    cwd: fileURLToPath(sources),
     config: {
       logLevel: 'warn',
       mode: 'production',
       splitChunks: false,
-      source: {
-        entry: Object.fromEntries(['bare', ...contestants].map((name) => [name, `./${name}.tsx`])),
-      },
+      source: { entry: Object.fromEntries(names.map((name) => [name, `./${name}.tsx`])) },
       html: { mountId: 'app', tags: [{ tag: 'link', attrs: { rel: 'icon', href: 'data:,' } }] },
       output: {
         distPath: { root: folder, js: '' },
@@ -39,10 +37,9 @@ export async function builtPages(): Promise<Pages> {
   })
   const { close } = await rsbuild.build()
   await close()
-  const pageKb = (name: string) => gzipSync(readFileSync(join(folder, `${name}.js`))).length / 1000
   return {
     folder,
-    weightKb: (name) => pageKb(name) - pageKb('bare'),
+    scriptKb: (name) => gzipSync(readFileSync(join(folder, `${name}.js`))).length / 1000,
     remove: () => rmSync(folder, { recursive: true, force: true }),
   }
 }
