@@ -69,7 +69,7 @@ export const createTexts = textTable({
   conflictHint: ['Your input is kept. Their changes:', '您输入的内容仍在。对方修改了：'],
   keepMine: ['Keep mine', '保留我的'],
   takeTheirs: ['Take theirs', '采用对方的'],
-  leave: ['Leave without saving?', '不保存就离开？'],
+  leave: ['Leave “{name}” without saving?', '不保存“{name}”就离开？'],
   leaveHint: [
     'Your input is kept in this tab and restored when you return.',
     '您输入的内容会保留在此标签页中，返回后仍可继续。',

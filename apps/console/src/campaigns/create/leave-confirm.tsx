@@ -5,6 +5,8 @@ import { ConfirmDialog } from '@placard/ui/dialog/confirm-dialog'
 import { createTexts } from './create-texts.ts'
 
 interface LeavingProps {
+  /** The name of the page's subject. */
+  readonly name: string
   /** True if there is unsaved input. */
   readonly isDirty: boolean
   /** True once everything is saved: then the page navigates away itself. */
@@ -12,7 +14,7 @@ interface LeavingProps {
 }
 
 /** Asks for confirmation before the user leaves the page with unsaved input. */
-export function LeaveConfirm({ isDirty, isSaved }: LeavingProps) {
+export function LeaveConfirm({ name, isDirty, isSaved }: LeavingProps) {
   const texts = useTexts(createTexts)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -27,7 +29,7 @@ export function LeaveConfirm({ isDirty, isSaved }: LeavingProps) {
   if (blocker.state !== 'blocked') return null
   return (
     <ConfirmDialog
-      title={texts.leave}
+      title={texts.leave({ name })}
       hint={texts.leaveHint}
       cancelLabel={texts.stay}
       confirmLabel={texts.leaveNow}

@@ -1,12 +1,21 @@
+import './manage.css'
 import type { OutputOf } from '@placard/contract/platform/call'
 import type { parentNames, Level } from '@placard/contract/campaigns/report'
-import type { ReactNode } from 'react'
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '@placard/ui/locale/locale'
 import { manageTexts } from './manage-texts.ts'
+import type { SearchState } from './search-state.ts'
 import { levelAddress, useSearchState } from './search.ts'
 
 type Parents = OutputOf<typeof parentNames>
+
+/** A step of the way to the page. */
+interface Step {
+  readonly name: string
+  /** The address of what it contains; undefined for the current page. */
+  readonly to?: string
+}
 
 /** The breadcrumbs of the plan and group that contain the list. They keep their height while the names are loading. */
 export function ParentBreadcrumbs({
@@ -16,36 +25,43 @@ export function ParentBreadcrumbs({
   level: Level
   parents: Parents | undefined
 }) {
-  const texts = useTexts(manageTexts)
   const [state] = useSearchState()
   const { plan, group } = parents ?? {}
   const inGroups = levelAddress('group', state, { planId: plan?.planId ?? null })
+  const isPlanCurrent = level === 'group'
   return (
-    <nav className="mkt-manage-breadcrumbs" aria-label={texts.trail}>
-      <Link to={levelAddress('plan', state)}>{texts.allPlans}</Link>
-      {plan && (
-        <Step>
-          {level === 'group' ? (
-            <strong aria-current="page">{plan.planName}</strong>
-          ) : (
-            <Link to={inGroups}>{plan.planName}</Link>
-          )}
-        </Step>
-      )}
-      {group && (
-        <Step>
-          <strong aria-current="page">{group.groupName}</strong>
-        </Step>
-      )}
-    </nav>
+    <Breadcrumbs
+      state={state}
+      steps={[
+        ...(plan ? [{ name: plan.planName, ...(!isPlanCurrent && { to: inGroups }) }] : []),
+        ...(group ? [{ name: group.groupName }] : []),
+      ]}
+    />
   )
 }
 
-function Step({ children }: { children: ReactNode }) {
+/** The way from all plans to the page. */
+export function Breadcrumbs({
+  state,
+  steps,
+}: {
+  readonly state: SearchState
+  readonly steps: readonly Step[]
+}) {
+  const texts = useTexts(manageTexts)
   return (
-    <>
-      <span aria-hidden="true">/</span>
-      {children}
-    </>
+    <nav className="mkt-manage-breadcrumbs" aria-label={texts.trail}>
+      <Link to={levelAddress('plan', state)}>{texts.allPlans}</Link>
+      {steps.map(({ name, to }) => (
+        <Fragment key={to ?? name}>
+          <span aria-hidden="true">/</span>
+          {to === undefined ? (
+            <strong aria-current="page">{name}</strong>
+          ) : (
+            <Link to={to}>{name}</Link>
+          )}
+        </Fragment>
+      ))}
+    </nav>
   )
 }

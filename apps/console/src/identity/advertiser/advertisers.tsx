@@ -7,6 +7,7 @@ import { useHref, useSearchParams } from 'react-router'
 import { Button } from '@placard/ui/button/button'
 import { useTexts } from '@placard/ui/locale/locale'
 import { shellTexts } from '#console/platform/language/shell-texts.ts'
+import { PageTitle } from '@placard/ui/page-title/page-title'
 import { PagedList } from '@placard/ui/paged-list/paged-list'
 import { useIdentity } from '#console/platform/session/identity.ts'
 import type { OutputOf } from '@placard/contract/platform/call'
@@ -43,7 +44,7 @@ export function Advertisers() {
   return (
     <section className="mkt-advertisers">
       <title>{`${texts.chooseAdvertiser} · Placard`}</title>
-      <h1>{texts.chooseAdvertiser}</h1>
+      <PageTitle title={texts.chooseAdvertiser} count={query.data?.total} />
       <p>{texts.chooseAdvertiserHint}</p>
       <SearchField text={text} look={look} />
       <PagedList

@@ -1,4 +1,5 @@
 import './material.css'
+import { PageTitle } from '@placard/ui/page-title/page-title'
 import { CallRefused } from '@placard/browser/request/error'
 import { code } from '@placard/contract/platform/code'
 import { sizeText } from '@placard/domain/platform/format/size'
@@ -68,7 +69,7 @@ function OpenLibrary() {
   return (
     <DropTarget take={take}>
       <header className="mkt-material-line">
-        <h1>{texts.title}</h1>
+        <PageTitle title={texts.title} count={data?.total} />
         <Link to="/manage/ad">{texts.back}</Link>
         <Link to="/manage/bin?level=material">{texts.recycleBin}</Link>
         <UploadButtons take={take} />

@@ -1,3 +1,5 @@
+import { Button } from '@placard/ui/button/button'
+import { Menu as MenuIcon } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Identity } from '@placard/browser/shared-state/identity'
 import { useTexts } from '@placard/ui/locale/locale'
@@ -19,16 +21,16 @@ export function Frame({ identity, aboveMenu, children }: FrameProps) {
   const closeMenu = () => setUnfolded(false)
   useCloseMenu(unfolded, closeMenu)
   const menuButton = (
-    <button
-      type="button"
+    <Button
+      kind="icon"
       className="menu-button"
       aria-label={texts.menu}
       aria-expanded={unfolded}
       aria-controls="menu"
       onClick={() => setUnfolded(!unfolded)}
     >
-      <span aria-hidden="true" />
-    </button>
+      <MenuIcon size={20} aria-hidden="true" />
+    </Button>
   )
   return (
     <div className="frame">

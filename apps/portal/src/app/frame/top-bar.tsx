@@ -1,5 +1,6 @@
 import type { Identity } from '@placard/browser/shared-state/identity'
 import { dropMultiAccessId } from '@placard/browser/request/multi-access-id'
+import { Button } from '@placard/ui/button/button'
 import type { ReactNode } from 'react'
 import { useTexts } from '@placard/ui/locale/locale'
 import { portalTexts } from '#portal/platform/language/texts.ts'
@@ -37,14 +38,9 @@ function Owner({ identity }: { identity: Identity }) {
     <span className="owner acting">
       <span>{texts.actingFor}</span>
       <strong>{identity.ownerName}</strong>
-      <button
-        type="button"
-        className="bar-button"
-        aria-label={texts.stopActingLong}
-        onClick={stopActing}
-      >
+      <Button kind="quiet" aria-label={texts.stopActingLong} onClick={stopActing}>
         {texts.stopActing}
-      </button>
+      </Button>
     </span>
   )
 }

@@ -25,12 +25,7 @@ export function PaletteButton({ identity }: { identity: Identity }) {
   return (
     <ShortcutKeys within="body" locale={locale} pages={pages} loadDialog={loadDialog}>
       {(showShortcuts) => (
-        <PaletteOpener
-          locale={locale}
-          className="bar-button search-button"
-          within="body"
-          load={loadPanel}
-        >
+        <PaletteOpener locale={locale} className="search-button" within="body" load={loadPanel}>
           {({ PalettePanel }, palette) => (
             <PalettePanel identity={identity} showShortcuts={showShortcuts} {...palette} />
           )}

@@ -1,5 +1,6 @@
 import { chooseLocale } from '@placard/browser/language/choice'
 import type { Locale } from '@placard/domain/platform/locale/locale'
+import { Button } from '@placard/ui/button/button'
 import { useLocale } from '@placard/ui/locale/locale'
 
 /** The other language, with its name in that language. */
@@ -12,13 +13,8 @@ export const otherLanguages: Readonly<Record<Locale, { locale: Locale; name: str
 export function LanguageButton() {
   const other = otherLanguages[useLocale()]
   return (
-    <button
-      type="button"
-      className="bar-button"
-      lang={other.locale}
-      onClick={() => chooseLocale(other.locale)}
-    >
+    <Button kind="quiet" lang={other.locale} onClick={() => chooseLocale(other.locale)}>
       {other.name}
-    </button>
+    </Button>
   )
 }

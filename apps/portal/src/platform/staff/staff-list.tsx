@@ -82,7 +82,7 @@ export function StaffList<Row extends object>(props: StaffListProps<Row>) {
   )
   if (title !== undefined)
     return (
-      <StaffPage title={title} action={tools}>
+      <StaffPage title={title} count={list.query.data?.total} action={tools}>
         {content}
       </StaffPage>
     )

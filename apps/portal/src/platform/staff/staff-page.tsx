@@ -2,6 +2,7 @@ import './platform.css'
 import type { ReactNode } from 'react'
 import { ErrorState, LoadingState } from '@placard/ui/state/state'
 import type { UseQueryResult } from '@tanstack/react-query'
+import { PageTitle } from '@placard/ui/page-title/page-title'
 import { useTexts } from '@placard/ui/locale/locale'
 import { downloadFile, saveFile } from '@placard/browser/request/download'
 import type { AnyCall, InputOf } from '@placard/contract/platform/call'
@@ -10,18 +11,20 @@ import { platformTexts } from './texts.ts'
 
 interface StaffPageProps {
   readonly title: string
+  /** The number of its items, if it is known. */
+  readonly count?: number | undefined
   /** The create action of the page. */
   readonly action?: ReactNode
   readonly children: ReactNode
 }
 
 /** A page of platform staff: title, create action and content. */
-export function StaffPage({ title, action, children }: StaffPageProps) {
+export function StaffPage({ title, count, action, children }: StaffPageProps) {
   return (
     <div className="staff">
       <title>{`${title} · Placard`}</title>
       <header className="staff-head">
-        <h1>{title}</h1>
+        <PageTitle title={title} count={count} />
         {action}
       </header>
       {children}

@@ -12,6 +12,7 @@ import {
 import { useIdentity } from '#console/platform/session/identity.ts'
 import { useTexts } from '@placard/ui/locale/locale'
 import { useListAddress } from '#console/platform/router/list-address.ts'
+import { PageTitle } from '@placard/ui/page-title/page-title'
 import { PagedList } from '@placard/ui/paged-list/paged-list'
 import { draftPageSize, draftsKey, draftsQuery } from './draft-query.ts'
 import { draftTexts } from './draft-texts.ts'
@@ -31,11 +32,12 @@ export function DraftsPage() {
   const texts = useTexts(draftTexts)
   const { ownerId } = useIdentity()
   const { pageNum, set } = useListAddress()
+  const query = useQuery(draftsQuery(ownerId, pageNum))
   const [removing, remove] = useState<DraftRow | null>(null)
   return (
     <div className="mkt-page mkt-create">
       <title>{`${texts.drafts} · Placard`}</title>
-      <h1>{texts.drafts}</h1>
+      <PageTitle title={texts.drafts} count={query.data?.total} />
       <RestrictionNotice />
       <p>
         {texts.hint} <Link to={listAddress('plan')}>{texts.back}</Link>
@@ -45,7 +47,7 @@ export function DraftsPage() {
         route="/manage/drafts"
         columns={useDraftColumns(remove)}
         rowId={idOf}
-        query={useQuery(draftsQuery(ownerId, pageNum))}
+        query={query}
         pages={{ pageNum, pageSize: draftPageSize, onPageChange: (to) => set({ page: to }) }}
         empty={
           <>

@@ -26,6 +26,7 @@ import { useForm, useTabPersistence } from '#console/campaigns/create/form/form.
 import { changedFields } from '#console/campaigns/create/form/form-values.ts'
 import { toGroupFormValues, useGroupLines } from '#console/campaigns/create/group/group-form.ts'
 import { Summary, SummaryPart } from '#console/campaigns/create/summary.tsx'
+import { parentSteps } from '#console/campaigns/manage/parent-steps.ts'
 import { EditPage, useEditExit } from './edit-form.tsx'
 import { CreativeList } from './creative-list.tsx'
 import { useEditing } from './editing.ts'
@@ -102,6 +103,7 @@ function AdEdit({ plan, group, ad, creatives }: AdEditProps) {
   return (
     <EditPage
       back={address}
+      parents={parentSteps({ level: 'ad', name: ad.adName, ...plan, ...group })}
       name={ad.adName}
       form={form}
       editing={editing}

@@ -17,6 +17,8 @@ import { useToasts } from '@placard/ui/toast/toasts'
 interface EditPageProps<Typed, Saved> {
   /** The address of the page from which editing started. */
   readonly back: string
+  /** The plan and group that contain the entity. */
+  readonly parents?: readonly { readonly to: string; readonly name: string }[]
   readonly name: string
   readonly form: Form<Typed>
   readonly editing: Editing<Saved>
@@ -37,7 +39,7 @@ interface EditPageProps<Typed, Saved> {
  * changes of other users.
  */
 export function EditPage<Typed, Saved extends object>(props: EditPageProps<Typed, Saved>) {
-  const { back, name, form, editing, done, fields, summary, below, children } = props
+  const { back, parents = [], name, form, editing, done, fields, summary, below, children } = props
   const texts = useTexts(createTexts)
   const formRef = useRef<HTMLFormElement>(null)
   const showProblem = useProblemFocus(formRef, form.validationCount)
@@ -46,9 +48,14 @@ export function EditPage<Typed, Saved extends object>(props: EditPageProps<Typed
   return (
     <>
       <title>{`${title} · Placard`}</title>
-      <LeaveConfirm isDirty={form.isTyped} isSaved={done} />
+      <LeaveConfirm name={name} isDirty={form.isTyped} isSaved={done} />
       <nav className="mkt-create-breadcrumbs" aria-label={texts.back}>
         <Link to={back}>{texts.back}</Link>
+        {parents.map(({ to, name: parent }) => (
+          <Link key={to} to={to}>
+            {parent}
+          </Link>
+        ))}
       </nav>
       <h1>{title}</h1>
       <FormLayout

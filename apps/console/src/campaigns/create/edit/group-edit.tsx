@@ -20,6 +20,7 @@ import { QueryContent } from '#console/campaigns/create/query-content.tsx'
 import { toPlanFormValues, usePlanLines } from '#console/campaigns/create/plan/plan-form.ts'
 import { useExistingEntities } from '#console/campaigns/create/existing-entities.ts'
 import { Summary, SummaryPart } from '#console/campaigns/create/summary.tsx'
+import { parentSteps } from '#console/campaigns/manage/parent-steps.ts'
 import { EditPage, useEditExit } from './edit-form.tsx'
 import { useEditing } from './editing.ts'
 
@@ -69,6 +70,7 @@ function GroupEdit({ plan, group }: { plan: SavedPlan; group: SavedGroup }) {
   return (
     <EditPage
       back={address}
+      parents={parentSteps({ level: 'group', name: group.groupName, ...plan })}
       name={group.groupName}
       form={form}
       editing={editing}

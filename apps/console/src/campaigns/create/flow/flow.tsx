@@ -61,6 +61,7 @@ export function Flow({ beginning, step: first, standing, become }: FlowProps) {
     <>
       <title>{`${title} · Placard`}</title>
       <LeaveConfirm
+        name={title}
         isDirty={kind === 'failed' || kind === 'met' || submission.busy}
         isSaved={submission.isDone}
       />

@@ -5,7 +5,8 @@ import { Button, CloseButton } from '@placard/ui/button/button'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { SidePanel } from '@placard/ui/side-panel/side-panel'
 import { type KeyboardEvent, useEffect, useEffectEvent } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { parentSteps } from '#console/campaigns/manage/parent-steps.ts'
 import type { Listing } from '#console/campaigns/manage/listing.ts'
 import type { ManagedRow } from '#console/campaigns/manage/managed-row.ts'
 import type { DetailTarget } from '#console/campaigns/manage/search-state.ts'
@@ -57,7 +58,15 @@ export function DetailPanel({ listing, target, rows }: DetailPanelProps) {
       onKeyDown={onKeyDown}
     >
       <div className="mkt-detail-top">
-        <span>{texts.levels[level]}</span>
+        <span className="mkt-detail-trail">
+          {entity === undefined || level === 'plan'
+            ? texts.levels[level]
+            : parentSteps(entity, listing.state).map(({ to, name: parent }) => (
+                <Link key={to} to={to}>
+                  {parent}
+                </Link>
+              ))}
+        </span>
         <Button
           kind="icon"
           small

@@ -12,11 +12,6 @@ export const detailTexts = textTable({
     group: ['Ad group', '广告组'],
     ad: ['Ad', '广告'],
   },
-  all: {
-    plan: ['All plans', '全部计划'],
-    group: ['All ad groups', '全部广告组'],
-    ad: ['All ads', '全部广告'],
-  },
   trail: ['Breadcrumb', '当前位置'],
   previous: ['Previous row', '上一行'],
   previousKey: ['Previous row (Alt+↑)', '上一行（Alt+↑）'],

@@ -4,8 +4,10 @@ import type { Level } from '@placard/contract/campaigns/report'
 import { listAddress } from '@placard/domain/campaigns/promotion/list-address'
 import { shownStateNames } from '@placard/domain/campaigns/promotion/state-name'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
-import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { NotFound } from '#console/platform/router/page-error.tsx'
+import { Breadcrumbs } from '#console/campaigns/manage/breadcrumbs.tsx'
+import { parentSteps } from '#console/campaigns/manage/parent-steps.ts'
 import { RestrictionNotice } from '#console/identity/restriction/create-restriction.tsx'
 import { useIdentity } from '#console/platform/session/identity.ts'
 import { useToday } from '#console/platform/session/clock.ts'
@@ -13,7 +15,7 @@ import { initialPreset, presetRangeOn } from '#console/campaigns/manage/days.ts'
 import { EditingContext } from '#console/campaigns/manage/edit/inline-editing.ts'
 import { usePageEditing } from '#console/campaigns/manage/edit/page-editing.ts'
 import { type DetailTab, detailTabs, isId } from '#console/campaigns/manage/search-state.ts'
-import { levelAddress, useSearchState } from '#console/campaigns/manage/search.ts'
+import { useSearchState } from '#console/campaigns/manage/search.ts'
 import { ServiceGate } from '#console/campaigns/manage/service/service-gate.tsx'
 import { ActionBar } from './action-bar.tsx'
 import { detailTexts } from './detail-texts.ts'
@@ -47,7 +49,10 @@ function Page({ level, id }: { level: Level; id: string }) {
       <title>{`${entity?.name ?? texts.levels[level]} · Placard`}</title>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Ctrl+Z undoes wherever the focus is */}
       <div className="mkt-manage mkt-detail-page" onKeyDown={onKeyDown}>
-        <Trail level={level} entity={entity} />
+        <Breadcrumbs
+          state={state}
+          steps={entity ? [...parentSteps(entity, state), { name: entity.name }] : []}
+        />
         <Head level={level} entity={entity} />
         <RestrictionNotice />
         <EntityTabs target={{ level, id }} days={days} {...useTab()} />
@@ -72,37 +77,6 @@ interface PartProps {
   readonly level: Level
   /** Undefined until it is loaded. */
   readonly entity: Entity | undefined
-}
-
-/** The way to the entity: the list of its level, and the plan and group that contain it. */
-function Trail({ level, entity }: PartProps) {
-  const texts = useTexts(detailTexts)
-  const [state] = useSearchState()
-  const parents =
-    entity === undefined || entity.level === 'plan'
-      ? []
-      : [
-          { to: levelAddress('group', state, { planId: entity.planId }), name: entity.planName },
-          ...(entity.level === 'ad' ? [groupStep(entity, state)] : []),
-        ]
-  return (
-    <nav className="mkt-manage-breadcrumbs" aria-label={texts.trail}>
-      <Link to={levelAddress(level, state)}>{texts.all[level]}</Link>
-      {parents.map(({ to, name }) => (
-        <span key={to}>
-          <span aria-hidden="true">/ </span>
-          <Link to={to}>{name}</Link>
-        </span>
-      ))}
-    </nav>
-  )
-}
-
-function groupStep(
-  { planId, groupId, groupName }: Entity & { readonly level: 'ad' },
-  state: ReturnType<typeof useSearchState>[0],
-) {
-  return { to: levelAddress('ad', state, { planId, groupId }), name: groupName }
 }
 
 function Head({ level, entity }: PartProps) {

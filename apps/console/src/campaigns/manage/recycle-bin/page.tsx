@@ -9,6 +9,7 @@ import {
 } from '#console/identity/restriction/create-restriction.tsx'
 import { useTexts } from '@placard/ui/locale/locale'
 import { useListAddress } from '#console/platform/router/list-address.ts'
+import { PageTitle } from '@placard/ui/page-title/page-title'
 import { PagedList } from '@placard/ui/paged-list/paged-list'
 import { binKey, binPageSize, binQuery } from './bin-query.ts'
 import { binTexts, whatOf } from './bin-texts.ts'
@@ -33,10 +34,11 @@ export function RecycleBinPage() {
   const level = levels.find((one) => one === parameters.get('level')) ?? 'plan'
   const text = parameters.get('text') ?? ''
   const columns = useBinColumns(level)
+  const query = useQuery(binQuery({ level, pageNum, text }))
   return (
     <div className="mkt-page">
       <title>{`${texts.title} · Placard`}</title>
-      <h1>{texts.title}</h1>
+      <PageTitle title={texts.title} count={query.data?.total} />
       <RestrictionNotice />
       <p>
         {texts.hint} <Link to={`/manage/${level === 'creative' ? 'ad' : level}`}>{texts.back}</Link>
@@ -59,7 +61,7 @@ export function RecycleBinPage() {
         route={`/manage/bin/${level}`}
         columns={columns}
         rowId={idOf}
-        query={useQuery(binQuery({ level, pageNum, text }))}
+        query={query}
         pages={{ pageNum, pageSize: binPageSize, onPageChange: (to) => set({ page: to }) }}
         empty={<NothingThere level={level} isNarrowed={text !== ''} />}
         errorText={(reason) => texts.failed({ reason })}
