@@ -9,7 +9,6 @@ const browser = browserForJourneys()
 async function opened(page: Page, ownerName: string): Promise<Page> {
   // There may be more advertisers than fit on a page.
   await page.getByRole('searchbox', { name: 'Search advertisers' }).fill(ownerName)
-  await page.getByRole('search').getByRole('button', { name: 'Search', exact: true }).click()
   const popup = page.waitForEvent('popup')
   await page.getByRole('button', { name: `Open ${ownerName} in a new tab` }).click()
   const tab = await popup

@@ -35,7 +35,7 @@ async function signedIn(page: Page, account: string): Promise<number> {
 /** Publishes a message to directed owners as platform staff, and returns the page. */
 async function publishedByStaff(size: Size, title: string): Promise<Page> {
   const page = await browser.visit({ size })
-  await signIn(page, 'platform@example.com')
+  await signIn(page, 'platform@example.com', '/platform/message')
   await page.getByRole('button', { name: 'New message' }).click()
   const form = page.getByRole('dialog', { name: 'New message' })
   await form.getByRole('radio', { name: 'Types of owners' }).check()

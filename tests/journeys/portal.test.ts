@@ -34,7 +34,7 @@ describe('S2.1 an unknown address below /markets/ shows the not-found page to ev
   test.each([
     ['an owner', async () => 'owner@example.com', 'Plans'],
     ['an account without menus', accountWithoutMenus, 'None of your roles opens a page yet'],
-    ['platform staff', async () => 'platform@example.com', 'Messages'],
+    ['platform staff', async () => 'platform@example.com', 'Work orders'],
   ])('%s', async (_who, account, home) => {
     const page = await browser.visit()
     await signIn(page, await account(), '/markets/nowhere')

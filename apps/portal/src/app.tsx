@@ -111,7 +111,7 @@ function Content({ path, identity }: KnownProps) {
   const [first] = workPages(identity)
   // For users with access to console pages, the console itself shows the not-found page.
   if (!first && path !== '/' && !isConsolePath(path)) return <NotFound />
-  if (identity.staff) return <Redirect href={staffPageHref(staffPage.message)} />
+  if (identity.staff) return <Redirect href={staffPageHref(staffPage.workOrder)} />
   if (isAllowedOwnPage(path, identity.menuTree)) return <ConsoleFrame />
   if (!first) return <NoPages identity={identity} />
   if (path === '/') return <Redirect href={pageHref(first.code)} />

@@ -1,13 +1,21 @@
 import type { FileChooser, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** Presses Tab until the control has the focus, as keyboard users do, and checks that the focus is visible. */
-export async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+/**
+ * Presses Tab until the control has the focus, as keyboard users do, and checks that the focus is visible.
+ *
+ * @returns the number of presses
+ */
+export async function tabTo(
+  page: Page,
+  control: Locator,
+  key: 'Tab' | 'Shift+Tab' = 'Tab',
+): Promise<number> {
   await control.waitFor({ state: 'attached' })
   for (let presses = 0; presses < 80; presses += 1) {
     if (await hasFocus(control)) {
       expect(await control.evaluate(hasFocusRing), `${String(control)} shows the focus`).toBe(true)
-      return
+      return presses
     }
     await page.keyboard.press(key)
   }

@@ -11,7 +11,12 @@ export const staffScreens: readonly Screen[] = [
     address: '/platform/work-order',
     show: workOrders,
   },
-  { screen: 'the messages of the staff', account: staff, show: messages },
+  {
+    screen: 'the messages of the staff',
+    account: staff,
+    address: '/platform/message',
+    show: messages,
+  },
   {
     screen: 'the verifications of the staff',
     account: staff,

@@ -5,6 +5,7 @@ import {
   addMonths,
   addMonthsToDay,
   firstDayOf,
+  firstWeekdays,
   type Month,
   monthOf,
   weekdayOf,
@@ -19,9 +20,6 @@ const texts = textTable({
   previous: ['Previous month', '上个月'],
   next: ['Next month', '下个月'],
 })
-
-/** The first weekday of a calendar; Monday is 0. */
-const firstWeekdays = { 'en-US': 6, 'zh-CN': 0 } as const satisfies Readonly<Record<Locale, number>>
 
 interface CalendarProps {
   readonly locale: Locale

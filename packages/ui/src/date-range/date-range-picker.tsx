@@ -25,7 +25,7 @@ interface DayLimits {
   readonly note?: string
 }
 
-interface DateRangePickerProps extends DayLimits {
+interface DateRangePickerProps extends DayLimits, Pick<DayPanelProps, 'aria-keyshortcuts'> {
   /** The subject of the days; the button is named after it and the selected days. */
   readonly label: string
   readonly value: DaySpan
@@ -45,7 +45,7 @@ export interface DayPanelProps
     DayLimits,
     Pick<
       ComponentProps<'button'>,
-      'id' | 'aria-label' | 'aria-describedby' | 'aria-invalid' | 'onBlur'
+      'id' | 'aria-label' | 'aria-describedby' | 'aria-invalid' | 'aria-keyshortcuts' | 'onBlur'
     > {
   readonly kind: 'range' | 'day'
   readonly text: string
@@ -152,6 +152,7 @@ export function dayButtonProps({ id, text, onBlur, ...props }: DayPanelProps) {
     'aria-label': props['aria-label'],
     'aria-describedby': props['aria-describedby'],
     'aria-invalid': props['aria-invalid'],
+    'aria-keyshortcuts': props['aria-keyshortcuts'],
     onBlur,
     children: (
       <>

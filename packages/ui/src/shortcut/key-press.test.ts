@@ -13,7 +13,11 @@ const plain = {
 test.each([
   ['?', false, { kind: 'list' }],
   ['/', false, { kind: 'find' }],
-  ['n', false, { kind: 'create' }],
+  ['n', false, { kind: 'control', letter: 'N' }],
+  ['j', false, { kind: 'rows' }],
+  ['d', false, { kind: 'control', letter: 'D' }],
+  ['f', false, { kind: 'control', letter: 'F' }],
+  ['l', false, { kind: 'control', letter: 'L' }],
   ['g', false, { kind: 'begin' }],
   ['N', false, null],
   ['x', false, null],

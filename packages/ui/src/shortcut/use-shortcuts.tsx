@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { hasDialog, isOurs } from '../palette/opener.tsx'
-import { shortcutPress, type ShortcutPress, takesLetters } from './key-press.tsx'
+import { leadsToRows, shortcutPress, type ShortcutPress, takesLetters } from './key-press.tsx'
 
 /** A page that a shortcut leads to. */
 export interface ShortcutPage {
@@ -46,6 +46,7 @@ export function useShortcuts(element: Element | null, options: ShortcutOptions):
     const ours = element?.closest(options.within)
     const [target] = event.composedPath()
     if (!ours || event.defaultPrevented || !isOurs(event, ours) || hasDialog(ours)) return
+    if (leadsToRows(event, target) && focusRows(ours)) return event.preventDefault()
     if (takesLetters(target) || !areLettersOn()) return
     const isBegun = event.timeStamp - begunMs.current < awaitedMs
     const press = shortcutPress(event, isBegun)
@@ -75,10 +76,12 @@ function act(press: ShortcutPress, ours: Element, { pages, showList }: ShortcutO
       field?.focus()
       return field !== undefined
     }
-    case 'create': {
-      const link = shown(ours, '[aria-keyshortcuts=N]')
-      link?.click()
-      return link !== undefined
+    case 'rows':
+      return focusRows(ours)
+    case 'control': {
+      const control = shown(ours, `[aria-keyshortcuts=${press.letter}]`)
+      control?.click()
+      return control !== undefined
     }
     case 'go': {
       const page = pages.find(({ letter }) => letter === press.letter)
@@ -86,6 +89,24 @@ function act(press: ShortcutPress, ours: Element, { pages, showList }: ShortcutO
       return page !== undefined
     }
   }
+}
+
+/** Moves the focus to the cell of the list that had it last, or else to the name in its first row. */
+function focusRows(ours: Element): boolean {
+  const body = shown(ours, '.placard-table-body')
+  const rows = [...(body?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
+  const firstRow = Math.min(...rows.map(({ dataset }) => Number(dataset['row'])))
+  const first = `[data-row="${firstRow}"]`
+  const target = [
+    '[tabindex="0"]',
+    `${first} a`,
+    `${first} button[data-text]`,
+    `${first} [tabindex]`,
+  ]
+    .map((selector) => body?.querySelector<HTMLElement>(selector))
+    .find((found) => found)
+  target?.focus()
+  return target !== undefined
 }
 
 /** Returns the first visible element, before those in the menu beside the page. */

@@ -4,6 +4,7 @@ import { type SubmitEvent, useId, useState } from 'react'
 import { FileField } from './file-field.tsx'
 import { type UploadFile, useOutgoingFiles } from './outgoing-files.tsx'
 import { workOrderViewTexts } from './texts.tsx'
+import { isMac } from '../palette/keyboard.tsx'
 import { Button } from '../button/button.tsx'
 
 /** A message to send. */
@@ -70,14 +71,18 @@ export function ReplyForm({ locale, draft, upload, send }: ReplyFormProps) {
         value={text}
         aria-invalid={problem !== ''}
         aria-describedby={`${id}-problem`}
+        aria-keyshortcuts="Control+Enter Meta+Enter"
         onChange={({ target }) => type(target.value)}
+        onKeyDown={({ key, ctrlKey, metaKey, currentTarget }) => {
+          if (key === 'Enter' && (ctrlKey || metaKey)) currentTarget.form?.requestSubmit()
+        }}
       />
       <FileField texts={texts} files={files} />
       <p id={`${id}-problem`} className="placard-order-problem" role="alert">
         {problem}
       </p>
       <p className="placard-order-send">
-        <Button submits kind="primary" busy={busy}>
+        <Button submits kind="primary" busy={busy} title={isMac() ? '⌘ Enter' : 'Ctrl Enter'}>
           {texts.send}
         </Button>
         <span role="status">{said}</span>

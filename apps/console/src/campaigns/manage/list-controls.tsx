@@ -2,6 +2,7 @@ import { useDevice } from '@placard/ui/device/device'
 import { Suspense } from 'react'
 import { optionalComponent } from '#console/platform/router/load-chunk.ts'
 import { ColumnPickerControl } from './column/column-picker-button.tsx'
+import { CopyLink } from './copy-link.tsx'
 import { ListExport } from './list-export.tsx'
 import type { ListMenuProps } from './list-menu.tsx'
 
@@ -24,6 +25,7 @@ export function ListControls(props: ListMenuProps) {
         isListShown={total !== undefined}
       />
       <ListExport listing={listing} total={total} />
+      <CopyLink />
     </>
   )
 }

@@ -4,11 +4,12 @@ import { Menu } from '@placard/ui/menu/menu'
 import { SideDialog } from '@placard/ui/side-dialog/dialog'
 import { SortSheet, sortText } from '@placard/ui/sort-sheet/sort-sheet'
 import { type ColumnElement, tableColumns } from '@placard/ui/table/column/column'
-import { ArrowUpDown, Columns3, Download, Ellipsis } from 'lucide-react'
+import { ArrowUpDown, Columns3, Download, Ellipsis, Link } from 'lucide-react'
 import { useState } from 'react'
 import { ExportPanel } from '#console/campaigns/export/export-panel.tsx'
 import { exportTexts } from '#console/campaigns/export/export-texts.ts'
 import { useColumnPicker } from './column/column-picker-button.tsx'
+import { useCopyLink } from './copy-link.tsx'
 import { useListExport } from './list-export.tsx'
 import type { Listing } from './listing.ts'
 import { manageTexts } from './manage-texts.ts'
@@ -21,7 +22,7 @@ export interface ListMenuProps {
   readonly total: number | undefined
 }
 
-/** The menu of a phone that sorts the list, selects its columns and exports it. */
+/** The menu of a phone that sorts the list, selects its columns, exports it and copies its link. */
 export function ListMenu({ listing, elements, total }: ListMenuProps) {
   const { ownerId, level } = listing
   const locale = useLocale()
@@ -32,12 +33,14 @@ export function ListMenu({ listing, elements, total }: ListMenuProps) {
   const { presetName, picker } = useColumnPicker({ ownerId, level, isListShown: true })
   const listExport = useListExport({ listing, total })
   const sorting = { locale, columns: tableColumns(elements, 'mobile'), sort }
+  const link = useCopyLink()
   const close = () => setOpen(null)
   const items = [
     { label: sortText(sorting), icon: <ArrowUpDown size={16} />, opens: 'sort' },
     { label: columnsText(presetName, locale), icon: <Columns3 size={16} />, opens: 'columns' },
     { label: exportText, icon: <Download size={16} />, opens: 'export' },
   ] as const
+  const openings = items.map(({ opens, ...item }) => ({ ...item, onSelect: () => setOpen(opens) }))
   return (
     <>
       <Menu
@@ -45,7 +48,10 @@ export function ListMenu({ listing, elements, total }: ListMenuProps) {
         className="mkt-list-menu"
         aria-label={texts.listMenu}
         label={<Ellipsis size={16} aria-hidden="true" />}
-        items={items.map(({ opens, ...item }) => ({ ...item, onSelect: () => setOpen(opens) }))}
+        items={[
+          ...openings,
+          { label: link.label, icon: <Link size={16} />, onSelect: () => void link.copy() },
+        ]}
       />
       {open === 'sort' && <SortSheet {...sorting} onSort={onSort} onClose={close} />}
       {open === 'columns' && <ColumnPickerDialog {...picker} onClose={close} />}

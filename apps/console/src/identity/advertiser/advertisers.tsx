@@ -2,10 +2,10 @@ import './advertisers.css'
 import { callServer } from '@placard/browser/request/call'
 import { listOwners } from '@placard/contract/identity/owner'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
-import { type SubmitEvent, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useHref, useSearchParams } from 'react-router'
-import { Button } from '@placard/ui/button/button'
 import { useTexts } from '@placard/ui/locale/locale'
+import { LiveSearch } from '#console/platform/control/search-field.tsx'
 import { shellTexts } from '#console/platform/language/shell-texts.ts'
 import { PageTitle } from '@placard/ui/page-title/page-title'
 import { PagedList } from '@placard/ui/paged-list/paged-list'
@@ -46,7 +46,9 @@ export function Advertisers() {
       <title>{`${texts.chooseAdvertiser} · Placard`}</title>
       <PageTitle title={texts.chooseAdvertiser} count={query.data?.total} />
       <p>{texts.chooseAdvertiserHint}</p>
-      <SearchField text={text} look={look} />
+      <div role="search" className="mkt-advertisers-search">
+        <LiveSearch label={texts.searchAdvertisers} maxLength={200} text={text} onSearch={look} />
+      </div>
       <PagedList
         label={texts.advertisers}
         route="/advertisers"
@@ -58,27 +60,6 @@ export function Advertisers() {
         errorText={(reason) => `${texts.advertisersFailed}: ${reason}`}
       />
     </section>
-  )
-}
-
-function SearchField({ text, look }: { text: string; look: (text: string) => void }) {
-  const texts = useTexts(shellTexts)
-  const search = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    look(String(new FormData(event.currentTarget).get('text')))
-  }
-  return (
-    <form role="search" onSubmit={search}>
-      <input
-        type="search"
-        name="text"
-        key={text}
-        defaultValue={text}
-        aria-label={texts.searchAdvertisers}
-        placeholder={texts.searchAdvertisers}
-      />
-      <Button submits>{texts.search}</Button>
-    </form>
   )
 }
 

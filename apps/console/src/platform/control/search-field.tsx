@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react'
+import { type Deferred, debounced } from '@placard/browser/timing/debounce'
+import { useEffect, useEffectEvent, useRef } from 'react'
 
 interface SearchFieldProps {
   readonly label: string
@@ -35,5 +36,37 @@ export function SearchField({ label, maxLength, text, onSearch }: SearchFieldPro
         maxLength={maxLength}
       />
     </form>
+  )
+}
+
+/** A search that starts shortly after the user stops typing. */
+export function LiveSearch({ label, maxLength, text, onSearch }: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const lastSearch = useRef(text)
+  const search = useEffectEvent((typed: string) => {
+    lastSearch.current = typed
+    onSearch(typed)
+  })
+  const later = useRef<Deferred<[string]>>(null)
+  useEffect(() => {
+    // The text was changed by something else: going back in the history, or clearing the filters.
+    if (text.trim() !== lastSearch.current.trim() && input.current) input.current.value = text
+    lastSearch.current = text
+  }, [text])
+  useEffect(() => {
+    const deferred = debounced(search)
+    later.current = deferred
+    return () => deferred.cancel()
+  }, [])
+  return (
+    <input
+      ref={input}
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      maxLength={maxLength}
+      defaultValue={text}
+      onChange={({ target }) => later.current?.(target.value)}
+    />
   )
 }

@@ -36,7 +36,6 @@ export const shellTexts = textTable({
     '推广计划属于广告主。打开广告主后，您将在新标签页中代表其操作。',
   ],
   searchAdvertisers: ['Search advertisers', '搜索广告主'],
-  search: ['Search', '搜索'],
   advertiser: ['Advertiser', '广告主'],
   advertisers: ['Advertisers', '广告主'],
   advertiserContent: ['Plans', '推广计划'],

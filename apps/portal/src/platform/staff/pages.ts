@@ -19,8 +19,8 @@ import type { CodeOf, NamesOf } from '@placard/domain/platform/locale/locale'
 
 /** The pages of platform staff, in menu order. */
 export const staffPage = {
-  message: 'message',
   workOrder: 'work-order',
+  message: 'message',
   banner: 'banner',
   questionnaire: 'questionnaire',
   review: 'review',

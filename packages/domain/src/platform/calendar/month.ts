@@ -1,3 +1,4 @@
+import type { Locale } from '../locale/locale.ts'
 import { addDays, daysBetween, type Day, isDay } from './day.ts'
 
 /** A month, `YYYY-MM`. */
@@ -45,6 +46,12 @@ export function weekdayOf(day: Day): number {
 }
 
 const aMonday: Day = '1970-01-05'
+
+/** The first day of a week in each language, from 0 for Monday to 6. */
+export const firstWeekdays = {
+  'en-US': 6,
+  'zh-CN': 0,
+} as const satisfies Readonly<Record<Locale, number>>
 
 /**
  * Returns the days of a month by weeks; the first and the last may be shorter.

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { Day } from './day.ts'
 import {
+  calendarRange,
   dayPresetNames,
   dayPresets,
   daysBack,
   presetRange,
   rangeBefore,
+  type CalendarPeriod,
   type DayPreset,
   type DayRange,
 } from './preset.ts'
@@ -49,6 +51,20 @@ describe('S9.8 today, yesterday, 7 and 30 days back', () => {
       '近30天',
     ])
   })
+})
+
+test.each<[CalendarPeriod, Day, 'en-US' | 'zh-CN', Day, Day]>([
+  ['thisWeek', '2026-11-26', 'en-US', '2026-11-22', '2026-11-26'],
+  ['thisWeek', '2026-11-22', 'en-US', '2026-11-22', '2026-11-22'],
+  ['thisWeek', '2026-11-22', 'zh-CN', '2026-11-16', '2026-11-22'],
+  ['lastWeek', '2026-11-26', 'en-US', '2026-11-15', '2026-11-21'],
+  ['lastWeek', '2026-11-26', 'zh-CN', '2026-11-16', '2026-11-22'],
+  ['lastWeek', '2026-11-23', 'zh-CN', '2026-11-16', '2026-11-22'],
+  ['thisMonth', '2026-03-01', 'en-US', '2026-03-01', '2026-03-01'],
+  ['lastMonth', '2024-03-31', 'en-US', '2024-02-01', '2024-02-29'],
+  ['lastMonth', '2026-01-15', 'zh-CN', '2025-12-01', '2025-12-31'],
+])('%s on %s in %s runs from %s to %s', (period, today, locale, from, to) => {
+  expect(calendarRange(period, today, locale)).toEqual({ from, to })
 })
 
 test.each<[DayRange, DayRange | null]>([

@@ -1,6 +1,7 @@
 import { textTable } from '../locale/text-table.ts'
-import type { NamesOf } from '../locale/locale.ts'
+import type { Locale, NamesOf } from '../locale/locale.ts'
 import { addDays, dayAt, daysBetween, defaultTimeZone, type Day } from './day.ts'
+import { addMonths, firstDayOf, firstWeekdays, lastDayOf, monthOf, weekdayOf } from './month.ts'
 
 /** A range of days, inclusive. */
 export interface DayRange {
@@ -51,6 +52,35 @@ export function presetRange(
 ): DayRange {
   const [from, to] = spans[preset]
   return { from: daysBack(from, nowMs, timeZone), to: daysBack(to, nowMs, timeZone) }
+}
+
+/** The ranges of the calendar, in the order shown. The current ones end today. */
+export const calendarPeriods = ['thisWeek', 'lastWeek', 'thisMonth', 'lastMonth'] as const
+/** One of `calendarPeriods`. */
+export type CalendarPeriod = (typeof calendarPeriods)[number]
+
+/** The display names of each period. */
+export const calendarPeriodNames: NamesOf<CalendarPeriod> = textTable({
+  thisWeek: ['this week', '本周'],
+  lastWeek: ['last week', '上周'],
+  thisMonth: ['this month', '本月'],
+  lastMonth: ['last month', '上月'],
+})
+
+/** Returns the days of a period on a day. Weeks begin as they do in the language. */
+export function calendarRange(period: CalendarPeriod, today: Day, locale: Locale): DayRange {
+  const weekStart = addDays(today, -((weekdayOf(today) - firstWeekdays[locale] + 7) % 7))
+  const month = monthOf(today)
+  switch (period) {
+    case 'thisWeek':
+      return { from: weekStart, to: today }
+    case 'lastWeek':
+      return { from: addDays(weekStart, -7), to: addDays(weekStart, -1) }
+    case 'thisMonth':
+      return { from: firstDayOf(month), to: today }
+    case 'lastMonth':
+      return { from: firstDayOf(addMonths(month, -1)), to: lastDayOf(addMonths(month, -1)) }
+  }
 }
 
 /** Returns the same number of days right before these; null if the calendar has none. */

@@ -1,5 +1,5 @@
 import type { DraftStep } from '@placard/domain/campaigns/draft/draft'
-import { memo, type ReactNode, useEffect, useId, useRef } from 'react'
+import { memo, type ReactNode, useId, useRef } from 'react'
 import { Link } from 'react-router'
 import { Button } from '@placard/ui/button/button'
 import { Menu } from '@placard/ui/menu/menu'
@@ -20,7 +20,11 @@ import {
 import type { EntityIds, ExistingEntities } from '#console/campaigns/create/existing-entities.ts'
 import { useProblemFocus } from '#console/campaigns/create/form/form.ts'
 import { FormLayout } from '#console/campaigns/create/form/form-layout.tsx'
-import { SectionNav, useSectionInView } from '#console/campaigns/create/form/section-nav.tsx'
+import {
+  SectionNav,
+  useInitialFocus,
+  useSectionInView,
+} from '#console/campaigns/create/form/section-nav.tsx'
 import { GroupFields } from '#console/campaigns/create/group/group-fields.tsx'
 import { LeaveConfirm } from '#console/campaigns/create/leave-confirm.tsx'
 import { PlanFields } from '#console/campaigns/create/plan/plan-fields.tsx'
@@ -50,7 +54,7 @@ export function Flow({ beginning, step: first, standing, become }: FlowProps) {
   const step = steps.find((one) => one === (edited ?? first)) ?? steps[0] ?? 'creative'
   const { draft, finish } = useFlowDraft({ beginning, standing, forms, step })
   const submission = useSubmission({ standing, forms, nodeId, become, finish })
-  useInitialSection(first, open)
+  useInitialFocus(formRef, { first, open })
   const shownCount = steps.reduce((sum, one) => sum + forms[one].validationCount, 0)
   const showProblem = useProblemFocus(formRef, shownCount)
   const last = steps.at(-1) ?? 'creative'
@@ -116,15 +120,6 @@ function useFieldName(): (field: string) => string {
     const label = labels[field]
     return label === undefined ? fieldName(field, locale) : String(texts[label])
   }
-}
-
-/** Opens the section where the user stopped earlier. */
-function useInitialSection(first: DraftStep | null, open: (id: string) => void): void {
-  const isOpened = useRef(false)
-  useEffect(() => {
-    if (!isOpened.current && first !== null) open(first)
-    isOpened.current = true
-  }, [first, open])
 }
 
 function useFailureText({ failure, unknownOutcomeStep }: Submission): string {

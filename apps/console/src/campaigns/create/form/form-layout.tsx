@@ -36,6 +36,7 @@ export function FormLayout(props: FormLayoutProps) {
       <div className="mkt-create-sides" data-nav={nav !== undefined || undefined}>
         {nav}
         <div className="mkt-create-main">
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl+Enter submits from every field */}
           <form
             ref={formRef}
             id={formId}
@@ -44,6 +45,9 @@ export function FormLayout(props: FormLayoutProps) {
             onSubmit={(event) => {
               event.preventDefault()
               submit()
+            }}
+            onKeyDown={({ key, ctrlKey, metaKey, currentTarget }) => {
+              if (key === 'Enter' && (ctrlKey || metaKey)) currentTarget.requestSubmit()
             }}
           >
             {children}

@@ -134,3 +134,25 @@ export function useSectionInView(
 }
 
 const attribute = 'data-section'
+
+/** Opens the section where the user stopped earlier; a new flow gets the focus in its first empty field. */
+export function useInitialFocus(
+  form: RefObject<HTMLFormElement | null>,
+  { first, open }: { first: string | null; open: (id: string) => void },
+): void {
+  const isOpened = useRef(false)
+  useEffect(() => {
+    if (isOpened.current) return
+    isOpened.current = true
+    if (first !== null) open(first)
+    else focusEmptyField(form.current)
+  }, [form, first, open])
+}
+
+/** Moves the focus to the first empty field, unless that would open a keyboard on the screen. */
+function focusEmptyField(form: HTMLFormElement | null): void {
+  if (!matchMedia('(pointer: fine)').matches) return
+  const fields = form?.querySelectorAll<HTMLInputElement>('input[type=text]:not([role])') ?? []
+  const empty = [...fields].find((field) => field.value === '' && field.checkVisibility())
+  empty?.focus({ preventScroll: true })
+}

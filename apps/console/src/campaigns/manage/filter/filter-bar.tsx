@@ -1,9 +1,8 @@
 import type { Level } from '@placard/contract/campaigns/report'
-import { timingMs } from '@placard/domain/platform/limit/timing'
 import { shownStateNames } from '@placard/domain/campaigns/promotion/state-name'
 import { MultiSelect, selectedText } from '@placard/ui/select/multi-select'
 import { Select } from '@placard/ui/select/select'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { FilterChips, RemoveButton } from './filter-chips.tsx'
 import { FilterSheetButton } from './filter-sheet-button.tsx'
 import { useDevice } from '@placard/ui/device/device'
@@ -14,11 +13,18 @@ import { useSearchState } from '#console/campaigns/manage/search.ts'
 import { manageTexts } from '#console/campaigns/manage/manage-texts.ts'
 import { serviceChange } from '#console/campaigns/manage/search-state.ts'
 import { serviceOptions, useService } from '#console/campaigns/manage/service/service.ts'
-import { dayPresetNames, dayPresets } from '@placard/domain/platform/calendar/preset'
+import {
+  calendarPeriodNames,
+  calendarPeriods,
+  calendarRange,
+  dayPresetNames,
+  dayPresets,
+} from '@placard/domain/platform/calendar/preset'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { DateRangePicker } from '@placard/ui/date-range/date-range-picker'
 import type { DaySpan } from '@placard/ui/date-range/day-span'
 import { initialPreset, presetRangeOn } from '#console/campaigns/manage/days.ts'
+import { LiveSearch } from '#console/platform/control/search-field.tsx'
 import { useToday } from '#console/platform/session/clock.ts'
 
 interface FilterBarProps {
@@ -85,34 +91,15 @@ export function StatusFilter({ level }: { level: Level }) {
   )
 }
 
-/** The search by name, which starts shortly after the user stops typing. */
+/** The search by name. */
 function TextFilter({ label }: { label: string }) {
   const [{ text }, change] = useSearchState()
-  const input = useRef<HTMLInputElement>(null)
-  const lastSearch = useRef(text)
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
-  useEffect(() => {
-    // The address was changed by something else: going back in the history, or clearing the filters.
-    if (text !== lastSearch.current && input.current) input.current.value = text
-    lastSearch.current = text
-  }, [text])
-  useEffect(() => () => clearTimeout(timer.current), [])
-  const look = (typed: string) => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => {
-      lastSearch.current = typed
-      change({ text: typed }, { replace: true })
-    }, timingMs.debounce)
-  }
   return (
-    <input
-      ref={input}
-      type="search"
-      aria-label={label}
-      placeholder={label}
+    <LiveSearch
+      label={label}
       maxLength={200}
-      defaultValue={text}
-      onChange={({ target }) => look(target.value)}
+      text={text}
+      onSearch={(typed) => change({ text: typed }, { replace: true })}
     />
   )
 }
@@ -148,12 +135,19 @@ function DayRangeFilter({ timeZone, isShort }: { timeZone: string; isShort: bool
     <DateRangePicker
       label={texts.days}
       isShort={isShort}
+      aria-keyshortcuts="D"
       value={state.days ?? presetRangeOn(initialPreset, today)}
       onChange={choose}
-      presets={dayPresets.map((preset) => ({
-        label: capitalized(dayPresetNames[locale][preset], locale),
-        span: presetRangeOn(preset, today),
-      }))}
+      presets={[
+        ...dayPresets.map((preset) => ({
+          label: capitalized(dayPresetNames[locale][preset], locale),
+          span: presetRangeOn(preset, today),
+        })),
+        ...calendarPeriods.map((period) => ({
+          label: capitalized(calendarPeriodNames[locale][period], locale),
+          span: calendarRange(period, today, locale),
+        })),
+      ]}
       today={today}
       maxDays={maxDays}
       note={texts.daysIn({ timeZone })}

@@ -103,7 +103,13 @@ interface FilterButtonProps {
 /** A button that opens the panel of a filter, or of all filters. */
 function FilterButton({ name, label, className, children }: FilterButtonProps) {
   const { Control, preload, open } = useFilterPanel()
-  const button = { type: 'button', className, 'aria-label': label, children } as const
+  const button = {
+    type: 'button',
+    className,
+    'aria-label': label,
+    'aria-keyshortcuts': name === null ? 'F' : undefined,
+    children,
+  } as const
   if (Control) return <Control name={name} label={label} button={button} />
   return (
     <button

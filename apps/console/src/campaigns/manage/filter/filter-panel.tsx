@@ -22,6 +22,7 @@ import {
   filterTexts,
   optionsOf,
   unitOf,
+  wastedCost,
 } from './filters.ts'
 
 export interface FilterPanelProps {
@@ -47,7 +48,7 @@ function FilterForm({ initial, close }: { initial: FilterName | null; close: () 
     close()
     change(wanted)
   }
-  if (name === null) return <FilterList onSelect={select} />
+  if (name === null) return <FilterList onSelect={select} apply={apply} />
   if (isMetric(name)) return <BoundsForm name={name} state={state} apply={apply} />
   if (name === 'extensionTypes') return <Checks name={name} state={state} apply={change} />
   return <Options name={name} state={state} apply={apply} />
@@ -107,23 +108,37 @@ function Checks({ name, state, apply }: ValueProps<'extensionTypes'>) {
   )
 }
 
-function FilterList({ onSelect }: { onSelect: (name: FilterName) => void }) {
+interface FilterListProps extends Pick<ValueProps<FilterName>, 'apply'> {
+  readonly onSelect: (name: FilterName) => void
+}
+
+function FilterList({ onSelect, apply }: FilterListProps) {
   const texts = useTexts(filterTexts)
   const locale = useLocale()
   const groups = [
     { title: texts.attributes, names: filterNames.filter((name) => !isMetric(name)) },
     { title: texts.figures, names: filterNames.filter(isMetric) },
   ]
-  return groups.map(({ title, names }) => (
-    <div key={title} role="group" className="mkt-filter-list" aria-label={title}>
-      <strong>{title}</strong>
-      {names.map((name) => (
-        <Button key={name} kind="quiet" onClick={() => onSelect(name)}>
-          {filterLabel(name, locale)}
+  return (
+    <>
+      <div role="group" className="mkt-filter-list" aria-label={texts.suggested}>
+        <strong>{texts.suggested}</strong>
+        <Button kind="quiet" onClick={() => apply(wastedCost)}>
+          {texts.wasted}
         </Button>
+      </div>
+      {groups.map(({ title, names }) => (
+        <div key={title} role="group" className="mkt-filter-list" aria-label={title}>
+          <strong>{title}</strong>
+          {names.map((name) => (
+            <Button key={name} kind="quiet" onClick={() => onSelect(name)}>
+              {filterLabel(name, locale)}
+            </Button>
+          ))}
+        </div>
       ))}
-    </div>
-  ))
+    </>
+  )
 }
 
 /** The form for the bounds of a figure. Amounts are typed in units of the currency, rates in percent. */

@@ -32,6 +32,8 @@ export const filterTexts = textTable({
   edit: ['Edit filter: {filter}', '修改筛选：{filter}'],
   remove: ['Remove filter: {filter}', '移除筛选：{filter}'],
   clear: ['Clear all', '清除全部'],
+  suggested: ['Suggested', '常用'],
+  wasted: ['Cost without downloads', '有花费无下载'],
   attributes: ['Attributes', '属性'],
   figures: ['Metrics', '指标'],
   extensionTypes: ['Promotion type', '推广类型'],
@@ -121,11 +123,18 @@ export function activeText(
   }
   const { min, max } = state.figures[name] ?? {}
   const text = (value: number) => figureText(name, value, { locale, currency })
-  if (min !== undefined && min === max) return `${label} = ${text(min)}`
+  // No figure is below 0.
+  if (max !== undefined && (min ?? 0) === max) return `${label} = ${text(max)}`
   if (min !== undefined && max !== undefined) return `${label} ${text(min)} – ${text(max)}`
   if (min !== undefined) return `${label} ≥ ${text(min)}`
   return max === undefined ? null : `${label} ≤ ${text(max)}`
 }
+
+/** The change that shows what spends without a result, the highest cost first. */
+export const wastedCost = {
+  figures: { cost: { min: 1 }, downloads: { max: 0 } },
+  sort: { sortName: 'cost', sortType: 'DESC' },
+} as const satisfies Partial<SearchState>
 
 /** Returns the change that removes a filter. */
 export function removal(name: FilterName, { figures }: SearchState): Partial<SearchState> {
