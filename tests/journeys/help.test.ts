@@ -125,3 +125,17 @@ test('the help of each page begins with an article about the page', async () => 
     expect(await articles.first().textContent(), path).toContain(title)
   }
 })
+
+test('platform staff have help about every page of theirs, beginning with the open one', async () => {
+  const page = await browser.visit()
+  await signIn(page, 'platform@example.com', '/platform/banner')
+  await page.getByRole('button', { name: 'Help', exact: true }).click()
+  const help = page.getByRole('dialog', { name: 'Help' })
+  await help.getByRole('heading', { name: 'Banners' }).waitFor()
+  await help.getByText('“Change end” extends or ends it').waitFor()
+  expect(await violations(page)).toEqual([])
+  await help.getByRole('button', { name: 'Balances' }).click()
+  await help.getByText('A recharge needs the voucher number').waitFor()
+  await page.keyboard.press('Escape')
+  await help.waitFor({ state: 'detached' })
+})

@@ -7,9 +7,13 @@ async function loadPanel() {
   return HelpContent
 }
 
-/** The help for owners and agencies. Platform staff write the help and have no button. */
+async function loadStaffPanel() {
+  const { StaffHelpContent } = await import('./staff-help-panel.tsx')
+  return StaffHelpContent
+}
+
+/** The help: for owners and agencies the articles that platform staff write, for staff those about their own pages. */
 export function Help({ identity: { staff, menuTree } }: { identity: Identity }) {
   const locale = useLocale()
-  if (staff) return null
-  return <HelpButton {...{ locale, menuTree, loadPanel }} />
+  return <HelpButton {...{ locale, menuTree }} loadPanel={staff ? loadStaffPanel : loadPanel} />
 }

@@ -54,7 +54,7 @@ function useColumns(): ListColumn<PublishedBanner>[] {
     {
       code: 'message',
       name: texts.message,
-      widthPx: 320,
+      widthPx: 300,
       text: ({ message }) => textIn(message, locale),
       cell: ({ row }) => <BannerMarkup html={textIn(row.message, locale)} />,
     },
@@ -68,13 +68,13 @@ function useColumns(): ListColumn<PublishedBanner>[] {
     {
       code: 'from',
       name: texts.from,
-      widthPx: 190,
+      widthPx: 160,
       text: ({ beginPlayTime }) => dateTimeText(beginPlayTime * 1000, locale),
     },
     {
       code: 'until',
       name: texts.until,
-      widthPx: 190,
+      widthPx: 160,
       text: ({ endPlayTime }) => dateTimeText(endPlayTime * 1000, locale),
     },
     {

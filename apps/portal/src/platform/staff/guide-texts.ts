@@ -1,0 +1,59 @@
+import { textTable } from '@placard/domain/platform/locale/text-table'
+import type { NamesOf } from '@placard/domain/platform/locale/locale'
+import type { StaffPage } from './pages.ts'
+
+/** The help about each page of platform staff, in the format of help articles. */
+export const staffGuide: NamesOf<StaffPage> = textTable({
+  message: [
+    'Messages appear under the bell of every owner that they reach.\n\n- Select all owners, types of owners, or single ones.\n- “Owners” counts those who get it, “Read by” the people who have read it.\n- A start time lets a message wait. Without an end it stays.\n- Withdrawing removes it for everyone, including those who have read it.',
+    '消息会出现在所覆盖账户的通知中。\n\n- 可选择全部账户、某类账户或指定账户。\n- “账户数”为收到消息的账户，“已读人次”为已阅读的人数。\n- 设置开始时间后，消息到时才发布；不设结束时间则长期保留。\n- 撤回后所有人都不再看到，包括已读的账户。',
+  ],
+  'work-order': [
+    'Owners ask here what they cannot solve themselves.\n\n- Search by owner, title or ID; the status filter shows what still needs an answer.\n- Write a reply, attach files, and set the next status in one step. The owner is notified.\n- “Ask to confirm” hands the order to the owner, who closes or reopens it.\n- Orders of the old scheme are migrated one by one or all at once, and keep their history.',
+    '账户遇到无法自行解决的问题时，会在此提交工单。\n\n- 可按账户、标题或 ID 搜索，并按状态筛选待处理的工单。\n- 回复、附件与状态变更可一步完成，并会通知账户。\n- “请求确认”后由账户决定关闭或重新打开。\n- 旧版工单可逐个或全部迁移，历史记录会保留。',
+  ],
+  banner: [
+    'A banner message is one line above the pages that you select, until its end or until a reader closes it.\n\n- Write it in both languages. Bold, italic, underline and links to web pages are allowed.\n- The priority decides color, icon and order; several messages take turns.\n- “Change end” extends or ends it. A time in the past ends it at once.',
+    '横幅消息以一行文字显示在指定页面上方，到期或被读者关闭后消失。\n\n- 请填写中英文内容，可使用加粗、斜体、下划线和网页链接。\n- 优先级决定颜色、图标和顺序，多条消息会轮流显示。\n- “修改结束时间”可延长或结束播放，填写已过去的时间会立即结束。',
+  ],
+  questionnaire: [
+    'A questionnaire asks owners a few questions on the pages that you select, each person once.\n\n- Questions have a single choice, several choices, a scale from 0 to 10, or a text.\n- Nobody is asked again after answering.\n- The results show how often each option was selected, and can be saved as CSV.\n- Ending a questionnaire keeps its results.',
+    '问卷会在指定页面向账户提出几个问题，每人仅出现一次。\n\n- 题型包括单选、多选、0 到 10 分和文字。\n- 已作答的人不会再次看到。\n- 结果页显示各选项的选择次数，可保存为 CSV。\n- 结束问卷后，结果仍会保留。',
+  ],
+  review: [
+    'New and changed ads and creatives are shown to nobody before they are approved.\n\n- The oldest wait at the top. Assign one to yourself, so that nobody else decides it meanwhile.\n- “Changed since it was decided” marks what is new; the rest was approved before.\n- A rejection needs a reason, which the owner reads unchanged. Name what to fix.\n- A decision can be changed under “Approved” or “Rejected”.\n- Keyboard: J and K or the arrow keys move, P approves, R rejects, T assigns to you.',
+    '新建或修改过的广告和创意，审核通过后才会展示。\n\n- 等待最久的排在最前。领取后，其他人不会同时审核。\n- “上次审核后的修改”标出新内容，其余内容此前已通过。\n- 驳回必须填写原因，账户会看到原文，请说明需要如何修改。\n- 可在“已通过”或“已驳回”中更改审核结果。\n- 快捷键：J、K 或方向键切换，P 通过，R 驳回，T 领取。',
+  ],
+  verification: [
+    'Owners submit documents about their business here, and further qualifications that their industry needs.\n\n- Compare number and company with the documents. They open in the dialog, or are saved as files.\n- Enter the last valid day when you accept. Ads stop on the day after it, until new documents are accepted.\n- A rejection names the reason. The owner corrects the documents and submits them again.',
+    '账户在此提交企业认证材料以及行业所需的资质。\n\n- 请核对编号、公司名称与文件内容，文件可在窗口中查看或保存。\n- 通过时请填写有效期最后一天。到期次日起停止投放，直到新材料通过。\n- 驳回时请说明原因，账户修改后可重新提交。',
+  ],
+  finance: [
+    'Balances are changed by bookings, which are never edited or removed.\n\n- Search for an owner to see its balances and bookings.\n- A recharge needs the voucher number of the payment. A number is booked once, for one owner only.\n- A refund needs a reason, and cannot exceed the balance.\n- “Reverse” books the opposite amount and names the voucher that it reverses. The owner is notified of each booking.',
+    '余额只能通过记账变更，账务记录不可修改或删除。\n\n- 查找账户后可查看其余额和账务记录。\n- 充值需填写付款凭证号，每个凭证号只能入账一次。\n- 退款需填写原因，且不能超过余额。\n- “冲回”会记入相反金额，并注明所冲回的凭证。每笔记账都会通知账户。',
+  ],
+  storage: [
+    'Uploads of an owner count toward its storage: materials and documents, also those in the recycle bin.\n\n- Owners closest to a limit come first. “Change limits” sets a custom limit for each kind of file.\n- An owner that has reached a limit cannot upload; no file is removed.\n- Equal files of one owner count once.',
+    '账户上传的素材和文件计入存储空间，回收站中的也包括在内。\n\n- 最接近上限的账户排在最前，可通过“调整上限”为各类文件单独设置。\n- 达到上限的账户无法继续上传，已有文件不受影响。\n- 同一账户的相同文件只计算一次。',
+  ],
+  usage: [
+    'Pages report which of their functions are used, without the content that people enter.\n\n- Numbers are per day and page. Search by the address of a page or the name of an action.\n- A report that is sent twice counts once.\n- “Save as CSV” contains all rows of the selected days.',
+    '各页面会上报功能使用次数，不包含用户输入的内容。\n\n- 数据按日期和页面统计，可按页面地址或操作名称搜索。\n- 重复上报只计算一次。\n- “保存为 CSV”包含所选日期的全部数据。',
+  ],
+  help: [
+    'Articles appear in the help of owners and agencies.\n\n- An article belongs to the pages that you select, and is listed first there. Without pages it is general.\n- A title that begins with the name of a page is shown first on that page.\n- Drafts are visible only here, until they are published. Withdrawing makes an article a draft again.\n- Lines that begin with “- ” become a list. Addresses become links.',
+    '文章显示在账户和代理商的帮助中。\n\n- 文章可归属指定页面，并在该页面优先显示；不选页面则为通用文章。\n- 标题以页面名称开头的文章在该页面排在最前。\n- 草稿仅在此处可见，发布后生效；撤回后恢复为草稿。\n- 以“- ”开头的行会显示为列表，网址会显示为链接。',
+  ],
+  question: [
+    'Questions with short answers are listed in the help by topic.\n\n- Create a topic first, then its questions.\n- Readers say whether an answer helped, and can write what was missing. Both are shown here.\n- A topic is removed once it has no questions.',
+    '常见问题及简短回答会按类型显示在帮助中。\n\n- 请先新建类型，再添加问题。\n- 读者可评价回答是否有帮助并填写意见，结果显示在此处。\n- 没有问题的类型才能删除。',
+  ],
+  dictionary: [
+    'Industries and apps are the choices that owners have in their forms.\n\n- A code cannot be changed, because plans and owners refer to it. A name can.\n- An app that is not in the store stops the delivery of all plans that promote it, and says so in their status.',
+    '行业和应用是账户填写表单时的可选项。\n\n- 编码被计划和账户引用，不可修改；名称可以修改。\n- 应用标记为“已下架”后，推广该应用的计划将停止投放，并在状态中说明。',
+  ],
+  'landing-template': [
+    'A template is a landing page whose texts and pictures owners fill in themselves.\n\n- Parts such as a headline, an image or a button follow each other. A required part must be filled in before the page can be used.\n- The preview shows the result.\n- A saved template is available to advertisers immediately.',
+    '落地页模板的文字和图片由账户自行填写。\n\n- 页面由标题、图片、按钮等部分依次组成，必填部分填写后页面才能使用。\n- 可在预览中查看效果。\n- 保存后，广告主可立即使用。',
+  ],
+})
