@@ -21,7 +21,7 @@ export type NodeTask =
   | { readonly kind: 'add'; readonly parentId: string | null }
   | { readonly kind: 'change' | 'remove'; readonly node: ServiceNodeRow }
 
-interface NodeDialogProps {
+export interface NodeDialogProps {
   readonly task: NodeTask
   readonly nodes: readonly ServiceNodeRow[]
   readonly services: Services

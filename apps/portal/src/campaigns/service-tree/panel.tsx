@@ -3,7 +3,7 @@ import { Button } from '@placard/ui/button/button'
 import { lazyPopup } from '@placard/ui/popup/lazy-popup'
 import { ChevronsUpDown, FolderTree } from 'lucide-react'
 import { useState } from 'react'
-import { NodeDialog, type NodeTask } from './node-dialog.tsx'
+import type { NodeDialogProps, NodeTask } from './node-dialog.tsx'
 import type { Services } from './services.ts'
 import type { SwitcherProps } from './switcher.tsx'
 import { serviceTexts } from './texts.ts'
@@ -45,12 +45,22 @@ const useSwitcher = lazyPopup<SwitcherProps>(async () => {
   return Switcher
 })
 
+const useNodeDialog = lazyPopup<NodeDialogProps>(async () => {
+  const { NodeDialog } = await import('./node-dialog.tsx')
+  return NodeDialog
+})
+
 type Nodes = Extract<Services['state'], { kind: 'known' }>['nodes']
 
 function Known({ services, chosen, nodes }: ServicePanelProps & { nodes: Nodes }) {
   const texts = useTexts(serviceTexts)
-  const [task, begin] = useState<NodeTask | null>(null)
+  const [task, setTask] = useState<NodeTask | null>(null)
   const { Control, preload, open } = useSwitcher()
+  const { Control: Dialog, preload: preloadDialog, open: openDialog } = useNodeDialog()
+  const begin = (wanted: NodeTask) => {
+    setTask(wanted)
+    openDialog()
+  }
   const selected = nodes.find(({ nodeId }) => nodeId === services.selectedId) ?? null
   const button = {
     type: 'button',
@@ -68,7 +78,13 @@ function Known({ services, chosen, nodes }: ServicePanelProps & { nodes: Nodes }
   return (
     <>
       {nodes.length === 0 ? (
-        <Button kind="quiet" small onClick={() => begin({ kind: 'add', parentId: null })}>
+        <Button
+          kind="quiet"
+          small
+          onPointerEnter={preloadDialog}
+          onFocus={preloadDialog}
+          onClick={() => begin({ kind: 'add', parentId: null })}
+        >
           {texts.first}
         </Button>
       ) : Control ? (
@@ -83,7 +99,7 @@ function Known({ services, chosen, nodes }: ServicePanelProps & { nodes: Nodes }
           onClick={open}
         />
       )}
-      {task && <NodeDialog {...{ task, nodes, services }} close={() => begin(null)} />}
+      {task && Dialog && <Dialog {...{ task, nodes, services }} close={() => setTask(null)} />}
     </>
   )
 }
