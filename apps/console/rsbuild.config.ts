@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { timingMs } from '@placard/domain/platform/limit/timing'
 import { defineConfig, type EnvironmentConfig } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
+import { ListChunks } from './list-chunks.ts'
 
 const fileHere = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -63,6 +64,7 @@ const module: EnvironmentConfig = {
       config.externalsType = 'module'
       // A modern module is one scope for all modules, which could not be replaced one by one.
       config.output = { ...config.output, library: { type: isDev ? 'module' : 'modern-module' } }
+      if (!isDev) config.plugins.push(new ListChunks())
     },
   },
 }

@@ -14,7 +14,7 @@ import { placardCommand } from '#tests/support/command.ts'
 const browser = browserForJourneys()
 
 /** The maximum size of the JavaScript of a first visit of the manage page in kilobytes, gzipped, without the chart. */
-const maxFirstVisitKb = 320
+const maxFirstVisitKb = 300
 
 describe('S2.1 an unknown address shows the not-found page', () => {
   test.each(['/nowhere', '/markets/nowhere', '/markets/manage/nowhere'])('%s', async (address) => {
