@@ -49,7 +49,7 @@ export async function chooseByKey(
   ])
 }
 
-/** Moves to the first cell of the page's list. */
+/** Moves to the first cell of the page's list, after the checkboxes that select rows. */
 export async function tabToList(page: Page) {
   await tabTo(
     page,
@@ -58,7 +58,10 @@ export async function tabToList(page: Page) {
       .and(page.locator(':is([tabindex="0"], :has([tabindex="0"]))'))
       .first(),
   )
-  await arrowTo(page, 'ArrowDown', page.locator('[role=gridcell][aria-colindex="1"]').first())
+  const first = page.locator('[role=gridcell][aria-colindex="1"]').first()
+  await arrowTo(page, 'ArrowDown', first)
+  const selects = await first.getByRole('checkbox', { name: 'Select this row' }).count()
+  if (selects > 0) await page.keyboard.press('ArrowRight')
 }
 
 /** Moves within a list with an arrow key until the control has the focus. */
@@ -88,7 +91,8 @@ async function hasFocus(element: Locator): Promise<boolean> {
 
 /** Returns whether a control, or the element that represents it, has an outline. Runs in the page. */
 function hasFocusRing(control: Element): boolean {
-  const places = [control, control.closest('label'), control.nextElementSibling]
+  const inside = control.querySelector(':focus')
+  const places = [control, inside, control.closest('label'), control.nextElementSibling]
   return places.some((place) => {
     const { outlineStyle = 'none', outlineWidth = '0' } = place ? getComputedStyle(place) : {}
     return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0

@@ -17,6 +17,7 @@ import { nameCodes, type ManagedRow } from './managed-row.ts'
 import { useSort } from './search.ts'
 import { cellRenderers } from './cell/cell-renderers.tsx'
 import { useEditing } from './edit/inline-editing.ts'
+import { useListSelection } from '#console/campaigns/change-set/list-selection.tsx'
 import { preloadDetails } from './detail/detail-beside.tsx'
 import { EmptyNotice, FailureNotice } from './table-notice.tsx'
 
@@ -61,6 +62,7 @@ export function List({ listing, elements, rows, total, failure }: ListProps) {
   const [density, setDensity] = useDensity()
   const order = useColumnReorder(listing)
   const { store } = useEditing()
+  const { selection, panel } = useListSelection(listing, rows.data)
   const slots = useMemo(() => cellRenderers(store, device)[level], [store, device, level])
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- this only loads code ahead
@@ -79,6 +81,7 @@ export function List({ listing, elements, rows, total, failure }: ListProps) {
         rowId={rowId}
         slots={slots}
         currentRow={listing.state.detail?.id ?? null}
+        selection={selection}
         total={sums ?? null}
         sort={sort}
         onSort={sortBy}
@@ -89,6 +92,7 @@ export function List({ listing, elements, rows, total, failure }: ListProps) {
         locale={locale}
         maxHeightPx={Math.max(minTablePx, roomPx - pagerPx)}
       />
+      {panel}
       {order.problem && <ColumnReorderNotice problem={order.problem} dismiss={order.dismiss} />}
       {rows.data && rows.data.total > 0 && (
         <Pager total={rows.data.total} density={density} onDensity={setDensity} />

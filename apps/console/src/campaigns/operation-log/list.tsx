@@ -10,6 +10,7 @@ import { useListAddress } from '#console/platform/router/list-address.ts'
 import { useDevice } from '@placard/ui/device/device'
 import { PagedList } from '@placard/ui/paged-list/paged-list'
 import type { ListDetail } from '@placard/ui/paged-list/row-detail'
+import { isUndoable, useUndo } from '#console/campaigns/change-set/undo.tsx'
 import { LogFilterBar } from './filters.tsx'
 import { filtersIn, logPageSize, logQuery } from './log-query.ts'
 import { operationLogTexts } from './operation-log-texts.ts'
@@ -35,7 +36,8 @@ export function LogList({ view }: { view: View }) {
   const filters = filtersIn(parameters)
   const query = useQuery(logQuery(pageNum, filters))
   const columns = useLogColumns()
-  const detail = useChanges(view)
+  const { undo, panel } = useUndo()
+  const detail = useChanges(view, undo)
   const [announcement, setSaid] = useState('')
   const total = query.data?.total
   return (
@@ -64,20 +66,24 @@ export function LogList({ view }: { view: View }) {
         empty={<NoEntries isNarrowed={Object.keys(filters).length > 0} />}
         errorText={(reason) => texts.failed({ reason })}
       />
+      {panel}
     </>
   )
 }
 
 /** Returns the row detail with all changes of an entry. */
-function useChanges(view: View): ListDetail<LogRow> {
+function useChanges(view: View, undo: (row: LogRow) => void): ListDetail<LogRow> {
   const changePx = useDevice() === 'mobile' ? 60 : 34
   return useMemo(
     () => ({
-      has: ({ changes }) => changes.length > 0,
-      heightPx: ({ changes }) => Math.min(maxChangesPx, 17 + changes.length * changePx),
-      render: (row) => <Changes row={row} view={view} />,
+      has: (row) => row.changes.length > 0 || isUndoable(row),
+      heightPx: (row) => {
+        const lines = row.changes.length + (isUndoable(row) ? 1 : 0)
+        return Math.min(maxChangesPx, 17 + lines * changePx)
+      },
+      render: (row) => <Changes row={row} view={view} undo={undo} />,
     }),
-    [changePx, view],
+    [changePx, view, undo],
   )
 }
 
@@ -95,10 +101,12 @@ interface ChangesProps {
   readonly row: LogRow
   /** Shows the materials of a change. */
   readonly view: (change: ComparedChange) => void
+  readonly undo: (row: LogRow) => void
 }
 
 /** The list of all fields that an entry changed, in full. */
-function Changes({ row: { changes, entity, entityName }, view }: ChangesProps) {
+function Changes({ row, view, undo }: ChangesProps) {
+  const { changes, entity, entityName } = row
   const texts = useTexts(operationLogTexts)
   const locale = useLocale()
   const kind = loggedEntityNames[locale][entity]
@@ -124,6 +132,13 @@ function Changes({ row: { changes, entity, entityName }, view }: ChangesProps) {
           </li>
         )
       })}
+      {isUndoable(row) && (
+        <li>
+          <Button small kind="quiet" onClick={() => undo(row)}>
+            {texts.undo}
+          </Button>
+        </li>
+      )}
     </ul>
   )
 }

@@ -17,6 +17,7 @@ export const operationLogTexts = textTable({
   find: ['Search by name or ID', '搜索名称或 ID'],
   days: ['Date range', '日期'],
   anyDay: ['All time', '全部日期'],
+  undo: ['Undo', '撤销'],
   reset: ['Clear filters', '清除筛选'],
   failed: ['The log could not be loaded: {reason}', '操作日志加载失败：{reason}'],
   none: ['No changes yet', '暂无操作记录'],

@@ -1,6 +1,7 @@
 import { numberText } from '@placard/domain/platform/format/number'
 import { allSelected, noneSelected, selectedCount } from '@placard/domain/platform/table/selection'
 import type { Locale } from '@placard/domain/platform/locale/locale'
+import { Button } from '../../button/button.tsx'
 import type { RowSelection } from './selection.tsx'
 import { tableTexts } from '../texts.tsx'
 
@@ -24,14 +25,14 @@ export function SelectionBar({ selection, rowCount, locale }: SelectionBarProps)
     <div role="group" aria-label={texts.selection} className="placard-table-chosen">
       <span role="status">{texts.chosenRows({ count: numberText(count, locale) })}</span>
       {count < rowCount && (
-        <button type="button" onClick={() => onSelect(allSelected)}>
+        <Button small kind="quiet" onClick={() => onSelect(allSelected)}>
           {texts.chooseMatching({ count: numberText(rowCount, locale) })}
-        </button>
+        </Button>
       )}
       {actions}
-      <button type="button" onClick={() => onSelect(noneSelected)}>
+      <Button small kind="quiet" onClick={() => onSelect(noneSelected)}>
         {texts.chooseNone}
-      </button>
+      </Button>
     </div>
   )
 }

@@ -1,10 +1,12 @@
 import type { LogRow } from '@placard/contract/campaigns/operation-log'
 import { authorText } from '@placard/domain/campaigns/operation-log/author-text'
 import { loggedOperationNames } from '@placard/domain/platform/operation-log/operation'
+import { Button } from '@placard/ui/button/button'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { EmptyState, ErrorState, LoadingState } from '@placard/ui/state/state'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { isUndoable, useUndo } from '#console/campaigns/change-set/undo.tsx'
 import { useClock } from '#console/platform/session/clock.ts'
 import { useIdentity } from '#console/platform/session/identity.ts'
 import { logQuery } from '#console/campaigns/operation-log/log-query.ts'
@@ -18,6 +20,7 @@ export function EntityHistory({ id }: { id: string }) {
     // The entries of another entity must not be shown meanwhile.
     placeholderData: () => undefined,
   })
+  const { undo, panel } = useUndo()
   if (error)
     return (
       <ErrorState title={texts.historyFailed} hint={error.message} onRetry={() => void refetch()} />
@@ -28,15 +31,17 @@ export function EntityHistory({ id }: { id: string }) {
     <>
       <ol className="mkt-detail-history">
         {data.items.map((entry) => (
-          <Entry key={entry.logId} entry={entry} />
+          <Entry key={entry.logId} entry={entry} undo={undo} />
         ))}
       </ol>
+      {panel}
       <Link to={`/operation-log?${new URLSearchParams({ entityId: id })}`}>{texts.wholeLog}</Link>
     </>
   )
 }
 
-function Entry({ entry }: { entry: LogRow }) {
+function Entry({ entry, undo }: { entry: LogRow; undo: (entry: LogRow) => void }) {
+  const texts = useTexts(detailTexts)
   const locale = useLocale()
   const clock = useClock()
   const { ownerName } = useIdentity()
@@ -47,6 +52,11 @@ function Entry({ entry }: { entry: LogRow }) {
         <strong>{loggedOperationNames[locale][operation]}</strong>{' '}
         {authorText(entry, ownerName, locale)}{' '}
         <time dateTime={new Date(at).toISOString()}>{clock.format(at)}</time>
+        {isUndoable(entry) && (
+          <Button small kind="quiet" onClick={() => undo(entry)}>
+            {texts.undo}
+          </Button>
+        )}
       </p>
       <ul>
         {changes.map(({ field, label, text }) => (

@@ -1,0 +1,184 @@
+import './change-set.css'
+import type { ChangeSet } from '@placard/contract/campaigns/change-set'
+import type { Level } from '@placard/contract/campaigns/report'
+import { Button, CloseButton } from '@placard/ui/button/button'
+import { SidePanel } from '@placard/ui/side-panel/side-panel'
+import { ErrorState, LoadingState } from '@placard/ui/state/state'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
+import { checkChange, checkRevert, leavePreview, type RevertTarget } from './change-set.ts'
+import { changeSetTexts } from './change-set-texts.ts'
+import { Effect } from './effect.tsx'
+import { amountFieldOf, type ChangeKind } from './change-kind.ts'
+import { emptyDraft, type OperationProblems, readOperation } from './operation-draft.ts'
+import { OperationForm } from './operation-form.tsx'
+import { PanelFooter } from './panel-footer.tsx'
+import { Preview } from './preview.tsx'
+import type { Selection } from './selection.ts'
+
+/** The beginning of a bulk change: a form, a change that was checked, or changes to be undone. */
+export type ChangeStart =
+  | { readonly kind: 'form'; readonly change: ChangeKind; readonly selection: Selection }
+  | { readonly kind: 'checked'; readonly changeSet: ChangeSet }
+  | { readonly kind: 'revert'; readonly of: RevertTarget }
+
+interface ChangePanelProps {
+  readonly start: ChangeStart
+  readonly onClose: () => void
+  /** Called when rows have been changed. */
+  readonly onApplied: () => void
+}
+
+/** A bulk change from its form to its report, beside the list. */
+export function ChangePanel({ start, onClose, onApplied }: ChangePanelProps) {
+  const texts = useTexts(changeSetTexts)
+  const [checked, setChecked] = useState<ChangeSet | null>(
+    start.kind === 'checked' ? start.changeSet : null,
+  )
+  const opener = useRef(document.activeElement)
+  const close = () => {
+    if (checked !== null) leavePreview(checked)
+    onClose()
+  }
+  const back = () => {
+    if (checked !== null) leavePreview(checked)
+    setChecked(null)
+  }
+  const title = useTitle(start, checked)
+  return (
+    <SidePanel
+      label={title}
+      takesFocus
+      onClose={close}
+      returnFocus={() => (opener.current instanceof HTMLElement ? opener.current : null)}
+    >
+      <header className="mkt-change-head">
+        <h2>{title}</h2>
+        <CloseButton label={texts.close} onClick={close} />
+      </header>
+      {checked !== null ? (
+        <Preview
+          key={checked.changeSetId}
+          initial={checked}
+          onApplied={onApplied}
+          onClose={close}
+          onChecked={setChecked}
+          onBack={start.kind === 'form' ? back : null}
+        />
+      ) : start.kind === 'form' ? (
+        <ChangeForm start={start} onChecked={setChecked} onCancel={close} />
+      ) : start.kind === 'revert' ? (
+        <RevertCheck of={start.of} onChecked={setChecked} />
+      ) : null}
+    </SidePanel>
+  )
+}
+
+function useTitle(start: ChangeStart, checked: ChangeSet | null): string {
+  const { titles } = useTexts(changeSetTexts)
+  if (checked?.origin === 'revert' || start.kind === 'revert') return titles.undo
+  if (checked !== null) return checked.title
+  if (start.kind !== 'form') return titles.switch
+  return titleOf(start.change, start.selection.level, titles)
+}
+
+type Titles = (typeof changeSetTexts)['en-US']['titles']
+
+function titleOf(change: ChangeKind, level: Level, titles: Titles): string {
+  return change === 'amount' ? titles.amount[amountFieldOf[level]] : titles[change]
+}
+
+interface ChangeFormProps {
+  readonly start: Extract<ChangeStart, { kind: 'form' }>
+  readonly onChecked: (changeSet: ChangeSet) => void
+  readonly onCancel: () => void
+}
+
+function ChangeForm({ start, onChecked, onCancel }: ChangeFormProps) {
+  const { change: kind, selection } = start
+  const { level, input, count } = selection
+  const texts = useTexts(changeSetTexts)
+  const locale = useLocale()
+  const [draft, setDraft] = useState(() => emptyDraft(level))
+  const [problems, setProblems] = useState<OperationProblems>({})
+  const reading = readOperation(kind, draft, { level, locale })
+  const checking = useMutation({ mutationFn: checkChange, onSuccess: onChecked })
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [problems])
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (checking.isPending) return
+    if (reading.kind === 'problems') {
+      setProblems(reading.problems)
+      return
+    }
+    // The operations of the form are those of its level.
+    const operations = reading.operations as never
+    checking.mutate({ selection: input, change: { level, operations } })
+  }
+  return (
+    <form ref={form} className="mkt-change-form" noValidate onSubmit={submit}>
+      <div className="mkt-change-body">
+        <OperationForm
+          kind={kind}
+          level={level}
+          draft={draft}
+          problems={problems}
+          change={(changes) => {
+            setDraft({ ...draft, ...changes })
+            setProblems({})
+          }}
+        />
+        {kind !== 'remove' && <Effect reading={reading} selection={selection} />}
+        <p className="placard-problem" role="alert">
+          {checking.error?.message}
+        </p>
+      </div>
+      <PanelFooter>
+        <Button onClick={onCancel}>{texts.cancel}</Button>
+        <Button submits kind="primary" busy={checking.isPending}>
+          {texts.check({ rows: texts.rows[level]({ count }) })}
+        </Button>
+      </PanelFooter>
+    </form>
+  )
+}
+
+interface RevertCheckProps {
+  readonly of: RevertTarget
+  readonly onChecked: (changeSet: ChangeSet) => void
+}
+
+function RevertCheck({ of, onChecked }: RevertCheckProps) {
+  const texts = useTexts(changeSetTexts)
+  const checking = useRevert(of, onChecked)
+  if (checking.error)
+    return (
+      <ErrorState
+        title={texts.failed({ reason: checking.error.message })}
+        onRetry={() => checking.mutate(false)}
+      />
+    )
+  return <LoadingState label={texts.checking} />
+}
+
+/** Checks the undoing as soon as it is shown. */
+function useRevert(of: RevertTarget, onChecked: (changeSet: ChangeSet) => void) {
+  const queries = useQueryClient()
+  const checking = useMutation({
+    mutationFn: (overwrite: boolean) => checkRevert(of, overwrite),
+    onSuccess: onChecked,
+    onSettled: () => queries.invalidateQueries({ queryKey: ['change-set'] }),
+  })
+  const { mutate } = checking
+  const isStarted = useRef(false)
+  useEffect(() => {
+    if (isStarted.current) return
+    isStarted.current = true
+    mutate(false)
+  }, [mutate])
+  return checking
+}

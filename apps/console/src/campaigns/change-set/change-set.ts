@@ -1,0 +1,88 @@
+import { callServer } from '@placard/browser/request/call'
+import {
+  applyChangeSet,
+  cancelChangeSet,
+  type ChangeSet,
+  changeSetDetail,
+  checkChangeSet,
+  listChangeEntries,
+  retryChangeSet,
+  revertChanges,
+} from '@placard/contract/campaigns/change-set'
+import type { InputOf } from '@placard/contract/platform/call'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+
+const inPlace = { errorInPlace: true }
+/** A check of up to 1,000 rows, or a large selection, takes longer than other calls. */
+const checkTimeoutMs = 60_000
+
+export type ChangeInput = InputOf<typeof checkChangeSet>
+type RevertInput = InputOf<typeof revertChanges>['of']
+
+/** The changes that a revert undoes. */
+export type RevertTarget = RevertInput
+
+/** Checks a change of the selected rows. @throws CallRefused, CallFailed */
+export function checkChange(input: ChangeInput): Promise<ChangeSet> {
+  return callServer(checkChangeSet, input, { ...inPlace, timeoutMs: checkTimeoutMs })
+}
+
+/** Checks the undoing of earlier changes. @throws CallRefused, CallFailed */
+export function checkRevert(of: RevertTarget, overwrite: boolean): Promise<ChangeSet> {
+  return callServer(revertChanges, { of, overwrite }, { ...inPlace, timeoutMs: checkTimeoutMs })
+}
+
+/** Checks the refused rows of a change set again. @throws CallRefused, CallFailed */
+export function checkRefused(changeSetId: string): Promise<ChangeSet> {
+  return callServer(retryChangeSet, { changeSetId }, { ...inPlace, timeoutMs: checkTimeoutMs })
+}
+
+/** Applies a checked change set. @throws CallRefused, CallFailed */
+export function applyChange({ changeSetId }: ChangeSet, confirmedCount: number | null) {
+  const input = { changeSetId, confirmedCount }
+  return callServer(applyChangeSet, input, { ...inPlace, timeoutMs: checkTimeoutMs })
+}
+
+/** Cancels a change set. @throws CallRefused, CallFailed */
+export function cancelChange({ changeSetId }: ChangeSet): Promise<ChangeSet> {
+  return callServer(cancelChangeSet, { changeSetId }, inPlace)
+}
+
+/** Cancels a preview that is left. That it fails does not matter: it expires. */
+export function leavePreview(changeSet: ChangeSet): void {
+  if (changeSet.state === 'ready') cancelChange(changeSet).catch(() => {})
+}
+
+const pollEveryMs = 700
+
+/** Returns the query for a change set, which is polled while a job works on it. */
+export function changeSetQuery(changeSet: ChangeSet) {
+  const { changeSetId } = changeSet
+  return queryOptions({
+    queryKey: ['change-set', changeSetId],
+    queryFn: ({ signal }) => callServer(changeSetDetail, { changeSetId }, { signal, ...inPlace }),
+    initialData: changeSet,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchInterval: ({ state: { data } }) =>
+      data?.state === 'checking' || data?.state === 'applying' ? pollEveryMs : false,
+  })
+}
+
+/** The number of rows of a page of the preview. */
+export const entryPageSize = 50
+
+type EntryFilters = Pick<InputOf<typeof listChangeEntries>, 'verdict' | 'problem' | 'flag'>
+
+/** Returns the query for one page of the rows of a change set. @param state as it was loaded, because applying it changes rows */
+export function entriesQuery(
+  { changeSetId, state }: Pick<ChangeSet, 'changeSetId' | 'state'>,
+  filters: EntryFilters,
+  pageNum: number,
+) {
+  const input = { changeSetId, ...filters, pageNum, pageSize: entryPageSize }
+  return queryOptions({
+    queryKey: ['change-set', changeSetId, 'entries', state, input],
+    queryFn: ({ signal }) => callServer(listChangeEntries, input, { signal, ...inPlace }),
+    placeholderData: keepPreviousData,
+  })
+}

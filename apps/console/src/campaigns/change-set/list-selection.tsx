@@ -1,0 +1,86 @@
+import {
+  isSelected,
+  noneSelected,
+  selectedCount,
+  type SelectedRows,
+} from '@placard/domain/platform/table/selection'
+import type { RowSelection } from '@placard/ui/table/selection/selection'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, Suspense, useState } from 'react'
+import { preloadableComponent } from '#console/platform/router/load-chunk.ts'
+import { filtersOf, type Listing } from '#console/campaigns/manage/listing.ts'
+import type { ManagedPage } from '#console/campaigns/manage/managed-row.ts'
+import type { ChangeStart } from './change-panel.tsx'
+import type { Selection } from './selection.ts'
+
+const actions = preloadableComponent(
+  async () => (await import('./selection-actions.tsx')).SelectionActions,
+)
+const panel = preloadableComponent(async () => (await import('./change-panel.tsx')).ChangePanel)
+
+/** Returns the selection of a list's rows, with the actions on them, and the panel of the action that was chosen. */
+export function useListSelection(
+  listing: Listing,
+  page: ManagedPage | undefined,
+): { selection: RowSelection; panel: ReactNode } {
+  const [selected, onSelect] = useSelectedRows(listing)
+  const [start, open] = useState<ChangeStart | null>(null)
+  const queries = useQueryClient()
+  const refresh = () => void queries.invalidateQueries({ queryKey: ['manage'] })
+  const selection = selectionOf(listing, selected, page)
+  return {
+    selection: {
+      selected,
+      onSelect,
+      actions: (
+        <Suspense>
+          <actions.Part selection={selection} open={open} preload={panel.preload} />
+        </Suspense>
+      ),
+    },
+    panel: start && (
+      <Suspense>
+        <panel.Part
+          start={start}
+          onClose={() => {
+            open(null)
+            refresh()
+          }}
+          onApplied={() => {
+            refresh()
+            if (start.kind === 'form' && start.change === 'remove') onSelect(noneSelected)
+          }}
+        />
+      </Suspense>
+    ),
+  }
+}
+
+/** The rows of a list that users have selected, on all pages. Other filters or another level start anew. */
+function useSelectedRows({ ownerId, level, state }: Listing) {
+  const key = JSON.stringify([ownerId, level, filtersOf(state)])
+  const [kept, keep] = useState<{ key: string; selected: SelectedRows }>({
+    key,
+    selected: noneSelected,
+  })
+  const selected = kept.key === key ? kept.selected : noneSelected
+  return [selected, (next: SelectedRows) => keep({ key, selected: next })] as const
+}
+
+function selectionOf(
+  { level, state, days }: Listing,
+  selected: SelectedRows,
+  page: ManagedPage | undefined,
+): Selection {
+  const { items = [], total = 0 } = page ?? {}
+  const ids = [...selected.ids]
+  return {
+    level,
+    input:
+      selected.kind === 'these'
+        ? { kind: 'these', level, ids }
+        : { kind: 'allBut', level, ids, ...days, filters: filtersOf(state) },
+    count: selectedCount(selected, total),
+    rows: items.filter(({ id }) => isSelected(selected, id)),
+  }
+}

@@ -1,0 +1,117 @@
+import './change-set.css'
+import type { ChangeSet } from '@placard/contract/campaigns/change-set'
+import { rowsAtOnceMax } from '@placard/domain/campaigns/change-set/operation'
+import { Button } from '@placard/ui/button/button'
+import { useTexts } from '@placard/ui/locale/locale'
+import { Menu } from '@placard/ui/menu/menu'
+import { useToasts } from '@placard/ui/toast/toasts'
+import { useDevice } from '@placard/ui/device/device'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { applyChange, checkChange, checkRevert } from './change-set.ts'
+import { changeSetTexts } from './change-set-texts.ts'
+import type { ChangeStart } from './change-panel.tsx'
+import { amountFieldOf, type ChangeKind, changeKinds } from './change-kind.ts'
+import type { Selection } from './selection.ts'
+
+interface SelectionActionsProps {
+  readonly selection: Selection
+  readonly open: (start: ChangeStart) => void
+  /** Loads the code of the panel ahead. */
+  readonly preload: () => void
+}
+
+/** The buttons for the selected rows of a list. */
+export function SelectionActions({ selection, open, preload }: SelectionActionsProps) {
+  const texts = useTexts(changeSetTexts)
+  const switching = useSwitch(selection, (changeSet) => open({ kind: 'checked', changeSet }))
+  const { level } = selection
+  const label = (kind: ChangeKind) =>
+    kind === 'amount' ? texts.actions[amountFieldOf[level]] : texts.actions[kind]
+  const openForm = (change: ChangeKind) => open({ kind: 'form', change, selection })
+  const kinds = changeKinds[level]
+  const isNarrow = useDevice() === 'mobile'
+  const shown = isNarrow ? kinds.slice(0, 1) : kinds.filter((kind) => kind !== 'remove')
+  const others = kinds.filter((kind) => !shown.includes(kind))
+  return (
+    <span className="mkt-change-actions" onPointerEnter={preload} onFocus={preload}>
+      {([true, false] as const).map((switchOn) => (
+        <Button
+          key={String(switchOn)}
+          small
+          busy={switching.isPending && switching.variables === switchOn}
+          onClick={() => switching.mutate(switchOn)}
+        >
+          {switchOn ? texts.actions.enable : texts.actions.pause}
+        </Button>
+      ))}
+      {shown.map((kind) => (
+        <Button key={kind} small onClick={() => openForm(kind)}>
+          {label(kind)}
+        </Button>
+      ))}
+      <Menu
+        small
+        label={texts.actions.more}
+        items={others.map((kind) => ({
+          label: label(kind),
+          onSelect: () => openForm(kind),
+          isDestructive: kind === 'remove',
+        }))}
+      />
+    </span>
+  )
+}
+
+/**
+ * Enables or pauses rows at once, unless some of them are refused, or a job is needed.
+ *
+ * @param review shows a change that somebody should look at before it is applied
+ */
+function useSwitch({ level, input, count }: Selection, review: (changeSet: ChangeSet) => void) {
+  const queries = useQueryClient()
+  const refresh = () => queries.invalidateQueries({ queryKey: ['manage'] })
+  const texts = useTexts(changeSetTexts)
+  const show = useToasts()
+  const undoing = useMutation({
+    mutationFn: async (changeSetId: string) => {
+      const checked = await checkRevert({ kind: 'changeSet', changeSetId }, false)
+      return isSimple(checked) ? applyChange(checked, null) : checked
+    },
+    onSuccess(changeSet) {
+      if (changeSet.state === 'done') show({ kind: 'info', text: texts.undone })
+      else review(changeSet)
+    },
+    onError: ({ message }) => show({ kind: 'error', text: texts.failed({ reason: message }) }),
+    onSettled: refresh,
+  })
+  return useMutation({
+    mutationFn: async (switchOn: boolean) => {
+      const operations = [{ kind: 'set' as const, fields: { switchOn } }]
+      const checked = await checkChange({ selection: input, change: { level, operations } })
+      return count <= rowsAtOnceMax && isSimple(checked) ? applyChange(checked, null) : checked
+    },
+    onSuccess(changeSet, switchOn) {
+      if (changeSet.state !== 'done') {
+        review(changeSet)
+        return
+      }
+      const rows = texts.rows[level]({ count: changeSet.counts.applied })
+      const onPress = () => undoing.mutate(changeSet.changeSetId)
+      show({
+        kind: 'info',
+        text: switchOn ? texts.enabled({ rows }) : texts.paused({ rows }),
+        durationS: undoSeconds,
+        action: changeSet.isRevertible ? { label: texts.undo, onPress } : null,
+      })
+    },
+    onError: ({ message }) => show({ kind: 'error', text: texts.failed({ reason: message }) }),
+    onSettled: refresh,
+  })
+}
+
+const undoSeconds = 8
+
+/** Returns whether nothing about a change needs to be looked at. */
+function isSimple({ state, counts, confirmation }: ChangeSet): boolean {
+  return state === 'ready' && counts.refused === 0 && confirmation.length === 0
+}

@@ -1,0 +1,140 @@
+import { createPlan, listPlans } from '@placard/contract/campaigns/plan'
+import { extensionType } from '@placard/domain/campaigns/plan/codes'
+import { addDays, dayAt } from '@placard/domain/platform/calendar/day'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { newAdvertiser, tabOf } from '#tests/journeys/support/advertiser.ts'
+import { violations } from '#tests/journeys/support/axe.ts'
+import { browserForJourneys } from '#tests/journeys/support/browser.ts'
+import { selectMenuItem } from '#tests/journeys/support/controls.ts'
+import {
+  expectFocus,
+  pressByKey,
+  tabTo,
+  tabToList,
+  typeByKey,
+} from '#tests/journeys/support/keyboard.ts'
+import { rotatingSizes, type Size } from '#tests/journeys/support/variants.ts'
+
+const browser = browserForJourneys()
+const today = dayAt(Date.now())
+const days = { from: addDays(today, -7), to: today }
+
+const bar = (page: Page) => page.getByRole('group', { name: 'Selection' })
+const panel = (page: Page, name: string) => page.getByRole('dialog', { name })
+const boxes = (page: Page) => page.getByRole('checkbox', { name: 'Select this row' })
+
+/** An advertiser with plans whose daily budgets are 200, 300, … */
+async function withPlans(ownerName: string, count: number, size: Size) {
+  const client = await newAdvertiser(ownerName)
+  for (let number = 1; number <= count; number += 1) {
+    const planName = `Plan ${number}`
+    const dayBudget = (number + 1) * 10_000
+    await client.call(createPlan, { planName, dayBudget, extensionType: extensionType.web })
+  }
+  const page = await tabOf(browser, ownerName, { address: '/markets/manage/plan', size })
+  await page.getByRole('link', { name: 'Plan 1', exact: true }).waitFor()
+  const budgets = async () => {
+    const { items } = (await client.call(listPlans, days)).data
+    return Object.fromEntries(items.map(({ planName, dayBudget }) => [planName, dayBudget]))
+  }
+  const switches = async () => {
+    const { items } = (await client.call(listPlans, days)).data
+    return items.map(({ switchOn }) => switchOn)
+  }
+  return { page, budgets, switches }
+}
+
+test.each(rotatingSizes())(
+  'S1.2 selected plans are paused with one press, and enabled again from the message (%s)',
+  async (size) => {
+    const { page, switches } = await withPlans(`Pausers ${size}`, 5, size)
+    for (const box of await boxes(page).all()) await box.check()
+    await bar(page).getByText('5 selected').waitFor()
+    expect(await violations(page)).toEqual([])
+    await bar(page).getByRole('button', { name: 'Pause' }).click()
+    await page.getByText('5 plans paused.').waitFor()
+    expect(await switches()).toEqual(Array.from({ length: 5 }, () => false))
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
+    await page.getByText('Undone.').waitFor()
+    expect(await switches()).toEqual(Array.from({ length: 5 }, () => true))
+  },
+)
+
+/** Opens the form of an action, which a phone has in the menu. */
+async function openAction(page: Page, name: string, size: Size) {
+  if (size === 'desktop' || name === 'Budget') await bar(page).getByRole('button', { name }).click()
+  else await selectMenuItem(bar(page).getByRole('button', { name: 'More' }), name)
+}
+
+describe.each(rotatingSizes('phone'))('on a %s', (size) => {
+  test('S1.2 budgets are raised by a percentage with an upper bound: the check shows every row, and applies exactly that', async () => {
+    const { page, budgets } = await withPlans(`Raisers ${size}`, 3, size)
+    await page.getByRole('checkbox', { name: 'Select all rows shown' }).check()
+    await openAction(page, 'Budget', size)
+    const form = panel(page, 'Change daily budgets')
+    await form.getByLabel('Percent').fill('10')
+    await form.getByText('200.00 → 220.00').waitFor()
+    await form.getByText('Rounding and bounds').click()
+    await form.getByLabel('Never above').fill('320')
+    expect(await violations(page)).toEqual([])
+    await form.getByRole('button', { name: 'Check 3 plans' }).click()
+    const preview = panel(page, 'Daily budget +10 %')
+    await preview.getByText('Daily budgets: 900.00 CNY → 860.00 CNY').waitFor()
+    expect(await violations(page)).toEqual([])
+    await preview.getByRole('button', { name: 'Change 3 plans' }).click()
+    await preview.getByText('Finished').waitFor()
+    expect(await budgets()).toEqual({ 'Plan 1': 22_000, 'Plan 2': 32_000, 'Plan 3': 32_000 })
+    await preview.getByRole('button', { name: 'Undo' }).click()
+    const undo = panel(page, 'Undo changes')
+    await undo.getByRole('button', { name: 'Change 3 plans' }).click()
+    await undo.getByText('Finished').waitFor()
+    expect(await budgets()).toEqual({ 'Plan 1': 20_000, 'Plan 2': 30_000, 'Plan 3': 40_000 })
+  })
+
+  test('rows that are refused say why, and the others are changed', async () => {
+    const { page, budgets } = await withPlans(`Lowerers ${size}`, 2, size)
+    for (const box of await boxes(page).all()) await box.check()
+    await openAction(page, 'Budget', size)
+    const form = panel(page, 'Change daily budgets')
+    await form.getByRole('radio', { name: 'Lower by' }).check()
+    await form.getByRole('button', { name: 'Check 2 plans' }).click()
+    await form.getByText('Enter a percentage such as 10 or 2.5.').waitFor()
+    await expectFocus(form.getByLabel('Percent'))
+    await form.getByLabel('Percent').fill('10')
+    await form.getByRole('button', { name: 'Check 2 plans' }).click()
+    const preview = panel(page, 'Daily budget −10 %')
+    await preview.getByRole('button', { name: 'Refused (1)' }).click()
+    await preview.getByText('The minimum daily budget is 200.00. 180.00 is too low.').waitFor()
+    await preview.getByRole('button', { name: 'Change 1 plan' }).click()
+    await preview.getByText('Finished').waitFor()
+    expect(await budgets()).toEqual({ 'Plan 1': 20_000, 'Plan 2': 27_000 })
+  })
+})
+
+test('by keyboard alone plans are selected, renamed and undone from the operation log', async () => {
+  const { page } = await withPlans('Typists', 2, 'desktop')
+  await tabTo(page, page.getByRole('checkbox', { name: 'Select all rows shown' }))
+  await page.keyboard.press('Space')
+  await pressByKey(page, bar(page).getByRole('button', { name: 'Names and texts' }))
+  const form = panel(page, 'Change names and texts')
+  await typeByKey(page, form.getByRole('textbox', { name: 'Find' }), 'Plan')
+  await typeByKey(page, form.getByLabel('Replace with'), 'Offer')
+  await page.keyboard.press('Enter')
+  const preview = panel(page, 'Name: “Plan” → “Offer”')
+  await pressByKey(page, preview.getByRole('button', { name: 'Change 2 plans' }))
+  await preview.getByText('Finished').waitFor()
+  await page.keyboard.press('Escape')
+  await preview.waitFor({ state: 'detached' })
+  await expectFocus(bar(page).getByRole('button', { name: 'Names and texts' }))
+  await page.getByRole('link', { name: 'Offer 1', exact: true }).waitFor()
+  await page.goto('/markets/operation-log')
+  await page.getByRole('treegrid', { name: 'Operation log' }).waitFor()
+  await tabToList(page)
+  await page.keyboard.press('Enter')
+  await pressByKey(page, page.getByRole('button', { name: 'Undo', exact: true }).first())
+  const undo = panel(page, 'Undo changes')
+  await pressByKey(page, undo.getByRole('button', { name: 'Change 1 plan' }))
+  await undo.getByText('Finished').waitFor()
+  expect(await violations(page)).toEqual([])
+})
