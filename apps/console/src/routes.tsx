@@ -30,6 +30,8 @@ export function consoleRoutes(parts: PageParts): RouteObject[] {
                   children: [
                     { path: 'manage/import/:jobId?', lazy: importPage },
                     { path: 'manage/bin', lazy: recycleBinPage },
+                    { path: 'manage/creative', lazy: () => creativePage('list') },
+                    { path: 'manage/creative/:creativeId', lazy: () => creativePage('one') },
                     { path: 'manage/material', lazy: materialPage },
                     { path: 'manage/create', lazy: () => createPage('create') },
                     { path: 'manage/drafts', lazy: () => createPage('drafts') },
@@ -87,6 +89,13 @@ async function importPage() {
 async function createPage(name: 'create' | 'drafts' | 'plan' | 'group' | 'ad') {
   const { createPages } = await loadChunk(() => import('#console/campaigns/create/route.ts'))
   return { Component: createPages[name] }
+}
+
+async function creativePage(name: 'list' | 'one') {
+  const { creativePages } = await loadChunk(
+    () => import('#console/campaigns/manage/creative/route.ts'),
+  )
+  return { Component: creativePages[name] }
 }
 
 async function recycleBinPage() {

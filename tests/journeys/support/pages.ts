@@ -1,4 +1,5 @@
 import { listAds } from '@placard/contract/campaigns/ad'
+import { searchCreatives } from '@placard/contract/campaigns/creative'
 import { dayAt } from '@placard/domain/platform/calendar/day'
 import { consolePaths } from '@placard/domain/platform/menu/page'
 import type { Page } from 'playwright-core'
@@ -41,14 +42,15 @@ export const pagesOfAccounts = [
   },
 ]
 
-/** Replaces the id segments of an address by those of an ad of the demo, and omits optional ones. */
+/** Replaces the id segments of an address by those of an ad and a creative of the demo, and omits optional ones. */
 export async function withIds(address: string): Promise<string> {
   const bare = address.replaceAll(/\/:\w+\?/g, '')
   if (!bare.includes(':')) return bare
   const client = await signedInClient(inject('address'), { account: 'owner@example.com' })
   const today = dayAt(Date.now())
   const [ad] = (await client.call(listAds, { from: today, to: today })).data.items
-  const ids = new Map(Object.entries({ ...ad }))
+  const [creative] = (await client.call(searchCreatives, {})).data.items
+  const ids = new Map(Object.entries({ ...creative, ...ad }))
   return bare.replaceAll(/:(\w+)/g, (_, name: string) => String(ids.get(name)))
 }
 

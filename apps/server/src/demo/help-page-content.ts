@@ -39,6 +39,20 @@ export const demoPageArticles: readonly DemoArticle[] = [
     ratings: [0, 0],
   },
   {
+    title: { 'en-US': 'Creatives: what viewers see of an ad', 'zh-CN': '创意：广告的展示内容' },
+    body: {
+      'en-US':
+        'A creative combines pictures or a video with the text of its ad. An ad shows one of its enabled and approved creatives.\n\n- The list contains those of all ads. Filter by review to find what was rejected, and open the details to see the reason and the preview.\n- Figures are counted for the ad.\n- A change of the pictures or the video starts a new review. The switch does not.',
+      'zh-CN':
+        '创意由图片或视频与广告文案组成，广告会展示其中一个已开启且审核通过的创意。\n\n- 列表包含所有广告的创意，可按审核状态筛选被驳回的创意，并在详情中查看原因和预览。\n- 数据按广告统计。\n- 修改图片或视频会重新审核，开关不会。',
+    },
+    category: promotion,
+    menuIds: manage,
+    daysOld: 44,
+    readers: [],
+    ratings: [0, 0],
+  },
+  {
     title: { 'en-US': 'Materials: find, sort and replace', 'zh-CN': '素材库：查找、整理与替换' },
     body: {
       'en-US':

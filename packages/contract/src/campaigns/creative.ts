@@ -1,8 +1,11 @@
 import { creativeFields } from '@placard/domain/campaigns/creative/fields'
+import { reviewState } from '@placard/domain/campaigns/review/review'
+import { adSpec } from '@placard/domain/materials/material/spec'
 import * as z from 'zod/mini'
 import { defineCall } from '../platform/call.ts'
 import { createShape, savedShape, saveShape } from './field-schema.ts'
-import { managesAds, reviewed } from './promotion.ts'
+import { managesAds, promotionFilters, reviewed } from './promotion.ts'
+import { paging } from '../platform/listing.ts'
 import { id, nothing, version } from '../platform/scalar.ts'
 
 /** The current creative: the answer of a save, and the data of `changedByOther`. */
@@ -25,6 +28,71 @@ export const listCreatives = defineCall({
   effect: 'read',
   input: z.strictObject({ adId: id }),
   output: z.strictObject({ items: z.array(savedCreative) }),
+})
+
+/** A creative with the names of what contains it. */
+export const creativeRow = z.strictObject({
+  ...savedCreative.shape,
+  adName: z.string(),
+  specId: z.literal(Object.values(adSpec)),
+  groupId: id,
+  groupName: z.string(),
+  planId: id,
+  planName: z.string(),
+})
+export type CreativeRow = z.infer<typeof creativeRow>
+
+/**
+ * Returns the creatives of all ads, newest first. `text` is searched for in the name of the ad, ignoring letter case;
+ * `states` match any of their values; `planId`, `groupId` and `adId` name a parent, `nodeId` a node of the service tree
+ * and everything below it (`notFound` if it does not exist). `after` is the id of the last creative of the previous
+ * page, so that later pages are as fast as the first; only the first has the total.
+ */
+export const searchCreatives = defineCall({
+  path: '/v3/creative/search',
+  summary: 'Searches the creatives of all ads.',
+  body: 'json',
+  access: managesAds,
+  effect: 'read',
+  input: z.strictObject({
+    after: z.optional(id),
+    pageSize: paging.pageSize,
+    filters: z._default(
+      z.strictObject({
+        text: promotionFilters.shape.text,
+        planId: z.optional(id),
+        groupId: z.optional(id),
+        adId: z.optional(id),
+        nodeId: z.optional(id),
+        switchOn: z.optional(z.boolean()),
+        states: z.optional(
+          z
+            .array(z.literal(Object.values(reviewState)))
+            .check(z.minLength(1), z.maxLength(Object.values(reviewState).length)),
+        ),
+      }),
+      {},
+    ),
+  }),
+  output: z.strictObject({
+    items: z.array(creativeRow),
+    /** The number of matches; null except on the first page. */
+    total: z.nullable(z.int()),
+    /** True if there are more. */
+    hasMore: z.boolean(),
+  }),
+})
+export type CreativeFilters = z.infer<typeof searchCreatives.input>['filters']
+
+/** Returns a creative; `notFound` also while it or a parent is in the recycle bin. */
+export const creativeDetail = defineCall({
+  path: '/v3/creative/detail',
+  summary: 'Returns a creative.',
+  body: 'json',
+  access: managesAds,
+  effect: 'read',
+  input: z.strictObject({ creativeId: id }),
+  output: creativeRow,
 })
 
 /**

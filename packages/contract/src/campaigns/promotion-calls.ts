@@ -22,10 +22,12 @@ import {
 import type { AnyCall } from '../platform/call.ts'
 import {
   createCreative,
+  creativeDetail,
   listCreatives,
   removeCreative,
   restoreCreative,
   saveCreative,
+  searchCreatives,
 } from './creative.ts'
 import { draftDetail, listDrafts, removeDraft, saveDraft } from './draft.ts'
 import {
@@ -97,6 +99,8 @@ export const promotionCalls: readonly AnyCall[] = [
   saveDraft,
   removeDraft,
   listCreatives,
+  searchCreatives,
+  creativeDetail,
   createCreative,
   saveCreative,
   removeCreative,

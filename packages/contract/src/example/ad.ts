@@ -17,6 +17,8 @@ import {
   removeCreative,
   restoreCreative,
   saveCreative,
+  creativeDetail,
+  searchCreatives,
 } from '../campaigns/creative.ts'
 import { exampleOf } from './example.ts'
 import { days, figures, group, plan, running } from './promotion.ts'
@@ -58,6 +60,14 @@ const creative = {
   brandLogoImgId: null,
   reviewState: reviewState.passed,
   reviewReason: '',
+}
+
+const creativeRow = {
+  ...creative,
+  adName: ad.adName,
+  specId: adSpec.largeImage,
+  ...group,
+  ...plan,
 }
 
 /** Ads and their creatives. */
@@ -122,6 +132,12 @@ export const adExamples = [
   exampleOf(removeAd, { adId: ad.adId, version: 4 }, {}),
   exampleOf(restoreAd, { adId: ad.adId }, { ...wholeAd, version: 6 }),
   exampleOf(listCreatives, { adId: ad.adId }, { items: [creative] }),
+  exampleOf(
+    searchCreatives,
+    { filters: { text: 'run', states: [reviewState.passed] } },
+    { items: [creativeRow], total: 1, hasMore: false },
+  ),
+  exampleOf(creativeDetail, { creativeId: creative.creativeId }, creativeRow),
   exampleOf(
     createCreative,
     { adId: ad.adId, imgMatIds: creative.imgMatIds },

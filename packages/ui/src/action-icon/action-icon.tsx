@@ -11,6 +11,7 @@ import {
   PanelRight,
   Pencil,
   Plus,
+  Power,
   Trash2,
 } from 'lucide-react'
 
@@ -27,6 +28,7 @@ const icons = {
   preview: Eye,
   previous: ChevronUp,
   remove: Trash2,
+  turn: Power,
 } as const satisfies Readonly<Record<string, LucideIcon>>
 
 /** An action that has an icon. */

@@ -7,6 +7,7 @@ export const manageTexts = textTable({
     plan: ['Plans', '推广计划'],
     group: ['Ad groups', '广告组'],
     ad: ['Ads', '广告'],
+    creative: ['Creatives', '创意'],
   },
   place: ['{currency} · {timeZone}', '{currency} · {timeZone}'],
   trail: ['Breadcrumb', '当前位置'],

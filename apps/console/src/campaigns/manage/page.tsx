@@ -2,7 +2,6 @@ import './manage.css'
 import type { ColumnElement } from '@placard/ui/table/column/column'
 import { isSampleName } from '@placard/domain/campaigns/sample/name'
 import { lazy, Suspense, useMemo } from 'react'
-import { NavLink } from 'react-router'
 import { useStore } from 'zustand'
 import { loadChunk } from '#console/platform/router/load-chunk.ts'
 import { useIdentity } from '#console/platform/session/identity.ts'
@@ -21,45 +20,14 @@ import { ParentBreadcrumbs } from './breadcrumbs.tsx'
 import { EditingContext, useEditing } from './edit/inline-editing.ts'
 import { usePageEditing } from './edit/page-editing.ts'
 import { isUnfilteredList } from './search-state.ts'
-import { useLevel, useSearchState, levelAddress } from './search.ts'
+import { LevelTabs } from './level-tabs.tsx'
+import { useLevel, useSearchState } from './search.ts'
 import { ServiceGate, ServiceMissingNotice, ServiceName } from './service/service-gate.tsx'
 import { useService } from './service/service.ts'
 import { TrendPanel } from './trend/trend-panel.tsx'
 import { DetailBeside } from './detail/detail-beside.tsx'
 import { BudgetPacing } from './trend/budget-pacing.tsx'
-import { numberText } from '@placard/domain/platform/format/number'
-import type { Level } from '@placard/contract/campaigns/report'
 import { useToday } from '#console/platform/session/clock.ts'
-
-const levels: readonly Level[] = ['plan', 'group', 'ad']
-
-/** The tabs of the levels. They keep the current plan, so that its ads are one click away. */
-function LevelTabs({ count }: { count: number | undefined }) {
-  const texts = useTexts(manageTexts)
-  const locale = useLocale()
-  const current = useLevel()
-  const [state] = useSearchState()
-  const { planId, groupId } = state
-  const parentsOf: Record<Level, Parameters<typeof levelAddress>[2]> = {
-    plan: {},
-    group: { planId },
-    ad: { planId, groupId },
-  }
-  return (
-    <nav className="mkt-manage-tabs" aria-label={texts.levels}>
-      {levels.map((level) => (
-        <NavLink key={level} to={levelAddress(level, state, parentsOf[level])}>
-          {texts.tabs[level]}
-          {level === current && count !== undefined && (
-            <span className="mkt-manage-count" aria-hidden="true">
-              {numberText(count, locale)}
-            </span>
-          )}
-        </NavLink>
-      ))}
-    </nav>
-  )
-}
 
 const SampleNotice = lazy(async () => {
   const { SampleNotice: component } = await loadChunk(() => import('./first-run/sample-notice.tsx'))
@@ -172,7 +140,7 @@ function TopBar({ isFirstRun, count }: { isFirstRun: boolean; count: number | un
   const { currency, timeZone } = useIdentity()
   return (
     <div className="mkt-manage-top">
-      <LevelTabs count={count} />
+      <LevelTabs current={useLevel()} count={count} />
       <ServiceName />
       <span className="mkt-manage-place">{texts.place({ currency, timeZone })}</span>
       {!isFirstRun && <CreateLink />}

@@ -18,11 +18,11 @@ export function StaffHelpContent() {
   const [page, read] = useState(() => staffPageAt(path) ?? staffPage.message)
   const names = staffPageNames[locale]
   return (
-    <div className="staff-help">
+    <div className="staff-guide">
       <h3>{names[page]}</h3>
-      <HelpText className="staff-help-text" text={staffGuide[locale][page]} />
-      <h3 id="staff-help-others">{others}</h3>
-      <ul aria-labelledby="staff-help-others">
+      <HelpText className="staff-guide-text" text={staffGuide[locale][page]} />
+      <h3 id="staff-guide-others">{others}</h3>
+      <ul aria-labelledby="staff-guide-others">
         {Object.values(staffPage)
           .filter((other) => other !== page)
           .map((other) => (

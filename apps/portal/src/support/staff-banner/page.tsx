@@ -61,20 +61,20 @@ function useColumns(): ListColumn<PublishedBanner>[] {
     {
       code: 'priority',
       name: texts.priority,
-      widthPx: 100,
+      widthPx: 90,
       text: ({ priority }) => bannerUrgencyNames[locale][urgencyOf(priority)],
     },
-    { code: 'pages', name: texts.pages, widthPx: 160, text: ({ menuIds }) => pagesText(menuIds) },
+    { code: 'pages', name: texts.pages, widthPx: 130, text: ({ menuIds }) => pagesText(menuIds) },
     {
       code: 'from',
       name: texts.from,
-      widthPx: 160,
+      widthPx: 182,
       text: ({ beginPlayTime }) => dateTimeText(beginPlayTime * 1000, locale),
     },
     {
       code: 'until',
       name: texts.until,
-      widthPx: 160,
+      widthPx: 182,
       text: ({ endPlayTime }) => dateTimeText(endPlayTime * 1000, locale),
     },
     {

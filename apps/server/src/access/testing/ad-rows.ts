@@ -2,7 +2,9 @@ import { adDetail, createAd, exportAds, listAds, saveAd } from '@placard/contrac
 import { code } from '@placard/contract/platform/code'
 import {
   createCreative,
+  creativeDetail,
   listCreatives,
+  searchCreatives,
   removeCreative,
   restoreCreative,
   saveCreative,
@@ -35,6 +37,11 @@ export const adRows: readonly Row[] = [
   }),
   onManagePage(saveAd, ({ ad }) => ({ adId: ad, version: stale, switchOn: false }), staleSave),
   onManagePage(listCreatives, ({ ad }) => ({ adId: ad })),
+  onManagePage(searchCreatives, ({ plan, group, ad, node, creative }) => ({
+    after: creative,
+    filters: { planId: plan, groupId: group, adId: ad, nodeId: node },
+  })),
+  onManagePage(creativeDetail, ({ creative }) => ({ creativeId: creative })),
   onManagePage(createCreative, ({ ad, material }) => ({ adId: ad, ...madeOf(material) }), {
     reached: code.invalidInput,
   }),

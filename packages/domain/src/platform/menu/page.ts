@@ -90,6 +90,8 @@ export const consolePaths = [
   'manage/ad',
   'manage/import/:jobId?',
   'manage/bin',
+  'manage/creative',
+  'manage/creative/:creativeId',
   'manage/material',
   'manage/create',
   'manage/drafts',

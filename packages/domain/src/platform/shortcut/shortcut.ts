@@ -99,6 +99,7 @@ export const pageKeys: Readonly<Record<PageCode, string>> = {
   plan: 'P',
   group: 'G',
   ad: 'A',
+  creative: 'C',
   material: 'M',
   drafts: 'D',
   recycleBin: 'B',

@@ -52,7 +52,8 @@ export function useMaterials(ids: readonly string[]): ReadonlyMap<string, Librar
   return new Map(data?.items.map((row) => [row.mId, row]))
 }
 
-function byIdsQuery(ownerId: string | null, ids: string[]) {
+/** Returns the query for materials by their ids. */
+export function byIdsQuery(ownerId: string | null, ids: string[]) {
   return queryOptions({
     queryKey: ['material', ownerId, 'ids', ids],
     queryFn: ({ signal }) =>

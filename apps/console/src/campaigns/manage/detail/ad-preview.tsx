@@ -23,7 +23,8 @@ async function shownCreatives(adId: string, signal: AbortSignal) {
   return { creatives, materials: creative ? await materialsOf(creative, signal) : {} }
 }
 
-async function materialsOf(creative: SavedCreative, signal: AbortSignal) {
+/** Loads the addresses of the materials of a creative, as the preview needs them. */
+export async function materialsOf(creative: SavedCreative, signal: AbortSignal) {
   const { imgMatIds, videoMatIds, videoCoverImgId } = creative
   const covers = videoCoverImgId === null ? [] : [videoCoverImgId]
   const ids = [...new Set([...imgMatIds, ...videoMatIds, ...covers])]

@@ -1,0 +1,122 @@
+import { callServer } from '@placard/browser/request/call'
+import {
+  type CreativeRow,
+  removeCreative,
+  restoreCreative,
+  saveCreative,
+} from '@placard/contract/campaigns/creative'
+import { ActionIcon, type ActionIconCode } from '@placard/ui/action-icon/action-icon'
+import { useTexts } from '@placard/ui/locale/locale'
+import { useToasts } from '@placard/ui/toast/toasts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useLocation, useNavigate } from 'react-router'
+import { useCreateRestriction } from '#console/identity/restriction/create-restriction.tsx'
+import type { EntityAction } from '#console/campaigns/manage/detail/entity-actions.tsx'
+import { creativeTexts } from './creative-texts.ts'
+
+const inPlace = { errorInPlace: true }
+const undoSeconds = 8
+
+type Change = Pick<CreativeRow, 'creativeId' | 'version' | 'adName'>
+
+/** Returns functions that switch, remove and restore a creative. Each takes effect at once and can be undone. */
+export function useCreativeChanges(onRemoved: () => void = () => {}) {
+  const texts = useTexts(creativeTexts)
+  const show = useToasts()
+  const queries = useQueryClient()
+  const restriction = useCreateRestriction()
+  const nameOf = ({ adName }: Change) => texts.nameOf({ ad: adName })
+  const shared = {
+    onError: ({ message: reason }: Error, changed: Change) =>
+      show({ kind: 'error', text: texts.failed({ name: nameOf(changed), reason }) }),
+    async onSettled() {
+      await queries.invalidateQueries({ queryKey: ['create'] })
+      await queries.invalidateQueries({ queryKey: ['manage'] })
+    },
+  }
+  const tell = (text: string, undo: (() => void) | null) =>
+    show({
+      kind: 'info',
+      text,
+      durationS: undoSeconds,
+      action: undo && { label: texts.undo, onPress: undo },
+    })
+  const turning = useMutation({
+    ...shared,
+    mutationFn: ({ creativeId, version, on }: Change & { readonly on: boolean }) =>
+      callServer(saveCreative, { creativeId, version, switchOn: on }, inPlace),
+    onSuccess({ version }, { on, ...changed }) {
+      const name = nameOf(changed)
+      const undo = () => turning.mutate({ ...changed, version, on: !on })
+      tell(texts[on ? 'turnedOn' : 'turnedOff']({ name }), undo)
+    },
+  })
+  const restoring = useMutation({
+    ...shared,
+    mutationFn: ({ creativeId }: Change) => callServer(restoreCreative, { creativeId }, inPlace),
+    onSuccess: (_, changed) => tell(texts.restored({ name: nameOf(changed) }), null),
+  })
+  const removing = useMutation({
+    ...shared,
+    mutationFn: ({ creativeId, version }: Change) =>
+      callServer(removeCreative, { creativeId, version }, inPlace),
+    onSuccess(_, changed) {
+      // Restoring counts as creating, which may be restricted.
+      const undo = restriction === null ? () => restoring.mutate(changed) : null
+      tell(texts.removed({ name: nameOf(changed) }), undo)
+      onRemoved()
+    },
+  })
+  return { turning, removing }
+}
+
+interface ActionContext {
+  /** The menu of a row, the panel beside the list, or the page of the creative. */
+  readonly place: 'row' | 'panel' | 'page'
+  readonly onRemoved: () => void
+  /** Opens the details beside the list. */
+  readonly showDetails?: () => void
+}
+
+/** Returns everything that users can do with a creative at a place, in the order of a menu. */
+export function useCreativeActions(
+  creative: CreativeRow,
+  { place, onRemoved, showDetails = () => {} }: ActionContext,
+): readonly EntityAction[] {
+  const texts = useTexts(creativeTexts)
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const { turning, removing } = useCreativeChanges(onRemoved)
+  const { creativeId, adId, switchOn } = creative
+  const named = (label: string, code: ActionIconCode) => ({
+    label,
+    icon: <ActionIcon code={code} />,
+    to: null,
+    restriction: null,
+  })
+  const link = (label: string, code: ActionIconCode, to: string): EntityAction => ({
+    ...named(label, code),
+    to,
+    run: () => void navigate(to, { state: { from: pathname + search } }),
+  })
+  const details = { ...named(texts.details, 'details'), run: showDetails }
+  const page = link(texts.page, 'page', `/manage/creative/${creativeId}`)
+  return [
+    ...(place === 'row' ? [details] : []),
+    link(texts.edit, 'edit', `/manage/ad/${adId}/edit?creative=${creativeId}`),
+    {
+      ...named(switchOn ? texts.turnOff : texts.turnOn, 'turn'),
+      run: () => turning.mutate({ ...creative, on: !switchOn }),
+      isBusy: turning.isPending,
+    },
+    link(texts.openAd, 'open', `/manage/ad/${adId}`),
+    ...(place === 'page' ? [] : [page]),
+    {
+      ...named(texts.remove, 'remove'),
+      run: () => removing.mutate(creative),
+      isBusy: removing.isPending,
+      isDestructive: true,
+      startsGroup: true,
+    },
+  ]
+}

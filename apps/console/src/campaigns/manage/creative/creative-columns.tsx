@@ -1,0 +1,188 @@
+import { reviewStateNames } from '@placard/domain/campaigns/review/review'
+import { adSpecNames } from '@placard/domain/materials/material/spec'
+import type { CreativeRow } from '@placard/contract/campaigns/creative'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
+import { Menu } from '@placard/ui/menu/menu'
+import type { ListColumn } from '@placard/ui/table/column/list-column'
+import { Ellipsis } from 'lucide-react'
+import { type MouseEvent, useMemo } from 'react'
+import { Link, useHref } from 'react-router'
+import { Switch } from '#console/platform/control/switch.tsx'
+import { menuItem } from '#console/campaigns/manage/detail/row-menu.tsx'
+import { levelAddress } from '#console/campaigns/manage/search.ts'
+import { emptySearch } from '#console/campaigns/manage/search-state.ts'
+import { useCreativeActions, useCreativeChanges } from './creative-actions.tsx'
+import { type ChangeParams, coverOf } from './creatives.ts'
+import { creativeTexts } from './creative-texts.ts'
+import { ReviewStatus } from './review-status.tsx'
+
+interface ColumnContext {
+  readonly covers: ReadonlyMap<string, string>
+  readonly change: ChangeParams
+}
+
+/** Returns the columns of the list of creatives. */
+export function useCreativeColumns({ covers, change }: ColumnContext): ListColumn<CreativeRow>[] {
+  const texts = useTexts(creativeTexts)
+  const locale = useLocale()
+  return useMemo(() => {
+    const names = reviewStateNames[locale]
+    return [
+      {
+        code: 'ad',
+        name: texts.ad,
+        widthPx: 300,
+        text: ({ adName }) => adName,
+        isControl: true,
+        cell: ({ row, tabIndex }) => (
+          <NameCell
+            row={row}
+            tabIndex={tabIndex}
+            cover={covers.get(coverOf(row) ?? '')}
+            change={change}
+          />
+        ),
+      },
+      {
+        code: 'switchOn',
+        name: texts.on,
+        widthPx: 64,
+        text: ({ switchOn }) => texts.switches[switchOn ? 'on' : 'off'],
+        isControl: true,
+        cell: ({ row, tabIndex }) => <SwitchCell row={row} tabIndex={tabIndex} />,
+      },
+      {
+        code: 'review',
+        name: texts.review,
+        widthPx: 260,
+        text: ({ reviewState: state, reviewReason }) =>
+          reviewReason === ''
+            ? names[state]
+            : `${names[state]}. ${texts.reason({ reason: reviewReason })}`,
+        cell: ({ row }) => <ReviewCell row={row} />,
+      },
+      {
+        code: 'format',
+        name: texts.format,
+        widthPx: 150,
+        text: ({ specId }) => adSpecNames[locale][specId],
+      },
+      {
+        code: 'group',
+        name: texts.group,
+        widthPx: 190,
+        text: ({ groupName }) => groupName,
+        isControl: true,
+        cell: ({ row: { planId, groupId, groupName }, tabIndex }) => (
+          <Link
+            data-text
+            tabIndex={tabIndex}
+            to={levelAddress('ad', emptySearch, { planId, groupId })}
+          >
+            {groupName}
+          </Link>
+        ),
+      },
+      {
+        code: 'plan',
+        name: texts.plan,
+        widthPx: 190,
+        grows: true,
+        text: ({ planName }) => planName,
+        isControl: true,
+        cell: ({ row: { planId, planName }, tabIndex }) => (
+          <Link data-text tabIndex={tabIndex} to={levelAddress('group', emptySearch, { planId })}>
+            {planName}
+          </Link>
+        ),
+      },
+    ]
+  }, [texts, locale, covers, change])
+}
+
+interface CellProps {
+  readonly row: CreativeRow
+  readonly tabIndex: 0 | -1
+}
+
+/** The review with the reason of a rejection, which the details show in full. */
+function ReviewCell({ row }: { row: CreativeRow }) {
+  return (
+    <span className="mkt-creative-review">
+      <ReviewStatus creative={row} />
+      {row.reviewReason !== '' && <small title={row.reviewReason}>{row.reviewReason}</small>}
+    </span>
+  )
+}
+
+interface NameCellProps extends CellProps {
+  /** The address of its picture; undefined until it is loaded, or without one. */
+  readonly cover: string | undefined
+  readonly change: ChangeParams
+}
+
+/** The picture and the ad of a creative, as a link to its details beside the list, and the menu of the row. */
+function NameCell({ row, tabIndex, cover, change }: NameCellProps) {
+  const texts = useTexts(creativeTexts)
+  const { creativeId, adName } = row
+  const href = useHref(`/manage/creative/${creativeId}`)
+  const showDetails = () => change({ detail: creativeId, tab: null })
+  const press = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    showDetails()
+  }
+  return (
+    <span className="mkt-creative-name">
+      {cover === undefined ? (
+        <span className="mkt-creative-cover" />
+      ) : (
+        <img className="mkt-creative-cover" src={cover} alt="" loading="lazy" />
+      )}
+      <a data-text data-entity={creativeId} tabIndex={tabIndex} href={href} onClick={press}>
+        {adName}
+      </a>
+      <RowMenu
+        key={creativeId}
+        row={row}
+        tabIndex={tabIndex}
+        showDetails={showDetails}
+        label={texts.actionsOf({ name: texts.nameOf({ ad: adName }) })}
+      />
+    </span>
+  )
+}
+
+interface RowMenuProps extends CellProps {
+  readonly label: string
+  readonly showDetails: () => void
+}
+
+function RowMenu({ row, tabIndex, label, showDetails }: RowMenuProps) {
+  const actions = useCreativeActions(row, { place: 'row', onRemoved: () => {}, showDetails })
+  return (
+    <Menu
+      kind="icon"
+      small
+      tabIndex={tabIndex}
+      aria-label={label}
+      label={<Ellipsis size={16} aria-hidden="true" />}
+      items={actions.map(menuItem)}
+    />
+  )
+}
+
+function SwitchCell({ row, tabIndex }: CellProps) {
+  const texts = useTexts(creativeTexts)
+  const { turning } = useCreativeChanges()
+  const name = texts.nameOf({ ad: row.adName })
+  return (
+    <Switch
+      on={turning.isPending ? turning.variables.on : row.switchOn}
+      busy={turning.isPending}
+      aria-label={texts.switchOf({ name })}
+      tabIndex={tabIndex}
+      onChange={(on) => turning.isPending || turning.mutate({ ...row, on })}
+    />
+  )
+}

@@ -1,0 +1,149 @@
+import { callServer } from '@placard/browser/request/call'
+import {
+  type CreativeFilters,
+  type CreativeRow,
+  creativeDetail,
+  searchCreatives,
+} from '@placard/contract/campaigns/creative'
+import { reviewState, type ReviewState } from '@placard/domain/campaigns/review/review'
+import { keepPreviousData, queryOptions, useInfiniteQuery, useQueries } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { useIdentity } from '#console/platform/session/identity.ts'
+import { byIdsQuery } from '#console/campaigns/create/creative/materials.ts'
+import { isId } from '#console/campaigns/manage/search-state.ts'
+import { useService } from '#console/campaigns/manage/service/service.ts'
+
+/** The tabs of a creative's details. */
+export const creativeTabs = ['overview', 'settings', 'history'] as const
+/** One of `creativeTabs`. */
+export type CreativeTab = (typeof creativeTabs)[number]
+
+/** The state of the list in the address. */
+export interface CreativeSearch {
+  readonly text: string
+  readonly states: readonly ReviewState[]
+  readonly switchOn: boolean | null
+  readonly planId: string | null
+  readonly groupId: string | null
+  readonly adId: string | null
+  /** The creative whose details are open beside the list. */
+  readonly detail: string | null
+  readonly tab: CreativeTab
+}
+
+const maxTextLength = 200
+
+/** Reads the state from the address. Invalid values are ignored. */
+function creativeSearchOf(params: URLSearchParams): CreativeSearch {
+  const idIn = (name: string) => {
+    const id = params.get(name) ?? ''
+    return isId(id) ? id : null
+  }
+  const states = new Set((params.get('state') ?? '').split(','))
+  const turned = params.get('switch')
+  return {
+    text: (params.get('text') ?? '').slice(0, maxTextLength),
+    states: Object.values(reviewState).filter((state) => states.has(String(state))),
+    switchOn: turned === 'on' ? true : turned === 'off' ? false : null,
+    planId: idIn('planId'),
+    groupId: idIn('groupId'),
+    adId: idIn('adId'),
+    detail: idIn('detail'),
+    tab: creativeTabs.find((tab) => tab === params.get('tab')) ?? 'overview',
+  }
+}
+
+/** Changes parameters of the address; null removes one. */
+export type ChangeParams = (
+  change: Readonly<Record<string, string | null>>,
+  options?: { readonly replace?: boolean },
+) => void
+
+/** Returns the state of the list from the address, and the function that changes its parameters. */
+export function useCreativeSearch(): [CreativeSearch, ChangeParams] {
+  const [params, setParams] = useSearchParams()
+  const change: ChangeParams = (wanted, options) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before)
+        for (const [name, value] of Object.entries(wanted))
+          if (value === null || value === '') next.delete(name)
+          else next.set(name, value)
+        return next
+      },
+      { ...options, preventScrollReset: true },
+    )
+  return [creativeSearchOf(params), change]
+}
+
+const inPlace = { errorInPlace: true }
+const pageSize = 50
+
+/** Returns the query key of everything about creatives. */
+export function creativesKey(ownerId: string | null) {
+  return ['manage', ownerId, 'creatives'] as const
+}
+
+/** Returns the creatives that match, newest first, page by page. */
+export function useCreativePages(search: CreativeSearch) {
+  const { ownerId } = useIdentity()
+  const { nodeId } = useService()
+  const filters = filtersOf(search, nodeId)
+  return useInfiniteQuery({
+    queryKey: [...creativesKey(ownerId), 'list', filters],
+    queryFn: ({ signal, pageParam: after }) =>
+      callServer(
+        searchCreatives,
+        { pageSize, filters, ...(after !== null && { after }) },
+        { signal, ...inPlace },
+      ),
+    // The first page begins with the newest.
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ items, hasMore }) => (hasMore ? items.at(-1)?.creativeId : undefined),
+    placeholderData: keepPreviousData,
+  })
+}
+
+function filtersOf(search: CreativeSearch, nodeId: string | null): CreativeFilters {
+  const { text, states, switchOn, planId, groupId, adId } = search
+  return {
+    ...(text.trim() !== '' && { text: text.trim() }),
+    ...(states.length > 0 && { states: [...states] }),
+    ...(switchOn !== null && { switchOn }),
+    ...(planId !== null && { planId }),
+    ...(groupId !== null && { groupId }),
+    ...(adId !== null && { adId }),
+    ...(nodeId !== null && { nodeId }),
+  }
+}
+
+/** Returns the query for one creative. */
+export function creativeQuery(ownerId: string | null, creativeId: string) {
+  return queryOptions({
+    queryKey: [...creativesKey(ownerId), 'detail', creativeId],
+    queryFn: ({ signal }) => callServer(creativeDetail, { creativeId }, { signal, ...inPlace }),
+    // A change in the list creates a new version, and removing requires the version.
+    staleTime: 0,
+  })
+}
+
+/** Returns the material that stands for a creative in a list: its first picture, or the cover of its video. */
+export function coverOf({ imgMatIds, videoCoverImgId }: CreativeRow): string | undefined {
+  return videoCoverImgId ?? imgMatIds[0]
+}
+
+/** Returns the addresses of the covers of creatives, requested for each page of the list. */
+export function useCovers(pages: readonly (readonly CreativeRow[])[]): ReadonlyMap<string, string> {
+  const { ownerId } = useIdentity()
+  const ids = pages.map((rows) =>
+    [...new Set(rows.flatMap((row) => coverOf(row) ?? []))].toSorted(),
+  )
+  const results = useQueries({
+    queries: ids.filter((page) => page.length > 0).map((page) => byIdsQuery(ownerId, page)),
+  })
+  return new Map(
+    results.flatMap(({ data }) =>
+      (data?.items ?? []).map(({ mId, materialUrl }) => [mId, materialUrl] as const),
+    ),
+  )
+}
