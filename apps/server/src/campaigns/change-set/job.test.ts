@@ -384,3 +384,29 @@ test('a change that is applied and undone leaves everything as it was, except ve
     { numRuns: 200 },
   )
 }, 300_000)
+
+test('changes that cross on the same rows never block each other for good, and each row is changed by both or refused', async () => {
+  const scope = await ownerWithPlans(60)
+  for (let round = 1; round <= 10; round += 1) {
+    const [up, renamed, restored] = await Promise.all([
+      checkAll(scope, raise),
+      checkAll(scope, {
+        kind: 'text',
+        field: 'planName',
+        change: { by: 'template', template: `Round ${round} {n}` },
+      }),
+      checkAll(scope, { kind: 'set', fields: { switchOn: round % 2 === 0 } }),
+    ])
+    const before = await budgets(scope)
+    await Promise.all([up, renamed, restored].map((id) => applyAll(scope, id)))
+    const sets = await Promise.all(
+      [up, renamed, restored].map((id) => changeSetView(scope, id, 'en-US')),
+    )
+    for (const { state, counts } of sets) {
+      expect(state).toBe('done')
+      expect(counts.applied + counts.refused).toBe(60)
+    }
+    const raised = sets[0]?.counts.applied ?? 0
+    expect(Number((await budgets(scope))?.sum)).toBe(Number(before?.sum) + raised * 100)
+  }
+}, 120_000)
