@@ -126,8 +126,8 @@ export const changeSetTexts = textTable({
     ],
     hostHint: ['Such as {example}. Empty links stay empty.', '例如 {example}；空链接保持为空。'],
     reviewHint: [
-      'A changed landing page or deep link returns an ad to review, and so does a monitoring link.',
-      '修改落地页、应用直达链接或监测链接后，广告将重新审核。',
+      'A changed landing page or deep link returns an ad to review. A monitoring link does so only with a scheme or host that has not passed a review before.',
+      '修改落地页或应用直达链接后，广告将重新审核；监测链接仅在协议或域名此前未通过审核时才需重新审核。',
     ],
     hostWrong: [
       'Enter a host such as {example}, without https://.',

@@ -1,11 +1,18 @@
 import type { createAd, saveAd, SavedAd } from '@placard/contract/campaigns/ad'
 import type { ReadInputOf } from '@placard/contract/platform/call'
-import { type AdProblemContext, adProblems } from '@placard/domain/campaigns/ad/ad'
-import { adFields, adReviewFields } from '@placard/domain/campaigns/ad/fields'
-import { changedFields } from '@placard/domain/campaigns/promotion/field-rule'
+import {
+  type AdProblemContext,
+  adProblems,
+  restartsReview,
+  type ReviewFacts,
+} from '@placard/domain/campaigns/ad/ad'
+import { adFields } from '@placard/domain/campaigns/ad/fields'
+import { linkField } from '@placard/domain/campaigns/monitoring-link/field'
+import { linkOrigin } from '@placard/domain/campaigns/monitoring-link/origin'
 import type { DataEntry } from '@placard/domain/platform/shared-state/data-entry'
 import type { AdRecord } from '#server/campaigns/ad/record.ts'
 import { creativeCount as countCreatives } from '#server/campaigns/creative/row.ts'
+import { passedOrigins } from '#server/campaigns/monitoring-link/passed-origin.ts'
 import { columnsOf, definedFields, valuesOf } from '#server/campaigns/promotion/columns.ts'
 import type { SaveContext } from '#server/campaigns/promotion/entity.ts'
 import {
@@ -57,18 +64,31 @@ export async function saveAdChanges(
   // Counted under the lock: a creative that is being created waits for it, or already exists.
   const isCounted = wanted.specId !== undefined && wanted.specId !== row.spec_id
   const creativeCount = isCounted ? (await countCreatives(scope, adId)).all : 0
-  return writeChange(scope, adChange(row, wanted, { dataTree, creativeCount }), context)
+  const passed = await passedOrigins(scope, wantedOrigins([wanted]))
+  const facts = { dataTree, creativeCount, passedOrigins: passed }
+  return writeChange(scope, adChange(row, wanted, facts), context)
 }
+
+type WantedAd = Omit<ReadInputOf<typeof saveAd>, 'adId' | 'version'>
+
+/** Returns the origins of the monitoring links that changes set. */
+export function wantedOrigins(wanted: readonly WantedAd[]): string[] {
+  const links = wanted.flatMap((ad) => Object.values(linkField).map((field) => ad[field] ?? ''))
+  return [...new Set(links.flatMap((link) => linkOrigin(link) ?? []))]
+}
+
+type AdFacts = Omit<AdProblemContext, 'placement'> & Pick<ReviewFacts, 'passedOrigins'>
 
 /** Decides a change of an ad. */
 export function adChange(
   row: AdRecord,
-  { switchOn, ...wanted }: Omit<ReadInputOf<typeof saveAd>, 'adId' | 'version'>,
-  facts: Omit<AdProblemContext, 'placement'>,
+  { switchOn, ...wanted }: WantedAd,
+  { passedOrigins: passed, ...facts }: AdFacts,
 ): Change<'ad'> {
   const before = valuesOf(adFields, row)
   const ad = { ...before, ...definedFields(wanted) }
-  const isReviewed = changedFields(ad, before)(...adReviewFields)
+  const reviewed = { reviewState: row.review_state, passedOrigins: passed }
+  const isReviewed = restartsReview(ad, before, reviewed)
   return {
     level: 'ad',
     row,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Level } from '@placard/contract/campaigns/report'
 import { type FieldProblem, fieldProblem } from '@placard/domain/campaigns/field-problem/problem'
 import { sql } from 'kysely'
@@ -7,7 +8,7 @@ import {
   decideAll,
   groundOf,
 } from '#server/campaigns/change-set/check.ts'
-import { isSameEffect } from '#server/campaigns/change-set/decide.ts'
+import type { Decided as Decision } from '#server/campaigns/change-set/decide.ts'
 import type { Ground, UndecidedEntry } from '#server/campaigns/change-set/wish.ts'
 import { lastChanges, unknownChange } from '#server/campaigns/change-set/last-change.ts'
 import type { ChangeSetRecord } from '#server/campaigns/change-set/set.ts'
@@ -129,6 +130,19 @@ function problemsOf(
   if (decision.verdict === 'refused') return decision.problems
   const change = later.get(entry.entity_id) ?? unknownChange
   return [fieldProblem('changedMeanwhile', ['', null], change)]
+}
+
+interface Shown {
+  readonly before: Readonly<Record<string, unknown>> | null
+  readonly after: Readonly<Record<string, unknown>> | null
+}
+
+/** Returns whether a verdict has the same effect as the one that was shown. */
+function isSameEffect({ verdict, before, after }: Decision, shown: Shown): boolean {
+  if (verdict !== 'change') return false
+  // As the database returns them: without undefined values, and in any order.
+  const stored: unknown = JSON.parse(JSON.stringify({ before, after }))
+  return isDeepStrictEqual(stored, { before: shown.before, after: shown.after })
 }
 
 /** Returns the entries whose new name was taken since by a row that does not give it up in this batch. */

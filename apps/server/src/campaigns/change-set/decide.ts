@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { ChangeFlag, ChangeVerdict } from '@placard/contract/campaigns/change-set'
 import type { Level } from '@placard/contract/campaigns/report'
 import { type FieldProblem, fieldProblem } from '@placard/domain/campaigns/field-problem/problem'
@@ -13,7 +12,8 @@ import {
   type Wish,
   wishesOf,
 } from '#server/campaigns/change-set/wish.ts'
-import { adChange } from '#server/campaigns/ad/save.ts'
+import { adChange, wantedOrigins } from '#server/campaigns/ad/save.ts'
+import { passedOrigins } from '#server/campaigns/monitoring-link/passed-origin.ts'
 import { creativeCounts } from '#server/campaigns/creative/row.ts'
 import { groupChange } from '#server/campaigns/group/save.ts'
 import { planChange, type PlanFacts, planFacts } from '#server/campaigns/plan/save.ts'
@@ -78,13 +78,25 @@ export async function decideEntries(
     case 'ad': {
       const rows = await rowsOf(scope, { level: 'ad', ids: idsOf(entries), how }, ground.account)
       const wishes = wishesOf('ad', entries, { rows, ground })
-      const counts = await countsFor(scope, rows, wishes)
-      const { dataTree } = ground
-      const changeOf = (row: Records['ad'], wanted: Values) =>
-        adChange(row, wanted, { dataTree, creativeCount: counts.get(row.ad_id) ?? 0 })
+      const changeOf = await changeOfAd(scope, rows, { wishes, ground })
       const later = await laterChanges(scope, ground, wishes)
       return decided('ad', entries, { rows, wishes, later, ground, changeOf })
     }
+  }
+}
+
+async function changeOfAd(
+  scope: OwnerScope,
+  rows: ReadonlyMap<string, Records['ad']>,
+  { wishes, ground }: Pick<Deciding<'ad'>, 'wishes' | 'ground'>,
+) {
+  const { dataTree } = ground
+  const counts = await countsFor(scope, rows, wishes)
+  const wanted = [...wishes.values()].map(({ fields }) => fields)
+  const passed = await passedOrigins(scope, wantedOrigins(wanted))
+  return (row: Records['ad'], fields: Values) => {
+    const creativeCount = counts.get(row.ad_id) ?? 0
+    return adChange(row, fields, { dataTree, creativeCount, passedOrigins: passed })
   }
 }
 
@@ -226,17 +238,4 @@ function identityOf<Of extends Level>(level: Of, row: Records[Of]) {
     parentId: parent === null ? '0' : text(parent),
     version: row.version,
   }
-}
-
-interface Shown {
-  readonly before: Values | null
-  readonly after: Values | null
-}
-
-/** Returns whether a verdict has the same effect as the one that was shown. */
-export function isSameEffect({ verdict, before, after }: Decided, shown: Shown): boolean {
-  if (verdict !== 'change') return false
-  // As the database returns them: without undefined values, and in any order.
-  const stored: unknown = JSON.parse(JSON.stringify({ before, after }))
-  return isDeepStrictEqual(stored, { before: shown.before, after: shown.after })
 }

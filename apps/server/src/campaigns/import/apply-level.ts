@@ -170,7 +170,7 @@ function comparedWithNow(ownerId: OwnerId, level: Level): OwnedSql {
     ),
     checked as (select e.*, ${level.isPromotion ? invalidFieldsOfEntry : sql`null::jsonb`} as invalid_fields from compared e),
     w as materialized (
-      select e.*, ${wantedOf(level)} as wanted, case when e.target_id is null then nextval('entity_id') end as new_id
+      select e.*, ${wantedOf(level, ownerId)} as wanted, case when e.target_id is null then nextval('entity_id') end as new_id
       from checked e
     )`
 }

@@ -6,6 +6,9 @@ import { planFields } from '@placard/domain/campaigns/plan/fields'
 import type { Fields } from '@placard/domain/campaigns/promotion/field'
 import type { ValueKind } from '@placard/domain/campaigns/promotion/value-type'
 import { reviewState } from '@placard/domain/campaigns/review/review'
+import { linkField } from '@placard/domain/campaigns/monitoring-link/field'
+import { originOf } from '#server/campaigns/monitoring-link/passed-origin.ts'
+import type { OwnerId } from '#server/platform/database/scope.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 type Sql = RawBuilder<unknown>
@@ -28,7 +31,7 @@ export interface Level {
   readonly current: Sql
   readonly defaults: Sql
   /** Computed fields, which override the others; null without any. */
-  readonly derived: Sql | null
+  readonly derived: ((ownerId: OwnerId) => Sql) | null
   /** The columns to write, with their values from `w.wanted`. */
   readonly columns: readonly (readonly [Sql, Sql])[]
   /** Columns that only new entities get. */
@@ -103,7 +106,8 @@ const plan: Level = {
   parent: null,
   isPromotion: true,
   current: sql`${currentOf(planFields)} || jsonb_build_object('dayLimit', t.day_limit)`,
-  derived: sql`jsonb_build_object('dayLimit', case when (e.current || e.fields)->>'dayBudget' is null
+  derived:
+    () => sql`jsonb_build_object('dayLimit', case when (e.current || e.fields)->>'dayBudget' is null
     then ${sql.lit(dayLimit.none)} else ${sql.lit(dayLimit.budget)} end)`,
   // The files are about web pages.
   defaults: defaultsOf(planFields, { extensionType: extensionType.web }),
@@ -143,9 +147,22 @@ const inGroup: ParentLevel = {
   values: sql`p.group_id`,
 }
 
-const isReviewRestarted = sql`(e.current->'reviewState')::int <> ${sql.lit(reviewState.notReviewed)} and exists (
-  select from jsonb_each(e.fields) as field (key, value)
-  where key in (${sql.join(adReviewFields.map((field) => sql.lit(field)))}) and e.current->key <> value)`
+const names = (fields: readonly string[]) => sql.join(fields.map((field) => sql.lit(field)))
+
+/** The same rule as `restartsReview`. */
+const isReviewRestarted = (ownerId: OwnerId) => sql`
+  (e.current->'reviewState')::int <> ${sql.lit(reviewState.notReviewed)} and exists (
+    select from jsonb_each(e.fields) as field (key, value)
+    where key in (${names(adReviewFields)}) and e.current->key <> value and not (
+      (e.current->'reviewState')::int = ${sql.lit(reviewState.passed)} and key in (${names(Object.values(linkField))})
+      and ${isPassedOrigin(ownerId, sql`value #>> '{}'`)}))`
+
+/** The condition that a link is empty, has the origin of another link of the ad, or one that has passed. */
+function isPassedOrigin(ownerId: OwnerId, link: Sql): Sql {
+  const own = Object.values(linkField).map((field) => originOf(sql`e.current->>${sql.lit(field)}`))
+  return sql`coalesce(${originOf(link)} in (${sql.join(own)}) or ${originOf(link)} in (
+    select origin from passed_link_origin where owner_id = ${ownerId}), ${originOf(link)} is null)`
+}
 
 function keptReview(column: Sql): Sql {
   return sql`case when w.current->'reviewState' = w.wanted->'reviewState' then ${column} end`
@@ -164,8 +181,8 @@ const ad: Level = {
     || jsonb_build_object('reviewState', t.review_state, 'reviewReason', t.review_reason)`,
   defaults: defaultsOf(adFields, { reviewState: reviewState.notReviewed, reviewReason: '' }),
   // As with a save, a changed entity that has been reviewed is reviewed again.
-  derived: sql`case when ${isReviewRestarted} then jsonb_build_object('reviewState', ${sql.lit(reviewState.mustReviewAgain)},
-    'reviewReason', '') else '{}' end`,
+  derived: (ownerId) => sql`case when ${isReviewRestarted(ownerId)}
+    then jsonb_build_object('reviewState', ${sql.lit(reviewState.mustReviewAgain)}, 'reviewReason', '') else '{}' end`,
   columns: [
     ...columnsOf(adFields),
     [sql`review_state`, sql`(${text('reviewState')})::smallint`],
@@ -209,11 +226,11 @@ export const levels: readonly Level[] = [plan, group, ad, keyword]
  * Returns the entity after applying the fields of the file: `e.fields` over `e.current`. It is switched on only if no
  * field is left to fix.
  */
-export function wantedOf({ isPromotion, derived }: Level): Sql {
+export function wantedOf({ isPromotion, derived }: Level, ownerId: OwnerId): Sql {
   if (!isPromotion) return sql`e.current || e.fields`
   return sql`e.current || (e.fields - 'invalidFields') || jsonb_build_object('invalidFields', e.invalid_fields,
     'switchOn', coalesce(e.fields->'switchOn', e.current->'switchOn')::boolean and e.invalid_fields = '[]')
-    ${derived === null ? sql`` : sql`|| ${derived}`}`
+    ${derived === null ? sql`` : sql`|| ${derived(ownerId)}`}`
 }
 
 /**

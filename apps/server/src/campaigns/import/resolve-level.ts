@@ -80,7 +80,7 @@ function resolved(
         same_key as (partition by e.file_key)
     ),
     checked as (select e.*, ${level.isPromotion ? invalidFieldsOfEntry : sql`null::jsonb`} as invalid_fields from compared e),
-    w as (select e.*, ${wantedOf(level)} as wanted from checked e)
+    w as (select e.*, ${wantedOf(level, scope.ownerId)} as wanted from checked e)
     select e.entry_num, e.row_num, e.target_id, e.parent_id, e.parent_entry, e.plan_name, e.group_name, e.current, e.wanted,
       ${reasonOf(level, titles, restrictions)} as reason
     from w e ${level.kind === 'plan' ? spentToday(scope, today) : sql``}`

@@ -10,6 +10,9 @@ const columns = 'Campaign,Budget,Ad Group,Max CPC,Headline 1,Description 1,Final
 const file = (texts: string, status = 'Enabled', page = 'https://shop.example.com/') =>
   `${columns}\nShoes,200,Women,0.50,Light,${texts},${page},${status}\n`
 
+const linkFile = (link: string) =>
+  `${columns},Tracking template\nShoes,200,Women,0.50,Light,Made to last,https://shop.example.com/,Enabled,${link}\n`
+
 let database: Database
 let scope: OwnerScope
 beforeAll(async () => {
@@ -32,6 +35,12 @@ const setReview = (state: ReviewState) =>
     [scope.ownerId, state],
   )
 
+const knownOrigin = (origin: string) =>
+  database.pool.query(
+    'insert into passed_link_origin (owner_id, origin) values ($1, $2) on conflict do nothing',
+    [scope.ownerId, origin],
+  )
+
 test('an imported ad waits for review', async () => {
   expect(await anAd()).toMatchObject([{ review_state: notReviewed, review_reason: '' }])
 })
@@ -47,8 +56,12 @@ test.each<[string, string, ReviewState, ReviewState]>([
   ['other words', file('Made to go'), notReviewed, notReviewed],
   ['its switch', file('Made to last', 'Paused'), passed, passed],
   ['nothing new', file('Made to last'), passed, passed],
+  ['a link of a new host', linkFile('https://new.example.com/c'), passed, mustReviewAgain],
+  ['a link of a host that has passed', linkFile('https://known.example.com/c'), passed, passed],
+  ['a link of a rejected ad', linkFile('https://known.example.com/d'), rejected, mustReviewAgain],
 ])('%s of a file: %#', async (_case, content, before, after) => {
   await setReview(before)
+  await knownOrigin('https://known.example.com')
   await importContent(database, scope, content)
   const isRestarted = after === mustReviewAgain
   expect(await anAd()).toMatchObject([

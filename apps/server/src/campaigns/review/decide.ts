@@ -8,6 +8,7 @@ import type { PlatformWork } from '#server/platform/database/actor.ts'
 import { changedByOther, invalidInput, notFound } from '#server/platform/http/refusal.ts'
 import { type LockedReview, lockReview, obstacleTo } from '#server/campaigns/review/subject.ts'
 import { standingRow } from '#server/campaigns/review/queue.ts'
+import { notePassedOrigins } from '#server/campaigns/monitoring-link/passed-origin.ts'
 import { sql } from 'kysely'
 import { updateOwn } from '#server/platform/database/own.ts'
 import { difference, logOperation } from '#server/platform/operation-log/write.ts'
@@ -93,6 +94,7 @@ async function writeDecision(
   }
   if (kind === 'ad') await updateOwn(scope, 'ad').set(columns).where('ad_id', '=', id).execute()
   else await updateOwn(scope, 'creative').set(columns).where('creative_id', '=', id).execute()
+  if (kind === 'ad' && verdict.kind === 'pass') await notePassedOrigins(scope, id)
   await logOperation(scope, {
     operation: 'review',
     entity: kind,

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { extensionFlow, flowScene } from '../group/codes.ts'
 import { adType, extensionType } from '../plan/codes.ts'
 import { fieldProblemText } from '../field-problem/text.ts'
-import { type AdProblemContext, adProblems } from './ad.ts'
+import { type AdProblemContext, adProblems, restartsReview } from './ad.ts'
+import { type ReviewState, reviewState } from '../review/review.ts'
 import type { AdFields } from './fields.ts'
 import { adSpec } from '../../materials/material/spec.ts'
 
@@ -195,4 +196,28 @@ describe('an existing ad', () => {
     expect(kindsOf({ specId }, ad, { ...context, creativeCount: 2 })).toEqual(['specId specInUse'])
     expect(kindsOf({ adName: 'New name' }, ad, { ...context, creativeCount: 2 })).toEqual([])
   })
+})
+
+const linked: AdFields = { ...ad, clickUrl: 'https://t.example.com/c?a=1' }
+const { passed, rejected, mustReviewAgain } = reviewState
+
+test.each<[ReviewState, Partial<AdFields>, boolean]>([
+  [passed, {}, false],
+  [passed, { adName: 'New name' }, false],
+  [passed, { copywriter: 'New text' }, true],
+  [passed, { pageUrl: 'https://shop.example.com/other' }, true],
+  [passed, { clickUrl: 'https://t.example.com/d?b=__TS__' }, false],
+  [passed, { exposeUrl: 'https://T.example.com/e' }, false],
+  [passed, { clickUrl: '' }, false],
+  [passed, { clickUrl: 'http://t.example.com/c?a=1' }, true],
+  [passed, { clickUrl: 'https://t.example.com:8443/c' }, true],
+  [passed, { clickUrl: 'https://other.example.com/c' }, true],
+  [passed, { clickUrl: 'https://known.example.com/c' }, false],
+  [passed, { clickUrl: 'https://known.example.com/c', copywriter: 'New text' }, true],
+  [rejected, { clickUrl: 'https://t.example.com/d' }, true],
+  [mustReviewAgain, { clickUrl: 'https://t.example.com/d' }, true],
+])('in the review state %i, a change to %j restarts the review: %s', (state, change, restarts) => {
+  const passedOrigins = new Set(['https://known.example.com'])
+  const facts = { reviewState: state, passedOrigins }
+  expect(restartsReview({ ...linked, ...change }, linked, facts)).toBe(restarts)
 })

@@ -1,5 +1,6 @@
 import { type FieldProblem, fieldProblem } from '../field-problem/problem.ts'
-import type { Links } from '../monitoring-link/field.ts'
+import { linkField, type Links } from '../monitoring-link/field.ts'
+import { linkOrigin } from '../monitoring-link/origin.ts'
 import { type LinkProblem, linkProblems } from '../monitoring-link/problem.ts'
 import type { Placement } from '../monitoring-link/subject.ts'
 import { extensionType } from '../plan/codes.ts'
@@ -10,7 +11,8 @@ import { problemsOf } from '../promotion/field.ts'
 import type { DataEntry } from '../../platform/shared-state/data-entry.ts'
 import { isVisible } from '../../platform/text/line.ts'
 import type { AdSpec } from '../../materials/material/spec.ts'
-import { adFields, type AdFields } from './fields.ts'
+import { type ReviewState, reviewState } from '../review/review.ts'
+import { adFields, type AdFields, adReviewFields } from './fields.ts'
 
 /** The context of an ad: its parents and who saves it. */
 export interface AdProblemContext {
@@ -92,4 +94,34 @@ function linksOf({ clickUrl, exposeUrl, downloadUrl, playBeginUrl, playEndUrl }:
 function ofLink(problem: LinkProblem): FieldProblem {
   const got = problem.kind === 'finding' ? problem.finding.got : problem.got
   return fieldProblem('monitoringLink', [problem.field, got], { problem })
+}
+
+/** The facts about reviews that decide whether a change of an ad restarts its review. */
+export interface ReviewFacts {
+  readonly reviewState: ReviewState
+  /** Scheme and host of the monitoring links that have passed a review of this owner's ads. @see linkOrigin */
+  readonly passedOrigins: ReadonlySet<string>
+}
+
+/**
+ * Returns whether a change restarts the review of an ad: a change of anything visible, or of its target. Our decision:
+ * a monitoring link of an ad that has passed restarts it only with a scheme or host that has not passed before, because
+ * paths, parameters and macros are invisible and change often.
+ */
+export function restartsReview(
+  ad: AdFields,
+  before: AdFields,
+  { reviewState: state, passedOrigins }: ReviewFacts,
+): boolean {
+  const changed = changedFields(ad, before)
+  if (state !== reviewState.passed) return changed(...adReviewFields)
+  const links: readonly string[] = Object.values(linkField)
+  if (changed(...adReviewFields.filter((field) => !links.includes(field)))) return true
+  const passed = new Set([...passedOrigins, ...originsOf(before)])
+  return [...originsOf(ad)].some((origin) => !passed.has(origin))
+}
+
+/** Returns the origins of an ad's monitoring links. */
+export function originsOf(ad: Links): ReadonlySet<string> {
+  return new Set(Object.values(linksOf(ad)).flatMap((link) => linkOrigin(link) ?? []))
 }

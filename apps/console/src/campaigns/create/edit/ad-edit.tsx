@@ -11,7 +11,11 @@ import type { SavedGroup } from '@placard/contract/campaigns/group'
 import type { SavedPlan } from '@placard/contract/campaigns/plan'
 import { callServer } from '@placard/browser/request/call'
 import type { SavedCreative } from '@placard/contract/campaigns/creative'
+import { originsOf } from '@placard/domain/campaigns/ad/ad'
 import { adReviewFields } from '@placard/domain/campaigns/ad/fields'
+import { linkField } from '@placard/domain/campaigns/monitoring-link/field'
+import { linkOrigin } from '@placard/domain/campaigns/monitoring-link/origin'
+import { reviewState } from '@placard/domain/campaigns/review/review'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { AdFields } from '#console/campaigns/create/ad/ad-fields.tsx'
 import { parseAd, toAdFormValues, useAdLines } from '#console/campaigns/create/ad/ad-form.ts'
@@ -109,7 +113,7 @@ function AdEdit({ plan, group, ad, creatives }: AdEditProps) {
       editing={editing}
       done={done}
       fields={Object.keys(form.typed)}
-      reviewedFields={fieldsRestartingReview(changes(), adReviewFields, {
+      reviewedFields={fieldsRestartingReview(changes(), reviewedFields(changes(), editing.base), {
         ...editing.base,
         locale,
       })}
@@ -134,4 +138,16 @@ function AdEdit({ plan, group, ad, creatives }: AdEditProps) {
       <AdFields form={form} place={place} />
     </EditPage>
   )
+}
+
+/** Returns the fields whose change restarts the review: links only with another scheme or host than the ad has. */
+function reviewedFields(changes: Partial<SavedAd>, base: SavedAd): string[] {
+  if (base.reviewState !== reviewState.passed) return adReviewFields
+  const passed = originsOf(base)
+  const links: readonly string[] = Object.values(linkField)
+  return adReviewFields.filter((field) => {
+    if (!links.includes(field)) return true
+    const origin = linkOrigin(String(changes[field] ?? ''))
+    return origin !== null && !passed.has(origin)
+  })
 }

@@ -144,6 +144,7 @@ export interface PromotionTables {
   group_day: DaySums & { group_id: Id }
   plan_day: DaySums & { plan_id: Id }
   operation_log: OperationLogTable
+  passed_link_origin: { owner_id: OwnerKey; origin: string }
   personal_column: PersonalColumnTable
   column_preset: ColumnPresetTable
   column_preset_use: ColumnPresetUseTable
