@@ -139,22 +139,21 @@ function fittingTotal(column: TableColumn, { totals, locale, paddingPx }: Fittin
   return neededPx > column.widthPx ? { ...column, widthPx: neededPx } : column
 }
 
-/** The widths of the figures that are in view on a phone. */
-const phoneWidthsPx: Readonly<Record<string, number>> = {
-  switchOn: 46,
-  cost: 92,
-  downloadPrice: 78,
-}
+/** The widths of the figures that are in view on a phone, beside the checkboxes and the names. */
+const phoneWidthsPx: Readonly<Record<string, number>> = { cost: 92, downloadPrice: 76 }
+
+/** The columns whose content is below the name on a phone. */
+const belowName: ReadonlySet<string> = new Set(['switchOn', 'state'])
 
 /**
- * Returns the columns for a narrow screen, where one column stays in view: first the name with the status below it, then
- * the switch, the cost and the cost per download, then the others in the user's order.
+ * Returns the columns for a narrow screen, where one column stays in view: first the name with switch and status below it,
+ * then the cost and the cost per download, then the others in the user's order.
  */
 function phoneColumns(elements: readonly ColumnElement[], level: Level): readonly ColumnElement[] {
   const name = nameCodes[level]
-  const first = [name, 'switchOn', 'cost', 'downloadPrice']
+  const first = [name, 'cost', 'downloadPrice']
   return elements
-    .filter(({ elementCode }) => elementCode !== 'state')
+    .filter(({ elementCode }) => !belowName.has(elementCode))
     .map((element) => {
       const { elementCode: code, sort, fixable, width } = element
       const at = first.indexOf(code)

@@ -40,7 +40,7 @@ import { emptyText } from '@placard/domain/platform/format/decimal'
 import { type KeyboardEvent, useEffect } from 'react'
 
 /**
- * Returns the renderers of the columns that are more than text, by level. On a phone, the status is below the name. A value that is being saved is copied as
+ * Returns the renderers of the columns that are more than text, by level. On a phone, switch and status are below the name. A value that is being saved is copied as
  * shown.
  */
 export function cellRenderers(
@@ -89,7 +89,10 @@ const nameSlots: Readonly<Record<SortDevice, Slots<ManagedRow>[string]>> = {
     render: ({ row, tabIndex }) => (
       <span className="mkt-manage-stacked">
         <NameCell row={row} tabIndex={tabIndex} />
-        <StatusCell row={row} tabIndex={tabIndex} />
+        <span className="mkt-manage-below">
+          <SwitchCell row={row} tabIndex={tabIndex} />
+          <StatusCell row={row} tabIndex={tabIndex} />
+        </span>
       </span>
     ),
     text: ({ name }) => name,
