@@ -7,6 +7,7 @@ import { loaded, pagesOfAccounts, withIds } from './support/pages.ts'
 import { rotatingLocalizedVariants, rotatingVariants } from './support/variants.ts'
 import { blankScrolling } from './support/scrolling.ts'
 import { staffScreens } from './support/staff-screens.ts'
+import { lostByZoom } from './support/zoom.ts'
 
 const browser = browserForJourneys()
 
@@ -15,7 +16,7 @@ const all = partInTurn([...advertiserScreens, ...staffScreens], 2).flatMap((scre
 )
 
 test.each(all)(
-  'axe finds nothing on $screen, $size, $colorScheme, and no size scrolls beyond the content',
+  'axe finds nothing on $screen, $size, $colorScheme, nothing scrolls beyond the content, and zoom loses nothing',
   async (one) => {
     const { account, address = '/', show, size, colorScheme } = one
     const page = await browser.visit({ size, colorScheme })
@@ -23,7 +24,8 @@ test.each(all)(
     await page.goto(address)
     for await (const _state of show(page, { size, colorScheme })) {
       expect(await violations(page)).toEqual([])
-      expect(await blankScrolling(page)).toEqual([])
+      expect(await lostByZoom(page, size)).toEqual([])
+      expect(await blankScrolling(page, size)).toEqual([])
     }
   },
 )
@@ -37,7 +39,7 @@ const everyPage = pagesOfAccounts.flatMap(({ account, addresses }) =>
 )
 
 test.each(everyPage)(
-  'axe finds nothing on any page of $account that is due, $locale, $size, $colorScheme, and none scrolls beyond its content',
+  'axe finds nothing on any page of $account that is due, $locale, $size, $colorScheme, none scrolls beyond its content, and zoom loses nothing',
   async ({ account, addresses, locale, size, colorScheme }) => {
     // The server answers an unknown address with 404.
     browser.expectErrors(/404/)
@@ -48,6 +50,8 @@ test.each(everyPage)(
       await loaded(page)
       expect(await page.locator('html').getAttribute('lang'), address).toBe(locale)
       expect(await violations(page), address).toEqual([])
+      for (const zoomed of ['phone', 'desktop'] as const)
+        expect(await lostByZoom(page, zoomed), address).toEqual([])
       expect(await blankScrolling(page), address).toEqual([])
     }
   },

@@ -53,7 +53,7 @@ test.each(variants)('each state, $size, $colorScheme', async (look) => {
     await page.goto(address)
     for await (const _state of show(page, look)) {
       await page.screenshot({ path: nextPicture(sheetOf('states', { ...look, locale: 'en-US' })) })
-      expect(await blankScrolling(page), screen).toEqual([])
+      expect(await blankScrolling(page, look.size), screen).toEqual([])
     }
   }
 })

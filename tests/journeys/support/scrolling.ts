@@ -1,5 +1,9 @@
 import type { Page } from 'playwright-core'
 import { sizes } from './browser.ts'
+import type { Size } from './variants.ts'
+
+// These are all keys.
+const allSizes = Object.keys(sizes) as Size[]
 
 /** The number of pixels that padding below the last content may take. */
 const marginPx = 96
@@ -44,12 +48,16 @@ async function scrolledBeyond(page: Page): Promise<string[]> {
   }, marginPx)
 }
 
-/** Returns the same for every viewport size, and restores the size of the window. */
-export async function blankScrolling(page: Page): Promise<string[]> {
+/**
+ * Returns the same for viewport sizes, and restores the size of the window.
+ *
+ * @param shown the size to test; all by default. What a list has open closes when a wide window becomes a phone.
+ */
+export async function blankScrolling(page: Page, shown?: Size): Promise<string[]> {
   const before = page.viewportSize()
   const found: string[] = []
-  for (const [size, window] of Object.entries(sizes)) {
-    await page.setViewportSize(window)
+  for (const size of shown ? [shown] : allSizes) {
+    await page.setViewportSize(sizes[size])
     found.push(...(await scrolledBeyond(page)).map((line) => `${size}: ${line}`))
   }
   if (before) await page.setViewportSize(before)
