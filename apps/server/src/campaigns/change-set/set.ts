@@ -54,14 +54,7 @@ const columns = [
 
 /** The request id of everything that a change set does, by which the operation log finds it. */
 export function requestIdOf(changeSetId: string): string {
-  return `${requestPrefix}${changeSetId}`
-}
-
-const requestPrefix = 'change-set-'
-
-/** Returns the change set that a request id names; null if it names none. */
-export function changeSetIdOf(requestId: string): string | null {
-  return requestId.startsWith(requestPrefix) ? requestId.slice(requestPrefix.length) : null
+  return `change-set-${changeSetId}`
 }
 
 interface NewChangeSet {

@@ -4,9 +4,6 @@ import type { AddressChange } from './address-change.ts'
 import type { AmountChange } from './amount-change.ts'
 import type { TextChange } from './text-change.ts'
 
-/** The levels whose rows a change set can change. */
-export type ChangedLevel = 'plan' | 'group' | 'ad'
-
 /** The lists of an audience to which values can be added, or from which they can be removed. */
 export const targetingLists = [
   'regions',
