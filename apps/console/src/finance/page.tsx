@@ -62,7 +62,7 @@ export function Transactions() {
   return (
     <>
       <TransactionFilters params={asked} set={set} />
-      {money && <Balance money={money} />}
+      {!query.error && <Balance money={money} />}
       <PagedList
         label={texts.title}
         route="/finance/flow"
@@ -81,24 +81,29 @@ export function Transactions() {
   )
 }
 
-function Balance({ money }: { money: BalanceAndTransactions }) {
+/** The balances of an owner. They take their space before they are loaded. */
+function Balance({ money }: { money: BalanceAndTransactions | undefined }) {
   const texts = useTexts(financeTexts)
   const locale = useLocale()
   const accounts = ['available', 'cash', 'rebate', 'gift', 'locked'] as const
+  const title = money && texts.balanceOf({ ownerName: money.ownerName })
   return (
-    <section aria-label={texts.balanceOf({ ownerName: money.ownerName })}>
-      <h2>{texts.balanceOf({ ownerName: money.ownerName })}</h2>
+    <section aria-label={title} aria-hidden={money === undefined}>
+      <h2>{title ?? blank}</h2>
       <dl className="mkt-finance-balance">
         {accounts.map((account) => (
           <div key={account}>
             <dt>{texts[account]}</dt>
-            <dd>{moneyText(money[account], money.currency, locale)}</dd>
+            <dd>{money ? moneyText(money[account], money.currency, locale) : blank}</dd>
           </div>
         ))}
       </dl>
     </section>
   )
 }
+
+/** Text that takes the space of a line. */
+const blank = '\u00a0'
 
 function useColumns(money: BalanceAndTransactions | undefined): readonly ListColumn<Transaction>[] {
   const texts = useTexts(financeTexts)

@@ -29,9 +29,9 @@ export function LevelTabs({ current, count }: LevelTabsProps) {
       {tabs.map(({ level, to }) => (
         <NavLink key={level} to={to}>
           {texts.tabs[level]}
-          {level === current && count !== undefined && (
+          {level === current && (
             <span className="mkt-manage-count" aria-hidden="true">
-              {numberText(count, locale)}
+              {count !== undefined && numberText(count, locale)}
             </span>
           )}
         </NavLink>

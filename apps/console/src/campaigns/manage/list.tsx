@@ -64,6 +64,9 @@ export function List({ listing, elements, rows, total, failure }: ListProps) {
   const { store } = useEditing()
   const { selection, panel } = useListSelection(listing, rows.data)
   const slots = useMemo(() => cellRenderers(store, device)[level], [store, device, level])
+  const content = contentOf(listing, rows, { failure, ready: elements.length > 0 })
+  // Below loading rows, totals and pager would move when the rows arrive.
+  const isLoading = content.kind === 'loading'
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- this only loads code ahead
     <section
@@ -77,12 +80,12 @@ export function List({ listing, elements, rows, total, failure }: ListProps) {
         label={texts.tabs[level]}
         route={`/manage/${level}`}
         columns={columns}
-        content={contentOf(listing, rows, { failure, ready: elements.length > 0 })}
+        content={content}
         rowId={rowId}
         slots={slots}
         currentRow={listing.state.detail?.id ?? null}
         selection={selection}
-        total={sums ?? null}
+        total={(!isLoading && sums) || null}
         sort={sort}
         onSort={sortBy}
         // A narrow screen always shows the name first; columns are reordered in the picker there.
@@ -94,7 +97,7 @@ export function List({ listing, elements, rows, total, failure }: ListProps) {
       />
       {panel}
       {order.problem && <ColumnReorderNotice problem={order.problem} dismiss={order.dismiss} />}
-      {rows.data && rows.data.total > 0 && (
+      {!isLoading && rows.data && rows.data.total > 0 && (
         <Pager total={rows.data.total} density={density} onDensity={setDensity} />
       )}
     </section>

@@ -1,7 +1,11 @@
+import type { Locale } from '@placard/domain/platform/locale/locale'
 import {
+  workOrderScheme,
   type WorkOrderState,
   workOrderStateAt,
   workOrderStateKey,
+  workOrderStateName,
+  workOrderStates,
   workOrderTypeNames,
 } from '@placard/domain/support/work-order/scheme'
 import { useQuery } from '@tanstack/react-query'
@@ -69,16 +73,23 @@ function NoOrders({ isNarrowed }: { isNarrowed: boolean }) {
  */
 function OrderCounts({ chosen }: { chosen: WorkOrderState | undefined }) {
   const texts = useTexts(workOrderTexts)
-  const { data } = useQuery(countsQuery)
+  const locale = useLocale()
+  const { data, error } = useQuery(countsQuery)
   // The list works without it and reports errors itself.
-  if (data === undefined) return null
-  const total = data.reduce((sum, { count }) => sum + count, 0)
-  const shown = data
+  if (error) return null
+  const counts = data ?? uncounted(locale)
+  const total = counts.reduce((sum, { count }) => sum + count, 0)
+  const shown = counts
     .filter(({ scheme, count }) => scheme === 'new' || count > 0)
     .toSorted((one, other) => Number(one.scheme === 'old') - Number(other.scheme === 'old'))
   const key = chosen && workOrderStateKey(chosen)
   return (
-    <nav className="mkt-page-narrow" aria-label={texts.narrow}>
+    // It takes its space before the counts are loaded.
+    <nav
+      className="mkt-page-narrow"
+      aria-label={texts.narrow}
+      style={data ? undefined : { visibility: 'hidden' }}
+    >
       <Link to="/toolbox/work-order" aria-current={key === undefined}>
         {texts.all({ total })}
       </Link>
@@ -96,6 +107,13 @@ function OrderCounts({ chosen }: { chosen: WorkOrderState | undefined }) {
       ))}
     </nav>
   )
+}
+
+/** Returns the statuses of the new scheme, without orders. */
+function uncounted(locale: Locale) {
+  return workOrderStates
+    .filter(({ scheme }) => scheme === workOrderScheme.new)
+    .map((state) => ({ ...state, statusName: workOrderStateName(state, locale), count: 0 }))
 }
 
 /** Returns the columns of the work order list. The title links to the order and is highlighted while it is open. */

@@ -13,8 +13,9 @@ export function StaffQuestionPage() {
   const query = useQuery(callQuery(listStaffQuestionTypes, { pageNum: 1, pageSize: mostTypes }))
   return (
     <StaffPage title={texts.title}>
-      <QuestionList types={query.data?.items ?? []} />
-      <TypeList query={query} />
+      <QuestionList types={query.data?.items ?? []}>
+        <TypeList query={query} />
+      </QuestionList>
     </StaffPage>
   )
 }

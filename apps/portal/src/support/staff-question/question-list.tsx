@@ -24,15 +24,17 @@ import { QuestionDialog } from './question-dialog.tsx'
 import { staffQuestionTexts } from './texts.ts'
 import { Button } from '@placard/ui/button/button'
 import { Dialog, DialogActions } from '@placard/ui/dialog/dialog'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { dateTimeText } from '#portal/platform/staff/time.ts'
 
 interface QuestionListProps {
   readonly types: readonly StaffQuestionType[]
+  /** What is below the list, which would move while the list is loading. */
+  readonly children: ReactNode
 }
 
 /** Lists questions, of one type or of all. */
-export function QuestionList({ types }: QuestionListProps) {
+export function QuestionList({ types, children }: QuestionListProps) {
   const texts = useTexts(staffQuestionTexts)
   const shared = useTexts(platformTexts)
   const locale = useLocale()
@@ -60,15 +62,18 @@ export function QuestionList({ types }: QuestionListProps) {
     dialog: (end) => <QuestionDialog {...{ question, types }} {...end} />,
   })
   return (
-    <StaffList
-      label={texts.list}
-      keyOf={({ questionId }) => questionId}
-      nameOf={({ title }) => textIn(title, locale)}
-      none={texts.none}
-      createActions={editing(texts.begin, null)}
-      actions={(row) => [editing(shared.edit, row), ...actions(row)]}
-      {...{ query, pages, columns, filter }}
-    />
+    <>
+      <StaffList
+        label={texts.list}
+        keyOf={({ questionId }) => questionId}
+        nameOf={({ title }) => textIn(title, locale)}
+        none={texts.none}
+        createActions={editing(texts.begin, null)}
+        actions={(row) => [editing(shared.edit, row), ...actions(row)]}
+        {...{ query, pages, columns, filter }}
+      />
+      {!query.isPending && children}
+    </>
   )
 }
 
