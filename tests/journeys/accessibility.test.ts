@@ -5,6 +5,7 @@ import { violations } from './support/axe.ts'
 import { browserForJourneys, signInByCall } from './support/browser.ts'
 import { loaded, pagesOfAccounts, withIds } from './support/pages.ts'
 import { rotatingLocalizedVariants, rotatingVariants } from './support/variants.ts'
+import { layoutShifts, recordLayoutShifts } from './support/layout-shift.ts'
 import { blankScrolling } from './support/scrolling.ts'
 import { staffScreens } from './support/staff-screens.ts'
 import { lostByZoom } from './support/zoom.ts'
@@ -39,15 +40,17 @@ const everyPage = pagesOfAccounts.flatMap(({ account, addresses }) =>
 )
 
 test.each(everyPage)(
-  'axe finds nothing on any page of $account that is due, $locale, $size, $colorScheme, none scrolls beyond its content, and zoom loses nothing',
+  'axe finds nothing on any page of $account that is due, $locale, $size, $colorScheme, none scrolls beyond its content or moves while it loads, and zoom loses nothing',
   async ({ account, addresses, locale, size, colorScheme }) => {
     // The server answers an unknown address with 404.
     browser.expectErrors(/404/)
     const page = await browser.visit({ locale, size, colorScheme })
+    await recordLayoutShifts(page)
     if (account !== 'nobody') await signInByCall(page, account)
     for (const address of addresses) {
       await page.goto(await withIds(address))
       await loaded(page)
+      expect(await layoutShifts(page), address).toEqual([])
       expect(await page.locator('html').getAttribute('lang'), address).toBe(locale)
       expect(await violations(page), address).toEqual([])
       for (const zoomed of ['phone', 'desktop'] as const)

@@ -14,11 +14,9 @@ export function PageTitle({ title, count }: PageTitleProps) {
   return (
     <h1>
       {title}
-      {count !== undefined && (
-        <span className="placard-title-count" aria-hidden="true">
-          {numberText(count, locale)}
-        </span>
-      )}
+      <span className="placard-title-count" aria-hidden="true">
+        {count !== undefined && numberText(count, locale)}
+      </span>
     </h1>
   )
 }

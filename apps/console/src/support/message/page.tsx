@@ -35,13 +35,19 @@ function UnreadTypes({ chosen }: { chosen: MessageType | undefined }) {
   const texts = useTexts(messageTexts)
   const locale = useLocale()
   const queries = useQueryClient()
-  const { data } = useQuery(unreadQuery)
+  const { data, error } = useQuery(unreadQuery)
   useEffect(() => onMarked(() => void queries.invalidateQueries(unreadQuery)), [queries])
   // The list works without it and reports errors itself.
-  if (data === undefined) return null
+  if (error) return null
+  const counts = data ?? Object.values(messageType).map((msgType) => ({ msgType, count: 0 }))
   return (
-    <nav className="mkt-page-narrow" aria-label={texts.unreadTypes}>
-      {data.map(({ msgType, count }) => (
+    // It takes its space before the counts are loaded.
+    <nav
+      className="mkt-page-narrow"
+      aria-label={texts.unreadTypes}
+      style={data ? undefined : { visibility: 'hidden' }}
+    >
+      {counts.map(({ msgType, count }) => (
         <Link
           key={msgType}
           to={`/notify/view?unread=1&type=${msgType}`}

@@ -169,7 +169,7 @@ function Material({ material }: { material: ReviewedMaterial }) {
 function Shown({ material }: { material: ReviewedMaterial }) {
   const texts = useTexts(reviewTexts)
   const { type, name, materialUrl, previewUrl, widthPx, heightPx, refusal } = material
-  const size = { width: widthPx ?? undefined, height: heightPx ?? undefined }
+  const size = shownSize(widthPx, heightPx)
   if (materialUrl === '')
     return <p>{refusal === null ? name : texts.refused({ reason: refusal })}</p>
   if (type === materialType.video)
@@ -185,6 +185,16 @@ function Shown({ material }: { material: ReviewedMaterial }) {
       />
     )
   return <img src={materialUrl} alt={name} loading="lazy" {...size} />
+}
+
+/** The greatest height of a material in a card. */
+const maxHeightPx = 240
+
+/** Returns the size of a material in a card, which is known before the material is loaded; empty if it is not. */
+function shownSize(widthPx: number | null, heightPx: number | null) {
+  if (widthPx === null || heightPx === null) return {}
+  const scale = Math.min(1, maxHeightPx / heightPx)
+  return { width: Math.round(widthPx * scale), height: Math.round(heightPx * scale) }
 }
 
 interface TextsProps {

@@ -62,9 +62,6 @@ export function StaffUsagePage() {
           today={today}
         />
       </SearchForm>
-      {query.data !== undefined && query.data.refusedLines > 0 && (
-        <p>{texts.refused({ count: query.data.refusedLines })}</p>
-      )}
       <PagedList
         label={texts.list}
         route={staffPageHref(staffPage.usage)}
@@ -72,6 +69,9 @@ export function StaffUsagePage() {
         empty={<p>{texts.none}</p>}
         {...{ query, columns, pages }}
       />
+      {query.data !== undefined && query.data.refusedLines > 0 && (
+        <p>{texts.refused({ count: query.data.refusedLines })}</p>
+      )}
     </StaffPage>
   )
 }
