@@ -3,7 +3,7 @@ import type { ColumnElement } from '@placard/ui/table/column/column'
 import { isSampleName } from '@placard/domain/campaigns/sample/name'
 import { lazy, Suspense, useMemo } from 'react'
 import { useStore } from 'zustand'
-import { loadChunk } from '#console/platform/router/load-chunk.ts'
+import { loadChunk, optionalComponent } from '#console/platform/router/load-chunk.ts'
 import { useIdentity } from '#console/platform/session/identity.ts'
 import { RestrictionNotice } from '#console/identity/restriction/create-restriction.tsx'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
@@ -19,6 +19,7 @@ import { ParentDetail } from './detail/parent-detail.tsx'
 import { ParentBreadcrumbs } from './breadcrumbs.tsx'
 import { EditingContext, useEditing } from './edit/inline-editing.ts'
 import { usePageEditing } from './edit/page-editing.ts'
+import { usePreloadedControls } from './preloaded-controls.ts'
 import { isUnfilteredList } from './search-state.ts'
 import { LevelTabs } from './level-tabs.tsx'
 import { useLevel, useSearchState } from './search.ts'
@@ -26,8 +27,12 @@ import { ServiceGate, ServiceMissingNotice, ServiceName } from './service/servic
 import { useService } from './service/service.ts'
 import { TrendPanel } from './trend/trend-panel.tsx'
 import { DetailBeside } from './detail/detail-beside.tsx'
-import { BudgetPacing } from './trend/budget-pacing.tsx'
 import { useToday } from '#console/platform/session/clock.ts'
+
+// It contains the loader of remote components.
+const BudgetPacing = optionalComponent(
+  async () => (await import('./trend/budget-pacing.tsx')).BudgetPacing,
+)
 
 const SampleNotice = lazy(async () => {
   const { SampleNotice: component } = await loadChunk(() => import('./first-run/sample-notice.tsx'))
@@ -70,6 +75,7 @@ function Page() {
   const parents = useParents(listing)
   const { editing, onKeyDown } = usePageEditing()
   useCellDrafts(editing.store, identity)
+  usePreloadedControls(rows.data !== undefined)
   const failed = [parents, columns, rows, trend].filter(({ error }) => error !== null)
   const error = parents.error ?? columns.error ?? rows.error
   // Queries that failed together, such as after a lost connection, are retried together.
@@ -93,7 +99,11 @@ function Page() {
           <ParentBreadcrumbs level={level} parents={parents.data} />
         )}
         {failure === null && <ParentDetail listing={listing} />}
-        <BudgetPacing listing={listing} />
+        {state.planId !== null && (
+          <Suspense>
+            <BudgetPacing listing={listing} />
+          </Suspense>
+        )}
         {!isFirstRun && (
           <FilterBar level={level} timeZone={timeZone}>
             <ListControls listing={listing} elements={elements} total={rows.data?.total} />

@@ -7,7 +7,9 @@ import { manageTexts } from '#console/campaigns/manage/manage-texts.ts'
 import type { RowMenuProps } from './row-menu.tsx'
 
 const useRowMenu = lazyPopup<RowMenuProps>(async () => {
-  const { RowMenu } = await loadChunk(() => import('./row-menu.tsx'))
+  const { RowMenu } = await loadChunk(
+    () => import(/* webpackChunkName: "controls" */ './row-menu.tsx'),
+  )
   return RowMenu
 })
 

@@ -5,18 +5,14 @@ import type { ColumnElement } from '@placard/ui/table/column/column'
 import { Component, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useIdentity } from '#console/platform/session/identity.ts'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
-import { loadChunk } from '#console/platform/router/load-chunk.ts'
-import { type Listing, useCostShare, usePreviousTrend } from '#console/campaigns/manage/listing.ts'
+import { loadChunk, optionalComponent } from '#console/platform/router/load-chunk.ts'
+import { type Listing, usePreviousTrend } from '#console/campaigns/manage/listing.ts'
 import { manageTexts } from '#console/campaigns/manage/manage-texts.ts'
-import { isMetric, type Metric, type SearchState } from '#console/campaigns/manage/search-state.ts'
-import { drillDownAddress, useSearchState } from '#console/campaigns/manage/search.ts'
+import { isMetric, type Metric } from '#console/campaigns/manage/search-state.ts'
+import { useSearchState } from '#console/campaigns/manage/search.ts'
 import { TrendTiles } from './trend-tiles.tsx'
 import { Button } from '@placard/ui/button/button'
 import { daySpan, spanText } from '@placard/ui/date-range/day-span'
-import type { CostItem } from '@placard/domain/campaigns/remote-component/props'
-import { useHref, useNavigate } from 'react-router'
-import { Remote } from '#console/campaigns/remote-component/remote.tsx'
-import type { ManagedRow } from '#console/campaigns/manage/managed-row.ts'
 import { useToday } from '#console/platform/session/clock.ts'
 
 const storageKey = 'placard.manage.chartFolded'
@@ -65,6 +61,9 @@ const TrendView = lazy(async () => {
   const { TrendView: component } = await loadChunk(() => import('./trend-view.tsx'))
   return { default: component }
 })
+
+// It contains the loader of remote components.
+const CostShare = optionalComponent(async () => (await import('./cost-share.tsx')).CostShare)
 
 interface TrendPanelProps {
   readonly listing: Listing
@@ -124,7 +123,13 @@ export function TrendPanel({ listing, elements, trend, ready, hidden }: TrendPan
               <TrendDrawing {...{ trend, before, asTable }} metrics={chartMetrics} />
             )}
           </div>
-          <div className="mkt-manage-share">{painted && <CostShare listing={listing} />}</div>
+          <div className="mkt-manage-share">
+            {painted && (
+              <Suspense>
+                <CostShare listing={listing} />
+              </Suspense>
+            )}
+          </div>
         </div>
       )}
     </section>
@@ -147,43 +152,6 @@ function useAfterPaint(ready: boolean): boolean {
     return () => cancelAnimationFrame(frame)
   }, [ready, painted])
   return painted
-}
-
-/** The rows with the highest cost and their shares of the total. */
-function CostShare({ listing }: { listing: Listing }) {
-  const texts = useTexts(manageTexts)
-  const navigate = useNavigate()
-  const [state] = useSearchState()
-  const root = useHref('/').replace(/\/$/, '')
-  const division = useCostShare(listing)
-  if (division === null) return null
-  const { top, totalCents } = division
-  const addresses = new Map(top.items.map((row) => [row.id, drillDownAddress(row, state)]))
-  const items: CostItem[] = top.items.map((row) => ({
-    id: row.id,
-    name: row.name,
-    parent: parentOf(row, state),
-    cents: row.cost,
-    href: `${root}${addresses.get(row.id) ?? ''}`,
-  }))
-  return (
-    <Remote
-      name="cost-share"
-      title={texts.costShare}
-      props={{
-        items,
-        count: top.total,
-        totalCents,
-        open: ({ id }) => void navigate(addresses.get(id) ?? '/'),
-      }}
-    />
-  )
-}
-
-/** Returns the name of the parent if it is needed, since groups and ads in different parents may have the same name. */
-function parentOf(row: ManagedRow, { planId, groupId }: SearchState): string {
-  if (row.level === 'group' && planId === null) return row.planName
-  return row.level === 'ad' && groupId === null ? row.groupName : ''
 }
 
 interface TrendDrawingProps {

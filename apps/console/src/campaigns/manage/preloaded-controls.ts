@@ -1,0 +1,52 @@
+import { useEffect } from 'react'
+import { preloadDetails } from './detail/detail-beside.tsx'
+
+/** The code of the controls that are pressed most, in the order in which it is loaded. */
+const controls: readonly (() => unknown)[] = [
+  () => import(/* webpackChunkName: "controls" */ './detail/row-menu.tsx'),
+  preloadDetails,
+  () => import(/* webpackChunkName: "controls" */ './filter/filter-panel.tsx'),
+  () => import('./column/column-picker.tsx'),
+]
+
+const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const
+
+let isStarted = false
+
+/**
+ * Loads the code of menus and panels at the first sign of a user, so that a press need not wait for it. A page that is
+ * only looked at loads none of it.
+ *
+ * @param isReady true once the list is shown
+ */
+export function usePreloadedControls(isReady: boolean): void {
+  useEffect(() => {
+    if (!isReady || isStarted) return undefined
+    const listening = new AbortController()
+    const start = () => {
+      listening.abort()
+      if (!isStarted) void loadInTurn()
+      isStarted = true
+    }
+    const options = { signal: listening.signal, passive: true, capture: true }
+    for (const sign of signs) document.addEventListener(sign, start, options)
+    return () => listening.abort()
+  }, [isReady])
+}
+
+/** Loads one after the other while the page has nothing else to do. */
+async function loadInTurn(): Promise<void> {
+  for (const load of controls) {
+    await idleTime()
+    // Opening the control loads it again, and reports the failure.
+    await Promise.resolve(load()).catch(() => undefined)
+  }
+}
+
+function idleTime(): Promise<unknown> {
+  return new Promise((resolve) => {
+    // Safari does not support `requestIdleCallback`.
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(resolve, { timeout: 1_000 })
+    else setTimeout(resolve, 200)
+  })
+}
