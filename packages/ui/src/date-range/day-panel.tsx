@@ -1,5 +1,6 @@
 import '../dialog/dialog.css'
 import '../form/field.css'
+import './day-panel.css'
 import type { Day } from '@placard/domain/platform/calendar/day'
 import { textTable } from '@placard/domain/platform/locale/text-table'
 import { type SubmitEvent, useId, useState } from 'react'
