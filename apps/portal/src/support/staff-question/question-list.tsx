@@ -29,7 +29,7 @@ import { dateTimeText } from '#portal/platform/staff/time.ts'
 
 interface QuestionListProps {
   readonly types: readonly StaffQuestionType[]
-  /** What is below the list, which would move while the list is loading. */
+  /** The content below the list, which would move while the list is loading. */
   readonly children: ReactNode
 }
 
