@@ -131,7 +131,7 @@ test('by keyboard alone plans are selected, renamed and undone from the operatio
   await page.goto('/markets/operation-log')
   await page.getByRole('treegrid', { name: 'Operation log' }).waitFor()
   await tabToList(page)
-  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowRight')
   await pressByKey(page, page.getByRole('button', { name: 'Undo', exact: true }).first())
   const undo = panel(page, 'Undo changes')
   await pressByKey(page, undo.getByRole('button', { name: 'Change 1 plan' }))

@@ -58,7 +58,7 @@ test('at 1440 by 900 a list shows eight figures and fourteen rows, below a banne
   const page = await browser.visit()
   await signIn(page, 'owner@example.com', '/markets/manage/ad')
   const ads = page.getByRole('region', { name: 'Ads', exact: true })
-  const names = ads.locator('.placard-table-body [role="gridcell"][aria-colindex="2"]')
+  const names = ads.locator('.placard-table-body [role="gridcell"][aria-colindex="3"]')
   await names.first().waitFor()
   const table = await page.getByRole('grid', { name: 'Ads' }).boundingBox()
   const foot = await ads.getByText('Total', { exact: true }).boundingBox()

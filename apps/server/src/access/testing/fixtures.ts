@@ -150,6 +150,8 @@ async function addFigures(
   ownerId: string,
   { plan, group, ad }: Promotion,
 ): Promise<void> {
+  const origin = { owner_id: ownerId, origin: 'https://t.example.com' }
+  await db.insertInto('passed_link_origin').values(origin).execute()
   const cost = costOf(ownerId)
   const sums = { owner_id: ownerId, day, impressions: 1_000, clicks: 10, downloads: 1, cost }
   await db

@@ -4,6 +4,7 @@ import { ownerInfo } from '@placard/contract/identity/owner'
 import { changePassword, setPassword } from '@placard/contract/identity/password'
 import { endOtherSessions, endSession } from '@placard/contract/identity/session-list'
 import { login, logout } from '@placard/contract/identity/sign-in'
+import { halfHoursOfWeek } from '@placard/domain/campaigns/schedule/schedule'
 import type { InjectOptions } from 'fastify'
 import { flawOf } from '#server/access/testing/answer-check.ts'
 import type { Visit } from '#server/access/testing/arrival.ts'
@@ -107,6 +108,10 @@ function vocabularyOf({ ids }: World): Vocabulary {
     'a long password',
     'Somebody',
     'somebody@example.com',
+    'shop.example.com',
+    '/winter/boots',
+    '{name} {n:00}',
+    '1'.repeat(halfHoursOfWeek),
     '00000000-0000-4000-8000-000000000000',
     // Some fields accept these, so that they are stored and appear in lists.
     ...hostileTexts,

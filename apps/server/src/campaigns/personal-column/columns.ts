@@ -87,10 +87,10 @@ export function columnGroupsOf(
 // has to fit in either language, and headers of figures have two lines.
 const widthsPx: ReadonlyMap<string, number> = new Map([
   ['switchOn', 56],
-  ['state', 192],
-  ['planName', 188],
-  ['groupName', 200],
-  ['adName', 200],
+  ['state', 180],
+  ['planName', 178],
+  ['groupName', 184],
+  ['adName', 184],
   ['dayBudget', 96],
   ['price', 96],
   ['cost', 98],
@@ -100,7 +100,7 @@ const widthsPx: ReadonlyMap<string, number> = new Map([
   ['clicks', 80],
   ['ctr', 72],
   ['downloadRate', 84],
-  ['cpc', 72],
+  ['cpc', 64],
   ['cpm', 72],
 ])
 

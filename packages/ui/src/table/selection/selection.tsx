@@ -7,7 +7,6 @@ import type { GridProps } from '../props.tsx'
 import type { RowSource } from '../rows/row-source.tsx'
 import type { SlotCell } from '../body/slot.tsx'
 import { useStable } from '../use-stable.tsx'
-import { minWidthPx } from '../column/width.tsx'
 import { tableTexts } from '../texts.tsx'
 
 /** The selection of rows by checkboxes. A click with Shift includes the rows since the last clicked one. */
@@ -20,6 +19,7 @@ export interface RowSelection {
 
 /** No element code from the server is equal to this one. */
 const boxCode = '#box'
+const boxWidthPx = 28
 
 /** Returns the props with a leading column of checkboxes, if rows can be selected, and the state of the checkboxes. */
 export function useRowCheckboxes<Row extends object>(
@@ -53,8 +53,8 @@ function boxColumn(name: string): TableColumn {
     pane: 'left',
     align: 'left',
     sortable: false,
-    widthPx: minWidthPx,
-    maxWidthPx: minWidthPx,
+    widthPx: boxWidthPx,
+    maxWidthPx: boxWidthPx,
     comment: '',
     groupName: '',
     control: (tabIndex) => <SelectAllCheckbox tabIndex={tabIndex} />,
