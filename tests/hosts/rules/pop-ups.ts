@@ -141,6 +141,48 @@ export function popUpRules(hosts: Hosts, names: readonly HostName[]): void {
       expect(await leftoversOf(page)).toEqual([])
     })
 
+    test('the filters, the chart and the letters of a list are inside the container, styled', async () => {
+      const { page, show, leave } = await hosts.open(name, { address: '/markets/manage/plan' })
+      if (await page.getByRole('button', { name: 'mount left' }).count()) await show()
+      await list(page, 'Plans').waitFor()
+      const place = page.locator('#left')
+      const hasFocus = async (one: Locator) => {
+        await expect.poll(() => one.evaluate(isFocused)).toBe(true)
+      }
+      await page.keyboard.press('f')
+      const panel = place.getByRole('dialog', { name: 'Filter' })
+      const suggested = panel.getByRole('button', { name: 'Cost without downloads' })
+      await hasFocus(suggested)
+      expect(await panel.evaluate(stylesOf)).toMatchObject({ drawn: true, family: 'system-ui' })
+      await panel.getByRole('button', { name: 'Cost', exact: true }).click()
+      await hasFocus(panel.getByRole('textbox', { name: 'Minimum' }))
+      await page.keyboard.type('1')
+      await page.keyboard.press('Enter')
+      const chip = place.getByRole('button', { name: 'Edit filter: Cost ≥ 1.00 CNY' })
+      await chip.waitFor()
+      expect(await chip.evaluate(colorOf)).toBe(
+        await place.locator('nav a').first().evaluate(colorOf),
+      )
+      await hasFocus(place.getByRole('button', { name: 'Filter', exact: true }))
+
+      await place.getByRole('button', { name: 'Show chart' }).click()
+      const chart = place.getByRole('slider', { name: 'Day in the chart' })
+      await chart.focus()
+      await page.keyboard.press('ArrowLeft')
+      const tooltip = chart.locator('table')
+      await tooltip.waitFor()
+      const [around, box] = [await chart.boundingBox(), await tooltip.boundingBox()]
+      expect(box?.x).toBeGreaterThan(around?.x ?? Number.POSITIVE_INFINITY)
+
+      await page.keyboard.press('j')
+      await hasFocus(place.getByRole('gridcell').getByRole('link').first())
+      await page.keyboard.press('l')
+      await place.getByText('Link copied').waitFor()
+      await leave()
+      await list(page, 'Plans').waitFor({ state: 'detached' })
+      expect(await leftoversOf(page)).toEqual([])
+    })
+
     test('S7.7 where no host shows who is there, messages are read from the console’s own bar, styled', async () => {
       const { page, show, leave } = await hosts.open(name, { address: '/markets/manage/plan' })
       if (await page.getByRole('button', { name: 'mount left' }).count()) await show()
@@ -178,6 +220,9 @@ function stylesOf(element: Element) {
   const [own] = within
   return { drawn: within.some(isPanel), family: own?.fontFamily.split(',')[0] }
 }
+
+const isFocused = (element: Element) => element.matches(':focus')
+const colorOf = (element: Element) => getComputedStyle(element).color
 
 function placeOf(message: Locator): Promise<string> {
   return message.evaluate((element) => {
