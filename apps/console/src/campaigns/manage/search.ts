@@ -33,6 +33,9 @@ export function useSearchState(): [SearchState, ChangeSearch] {
         {
           ...options,
           preventScrollReset: true,
+          // As a transition, which is the default, a press would be seen only after the next figures arrived. The panel
+          // of details takes the focus, which a menu that opens it must have given back before.
+          flushSync: wanted.detail === undefined,
         },
       ),
     [setParams, nodeId],
