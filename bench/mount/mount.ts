@@ -2,21 +2,35 @@
 // the same providers and one page (minimal/), built by the same set-up. Both show a heading and the same plans, asked of
 // the same server: ours in the manage page's list, the peer in antd's Table. What counts is when the heading, and when the
 // first rows, are on the screen. Ours comes from the product itself, the peer from a server that keeps it in memory.
+//
+// `npm run bench -- mount --runs 5 --host single-spa --line fast` measures a part and is not kept.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { chromium } from 'playwright-core'
 import { builtHosts } from '#tests/hosts/support/host-build.ts'
 import { startedServer } from '#tests/support/running-server.ts'
-import { publish, type Row, rowOf, type Taken, measuredInTurns } from '../harness.ts'
+import { publish, type Row, rowOf, show, type Taken, measuredInTurns } from '../harness.ts'
 import { builtMinimal } from './build.ts'
 import { servedFiles } from './files.ts'
 import { slow, unthrottled } from './measure.ts'
 import { type Contestant, visited, type Visit } from './visit.ts'
 
-const runs = Number(process.argv[2] ?? 9)
+const { values: options } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '9' },
+    host: { type: 'string', default: '' },
+    line: { type: 'string', default: '' },
+  },
+})
+const runs = Number(options.runs)
 const peerName = 'minimal sub-application'
 
+const lines = [
+  { name: 'fast', conditions: unthrottled },
+  { name: 'slow', conditions: slow },
+] as const
 const hosts = [
   { name: 'qiankun', program: 'qiankun-parcels', entry: 'umd/index.html' },
   { name: 'single-spa', program: 'single-spa-parcels', entry: 'esm/manifest.json' },
@@ -78,8 +92,10 @@ const contestants: Record<'ours' | 'peer', Contestant> = {
 }
 try {
   const rows: Row[] = []
-  for (const { name, program, entry } of hosts) {
-    for (const conditions of [unthrottled, slow]) {
+  const measuredHosts = hosts.filter((host) => host.name.startsWith(options.host))
+  const measuredLines = lines.filter((line) => line.name.startsWith(options.line))
+  for (const { name, program, entry } of measuredHosts) {
+    for (const { conditions } of measuredLines) {
       const dependencies = { product: server.address, folder: builds.folder }
       const visit = (contestant: Contestant) =>
         visited(contestant, { browser, program, entry, conditions, dependencies })
@@ -90,7 +106,8 @@ try {
       rows.push(...rowsOf(`${name}, ${conditions.name}`, await measuredInTurns(sides, runs)))
     }
   }
-  publish('mount', rows)
+  if (options.host + options.line === '') publish('mount', rows)
+  else show('mount', rows)
 } finally {
   await browser.close()
   minimalFiles.stop()
