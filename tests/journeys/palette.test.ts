@@ -236,7 +236,7 @@ describe('the palette', () => {
     await signIn(page)
     await page.getByRole('grid', { name: 'Plans' }).waitFor()
     await page.waitForLoadState('networkidle')
-    const panels = () => files.filter((file) => file.includes('panel'))
+    const panels = () => files.filter((file) => file.includes('/async/panel'))
     expect(panels()).toEqual([])
     await opened(page)
     expect(panels()).toHaveLength(1)

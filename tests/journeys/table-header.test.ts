@@ -28,11 +28,13 @@ const header = (page: Page, name: string) =>
   headers(page).and(page.getByRole('columnheader', { name, exact: true }))
 const said = (page: Page, text: string | RegExp) =>
   page.getByRole('status').filter({ hasText: text }).waitFor()
+/** The columns in their order, without that of the checkboxes. */
 const names = (page: Page) =>
   headers(page).evaluateAll((all) =>
     all
       .toSorted((a, b) => Number(a.ariaColIndex) - Number(b.ariaColIndex))
-      .map((one) => one.textContent),
+      .map((one) => one.textContent)
+      .filter((name) => name !== ''),
   )
 
 /** Restores the initial columns. */

@@ -87,8 +87,8 @@ export function columnGroupsOf(
 // has to fit in either language, and headers of figures have two lines.
 const widthsPx: ReadonlyMap<string, number> = new Map([
   ['switchOn', 56],
-  ['state', 180],
-  ['planName', 178],
+  ['state', 192],
+  ['planName', 168],
   ['groupName', 184],
   ['adName', 184],
   ['dayBudget', 96],

@@ -28,20 +28,22 @@ export function movedCodes(
 
 /** Returns a function that moves a column and announces it with `say`; undefined if the page does not support it. */
 export function useReorder<Row extends object>(
-  { columns, locale, onReorder }: GridProps<Row>,
+  { columns, locale, onReorder, selection }: GridProps<Row>,
   say: (text: string) => void,
 ): MoveColumn | undefined {
+  // The column of checkboxes is always the first one, and no column of the page.
+  const boxCount = selection === undefined ? 0 : 1
   const move = useStable((from: number, to: number) => {
-    const codes = movedCodes(columns, from, to)
+    const codes = from < boxCount || to < boxCount ? null : movedCodes(columns, from, to)
     if (codes === null) return
     say(
       tableTexts[locale].moved({
         column: columns[from]?.elementName ?? '',
-        place: to + 1,
-        count: columns.length,
+        place: to + 1 - boxCount,
+        count: columns.length - boxCount,
       }),
     )
-    onReorder?.(codes)
+    onReorder?.(codes.slice(boxCount))
   })
   return onReorder && move
 }
