@@ -12,6 +12,8 @@ const days = 'from=2026-10-01&to=2026-10-31'
 const exportAddress = `**${exportPlans.path}?*`
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+/** The button that leads to the export: on a phone, that of the list's menu. */
+const opener = { desktop: 'Export', phone: 'List options' } as const
 const focused = (page: Page, name: string) =>
   page.locator(':focus').and(button(page, name)).waitFor()
 
@@ -20,6 +22,11 @@ async function openedPlans(size: Size, search: string): Promise<Page> {
   await signIn(page, 'owner@example.com', `/markets/manage/plan?${search}`)
   await page.getByText(/^1–\d+ of \d+$/).waitFor()
   return page
+}
+
+async function openExport(page: Page, size: Size): Promise<void> {
+  await button(page, opener[size]).press('Enter')
+  if (size === 'phone') await page.getByRole('menuitem', { name: 'Export' }).press('Enter')
 }
 
 /** Presses a button, and returns the name and content of the saved file. */
@@ -60,12 +67,12 @@ test.each(rotatingSizes())(
   'a list is exported with its filters, days and order, as the table shows it, as CSV and XLSX (%s)',
   async (size) => {
     const page = await openedPlans(size, `switch=on&sortName=cost&sortType=DESC&${days}`)
-    await button(page, 'Export').press('Enter')
+    await openExport(page, size)
     await page.getByText(/^All \d+ rows, with the visible columns\.$/).waitFor()
     const csv = await saved(page, 'CSV')
     expect(csv.name).toBe('plan-2026-10-01-2026-10-31.csv')
     await page.getByRole('status').getByText(`Saved: ${csv.name}`).waitFor()
-    await focused(page, 'Export')
+    await focused(page, opener[size])
     const lines = csvCells(csv.bytes)
     const columnOf = (name: string) =>
       lines.map((line) => bare(line[lines[0]?.indexOf(name) ?? -1]))
@@ -78,7 +85,7 @@ test.each(rotatingSizes())(
     }
     expect(columnOf('Plan').at(-1)).toBe('Total')
 
-    await button(page, 'Export').press('Enter')
+    await openExport(page, size)
     const xlsx = await saved(page, 'Excel (.xlsx)')
     expect(xlsx.name).toBe('plan-2026-10-01-2026-10-31.xlsx')
     const rows = await xlsxCells(xlsx.bytes)

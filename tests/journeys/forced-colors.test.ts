@@ -37,12 +37,18 @@ test('forced colors mark the page, the level, the switches and the option that k
     levels.getByRole('link', { name: 'Plans' }),
     levels.getByRole('link', { name: 'Ads' }),
   )
-  const [on, off] = [true, false].map((checked) => page.getByRole('switch', { checked }).first())
-  if (!on || !off) throw new Error('the list has no switches')
-  expect(await groundOf(on, '::before')).not.toBe(await groundOf(off, '::before'))
-  const edge = (part: Locator) =>
-    part.evaluate((found) => getComputedStyle(found, '::before').borderTopStyle)
-  expect(await edge(off)).toBe('solid')
+  const toggle = page.getByRole('row', { name: 'Winter boots' }).getByRole('switch')
+  const switched = (checked: boolean) =>
+    page.getByRole('row', { name: 'Winter boots' }).getByRole('switch', { checked }).waitFor()
+  await switched(true)
+  const groundOfOn = await groundOf(toggle, '::before')
+  await toggle.press('Space')
+  await switched(false)
+  await expect.poll(() => groundOf(toggle, '::before')).not.toBe(groundOfOn)
+  const edge = await toggle.evaluate((off) => getComputedStyle(off, '::before').borderTopStyle)
+  expect(edge).toBe('solid')
+  await toggle.press('Space')
+  await switched(true)
 
   await page.getByRole('button', { name: 'Actions for Winter boots' }).press('Enter')
   const details = page.getByRole('menuitem', { name: 'Details' })

@@ -40,6 +40,7 @@ describe('the offered items', () => {
         'Plans',
         'Ad groups',
         'Ads',
+        'Creatives',
         'Materials',
         'Drafts',
         'Recycle bin',

@@ -18,7 +18,7 @@ test.each([
     'an advertiser',
     ownerType.directedOwner,
     [manage],
-    ['plan', 'group', 'ad', 'material', 'drafts', 'recycleBin', 'import', ...own],
+    ['plan', 'group', 'ad', 'creative', 'material', 'drafts', 'recycleBin', 'import', ...own],
   ],
   ['an agency', ownerType.agency, [manage], ['advertiser', ...own]],
   ['an advertiser with the toolbox', ownerType.subOwner, [toolbox], ['workOrder', ...own]],
