@@ -66,6 +66,8 @@ async function fill() {
       generate_series(1, case when s.is_on and m.fields = '{}' then 5 else 1 end)
     where g.owner_id = ${scope.ownerId}`.execute(database.db)
   await fillReviews()
+  // Autovacuum does this within a minute of so many new rows; before, each `not exists` may be a loop over both tables.
+  await database.pool.query('analyze plan, plan_day, ad_group, ad, creative')
 }
 
 /** Ads in all states of review, most of them approved, with creatives of every kind or none. */
