@@ -68,6 +68,9 @@ test.each(rotatingSizes())(
   async (size) => {
     browser.expectErrors(/Failed to load resource/)
     const page = await opened(size)
+    await page.route(`**${saveColumnPreset.path}`, (route) => route.fulfill({ status: 500 }))
+    // A request that outlives its page is intercepted by its document only if it loaded after the route was set.
+    await page.reload()
     await openPicker(page)
     await dialog(page).getByRole('checkbox', { name: 'All of Figures' }).press('Space')
     await inAll(page, 'Cost').press('Space')
@@ -75,7 +78,6 @@ test.each(rotatingSizes())(
     await page.keyboard.press('Enter')
     await dialog(page).getByRole('alert').getByText('Enter a name.').waitFor()
     await page.keyboard.type('Cost alone')
-    await page.route(`**${saveColumnPreset.path}`, (route) => route.fulfill({ status: 500 }))
     await page.keyboard.press('Enter')
     await dialog(page).getByRole('alert').getByText('save failed').waitFor()
     await page.unroute(`**${saveColumnPreset.path}`)
