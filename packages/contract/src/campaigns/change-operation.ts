@@ -118,14 +118,19 @@ function fieldsOfKind(fields: Fields, kind: string): z.ZodMiniType<string> {
   )
 }
 
+/** The fields that a change can set, besides the switch. */
+export function settableFields<F extends Fields>(fields: F) {
+  return z
+    .strictObject({ switchOn: z.optional(z.boolean()), ...saveShape(fields) })
+    .check(z.refine((set) => Object.keys(set).length > 0, { error: 'at least one field' }))
+}
+
 /** The operations that every level has. */
 function commonOperations<F extends Fields>(fields: F) {
   return [
     z.strictObject({
       kind: z.literal('set'),
-      fields: z
-        .strictObject({ switchOn: z.optional(z.boolean()), ...saveShape(fields) })
-        .check(z.refine((set) => Object.keys(set).length > 0, { error: 'at least one field' })),
+      fields: settableFields(fields),
     }),
     z.strictObject({
       kind: z.literal('text'),

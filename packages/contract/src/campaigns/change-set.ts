@@ -47,8 +47,8 @@ const confirmationReason: z.ZodMiniEnum<{ [Reason in ConfirmationReason]: Reason
 /** A change set with its progress and effects. Amounts are cents of `currency`. */
 export const changeSet = z.strictObject({
   changeSetId: id,
-  /** `bulk`: the same operations for many rows; `revert`: the undoing of earlier changes. */
-  origin: z.enum(['bulk', 'revert']),
+  /** `bulk`: the same operations for all rows; `sheet`: values of each row; `revert`: the undoing of others. */
+  origin: z.enum(['bulk', 'sheet', 'revert']),
   level,
   state: changeSetState,
   /** The operations in words, in the language of the caller. */

@@ -52,6 +52,7 @@ import {
   savePlan,
 } from './plan.ts'
 import { listRecycleBin } from './recycle-bin.ts'
+import { checkRowValues } from './row-values.ts'
 import { createSamples, querySamples, removeSamples } from './sample.ts'
 
 /** The calls that list, create, change and remove plans, groups, ads and creatives. */
@@ -82,6 +83,7 @@ export const promotionCalls: readonly AnyCall[] = [
   removeAd,
   restoreAd,
   checkChangeSet,
+  checkRowValues,
   changeSetDetail,
   listChangeSets,
   listChangeEntries,

@@ -10,6 +10,7 @@ import {
   retryChangeSet,
   revertChanges,
 } from '../campaigns/change-set.ts'
+import { checkRowValues } from '../campaigns/row-values.ts'
 import { exampleOf } from './example.ts'
 
 const changeSetId = '100005120'
@@ -76,6 +77,20 @@ export const changeSetExamples = [
       },
     },
     ready,
+  ),
+  exampleOf(
+    checkRowValues,
+    {
+      change: {
+        level: 'plan',
+        rows: [
+          { id: '100000041', version: 7, values: { dayBudget: 110_000 } },
+          { id: '100000043', version: 2, values: { dayBudget: null, switchOn: true } },
+          { id: '100000045', values: { planName: 'Winter boots' } },
+        ],
+      },
+    },
+    { ...ready, origin: 'sheet', title: 'Values from a spreadsheet' },
   ),
   exampleOf(changeSetDetail, { changeSetId }, ready),
   exampleOf(listChangeSets, { pageNum: 1 }, { items: [done], total: 1 }),

@@ -50,6 +50,7 @@ import {
   retryChangeSet,
   revertChanges,
 } from '@placard/contract/campaigns/change-set'
+import { checkRowValues } from '@placard/contract/campaigns/row-values'
 import { listRecycleBin } from '@placard/contract/campaigns/recycle-bin'
 import { countByFilter, parentNames, reportTrend } from '@placard/contract/campaigns/report'
 import { createSamples, querySamples, removeSamples } from '@placard/contract/campaigns/sample'
@@ -158,6 +159,9 @@ export const promotionRows: readonly Row[] = [
     }),
     { reached: invalidInput },
   ),
+  onManagePage(checkRowValues, ({ plan }) => ({
+    change: { level: 'plan', rows: [{ id: plan, values: { switchOn: true } }] },
+  })),
   onManagePage(changeSetDetail, ({ changeSet }) => ({ changeSetId: changeSet })),
   onManagePage(listChangeSets, () => ({})),
   onManagePage(listChangeEntries, ({ changeSet }) => ({ changeSetId: changeSet })),

@@ -72,7 +72,7 @@ async function nextEntries(
   const { rows } = await runOwn<CheckedEntry>(
     scope,
     owned`
-      select entry_num, entity_id, action, wanted, expected, version, before, after from change_entry
+      select entry_num, entity_id, action, wanted, expected, seen_version, version, before, after from change_entry
       where owner_id = ${scope.ownerId} and change_set_id = ${change_set_id} and verdict = 'change' and not applied
         and ${part}`,
   )

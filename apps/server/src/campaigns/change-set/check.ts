@@ -40,7 +40,7 @@ export async function checkBatch(
   const { rows: entries } = await runOwn<UndecidedEntry>(
     scope,
     owned`
-      select entry_num, entity_id, action, wanted, expected from change_entry
+      select entry_num, entity_id, action, wanted, expected, seen_version from change_entry
       where owner_id = ${scope.ownerId} and change_set_id = ${set.change_set_id} and verdict is null
       order by entry_num limit ${batchSize}`,
   )

@@ -148,9 +148,10 @@ export async function retryRefused(
     scope,
     owned`
       with numbered as (
-        insert into change_entry (owner_id, change_set_id, entry_num, entity_id, action, wanted, expected)
+        insert into change_entry (owner_id, change_set_id, entry_num, entity_id, action, wanted, expected,
+          seen_version)
         select e.owner_id, ${set.change_set_id}::bigint, e.entry_num, e.entity_id, e.action,
-          case when ${earlier.origin}::text = 'revert' then e.wanted end, e.expected
+          case when ${earlier.origin}::text <> 'bulk' then e.wanted end, e.expected, e.seen_version
         from change_entry e
         where e.owner_id = ${scope.ownerId} and e.change_set_id = ${changeSetId} and e.verdict = 'refused' returning 1
       )

@@ -145,7 +145,10 @@ function decided<Of extends Level>(
     const conflicts = wish.conflicts.map((field) =>
       fieldProblem('changedSince', [field, null], since),
     )
-    return changeDecided(changeOf(row, wish.fields), { ...wish, conflicts }, ground)
+    const problems = wish.isStale
+      ? [fieldProblem('changedSinceSeen', ['', null], since)]
+      : wish.problems
+    return changeDecided(changeOf(row, wish.fields), { ...wish, problems, conflicts }, ground)
   })
 }
 

@@ -9,8 +9,10 @@ import {
   retryChangeSet,
   revertChanges,
 } from '@placard/contract/campaigns/change-set'
+import { checkRowValues } from '@placard/contract/campaigns/row-values'
 import type { CheckContext } from '#server/campaigns/change-set/check.ts'
 import { createChangeSet, retryRefused } from '#server/campaigns/change-set/create.ts'
+import { createSheet } from '#server/campaigns/change-set/row-values.ts'
 import { createRevert } from '#server/campaigns/change-set/revert.ts'
 import { applySet, cancelSet } from '#server/campaigns/change-set/service.ts'
 import { changeSetSheet } from '#server/campaigns/change-set/sheet.ts'
@@ -27,6 +29,10 @@ export const changeSetRoutes: Route[] = [
   actingRoute(checkChangeSet, async (wanted, context) => {
     const { scope, locale } = context
     return changeSetView(scope, await createChangeSet(scope, wanted, contextOf(context)), locale)
+  }),
+  actingRoute(checkRowValues, async (wanted, context) => {
+    const { scope, locale } = context
+    return changeSetView(scope, await createSheet(scope, wanted, contextOf(context)), locale)
   }),
   actingRoute(changeSetDetail, ({ changeSetId }, { scope, locale }) =>
     changeSetView(scope, changeSetId, locale),

@@ -78,7 +78,7 @@ async function checkAgain(
   await runOwn(
     scope,
     owned`update change_entry set verdict = null, is_linked = false, new_name = null,
-        wanted = case when ${set.origin}::text = 'revert' then wanted end
+        wanted = case when ${set.origin}::text <> 'bulk' then wanted end
       where owner_id = ${scope.ownerId} and change_set_id = ${set.change_set_id}`,
   )
   await updateOwn(scope, 'change_set')

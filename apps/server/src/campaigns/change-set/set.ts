@@ -18,7 +18,7 @@ import { notFound, Refusal } from '#server/platform/http/refusal.ts'
 export interface ChangeSetRecord {
   readonly change_set_id: string
   readonly account_id: string
-  readonly origin: 'bulk' | 'revert'
+  readonly origin: 'bulk' | 'sheet' | 'revert'
   readonly level: Level
   readonly operations: readonly ChangeOperation[]
   readonly overwrite: boolean

@@ -21,6 +21,10 @@ export const changeSetTexts = textTable({
     'A bulk change can have at most {max} rows. Narrow the list with filters.',
     '一次批量修改最多 {max} 行，请使用筛选缩小范围。',
   ],
+  tooManyCells: [
+    '{count} cells are changed. A sheet can change at most {max}; import a file instead.',
+    '共修改 {count} 个单元格。一次最多修改 {max} 个，请改用文件导入。',
+  ],
   noRows: {
     expected: ['at least one row', '至少一行'],
     got: ['none', '空'],
@@ -60,6 +64,7 @@ export const changeSetTexts = textTable({
     '修改因意外错误而中止（{requestId}），之前已修改的行保持修改后的状态。',
   ],
   undo: ['Undo', '撤销'],
+  sheetTitle: ['Values from a spreadsheet', '表格中的修改'],
   news: {
     ready: ['Ready to apply: {title}', '待确认的批量修改：{title}'],
     done: ['Bulk change finished: {title}', '批量修改完成：{title}'],

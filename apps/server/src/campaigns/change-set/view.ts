@@ -119,7 +119,9 @@ function viewOf(row: ShownRecord, locale: Locale): ChangeSet {
 
 /** Returns the operations in words. */
 export function titleOf({ origin, operations }: ChangeSetRecord, locale: Locale): string {
-  return origin === 'revert' ? changeSetTexts[locale].undo : operationsText(operations, locale)
+  const { undo, sheetTitle } = changeSetTexts[locale]
+  if (origin === 'bulk') return operationsText(operations, locale)
+  return origin === 'revert' ? undo : sheetTitle
 }
 
 function failureText(failure: Failure, locale: Locale): string {

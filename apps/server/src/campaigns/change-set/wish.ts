@@ -24,6 +24,8 @@ export interface UndecidedEntry {
   readonly wanted: Values | null
   /** The values at which a revert may set them; null: any. */
   readonly expected: Values | null
+  /** The version that the author saw; null if any is changed. */
+  readonly seen_version: number | null
 }
 
 /** The facts for all entries. */
@@ -46,6 +48,8 @@ export interface Wish {
   readonly problems: readonly FieldProblem[]
   /** The fields that stay as they are, because they were changed since. */
   readonly conflicts: readonly string[]
+  /** True if the row was changed since the author saw it. */
+  readonly isStale?: boolean
 }
 
 /** Returns the wishes of entries by the ids of their rows, without those of rows that do not exist. */
@@ -81,8 +85,10 @@ function wishOf<Of extends Level>(
     })
     return { fields: wanted, problems, conflicts: [] }
   }
-  const { expected, wanted } = entry
-  if (expected === null || ground.overwrite) return { fields: wanted, problems: [], conflicts: [] }
+  const { expected, wanted, seen_version: seen } = entry
+  const isStale = seen !== null && seen !== row.version && !ground.overwrite
+  if (expected === null || ground.overwrite)
+    return { fields: wanted, problems: [], conflicts: [], isStale }
   const current = loggedFields(level, wireOf(level, row, ground.account))
   const isConflict = (name: string) =>
     name in expected && JSON.stringify(current[name]) !== JSON.stringify(expected[name])
@@ -96,13 +102,15 @@ function wishOf<Of extends Level>(
   }
 }
 
-/** Returns the last change of each row that has a conflict. */
+/** Returns the last change of each row that has a conflict, or was changed since it was seen. */
 export function laterChanges(
   scope: OwnerScope,
   { level }: Ground,
   wishes: ReadonlyMap<string, Wish>,
 ): Promise<LastChanges> {
-  const ids = [...wishes].flatMap(([id, { conflicts }]) => (conflicts.length > 0 ? [id] : []))
+  const ids = [...wishes].flatMap(([id, { conflicts, isStale }]) =>
+    conflicts.length > 0 || isStale ? [id] : [],
+  )
   return lastChanges(scope, level, ids)
 }
 

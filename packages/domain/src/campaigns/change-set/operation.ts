@@ -27,6 +27,9 @@ export const rowsAtOnceMax = 1_000
 /** The maximum number of change sets of an owner that are being checked, ready, or being applied. */
 export const openChangeSetsMax = 10
 
+/** The maximum number of values of a change set whose rows have values of their own. */
+export const sheetCellsMax = 10_000
+
 /** The number of days after which a change can no longer be undone, and its change set is deleted. */
 export const undoDays = 30
 

@@ -45,6 +45,13 @@ export const changeTexts = textTable({
       '{author}在此之后（{at}）又修改了此项，因此未撤销。',
     ],
   },
+  changedSinceSeen: {
+    expected: ['the version that was edited', '编辑时的版本'],
+    message: [
+      '{author} has changed this row since it was read, at {at}.',
+      '{author}在读取之后（{at}）修改了该行。',
+    ],
+  },
   restricted: {
     expected: ['a change that the advertiser may make', '广告主可进行的修改'],
     message: ['{reason}', '{reason}'],

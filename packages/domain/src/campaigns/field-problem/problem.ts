@@ -65,6 +65,7 @@ export interface FieldFacts {
   gone: object
   changedMeanwhile: LaterChange
   changedSince: LaterChange
+  changedSinceSeen: LaterChange
   restricted: { readonly restriction: Restriction }
 }
 

@@ -133,6 +133,7 @@ const facts: FieldFacts = {
   gone: {},
   changedMeanwhile: { author: { by: 'own', name: 'Lin' }, at: '2026-11-26 09:30:00' },
   changedSince: { author: { by: 'agency', name: '' }, at: '2026-11-26 09:30:00' },
+  changedSinceSeen: { author: { by: 'own', name: 'Lin' }, at: '2026-11-26 09:30:00' },
   restricted: { restriction: { kind: 'limitedNewUser' } },
 }
 

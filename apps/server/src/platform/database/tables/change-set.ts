@@ -11,7 +11,7 @@ interface ChangeSetTable {
   owner_id: OwnerKey
   change_set_id: GeneratedId
   account_id: Id
-  origin: 'bulk' | 'revert'
+  origin: 'bulk' | 'sheet' | 'revert'
   level: 'plan' | 'group' | 'ad'
   operations: Json
   overwrite: Generated<boolean>
@@ -36,6 +36,7 @@ interface ChangeEntryTable {
   action: 'change' | 'remove' | 'restore'
   wanted: Json | null
   expected: Json | null
+  seen_version: number | null
   entity_name: Generated<string>
   parent_names: Generated<string>
   version: number | null
