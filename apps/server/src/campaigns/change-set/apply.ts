@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Level } from '@placard/contract/campaigns/report'
 import { type FieldProblem, fieldProblem } from '@placard/domain/campaigns/field-problem/problem'
 import { sql } from 'kysely'
 import {
@@ -10,10 +9,15 @@ import {
 } from '#server/campaigns/change-set/check.ts'
 import type { Decided as Decision } from '#server/campaigns/change-set/decide.ts'
 import type { Ground, UndecidedEntry } from '#server/campaigns/change-set/wish.ts'
-import { lastChanges, unknownChange } from '#server/campaigns/change-set/last-change.ts'
+import {
+  type LastChanges,
+  lastChanges,
+  unknownChange,
+} from '#server/campaigns/change-set/last-change.ts'
+import { type HeldName, holderOf, keptNames } from '#server/campaigns/change-set/names.ts'
 import type { ChangeSetRecord } from '#server/campaigns/change-set/set.ts'
 import { writeEntries } from '#server/campaigns/change-set/write.ts'
-import { levelTables } from '#server/campaigns/promotion/level.ts'
+import { withHashJoins } from '#server/platform/database/hash-join.ts'
 import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 
@@ -46,16 +50,12 @@ export async function applyBatch(
   const ground = await groundOf(scope, set, { dataTree, how: 'locked' })
   const decided = await decidedAgain(scope, entries, ground)
   const later = await lastChanges(scope, set.level, movedIds(decided))
-  const taken = await takenNames(scope, set, decided)
-  const outcomes = decided.map((one) => ({
-    ...one,
-    problems: problemsOf(one, { later, taken, level: set.level }),
-  }))
-  await writeEntries(
+  const outcomes = await withTakenNames(
     scope,
-    { set, batch, ground, context },
-    outcomes.filter(({ problems }) => problems === null),
+    set,
+    decided.map((one) => ({ ...one, problems: problemsOf(one, later) })),
   )
+  await writeEntries(scope, { set, batch, ground, context }, outcomes.filter(isApplied))
   await mark(scope, set, outcomes)
   return last.entry_num
 }
@@ -107,23 +107,18 @@ function movedIds(decided: readonly Decided[]): string[] {
   return decided.filter(isMoved).map(({ entry }) => entry.entity_id)
 }
 
-interface Obstacles {
-  readonly later: Awaited<ReturnType<typeof lastChanges>>
-  readonly taken: ReadonlySet<number>
-  readonly level: Level
+interface Outcome extends Decided {
+  /** Null if the entry is applied. */
+  readonly problems: readonly FieldProblem[] | null
+}
+
+function isApplied({ problems }: Outcome): boolean {
+  return problems === null
 }
 
 /** Returns the problems that refuse an entry now; null if it is applied. */
-function problemsOf(
-  one: Decided,
-  { later, taken, level }: Obstacles,
-): readonly FieldProblem[] | null {
+function problemsOf(one: Decided, later: LastChanges): readonly FieldProblem[] | null {
   const { entry, decision } = one
-  if (taken.has(entry.entry_num)) {
-    const name = decision.after?.[`${level}Name`]
-    const got = typeof name === 'string' ? name : null
-    return [fieldProblem('nameTaken', [`${level}Name`, got], {})]
-  }
   const isRemoval = entry.action === 'remove' && decision.verdict === 'change'
   if (isRemoval && !isMoved(one)) return null
   if (entry.action !== 'remove' && isSameEffect(decision, entry)) return null
@@ -145,51 +140,60 @@ function isSameEffect({ verdict, before, after }: Decision, shown: Shown): boole
   return isDeepStrictEqual(stored, { before: shown.before, after: shown.after })
 }
 
-/** Returns the entries whose new name was taken since by a row that does not give it up in this batch. */
-async function takenNames(
+/** Refuses the entries whose new name was taken since by a row that does not give it up in this batch. */
+async function withTakenNames(
   scope: OwnerScope,
   { level }: ChangeSetRecord,
-  decided: readonly Decided[],
-): Promise<ReadonlySet<number>> {
-  const named = decided.flatMap(({ entry, decision }) => {
-    const name = decision.after?.[`${level}Name`]
-    return entry.action === 'change' && decision.verdict === 'change' && typeof name === 'string'
+  outcomes: readonly Outcome[],
+): Promise<readonly Outcome[]> {
+  const field = `${level}Name`
+  const named = outcomes.filter(isApplied).flatMap(({ entry, decision }) => {
+    const name = decision.after?.[field]
+    return entry.action === 'change' && typeof name === 'string'
       ? [{ entry_num: entry.entry_num, id: entry.entity_id, parent_id: decision.parentId, name }]
       : []
   })
-  if (named.length === 0) return new Set()
-  const { table, id, name, above } = levelTables[level]
-  const parent = above.at(-1)
-  const beside = parent === undefined ? sql`true` : sql`t.${parent.id} = n.parent_id`
-  const { rows } = await runOwn<{ entry_num: number }>(
+  if (named.length === 0) return outcomes
+  const holder = holderOf(scope, level, {
+    name: sql`n.name`,
+    parentId: sql`n.parent_id`,
+    id: sql`n.id`,
+  })
+  const { rows: held } = await runOwn<HeldName>(
     scope,
     owned`
-      with n as materialized (
-        select * from jsonb_to_recordset(${JSON.stringify(named)}::jsonb)
+      select * from (
+        select n.entry_num, ${holder} as holder_id from jsonb_to_recordset(${JSON.stringify(named)}::jsonb)
           as n (entry_num integer, id bigint, parent_id bigint, name text)
-      )
-      select n.entry_num from n
-      join ${table} t on t.owner_id = ${scope.ownerId} and ${beside} and t.${name} = n.name and t.removed_at is null
-        and t.${id} <> n.id
-      where t.${id} not in (select id from n)`,
+      ) h where holder_id is not null`,
   )
-  return new Set(rows.map(({ entry_num }) => entry_num))
+  const taken = keptNames(held, new Map(named.map(({ id, entry_num }) => [id, entry_num])))
+  return outcomes.map((one) => {
+    if (!taken.has(one.entry.entry_num)) return one
+    const name = one.decision.after?.[field]
+    const got = typeof name === 'string' ? name : null
+    return { ...one, problems: [fieldProblem('nameTaken', [field, got], {})] }
+  })
 }
 
 async function mark(
   scope: OwnerScope,
   { change_set_id }: ChangeSetRecord,
-  outcomes: readonly (Decided & { readonly problems: readonly FieldProblem[] | null })[],
+  outcomes: readonly Outcome[],
 ): Promise<void> {
   const rows = outcomes.map(({ entry, problems }) => ({ entry_num: entry.entry_num, problems }))
-  await runOwn(
-    scope,
-    owned`
-      update change_entry e
-      set applied = n.problems is null, verdict = case when n.problems is null then e.verdict else 'refused' end,
-        problems = coalesce(n.problems, e.problems), flags = case when n.problems is null then e.flags else '{}' end
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (entry_num integer, problems jsonb)
-      where e.owner_id = ${scope.ownerId} and e.change_set_id = ${change_set_id} and e.entry_num = n.entry_num`,
+  const numbers = rows.map(({ entry_num }) => entry_num)
+  await withHashJoins(scope, () =>
+    runOwn(
+      scope,
+      owned`
+        update change_entry e
+        set applied = n.problems is null, verdict = case when n.problems is null then e.verdict else 'refused' end,
+          problems = coalesce(n.problems, e.problems), flags = case when n.problems is null then e.flags else '{}' end
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (entry_num integer, problems jsonb)
+        where e.owner_id = ${scope.ownerId} and e.change_set_id = ${change_set_id}
+          and e.entry_num = any (${numbers}::integer[]) and e.entry_num = n.entry_num`,
+    ),
   )
   await runOwn(
     scope,

@@ -6,9 +6,10 @@ import type { Ground, UndecidedEntry } from '#server/campaigns/change-set/wish.t
 import { refuseTakenNames } from '#server/campaigns/change-set/names.ts'
 import { decideRestores } from '#server/campaigns/change-set/restore.ts'
 import { type ChangeSetRecord, setState } from '#server/campaigns/change-set/set.ts'
-import { storeSummary } from '#server/campaigns/change-set/summary.ts'
+import { storeSummary, type Summary } from '#server/campaigns/change-set/summary.ts'
 import { currentAccountState } from '#server/campaigns/promotion/delivery-status.ts'
 import { currentRestrictions, lockRestrictions } from '#server/campaigns/promotion/restriction.ts'
+import { withHashJoins } from '#server/platform/database/hash-join.ts'
 import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 
@@ -27,28 +28,32 @@ export async function checkNow(
   set: ChangeSetRecord,
   context: CheckContext,
 ): Promise<void> {
-  while ((await checkBatch(scope, set, context)) > 0);
+  const { dataTree } = context
+  let last: number | null = 0
+  while (last !== null) last = await checkBatch(scope, set, { dataTree, after: last })
   await finishCheck(scope, set)
 }
 
-/** Decides about the next entries. @returns their number */
+/** Decides about the next entries after a number. @returns the number of the last one; null if there was none */
 export async function checkBatch(
   scope: OwnerScope,
   set: ChangeSetRecord,
-  { dataTree }: Pick<CheckContext, 'dataTree'>,
-): Promise<number> {
+  { dataTree, after }: Pick<CheckContext, 'dataTree'> & { readonly after: number },
+): Promise<number | null> {
   const { rows: entries } = await runOwn<UndecidedEntry>(
     scope,
     owned`
       select entry_num, entity_id, action, wanted, expected, seen_version from change_entry
       where owner_id = ${scope.ownerId} and change_set_id = ${set.change_set_id} and verdict is null
+        and entry_num > ${after}
       order by entry_num limit ${batchSize}`,
   )
-  if (entries.length === 0) return 0
+  const last = entries.at(-1)
+  if (last === undefined) return null
   const ground = await groundOf(scope, set, { dataTree, how: 'unlocked' })
   const decisions = await decideAll(scope, entries, { ground, how: 'unlocked' })
   await storeDecisions(scope, set, decisions)
-  return entries.length
+  return last.entry_num
 }
 
 export async function groundOf(
@@ -110,15 +115,19 @@ async function storeDecisions(
     flags: decision.flags,
     new_name: newNameOf(decision),
   }))
-  await runOwn(
-    scope,
-    owned`
-      update change_entry e
-      set wanted = coalesce(e.wanted, n.wanted), entity_name = n.entity_name, parent_names = n.parent_names,
-        parent_id = n.parent_id, version = n.version, verdict = n.verdict, before = n.before, after = n.after,
-        problems = n.problems, flags = n.flags, new_name = n.new_name
-      from jsonb_populate_recordset(null::change_entry, ${JSON.stringify(rows)}::jsonb) n
-      where e.owner_id = ${scope.ownerId} and e.change_set_id = ${changeSetId} and e.entry_num = n.entry_num`,
+  const numbers = rows.map(({ entry_num }) => entry_num)
+  await withHashJoins(scope, () =>
+    runOwn(
+      scope,
+      owned`
+        update change_entry e
+        set wanted = coalesce(e.wanted, n.wanted), entity_name = n.entity_name, parent_names = n.parent_names,
+          parent_id = n.parent_id, version = n.version, verdict = n.verdict, before = n.before, after = n.after,
+          problems = n.problems, flags = n.flags, new_name = n.new_name
+        from jsonb_populate_recordset(null::change_entry, ${JSON.stringify(rows)}::jsonb) n
+        where e.owner_id = ${scope.ownerId} and e.change_set_id = ${changeSetId}
+          and e.entry_num = any (${numbers}::integer[]) and e.entry_num = n.entry_num`,
+    ),
   )
   await runOwn(
     scope,
@@ -135,8 +144,9 @@ function newNameOf({ verdict, after }: Decided): string | null {
 }
 
 /** Checks what several entries decide together, counts the effects, and makes the change set ready. */
-export async function finishCheck(scope: OwnerScope, set: ChangeSetRecord): Promise<void> {
+export async function finishCheck(scope: OwnerScope, set: ChangeSetRecord): Promise<Summary> {
   await refuseTakenNames(scope, set)
-  await storeSummary(scope, set)
+  const summary = await storeSummary(scope, set)
   await setState(scope, set.change_set_id, 'ready')
+  return summary
 }

@@ -15,7 +15,7 @@ import {
   requestIdOf,
   setState,
 } from '#server/campaigns/change-set/set.ts'
-import { storeSummary } from '#server/campaigns/change-set/summary.ts'
+import { storeSummary, type Summary } from '#server/campaigns/change-set/summary.ts'
 import { changeSetTexts } from '#server/campaigns/change-set/texts.ts'
 import { type Failure, titleOf } from '#server/campaigns/change-set/view.ts'
 import { type Job, JobInterrupted, type JobKind, retried } from '#server/campaigns/job/worker.ts'
@@ -94,18 +94,19 @@ interface Working {
 
 async function checkAll(database: Database, scope: OwnerScope, working: Working): Promise<void> {
   const { set } = working
-  for (;;) {
-    const count = await step(database, scope, {
+  let after = 0
+  while (after !== noEntry) {
+    const last: number | null = await step(database, scope, {
       ...working,
-      act: (inside, context) => checkBatch(inside, set, context),
+      act: async (inside, { dataTree }) =>
+        (await checkBatch(inside, set, { dataTree, after })) ?? noEntry,
     })
-    if (count === null) return
-    if (count === 0) break
+    if (last === null) return
+    after = last
   }
   await inTransaction(scope, async (inside) => {
     await lockInState(inside, set)
-    await finishCheck(inside, set)
-    await tellEnd(inside, set, 'ready')
+    await tellEnd(inside, set, { end: 'ready', summary: await finishCheck(inside, set) })
   })
 }
 
@@ -125,8 +126,7 @@ async function applyAll(database: Database, scope: OwnerScope, working: Working)
   }
   await inTransaction(scope, async (inside) => {
     await lockInState(inside, set)
-    await finishApply(inside, set)
-    await tellEnd(inside, set, 'done')
+    await tellEnd(inside, set, { end: 'done', summary: await finishApply(inside, set) })
   })
 }
 
@@ -182,32 +182,35 @@ async function lockInState(scope: OwnerScope, set: ChangeSetRecord): Promise<voi
 }
 
 /** Counts the effects of an applied change set, and ends it. */
-export async function finishApply(scope: OwnerScope, set: ChangeSetRecord): Promise<void> {
-  await storeSummary(scope, set)
+export async function finishApply(scope: OwnerScope, set: ChangeSetRecord): Promise<Summary> {
+  const summary = await storeSummary(scope, set)
   await setState(scope, set.change_set_id, 'done')
+  return summary
 }
 
 function endFailed(scope: OwnerScope, changeSetId: string, failure: Failure): Promise<void> {
   return inTransaction(scope, async (inside) => {
     const set = await readChangeSet(inside, changeSetId, 'locked')
     if (set.state !== 'checking' && set.state !== 'applying') return
-    await storeSummary(inside, set)
+    const summary = await storeSummary(inside, set)
     await runOwn(
       inside,
       owned`update change_set set failure = ${JSON.stringify(failure)}::jsonb
         where owner_id = ${inside.ownerId} and change_set_id = ${changeSetId}`,
     )
     await setState(inside, changeSetId, 'failed')
-    await tellEnd(inside, set, 'failed')
+    await tellEnd(inside, set, { end: 'failed', summary })
   })
 }
 
 async function tellEnd(
   scope: OwnerScope,
   set: ChangeSetRecord,
-  end: 'ready' | 'done' | 'failed',
+  {
+    end,
+    summary: { counts },
+  }: { readonly end: 'ready' | 'done' | 'failed'; readonly summary: Summary },
 ): Promise<void> {
-  const { counts } = await storeSummary(scope, set)
   await tell(scope, {
     msgType: messageType.task,
     accountId: set.account_id,

@@ -1,5 +1,6 @@
+import type { Level } from '@placard/contract/campaigns/report'
 import { fieldProblem } from '@placard/domain/campaigns/field-problem/problem'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { ChangeSetRecord } from '#server/campaigns/change-set/set.ts'
 import { levelTables } from '#server/campaigns/promotion/level.ts'
 import { owned, type OwnedSql, runOwn } from '#server/platform/database/owned-sql.ts'
@@ -7,11 +8,11 @@ import type { OwnerScope } from '#server/platform/database/scope.ts'
 
 type NamedSet = Pick<ChangeSetRecord, 'change_set_id' | 'level'>
 
-/**
- * The number of rounds in which refused names are looked for: a row that keeps its name refuses the next one that wants
- * it. A last round refuses all that remain to depend on another row.
- */
-const maxRounds = 50
+/** An entry whose new name is held by a row. */
+export interface HeldName {
+  readonly entry_num: number
+  readonly holder_id: string
+}
 
 /** The maximum number of rows that take names of each other, which are changed in one transaction. */
 export const linkedRowsMax = 10_000
@@ -21,94 +22,129 @@ export const linkedRowsMax = 10_000
  * another one by the same change set, as when two rows swap their names; such entries are linked.
  */
 export async function refuseTakenNames(scope: OwnerScope, set: NamedSet): Promise<void> {
-  if (!(await hasNames(scope, set))) return
-  await refuseEntries(scope, set, repeatedNames(scope, set))
-  for (let round = 1; round <= maxRounds; round += 1) {
-    const count = await refuseEntries(scope, set, heldNames(scope, set, givenUp(scope, set)))
-    if (count === 0) break
-    if (round === maxRounds) await refuseEntries(scope, set, heldNames(scope, set, sql`false`))
-  }
-  if ((await linkEntries(scope, set)) <= linkedRowsMax) return
-  await refuseEntries(scope, set, owned`select entry_num from ${renamed(scope, set)} and is_linked`)
+  await refuseEntries(scope, set, await repeatedNames(scope, set))
+  const held = await heldNames(scope, set)
+  if (held.length === 0) return
+  const givers = await renamedEntries(scope, set, held)
+  const refused = keptNames(held, givers)
+  await refuseEntries(scope, set, [...refused])
+  const linked = held
+    .filter(({ entry_num: taker }) => !refused.has(taker))
+    .flatMap(({ entry_num: taker, holder_id: holderId }) => [taker, givers.get(holderId) ?? taker])
+  const all = [...new Set(linked)]
+  if (all.length > linkedRowsMax) await refuseEntries(scope, set, all)
+  else await linkEntries(scope, set, all)
 }
 
-async function hasNames(scope: OwnerScope, set: NamedSet): Promise<boolean> {
-  const { rows } = await runOwn(scope, owned`select 1 from ${renamed(scope, set)} limit 1`)
-  return rows.length > 0
+/**
+ * Returns SQL for the id of the row that holds a name, other than `id`; null if no row does. As a subquery with one value
+ * it is looked up in the index for each row, however few rows PostgreSQL expects.
+ */
+export function holderOf(
+  { ownerId }: OwnerScope,
+  level: Level,
+  of: Readonly<Record<'name' | 'parentId' | 'id', RawBuilder<unknown>>>,
+): OwnedSql {
+  const { table, id, name, above } = levelTables[level]
+  const parent = above.at(-1)
+  const beside = parent === undefined ? sql`true` : sql`t.${parent.id} = ${of.parentId}`
+  return owned`(
+    select t.${id} from ${table} t
+    where t.owner_id = ${ownerId} and ${beside} and t.${name} = ${of.name} and t.removed_at is null and t.${id} <> ${of.id}
+    limit 1)`
 }
 
 /** The entries with new names, as `from` and `where`. */
 function renamed({ ownerId }: OwnerScope, { change_set_id }: NamedSet): OwnedSql {
-  return owned`change_entry where owner_id = ${ownerId} and change_set_id = ${change_set_id} and new_name is not null`
+  return owned`change_entry e
+    where e.owner_id = ${ownerId} and e.change_set_id = ${change_set_id} and e.new_name is not null`
 }
 
-function repeatedNames(scope: OwnerScope, set: NamedSet): OwnedSql {
-  return owned`select entry_num from (
-    select entry_num, row_number() over (partition by parent_id, new_name order by entry_num) as place
-    from ${renamed(scope, set)}
-  ) n where place > 1`
+async function repeatedNames(scope: OwnerScope, set: NamedSet): Promise<number[]> {
+  const { rows } = await runOwn<{ entry_num: number }>(
+    scope,
+    owned`select entry_num from (
+      select entry_num, row_number() over (partition by parent_id, new_name order by entry_num) as place
+      from ${renamed(scope, set)}
+    ) n where place > 1`,
+  )
+  return rows.map(({ entry_num }) => entry_num)
 }
 
-/** Selects entries whose name is held by a row `t`, unless that row gives it up. */
-function heldNames(
+async function heldNames(scope: OwnerScope, set: NamedSet): Promise<readonly HeldName[]> {
+  const holder = holderOf(scope, set.level, {
+    name: sql`e.new_name`,
+    parentId: sql`e.parent_id`,
+    id: sql`e.entity_id`,
+  })
+  const { rows } = await runOwn<HeldName>(
+    scope,
+    owned`select * from (select e.entry_num, ${holder} as holder_id from ${renamed(scope, set)}) h
+      where holder_id is not null`,
+  )
+  return rows
+}
+
+/** Returns the entries that give other names to the holders, by the ids of these. */
+async function renamedEntries(
   scope: OwnerScope,
-  { change_set_id, level }: NamedSet,
-  isGivenUp: OwnedSql | ReturnType<typeof sql>,
-): OwnedSql {
-  const { table, id, name, above } = levelTables[level]
-  const parent = above.at(-1)
-  const beside = parent === undefined ? sql`true` : sql`t.${parent.id} = e.parent_id`
-  return owned`
-    select e.entry_num from change_entry e
-    join ${table} t on t.owner_id = e.owner_id and ${beside} and t.${name} = e.new_name and t.removed_at is null
-      and t.${id} <> e.entity_id
-    where e.owner_id = ${scope.ownerId} and e.change_set_id = ${change_set_id} and e.new_name is not null
-      and not (${isGivenUp})`
+  set: NamedSet,
+  held: readonly HeldName[],
+): Promise<ReadonlyMap<string, number>> {
+  const holders = held.map(({ holder_id }) => holder_id)
+  const { rows } = await runOwn<{ entry_num: number; entity_id: string }>(
+    scope,
+    owned`select e.entry_num, e.entity_id from ${renamed(scope, set)} and e.entity_id = any (${holders}::bigint[])`,
+  )
+  return new Map(rows.map(({ entry_num, entity_id }) => [entity_id, entry_num]))
 }
 
-function givenUp({ ownerId }: OwnerScope, { change_set_id, level }: NamedSet): OwnedSql {
-  return owned`exists (
-    select from change_entry o where o.owner_id = ${ownerId} and o.change_set_id = ${change_set_id}
-      and o.entity_id = t.${levelTables[level].id} and o.new_name is not null)`
+/** Returns the entries whose name is kept by its holder, because this gets no other one or is among them. */
+export function keptNames(
+  held: readonly HeldName[],
+  givers: ReadonlyMap<string, number>,
+): ReadonlySet<number> {
+  const takers = new Map<number, number>()
+  const refused = new Set<number>()
+  for (const { entry_num: taker, holder_id: holderId } of held) {
+    const giver = givers.get(holderId)
+    if (giver === undefined) refused.add(taker)
+    else takers.set(giver, taker)
+  }
+  // A set is also iterated over what is added meanwhile.
+  for (const giver of refused) {
+    const taker = takers.get(giver)
+    if (taker !== undefined) refused.add(taker)
+  }
+  return refused
 }
 
 async function refuseEntries(
   scope: OwnerScope,
   { change_set_id, level }: NamedSet,
-  entries: OwnedSql,
-): Promise<number> {
+  entries: readonly number[],
+): Promise<void> {
+  if (entries.length === 0) return
   const problem = fieldProblem('nameTaken', [`${level}Name`, null], {})
-  const { rows } = await runOwn(
+  await runOwn(
     scope,
     owned`
       update change_entry e
       set verdict = 'refused', flags = '{}', new_name = null,
         problems = jsonb_build_array(${JSON.stringify(problem)}::jsonb || jsonb_build_object('got', e.new_name))
-      where e.owner_id = ${scope.ownerId} and e.change_set_id = ${change_set_id} and e.entry_num in (${entries})
-      returning 1`,
+      where e.owner_id = ${scope.ownerId} and e.change_set_id = ${change_set_id}
+        and e.entry_num = any (${entries}::integer[])`,
   )
-  return rows.length
 }
 
-/** Marks the entries that take a name from each other. @returns their number */
-async function linkEntries(scope: OwnerScope, { change_set_id, level }: NamedSet): Promise<number> {
-  const { table, id, name, above } = levelTables[level]
-  const parent = above.at(-1)
-  const beside = parent === undefined ? sql`true` : sql`t.${parent.id} = e.parent_id`
-  const { rows } = await runOwn(
+async function linkEntries(
+  scope: OwnerScope,
+  { change_set_id }: NamedSet,
+  entries: readonly number[],
+): Promise<void> {
+  await runOwn(
     scope,
-    owned`
-      with pair as materialized (
-        select e.entry_num as taker, o.entry_num as giver from change_entry e
-        join ${table} t on t.owner_id = e.owner_id and ${beside} and t.${name} = e.new_name and t.removed_at is null
-          and t.${id} <> e.entity_id
-        join change_entry o on o.owner_id = e.owner_id and o.change_set_id = e.change_set_id and o.entity_id = t.${id}
-        where e.owner_id = ${scope.ownerId} and e.change_set_id = ${change_set_id} and e.new_name is not null
-      )
-      update change_entry e set is_linked = true
-      where e.owner_id = ${scope.ownerId} and e.change_set_id = ${change_set_id}
-        and (e.entry_num in (select taker from pair) or e.entry_num in (select giver from pair))
-      returning 1`,
+    owned`update change_entry set is_linked = true
+      where owner_id = ${scope.ownerId} and change_set_id = ${change_set_id} and entry_num = any (${entries}::integer[])`,
   )
-  return rows.length
 }

@@ -12,7 +12,7 @@ import {
   requestIdOf,
   setState,
 } from '#server/campaigns/change-set/set.ts'
-import { storeSummary } from '#server/campaigns/change-set/summary.ts'
+import { storedSummary, storeSummary } from '#server/campaigns/change-set/summary.ts'
 import { changeSetTexts } from '#server/campaigns/change-set/texts.ts'
 import { announceWork } from '#server/campaigns/job/worker.ts'
 import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
@@ -41,7 +41,7 @@ export async function applySet(
     await checkAgain(scope, set, context)
     return
   }
-  const { confirmation, counts } = await storeSummary(scope, set)
+  const { confirmation, counts } = await storedSummary(scope, set)
   if (confirmation.length > 0 && confirmedCount !== counts.change)
     throw unconfirmed(counts.change, confirmedCount, locale)
   await updateOwn(scope, 'change_set')

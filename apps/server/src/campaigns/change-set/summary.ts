@@ -56,6 +56,20 @@ export async function storeSummary(
   return summary
 }
 
+/** Returns the effects that were stored when a change set was checked. */
+export async function storedSummary(
+  scope: OwnerScope,
+  { change_set_id }: Pick<ChangeSetRecord, 'change_set_id'>,
+): Promise<Summary> {
+  const { rows } = await runOwn<{ summary: Summary | null }>(
+    scope,
+    owned`select summary from change_set where owner_id = ${scope.ownerId} and change_set_id = ${change_set_id}`,
+  )
+  const summary = rows[0]?.summary
+  if (!summary) throw new Error(`expected the effects of the checked change set ${change_set_id}`)
+  return summary
+}
+
 type SetRef = Pick<ChangeSetRecord, 'change_set_id' | 'level' | 'checked_at'>
 
 interface Counted {

@@ -7,6 +7,7 @@ import type { AccountState } from '@placard/domain/campaigns/promotion/delivery'
 import type { Fields } from '@placard/domain/campaigns/promotion/field'
 import type { Restrictions } from '@placard/domain/platform/access/restriction'
 import type { Day } from '@placard/domain/platform/calendar/day'
+import { isSameJson } from '@placard/domain/platform/format/same-json'
 import type { DataEntry } from '@placard/domain/platform/shared-state/data-entry'
 import { type LastChanges, lastChanges } from '#server/campaigns/change-set/last-change.ts'
 import { valuesOf } from '#server/campaigns/promotion/columns.ts'
@@ -91,7 +92,7 @@ function wishOf<Of extends Level>(
     return { fields: wanted, problems: [], conflicts: [], isStale }
   const current = loggedFields(level, wireOf(level, row, ground.account))
   const isConflict = (name: string) =>
-    name in expected && JSON.stringify(current[name]) !== JSON.stringify(expected[name])
+    name in expected && !isSameJson(current[name], expected[name])
   const names = Object.keys(wanted)
   return {
     fields: Object.fromEntries(

@@ -6,6 +6,7 @@ import type { Ground, UndecidedEntry } from '#server/campaigns/change-set/wish.t
 import { restoreRows } from '#server/campaigns/change-set/restore.ts'
 import type { ChangeSetRecord } from '#server/campaigns/change-set/set.ts'
 import { levelTables } from '#server/campaigns/promotion/level.ts'
+import { withHashJoins } from '#server/platform/database/hash-join.ts'
 import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { loggedChanges } from '#server/platform/operation-log/write.ts'
@@ -51,9 +52,9 @@ async function writeChanges(
     [`${level}_id`]: entry.entity_id,
     version: decision.row['version'],
   }))
+  const ids = decided.map(({ entry }) => entry.entity_id)
   if (batch === 'linked') {
     // Unique names are compared row by row, so rows that take names from each other need others in between.
-    const ids = decided.map(({ entry }) => entry.entity_id)
     await runOwn(
       scope,
       owned`update ${table} set ${name} = chr(1) || ${id}::text
@@ -63,12 +64,14 @@ async function writeChanges(
   const values = [...columns, 'version'].map(
     (column) => sql`${sql.ref(column)} = n.${sql.ref(column)}`,
   )
-  await runOwn(
-    scope,
-    owned`
-      update ${table} t set ${sql.join(values)}
-      from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb) n
-      where t.owner_id = ${scope.ownerId} and t.${id} = n.${id}`,
+  await withHashJoins(scope, () =>
+    runOwn(
+      scope,
+      owned`
+        update ${table} t set ${sql.join(values)}
+        from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb) n
+        where t.owner_id = ${scope.ownerId} and t.${id} = any (${ids}::bigint[]) and t.${id} = n.${id}`,
+    ),
   )
 }
 

@@ -8,21 +8,32 @@ export type RecordOf<F extends Fields> = {
 
 export function valuesOf<F extends Fields>(fields: F, row: RecordOf<F>): ValuesOf<F> {
   const columns: Readonly<Record<string, unknown>> = row
-  const entries = Object.entries(fields).map(([name, { type, column }]) => [
-    name,
-    valueOf(type, columns[column]),
-  ])
+  const values: Record<string, unknown> = {}
+  for (const [name, { type, column }] of entriesOf(fields))
+    values[name] = valueOf(type, columns[column])
   // A record has a column of the declared type for each field.
-  return Object.fromEntries(entries) as ValuesOf<F>
+  return values as ValuesOf<F>
 }
 
 export function columnsOf<F extends Fields>(fields: F, values: ValuesOf<F>): RecordOf<F> {
-  const entries = Object.entries(fields).map(([name, { type, column }]) => [
-    column,
-    columnOf(type, values[name]),
-  ])
+  const columns: Record<string, unknown> = {}
+  for (const [name, { type, column }] of entriesOf(fields))
+    columns[column] = columnOf(type, values[name])
   // The declared types of values and columns correspond.
-  return Object.fromEntries(entries) as RecordOf<F>
+  return columns as RecordOf<F>
+}
+
+type Entries = readonly (readonly [string, Field])[]
+
+// Declarations are few and never change, while values are read of every row.
+const knownEntries = new WeakMap<Fields, Entries>()
+
+function entriesOf(fields: Fields): Entries {
+  const known = knownEntries.get(fields)
+  if (known !== undefined) return known
+  const entries = Object.entries(fields)
+  knownEntries.set(fields, entries)
+  return entries
 }
 
 function valueOf({ kind }: Field['type'], raw: unknown): unknown {

@@ -4,12 +4,12 @@ import type { SavedPlan } from '@placard/contract/campaigns/plan'
 import type { Level } from '@placard/contract/campaigns/report'
 import type { AccountState, AccountTime } from '@placard/domain/campaigns/promotion/delivery'
 import { fieldsOf } from '@placard/domain/campaigns/promotion/declared-field'
+import type { Fields } from '@placard/domain/campaigns/promotion/field'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { type RawBuilder, sql } from 'kysely'
 import { type AdRecord, savedAdOf } from '#server/campaigns/ad/record.ts'
 import { type GroupRecord, savedGroupOf } from '#server/campaigns/group/record.ts'
 import { type PlanRecord, savedPlanOf } from '#server/campaigns/plan/record.ts'
-import { loggedValues } from '#server/campaigns/promotion/columns.ts'
 import { owned, type OwnedSql, runOwn } from '#server/platform/database/owned-sql.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
@@ -68,11 +68,24 @@ export function wireOf<Of extends Level>(
 /** Follow from other facts. */
 const derived = ['version', 'state', 'reasons', 'nodeName']
 
+const unlogged: Readonly<Record<Level, ReadonlySet<string>>> = {
+  plan: unloggedOf('plan'),
+  group: unloggedOf('group'),
+  ad: unloggedOf('ad'),
+}
+
+function unloggedOf(level: Level): ReadonlySet<string> {
+  const fields: Fields = fieldsOf[level]
+  const declared = Object.keys(fields).filter((name) => fields[name]?.isLogged === false)
+  return new Set([...derived, `${level}Id`, ...declared])
+}
+
 /** Returns the fields that the log contains: those that users decide, and the parents. */
 export function loggedFields(level: Level, wire: Wire): Wire {
-  const left = [...derived, `${level}Id`]
-  const logged = Object.entries(wire).filter(([name]) => !left.includes(name))
-  return loggedValues(fieldsOf[level], Object.fromEntries(logged))
+  const logged: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(wire))
+    if (!unlogged[level].has(name)) logged[name] = value
+  return logged
 }
 
 /** Returns a row as its list has it and its save reads it, without figures. @throws Refusal `notFound` */

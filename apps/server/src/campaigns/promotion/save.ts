@@ -19,6 +19,7 @@ import {
 import { allow, wireProblems } from '#server/campaigns/promotion/restriction.ts'
 import { levelTables } from '#server/campaigns/promotion/level.ts'
 import { writtenWithName } from '#server/campaigns/promotion/name.ts'
+import { isSameJson } from '@placard/domain/platform/format/same-json'
 import { fieldsOf } from '@placard/domain/campaigns/promotion/declared-field'
 import type { Fields } from '@placard/domain/campaigns/promotion/field'
 
@@ -205,16 +206,16 @@ function changedColumns<Columns extends object>(
   columns: Columns,
 ): Partial<Columns> {
   const fields: Fields = fieldsOf[level]
+  const stored: Readonly<Record<string, unknown>> = { ...row }
   // An audience may be stored without some of its parts, unlike the new values.
-  const current: Readonly<Record<string, unknown>> = {
-    ...row,
-    ...columnsOf(fields, valuesOf(fields, { ...row })),
+  const complete: Readonly<Record<string, unknown>> = columnsOf(fields, valuesOf(fields, stored))
+  const changed: Record<string, unknown> = {}
+  for (const [column, value] of Object.entries(columns)) {
+    const current = column in complete ? complete[column] : stored[column]
+    if (!isSameJson(current, value)) changed[column] = value
   }
-  const changed = Object.entries(columns).filter(
-    ([column, value]) => JSON.stringify(current[column]) !== JSON.stringify(value),
-  )
   // The entries are some of those of `columns`.
-  return Object.fromEntries(changed) as Partial<Columns>
+  return changed as Partial<Columns>
 }
 
 async function updateColumns(

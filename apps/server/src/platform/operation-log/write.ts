@@ -1,3 +1,4 @@
+import { isSameJson } from '@placard/domain/platform/format/same-json'
 import type { LoggedEntity } from '@placard/domain/platform/operation-log/entity'
 import type { LoggedOperation } from '@placard/domain/platform/operation-log/operation'
 import type { RawBuilder } from 'kysely'
@@ -78,7 +79,7 @@ export function difference<Facts extends object>(was: Facts, is: Facts): Differe
   const after: Record<string, unknown> = {}
   for (const [name, now] of Object.entries(is)) {
     const then: unknown = was[name as keyof Facts]
-    if (JSON.stringify(then) === JSON.stringify(now)) continue
+    if (isSameJson(then, now)) continue
     before[name] = then
     after[name] = now
   }

@@ -117,6 +117,7 @@ export function restartsReview(
   if (state !== reviewState.passed) return changed(...adReviewFields)
   const links: readonly string[] = Object.values(linkField)
   if (changed(...adReviewFields.filter((field) => !links.includes(field)))) return true
+  if (!changed(...Object.values(linkField))) return false
   const passed = new Set([...passedOrigins, ...originsOf(before)])
   return [...originsOf(ad)].some((origin) => !passed.has(origin))
 }

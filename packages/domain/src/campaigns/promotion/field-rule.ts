@@ -6,6 +6,7 @@ import {
   nameLength,
   priceMinCents,
 } from '../../platform/limit/limit.ts'
+import { isSameJson } from '../../platform/format/same-json.ts'
 import { hasControls, isVisible } from '../../platform/text/line.ts'
 import { fullWidthLength } from '../../platform/text/width.ts'
 
@@ -84,8 +85,7 @@ export function changedFields<Fields extends object>(
   before: Fields | null,
 ): (...fields: (keyof Fields)[]) => boolean {
   return (...fields) =>
-    before === null ||
-    fields.some((field) => JSON.stringify(now[field]) !== JSON.stringify(before[field]))
+    before === null || fields.some((field) => !isSameJson(now[field], before[field]))
 }
 
 /** Returns whether the change would raise a daily budget. In cents; null is no limit, which is above every amount. */
