@@ -1,12 +1,13 @@
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import type { SortDevice, SortKey } from '@placard/domain/platform/table/sort'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import type { TableColumn } from './column/column.tsx'
 import type { Density } from './rows/density.tsx'
 import type { Expansion } from './body/expansion.tsx'
 import type { TotalPlace } from './rows/lines.tsx'
 import type { Span } from './view/pool.tsx'
 import type { RowSource } from './rows/row-source.tsx'
+import type { SelectedCells } from './selection/range.tsx'
 import type { RowSelection } from './selection/selection.tsx'
 import type { Slots } from './body/slot.tsx'
 import type { Total } from './body/total-row.tsx'
@@ -77,6 +78,8 @@ export interface TableProps<Row extends object> {
   readonly locale: Locale
   /** The table is as high as its rows, up to this height if it is set. */
   readonly maxHeightPx?: number
+  /** Receives a function that returns the selected cells, or the focused one; null if it is in no row. */
+  readonly cells?: Ref<() => SelectedCells | null>
 }
 
 /** The props of a table that has, or will have, rows. */

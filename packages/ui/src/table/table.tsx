@@ -1,5 +1,5 @@
 import './table.css'
-import { useId, useRef } from 'react'
+import { useId, useImperativeHandle, useRef } from 'react'
 import { Body } from './body/body.tsx'
 import { showsCards, useCardColumns } from './body/cards.tsx'
 import { Frame, isBusy } from './body/frame.tsx'
@@ -8,6 +8,7 @@ import { unsorted } from './header/sorting.tsx'
 import { useDrawnColumns } from './view/layout.tsx'
 import type { GridProps, TableProps } from './props.tsx'
 import { RowCheckboxesContext } from './selection/row-checkboxes.tsx'
+import { selectedCells } from './selection/range.tsx'
 import { useRowCheckboxes } from './selection/selection.tsx'
 import { SelectionBar } from './selection/selection-bar.tsx'
 import { useRowWarnings } from './rows/row-warnings.tsx'
@@ -45,20 +46,20 @@ function Selectable<Row extends object>(given: GridProps<Row>) {
 }
 
 function Grid<Row extends object>(props: GridProps<Row>) {
-  const { columns, content, locale, selection, expansion } = props
+  const { columns, content, locale, selection, expansion, totalAt = 'bottom' } = props
   const tableId = `placard-table-${useId().replaceAll(/\W/g, '')}`
   const root = useRef<HTMLDivElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
   const state = useTableState(tableId, { root, scroller }, props)
   const { layout, lines, navigation, rows, rowCount, total } = state
   const { active } = navigation
+  useImperativeHandle(props.cells, () => () => selectedCells(state, columns))
   const drawn = useDrawnColumns(layout, active.column)
   useRowHover(scroller)
   useVisibleRows(content, layout.window.rows)
   useCurrentInView(props, scroller, layout.size)
 
   const shared = { tableId, all: columns, columns: drawn }
-  const totalAt = props.totalAt ?? 'bottom'
   const sums = total && (
     <TotalRow {...shared} {...{ total, totalAt, lines, rowCount, active, locale }} />
   )

@@ -12,6 +12,7 @@ export const changeSetTexts = textTable({
     hours: ['Schedule', '时段'],
     address: ['Links', '链接'],
     remove: ['Remove', '删除'],
+    sheet: ['Edit cells', '编辑单元格'],
     more: ['More', '更多'],
   },
   titles: {

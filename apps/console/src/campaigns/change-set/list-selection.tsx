@@ -22,6 +22,7 @@ const panel = preloadableComponent(async () => (await import('./change-panel.tsx
 export function useListSelection(
   listing: Listing,
   page: ManagedPage | undefined,
+  sheet: { readonly open: () => void; readonly preload: () => void },
 ): { selection: RowSelection; panel: ReactNode } {
   const [selected, onSelect] = useSelectedRows(listing)
   const [start, open] = useState<ChangeStart | null>(null)
@@ -34,7 +35,15 @@ export function useListSelection(
       onSelect,
       actions: (
         <Suspense>
-          <actions.Part selection={selection} open={open} preload={panel.preload} />
+          <actions.Part
+            selection={selection}
+            open={open}
+            onEditCells={sheet.open}
+            preload={() => {
+              panel.preload()
+              sheet.preload()
+            }}
+          />
         </Suspense>
       ),
     },

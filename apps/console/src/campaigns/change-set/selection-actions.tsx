@@ -16,12 +16,14 @@ import type { Selection } from './selection.ts'
 interface SelectionActionsProps {
   readonly selection: Selection
   readonly open: (start: ChangeStart) => void
+  /** Opens the list as a sheet. */
+  readonly onEditCells: () => void
   /** Loads the code of the panel ahead. */
   readonly preload: () => void
 }
 
 /** The buttons for the selected rows of a list. */
-export function SelectionActions({ selection, open, preload }: SelectionActionsProps) {
+export function SelectionActions({ selection, open, onEditCells, preload }: SelectionActionsProps) {
   const texts = useTexts(changeSetTexts)
   const switching = useSwitch(selection, (changeSet) => open({ kind: 'checked', changeSet }))
   const { level } = selection
@@ -52,11 +54,14 @@ export function SelectionActions({ selection, open, preload }: SelectionActionsP
       <Menu
         small
         label={texts.actions.more}
-        items={others.map((kind) => ({
-          label: label(kind),
-          onSelect: () => openForm(kind),
-          isDestructive: kind === 'remove',
-        }))}
+        items={[
+          { label: texts.actions.sheet, onSelect: () => onEditCells() },
+          ...others.map((kind) => ({
+            label: label(kind),
+            onSelect: () => openForm(kind),
+            isDestructive: kind === 'remove',
+          })),
+        ]}
       />
     </span>
   )

@@ -18,6 +18,7 @@ import { useSort } from './search.ts'
 import { cellRenderers } from './cell/cell-renderers.tsx'
 import { useEditing } from './edit/inline-editing.ts'
 import { useListSelection } from '#console/campaigns/change-set/list-selection.tsx'
+import { useListSheet } from '#console/campaigns/change-set/list-sheet.tsx'
 import { preloadDetails } from './detail/detail-beside.tsx'
 import { EmptyNotice, FailureNotice } from './table-notice.tsx'
 
@@ -62,11 +63,19 @@ export function List({ listing, elements, rows, total, failure }: ListProps) {
   const [density, setDensity] = useDensity()
   const order = useColumnReorder(listing)
   const { store } = useEditing()
-  const { selection, panel } = useListSelection(listing, rows.data)
+  const maxHeightPx = Math.max(minTablePx, roomPx - pagerPx)
+  const sheet = useListSheet({ listing, columns, page: rows.data, maxHeightPx })
+  const { selection, panel } = useListSelection(listing, rows.data, sheet)
   const slots = useMemo(() => cellRenderers(store, device)[level], [store, device, level])
   const content = contentOf(listing, rows, { failure, ready: elements.length > 0 })
   // Below loading rows, totals and pager would move when the rows arrive.
   const isLoading = content.kind === 'loading'
+  if (sheet.sheet)
+    return (
+      <section ref={listRef} className="mkt-manage-list" aria-label={texts.tabs[level]}>
+        {sheet.sheet}
+      </section>
+    )
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- this only loads code ahead
     <section
@@ -75,6 +84,7 @@ export function List({ listing, elements, rows, total, failure }: ListProps) {
       aria-label={texts.tabs[level]}
       onPointerEnter={preloadDetails}
       onFocus={preloadDetails}
+      onPaste={sheet.onPaste}
     >
       <Table
         label={texts.tabs[level]}
@@ -93,7 +103,8 @@ export function List({ listing, elements, rows, total, failure }: ListProps) {
         device={device}
         density={density}
         locale={locale}
-        maxHeightPx={Math.max(minTablePx, roomPx - pagerPx)}
+        maxHeightPx={maxHeightPx}
+        cells={sheet.cells}
       />
       {panel}
       {order.problem && <ColumnReorderNotice problem={order.problem} dismiss={order.dismiss} />}

@@ -3,6 +3,7 @@ import { readingSign } from '../view/direction.tsx'
 import { isControl } from '../keyboard/cell-position.tsx'
 import { positionAfter, type CellPosition } from '../keyboard/keyboard.tsx'
 import { rowOn, type Lines } from '../rows/lines.tsx'
+import type { TableColumn } from '../column/column.tsx'
 import type { Span } from '../view/pool.tsx'
 import { useStable } from '../use-stable.tsx'
 
@@ -16,6 +17,32 @@ export interface CellRange {
 export interface CellBlock {
   readonly rows: Span
   readonly columns: Span
+}
+
+/** Selected cells: rows by index, and the codes of their columns. */
+export interface SelectedCells {
+  readonly rows: Span
+  readonly columns: readonly string[]
+}
+
+interface Selecting {
+  readonly block: CellBlock | null
+  readonly navigation: { readonly active: CellPosition }
+  readonly lines: Lines
+}
+
+/** Returns the selected cells, or the one that is the tab stop; null if that is in no row. */
+export function selectedCells(
+  { block, navigation, lines }: Selecting,
+  columns: readonly TableColumn[],
+): SelectedCells | null {
+  const selected = block ?? cellBlock(navigation.active, lines)
+  if (selected === null) return null
+  const { start, end } = selected.columns
+  return {
+    rows: selected.rows,
+    columns: columns.slice(start, end).map(({ elementCode }) => elementCode),
+  }
 }
 
 /** Returns the rows and columns of a range, in whichever order its corners are; header and total row are left out. */

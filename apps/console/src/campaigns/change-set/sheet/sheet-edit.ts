@@ -1,0 +1,91 @@
+import { readSheetCell, type SheetContext } from '@placard/domain/campaigns/change-set/sheet-cell'
+import type { Locale } from '@placard/domain/platform/locale/locale'
+import { typedAmount } from '@placard/domain/platform/money/typed-amount'
+import { declaredField } from '@placard/domain/campaigns/promotion/declared-field'
+import { filledCells } from '@placard/domain/platform/table/pasted-cells'
+import type { SelectedCells } from '@placard/ui/table/selection/range'
+import type { ManagedRow } from '#console/campaigns/manage/managed-row.ts'
+import { type CellChange, cellKey } from './sheet-store.ts'
+import { sheetTexts } from './sheet-texts.ts'
+
+/** The rows and columns of a sheet, in the order in which they are shown. */
+export interface SheetGrid {
+  readonly rows: readonly ManagedRow[]
+  /** The codes of all columns. */
+  readonly columns: readonly string[]
+  /** The codes of those that can be edited. */
+  readonly fields: ReadonlySet<string>
+  readonly context: SheetContext
+  readonly locale: Locale
+}
+
+/** Changes of cells, and the number of values for which there is no cell. */
+interface Edits {
+  readonly changes: readonly CellChange[]
+  readonly unplaced: number
+}
+
+/** Returns the saved value of a cell. */
+export function valueOf(row: ManagedRow, field: string): unknown {
+  const values: Readonly<Record<string, unknown>> = { ...row }
+  return values[field]
+}
+
+/** Returns the saved value of a cell as a user would type it. */
+export function savedText(row: ManagedRow, field: string, locale: Locale): string {
+  const value = valueOf(row, field)
+  if (typeof value === 'boolean') return sheetTexts[locale][value ? 'on' : 'off']
+  if (typeof value !== 'number') return typeof value === 'string' ? value : ''
+  return declaredField(field)?.type.kind === 'amount' ? typedAmount(value) : String(value)
+}
+
+/** Returns the change that a text makes in a cell. */
+export function typedChange(
+  row: ManagedRow,
+  field: string,
+  { text, grid }: { readonly text: string; readonly grid: Pick<SheetGrid, 'context' | 'locale'> },
+): CellChange {
+  const key = cellKey(row.id, field)
+  if (text.trim() === savedText(row, field, grid.locale)) return [key, null]
+  const reading = readSheetCell(field, text, grid.context)
+  const isSaved = reading.kind === 'value' && reading.value === valueOf(row, field)
+  return [key, isSaved ? null : { rowId: row.id, field, text: text.trim(), reading }]
+}
+
+/** Returns the changes that pasting makes. Cells that fill the selected ones are repeated. */
+export function pastedChanges(
+  cells: readonly (readonly string[])[],
+  { rows, columns }: SelectedCells,
+  grid: SheetGrid,
+): Edits {
+  const size = { rows: rows.end - rows.start, columns: columns.length }
+  const lines = filledCells(cells, size)
+  const firstColumn = Math.max(0, grid.columns.indexOf(columns[0] ?? ''))
+  const changes: CellChange[] = []
+  let count = 0
+  for (const [down, line] of lines.entries()) {
+    const row = grid.rows[rows.start + down]
+    for (const [across, text] of line.entries()) {
+      count += 1
+      const field = grid.columns[firstColumn + across]
+      if (row === undefined || field === undefined || !grid.fields.has(field)) continue
+      changes.push(typedChange(row, field, { text, grid }))
+    }
+  }
+  return { changes, unplaced: count - changes.length }
+}
+
+/** Returns the changes that give all selected cells of a column one text, for each column. */
+export function filledChanges(
+  { rows, columns }: SelectedCells,
+  grid: SheetGrid,
+  textOf: (field: string) => string,
+): CellChange[] {
+  return columns
+    .filter((field) => grid.fields.has(field))
+    .flatMap((field) =>
+      grid.rows
+        .slice(rows.start, rows.end)
+        .map((row) => typedChange(row, field, { text: textOf(field), grid })),
+    )
+}

@@ -1,0 +1,184 @@
+import './sheet.css'
+import { sheetFields } from '@placard/domain/campaigns/change-set/sheet-cell'
+import { useDevice } from '@placard/ui/device/device'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
+import type { TableColumn } from '@placard/ui/table/column/column'
+import { Table } from '@placard/ui/table/table'
+import { Suspense, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { createStore } from 'zustand/vanilla'
+import { preloadableComponent } from '#console/platform/router/load-chunk.ts'
+import { useIdentity } from '#console/platform/session/identity.ts'
+import type { Listing } from '#console/campaigns/manage/listing.ts'
+import { manageTexts } from '#console/campaigns/manage/manage-texts.ts'
+import { nameCodes, type ManagedRow } from '#console/campaigns/manage/managed-row.ts'
+import { editActions, type SheetNow } from './sheet-actions.ts'
+import { SheetBar } from './sheet-bar.tsx'
+import { sheetSlots } from './sheet-cells.tsx'
+import {
+  focusWhenDrawn,
+  keysOf,
+  pasteInto,
+  placeOf,
+  type SheetStart,
+  useStart,
+} from './sheet-events.ts'
+import type { SheetGrid } from './sheet-edit.ts'
+import { LeaveSheet } from './sheet-leave.tsx'
+import { sheetStore, type SheetStore, unreadableKeys } from './sheet-store.ts'
+import { sheetTexts } from './sheet-texts.ts'
+import { useSheetCheck } from './use-sheet-check.ts'
+
+const panel = preloadableComponent(
+  async () => (await import('#console/campaigns/change-set/change-panel.tsx')).ChangePanel,
+)
+
+interface SheetProps {
+  readonly listing: Listing
+  readonly columns: readonly TableColumn[]
+  readonly rows: readonly ManagedRow[]
+  readonly start: SheetStart
+  readonly maxHeightPx: number
+  readonly onClose: () => void
+  /** Called when rows have been changed. */
+  readonly onApplied: () => void
+}
+
+/** The rows of a list as a spreadsheet: cells are edited, filled and pasted into, and become one change set. */
+export function Sheet({
+  listing,
+  rows,
+  start,
+  maxHeightPx,
+  onClose,
+  onApplied,
+  ...props
+}: SheetProps) {
+  const { level } = listing
+  const texts = useTexts(sheetTexts)
+  const lists = useTexts(manageTexts)
+  const locale = useLocale()
+  const device = useDevice()
+  const fields = useMemo(() => new Set([...sheetFields(level), nameCodes[level]]), [level])
+  const columns = useColumns(props.columns, fields)
+  const [store] = useState(sheetStore)
+  const [versions] = useState(() => new Map<string, number>())
+  const root = useRef<HTMLDivElement>(null)
+  const { cells, actions } = useActions({ store, versions, rows, columns, fields })
+  const checking = useSheetCheck({ level, store, versions, onApplied })
+  const slots = useMemo(
+    () => sheetSlots(columns, { fields, store, typing: actions }),
+    [columns, fields, store, actions],
+  )
+  useStart(root, start, { columns, actions })
+  const [isLeaving, setLeaving] = useState(false)
+  const leave = () => {
+    const list = { current: root.current?.parentElement ?? null }
+    onClose()
+    // The first column has the checkboxes. The table of the sheet is still there.
+    requestAnimationFrame(() => focusWhenDrawn(list, { row: 1, column: 1 }))
+  }
+  const close = () => (store.getState().cells.size > 0 ? setLeaving(true) : leave())
+  const check = () => {
+    const { length: count } = unreadableKeys(store.getState())
+    if (count === 0) checking.check()
+    else store.setState({ note: texts.correctFirst({ count }) })
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are those of the cells inside
+    <div ref={root} onPaste={pasteInto(actions)} onKeyDown={keysOf(actions)}>
+      <Table
+        label={texts.label({ list: lists.tabs[level] })}
+        route={`/manage/${level}`}
+        columns={columns}
+        content={{ kind: 'rows', rows }}
+        rowId={rowId}
+        slots={slots}
+        cells={cells}
+        device={device}
+        locale={locale}
+        maxHeightPx={maxHeightPx - barPx[device]}
+      />
+      <SheetBar
+        {...{
+          level,
+          store,
+          actions: { ...actions, place: placeOf(actions, rows, columns), check, close },
+        }}
+        isChecking={checking.isChecking}
+        failure={checking.error ? texts.failed({ reason: checking.error.message }) : ''}
+      />
+      <LeaveSheet
+        store={store}
+        isLeaving={isLeaving}
+        onStay={() => setLeaving(false)}
+        onLeave={leave}
+      />
+      <CheckedPanel
+        checking={checking}
+        onClose={() => {
+          onApplied()
+          if (store.getState().cells.size === 0) leave()
+        }}
+      />
+    </div>
+  )
+}
+
+interface CheckedPanelProps {
+  readonly checking: ReturnType<typeof useSheetCheck>
+  readonly onClose: () => void
+}
+
+/** The change set of the sheet, from its preview to its report. */
+function CheckedPanel({ checking: { checked, settle, leave }, onClose }: CheckedPanelProps) {
+  if (checked === null) return null
+  return (
+    <Suspense>
+      <panel.Part
+        start={{ kind: 'checked', changeSet: checked }}
+        onApplied={settle}
+        onClose={() => {
+          leave()
+          onClose()
+        }}
+      />
+    </Suspense>
+  )
+}
+
+/** The height of the bar in addition to that of the pager, which it replaces. */
+const barPx = { desktop: 36, mobile: 96 } as const
+
+const rowId = ({ id }: ManagedRow) => id
+
+/** Returns the columns of a sheet. A narrow screen shows those that can be edited. */
+function useColumns(all: readonly TableColumn[], fields: ReadonlySet<string>) {
+  const device = useDevice()
+  return useMemo(
+    () => (device === 'desktop' ? all : all.filter(({ elementCode }) => fields.has(elementCode))),
+    [all, fields, device],
+  )
+}
+
+interface ActionsOptions {
+  readonly store: SheetStore
+  readonly versions: Map<string, number>
+  readonly rows: readonly ManagedRow[]
+  readonly columns: readonly TableColumn[]
+  readonly fields: ReadonlySet<string>
+}
+
+/** Returns the actions on cells, which stay the same, and the reference to the selected cells. */
+function useActions({ store, versions, rows, columns, fields }: ActionsOptions) {
+  const locale = useLocale()
+  const { currency } = useIdentity()
+  const grid = useMemo<SheetGrid>(() => {
+    const codes = columns.map(({ elementCode }) => elementCode)
+    return { rows, columns: codes, fields, context: { currency, decimalSign: '.' }, locale }
+  }, [rows, columns, fields, currency, locale])
+  const [now] = useState(() => createStore<SheetNow>(() => ({ grid, selected: null })))
+  useLayoutEffect(() => now.setState({ grid }), [now, grid])
+  const cells = useCallback((selected: SheetNow['selected']) => now.setState({ selected }), [now])
+  const [actions] = useState(() => editActions(store, versions, now))
+  return { cells, actions }
+}

@@ -1,0 +1,157 @@
+import { createGroup, listGroups, saveGroup } from '@placard/contract/campaigns/group'
+import { createPlan } from '@placard/contract/campaigns/plan'
+import { billingType } from '@placard/domain/campaigns/group/codes'
+import { extensionType } from '@placard/domain/campaigns/plan/codes'
+import { addDays, dayAt } from '@placard/domain/platform/calendar/day'
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { newAdvertiser, tabOf } from '#tests/journeys/support/advertiser.ts'
+import { violations } from '#tests/journeys/support/axe.ts'
+import { browserForJourneys } from '#tests/journeys/support/browser.ts'
+import { selectMenuItem } from '#tests/journeys/support/controls.ts'
+import { arrowTo, expectFocus, pressByKey, tabToList } from '#tests/journeys/support/keyboard.ts'
+import { rotatingSizes, type Size } from '#tests/journeys/support/variants.ts'
+
+const browser = browserForJourneys()
+const today = dayAt(Date.now())
+const days = { from: addDays(today, -7), to: today }
+
+/** An advertiser with groups whose bids are 1.00, 2.00, …, in the order of the list. */
+async function withGroups(ownerName: string, count: number, size: Size) {
+  const client = await newAdvertiser(ownerName)
+  const plan = { planName: 'Boots', extensionType: extensionType.web }
+  const { planId } = (await client.call(createPlan, plan)).data
+  for (let number = 1; number <= count; number += 1) {
+    const group = { planId, groupName: `Group ${number}`, billingType: billingType.cpc }
+    await client.call(createGroup, { ...group, price: number * 100 })
+  }
+  const address = '/markets/manage/group?sortName=groupName&sortType=ASC'
+  const page = await tabOf(browser, ownerName, { address, size })
+  await page.getByRole('link', { name: 'Group 1', exact: true }).waitFor()
+  const groups = async () => (await client.call(listGroups, days)).data.items
+  const bids = async () =>
+    Object.fromEntries((await groups()).map(({ groupName, price }) => [groupName, price]))
+  return { client, page, groups, bids }
+}
+
+const list = (page: Page) => page.getByRole('region', { name: 'Ad groups' })
+const bar = (page: Page) => page.getByRole('group', { name: 'Cell editing' })
+const panel = (page: Page, name: string) => page.getByRole('dialog', { name })
+
+const cell = (page: Page, text: string | RegExp) =>
+  list(page).getByRole('gridcell', { name: text, exact: true })
+
+/** Pastes into the element that has the focus, as Ctrl+V does. */
+async function pasteByKey(page: Page, text: string) {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
+  await page.keyboard.press('Control+v')
+}
+
+describe.each(rotatingSizes())('on a %s', (size) => {
+  test('bids from a spreadsheet are pasted, checked and applied as one change, and undone', async () => {
+    const { page, bids } = await withGroups(`Pasters ${size}`, 4, size)
+    if (size === 'desktop') {
+      await cell(page, '1.00').focus()
+      await pasteByKey(page, '1.50\n¥2.50\n=A1\n4.50\n5.50')
+    } else {
+      await page.getByRole('checkbox', { name: 'Select all rows shown' }).check()
+      await selectMenuItem(page.getByRole('button', { name: 'More' }), 'Edit cells')
+      await bar(page).getByRole('button', { name: 'Paste…' }).click()
+      const dialog = panel(page, 'Paste cells')
+      await dialog.getByText('Inserted from “Bid” of Group 1 on.').waitFor()
+      await dialog.getByLabel('Cells from a spreadsheet').fill('1.50\n¥2.50\n=A1\n4.50\n5.50')
+      await dialog.getByRole('button', { name: 'Insert' }).click()
+    }
+    await bar(page).getByText('4 cells pasted. 1 cell found no place').waitFor()
+    await bar(page).getByText('1 cell has a problem').waitFor()
+    expect(await violations(page)).toEqual([])
+    await bar(page).getByRole('button', { name: 'Check 4 ad groups' }).click()
+    await bar(page).getByText('Correct 1 cell first.').waitFor()
+    await typeInto(page, cell(page, /^=A1/), '3.50')
+    await bar(page).getByRole('button', { name: 'Check 4 ad groups' }).click()
+    const preview = panel(page, 'Values from a spreadsheet')
+    await preview.getByText('1.00 → 1.50').waitFor()
+    expect(await violations(page)).toEqual([])
+    await preview.getByRole('button', { name: 'Change 4 ad groups' }).click()
+    await preview.getByText('Finished').waitFor()
+    const pasted = { 'Group 1': 150, 'Group 2': 250, 'Group 3': 350, 'Group 4': 450 }
+    expect(await bids()).toEqual(pasted)
+    await preview.getByRole('button', { name: 'Undo' }).click()
+    const undo = panel(page, 'Undo changes')
+    await undo.getByRole('button', { name: 'Change 4 ad groups' }).click()
+    await undo.getByText('Finished').waitFor()
+    await undo.getByRole('button', { name: 'Close' }).last().click()
+    await page.getByRole('link', { name: 'Group 1', exact: true }).waitFor()
+    expect(await bids()).toEqual({ 'Group 1': 100, 'Group 2': 200, 'Group 3': 300, 'Group 4': 400 })
+  })
+})
+
+/** Opens the editor of a cell, and types. */
+async function typeInto(page: Page, target: Locator, text: string) {
+  await target.click()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.insertText(text)
+  await page.keyboard.press('Enter')
+}
+
+test('by keyboard alone one value fills the selected cells, is filled down, undone and redone', async () => {
+  const { page, bids } = await withGroups('Fillers', 4, 'desktop')
+  await tabToList(page)
+  await arrowTo(page, 'ArrowRight', cell(page, '1.00'))
+  await pasteByKey(page, '7')
+  await expectFocus(list(page).getByRole('gridcell', { name: /^7\.00/ }))
+  await page.keyboard.press('Shift+ArrowDown')
+  await page.keyboard.press('Shift+ArrowDown')
+  await page.keyboard.press('Control+d')
+  await bar(page).getByText('2 cells filled. · 3 cells changed').waitFor()
+  await page.keyboard.press('Control+z')
+  await bar(page).getByText('Undone. · 1 cell changed').waitFor()
+  await page.keyboard.press('Control+Shift+Z')
+  await bar(page).getByText('Redone. · 3 cells changed').waitFor()
+  await pasteByKey(page, '8')
+  await bar(page).getByText('3 cells pasted. · 3 cells changed').waitFor()
+  await pressByKey(page, bar(page).getByRole('button', { name: 'Check 3 ad groups' }))
+  const preview = panel(page, 'Values from a spreadsheet')
+  await pressByKey(page, preview.getByRole('button', { name: 'Change 3 ad groups' }))
+  await preview.getByText('Finished').waitFor()
+  await page.keyboard.press('Escape')
+  await preview.waitFor({ state: 'detached' })
+  await page.getByRole('link', { name: 'Group 1', exact: true }).waitFor()
+  expect(await bids()).toEqual({ 'Group 1': 800, 'Group 2': 800, 'Group 3': 800, 'Group 4': 400 })
+})
+
+test('a cell whose value is refused, or whose row somebody has changed, says why; checking again overwrites', async () => {
+  const { client, page, groups, bids } = await withGroups('Conflicts', 2, 'desktop')
+  await cell(page, '1.00').focus()
+  await pasteByKey(page, '6\n0')
+  const first = (await groups()).find(({ groupName }) => groupName === 'Group 1')
+  const { groupId = '', version = 0 } = first ?? {}
+  await client.call(saveGroup, { groupId, version, price: 900 })
+  await bar(page).getByRole('button', { name: 'Check 2 ad groups' }).click()
+  const preview = panel(page, 'Values from a spreadsheet')
+  await preview.getByText('has changed this row since it was read').first().waitFor()
+  await preview.getByRole('button', { name: 'Cancel' }).click()
+  await bar(page).getByText('2 cells have problems').waitFor()
+  const zero = list(page).getByRole('gridcell', { name: /^0\.00 The minimum bid is 0\.01/ })
+  await typeInto(page, zero, '5')
+  await bar(page).getByRole('button', { name: 'Check 2 ad groups' }).click()
+  await preview.getByRole('button', { name: 'Change 2 ad groups' }).click()
+  await preview.getByText('Finished').waitFor()
+  expect(await bids()).toEqual({ 'Group 1': 600, 'Group 2': 500 })
+})
+
+test('changed cells are not lost unasked', async () => {
+  const { page, bids } = await withGroups('Leavers', 1, 'desktop')
+  await cell(page, '1.00').focus()
+  await pasteByKey(page, '6')
+  await bar(page).getByText('1 cell changed').waitFor()
+  const tabs = page.getByRole('navigation', { name: 'Levels' })
+  await tabs.getByRole('link', { name: 'Ads', exact: true }).click()
+  const question = panel(page, 'Discard the changed cells?')
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await bar(page).getByRole('button', { name: 'Close' }).click()
+  await question.getByRole('button', { name: 'Discard' }).click()
+  await expectFocus(list(page).getByRole('switch', { name: 'Switch Group 1' }))
+  expect(await bids()).toEqual({ 'Group 1': 100 })
+})
