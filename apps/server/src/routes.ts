@@ -9,6 +9,7 @@ import { groupRoutes } from '#server/campaigns/group/routes.ts'
 import { helpRoutes } from '#server/support/help/routes.ts'
 import type { Route } from '#server/platform/http/route.ts'
 import { importRoutes } from '#server/campaigns/import/routes.ts'
+import { labelRoutes } from '#server/campaigns/label/routes.ts'
 import { landingTemplateRoutes } from '#server/campaigns/landing-template/routes.ts'
 import { materialLibraryRoutes } from '#server/materials/material-library/routes.ts'
 import { materialUseRoutes } from '#server/campaigns/material-use/routes.ts'
@@ -55,6 +56,7 @@ export const routes: readonly Route[] = [
   ...personalColumnRoutes,
   ...columnPresetRoutes,
   ...serviceNodeRoutes,
+  ...labelRoutes,
   ...planRoutes,
   ...groupRoutes,
   ...adRoutes,

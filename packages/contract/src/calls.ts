@@ -20,6 +20,7 @@ import {
   rereadImport,
   uploadImport,
 } from './campaigns/import.ts'
+import { listLabels, removeLabel, restoreLabel, saveLabel } from './campaigns/label.ts'
 import { listTemplates } from './campaigns/landing-template.ts'
 import { materialCalls } from './material-calls.ts'
 import {
@@ -131,6 +132,10 @@ export const calls: readonly AnyCall[] = [
   serviceTree,
   saveServiceNode,
   removeServiceNode,
+  listLabels,
+  saveLabel,
+  removeLabel,
+  restoreLabel,
   ...promotionCalls,
   reportTrend,
   countByFilter,

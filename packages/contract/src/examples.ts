@@ -10,6 +10,7 @@ import { groupExamples } from './example/group.ts'
 import { identityExamples } from './example/identity.ts'
 import { importExamples } from './example/import.ts'
 import { helpExamples } from './example/help.ts'
+import { labelExamples } from './example/label.ts'
 import { landingTemplateExamples } from './example/landing-template.ts'
 import { materialLibraryExamples } from './example/material-library.ts'
 import { materialExamples } from './example/material.ts'
@@ -39,6 +40,7 @@ export const examples: readonly Example[] = [
   ...draftExamples,
   ...adExamples,
   ...columnPresetExamples,
+  ...labelExamples,
   ...monitoringLinkExamples,
   ...importExamples,
   ...materialExamples,

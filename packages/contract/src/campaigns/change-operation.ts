@@ -10,6 +10,7 @@ import { unknownPlaceholders } from '@placard/domain/campaigns/change-set/text-c
 import { groupFields } from '@placard/domain/campaigns/group/fields'
 import { planFields } from '@placard/domain/campaigns/plan/fields'
 import type { Fields } from '@placard/domain/campaigns/promotion/field'
+import { rowLabelsMax } from '@placard/domain/campaigns/label/label'
 import { halfHoursOfWeek } from '@placard/domain/campaigns/schedule/schedule'
 import * as z from 'zod/mini'
 import { cents, day, id } from '../platform/scalar.ts'
@@ -125,6 +126,19 @@ export function settableFields<F extends Fields>(fields: F) {
     .check(z.refine((set) => Object.keys(set).length > 0, { error: 'at least one field' }))
 }
 
+/** Replacing all labels by none removes them; the other changes need a label. */
+const labels = z
+  .strictObject({
+    kind: z.literal('labels'),
+    change: z.enum(['add', 'remove', 'set']),
+    labelIds: z.array(id).check(z.maxLength(rowLabelsMax)),
+  })
+  .check(
+    z.refine(({ change, labelIds }) => change === 'set' || labelIds.length > 0, {
+      error: 'at least one label',
+    }),
+  )
+
 /** The operations that every level has. */
 function commonOperations<F extends Fields>(fields: F) {
   return [
@@ -137,6 +151,7 @@ function commonOperations<F extends Fields>(fields: F) {
       field: fieldsOfKind(fields, 'line'),
       change: textChange,
     }),
+    labels,
     z.strictObject({ kind: z.literal('remove') }),
   ] as const
 }

@@ -11,6 +11,7 @@ test('lists can be filtered by the fields that are declared so', () => {
       if (!isFilterable) return []
       // Names are searched for their parts, a list has one service, and codes several values.
       if (list !== null && list !== 'value' && list.place === 'name') return ['text']
+      if (name === 'labelIds') return ['labels']
       return [name === 'nodeId' ? name : `${name}s`]
     },
   )
@@ -32,6 +33,7 @@ test('a create call takes what a plan needs, and adds the initial values', () =>
     beginDay: null,
     endDay: null,
     nodeId: null,
+    labelIds: [],
     switchOn: true,
   })
   expect(createPlan.input.safeParse({ planName: 'Shoes' }).success).toBe(false)

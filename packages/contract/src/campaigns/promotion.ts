@@ -23,10 +23,13 @@ export const managesAds: Access = {
  */
 export const shownState = z.enum(shownStates)
 
+const filteredLabelsMax = 100
+
 /**
  * The filters of a list of plans, groups or ads. `text` is searched for in the name, ignoring letter case; `planId` and
  * `groupId` name a parent, `nodeId` a node of the service tree and everything below it (`notFound` if it does not
- * exist); `states` and `extensionTypes`, the type of the plan, match any of their values; `figures` are those of the days of the list. Empty means everything of the
+ * exist); `states` and `extensionTypes`, the type of the plan, match any of their values; `labels` matches rows with
+ * `any` or `none` of them, and an empty list those with or without any label at all; `figures` are those of the days of the list. Empty means everything of the
  * acting owner.
  */
 export const promotionFilters = z.strictObject({
@@ -40,6 +43,12 @@ export const promotionFilters = z.strictObject({
     z
       .array(z.literal(Object.values(extensionType)))
       .check(z.minLength(1), z.maxLength(Object.values(extensionType).length)),
+  ),
+  labels: z.optional(
+    z.strictObject({
+      match: z.enum(['any', 'none']),
+      labelIds: z.array(id).check(z.maxLength(filteredLabelsMax)),
+    }),
   ),
   figures: z.optional(metricBounds),
 })

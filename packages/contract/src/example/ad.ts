@@ -21,7 +21,7 @@ import {
   searchCreatives,
 } from '../campaigns/creative.ts'
 import { exampleOf } from './example.ts'
-import { days, figures, group, plan, running } from './promotion.ts'
+import { days, figures, group, labelIds, plan, running } from './promotion.ts'
 
 const ad = { adId: '100000044', adName: 'Light on wet streets' }
 const adTexts = {
@@ -29,6 +29,7 @@ const adTexts = {
   pageUrl: 'https://shop.example.com/running',
 }
 const wholeAd = {
+  labelIds: [],
   ...ad,
   ...group,
   ...plan,
@@ -82,6 +83,7 @@ export const adExamples = [
           ...group,
           ...plan,
           ...running,
+          labelIds,
           ...adTexts,
           reviewReason: '',
           ...figures,

@@ -18,9 +18,10 @@ import {
   usualGroupBids,
 } from '../campaigns/group.ts'
 import { exampleOf } from './example.ts'
-import { days, figures, group, openDays, plan, running } from './promotion.ts'
+import { days, figures, group, labelIds, openDays, plan, running } from './promotion.ts'
 
 const wholeGroup = {
+  labelIds: [],
   ...group,
   ...plan,
   ...running,
@@ -62,6 +63,7 @@ export const groupExamples = [
           ...group,
           ...plan,
           ...running,
+          labelIds,
           price: 120,
           beginDay: null,
           endDay: null,

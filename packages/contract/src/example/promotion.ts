@@ -49,8 +49,10 @@ export const group = { groupId: '100000042', groupName: 'Big cities' }
 const node = { nodeId: '100000012', nodeName: 'Running' }
 export const openDays = { beginDay: null, endDay: null }
 const limit = { dayLimit: dayLimit.budget, dayBudget: 60_000 }
+export const labelIds = ['100000081']
 const wholePlan = {
   ...plan,
+  labelIds,
   ...running,
   ...node,
   ...limit,
@@ -88,6 +90,7 @@ export const promotionExamples = [
           ...running,
           ...node,
           ...limit,
+          labelIds,
           extensionType: extensionType.web,
           beginDay: '2026-10-15',
           endDay: null,

@@ -32,10 +32,18 @@ export const adRows: readonly Row[] = [
   onManagePage(listAds, inEverything),
   onManagePage(exportAds, (ids) => ({ format: 'csv', ...inEverything(ids) }), ofExports),
   onManagePage(adDetail, ({ ad }) => ({ adId: ad })),
-  onManagePage(createAd, ({ group }) => ({ groupId: group, adName: '' }), {
-    reached: code.invalidInput,
-  }),
-  onManagePage(saveAd, ({ ad }) => ({ adId: ad, version: stale, switchOn: false }), staleSave),
+  onManagePage(
+    createAd,
+    ({ group, label }) => ({ groupId: group, adName: '', labelIds: [label] }),
+    {
+      reached: code.invalidInput,
+    },
+  ),
+  onManagePage(
+    saveAd,
+    ({ ad, label }) => ({ adId: ad, labelIds: [label], version: stale, switchOn: false }),
+    staleSave,
+  ),
   onManagePage(listCreatives, ({ ad }) => ({ adId: ad })),
   onManagePage(searchCreatives, ({ plan, group, ad, node, creative }) => ({
     after: creative,

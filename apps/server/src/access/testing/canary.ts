@@ -68,6 +68,7 @@ const fixed = new Set([
   'import_job.state',
   'import_problem.kind',
   'import_problem.severity',
+  'label.color',
   'landing_template.fields',
   'outbox_email.kind',
   'outbox_email.locale',

@@ -27,6 +27,7 @@ export type Fixtures = Documents &
   Readonly<
     Record<
       | 'node'
+      | 'label'
       | 'plan'
       | 'group'
       | 'ad'
@@ -81,7 +82,7 @@ export async function addFixtures(db: Kysely<Tables>, holder: Holder): Promise<F
   }
 }
 
-type Promotion = Pick<Fixtures, 'node' | 'plan' | 'group' | 'ad' | 'creative'>
+type Promotion = Pick<Fixtures, 'node' | 'label' | 'plan' | 'group' | 'ad' | 'creative'>
 
 async function addPromotion(db: Kysely<Tables>, ownerId: string): Promise<Promotion> {
   const owner = { owner_id: ownerId }
@@ -90,10 +91,12 @@ async function addPromotion(db: Kysely<Tables>, ownerId: string): Promise<Promot
     .values({ ...owner, node_name: 'node' })
     .returning('node_id')
     .executeTakeFirstOrThrow()
+  const label = await addLabel(db, owner)
+  const labelled = { ...owner, label_ids: [label] }
   const { plan_id } = await db
     .insertInto('plan')
     .values({
-      ...owner,
+      ...labelled,
       node_id,
       plan_name: 'plan',
       extension_type: extensionType.web,
@@ -105,21 +108,30 @@ async function addPromotion(db: Kysely<Tables>, ownerId: string): Promise<Promot
     .executeTakeFirstOrThrow()
   const { group_id } = await db
     .insertInto('ad_group')
-    .values({ ...owner, plan_id, group_name: 'group', price: 50, invalid_fields: ['price'] })
+    .values({ ...labelled, plan_id, group_name: 'group', price: 50, invalid_fields: ['price'] })
     .returning('group_id')
     .executeTakeFirstOrThrow()
   const ad = { plan_id, group_id, ad_name: 'ad', headlines: ['headline'], invalid_fields: ['name'] }
   const { ad_id } = await db
     .insertInto('ad')
-    .values({ ...owner, ...ad })
+    .values({ ...labelled, ...ad })
     .returning('ad_id')
     .executeTakeFirstOrThrow()
   const keyword = { ...owner, group_id, keyword: 'keyword', match_type: 1 }
   await db.insertInto('keyword').values(keyword).execute()
   const creative = await addCreative(db, { ...owner, ad_id })
-  const promotion = { node: node_id, plan: plan_id, group: group_id, ad: ad_id, creative }
+  const promotion = { node: node_id, label, plan: plan_id, group: group_id, ad: ad_id, creative }
   await addFigures(db, ownerId, promotion)
   return promotion
+}
+
+async function addLabel(db: Kysely<Tables>, owner: { owner_id: string }): Promise<string> {
+  const { label_id } = await db
+    .insertInto('label')
+    .values({ ...owner, label_name: 'label', color: 'blue' })
+    .returning('label_id')
+    .executeTakeFirstOrThrow()
+  return label_id
 }
 
 async function addCreative(

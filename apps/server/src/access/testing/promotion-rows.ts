@@ -13,16 +13,6 @@ import {
   saveGroup,
   usualGroupBids,
 } from '@placard/contract/campaigns/group'
-import {
-  cancelImport,
-  confirmImport,
-  importProblems,
-  importReport,
-  importStatus,
-  listImports,
-  rereadImport,
-  uploadImport,
-} from '@placard/contract/campaigns/import'
 import { fireLink } from '@placard/contract/campaigns/monitoring-link'
 import {
   columnDetail,
@@ -80,19 +70,21 @@ export const onManagePage = (
 /** A save with a stale version, because the walk must not change anything. */
 export const staleSave = { reached: changedByOther }
 export const notInBin = { reached: code.notFound }
-/** The import is finished: it can be neither read again nor cancelled. */
-const tooLate = { reached: invalidInput }
+/** It is finished: it can be neither read again nor cancelled. */
+export const tooLate = { reached: invalidInput }
+
+const withLabel = (label: string) => ({ match: 'any', labelIds: [label] })
 
 /** Filters for everything in one group of one plan at one node. */
-export const inEverything: Row['input'] = ({ plan, group, node }) => ({
+export const inEverything: Row['input'] = ({ plan, group, node, label }) => ({
   ...figureDays,
-  filters: { planId: plan, groupId: group, nodeId: node },
+  filters: { planId: plan, groupId: group, nodeId: node, labels: withLabel(label) },
 })
 
 /** The maximum number of concurrent exports of an owner. */
 export const ofExports = { mostAtOnce: exportLimits.ofOwner.atOnce }
 
-/** Plans, groups, figures, columns and imports. */
+/** Plans, groups, figures and columns. */
 export const promotionRows: readonly Row[] = [
   onManagePage(serviceTree, () => ({})),
   onManagePage(
@@ -103,37 +95,62 @@ export const promotionRows: readonly Row[] = [
   onManagePage(removeServiceNode, ({ node }) => ({ nodeId: node, version: stale }), staleSave),
   onManagePage(
     listPlans,
-    ({ plan, node }) => ({ ...figureDays, filters: { planId: plan, nodeId: node } }),
+    ({ plan, node, label }) => ({
+      ...figureDays,
+      filters: { planId: plan, nodeId: node, labels: withLabel(label) },
+    }),
     // There is no group above plans.
     { withoutIds: ['filters.groupId'] },
   ),
   onManagePage(
     exportPlans,
-    ({ plan, node }) => ({ format: 'csv', ...figureDays, filters: { planId: plan, nodeId: node } }),
+    ({ plan, node, label }) => ({
+      format: 'csv',
+      ...figureDays,
+      filters: { planId: plan, nodeId: node, labels: withLabel(label) },
+    }),
     { ...ofExports, withoutIds: ['filters.groupId'] },
   ),
   onManagePage(planDetail, ({ plan }) => ({ planId: plan })),
   // An invalid name, because the walk must not change anything.
   onManagePage(
     createPlan,
-    ({ node }) => ({ planName: '', extensionType: extensionType.web, nodeId: node }),
+    ({ node, label }) => ({
+      planName: '',
+      extensionType: extensionType.web,
+      nodeId: node,
+      labelIds: [label],
+    }),
     { reached: invalidInput },
   ),
   onManagePage(
     savePlan,
-    ({ plan, node }) => ({ planId: plan, nodeId: node, version: stale, switchOn: false }),
+    ({ plan, node, label }) => ({
+      planId: plan,
+      nodeId: node,
+      labelIds: [label],
+      version: stale,
+      switchOn: false,
+    }),
     staleSave,
   ),
   onManagePage(listGroups, inEverything),
   onManagePage(exportGroups, (ids) => ({ format: 'xlsx', ...inEverything(ids) }), ofExports),
   onManagePage(groupDetail, ({ group }) => ({ groupId: group })),
   onManagePage(usualGroupBids, () => ({ billingType: billingType.cpc })),
-  onManagePage(createGroup, ({ plan }) => ({ planId: plan, groupName: '' }), {
-    reached: invalidInput,
-  }),
+  onManagePage(
+    createGroup,
+    ({ plan, label }) => ({ planId: plan, groupName: '', labelIds: [label] }),
+    { reached: invalidInput },
+  ),
   onManagePage(
     saveGroup,
-    ({ group }) => ({ groupId: group, version: stale, switchOn: false }),
+    ({ group, label }) => ({
+      groupId: group,
+      labelIds: [label],
+      version: stale,
+      switchOn: false,
+    }),
     staleSave,
   ),
   onManagePage(removePlan, ({ plan }) => ({ planId: plan, version: stale }), staleSave),
@@ -225,12 +242,4 @@ export const promotionRows: readonly Row[] = [
     }),
     staleSave,
   ),
-  onManagePage(uploadImport, () => ({ decimalSign: '.' })),
-  onManagePage(listImports, () => ({})),
-  onManagePage(importStatus, ({ job }) => ({ jobId: job })),
-  onManagePage(importProblems, ({ job }) => ({ jobId: job })),
-  onManagePage(rereadImport, ({ job }) => ({ jobId: job, decimalSign: ',' }), tooLate),
-  onManagePage(confirmImport, ({ job }) => ({ jobId: job })),
-  onManagePage(cancelImport, ({ job }) => ({ jobId: job }), tooLate),
-  onManagePage(importReport, ({ job }) => ({ jobId: job })),
 ]

@@ -13,6 +13,7 @@ const missing: Ids = {
   owner: nobodys,
   client: nobodys,
   node: nobodys,
+  label: nobodys,
   plan: nobodys,
   group: nobodys,
   ad: nobodys,

@@ -3,6 +3,8 @@ import { columnPresetRows } from '#server/access/testing/column-preset-rows.ts'
 import { dictionaryRows } from '#server/access/testing/dictionary-rows.ts'
 import { accountRows, operatorRows, ownerRows } from '#server/access/testing/identity-rows.ts'
 import { financeRows } from '#server/access/testing/finance-rows.ts'
+import { importRows } from '#server/access/testing/import-rows.ts'
+import { labelRows } from '#server/access/testing/label-rows.ts'
 import { helpRows } from '#server/access/testing/help-rows.ts'
 import { landingTemplateRows } from '#server/access/testing/landing-template-rows.ts'
 import { bannerRows } from '#server/access/testing/banner-rows.ts'
@@ -26,6 +28,8 @@ export const rows: readonly Row[] = [
   ...ownerRows,
   ...ownSettingRows,
   ...promotionRows,
+  ...importRows,
+  ...labelRows,
   ...adRows,
   ...columnPresetRows,
   ...materialRows,

@@ -12,6 +12,7 @@ import { linkOrigin } from '@placard/domain/campaigns/monitoring-link/origin'
 import type { DataEntry } from '@placard/domain/platform/shared-state/data-entry'
 import type { AdRecord } from '#server/campaigns/ad/record.ts'
 import { creativeCount as countCreatives } from '#server/campaigns/creative/row.ts'
+import { existingLabels, savedLabelProblems, withLabels } from '#server/campaigns/label/label.ts'
 import { passedOrigins } from '#server/campaigns/monitoring-link/passed-origin.ts'
 import { columnsOf, definedFields, valuesOf } from '#server/campaigns/promotion/columns.ts'
 import type { SaveContext } from '#server/campaigns/promotion/entity.ts'
@@ -38,17 +39,22 @@ export interface AdContext extends SaveContext {
  */
 export async function makeAd(
   scope: OwnerScope,
-  { groupId, switchOn, ...ad }: ReadInputOf<typeof createAd>,
+  { groupId, switchOn, ...wanted }: ReadInputOf<typeof createAd>,
   context: AdContext,
 ): Promise<SavedAd> {
+  const ad = withLabels(wanted)
   const { planId, placement } = await placeIn(scope, groupId)
+  const labels = await existingLabels(scope, [ad])
   const { dataTree } = context
   const place = { plan_id: planId, group_id: groupId }
   const creation = {
     level: 'ad',
     name: ad.adName,
     columns: { ...columnsOf(adFields, ad), ...place, switch_on: switchOn },
-    problems: adProblems(ad, null, { placement, dataTree, creativeCount: 0 }),
+    problems: [
+      ...adProblems(ad, null, { placement, dataTree, creativeCount: 0 }),
+      ...savedLabelProblems(ad, [], labels),
+    ],
   } as const
   return createEntity(scope, creation, context)
 }
@@ -65,7 +71,8 @@ export async function saveAdChanges(
   const isCounted = wanted.specId !== undefined && wanted.specId !== row.spec_id
   const creativeCount = isCounted ? (await countCreatives(scope, adId)).all : 0
   const passed = await passedOrigins(scope, wantedOrigins([wanted]))
-  const facts = { dataTree, creativeCount, passedOrigins: passed }
+  const labels = await existingLabels(scope, [wanted])
+  const facts = { dataTree, creativeCount, passedOrigins: passed, labels }
   return writeChange(scope, adChange(row, wanted, facts), context)
 }
 
@@ -77,16 +84,20 @@ export function wantedOrigins(wanted: readonly WantedAd[]): string[] {
   return [...new Set(links.flatMap((link) => linkOrigin(link) ?? []))]
 }
 
-type AdFacts = Omit<AdProblemContext, 'placement'> & Pick<ReviewFacts, 'passedOrigins'>
+type AdFacts = Omit<AdProblemContext, 'placement'> &
+  Pick<ReviewFacts, 'passedOrigins'> & {
+    /** Those labels of the owner that are set. */
+    readonly labels: ReadonlySet<string>
+  }
 
 /** Decides a change of an ad. */
 export function adChange(
   row: AdRecord,
   { switchOn, ...wanted }: WantedAd,
-  { passedOrigins: passed, ...facts }: AdFacts,
+  { passedOrigins: passed, labels, ...facts }: AdFacts,
 ): Change<'ad'> {
   const before = valuesOf(adFields, row)
-  const ad = { ...before, ...definedFields(wanted) }
+  const ad = { ...before, ...definedFields(withLabels(wanted)) }
   const reviewed = { reviewState: row.review_state, passedOrigins: passed }
   const isReviewed = restartsReview(ad, before, reviewed)
   return {
@@ -95,7 +106,10 @@ export function adChange(
     wanted,
     switchOn,
     columns: { ...columnsOf(adFields, ad), ...(isReviewed && restartedReview(row.review_state)) },
-    problems: adProblems(ad, before, { ...facts, placement: placementOf(row) }),
+    problems: [
+      ...adProblems(ad, before, { ...facts, placement: placementOf(row) }),
+      ...savedLabelProblems(wanted, before.labelIds, labels),
+    ],
   }
 }
 

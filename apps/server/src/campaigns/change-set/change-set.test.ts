@@ -389,7 +389,11 @@ describe('undoing', () => {
 })
 
 /** Every field of a save, with values for it: each differs from the one before. */
+/** A label that the tests add. */
+const labelId = '77'
+
 const planValues = {
+  labelIds: [[labelId], [], ['99999999999']],
   planName: ['First name', 'Second name', ''],
   appCode: ['taobao', null],
   dayBudget: [50_000, null, 1],
@@ -402,6 +406,7 @@ const planValues = {
   switchOn: [false, true],
 }
 const groupValues = {
+  labelIds: [[labelId], [], ['99999999999']],
   groupName: ['First name', 'Second name', 'x'.repeat(121)],
   extensionFlow: [1, 2],
   flowScene: [1, 2],
@@ -419,6 +424,7 @@ const groupValues = {
   switchOn: [false, true],
 }
 const adValues = {
+  labelIds: [[labelId], [], ['99999999999']],
   adName: ['First name', 'Second name', ''],
   specId: [Object.values(adSpec)[1], adSpec.largeImage],
   copywriter: ['Soft as moss', '', 'x'.repeat(60)],
@@ -436,6 +442,14 @@ const adValues = {
 }
 
 describe('a bulk change of one row has the problems, the review and the log of a single save', () => {
+  beforeAll(async () => {
+    await database().pool.query(
+      `insert into label (owner_id, label_id, label_name, color)
+       select owner_id, $1, 'Winter', 'blue' from account where email = 'owner@example.com'`,
+      [labelId],
+    )
+  })
+
   const cases = <Of extends Level>(
     level: Of,
     values: Readonly<Record<string, readonly unknown[]>>,

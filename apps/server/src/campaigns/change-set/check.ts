@@ -58,12 +58,13 @@ export async function checkBatch(
 
 export async function groundOf(
   scope: OwnerScope,
-  set: Pick<ChangeSetRecord, 'level' | 'operations' | 'overwrite' | 'checked_at'>,
+  set: Pick<ChangeSetRecord, 'origin' | 'level' | 'operations' | 'overwrite' | 'checked_at'>,
   { dataTree, how }: Pick<CheckContext, 'dataTree'> & { readonly how: 'unlocked' | 'locked' },
 ): Promise<Ground> {
   return {
     level: set.level,
     operations: set.operations,
+    isRevert: set.origin === 'revert',
     overwrite: set.overwrite,
     today: dayAt(set.checked_at?.getTime() ?? Date.now(), scope.timeZone),
     account: await currentAccountState(scope),

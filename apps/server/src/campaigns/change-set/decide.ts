@@ -4,7 +4,9 @@ import { type FieldProblem, fieldProblem } from '@placard/domain/campaigns/field
 import type { Restrictions } from '@placard/domain/platform/access/restriction'
 import { type LastChanges, unknownChange } from '#server/campaigns/change-set/last-change.ts'
 import {
+  fieldsIn,
   type Ground,
+  labelsOf,
   laterChanges,
   textOf,
   type UndecidedEntry,
@@ -15,6 +17,7 @@ import {
 import { adChange, wantedOrigins } from '#server/campaigns/ad/save.ts'
 import { passedOrigins } from '#server/campaigns/monitoring-link/passed-origin.ts'
 import { creativeCounts } from '#server/campaigns/creative/row.ts'
+import { existingLabels } from '#server/campaigns/label/label.ts'
 import { groupChange } from '#server/campaigns/group/save.ts'
 import { planChange, type PlanFacts, planFacts } from '#server/campaigns/plan/save.ts'
 import { loggedFields, type Records, rowsOf, wireOf } from '#server/campaigns/promotion/entity.ts'
@@ -56,10 +59,7 @@ export async function decideEntries(
     case 'plan': {
       const rows = await rowsOf(scope, { level: 'plan', ids: idsOf(entries), how }, ground.account)
       const wishes = wishesOf('plan', entries, { rows, ground })
-      const facts = await planFacts(
-        scope,
-        [...wishes.values()].map(({ fields }) => fields),
-      )
+      const facts = await planFacts(scope, fieldsIn(wishes), labelsOf(ground))
       const later = await laterChanges(scope, ground, wishes)
       return decided('plan', entries, {
         rows,
@@ -73,7 +73,9 @@ export async function decideEntries(
       const rows = await rowsOf(scope, { level: 'group', ids: idsOf(entries), how }, ground.account)
       const wishes = wishesOf('group', entries, { rows, ground })
       const later = await laterChanges(scope, ground, wishes)
-      return decided('group', entries, { rows, wishes, later, ground, changeOf: groupChange })
+      const labels = await existingLabels(scope, fieldsIn(wishes), labelsOf(ground))
+      const changeOf = (row: Records['group'], wanted: Values) => groupChange(row, wanted, labels)
+      return decided('group', entries, { rows, wishes, later, ground, changeOf })
     }
     case 'ad': {
       const rows = await rowsOf(scope, { level: 'ad', ids: idsOf(entries), how }, ground.account)
@@ -92,11 +94,12 @@ async function changeOfAd(
 ) {
   const { dataTree } = ground
   const counts = await countsFor(scope, rows, wishes)
-  const wanted = [...wishes.values()].map(({ fields }) => fields)
+  const wanted = fieldsIn(wishes)
+  const labels = await existingLabels(scope, wanted, labelsOf(ground))
   const passed = await passedOrigins(scope, wantedOrigins(wanted))
   return (row: Records['ad'], fields: Values) => {
     const creativeCount = counts.get(row.ad_id) ?? 0
-    return adChange(row, fields, { dataTree, creativeCount, passedOrigins: passed })
+    return adChange(row, fields, { dataTree, creativeCount, passedOrigins: passed, labels })
   }
 }
 

@@ -33,6 +33,7 @@ export interface UndecidedEntry {
 export interface Ground {
   readonly level: Level
   readonly operations: readonly ChangeOperation[]
+  readonly isRevert: boolean
   /** True to set fields although their values differ from those that are expected. */
   readonly overwrite: boolean
   /** The day in the account's time zone on which the change set was checked. */
@@ -113,6 +114,15 @@ export function laterChanges(
     conflicts.length > 0 || isStale ? [id] : [],
   )
   return lastChanges(scope, level, ids)
+}
+
+export function fieldsIn(wishes: ReadonlyMap<string, Wish>): Values[] {
+  return [...wishes.values()].map(({ fields }) => fields)
+}
+
+/** A revert gives rows back exactly the labels that they had. */
+export function labelsOf({ isRevert }: Ground): 'saved' | 'restored' {
+  return isRevert ? 'restored' : 'saved'
 }
 
 export function textOf(value: unknown): string | null {

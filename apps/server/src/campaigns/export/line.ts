@@ -78,10 +78,16 @@ interface LineMaker {
   totals(): SheetLine
 }
 
+interface LineTexts {
+  readonly locale: Locale
+  /** The names of the owner's labels by their ids. */
+  readonly labels: ReadonlyMap<string, string>
+}
+
 export function lineMaker(
   level: Level,
   columns: readonly ExportColumn[],
-  locale: Locale,
+  { locale, labels }: LineTexts,
 ): LineMaker {
   let sums: Sums = { impressions: 0, clicks: 0, downloads: 0, cost: 0 }
   return {
@@ -92,7 +98,7 @@ export function lineMaker(
         downloads: sums.downloads + row.downloads,
         cost: sums.cost + row.cost,
       }
-      const values = readable(row, locale)
+      const values = readable(row, { locale, labels })
       return columns.map(({ elementCode }) => values[elementCode] ?? null)
     },
     totals() {
@@ -109,11 +115,15 @@ export function lineMaker(
 type Values = Readonly<Partial<Record<string, SheetValue>>>
 
 /** Returns the texts for values that the page draws: the switch, the state, a budget without a limit. */
-function readable(row: ExportedRow, locale: Locale): Values {
+function readable(row: ExportedRow, { locale, labels }: LineTexts): Values {
   const { on, off, noLimit } = listExportTexts[locale]
-  const { invalidFields: _invalidFields, reasons: _reasons, ...values } = row
+  const { invalidFields: _invalidFields, reasons: _reasons, labelIds, ...values } = row
   return {
     ...values,
+    labelIds: labelIds
+      .flatMap((id) => labels.get(id) ?? [])
+      .toSorted((one, other) => one.localeCompare(other, locale))
+      .join(', '),
     switchOn: row.switchOn ? on : off,
     state: shownStateNames[locale][row.state],
     ...('dayBudget' in row && { dayBudget: row.dayBudget ?? noLimit }),

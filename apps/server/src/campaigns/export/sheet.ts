@@ -26,6 +26,7 @@ import {
   listExportTexts,
 } from '#server/campaigns/export/line.ts'
 import { narrowingOf } from '#server/campaigns/promotion/condition.ts'
+import { labelsOf } from '#server/campaigns/label/label.ts'
 import { levelTables, type LevelTables, sortedFigure } from '#server/campaigns/promotion/level.ts'
 import { currentAccountState } from '#server/campaigns/promotion/delivery-status.ts'
 import type { Sheet } from '#server/platform/spreadsheet/sheet.ts'
@@ -97,7 +98,10 @@ async function exportedSheet<Row>(
   if (wanted.format === 'xlsx')
     checkLength(await countOf(scope, countQuery(scope, tables, listing)), locale)
   const columns = await exportColumns(scope, level, locale)
-  const { line, totals } = lineMaker(level, columns, locale)
+  const hasLabels = columns.some(({ elementCode }) => elementCode === 'labelIds')
+  const labels = hasLabels ? await labelsOf(scope, { counted: false }) : []
+  const names = new Map(labels.map(({ labelId, labelName }) => [labelId, labelName]))
+  const { line, totals } = lineMaker(level, columns, { locale, labels: names })
   const comeWithFigures = sortedFigure(listing.sortName) !== null
   const counted = { level: tables, from: listing.from, to: listing.to }
   async function* rows() {

@@ -3,6 +3,7 @@ import type { ReadInputOf } from '@placard/contract/platform/call'
 import { groupFields } from '@placard/domain/campaigns/group/fields'
 import { groupProblems } from '@placard/domain/campaigns/group/group'
 import type { DeliveryMode } from '@placard/domain/campaigns/plan/codes'
+import { existingLabels, savedLabelProblems, withLabels } from '#server/campaigns/label/label.ts'
 import type { GroupRecord } from '#server/campaigns/group/record.ts'
 import { columnsOf, definedFields, valuesOf } from '#server/campaigns/promotion/columns.ts'
 import type { SaveContext } from '#server/campaigns/promotion/entity.ts'
@@ -23,15 +24,17 @@ import { notFound } from '#server/platform/http/refusal.ts'
  */
 export async function makeGroup(
   scope: OwnerScope,
-  { planId, switchOn, ...group }: ReadInputOf<typeof createGroup>,
+  { planId, switchOn, ...wanted }: ReadInputOf<typeof createGroup>,
   context: SaveContext,
 ): Promise<SavedGroup> {
+  const group = withLabels(wanted)
   const mode = await modeOf(scope, planId)
+  const labels = await existingLabels(scope, [group])
   const creation = {
     level: 'group',
     name: group.groupName,
     columns: { ...columnsOf(groupFields, group), plan_id: planId, switch_on: switchOn },
-    problems: groupProblems(group, null, mode),
+    problems: [...groupProblems(group, null, mode), ...savedLabelProblems(group, [], labels)],
   } as const
   return createEntity(scope, creation, context)
 }
@@ -43,23 +46,28 @@ export async function saveGroupChanges(
   context: SaveContext,
 ): Promise<SavedGroup> {
   const row = await lockForSave(scope, { level: 'group', id: groupId, version }, context)
-  return writeChange(scope, groupChange(row, wanted), context)
+  const labels = await existingLabels(scope, [wanted])
+  return writeChange(scope, groupChange(row, wanted, labels), context)
 }
 
-/** Decides a change of a group. */
+/** Decides a change of a group. @param labels those labels of the owner that are set */
 export function groupChange(
   row: GroupRecord,
   { switchOn, ...wanted }: Omit<ReadInputOf<typeof saveGroup>, 'groupId' | 'version'>,
+  labels: ReadonlySet<string>,
 ): Change<'group'> {
   const before = valuesOf(groupFields, row)
-  const group = { ...before, ...definedFields(wanted) }
+  const group = { ...before, ...definedFields(withLabels(wanted)) }
   return {
     level: 'group',
     row,
     wanted,
     switchOn,
     columns: columnsOf(groupFields, group),
-    problems: groupProblems(group, before, row.delivery_mode),
+    problems: [
+      ...groupProblems(group, before, row.delivery_mode),
+      ...savedLabelProblems(wanted, before.labelIds, labels),
+    ],
   }
 }
 

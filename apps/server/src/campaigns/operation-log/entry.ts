@@ -3,6 +3,7 @@ import type { Locale } from '@placard/domain/platform/locale/locale'
 import { changeText } from '@placard/domain/campaigns/operation-log/change-text'
 import { fieldName } from '@placard/domain/campaigns/operation-log/field-name'
 import { sql } from 'kysely'
+import { withLabelNames } from '#server/campaigns/label/label.ts'
 import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 
@@ -68,8 +69,16 @@ const folderFields: Readonly<Record<string, string>> = {
   materialFolder: 'parentId',
 }
 
+/** Replaces the ids of folders by their paths, and those of labels by their names. */
+export async function withNames(
+  scope: OwnerScope,
+  entries: readonly Entry[],
+): Promise<readonly Entry[]> {
+  return withLabelNames(scope, await withFolderPaths(scope, entries))
+}
+
 /** Replaces the ids of folders by their paths: the current ones, or those at the time of removal. */
-export async function withFolderPaths(
+async function withFolderPaths(
   scope: OwnerScope,
   entries: readonly Entry[],
 ): Promise<readonly Entry[]> {

@@ -19,7 +19,7 @@ import {
   entryColumns,
   entryTables,
   logRowOf,
-  withFolderPaths,
+  withNames,
 } from '#server/campaigns/operation-log/entry.ts'
 
 type Listing = ReadInputOf<typeof listOperationLog>
@@ -40,7 +40,7 @@ export async function operationLog(
     runOwn<Entry>(scope, entriesQuery(reader, filters, first)),
     entryCount(reader, filters),
   ])
-  const entries = await withFolderPaths(scope, page.rows)
+  const entries = await withNames(scope, page.rows)
   return { items: entries.map((entry) => logRowOf(entry, locale)), total }
 }
 

@@ -9,7 +9,7 @@ import { authorText } from '@placard/domain/campaigns/operation-log/author-text'
 import { textTable } from '@placard/domain/platform/locale/text-table'
 import type { Snapshot } from '#server/platform/database/snapshot.ts'
 import { checkLength } from '#server/platform/export/file.ts'
-import { type Entry, logRowOf, withFolderPaths } from '#server/campaigns/operation-log/entry.ts'
+import { type Entry, logRowOf, withNames } from '#server/campaigns/operation-log/entry.ts'
 import { entriesQuery, entryCount, type LogReader } from '#server/campaigns/operation-log/list.ts'
 import type { Sheet, SheetColumn, SheetLine } from '#server/platform/spreadsheet/sheet.ts'
 
@@ -54,7 +54,7 @@ export async function logSheet(
     lineOf(logRowOf(entry, locale), { locale, ownerName, timeZone: scope.timeZone })
   async function* rows() {
     for await (const batch of batches<Entry>(entriesQuery(reader, filters)))
-      yield (await withFolderPaths(scope, batch)).map(line)
+      yield (await withNames(scope, batch)).map(line)
   }
   const { sheet, columns } = texts[locale]
   return { name: sheet, columns: columns.map(columnOf), rows: rows() }

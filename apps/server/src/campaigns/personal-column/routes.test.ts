@@ -62,8 +62,8 @@ describe('the columns of a page', () => {
       templateSort: 0,
     })
     const hidden = data.filter(({ status }) => status === 0)
-    expect(hidden.map(({ elementCode }) => elementCode)).toEqual(['beginDay', 'endDay'])
-    expect(data.slice(-2)).toEqual(hidden)
+    expect(hidden.map(({ elementCode }) => elementCode)).toEqual(['beginDay', 'endDay', 'labelIds'])
+    expect(data.slice(-3)).toEqual(hidden)
   })
 
   test('S7.12 S3.2 are in groups in the picker, each once, with version 0', async () => {

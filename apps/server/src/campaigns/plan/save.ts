@@ -6,6 +6,7 @@ import { dayLimit } from '@placard/domain/campaigns/plan/codes'
 import { planFields } from '@placard/domain/campaigns/plan/fields'
 import { planProblems } from '@placard/domain/campaigns/plan/plan'
 import { raisesDayBudget } from '@placard/domain/campaigns/promotion/field-rule'
+import { existingLabels, savedLabelProblems, withLabels } from '#server/campaigns/label/label.ts'
 import type { PlanRecord } from '#server/campaigns/plan/record.ts'
 import { columnsOf, definedFields, valuesOf } from '#server/campaigns/promotion/columns.ts'
 import type { SaveContext } from '#server/campaigns/promotion/entity.ts'
@@ -28,12 +29,15 @@ export interface PlanFacts {
   readonly nodes: ReadonlyMap<string, string>
   /** True for apps that are offline, by their codes in the dictionary. */
   readonly apps: ReadonlyMap<string, boolean>
+  /** Those labels of the owner that are set. */
+  readonly labels: ReadonlySet<string>
 }
 
 /** Reads what changes name, and locks the nodes, so that nobody removes one before a plan is saved there. */
 export async function planFacts(
   scope: OwnerScope,
-  wanted: readonly Pick<WantedPlan, 'nodeId' | 'appCode'>[],
+  wanted: readonly Pick<WantedPlan, 'nodeId' | 'appCode' | 'labelIds'>[],
+  how: 'saved' | 'restored' = 'saved',
 ): Promise<PlanFacts> {
   const named = <Id>(ids: readonly (Id | null | undefined)[]) => [
     ...new Set(ids.filter((id) => id !== null && id !== undefined)),
@@ -43,6 +47,7 @@ export async function planFacts(
   return {
     nodes: nodeIds.length === 0 ? new Map() : await nodeNames(scope, nodeIds),
     apps: codes.length === 0 ? new Map() : await offlineApps(scope, codes),
+    labels: await existingLabels(scope, wanted, how),
   }
 }
 
@@ -81,14 +86,18 @@ export async function makePlan(
   { switchOn, ...wanted }: ReadInputOf<typeof createPlan>,
   context: SaveContext,
 ): Promise<SavedPlan> {
-  const plan = withDayLimit(wanted)
+  const plan = withDayLimit(withLabels(wanted))
   const facts = await planFacts(scope, [plan])
   refuseUnknownNode(plan, facts)
   const creation = {
     level: 'plan',
     name: plan.planName,
     columns: { ...columnsOf(planFields, plan), switch_on: switchOn },
-    problems: [...planProblems(plan, null, 0), ...appProblems(plan.appCode, facts)],
+    problems: [
+      ...planProblems(plan, null, 0),
+      ...appProblems(plan.appCode, facts),
+      ...savedLabelProblems(plan, [], facts.labels),
+    ],
   } as const
   return createEntity(scope, creation, context)
 }
@@ -116,7 +125,7 @@ export function planChange(
   facts: PlanFacts,
 ): Change<'plan'> {
   const before = valuesOf(planFields, row)
-  const plan = withDayLimit({ ...before, ...definedFields(wanted) })
+  const plan = withDayLimit({ ...before, ...definedFields(withLabels(wanted)) })
   const { nodeId, appCode } = wanted
   return {
     level: 'plan',
@@ -134,6 +143,7 @@ export function planChange(
       ...planProblems(plan, before, Number(row.plan_spent)),
       ...appProblems(appCode, facts),
       ...nodeProblems(nodeId, facts),
+      ...savedLabelProblems(wanted, before.labelIds, facts.labels),
     ],
     ...(raisesDayBudget(before.dayBudget, plan.dayBudget) && { raisedBudget: 'dayBudget' }),
   }

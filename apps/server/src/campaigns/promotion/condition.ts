@@ -1,6 +1,7 @@
 import type { PromotionFilters } from '@placard/contract/campaigns/promotion'
 import { type RawBuilder, sql } from 'kysely'
 import { containsPattern, owned, type OwnedSql } from '#server/platform/database/owned-sql.ts'
+import { selectOwn } from '#server/platform/database/own.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { isNotDeleted, type LevelTables } from '#server/campaigns/promotion/level.ts'
 import {
@@ -24,11 +25,12 @@ export interface Narrowing extends Omit<PromotionFilters, 'nodeId' | 'states' | 
 /** @throws Refusal `notFound` when the filters name a node that is not the acting owner's */
 export async function narrowingOf(
   scope: OwnerScope,
-  { nodeId, states, figures, ...filters }: PromotionFilters,
+  { nodeId, states, figures, labels, ...filters }: PromotionFilters,
   { from, to }: Omit<WantedFigures, 'bounds'>,
 ): Promise<Narrowing> {
   return {
     ...filters,
+    ...(labels !== undefined && { labels: await existingLabelFilter(scope, labels) }),
     ...(await narrowingToNode(scope, nodeId)),
     states: states === undefined ? null : { states, account: await currentAccountState(scope) },
     figures: figures === undefined ? null : { bounds: figures, from, to },
@@ -54,6 +56,28 @@ export function entityCondition(
   return states === null ? condition : stateCondition(scope, level, { ...states, condition })
 }
 
+type LabelFilter = NonNullable<PromotionFilters['labels']>
+
+/** Labels that were removed stay on rows, unseen, so that having any label means having one that exists. */
+async function existingLabelFilter(
+  scope: OwnerScope,
+  { match, labelIds }: LabelFilter,
+): Promise<LabelFilter> {
+  const rows = await selectOwn(scope, 'label')
+    .select('label_id')
+    .where('removed_at', 'is', null)
+    .execute()
+  const existing = rows.map(({ label_id }) => label_id)
+  const wanted = labelIds.filter((id) => existing.includes(id))
+  return { match, labelIds: labelIds.length === 0 ? existing : wanted }
+}
+
+function labelCondition({ match, labelIds }: LabelFilter): RawBuilder<unknown> {
+  // As the index says it.
+  const has = sql`(e.label_ids <> '{}' and e.label_ids && ${labelIds}::bigint[])`
+  return match === 'any' ? has : sql`not ${has}`
+}
+
 export function statelessCondition(
   scope: OwnerScope,
   level: LevelTables,
@@ -70,6 +94,7 @@ export function statelessCondition(
       sql`e.plan_id in (${plans} and t.extension_type = any (${filters.extensionTypes}::smallint[]))`,
     )
   }
+  if (filters.labels !== undefined) parts.push(labelCondition(filters.labels))
   if (filters.figures !== null) parts.push(figureCondition(scope, level, filters.figures))
   if (filters.text) parts.push(sql`e.${level.name} ilike ${containsPattern(filters.text)}`)
   return parts.reduce<OwnedSql>(

@@ -7,12 +7,14 @@ import { extensionType } from '../plan/codes.ts'
 import { headlineLimit } from '../../platform/limit/limit.ts'
 import { pageProblems } from '../promotion/address-rule.ts'
 import { changedFields, lineProblems } from '../promotion/field-rule.ts'
-import { problemsOf } from '../promotion/field.ts'
+import { formFields, problemsOf } from '../promotion/field.ts'
 import type { DataEntry } from '../../platform/shared-state/data-entry.ts'
 import { isVisible } from '../../platform/text/line.ts'
 import type { AdSpec } from '../../materials/material/spec.ts'
 import { type ReviewState, reviewState } from '../review/review.ts'
 import { adFields, type AdFields, adReviewFields } from './fields.ts'
+
+const entered = formFields(adFields)
 
 /** The context of an ad: its parents and who saves it. */
 export interface AdProblemContext {
@@ -40,7 +42,7 @@ export function adProblems(
   const context = { placement: { ...placement, specId }, dataTree }
   const links = linkProblems(linksOf(ad), before === null ? noLinks : linksOf(before), context)
   return problemsOf(
-    adFields,
+    entered,
     [ad, before],
     [
       ...(changed('specId') ? specProblems(specId, creativeCount) : []),

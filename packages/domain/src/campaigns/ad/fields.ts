@@ -11,8 +11,11 @@ import {
   content,
   copied,
   field,
+  type FormFieldsOf,
+  formFields,
   imported,
   label,
+  labelled,
   named,
   nameOf,
   naming,
@@ -101,10 +104,11 @@ export const adFields = {
   downloadUrl: plainContent('download_url', address, nameOf(linkTypeNames, linkType.download)),
   playBeginUrl: plainContent('play_begin_url', address, nameOf(linkTypeNames, linkType.playBegin)),
   playEndUrl: plainContent('play_end_url', address, nameOf(linkTypeNames, linkType.playEnd)),
+  ...labelled,
 } as const
 
 /** The fields of an ad that people enter in its form. */
-export type AdFields = ValuesOf<typeof adFields>
+export type AdFields = ValuesOf<FormFieldsOf<typeof adFields>>
 
 /** Fields of an ad whose change restarts its review: everything visible, and its target. */
-export const adReviewFields = reviewFields(adFields)
+export const adReviewFields = reviewFields(formFields(adFields))

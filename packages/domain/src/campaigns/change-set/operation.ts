@@ -1,4 +1,5 @@
 import type { Day } from '../../platform/calendar/day.ts'
+import type { LabelChange } from '../label/label.ts'
 import type { Targeting } from '../targeting/targeting.ts'
 import type { AddressChange } from './address-change.ts'
 import type { AmountChange } from './amount-change.ts'
@@ -58,6 +59,12 @@ export type ChangeOperation =
       /** True to accept that a list becomes empty, which means everybody. */
       readonly allowEverybody: boolean
     }
+  /** Adds labels, removes them, or replaces all labels of a row. */
+  | {
+      readonly kind: 'labels'
+      readonly change: LabelChange
+      readonly labelIds: readonly string[]
+    }
   /** Moves the rows to the recycle bin. It is the only operation of its change set. */
   | { readonly kind: 'remove' }
 
@@ -74,4 +81,7 @@ export interface RowFacts {
 }
 
 /** The values of a row. `switchOn` is one of them. */
-export type RowValues = Readonly<Record<string, unknown>> & { readonly targeting?: Targeting }
+export type RowValues = Readonly<Record<string, unknown>> & {
+  readonly targeting?: Targeting
+  readonly labelIds?: readonly string[]
+}

@@ -31,6 +31,13 @@ export const changeTexts = textTable({
     expected: ['a row that has not been removed', '未删除的对象'],
     message: ['It has been removed.', '该对象已被删除。'],
   },
+  labelGone: {
+    expected: ['a label that has not been removed', '未删除的标签'],
+    message: [
+      'The label has been removed. Choose another one.',
+      '该标签已被删除，请选择其他标签。',
+    ],
+  },
   changedMeanwhile: {
     expected: ['the values of the preview', '预览时的内容'],
     message: [

@@ -41,6 +41,12 @@ const texts = textTable({
     installedApps: ['installed apps', '已安装应用'],
     notInstalledApps: ['apps not installed', '未安装应用'],
   } satisfies Readonly<Record<TargetingList, readonly [string, string]>>,
+  labels: {
+    add: [{ one: 'add a label', other: 'add {count} labels' }, '添加 {count} 个标签'],
+    remove: [{ one: 'remove a label', other: 'remove {count} labels' }, '移除 {count} 个标签'],
+    set: [{ one: 'set a label', other: 'set {count} labels' }, '设为 {count} 个标签'],
+    clear: ['remove all labels', '移除全部标签'],
+  },
   remove: ['move to the recycle bin', '移入回收站'],
 })
 
@@ -84,9 +90,20 @@ function operationText(operation: ChangeOperation, locale: Locale): string {
       return addressText(fieldName(operation.field, locale), operation.change, locale)
     case 'targeting':
       return own.targeting[operation.change]({ list: own.lists[operation.list] })
+    case 'labels':
+      return labelsText(operation, locale)
     case 'remove':
       return own.remove
   }
+}
+
+function labelsText(
+  { change, labelIds }: Extract<ChangeOperation, { kind: 'labels' }>,
+  locale: Locale,
+): string {
+  const { labels } = texts[locale]
+  const count = labelIds.length
+  return count === 0 ? labels.clear : labels[change]({ count })
 }
 
 function signed(value: number, format: (absolute: number) => string): string {

@@ -1,5 +1,6 @@
 import { addDays, type Day } from '../../platform/calendar/day.ts'
 import { type FieldProblem, fieldProblem } from '../field-problem/problem.ts'
+import { changedLabels } from '../label/label.ts'
 import { halfHoursOfWeek } from '../schedule/schedule.ts'
 import { completeTargeting } from '../targeting/targeting.ts'
 import { changedAddress } from './address-change.ts'
@@ -59,6 +60,10 @@ function stepOf(values: RowValues, operation: ChangeOperation, facts: RowFacts):
       return addressStep(values, operation)
     case 'targeting':
       return targetingStep(values, operation)
+    case 'labels': {
+      const { change, labelIds } = operation
+      return { labelIds: changedLabels(values.labelIds ?? [], change, labelIds) }
+    }
     case 'remove':
       return {}
   }

@@ -63,6 +63,7 @@ export interface FieldFacts {
   scheduleEmpty: object
   audienceEmpty: object
   gone: object
+  labelGone: object
   changedMeanwhile: LaterChange
   changedSince: LaterChange
   changedSinceSeen: LaterChange

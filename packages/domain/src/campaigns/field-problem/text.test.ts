@@ -131,6 +131,7 @@ const facts: FieldFacts = {
   scheduleEmpty: {},
   audienceEmpty: {},
   gone: {},
+  labelGone: {},
   changedMeanwhile: { author: { by: 'own', name: 'Lin' }, at: '2026-11-26 09:30:00' },
   changedSince: { author: { by: 'agency', name: '' }, at: '2026-11-26 09:30:00' },
   changedSinceSeen: { author: { by: 'own', name: 'Lin' }, at: '2026-11-26 09:30:00' },

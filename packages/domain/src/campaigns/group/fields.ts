@@ -6,6 +6,7 @@ import {
   type FormFieldsOf,
   imported,
   label,
+  labelled,
   named,
   naming,
   plainSetting,
@@ -109,6 +110,7 @@ export const groupFields = {
     options(smartExpand),
     label('audience expansion', '智能拓展'),
   ),
+  ...labelled,
 } as const
 
 /** The fields of a group that people enter in its form. */

@@ -1,9 +1,11 @@
 import { type FieldProblem, fieldProblem } from '../field-problem/problem.ts'
 import { deliveryMode, type DeliveryMode } from '../plan/codes.ts'
 import { changedFields, dayProblems, priceProblems } from '../promotion/field-rule.ts'
-import { problemsOf } from '../promotion/field.ts'
+import { formFields, problemsOf } from '../promotion/field.ts'
 import { groupFields, type GroupFields } from './fields.ts'
 import { goalFields, goalProblems } from './goal.ts'
+
+const entered = formFields(groupFields)
 
 /**
  * Returns the problems with the changed fields of a group.
@@ -18,7 +20,7 @@ export function groupProblems(
 ): FieldProblem[] {
   const changed = changedFields(group, before)
   return problemsOf(
-    groupFields,
+    entered,
     [group, before],
     [
       ...(changed('price') ? bidProblems(group.price, mode) : []),

@@ -5,6 +5,7 @@ import {
   type FormFieldsOf,
   imported,
   label,
+  labelled,
   named,
   naming,
   plainSetting,
@@ -87,6 +88,7 @@ export const planFields = {
     isFilterable: true,
     list: 'value',
   }),
+  ...labelled,
 } as const
 
 /** The fields of a plan that people enter in its form. */

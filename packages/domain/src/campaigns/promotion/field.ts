@@ -1,7 +1,7 @@
 import type { Locale, NamesOf } from '../../platform/locale/locale.ts'
 import type { FieldProblem } from '../field-problem/problem.ts'
 import { changedFields, nameProblems } from './field-rule.ts'
-import { day, type ValueType } from './value-type.ts'
+import { day, ids, type ValueType } from './value-type.ts'
 
 /** A text in each language. */
 export type Label = Readonly<Record<Locale, string>>
@@ -202,5 +202,23 @@ export const runningDays = {
     input: setting,
     ...imported,
     list: { ...column, heading: label('End date', '结束日期'), isHidden: true },
+  }),
+} as const
+
+/** The labels of the owner on a row, in the order of `orderedLabels`. `labelProblems` has their rules. */
+export const labelled = {
+  labelIds: field(ids, {
+    column: 'label_ids',
+    label: label('labels', '标签'),
+    input: { ...setting, inForm: false },
+    ...copied,
+    isFilterable: true,
+    list: {
+      ...column,
+      heading: label('Labels', '标签'),
+      isHidden: true,
+      isSlot: true,
+      isSortable: false,
+    },
   }),
 } as const

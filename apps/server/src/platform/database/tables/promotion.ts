@@ -1,6 +1,7 @@
 import type { adFields } from '@placard/domain/campaigns/ad/fields'
 import type { creativeFields } from '@placard/domain/campaigns/creative/fields'
 import type { groupFields } from '@placard/domain/campaigns/group/fields'
+import type { LabelColor } from '@placard/domain/campaigns/label/label'
 import type { planFields } from '@placard/domain/campaigns/plan/fields'
 import type { ColumnType, Generated } from 'kysely'
 import type { ActionSource } from '#server/platform/database/actor.ts'
@@ -32,6 +33,16 @@ interface ServiceNodeTable {
   node_name: string
   version: Generated<number>
   created_at: Instant
+}
+
+interface LabelTable {
+  owner_id: OwnerKey
+  label_id: GeneratedId
+  label_name: string
+  color: LabelColor
+  version: Generated<number>
+  created_at: Instant
+  removed_at: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 
 interface PlanTable extends PromotionColumns, FieldColumns<typeof planFields> {
@@ -135,6 +146,7 @@ interface ColumnPresetUseTable {
 
 export interface PromotionTables {
   service_node: ServiceNodeTable
+  label: LabelTable
   plan: PlanTable
   ad_group: GroupTable
   ad: AdTable
