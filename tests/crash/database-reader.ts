@@ -12,6 +12,8 @@ export interface DatabaseReader {
   logAfter(logId: string): Promise<LogEntry[]>
   /** Returns the ids of the imports whose file has arrived, by file name. */
   imports(): Promise<ReadonlyMap<string, readonly string[]>>
+  /** Returns the rows of a query. */
+  rowsOf<Row>(sql: string, parameters?: unknown[]): Promise<Row[]>
   /** Returns the number of copies of each usage record, by description. */
   reports(): Promise<ReadonlyMap<string, number>>
 }
@@ -55,6 +57,7 @@ export function databaseReader(dataDir: string): DatabaseReader {
     }
   }
   return {
+    rowsOf: (sql, parameters) => rowsOf(sql, parameters),
     async entityStates() {
       const rows = await rowsOf(standing)
       return new Map(rows.map(({ of, version, fields }) => [of, { version, fields }]))
