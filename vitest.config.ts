@@ -86,6 +86,7 @@ export default defineConfig({
             'tests/journeys/*.test.ts',
             'tests/crash/usage.test.ts',
             'apps/server/src/access/{canary,naughty}.test.ts',
+            'apps/server/src/campaigns/change-set/crossing.test.ts',
           ],
           provide: { isWhole: true, turn },
           expect: patient,

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import * as fc from 'fast-check'
-import { operatorRole } from '@placard/domain/platform/access/role'
-import type { ChangeSelection, LevelChange } from '@placard/contract/campaigns/change-operation'
+import type { LevelChange } from '@placard/contract/campaigns/change-operation'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { applyBatch } from '#server/campaigns/change-set/apply.ts'
 import { batchSize } from '#server/campaigns/change-set/check.ts'
@@ -10,7 +9,16 @@ import { createRevert } from '#server/campaigns/change-set/revert.ts'
 import { readChangeSet, requestIdOf } from '#server/campaigns/change-set/set.ts'
 import { applySet, cancelSet } from '#server/campaigns/change-set/service.ts'
 import { changeSetView } from '#server/campaigns/change-set/view.ts'
-import { anOwner, testLog, testSpace } from '#server/campaigns/import/testing/imports.ts'
+import {
+  allPlans,
+  anAdministrator,
+  applyAll,
+  checkAll,
+  context,
+  ownerWithPlans,
+  raise,
+} from '#server/campaigns/change-set/testing/plans.ts'
+import { testLog, testSpace } from '#server/campaigns/import/testing/imports.ts'
 import { startJobRunner } from '#server/campaigns/job/runner.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { inTransaction, type OwnerScope } from '#server/platform/database/scope.ts'
@@ -23,61 +31,10 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-let owners = 0
-const context = { locale: 'en-US', dataTree: [] } as const
-
-async function anAdministrator(): Promise<OwnerScope> {
-  const scope = await anOwner(database, `bulk-${(owners += 1)}@example.com`)
-  const { accountId } = scope
-  await database.pool.query('update account set roles = $1 where account_id = $2', [
-    [operatorRole.ADMIN],
-    accountId,
-  ])
-  return scope
-}
-
-/** An owner with this many plans, whose daily budgets differ. */
-async function ownerWithPlans(count: number): Promise<OwnerScope> {
-  const scope = await anAdministrator()
-  await database.pool.query(
-    `insert into plan (owner_id, plan_name, extension_type, day_limit, day_budget)
-     select $1, 'Plan ' || n, 0, 1, 20000 + n from generate_series(1, $2::int) n`,
-    [scope.ownerId, count],
-  )
-  return scope
-}
-
 function aRunner() {
   const runner = startJobRunner({ database, diskSpace: testSpace, log: testLog })
   onTestFinished(() => runner.stop())
   return runner
-}
-
-const allPlans: Extract<ChangeSelection, { kind: 'allBut' }> = {
-  kind: 'allBut',
-  level: 'plan',
-  ids: [],
-  from: '2026-01-01',
-  to: '2026-01-31',
-  filters: {},
-}
-
-type Operations = Extract<LevelChange, { level: 'plan' }>['operations']
-
-const checkAll = (scope: OwnerScope, ...operations: Operations) =>
-  inTransaction(scope, (inside) =>
-    createChangeSet(
-      inside,
-      { selection: allPlans, change: { level: 'plan', operations } },
-      context,
-    ),
-  )
-
-const applyAll = async (scope: OwnerScope, changeSetId: string) => {
-  const { counts } = await changeSetView(scope, changeSetId, 'en-US')
-  await inTransaction(scope, (inside) =>
-    applySet(inside, { changeSetId, confirmedCount: counts.change }, context),
-  )
 }
 
 async function untilState(scope: OwnerScope, changeSetId: string, state: string) {
@@ -97,22 +54,9 @@ const budgets = async ({ ownerId }: OwnerScope) =>
     )
   ).rows[0]
 
-const raise = {
-  kind: 'amount',
-  field: 'dayBudget',
-  change: {
-    target: { by: 'add', cents: 100 },
-    step: 1,
-    rounding: 'nearest',
-    minCents: null,
-    maxCents: null,
-    asLowAsAllowed: false,
-  },
-} as const
-
 describe('a change of more than 1,000 rows', () => {
   test('is checked and applied in the background, with its progress, and tells its author', async () => {
-    const scope = await ownerWithPlans(2_500)
+    const scope = await ownerWithPlans(database, 2_500)
     const id = await checkAll(scope, raise)
     expect(await changeSetView(scope, id, 'en-US')).toMatchObject({
       state: 'checking',
@@ -147,7 +91,7 @@ describe('a change of more than 1,000 rows', () => {
   })
 
   test('goes on behind the last batch after the server stopped, and changes no row twice', async () => {
-    const scope = await ownerWithPlans(3_000)
+    const scope = await ownerWithPlans(database, 3_000)
     const id = await checkAll(scope, raise)
     let runner = startJobRunner({ database, diskSpace: testSpace, log: testLog })
     await untilState(scope, id, 'ready')
@@ -165,7 +109,7 @@ describe('a change of more than 1,000 rows', () => {
   })
 
   test('can be cancelled between batches, and what was applied can be undone', async () => {
-    const scope = await ownerWithPlans(2_000)
+    const scope = await ownerWithPlans(database, 2_000)
     const id = await checkAll(scope, raise)
     const runner = aRunner()
     await untilState(scope, id, 'ready')
@@ -194,7 +138,7 @@ describe('a change of more than 1,000 rows', () => {
   })
 
   test('stops with a reason when its author may no longer make it', async () => {
-    const scope = await ownerWithPlans(1_500)
+    const scope = await ownerWithPlans(database, 1_500)
     const id = await checkAll(scope, raise)
     const runner = aRunner()
     await untilState(scope, id, 'ready')
@@ -212,7 +156,7 @@ describe('a change of more than 1,000 rows', () => {
 
 /** An owner with plans, ad groups and ads. */
 async function ownerWithAll(): Promise<OwnerScope> {
-  const scope = await anAdministrator()
+  const scope = await anAdministrator(database)
   await database.pool.query(
     `with p as (
        insert into plan (owner_id, plan_name, extension_type, day_limit, day_budget, begin_day, end_day, switch_on)
@@ -384,29 +328,3 @@ test('a change that is applied and undone leaves everything as it was, except ve
     { numRuns: 200 },
   )
 }, 300_000)
-
-test('changes that cross on the same rows never block each other for good, and each row is changed by both or refused', async () => {
-  const scope = await ownerWithPlans(60)
-  for (let round = 1; round <= 10; round += 1) {
-    const [up, renamed, restored] = await Promise.all([
-      checkAll(scope, raise),
-      checkAll(scope, {
-        kind: 'text',
-        field: 'planName',
-        change: { by: 'template', template: `Round ${round} {n}` },
-      }),
-      checkAll(scope, { kind: 'set', fields: { switchOn: round % 2 === 0 } }),
-    ])
-    const before = await budgets(scope)
-    await Promise.all([up, renamed, restored].map((id) => applyAll(scope, id)))
-    const sets = await Promise.all(
-      [up, renamed, restored].map((id) => changeSetView(scope, id, 'en-US')),
-    )
-    for (const { state, counts } of sets) {
-      expect(state).toBe('done')
-      expect(counts.applied + counts.refused).toBe(60)
-    }
-    const raised = sets[0]?.counts.applied ?? 0
-    expect(Number((await budgets(scope))?.sum)).toBe(Number(before?.sum) + raised * 100)
-  }
-}, 120_000)

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import {
+  applyAll,
+  checkAll,
+  ownerWithPlans,
+  raise,
+} from '#server/campaigns/change-set/testing/plans.ts'
+import { changeSetView } from '#server/campaigns/change-set/view.ts'
+import { preview, take } from '#server/campaigns/import/testing/imports.ts'
+import type { Database } from '#server/platform/database/connect.ts'
+import type { OwnerScope } from '#server/platform/database/scope.ts'
+import { testDatabase } from '#server/testing/database.ts'
+
+const rounds = inject('isWhole') ? 50 : 5
+const plans = 60
+
+let database: Database
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+/** A file that gives all plans another budget, the last one first. */
+function fileOf(round: number): string {
+  const lines = Array.from(
+    { length: plans },
+    (_, at) => `Plan ${plans - at},${400 + round}.00,Enabled`,
+  )
+  return ['Campaign,Campaign Daily Budget,Status', ...lines].join('\n')
+}
+
+/** Returns the plans whose versions are not the number of their changes in the operation log. */
+async function unexplained({ ownerId }: OwnerScope): Promise<unknown[]> {
+  const { rows } = await database.pool.query(
+    `select p.plan_id, p.version, count(l.log_id)::int as logged, max(l.version) as last from plan p
+     left join operation_log l on l.owner_id = p.owner_id and l.entity = 'plan' and l.entity_id = p.plan_id
+     where p.owner_id = $1 group by 1, 2 having p.version <> 1 + count(l.log_id) or p.version <> max(l.version)`,
+    [ownerId],
+  )
+  return rows
+}
+
+test('changes and an import that cross on the same rows never block each other for good, and each row has an outcome', async () => {
+  const scope = await ownerWithPlans(database, plans)
+  for (let round = 1; round <= rounds; round += 1) {
+    const sets = await Promise.all([
+      checkAll(scope, raise),
+      checkAll(scope, { kind: 'set', fields: { switchOn: round % 2 === 0 } }),
+    ])
+    const { jobId } = await preview(database, scope, { content: fileOf(round) })
+    const [imported] = await Promise.all([
+      take(database, scope, { jobId }),
+      ...sets.map((id) => applyAll(scope, id)),
+    ])
+    expect(imported).toMatchObject({
+      state: 'done',
+      counts: [{ kind: 'plan', create: 0, refused: 0 }],
+    })
+    for (const { state, counts } of await Promise.all(
+      sets.map((id) => changeSetView(scope, id, 'en-US')),
+    )) {
+      expect(state).toBe('done')
+      expect(counts.applied + counts.leave + counts.refused).toBe(plans)
+      expect(counts.applied).toBe(counts.change)
+    }
+    expect(await unexplained(scope)).toEqual([])
+  }
+}, 600_000)
+
+async function budgetSum({ ownerId }: OwnerScope): Promise<number> {
+  const { rows } = await database.pool.query<{ sum: string }>(
+    'select sum(day_budget) as sum from plan where owner_id = $1',
+    [ownerId],
+  )
+  return Number(rows[0]?.sum)
+}
+
+test('changes that take names of the same rows never block each other for good, and each row has an outcome', async () => {
+  const scope = await ownerWithPlans(database, plans)
+  for (let round = 1; round <= rounds; round += 1) {
+    const template = `Round ${round} {n}`
+    const sets = await Promise.all([
+      checkAll(scope, raise),
+      checkAll(scope, { kind: 'text', field: 'planName', change: { by: 'template', template } }),
+      checkAll(scope, { kind: 'set', fields: { switchOn: round % 2 === 0 } }),
+    ])
+    const before = await budgetSum(scope)
+    await Promise.all(sets.map((id) => applyAll(scope, id)))
+    const done = await Promise.all(sets.map((id) => changeSetView(scope, id, 'en-US')))
+    for (const { state, counts } of done) {
+      expect(state).toBe('done')
+      expect(counts.applied + counts.refused).toBe(plans)
+    }
+    expect(await budgetSum(scope)).toBe(before + (done[0]?.counts.applied ?? 0) * 100)
+    expect(await unexplained(scope)).toEqual([])
+  }
+}, 600_000)
