@@ -181,23 +181,36 @@ async function mark(
   { change_set_id }: ChangeSetRecord,
   outcomes: readonly Outcome[],
 ): Promise<void> {
+  const refused = outcomes.filter((one) => !isApplied(one))
+  if (refused.length > 0) await markRefused(scope, change_set_id, refused)
+  const applied = outcomes.filter(isApplied).map(({ entry }) => entry.entry_num)
+  await runOwn(
+    scope,
+    owned`update change_entry set applied = true
+      where owner_id = ${scope.ownerId} and change_set_id = ${change_set_id} and entry_num = any (${applied}::integer[])`,
+  )
+  await runOwn(
+    scope,
+    owned`update change_set set done_count = done_count + ${outcomes.length}
+      where owner_id = ${scope.ownerId} and change_set_id = ${change_set_id}`,
+  )
+}
+
+async function markRefused(
+  scope: OwnerScope,
+  changeSetId: string,
+  outcomes: readonly Outcome[],
+): Promise<void> {
   const rows = outcomes.map(({ entry, problems }) => ({ entry_num: entry.entry_num, problems }))
   const numbers = rows.map(({ entry_num }) => entry_num)
   await withHashJoins(scope, () =>
     runOwn(
       scope,
       owned`
-        update change_entry e
-        set applied = n.problems is null, verdict = case when n.problems is null then e.verdict else 'refused' end,
-          problems = coalesce(n.problems, e.problems), flags = case when n.problems is null then e.flags else '{}' end
+        update change_entry e set verdict = 'refused', problems = n.problems, flags = '{}'
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (entry_num integer, problems jsonb)
-        where e.owner_id = ${scope.ownerId} and e.change_set_id = ${change_set_id}
+        where e.owner_id = ${scope.ownerId} and e.change_set_id = ${changeSetId}
           and e.entry_num = any (${numbers}::integer[]) and e.entry_num = n.entry_num`,
     ),
-  )
-  await runOwn(
-    scope,
-    owned`update change_set set done_count = done_count + ${rows.length}
-      where owner_id = ${scope.ownerId} and change_set_id = ${change_set_id}`,
   )
 }
