@@ -88,7 +88,7 @@ export function loggedFields(level: Level, wire: Wire): Wire {
   return logged
 }
 
-/** Returns a row as its list has it and its save reads it, without figures. @throws Refusal `notFound` */
+/** Returns a row as its list has it and its save reads it, without figures and counts. @throws Refusal `notFound` */
 export async function rowOf<Of extends Level>(
   scope: OwnerScope,
   ref: EntityRef<Of>,

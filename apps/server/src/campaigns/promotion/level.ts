@@ -23,6 +23,8 @@ export interface LevelTables {
   readonly dayTable: RawBuilder<unknown>
   /** Further columns of the row that its list shows, of `e` and of its parents `p` (plan) and `g` (group). */
   readonly columns: RawBuilder<unknown>
+  /** The counts of what is below the row, after a comma, which its list shows and no save reads. */
+  readonly counts: RawBuilder<unknown>
   /** Columns that a save reads besides those, and no list. */
   readonly saved: RawBuilder<unknown>
   /**
@@ -98,8 +100,8 @@ export const levelTables: Readonly<Record<Level, LevelTables>> = {
     name: sql`plan_name`,
     dayTable: sql`plan_day`,
     columns: sql`e.plan_id, ${listedColumns(planFields)},
-      (select n.node_name from service_node n where n.owner_id = e.owner_id and n.node_id = e.node_id) as node_name,
-      (select count(*)::int from ad_group c where c.owner_id = e.owner_id and c.plan_id = e.plan_id
+      (select n.node_name from service_node n where n.owner_id = e.owner_id and n.node_id = e.node_id) as node_name`,
+    counts: sql`, (select count(*)::int from ad_group c where c.owner_id = e.owner_id and c.plan_id = e.plan_id
         and c.removed_at is null) as group_count`,
     saved: unlistedColumns(planFields),
     standing: sql`e.begin_day, e.end_day, ${noPlan}, ${noGroup}, null::text as schedule,
@@ -117,8 +119,8 @@ export const levelTables: Readonly<Record<Level, LevelTables>> = {
     id: sql`group_id`,
     name: sql`group_name`,
     dayTable: sql`group_day`,
-    columns: sql`e.group_id, e.plan_id, p.plan_name, ${listedColumns(groupFields)},
-      (select count(*)::int from ad c where c.owner_id = e.owner_id and c.group_id = e.group_id
+    columns: sql`e.group_id, e.plan_id, p.plan_name, ${listedColumns(groupFields)}`,
+    counts: sql`, (select count(*)::int from ad c where c.owner_id = e.owner_id and c.group_id = e.group_id
         and c.removed_at is null) as ad_count,
       (select count(*)::int from keyword k where k.owner_id = e.owner_id and k.group_id = e.group_id) as keyword_count`,
     saved: sql`${unlistedColumns(groupFields)}, p.delivery_mode`,
@@ -134,6 +136,7 @@ export const levelTables: Readonly<Record<Level, LevelTables>> = {
     name: sql`ad_name`,
     dayTable: sql`ad_day`,
     columns: sql`e.ad_id, e.group_id, g.group_name, e.plan_id, p.plan_name, ${listedColumns(adFields)}, e.review_reason`,
+    counts: sql``,
     saved: sql`${unlistedColumns(adFields)}, p.ad_type, p.extension_type, g.extension_flow, g.flow_scene`,
     standing: sql`null::date as begin_day, null::date as end_day, ${planAbove},
       g.switch_on as group_switch_on, g.begin_day as group_begin_day, g.end_day as group_end_day, g.schedule,

@@ -76,7 +76,7 @@ export function pageQuery(scope: OwnerScope, level: LevelTables, listing: Narrow
       select m.id, row_number() over (order by ${by}) as place from matching m
       order by ${by} ${pageLimit(listing)}
     )
-    select e.version, ${standingColumns(level, listing.time)}, ${level.columns}, s.impressions, s.clicks, s.downloads, s.cost,
+    select e.version, ${standingColumns(level, listing.time)}, ${level.columns}${level.counts}, s.impressions, s.clicks, s.downloads, s.cost,
       ${total} as total
     from page join (${standingTables(level, listing.time)}) on e.owner_id = ${scope.ownerId} and e.${level.id} = page.id
     left join lateral (
@@ -114,7 +114,7 @@ export function wholeQuery(
   const order = orderOf(level, listing)
   const { figure } = order
   const by = orderedBy(order, { value: order.value ?? sql`null`, id: sql`e.${level.id}` })
-  const row = sql`e.${level.id} as id, e.version, ${standingColumns(level, listing.time)}, ${level.columns}`
+  const row = sql`e.${level.id} as id, e.version, ${standingColumns(level, listing.time)}, ${level.columns}${level.counts}`
   const entities = standingTables(level, listing.time)
   const condition = entityCondition(scope, level, listing.filters)
   if (figure === null)
