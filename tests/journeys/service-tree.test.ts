@@ -1,6 +1,7 @@
 import type { Page, Response } from 'playwright-core'
 import { expect, test, vi } from 'vitest'
 import { violations } from '#tests/journeys/support/axe.ts'
+import { actFor } from '#tests/journeys/support/advertiser.ts'
 import { browserForJourneys, signIn } from '#tests/journeys/support/browser.ts'
 import { rotatingSizes, type Size } from '#tests/journeys/support/variants.ts'
 
@@ -36,9 +37,8 @@ async function signedIn(size: Size, account?: string): Promise<Page> {
 
 /** Opens an advertiser of the agency in a new tab. */
 async function advertiser(page: Page, ownerName: string): Promise<Page> {
-  const opening = page.waitForEvent('popup')
-  await page.getByRole('button', { name: `Open ${ownerName} in a new tab` }).click()
-  const tab = await opening
+  const tab = await page.context().newPage()
+  await actFor(tab, ownerName)
   await rows(tab, 2).waitFor()
   return tab
 }
