@@ -58,6 +58,10 @@ test.each(rotatingSizes())(
     await page.getByRole('button', { name: 'Undo', exact: true }).click()
     await page.getByText('Undone.').waitFor()
     expect(await switches()).toEqual(Array.from({ length: 5 }, () => true))
+    await bar(page).getByRole('button', { name: 'Pause' }).press('Enter')
+    await page.getByText('5 plans paused.').waitFor()
+    await page.keyboard.press('Control+z')
+    await expect.poll(switches).toEqual(Array.from({ length: 5 }, () => true))
   },
 )
 
@@ -112,7 +116,7 @@ describe.each(rotatingSizes('phone'))('on a %s', (size) => {
   })
 })
 
-test('by keyboard alone plans are selected, renamed and undone from the operation log', async () => {
+test('by keyboard alone plans are selected, renamed, undone, redone, and undone from the operation log', async () => {
   const { page } = await withPlans('Typists', 2, 'desktop')
   await tabTo(page, page.getByRole('checkbox', { name: 'Select all rows shown' }))
   await page.keyboard.press('Space')
@@ -128,12 +132,19 @@ test('by keyboard alone plans are selected, renamed and undone from the operatio
   await preview.waitFor({ state: 'detached' })
   await expectFocus(bar(page).getByRole('button', { name: 'Names and texts' }))
   await page.getByRole('link', { name: 'Offer 1', exact: true }).waitFor()
+  const undo = panel(page, 'Undo changes')
+  for (const name of ['Plan 1', 'Offer 1']) {
+    await page.keyboard.press('Control+z')
+    await pressByKey(page, undo.getByRole('button', { name: 'Change 2 plans' }))
+    await undo.getByText('Finished').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('link', { name, exact: true }).waitFor()
+  }
   await page.goto('/markets/operation-log')
   await page.getByRole('treegrid', { name: 'Operation log' }).waitFor()
   await tabToList(page)
   await page.keyboard.press('ArrowRight')
   await pressByKey(page, page.getByRole('button', { name: 'Undo', exact: true }).first())
-  const undo = panel(page, 'Undo changes')
   await pressByKey(page, undo.getByRole('button', { name: 'Change 1 plan' }))
   await undo.getByText('Finished').waitFor()
   expect(await violations(page)).toEqual([])

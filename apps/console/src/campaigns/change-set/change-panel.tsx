@@ -26,8 +26,8 @@ export type ChangeStart =
 interface ChangePanelProps {
   readonly start: ChangeStart
   readonly onClose: () => void
-  /** Called when rows have been changed. */
-  readonly onApplied: () => void
+  /** Called when rows have been changed, or a job has begun to change them. */
+  readonly onApplied: (changeSet: ChangeSet) => void
 }
 
 /** A bulk change from its form to its report, beside the list. */

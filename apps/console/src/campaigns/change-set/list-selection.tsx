@@ -4,11 +4,13 @@ import {
   selectedCount,
   type SelectedRows,
 } from '@placard/domain/platform/table/selection'
+import type { ChangeSet } from '@placard/contract/campaigns/change-set'
 import type { RowSelection } from '@placard/ui/table/selection/selection'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useState } from 'react'
 import { preloadableComponent } from '#console/platform/router/load-chunk.ts'
 import { filtersOf, type Listing } from '#console/campaigns/manage/listing.ts'
+import { useEditing } from '#console/campaigns/manage/edit/inline-editing.ts'
 import type { ManagedPage } from '#console/campaigns/manage/managed-row.ts'
 import type { ChangeStart } from './change-panel.tsx'
 import type { Selection } from './selection.ts'
@@ -25,9 +27,17 @@ export function useListSelection(
   sheet: { readonly open: () => void; readonly preload: () => void },
 ): { selection: RowSelection; panel: ReactNode } {
   const [selected, onSelect] = useSelectedRows(listing)
-  const [start, open] = useState<ChangeStart | null>(null)
+  const { start, turn, open } = usePanelStart()
   const queries = useQueryClient()
   const refresh = () => void queries.invalidateQueries({ queryKey: ['manage'] })
+  const { undo } = useEditing()
+  const onApplied = ({ changeSetId, isRevertible }: ChangeSet) => {
+    refresh()
+    const back = () => open({ kind: 'revert', of: { kind: 'changeSet', changeSetId } })
+    // The panel shows what was changed.
+    undo.offer(null, isRevertible ? back : null)
+    if (start?.kind === 'form' && start.change === 'remove') onSelect(noneSelected)
+  }
   const selection = selectionOf(listing, selected, page)
   return {
     selection: {
@@ -50,19 +60,27 @@ export function useListSelection(
     panel: start && (
       <Suspense>
         <panel.Part
+          key={turn}
           start={start}
           onClose={() => {
             open(null)
             refresh()
           }}
-          onApplied={() => {
-            refresh()
-            if (start.kind === 'form' && start.change === 'remove') onSelect(noneSelected)
-          }}
+          onApplied={onApplied}
         />
       </Suspense>
     ),
   }
+}
+
+/** The change that the panel shows; each one that is opened has a panel of its own. */
+function usePanelStart() {
+  const [{ start, turn }, set] = useState<{ start: ChangeStart | null; turn: number }>({
+    start: null,
+    turn: 0,
+  })
+  const open = (next: ChangeStart | null) => set({ start: next, turn: turn + 1 })
+  return { start, turn, open }
 }
 
 /** The rows of a list that users have selected, on all pages. Other filters or another level start anew. */

@@ -21,7 +21,7 @@ import { PanelFooter } from './panel-footer.tsx'
 
 interface PreviewProps {
   readonly initial: ChangeSet
-  readonly onApplied: () => void
+  readonly onApplied: (changeSet: ChangeSet) => void
   readonly onClose: () => void
   /** Shows another change set. */
   readonly onChecked: (changeSet: ChangeSet) => void
@@ -61,7 +61,7 @@ export function Preview({ initial, onApplied, onClose, onChecked, onBack }: Prev
 }
 
 interface ActionsOptions {
-  readonly onApplied: () => void
+  readonly onApplied: (changeSet: ChangeSet) => void
   readonly onChecked: (changeSet: ChangeSet) => void
 }
 
@@ -75,7 +75,7 @@ function usePreviewActions(changeSet: ChangeSet, { onApplied, onChecked }: Actio
     mutationFn: (confirmedCount: number | null) => applyChange(changeSet, confirmedCount),
     onSuccess(now) {
       store(now)
-      onApplied()
+      onApplied(now)
     },
   })
   const cancelling = useMutation({ mutationFn: () => cancelChange(changeSet), onSuccess: store })

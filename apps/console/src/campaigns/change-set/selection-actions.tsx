@@ -4,14 +4,15 @@ import { rowsAtOnceMax } from '@placard/domain/campaigns/change-set/operation'
 import { Button } from '@placard/ui/button/button'
 import { useTexts } from '@placard/ui/locale/locale'
 import { Menu } from '@placard/ui/menu/menu'
-import { useToasts } from '@placard/ui/toast/toasts'
 import { useDevice } from '@placard/ui/device/device'
+import { useToasts } from '@placard/ui/toast/toasts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { applyChange, checkChange, checkRevert } from './change-set.ts'
 import { changeSetTexts } from './change-set-texts.ts'
 import type { ChangeStart } from './change-panel.tsx'
 import { amountFieldOf, type ChangeKind, changeKinds } from './change-kind.ts'
 import type { Selection } from './selection.ts'
+import { useEditing } from '#console/campaigns/manage/edit/inline-editing.ts'
 
 interface SelectionActionsProps {
   readonly selection: Selection
@@ -77,13 +78,14 @@ function useSwitch({ level, input, count }: Selection, review: (changeSet: Chang
   const refresh = () => queries.invalidateQueries({ queryKey: ['manage'] })
   const texts = useTexts(changeSetTexts)
   const show = useToasts()
+  const { undo } = useEditing()
   const undoing = useMutation({
     mutationFn: async (changeSetId: string) => {
       const checked = await checkRevert({ kind: 'changeSet', changeSetId }, false)
       return isSimple(checked) ? applyChange(checked, null) : checked
     },
     onSuccess(changeSet) {
-      if (changeSet.state === 'done') show({ kind: 'info', text: texts.undone })
+      if (changeSet.state === 'done') undo.offer(texts.undone, null)
       else review(changeSet)
     },
     onError: ({ message }) => show({ kind: 'error', text: texts.failed({ reason: message }) }),
@@ -101,20 +103,14 @@ function useSwitch({ level, input, count }: Selection, review: (changeSet: Chang
         return
       }
       const rows = texts.rows[level]({ count: changeSet.counts.applied })
-      const onPress = () => undoing.mutate(changeSet.changeSetId)
-      show({
-        kind: 'info',
-        text: switchOn ? texts.enabled({ rows }) : texts.paused({ rows }),
-        durationS: undoSeconds,
-        action: changeSet.isRevertible ? { label: texts.undo, onPress } : null,
-      })
+      const text = switchOn ? texts.enabled({ rows }) : texts.paused({ rows })
+      const back = () => undoing.mutate(changeSet.changeSetId)
+      undo.offer(text, changeSet.isRevertible ? back : null)
     },
     onError: ({ message }) => show({ kind: 'error', text: texts.failed({ reason: message }) }),
     onSettled: refresh,
   })
 }
-
-const undoSeconds = 8
 
 /** Returns whether nothing about a change needs to be looked at. */
 function isSimple({ state, counts, confirmation }: ChangeSet): boolean {

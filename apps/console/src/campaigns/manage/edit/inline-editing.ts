@@ -25,6 +25,8 @@ export interface Editing {
    * Shows the change immediately, saves it, and rolls it back if the server refuses it. @param typed the user's input
    */
   readonly save: (row: ChangeableRow, change: Change, typed?: string) => Promise<void>
+  /** The undo of whatever was changed last on the page, in a cell or in many rows. */
+  readonly undo: Undo
 }
 
 /** The messages for a change that was saved or is in conflict. */
@@ -81,6 +83,7 @@ function createEditing(parts: EditingParts): Editing {
   }
   return {
     store,
+    undo,
     async save(row, change, typed = '') {
       const back = await saveInOrder({ row, change, typed })
       if (back) undo.offer(texts.saved(row, change), () => void undoChange(row, back))
@@ -182,8 +185,13 @@ const undoSeconds = 8
 
 /** The undo of the page's last change. */
 export interface Undo {
-  /** Shows that a change was saved, and offers to undo it; null offers no undo. */
-  readonly offer: (text: string, back: (() => void) | null) => void
+  /**
+   * Shows that a change was saved, and offers to undo it.
+   *
+   * @param text null if it is shown elsewhere, so that only the shortcut undoes it
+   * @param back null if it cannot be undone
+   */
+  readonly offer: (text: string | null, back: (() => void) | null) => void
   /** Undoes the last change, once. */
   readonly run: () => void
 }
@@ -207,10 +215,9 @@ export function useUndo(): Undo {
       offer(text, back) {
         last.current?.close()
         const action = back && { label: texts.undo, onPress: run }
-        last.current = {
-          close: show({ kind: 'info', text, durationS: undoSeconds, action }),
-          undo: back,
-        }
+        const close =
+          text === null ? () => {} : show({ kind: 'info', text, durationS: undoSeconds, action })
+        last.current = { close, undo: back }
       },
       run,
     }
