@@ -82,3 +82,19 @@ test('a change by somebody else meanwhile is told, and the list shows it', async
   await expect.poll(() => toggle.getAttribute('aria-checked')).toBe(String(!switchOn))
   await client.call(saveCreative, { creativeId, version: version + 1, switchOn })
 })
+
+test('the panel of a creative leads to the ones before and after it, by button and by key', async () => {
+  const client = await signedInClient(inject('address'), { account })
+  const [first, second] = (await client.call(searchCreatives, { pageSize: 2 })).data.items
+  if (first === undefined || second === undefined) throw new Error('expected creatives')
+  const page = await browser.visit()
+  await signIn(page, account, `/markets/manage/creative?detail=${first.creativeId}`)
+  const panel = page.getByRole('dialog', { name: 'Creative of' })
+  const shown = () => new URL(page.url()).searchParams.get('detail')
+  await panel.getByRole('button', { name: 'Next' }).click()
+  await expect.poll(shown).toBe(second.creativeId)
+  await panel.getByRole('button', { name: 'Next' }).press('Alt+ArrowUp')
+  await expect.poll(shown).toBe(first.creativeId)
+  const isFirst = () => panel.getByRole('button', { name: 'Previous' }).isDisabled()
+  await expect.poll(isFirst).toBe(true)
+})

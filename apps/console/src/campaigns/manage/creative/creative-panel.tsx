@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useIdentity } from '#console/platform/session/identity.ts'
 import { ActionBar } from '#console/campaigns/manage/detail/action-bar.tsx'
+import { useRowSteps } from '#console/campaigns/manage/detail/row-steps.tsx'
 import { parentSteps } from '#console/campaigns/manage/parent-steps.ts'
 import { useCreativeActions } from './creative-actions.tsx'
 import { type ChangeParams, creativeQuery, type CreativeTab } from './creatives.ts'
@@ -16,16 +17,21 @@ import { CreativeTabs } from './creative-view.tsx'
 
 interface CreativePanelProps {
   readonly creativeId: string
+  /** The creatives of the list, in its order. */
+  readonly listedIds: readonly string[]
   readonly tab: CreativeTab
   readonly change: ChangeParams
 }
 
 /** The details of the creative in the address, beside the list. */
-export function CreativePanel({ creativeId, tab, change }: CreativePanelProps) {
+export function CreativePanel({ creativeId, listedIds, tab, change }: CreativePanelProps) {
   const texts = useTexts(creativeTexts)
   const { ownerId } = useIdentity()
   const { data: creative } = useQuery(creativeQuery(ownerId, creativeId))
   const close = () => change({ detail: null, tab: null }, { replace: true })
+  const { buttons, onKeyDown } = useRowSteps(listedIds, creativeId, (detail) =>
+    change({ detail }, { replace: true }),
+  )
   const name = creative ? texts.nameOf({ ad: creative.adName }) : texts.one
   return (
     <SidePanel
@@ -33,6 +39,7 @@ export function CreativePanel({ creativeId, tab, change }: CreativePanelProps) {
       takesFocus
       onClose={close}
       returnFocus={(panel) => linkOf(panel, creativeId)}
+      onKeyDown={onKeyDown}
     >
       <div className="mkt-detail-top">
         <span className="mkt-detail-trail">
@@ -47,6 +54,7 @@ export function CreativePanel({ creativeId, tab, change }: CreativePanelProps) {
             </Link>,
           ]}
         </span>
+        {buttons}
         <CloseButton label={texts.close} onClick={close} />
       </div>
       <div className="mkt-detail-head">

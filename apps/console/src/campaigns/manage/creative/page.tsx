@@ -37,6 +37,8 @@ export function CreativesPage() {
   )
 }
 
+const idOf = ({ creativeId }: CreativeRow) => creativeId
+
 function Page() {
   const texts = useTexts(creativeTexts)
   const [search, change] = useCreativeSearch()
@@ -53,7 +55,12 @@ function Page() {
       <Filters search={search} change={change} />
       <List search={search} change={change} query={query} />
       {search.detail !== null && (
-        <CreativePanel creativeId={search.detail} tab={search.tab} change={change} />
+        <CreativePanel
+          creativeId={search.detail}
+          listedIds={query.data?.pages.flatMap(({ items }) => items.map(idOf)) ?? []}
+          tab={search.tab}
+          change={change}
+        />
       )}
     </div>
   )
@@ -115,8 +122,6 @@ function Filters({ search, change }: FiltersProps) {
 interface ListProps extends FiltersProps {
   readonly query: ReturnType<typeof useCreativePages>
 }
-
-const idOf = ({ creativeId }: CreativeRow) => creativeId
 
 function List({ search, change, query }: ListProps) {
   const texts = useTexts(creativeTexts)

@@ -1,10 +1,9 @@
 import './detail.css'
 import { shownStateNames } from '@placard/domain/campaigns/promotion/state-name'
-import { ActionIcon } from '@placard/ui/action-icon/action-icon'
-import { Button, CloseButton } from '@placard/ui/button/button'
+import { CloseButton } from '@placard/ui/button/button'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { SidePanel } from '@placard/ui/side-panel/side-panel'
-import { type KeyboardEvent, useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { parentSteps } from '#console/campaigns/manage/parent-steps.ts'
 import type { Listing } from '#console/campaigns/manage/listing.ts'
@@ -17,6 +16,7 @@ import { useEntityActions } from './entity-actions.tsx'
 import type { Entity } from './entity.ts'
 import { EntityTabs, useEntity } from './entity-view.tsx'
 import { parentListAddress } from './last-lists.ts'
+import { useRowSteps } from './row-steps.tsx'
 
 interface DetailPanelProps {
   readonly listing: Listing
@@ -34,21 +34,15 @@ export function DetailPanel({ listing, target, rows }: DetailPanelProps) {
   const entity = useEntity(target).data
   const row = rows.find((one) => one.id === id)
   const name = entity?.name ?? row?.name ?? ''
-  const at = rows.findIndex((one) => one.id === id)
-  const step = (by: 1 | -1) => {
-    const next = at === -1 ? undefined : rows[at + by]
-    if (next) change({ detail: { level: next.level, id: next.id } }, { replace: true })
-  }
+  const ids = rows.map((one) => one.id)
+  const { buttons, onKeyDown } = useRowSteps(ids, id, (next) =>
+    change({ detail: { level: listing.level, id: next } }, { replace: true }),
+  )
   const close = () => change({ detail: null }, { replace: true })
   useFollowedFocus((followed) => {
     if (followed !== id && rows.some((one) => one.id === followed))
       change({ detail: { level: listing.level, id: followed } }, { replace: true })
   })
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!event.altKey || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return
-    event.preventDefault()
-    step(event.key === 'ArrowDown' ? 1 : -1)
-  }
   return (
     <SidePanel
       label={texts.about[level]({ name })}
@@ -67,26 +61,7 @@ export function DetailPanel({ listing, target, rows }: DetailPanelProps) {
                 </Link>
               ))}
         </span>
-        <Button
-          kind="icon"
-          small
-          aria-label={texts.previous}
-          title={texts.previousKey}
-          disabled={at <= 0}
-          onClick={() => step(-1)}
-        >
-          <ActionIcon code="previous" />
-        </Button>
-        <Button
-          kind="icon"
-          small
-          aria-label={texts.next}
-          title={texts.nextKey}
-          disabled={at === -1 || at === rows.length - 1}
-          onClick={() => step(1)}
-        >
-          <ActionIcon code="next" />
-        </Button>
+        {buttons}
         <CloseButton label={texts.close} onClick={close} />
       </div>
       <DetailHead name={name} state={entity?.state ?? row?.state} />
