@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { violations } from '#tests/journeys/support/axe.ts'
+import { expectFocus } from '#tests/journeys/support/keyboard.ts'
 import { browserForJourneys, signIn } from '#tests/journeys/support/browser.ts'
 import { selectOption } from '#tests/journeys/support/controls.ts'
 
@@ -31,7 +32,8 @@ test('S4.16 S7.19 an owner asks with a file, staff answers and asks for confirma
   await signIn(staff, 'platform@example.com')
   await staff.getByText('Platform staff').waitFor()
   await staff.goto('/platform/work-order')
-  await staff.getByRole('link', { name: title }).click()
+  await staff.getByRole('link', { name: title }).press('Enter')
+  await expectFocus(staff.getByRole('heading', { name: title }))
   const arriving = staff.waitForEvent('download')
   await staff.getByRole('button', { name: /^Download 发票\.csv/ }).click()
   expect((await arriving).suggestedFilename()).toBe('发票.csv')

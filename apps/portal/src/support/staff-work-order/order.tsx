@@ -45,7 +45,9 @@ function Order({ order }: { order: AnyWorkOrder }) {
   })
   return (
     <>
-      <h2>{order.title}</h2>
+      <h2 ref={focusIfLost} tabIndex={-1}>
+        {order.title}
+      </h2>
       <p className="staff-status">{facts}</p>
       {order.scheme === workOrderScheme.old && (
         <p>
@@ -70,6 +72,11 @@ function Order({ order }: { order: AnyWorkOrder }) {
       )}
     </>
   )
+}
+
+/** Focuses a heading whose page has replaced what had the focus, so that keys go on here. */
+function focusIfLost(heading: HTMLElement | null): void {
+  if (document.activeElement === document.body) heading?.focus()
 }
 
 function deskOf({ workOrderId, version }: AnyWorkOrder, changed: () => void): WorkOrderActions {
