@@ -35,10 +35,14 @@ test.each([
   [
     'plan',
     plan.planName,
-    ['Details', 'Edit', 'Copy', 'History', 'Show ad groups', 'Show ads', 'New ad group'],
+    ['Details', 'Edit', 'Labels', 'Copy', 'History', 'Show ad groups', 'Show ads', 'New ad group'],
   ],
-  ['group', 'Dog owners', ['Details', 'Edit', 'Copy', 'History', 'Show ads', 'New ad']],
-  ['ad', 'Bright leads', ['Details', 'Edit', 'Copy', 'Preview', 'History', 'New creative']],
+  ['group', 'Dog owners', ['Details', 'Edit', 'Labels', 'Copy', 'History', 'Show ads', 'New ad']],
+  [
+    'ad',
+    'Bright leads',
+    ['Details', 'Edit', 'Labels', 'Copy', 'Preview', 'History', 'New creative'],
+  ],
 ])('the menu of a %s offers everything that can be done with it', async (level, name, first) => {
   const page = await opened(`Walkers ${level}`, `/markets/manage/${level}`)
   await menuOf(page, name).click()

@@ -12,6 +12,7 @@ import {
   Pencil,
   Plus,
   Power,
+  Tag,
   Trash2,
 } from 'lucide-react'
 
@@ -22,6 +23,7 @@ const icons = {
   details: PanelRight,
   edit: Pencil,
   history: History,
+  label: Tag,
   next: ChevronDown,
   open: ArrowUpRight,
   page: Maximize2,

@@ -1,13 +1,13 @@
 import type { Level } from '@placard/contract/campaigns/report'
 
 /** A kind of bulk changes that has a form. */
-export type ChangeKind = 'amount' | 'days' | 'text' | 'hours' | 'address' | 'remove'
+export type ChangeKind = 'amount' | 'days' | 'text' | 'hours' | 'address' | 'labels' | 'remove'
 
 /** The kinds of bulk changes of each level, in the order of the selection bar. */
 export const changeKinds: Readonly<Record<Level, readonly ChangeKind[]>> = {
-  plan: ['amount', 'days', 'text', 'remove'],
-  group: ['amount', 'days', 'hours', 'text', 'remove'],
-  ad: ['address', 'text', 'remove'],
+  plan: ['amount', 'days', 'text', 'labels', 'remove'],
+  group: ['amount', 'days', 'hours', 'text', 'labels', 'remove'],
+  ad: ['address', 'text', 'labels', 'remove'],
 }
 
 /** The amount that is changed first of all in each level. */

@@ -6,6 +6,7 @@ import type { Day } from '@placard/domain/platform/calendar/day'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { useToday } from '#console/platform/session/clock.ts'
 import { useIdentity } from '#console/platform/session/identity.ts'
+import { useLabels } from '#console/campaigns/label/labels.ts'
 import type { ManagedRow } from '#console/campaigns/manage/managed-row.ts'
 import { changeSetTexts } from './change-set-texts.ts'
 import type { OperationReading } from './operation-draft.ts'
@@ -25,9 +26,11 @@ export function Effect({ reading, selection }: EffectProps) {
   const { timeZone } = useIdentity()
   const today = useToday(timeZone)
   const rows = selection.rows.slice(0, shownRows)
+  const { data: labels = [] } = useLabels()
+  const nameOf = (id: string) => labels.find(({ labelId }) => labelId === id)?.labelName ?? null
   const lines = rows.map((row, at) => ({
     row,
-    text: effectOn(row, reading, { number: at + 1, today, locale }),
+    text: effectOn(row, reading, { number: at + 1, today, locale, nameOf }),
   }))
   const isKnown = lines.some(({ text }) => text !== null)
   return (
@@ -53,13 +56,15 @@ interface EffectContext {
   readonly number: number
   readonly today: Day
   readonly locale: Locale
+  /** Returns the name of a label; null if it has been removed. */
+  readonly nameOf: (labelId: string) => string | null
 }
 
 /** Returns the changed fields of a row, empty if none changes; null if the list does not have the field, or nothing is entered. */
 function effectOn(
   row: ManagedRow,
   reading: OperationReading,
-  { number, today, locale }: EffectContext,
+  { number, today, locale, nameOf }: EffectContext,
 ): string | null {
   if (reading.kind === 'problems') return null
   const values: Readonly<Record<string, unknown>> = { ...row }
@@ -81,6 +86,13 @@ function effectOn(
   if (names.some((name) => !(name in values))) return null
   return names
     .filter((name) => JSON.stringify(fields[name]) !== JSON.stringify(values[name]))
-    .map((field) => changeText({ field, before: values[field], after: fields[field] }, locale))
+    .map((field) => {
+      const named = (value: unknown) =>
+        field === 'labelIds' && Array.isArray(value)
+          ? value.flatMap((id) => nameOf(String(id)) ?? [])
+          : value
+      const [before, after] = [named(values[field]), named(fields[field])]
+      return changeText({ field, before, after }, locale)
+    })
     .join(', ')
 }

@@ -34,6 +34,8 @@ export interface OperationDraft {
   readonly firstOnly: boolean
   readonly hoursBy: 'replace' | 'add' | 'remove'
   readonly hours: string | null
+  readonly labelsBy: 'add' | 'remove' | 'set'
+  readonly labelIds: readonly string[]
   readonly addressField: string
   readonly addressBy: 'host' | 'path' | 'setParameter' | 'removeParameter' | 'set'
   readonly addressPart: string
@@ -63,6 +65,8 @@ export function emptyDraft(level: Level): OperationDraft {
     firstOnly: false,
     hoursBy: 'replace',
     hours: null,
+    labelsBy: 'add',
+    labelIds: [],
     addressField: 'pageUrl',
     addressBy: 'setParameter',
     addressPart: '',
@@ -112,6 +116,8 @@ export function readOperation(
       return readHours(draft, locale)
     case 'address':
       return readAddress(draft, locale)
+    case 'labels':
+      return readLabels(draft, locale)
     case 'remove':
       return operations({ kind: 'remove' })
   }
@@ -158,11 +164,9 @@ function targetOf(draft: OperationDraft, locale: Locale): AmountTarget | string 
     : { by: 'add', cents: sign * reading.cents }
 }
 
-const percent = /^(\d{1,5})(?:\.(\d{1,2}))?\s*%?$/
-
 /** Returns hundredths of a percent; null unless it is a percentage of at most 99,999. */
 function readPercent(typed: string): number | null {
-  const [, whole, decimals = ''] = percent.exec(typed.trim()) ?? []
+  const [, whole, decimals = ''] = /^(\d{1,5})(?:\.(\d{1,2}))?\s*%?$/.exec(typed.trim()) ?? []
   return whole === undefined ? null : Number(whole) * 100 + Number(decimals.padEnd(2, '0'))
 }
 
@@ -213,7 +217,11 @@ function readHours({ hoursBy, hours }: OperationDraft, locale: Locale): Operatio
     : operations({ kind: 'hours', change: hoursBy, schedule })
 }
 
-const exampleHost = 'shop.example.com'
+function readLabels({ labelsBy, labelIds }: OperationDraft, locale: Locale): OperationReading {
+  return labelsBy !== 'set' && labelIds.length === 0
+    ? problems({ labelIds: changeSetTexts[locale].labels.none })
+    : operations({ kind: 'labels', change: labelsBy, labelIds })
+}
 
 function readAddress(draft: OperationDraft, locale: Locale): OperationReading {
   const texts = changeSetTexts[locale].address
@@ -224,7 +232,7 @@ function readAddress(draft: OperationDraft, locale: Locale): OperationReading {
     case 'host':
       return /^[^\s/?#@\\]+$/.test(part)
         ? operations({ kind: 'address', field, change: { by: addressBy, host: part } })
-        : problems({ addressPart: texts.hostWrong({ example: exampleHost }) })
+        : problems({ addressPart: texts.hostWrong({ example: 'shop.example.com' }) })
     case 'path':
       return /^\/[^\s?#\\]*$/.test(part)
         ? operations({ kind: 'address', field, change: { by: addressBy, path: part } })

@@ -12,6 +12,7 @@ import { useToday } from '#console/platform/session/clock.ts'
 import { useIdentity } from '#console/platform/session/identity.ts'
 import { AmountForm } from './amount-form.tsx'
 import { changeSetTexts } from './change-set-texts.ts'
+import { LabelsForm } from './labels-form.tsx'
 import { type ChangeKind } from './change-kind.ts'
 import { type FormProps, type OperationDraft, placeholders } from './operation-draft.ts'
 
@@ -29,6 +30,8 @@ export function OperationForm({ kind, ...props }: FormProps & { readonly kind: C
       return <HoursForm {...props} />
     case 'address':
       return <AddressForm {...props} />
+    case 'labels':
+      return <LabelsForm {...props} />
     case 'remove':
       return <p>{texts.removeText}</p>
   }

@@ -198,12 +198,14 @@ export function useParents({ ownerId, state }: Pick<Listing, 'ownerId' | 'state'
 
 /** Returns the filters in the format of the wire. */
 export function filtersOf(search: SearchState): PromotionFilters {
-  const { text, switchOn, states, extensionTypes, figures, nodeId, planId, groupId } = search
+  const { text, switchOn, states, extensionTypes, labels, figures, nodeId, planId, groupId } =
+    search
   return {
     ...(text.trim() !== '' && { text: text.trim() }),
     ...(switchOn !== null && { switchOn }),
     ...(states.length > 0 && { states: [...states] }),
     ...(extensionTypes.length > 0 && { extensionTypes: [...extensionTypes] }),
+    ...(labels !== null && { labels }),
     ...(Object.keys(figures).length > 0 && { figures }),
     ...(nodeId !== null && { nodeId }),
     ...(planId !== null && { planId }),

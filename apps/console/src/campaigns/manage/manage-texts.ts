@@ -77,43 +77,6 @@ export const manageTexts = textTable({
     '该计划或广告组不存在、属于其他账户，或属于其他服务。',
   ],
   toAllPlans: ['Show all plans', '查看全部计划'],
-  beyondLast: ['Page not found', '页码不存在'],
-  beyondLastHint: [
-    { one: 'The list has 1 page.', other: 'The list has {count} pages.' },
-    '列表共 {count} 页。',
-  ],
-  toLastPage: ['Go to last page', '前往最后一页'],
-  nothingFound: ['No results', '无匹配结果'],
-  nothingFoundHint: ['Change or clear the filters.', '请调整或清除筛选条件。'],
-  clearFilters: ['Clear filters', '清除筛选'],
-  emptyService: ['No plans in this service yet', '该服务下暂无内容'],
-  emptyServiceHint: [
-    'You can assign plans to a service in the list of all plans.',
-    '可在全部计划列表中为计划选择服务。',
-  ],
-  toAllServices: ['Show all services', '查看全部服务'],
-  emptyParent: {
-    plan: ['No plans yet', '暂无计划'],
-    group: ['No ad groups in this plan yet', '该计划下暂无广告组'],
-    ad: ['No ads yet', '暂无广告'],
-  },
-  emptyParentHint: ['Create one here, or import a file.', '可在此新建，或导入文件。'],
-  importMore: ['Import', '导入'],
-  firstRun: {
-    group: ['You have no ad groups yet', '暂无广告组'],
-    ad: ['You have no ads yet', '暂无广告'],
-  },
-  firstRunHint: {
-    group: [
-      'The plan comes first: ad groups belong to plans. A new ad group is created together with a plan if you have none.',
-      '请先有推广计划：广告组属于推广计划。新建广告组时，若尚无计划将一并新建。',
-    ],
-    ad: [
-      'The plan comes first, then an ad group: ads belong to ad groups. A new ad is created together with both if you have none.',
-      '请先有推广计划和广告组：广告属于广告组。新建广告时，若尚无计划和广告组将一并新建。',
-    ],
-  },
-  toPlans: ['Go to plans', '前往推广计划'],
   new: {
     plan: ['New plan', '新建计划'],
     group: ['New ad group', '新建广告组'],

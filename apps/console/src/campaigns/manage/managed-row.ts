@@ -102,7 +102,10 @@ export interface SavedRow
 }
 
 /** Saves one change over the version of the row that the user saw. @throws CallRefused, CallFailed */
-export async function savedRow(row: ChangeableRow, change: Change): Promise<SavedRow> {
+export async function savedRow(
+  row: ChangeableRow,
+  change: Change | { readonly field: 'labelIds'; readonly value: readonly string[] },
+): Promise<SavedRow> {
   const options = { errorInPlace: true }
   const changed = { version: row.version, [change.field]: change.value }
   switch (row.level) {

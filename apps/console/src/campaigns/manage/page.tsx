@@ -34,6 +34,10 @@ const BudgetPacing = optionalComponent(
   async () => (await import('./trend/budget-pacing.tsx')).BudgetPacing,
 )
 
+const RowLabels = optionalComponent(
+  async () => (await import('#console/campaigns/label/row-labels.tsx')).RowLabels,
+)
+
 const SampleNotice = lazy(async () => {
   const { SampleNotice: component } = await loadChunk(() => import('./first-run/sample-notice.tsx'))
   return { default: component }
@@ -124,6 +128,7 @@ function Page() {
           failure={failure}
         />
         <DetailBeside listing={listing} rows={rows.data?.items} />
+        <RowLabelsDialog />
         <Announcer />
       </div>
     </EditingContext>
@@ -155,6 +160,19 @@ function TopBar({ isFirstRun, count }: { isFirstRun: boolean; count: number | un
       <span className="mkt-manage-place">{texts.place({ currency, timeZone })}</span>
       {!isFirstRun && <CreateLink />}
     </div>
+  )
+}
+
+/** The dialog with the labels of the row whose menu opened it. */
+function RowLabelsDialog() {
+  const { store } = useEditing()
+  const row = useStore(store, ({ labelled }) => labelled)
+  return (
+    row && (
+      <Suspense>
+        <RowLabels row={row} onClose={() => store.setState({ labelled: null })} />
+      </Suspense>
+    )
   )
 }
 

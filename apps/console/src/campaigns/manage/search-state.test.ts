@@ -11,9 +11,9 @@ import {
   pageSizes,
   searchParamsOf,
   searchStateOf,
-  type Metric,
   type SearchState,
 } from './search-state.ts'
+import type { Metric } from './filter/address.ts'
 
 const id = fc.bigInt({ min: 1n, max: 10n ** 18n - 1n }).map(String)
 const days = fc
@@ -28,6 +28,12 @@ const anyFields: fc.Arbitrary<SearchState> = fc.record({
   switchOn: fc.option(fc.boolean()),
   states: fc.subarray([...shownStates]),
   extensionTypes: fc.subarray(Object.values(extensionType)),
+  labels: fc.option(
+    fc.record({
+      match: fc.constantFrom('any', 'none'),
+      labelIds: fc.uniqueArray(id, { maxLength: 100 }),
+    }),
+  ),
   figures: fc.dictionary(
     fc.constantFrom('cost', 'ctr', 'downloads'),
     fc.oneof(

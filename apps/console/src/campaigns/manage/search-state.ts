@@ -1,16 +1,21 @@
 import { maxPageSize } from '@placard/contract/platform/listing'
-import {
-  metricBounds,
-  metrics,
-  type MetricBounds,
-  type Metrics,
-} from '@placard/contract/campaigns/metric'
+import type { MetricBounds } from '@placard/contract/campaigns/metric'
 import { type Level, level as levelSchema } from '@placard/contract/campaigns/report'
 import { isDay, daysBetween } from '@placard/domain/platform/calendar/day'
 import type { DayRange } from '@placard/domain/platform/calendar/preset'
 import { extensionType, type ExtensionType } from '@placard/domain/campaigns/plan/codes'
 import { shownStates, type ShownState } from '@placard/domain/campaigns/promotion/delivery'
 import { nodeParameter } from '@placard/domain/campaigns/service-node/address'
+import {
+  codesIn,
+  figuresIn,
+  figuresText,
+  isMetric,
+  type LabelFilter,
+  labelsIn,
+  labelsText,
+  type Metric,
+} from './filter/address.ts'
 import { sortTypeOf, type TableSort } from '@placard/domain/platform/table/sort'
 
 /**
@@ -23,6 +28,8 @@ export interface SearchState {
   readonly states: readonly ShownState[]
   /** Any of these types of the product that the plans promote; empty for all. */
   readonly extensionTypes: readonly ExtensionType[]
+  /** Null: labels do not matter. */
+  readonly labels: LabelFilter | null
   /** The bounds of figures, in the units of the wire. */
   readonly figures: MetricBounds
   /** The service node that filters the whole page. @see S1.4 */
@@ -52,8 +59,6 @@ export const detailTabs = ['overview', 'settings', 'history', 'preview'] as cons
 /** One of `detailTabs`. */
 export type DetailTab = (typeof detailTabs)[number]
 
-export type Metric = keyof Metrics
-
 export const pageSizes = [20, 50, 100, maxPageSize] as const
 
 export const emptySearch: SearchState = {
@@ -61,6 +66,7 @@ export const emptySearch: SearchState = {
   switchOn: null,
   states: [],
   extensionTypes: [],
+  labels: null,
   figures: {},
   nodeId: null,
   planId: null,
@@ -94,6 +100,7 @@ export function searchStateOf(params: URLSearchParams): SearchState {
     switchOn: switches.get(params.get('switch')) ?? null,
     states: codesIn(params.get('state'), shownStates),
     extensionTypes: codesIn(params.get('type'), Object.values(extensionType)),
+    labels: labelsIn(params.get('labels')),
     figures: figuresIn(params.get('figures')),
     nodeId: matching(params.get(nodeParameter), idShape),
     planId: matching(params.get('planId'), idShape),
@@ -121,6 +128,7 @@ export function searchParamsOf(state: SearchState): URLSearchParams {
   write('switch', state.switchOn === null ? null : state.switchOn ? 'on' : 'off')
   write('state', state.states.join())
   write('type', state.extensionTypes.join())
+  write('labels', labelsText(state.labels))
   write('figures', figuresText(state.figures))
   write('from', state.days?.from ?? null)
   write('to', state.days?.to ?? null)
@@ -142,8 +150,8 @@ export function changedSearch(state: SearchState, change: Partial<SearchState>):
 
 /** Returns whether filters, other than the current parents, narrow the list. */
 export function isFiltered(search: SearchState): boolean {
-  const { text, switchOn, states, extensionTypes, figures } = search
-  const isCoded = switchOn !== null || states.length + extensionTypes.length > 0
+  const { text, switchOn, states, extensionTypes, labels, figures } = search
+  const isCoded = switchOn !== null || labels !== null || states.length + extensionTypes.length > 0
   return text.trim() !== '' || isCoded || Object.keys(figures).length > 0
 }
 
@@ -153,6 +161,7 @@ export const clearedFilters = {
   switchOn: null,
   states: [],
   extensionTypes: [],
+  labels: null,
   figures: {},
 } satisfies Partial<SearchState>
 
@@ -181,12 +190,6 @@ export function isId(text: string): boolean {
   return idShape.test(text)
 }
 
-/** Reads codes that are separated by commas, in the order of the known ones. */
-function codesIn<Code>(text: string | null, known: readonly Code[]): readonly Code[] {
-  const codes = new Set((text ?? '').split(','))
-  return known.filter((code) => codes.has(String(code)))
-}
-
 function matching(text: string | null, shape: RegExp): string | null {
   return text !== null && shape.test(text) ? text : null
 }
@@ -195,25 +198,6 @@ function sortIn(params: URLSearchParams): TableSort {
   const sortName = matching(params.get('sortName'), codeShape)
   const sortType = sortTypeOf(params.get('sortType'))
   return sortName === null || sortType === null ? null : { sortName, sortType }
-}
-
-const boundsShape = /^([A-Za-z]+):(\d+(?:\.\d+)?)?-(\d+(?:\.\d+)?)?$/
-
-/** Reads the bounds of figures, such as `cost:10000-,downloads:-0`. */
-function figuresIn(text: string | null): MetricBounds {
-  const bounds = (text ?? '').split(',').flatMap((part) => {
-    const [, name = '', min, max] = boundsShape.exec(part) ?? []
-    if (!isMetric(name) || (min === undefined && max === undefined)) return []
-    return [[name, { ...(min && { min: Number(min) }), ...(max && { max: Number(max) }) }]]
-  })
-  const parsed = metricBounds.safeParse(Object.fromEntries(bounds))
-  return parsed.success ? parsed.data : {}
-}
-
-function figuresText(figures: MetricBounds): string {
-  return Object.entries(figures)
-    .map(([name, { min = '', max = '' } = {}]) => `${name}:${min}-${max}`)
-    .join()
 }
 
 function pageNumIn(text: string | null): number {
@@ -241,9 +225,4 @@ function detailIn(params: URLSearchParams): Pick<SearchState, 'detail' | 'tab'> 
 function chartIn(text: string | null): readonly Metric[] {
   const known = [...new Set((text ?? '').split(','))].filter(isMetric).slice(0, chartMetricsMax)
   return known.length === 0 ? emptySearch.chart : known
-}
-
-/** Returns whether the text is the element code of a figure. */
-export function isMetric(text: string): text is Metric {
-  return Object.hasOwn(metrics, text)
 }

@@ -7,6 +7,9 @@ import { declaredField } from '../promotion/declared-field.ts'
 const names: Readonly<Record<Locale, Readonly<Record<string, string>>>> = textTable({
   nodeName: ['name', '名称'],
   presetName: ['name', '名称'],
+  viewName: ['name', '名称'],
+  labelName: ['name', '名称'],
+  color: ['color', '颜色'],
   accountName: ['name', '名称'],
   ownerName: ['name', '名称'],
   name: ['name', '名称'],

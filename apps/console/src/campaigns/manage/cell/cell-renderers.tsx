@@ -27,6 +27,7 @@ import { editTexts } from '#console/campaigns/manage/edit/edit-texts.ts'
 import { nameCodes, type ManagedRow } from '#console/campaigns/manage/managed-row.ts'
 import { ServiceCell, ServiceEditor } from './service-cell.tsx'
 import { TextEditor } from './text-editor.tsx'
+import { LazyLabelCell } from './lazy-label-cell.tsx'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { StatusCell } from '#console/campaigns/manage/status/status-cell.tsx'
 import { RowMenuButton } from '#console/campaigns/manage/detail/row-menu-button.tsx'
@@ -63,6 +64,7 @@ export function cellRenderers(
     price: amountSlot('price', store),
     beginDay: daySlot('beginDay', store),
     endDay: daySlot('endDay', store),
+    labelIds: { render: ({ row }) => <LazyLabelCell ids={row.labelIds} /> },
     nodeName: {
       render: ({ row }) => <ServiceCell row={row} />,
       editor: {

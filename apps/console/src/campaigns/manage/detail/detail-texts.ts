@@ -60,6 +60,7 @@ export const detailTexts = textTable({
   more: ['More actions', '更多操作'],
   edit: ['Edit', '编辑'],
   copy: ['Copy', '复制'],
+  labels: ['Labels', '标签'],
   remove: ['Remove', '删除'],
   history: ['History', '操作记录'],
   copied: ['Copied as “{name}”. The copy is paused.', '已复制为“{name}”，当前为关闭状态。'],

@@ -1,9 +1,16 @@
 import type { ButtonProps } from '@placard/ui/button/button'
 import { MenuList } from '@placard/ui/menu/menu-list'
+import { ActionIcon } from '@placard/ui/action-icon/action-icon'
+import { useTexts } from '@placard/ui/locale/locale'
 import type { ReactNode } from 'react'
+import { useEditing } from '#console/campaigns/manage/edit/inline-editing.ts'
 import type { ManagedRow } from '#console/campaigns/manage/managed-row.ts'
 import { useSearchState } from '#console/campaigns/manage/search.ts'
+import { detailTexts } from './detail-texts.ts'
 import { type EntityAction, useEntityActions } from './entity-actions.tsx'
+
+/** The place of the labels: after the details and the editing. */
+const afterEdit = 2
 
 export interface RowMenuProps {
   readonly row: ManagedRow
@@ -17,8 +24,17 @@ export function RowMenu({ row, button, icon }: RowMenuProps) {
   const closeDetail = () => {
     if (detail?.id === row.id) change({ detail: null }, { replace: true })
   }
+  const texts = useTexts(detailTexts)
+  const { store } = useEditing()
   const actions = useEntityActions(row, 'row', closeDetail)
-  return <MenuList {...button} label={icon} items={actions.map(menuItem)} />
+  const items = actions.map(menuItem)
+  const labels = {
+    icon: <ActionIcon code="label" />,
+    label: texts.labels,
+    // The dialog is outside of the grid, which would handle the keys that are pressed in it.
+    onSelect: () => store.setState({ labelled: row }),
+  }
+  return <MenuList {...button} label={icon} items={items.toSpliced(afterEdit, 0, labels)} />
 }
 
 /** Returns an action as an item of a menu. */

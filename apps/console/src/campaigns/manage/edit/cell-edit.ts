@@ -1,5 +1,10 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Change, ChangedField, ChangeableRow } from '#console/campaigns/manage/managed-row.ts'
+import type {
+  Change,
+  ChangedField,
+  ChangeableRow,
+  ManagedRow,
+} from '#console/campaigns/manage/managed-row.ts'
 import {
   type DraftAuthor,
   storedDrafts,
@@ -28,12 +33,14 @@ interface EditState {
   readonly edits: ReadonlyMap<string, CellEdit>
   /** The last event, for assistive technology. */
   readonly announcement: string
+  /** The row whose labels are being edited. */
+  readonly labelled: ManagedRow | null
 }
 
 export type EditStore = StoreApi<EditState>
 
 export function editStore(): EditStore {
-  return createStore<EditState>(() => ({ edits: new Map(), announcement: '' }))
+  return createStore<EditState>(() => ({ edits: new Map(), announcement: '', labelled: null }))
 }
 
 /** Returns the key of a cell in the store. Ids are unique in the whole system. */

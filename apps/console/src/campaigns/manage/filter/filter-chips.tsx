@@ -3,7 +3,8 @@ import { Button } from '@placard/ui/button/button'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { lazyPopup } from '@placard/ui/popup/lazy-popup'
 import { ListFilterPlus, X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { optionalComponent } from '#console/platform/router/load-chunk.ts'
 import { useIdentity } from '#console/platform/session/identity.ts'
 import { clearedFilters, type SearchState } from '#console/campaigns/manage/search-state.ts'
 import { useSearchState } from '#console/campaigns/manage/search.ts'
@@ -36,9 +37,16 @@ export function FilterChips() {
     <>
       {active.length > 0 && (
         <ul className="mkt-filter-chips" aria-label={texts.active}>
-          {active.map(({ name, text }) => (
-            <FilterChip key={name} {...{ name, text, state, change }} />
-          ))}
+          {active.map(({ name, text }) => {
+            const chip = { name, text, state, change }
+            return name === 'labels' ? (
+              <Suspense key={name} fallback={<FilterChip {...chip} />}>
+                <LabelFilterChip {...chip} />
+              </Suspense>
+            ) : (
+              <FilterChip key={name} {...chip} />
+            )
+          })}
         </ul>
       )}
       <FilterButton name={null} label={texts.add} className="mkt-filter-add">
@@ -54,14 +62,18 @@ export function FilterChips() {
   )
 }
 
-interface FilterChipProps {
+const LabelFilterChip = optionalComponent(
+  async () => (await import('#console/campaigns/label/label-filter-chip.tsx')).LabelFilterChip,
+)
+
+export interface FilterChipProps {
   readonly name: FilterName
   readonly text: string
   readonly state: SearchState
   readonly change: (change: Partial<SearchState>) => void
 }
 
-function FilterChip({ name, text, state, change }: FilterChipProps) {
+export function FilterChip({ name, text, state, change }: FilterChipProps) {
   const texts = useTexts(filterTexts)
   return (
     <li className="mkt-filter-chip">

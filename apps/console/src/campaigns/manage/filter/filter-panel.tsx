@@ -1,29 +1,29 @@
 import './filter.css'
-import { numberText } from '@placard/domain/platform/format/number'
-import type { Locale } from '@placard/domain/platform/locale/locale'
-import {
-  amountProblemText,
-  readTypedAmount,
-  typedAmount,
-} from '@placard/domain/platform/money/typed-amount'
+import { textTable } from '@placard/domain/platform/locale/text-table'
 import { Button } from '@placard/ui/button/button'
-import { TextField } from '@placard/ui/form/text-field'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { PopoverPanel } from '@placard/ui/popover/popover-panel'
-import { type ComponentProps, type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { useIdentity } from '#console/platform/session/identity.ts'
-import { isMetric, type Metric, type SearchState } from '#console/campaigns/manage/search-state.ts'
+import { type ComponentProps, useState } from 'react'
+import { LabelFilter } from '#console/campaigns/label/label-filter.tsx'
+import type { SearchState } from '#console/campaigns/manage/search-state.ts'
+import { isMetric, type Metric } from './address.ts'
 import { useSearchState } from '#console/campaigns/manage/search.ts'
+import { BoundsForm, useFirstFocus, type ValueProps } from './bounds-form.tsx'
 import { useFilterCounts } from './filter-counts.ts'
-import {
-  filterLabel,
-  type FilterName,
-  filterNames,
-  filterTexts,
-  optionsOf,
-  unitOf,
-  wastedCost,
-} from './filters.ts'
+import { filterLabel, type FilterName, filterNames, optionsOf } from './filters.ts'
+
+const panelTexts = textTable({
+  suggested: ['Suggested', '常用'],
+  wasted: ['Cost without downloads', '有花费无下载'],
+  attributes: ['Attributes', '属性'],
+  figures: ['Metrics', '指标'],
+})
+
+/** The change that shows what spends without a result, the highest cost first. */
+export const wastedCost = {
+  figures: { cost: { min: 1 }, downloads: { max: 0 } },
+  sort: { sortName: 'cost', sortType: 'DESC' },
+} as const satisfies Partial<SearchState>
 
 export interface FilterPanelProps {
   /** The filter to edit; null to select one first. */
@@ -50,24 +50,12 @@ function FilterForm({ initial, close }: { initial: FilterName | null; close: () 
   }
   if (name === null) return <FilterList onSelect={select} apply={apply} />
   if (isMetric(name)) return <BoundsForm name={name} state={state} apply={apply} />
+  if (name === 'labels') return <LabelFilter />
   if (name === 'extensionTypes') return <Checks name={name} state={state} apply={change} />
   return <Options name={name} state={state} apply={apply} />
 }
 
-interface ValueProps<Name extends FilterName> {
-  readonly name: Name
-  readonly state: SearchState
-  readonly apply: (change: Partial<SearchState>) => void
-}
-
-/** Returns the ref of a form whose first control gets the focus when it replaces the list of filters. */
-function useFirstFocus<Form extends HTMLElement>() {
-  const form = useRef<Form>(null)
-  useEffect(() => form.current?.querySelector<HTMLElement>('input, button')?.focus(), [])
-  return form
-}
-
-function Options({ name, state, apply }: ValueProps<Exclude<FilterName, Metric>>) {
+function Options({ name, state, apply }: ValueProps<Exclude<FilterName, Metric | 'labels'>>) {
   const locale = useLocale()
   const ref = useFirstFocus<HTMLDivElement>()
   return (
@@ -113,7 +101,7 @@ interface FilterListProps extends Pick<ValueProps<FilterName>, 'apply'> {
 }
 
 function FilterList({ onSelect, apply }: FilterListProps) {
-  const texts = useTexts(filterTexts)
+  const texts = useTexts(panelTexts)
   const locale = useLocale()
   const groups = [
     { title: texts.attributes, names: filterNames.filter((name) => !isMetric(name)) },
@@ -139,107 +127,4 @@ function FilterList({ onSelect, apply }: FilterListProps) {
       ))}
     </>
   )
-}
-
-/** The form for the bounds of a figure. Amounts are typed in units of the currency, rates in percent. */
-function BoundsForm({ name, state, apply }: ValueProps<Metric>) {
-  const ref = useFirstFocus<HTMLFormElement>()
-  const texts = useTexts(filterTexts)
-  const locale = useLocale()
-  const { currency } = useIdentity()
-  const { min, max } = state.figures[name] ?? {}
-  const [typed, setTyped] = useState({ min: boundText(name, min), max: boundText(name, max) })
-  const [isAsked, setAsked] = useState(false)
-  const readings = {
-    min: readBound(name, typed.min, locale),
-    max: readBound(name, typed.max, locale),
-  }
-  const problems = boundsProblems(readings, locale)
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    event.stopPropagation()
-    setAsked(true)
-    if (problems.min ?? problems.max) return
-    const bounds = {
-      ...(readings.min.value !== null && { min: readings.min.value }),
-      ...(readings.max.value !== null && { max: readings.max.value }),
-    }
-    apply({ figures: { ...state.figures, [name]: bounds } })
-  }
-  const unit = { amount: currency, rate: '%', count: '' }[unitOf[name]]
-  return (
-    <form ref={ref} className="mkt-filter-bounds" noValidate onSubmit={submit}>
-      <strong>{filterLabel(name, locale)}</strong>
-      {(['min', 'max'] as const).map((end) => (
-        <TextField
-          key={end}
-          label={texts[end]}
-          unit={unit}
-          inputMode="decimal"
-          maxLength={20}
-          value={typed[end]}
-          problem={isAsked ? problems[end] : undefined}
-          onChange={(text) => setTyped({ ...typed, [end]: text })}
-        />
-      ))}
-      <Button kind="primary" submits>
-        {texts.apply}
-      </Button>
-    </form>
-  )
-}
-
-/** A typed bound in the unit of the wire, null if nothing was typed, or the problem with it. */
-type BoundReading = { readonly value: number | null; readonly problem?: string }
-
-function readBound(name: Metric, typed: string, locale: Locale): BoundReading {
-  const text = typed.trim()
-  if (text === '') return { value: null }
-  switch (unitOf[name]) {
-    case 'amount': {
-      const reading = readTypedAmount(text)
-      return reading.kind === 'amount'
-        ? { value: reading.cents }
-        : { value: null, problem: amountProblemText(reading.problem, reading.got, locale) }
-    }
-    case 'count': {
-      const digits = text.replaceAll(/[,\s]/g, '')
-      const value = Number(digits)
-      return /^\d+$/.test(digits) && Number.isSafeInteger(value)
-        ? { value }
-        : { value: null, problem: filterTexts[locale].notCount }
-    }
-    case 'rate': {
-      const [, percent] = /^(\d{1,9}(?:\.\d{1,4})?)\s*%?$/.exec(text) ?? []
-      return percent === undefined
-        ? { value: null, problem: filterTexts[locale].notRate }
-        : { value: Number((Number(percent) / 100).toFixed(6)) }
-    }
-  }
-}
-
-function boundsProblems(
-  { min, max }: { readonly min: BoundReading; readonly max: BoundReading },
-  locale: Locale,
-): { readonly min: string | undefined; readonly max: string | undefined } {
-  const { reversed, missing } = filterTexts[locale]
-  const isEmpty = [min, max].every(({ value, problem }) => value === null && problem === undefined)
-  const isReversed = min.value !== null && max.value !== null && max.value < min.value
-  return {
-    min: min.problem ?? (isEmpty ? missing : undefined),
-    max: max.problem ?? (isReversed ? reversed : undefined),
-  }
-}
-
-/** Returns a bound as it is typed. */
-function boundText(name: Metric, value: number | undefined): string {
-  if (value === undefined) return ''
-  switch (unitOf[name]) {
-    case 'amount':
-      return typedAmount(value)
-    case 'count':
-      return String(value)
-    case 'rate':
-      return numberText(Number((value * 100).toFixed(4)), 'en-US')
-  }
 }

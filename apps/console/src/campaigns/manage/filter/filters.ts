@@ -9,10 +9,11 @@ import type { Locale } from '@placard/domain/platform/locale/locale'
 import { textTable } from '@placard/domain/platform/locale/text-table'
 import { moneyText } from '@placard/domain/platform/money/text'
 import { selectedText } from '@placard/ui/select/multi-select'
-import { isMetric, type Metric, type SearchState } from '#console/campaigns/manage/search-state.ts'
+import type { SearchState } from '#console/campaigns/manage/search-state.ts'
+import { isMetric, type Metric } from './address.ts'
 
 /** The filters of the “Filter” menu, in its order. */
-export const filterNames = ['extensionTypes', 'switchOn', ...metricCodes] as const
+export const filterNames = ['extensionTypes', 'switchOn', 'labels', ...metricCodes] as const
 export type FilterName = (typeof filterNames)[number]
 
 /** The texts of the manage page's filters. */
@@ -32,21 +33,11 @@ export const filterTexts = textTable({
   edit: ['Edit filter: {filter}', '修改筛选：{filter}'],
   remove: ['Remove filter: {filter}', '移除筛选：{filter}'],
   clear: ['Clear all', '清除全部'],
-  suggested: ['Suggested', '常用'],
-  wasted: ['Cost without downloads', '有花费无下载'],
-  attributes: ['Attributes', '属性'],
-  figures: ['Metrics', '指标'],
   extensionTypes: ['Promotion type', '推广类型'],
   switchOn: ['Switch', '开关'],
+  labels: ['Labels', '标签'],
   labelled: ['{label}: {value}', '{label}：{value}'],
   switches: { true: ['Enabled', '已开启'], false: ['Paused', '已关闭'] },
-  min: ['Minimum', '最小值'],
-  max: ['Maximum', '最大值'],
-  apply: ['Apply', '应用'],
-  notCount: ['Enter a whole number such as 1500.', '请输入整数，例如 1500。'],
-  notRate: ['Enter a percentage such as 2.5.', '请输入百分比，例如 2.5。'],
-  reversed: ['The maximum is below the minimum.', '最大值小于最小值。'],
-  missing: ['Enter a minimum, a maximum or both.', '请输入最小值或最大值。'],
 })
 
 /** The states that the rows of a level never have. */
@@ -72,7 +63,7 @@ export interface FilterOption {
 
 /** Returns the options of a filter by codes. */
 export function optionsOf(
-  name: Exclude<FilterName, Metric>,
+  name: Exclude<FilterName, Metric | 'labels'>,
   state: SearchState,
   locale: Locale,
 ): readonly FilterOption[] {
@@ -96,8 +87,14 @@ function toggled<Code>(codes: readonly Code[], code: Code): readonly Code[] {
 }
 
 /** Returns the number of active filters besides the search. */
-export function activeCount({ states, extensionTypes, switchOn, figures }: SearchState): number {
-  const coded = [states.length > 0, extensionTypes.length > 0, switchOn !== null]
+export function activeCount({
+  states,
+  extensionTypes,
+  switchOn,
+  labels,
+  figures,
+}: SearchState): number {
+  const coded = [states.length > 0, extensionTypes.length > 0, switchOn !== null, labels !== null]
   return coded.filter(Boolean).length + Object.keys(figures).length
 }
 
@@ -113,6 +110,8 @@ export function activeText(
   { locale, currency }: { readonly locale: Locale; readonly currency: string },
 ): string | null {
   const label = filterLabel(name, locale)
+  // The names of labels are loaded with their chip.
+  if (name === 'labels') return state.labels && label
   if (!isMetric(name)) {
     const selected = optionsOf(name, state, locale).filter(({ isSelected }) => isSelected)
     const value = selectedText(
@@ -130,15 +129,9 @@ export function activeText(
   return max === undefined ? null : `${label} ≤ ${text(max)}`
 }
 
-/** The change that shows what spends without a result, the highest cost first. */
-export const wastedCost = {
-  figures: { cost: { min: 1 }, downloads: { max: 0 } },
-  sort: { sortName: 'cost', sortType: 'DESC' },
-} as const satisfies Partial<SearchState>
-
 /** Returns the change that removes a filter. */
 export function removal(name: FilterName, { figures }: SearchState): Partial<SearchState> {
-  if (name === 'switchOn') return { switchOn: null }
+  if (name === 'switchOn' || name === 'labels') return { [name]: null }
   if (name === 'extensionTypes') return { extensionTypes: [] }
   const { [name]: _, ...others } = figures
   return { figures: others }

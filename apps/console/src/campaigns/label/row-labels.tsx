@@ -1,0 +1,63 @@
+import { rowLabelsMax } from '@placard/domain/campaigns/label/label'
+import { FormDialog } from '@placard/ui/dialog/form-dialog'
+import { useTexts } from '@placard/ui/locale/locale'
+import { useToasts } from '@placard/ui/toast/toasts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type ManagedRow, savedRow } from '#console/campaigns/manage/managed-row.ts'
+import { LabelManager } from './label-manager.tsx'
+import { LabelPicker } from './label-picker.tsx'
+import { labelTexts } from './label-texts.ts'
+import { labelsIn, useLabels } from './labels.ts'
+
+interface RowLabelsProps {
+  readonly row: ManagedRow
+  readonly onClose: () => void
+}
+
+const undoSeconds = 8
+
+/** The dialog in which the labels of a row are chosen and created. */
+export function RowLabels({ row, onClose }: RowLabelsProps) {
+  const texts = useTexts(labelTexts)
+  const show = useToasts()
+  const queries = useQueryClient()
+  const { data: labels = [] } = useLabels()
+  const [values, select] = useState<readonly string[]>(row.labelIds)
+  const [isManaging, setManaging] = useState(false)
+  const { name } = row
+  const refresh = () => queries.invalidateQueries({ queryKey: ['manage'] })
+  const undoing = useMutation({
+    mutationFn: (version: number) =>
+      savedRow({ ...row, version }, { field: 'labelIds', value: row.labelIds }),
+    onSuccess: () => show({ kind: 'info', text: texts.undone({ name }) }),
+    onError: ({ message: reason }) => show({ kind: 'error', text: texts.failed({ reason }) }),
+    onSettled: refresh,
+  })
+  const submit = async () => {
+    // Labels that have been removed are not shown, and leave the row.
+    const value = labelsIn(labels, values).map(({ labelId }) => labelId)
+    const { version } = await savedRow(row, { field: 'labelIds', value }).finally(refresh)
+    const action = { label: texts.undo, onPress: () => undoing.mutate(version) }
+    show({ kind: 'info', text: texts.saved({ name }), durationS: undoSeconds, action })
+  }
+  return (
+    <>
+      <FormDialog
+        title={texts.ofRow({ name })}
+        submitLabel={texts.save}
+        onSubmit={submit}
+        onClose={onClose}
+      >
+        <LabelPicker
+          creates
+          values={values}
+          onChange={select}
+          onManage={() => setManaging(true)}
+          problem={values.length > rowLabelsMax ? `${values.length} / ${rowLabelsMax}` : undefined}
+        />
+      </FormDialog>
+      {isManaging && <LabelManager onClose={() => setManaging(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import {
+  metricBounds,
+  metrics,
+  type MetricBounds,
+  type Metrics,
+} from '@placard/contract/campaigns/metric'
+import type { PromotionFilters } from '@placard/contract/campaigns/promotion'
+
+export type Metric = keyof Metrics
+export type LabelFilter = NonNullable<PromotionFilters['labels']>
+
+/** Returns whether the text is the element code of a figure. */
+export function isMetric(text: string): text is Metric {
+  return Object.hasOwn(metrics, text)
+}
+
+/** Reads codes that are separated by commas, in the order of the known ones. */
+export function codesIn<Code>(text: string | null, known: readonly Code[]): readonly Code[] {
+  const codes = new Set((text ?? '').split(','))
+  return known.filter((code) => codes.has(String(code)))
+}
+
+const boundsShape = /^([A-Za-z]+):(\d+(?:\.\d+)?)?-(\d+(?:\.\d+)?)?$/
+
+/** Reads the bounds of figures, such as `cost:10000-,downloads:-0`. */
+export function figuresIn(text: string | null): MetricBounds {
+  const bounds = (text ?? '').split(',').flatMap((part) => {
+    const [, name = '', min, max] = boundsShape.exec(part) ?? []
+    if (!isMetric(name) || (min === undefined && max === undefined)) return []
+    return [[name, { ...(min && { min: Number(min) }), ...(max && { max: Number(max) }) }]]
+  })
+  const parsed = metricBounds.safeParse(Object.fromEntries(bounds))
+  return parsed.success ? parsed.data : {}
+}
+
+export function figuresText(figures: MetricBounds): string {
+  return Object.entries(figures)
+    .map(([name, { min = '', max = '' } = {}]) => `${name}:${min}-${max}`)
+    .join()
+}
+
+const labelsShape = /^(any|none):((?:\d{1,18}(?:,|$)){0,100})$/
+
+/** Reads the filter by labels, such as `any:12,13`. */
+export function labelsIn(text: string | null): LabelFilter | null {
+  const [, match, ids = ''] = labelsShape.exec(text ?? '') ?? []
+  if (match === undefined) return null
+  return {
+    match: match === 'any' ? match : 'none',
+    labelIds: ids.split(',').filter((id) => id !== ''),
+  }
+}
+
+export function labelsText(labels: LabelFilter | null): string {
+  return labels === null ? '' : `${labels.match}:${labels.labelIds.join()}`
+}

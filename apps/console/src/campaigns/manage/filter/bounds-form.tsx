@@ -1,0 +1,143 @@
+import './filter.css'
+import { numberText } from '@placard/domain/platform/format/number'
+import type { Locale } from '@placard/domain/platform/locale/locale'
+import { textTable } from '@placard/domain/platform/locale/text-table'
+import {
+  amountProblemText,
+  readTypedAmount,
+  typedAmount,
+} from '@placard/domain/platform/money/typed-amount'
+import { Button } from '@placard/ui/button/button'
+import { TextField } from '@placard/ui/form/text-field'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { useIdentity } from '#console/platform/session/identity.ts'
+import type { Metric } from './address.ts'
+import type { SearchState } from '#console/campaigns/manage/search-state.ts'
+import { filterLabel, type FilterName, unitOf } from './filters.ts'
+
+const boundsTexts = textTable({
+  min: ['Minimum', '最小值'],
+  max: ['Maximum', '最大值'],
+  apply: ['Apply', '应用'],
+  notCount: ['Enter a whole number such as 1500.', '请输入整数，例如 1500。'],
+  notRate: ['Enter a percentage such as 2.5.', '请输入百分比，例如 2.5。'],
+  reversed: ['The maximum is below the minimum.', '最大值小于最小值。'],
+  missing: ['Enter a minimum, a maximum or both.', '请输入最小值或最大值。'],
+})
+
+export interface ValueProps<Name extends FilterName> {
+  readonly name: Name
+  readonly state: SearchState
+  readonly apply: (change: Partial<SearchState>) => void
+}
+
+/** Returns the ref of a form whose first control gets the focus when it replaces the list of filters. */
+export function useFirstFocus<Form extends HTMLElement>() {
+  const form = useRef<Form>(null)
+  useEffect(() => form.current?.querySelector<HTMLElement>('input, button')?.focus(), [])
+  return form
+}
+
+/** The form for the bounds of a figure. Amounts are typed in units of the currency, rates in percent. */
+export function BoundsForm({ name, state, apply }: ValueProps<Metric>) {
+  const ref = useFirstFocus<HTMLFormElement>()
+  const texts = useTexts(boundsTexts)
+  const locale = useLocale()
+  const { currency } = useIdentity()
+  const { min, max } = state.figures[name] ?? {}
+  const [typed, setTyped] = useState({ min: boundText(name, min), max: boundText(name, max) })
+  const [isAsked, setAsked] = useState(false)
+  const readings = {
+    min: readBound(name, typed.min, locale),
+    max: readBound(name, typed.max, locale),
+  }
+  const problems = boundsProblems(readings, locale)
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    setAsked(true)
+    if (problems.min ?? problems.max) return
+    const bounds = {
+      ...(readings.min.value !== null && { min: readings.min.value }),
+      ...(readings.max.value !== null && { max: readings.max.value }),
+    }
+    apply({ figures: { ...state.figures, [name]: bounds } })
+  }
+  const unit = { amount: currency, rate: '%', count: '' }[unitOf[name]]
+  return (
+    <form ref={ref} className="mkt-filter-bounds" noValidate onSubmit={submit}>
+      <strong>{filterLabel(name, locale)}</strong>
+      {(['min', 'max'] as const).map((end) => (
+        <TextField
+          key={end}
+          label={texts[end]}
+          unit={unit}
+          inputMode="decimal"
+          maxLength={20}
+          value={typed[end]}
+          problem={isAsked ? problems[end] : undefined}
+          onChange={(text) => setTyped({ ...typed, [end]: text })}
+        />
+      ))}
+      <Button kind="primary" submits>
+        {texts.apply}
+      </Button>
+    </form>
+  )
+}
+
+/** A typed bound in the unit of the wire, null if nothing was typed, or the problem with it. */
+type BoundReading = { readonly value: number | null; readonly problem?: string }
+
+function readBound(name: Metric, typed: string, locale: Locale): BoundReading {
+  const text = typed.trim()
+  if (text === '') return { value: null }
+  switch (unitOf[name]) {
+    case 'amount': {
+      const reading = readTypedAmount(text)
+      return reading.kind === 'amount'
+        ? { value: reading.cents }
+        : { value: null, problem: amountProblemText(reading.problem, reading.got, locale) }
+    }
+    case 'count': {
+      const digits = text.replaceAll(/[,\s]/g, '')
+      const value = Number(digits)
+      return /^\d+$/.test(digits) && Number.isSafeInteger(value)
+        ? { value }
+        : { value: null, problem: boundsTexts[locale].notCount }
+    }
+    case 'rate': {
+      const [, percent] = /^(\d{1,9}(?:\.\d{1,4})?)\s*%?$/.exec(text) ?? []
+      return percent === undefined
+        ? { value: null, problem: boundsTexts[locale].notRate }
+        : { value: Number((Number(percent) / 100).toFixed(6)) }
+    }
+  }
+}
+
+function boundsProblems(
+  { min, max }: { readonly min: BoundReading; readonly max: BoundReading },
+  locale: Locale,
+): { readonly min: string | undefined; readonly max: string | undefined } {
+  const { reversed, missing } = boundsTexts[locale]
+  const isEmpty = [min, max].every(({ value, problem }) => value === null && problem === undefined)
+  const isReversed = min.value !== null && max.value !== null && max.value < min.value
+  return {
+    min: min.problem ?? (isEmpty ? missing : undefined),
+    max: max.problem ?? (isReversed ? reversed : undefined),
+  }
+}
+
+/** Returns a bound as it is typed. */
+function boundText(name: Metric, value: number | undefined): string {
+  if (value === undefined) return ''
+  switch (unitOf[name]) {
+    case 'amount':
+      return typedAmount(value)
+    case 'count':
+      return String(value)
+    case 'rate':
+      return numberText(Number((value * 100).toFixed(4)), 'en-US')
+  }
+}
