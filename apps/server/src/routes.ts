@@ -34,6 +34,7 @@ import { recycleBinRoutes } from '#server/campaigns/recycle-bin/routes.ts'
 import { reportRoutes } from '#server/campaigns/report/routes.ts'
 import { sampleRoutes } from '#server/campaigns/sample/routes.ts'
 import { searchRoutes } from '#server/campaigns/search/routes.ts'
+import { savedViewRoutes } from '#server/campaigns/saved-view/routes.ts'
 import { serviceNodeRoutes } from '#server/campaigns/service-node/routes.ts'
 import { sessionListRoutes } from '#server/identity/session-list/routes.ts'
 import { signInRoutes } from '#server/identity/sign-in/routes.ts'
@@ -57,6 +58,7 @@ export const routes: readonly Route[] = [
   ...columnPresetRoutes,
   ...serviceNodeRoutes,
   ...labelRoutes,
+  ...savedViewRoutes,
   ...planRoutes,
   ...groupRoutes,
   ...adRoutes,

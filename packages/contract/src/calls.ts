@@ -21,6 +21,13 @@ import {
   uploadImport,
 } from './campaigns/import.ts'
 import { listLabels, removeLabel, restoreLabel, saveLabel } from './campaigns/label.ts'
+import {
+  listSavedViews,
+  putDefaultView,
+  removeSavedView,
+  savedViewDetail,
+  saveSavedView,
+} from './campaigns/saved-view.ts'
 import { listTemplates } from './campaigns/landing-template.ts'
 import { materialCalls } from './material-calls.ts'
 import {
@@ -136,6 +143,11 @@ export const calls: readonly AnyCall[] = [
   saveLabel,
   removeLabel,
   restoreLabel,
+  listSavedViews,
+  savedViewDetail,
+  saveSavedView,
+  removeSavedView,
+  putDefaultView,
   ...promotionCalls,
   reportTrend,
   countByFilter,

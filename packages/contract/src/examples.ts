@@ -11,6 +11,7 @@ import { identityExamples } from './example/identity.ts'
 import { importExamples } from './example/import.ts'
 import { helpExamples } from './example/help.ts'
 import { labelExamples } from './example/label.ts'
+import { savedViewExamples } from './example/saved-view.ts'
 import { landingTemplateExamples } from './example/landing-template.ts'
 import { materialLibraryExamples } from './example/material-library.ts'
 import { materialExamples } from './example/material.ts'
@@ -41,6 +42,7 @@ export const examples: readonly Example[] = [
   ...adExamples,
   ...columnPresetExamples,
   ...labelExamples,
+  ...savedViewExamples,
   ...monitoringLinkExamples,
   ...importExamples,
   ...materialExamples,

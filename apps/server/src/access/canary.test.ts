@@ -89,6 +89,8 @@ const shownPlaces = [
   'questionnaire.questions',
   'questionnaire.title',
   'questionnaire_reply.answers',
+  'saved_view.content',
+  'saved_view.view_name',
   'service_node.node_name',
   'stored_file.file_name',
   'typed.text',

@@ -80,9 +80,9 @@ export const demoArticles: readonly DemoArticle[] = [
     title: { 'en-US': 'Editing in the list', 'zh-CN': '在列表中编辑' },
     body: {
       'en-US':
-        'Budgets, bids, names and switches can be edited in the table. Select a cell and press Enter, or double-click it.\n\nIf someone else has changed the row in the meantime, you see both values and choose one. No change is lost.',
+        'Budgets, bids, names and switches can be edited in the table. Select a cell and press Enter, or double-click it.\n\nIf someone else has changed the row in the meantime, you see both values and choose one. No change is lost.\n\nLabels mark rows by what the levels do not say, such as a season. Choose "Labels" in the menu of a row, or for many rows in the bar below the list. A filter and a column show them.',
       'zh-CN':
-        '预算、出价、名称和开关均可直接在列表中修改：选中单元格后按回车，或双击单元格。\n\n如果他人同时修改了该行，系统会同时显示两个值供您选择，不会丢失任何人的修改。',
+        '预算、出价、名称和开关均可直接在列表中修改：选中单元格后按回车，或双击单元格。\n\n如果他人同时修改了该行，系统会同时显示两个值供您选择，不会丢失任何人的修改。\n\n标签可标记层级之外的信息，例如季节。在行菜单中选择“标签”，或勾选多行后在列表下方批量设置；列表可按标签筛选，也可显示标签列。',
     },
     category: promotion,
     menuIds: manage,
@@ -153,9 +153,9 @@ export const demoArticles: readonly DemoArticle[] = [
     title: { 'en-US': 'Choose which columns you see', 'zh-CN': '自定义列' },
     body: {
       'en-US':
-        'Open "Columns" above a list. Tick what you need and drag it into the order that suits you. The choice is kept for the advertiser and the page, for all its people.',
+        'Open "Columns" above a list. Tick what you need and drag it into the order that suits you. The choice is kept for the advertiser and the page, for all its people.\n\nFilters, order, days and columns together can be saved under "Views", for yourself or for everyone who manages the account. Days such as the last 7 stay relative.',
       'zh-CN':
-        '打开列表上方的“自定义列”，勾选需要的列并拖动排序。所选内容按广告主和页面保存，对其所有人员生效。',
+        '打开列表上方的“自定义列”，勾选需要的列并拖动排序。所选内容按广告主和页面保存，对其所有人员生效。\n\n筛选、排序、日期和列可在“视图”中一并保存，供自己或所有管理该账户的人使用；“近7天”等日期会随当天变化。',
     },
     category: report,
     menuIds: manage,

@@ -23,3 +23,11 @@ export function presetRangeOn(preset: DayPreset, today: Day): DayRange {
   // The day is already determined, so its start in UTC serves as the instant.
   return presetRange(preset, Date.parse(today), 'UTC')
 }
+
+/** Returns the days of the figures. */
+export function shownDays(
+  { days, preset }: { readonly days: DayRange | null; readonly preset: DayPreset },
+  today: Day,
+): DayRange {
+  return days ?? presetRangeOn(preset, today)
+}

@@ -2,6 +2,7 @@ import { useDevice } from '@placard/ui/device/device'
 import { Suspense } from 'react'
 import { optionalComponent } from '#console/platform/router/load-chunk.ts'
 import { ColumnPickerControl } from './column/column-picker-button.tsx'
+import { ViewsButton } from '#console/campaigns/saved-view/views-button.tsx'
 import { CopyLink } from './copy-link.tsx'
 import { ListExport } from './list-export.tsx'
 import type { ListMenuProps } from './list-menu.tsx'
@@ -19,6 +20,7 @@ export function ListControls(props: ListMenuProps) {
     )
   return (
     <>
+      <ViewsButton listing={listing} />
       <ColumnPickerControl
         level={listing.level}
         ownerId={listing.ownerId}

@@ -4,10 +4,11 @@ import { Menu } from '@placard/ui/menu/menu'
 import { SideDialog } from '@placard/ui/side-dialog/dialog'
 import { SortSheet, sortText } from '@placard/ui/sort-sheet/sort-sheet'
 import { type ColumnElement, tableColumns } from '@placard/ui/table/column/column'
-import { ArrowUpDown, Columns3, Download, Ellipsis, Link } from 'lucide-react'
+import { ArrowUpDown, Bookmark, Columns3, Download, Ellipsis, Link } from 'lucide-react'
 import { useState } from 'react'
 import { ExportPanel } from '#console/campaigns/export/export-panel.tsx'
 import { exportTexts } from '#console/campaigns/export/export-texts.ts'
+import { useViewsText, ViewsDialog } from '#console/campaigns/saved-view/views-dialog.tsx'
 import { useColumnPicker } from './column/column-picker-button.tsx'
 import { useCopyLink } from './copy-link.tsx'
 import { useListExport } from './list-export.tsx'
@@ -28,14 +29,16 @@ export function ListMenu({ listing, elements, total }: ListMenuProps) {
   const locale = useLocale()
   const texts = useTexts(manageTexts)
   const { export: exportText } = useTexts(exportTexts)
-  const [open, setOpen] = useState<'sort' | 'columns' | 'export' | null>(null)
+  const [open, setOpen] = useState<'views' | 'sort' | 'columns' | 'export' | null>(null)
   const [sort, onSort] = useSort()
   const { presetName, picker } = useColumnPicker({ ownerId, level, isListShown: true })
   const listExport = useListExport({ listing, total })
   const sorting = { locale, columns: tableColumns(elements, 'mobile'), sort }
   const link = useCopyLink()
   const close = () => setOpen(null)
+  const viewsText = useViewsText(listing)
   const items = [
+    { label: viewsText, icon: <Bookmark size={16} />, opens: 'views' },
     { label: sortText(sorting), icon: <ArrowUpDown size={16} />, opens: 'sort' },
     { label: columnsText(presetName, locale), icon: <Columns3 size={16} />, opens: 'columns' },
     { label: exportText, icon: <Download size={16} />, opens: 'export' },
@@ -53,6 +56,7 @@ export function ListMenu({ listing, elements, total }: ListMenuProps) {
           { label: link.label, icon: <Link size={16} />, onSelect: () => void link.copy() },
         ]}
       />
+      {open === 'views' && <ViewsDialog listing={listing} onClose={close} />}
       {open === 'sort' && <SortSheet {...sorting} onSort={onSort} onClose={close} />}
       {open === 'columns' && <ColumnPickerDialog {...picker} onClose={close} />}
       {open === 'export' && (

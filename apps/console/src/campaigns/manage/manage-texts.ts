@@ -21,6 +21,7 @@ export const manageTexts = textTable({
     '所选服务已不存在，当前显示全部内容。',
   ],
   listMenu: ['List options', '列表选项'],
+  views: ['Views', '视图'],
   days: ['Date range', '日期'],
   daysIn: ['Date range in {timeZone}', '数据日期（{timeZone}）'],
   trend: ['Totals and trend', '汇总与趋势'],

@@ -1,14 +1,17 @@
 import './manage.css'
 import type { ColumnElement } from '@placard/ui/table/column/column'
 import { isSampleName } from '@placard/domain/campaigns/sample/name'
-import { lazy, Suspense, useMemo } from 'react'
+import type { Level } from '@placard/contract/campaigns/report'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { defaultViewKey } from '#console/campaigns/saved-view/views-button.tsx'
 import { useStore } from 'zustand'
 import { loadChunk, optionalComponent } from '#console/platform/router/load-chunk.ts'
 import { useIdentity } from '#console/platform/session/identity.ts'
 import { RestrictionNotice } from '#console/identity/restriction/create-restriction.tsx'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { useCellDrafts } from './edit/cell-edit.ts'
-import { initialPreset, presetRangeOn } from './days.ts'
+import { shownDays } from './days.ts'
 import { FilterBar } from './filter/filter-bar.tsx'
 import { CreateLink } from './create-link.tsx'
 import { List } from './list.tsx'
@@ -20,7 +23,7 @@ import { ParentBreadcrumbs } from './breadcrumbs.tsx'
 import { EditingContext, useEditing } from './edit/inline-editing.ts'
 import { usePageEditing } from './edit/page-editing.ts'
 import { usePreloadedControls } from './preloaded-controls.ts'
-import { isUnfilteredList } from './search-state.ts'
+import { isId, isUnfilteredList, searchParamsOf, searchStateOf } from './search-state.ts'
 import { LevelTabs } from './level-tabs.tsx'
 import { useLevel, useSearchState } from './search.ts'
 import { ServiceGate, ServiceMissingNotice, ServiceName } from './service/service-gate.tsx'
@@ -32,6 +35,10 @@ import { useToday } from '#console/platform/session/clock.ts'
 // It contains the loader of remote components.
 const BudgetPacing = optionalComponent(
   async () => (await import('./trend/budget-pacing.tsx')).BudgetPacing,
+)
+
+const ViewOpening = optionalComponent(
+  async () => (await import('#console/campaigns/saved-view/view-opening.tsx')).ViewOpening,
 )
 
 const RowLabels = optionalComponent(
@@ -52,8 +59,29 @@ const noColumns: readonly ColumnElement[] = []
 export function ManagePage() {
   return (
     <ServiceGate>
-      <Page />
+      <ViewedPage />
     </ServiceGate>
+  )
+}
+
+/** The page, or first the saved view that the address names, or that the user's lists open with. */
+function ViewedPage() {
+  const level = useLevel()
+  const { ownerId } = useIdentity()
+  const [params] = useSearchParams()
+  const [entered, enter] = useState<Level | null>(null)
+  const isDefault =
+    entered !== level && !params.has('pageNum') && searchParamsOf(searchStateOf(params)).size === 0
+  const viewId =
+    params.get('view') ?? (isDefault ? localStorage.getItem(defaultViewKey(ownerId, level)) : null)
+  if (viewId === null || !isId(viewId)) {
+    if (entered !== level) enter(level)
+    return <Page />
+  }
+  return (
+    <Suspense>
+      <ViewOpening key={viewId} viewId={viewId} level={level} />
+    </Suspense>
   )
 }
 
@@ -70,7 +98,7 @@ function Page() {
     ownerId: ownerId ?? '',
     level,
     state,
-    days: state.days ?? presetRangeOn(initialPreset, today),
+    days: shownDays(state, today),
   }
   const columns = useColumns(listing.ownerId, level, locale)
   const elements = useElements(columns.data)

@@ -3,7 +3,7 @@ import { identityIn, type Identity } from '@placard/browser/shared-state/identit
 import { dayAt } from '@placard/domain/platform/calendar/day'
 import { mayManage } from '#console/platform/session/identity.ts'
 import type { PageParts } from '#console/platform/page/host.ts'
-import { initialPreset, presetRangeOn } from './days.ts'
+import { shownDays } from './days.ts'
 import { columnsQuery, rowsQuery, trendQuery, type Listing } from './listing.ts'
 import { searchStateOf } from './search-state.ts'
 import { levelOfPath } from './search.ts'
@@ -23,7 +23,7 @@ export function prefetchPage(address: string, { queries, state }: PageParts): vo
     // It is not known yet whether the owner has the node.
     if (named !== null || !mayManage(identity)) return
     const { ownerId, timeZone } = identity
-    const days = search.days ?? presetRangeOn(initialPreset, dayAt(Date.now(), timeZone))
+    const days = shownDays(search, dayAt(Date.now(), timeZone))
     const listing: Listing = {
       ownerId: ownerId ?? '',
       level: levelOfPath(pathname),

@@ -1,4 +1,5 @@
 import { addDays } from '@placard/domain/platform/calendar/day'
+import { dayPresets } from '@placard/domain/platform/calendar/preset'
 import { extensionType } from '@placard/domain/campaigns/plan/codes'
 import { shownStates } from '@placard/domain/campaigns/promotion/delivery'
 import fc from 'fast-check'
@@ -54,6 +55,8 @@ const anyFields: fc.Arbitrary<SearchState> = fc.record({
   pageNum: fc.integer({ min: 1, max: 1_000_000 }),
   pageSize: fc.constantFrom(...pageSizes),
   days: fc.option(days),
+  preset: fc.constantFrom(...dayPresets),
+  viewId: fc.option(id),
   chart: fc.uniqueArray(fc.constantFrom<Metric>('cost', 'clicks', 'ctr', 'cpm'), {
     minLength: 1,
     maxLength: 2,
@@ -91,6 +94,9 @@ test('every address can be parsed, and means the same after formatting', () => {
     'to',
     'chart',
     'figures',
+    'labels',
+    'days',
+    'base',
     'detail',
     'tab',
     'preview',

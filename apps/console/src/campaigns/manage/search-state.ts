@@ -2,7 +2,7 @@ import { maxPageSize } from '@placard/contract/platform/listing'
 import type { MetricBounds } from '@placard/contract/campaigns/metric'
 import { type Level, level as levelSchema } from '@placard/contract/campaigns/report'
 import { isDay, daysBetween } from '@placard/domain/platform/calendar/day'
-import type { DayRange } from '@placard/domain/platform/calendar/preset'
+import { type DayPreset, dayPresets, type DayRange } from '@placard/domain/platform/calendar/preset'
 import { extensionType, type ExtensionType } from '@placard/domain/campaigns/plan/codes'
 import { shownStates, type ShownState } from '@placard/domain/campaigns/promotion/delivery'
 import { nodeParameter } from '@placard/domain/campaigns/service-node/address'
@@ -16,6 +16,7 @@ import {
   labelsText,
   type Metric,
 } from './filter/address.ts'
+import { initialPreset } from './days.ts'
 import { sortTypeOf, type TableSort } from '@placard/domain/platform/table/sort'
 
 /**
@@ -39,8 +40,12 @@ export interface SearchState {
   readonly sort: TableSort
   readonly pageNum: number
   readonly pageSize: number
-  /** Null means the initial range of the page. */
+  /** Null means the days of the preset. */
   readonly days: DayRange | null
+  /** Relative days; saved views have others than the initial ones. */
+  readonly preset: DayPreset
+  /** The saved view that was opened; the list may have been changed since. */
+  readonly viewId: string | null
   /** The figures in the chart, one or two. */
   readonly chart: readonly Metric[]
   /** The entity whose details are open beside the list. */
@@ -75,6 +80,8 @@ export const emptySearch: SearchState = {
   pageNum: 1,
   pageSize: 50,
   days: null,
+  preset: initialPreset,
+  viewId: null,
   chart: ['cost', 'clicks'],
   detail: null,
   tab: 'overview',
@@ -84,7 +91,7 @@ export const emptySearch: SearchState = {
 export const chartMetricsMax = 2
 
 /** The parameters that do not affect which rows match. */
-const pageKeys: ReadonlySet<string> = new Set(['pageNum', 'chart', 'detail', 'tab'])
+const pageKeys: ReadonlySet<string> = new Set(['pageNum', 'chart', 'detail', 'tab', 'viewId'])
 
 const levels = levelSchema.options
 const idShape = /^[1-9]\d{0,17}$/
@@ -110,6 +117,8 @@ export function searchStateOf(params: URLSearchParams): SearchState {
     pageSize:
       pageSizes.find((size) => String(size) === params.get('pageSize')) ?? emptySearch.pageSize,
     days: daysIn(params.get('from') ?? '', params.get('to') ?? ''),
+    preset: dayPresets.find((known) => known === params.get('days')) ?? emptySearch.preset,
+    viewId: matching(params.get('base'), idShape),
     chart: chartIn(params.get('chart')),
     ...detailIn(params),
   }
@@ -130,6 +139,8 @@ export function searchParamsOf(state: SearchState): URLSearchParams {
   write('type', state.extensionTypes.join())
   write('labels', labelsText(state.labels))
   write('figures', figuresText(state.figures))
+  write('base', state.viewId)
+  write('days', state.preset === emptySearch.preset ? null : state.preset)
   write('from', state.days?.from ?? null)
   write('to', state.days?.to ?? null)
   write('sortName', state.sort?.sortName ?? null)

@@ -71,11 +71,12 @@ export function levelAddress(
   state: SearchState,
   parents: { planId?: string | null; groupId?: string | null } = {},
 ): string {
-  const { nodeId, days, pageSize, chart } = state
+  const { nodeId, days, preset, pageSize, chart } = state
   const params = searchParamsOf({
     ...emptySearch,
     nodeId,
     days,
+    preset,
     pageSize,
     chart,
     planId: parents.planId ?? null,

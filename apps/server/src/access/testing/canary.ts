@@ -50,6 +50,7 @@ const fixed = new Set([
   'change_set.state',
   'column_preset.page_code',
   'column_preset_use.page_code',
+  'default_view.level',
   'dictionary_item.code',
   'dictionary_item.dic_type',
   'dictionary_item.parent_code',
@@ -81,6 +82,7 @@ const fixed = new Set([
   'owner.time_zone',
   'personal_column.page_code',
   'plan.app_code',
+  'saved_view.level',
   'work_order.scheme',
   'work_order_entry.from_scheme',
   'stored_file.media_type',
@@ -121,6 +123,9 @@ const forms: Readonly<Record<string, (canary: RawBuilder<unknown>) => RawBuilder
       'reviewedRows', '{"delivering":0,"spentYesterday":0}'::jsonb, 'budget', '{"before":0,"after":0}'::jsonb,
       'confirmation', '[]'::jsonb, 'raises', '[]'::jsonb,
       'refusals', jsonb_build_array(jsonb_build_object('problem', ${takenName(canary)}, 'count', 1)))`,
+  'saved_view.content': (canary) =>
+    sql`jsonb_build_object('filters', jsonb_build_object('text', ${canary}), 'sort', null, 'presetId', null,
+      'days', '{"kind":"preset","preset":"today"}'::jsonb)`,
   'import_job.failure': (canary) =>
     sql`jsonb_build_object('kind', 'headerOnly', 'column', '', 'facts', jsonb_build_object('got', ${canary}))`,
   'import_problem.facts': (canary) => sql`jsonb_build_object('got', ${canary})`,

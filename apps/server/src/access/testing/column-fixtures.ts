@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
 
-/** Adds personal columns, and a preset that its creator shares and uses. */
+/** Adds personal columns, and a preset and a view that their creator shares and uses. */
 export async function addColumns(
   db: Kysely<Tables>,
   { ownerId, accountId }: { ownerId: string; accountId: string },
-): Promise<{ preset: string }> {
+): Promise<{ preset: string; view: string }> {
   const page = { owner_id: ownerId, page_code: 'plan' }
   const shown = ['planName']
   await db
@@ -22,5 +22,33 @@ export async function addColumns(
     .insertInto('column_preset_use')
     .values({ ...person, preset_id })
     .execute()
-  return { preset: preset_id }
+  return { preset: preset_id, view: await addView(db, { ownerId, accountId }) }
+}
+
+async function addView(
+  db: Kysely<Tables>,
+  { ownerId, accountId }: { ownerId: string; accountId: string },
+): Promise<string> {
+  const { view_id } = await db
+    .insertInto('saved_view')
+    .values({
+      owner_id: ownerId,
+      account_id: accountId,
+      level: 'plan',
+      view_name: 'view',
+      content: JSON.stringify({
+        filters: {},
+        sort: null,
+        days: { kind: 'preset', preset: 'today' },
+        presetId: null,
+      }),
+      is_shared: true,
+    })
+    .returning('view_id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('default_view')
+    .values({ owner_id: ownerId, account_id: accountId, level: 'plan', view_id })
+    .execute()
+  return view_id
 }

@@ -6,6 +6,14 @@ import {
   removeColumnPreset,
   saveColumnPreset,
 } from '@placard/contract/campaigns/column-preset'
+import {
+  listSavedViews,
+  putDefaultView,
+  removeSavedView,
+  savedViewDetail,
+  saveSavedView,
+} from '@placard/contract/campaigns/saved-view'
+import { onManagePage } from '#server/access/testing/promotion-rows.ts'
 import { stale } from '#server/access/testing/identity-rows.ts'
 import type { Ids } from '#server/access/testing/world.ts'
 import type { Row } from '#server/access/testing/row.ts'
@@ -25,7 +33,7 @@ const onPlans = (
 /** A preset of a colleague: shared with everyone, but editable only by its creator. */
 const notTheirs = { reached: code.notFound }
 
-/** Column presets. */
+/** Column presets and saved views. */
 export const columnPresetRows: readonly Row[] = [
   onPlans(listColumnPresets, () => ({})),
   onPlans(
@@ -35,4 +43,27 @@ export const columnPresetRows: readonly Row[] = [
   ),
   onPlans(removeColumnPreset, ({ preset }) => ({ presetId: preset, version: stale }), notTheirs),
   onPlans(putColumnPresetInUse, ({ preset }) => ({ presetId: preset })),
+  onManagePage(listSavedViews, () => ({ level: 'plan' })),
+  onManagePage(savedViewDetail, ({ view }) => ({ viewId: view })),
+  onManagePage(
+    saveSavedView,
+    ({ view, plan, group, node, label, preset }) => ({
+      viewId: view,
+      version: stale,
+      content: {
+        filters: {
+          planId: plan,
+          groupId: group,
+          nodeId: node,
+          labels: { match: 'any', labelIds: [label] },
+        },
+        sort: null,
+        days: { kind: 'preset', preset: 'today' },
+        presetId: preset,
+      },
+    }),
+    notTheirs,
+  ),
+  onManagePage(removeSavedView, ({ view }) => ({ viewId: view, version: stale }), notTheirs),
+  onManagePage(putDefaultView, ({ view }) => ({ level: 'plan', viewId: view })),
 ]

@@ -38,7 +38,8 @@ export type Fixtures = Documents &
       | 'message'
       | 'workOrder'
       | 'file'
-      | 'preset',
+      | 'preset'
+      | 'view',
       string
     >
   >

@@ -25,6 +25,7 @@ const missing: Ids = {
   workOrder: nobodys,
   file: nobodys,
   preset: nobodys,
+  view: nobodys,
   document: nobodys,
   material: nobodys,
   appIcon: nobodys,

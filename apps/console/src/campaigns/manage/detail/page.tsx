@@ -11,7 +11,7 @@ import { parentSteps } from '#console/campaigns/manage/parent-steps.ts'
 import { RestrictionNotice } from '#console/identity/restriction/create-restriction.tsx'
 import { useIdentity } from '#console/platform/session/identity.ts'
 import { useToday } from '#console/platform/session/clock.ts'
-import { initialPreset, presetRangeOn } from '#console/campaigns/manage/days.ts'
+import { shownDays } from '#console/campaigns/manage/days.ts'
 import { EditingContext } from '#console/campaigns/manage/edit/inline-editing.ts'
 import { usePageEditing } from '#console/campaigns/manage/edit/page-editing.ts'
 import { type DetailTab, detailTabs, isId } from '#console/campaigns/manage/search-state.ts'
@@ -43,7 +43,7 @@ function Page({ level, id }: { level: Level; id: string }) {
   const today = useToday(timeZone)
   const { data: entity } = useEntity({ level, id })
   const { editing, onKeyDown } = usePageEditing()
-  const days = state.days ?? presetRangeOn(initialPreset, today)
+  const days = shownDays(state, today)
   return (
     <EditingContext value={editing}>
       <title>{`${entity?.name ?? texts.levels[level]} · Placard`}</title>

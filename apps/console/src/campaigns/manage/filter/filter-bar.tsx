@@ -23,7 +23,7 @@ import {
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { DateRangePicker } from '@placard/ui/date-range/date-range-picker'
 import type { DaySpan } from '@placard/ui/date-range/day-span'
-import { initialPreset, presetRangeOn } from '#console/campaigns/manage/days.ts'
+import { presetRangeOn, shownDays } from '#console/campaigns/manage/days.ts'
 import { LiveSearch } from '#console/platform/control/search-field.tsx'
 import { useToday } from '#console/platform/session/clock.ts'
 
@@ -136,7 +136,7 @@ function DayRangeFilter({ timeZone, isShort }: { timeZone: string; isShort: bool
       label={texts.days}
       isShort={isShort}
       aria-keyshortcuts="D"
-      value={state.days ?? presetRangeOn(initialPreset, today)}
+      value={shownDays(state, today)}
       onChange={choose}
       presets={[
         ...dayPresets.map((preset) => ({

@@ -3,7 +3,7 @@ import { countByFilter } from '@placard/contract/campaigns/report'
 import { numberText } from '@placard/domain/platform/format/number'
 import { useLocale } from '@placard/ui/locale/locale'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { initialPreset, presetRangeOn } from '#console/campaigns/manage/days.ts'
+import { shownDays } from '#console/campaigns/manage/days.ts'
 import { filtersOf } from '#console/campaigns/manage/listing.ts'
 import { useLevel, useSearchState } from '#console/campaigns/manage/search.ts'
 import { useToday } from '#console/platform/session/clock.ts'
@@ -23,7 +23,7 @@ export function useFilterCounts(
   const level = useLevel()
   const [state] = useSearchState()
   const today = useToday(timeZone)
-  const days = state.days ?? presetRangeOn(initialPreset, today)
+  const days = shownDays(state, today)
   const { states, extensionTypes, ...others } = filtersOf(state)
   // The filter that is counted does not apply, so changing it loads nothing.
   const filters = {

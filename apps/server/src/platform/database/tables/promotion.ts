@@ -144,6 +144,24 @@ interface ColumnPresetUseTable {
   preset_id: Id
 }
 
+interface SavedViewTable {
+  owner_id: OwnerKey
+  view_id: GeneratedId
+  account_id: Id
+  level: 'plan' | 'group' | 'ad'
+  view_name: string
+  content: Json
+  is_shared: boolean
+  version: Generated<number>
+}
+
+interface DefaultViewTable {
+  owner_id: OwnerKey
+  account_id: Id
+  level: 'plan' | 'group' | 'ad'
+  view_id: Id
+}
+
 export interface PromotionTables {
   service_node: ServiceNodeTable
   label: LabelTable
@@ -160,6 +178,8 @@ export interface PromotionTables {
   personal_column: PersonalColumnTable
   column_preset: ColumnPresetTable
   column_preset_use: ColumnPresetUseTable
+  saved_view: SavedViewTable
+  default_view: DefaultViewTable
 }
 
 interface DraftTable {

@@ -1,0 +1,36 @@
+import type { Level } from '@placard/contract/campaigns/report'
+import { Button } from '@placard/ui/button/button'
+import { useTexts } from '@placard/ui/locale/locale'
+import { Suspense, useState } from 'react'
+import { preloadableComponent } from '#console/platform/router/load-chunk.ts'
+import type { Listing } from '#console/campaigns/manage/listing.ts'
+import { manageTexts } from '#console/campaigns/manage/manage-texts.ts'
+
+const control = preloadableComponent(async () => (await import('./views-control.tsx')).ViewsControl)
+
+/** Returns the place in this browser of the view that a list opens with. */
+export function defaultViewKey(ownerId: string | null, level: Level): string {
+  return `placard.view.${ownerId}.${level}`
+}
+
+/** The button of the saved views, whose code is loaded when it is pressed or a view is open. */
+export function ViewsButton({ listing }: { readonly listing: Listing }) {
+  const texts = useTexts(manageTexts)
+  const [isPressed, press] = useState(false)
+  const button = (
+    <Button
+      aria-haspopup="dialog"
+      onPointerEnter={control.preload}
+      onFocus={control.preload}
+      onClick={() => press(true)}
+    >
+      {texts.views}
+    </Button>
+  )
+  if (!isPressed && listing.state.viewId === null) return button
+  return (
+    <Suspense fallback={button}>
+      <control.Part listing={listing} isPressed={isPressed} />
+    </Suspense>
+  )
+}
