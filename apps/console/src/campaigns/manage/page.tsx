@@ -38,11 +38,15 @@ const BudgetPacing = optionalComponent(
 )
 
 const ViewOpening = optionalComponent(
-  async () => (await import('#console/campaigns/saved-view/view-opening.tsx')).ViewOpening,
+  async () =>
+    (await import(/* webpackChunkName: "views" */ '#console/campaigns/saved-view/view-opening.tsx'))
+      .ViewOpening,
 )
 
 const RowLabels = optionalComponent(
-  async () => (await import('#console/campaigns/label/row-labels.tsx')).RowLabels,
+  async () =>
+    (await import(/* webpackChunkName: "labels" */ '#console/campaigns/label/row-labels.tsx'))
+      .RowLabels,
 )
 
 const SampleNotice = lazy(async () => {

@@ -6,7 +6,9 @@ import { preloadableComponent } from '#console/platform/router/load-chunk.ts'
 import type { Listing } from '#console/campaigns/manage/listing.ts'
 import { manageTexts } from '#console/campaigns/manage/manage-texts.ts'
 
-const control = preloadableComponent(async () => (await import('./views-control.tsx')).ViewsControl)
+const control = preloadableComponent(
+  async () => (await import(/* webpackChunkName: "views" */ './views-control.tsx')).ViewsControl,
+)
 
 /** Returns the place in this browser of the view that a list opens with. */
 export function defaultViewKey(ownerId: string | null, level: Level): string {

@@ -63,7 +63,12 @@ export function FilterChips() {
 }
 
 const LabelFilterChip = optionalComponent(
-  async () => (await import('#console/campaigns/label/label-filter-chip.tsx')).LabelFilterChip,
+  async () =>
+    (
+      await import(
+        /* webpackChunkName: "labels" */ '#console/campaigns/label/label-filter-chip.tsx'
+      )
+    ).LabelFilterChip,
 )
 
 export interface FilterChipProps {
