@@ -125,6 +125,11 @@ test('by keyboard alone an export is cancelled, another one runs while the menu 
   await button(page, 'Export').press('Enter')
   await button(page, 'CSV').waitFor()
   await page.keyboard.press('Tab')
+  await page
+    .locator(':focus')
+    .and(page.getByRole('radio', { name: 'As shown' }))
+    .waitFor()
+  await page.keyboard.press('Tab')
   await focused(page, 'CSV')
   await page.keyboard.press('Enter')
   await page.getByRole('status').getByText('Preparing the file…').waitFor()

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { createGroup, listGroups, saveGroup } from '@placard/contract/campaigns/group'
 import { createPlan } from '@placard/contract/campaigns/plan'
 import { billingType } from '@placard/domain/campaigns/group/codes'
@@ -154,4 +155,36 @@ test('changed cells are not lost unasked', async () => {
   await question.getByRole('button', { name: 'Discard' }).click()
   await expectFocus(list(page).getByRole('switch', { name: 'Switch Group 1' }))
   expect(await bids()).toEqual({ 'Group 1': 100 })
+})
+
+test('a list that is exported for editing is imported again: changed cells become one change, and conflicts are named', async () => {
+  const { client, page, groups, bids } = await withGroups('Travellers', 3, 'desktop')
+  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('radio', { name: 'For editing' }).check()
+  await page.getByText('With IDs and versions.').waitFor()
+  expect(await violations(page)).toEqual([])
+  const arriving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'CSV' }).click()
+  const text = await readFile(await (await arriving).path(), 'utf8')
+  const second = (await groups()).find(({ groupName }) => groupName === 'Group 2')
+  const { groupId = '', version = 0 } = second ?? {}
+  await client.call(saveGroup, { groupId, version, price: 900 })
+  const edited = text.replace('1.00', '1.50').replace('2.00', '2.50').replace('3.00', '=A1')
+  await page.goto('/markets/manage/import')
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'groups.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(edited),
+  })
+  await page.getByText('Edited rows: groups.csv').waitFor()
+  await page.getByText('Line 4, Bid: Formulas are not calculated here.').waitFor()
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Check 3 ad groups' }).click()
+  const preview = panel(page, 'Values from a spreadsheet')
+  await preview.getByText('1.00 → 1.50').waitFor()
+  await preview.getByRole('button', { name: 'Refused (1)' }).click()
+  await preview.getByText('has changed this row since it was read').first().waitFor()
+  await preview.getByRole('button', { name: 'Change 1 ad group' }).click()
+  await preview.getByText('Finished').waitFor()
+  expect(await bids()).toEqual({ 'Group 1': 150, 'Group 2': 900, 'Group 3': 300 })
 })

@@ -71,6 +71,11 @@ export const promotionListing = z.strictObject({
  */
 export const promotionExport = z.strictObject({
   format: exportFormat,
+  /**
+   * True for a file to be edited and imported again: ids, versions and the fields that can be edited, in place of the
+   * visible columns and their total.
+   */
+  forEditing: z._default(z.boolean(), false),
   ...dayRange,
   sortName: paging.sortName,
   sortType: paging.sortType,

@@ -18,6 +18,8 @@ export interface ExportButtonProps {
   /** The number of matching lines; undefined if it is not known yet. */
   readonly total: number | undefined
   readonly requestFile: RequestFile
+  /** True if the lines can be exported for editing as well. */
+  readonly isEditable?: boolean
   /** Announces to assistive technology that the file is saved, since the panel then closes. */
   readonly announce: (text: string) => void
 }

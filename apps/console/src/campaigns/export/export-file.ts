@@ -4,11 +4,16 @@ import type { ExportFormat } from '@placard/contract/platform/export'
 import { useState } from 'react'
 
 /** Requests a file from the server. */
-export type RequestFile = (format: ExportFormat, signal: AbortSignal) => Promise<DownloadedFile>
+export type RequestFile = (
+  format: ExportFormat,
+  signal: AbortSignal,
+  forEditing: boolean,
+) => Promise<DownloadedFile>
 
 /** The requested file of a list, with the filters at the time of the request. */
 interface ExportRequest {
   readonly format: ExportFormat
+  readonly forEditing: boolean
   readonly ask: RequestFile
 }
 
@@ -58,10 +63,10 @@ export function useExport(onEvent: (news: ExportEvent) => void) {
 
 /** Downloads and saves a file. @returns the name that the server gave the file */
 async function downloadAndSave(
-  { format, ask }: ExportRequest,
+  { format, forEditing, ask }: ExportRequest,
   signal: AbortSignal,
 ): Promise<string> {
-  const file = await ask(format, signal)
+  const file = await ask(format, signal, forEditing)
   signal.throwIfAborted()
   saveFile(file)
   return file.name

@@ -1,9 +1,10 @@
 import { requestTexts } from '@placard/browser/request/texts'
 import { exportFormat } from '@placard/contract/platform/export'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { useToasts } from '@placard/ui/toast/toasts'
 import type { ExportButtonProps } from './export-button.tsx'
+import { ColumnsChoice, type ExportColumns } from './export-columns.tsx'
 import { type ExportStatus, type ExportEvent, useExport } from './export-file.ts'
 import { exportTexts } from './export-texts.ts'
 import { Button } from '@placard/ui/button/button'
@@ -13,8 +14,10 @@ interface ExportPanelProps extends ExportButtonProps {
 }
 
 /** The file formats of an export, and its progress. */
-export function ExportPanel({ content, total, requestFile, announce, onNews }: ExportPanelProps) {
+export function ExportPanel(props: ExportPanelProps) {
+  const { content, total, requestFile, isEditable, announce, onNews } = props
   const texts = useTexts(exportTexts)
+  const [columns, setColumns] = useState<ExportColumns>('shown')
   const panel = useRef<HTMLDivElement>(null)
   const announceEvent = useExportAnnouncements(announce)
   const { exporting, begin, cancel } = useExport((news) => {
@@ -26,7 +29,12 @@ export function ExportPanel({ content, total, requestFile, announce, onNews }: E
   const isReady = exporting.kind !== 'making' && total !== 0
   return (
     <div ref={panel}>
-      <p>{total === 0 ? texts.empty : total && texts[content]({ count: total })}</p>
+      <p>
+        {total === 0
+          ? texts.empty
+          : total && columns === 'shown' && texts[content]({ count: total })}
+      </p>
+      {isEditable && <ColumnsChoice value={columns} onChange={setColumns} />}
       <div className="mkt-export-formats">
         {exportFormat.options.map((format) => (
           <Button
@@ -34,7 +42,9 @@ export function ExportPanel({ content, total, requestFile, announce, onNews }: E
             key={format}
             // A disabled button would lose the focus right after it is pressed.
             aria-disabled={!isReady}
-            onClick={() => isReady && begin({ format, ask: requestFile })}
+            onClick={() =>
+              isReady && begin({ format, forEditing: columns === 'editing', ask: requestFile })
+            }
           >
             {texts.as[format]}
           </Button>

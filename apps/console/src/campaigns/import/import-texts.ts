@@ -4,9 +4,25 @@ import { textTable } from '@placard/domain/platform/locale/text-table'
 export const importTexts = textTable({
   title: ['Import', '导入'],
   intro: [
-    'Import plans, ad groups, ads and keywords from Microsoft Advertising (bulk file) or Google Ads (Editor export), or daily statistics of ads. Nothing changes until you confirm the preview.',
-    '可导入 Microsoft Advertising 批量文件、Google Ads Editor 导出文件中的计划、广告组、广告和关键词，或广告的每日数据。在您确认预览之前，不会有任何改动。',
+    'Import plans, ad groups, ads and keywords from Microsoft Advertising (bulk file) or Google Ads (Editor export), daily statistics of ads, or a list that was exported for editing. Nothing changes until you confirm the preview.',
+    '可导入 Microsoft Advertising 批量文件、Google Ads Editor 导出文件中的计划、广告组、广告和关键词，广告的每日数据，或导出（用于编辑）并修改后的列表。在您确认预览之前，不会有任何改动。',
   ],
+  edited: {
+    title: ['Edited rows: {fileName}', '编辑后的数据：{fileName}'],
+    hint: [
+      'Empty cells keep their values. Rows that somebody else has changed since the export are refused.',
+      '空单元格保持原值。导出后被他人修改过的行将被拒绝。',
+    ],
+    empty: ['The file has no row with a value.', '文件中没有可导入的数据。'],
+    problems: [
+      {
+        one: '{count} cell cannot be read, and keeps its value:',
+        other: '{count} cells cannot be read, and keep their values:',
+      },
+      '{count} 个单元格无法读取，将保持原值：',
+    ],
+    problem: ['Line {line}, {column}: {message}', '第 {line} 行，{column}：{message}'],
+  },
   toManage: ['Back to plans', '返回计划列表'],
   drop: ['Drop a file here', '将文件拖放到此处'],
   dropNow: ['Drop to upload', '松开即可读取文件'],

@@ -3,6 +3,7 @@ import { Link, useParams } from 'react-router'
 import { RestrictionNotice } from '#console/identity/restriction/create-restriction.tsx'
 import { StorageUsage } from '#console/platform/storage/storage-use.tsx'
 import { useTexts } from '@placard/ui/locale/locale'
+import { EditedImport } from './edited-import.tsx'
 import { importTexts } from './import-texts.ts'
 import { Job } from './job.tsx'
 import { Button } from '@placard/ui/button/button'
@@ -49,7 +50,9 @@ export function ImportPage() {
 /** The file selection and the upload progress. */
 function Upload() {
   const texts = useTexts(importTexts)
-  const { sending, send, stop } = useUpload()
+  const { sending, send, stop, forget } = useUpload()
+  if (sending.kind === 'edited')
+    return <EditedImport fileName={sending.fileName} edited={sending.edited} onClose={forget} />
   if (sending.kind === 'sending') {
     const { file, sent } = sending
     return (

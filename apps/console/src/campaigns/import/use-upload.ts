@@ -5,6 +5,9 @@ import { maxImportBytes, uploadImport } from '@placard/contract/campaigns/import
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
+import type { EditedFile } from '@placard/domain/campaigns/change-set/edited-file'
+import { useIdentity } from '#console/platform/session/identity.ts'
+import { editedFileOf } from './edited-upload.ts'
 import { importTexts } from './import-texts.ts'
 import { bytesPerMegabyte, sizeText } from '@placard/domain/platform/format/size'
 
@@ -13,6 +16,7 @@ export type UploadStatus =
   | { readonly kind: 'idle' }
   | { readonly kind: 'sending'; readonly file: File; readonly sent: number }
   | { readonly kind: 'failed'; readonly text: string; readonly again?: () => void }
+  | { readonly kind: 'edited'; readonly fileName: string; readonly edited: EditedFile }
 
 const httpTooLarge = 413
 
@@ -20,6 +24,8 @@ const httpTooLarge = 413
 export function useUpload() {
   const navigate = useNavigate()
   const failureText = useFailureText()
+  const locale = useLocale()
+  const { currency } = useIdentity()
   const [upload, setSending] = useState<UploadStatus>({ kind: 'idle' })
   const current = useRef<AbortController>(null)
   useEffect(() => () => current.current?.abort(), [])
@@ -45,10 +51,16 @@ export function useUpload() {
     const [file] = files
     if (file === undefined) return
     const refusal = failureText.beforeSending(files, file)
-    if (refusal === null) void sendOne(file)
+    if (refusal === null) void readOrSend(file)
     else setSending({ kind: 'failed', text: refusal })
   }
-  return { sending: upload, send, stop: () => current.current?.abort() }
+  const readOrSend = async (file: File) => {
+    const edited = await editedFileOf(file, { currency, locale })
+    if (edited === null) void sendOne(file)
+    else setSending({ kind: 'edited', fileName: file.name, edited })
+  }
+  const stop = () => current.current?.abort()
+  return { sending: upload, send, stop, forget: () => setSending({ kind: 'idle' }) }
 }
 
 function useFailureText() {

@@ -21,8 +21,9 @@ export function useListExport({ listing, total }: ListExportProps): ExportButton
   return {
     content: 'rows',
     total,
-    requestFile(format, signal) {
-      const input = { format, ...listInput(listing) }
+    isEditable: true,
+    requestFile(format, signal, forEditing) {
+      const input = { format, forEditing, ...listInput(listing) }
       return downloadFile(calls[listing.level], input, { signal, errorInPlace: true })
     },
     announce: (text) => announce(store, text),

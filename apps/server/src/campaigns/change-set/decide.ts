@@ -148,10 +148,11 @@ function decided<Of extends Level>(
     const conflicts = wish.conflicts.map((field) =>
       fieldProblem('changedSince', [field, null], since),
     )
-    const problems = wish.isStale
-      ? [fieldProblem('changedSinceSeen', ['', null], since)]
-      : wish.problems
-    return changeDecided(changeOf(row, wish.fields), { ...wish, problems, conflicts }, ground)
+    const change = changeOf(row, wish.fields)
+    const decision = changeDecided(change, { ...wish, conflicts }, ground)
+    if (!wish.isStale || decision.verdict === 'leave') return decision
+    const problems = [fieldProblem('changedSinceSeen', ['', null], since)]
+    return changeDecided(change, { ...wish, problems, conflicts }, ground)
   })
 }
 

@@ -115,6 +115,8 @@ test('a row that somebody changed since it was seen is refused with the author, 
   expect(await plan(second)).toMatchObject({ dayBudget: 94_000 })
   const again = await owner.call(retryChangeSet, { changeSetId: done.changeSetId })
   expect(again.data.counts).toMatchObject({ change: 0, refused: 2 })
+  const same = await check([{ id: first, version, values: { dayBudget: 94_000 } }])
+  expect(same.counts).toMatchObject({ leave: 1, refused: 0 })
 })
 
 test('10,001 values are refused as a whole, and so is a row that is named twice', async () => {
@@ -124,7 +126,8 @@ test('10,001 values are refused as a whole, and so is a row that is named twice'
   }))
   expect(await call(rows)).toMatchObject({
     code: code.limitReached,
-    message: '10,001 cells are changed. A sheet can change at most 10,000; import a file instead.',
+    message:
+      '10,001 cells are changed. At most 10,000 can be changed at once. Change them in parts.',
   })
   const row = { id: first, values: { dayBudget: 90_000 } }
   expect(await call([row, row])).toMatchObject({ code: code.invalidInput })

@@ -22,8 +22,8 @@ export const changeSetTexts = textTable({
     '一次批量修改最多 {max} 行，请使用筛选缩小范围。',
   ],
   tooManyCells: [
-    '{count} cells are changed. A sheet can change at most {max}; import a file instead.',
-    '共修改 {count} 个单元格。一次最多修改 {max} 个，请改用文件导入。',
+    '{count} cells are changed. At most {max} can be changed at once. Change them in parts.',
+    '共修改 {count} 个单元格，一次最多修改 {max} 个，请分批修改。',
   ],
   noRows: {
     expected: ['at least one row', '至少一行'],

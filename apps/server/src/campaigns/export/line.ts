@@ -4,6 +4,8 @@ import {
   elementType,
   type PersonalColumn,
 } from '@placard/domain/platform/column/element'
+import { editedFileTexts, editedHeading } from '@placard/domain/campaigns/change-set/edited-file'
+import { sheetFields } from '@placard/domain/campaigns/change-set/sheet-cell'
 import { declaredField } from '@placard/domain/campaigns/promotion/declared-field'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { selectOwn } from '#server/platform/database/own.ts'
@@ -52,6 +54,24 @@ export async function exportColumns(
   return shown
     .filter(({ elementCode }) => hasServices !== undefined || elementCode !== 'nodeName')
     .map(exportColumn)
+}
+
+/** Returns the columns of a file to be edited: what names a row and its version, and the fields that can be edited. */
+export function editingColumns(level: Level, locale: Locale): ExportColumn[] {
+  const { id, version } = editedFileTexts[locale]
+  const column = (elementCode: string, name: string, type: CellType) => ({
+    elementCode,
+    name,
+    type,
+    widthPx: usualWidthPx[type],
+  })
+  return [
+    column(`${level}Id`, id[level], elementType.text),
+    column('version', version, elementType.text),
+    ...sheetFields(level).map((field) =>
+      column(field, editedHeading(field, locale), cellType(field, elementType.slot)),
+    ),
+  ]
 }
 
 function exportColumn({ elementCode, elementName, width, ...column }: PersonalColumn) {

@@ -20,6 +20,7 @@ import { type OwnedSql, runOwn } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import type { Snapshot } from '#server/platform/database/snapshot.ts'
 import {
+  editingColumns,
   exportColumns,
   type ExportedRow,
   lineMaker,
@@ -97,7 +98,9 @@ async function exportedSheet<Row>(
   const listing = { ...wanted, filters, time: account }
   if (wanted.format === 'xlsx')
     checkLength(await countOf(scope, countQuery(scope, tables, listing)), locale)
-  const columns = await exportColumns(scope, level, locale)
+  const columns = await (wanted.forEditing
+    ? editingColumns(level, locale)
+    : exportColumns(scope, level, locale))
   const hasLabels = columns.some(({ elementCode }) => elementCode === 'labelIds')
   const labels = hasLabels ? await labelsOf(scope, { counted: false }) : []
   const names = new Map(labels.map(({ labelId, labelName }) => [labelId, labelName]))
@@ -110,7 +113,8 @@ async function exportedSheet<Row>(
       yield whole.map((row) => line(rowOf(row, account)))
     }
   }
-  return { name: listExportTexts[locale].sheet[level], columns, rows: rows(), totals }
+  const sheet = { name: listExportTexts[locale].sheet[level], columns, rows: rows() }
+  return wanted.forEditing ? sheet : { ...sheet, totals }
 }
 
 async function countOf(scope: OwnerScope, query: OwnedSql): Promise<number> {

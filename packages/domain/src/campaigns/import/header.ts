@@ -167,7 +167,8 @@ export function readHeader(
   return headerOf(format, cells, keys)
 }
 
-function headerKey(cell: string): string {
+/** Returns the header of a column without case and spaces. */
+export function headerKey(cell: string): string {
   return cell
     .normalize('NFKC')
     .toLowerCase()

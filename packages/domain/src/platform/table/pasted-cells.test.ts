@@ -29,6 +29,14 @@ test.each([
   expect(pastedCells(text)).toEqual(cells)
 })
 
+test.each([',', ';'] as const)('a file with %j between its cells is read as well', (separator) => {
+  const text = `a${separator}"b${separator}c"\r\n${separator}d\r\n`
+  expect(pastedCells(text, separator)).toEqual([
+    ['a', `b${separator}c`],
+    ['', 'd'],
+  ])
+})
+
 test('a quotation mark that is never closed is read in linear time', () => {
   const text = Array.from({ length: 20_000 }, () => '"a').join('\t')
   const before = performance.now()

@@ -1,16 +1,21 @@
+/** The separators of cells: spreadsheets copy tabs, and save files with any of them. */
+export const cellSeparators = ['\t', ',', ';'] as const
+/** One of `cellSeparators`. */
+export type CellSeparator = (typeof cellSeparators)[number]
+
 /**
- * Parses cells as spreadsheets copy them: lines of cells separated by tabs. A cell that begins with a quotation mark may
- * contain tabs, line breaks and, doubled, quotation marks.
+ * Parses cells as spreadsheets copy or save them: lines of cells between separators. A cell that begins with a quotation
+ * mark may contain separators, line breaks and, doubled, quotation marks.
  */
-export function pastedCells(text: string): string[][] {
+export function pastedCells(text: string, separator: CellSeparator = '\t'): string[][] {
   const lines: string[][] = []
   let line: string[] = []
   let at = 0
   while (at < text.length) {
-    const { cell, end } = cellAt(text, at)
+    const { cell, end } = cellAt(text, at, separator)
     line.push(cell)
     at = end + 1
-    if (text[end] === '\t') {
+    if (text[end] === separator) {
       // The line ends with an empty cell.
       if (at < text.length) continue
       line.push('')
@@ -22,19 +27,40 @@ export function pastedCells(text: string): string[][] {
   return lines
 }
 
-const quotedCell = /"((?:[^"]|"")*)"(?=[\t\r\n]|$)/y
-const plainCell = /[^\t\r\n]*/y
+interface CellPatterns {
+  readonly quoted: RegExp
+  readonly plain: RegExp
+}
+
+function patternsOf(separator: CellSeparator): CellPatterns {
+  const ends = `[${separator}\r\n]`
+  return {
+    quoted: new RegExp(`"((?:[^"]|"")*)"(?=${ends}|$)`, 'y'),
+    plain: new RegExp(`[^${separator}\r\n]*`, 'y'),
+  }
+}
+
+const patterns: Readonly<Record<CellSeparator, CellPatterns>> = {
+  '\t': patternsOf('\t'),
+  ',': patternsOf(','),
+  ';': patternsOf(';'),
+}
 
 /** Returns the cell that begins at an index, and the index of the sign that ends it. */
-function cellAt(text: string, start: number): { cell: string; end: number } {
-  quotedCell.lastIndex = start
-  const quoted = quotedCell.exec(text)
-  if (quoted !== null) {
-    const [whole, inner = ''] = quoted
+function cellAt(
+  text: string,
+  start: number,
+  separator: CellSeparator,
+): { cell: string; end: number } {
+  const { quoted, plain } = patterns[separator]
+  quoted.lastIndex = start
+  const found = quoted.exec(text)
+  if (found !== null) {
+    const [whole, inner = ''] = found
     return { cell: inner.replaceAll('""', '"'), end: start + whole.length }
   }
-  plainCell.lastIndex = start
-  const [cell] = plainCell.exec(text) ?? ['']
+  plain.lastIndex = start
+  const [cell] = plain.exec(text) ?? ['']
   return { cell, end: start + cell.length }
 }
 

@@ -54,7 +54,7 @@ export function sheetSlots(
 }
 
 /** The columns that the list draws itself, as text. */
-const readOnly: Slots<ManagedRow> = {
+export const readOnly: Slots<ManagedRow> = {
   state: {
     render: ({ row }) => <StateText row={row} />,
     text: ({ state }, locale) => shownStateNames[locale][state],

@@ -1,5 +1,6 @@
 import './sheet.css'
 import { sheetFields } from '@placard/domain/campaigns/change-set/sheet-cell'
+import { elementType } from '@placard/domain/platform/column/element'
 import { useDevice } from '@placard/ui/device/device'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import type { TableColumn } from '@placard/ui/table/column/column'
@@ -13,7 +14,7 @@ import { manageTexts } from '#console/campaigns/manage/manage-texts.ts'
 import { nameCodes, type ManagedRow } from '#console/campaigns/manage/managed-row.ts'
 import { editActions, type SheetNow } from './sheet-actions.ts'
 import { SheetBar } from './sheet-bar.tsx'
-import { sheetSlots } from './sheet-cells.tsx'
+import { readOnly, sheetSlots } from './sheet-cells.tsx'
 import {
   focusWhenDrawn,
   keysOf,
@@ -151,11 +152,16 @@ const barPx = { desktop: 36, mobile: 96 } as const
 
 const rowId = ({ id }: ManagedRow) => id
 
-/** Returns the columns of a sheet. A narrow screen shows those that can be edited. */
+/** Returns the columns of a sheet: those that are text or can be edited, and on a narrow screen only the latter. */
 function useColumns(all: readonly TableColumn[], fields: ReadonlySet<string>) {
   const device = useDevice()
   return useMemo(
-    () => (device === 'desktop' ? all : all.filter(({ elementCode }) => fields.has(elementCode))),
+    () =>
+      all.filter(
+        ({ elementCode: code, elementType: type }) =>
+          fields.has(code) ||
+          (device === 'desktop' && (type !== elementType.slot || code in readOnly)),
+      ),
     [all, fields, device],
   )
 }
