@@ -76,6 +76,19 @@ test('a template that makes all names equal gives the name to the first row, and
   expect((await plansOf(scope)).map(({ name }) => name)).toEqual(names)
 })
 
+test.each([
+  [{ filters: { groupId: '7' } }, 'selection.filters.groupId'],
+  [{ from: '2026-01-02', to: '2026-01-01' }, 'selection.to'],
+  [{ filters: { figures: { cost: { min: 2, max: 1 } } } }, 'selection.filters.figures.cost.max'],
+])('a selection by a list that cannot be, such as %j, is refused at %s', async (part, path) => {
+  const scope = await ownerWithPlans(database, 1)
+  const list = { from: '2026-01-01', to: '2026-01-01', filters: {}, ...part }
+  const selection = { kind: 'allBut' as const, level: 'plan' as const, ids: [], ...list }
+  const change = { level: 'plan' as const, operations: [raise] }
+  const checking = createChangeSet(scope, { selection, change }, context)
+  await expect(checking).rejects.toMatchObject({ data: { problems: [{ path }] } })
+})
+
 test('ids of another owner are refused as ids that do not exist, and tell nothing about the rows', async () => {
   const [scope, other] = [await ownerWithPlans(database, 1), await ownerWithPlans(database, 2)]
   const foreign = await plansOf(other)

@@ -13,6 +13,7 @@ import {
 } from '#server/campaigns/change-set/set.ts'
 import { changeSetTexts } from '#server/campaigns/change-set/texts.ts'
 import { announceWork } from '#server/campaigns/job/worker.ts'
+import { checkListing } from '#server/campaigns/promotion/listing-check.ts'
 import { entityCondition, narrowingOf } from '#server/campaigns/promotion/condition.ts'
 import { isNotDeleted, levelTables } from '#server/campaigns/promotion/level.ts'
 import { owned, type OwnedSql, runOwn } from '#server/platform/database/owned-sql.ts'
@@ -29,7 +30,7 @@ const levels: readonly Level[] = ['plan', 'group', 'ad']
  * Selects the rows of a change, and checks them, at once or in a job.
  *
  * @returns the id of the change set
- * @throws Refusal `invalidInput` without a row, `limitReached`, or `notFound` as a list
+ * @throws Refusal `invalidInput` without a row, `limitReached`, or as a list
  */
 export async function createChangeSet(
   scope: OwnerScope,
@@ -39,6 +40,8 @@ export async function createChangeSet(
   const { locale } = context
   const { level, operations } = change
   if (levels.indexOf(level) < levels.indexOf(selection.level)) throw wrongLevel(level, locale)
+  if (selection.kind === 'allBut')
+    checkListing(selection.level, { ...selection, within: 'selection.' }, locale)
   const set = await insertChangeSet(scope, {
     origin: 'bulk',
     level,

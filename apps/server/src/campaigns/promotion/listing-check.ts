@@ -10,6 +10,8 @@ import { levelTables, sortableFigures } from '#server/campaigns/promotion/level.
 const maxDays = 366
 
 interface CheckedListing {
+  /** The path of the field that contains these; empty if the request itself does. */
+  readonly within?: string
   readonly from: string
   readonly to: string
   readonly filters: PromotionFilters
@@ -18,7 +20,7 @@ interface CheckedListing {
 
 /** Checks the parts of a request that only make sense together. @throws Refusal with `invalidInput` */
 export function checkListing(level: Level, request: CheckedListing, locale: Locale): void {
-  const { filters, sortName } = request
+  const { filters, sortName, within = '' } = request
   const facts = [
     ...dayProblems(request),
     ...figureProblems(filters),
@@ -27,7 +29,7 @@ export function checkListing(level: Level, request: CheckedListing, locale: Loca
       : []),
     ...sortProblems(level, sortName),
   ]
-  const problems = facts.map(({ path, ...fact }) => problemAt(path, fact, locale))
+  const problems = facts.map(({ path, ...fact }) => problemAt(within + path, fact, locale))
   if (problems.length > 0) throw invalidInput(problems)
 }
 
