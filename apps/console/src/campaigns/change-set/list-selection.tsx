@@ -16,9 +16,12 @@ import type { ChangeStart } from './change-panel.tsx'
 import type { Selection } from './selection.ts'
 
 const actions = preloadableComponent(
-  async () => (await import('./selection-actions.tsx')).SelectionActions,
+  async () =>
+    (await import(/* webpackChunkName: "change-set" */ './selection-actions.tsx')).SelectionActions,
 )
-const panel = preloadableComponent(async () => (await import('./change-panel.tsx')).ChangePanel)
+const panel = preloadableComponent(
+  async () => (await import(/* webpackChunkName: "change-set" */ './change-panel.tsx')).ChangePanel,
+)
 
 /** Returns the selection of a list's rows, with the actions on them, and the panel of the action that was chosen. */
 export function useListSelection(

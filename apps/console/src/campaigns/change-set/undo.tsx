@@ -4,7 +4,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useCallback, useState } from 'react'
 import { preloadableComponent } from '#console/platform/router/load-chunk.ts'
 
-const panel = preloadableComponent(async () => (await import('./change-panel.tsx')).ChangePanel)
+const panel = preloadableComponent(
+  async () => (await import(/* webpackChunkName: "change-set" */ './change-panel.tsx')).ChangePanel,
+)
 
 const levels: ReadonlySet<string> = new Set(['plan', 'group', 'ad'])
 const operations: ReadonlySet<string> = new Set(['create', 'copy', 'change', 'remove', 'restore'])

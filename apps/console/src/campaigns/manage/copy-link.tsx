@@ -3,6 +3,7 @@ import { Button } from '@placard/ui/button/button'
 import { useTexts } from '@placard/ui/locale/locale'
 import { useToasts } from '@placard/ui/toast/toasts'
 import { Link } from 'lucide-react'
+import { loadChunk } from '#console/platform/router/load-chunk.ts'
 
 const copyTexts = textTable({
   copy: ['Copy link', '复制链接'],
@@ -19,7 +20,12 @@ export function useCopyLink(): { readonly label: string; readonly copy: () => Pr
   const texts = useTexts(copyTexts)
   const show = useToasts()
   const copy = async () => {
-    const isCopied = await copyText(window.location.href)
+    const isCopied = await loadChunk(
+      () => import(/* webpackChunkName: "controls" */ './copy-text.ts'),
+    ).then(
+      ({ copyText }) => copyText(window.location.href),
+      () => false,
+    )
     show({ kind: isCopied ? 'info' : 'warning', text: isCopied ? texts.copied : texts.failed })
   }
   return { label: texts.copy, copy }
@@ -41,25 +47,4 @@ export function CopyLink() {
       <Link size={16} aria-hidden="true" />
     </Button>
   )
-}
-
-/**
- * Copies a text. Without encryption, and in some frames, a page may not write to the clipboard; there it copies its
- * selection.
- */
-async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text)
-    return true
-  } catch {
-    const focused = document.activeElement
-    const field = document.createElement('textarea')
-    field.value = text
-    document.body.append(field)
-    field.select()
-    const isCopied = document.execCommand('copy')
-    field.remove()
-    if (focused instanceof HTMLElement) focused.focus()
-    return isCopied
-  }
 }

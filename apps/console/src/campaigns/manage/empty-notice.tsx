@@ -99,7 +99,9 @@ export function EmptyNotice({ level, total }: { level: Level; total: number }) {
 }
 
 const FirstRun = lazy(async () => {
-  const { FirstRun: component } = await loadChunk(() => import('./first-run/first-run.tsx'))
+  const { FirstRun: component } = await loadChunk(
+    () => import(/* webpackChunkName: "first-run" */ './first-run/first-run.tsx'),
+  )
   return { default: component }
 })
 

@@ -7,7 +7,9 @@ import { CopyLink } from './copy-link.tsx'
 import { ListExport } from './list-export.tsx'
 import type { ListMenuProps } from './list-menu.tsx'
 
-const ListMenu = optionalComponent(async () => (await import('./list-menu.tsx')).ListMenu)
+const ListMenu = optionalComponent(
+  async () => (await import(/* webpackChunkName: "phone" */ './list-menu.tsx')).ListMenu,
+)
 
 /** The controls of the list besides its filters: buttons, or on a phone a menu, which wide screens do not load. */
 export function ListControls(props: ListMenuProps) {

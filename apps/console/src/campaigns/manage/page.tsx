@@ -19,7 +19,6 @@ import { ListControls } from './list-controls.tsx'
 import { useColumns, useParents, useRows, useTrend, type Listing } from './listing.ts'
 import { manageTexts } from './manage-texts.ts'
 import { ParentDetail } from './detail/parent-detail.tsx'
-import { ParentBreadcrumbs } from './breadcrumbs.tsx'
 import { EditingContext, useEditing } from './edit/inline-editing.ts'
 import { usePageEditing } from './edit/page-editing.ts'
 import { usePreloadedControls } from './preloaded-controls.ts'
@@ -49,8 +48,15 @@ const RowLabels = optionalComponent(
       .RowLabels,
 )
 
+const ParentBreadcrumbs = optionalComponent(
+  async () =>
+    (await import(/* webpackChunkName: "parents" */ './breadcrumbs.tsx')).ParentBreadcrumbs,
+)
+
 const SampleNotice = lazy(async () => {
-  const { SampleNotice: component } = await loadChunk(() => import('./first-run/sample-notice.tsx'))
+  const { SampleNotice: component } = await loadChunk(
+    () => import(/* webpackChunkName: "first-run" */ './first-run/sample-notice.tsx'),
+  )
   return { default: component }
 })
 
@@ -132,7 +138,9 @@ function Page() {
           </Suspense>
         )}
         {(state.planId ?? state.groupId) !== null && (
-          <ParentBreadcrumbs level={level} parents={parents.data} />
+          <Suspense fallback={<div className="mkt-manage-breadcrumbs" aria-busy="true" />}>
+            <ParentBreadcrumbs level={level} parents={parents.data} />
+          </Suspense>
         )}
         {failure === null && <ParentDetail listing={listing} />}
         {state.planId !== null && (

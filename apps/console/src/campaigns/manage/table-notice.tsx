@@ -9,7 +9,7 @@ import { manageTexts } from './manage-texts.ts'
 import { levelAddress, useSearchState } from './search.ts'
 
 const LazyEmptyNotice = optionalComponent(
-  async () => (await import('./empty-notice.tsx')).EmptyNotice,
+  async () => (await import(/* webpackChunkName: "first-run" */ './empty-notice.tsx')).EmptyNotice,
 )
 
 /** The reason why a list is empty, whose code most lists do not need. */

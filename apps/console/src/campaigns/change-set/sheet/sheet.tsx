@@ -30,7 +30,12 @@ import { sheetTexts } from './sheet-texts.ts'
 import { useSheetCheck } from './use-sheet-check.ts'
 
 const panel = preloadableComponent(
-  async () => (await import('#console/campaigns/change-set/change-panel.tsx')).ChangePanel,
+  async () =>
+    (
+      await import(
+        /* webpackChunkName: "change-set" */ '#console/campaigns/change-set/change-panel.tsx'
+      )
+    ).ChangePanel,
 )
 
 interface SheetProps {

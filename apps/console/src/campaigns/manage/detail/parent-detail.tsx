@@ -3,7 +3,8 @@ import { optionalComponent } from '#console/platform/router/load-chunk.ts'
 import { type ListLocation, rememberList } from './last-lists.ts'
 
 const ParentSummary = optionalComponent(
-  async () => (await import('./parent-summary.tsx')).ParentSummary,
+  async () =>
+    (await import(/* webpackChunkName: "parents" */ './parent-summary.tsx')).ParentSummary,
 )
 
 /** The summary of the plan or group that contains the list; nothing for a list of all. */

@@ -14,7 +14,9 @@ export interface FilterSheetProps {
 }
 
 const useFilterSheet = lazyPopup<FilterSheetProps>(async () => {
-  const { FilterSheet } = await loadChunk(() => import('./filter-sheet.tsx'))
+  const { FilterSheet } = await loadChunk(
+    () => import(/* webpackChunkName: "phone" */ './filter-sheet.tsx'),
+  )
   return FilterSheet
 })
 
