@@ -122,8 +122,10 @@ test('a header is dragged to another place, also after a reload', async () => {
   const next = before[at + 1] ?? ''
   const from = await edgeOf(header(page, 'Clicks'))
   const to = await edgeOf(header(page, next))
+  const saving = page.waitForResponse(`**${saveColumnPreset.path}`)
   await drag(page, { x: from.x - 20, y: from.y }, to.x - from.x)
   await said(page, `Clicks: column ${at + 2} of ${before.length}`)
+  await saving
   const after = before.with(at, next).with(at + 1, 'Clicks')
   await expect.poll(() => names(page)).toEqual(after)
   await page.reload()
