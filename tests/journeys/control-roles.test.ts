@@ -69,7 +69,7 @@ test('the filters are a search landmark, the menu has groups, and chips are a li
     'button "Remove filter: Downloads = 0"',
     'button "Filter"',
     expect.stringMatching(/^button "Date range: Last 7 days · /),
-    ...['Columns', 'Export', 'Copy link'].map((name) => `button "${name}"`),
+    ...['Views', 'Columns', 'Export', 'Copy link'].map((name) => `button "${name}"`),
   ])
   await add.click()
   const panel = page.getByRole('dialog', { name: 'Filter' })
