@@ -15,7 +15,7 @@ import type { ListColumn } from '@placard/ui/table/column/list-column'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
-import { useListAddress } from '#console/platform/router/list-address.ts'
+import { useListAddress } from '#console/platform/router/address.ts'
 import { PagedList } from '@placard/ui/paged-list/paged-list'
 import {
   type BalanceAndTransactions,

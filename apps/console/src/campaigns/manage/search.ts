@@ -2,7 +2,8 @@ import type { Level } from '@placard/contract/campaigns/report'
 import type { SortKey } from '@placard/domain/platform/table/sort'
 import type { ManagedRow } from './managed-row.ts'
 import { useCallback, useMemo } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
+import { useLocation } from 'react-router'
+import { useAddress } from '#console/platform/router/address.ts'
 import {
   changedSearch,
   emptySearch,
@@ -24,12 +25,12 @@ export type ChangeSearch = (
 /** Returns the state of the page from the address, with the validated service, and the function that changes it. */
 export function useSearchState(): [SearchState, ChangeSearch] {
   const { nodeId } = useService()
-  const [params, setParams] = useSearchParams()
+  const [params, changeAddress] = useAddress()
   const state = useMemo(() => ({ ...searchStateOf(params), nodeId }), [params, nodeId])
   const change = useCallback<ChangeSearch>(
     (wanted, options) =>
-      setParams(
-        (before) => searchParamsOf(changedSearch({ ...searchStateOf(before), nodeId }, wanted)),
+      changeAddress(
+        (current) => searchParamsOf(changedSearch({ ...searchStateOf(current), nodeId }, wanted)),
         {
           ...options,
           preventScrollReset: true,
@@ -38,7 +39,7 @@ export function useSearchState(): [SearchState, ChangeSearch] {
           flushSync: wanted.detail === undefined,
         },
       ),
-    [setParams, nodeId],
+    [changeAddress, nodeId],
   )
   return [state, change]
 }

@@ -6,7 +6,7 @@ import { type MaterialType, materialType } from '@placard/domain/materials/mater
 import { sortType } from '@placard/domain/platform/table/sort'
 import { pageNumIn } from '@placard/ui/paged-list/pager'
 import { useCallback } from 'react'
-import { useSearchParams } from 'react-router'
+import { useAddress } from '#console/platform/router/address.ts'
 
 /** The search parameters of the library. */
 export type LibrarySearch = InputOf<typeof searchMaterials>
@@ -87,6 +87,10 @@ type AddressChange = Readonly<Record<string, string | readonly string[] | null>>
  * keeps it.
  */
 export function addressAfter(parameters: URLSearchParams, change: AddressChange): string {
+  return `/manage/material?${changed(parameters, change)}`
+}
+
+function changed(parameters: URLSearchParams, change: AddressChange): URLSearchParams {
   const wanted = new URLSearchParams(parameters)
   const keepsPage = Object.keys(change).every((name) => ['material', 'view', 'page'].includes(name))
   if (!keepsPage) wanted.delete('page')
@@ -94,7 +98,7 @@ export function addressAfter(parameters: URLSearchParams, change: AddressChange)
     wanted.delete(name)
     for (const one of [value ?? []].flat()) if (one !== '') wanted.append(name, one)
   }
-  return `/manage/material?${wanted}`
+  return wanted
 }
 
 /**
@@ -102,8 +106,8 @@ export function addressAfter(parameters: URLSearchParams, change: AddressChange)
  * it.
  */
 export function useLibraryAddress() {
-  const [parameters, setParameters] = useSearchParams()
+  const [parameters, changeAddress] = useAddress()
   const to = useCallback((change: AddressChange) => addressAfter(parameters, change), [parameters])
-  const set = (change: AddressChange) => setParameters(to(change).replace(/^[^?]*/, ''))
+  const set = (change: AddressChange) => changeAddress((current) => changed(current, change))
   return { parameters, to, set }
 }

@@ -7,8 +7,8 @@ import {
 } from '@placard/contract/campaigns/creative'
 import { reviewState, type ReviewState } from '@placard/domain/campaigns/review/review'
 import { keepPreviousData, queryOptions, useInfiniteQuery, useQueries } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
 import { useIdentity } from '#console/platform/session/identity.ts'
+import { useAddress } from '#console/platform/router/address.ts'
 import { byIdsQuery } from '#console/campaigns/create/creative/materials.ts'
 import { isId } from '#console/campaigns/manage/search-state.ts'
 import { useService } from '#console/campaigns/manage/service/service.ts'
@@ -61,11 +61,10 @@ export type ChangeParams = (
 
 /** Returns the state of the list from the address, and the function that changes its parameters. */
 export function useCreativeSearch(): [CreativeSearch, ChangeParams] {
-  const [params, setParams] = useSearchParams()
+  const [params, changeAddress] = useAddress()
   const change: ChangeParams = (wanted, options) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before)
+    changeAddress(
+      (next) => {
         for (const [name, value] of Object.entries(wanted))
           if (value === null || value === '') next.delete(name)
           else next.set(name, value)

@@ -4,7 +4,8 @@ import type { Level } from '@placard/contract/campaigns/report'
 import { listAddress } from '@placard/domain/campaigns/promotion/list-address'
 import { shownStateNames } from '@placard/domain/campaigns/promotion/state-name'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
-import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
+import { useAddress } from '#console/platform/router/address.ts'
 import { NotFound } from '#console/platform/router/page-error.tsx'
 import { Breadcrumbs } from '#console/campaigns/manage/breadcrumbs.tsx'
 import { parentSteps } from '#console/campaigns/manage/parent-steps.ts'
@@ -63,12 +64,15 @@ function Page({ level, id }: { level: Level; id: string }) {
 
 /** Returns the tab in the address, and its setter. */
 function useTab() {
-  const [params, setParams] = useSearchParams()
-  const onSelect = (tab: DetailTab) => {
-    const next = new URLSearchParams(params)
-    next.set('tab', tab)
-    setParams(next, { replace: true, preventScrollReset: true })
-  }
+  const [params, changeAddress] = useAddress()
+  const onSelect = (tab: DetailTab) =>
+    changeAddress(
+      (next) => {
+        next.set('tab', tab)
+        return next
+      },
+      { replace: true, preventScrollReset: true },
+    )
   const tab = detailTabs.find((known) => known === params.get('tab')) ?? 'overview'
   return { tab, onSelect }
 }

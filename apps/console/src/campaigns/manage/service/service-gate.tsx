@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useSearchParams } from 'react-router'
+import { useAddress } from '#console/platform/router/address.ts'
 import { Button } from '@placard/ui/button/button'
 import { useIdentity } from '#console/platform/session/identity.ts'
 import { useTexts } from '@placard/ui/locale/locale'
@@ -49,15 +49,17 @@ export function ServiceGate({ children }: { children: ReactNode }) {
  * same node.
  */
 function AddressSync({ nodeId, ruledByHost }: ServiceScope) {
-  const [params, setParams] = useSearchParams()
+  const [, changeAddress] = useAddress()
   const before = useRef(nodeId)
   useEffect(() => {
     if (before.current === nodeId) return
     before.current = nodeId
     if (!ruledByHost) return
-    const state = changedSearch(searchStateOf(params), serviceChange(nodeId))
-    setParams(searchParamsOf(state), { replace: true, preventScrollReset: true })
-  }, [nodeId, ruledByHost, params, setParams])
+    changeAddress(
+      (current) => searchParamsOf(changedSearch(searchStateOf(current), serviceChange(nodeId))),
+      { replace: true, preventScrollReset: true },
+    )
+  }, [nodeId, ruledByHost, changeAddress])
   return null
 }
 
