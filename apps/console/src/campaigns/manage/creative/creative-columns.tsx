@@ -12,12 +12,12 @@ import { menuItem } from '#console/campaigns/manage/detail/row-menu.tsx'
 import { levelAddress } from '#console/campaigns/manage/search.ts'
 import { emptySearch } from '#console/campaigns/manage/search-state.ts'
 import { useCreativeActions, useCreativeChanges } from './creative-actions.tsx'
-import { type ChangeParams, coverOf } from './creatives.ts'
+import { type ChangeParams, type PageCovers, useCover } from './creatives.ts'
 import { creativeTexts } from './creative-texts.ts'
 import { ReviewStatus } from './review-status.tsx'
 
 interface ColumnContext {
-  readonly covers: ReadonlyMap<string, string>
+  readonly covers: PageCovers
   readonly change: ChangeParams
 }
 
@@ -35,12 +35,7 @@ export function useCreativeColumns({ covers, change }: ColumnContext): ListColum
         text: ({ adName }) => adName,
         isControl: true,
         cell: ({ row, tabIndex }) => (
-          <NameCell
-            row={row}
-            tabIndex={tabIndex}
-            cover={covers.get(coverOf(row) ?? '')}
-            change={change}
-          />
+          <NameCell row={row} tabIndex={tabIndex} covers={covers} change={change} />
         ),
       },
       {
@@ -116,14 +111,14 @@ function ReviewCell({ row }: { row: CreativeRow }) {
 }
 
 interface NameCellProps extends CellProps {
-  /** The address of its picture; undefined until it is loaded, or without one. */
-  readonly cover: string | undefined
+  readonly covers: PageCovers
   readonly change: ChangeParams
 }
 
 /** The picture and the ad of a creative, as a link to its details beside the list, and the menu of the row. */
-function NameCell({ row, tabIndex, cover, change }: NameCellProps) {
+function NameCell({ row, tabIndex, covers, change }: NameCellProps) {
   const texts = useTexts(creativeTexts)
+  const cover = useCover(row, covers)
   const { creativeId, adName } = row
   const href = useHref(`/manage/creative/${creativeId}`)
   const showDetails = () => change({ detail: creativeId, tab: null })

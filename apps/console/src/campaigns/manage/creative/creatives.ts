@@ -6,7 +6,7 @@ import {
   searchCreatives,
 } from '@placard/contract/campaigns/creative'
 import { reviewState, type ReviewState } from '@placard/domain/campaigns/review/review'
-import { keepPreviousData, queryOptions, useInfiniteQuery, useQueries } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useIdentity } from '#console/platform/session/identity.ts'
 import { useAddress } from '#console/platform/router/address.ts'
 import { byIdsQuery } from '#console/campaigns/create/creative/materials.ts'
@@ -131,18 +131,23 @@ export function coverOf({ imgMatIds, videoCoverImgId }: CreativeRow): string | u
   return videoCoverImgId ?? imgMatIds[0]
 }
 
-/** Returns the addresses of the covers of creatives, requested for each page of the list. */
-export function useCovers(pages: readonly (readonly CreativeRow[])[]): ReadonlyMap<string, string> {
-  const { ownerId } = useIdentity()
-  const ids = pages.map((rows) =>
-    [...new Set(rows.flatMap((row) => coverOf(row) ?? []))].toSorted(),
-  )
-  const results = useQueries({
-    queries: ids.filter((page) => page.length > 0).map((page) => byIdsQuery(ownerId, page)),
-  })
+/** The ids of the covers of a page of the list, by the creatives of the page: they are loaded with one call. */
+export type PageCovers = ReadonlyMap<string, string[]>
+
+export function coversOf(pages: readonly (readonly CreativeRow[])[]): PageCovers {
   return new Map(
-    results.flatMap(({ data }) =>
-      (data?.items ?? []).map(({ mId, materialUrl }) => [mId, materialUrl] as const),
-    ),
+    pages.flatMap((rows) => {
+      const ids = [...new Set(rows.flatMap((row) => coverOf(row) ?? []))].toSorted()
+      return rows.map(({ creativeId }) => [creativeId, ids] as const)
+    }),
   )
+}
+
+/** Returns the address of a creative's cover; undefined until it is loaded, or without one. */
+export function useCover(row: CreativeRow, covers: PageCovers): string | undefined {
+  const { ownerId } = useIdentity()
+  const ids = covers.get(row.creativeId) ?? []
+  const { data } = useQuery({ ...byIdsQuery(ownerId, ids), enabled: ids.length > 0 })
+  const id = coverOf(row)
+  return data?.items.find(({ mId }) => mId === id)?.materialUrl
 }

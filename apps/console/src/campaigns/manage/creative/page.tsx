@@ -19,8 +19,8 @@ import { LevelTabs } from '#console/campaigns/manage/level-tabs.tsx'
 import { ServiceGate, ServiceName } from '#console/campaigns/manage/service/service-gate.tsx'
 import {
   type ChangeParams,
+  coversOf,
   type CreativeSearch,
-  useCovers,
   useCreativePages,
   useCreativeSearch,
 } from './creatives.ts'
@@ -127,8 +127,8 @@ function List({ search, change, query }: ListProps) {
   const texts = useTexts(creativeTexts)
   const locale = useLocale()
   const device = useDevice()
-  const pages = query.data?.pages.map(({ items }) => items) ?? []
-  const covers = useCovers(pages)
+  const pages = useMemo(() => query.data?.pages.map(({ items }) => items) ?? [], [query.data])
+  const covers = useMemo(() => coversOf(pages), [pages])
   const columns = useCreativeColumns({ covers, change })
   const shown = useMemo(() => listColumns(columns, device), [columns, device])
   const rows = pages.flat()
