@@ -71,6 +71,16 @@ describe.each(rotatingSizes('phone'))('on a %s', (size) => {
     expect(await labels()).toEqual({ Boots: ['Old'], Sandals: [] })
   })
 
+  test('a row keeps its labels when they are saved before the list of labels is there', async () => {
+    const { page, labels } = await withPlans(`Hasty ${size}`, size)
+    await page.route(`**${listLabels.path}`, () => {})
+    await menuOf(page, 'Boots').click()
+    await page.getByRole('menuitem', { name: 'Labels' }).click()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByText('The labels of Boots have been saved.').waitFor()
+    expect(await labels()).toEqual({ Boots: ['Old'], Sandals: [] })
+  })
+
   test('many rows get labels at once, with a preview by name and an undo', async () => {
     const { page, labels } = await withPlans(`Markers ${size}`, size)
     await page.getByRole('checkbox', { name: 'Select all rows shown' }).check()

@@ -10,6 +10,10 @@ export const labelTexts = textTable({
   noneYet: ['There are no labels yet.', '暂无标签。'],
   noMatch: ['No label contains “{text}”.', '没有包含“{text}”的标签。'],
   more: ['{count} more. Type part of a name.', '还有 {count} 个，请输入名称查找。'],
+  tooMany: [
+    'A plan, ad group or ad has at most {max} labels.',
+    '每个计划、广告组或广告最多 {max} 个标签。',
+  ],
   tooLong: ['A name has at most {max} characters.', '名称最多 {max} 个字符。'],
   notLoaded: ['The labels could not be loaded.', '标签加载失败。'],
   loading: ['Loading labels', '正在加载标签'],

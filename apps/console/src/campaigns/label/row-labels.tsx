@@ -4,6 +4,7 @@ import { useTexts } from '@placard/ui/locale/locale'
 import { useToasts } from '@placard/ui/toast/toasts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useEditing } from '#console/campaigns/manage/edit/inline-editing.ts'
 import { type ManagedRow, savedRow } from '#console/campaigns/manage/managed-row.ts'
 import { LabelManager } from './label-manager.tsx'
 import { LabelPicker } from './label-picker.tsx'
@@ -15,14 +16,13 @@ interface RowLabelsProps {
   readonly onClose: () => void
 }
 
-const undoSeconds = 8
-
 /** The dialog in which the labels of a row are chosen and created. */
 export function RowLabels({ row, onClose }: RowLabelsProps) {
   const texts = useTexts(labelTexts)
   const show = useToasts()
   const queries = useQueryClient()
-  const { data: labels = [] } = useLabels()
+  const { undo } = useEditing()
+  const { data: labels } = useLabels()
   const [values, select] = useState<readonly string[]>(row.labelIds)
   const [isManaging, setManaging] = useState(false)
   const { name } = row
@@ -30,16 +30,17 @@ export function RowLabels({ row, onClose }: RowLabelsProps) {
   const undoing = useMutation({
     mutationFn: (version: number) =>
       savedRow({ ...row, version }, { field: 'labelIds', value: row.labelIds }),
-    onSuccess: () => show({ kind: 'info', text: texts.undone({ name }) }),
+    onSuccess: () => undo.offer(texts.undone({ name }), null),
     onError: ({ message: reason }) => show({ kind: 'error', text: texts.failed({ reason }) }),
     onSettled: refresh,
   })
   const submit = async () => {
-    // Labels that have been removed are not shown, and leave the row.
-    const value = labelsIn(labels, values).map(({ labelId }) => labelId)
-    const { version } = await savedRow(row, { field: 'labelIds', value }).finally(refresh)
-    const action = { label: texts.undo, onPress: () => undoing.mutate(version) }
-    show({ kind: 'info', text: texts.saved({ name }), durationS: undoSeconds, action })
+    // Labels that have been removed are not shown, and leave the row. Without the list nothing was chosen.
+    const value = labels ? labelsIn(labels, values).map(({ labelId }) => labelId) : values
+    const { version } = await savedRow(row, { field: 'labelIds', value }).finally(
+      () => void refresh(),
+    )
+    undo.offer(texts.saved({ name }), () => undoing.mutate(version))
   }
   return (
     <>
@@ -54,7 +55,7 @@ export function RowLabels({ row, onClose }: RowLabelsProps) {
           values={values}
           onChange={select}
           onManage={() => setManaging(true)}
-          problem={values.length > rowLabelsMax ? `${values.length} / ${rowLabelsMax}` : undefined}
+          problem={values.length > rowLabelsMax ? texts.tooMany({ max: rowLabelsMax }) : undefined}
         />
       </FormDialog>
       {isManaging && <LabelManager onClose={() => setManaging(false)} />}
