@@ -4,6 +4,7 @@ import { Button } from '@placard/ui/button/button'
 import { useTexts } from '@placard/ui/locale/locale'
 import { useToasts } from '@placard/ui/toast/toasts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { copyText } from '#console/campaigns/manage/copy-text.ts'
 import type { Listing } from '#console/campaigns/manage/listing.ts'
 import { viewTexts } from './view-texts.ts'
 import { isChanged, useContent, viewsKey } from './views.ts'
@@ -31,10 +32,7 @@ export function ViewState({ view, listing, onReset, isResetting }: ViewStateProp
   const copy = async () => {
     const address = new URL(window.location.href)
     address.search = `?view=${viewId}`
-    const isCopied = await navigator.clipboard.writeText(address.href).then(
-      () => true,
-      () => false,
-    )
+    const isCopied = await copyText(address.href)
     show({
       kind: isCopied ? 'info' : 'warning',
       text: isCopied ? texts.copied : texts.notCopied,

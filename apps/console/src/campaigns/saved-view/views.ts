@@ -138,7 +138,8 @@ export function useOpenView() {
       show({ kind: 'warning', text: texts.gone({ name: view.viewName, parts }) })
     } catch (error) {
       if (!(error instanceof CallRefused) || error.code !== code.notFound) throw error
-      keepDefault(ownerId ?? '', level, null)
+      if (localStorage.getItem(defaultViewKey(ownerId, level)) === viewId)
+        keepDefault(ownerId ?? '', level, null)
       await navigate(`/manage/${level}?pageNum=1`, { replace: true })
       show({ kind: 'warning', text: texts.missing })
     }
