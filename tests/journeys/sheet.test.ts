@@ -120,6 +120,11 @@ test('by keyboard alone one value fills the selected cells, is filled down, undo
   await preview.waitFor({ state: 'detached' })
   await page.getByRole('link', { name: 'Group 1', exact: true }).waitFor()
   expect(await bids()).toEqual({ 'Group 1': 800, 'Group 2': 800, 'Group 3': 800, 'Group 4': 400 })
+  await page.keyboard.press('Control+z')
+  const undo = panel(page, 'Undo changes')
+  await pressByKey(page, undo.getByRole('button', { name: 'Change 3 ad groups' }))
+  await undo.getByText('Finished').waitFor()
+  expect(await bids()).toEqual({ 'Group 1': 100, 'Group 2': 200, 'Group 3': 300, 'Group 4': 400 })
 })
 
 test('a cell whose value is refused, or whose row somebody has changed, says why; checking again overwrites', async () => {
@@ -140,6 +145,21 @@ test('a cell whose value is refused, or whose row somebody has changed, says why
   await preview.getByRole('button', { name: 'Change 2 ad groups' }).click()
   await preview.getByText('Finished').waitFor()
   expect(await bids()).toEqual({ 'Group 1': 600, 'Group 2': 500 })
+})
+
+test('a cell that is checked again is compared with what the user saw, not with what somebody else saved meanwhile', async () => {
+  const { client, page, groups, bids } = await withGroups('Rechecks', 1, 'desktop')
+  await cell(page, '1.00').focus()
+  await pasteByKey(page, '6')
+  const preview = panel(page, 'Values from a spreadsheet')
+  await bar(page).getByRole('button', { name: 'Check 1 ad group' }).click()
+  await preview.getByText('1.00 → 6.00').waitFor()
+  await preview.getByRole('button', { name: 'Cancel' }).click()
+  const { groupId = '', version = 0 } = (await groups())[0] ?? {}
+  await client.call(saveGroup, { groupId, version, price: 900 })
+  await bar(page).getByRole('button', { name: 'Check 1 ad group' }).click()
+  await preview.getByText('has changed this row since it was read').first().waitFor()
+  expect(await bids()).toEqual({ 'Group 1': 900 })
 })
 
 test('changed cells are not lost unasked', async () => {

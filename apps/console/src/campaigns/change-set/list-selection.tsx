@@ -13,22 +13,23 @@ import { filtersOf, type Listing } from '#console/campaigns/manage/listing.ts'
 import { useEditing } from '#console/campaigns/manage/edit/inline-editing.ts'
 import type { ManagedPage } from '#console/campaigns/manage/managed-row.ts'
 import type { ChangeStart } from './change-panel.tsx'
+import { changePanel } from './lazy-panel.ts'
 import type { Selection } from './selection.ts'
 
 const actions = preloadableComponent(
   async () =>
     (await import(/* webpackChunkName: "change-set" */ './selection-actions.tsx')).SelectionActions,
 )
-const panel = preloadableComponent(
-  async () => (await import(/* webpackChunkName: "change-set" */ './change-panel.tsx')).ChangePanel,
-)
 
-/** Returns the selection of a list's rows, with the actions on them, and the panel of the action that was chosen. */
+/**
+ * Returns the selection of a list's rows, with the actions on them, the panel of the action that was chosen, and what
+ * is called when a change set has been applied: the list loads again, and the page can undo the change.
+ */
 export function useListSelection(
   listing: Listing,
   page: ManagedPage | undefined,
   sheet: { readonly open: () => void; readonly preload: () => void },
-): { selection: RowSelection; panel: ReactNode } {
+): { selection: RowSelection; panel: ReactNode; onApplied: (changeSet: ChangeSet) => void } {
   const [selected, onSelect] = useSelectedRows(listing)
   const { start, turn, open } = usePanelStart()
   const queries = useQueryClient()
@@ -43,6 +44,7 @@ export function useListSelection(
   }
   const selection = selectionOf(listing, selected, page)
   return {
+    onApplied,
     selection: {
       selected,
       onSelect,
@@ -53,7 +55,7 @@ export function useListSelection(
             open={open}
             onEditCells={sheet.open}
             preload={() => {
-              panel.preload()
+              changePanel.preload()
               sheet.preload()
             }}
           />
@@ -62,7 +64,7 @@ export function useListSelection(
     },
     panel: start && (
       <Suspense>
-        <panel.Part
+        <changePanel.Part
           key={turn}
           start={start}
           onClose={() => {

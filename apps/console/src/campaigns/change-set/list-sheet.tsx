@@ -1,6 +1,6 @@
+import type { ChangeSet } from '@placard/contract/campaigns/change-set'
 import type { TableColumn } from '@placard/ui/table/column/column'
-import type { SelectedCells } from '@placard/ui/table/selection/range'
-import { useQueryClient } from '@tanstack/react-query'
+import { isFromCell, type SelectedCells } from '@placard/ui/table/selection/range'
 import { type ClipboardEvent, type ReactNode, Suspense, useRef, useState } from 'react'
 import { preloadableComponent } from '#console/platform/router/load-chunk.ts'
 import { type Listing, listInput } from '#console/campaigns/manage/listing.ts'
@@ -16,41 +16,37 @@ interface ListSheetOptions {
   readonly maxHeightPx: number
 }
 
-/** Returns the sheet that replaces the table while its cells are edited, and what opens it. Another list closes it. */
+/**
+ * Returns what opens the sheet that replaces the table while its cells are edited, and `render`, which returns it, or
+ * null while it is closed. Another list closes it.
+ */
 export function useListSheet({ listing, page, ...props }: ListSheetOptions) {
   const key = JSON.stringify([listing.level, listInput(listing)])
   const [opened, setOpened] = useState<{ key: string; start: SheetStart } | null>(null)
   const cells = useRef<() => SelectedCells | null>(null)
-  const queries = useQueryClient()
   const open = (pasted = '') =>
     setOpened({ key, start: { selected: cells.current?.() ?? null, pasted } })
-  const shown: ReactNode = opened?.key === key && page && (
-    <Suspense>
-      <sheet.Part
-        {...props}
-        listing={listing}
-        rows={page.items}
-        start={opened.start}
-        onClose={() => setOpened(null)}
-        onApplied={() => void queries.invalidateQueries({ queryKey: ['manage'] })}
-      />
-    </Suspense>
-  )
+  const render = (onApplied: (changeSet: ChangeSet) => void): ReactNode =>
+    opened?.key === key && page ? (
+      <Suspense>
+        <sheet.Part
+          {...props}
+          listing={listing}
+          rows={page.items}
+          start={opened.start}
+          onClose={() => setOpened(null)}
+          onApplied={onApplied}
+        />
+      </Suspense>
+    ) : null
   return {
-    sheet: shown,
+    render,
     cells,
     open,
     preload: sheet.preload,
     /** Opens the sheet with cells that are pasted into a cell of the table. */
     onPaste(event: ClipboardEvent) {
-      const { target } = event
-      if (
-        !(
-          target instanceof Element &&
-          target.matches('[role="gridcell"], [role="gridcell"] :not(input)')
-        )
-      )
-        return
+      if (!isFromCell(event)) return
       event.preventDefault()
       open(event.clipboardData.getData('text/plain'))
     },

@@ -2,11 +2,7 @@ import type { LogRow } from '@placard/contract/campaigns/operation-log'
 import { undoDays } from '@placard/domain/campaigns/change-set/operation'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useCallback, useState } from 'react'
-import { preloadableComponent } from '#console/platform/router/load-chunk.ts'
-
-const panel = preloadableComponent(
-  async () => (await import(/* webpackChunkName: "change-set" */ './change-panel.tsx')).ChangePanel,
-)
+import { changePanel } from './lazy-panel.ts'
 
 const levels: ReadonlySet<string> = new Set(['plan', 'group', 'ad'])
 const operations: ReadonlySet<string> = new Set(['create', 'copy', 'change', 'remove', 'restore'])
@@ -33,7 +29,7 @@ export function useUndo(): Undo {
     undo,
     panel: logId !== null && (
       <Suspense>
-        <panel.Part
+        <changePanel.Part
           key={logId}
           start={{ kind: 'revert', of: { kind: 'log', logId } }}
           onClose={() => setLogId(null)}

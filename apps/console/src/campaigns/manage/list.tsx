@@ -65,15 +65,17 @@ export function List({ listing, elements, rows, total, failure }: ListProps) {
   const { store } = useEditing()
   const maxHeightPx = Math.max(minTablePx, roomPx - pagerPx)
   const sheet = useListSheet({ listing, columns, page: rows.data, maxHeightPx })
-  const { selection, panel } = useListSelection(listing, rows.data, sheet)
+  const { selection, panel, onApplied } = useListSelection(listing, rows.data, sheet)
+  const openSheet = sheet.render(onApplied)
   const slots = useMemo(() => cellRenderers(store, device)[level], [store, device, level])
   const content = contentOf(listing, rows, { failure, ready: elements.length > 0 })
   // Below loading rows, totals and pager would move when the rows arrive.
   const isLoading = content.kind === 'loading'
-  if (sheet.sheet)
+  if (openSheet !== null)
     return (
       <section ref={listRef} className="mkt-manage-list" aria-label={texts.tabs[level]}>
-        {sheet.sheet}
+        {openSheet}
+        {panel}
       </section>
     )
   return (

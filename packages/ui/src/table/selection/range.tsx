@@ -25,6 +25,15 @@ export interface SelectedCells {
   readonly columns: readonly string[]
 }
 
+/** Returns whether an event is from a cell of a table, and not from its editor or from anything around the table. */
+export function isFromCell({ target }: { readonly target: EventTarget }): boolean {
+  return (
+    target instanceof Element &&
+    target.closest('[role="gridcell"]') !== null &&
+    !target.matches('input')
+  )
+}
+
 interface Selecting {
   readonly block: CellBlock | null
   readonly navigation: { readonly active: CellPosition }

@@ -10,6 +10,7 @@ import {
   type SheetGrid,
   typedChange,
 } from './sheet-edit.ts'
+import type { RowVersions } from './sheet-check.ts'
 import { type CellChange, cellKey, changeCells, type SheetStore, stepBack } from './sheet-store.ts'
 import { sheetTexts } from './sheet-texts.ts'
 
@@ -36,7 +37,7 @@ type Make = (changes: readonly CellChange[], note: string) => void
 /** Returns the actions on a sheet. @param versions receives the version of each row that is changed */
 export function editActions(
   store: SheetStore,
-  versions: Map<string, number>,
+  versions: RowVersions,
   now: StoreApi<SheetNow>,
 ): EditActions {
   const area = () => {

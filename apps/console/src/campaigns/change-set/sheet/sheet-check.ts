@@ -8,11 +8,22 @@ import { cellKey, type SheetCell } from './sheet-store.ts'
 
 const inPlace = { errorInPlace: true, timeoutMs: 60_000 }
 
-/** Checks changed cells as one change set. @param versions those that the user saw, by row @throws CallRefused, CallFailed */
+/** The versions of the changed rows that the user saw; null for a row that is changed whatever its version is. */
+export type RowVersions = Map<string, number | null>
+
+/** Why the server refuses cells. */
+export interface Refusals {
+  /** By the keys of the cells. A problem of a whole row is at its first cell. */
+  readonly reasons: ReadonlyMap<string, string>
+  /** The ids of the rows that somebody else has changed since the user saw them. */
+  readonly conflicts: ReadonlySet<string>
+}
+
+/** Checks changed cells as one change set. @throws CallRefused, CallFailed */
 export function checkCells(
   level: Level,
   cells: Iterable<SheetCell>,
-  versions: ReadonlyMap<string, number>,
+  versions: RowVersions,
 ): Promise<ChangeSet> {
   const rows = new Map<string, Record<string, SheetValue>>()
   for (const { rowId, field, reading } of cells) {
@@ -30,22 +41,23 @@ export function checkCells(
   return callServer(checkRowValues, { change: { level, rows: listed } as never }, inPlace)
 }
 
-/** Returns why the server refuses cells, by their keys. A problem of a whole row is at its first cell. */
+/** Returns why the server refuses cells. @throws CallRefused, CallFailed */
 export async function refusalsOf(
-  { changeSetId, counts }: Pick<ChangeSet, 'changeSetId' | 'counts'>,
+  { changeSetId }: ChangeSet,
   cells: ReadonlyMap<string, SheetCell>,
-): Promise<ReadonlyMap<string, string>> {
-  const refusals = new Map<string, string>()
-  if (counts.refused === 0) return refusals
+): Promise<Refusals> {
+  const reasons = new Map<string, string>()
+  const conflicts = new Set<string>()
   const input = { changeSetId, verdict: 'refused' as const, pageSize: maxPageSize }
   const { items } = await callServer(listChangeEntries, input, inPlace)
   for (const { entityId, problems } of items) {
     for (const { path, message } of problems) {
+      if (path === '') conflicts.add(entityId)
       const own = cellKey(entityId, path)
       const first = [...cells].find(([, { rowId }]) => rowId === entityId)?.[0]
       const key = cells.has(own) ? own : first
-      if (key !== undefined && !refusals.has(key)) refusals.set(key, message)
+      if (key !== undefined && !reasons.has(key)) reasons.set(key, message)
     }
   }
-  return refusals
+  return { reasons, conflicts }
 }

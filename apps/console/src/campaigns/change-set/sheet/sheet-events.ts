@@ -2,7 +2,7 @@ import { pastedCells } from '@placard/domain/platform/table/pasted-cells'
 import { focusCell } from '@placard/ui/table/keyboard/cell-focus'
 import { cellAt } from '@placard/ui/table/keyboard/cell-position'
 import type { TableColumn } from '@placard/ui/table/column/column'
-import type { SelectedCells } from '@placard/ui/table/selection/range'
+import { isFromCell, type SelectedCells } from '@placard/ui/table/selection/range'
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import type { ManagedRow } from '#console/campaigns/manage/managed-row.ts'
 import type { EditActions } from './sheet-actions.ts'
@@ -60,15 +60,6 @@ export function placeOf(
     const column = columns.find(({ elementCode }) => elementCode === codes[0])
     return { column: column?.elementName ?? '', row: rows[lines.start]?.name ?? '' }
   }
-}
-
-/** Returns whether an event is from a cell, and not from its editor, the bar or a panel. */
-function isFromCell({ target }: { readonly target: EventTarget }): boolean {
-  return (
-    target instanceof Element &&
-    target.closest('[role="gridcell"]') !== null &&
-    !target.matches('input')
-  )
 }
 
 /** Returns the handler of a paste into a cell. */

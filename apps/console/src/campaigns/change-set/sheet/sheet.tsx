@@ -1,4 +1,5 @@
 import './sheet.css'
+import type { ChangeSet } from '@placard/contract/campaigns/change-set'
 import { sheetFields } from '@placard/domain/campaigns/change-set/sheet-cell'
 import { elementType } from '@placard/domain/platform/column/element'
 import { useDevice } from '@placard/ui/device/device'
@@ -6,8 +7,9 @@ import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import type { TableColumn } from '@placard/ui/table/column/column'
 import { Table } from '@placard/ui/table/table'
 import { Suspense, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { createStore } from 'zustand/vanilla'
-import { preloadableComponent } from '#console/platform/router/load-chunk.ts'
+import { changePanel } from '#console/campaigns/change-set/lazy-panel.ts'
 import { useIdentity } from '#console/platform/session/identity.ts'
 import type { Listing } from '#console/campaigns/manage/listing.ts'
 import { manageTexts } from '#console/campaigns/manage/manage-texts.ts'
@@ -23,20 +25,12 @@ import {
   type SheetStart,
   useStart,
 } from './sheet-events.ts'
+import type { RowVersions } from './sheet-check.ts'
 import type { SheetGrid } from './sheet-edit.ts'
 import { LeaveSheet } from './sheet-leave.tsx'
 import { sheetStore, type SheetStore, unreadableKeys } from './sheet-store.ts'
 import { sheetTexts } from './sheet-texts.ts'
 import { useSheetCheck } from './use-sheet-check.ts'
-
-const panel = preloadableComponent(
-  async () =>
-    (
-      await import(
-        /* webpackChunkName: "change-set" */ '#console/campaigns/change-set/change-panel.tsx'
-      )
-    ).ChangePanel,
-)
 
 interface SheetProps {
   readonly listing: Listing
@@ -46,7 +40,7 @@ interface SheetProps {
   readonly maxHeightPx: number
   readonly onClose: () => void
   /** Called when rows have been changed. */
-  readonly onApplied: () => void
+  readonly onApplied: (changeSet: ChangeSet) => void
 }
 
 /** The rows of a list as a spreadsheet: cells are edited, filled and pasted into, and become one change set. */
@@ -67,10 +61,10 @@ export function Sheet({
   const fields = useMemo(() => new Set([...sheetFields(level), nameCodes[level]]), [level])
   const columns = useColumns(props.columns, fields)
   const [store] = useState(sheetStore)
-  const [versions] = useState(() => new Map<string, number>())
+  const [versions] = useState<RowVersions>(() => new Map())
   const root = useRef<HTMLDivElement>(null)
   const { cells, actions } = useActions({ store, versions, rows, columns, fields })
-  const checking = useSheetCheck({ level, store, versions, onApplied })
+  const checking = useSheetCheck({ level, store, versions })
   const slots = useMemo(
     () => sheetSlots(columns, { fields, store, typing: actions }),
     [columns, fields, store, actions],
@@ -79,9 +73,10 @@ export function Sheet({
   const [isLeaving, setLeaving] = useState(false)
   const leave = () => {
     const list = { current: root.current?.parentElement ?? null }
-    onClose()
-    // The first column has the checkboxes. The table of the sheet is still there.
-    requestAnimationFrame(() => focusWhenDrawn(list, { row: 1, column: 1 }))
+    // At once: afterwards the cells that are drawn are those of the list.
+    flushSync(onClose)
+    // The first column has the checkboxes.
+    focusWhenDrawn(list, { row: 1, column: 1 })
   }
   const close = () => (store.getState().cells.size > 0 ? setLeaving(true) : leave())
   const check = () => {
@@ -121,10 +116,8 @@ export function Sheet({
       />
       <CheckedPanel
         checking={checking}
-        onClose={() => {
-          onApplied()
-          if (store.getState().cells.size === 0) leave()
-        }}
+        onApplied={onApplied}
+        onClose={() => store.getState().cells.size === 0 && leave()}
       />
     </div>
   )
@@ -132,20 +125,24 @@ export function Sheet({
 
 interface CheckedPanelProps {
   readonly checking: ReturnType<typeof useSheetCheck>
+  readonly onApplied: (changeSet: ChangeSet) => void
   readonly onClose: () => void
 }
 
 /** The change set of the sheet, from its preview to its report. */
-function CheckedPanel({ checking: { checked, settle, leave }, onClose }: CheckedPanelProps) {
+function CheckedPanel({ checking, onApplied, onClose }: CheckedPanelProps) {
+  const { checked, settle, leave } = checking
   if (checked === null) return null
   return (
     <Suspense>
-      <panel.Part
+      <changePanel.Part
         start={{ kind: 'checked', changeSet: checked }}
-        onApplied={settle}
+        onApplied={(applied) => {
+          settle(applied)
+          onApplied(applied)
+        }}
         onClose={() => {
-          leave()
-          onClose()
+          void leave().then(onClose)
         }}
       />
     </Suspense>
@@ -173,7 +170,7 @@ function useColumns(all: readonly TableColumn[], fields: ReadonlySet<string>) {
 
 interface ActionsOptions {
   readonly store: SheetStore
-  readonly versions: Map<string, number>
+  readonly versions: RowVersions
   readonly rows: readonly ManagedRow[]
   readonly columns: readonly TableColumn[]
   readonly fields: ReadonlySet<string>
