@@ -65,10 +65,10 @@ export function useTableState<Row extends object>(
       lastColumn: columns.length - 1,
       pageRows: pageRowsOf(layout.window),
     },
-    editableRow: ({ row: line, column }) => {
+    editorAt: ({ row: line, column }) => {
       const row = rowAt(line)
       const editor = rendererOf(slots, columns[column]?.elementCode ?? '')?.editor
-      return row !== undefined && editor?.allows(row) ? rowId(row) : null
+      return row !== undefined && editor?.allows(row) ? { ...editor, rowId: rowId(row) } : null
     },
     reveal: (place) => {
       if (scroller.current === null) return

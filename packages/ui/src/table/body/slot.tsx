@@ -31,6 +31,8 @@ export interface SlotCell<Row> {
 /** In-place editing: a click, Enter or F2 opens the editor in the cell. */
 export interface SlotEditor<Row> {
   readonly allows: (row: Row) => boolean
+  /** True if a typed character opens it as well. It replaces the text, which the editor selects. */
+  readonly opensByTyping?: boolean
   /** Renders the editor, which takes the focus itself, handles Enter, Escape and Tab, and calls `close` once. */
   readonly render: (row: Row, close: (then: FocusAfterClose) => void) => ReactNode
 }

@@ -32,6 +32,10 @@ import type { MoveColumn } from '../column/reorder.tsx'
 import { useCellRange, type CellBlock, type CellRange } from '../selection/range.tsx'
 import type { FocusAfterClose } from '../body/slot.tsx'
 
+type EditorAt = (
+  place: CellPosition,
+) => { readonly rowId: string; readonly opensByTyping?: boolean } | null
+
 interface NavigationOptions {
   readonly root: RefObject<HTMLElement | null>
   readonly columns: readonly TableColumn[]
@@ -39,8 +43,8 @@ interface NavigationOptions {
   readonly lines: Lines
   readonly groups: readonly HeaderGroup[]
   readonly extent: GridBounds
-  /** Returns the id of the row whose cell at the position can be edited, else null. */
-  readonly editableRow: (place: CellPosition) => string | null
+  /** Returns the editor of the cell at the position; null if the cell cannot be edited. */
+  readonly editorAt: EditorAt
   /** Scrolls until the cell is completely visible. */
   readonly reveal: (place: CellPosition) => void
   /** Expands or collapses the row at the position. @returns whether anything has changed */
@@ -81,7 +85,7 @@ export function useNavigation(options: NavigationOptions): Navigation {
     () => ({ row: activeRow, column: activeColumn }),
     [activeRow, activeColumn],
   )
-  const { editing, edit, stop } = useCellEditing(active, options.editableRow)
+  const { editing, edit, stop } = useCellEditing(active, options.editorAt)
   useFocusRestored(root, active)
   useKeepFocusedColumn(root, options.columns, [wanted, setWanted])
   const range = useCellRange({ ...extent, lines, reveal, onSelect: options.onRangeSelect })
@@ -110,6 +114,9 @@ export function useNavigation(options: NavigationOptions): Navigation {
   const onKeyDown = (event: KeyboardEvent) => {
     const isOthers = event.defaultPrevented || hasOwnKeys(event.currentTarget, event.target)
     if (isOthers || event.altKey || editing) return
+    // The browser enters the character into what has the focus then, the editor.
+    if (isCharacter(event) && options.editorAt(active)?.opensByTyping)
+      return flushSync(() => void edit(active))
     if (actsOnCell(event) || range.onKey(event, active)) {
       event.preventDefault()
       return
@@ -158,6 +165,10 @@ export function useNavigation(options: NavigationOptions): Navigation {
   }
 }
 
+function isCharacter({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  return [...key].length === 1 && !ctrlKey && !metaKey
+}
+
 function pressedKey(event: KeyboardEvent): GridKey {
   const { key, ctrlKey, metaKey, currentTarget } = event
   return { key, ctrl: ctrlKey || metaKey, sign: readingSign(currentTarget) }
@@ -184,19 +195,15 @@ interface CellEditing {
   readonly stop: () => void
 }
 
-/** @param editableRow returns the id of the row whose cell at the position can be edited, else null */
-function useCellEditing(
-  active: CellPosition,
-  editableRow: (place: CellPosition) => string | null,
-): CellEditing {
+function useCellEditing(active: CellPosition, editorAt: EditorAt): CellEditing {
   const [editedRow, setEditedRow] = useState<string | null>(null)
   return {
     // If another row has moved to this position, it is not the one being edited.
-    editing: editedRow !== null && editedRow === editableRow(active),
+    editing: editedRow !== null && editedRow === editorAt(active)?.rowId,
     edit: (place) => {
-      const row = editableRow(place)
-      if (row !== null) setEditedRow(row)
-      return row !== null
+      const editor = editorAt(place)
+      if (editor !== null) setEditedRow(editor.rowId)
+      return editor !== null
     },
     stop: () => setEditedRow(null),
   }

@@ -43,6 +43,7 @@ export function sheetSlots(
         store.getState().cells.get(cellKey(row.id, code))?.text ?? savedText(row, code, locale),
       editor: {
         allows: () => true,
+        opensByTyping: true,
         render: (row, close) => (
           <CellEditor {...{ row, close, store, typing }} column={{ code, name }} />
         ),
