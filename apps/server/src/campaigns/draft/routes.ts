@@ -14,7 +14,7 @@ import { code } from '@placard/contract/platform/code'
 import { draftsOfOwnerMax, type DraftStep } from '@placard/domain/campaigns/draft/draft'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { sql } from 'kysely'
-import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
+import { lockOwn } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 
@@ -93,10 +93,7 @@ async function addDraft(
   text: DraftText,
 ): Promise<string> {
   // Otherwise two concurrent requests could both take the last free place.
-  await runOwn(
-    scope,
-    owned`select pg_advisory_xact_lock(hashtextextended('drafts ' || ${scope.ownerId}, 0))`,
-  )
+  await lockOwn(scope, 'drafts')
   if ((await countDrafts(scope)) >= draftsOfOwnerMax)
     throw new Refusal({
       code: code.limitReached,

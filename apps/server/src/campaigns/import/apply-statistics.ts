@@ -2,7 +2,7 @@ import type { StatisticsFields } from '@placard/domain/campaigns/import/entry'
 import { problemOf, type RowProblem } from '@placard/domain/campaigns/import/problem'
 import { type RawBuilder, sql } from 'kysely'
 import type { Sums } from '@placard/domain/campaigns/metric/derived'
-import { owned, type OwnedSql, runOwn } from '#server/platform/database/owned-sql.ts'
+import { lockOwn, owned, type OwnedSql, runOwn } from '#server/platform/database/owned-sql.ts'
 import type { OwnerId, OwnerScope } from '#server/platform/database/scope.ts'
 import { type EntryRange, isNotApplied } from '#server/campaigns/import/staging.ts'
 import { keepProblems } from '#server/campaigns/import/problems.ts'
@@ -112,8 +112,7 @@ export const rollUpStatistics: StatisticsStore = {
     if (days.length === 0) return { adIds: new Set(), changed: [] }
     // The sums of a group change by the difference of its ads' figures. Two concurrent writers would otherwise both
     // see the old ones.
-    const lock = owned`select pg_advisory_xact_lock(hashtextextended('statistics ' || ${scope.ownerId}, 0))`
-    await runOwn(scope, lock)
+    await lockOwn(scope, 'statistics')
     const { rows } = await runOwn<PutRow>(scope, putAll(scope.ownerId, days))
     return putDaysOf(rows, days)
   },

@@ -6,7 +6,7 @@ import type { Locale } from '@placard/domain/platform/locale/locale'
 import { textTable } from '@placard/domain/platform/locale/text-table'
 import { type LabelRecord, savedLabelOf } from '#server/campaigns/label/label.ts'
 import { insertOwn, selectOwn, updateOwn } from '#server/platform/database/own.ts'
-import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
+import { lockOwn, owned, runOwn } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { problemAt } from '#server/platform/http/input.ts'
 import { changedByOther, invalidInput, notFound, Refusal } from '#server/platform/http/refusal.ts'
@@ -154,10 +154,7 @@ async function lockLabel(
 
 /** Keeps others from saving labels of the owner until the transaction ends, so that names and limit hold. */
 async function lockLabels(scope: OwnerScope): Promise<void> {
-  await runOwn(
-    scope,
-    owned`select pg_advisory_xact_lock(hashtextextended('labels ' || ${scope.ownerId}, 0))`,
-  )
+  await lockOwn(scope, 'labels')
 }
 
 interface NamedLabel {

@@ -24,7 +24,7 @@ import {
   presetsMax,
   sharedPresetsMax,
 } from '@placard/domain/platform/column/preset'
-import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
+import { lockOwn, owned, runOwn } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 
 type Wanted = ReadInputOf<typeof saveColumnPreset>
@@ -149,10 +149,7 @@ interface LimitedPreset {
 
 /** Keeps everybody else from saving presets of the page until the transaction ends, so that names and limits hold. */
 async function lockPresets({ scope, pageCode }: PresetsOf): Promise<void> {
-  await runOwn(
-    scope,
-    owned`select pg_advisory_xact_lock(hashtextextended('column presets ' || ${pageCode}::text || ' ' || ${scope.ownerId}, 0))`,
-  )
+  await lockOwn(scope, `column presets ${pageCode}`)
 }
 
 /**

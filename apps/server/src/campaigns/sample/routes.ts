@@ -12,7 +12,7 @@ import { makePlan } from '#server/campaigns/plan/save.ts'
 import { moveToRecycleBin } from '#server/campaigns/promotion/bin.ts'
 import { currentAccountState } from '#server/campaigns/promotion/delivery-status.ts'
 import { selectOwn, updateOwn } from '#server/platform/database/own.ts'
-import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
+import { lockOwn } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { invalidInput } from '#server/platform/http/refusal.ts'
 import { actingRoute, type Route } from '#server/platform/http/route.ts'
@@ -54,10 +54,7 @@ export const sampleRoutes: Route[] = [
 
 /** Waits for another call that adds or removes samples of the owner. */
 async function lockSamples(scope: OwnerScope): Promise<void> {
-  await runOwn(
-    scope,
-    owned`select pg_advisory_xact_lock(hashtextextended('sample data ' || ${scope.ownerId}, 0))`,
-  )
+  await lockOwn(scope, 'sample data')
 }
 
 async function hasPlans(scope: OwnerScope): Promise<boolean> {

@@ -9,7 +9,7 @@ import { missing } from '#server/campaigns/personal-column/edit.ts'
 import { isOffered } from '#server/campaigns/personal-column/preset.ts'
 import { offeredView, type ViewsOf } from '#server/campaigns/saved-view/view.ts'
 import { deleteOwn, insertOwn, selectOwn, updateOwn } from '#server/platform/database/own.ts'
-import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
+import { lockOwn, owned, runOwn } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { changedByOther, invalidInput, notFound, Refusal } from '#server/platform/http/refusal.ts'
 import { difference, logOperation } from '#server/platform/operation-log/write.ts'
@@ -142,10 +142,7 @@ async function lockView(
 
 /** Keeps others from saving views of the owner until the transaction ends, so that names and limits hold. */
 async function lockViews(scope: OwnerScope): Promise<void> {
-  await runOwn(
-    scope,
-    owned`select pg_advisory_xact_lock(hashtextextended('views ' || ${scope.ownerId}, 0))`,
-  )
+  await lockOwn(scope, 'views')
 }
 
 interface LimitedView {

@@ -1,6 +1,6 @@
 import type { ServiceNodeRow } from '@placard/contract/campaigns/service-node'
 import { selectOwn } from '#server/platform/database/own.ts'
-import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
+import { lockOwn, owned, runOwn } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { notFound } from '#server/platform/http/refusal.ts'
 
@@ -56,10 +56,7 @@ export function nodeOf(scope: OwnerScope, nodeId: string) {
  * form a cycle.
  */
 export async function lockTree(scope: OwnerScope): Promise<void> {
-  await runOwn(
-    scope,
-    owned`select pg_advisory_xact_lock(hashtextextended('service tree ' || ${scope.ownerId}, 0))`,
-  )
+  await lockOwn(scope, 'service tree')
 }
 
 export async function serviceTreeOf(scope: OwnerScope): Promise<ServiceNodeRow[]> {

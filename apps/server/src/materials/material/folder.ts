@@ -5,7 +5,7 @@ import type {
 import { selectOwn } from '#server/platform/database/own.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { changedByOther, notFound } from '#server/platform/http/refusal.ts'
-import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
+import { lockOwn, owned, runOwn } from '#server/platform/database/owned-sql.ts'
 import type { OutputOf } from '@placard/contract/platform/call'
 
 export interface FolderRecord {
@@ -47,10 +47,7 @@ export async function keepFolder(scope: OwnerScope, folderId: string): Promise<v
  * changes, each valid alone, could together form a cycle of folders, or two spellings of one tag.
  */
 export async function lockLibrary(scope: OwnerScope): Promise<void> {
-  await runOwn(
-    scope,
-    owned`select pg_advisory_xact_lock(hashtextextended('material library ' || ${scope.ownerId}, 0))`,
-  )
+  await lockOwn(scope, 'material library')
 }
 
 /**

@@ -38,6 +38,17 @@ export function runOwn<Row = unknown>(
   return query.$castTo<Row>().execute(connectionOf(scope))
 }
 
+/**
+ * Locks a subject of the acting owner, such as its labels, until the transaction ends: of concurrent transactions that
+ * each leave it valid, two together may not.
+ */
+export async function lockOwn(scope: OwnerScope, subject: string): Promise<void> {
+  await runOwn(
+    scope,
+    owned`select pg_advisory_xact_lock(hashtextextended(${subject}::text || ' ' || ${scope.ownerId}, 0))`,
+  )
+}
+
 /** Returns a LIKE pattern for exactly this text, in which `%`, `_` and `\` are ordinary characters. */
 export function likeLiteral(text: string): string {
   return text.replaceAll(/[\\%_]/g, String.raw`\$&`)
