@@ -1,5 +1,6 @@
 import { adRoutes } from '#server/campaigns/ad/routes.ts'
 import { changeSetRoutes } from '#server/campaigns/change-set/routes.ts'
+import { keywordRoutes } from '#server/campaigns/keyword/routes.ts'
 import { creativeRoutes } from '#server/campaigns/creative/routes.ts'
 import { dictionaryRoutes } from '#server/campaigns/dictionary/routes.ts'
 import { draftRoutes } from '#server/campaigns/draft/routes.ts'
@@ -63,6 +64,7 @@ export const routes: readonly Route[] = [
   ...groupRoutes,
   ...adRoutes,
   ...creativeRoutes,
+  ...keywordRoutes,
   ...recycleBinRoutes,
   ...changeSetRoutes,
   ...sampleRoutes,

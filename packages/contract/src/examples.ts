@@ -7,6 +7,7 @@ import { draftExamples } from './example/draft.ts'
 import type { Example } from './example/example.ts'
 import { financeExamples } from './example/finance.ts'
 import { groupExamples } from './example/group.ts'
+import { keywordExamples } from './example/keyword.ts'
 import { identityExamples } from './example/identity.ts'
 import { importExamples } from './example/import.ts'
 import { helpExamples } from './example/help.ts'
@@ -35,6 +36,7 @@ export const examples: readonly Example[] = [
   ...ownerExamples,
   ...promotionExamples,
   ...groupExamples,
+  ...keywordExamples,
   ...recycleBinExamples,
   ...changeSetExamples,
   ...sampleExamples,

@@ -63,6 +63,7 @@ const shownPlaces = [
   'import_job.unused_columns',
   'import_problem.column_name',
   'import_problem.facts',
+  'keyword.keyword',
   'label.label_name',
   'ledger_booking.note',
   'ledger_booking.voucher',

@@ -41,6 +41,7 @@ import {
   saveGroup,
   usualGroupBids,
 } from './group.ts'
+import { addKeywords, removeKeywords, saveKeyword, searchKeywords } from './keyword.ts'
 import {
   copyPlan,
   createPlan,
@@ -107,4 +108,8 @@ export const promotionCalls: readonly AnyCall[] = [
   saveCreative,
   removeCreative,
   restoreCreative,
+  searchKeywords,
+  addKeywords,
+  saveKeyword,
+  removeKeywords,
 ]

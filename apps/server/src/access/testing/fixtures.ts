@@ -32,6 +32,7 @@ export type Fixtures = Documents &
       | 'group'
       | 'ad'
       | 'creative'
+      | 'keyword'
       | 'draft'
       | 'job'
       | 'changeSet'
@@ -83,7 +84,7 @@ export async function addFixtures(db: Kysely<Tables>, holder: Holder): Promise<F
   }
 }
 
-type Promotion = Pick<Fixtures, 'node' | 'label' | 'plan' | 'group' | 'ad' | 'creative'>
+type Promotion = Pick<Fixtures, 'node' | 'label' | 'plan' | 'group' | 'ad' | 'creative' | 'keyword'>
 
 async function addPromotion(db: Kysely<Tables>, ownerId: string): Promise<Promotion> {
   const owner = { owner_id: ownerId }
@@ -118,10 +119,10 @@ async function addPromotion(db: Kysely<Tables>, ownerId: string): Promise<Promot
     .values({ ...labelled, ...ad })
     .returning('ad_id')
     .executeTakeFirstOrThrow()
-  const keyword = { ...owner, group_id, keyword: 'keyword', match_type: 1 }
-  await db.insertInto('keyword').values(keyword).execute()
+  const keyword = await addKeyword(db, { ...owner, group_id })
   const creative = await addCreative(db, { ...owner, ad_id })
-  const promotion = { node: node_id, label, plan: plan_id, group: group_id, ad: ad_id, creative }
+  const ids = { node: node_id, label, plan: plan_id, group: group_id, ad: ad_id }
+  const promotion = { ...ids, creative, keyword }
   await addFigures(db, ownerId, promotion)
   return promotion
 }
@@ -133,6 +134,18 @@ async function addLabel(db: Kysely<Tables>, owner: { owner_id: string }): Promis
     .returning('label_id')
     .executeTakeFirstOrThrow()
   return label_id
+}
+
+async function addKeyword(
+  db: Kysely<Tables>,
+  group: { owner_id: string; group_id: string },
+): Promise<string> {
+  const { keyword_id } = await db
+    .insertInto('keyword')
+    .values({ ...group, keyword: 'keyword', match_type: 1 })
+    .returning('keyword_id')
+    .executeTakeFirstOrThrow()
+  return keyword_id
 }
 
 async function addCreative(

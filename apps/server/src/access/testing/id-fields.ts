@@ -17,15 +17,12 @@ function takesIds(schema: z.core.$ZodType): boolean {
   return z.safeParse(schema, '100000001').success && !z.safeParse(schema, 'no id, but text').success
 }
 
-/** Returns the value at a dotted path. */
+/** Returns the value at a dotted path; in a list, that of its first item. */
 export function valueAt(input: unknown, path: string): unknown {
-  return path
-    .split('.')
-    .reduce<unknown>(
-      (value, name) =>
-        typeof value === 'object' && value !== null && Object.hasOwn(value, name)
-          ? (value as Record<string, unknown>)[name]
-          : undefined,
-      input,
-    )
+  return path.split('.').reduce<unknown>((above, name) => {
+    const value: unknown = Array.isArray(above) ? above[0] : above
+    return typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+      ? (value as Record<string, unknown>)[name]
+      : undefined
+  }, input)
 }

@@ -18,6 +18,7 @@ const missing: Ids = {
   group: nobodys,
   ad: nobodys,
   creative: nobodys,
+  keyword: nobodys,
   draft: nobodys,
   job: nobodys,
   changeSet: nobodys,

@@ -6,6 +6,7 @@ import { financeRows } from '#server/access/testing/finance-rows.ts'
 import { importRows } from '#server/access/testing/import-rows.ts'
 import { labelRows } from '#server/access/testing/label-rows.ts'
 import { helpRows } from '#server/access/testing/help-rows.ts'
+import { keywordRows } from '#server/access/testing/keyword-rows.ts'
 import { landingTemplateRows } from '#server/access/testing/landing-template-rows.ts'
 import { bannerRows } from '#server/access/testing/banner-rows.ts'
 import { materialLibraryRows } from '#server/access/testing/material-library-rows.ts'
@@ -31,6 +32,7 @@ export const rows: readonly Row[] = [
   ...importRows,
   ...labelRows,
   ...adRows,
+  ...keywordRows,
   ...columnPresetRows,
   ...materialRows,
   ...materialLibraryRows,

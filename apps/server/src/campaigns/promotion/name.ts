@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { levelTables } from '#server/campaigns/promotion/level.ts'
-import { fieldProblem } from '@placard/domain/campaigns/field-problem/problem'
+import { type FieldProblem, fieldProblem } from '@placard/domain/campaigns/field-problem/problem'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { invalidInput } from '#server/platform/http/refusal.ts'
 import { wireProblems } from '#server/campaigns/promotion/restriction.ts'
@@ -50,10 +50,19 @@ export async function writtenWithName<Written>(
   named: readonly [field: string, name: string],
   locale: Locale,
 ): Promise<Written> {
+  return writtenUniquely(write, fieldProblem('nameTaken', named, {}), locale)
+}
+
+/** Runs a write in the same way, that fails if another row is equal. @param taken the problem that it then has */
+export async function writtenUniquely<Written>(
+  write: () => Promise<Written>,
+  taken: FieldProblem,
+  locale: Locale,
+): Promise<Written> {
   try {
     return await write()
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === uniqueViolation)) throw error
-    throw invalidInput(wireProblems([fieldProblem('nameTaken', named, {})], locale))
+    throw invalidInput(wireProblems([taken], locale))
   }
 }

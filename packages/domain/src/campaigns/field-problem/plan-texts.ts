@@ -27,6 +27,20 @@ export const planTexts = textTable({
     expected: ['a unique name', '同级中未使用的名称'],
     message: ['“{got}” is already in use. Enter another name.', '名称“{got}”已被使用，请换一个。'],
   },
+  keywordTaken: {
+    expected: ['a keyword that the ad group does not have', '广告组中没有的关键词'],
+    message: [
+      'The ad group already has “{got}”. Change it there, or leave it out.',
+      '广告组中已有关键词“{got}”，请直接修改已有关键词或去掉此项。',
+    ],
+  },
+  keywordRepeated: {
+    expected: ['each keyword once', '不重复的关键词'],
+    message: [
+      '“{got}” is already in line {line}. Remove one of them.',
+      '“{got}”与第 {line} 行重复，请删除其中一行。',
+    ],
+  },
   budgetTooLow: {
     expected: ['at least {min}', '至少 {min}'],
     message: [

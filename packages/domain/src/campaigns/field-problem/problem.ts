@@ -13,6 +13,8 @@ export interface FieldFacts {
   controlCharacter: object
   tooLong: { readonly length: number; readonly max: number }
   nameTaken: object
+  keywordTaken: object
+  keywordRepeated: { readonly line: number }
   budgetTooLow: { readonly minCents: number }
   budgetTooHigh: { readonly maxCents: number }
   budgetBelowSpent: { readonly minCents: number }

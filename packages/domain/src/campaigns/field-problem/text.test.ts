@@ -80,6 +80,8 @@ const facts: FieldFacts = {
   controlCharacter: {},
   tooLong: { length: 61, max: 60 },
   nameTaken: {},
+  keywordTaken: {},
+  keywordRepeated: { line: 2 },
   budgetTooLow: { minCents: 20_000 },
   budgetTooHigh: { maxCents: 400_000_000 },
   budgetBelowSpent: { minCents: 1 },

@@ -10,14 +10,8 @@ import {
   readDays,
   readMonitoring,
 } from './fields.ts'
-import {
-  keywordSpelled,
-  keywordText,
-  readCriterion,
-  readName,
-  readPageUrl,
-  textsReader,
-} from './cell.ts'
+import { keywordSpelled, keywordText } from '../keyword/keyword.ts'
+import { readCriterion, readName, readPageUrl, textsReader } from './cell.ts'
 import { shownName } from './row.ts'
 
 /** A row and one of its levels. */

@@ -9,15 +9,8 @@ import {
   readDays,
   readMonitoring,
 } from './fields.ts'
-import {
-  inColumn,
-  keywordSpelled,
-  keywordText,
-  readCriterion,
-  readName,
-  readPageUrl,
-  textsReader,
-} from './cell.ts'
+import { keywordSpelled, keywordText } from '../keyword/keyword.ts'
+import { inColumn, readCriterion, readName, readPageUrl, textsReader } from './cell.ts'
 import { cutText } from '../../platform/text/cut.ts'
 import { shownName } from './row.ts'
 import { brandNameMaxLength, copyMaxLength } from '../../platform/limit/limit.ts'

@@ -30,6 +30,9 @@ export const targetRoiMillionths = { min: 1, max: 10_000_000 } as const
  */
 export const copiedMax = 1_000
 
+/** The maximum number of keywords that are added at once, and that are removed at once. Our decision. */
+export const keywordLimit = { added: 200, removed: 100 } as const
+
 /** The maximum length of an ad's texts. OPPO's resellers. */
 export const copyMaxLength = 22
 

@@ -53,9 +53,17 @@ type Fields = Readonly<Record<string, unknown>>
 type Texts = Readonly<Record<string, string>>
 
 /** Ids under which subjects are remembered, the most specific first. */
-const knownIds = ['creativeId', 'adId', 'groupId', 'planId', 'jobId'] as const
+const knownIds = ['keywordId', 'creativeId', 'adId', 'groupId', 'planId', 'jobId'] as const
 /** Ids without a field of their own, which go into the description. */
-const describedIds = ['creativeId', 'mId', 'jobId', 'draftId', 'workOrderId', 'presetId'] as const
+const describedIds = [
+  'keywordId',
+  'creativeId',
+  'mId',
+  'jobId',
+  'draftId',
+  'workOrderId',
+  'presetId',
+] as const
 const marketNames = new Map<unknown, string>(
   Object.entries(extensionType).map(([name, code]) => [code, name]),
 )
@@ -109,7 +117,12 @@ export class UsageActions {
         if (!whole.has(field)) whole.set(field, text)
       }
     }
-    const { creativeId: _creative, jobId: _job, ...subject } = Object.fromEntries(whole)
+    const {
+      keywordId: _keyword,
+      creativeId: _creative,
+      jobId: _job,
+      ...subject
+    } = Object.fromEntries(whole)
     return subject
   }
 
