@@ -1,3 +1,6 @@
+import { listAds } from '@placard/contract/campaigns/ad'
+import { listGroups } from '@placard/contract/campaigns/group'
+import { confirmImport, importStatus } from '@placard/contract/campaigns/import'
 import { createPlan, listPlans } from '@placard/contract/campaigns/plan'
 import { extensionType } from '@placard/domain/campaigns/plan/codes'
 import { addDays, dayAt } from '@placard/domain/platform/calendar/day'
@@ -14,6 +17,7 @@ import {
   tabToList,
   typeByKey,
 } from '#tests/journeys/support/keyboard.ts'
+import { openEntries } from '#tests/journeys/support/operation-log.ts'
 import { rotatingSizes, type Size } from '#tests/journeys/support/variants.ts'
 
 const browser = browserForJourneys()
@@ -149,3 +153,53 @@ test('by keyboard alone plans are selected, renamed, undone, redone, and undone 
   await undo.getByText('Finished').waitFor()
   expect(await violations(page)).toEqual([])
 })
+
+const campaigns = [
+  'Campaign,Budget,Ad Group,Max CPC,Headline 1,Description 1',
+  'Shoes,200,,,,',
+  'Shoes,,Women,0.50,,',
+  'Shoes,,Women,,Light,Made to last',
+].join('\n')
+
+/** An advertiser with a plan, an ad group and an ad of one import. */
+async function withImport(ownerName: string, size: Size) {
+  const client = await newAdvertiser(ownerName)
+  const jobId = await client.upload('campaigns.csv', campaigns)
+  const state = async () => (await client.call(importStatus, { jobId })).data.state
+  await expect.poll(state).toBe('ready')
+  await client.call(confirmImport, { jobId })
+  await expect.poll(state).toBe('done')
+  const counts = async () => [
+    (await client.call(listPlans, days)).data.total,
+    (await client.call(listGroups, days)).data.total,
+    (await client.call(listAds, days)).data.total,
+  ]
+  const page = await tabOf(browser, ownerName, { address: '/markets/operation-log', size })
+  return { page, jobId, counts }
+}
+
+test.each(rotatingSizes())(
+  'an import is undone with everything that it created, from the log and from its own page (%s)',
+  async (size) => {
+    const { page, jobId, counts } = await withImport(`Importers ${size}`, size)
+    const undo = panel(page, 'Undo changes')
+    await openEntries(page)
+    await page.getByRole('button', { name: 'Undo this import' }).first().click()
+    for (const name of ['Ad: Light · Shoes › Women', 'Ad group: Women · Shoes', 'Plan: Shoes'])
+      await undo.getByText(name, { exact: true }).waitFor()
+    expect(await violations(page)).toEqual([])
+    await undo.getByRole('button', { name: 'Change 3 rows' }).click()
+    await undo.getByText('Finished').waitFor()
+    expect(await counts()).toEqual([0, 0, 0])
+    await undo.getByRole('button', { name: 'Undo', exact: true }).click()
+    await undo.getByRole('button', { name: 'Change 3 rows' }).click()
+    await undo.getByText('Finished').waitFor()
+    expect(await counts()).toEqual([1, 1, 1])
+    await page.goto(`/markets/manage/import/${jobId}`)
+    await page.getByRole('button', { name: 'Undo this import' }).click()
+    await undo.getByRole('button', { name: 'Change 3 rows' }).click()
+    await undo.getByText('Finished').waitFor()
+    expect(await violations(page)).toEqual([])
+    expect(await counts()).toEqual([0, 0, 0])
+  },
+)

@@ -1,12 +1,11 @@
 import type { ConfirmationReason } from '@placard/domain/campaigns/change-set/confirmation'
 import * as z from 'zod/mini'
 import { defineCall } from '../platform/call.ts'
-import { problem } from '../platform/envelope.ts'
 import { exportFormat } from '../platform/export.ts'
 import { pageOf, paging } from '../platform/listing.ts'
 import { cents, id, instant, nothing } from '../platform/scalar.ts'
+import { changeEntry, changeFlag, changeVerdict } from './change-entry.ts'
 import { changeSelection, levelChange } from './change-operation.ts'
-import { loggedChange } from './operation-log.ts'
 import { managesAds } from './promotion.ts'
 import { level } from './report.ts'
 
@@ -26,20 +25,6 @@ export const changeSetState = z.enum([
 ])
 export type ChangeSetState = z.infer<typeof changeSetState>
 
-/**
- * The verdict about a row: it is changed, it already has the wanted values, or a problem refuses it. The problem can
- * also arise when the change set is applied.
- */
-export const changeVerdict = z.enum(['change', 'leave', 'refused'])
-export type ChangeVerdict = z.infer<typeof changeVerdict>
-
-/**
- * A consequence of a changed row: it returns to review, it begins to be delivered, delivery stops, or some of its
- * fields were changed since by others and are not undone.
- */
-export const changeFlag = z.enum(['review', 'live', 'stop', 'conflict'])
-export type ChangeFlag = z.infer<typeof changeFlag>
-
 const reasons = ['rows', 'removedRows', 'budgetPercent', 'factor'] as const
 const confirmationReason: z.ZodMiniEnum<{ [Reason in ConfirmationReason]: Reason }> =
   z.enum(reasons)
@@ -49,7 +34,8 @@ export const changeSet = z.strictObject({
   changeSetId: id,
   /** `bulk`: the same operations for all rows; `sheet`: values of each row; `revert`: the undoing of others. */
   origin: z.enum(['bulk', 'sheet', 'revert']),
-  level,
+  /** The level of its rows; null if they are of several. */
+  level: z.nullable(level),
   state: changeSetState,
   /** The operations in words, in the language of the caller. */
   title: z.string(),
@@ -75,6 +61,8 @@ export const changeSet = z.strictObject({
       after: cents,
     }),
   ),
+  /** The number of keywords and creatives that the undone changes touched as well, and that stay as they are. */
+  untouched: count,
   /** Why applying it requires the number of changed rows; empty if it does not. */
   confirmation: z.array(confirmationReason),
   /** The change set that this one undoes; null if it undoes none. */
@@ -132,25 +120,6 @@ export const listChangeSets = defineCall({
   input: z.strictObject({ pageNum: paging.pageNum, pageSize: paging.pageSize }),
   output: pageOf(changeSet),
 })
-
-/** A row of a change set. */
-export const changeEntry = z.strictObject({
-  /** Its number, from 1. */
-  number: count,
-  entityId: id,
-  /** Empty if it does not exist. */
-  name: z.string(),
-  /** The names of its plan and group; empty for a plan. */
-  parents: z.string(),
-  action: z.enum(['change', 'remove', 'restore']),
-  /** Null while it is being checked. */
-  verdict: z.nullable(changeVerdict),
-  flags: z.array(changeFlag),
-  isApplied: z.boolean(),
-  changes: z.array(loggedChange),
-  problems: z.array(problem),
-})
-export type ChangeEntry = z.infer<typeof changeEntry>
 
 /** Returns the rows of a change set; `problem` is a kind of `refusals`. */
 export const listChangeEntries = defineCall({
@@ -212,9 +181,10 @@ export const retryChangeSet = defineCall({
 })
 
 /**
- * Checks the undoing of earlier changes, as another change set: those of a change set, or those of an entry of the
- * operation log, alone or with everything that was done by the same request. Fields that were changed since stay as
- * they are, unless `overwrite`. `notFound` after 30 days; `invalidInput` if nothing in it can be undone.
+ * Checks the undoing of earlier changes, as another change set: those of a change set, of an import, or of an entry of
+ * the operation log, alone or with everything that was done by the same request. What is new is moved to the recycle
+ * bin. Fields that were changed since stay as they are, unless `overwrite`. `notFound` after 30 days; `invalidInput` if
+ * nothing in it can be undone.
  */
 export const revertChanges = defineCall({
   path: '/v3/changeSet/revert',
@@ -225,6 +195,7 @@ export const revertChanges = defineCall({
   input: z.strictObject({
     of: z.discriminatedUnion('kind', [
       z.strictObject({ kind: z.literal('changeSet'), changeSetId: id }),
+      z.strictObject({ kind: z.literal('import'), jobId: id }),
       z.strictObject({
         kind: z.literal('log'),
         logId: id,

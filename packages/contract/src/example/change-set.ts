@@ -43,6 +43,7 @@ const ready: ChangeSet = {
       after: 110_000,
     },
   ],
+  untouched: 0,
   confirmation: [],
   revertOf: null,
   isRevertible: false,
@@ -101,6 +102,7 @@ export const changeSetExamples = [
       items: [
         {
           number: 1,
+          level: 'plan',
           entityId: '100000041',
           name: 'Autumn running shoes',
           parents: '',

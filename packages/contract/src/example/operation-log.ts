@@ -28,6 +28,7 @@ export const operationLogExamples = [
             { field: 'switchOn', label: 'switch', text: 'Off → On' },
           ],
           version: 3,
+          isOneOfSeveral: false,
         },
       ],
       total: 1,

@@ -1,8 +1,5 @@
-import {
-  type ChangeEntry,
-  type ChangeSet,
-  type ChangeVerdict,
-} from '@placard/contract/campaigns/change-set'
+import type { ChangeEntry, ChangeVerdict } from '@placard/contract/campaigns/change-entry'
+import type { ChangeSet } from '@placard/contract/campaigns/change-set'
 import { Button } from '@placard/ui/button/button'
 import { SelectField } from '@placard/ui/form/select-field'
 import { useTexts } from '@placard/ui/locale/locale'
@@ -24,7 +21,7 @@ export function Entries({ changeSet }: { changeSet: ChangeSet }) {
   const [pageNum, setPageNum] = useState(1)
   const filters = { verdict, ...(verdict === 'refused' && problem !== null && { problem }) }
   const query = useQuery(entriesQuery(changeSet, filters, pageNum))
-  const columns = useEntryColumns()
+  const columns = useEntryColumns(changeSet.level === null)
   const show = (next: ChangeVerdict) => {
     setVerdict(next)
     setPageNum(1)
@@ -75,11 +72,18 @@ export function Entries({ changeSet }: { changeSet: ChangeSet }) {
   )
 }
 
-function useEntryColumns(): readonly ListColumn<ChangeEntry>[] {
+/** @param hasLevels true to name the level of each row */
+function useEntryColumns(hasLevels: boolean): readonly ListColumn<ChangeEntry>[] {
   const texts = useTexts(changeSetTexts)
   return useMemo(
     () => [
-      { code: 'name', name: texts.columns.name, widthPx: 190, text: nameOf },
+      {
+        code: 'name',
+        name: texts.columns.name,
+        widthPx: 190,
+        text: (entry) =>
+          hasLevels ? texts.ofLevel[entry.level]({ name: nameOf(entry) }) : nameOf(entry),
+      },
       {
         code: 'changes',
         name: texts.columns.changes,
@@ -87,7 +91,7 @@ function useEntryColumns(): readonly ListColumn<ChangeEntry>[] {
         text: (entry) => outcomeOf(entry, texts),
       },
     ],
-    [texts],
+    [texts, hasLevels],
   )
 }
 

@@ -114,7 +114,7 @@ function PreviewButtons({ changeSet, actions, confirmed, onBack, onClose }: Butt
   if (state === 'checking' || state === 'applying')
     return <Button onClick={actions.cancel}>{texts.cancel}</Button>
   if (state === 'ready') {
-    const rows = texts.rows[level]({ count: counts.change })
+    const rows = texts.rows[level ?? 'several']({ count: counts.change })
     const isConfirmed = confirmation.length === 0 || confirmed.trim() === String(counts.change)
     return (
       <>

@@ -61,7 +61,7 @@ function hasConflicts({ flags, refusals }: ChangeSet): boolean {
 function Effects({ changeSet }: { changeSet: ChangeSet }) {
   const { effects: texts } = useTexts(changeSetTexts)
   const locale = useLocale()
-  const { budget, flags, reviewedRows, raises, currency } = changeSet
+  const { budget, flags, reviewedRows, raises, untouched, currency } = changeSet
   const money = (cents: number) => moneyText(cents, currency, locale)
   const lines = [
     ...(budget.before !== budget.after
@@ -79,6 +79,7 @@ function Effects({ changeSet }: { changeSet: ChangeSet }) {
     ...(['live', 'stop', 'conflict'] as const).flatMap((flag) =>
       flags[flag] > 0 ? [texts[flag]({ count: flags[flag] })] : [],
     ),
+    ...(untouched > 0 ? [texts.untouched({ count: untouched })] : []),
   ]
   return (
     <>

@@ -2,37 +2,49 @@ import type { LogRow } from '@placard/contract/campaigns/operation-log'
 import { undoDays } from '@placard/domain/campaigns/change-set/operation'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useCallback, useState } from 'react'
+import type { RevertTarget } from './change-set.ts'
 import { changePanel } from './lazy-panel.ts'
 
 const levels: ReadonlySet<string> = new Set(['plan', 'group', 'ad'])
 const operations: ReadonlySet<string> = new Set(['create', 'copy', 'change', 'remove', 'restore'])
 const undoMs = undoDays * 86_400_000
 
+/** Returns whether what was done at a time can still be undone. */
+export function isRecent(at: number): boolean {
+  return Date.now() - at < undoMs
+}
+
 /** Returns whether an entry of the operation log can be undone now. */
 export function isUndoable({ entity, operation, at }: LogRow): boolean {
-  return levels.has(entity) && operations.has(operation) && Date.now() - at < undoMs
+  return levels.has(entity) && operations.has(operation) && isRecent(at)
+}
+
+/** Returns whether everything that was done with an entry of the operation log can be undone now. */
+export function isWholeUndoable(entry: LogRow): boolean {
+  const isOwn = isUndoable(entry) || (entry.entity === 'import' && isRecent(entry.at))
+  return isOwn && entry.isOneOfSeveral
 }
 
 interface Undo {
-  /** Checks the undoing of an entry, and shows what it would change. */
-  readonly undo: (entry: LogRow) => void
+  /** Checks the undoing of earlier changes, and shows what it would change. */
+  readonly undo: (of: RevertTarget) => void
   readonly panel: ReactNode
 }
 
-/** Returns the panel that undoes entries of the operation log. */
+/** Returns the panel that undoes earlier changes. */
 export function useUndo(): Undo {
   const queries = useQueryClient()
-  const [logId, setLogId] = useState<string | null>(null)
-  const undo = useCallback((entry: LogRow) => setLogId(entry.logId), [])
+  const [of, setOf] = useState<RevertTarget | null>(null)
+  const undo = useCallback((target: RevertTarget) => setOf(target), [])
   const refresh = () => void queries.invalidateQueries()
   return {
     undo,
-    panel: logId !== null && (
+    panel: of !== null && (
       <Suspense>
         <changePanel.Part
-          key={logId}
-          start={{ kind: 'revert', of: { kind: 'log', logId } }}
-          onClose={() => setLogId(null)}
+          key={JSON.stringify(of)}
+          start={{ kind: 'revert', of }}
+          onClose={() => setOf(null)}
           onApplied={refresh}
         />
       </Suspense>

@@ -9,6 +9,7 @@ import { Link } from 'react-router'
 import { Button } from '@placard/ui/button/button'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { useLoadingMessage } from '#console/platform/page/loading-message.ts'
+import { isRecent, useUndo } from '#console/campaigns/change-set/undo.tsx'
 import { importTexts } from './import-texts.ts'
 import { numberText } from '@placard/domain/platform/format/number'
 import type { OutputOf } from '@placard/contract/platform/call'
@@ -23,11 +24,14 @@ import { problemsPageSize, problemsQuery } from './job-query.ts'
 export function ImportResult({ job }: { job: ImportJob }) {
   const texts = useTexts(importTexts)
   const { state, fileName, failure, counts } = job
+  const { undo, panel } = useUndo()
   const ending = state === 'done' ? 'done' : state === 'failed' ? 'failed' : 'cancelled'
   return (
     <>
       <section className="mkt-import-step" data-ending={ending}>
-        <h2 role="status">{texts[ending]({ fileName })}</h2>
+        <div role="status">
+          <h2>{texts[ending]({ fileName })}</h2>
+        </div>
         {failure && <p className="mkt-import-problem">{failure}</p>}
         {ending === 'cancelled' && <p>{texts.cancelledHint}</p>}
         {ending === 'done' && <h3>{texts.doneTitle}</h3>}
@@ -39,12 +43,25 @@ export function ImportResult({ job }: { job: ImportJob }) {
             </Link>
           )}
           {ending !== 'cancelled' && <Report jobId={job.jobId} />}
+          {isUndoable(job) && (
+            <Button onClick={() => undo({ kind: 'import', jobId: job.jobId })}>{texts.undo}</Button>
+          )}
           <Link to="/manage/import">{texts.anotherFile}</Link>
         </div>
       </section>
       {ending !== 'cancelled' && <Problems job={job} />}
+      {panel}
     </>
   )
+}
+
+/** Returns whether an import has created or changed plans, groups or ads not long ago. */
+function isUndoable({ counts, finishedAt }: ImportJob): boolean {
+  const isChanged = counts.some(
+    ({ kind, create, change }) =>
+      (kind === 'plan' || kind === 'group' || kind === 'ad') && create + change > 0,
+  )
+  return isChanged && finishedAt !== null && isRecent(finishedAt)
 }
 
 function Report({ jobId }: { jobId: string }) {

@@ -93,6 +93,7 @@ export const importTexts = textTable({
   commaSign: ['Comma: 1.234,50', '小数点为“,”：1.234,50'],
   previewTitle: ['Import preview', '导入预览'],
   doneTitle: ['Import result', '导入结果'],
+  undo: ['Undo this import', '撤销此次导入'],
   kind: ['Type', '类型'],
   kinds: {
     plan: ['Plans', '计划'],

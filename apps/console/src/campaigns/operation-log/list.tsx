@@ -10,10 +10,11 @@ import { useListAddress } from '#console/platform/router/address.ts'
 import { useDevice } from '@placard/ui/device/device'
 import { PagedList } from '@placard/ui/paged-list/paged-list'
 import type { ListDetail } from '@placard/ui/paged-list/row-detail'
-import { isUndoable, useUndo } from '#console/campaigns/change-set/undo.tsx'
+import { useUndo } from '#console/campaigns/change-set/undo.tsx'
 import { LogFilterBar } from './filters.tsx'
 import { filtersIn, logPageSize, logQuery } from './log-query.ts'
 import { operationLogTexts } from './operation-log-texts.ts'
+import { hasUndo, UndoButtons, type UndoEntries } from './undo-buttons.tsx'
 import { materialListOf } from '@placard/domain/materials/material/changed-field'
 import { loggedEntityNames } from '@placard/domain/platform/operation-log/entity'
 import { loggedOperationNames } from '@placard/domain/platform/operation-log/operation'
@@ -72,13 +73,13 @@ export function LogList({ view }: { view: View }) {
 }
 
 /** Returns the row detail with all changes of an entry. */
-function useChanges(view: View, undo: (row: LogRow) => void): ListDetail<LogRow> {
+function useChanges(view: View, undo: UndoEntries): ListDetail<LogRow> {
   const changePx = useDevice() === 'mobile' ? 60 : 34
   return useMemo(
     () => ({
-      has: (row) => row.changes.length > 0 || isUndoable(row),
+      has: (row) => row.changes.length > 0 || hasUndo(row),
       heightPx: (row) => {
-        const lines = row.changes.length + (isUndoable(row) ? 1 : 0)
+        const lines = row.changes.length + (hasUndo(row) ? 1 : 0)
         return Math.min(maxChangesPx, 17 + lines * changePx)
       },
       render: (row) => <Changes row={row} view={view} undo={undo} />,
@@ -101,7 +102,7 @@ interface ChangesProps {
   readonly row: LogRow
   /** Shows the materials of a change. */
   readonly view: (change: ComparedChange) => void
-  readonly undo: (row: LogRow) => void
+  readonly undo: UndoEntries
 }
 
 /** The list of all fields that an entry changed, in full. */
@@ -132,11 +133,9 @@ function Changes({ row, view, undo }: ChangesProps) {
           </li>
         )
       })}
-      {isUndoable(row) && (
+      {hasUndo(row) && (
         <li>
-          <Button small kind="quiet" onClick={() => undo(row)}>
-            {texts.undo}
-          </Button>
+          <UndoButtons row={row} undo={undo} />
         </li>
       )}
     </ul>

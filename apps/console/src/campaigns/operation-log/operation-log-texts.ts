@@ -18,6 +18,8 @@ export const operationLogTexts = textTable({
   days: ['Date range', '日期'],
   anyDay: ['All time', '全部日期'],
   undo: ['Undo', '撤销'],
+  undoImport: ['Undo this import', '撤销此次导入'],
+  undoWhole: ['Undo everything done with it', '撤销同一次操作的全部修改'],
   reset: ['Clear filters', '清除筛选'],
   failed: ['The log could not be loaded: {reason}', '操作日志加载失败：{reason}'],
   none: ['No changes yet', '暂无操作记录'],

@@ -42,6 +42,7 @@ const fixed = new Set([
   'bundle_file.media_type',
   'change_entry.action',
   'change_entry.flags',
+  'change_entry.level',
   'change_entry.verdict',
   'change_set.failure',
   'change_set.level',

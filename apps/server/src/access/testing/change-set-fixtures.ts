@@ -31,6 +31,7 @@ export async function addChangeSet(
       owner_id: ownerId,
       change_set_id,
       entry_num: 1,
+      level: 'plan',
       entity_id: planId,
       action: 'change',
       entity_name: 'plan',

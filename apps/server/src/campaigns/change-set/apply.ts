@@ -1,10 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { Level } from '@placard/contract/campaigns/report'
 import { type FieldProblem, fieldProblem } from '@placard/domain/campaigns/field-problem/problem'
 import { sql } from 'kysely'
 import {
+  batchSize,
   type CheckContext,
   type DecidedEntry,
   decideAll,
+  firstOfOneLevel,
   groundOf,
 } from '#server/campaigns/change-set/check.ts'
 import type { Decided as Decision } from '#server/campaigns/change-set/decide.ts'
@@ -17,6 +20,7 @@ import {
 import { type HeldName, holderOf, keptNames } from '#server/campaigns/change-set/names.ts'
 import type { ChangeSetRecord } from '#server/campaigns/change-set/set.ts'
 import { writeEntries } from '#server/campaigns/change-set/write.ts'
+import { levelTables } from '#server/campaigns/promotion/level.ts'
 import { withHashJoins } from '#server/platform/database/hash-join.ts'
 import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
@@ -28,8 +32,36 @@ interface CheckedEntry extends UndecidedEntry {
   readonly after: Readonly<Record<string, unknown>> | null
 }
 
-/** The entries of one transaction: the linked ones together, or the next ones after a number. */
+/** The entries of one transaction, of one level: the linked ones together, or the next ones after a number. */
 export type Batch = 'linked' | { readonly after: number; readonly limit: number }
+
+/** Returns the batch to apply after another one, whose last entry is given; null after the last one. */
+export function batchAfter(batch: Batch, last: number | null): Batch | null {
+  if (batch === 'linked') return last === null ? { after: 0, limit: batchSize } : batch
+  return last === null ? null : { after: last, limit: batchSize }
+}
+
+/**
+ * Locks all rows that a change set is about to change, parents before their children as imports do. Entries are applied
+ * in another order where children are removed before their parents.
+ */
+export async function lockInOrder(
+  scope: OwnerScope,
+  { change_set_id }: ChangeSetRecord,
+): Promise<void> {
+  const { ownerId } = scope
+  for (const level of ['plan', 'group', 'ad'] as const) {
+    const { table, id } = levelTables[level]
+    await runOwn(
+      scope,
+      owned`
+        select from ${table} t where t.owner_id = ${ownerId} and t.${id} = any (array(
+          select entity_id from change_entry
+          where owner_id = ${ownerId} and change_set_id = ${change_set_id} and level = ${level} and verdict = 'change'))
+        order by t.${id} for update`,
+    )
+  }
+}
 
 /**
  * Applies checked entries in the caller's transaction: locks their rows, decides again, changes what has the effect that
@@ -47,15 +79,16 @@ export async function applyBatch(
   const last = entries.at(-1)
   if (last === undefined) return null
   const { dataTree } = context
-  const ground = await groundOf(scope, set, { dataTree, how: 'locked' })
+  const { level } = last
+  const ground = await groundOf(scope, set, { level, dataTree, how: 'locked' })
   const decided = await decidedAgain(scope, entries, ground)
-  const later = await lastChanges(scope, set.level, movedIds(decided))
+  const later = await lastChanges(scope, level, movedIds(decided))
   const outcomes = await withTakenNames(
     scope,
-    set,
+    level,
     decided.map((one) => ({ ...one, problems: problemsOf(one, later) })),
   )
-  await writeEntries(scope, { set, batch, ground, context }, outcomes.filter(isApplied))
+  await writeEntries(scope, { batch, ground, context }, outcomes.filter(isApplied))
   await mark(scope, set, outcomes)
   return last.entry_num
 }
@@ -72,11 +105,12 @@ async function nextEntries(
   const { rows } = await runOwn<CheckedEntry>(
     scope,
     owned`
-      select entry_num, entity_id, action, wanted, expected, seen_version, version, before, after from change_entry
+      select entry_num, level, entity_id, action, wanted, expected, seen_version, version, before, after
+      from change_entry
       where owner_id = ${scope.ownerId} and change_set_id = ${change_set_id} and verdict = 'change' and not applied
         and ${part}`,
   )
-  return rows
+  return firstOfOneLevel(rows)
 }
 
 type Decided = DecidedEntry<CheckedEntry>
@@ -143,7 +177,7 @@ function isSameEffect({ verdict, before, after }: Decision, shown: Shown): boole
 /** Refuses the entries whose new name was taken since by a row that does not give it up in this batch. */
 async function withTakenNames(
   scope: OwnerScope,
-  { level }: ChangeSetRecord,
+  level: Level,
   outcomes: readonly Outcome[],
 ): Promise<readonly Outcome[]> {
   const field = `${level}Name`

@@ -1,3 +1,4 @@
+import type { Level } from '@placard/contract/campaigns/report'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { dayAt } from '@placard/domain/platform/calendar/day'
 import type { DataEntry } from '@placard/domain/platform/shared-state/data-entry'
@@ -34,35 +35,48 @@ export async function checkNow(
   await finishCheck(scope, set)
 }
 
-/** Decides about the next entries after a number. @returns the number of the last one; null if there was none */
+/** Decides about the next entries of one level after a number. @returns the number of the last one; null if there was none */
 export async function checkBatch(
   scope: OwnerScope,
   set: ChangeSetRecord,
   { dataTree, after }: Pick<CheckContext, 'dataTree'> & { readonly after: number },
 ): Promise<number | null> {
-  const { rows: entries } = await runOwn<UndecidedEntry>(
+  const { rows } = await runOwn<UndecidedEntry>(
     scope,
     owned`
-      select entry_num, entity_id, action, wanted, expected, seen_version from change_entry
+      select entry_num, level, entity_id, action, wanted, expected, seen_version from change_entry
       where owner_id = ${scope.ownerId} and change_set_id = ${set.change_set_id} and verdict is null
         and entry_num > ${after}
       order by entry_num limit ${batchSize}`,
   )
+  const entries = firstOfOneLevel(rows)
   const last = entries.at(-1)
   if (last === undefined) return null
-  const ground = await groundOf(scope, set, { dataTree, how: 'unlocked' })
+  const ground = await groundOf(scope, set, { level: last.level, dataTree, how: 'unlocked' })
   const decisions = await decideAll(scope, entries, { ground, how: 'unlocked' })
   await storeDecisions(scope, set, decisions)
   return last.entry_num
 }
 
+/** Returns the entries before the first one of another level. Batches do not mix levels. */
+export function firstOfOneLevel<Entry extends UndecidedEntry>(entries: readonly Entry[]): Entry[] {
+  const end = entries.findIndex(({ level }) => level !== entries[0]?.level)
+  return entries.slice(0, end === -1 ? entries.length : end)
+}
+
+interface GroundOptions extends Pick<CheckContext, 'dataTree'> {
+  readonly level: Level
+  readonly how: 'unlocked' | 'locked'
+}
+
 export async function groundOf(
   scope: OwnerScope,
-  set: Pick<ChangeSetRecord, 'origin' | 'level' | 'operations' | 'overwrite' | 'checked_at'>,
-  { dataTree, how }: Pick<CheckContext, 'dataTree'> & { readonly how: 'unlocked' | 'locked' },
+  set: ChangeSetRecord,
+  { level, dataTree, how }: GroundOptions,
 ): Promise<Ground> {
   return {
-    level: set.level,
+    changeSetId: set.change_set_id,
+    level,
     operations: set.operations,
     isRevert: set.origin === 'revert',
     overwrite: set.overwrite,

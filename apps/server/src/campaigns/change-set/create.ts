@@ -56,9 +56,9 @@ export async function createChangeSet(
     scope,
     owned`
       with numbered as (
-        insert into change_entry (owner_id, change_set_id, entry_num, entity_id, action)
-        select ${scope.ownerId}::bigint, ${set.change_set_id}::bigint, row_number() over (order by s.place, s.id), s.id,
-          ${action}::text
+        insert into change_entry (owner_id, change_set_id, entry_num, level, entity_id, action)
+        select ${scope.ownerId}::bigint, ${set.change_set_id}::bigint, row_number() over (order by s.place, s.id),
+          ${level}::text, s.id, ${action}::text
         from (${rows}) s limit ${changedRowsMax + 1} returning 1
       )
       select count(*)::int as count from numbered`,
@@ -151,9 +151,9 @@ export async function retryRefused(
     scope,
     owned`
       with numbered as (
-        insert into change_entry (owner_id, change_set_id, entry_num, entity_id, action, wanted, expected,
-          seen_version)
-        select e.owner_id, ${set.change_set_id}::bigint, e.entry_num, e.entity_id, e.action,
+        insert into change_entry (owner_id, change_set_id, entry_num, level, entity_id, action, wanted,
+          expected, seen_version)
+        select e.owner_id, ${set.change_set_id}::bigint, e.entry_num, e.level, e.entity_id, e.action,
           case when ${earlier.origin}::text <> 'bulk' then e.wanted end, e.expected, e.seen_version
         from change_entry e
         where e.owner_id = ${scope.ownerId} and e.change_set_id = ${changeSetId} and e.verdict = 'refused' returning 1

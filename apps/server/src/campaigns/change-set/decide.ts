@@ -1,4 +1,4 @@
-import type { ChangeFlag, ChangeVerdict } from '@placard/contract/campaigns/change-set'
+import type { ChangeFlag, ChangeVerdict } from '@placard/contract/campaigns/change-entry'
 import type { Level } from '@placard/contract/campaigns/report'
 import { type FieldProblem, fieldProblem } from '@placard/domain/campaigns/field-problem/problem'
 import type { Restrictions } from '@placard/domain/platform/access/restriction'

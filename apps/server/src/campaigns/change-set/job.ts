@@ -2,13 +2,8 @@ import { managesAds } from '@placard/contract/campaigns/promotion'
 import { undoDays } from '@placard/domain/campaigns/change-set/operation'
 import { messageType } from '@placard/domain/support/message/message'
 import { sql } from 'kysely'
-import { applyBatch, type Batch } from '#server/campaigns/change-set/apply.ts'
-import {
-  batchSize,
-  type CheckContext,
-  checkBatch,
-  finishCheck,
-} from '#server/campaigns/change-set/check.ts'
+import { applyBatch, type Batch, batchAfter } from '#server/campaigns/change-set/apply.ts'
+import { type CheckContext, checkBatch, finishCheck } from '#server/campaigns/change-set/check.ts'
 import {
   type ChangeSetRecord,
   readChangeSet,
@@ -112,8 +107,8 @@ async function checkAll(database: Database, scope: OwnerScope, working: Working)
 
 async function applyAll(database: Database, scope: OwnerScope, working: Working): Promise<void> {
   const { set } = working
-  let batch: Batch = 'linked'
-  for (;;) {
+  let batch: Batch | null = 'linked'
+  while (batch !== null) {
     const current: Batch = batch
     const last = await step(database, scope, {
       ...working,
@@ -121,8 +116,7 @@ async function applyAll(database: Database, scope: OwnerScope, working: Working)
         (await applyBatch(inside, set, { batch: current, context })) ?? noEntry,
     })
     if (last === null) return
-    if (last === noEntry && current !== 'linked') break
-    batch = { after: current === 'linked' ? 0 : last, limit: batchSize }
+    batch = batchAfter(current, last === noEntry ? null : last)
   }
   await inTransaction(scope, async (inside) => {
     await lockInState(inside, set)

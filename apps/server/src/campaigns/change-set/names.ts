@@ -8,6 +8,8 @@ import type { OwnerScope } from '#server/platform/database/scope.ts'
 
 type NamedSet = Pick<ChangeSetRecord, 'change_set_id' | 'level'>
 
+const levels: readonly Level[] = ['plan', 'group', 'ad']
+
 /** An entry whose new name is held by a row. */
 export interface HeldName {
   readonly entry_num: number
@@ -22,6 +24,14 @@ export const linkedRowsMax = 10_000
  * another one by the same change set, as when two rows swap their names; such entries are linked.
  */
 export async function refuseTakenNames(scope: OwnerScope, set: NamedSet): Promise<void> {
+  for (const level of set.level === null ? levels : [set.level])
+    await refuseTakenNamesOf(scope, { ...set, level })
+}
+
+/** A change set, and the level whose names are compared. */
+type LevelOfSet = NamedSet & { readonly level: Level }
+
+async function refuseTakenNamesOf(scope: OwnerScope, set: LevelOfSet): Promise<void> {
   await refuseEntries(scope, set, await repeatedNames(scope, set))
   const held = await heldNames(scope, set)
   if (held.length === 0) return
@@ -54,13 +64,14 @@ export function holderOf(
     limit 1)`
 }
 
-/** The entries with new names, as `from` and `where`. */
-function renamed({ ownerId }: OwnerScope, { change_set_id }: NamedSet): OwnedSql {
+/** The entries of the level with new names, as `from` and `where`. */
+function renamed({ ownerId }: OwnerScope, { change_set_id, level }: LevelOfSet): OwnedSql {
   return owned`change_entry e
-    where e.owner_id = ${ownerId} and e.change_set_id = ${change_set_id} and e.new_name is not null`
+    where e.owner_id = ${ownerId} and e.change_set_id = ${change_set_id} and e.level = ${level}
+      and e.new_name is not null`
 }
 
-async function repeatedNames(scope: OwnerScope, set: NamedSet): Promise<number[]> {
+async function repeatedNames(scope: OwnerScope, set: LevelOfSet): Promise<number[]> {
   const { rows } = await runOwn<{ entry_num: number }>(
     scope,
     owned`select entry_num from (
@@ -71,7 +82,7 @@ async function repeatedNames(scope: OwnerScope, set: NamedSet): Promise<number[]
   return rows.map(({ entry_num }) => entry_num)
 }
 
-async function heldNames(scope: OwnerScope, set: NamedSet): Promise<readonly HeldName[]> {
+async function heldNames(scope: OwnerScope, set: LevelOfSet): Promise<readonly HeldName[]> {
   const holder = holderOf(scope, set.level, {
     name: sql`e.new_name`,
     parentId: sql`e.parent_id`,
@@ -88,7 +99,7 @@ async function heldNames(scope: OwnerScope, set: NamedSet): Promise<readonly Hel
 /** Returns the entries that give other names to the holders, by the ids of these. */
 async function renamedEntries(
   scope: OwnerScope,
-  set: NamedSet,
+  set: LevelOfSet,
   held: readonly HeldName[],
 ): Promise<ReadonlyMap<string, number>> {
   const holders = held.map(({ holder_id }) => holder_id)
@@ -121,7 +132,7 @@ export function keptNames(
 
 async function refuseEntries(
   scope: OwnerScope,
-  { change_set_id, level }: NamedSet,
+  { change_set_id, level }: LevelOfSet,
   entries: readonly number[],
 ): Promise<void> {
   if (entries.length === 0) return

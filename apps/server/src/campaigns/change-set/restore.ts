@@ -3,8 +3,8 @@ import type { Decided } from '#server/campaigns/change-set/decide.ts'
 import type { Ground, UndecidedEntry } from '#server/campaigns/change-set/wish.ts'
 import { restoreFromRecycleBin } from '#server/campaigns/promotion/bin.ts'
 import type { SaveContext } from '#server/campaigns/promotion/entity.ts'
-import { hasNoDeletedParent, levelTables } from '#server/campaigns/promotion/level.ts'
-import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
+import { levelTables } from '#server/campaigns/promotion/level.ts'
+import { owned, type OwnedSql, runOwn } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { sql } from 'kysely'
 
@@ -16,7 +16,10 @@ interface BinRow {
   readonly has_deleted_parent: boolean
 }
 
-/** Decides about entries that restore rows from the recycle bin, by the rules of a single restore. */
+/**
+ * Decides about entries that restore rows from the recycle bin, by the rules of a single restore. Parents that the same
+ * change set restores are restored before.
+ */
 export async function decideRestores(
   scope: OwnerScope,
   entries: readonly UndecidedEntry[],
@@ -28,12 +31,27 @@ export async function decideRestores(
     scope,
     owned`
       select e.${id} as id, e.${name} as name, e.version, e.removed_at is not null as is_removed,
-        not (${hasNoDeletedParent(scope, above)}) as has_deleted_parent
+        ${hasDeletedParent(scope, above, ground)} as has_deleted_parent
       from ${table} e where e.owner_id = ${scope.ownerId} and e.${id} = any (${ids}::bigint[])
       order by e.${id} ${how === 'locked' ? sql`for update of e` : sql``}`,
   )
   const byId = new Map(rows.map((row) => [row.id, row]))
   return entries.map(({ entity_id }) => restoreDecided(byId.get(entity_id), ground))
+}
+
+/** The condition on `e` that something above it is in the bin, and not restored by the same change set. */
+function hasDeletedParent(
+  { ownerId }: OwnerScope,
+  above: (typeof levelTables)['ad']['above'],
+  { changeSetId }: Ground,
+): OwnedSql {
+  return above.reduce<OwnedSql>(
+    (condition, { table, id }) => owned`${condition} or e.${id} in (
+      select r.${id} from ${table} r where r.owner_id = ${ownerId} and r.removed_at is not null and not exists (
+        select from change_entry p where p.owner_id = ${ownerId} and p.change_set_id = ${changeSetId}
+          and p.entity_id = r.${id} and p.action = 'restore' and p.verdict = 'change'))`,
+    owned`e.owner_id <> ${ownerId}`,
+  )
 }
 
 function restoreDecided(row: BinRow | undefined, { level, restrictions }: Ground): Decided {

@@ -10,6 +10,8 @@ import type { CheckContext } from '#server/campaigns/change-set/check.ts'
 import { beginCheck } from '#server/campaigns/change-set/create.ts'
 import { insertChangeSet, readChangeSet, requestIdOf } from '#server/campaigns/change-set/set.ts'
 import { changeSetTexts } from '#server/campaigns/change-set/texts.ts'
+import { importRequestId } from '#server/campaigns/import/job.ts'
+import { selectOwn } from '#server/platform/database/own.ts'
 import { owned, type OwnedSql, runOwn } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { invalidInput, notFound } from '#server/platform/http/refusal.ts'
@@ -42,51 +44,101 @@ export async function createRevert(
   const { rows } = await runOwn<{ count: number }>(
     scope,
     owned`
-      with undone as (${undoneEntries(level, logged)}),
+      with undone as (${undoneEntries(logged)}),
       numbered as (
-        insert into change_entry (owner_id, change_set_id, entry_num, entity_id, action, wanted, expected)
-        select ${scope.ownerId}::bigint, ${set.change_set_id}::bigint, row_number() over (order by log_id desc),
-          entity_id, action, wanted, expected
+        insert into change_entry (owner_id, change_set_id, entry_num, level, entity_id, action, wanted, expected)
+        select ${scope.ownerId}::bigint, ${set.change_set_id}::bigint,
+          row_number() over (order by array_position(${applyOrder}::text[], action || ' ' || level), log_id desc),
+          level, entity_id, action, wanted, expected
         from undone limit ${changedRowsMax + 1} returning 1
       )
       select count(*)::int as count from numbered`,
   )
   const count = rows[0]?.count ?? 0
   if (count === 0) throw nothingToUndo(locale)
+  await countUntouched(scope, set.change_set_id, logged)
   return beginCheck(scope, set, { count, context })
 }
+
+/**
+ * The order in which entries of a revert are applied. What is in the recycle bin hides what is below it, so children are
+ * removed before their parents, and restored after them. Names of removed rows are free for those that are restored.
+ */
+const applyOrder = [
+  'remove ad',
+  'remove group',
+  'remove plan',
+  'restore plan',
+  'restore group',
+  'restore ad',
+  'change plan',
+  'change group',
+  'change ad',
+]
 
 /** Returns SQL for the entries of the log to undo, as `l`. @throws Refusal `notFound` */
 async function loggedEntries(scope: OwnerScope, of: Wanted['of']): Promise<OwnedSql> {
   const entries = owned`
     select l.* from operation_log l
-    where l.owner_id = ${scope.ownerId} and l.at > now() - make_interval(days => ${undoDays}::int)
-      and l.entity = any (${levels.options}::text[])`
-  if (of.kind === 'changeSet') {
-    const { change_set_id } = await readChangeSet(scope, of.changeSetId)
-    return owned`${entries} and l.request_id = ${requestIdOf(change_set_id)}`
-  }
+    where l.owner_id = ${scope.ownerId} and l.at > now() - make_interval(days => ${undoDays}::int)`
+  const ofRequest = (requestId: string) => owned`${entries} and l.request_id = ${requestId}`
+  if (of.kind === 'changeSet')
+    return ofRequest(requestIdOf((await readChangeSet(scope, of.changeSetId)).change_set_id))
+  if (of.kind === 'import') return ofRequest(importRequestId(await existingImport(scope, of.jobId)))
   const only = owned`${entries} and l.log_id = ${of.logId}`
   const { rows } = await runOwn<{ request_id: string }>(scope, only)
   const [entry] = rows
   if (entry === undefined) throw notFound()
-  return of.wholeRequest ? owned`${entries} and l.request_id = ${entry.request_id}` : only
+  return of.wholeRequest ? ofRequest(entry.request_id) : only
 }
 
-/** Returns the level of the entries. @throws Refusal `invalidInput` unless all are of one level */
-async function levelOf(scope: OwnerScope, logged: OwnedSql, locale: Locale): Promise<Level> {
+/** Returns the id of an import. @throws Refusal `notFound` */
+async function existingImport(scope: OwnerScope, jobId: string): Promise<string> {
+  const job = await selectOwn(scope, 'import_job')
+    .select('job_id')
+    .where('job_id', '=', jobId)
+    .executeTakeFirst()
+  if (job === undefined) throw notFound()
+  return job.job_id
+}
+
+/** Returns the level of the entries; null if they are of several. @throws Refusal `invalidInput` without an entry */
+async function levelOf(scope: OwnerScope, logged: OwnedSql, locale: Locale): Promise<Level | null> {
   const { rows } = await runOwn<{ entity: Level }>(
     scope,
-    owned`select distinct entity from (${logged}) l where l.operation <> 'review'`,
+    owned`select distinct entity from (${logged}) l
+      where l.entity = any (${levels.options}::text[]) and l.operation <> 'review'`,
   )
   const [only, another] = rows
   if (only === undefined) throw nothingToUndo(locale)
-  if (another === undefined) return only.entity
-  const { expected } = changeSetTexts[locale].nothingToUndo
-  const message = changeSetTexts[locale].severalLevels
-  throw invalidInput([
-    { path: 'of', expected, got: rows.map(({ entity }) => entity).join(', '), message },
-  ])
+  return another === undefined ? only.entity : null
+}
+
+/**
+ * Counts the keywords and creatives in the log that stay as they are: a change set has none, and those below a removed
+ * row are hidden with it.
+ */
+async function countUntouched(
+  scope: OwnerScope,
+  changeSetId: string,
+  logged: OwnedSql,
+): Promise<void> {
+  await runOwn(
+    scope,
+    owned`
+      update change_set set untouched_count = (
+        select count(distinct l.entity_id) from (${logged}) l
+        left join keyword k on k.owner_id = l.owner_id and k.keyword_id = l.entity_id
+        left join creative v on v.owner_id = l.owner_id and v.creative_id = l.entity_id
+        left join ad a on a.owner_id = l.owner_id and a.ad_id = v.ad_id
+        left join ad_group g on g.owner_id = l.owner_id and g.group_id = coalesce(k.group_id, a.group_id)
+        where l.entity in ('keyword', 'creative') and l.operation <> 'review'
+          and (l.operation = 'remove' or k.keyword_id is not null or v.removed_at is null and v.creative_id is not null)
+          and not exists (
+            select from change_entry e where e.owner_id = ${scope.ownerId} and e.change_set_id = ${changeSetId}
+              and e.action = 'remove' and e.entity_id in (v.ad_id, g.group_id, g.plan_id)))
+      where owner_id = ${scope.ownerId} and change_set_id = ${changeSetId}`,
+  )
 }
 
 function nothingToUndo(locale: Locale) {
@@ -98,21 +150,33 @@ function nothingToUndo(locale: Locale) {
  * Returns SQL for what undoes entries of the log: fields get their earlier values, new rows are removed, and removed ones
  * restored. Reviews are not undone. Of several entries about a row the first has its earlier values.
  */
-function undoneEntries(level: Level, logged: OwnedSql): OwnedSql {
+function undoneEntries(logged: OwnedSql): OwnedSql {
+  const saved = sql`case l.entity ${sql.join(
+    levels.options.map((level) => sql`when ${level} then ${savedFields(level)}::text[]`),
+    sql` `,
+  )} end`
+  const savedPart = (side: 'before' | 'after') => sql`(
+    select jsonb_object_agg(key, value) from jsonb_each(l.${sql.ref(side)})
+    where key = any (${saved}))`
+  return owned`
+    select * from (
+      select min(l.log_id) over (partition by l.entity_id) as first_id, l.log_id,
+        l.entity as level, l.entity_id,
+        case l.operation when 'change' then 'change' when 'remove' then 'restore' else 'remove' end as action,
+        case l.operation when 'change' then ${savedPart('before')} end as wanted,
+        case l.operation when 'change' then ${savedPart('after')} end as expected
+      from (${logged}) l
+      where l.entity = any (${levels.options}::text[])
+        and l.operation in ('create', 'copy', 'change', 'remove', 'restore')
+    ) u where log_id = first_id and (action <> 'change' or wanted is not null)`
+}
+
+/** The names of the fields that a save sets. */
+function savedFields(level: Level): string[] {
   const fields: Fields = fieldsOf[level]
   const saved = Object.keys(fields).filter((name) => {
     const by = fields[name]?.input.by
     return by === 'required' || by === 'optional'
   })
-  const savedPart = (side: 'before' | 'after') => sql`(
-    select jsonb_object_agg(key, value) from jsonb_each(l.${sql.ref(side)})
-    where key = any (${[...saved, 'switchOn']}::text[]))`
-  return owned`
-    select * from (
-      select min(l.log_id) over (partition by l.entity_id) as first_id, l.log_id, l.entity_id,
-        case l.operation when 'change' then 'change' when 'remove' then 'restore' else 'remove' end as action,
-        case l.operation when 'change' then ${savedPart('before')} end as wanted,
-        case l.operation when 'change' then ${savedPart('after')} end as expected
-      from (${logged}) l where l.operation in ('create', 'copy', 'change', 'remove', 'restore')
-    ) u where log_id = first_id and (action <> 'change' or wanted is not null)`
+  return [...saved, 'switchOn']
 }

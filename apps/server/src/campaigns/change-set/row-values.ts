@@ -39,9 +39,9 @@ export async function createSheet(
   await runOwn(
     scope,
     owned`
-      insert into change_entry (owner_id, change_set_id, entry_num, entity_id, action, wanted, seen_version)
-      select ${scope.ownerId}::bigint, ${set.change_set_id}::bigint, r.place, (r.row ->> 'id')::bigint, 'change',
-        r.row -> 'values', (r.row ->> 'version')::integer
+      insert into change_entry (owner_id, change_set_id, entry_num, level, entity_id, action, wanted, seen_version)
+      select ${scope.ownerId}::bigint, ${set.change_set_id}::bigint, r.place, ${level}::text,
+        (r.row ->> 'id')::bigint, 'change', r.row -> 'values', (r.row ->> 'version')::integer
       from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) with ordinality r (row, place)`,
   )
   return beginCheck(scope, set, { count: rows.length, context })

@@ -2,8 +2,13 @@ import type { applyChangeSet, ChangeSetState } from '@placard/contract/campaigns
 import type { ReadInputOf } from '@placard/contract/platform/call'
 import { rowsAtOnceMax } from '@placard/domain/campaigns/change-set/operation'
 import type { Locale } from '@placard/domain/platform/locale/locale'
-import { applyBatch, type Batch } from '#server/campaigns/change-set/apply.ts'
-import { batchSize, type CheckContext } from '#server/campaigns/change-set/check.ts'
+import {
+  applyBatch,
+  type Batch,
+  batchAfter,
+  lockInOrder,
+} from '#server/campaigns/change-set/apply.ts'
+import { type CheckContext } from '#server/campaigns/change-set/check.ts'
 import { beginCheck } from '#server/campaigns/change-set/create.ts'
 import { finishApply } from '#server/campaigns/change-set/job.ts'
 import {
@@ -60,13 +65,9 @@ async function applyNow(
   set: ChangeSetRecord,
   context: CheckContext,
 ): Promise<void> {
-  await applyBatch(scope, set, { batch: 'linked', context })
-  let batch: Batch = { after: 0, limit: batchSize }
-  for (;;) {
-    const last = await applyBatch(scope, set, { batch, context })
-    if (last === null) break
-    batch = { after: last, limit: batchSize }
-  }
+  if (set.level === null) await lockInOrder(scope, set)
+  let batch: Batch | null = 'linked'
+  while (batch !== null) batch = batchAfter(batch, await applyBatch(scope, set, { batch, context }))
   await finishApply(scope, set)
 }
 

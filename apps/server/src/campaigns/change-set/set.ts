@@ -19,7 +19,8 @@ export interface ChangeSetRecord {
   readonly change_set_id: string
   readonly account_id: string
   readonly origin: 'bulk' | 'sheet' | 'revert'
-  readonly level: Level
+  /** The level of all entries; null if they are of several. */
+  readonly level: Level | null
   readonly operations: readonly ChangeOperation[]
   readonly overwrite: boolean
   readonly revert_of: string | null
@@ -59,7 +60,7 @@ export function requestIdOf(changeSetId: string): string {
 
 interface NewChangeSet {
   readonly origin: ChangeSetRecord['origin']
-  readonly level: Level
+  readonly level: Level | null
   readonly operations: readonly ChangeOperation[]
   readonly overwrite: boolean
   readonly revertOf: string | null

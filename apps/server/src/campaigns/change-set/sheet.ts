@@ -1,5 +1,6 @@
 import type { ExportFormat } from '@placard/contract/platform/export'
 import { elementType } from '@placard/domain/platform/column/element'
+import { loggedEntityNames } from '@placard/domain/platform/operation-log/entity'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { readChangeSet } from '#server/campaigns/change-set/set.ts'
 import { changeSetTexts } from '#server/campaigns/change-set/texts.ts'
@@ -11,7 +12,7 @@ import { checkLength } from '#server/platform/export/file.ts'
 import type { Sheet, SheetLine } from '#server/platform/spreadsheet/sheet.ts'
 
 const { text } = elementType
-const widthsPx = [110, 240, 240, 100, 380, 380]
+const widthsPx = [110, 90, 240, 240, 100, 380, 380]
 
 /**
  * Returns the rows of a change set with their outcome. @throws Refusal `notFound`, or `limitReached` for more rows than
@@ -47,13 +48,14 @@ function lineOf(
   { isOver, locale }: { readonly isOver: boolean; readonly locale: Locale },
 ): SheetLine {
   const { outcomes } = changeSetTexts[locale].sheet
-  const { verdict, isApplied, changes, problems, parents, name, entityId } = entryView(row, locale)
+  const { verdict, isApplied, changes, problems, ...entry } = entryView(row, locale)
   const outcome =
     verdict !== 'change' ? verdict : isApplied ? 'applied' : isOver ? 'notApplied' : 'change'
   return [
-    entityId,
-    name,
-    parents,
+    entry.entityId,
+    loggedEntityNames[locale][entry.level],
+    entry.name,
+    entry.parents,
     outcome === null ? '' : outcomes[outcome],
     changes.map((change) => `${change.label}: ${change.text}`).join('\n'),
     problems.map(({ message }) => message).join('\n'),

@@ -28,10 +28,7 @@ export interface Raise {
 }
 
 /** Counts the effects of a change set, and stores them. */
-export async function storeSummary(
-  scope: OwnerScope,
-  set: Pick<ChangeSetRecord, 'change_set_id' | 'level' | 'checked_at'>,
-): Promise<Summary> {
+export async function storeSummary(scope: OwnerScope, set: SetRef): Promise<Summary> {
   const counted = await countedEntries(scope, set)
   const raises = await largestRaises(scope, set)
   const { removed, ...effects } = counted
@@ -70,7 +67,7 @@ export async function storedSummary(
   return summary
 }
 
-type SetRef = Pick<ChangeSetRecord, 'change_set_id' | 'level' | 'checked_at'>
+type SetRef = Pick<ChangeSetRecord, 'change_set_id' | 'checked_at'>
 
 interface Counted {
   readonly change: number
@@ -146,21 +143,26 @@ async function refusalsOf(
 
 const raisesMax = 10
 
+/** The fields of every level that are amounts. */
+const amounts = Object.entries<Fields>(fieldsOf).flatMap(([level, fields]) =>
+  Object.keys(fields).flatMap((field) =>
+    fields[field]?.type.kind === 'amount' ? { level, field } : [],
+  ),
+)
+
 /** Returns the largest raises of amounts, by factor. */
 async function largestRaises(
   scope: OwnerScope,
-  { change_set_id, level }: SetRef,
+  { change_set_id }: SetRef,
 ): Promise<(Raise & { factor: number })[]> {
-  const fields: Fields = fieldsOf[level]
-  const amounts = Object.keys(fields).filter((name) => fields[name]?.type.kind === 'amount')
-  if (amounts.length === 0) return []
   const { rows } = await runOwn<Raise & { factor: number }>(
     scope,
     owned`
       select r.*, (r.after / r.before)::float8 as factor from (
         select e.entity_id as "entityId", e.entity_name as name, f.field, (e.before ->> f.field)::float8 as before,
           (e.after ->> f.field)::float8 as after
-        from change_entry e, unnest(${amounts}::text[]) as f (field)
+        from change_entry e join jsonb_to_recordset(${JSON.stringify(amounts)}::jsonb) as f (level text, field text)
+          on f.level = e.level
         where e.owner_id = ${scope.ownerId} and e.change_set_id = ${change_set_id} and e.verdict = 'change'
       ) r
       where r.before > 0 and r.after > r.before

@@ -51,10 +51,6 @@ export const changeSetTexts = textTable({
     expected: ['changes of plans, ad groups or ads', '计划、广告组或广告的修改'],
     message: ['Nothing here can be undone.', '此处没有可撤销的修改。'],
   },
-  severalLevels: [
-    'This changed rows of several levels. Undo them one level at a time.',
-    '此次修改涉及多个层级，请逐级撤销。',
-  ],
   permissionLost: [
     'The user who started this change may no longer make it. The rows that were changed before stay changed.',
     '发起此修改的用户已无权限继续，之前已修改的行保持修改后的状态。',
@@ -78,6 +74,7 @@ export const changeSetTexts = textTable({
     name: ['Changes', '修改'],
     columns: [
       ['ID', 'ID'],
+      ['Level', '层级'],
       ['Name', '名称'],
       ['In', '所属'],
       ['Result', '结果'],

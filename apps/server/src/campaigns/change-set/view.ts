@@ -1,8 +1,10 @@
 import type {
   ChangeEntry,
   ChangeFlag,
-  ChangeSet,
   ChangeVerdict,
+} from '@placard/contract/campaigns/change-entry'
+import type {
+  ChangeSet,
   listChangeEntries,
   listChangeSets,
 } from '@placard/contract/campaigns/change-set'
@@ -35,6 +37,7 @@ interface ShownRecord extends ChangeSetRecord {
   readonly currency: string
   readonly summary: Summary | null
   readonly failure: Failure | null
+  readonly untouched_count: number
 }
 
 const emptySummary: Summary = {
@@ -109,6 +112,7 @@ function viewOf(row: ShownRecord, locale: Locale): ChangeSet {
       count,
     })),
     raises: raises.map(({ field, ...raise }) => ({ ...raise, label: fieldName(field, locale) })),
+    untouched: row.untouched_count,
     revertOf: row.revert_of,
     isRevertible: isOver && effects.counts.applied > 0,
     failure: row.failure === null ? '' : failureText(row.failure, locale),
@@ -133,6 +137,7 @@ function failureText(failure: Failure, locale: Locale): string {
 /** An entry as it is shown. */
 export interface EntryRecord {
   readonly entry_num: number
+  readonly level: ChangeEntry['level']
   readonly entity_id: string
   readonly entity_name: string
   readonly parent_names: string
@@ -173,7 +178,7 @@ export async function changeEntryPage(
 /** Returns SQL for the entries `e` of a change set, without an order. */
 export function entriesOf({ ownerId }: OwnerScope, changeSetId: string): OwnedSql {
   return owned`
-    select e.entry_num, e.entity_id, e.entity_name, e.parent_names, e.action, e.verdict, e.flags, e.applied, e.before,
+    select e.entry_num, e.level, e.entity_id, e.entity_name, e.parent_names, e.action, e.verdict, e.flags, e.applied, e.before,
       e.after, e.problems
     from change_entry e where e.owner_id = ${ownerId} and e.change_set_id = ${changeSetId}`
 }
@@ -181,6 +186,7 @@ export function entriesOf({ ownerId }: OwnerScope, changeSetId: string): OwnedSq
 export function entryView(row: EntryRecord, locale: Locale): ChangeEntry {
   return {
     number: row.entry_num,
+    level: row.level,
     entityId: row.entity_id,
     name: row.entity_name,
     parents: row.parent_names,

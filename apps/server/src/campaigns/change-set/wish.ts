@@ -19,6 +19,7 @@ export type Values = Readonly<Record<string, unknown>>
 /** An entry of a change set, as far as its verdict depends on it. */
 export interface UndecidedEntry {
   readonly entry_num: number
+  readonly level: Level
   readonly entity_id: string
   readonly action: 'change' | 'remove' | 'restore'
   /** The fields to set, where the entry has its own. */
@@ -29,8 +30,9 @@ export interface UndecidedEntry {
   readonly seen_version: number | null
 }
 
-/** The facts for all entries. */
+/** The facts for all entries of a batch, which are of one level. */
 export interface Ground {
+  readonly changeSetId: string
   readonly level: Level
   readonly operations: readonly ChangeOperation[]
   readonly isRevert: boolean

@@ -4,7 +4,6 @@ import type { Batch } from '#server/campaigns/change-set/apply.ts'
 import type { CheckContext, DecidedEntry } from '#server/campaigns/change-set/check.ts'
 import type { Ground, UndecidedEntry } from '#server/campaigns/change-set/wish.ts'
 import { restoreRows } from '#server/campaigns/change-set/restore.ts'
-import type { ChangeSetRecord } from '#server/campaigns/change-set/set.ts'
 import { levelTables } from '#server/campaigns/promotion/level.ts'
 import { withHashJoins } from '#server/platform/database/hash-join.ts'
 import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
@@ -12,7 +11,6 @@ import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { loggedChanges } from '#server/platform/operation-log/write.ts'
 
 interface Writing {
-  readonly set: ChangeSetRecord
   readonly batch: Batch
   readonly ground: Ground
   readonly context: CheckContext
@@ -21,10 +19,10 @@ interface Writing {
 /** Changes, removes and restores rows, and logs it. */
 export async function writeEntries(
   scope: OwnerScope,
-  { set, batch, ground, context }: Writing,
+  { batch, ground, context }: Writing,
   decided: readonly DecidedEntry[],
 ): Promise<void> {
-  const { level } = set
+  const { level } = ground
   const ofAction = (action: UndecidedEntry['action']) =>
     decided.filter(({ entry }) => entry.action === action)
   const [changes, removals, restores] = [

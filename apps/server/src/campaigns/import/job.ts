@@ -29,6 +29,11 @@ export interface RunningJob {
   readonly today: Day
 }
 
+/** The request id of everything that an import does, by which the operation log finds it. */
+export function importRequestId(jobId: string): string {
+  return `import-${jobId}`
+}
+
 /**
  * Reads a job, and the scope for its work; undefined if it is gone.
  *
@@ -46,7 +51,7 @@ export async function runningJob(
     homeOwnerId: row.home_owner_id,
     source,
     address: null,
-    requestId: `import-${jobId}`,
+    requestId: importRequestId(jobId),
     timeZone: row.time_zone,
   })
   const job: RunningJob = {

@@ -33,7 +33,10 @@ export const entryColumns = sql`l.log_id, l.at, l.source, l.operation, l.entity,
   l.after, l.version, ${byWhom} as by, case when a.owner_id = l.owner_id then a.account_name else '' end as name,
   case when a.owner_id = l.owner_id then l.address end as address`
 
-export function logRowOf(entry: Entry, locale: Locale): LogRow {
+/** An entry without what is known about its request. */
+export type LogLine = Omit<LogRow, 'isOneOfSeveral'>
+
+export function logRowOf(entry: Entry, locale: Locale): LogLine {
   const { by, name, address, source, operation, entity, version } = entry
   return {
     logId: entry.log_id,

@@ -49,6 +49,7 @@ describe('the operation log', () => {
       entityName: 'Winter boots',
       changes: [{ field: 'dayBudget', label: 'daily budget', text: '2,000.00 → 2,100.00' }],
       version: version + 1,
+      isOneOfSeveral: false,
     })
     const chinese = await logOf(withHeader(app(), owner, { 'accept-language': 'zh-CN' }))
     expect(chinese.items[0]?.changes[0]?.label).toBe('日预算')

@@ -1,5 +1,5 @@
 import type { ReadInputOf } from '@placard/contract/platform/call'
-import type { exportOperationLog, LogRow } from '@placard/contract/campaigns/operation-log'
+import type { exportOperationLog } from '@placard/contract/campaigns/operation-log'
 import { clockText } from '@placard/domain/platform/calendar/clock-text'
 import { elementType } from '@placard/domain/platform/column/element'
 import type { Locale } from '@placard/domain/platform/locale/locale'
@@ -9,7 +9,12 @@ import { authorText } from '@placard/domain/campaigns/operation-log/author-text'
 import { textTable } from '@placard/domain/platform/locale/text-table'
 import type { Snapshot } from '#server/platform/database/snapshot.ts'
 import { checkLength } from '#server/platform/export/file.ts'
-import { type Entry, logRowOf, withNames } from '#server/campaigns/operation-log/entry.ts'
+import {
+  type Entry,
+  type LogLine,
+  logRowOf,
+  withNames,
+} from '#server/campaigns/operation-log/entry.ts'
 import { entriesQuery, entryCount, type LogReader } from '#server/campaigns/operation-log/list.ts'
 import type { Sheet, SheetColumn, SheetLine } from '#server/platform/spreadsheet/sheet.ts'
 
@@ -70,7 +75,7 @@ interface Reading {
   readonly timeZone: string
 }
 
-function lineOf(row: LogRow, { locale, ownerName, timeZone }: Reading): SheetLine {
+function lineOf(row: LogLine, { locale, ownerName, timeZone }: Reading): SheetLine {
   return [
     clockText(row.at, timeZone),
     authorText(row, ownerName, locale),

@@ -40,12 +40,17 @@ export function EntityHistory({ id }: { id: string }) {
   )
 }
 
-function Entry({ entry, undo }: { entry: LogRow; undo: (entry: LogRow) => void }) {
+interface EntryProps {
+  readonly entry: LogRow
+  readonly undo: ReturnType<typeof useUndo>['undo']
+}
+
+function Entry({ entry, undo }: EntryProps) {
   const texts = useTexts(detailTexts)
   const locale = useLocale()
   const clock = useClock()
   const { ownerName } = useIdentity()
-  const { at, operation, changes } = entry
+  const { logId, at, operation, changes } = entry
   return (
     <li>
       <p>
@@ -53,7 +58,7 @@ function Entry({ entry, undo }: { entry: LogRow; undo: (entry: LogRow) => void }
         {authorText(entry, ownerName, locale)}{' '}
         <time dateTime={new Date(at).toISOString()}>{clock.format(at)}</time>
         {isUndoable(entry) && (
-          <Button small kind="quiet" onClick={() => undo(entry)}>
+          <Button small kind="quiet" onClick={() => undo({ kind: 'log', logId })}>
             {texts.undo}
           </Button>
         )}

@@ -12,7 +12,7 @@ interface ChangeSetTable {
   change_set_id: GeneratedId
   account_id: Id
   origin: 'bulk' | 'sheet' | 'revert'
-  level: 'plan' | 'group' | 'ad'
+  level: 'plan' | 'group' | 'ad' | null
   operations: Json
   overwrite: Generated<boolean>
   revert_of: Id | null
@@ -23,6 +23,7 @@ interface ChangeSetTable {
   done_count: Generated<number>
   summary: Json | null
   failure: Json | null
+  untouched_count: Generated<number>
   created_at: Instant
   checked_at: Date | null
   finished_at: Date | null
@@ -32,6 +33,7 @@ interface ChangeEntryTable {
   owner_id: OwnerKey
   change_set_id: Id
   entry_num: number
+  level: 'plan' | 'group' | 'ad'
   entity_id: Id
   action: 'change' | 'remove' | 'restore'
   wanted: Json | null

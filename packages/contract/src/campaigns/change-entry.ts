@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { problem } from '../platform/envelope.ts'
+import { id } from '../platform/scalar.ts'
+import { loggedChange } from './operation-log.ts'
+import { level } from './report.ts'
+
+/**
+ * The verdict about a row: it is changed, it already has the wanted values, or a problem refuses it. The problem can
+ * also arise when the change set is applied.
+ */
+export const changeVerdict = z.enum(['change', 'leave', 'refused'])
+export type ChangeVerdict = z.infer<typeof changeVerdict>
+
+/**
+ * A consequence of a changed row: it returns to review, it begins to be delivered, delivery stops, or some of its
+ * fields were changed since by others and are not undone.
+ */
+export const changeFlag = z.enum(['review', 'live', 'stop', 'conflict'])
+export type ChangeFlag = z.infer<typeof changeFlag>
+
+/** A row of a change set. Rows are applied in the order of their numbers. */
+export const changeEntry = z.strictObject({
+  /** Its number, from 1. */
+  number: z.int().check(z.nonnegative()),
+  level,
+  entityId: id,
+  /** Empty if it does not exist. */
+  name: z.string(),
+  /** The names of its plan and group; empty for a plan. */
+  parents: z.string(),
+  action: z.enum(['change', 'remove', 'restore']),
+  /** Null while it is being checked. */
+  verdict: z.nullable(changeVerdict),
+  flags: z.array(changeFlag),
+  isApplied: z.boolean(),
+  changes: z.array(loggedChange),
+  problems: z.array(problem),
+})
+export type ChangeEntry = z.infer<typeof changeEntry>
