@@ -37,7 +37,11 @@ test.each([
     plan.planName,
     ['Details', 'Edit', 'Labels', 'Copy', 'History', 'Show ad groups', 'Show ads', 'New ad group'],
   ],
-  ['group', 'Dog owners', ['Details', 'Edit', 'Labels', 'Copy', 'History', 'Show ads', 'New ad']],
+  [
+    'group',
+    'Dog owners',
+    ['Details', 'Edit', 'Labels', 'Copy', 'History', 'Show ads', 'Show keywords', 'New ad'],
+  ],
   [
     'ad',
     'Bright leads',

@@ -32,6 +32,7 @@ export function consoleRoutes(parts: PageParts): RouteObject[] {
                     { path: 'manage/bin', lazy: recycleBinPage },
                     { path: 'manage/creative', lazy: () => creativePage('list') },
                     { path: 'manage/creative/:creativeId', lazy: () => creativePage('one') },
+                    { path: 'manage/keyword', lazy: keywordsPage },
                     { path: 'manage/material', lazy: materialPage },
                     { path: 'manage/create', lazy: () => createPage('create') },
                     { path: 'manage/drafts', lazy: () => createPage('drafts') },
@@ -96,6 +97,13 @@ async function creativePage(name: 'list' | 'one') {
     () => import('#console/campaigns/manage/creative/route.ts'),
   )
   return { Component: creativePages[name] }
+}
+
+async function keywordsPage() {
+  const { KeywordsPage } = await loadChunk(
+    () => import('#console/campaigns/manage/keyword/page.tsx'),
+  )
+  return { Component: KeywordsPage }
 }
 
 async function recycleBinPage() {

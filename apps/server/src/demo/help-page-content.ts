@@ -53,6 +53,20 @@ export const demoPageArticles: readonly DemoArticle[] = [
     ratings: [0, 0],
   },
   {
+    title: { 'en-US': 'Keywords: add, bid and pause', 'zh-CN': '关键词：添加、出价与启停' },
+    body: {
+      'en-US':
+        'A keyword says which searches the ads of its ad group may answer. The list contains those of all ad groups.\n\n- Choose “Add keywords” and paste one per line: [exact], "phrase", or broad without either. The preview shows how each line was read. If a line is refused, nothing is added.\n- Press a bid to change it. An empty bid means that of the ad group. With “Max conversion” the platform sets the bids.\n- Select several to pause, enable or remove them, or to change their bids.\n- Keywords have no recycle bin: a removed keyword cannot be restored. Pause it to keep it.',
+      'zh-CN':
+        '关键词决定广告组的广告可以响应哪些搜索，列表包含所有广告组的关键词。\n\n- 点击“添加关键词”，每行粘贴一个：[精确匹配]、"短语匹配"，不加符号为广泛匹配。预览会显示每行的识别结果；只要有一行有误，就不会添加任何关键词。\n- 点击出价即可修改，留空表示使用广告组出价。“最大转化”由平台出价。\n- 可多选后批量开启、关闭、删除或修改出价。\n- 关键词没有回收站，删除后无法恢复，如需保留请选择关闭。',
+    },
+    category: promotion,
+    menuIds: manage,
+    daysOld: 43,
+    readers: [],
+    ratings: [0, 0],
+  },
+  {
     title: { 'en-US': 'Materials: find, sort and replace', 'zh-CN': '素材库：查找、整理与替换' },
     body: {
       'en-US':

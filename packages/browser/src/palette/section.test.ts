@@ -41,6 +41,7 @@ describe('the offered items', () => {
         'Ad groups',
         'Ads',
         'Creatives',
+        'Keywords',
         'Materials',
         'Drafts',
         'Recycle bin',

@@ -4,8 +4,8 @@ import { adSpec } from '@placard/domain/materials/material/spec'
 import * as z from 'zod/mini'
 import { defineCall } from '../platform/call.ts'
 import { createShape, savedShape, saveShape } from './field-schema.ts'
-import { managesAds, promotionFilters, reviewed } from './promotion.ts'
-import { paging } from '../platform/listing.ts'
+import { managesAds, reviewed, searchFilters } from './promotion.ts'
+import { keysetPageOf, paging } from '../platform/listing.ts'
 import { id, nothing, version } from '../platform/scalar.ts'
 
 /** The current creative: the answer of a save, and the data of `changedByOther`. */
@@ -59,12 +59,8 @@ export const searchCreatives = defineCall({
     pageSize: paging.pageSize,
     filters: z._default(
       z.strictObject({
-        text: promotionFilters.shape.text,
-        planId: z.optional(id),
-        groupId: z.optional(id),
+        ...searchFilters,
         adId: z.optional(id),
-        nodeId: z.optional(id),
-        switchOn: z.optional(z.boolean()),
         states: z.optional(
           z
             .array(z.literal(Object.values(reviewState)))
@@ -74,13 +70,7 @@ export const searchCreatives = defineCall({
       {},
     ),
   }),
-  output: z.strictObject({
-    items: z.array(creativeRow),
-    /** The number of matches; null except on the first page. */
-    total: z.nullable(z.int()),
-    /** True if there are more. */
-    hasMore: z.boolean(),
-  }),
+  output: keysetPageOf(creativeRow),
 })
 export type CreativeFilters = z.infer<typeof searchCreatives.input>['filters']
 

@@ -3,9 +3,9 @@ import { deliveryMode } from '@placard/domain/campaigns/plan/codes'
 import { keywordLimit } from '@placard/domain/platform/limit/limit'
 import * as z from 'zod/mini'
 import { defineCall } from '../platform/call.ts'
-import { paging } from '../platform/listing.ts'
+import { keysetPageOf, paging } from '../platform/listing.ts'
 import { cents, id, version } from '../platform/scalar.ts'
-import { managesAds, promotionFilters } from './promotion.ts'
+import { managesAds, searchFilters } from './promotion.ts'
 
 const matchTypeCode = z.literal(Object.values(matchType))
 
@@ -50,11 +50,7 @@ export const searchKeywords = defineCall({
     pageSize: paging.pageSize,
     filters: z._default(
       z.strictObject({
-        text: promotionFilters.shape.text,
-        planId: z.optional(id),
-        groupId: z.optional(id),
-        nodeId: z.optional(id),
-        switchOn: z.optional(z.boolean()),
+        ...searchFilters,
         matchTypes: z.optional(
           z
             .array(matchTypeCode)
@@ -64,13 +60,7 @@ export const searchKeywords = defineCall({
       {},
     ),
   }),
-  output: z.strictObject({
-    items: z.array(keywordRow),
-    /** The number of matches; null except on the first page. */
-    total: z.nullable(z.int()),
-    /** True if there are more. */
-    hasMore: z.boolean(),
-  }),
+  output: keysetPageOf(keywordRow),
 })
 export type KeywordFilters = z.infer<typeof searchKeywords.input>['filters']
 

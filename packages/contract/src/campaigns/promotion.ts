@@ -54,6 +54,15 @@ export const promotionFilters = z.strictObject({
 })
 export type PromotionFilters = z.infer<typeof promotionFilters>
 
+/** The filters that the searches of creatives and of keywords share; each may be missing. */
+export const searchFilters = {
+  text: promotionFilters.shape.text,
+  planId: promotionFilters.shape.planId,
+  groupId: promotionFilters.shape.groupId,
+  nodeId: promotionFilters.shape.nodeId,
+  switchOn: promotionFilters.shape.switchOn,
+}
+
 /** The days of the figures, inclusive; at most 366. */
 export const dayRange = { from: day, to: day }
 

@@ -16,3 +16,14 @@ export const paging = {
 export function pageOf<Row extends z.ZodMiniType>(row: Row) {
   return z.strictObject({ items: z.array(row), total: z.int().check(z.nonnegative()) })
 }
+
+/** Returns the output schema of a list whose pages each begin after the last row of the page before. */
+export function keysetPageOf<Row extends z.ZodMiniType>(row: Row) {
+  return z.strictObject({
+    items: z.array(row),
+    /** The number of matches; null except on the first page. */
+    total: z.nullable(z.int()),
+    /** True if there are more. */
+    hasMore: z.boolean(),
+  })
+}

@@ -9,15 +9,21 @@ interface SelectFieldProps<Value>
   readonly onBlur?: () => void
   /** True for more options than fit on the screen. */
   readonly isSearchable?: boolean
+  /** Searches elsewhere, such as on the server. */
+  readonly onSearch?: (text: string) => void
 }
 
 /** A select with its label, hint and problem. */
 export function SelectField<Value>(props: SelectFieldProps<Value>) {
-  const { label, hint, problem, path, name, isSearchable, ...select } = props
+  const { label, hint, problem, path, name, isSearchable, onSearch, ...select } = props
   return (
     <Field {...{ label, hint, problem, path, name }}>
       {(marks) =>
-        isSearchable ? <Combobox {...marks} {...select} /> : <Select {...marks} {...select} />
+        isSearchable || onSearch ? (
+          <Combobox {...marks} {...select} {...(onSearch && { onSearch })} />
+        ) : (
+          <Select {...marks} {...select} />
+        )
       }
     </Field>
   )

@@ -7,12 +7,12 @@ import { manageTexts } from './manage-texts.ts'
 import { levelAddress, useSearchState } from './search.ts'
 
 interface LevelTabsProps {
-  readonly current: Level | 'creative'
+  readonly current: Level | 'creative' | 'keyword'
   /** The number of matching rows; undefined until it is known. */
   readonly count: number | undefined
 }
 
-/** The tabs of the levels and of the creatives. They keep the current parents, so that their ads are one click away. */
+/** The tabs of the levels, the creatives and the keywords. They keep the current parents, so that their ads are one click away. */
 export function LevelTabs({ current, count }: LevelTabsProps) {
   const texts = useTexts(manageTexts)
   const locale = useLocale()
@@ -22,7 +22,8 @@ export function LevelTabs({ current, count }: LevelTabsProps) {
     { level: 'plan', to: levelAddress('plan', state) },
     { level: 'group', to: levelAddress('group', state, { planId }) },
     { level: 'ad', to: levelAddress('ad', state, { planId, groupId }) },
-    { level: 'creative', to: creativesAddress({ planId, groupId }) },
+    { level: 'creative', to: narrowedAddress('creative', { planId, groupId }) },
+    { level: 'keyword', to: narrowedAddress('keyword', { planId, groupId }) },
   ] as const
   return (
     <nav className="mkt-manage-tabs" aria-label={texts.levels}>
@@ -40,10 +41,13 @@ export function LevelTabs({ current, count }: LevelTabsProps) {
   )
 }
 
-/** Returns the address of the list of creatives, limited to those below a parent. */
-function creativesAddress(parents: Readonly<Record<string, string | null>>): string {
+/** Returns the address of the list of creatives or keywords, limited to those below a parent. */
+export function narrowedAddress(
+  list: 'creative' | 'keyword',
+  parents: Readonly<Record<string, string | null>>,
+): string {
   const named = Object.entries(parents).filter(
     (entry): entry is [string, string] => entry[1] !== null,
   )
-  return ['/manage/creative', new URLSearchParams(named).toString()].filter(Boolean).join('?')
+  return [`/manage/${list}`, new URLSearchParams(named).toString()].filter(Boolean).join('?')
 }

@@ -8,6 +8,7 @@ export const manageTexts = textTable({
     group: ['Ad groups', '广告组'],
     ad: ['Ads', '广告'],
     creative: ['Creatives', '创意'],
+    keyword: ['Keywords', '关键词'],
   },
   place: ['{currency} · {timeZone}', '{currency} · {timeZone}'],
   trail: ['Breadcrumb', '当前位置'],

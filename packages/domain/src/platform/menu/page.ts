@@ -92,6 +92,7 @@ export const consolePaths = [
   'manage/bin',
   'manage/creative',
   'manage/creative/:creativeId',
+  'manage/keyword',
   'manage/material',
   'manage/create',
   'manage/drafts',

@@ -100,6 +100,7 @@ export const pageKeys: Readonly<Record<PageCode, string>> = {
   group: 'G',
   ad: 'A',
   creative: 'C',
+  keyword: 'K',
   material: 'M',
   drafts: 'D',
   recycleBin: 'B',

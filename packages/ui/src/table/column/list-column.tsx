@@ -17,6 +17,7 @@ export interface ListColumn<Row> {
   readonly text: (row: Row) => string
   /** Renders a cell that is more than text. */
   readonly cell?: CellRenderer<Row>['render']
+  readonly editor?: CellRenderer<Row>['editor']
   /** The same as `isControl` of a slot; `true` for all rows. */
   readonly isControl?: true | ((row: Row) => boolean)
   /** True if the call can sort by the code of the column. */
@@ -58,10 +59,11 @@ function tableColumn(column: ListColumn<never>, device: SortDevice): TableColumn
   }
 }
 
-function slotOf<Row>({ text, cell, isControl }: ListColumn<Row>): CellRenderer<Row> {
+function slotOf<Row>({ text, cell, editor, isControl }: ListColumn<Row>): CellRenderer<Row> {
   return {
     text,
     render: cell ?? (({ row }) => text(row)),
+    ...(editor && { editor }),
     ...(isControl && { isControl: isControl === true ? () => true : isControl }),
   }
 }

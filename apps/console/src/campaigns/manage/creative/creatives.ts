@@ -8,9 +8,15 @@ import {
 import { reviewState, type ReviewState } from '@placard/domain/campaigns/review/review'
 import { keepPreviousData, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useIdentity } from '#console/platform/session/identity.ts'
-import { useAddress } from '#console/platform/router/address.ts'
 import { byIdsQuery } from '#console/campaigns/create/creative/materials.ts'
-import { isId } from '#console/campaigns/manage/search-state.ts'
+import {
+  type ChangeParams,
+  idIn,
+  type ListParameters,
+  listParametersOf,
+  sharedFilters,
+  useListParameters,
+} from '#console/campaigns/manage/list-parameters.ts'
 import { useService } from '#console/campaigns/manage/service/service.ts'
 
 /** The tabs of a creative's details. */
@@ -19,60 +25,26 @@ export const creativeTabs = ['overview', 'settings', 'history'] as const
 export type CreativeTab = (typeof creativeTabs)[number]
 
 /** The state of the list in the address. */
-export interface CreativeSearch {
-  readonly text: string
+export interface CreativeSearch extends ListParameters {
   readonly states: readonly ReviewState[]
-  readonly switchOn: boolean | null
-  readonly planId: string | null
-  readonly groupId: string | null
   readonly adId: string | null
   /** The creative whose details are open beside the list. */
   readonly detail: string | null
   readonly tab: CreativeTab
 }
 
-const maxTextLength = 200
-
-/** Reads the state from the address. Invalid values are ignored. */
-function creativeSearchOf(params: URLSearchParams): CreativeSearch {
-  const idIn = (name: string) => {
-    const id = params.get(name) ?? ''
-    return isId(id) ? id : null
-  }
-  const states = new Set((params.get('state') ?? '').split(','))
-  const turned = params.get('switch')
-  return {
-    text: (params.get('text') ?? '').slice(0, maxTextLength),
-    states: Object.values(reviewState).filter((state) => states.has(String(state))),
-    switchOn: turned === 'on' ? true : turned === 'off' ? false : null,
-    planId: idIn('planId'),
-    groupId: idIn('groupId'),
-    adId: idIn('adId'),
-    detail: idIn('detail'),
-    tab: creativeTabs.find((tab) => tab === params.get('tab')) ?? 'overview',
-  }
-}
-
-/** Changes parameters of the address; null removes one. */
-export type ChangeParams = (
-  change: Readonly<Record<string, string | null>>,
-  options?: { readonly replace?: boolean },
-) => void
-
 /** Returns the state of the list from the address, and the function that changes its parameters. */
 export function useCreativeSearch(): [CreativeSearch, ChangeParams] {
-  const [params, changeAddress] = useAddress()
-  const change: ChangeParams = (wanted, options) =>
-    changeAddress(
-      (next) => {
-        for (const [name, value] of Object.entries(wanted))
-          if (value === null || value === '') next.delete(name)
-          else next.set(name, value)
-        return next
-      },
-      { ...options, preventScrollReset: true },
-    )
-  return [creativeSearchOf(params), change]
+  const [params, change] = useListParameters()
+  const states = new Set((params.get('state') ?? '').split(','))
+  const search = {
+    ...listParametersOf(params),
+    states: Object.values(reviewState).filter((state) => states.has(String(state))),
+    adId: idIn(params, 'adId'),
+    detail: idIn(params, 'detail'),
+    tab: creativeTabs.find((tab) => tab === params.get('tab')) ?? 'overview',
+  } as const
+  return [search, change]
 }
 
 const inPlace = { errorInPlace: true }
@@ -104,15 +76,11 @@ export function useCreativePages(search: CreativeSearch) {
 }
 
 function filtersOf(search: CreativeSearch, nodeId: string | null): CreativeFilters {
-  const { text, states, switchOn, planId, groupId, adId } = search
+  const { states, adId } = search
   return {
-    ...(text.trim() !== '' && { text: text.trim() }),
+    ...sharedFilters(search, nodeId),
     ...(states.length > 0 && { states: [...states] }),
-    ...(switchOn !== null && { switchOn }),
-    ...(planId !== null && { planId }),
-    ...(groupId !== null && { groupId }),
     ...(adId !== null && { adId }),
-    ...(nodeId !== null && { nodeId }),
   }
 }
 

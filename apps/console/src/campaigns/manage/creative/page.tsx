@@ -4,26 +4,19 @@ import { reviewState, reviewStateNames } from '@placard/domain/campaigns/review/
 import { Button } from '@placard/ui/button/button'
 import { useDevice } from '@placard/ui/device/device'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
-import { MultiSelect, selectedText } from '@placard/ui/select/multi-select'
-import { Select } from '@placard/ui/select/select'
-import { EmptyState, ErrorState } from '@placard/ui/state/state'
+import { EmptyState } from '@placard/ui/state/state'
 import { listColumns } from '@placard/ui/table/column/list-column'
-import type { TableContent } from '@placard/ui/table/props'
 import { Table } from '@placard/ui/table/table'
-import { type ReactNode, useMemo } from 'react'
+import { useMemo } from 'react'
 import { Link } from 'react-router'
 import type { CreativeRow } from '@placard/contract/campaigns/creative'
 import { RestrictionNotice } from '#console/identity/restriction/create-restriction.tsx'
-import { LiveSearch } from '#console/platform/control/search-field.tsx'
 import { LevelTabs } from '#console/campaigns/manage/level-tabs.tsx'
 import { ServiceGate, ServiceName } from '#console/campaigns/manage/service/service-gate.tsx'
-import {
-  type ChangeParams,
-  coversOf,
-  type CreativeSearch,
-  useCreativePages,
-  useCreativeSearch,
-} from './creatives.ts'
+import { keysetContent, KeysetMore } from '#console/campaigns/manage/keyset-list.tsx'
+import { ListFilters } from '#console/campaigns/manage/list-filters.tsx'
+import type { ChangeParams } from '#console/campaigns/manage/list-parameters.ts'
+import { coversOf, type CreativeSearch, useCreativePages, useCreativeSearch } from './creatives.ts'
 import { useCreativeColumns } from './creative-columns.tsx'
 import { CreativePanel } from './creative-panel.tsx'
 import { creativeTexts } from './creative-texts.ts'
@@ -78,45 +71,17 @@ const cleared = { text: null, state: null, switch: null }
 
 function Filters({ search, change }: FiltersProps) {
   const texts = useTexts(creativeTexts)
-  const locale = useLocale()
-  const names = reviewStateNames[locale]
-  const { states, switchOn } = search
-  const value = selectedText(
-    states.map((state) => names[state]),
-    locale,
-  )
-  return (
-    <div role="search" className="mkt-manage-filters" aria-label={texts.filters}>
-      <LiveSearch
-        label={texts.find}
-        maxLength={200}
-        text={search.text}
-        onSearch={(text) => change({ text }, { replace: true })}
-      />
-      <MultiSelect
-        aria-label={texts.states}
-        options={Object.values(reviewState).map((state) => ({ value: state, label: names[state] }))}
-        values={states}
-        onChange={(chosen) => change({ state: chosen.join() })}
-        text={value === '' ? texts.allStates : texts.labelled({ label: texts.states, value })}
-      />
-      <Select
-        aria-label={texts.switchOn}
-        options={[
-          { value: null, label: texts.anySwitch },
-          { value: true, label: texts.switches.on },
-          { value: false, label: texts.switches.off },
-        ]}
-        value={switchOn}
-        onChange={(on) => change({ switch: on === null ? null : on ? 'on' : 'off' })}
-      />
-      {isNarrowed(search) && (
-        <Button kind="quiet" onClick={() => change(cleared)}>
-          {texts.clear}
-        </Button>
-      )}
-    </div>
-  )
+  const { text, states, switchOn } = search
+  const filter = {
+    parameter: 'state',
+    label: texts.states,
+    all: texts.allStates,
+    names: reviewStateNames[useLocale()],
+    codes: Object.values(reviewState),
+    selected: states,
+  }
+  const clear = isNarrowed(search) ? () => change(cleared) : null
+  return <ListFilters find={texts.find} {...{ text, switchOn, filter, change, clear }} />
 }
 
 interface ListProps extends FiltersProps {
@@ -138,38 +103,16 @@ function List({ search, change, query }: ListProps) {
         {...shown}
         label={texts.title}
         route="/manage/creative"
-        content={contentOf(rows, query, <Nothing search={search} change={change} />)}
+        content={keysetContent(rows, query, <Nothing search={search} change={change} />)}
         rowId={idOf}
         currentRow={search.detail}
         device={device}
         locale={locale}
         cards
       />
-      {rows.length > 0 && <More query={query} shownCount={rows.length} />}
+      {rows.length > 0 && <KeysetMore query={query} shownCount={rows.length} />}
     </section>
   )
-}
-
-function contentOf(
-  rows: readonly CreativeRow[],
-  { data, error, isPlaceholderData, refetch }: ListProps['query'],
-  nothing: ReactNode,
-): TableContent<CreativeRow> {
-  if (data === undefined && error)
-    return {
-      kind: 'notice',
-      notice: <ErrorState hint={error.message} onRetry={() => void refetch()} />,
-    }
-  if (data === undefined) return { kind: 'loading' }
-  if (rows.length === 0) return { kind: 'notice', notice: nothing }
-  const rowCount = data.pages[0]?.total ?? rows.length
-  return {
-    kind: 'rows',
-    rows,
-    firstRow: 0,
-    rowCount: Math.min(rowCount, rows.length),
-    busy: isPlaceholderData,
-  }
 }
 
 function Nothing({ search, change }: FiltersProps) {
@@ -191,23 +134,5 @@ function Nothing({ search, change }: FiltersProps) {
         </Link>
       }
     />
-  )
-}
-
-/** The number of rows so far, and the button that loads more. */
-function More({ query, shownCount }: Pick<ListProps, 'query'> & { readonly shownCount: number }) {
-  const texts = useTexts(creativeTexts)
-  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = query
-  const total = data?.pages[0]?.total ?? shownCount
-  return (
-    <div className="mkt-creative-more">
-      <span role="status">{texts.shown({ shown: shownCount, total })}</span>
-      {error && <span role="alert">{texts.moreFailed({ reason: error.message })}</span>}
-      {hasNextPage && (
-        <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {texts.more}
-        </Button>
-      )}
-    </div>
   )
 }

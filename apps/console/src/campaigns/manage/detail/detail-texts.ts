@@ -54,6 +54,7 @@ export const detailTexts = textTable({
   page: ['Open as a page', '在页面中打开'],
   groupsOf: ['Show ad groups', '查看广告组'],
   adsOf: ['Show ads', '查看广告'],
+  keywordsOf: ['Show keywords', '查看关键词'],
   newGroup: ['New ad group', '新建广告组'],
   newAd: ['New ad', '新建广告'],
   newCreative: ['New creative', '新建创意'],

@@ -9,6 +9,7 @@ import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useCreateRestriction } from '#console/identity/restriction/create-restriction.tsx'
 import { useIdentity } from '#console/platform/session/identity.ts'
+import { narrowedAddress } from '#console/campaigns/manage/level-tabs.tsx'
 import type { DetailTab } from '#console/campaigns/manage/search-state.ts'
 import { levelAddress, useSearchState } from '#console/campaigns/manage/search.ts'
 import { detailTexts } from './detail-texts.ts'
@@ -142,7 +143,12 @@ function useChildActions(entity: EntityRef): EntityAction[] {
       ]
     case 'group': {
       const ads = levelAddress('ad', state, { planId, groupId: id })
-      return [{ ...link(texts.adsOf, 'children', ads), startsGroup: true }, add(texts.newAd)]
+      const keywords = narrowedAddress('keyword', { planId, groupId: id })
+      return [
+        { ...link(texts.adsOf, 'children', ads), startsGroup: true },
+        link(texts.keywordsOf, 'children', keywords),
+        add(texts.newAd),
+      ]
     }
     case 'ad':
       return [{ ...add(texts.newCreative), startsGroup: true }]

@@ -1,0 +1,208 @@
+import type { KeywordRow } from '@placard/contract/campaigns/keyword'
+import { keywordText } from '@placard/domain/campaigns/keyword/keyword'
+import { matchTypeNames } from '@placard/domain/campaigns/keyword/match-type'
+import { deliveryMode } from '@placard/domain/campaigns/plan/codes'
+import { elementType } from '@placard/domain/platform/column/element'
+import { priceText } from '@placard/domain/platform/format/price'
+import { bareText } from '@placard/domain/platform/format/sheet'
+import { ActionIcon } from '@placard/ui/action-icon/action-icon'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
+import { Menu, type MenuItem } from '@placard/ui/menu/menu'
+import type { ListColumn } from '@placard/ui/table/column/list-column'
+import { Ellipsis } from 'lucide-react'
+import { useMemo } from 'react'
+import { Link } from 'react-router'
+import { Switch } from '#console/platform/control/switch.tsx'
+import { levelAddress } from '#console/campaigns/manage/search.ts'
+import { emptySearch } from '#console/campaigns/manage/search-state.ts'
+import { BidEditor } from './bid-editor.tsx'
+import type { KeywordChange } from './keyword-changes.ts'
+import { keywordTexts } from './keyword-texts.ts'
+
+/** The actions on keywords of the list. */
+export interface KeywordActions {
+  readonly change: (rows: readonly KeywordRow[], change: KeywordChange) => void
+  /** Opens the dialog for the bid. */
+  readonly editBid: (rows: readonly KeywordRow[]) => void
+  /** Opens the question before removing. */
+  readonly remove: (rows: readonly KeywordRow[]) => void
+  readonly copy: (text: string) => void
+}
+
+/** Returns whether a keyword can have a bid of its own: under max conversion the platform bids. */
+export function hasBid({ deliveryMode: mode }: KeywordRow): boolean {
+  return mode !== deliveryMode.maxConversion
+}
+
+/** Returns the columns of the list of keywords. */
+export function useKeywordColumns(actions: KeywordActions): ListColumn<KeywordRow>[] {
+  const texts = useTexts(keywordTexts)
+  const names = matchTypeNames[useLocale()]
+  const parents = useParentColumns()
+  return useMemo(
+    () => [
+      {
+        code: 'keyword',
+        name: texts.keyword,
+        widthPx: 300,
+        text: ({ keyword }) => keyword,
+        isControl: true,
+        cell: ({ row, tabIndex }) => (
+          <NameCell key={row.keywordId} row={row} tabIndex={tabIndex} actions={actions} />
+        ),
+      },
+      {
+        code: 'switchOn',
+        name: texts.on,
+        widthPx: 64,
+        text: ({ switchOn }) => texts.switches[switchOn ? 'on' : 'off'],
+        isControl: true,
+        cell: ({ row, tabIndex }) => (
+          <Switch
+            on={row.switchOn}
+            aria-label={texts.switchOf({ name: keywordText(row) })}
+            tabIndex={tabIndex}
+            onChange={(switchOn) => actions.change([row], { switchOn })}
+          />
+        ),
+      },
+      {
+        code: 'matchType',
+        name: texts.matchTypes,
+        widthPx: 120,
+        text: ({ matchType }) => names[matchType],
+      },
+      {
+        code: 'price',
+        name: texts.bid,
+        widthPx: 190,
+        align: 'right',
+        text: ({ price }) => bareText(elementType.price, price),
+        cell: ({ row }) => <BidCell row={row} />,
+        editor: {
+          allows: hasBid,
+          render: (row, close) => (
+            <BidEditor row={row} close={close} save={(price) => actions.change([row], { price })} />
+          ),
+        },
+      },
+      ...parents,
+    ],
+    [texts, names, actions, parents],
+  )
+}
+
+/** Returns the columns of the group and the plan. */
+function useParentColumns(): ListColumn<KeywordRow>[] {
+  const texts = useTexts(keywordTexts)
+  return useMemo(
+    () => [
+      {
+        code: 'group',
+        name: texts.group,
+        widthPx: 210,
+        text: ({ groupName }) => groupName,
+        isControl: true,
+        cell: ({ row: { planId, groupId, groupName }, tabIndex }) => (
+          <Link
+            data-text
+            tabIndex={tabIndex}
+            to={levelAddress('ad', emptySearch, { planId, groupId })}
+          >
+            {groupName}
+          </Link>
+        ),
+      },
+      {
+        code: 'plan',
+        name: texts.plan,
+        widthPx: 210,
+        grows: true,
+        text: ({ planName }) => planName,
+        isControl: true,
+        cell: ({ row: { planId, planName }, tabIndex }) => (
+          <Link data-text tabIndex={tabIndex} to={levelAddress('group', emptySearch, { planId })}>
+            {planName}
+          </Link>
+        ),
+      },
+    ],
+    [texts],
+  )
+}
+
+interface NameCellProps {
+  readonly row: KeywordRow
+  readonly tabIndex: 0 | -1
+  readonly actions: KeywordActions
+}
+
+/** The keyword, and the menu with everything that users can do with it. */
+function NameCell({ row, tabIndex, actions }: NameCellProps) {
+  const texts = useTexts(keywordTexts)
+  const { keyword, switchOn } = row
+  const items: readonly MenuItem[] = [
+    ...(hasBid(row)
+      ? [
+          {
+            label: texts.editBid,
+            icon: <ActionIcon code="edit" />,
+            onSelect: () => actions.editBid([row]),
+          },
+        ]
+      : []),
+    {
+      label: switchOn ? texts.turnOff : texts.turnOn,
+      icon: <ActionIcon code="turn" />,
+      onSelect: () => actions.change([row], { switchOn: !switchOn }),
+    },
+    {
+      label: texts.copy,
+      icon: <ActionIcon code="copy" />,
+      onSelect: () => actions.copy(keyword),
+    },
+    {
+      label: texts.remove,
+      icon: <ActionIcon code="remove" />,
+      onSelect: () => actions.remove([row]),
+      isDestructive: true,
+      startsGroup: true,
+    },
+  ]
+  return (
+    <span className="mkt-keyword-name">
+      <span data-text title={keyword}>
+        {keyword}
+      </span>
+      <Menu
+        kind="icon"
+        small
+        tabIndex={tabIndex}
+        aria-label={texts.actionsOf({ name: keywordText(row) })}
+        label={<Ellipsis size={16} aria-hidden="true" />}
+        items={items}
+      />
+    </span>
+  )
+}
+
+/** The bid of a keyword, or the one of its group, which it has otherwise. */
+function BidCell({ row }: { row: KeywordRow }) {
+  const texts = useTexts(keywordTexts)
+  const locale = useLocale()
+  const { price, groupPrice } = row
+  if (price !== null)
+    return (
+      <span data-text className="mkt-manage-typed">
+        {priceText(price, locale)}
+      </span>
+    )
+  if (!hasBid(row)) return <span className="mkt-keyword-inherited">{texts.platformBid}</span>
+  return (
+    <span className="mkt-manage-typed mkt-keyword-inherited">
+      {groupPrice === null
+        ? texts.groupBid
+        : texts.groupBidOf({ bid: priceText(groupPrice, locale) })}
+    </span>
+  )
+}

@@ -1,0 +1,164 @@
+import '../manage.css'
+import './keyword.css'
+import type { KeywordRow } from '@placard/contract/campaigns/keyword'
+import { matchType, matchTypeNames } from '@placard/domain/campaigns/keyword/match-type'
+import { Button } from '@placard/ui/button/button'
+import { useDevice } from '@placard/ui/device/device'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
+import { EmptyState } from '@placard/ui/state/state'
+import { listColumns } from '@placard/ui/table/column/list-column'
+import { Table } from '@placard/ui/table/table'
+import { useEffect, useMemo, useRef } from 'react'
+import { useSearchParams } from 'react-router'
+import {
+  RestrictedButton,
+  RestrictionNotice,
+  useCreateRestriction,
+} from '#console/identity/restriction/create-restriction.tsx'
+import { useIdentity } from '#console/platform/session/identity.ts'
+import { ParentBreadcrumbs } from '#console/campaigns/manage/breadcrumbs.tsx'
+import { keysetContent, KeysetMore } from '#console/campaigns/manage/keyset-list.tsx'
+import { LevelTabs } from '#console/campaigns/manage/level-tabs.tsx'
+import { ListFilters } from '#console/campaigns/manage/list-filters.tsx'
+import type { ChangeParams } from '#console/campaigns/manage/list-parameters.ts'
+import { useParents } from '#console/campaigns/manage/listing.ts'
+import { searchStateOf } from '#console/campaigns/manage/search-state.ts'
+import { ServiceGate, ServiceName } from '#console/campaigns/manage/service/service-gate.tsx'
+import { type KeywordActions, useKeywordColumns } from './keyword-columns.tsx'
+import { useKeywordDialogs } from './keyword-dialogs.tsx'
+import { useKeywordSelection } from './keyword-selection.tsx'
+import { keywordTexts } from './keyword-texts.ts'
+import { type KeywordSearch, useKeywordPages, useKeywordSearch } from './keywords.ts'
+
+/** The list of the keywords of all ad groups: users find, add, switch and remove them, and change their bids. */
+export function KeywordsPage() {
+  return (
+    <ServiceGate>
+      <Page />
+    </ServiceGate>
+  )
+}
+
+const idOf = ({ keywordId }: KeywordRow) => keywordId
+
+function Page() {
+  const texts = useTexts(keywordTexts)
+  const restriction = useCreateRestriction()
+  const [search, change] = useKeywordSearch()
+  const query = useKeywordPages(search)
+  const { actions, add, dialog } = useKeywordDialogs(search)
+  const top = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // On a phone the last tab is out of view.
+    const current = top.current?.querySelector('[aria-current=page]')
+    current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [])
+  return (
+    <div className="mkt-manage">
+      <title>{`${texts.title} · Placard`}</title>
+      <h1 className="mkt-manage-hidden">{texts.title}</h1>
+      <div ref={top} className="mkt-manage-top mkt-keyword-top">
+        <LevelTabs current="keyword" count={query.data?.pages[0]?.total ?? undefined} />
+        <ServiceName />
+        <RestrictedButton kind="primary" restriction={restriction} onClick={add}>
+          {texts.add}
+        </RestrictedButton>
+      </div>
+      <RestrictionNotice />
+      {(search.planId ?? search.groupId) !== null && <Parents />}
+      <Filters search={search} change={change} />
+      <List {...{ search, change, query, actions, add }} />
+      {dialog}
+    </div>
+  )
+}
+
+/** The plan and the ad group that the list is narrowed to. */
+function Parents() {
+  const { ownerId } = useIdentity()
+  const [params] = useSearchParams()
+  const { data } = useParents({ ownerId: ownerId ?? '', state: searchStateOf(params) })
+  return <ParentBreadcrumbs level="ad" parents={data} />
+}
+
+interface FiltersProps {
+  readonly search: KeywordSearch
+  readonly change: ChangeParams
+}
+
+const isNarrowed = ({ text, matchTypes, switchOn, planId, groupId }: KeywordSearch) =>
+  text !== '' || matchTypes.length > 0 || switchOn !== null || (planId ?? groupId) !== null
+
+const cleared = { text: null, match: null, switch: null, planId: null, groupId: null }
+
+function Filters({ search, change }: FiltersProps) {
+  const texts = useTexts(keywordTexts)
+  const { text, matchTypes, switchOn } = search
+  const filter = {
+    parameter: 'match',
+    label: texts.matchTypes,
+    all: texts.allMatchTypes,
+    names: matchTypeNames[useLocale()],
+    codes: Object.values(matchType),
+    selected: matchTypes,
+  }
+  const clear = isNarrowed(search) ? () => change(cleared) : null
+  return (
+    <ListFilters
+      find={texts.find}
+      className="mkt-keyword-filters"
+      {...{ text, switchOn, filter, change, clear }}
+    />
+  )
+}
+
+interface ListProps extends FiltersProps {
+  readonly query: ReturnType<typeof useKeywordPages>
+  readonly actions: KeywordActions
+  readonly add: () => void
+}
+
+function List({ search, change, query, actions, add }: ListProps) {
+  const texts = useTexts(keywordTexts)
+  const locale = useLocale()
+  const device = useDevice()
+  const rows = useMemo(() => query.data?.pages.flatMap(({ items }) => items) ?? [], [query.data])
+  const columns = useKeywordColumns(actions)
+  const shown = useMemo(() => listColumns(columns, device), [columns, device])
+  const selection = useKeywordSelection(search, rows, actions)
+  return (
+    <section aria-label={texts.title}>
+      <Table
+        {...shown}
+        label={texts.title}
+        route="/manage/keyword"
+        content={keysetContent(rows, query, <Nothing search={search} change={change} add={add} />)}
+        rowId={idOf}
+        selection={selection}
+        device={device}
+        locale={locale}
+        cards
+      />
+      {rows.length > 0 && <KeysetMore query={query} shownCount={rows.length} />}
+    </section>
+  )
+}
+
+function Nothing({ search, change, add }: FiltersProps & Pick<ListProps, 'add'>) {
+  const texts = useTexts(keywordTexts)
+  const restriction = useCreateRestriction()
+  const adding = (
+    <RestrictedButton restriction={restriction} onClick={add}>
+      {texts.add}
+    </RestrictedButton>
+  )
+  const { text, matchTypes, switchOn } = search
+  if (text === '' && matchTypes.length === 0 && switchOn === null)
+    return <EmptyState title={texts.none} hint={texts.noneHint} actions={adding} />
+  return (
+    <EmptyState
+      title={texts.noneSuch}
+      actions={<Button onClick={() => change(cleared)}>{texts.clear}</Button>}
+    />
+  )
+}

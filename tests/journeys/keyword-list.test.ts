@@ -1,0 +1,145 @@
+import { createGroup } from '@placard/contract/campaigns/group'
+import { addKeywords, saveKeyword, searchKeywords } from '@placard/contract/campaigns/keyword'
+import { createPlan } from '@placard/contract/campaigns/plan'
+import { extensionType } from '@placard/domain/campaigns/plan/codes'
+import { matchType } from '@placard/domain/campaigns/keyword/match-type'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { newAdvertiser, tabOf } from '#tests/journeys/support/advertiser.ts'
+import { violations } from '#tests/journeys/support/axe.ts'
+import { browserForJourneys } from '#tests/journeys/support/browser.ts'
+import { selectMenuItem, selectOption } from '#tests/journeys/support/controls.ts'
+import { openByMenu } from '#tests/journeys/support/pages.ts'
+
+const browser = browserForJourneys()
+const list = (page: Page) => page.getByRole('region', { name: 'Keywords' })
+const actionsOf = (page: Page, name: string) =>
+  page.getByRole('button', { name: `Actions of ${name}`, exact: true })
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
+
+/** An advertiser with an ad group. */
+async function aGroup(ownerName: string) {
+  const client = await newAdvertiser(ownerName)
+  const plan = { planName: 'Boots', extensionType: extensionType.web, switchOn: false }
+  const { planId } = (await client.call(createPlan, plan)).data
+  const group = { planId, groupName: 'Hikers', price: 100 }
+  const { groupId } = (await client.call(createGroup, group)).data
+  const found = async () =>
+    (await client.call(searchKeywords, { filters: { groupId } })).data.items.toReversed()
+  return { client, groupId, planId, found }
+}
+
+test.each(['desktop', 'phone'] as const)(
+  'keywords are added by pasting, found, given a bid, paused with undo, and removed, on a %s',
+  async (size) => {
+    const ownerName = `Keywords ${size}`
+    const { found } = await aGroup(ownerName)
+    const page = await tabOf(browser, ownerName, { address: '/markets/manage/plan', size })
+    await openByMenu(page, 'Keywords')
+    await page.getByText('No keywords yet').waitFor()
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('button', { name: 'Add keywords' }).first().click()
+    const form = dialog(page, 'Add keywords')
+    await selectOption(form.getByRole('combobox', { name: 'Ad group' }), 'Hikers (Boots)')
+    const lines = form.getByRole('textbox', { name: 'Keywords' })
+    await lines.fill('[hiking boots]\n\n"red boots"\nboots\nboots')
+    const preview = form.getByRole('list', { name: 'Preview' })
+    await preview.getByText('“boots” is already in line 4. Remove one of them.').waitFor()
+    expect(await violations(page)).toEqual([])
+    await form.getByRole('button', { name: 'Add keywords' }).click()
+    await form.getByText('Nothing was added. Fix the marked lines.').waitFor()
+    expect(await found()).toEqual([])
+    await lines.fill('[hiking boots]\n\n"red boots"\nboots')
+    await form.getByRole('button', { name: 'Add keywords' }).click()
+    await page.getByText('3 keywords added.').waitFor()
+    await actionsOf(page, '[hiking boots]').waitFor()
+    expect(await found()).toMatchObject([
+      { keyword: 'hiking boots', matchType: matchType.exact, price: null },
+      { keyword: 'red boots', matchType: matchType.phrase },
+      { keyword: 'boots', matchType: matchType.broad },
+    ])
+    expect(await violations(page)).toEqual([])
+
+    await page.getByRole('searchbox', { name: 'Search keywords' }).fill('RED')
+    await actionsOf(page, '[hiking boots]').waitFor({ state: 'detached' })
+    await selectMenuItem(actionsOf(page, '"red boots"'), 'Edit bid')
+    const bid = dialog(page, 'Bid of "red boots"')
+    await bid.getByRole('textbox', { name: 'Bid' }).fill('0')
+    await bid.getByRole('button', { name: 'Save' }).click()
+    await bid.getByText('The minimum bid is 0.01. 0.00 is too low.').waitFor()
+    await bid.getByRole('textbox', { name: 'Bid' }).fill('1.25')
+    await bid.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Bid of "red boots": 1.25').waitFor()
+    await expect.poll(async () => (await found())[1]?.price).toBe(125)
+
+    await selectMenuItem(actionsOf(page, '"red boots"'), 'Pause')
+    await page.getByText('"red boots" paused.').waitFor()
+    await expect.poll(async () => (await found())[1]?.switchOn).toBe(false)
+    await page.getByRole('button', { name: 'Undo' }).last().click()
+    await expect.poll(async () => (await found())[1]?.switchOn).toBe(true)
+
+    await selectMenuItem(actionsOf(page, '"red boots"'), 'Remove')
+    const question = dialog(page, 'Remove "red boots"?')
+    await question.getByText('Keywords have no recycle bin').waitFor()
+    await question.getByRole('button', { name: 'Remove' }).click()
+    await page.getByText('No results').waitFor()
+    expect(await found()).toHaveLength(2)
+  },
+)
+
+test('by keyboard alone a bid is changed in its cell, and an empty one is the ad group’s', async () => {
+  const { client, groupId, planId, found } = await aGroup('Keywords by key')
+  const keywords = [{ keyword: 'boots', matchType: matchType.exact, price: 30 }]
+  await client.call(addKeywords, { groupId, keywords })
+  const address = `/markets/manage/keyword?${new URLSearchParams({ planId, groupId }).toString()}`
+  const page = await tabOf(browser, 'Keywords by key', { address })
+  const trail = page.getByRole('navigation', { name: 'Breadcrumb' })
+  await trail.getByText('Hikers').waitFor()
+  const cell = list(page).getByRole('gridcell', { name: '0.30' })
+  await cell.focus()
+  await page.keyboard.press('Enter')
+  const editor = page.getByRole('textbox', { name: /^Bid of \[boots\] in / })
+  await editor.fill('0')
+  await page.keyboard.press('Enter')
+  await page.getByText('The minimum bid is 0.01. 0.00 is too low.').waitFor()
+  await page.keyboard.press('Escape')
+  await editor.waitFor({ state: 'detached' })
+  await page.keyboard.press('Enter')
+  await editor.fill('')
+  await page.keyboard.press('Enter')
+  await list(page).getByText('Ad group’s bid: 1.00').waitFor()
+  await expect.poll(async () => (await found())[0]?.price).toBeNull()
+})
+
+test('selected keywords are paused together; one that was changed meanwhile is named', async () => {
+  const { client, groupId, found } = await aGroup('Keywords in bulk')
+  const keywords = ['a', 'b', 'c'].map((keyword) => ({ keyword, matchType: matchType.broad }))
+  await client.call(addKeywords, { groupId, keywords })
+  const page = await tabOf(browser, 'Keywords in bulk', { address: '/markets/manage/keyword' })
+  await list(page).getByRole('checkbox').first().check()
+  const [, b] = await found()
+  await client.call(saveKeyword, { keywordId: b?.keywordId ?? '', version: 1, price: 40 })
+  const bar = page.getByRole('group', { name: 'Selection' })
+  await bar.getByRole('button', { name: 'Pause' }).click()
+  const refused = dialog(page, 'Not changed: 1 keyword')
+  await refused.getByRole('listitem').getByText('b', { exact: true }).waitFor()
+  await page.getByText('2 keywords paused.').waitFor()
+  await refused.getByRole('button', { name: 'Close' }).click()
+  const switches = async () => (await found()).map(({ switchOn }) => switchOn)
+  expect(await switches()).toEqual([false, true, false])
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await expect.poll(switches).toEqual([true, true, true])
+  await bar.getByRole('button', { name: 'Remove' }).click()
+  await dialog(page, 'Remove 3 keywords?').getByRole('button', { name: 'Remove' }).click()
+  await page.getByText('No keywords yet').waitFor()
+})
+
+test('the menu of an ad group leads to its keywords', async () => {
+  const { client, groupId } = await aGroup('Keywords of a group')
+  const keywords = [{ keyword: 'boots', matchType: matchType.broad }]
+  await client.call(addKeywords, { groupId, keywords })
+  const page = await tabOf(browser, 'Keywords of a group', { address: '/markets/manage/group' })
+  await selectMenuItem(page.getByRole('button', { name: 'Actions for Hikers' }), 'Show keywords')
+  await actionsOf(page, 'boots').waitFor()
+  expect(new URL(page.url()).searchParams.get('groupId')).toBe(groupId)
+})
