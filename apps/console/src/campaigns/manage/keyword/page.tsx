@@ -47,18 +47,19 @@ function Page() {
   const [search, change] = useKeywordSearch()
   const query = useKeywordPages(search)
   const { actions, add, dialog } = useKeywordDialogs(search)
+  const count = query.data?.pages[0]?.total ?? undefined
   const top = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // On a phone the last tab is out of view.
     const current = top.current?.querySelector('[aria-current=page]')
     current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [])
+  }, [count])
   return (
     <div className="mkt-manage">
       <title>{`${texts.title} · Placard`}</title>
       <h1 className="mkt-manage-hidden">{texts.title}</h1>
       <div ref={top} className="mkt-manage-top mkt-keyword-top">
-        <LevelTabs current="keyword" count={query.data?.pages[0]?.total ?? undefined} />
+        <LevelTabs current="keyword" count={count} />
         <ServiceName />
         <RestrictedButton kind="primary" restriction={restriction} onClick={add}>
           {texts.add}
