@@ -1,5 +1,6 @@
 import type { Level } from '@placard/contract/campaigns/report'
 import type { Locale } from '@placard/domain/platform/locale/locale'
+import { changedRowsMax } from '@placard/domain/campaigns/change-set/operation'
 import { dayAt } from '@placard/domain/platform/calendar/day'
 import type { DataEntry } from '@placard/domain/platform/shared-state/data-entry'
 import { decideEntries, type Decided } from '#server/campaigns/change-set/decide.ts'
@@ -8,6 +9,7 @@ import { refuseTakenNames } from '#server/campaigns/change-set/names.ts'
 import { decideRestores } from '#server/campaigns/change-set/restore.ts'
 import { type ChangeSetRecord, setState } from '#server/campaigns/change-set/set.ts'
 import { storeSummary, type Summary } from '#server/campaigns/change-set/summary.ts'
+import { JobInterrupted } from '#server/campaigns/job/worker.ts'
 import { currentAccountState } from '#server/campaigns/promotion/delivery-status.ts'
 import { currentRestrictions, lockRestrictions } from '#server/campaigns/promotion/restriction.ts'
 import { withHashJoins } from '#server/platform/database/hash-join.ts'
@@ -35,18 +37,29 @@ export async function checkNow(
   await finishCheck(scope, set)
 }
 
-/** Decides about the next entries of one level after a number. @returns the number of the last one; null if there was none */
+interface CheckedBatch extends Pick<CheckContext, 'dataTree'> {
+  readonly after: number
+  /** The number of the last entry; no limit by default. */
+  readonly upTo?: number
+}
+
+/**
+ * Decides about the next entries of one level after a number.
+ *
+ * @returns the number of the last one; null if there was none
+ * @throws JobInterrupted if the change set is no longer being checked
+ */
 export async function checkBatch(
   scope: OwnerScope,
   set: ChangeSetRecord,
-  { dataTree, after }: Pick<CheckContext, 'dataTree'> & { readonly after: number },
+  { dataTree, after, upTo = changedRowsMax }: CheckedBatch,
 ): Promise<number | null> {
   const { rows } = await runOwn<UndecidedEntry>(
     scope,
     owned`
       select entry_num, level, entity_id, action, wanted, expected, seen_version from change_entry
       where owner_id = ${scope.ownerId} and change_set_id = ${set.change_set_id} and verdict is null
-        and entry_num > ${after}
+        and entry_num > ${after} and entry_num <= ${upTo}
       order by entry_num limit ${batchSize}`,
   )
   const entries = firstOfOneLevel(rows)
@@ -131,7 +144,7 @@ async function storeDecisions(
     new_name: newNameOf(decision),
   }))
   const numbers = rows.map(({ entry_num }) => entry_num)
-  await withHashJoins(scope, () =>
+  const { numAffectedRows } = await withHashJoins(scope, () =>
     runOwn(
       scope,
       owned`
@@ -140,15 +153,17 @@ async function storeDecisions(
           parent_id = n.parent_id, version = n.version, verdict = n.verdict, before = n.before, after = n.after,
           problems = n.problems, flags = n.flags, new_name = n.new_name
         from jsonb_populate_recordset(null::change_entry, ${JSON.stringify(rows)}::jsonb) n
-        where e.owner_id = ${scope.ownerId} and e.change_set_id = ${changeSetId}
+        where e.owner_id = ${scope.ownerId} and e.change_set_id = ${changeSetId} and e.verdict is null
           and e.entry_num = any (${numbers}::integer[]) and e.entry_num = n.entry_num`,
     ),
   )
-  await runOwn(
+  // Only now is the change set locked, so that batches can be checked at the same time.
+  const counted = await runOwn(
     scope,
-    owned`update change_set set done_count = done_count + ${rows.length}
-      where owner_id = ${scope.ownerId} and change_set_id = ${changeSetId}`,
+    owned`update change_set set done_count = done_count + ${Number(numAffectedRows ?? 0)}
+      where owner_id = ${scope.ownerId} and change_set_id = ${changeSetId} and state = 'checking'`,
   )
+  if (counted.numAffectedRows !== 1n) throw new JobInterrupted()
 }
 
 function newNameOf({ verdict, after }: Decided): string | null {

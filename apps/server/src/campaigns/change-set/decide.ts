@@ -19,9 +19,10 @@ import { passedOrigins } from '#server/campaigns/monitoring-link/passed-origin.t
 import { creativeCounts } from '#server/campaigns/creative/row.ts'
 import { existingLabels } from '#server/campaigns/label/label.ts'
 import { groupChange } from '#server/campaigns/group/save.ts'
-import { planChange, type PlanFacts, planFacts } from '#server/campaigns/plan/save.ts'
+import { planChange, planFacts } from '#server/campaigns/plan/save.ts'
 import { loggedFields, type Records, rowsOf, wireOf } from '#server/campaigns/promotion/entity.ts'
 import { type Change, outcomeOf } from '#server/campaigns/promotion/save.ts'
+import { mappedInTurns } from '#server/platform/concurrency.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 
 /** A verdict about an entry, with its reasons and effects. */
@@ -66,7 +67,7 @@ export async function decideEntries(
         wishes,
         later,
         ground,
-        changeOf: changeOfPlan(facts),
+        changeOf: (row, wanted) => planChange(row, wanted, facts),
       })
     }
     case 'group': {
@@ -103,10 +104,6 @@ async function changeOfAd(
   }
 }
 
-function changeOfPlan(facts: PlanFacts) {
-  return (row: Records['plan'], wanted: Values) => planChange(row, wanted, facts)
-}
-
 const idsOf = (entries: readonly UndecidedEntry[]) => entries.map(({ entity_id }) => entity_id)
 
 /** Counts the creatives of ads whose specification would change. */
@@ -137,23 +134,29 @@ interface Deciding<Of extends Level> {
 function decided<Of extends Level>(
   level: Of,
   entries: readonly UndecidedEntry[],
+  deciding: Deciding<Of>,
+): Promise<Decided[]> {
+  return mappedInTurns(entries, (entry) => decidedOne(level, entry, deciding))
+}
+
+function decidedOne<Of extends Level>(
+  level: Of,
+  entry: UndecidedEntry,
   { rows, wishes, later, ground, changeOf }: Deciding<Of>,
-): Decided[] {
-  return entries.map((entry) => {
-    const row = rows.get(entry.entity_id)
-    const wish = wishes.get(entry.entity_id)
-    if (row === undefined || wish === undefined) return missing(level)
-    if (entry.action === 'remove') return removal(level, row, ground)
-    const since = later.get(entry.entity_id) ?? unknownChange
-    const conflicts = wish.conflicts.map((field) =>
-      fieldProblem('changedSince', [field, null], since),
-    )
-    const change = changeOf(row, wish.fields)
-    const decision = changeDecided(change, { ...wish, conflicts }, ground)
-    if (!wish.isStale || decision.verdict === 'leave') return decision
-    const problems = [fieldProblem('changedSinceSeen', ['', null], since)]
-    return changeDecided(change, { ...wish, problems, conflicts }, ground)
-  })
+): Decided {
+  const row = rows.get(entry.entity_id)
+  const wish = wishes.get(entry.entity_id)
+  if (row === undefined || wish === undefined) return missing(level)
+  if (entry.action === 'remove') return removal(level, row, ground)
+  const since = later.get(entry.entity_id) ?? unknownChange
+  const conflicts = wish.conflicts.map((field) =>
+    fieldProblem('changedSince', [field, null], since),
+  )
+  const change = changeOf(row, wish.fields)
+  const decision = changeDecided(change, { ...wish, conflicts }, ground)
+  if (!wish.isStale || decision.verdict === 'leave') return decision
+  const problems = [fieldProblem('changedSinceSeen', ['', null], since)]
+  return changeDecided(change, { ...wish, problems, conflicts }, ground)
 }
 
 const nothing = { flags: [], wanted: {}, before: null, after: null, row: {}, changed: {} } as const
@@ -182,9 +185,7 @@ function removal<Of extends Level>(level: Of, row: Records[Of], { account }: Gro
   }
 }
 
-interface ChangeWish extends Omit<Wish, 'conflicts'> {
-  readonly conflicts: readonly FieldProblem[]
-}
+type ChangeWish = Omit<Wish, 'conflicts'> & { readonly conflicts: readonly FieldProblem[] }
 
 function changeDecided<Of extends Level>(
   change: Change<Of>,

@@ -3,7 +3,12 @@ import { undoDays } from '@placard/domain/campaigns/change-set/operation'
 import { messageType } from '@placard/domain/support/message/message'
 import { sql } from 'kysely'
 import { applyBatch, type Batch, batchAfter } from '#server/campaigns/change-set/apply.ts'
-import { type CheckContext, checkBatch, finishCheck } from '#server/campaigns/change-set/check.ts'
+import {
+  batchSize,
+  type CheckContext,
+  checkBatch,
+  finishCheck,
+} from '#server/campaigns/change-set/check.ts'
 import {
   type ChangeSetRecord,
   readChangeSet,
@@ -14,6 +19,7 @@ import { storeSummary, type Summary } from '#server/campaigns/change-set/summary
 import { changeSetTexts } from '#server/campaigns/change-set/texts.ts'
 import { type Failure, titleOf } from '#server/campaigns/change-set/view.ts'
 import { type Job, JobInterrupted, type JobKind, retried } from '#server/campaigns/job/worker.ts'
+import { allAtOnce } from '#server/platform/concurrency.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
 import { inTransaction, type OwnerScope, ownerScope } from '#server/platform/database/scope.ts'
@@ -89,16 +95,27 @@ interface Working {
 
 async function checkAll(database: Database, scope: OwnerScope, working: Working): Promise<void> {
   const { set } = working
-  let after = 0
-  while (after !== noEntry) {
-    const last: number | null = await step(database, scope, {
-      ...working,
-      act: async (inside, { dataTree }) =>
-        (await checkBatch(inside, set, { dataTree, after })) ?? noEntry,
-    })
-    if (last === null) return
-    after = last
+  let next = 0
+  const checkNext = async (): Promise<boolean> => {
+    while (next < set.total_count) {
+      let after = next
+      const upTo = after + batchSize
+      next = upTo
+      while (after !== noEntry && after < upTo) {
+        const from = after
+        const last = await step(database, scope, {
+          ...working,
+          act: async (inside, { dataTree }) =>
+            (await checkBatch(inside, set, { dataTree, after: from, upTo })) ?? noEntry,
+        })
+        if (last === null) return false
+        after = last
+      }
+    }
+    return true
   }
+  const ends = await allAtOnce(set.level === null ? 1 : checksAtOnce, checkNext)
+  if (ends.includes(false)) return
   await inTransaction(scope, async (inside) => {
     await lockInState(inside, set)
     await tellEnd(inside, set, { end: 'ready', summary: await finishCheck(inside, set) })
@@ -112,8 +129,10 @@ async function applyAll(database: Database, scope: OwnerScope, working: Working)
     const current: Batch = batch
     const last = await step(database, scope, {
       ...working,
-      act: async (inside, context) =>
-        (await applyBatch(inside, set, { batch: current, context })) ?? noEntry,
+      async act(inside, context) {
+        await lockInState(inside, set)
+        return (await applyBatch(inside, set, { batch: current, context })) ?? noEntry
+      },
     })
     if (last === null) return
     batch = batchAfter(current, last === noEntry ? null : last)
@@ -126,13 +145,19 @@ async function applyAll(database: Database, scope: OwnerScope, working: Working)
 
 const noEntry = -1
 
+/**
+ * While the database stores the verdicts about one batch, the next one is decided. Where entries of several levels depend
+ * on each other, they are decided in their order.
+ */
+const checksAtOnce = 2
+
 interface Step extends Working {
   act(inside: OwnerScope, context: CheckContext): Promise<number>
 }
 
 /**
- * Runs one batch in a transaction of its own, if the author may still make the change. Two processes that both assume to
- * own the job are serialized, and the second one finds the batch done.
+ * Runs one batch in a transaction of its own, if the author may still make the change. Of two processes that both assume
+ * to own the job, the second one finds the batch done.
  *
  * @returns the result; null if the author may not
  * @throws JobInterrupted if the change set was cancelled, or the server is stopping
@@ -151,7 +176,6 @@ async function step(
   let result = 0
   await retried(() =>
     inTransaction(scope, async (inside) => {
-      await lockInState(inside, set)
       result = await act(inside, { locale: set.locale, dataTree })
     }),
   )

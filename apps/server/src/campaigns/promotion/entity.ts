@@ -11,6 +11,7 @@ import { type AdRecord, savedAdOf } from '#server/campaigns/ad/record.ts'
 import { type GroupRecord, savedGroupOf } from '#server/campaigns/group/record.ts'
 import { type PlanRecord, savedPlanOf } from '#server/campaigns/plan/record.ts'
 import { owned, type OwnedSql, runOwn } from '#server/platform/database/owned-sql.ts'
+import { type Difference, difference } from '#server/platform/operation-log/write.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { notFound } from '#server/platform/http/refusal.ts'
@@ -86,6 +87,11 @@ export function loggedFields(level: Level, wire: Wire): Wire {
   for (const [name, value] of Object.entries(wire))
     if (!unlogged[level].has(name)) logged[name] = value
   return logged
+}
+
+/** Returns the changed fields that the log contains; null if none differs. */
+export function loggedDifference(level: Level, was: Wire, is: Wire): Difference | null {
+  return difference(was, is, unlogged[level])
 }
 
 /** Returns a row as its list has it and its save reads it, without figures and counts. @throws Refusal `notFound` */

@@ -5,11 +5,12 @@ import { sql } from 'kysely'
 import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { changedByOther, invalidInput } from '#server/platform/http/refusal.ts'
-import { type Difference, difference, logOperation } from '#server/platform/operation-log/write.ts'
+import { type Difference, logOperation } from '#server/platform/operation-log/write.ts'
 import { columnsOf, valuesOf, writtenColumns } from '#server/campaigns/promotion/columns.ts'
 import {
   type EntityRef,
   lockRow,
+  loggedDifference,
   loggedFields,
   type Records,
   type SaveContext,
@@ -137,7 +138,7 @@ export function outcomeOf<Of extends Level>(
     ? row
     : { ...row, ...change.joined, ...changed, version: row.version + 1 }
   const is = isSame ? was : wireOf(level, now, account)
-  const logged = difference(loggedFields(level, was), loggedFields(level, is))
+  const logged = isSame ? null : loggedDifference(level, was, is)
   return {
     problems: [...problems, ...switchProblems(change, columns.invalid_fields)],
     was,

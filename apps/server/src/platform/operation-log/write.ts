@@ -67,19 +67,25 @@ export function loggedChanges(scope: OwnerScope, changes: RawBuilder<unknown>): 
     from (${changes}) c`
 }
 
+const noNames: ReadonlySet<string> = new Set()
+
 /** The two sides of a change, as the log stores them. */
 export interface Difference {
   readonly before: Readonly<Record<string, unknown>>
   readonly after: Readonly<Record<string, unknown>>
 }
 
-/** Returns the fields of `is` that differ, compared as JSON; null if none does. */
-export function difference<Facts extends object>(was: Facts, is: Facts): Difference | null {
+/** Returns the fields of `is` that differ, compared as JSON; null if none does, besides those left out. */
+export function difference<Facts extends object>(
+  was: Facts,
+  is: Facts,
+  leftOut: ReadonlySet<string> = noNames,
+): Difference | null {
   const before: Record<string, unknown> = {}
   const after: Record<string, unknown> = {}
   for (const [name, now] of Object.entries(is)) {
     const then: unknown = was[name as keyof Facts]
-    if (isSameJson(then, now)) continue
+    if (leftOut.has(name) || isSameJson(then, now)) continue
     before[name] = then
     after[name] = now
   }
