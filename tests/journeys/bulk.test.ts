@@ -120,6 +120,34 @@ describe.each(rotatingSizes('phone'))('on a %s', (size) => {
   })
 })
 
+test.each(rotatingSizes('phone'))(
+  'selected plans are copied several times: the check counts what will be new, and the copies can be undone (%s)',
+  async (size) => {
+    const { page, budgets } = await withPlans(`Copiers ${size}`, 2, size)
+    for (const box of await boxes(page).all()) await box.check()
+    await openAction(page, 'Copy', size)
+    const form = panel(page, 'Copy')
+    await form.getByLabel('Copies of each').fill('21')
+    await form.getByRole('button', { name: 'Check 2 plans' }).click()
+    await form.getByText('Enter a whole number from 1 to 20.').waitFor()
+    await form.getByLabel('Copies of each').fill('2')
+    expect(await violations(page)).toEqual([])
+    await form.getByRole('button', { name: 'Check 2 plans' }).click()
+    const preview = panel(page, 'Copy 2 times')
+    await preview.getByText('Created in all, with what is in them: 4').waitFor()
+    expect(await violations(page)).toEqual([])
+    await preview.getByRole('button', { name: 'Copy 2 plans' }).click()
+    await preview.getByText('Finished').waitFor()
+    const copies = { 'Plan 1 (2)': 20_000, 'Plan 1 (3)': 20_000, 'Plan 2 (2)': 30_000 }
+    expect(await budgets()).toMatchObject({ ...copies, 'Plan 2 (3)': 30_000 })
+    await preview.getByRole('button', { name: 'Undo', exact: true }).click()
+    const undo = panel(page, 'Undo changes')
+    await undo.getByRole('button', { name: 'Change 4 plans' }).click()
+    await undo.getByText('Finished').waitFor()
+    expect(await budgets()).toEqual({ 'Plan 1': 20_000, 'Plan 2': 30_000 })
+  },
+)
+
 test('by keyboard alone plans are selected, renamed, undone, redone, and undone from the operation log', async () => {
   const { page } = await withPlans('Typists', 2, 'desktop')
   await tabTo(page, page.getByRole('checkbox', { name: 'Select all rows shown' }))

@@ -80,9 +80,9 @@ export const demoArticles: readonly DemoArticle[] = [
     title: { 'en-US': 'Editing in the list', 'zh-CN': '在列表中编辑' },
     body: {
       'en-US':
-        'Budgets, bids, names and switches can be edited in the table. Select a cell and press Enter, or double-click it.\n\nIf someone else has changed the row in the meantime, you see both values and choose one. No change is lost.\n\nLabels mark rows by what the levels do not say, such as a season. Choose "Labels" in the menu of a row, or for many rows in the bar below the list. A filter and a column show them.\n\nWhat was changed, created or imported can be undone for 30 days, with a preview: from the operation log, and a whole import from its page under "Import".',
+        'Budgets, bids, names and switches can be edited in the table. Select a cell and press Enter, or double-click it.\n\nIf someone else has changed the row in the meantime, you see both values and choose one. No change is lost.\n\nLabels mark rows by what the levels do not say, such as a season. Choose "Labels" in the menu of a row, or for many rows in the bar below the list. A filter and a column show them.\n\nTo copy several rows, select them and choose "Copy": up to 20 copies of each, with or without what is in them. Copies are switched off.\n\nWhat was changed, created or imported can be undone for 30 days, with a preview: from the operation log, and a whole import from its page under "Import".',
       'zh-CN':
-        '预算、出价、名称和开关均可直接在列表中修改：选中单元格后按回车，或双击单元格。\n\n如果他人同时修改了该行，系统会同时显示两个值供您选择，不会丢失任何人的修改。\n\n标签可标记层级之外的信息，例如季节。在行菜单中选择“标签”，或勾选多行后在列表下方批量设置；列表可按标签筛选，也可显示标签列。\n\n30 天内的修改、新建和导入均可撤销，撤销前可预览：在“操作日志”中撤销，整次导入也可在其导入页面撤销。',
+        '预算、出价、名称和开关均可直接在列表中修改：选中单元格后按回车，或双击单元格。\n\n如果他人同时修改了该行，系统会同时显示两个值供您选择，不会丢失任何人的修改。\n\n标签可标记层级之外的信息，例如季节。在行菜单中选择“标签”，或勾选多行后在列表下方批量设置；列表可按标签筛选，也可显示标签列。\n\n勾选多行后点击“复制”，每项最多可复制 20 份，可选择是否包含下级，副本默认关闭。\n\n30 天内的修改、新建和导入均可撤销，撤销前可预览：在“操作日志”中撤销，整次导入也可在其导入页面撤销。',
     },
     category: promotion,
     menuIds: manage,

@@ -28,11 +28,13 @@ export const changeEntry = z.strictObject({
   name: z.string(),
   /** The names of its plan and group; empty for a plan. */
   parents: z.string(),
-  action: z.enum(['change', 'remove', 'restore']),
+  action: z.enum(['change', 'remove', 'restore', 'copy']),
   /** Null while it is being checked. */
   verdict: z.nullable(changeVerdict),
   flags: z.array(changeFlag),
   isApplied: z.boolean(),
+  /** The number of things that copying the row creates. */
+  created: z.int().check(z.nonnegative()),
   changes: z.array(loggedChange),
   problems: z.array(problem),
 })

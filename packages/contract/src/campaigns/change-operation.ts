@@ -2,6 +2,7 @@ import { adFields } from '@placard/domain/campaigns/ad/fields'
 import { roundingSteps } from '@placard/domain/campaigns/change-set/amount-change'
 import {
   type ChangeOperation,
+  copiesMax,
   operationsMax,
   type TargetingList,
   targetingLists,
@@ -153,6 +154,12 @@ function commonOperations<F extends Fields>(fields: F) {
     }),
     labels,
     z.strictObject({ kind: z.literal('remove') }),
+    z.strictObject({
+      kind: z.literal('copy'),
+      count: z._default(z.int().check(z.gte(1), z.lte(copiesMax)), 1),
+      /** Creatives are copied with their ads in any case. */
+      withChildren: z._default(z.boolean(), true),
+    }),
   ] as const
 }
 
@@ -195,7 +202,7 @@ const address = z.strictObject({
 })
 
 const isAlone = (operations: readonly { readonly kind: string }[]) =>
-  operations.length === 1 || operations.every(({ kind }) => kind !== 'remove')
+  operations.length === 1 || operations.every(({ kind }) => kind !== 'remove' && kind !== 'copy')
 
 function operationsOf<Operation extends z.ZodMiniType<ChangeOperation>>(operation: Operation) {
   return z
@@ -203,7 +210,7 @@ function operationsOf<Operation extends z.ZodMiniType<ChangeOperation>>(operatio
     .check(
       z.minLength(1),
       z.maxLength(operationsMax),
-      z.refine(isAlone, { error: 'no other operation beside a removal' }),
+      z.refine(isAlone, { error: 'no other operation beside a removal or a copy' }),
     )
 }
 

@@ -61,6 +61,8 @@ export const changeSet = z.strictObject({
       after: cents,
     }),
   ),
+  /** The number of plans, groups, ads, keywords and creatives that copying the rows creates. */
+  created: count,
   /** The number of keywords and creatives that the undone changes touched as well, and that stay as they are. */
   untouched: count,
   /** Why applying it requires the number of changed rows; empty if it does not. */
@@ -80,7 +82,8 @@ export type ChangeSet = z.infer<typeof changeSet>
 /**
  * Checks a change: decides for every row whether it would be changed, and how, without changing anything. Up to 1,000
  * rows are checked before the reply, more in a job. `notFound` for an unknown service node or parent in the filters,
- * `limitReached` for more than 200,000 rows or too many open change sets, `invalidInput` if no row is selected.
+ * `limitReached` for more than 200,000 rows, more than 10,000 things to be created or too many open change
+ * sets, `invalidInput` if no row is selected.
  */
 export const checkChangeSet = defineCall({
   path: '/v3/changeSet/check',

@@ -1,13 +1,21 @@
 import type { Level } from '@placard/contract/campaigns/report'
 
 /** A kind of bulk changes that has a form. */
-export type ChangeKind = 'amount' | 'days' | 'text' | 'hours' | 'address' | 'labels' | 'remove'
+export type ChangeKind =
+  | 'amount'
+  | 'days'
+  | 'text'
+  | 'hours'
+  | 'address'
+  | 'labels'
+  | 'copy'
+  | 'remove'
 
 /** The kinds of bulk changes of each level, in the order of the selection bar. */
 export const changeKinds: Readonly<Record<Level, readonly ChangeKind[]>> = {
-  plan: ['amount', 'days', 'text', 'labels', 'remove'],
-  group: ['amount', 'days', 'hours', 'text', 'labels', 'remove'],
-  ad: ['address', 'text', 'labels', 'remove'],
+  plan: ['amount', 'days', 'text', 'labels', 'copy', 'remove'],
+  group: ['amount', 'days', 'hours', 'text', 'labels', 'copy', 'remove'],
+  ad: ['address', 'text', 'labels', 'copy', 'remove'],
 }
 
 /** The amount that is changed first of all in each level. */

@@ -11,10 +11,11 @@ import { checkChange, checkRevert, leavePreview, type RevertTarget } from './cha
 import { changeSetTexts } from './change-set-texts.ts'
 import { Effect } from './effect.tsx'
 import { amountFieldOf, type ChangeKind } from './change-kind.ts'
-import { emptyDraft, type OperationProblems, readOperation } from './operation-draft.ts'
+import { emptyDraft, type OperationProblems } from './operation-draft.ts'
 import { OperationForm } from './operation-form.tsx'
 import { PanelFooter } from './panel-footer.tsx'
 import { Preview } from './preview.tsx'
+import { readOperation } from './read-operation.ts'
 import type { Selection } from './selection.ts'
 
 /** The beginning of a bulk change: a form, a change that was checked, or changes to be undone. */
@@ -132,7 +133,7 @@ function ChangeForm({ start, onChecked, onCancel }: ChangeFormProps) {
             setProblems({})
           }}
         />
-        {kind !== 'remove' && <Effect reading={reading} selection={selection} />}
+        {kind !== 'remove' && kind !== 'copy' && <Effect reading={reading} selection={selection} />}
         <p className="placard-problem" role="alert">
           {checking.error?.message}
         </p>

@@ -9,7 +9,7 @@ import { useIdentity } from '#console/platform/session/identity.ts'
 import { useLabels } from '#console/campaigns/label/labels.ts'
 import type { ManagedRow } from '#console/campaigns/manage/managed-row.ts'
 import { changeSetTexts } from './change-set-texts.ts'
-import type { OperationReading } from './operation-draft.ts'
+import type { OperationReading } from './read-operation.ts'
 import type { Selection } from './selection.ts'
 
 const shownRows = 3

@@ -8,6 +8,7 @@ import type { ListColumn } from '@placard/ui/table/column/list-column'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { entriesQuery, entryPageSize } from './change-set.ts'
+import { changedLabel } from './summary.tsx'
 import { changeSetTexts } from './change-set-texts.ts'
 
 const idOf = ({ number }: ChangeEntry) => String(number)
@@ -15,7 +16,7 @@ const idOf = ({ number }: ChangeEntry) => String(number)
 /** The rows of a change set, which can be limited to a verdict and a reason. */
 export function Entries({ changeSet }: { changeSet: ChangeSet }) {
   const texts = useTexts(changeSetTexts)
-  const { counts, refusals, state } = changeSet
+  const { counts, refusals } = changeSet
   const [verdict, setVerdict] = useState<ChangeVerdict>(counts.change > 0 ? 'change' : 'refused')
   const [problem, setProblem] = useState<string | null>(null)
   const [pageNum, setPageNum] = useState(1)
@@ -26,7 +27,7 @@ export function Entries({ changeSet }: { changeSet: ChangeSet }) {
     setVerdict(next)
     setPageNum(1)
   }
-  const changed = state === 'ready' ? texts.counts.change : texts.counts.applied
+  const changed = texts.counts[changedLabel(changeSet)]
   const labels = { change: changed, leave: texts.counts.leave, refused: texts.counts.refused }
   return (
     <section className="mkt-change-entries">
@@ -101,12 +102,13 @@ function nameOf({ name, entityId, parents }: ChangeEntry): string {
 }
 
 function outcomeOf(
-  { verdict, action, changes, problems }: ChangeEntry,
+  { verdict, action, created, changes, problems }: ChangeEntry,
   texts: (typeof changeSetTexts)['en-US'],
 ): string {
   const messages = problems.map(({ message }) => message)
   if (verdict === 'refused') return messages.join(' ')
   if (action === 'remove') return texts.removed
   if (action === 'restore') return texts.restored
+  if (action === 'copy') return texts.creates({ count: created })
   return [...changes.map(({ label, text }) => `${label}: ${text}`), ...messages].join('; ')
 }

@@ -12,9 +12,11 @@ import { useToday } from '#console/platform/session/clock.ts'
 import { useIdentity } from '#console/platform/session/identity.ts'
 import { AmountForm } from './amount-form.tsx'
 import { changeSetTexts } from './change-set-texts.ts'
+import { CopyForm } from './copy-form.tsx'
 import { LabelsForm } from './labels-form.tsx'
 import { type ChangeKind } from './change-kind.ts'
-import { type FormProps, type OperationDraft, placeholders } from './operation-draft.ts'
+import type { FormProps, OperationDraft } from './operation-draft.ts'
+import { placeholders } from './read-operation.ts'
 
 /** The form of a kind of bulk changes. */
 export function OperationForm({ kind, ...props }: FormProps & { readonly kind: ChangeKind }) {
@@ -32,6 +34,8 @@ export function OperationForm({ kind, ...props }: FormProps & { readonly kind: C
       return <AddressForm {...props} />
     case 'labels':
       return <LabelsForm {...props} />
+    case 'copy':
+      return <CopyForm {...props} />
     case 'remove':
       return <p>{texts.removeText}</p>
   }

@@ -110,7 +110,7 @@ interface ButtonsProps {
 
 function PreviewButtons({ changeSet, actions, confirmed, onBack, onClose }: ButtonsProps) {
   const texts = useTexts(changeSetTexts)
-  const { state, counts, level, confirmation } = changeSet
+  const { state, counts, level, created, confirmation } = changeSet
   if (state === 'checking' || state === 'applying')
     return <Button onClick={actions.cancel}>{texts.cancel}</Button>
   if (state === 'ready') {
@@ -125,7 +125,9 @@ function PreviewButtons({ changeSet, actions, confirmed, onBack, onClose }: Butt
           disabled={counts.change === 0 || !isConfirmed}
           onClick={() => actions.apply(confirmation.length === 0 ? null : counts.change)}
         >
-          {counts.change === 0 ? texts.nothingToApply : texts.apply({ rows })}
+          {counts.change === 0
+            ? texts.nothingToApply
+            : texts[created > 0 ? 'applyCopy' : 'apply']({ rows })}
         </Button>
       </>
     )

@@ -20,10 +20,7 @@ export function Summary({ changeSet, onOverwrite }: SummaryProps) {
   const { state, counts, failure, checkedAt } = changeSet
   const isReady = state === 'ready'
   const shown = [
-    [
-      isReady ? texts.counts.change : texts.counts.applied,
-      isReady ? counts.change : counts.applied,
-    ],
+    [texts.counts[changedLabel(changeSet)], isReady ? counts.change : counts.applied],
     [texts.counts.leave, counts.leave],
     [texts.counts.refused, counts.refused],
   ] as const
@@ -53,6 +50,12 @@ export function Summary({ changeSet, onOverwrite }: SummaryProps) {
   )
 }
 
+/** The label of the rows that are changed, or copied. */
+export function changedLabel({ state, created }: ChangeSet) {
+  if (state === 'ready') return created > 0 ? 'copy' : 'change'
+  return created > 0 ? 'copied' : 'applied'
+}
+
 function hasConflicts({ flags, refusals }: ChangeSet): boolean {
   return flags.conflict > 0 || refusals.some(({ problem }) => problem === 'changedSince')
 }
@@ -61,7 +64,7 @@ function hasConflicts({ flags, refusals }: ChangeSet): boolean {
 function Effects({ changeSet }: { changeSet: ChangeSet }) {
   const { effects: texts } = useTexts(changeSetTexts)
   const locale = useLocale()
-  const { budget, flags, reviewedRows, raises, untouched, currency } = changeSet
+  const { budget, flags, reviewedRows, raises, created, untouched, currency } = changeSet
   const money = (cents: number) => moneyText(cents, currency, locale)
   const lines = [
     ...(budget.before !== budget.after
@@ -79,6 +82,7 @@ function Effects({ changeSet }: { changeSet: ChangeSet }) {
     ...(['live', 'stop', 'conflict'] as const).flatMap((flag) =>
       flags[flag] > 0 ? [texts[flag]({ count: flags[flag] })] : [],
     ),
+    ...(created > 0 ? [texts.created({ count: created })] : []),
     ...(untouched > 0 ? [texts.untouched({ count: untouched })] : []),
   ]
   return (

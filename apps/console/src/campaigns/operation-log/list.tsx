@@ -105,7 +105,7 @@ interface ChangesProps {
   readonly undo: UndoEntries
 }
 
-/** The list of all fields that an entry changed, in full. */
+/** The list of all fields that an entry changed, in full, below what undoes it. */
 function Changes({ row, view, undo }: ChangesProps) {
   const { changes, entity, entityName } = row
   const texts = useTexts(operationLogTexts)
@@ -113,6 +113,11 @@ function Changes({ row, view, undo }: ChangesProps) {
   const kind = loggedEntityNames[locale][entity]
   return (
     <ul className="mkt-log-changes">
+      {hasUndo(row) && (
+        <li>
+          <UndoButtons row={row} undo={undo} />
+        </li>
+      )}
       {changes.map(({ field, label, text }) => {
         const list = materialListOf(field)
         const about = texts.about({ label, entity: kind, name: entityName })
@@ -133,11 +138,6 @@ function Changes({ row, view, undo }: ChangesProps) {
           </li>
         )
       })}
-      {hasUndo(row) && (
-        <li>
-          <UndoButtons row={row} undo={undo} />
-        </li>
-      )}
     </ul>
   )
 }

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Level } from '@placard/contract/campaigns/report'
 import { type FieldProblem, fieldProblem } from '@placard/domain/campaigns/field-problem/problem'
 import { sql } from 'kysely'
+import type { Batch } from '#server/campaigns/change-set/batch.ts'
 import {
-  batchSize,
   type CheckContext,
   type DecidedEntry,
   decideAll,
@@ -20,7 +20,6 @@ import {
 import { type HeldName, holderOf, keptNames } from '#server/campaigns/change-set/names.ts'
 import type { ChangeSetRecord } from '#server/campaigns/change-set/set.ts'
 import { writeEntries } from '#server/campaigns/change-set/write.ts'
-import { levelTables } from '#server/campaigns/promotion/level.ts'
 import { withHashJoins } from '#server/platform/database/hash-join.ts'
 import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
@@ -30,37 +29,6 @@ interface CheckedEntry extends UndecidedEntry {
   readonly version: number
   readonly before: Readonly<Record<string, unknown>> | null
   readonly after: Readonly<Record<string, unknown>> | null
-}
-
-/** The entries of one transaction, of one level: the linked ones together, or the next ones after a number. */
-export type Batch = 'linked' | { readonly after: number; readonly limit: number }
-
-/** Returns the batch to apply after another one, whose last entry is given; null after the last one. */
-export function batchAfter(batch: Batch, last: number | null): Batch | null {
-  if (batch === 'linked') return last === null ? { after: 0, limit: batchSize } : batch
-  return last === null ? null : { after: last, limit: batchSize }
-}
-
-/**
- * Locks all rows that a change set is about to change, parents before their children as imports do. Entries are applied
- * in another order where children are removed before their parents.
- */
-export async function lockInOrder(
-  scope: OwnerScope,
-  { change_set_id }: ChangeSetRecord,
-): Promise<void> {
-  const { ownerId } = scope
-  for (const level of ['plan', 'group', 'ad'] as const) {
-    const { table, id } = levelTables[level]
-    await runOwn(
-      scope,
-      owned`
-        select from ${table} t where t.owner_id = ${ownerId} and t.${id} = any (array(
-          select entity_id from change_entry
-          where owner_id = ${ownerId} and change_set_id = ${change_set_id} and level = ${level} and verdict = 'change'))
-        order by t.${id} for update`,
-    )
-  }
 }
 
 /**
@@ -153,12 +121,17 @@ function isApplied({ problems }: Outcome): boolean {
 /** Returns the problems that refuse an entry now; null if it is applied. */
 function problemsOf(one: Decided, later: LastChanges): readonly FieldProblem[] | null {
   const { entry, decision } = one
-  const isRemoval = entry.action === 'remove' && decision.verdict === 'change'
-  if (isRemoval && !isMoved(one)) return null
-  if (entry.action !== 'remove' && isSameEffect(decision, entry)) return null
+  if (isAsShown(one)) return null
   if (decision.verdict === 'refused') return decision.problems
   const change = later.get(entry.entity_id) ?? unknownChange
   return [fieldProblem('changedMeanwhile', ['', null], change)]
+}
+
+/** A row is removed or copied as the author saw it, and not as it is now. */
+function isAsShown(one: Decided): boolean {
+  const { entry, decision } = one
+  if (entry.action === 'remove') return decision.verdict === 'change' && !isMoved(one)
+  return isSameEffect(decision, entry) && (entry.action !== 'copy' || !isMoved(one))
 }
 
 interface Shown {

@@ -6,6 +6,7 @@ import type { DataEntry } from '@placard/domain/platform/shared-state/data-entry
 import { decideEntries, type Decided } from '#server/campaigns/change-set/decide.ts'
 import type { Ground, UndecidedEntry } from '#server/campaigns/change-set/wish.ts'
 import { refuseTakenNames } from '#server/campaigns/change-set/names.ts'
+import { decideCopies } from '#server/campaigns/change-set/copy.ts'
 import { decideRestores } from '#server/campaigns/change-set/restore.ts'
 import { type ChangeSetRecord, setState } from '#server/campaigns/change-set/set.ts'
 import { storeSummary, type Summary } from '#server/campaigns/change-set/summary.ts'
@@ -112,13 +113,16 @@ export async function decideAll<Entry extends UndecidedEntry>(
   entries: readonly Entry[],
   deciding: { readonly ground: Ground; readonly how: 'unlocked' | 'locked' },
 ): Promise<DecidedEntry<Entry>[]> {
-  const restores = entries.filter(({ action }) => action === 'restore')
-  const others = entries.filter(({ action }) => action !== 'restore')
+  const ofAction = (wanted: UndecidedEntry['action']) =>
+    entries.filter(({ action }) => action === wanted)
+  const [restores, copies] = [ofAction('restore'), ofAction('copy')]
+  const others = [...ofAction('change'), ...ofAction('remove')]
   const decisions = [
     ...(others.length === 0 ? [] : await decideEntries(scope, others, deciding)),
     ...(restores.length === 0 ? [] : await decideRestores(scope, restores, deciding)),
+    ...(copies.length === 0 ? [] : await decideCopies(scope, copies, deciding)),
   ]
-  return [...others, ...restores].flatMap((entry, at) => {
+  return [...others, ...restores, ...copies].flatMap((entry, at) => {
     const decision = decisions[at]
     return decision === undefined ? [] : [{ entry, decision }]
   })

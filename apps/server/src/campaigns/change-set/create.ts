@@ -5,6 +5,8 @@ import { code } from '@placard/contract/platform/code'
 import { changedRowsMax, rowsAtOnceMax } from '@placard/domain/campaigns/change-set/operation'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { sql } from 'kysely'
+import { checkCreated } from '#server/campaigns/change-set/copy.ts'
+import type { UndecidedEntry } from '#server/campaigns/change-set/wish.ts'
 import { type CheckContext, checkNow } from '#server/campaigns/change-set/check.ts'
 import {
   type ChangeSetRecord,
@@ -50,7 +52,7 @@ export async function createChangeSet(
     revertOf: null,
     locale,
   })
-  const action = operations.some(({ kind }) => kind === 'remove') ? 'remove' : 'change'
+  const action = actionOf(operations)
   const rows = await selectedRows(scope, selection, level)
   const { rows: inserted } = await runOwn<{ count: number }>(
     scope,
@@ -64,6 +66,11 @@ export async function createChangeSet(
       select count(*)::int as count from numbered`,
   )
   return beginCheck(scope, set, { count: inserted[0]?.count ?? 0, context })
+}
+
+function actionOf(operations: readonly { readonly kind: string }[]): UndecidedEntry['action'] {
+  const [first] = operations
+  return first?.kind === 'remove' || first?.kind === 'copy' ? first.kind : 'change'
 }
 
 /** Checks the entries of a new change set, at once or in a job. */
@@ -82,6 +89,7 @@ export async function beginCheck(
       code: code.limitReached,
       message: texts.tooManyRows({ max: changedRowsMax }),
     })
+  await checkCreated(scope, set, context.locale)
   const { change_set_id: changeSetId } = set
   const checkedAt = new Date()
   await updateOwn(scope, 'change_set')

@@ -179,13 +179,13 @@ async function ownerWithAll(): Promise<OwnerScope> {
 
 const levelTables = { plan: 'plan', group: 'ad_group', ad: 'ad' } as const
 
-/** All rows of the owner without versions, which only grow. */
+/** All rows of the owner outside of the recycle bin, without versions, which only grow. */
 async function everything({ ownerId }: OwnerScope): Promise<unknown> {
   const tables = await Promise.all(
     Object.entries(levelTables).map(async ([level, table]) => {
       const { rows } = await database.pool.query(
-        `select to_jsonb(t) - 'version' - 'removed_at' - 'removed_by' as row, t.removed_at is null as is_there
-         from ${table} t where owner_id = $1 order by ${level}_id`,
+        `select to_jsonb(t) - 'version' as row from ${table} t where owner_id = $1 and removed_at is null
+         order by ${level}_id`,
         [ownerId],
       )
       return rows
@@ -254,14 +254,19 @@ const addressOperation = fc
     ),
   )
   .map(([field, change]) => ({ kind: 'address', field, change }) as const)
-const removal = fc.constant([{ kind: 'remove' }] as const)
+const alone = fc.oneof(
+  fc.constant([{ kind: 'remove' }] as const),
+  fc
+    .tuple(fc.integer({ min: 1, max: 3 }), fc.boolean())
+    .map(([count, withChildren]) => [{ kind: 'copy', count, withChildren }] as const),
+)
 const several = <Operation>(one: fc.Arbitrary<Operation>) =>
   fc.array(one, { minLength: 1, maxLength: 3 })
 
 const levelChanges = fc.oneof(
   fc
     .oneof(
-      removal,
+      alone,
       several(
         fc.oneof(
           nameOperation('planName'),
@@ -274,7 +279,7 @@ const levelChanges = fc.oneof(
     .map((operations) => ({ level: 'plan', operations })),
   fc
     .oneof(
-      removal,
+      alone,
       several(
         fc.oneof(
           nameOperation('groupName'),
@@ -286,7 +291,7 @@ const levelChanges = fc.oneof(
     )
     .map((operations) => ({ level: 'group', operations })),
   fc
-    .oneof(removal, several(fc.oneof(nameOperation('adName'), addressOperation, switchOperation)))
+    .oneof(alone, several(fc.oneof(nameOperation('adName'), addressOperation, switchOperation)))
     .map((operations) => ({ level: 'ad', operations })),
 )
 
@@ -299,7 +304,7 @@ async function undo(scope: OwnerScope, changeSetId: string) {
   return changeSetView(scope, id, 'en-US')
 }
 
-test('a change that is applied and undone leaves everything as it was, except versions and the log', async () => {
+test('a change that is applied and undone leaves everything as it was, except versions, the log and the recycle bin', async () => {
   const scope = await ownerWithAll()
   await fc.assert(
     fc.asyncProperty(levelChanges, fc.boolean(), async (change, isFromAbove) => {
@@ -313,7 +318,7 @@ test('a change that is applied and undone leaves everything as it was, except ve
           context,
         ),
       )
-      const { counts } = await changeSetView(scope, id, 'en-US')
+      const { counts, created } = await changeSetView(scope, id, 'en-US')
       await applyAll(scope, id)
       const applied = await changeSetView(scope, id, 'en-US')
       expect(applied.counts).toEqual({ ...counts, applied: counts.change })
@@ -321,7 +326,12 @@ test('a change that is applied and undone leaves everything as it was, except ve
       expect(undone?.counts ?? null).toEqual(
         counts.change === 0
           ? null
-          : { change: counts.change, leave: 0, refused: 0, applied: counts.change },
+          : {
+              change: created || counts.change,
+              leave: 0,
+              refused: 0,
+              applied: created || counts.change,
+            },
       )
       expect(await everything(scope)).toEqual(before)
     }),

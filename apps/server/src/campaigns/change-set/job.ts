@@ -2,7 +2,8 @@ import { managesAds } from '@placard/contract/campaigns/promotion'
 import { undoDays } from '@placard/domain/campaigns/change-set/operation'
 import { messageType } from '@placard/domain/support/message/message'
 import { sql } from 'kysely'
-import { applyBatch, type Batch, batchAfter } from '#server/campaigns/change-set/apply.ts'
+import { applyBatch } from '#server/campaigns/change-set/apply.ts'
+import { type Batch, batchAfter } from '#server/campaigns/change-set/batch.ts'
 import {
   batchSize,
   type CheckContext,

@@ -49,7 +49,7 @@ function hasDeletedParent(
     (condition, { table, id }) => owned`${condition} or e.${id} in (
       select r.${id} from ${table} r where r.owner_id = ${ownerId} and r.removed_at is not null and not exists (
         select from change_entry p where p.owner_id = ${ownerId} and p.change_set_id = ${changeSetId}
-          and p.entity_id = r.${id} and p.action = 'restore' and p.verdict = 'change'))`,
+          and p.entity_id = r.${id} and p.action = 'restore' and p.verdict is distinct from 'refused'))`,
     owned`e.owner_id <> ${ownerId}`,
   )
 }

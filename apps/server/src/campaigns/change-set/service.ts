@@ -2,12 +2,8 @@ import type { applyChangeSet, ChangeSetState } from '@placard/contract/campaigns
 import type { ReadInputOf } from '@placard/contract/platform/call'
 import { rowsAtOnceMax } from '@placard/domain/campaigns/change-set/operation'
 import type { Locale } from '@placard/domain/platform/locale/locale'
-import {
-  applyBatch,
-  type Batch,
-  batchAfter,
-  lockInOrder,
-} from '#server/campaigns/change-set/apply.ts'
+import { applyBatch } from '#server/campaigns/change-set/apply.ts'
+import { type Batch, batchAfter, lockInOrder } from '#server/campaigns/change-set/batch.ts'
 import { type CheckContext } from '#server/campaigns/change-set/check.ts'
 import { beginCheck } from '#server/campaigns/change-set/create.ts'
 import { finishApply } from '#server/campaigns/change-set/job.ts'
@@ -46,14 +42,14 @@ export async function applySet(
     await checkAgain(scope, set, context)
     return
   }
-  const { confirmation, counts } = await storedSummary(scope, set)
+  const { confirmation, counts, created } = await storedSummary(scope, set)
   if (confirmation.length > 0 && confirmedCount !== counts.change)
     throw unconfirmed(counts.change, confirmedCount, locale)
   await updateOwn(scope, 'change_set')
     .set({ state: 'applying', done_count: 0, total_count: counts.change })
     .where('change_set_id', '=', changeSetId)
     .execute()
-  if (counts.change > rowsAtOnceMax) {
+  if (Math.max(counts.change, created) > rowsAtOnceMax) {
     afterCommit(scope, announceWork)
     return
   }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { applyBatch, batchAfter, type Batch } from '#server/campaigns/change-set/apply.ts'
+import { applyBatch } from '#server/campaigns/change-set/apply.ts'
+import { type Batch, batchAfter } from '#server/campaigns/change-set/batch.ts'
 import { createRevert } from '#server/campaigns/change-set/revert.ts'
 import { applySet, cancelSet } from '#server/campaigns/change-set/service.ts'
 import { readChangeSet, requestIdOf } from '#server/campaigns/change-set/set.ts'

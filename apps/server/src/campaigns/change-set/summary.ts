@@ -12,7 +12,7 @@ import type { OwnerScope } from '#server/platform/database/scope.ts'
 /** The effects of a change set, as they are stored with it. */
 export interface Summary extends Pick<
   ChangeSet,
-  'counts' | 'flags' | 'reviewedRows' | 'budget' | 'confirmation'
+  'counts' | 'flags' | 'reviewedRows' | 'budget' | 'created' | 'confirmation'
 > {
   /** The refused rows by the kind of their first problem, with an example of it. */
   readonly refusals: readonly { readonly problem: FieldProblem; readonly count: number }[]
@@ -25,6 +25,18 @@ export interface Raise {
   readonly field: string
   readonly before: number
   readonly after: number
+}
+
+/** A summary without any effect. Those of earlier versions lack what they did not count. */
+export const noEffects: Summary = {
+  counts: { change: 0, leave: 0, refused: 0, applied: 0 },
+  refusals: [],
+  flags: { review: 0, live: 0, stop: 0, conflict: 0 },
+  reviewedRows: { delivering: 0, spentYesterday: 0 },
+  budget: { before: 0, after: 0 },
+  created: 0,
+  raises: [],
+  confirmation: [],
 }
 
 /** Counts the effects of a change set, and stores them. */
@@ -64,7 +76,7 @@ export async function storedSummary(
   )
   const summary = rows[0]?.summary
   if (!summary) throw new Error(`expected the effects of the checked change set ${change_set_id}`)
-  return summary
+  return { ...noEffects, ...summary }
 }
 
 type SetRef = Pick<ChangeSetRecord, 'change_set_id' | 'checked_at'>
@@ -83,12 +95,15 @@ interface Counted {
   readonly spent: string
   readonly budget_before: string
   readonly budget_after: string
+  readonly created: number
 }
+
+type CountedEffects = Omit<Summary, 'refusals' | 'raises' | 'confirmation'> & { removed: number }
 
 async function countedEntries(
   scope: OwnerScope,
   { change_set_id, checked_at }: SetRef,
-): Promise<Pick<Summary, 'counts' | 'flags' | 'reviewedRows' | 'budget'> & { removed: number }> {
+): Promise<CountedEffects> {
   const yesterday = addDays(dayAt(checked_at?.getTime() ?? Date.now(), scope.timeZone), -1)
   const has = (flag: string) => sql`'${sql.raw(flag)}' = any (e.flags)`
   const { rows } = await runOwn<Counted>(
@@ -106,7 +121,8 @@ async function countedEntries(
         count(*) filter (where ${has('review')} and ${has('stop')})::int as delivering,
         coalesce(sum(d.cost) filter (where ${has('review')} and ${has('stop')}), 0)::bigint as spent,
         coalesce(sum((e.before ->> 'dayBudget')::bigint) filter (where ${hasBudget}), 0)::bigint as budget_before,
-        coalesce(sum((e.after ->> 'dayBudget')::bigint) filter (where ${hasBudget}), 0)::bigint as budget_after
+        coalesce(sum((e.after ->> 'dayBudget')::bigint) filter (where ${hasBudget}), 0)::bigint as budget_after,
+        ${createdThings} as created
       from change_entry e
       left join ad_day d on d.owner_id = e.owner_id and d.ad_id = e.entity_id and d.day = ${yesterday}
         and ${has('review')}
@@ -121,8 +137,12 @@ async function countedEntries(
     removed,
     reviewedRows: { delivering: row.delivering, spentYesterday: Number(row.spent) },
     budget: { before: Number(row.budget_before), after: Number(row.budget_after) },
+    created: row.created,
   }
 }
+
+const createdThings = sql`coalesce(sum((e.after ->> 'created')::int)
+  filter (where e.verdict = 'change' and e.action = 'copy'), 0)::int`
 
 const hasBudget = sql`e.verdict = 'change' and e.before ->> 'dayBudget' is not null and e.after ->> 'dayBudget' is not null`
 

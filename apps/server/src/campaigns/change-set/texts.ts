@@ -25,6 +25,10 @@ export const changeSetTexts = textTable({
     '{count} cells are changed. At most {max} can be changed at once. Change them in parts.',
     '共修改 {count} 个单元格，一次最多修改 {max} 个，请分批修改。',
   ],
+  tooManyCopies: [
+    'This would create {count} things, and {max} can be created at once. Copy fewer rows, make fewer copies, or copy them without what is in them.',
+    '本次将新建 {count} 项，单次最多 {max} 项。请减少所选行或份数，或不带下级复制。',
+  ],
   noRows: {
     expected: ['at least one row', '至少一行'],
     got: ['none', '空'],

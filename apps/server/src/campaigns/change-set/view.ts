@@ -16,7 +16,7 @@ import { fieldName } from '@placard/domain/campaigns/operation-log/field-name'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { sql } from 'kysely'
 import { type ChangeSetRecord, readChangeSet } from '#server/campaigns/change-set/set.ts'
-import type { Summary } from '#server/campaigns/change-set/summary.ts'
+import { noEffects, type Summary } from '#server/campaigns/change-set/summary.ts'
 import { changeSetTexts } from '#server/campaigns/change-set/texts.ts'
 import { withLabelNames } from '#server/campaigns/label/label.ts'
 import { changesOf } from '#server/campaigns/operation-log/entry.ts'
@@ -38,16 +38,6 @@ interface ShownRecord extends ChangeSetRecord {
   readonly summary: Summary | null
   readonly failure: Failure | null
   readonly untouched_count: number
-}
-
-const emptySummary: Summary = {
-  counts: { change: 0, leave: 0, refused: 0, applied: 0 },
-  refusals: [],
-  flags: { review: 0, live: 0, stop: 0, conflict: 0 },
-  reviewedRows: { delivering: 0, spentYesterday: 0 },
-  budget: { before: 0, after: 0 },
-  raises: [],
-  confirmation: [],
 }
 
 /** Returns a change set as calls do. @throws Refusal `notFound` */
@@ -94,7 +84,7 @@ function shownSets({ ownerId }: OwnerScope): OwnedSql {
 }
 
 function viewOf(row: ShownRecord, locale: Locale): ChangeSet {
-  const { refusals, raises, ...effects } = row.summary ?? emptySummary
+  const { refusals, raises, ...effects } = { ...noEffects, ...row.summary }
   const isOver = row.state === 'done' || row.state === 'failed' || row.state === 'cancelled'
   return {
     changeSetId: row.change_set_id,
@@ -194,6 +184,7 @@ export function entryView(row: EntryRecord, locale: Locale): ChangeEntry {
     verdict: row.verdict,
     flags: row.flags,
     isApplied: row.applied,
+    created: row.action === 'copy' ? Number(row.after?.['created'] ?? 0) : 0,
     changes: row.action === 'change' ? changesOf(row, locale) : [],
     problems: wireProblems(row.problems, locale),
   }

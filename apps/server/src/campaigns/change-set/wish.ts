@@ -21,7 +21,7 @@ export interface UndecidedEntry {
   readonly entry_num: number
   readonly level: Level
   readonly entity_id: string
-  readonly action: 'change' | 'remove' | 'restore'
+  readonly action: 'change' | 'remove' | 'restore' | 'copy'
   /** The fields to set, where the entry has its own. */
   readonly wanted: Values | null
   /** The values at which a revert may set them; null: any. */

@@ -1,8 +1,9 @@
 import type { Level } from '@placard/contract/campaigns/report'
 import { sql } from 'kysely'
-import type { Batch } from '#server/campaigns/change-set/apply.ts'
+import type { Batch } from '#server/campaigns/change-set/batch.ts'
 import type { CheckContext, DecidedEntry } from '#server/campaigns/change-set/check.ts'
 import type { Ground, UndecidedEntry } from '#server/campaigns/change-set/wish.ts'
+import { writeCopies } from '#server/campaigns/change-set/copy.ts'
 import { restoreRows } from '#server/campaigns/change-set/restore.ts'
 import { levelTables } from '#server/campaigns/promotion/level.ts'
 import { withHashJoins } from '#server/platform/database/hash-join.ts'
@@ -30,6 +31,7 @@ export async function writeEntries(
     ofAction('remove'),
     ofAction('restore'),
   ]
+  await writeCopies(scope, ofAction('copy'), { ground, locale: context.locale })
   if (changes.length > 0) await writeChanges(scope, { level, batch }, changes)
   if (removals.length > 0) await writeRemovals(scope, level, removals)
   const ids = restores.map(({ entry }) => entry.entity_id)

@@ -93,5 +93,21 @@ const groups: CopiedTable = {
   below: [keywords, ads],
 }
 
+const creativesOf = (ad: Sql) => sql`(select count(*) from creative v
+  where v.owner_id = ${ad}.owner_id and v.ad_id = ${ad}.ad_id and v.removed_at is null)`
+const inGroup = (group: Sql) => sql`((select count(*) from keyword k
+    where k.owner_id = ${group}.owner_id and k.group_id = ${group}.group_id)
+  + (select coalesce(sum(1 + ${creativesOf(sql`b`)}), 0) from ad b
+    where b.owner_id = ${group}.owner_id and b.group_id = ${group}.group_id and b.removed_at is null))`
+const inPlan = (plan: Sql) => sql`(select coalesce(sum(1 + ${inGroup(sql`h`)}), 0) from ad_group h
+  where h.owner_id = ${plan}.owner_id and h.plan_id = ${plan}.plan_id and h.removed_at is null)`
+
+/** The number of rows in a row `e` that are copied with it, by the rules of `copiedBelow`. */
+export const copiedCount = {
+  plan: inPlan(sql`e`),
+  group: inGroup(sql`e`),
+  ad: creativesOf(sql`e`),
+} as const
+
 /** The tables below a plan, a group and an ad. Creatives are always copied with their ad. */
 export const copiedBelow = { plan: [groups], group: [keywords, ads], ad: [creatives] } as const

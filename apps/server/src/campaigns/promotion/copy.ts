@@ -1,11 +1,12 @@
 import { code } from '@placard/contract/platform/code'
 import type { Level } from '@placard/contract/campaigns/report'
 import { copiedMax } from '@placard/domain/platform/limit/limit'
+import type { AccountState, AccountTime } from '@placard/domain/campaigns/promotion/delivery'
 import { sql } from 'kysely'
 import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
-import { logOperation, loggedChanges } from '#server/platform/operation-log/write.ts'
+import { loggedChanges } from '#server/platform/operation-log/write.ts'
 import { copiedBelow, copiedColumns, type CopiedTable } from '#server/campaigns/promotion/copied.ts'
 import { freeName, writtenWithName } from '#server/campaigns/promotion/name.ts'
 import { levelTables } from '#server/campaigns/promotion/level.ts'
@@ -14,7 +15,8 @@ import {
   type EntityRef,
   lockRow,
   loggedFields,
-  rowOf,
+  type Records,
+  rowsOf,
   type SaveContext,
   type SavedEntities,
   wireOf,
@@ -51,44 +53,103 @@ export async function copyEntity<Of extends Level>(
   const original = wireOf(level, await lockRow(scope, { level, id }, account), account)
   const nameField = `${level}Name`
   const name = await freeName(scope, level, { id, name: String(original[nameField]) })
-  const copy = await writtenWithName(
-    () => copyAlone(scope, { level, id, name }),
+  const wanted = { level, copies: [{ id, name }], withChildren, max: copiedMax }
+  const { rows, count } = await writtenWithName(
+    () => copyRows(scope, wanted, account),
     [nameField, name],
     locale,
   )
-  const below = withChildren || level === 'ad' ? copiedBelow[level] : []
-  const count = 1 + (await copyBelow(scope, below, { originals: [id], copies: [copy] }))
+  const [row] = rows
+  if (row === undefined) throw new Error(`expected a copy of the ${level} ${id}, which is held`)
   if (count > copiedMax) throw tooMany(count, locale)
-  const saved = wireOf(level, await rowOf(scope, { level, id: copy }, account), account)
-  await logOperation(scope, {
-    operation: 'copy',
-    entity: level,
-    entityId: copy,
-    entityName: name,
-    before: null,
-    after: { copiedFrom: id, ...loggedFields(level, saved) },
-    version: saved.version,
-  })
-  return saved
+  return wireOf(level, row, account)
 }
 
-/** @returns the id of the copy */
+export interface WantedCopies<Of extends Level> {
+  readonly level: Of
+  /** The ids of the originals, and the free names of their copies. */
+  readonly copies: readonly { readonly id: string; readonly name: string }[]
+  readonly withChildren: boolean
+  /** Above this number, the rest need not be written, because it is refused. */
+  readonly max: number
+}
+
+/**
+ * Copies rows under the same parents with all that is in them, and logs it. The copies are switched off.
+ *
+ * @returns the copies, and the number of everything that was copied
+ */
+export async function copyRows<Of extends Level>(
+  scope: OwnerScope,
+  { level, copies: wanted, withChildren, max }: WantedCopies<Of>,
+  account: AccountTime & AccountState,
+): Promise<{ rows: readonly Records[Of][]; count: number }> {
+  const pairs = await copyAlone(scope, level, wanted)
+  const ids = pairs.map(({ copy }) => copy)
+  const found = await rowsOf(scope, { level, ids, how: 'unlocked' }, account)
+  const made = pairs.flatMap((pair) => {
+    const row = found.get(pair.copy)
+    return row === undefined ? [] : [{ ...pair, row }]
+  })
+  await logCopies(
+    scope,
+    level,
+    made.map(({ row, ...pair }) => ({ ...pair, saved: wireOf(level, row, account) })),
+  )
+  const below = withChildren || level === 'ad' ? copiedBelow[level] : []
+  const originals = pairs.map(({ original }) => original)
+  const count = pairs.length + (await copyBelow(scope, below, { originals, copies: ids, max }))
+  return { rows: made.map(({ row }) => row), count }
+}
+
+interface Pair {
+  readonly original: string
+  readonly copy: string
+  readonly name: string
+}
+
 async function copyAlone(
   scope: OwnerScope,
-  { level, id, name }: { level: Level; id: string; name: string },
-): Promise<string> {
-  const { table, id: idColumn, name: nameColumn, above } = levelTables[level]
+  level: Level,
+  copies: WantedCopies<Level>['copies'],
+): Promise<Pair[]> {
+  const { table, id, name, above } = levelTables[level]
   const columns = sql.join([...above.map((parent) => parent.id), copiedColumns[level]])
-  const { rows } = await runOwn<{ id: string }>(
+  const ids = copies.map((copy) => copy.id)
+  const names = copies.map((copy) => copy.name)
+  const { rows } = await runOwn<Pair>(
     scope,
     owned`
-      insert into ${table} (owner_id, ${nameColumn}, switch_on, ${columns})
-      select owner_id, ${name}::text, false, ${columns} from ${table}
-      where owner_id = ${scope.ownerId} and ${idColumn} = ${id} returning ${idColumn} as id`,
+      with s as materialized (
+        select n.*, nextval('entity_id') as new_id
+        from unnest(${ids}::bigint[], ${names}::text[]) with ordinality as n (original, copy_name, place) order by n.place
+      ),
+      made as (
+        insert into ${table} (owner_id, ${id}, ${name}, switch_on, ${columns})
+        select owner_id, s.new_id, s.copy_name, false, ${columns} from s
+        join ${table} e on e.owner_id = ${scope.ownerId} and e.${id} = s.original returning ${id}
+      )
+      select s.original, s.new_id as copy, s.copy_name as name from s join made on made.${id} = s.new_id order by s.place`,
   )
-  const [row] = rows
-  if (row === undefined) throw new Error(`expected the ${level} ${id}, which is held`)
-  return row.id
+  return rows
+}
+
+async function logCopies(
+  scope: OwnerScope,
+  level: Level,
+  copies: readonly (Pair & { readonly saved: Readonly<Record<string, unknown>> })[],
+): Promise<void> {
+  const entries = copies.map(({ original, copy, name, saved }) => ({
+    id: copy,
+    name,
+    after: { copiedFrom: original, ...loggedFields(level, saved) },
+    version: saved['version'],
+  }))
+  const logged = sql`
+    select 'copy' as operation, ${level}::text as entity, id as entity_id, name as entity_name, null::jsonb as before,
+      after, version
+    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as n (id bigint, name text, after jsonb, version integer)`
+  await runOwn(scope, loggedChanges(scope, logged))
 }
 
 function tooMany(count: number, locale: Locale): Refusal {
@@ -102,6 +163,7 @@ function tooMany(count: number, locale: Locale): Refusal {
 interface Pairs {
   readonly originals: readonly string[]
   readonly copies: readonly string[]
+  readonly max: number
 }
 
 /** Copies the children of the originals into their copies, table by table, and logs it. @returns the number of rows */
@@ -122,7 +184,7 @@ async function copyBelow(
 async function copyTable(
   scope: OwnerScope,
   { entity, table, id, parent, isCopied, placed, columns, name }: CopiedTable,
-  { originals, copies }: Pairs,
+  { originals, copies, max }: Pairs,
 ): Promise<Pairs> {
   const places = sql.join(placed.map(([column]) => column))
   const values = sql.join(placed.map(([, value]) => value))
@@ -137,7 +199,7 @@ async function copyTable(
         join unnest(${originals}::bigint[], ${copies}::bigint[]) as o (original, copy) on e.${parent} = o.original
         where e.owner_id = ${scope.ownerId} and ${isCopied} order by e.${id}
         -- One more than may be copied is refused; the rest need not be written for that.
-        limit ${copiedMax}
+        limit ${max}
       ),
       made as (
         insert into ${table} (owner_id, ${id}, ${places}, ${columns})
@@ -146,5 +208,9 @@ async function copyTable(
       logged as (${loggedChanges(scope, logged)})
       select s.${id} as original, s.new_id as copy from s`,
   )
-  return { originals: rows.map(({ original }) => original), copies: rows.map(({ copy }) => copy) }
+  return {
+    originals: rows.map(({ original }) => original),
+    copies: rows.map(({ copy }) => copy),
+    max,
+  }
 }

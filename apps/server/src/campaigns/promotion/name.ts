@@ -13,6 +13,12 @@ import { wireProblems } from '#server/campaigns/promotion/restriction.ts'
 /** The maximum number of copies with one name, above which the user has to choose another. */
 const mostNamesakes = 100
 
+/** Returns a name, and the numbered ones in the order in which they are tried. */
+export function namesakes(name: string): string[] {
+  const numbers = Array.from({ length: mostNamesakes - 1 }, (_, at) => at + 2)
+  return [name, ...numbers.map((number) => numberedName(name, number, nameLength.max))]
+}
+
 /** Returns the name, or the first numbered one that is free in the parent. @param id of the entity with the name */
 export async function freeName(
   scope: OwnerScope,
@@ -20,8 +26,7 @@ export async function freeName(
   { id, name }: { id: string; name: string },
 ): Promise<string> {
   const { table, id: idColumn, name: nameColumn, above } = levelTables[level]
-  const numbers = Array.from({ length: mostNamesakes - 1 }, (_, at) => at + 2)
-  const names = [name, ...numbers.map((number) => numberedName(name, number, nameLength.max))]
+  const names = namesakes(name)
   const parent = above.at(-1)
   const beside = parent === undefined ? sql`true` : sql`t.${parent.id} = e.${parent.id}`
   const { rows } = await runOwn<{ name: string }>(

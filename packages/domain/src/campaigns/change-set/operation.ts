@@ -31,8 +31,21 @@ export const openChangeSetsMax = 10
 /** The maximum number of values of a change set whose rows have values of their own. */
 export const sheetCellsMax = 10_000
 
+/** The maximum number of copies of each row. */
+export const copiesMax = 20
+
+/** The maximum number of plans, groups, ads, keywords and creatives that a change set creates. */
+export const createdMax = 10_000
+
 /** The number of days after which a change can no longer be undone, and its change set is deleted. */
 export const undoDays = 30
+
+export interface CopyOperation {
+  readonly kind: 'copy'
+  /** The number of copies of each row. */
+  readonly count: number
+  readonly withChildren: boolean
+}
 
 /** A part of a change set, which is the same for all its rows. Operations are carried out one after the other. */
 export type ChangeOperation =
@@ -67,6 +80,8 @@ export type ChangeOperation =
     }
   /** Moves the rows to the recycle bin. It is the only operation of its change set. */
   | { readonly kind: 'remove' }
+  /** Copies each row beside itself, with what is in it or without. It is the only operation of its change set. */
+  | CopyOperation
 
 /** The facts about a row that its operations need, besides its values. */
 export interface RowFacts {

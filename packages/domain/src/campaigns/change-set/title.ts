@@ -48,6 +48,7 @@ const texts = textTable({
     clear: ['remove all labels', '移除全部标签'],
   },
   remove: ['move to the recycle bin', '移入回收站'],
+  copy: [{ one: 'copy', other: 'copy {count} times' }, '复制 {count} 份'],
 })
 
 const maxLength = 120
@@ -94,6 +95,8 @@ function operationText(operation: ChangeOperation, locale: Locale): string {
       return labelsText(operation, locale)
     case 'remove':
       return own.remove
+    case 'copy':
+      return own.copy({ count: operation.count })
   }
 }
 

@@ -65,6 +65,7 @@ function stepOf(values: RowValues, operation: ChangeOperation, facts: RowFacts):
       return { labelIds: changedLabels(values.labelIds ?? [], change, labelIds) }
     }
     case 'remove':
+    case 'copy':
       return {}
   }
 }

@@ -35,7 +35,7 @@ interface ChangeEntryTable {
   entry_num: number
   level: 'plan' | 'group' | 'ad'
   entity_id: Id
-  action: 'change' | 'remove' | 'restore'
+  action: 'change' | 'remove' | 'restore' | 'copy'
   wanted: Json | null
   expected: Json | null
   seen_version: number | null

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ChangeKind } from './change-kind.ts'
-import { emptyDraft, type OperationDraft, readOperation } from './operation-draft.ts'
+import { emptyDraft, type OperationDraft } from './operation-draft.ts'
+import { readOperation } from './read-operation.ts'
 
 const read = (kind: ChangeKind, typed: Partial<OperationDraft>) =>
   readOperation(kind, { ...emptyDraft('plan'), ...typed }, { level: 'plan', locale: 'en-US' })
