@@ -144,8 +144,9 @@ export const listChangeEntries = defineCall({
 
 /**
  * Applies a `ready` change set: exactly the changes that were checked. Rows that were changed meanwhile are refused. Up
- * to 1,000 rows are applied before the reply, more in a job. Applying it again changes nothing. `invalidInput` without
- * a required confirmation, or if it was checked more than a day ago.
+ * to 1,000 rows are applied before the reply, more in a job, unless `allOrNothing`. Applying it again changes nothing.
+ * One that was checked more than a day ago is checked again instead. `invalidInput` without a required confirmation, or
+ * with `allOrNothing` if a row is refused; `limitReached` for more than 10,000 rows with it.
  */
 export const applyChangeSet = defineCall({
   path: '/v3/changeSet/apply',
@@ -157,6 +158,8 @@ export const applyChangeSet = defineCall({
     changeSetId: id,
     /** The number of changed rows, where `confirmation` requires it. */
     confirmedCount: z._default(z.nullable(count), null),
+    /** True to change nothing unless every row can be changed, of at most 10,000. */
+    allOrNothing: z.optional(z.boolean()),
   }),
   output: changeSet,
 })

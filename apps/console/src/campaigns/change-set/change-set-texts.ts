@@ -224,6 +224,7 @@ export const changeSetTexts = textTable({
     budgetPercent: ['Daily budgets rise by half or more.', '日预算合计提高一半或更多。'],
     factor: ['An amount becomes ten times as high or higher.', '有金额提高到十倍或更多。'],
   },
+  allOrNothing: ['Only if every row can be changed', '全部成功才修改'],
   confirmLabel: ['Enter {count} to confirm', '输入 {count} 以确认'],
   apply: ['Change {rows}', '修改{rows}'],
   applyCopy: ['Copy {rows}', '复制{rows}'],

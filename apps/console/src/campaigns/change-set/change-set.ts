@@ -38,8 +38,12 @@ export function checkRefused(changeSetId: string): Promise<ChangeSet> {
 }
 
 /** Applies a checked change set. @throws CallRefused, CallFailed */
-export function applyChange({ changeSetId }: ChangeSet, confirmedCount: number | null) {
-  const input = { changeSetId, confirmedCount }
+export function applyChange(
+  { changeSetId }: ChangeSet,
+  confirmedCount: number | null,
+  allOrNothing = false,
+) {
+  const input = { changeSetId, confirmedCount, allOrNothing }
   return callServer(applyChangeSet, input, { ...inPlace, timeoutMs: checkTimeoutMs })
 }
 

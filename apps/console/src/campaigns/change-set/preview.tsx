@@ -1,7 +1,9 @@
 import { downloadFile } from '@placard/browser/request/download'
 import { type ChangeSet, exportChangeSet } from '@placard/contract/campaigns/change-set'
 import { numberText } from '@placard/domain/platform/format/number'
+import { allOrNothingMax } from '@placard/domain/campaigns/change-set/operation'
 import { Button } from '@placard/ui/button/button'
+import { CheckField } from '@placard/ui/form/choice-field'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { useToasts } from '@placard/ui/toast/toasts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -34,6 +36,7 @@ export function Preview({ initial, onApplied, onClose, onChecked, onBack }: Prev
   const { data: changeSet } = useQuery(changeSetQuery(initial))
   const isWorking = changeSet.state === 'checking' || changeSet.state === 'applying'
   const [confirmed, setConfirmed] = useState('')
+  const [allOrNothing, setAllOrNothing] = useState(false)
   const actions = usePreviewActions(changeSet, { onApplied, onChecked })
   return (
     <>
@@ -54,15 +57,40 @@ export function Preview({ initial, onApplied, onClose, onChecked, onBack }: Prev
         </p>
       </div>
       <PanelFooter>
-        <PreviewButtons {...{ changeSet, actions, confirmed, onBack, onClose }} />
+        {canBeWhole(changeSet) && <WholeField value={allOrNothing} onChange={setAllOrNothing} />}
+        <PreviewButtons {...{ changeSet, actions, confirmed, allOrNothing, onBack, onClose }} />
       </PanelFooter>
     </>
+  )
+}
+
+/** Returns whether a checked change set can be applied to all of its rows or none. */
+function canBeWhole({ state, counts: { change, refused } }: ChangeSet): boolean {
+  return state === 'ready' && change + refused > 1 && change > 0 && change <= allOrNothingMax
+}
+
+interface WholeFieldProps {
+  readonly value: boolean
+  readonly onChange: (value: boolean) => void
+}
+
+function WholeField(props: WholeFieldProps) {
+  const texts = useTexts(changeSetTexts)
+  return (
+    <div className="mkt-change-whole">
+      <CheckField label={texts.allOrNothing} {...props} />
+    </div>
   )
 }
 
 interface ActionsOptions {
   readonly onApplied: (changeSet: ChangeSet) => void
   readonly onChecked: (changeSet: ChangeSet) => void
+}
+
+interface Applying {
+  readonly confirmedCount: number | null
+  readonly allOrNothing: boolean
 }
 
 type PreviewActions = ReturnType<typeof usePreviewActions>
@@ -72,7 +100,8 @@ function usePreviewActions(changeSet: ChangeSet, { onApplied, onChecked }: Actio
   const { changeSetId } = changeSet
   const store = (now: ChangeSet) => queries.setQueryData(['change-set', changeSetId], now)
   const applying = useMutation({
-    mutationFn: (confirmedCount: number | null) => applyChange(changeSet, confirmedCount),
+    mutationFn: ({ confirmedCount, allOrNothing }: Applying) =>
+      applyChange(changeSet, confirmedCount, allOrNothing),
     onSuccess(now) {
       store(now)
       onApplied(now)
@@ -88,7 +117,7 @@ function usePreviewActions(changeSet: ChangeSet, { onApplied, onChecked }: Actio
     error: applying.error ?? cancelling.error ?? checking.error,
     isApplying: applying.isPending,
     isChecking: checking.isPending,
-    apply: (confirmedCount: number | null) => applying.mutate(confirmedCount),
+    apply: (how: Applying) => applying.mutate(how),
     cancel: () => cancelling.mutate(),
     retry: () => checking.mutate(() => checkRefused(changeSetId)),
     undo: () => checking.mutate(() => checkRevert({ kind: 'changeSet', changeSetId }, false)),
@@ -104,11 +133,19 @@ interface ButtonsProps {
   readonly changeSet: ChangeSet
   readonly actions: PreviewActions
   readonly confirmed: string
+  readonly allOrNothing: boolean
   readonly onBack: (() => void) | null
   readonly onClose: () => void
 }
 
-function PreviewButtons({ changeSet, actions, confirmed, onBack, onClose }: ButtonsProps) {
+function PreviewButtons({
+  changeSet,
+  actions,
+  confirmed,
+  allOrNothing,
+  onBack,
+  onClose,
+}: ButtonsProps) {
   const texts = useTexts(changeSetTexts)
   const { state, counts, level, created, confirmation } = changeSet
   if (state === 'checking' || state === 'applying')
@@ -123,7 +160,12 @@ function PreviewButtons({ changeSet, actions, confirmed, onBack, onClose }: Butt
           kind="primary"
           busy={actions.isApplying}
           disabled={counts.change === 0 || !isConfirmed}
-          onClick={() => actions.apply(confirmation.length === 0 ? null : counts.change)}
+          onClick={() =>
+            actions.apply({
+              confirmedCount: confirmation.length === 0 ? null : counts.change,
+              allOrNothing,
+            })
+          }
         >
           {counts.change === 0
             ? texts.nothingToApply

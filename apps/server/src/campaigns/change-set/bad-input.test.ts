@@ -2,6 +2,7 @@ import type { LevelChange } from '@placard/contract/campaigns/change-operation'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { applyBatch } from '#server/campaigns/change-set/apply.ts'
 import { createChangeSet } from '#server/campaigns/change-set/create.ts'
+import { applySet } from '#server/campaigns/change-set/service.ts'
 import { readChangeSet, requestIdOf } from '#server/campaigns/change-set/set.ts'
 import {
   applyAll,
@@ -187,4 +188,44 @@ test('rights that are withdrawn while a job runs stop it between two batches, an
     isRevertible: true,
   })
   expect((await plansOf(scope)).filter(({ version }) => version === 2)).toHaveLength(1_000)
+})
+
+test('all or none: a row that is refused in the preview or when it is applied leaves all as they were', async () => {
+  const scope = await ownerWithPlans(database, 1_200)
+  const runner = startJobRunner({ database, diskSpace: testSpace, log: testLog })
+  onTestFinished(() => runner.stop())
+  const id = await checkAll(scope, raise)
+  await expect.poll(async () => (await view(scope, id)).state).toBe('ready')
+  const apply = () =>
+    inTransaction(scope, (inside) => {
+      const wanted = { changeSetId: id, confirmedCount: 1_200, allOrNothing: true }
+      return applySet(inside, wanted, context)
+    })
+  const before = await plansOf(scope)
+  const last = before.at(-1)
+  await database.pool.query('update plan set removed_at = now() where plan_id = $1', [last?.id])
+  await expect(apply()).rejects.toMatchObject({
+    data: { problems: [{ path: 'allOrNothing', got: '1' }] },
+  })
+  expect(await plansOf(scope)).toEqual(before.slice(0, -1))
+  expect(await view(scope, id)).toMatchObject({ state: 'ready', counts: { applied: 0 } })
+  await database.pool.query('update plan set removed_at = null where plan_id = $1', [last?.id])
+  await apply()
+  expect(await view(scope, id)).toMatchObject({ state: 'done', counts: { applied: 1_200 } })
+  const ids = [last?.id ?? '', '99999999999']
+  const second = await inTransaction(scope, (inside) =>
+    createChangeSet(
+      inside,
+      {
+        selection: { kind: 'these', level: 'plan', ids },
+        change: { level: 'plan', operations: [raise] },
+      },
+      context,
+    ),
+  )
+  const wanted = { changeSetId: second, confirmedCount: null, allOrNothing: true }
+  await expect(
+    inTransaction(scope, (inside) => applySet(inside, wanted, context)),
+  ).rejects.toMatchObject({ data: { problems: [{ path: 'allOrNothing' }] } })
+  expect((await view(scope, second)).counts.applied).toBe(0)
 })

@@ -1,6 +1,7 @@
 import type { applyChangeSet, ChangeSetState } from '@placard/contract/campaigns/change-set'
+import { code } from '@placard/contract/platform/code'
 import type { ReadInputOf } from '@placard/contract/platform/call'
-import { rowsAtOnceMax } from '@placard/domain/campaigns/change-set/operation'
+import { allOrNothingMax, rowsAtOnceMax } from '@placard/domain/campaigns/change-set/operation'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { applyBatch } from '#server/campaigns/change-set/apply.ts'
 import { type Batch, batchAfter, lockInOrder } from '#server/campaigns/change-set/batch.ts'
@@ -13,13 +14,13 @@ import {
   requestIdOf,
   setState,
 } from '#server/campaigns/change-set/set.ts'
-import { storedSummary, storeSummary } from '#server/campaigns/change-set/summary.ts'
+import { storedSummary, storeSummary, type Summary } from '#server/campaigns/change-set/summary.ts'
 import { changeSetTexts } from '#server/campaigns/change-set/texts.ts'
 import { announceWork } from '#server/campaigns/job/worker.ts'
 import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
 import { updateOwn } from '#server/platform/database/own.ts'
 import { afterCommit, type OwnerScope } from '#server/platform/database/scope.ts'
-import { invalidInput, type Refusal } from '#server/platform/http/refusal.ts'
+import { invalidInput, Refusal } from '#server/platform/http/refusal.ts'
 
 /** After this time a checked change set is checked again before it is applied. */
 const checkedForMs = 24 * 3_600_000
@@ -27,11 +28,12 @@ const checkedForMs = 24 * 3_600_000
 /**
  * Applies a checked change set, at once or in a job. One that was checked too long ago is checked again instead.
  *
- * @throws Refusal `notFound`, or `invalidInput` in another state, or without a required confirmation
+ * @throws Refusal `notFound`, or `invalidInput` in another state, without a required confirmation, or if a row of all or
+ *   none is refused; `limitReached` for too many of them
  */
 export async function applySet(
   scope: OwnerScope,
-  { changeSetId, confirmedCount }: ReadInputOf<typeof applyChangeSet>,
+  { changeSetId, confirmedCount, allOrNothing = false }: ReadInputOf<typeof applyChangeSet>,
   context: CheckContext,
 ): Promise<void> {
   const { locale } = context
@@ -45,26 +47,43 @@ export async function applySet(
   const { confirmation, counts, created } = await storedSummary(scope, set)
   if (confirmation.length > 0 && confirmedCount !== counts.change)
     throw unconfirmed(counts.change, confirmedCount, locale)
+  if (allOrNothing) requireAll(counts, locale)
   await updateOwn(scope, 'change_set')
     .set({ state: 'applying', done_count: 0, total_count: counts.change })
     .where('change_set_id', '=', changeSetId)
     .execute()
-  if (Math.max(counts.change, created) > rowsAtOnceMax) {
+  if (!allOrNothing && Math.max(counts.change, created) > rowsAtOnceMax) {
     afterCommit(scope, announceWork)
     return
   }
-  await applyNow({ ...scope, requestId: requestIdOf(changeSetId) }, set, context)
+  const applying = { ...scope, requestId: requestIdOf(changeSetId) }
+  if (allOrNothing || set.level === null) await lockInOrder(applying, set)
+  const summary = await applyNow(applying, set, context)
+  // The transaction is rolled back, and the change set remains as it was checked.
+  if (allOrNothing) requireAll(summary.counts, locale)
+}
+
+/** @throws Refusal `invalidInput` if a row is refused, or `limitReached` for too many rows */
+function requireAll({ change, refused }: Summary['counts'], locale: Locale): void {
+  const texts = changeSetTexts[locale].allOrNothing
+  if (change > allOrNothingMax) {
+    const message = texts.tooMany({ count: change, max: allOrNothingMax })
+    throw new Refusal({ code: code.limitReached, message })
+  }
+  if (refused === 0) return
+  const message = texts.refused({ count: refused })
+  const problem = { path: 'allOrNothing', expected: texts.expected, got: String(refused), message }
+  throw invalidInput([problem])
 }
 
 async function applyNow(
   scope: OwnerScope,
   set: ChangeSetRecord,
   context: CheckContext,
-): Promise<void> {
-  if (set.level === null) await lockInOrder(scope, set)
+): Promise<Summary> {
   let batch: Batch | null = 'linked'
   while (batch !== null) batch = batchAfter(batch, await applyBatch(scope, set, { batch, context }))
-  await finishApply(scope, set)
+  return finishApply(scope, set)
 }
 
 async function checkAgain(

@@ -44,6 +44,20 @@ export const changeSetTexts = textTable({
       '不能修改所选行的上级。',
     ],
   },
+  allOrNothing: {
+    expected: ['0', '0'],
+    refused: [
+      {
+        one: '{count} row cannot be changed, so nothing was changed.',
+        other: '{count} rows cannot be changed, so nothing was changed.',
+      },
+      '有 {count} 行无法修改，因此未作任何修改。',
+    ],
+    tooMany: [
+      '{count} rows would be changed. All or none can be {max} at most.',
+      '将修改 {count} 行。全部成功才修改时，最多 {max} 行。',
+    ],
+  },
   confirm: {
     expected: ['{count}', '{count}'],
     message: [

@@ -25,6 +25,9 @@ export const changedRowsMax = 200_000
 /** Up to this number of rows, a change set is checked and applied within one call; larger ones are jobs. */
 export const rowsAtOnceMax = 1_000
 
+/** The maximum number of rows that are changed all or none, in one transaction. */
+export const allOrNothingMax = 10_000
+
 /** The maximum number of change sets of an owner that are being checked, ready, or being applied. */
 export const openChangeSetsMax = 10
 
