@@ -38,6 +38,19 @@ export async function checkNow(
   await finishCheck(scope, set)
 }
 
+/** The number of the last entry. The numbers of rows that are checked again have gaps. */
+export async function lastNumber(
+  scope: OwnerScope,
+  { change_set_id }: ChangeSetRecord,
+): Promise<number> {
+  const { rows } = await runOwn<{ last: number }>(
+    scope,
+    owned`select coalesce(max(entry_num), 0) as last from change_entry
+      where owner_id = ${scope.ownerId} and change_set_id = ${change_set_id}`,
+  )
+  return rows[0]?.last ?? 0
+}
+
 interface CheckedBatch extends Pick<CheckContext, 'dataTree'> {
   readonly after: number
   /** The number of the last entry; no limit by default. */

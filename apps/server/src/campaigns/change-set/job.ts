@@ -9,6 +9,7 @@ import {
   type CheckContext,
   checkBatch,
   finishCheck,
+  lastNumber,
 } from '#server/campaigns/change-set/check.ts'
 import {
   type ChangeSetRecord,
@@ -96,9 +97,10 @@ interface Working {
 
 async function checkAll(database: Database, scope: OwnerScope, working: Working): Promise<void> {
   const { set } = working
+  const end = await lastNumber(scope, set)
   let next = 0
   const checkNext = async (): Promise<boolean> => {
-    while (next < set.total_count) {
+    while (next < end) {
       let after = next
       const upTo = after + batchSize
       next = upTo
