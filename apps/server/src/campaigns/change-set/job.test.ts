@@ -4,7 +4,7 @@ import type { LevelChange } from '@placard/contract/campaigns/change-operation'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { applyBatch } from '#server/campaigns/change-set/apply.ts'
 import { batchSize } from '#server/campaigns/change-set/check.ts'
-import { createChangeSet } from '#server/campaigns/change-set/create.ts'
+import { createChangeSet, retryRefused } from '#server/campaigns/change-set/create.ts'
 import { createRevert } from '#server/campaigns/change-set/revert.ts'
 import { readChangeSet, requestIdOf } from '#server/campaigns/change-set/set.ts'
 import { applySet, cancelSet } from '#server/campaigns/change-set/service.ts'
@@ -135,6 +135,27 @@ describe('a change of more than 1,000 rows', () => {
     )
     await applyAll(scope, revert)
     expect(Number((await budgets(scope))?.sum)).toBe(Number(before?.sum))
+  })
+
+  test('checks all refused rows again, although their numbers have gaps', async () => {
+    const scope = await ownerWithPlans(database, 2_500)
+    await database.pool.query(
+      `update plan set day_budget = 20000
+       where owner_id = $1 and split_part(plan_name, ' ', 2)::int > 1400`,
+      [scope.ownerId],
+    )
+    const target = { by: 'add', cents: -100 } as const
+    const lower = { ...raise, change: { ...raise.change, target } }
+    aRunner()
+    const id = await checkAll(scope, lower)
+    const { counts } = await untilState(scope, id, 'ready')
+    await applyAll(scope, id)
+    await untilState(scope, id, 'done')
+    const again = await inTransaction(scope, (inside) => retryRefused(inside, id, context))
+    expect(await untilState(scope, again, 'ready')).toMatchObject({
+      counts: { change: 0, refused: counts.refused },
+    })
+    expect(counts.refused).toBeGreaterThan(1_100)
   })
 
   test('stops with a reason when its author may no longer make it', async () => {
