@@ -1,8 +1,8 @@
 import './dialog.css'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { textTable } from '@placard/domain/platform/locale/text-table'
+import { goKey } from '@placard/domain/platform/shortcut/page-key'
 import {
-  goKey,
   type ShortcutGroup,
   shortcutGroupNames,
   shortcutGroups,

@@ -1,6 +1,6 @@
 import type { Identity } from '@placard/browser/shared-state/identity'
 import { openPagesOf, pageNames } from '@placard/domain/platform/menu/offered-page'
-import { pageKeys } from '@placard/domain/platform/shortcut/shortcut'
+import { pageKeys } from '@placard/domain/platform/shortcut/page-key'
 import { useLocale } from '@placard/ui/locale/locale'
 import { PaletteOpener } from '@placard/ui/palette/opener'
 import { ShortcutKeys } from '@placard/ui/shortcut/shortcut-keys'

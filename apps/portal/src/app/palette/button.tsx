@@ -1,7 +1,7 @@
 import type { Identity } from '@placard/browser/shared-state/identity'
 import { openPagesOf, pageNames } from '@placard/domain/platform/menu/offered-page'
 import type { Locale } from '@placard/domain/platform/locale/locale'
-import { pageKeys } from '@placard/domain/platform/shortcut/shortcut'
+import { pageKeys } from '@placard/domain/platform/shortcut/page-key'
 import { PaletteOpener } from '@placard/ui/palette/opener'
 import { ShortcutKeys } from '@placard/ui/shortcut/shortcut-keys'
 import type { ShortcutPage } from '@placard/ui/shortcut/use-shortcuts'

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { ownerType } from '../access/owner-type.ts'
 import { pagesFor } from '../menu/offered-page.ts'
-import { pageKeys, shortcutGroups, shortcuts } from './shortcut.ts'
+import { pageKeys } from './page-key.ts'
+import { shortcutGroups, shortcuts } from './shortcut.ts'
 
 describe('the keyboard shortcuts', () => {
   test.each([ownerType.directedOwner, ownerType.agency])(

@@ -1,6 +1,5 @@
 import type { NamesOf } from '../locale/locale.ts'
 import { textTable } from '../locale/text-table.ts'
-import type { PageCode } from '../menu/offered-page.ts'
 
 /** The groups of keyboard shortcuts, in the order shown. */
 export const shortcutGroups = ['general', 'go', 'entity', 'table', 'chart', 'review'] as const
@@ -90,25 +89,3 @@ export const shortcuts: readonly Shortcut[] = [
   { group: 'review', keys: ['R'], name: 'reject' },
   { group: 'review', keys: ['T'], name: 'take' },
 ]
-
-/** The key that begins a shortcut to a page. */
-export const goKey = 'G'
-
-/** The letter of each page after `goKey`. An agency has advertisers in place of ads. */
-export const pageKeys: Readonly<Record<PageCode, string>> = {
-  plan: 'P',
-  group: 'G',
-  ad: 'A',
-  creative: 'C',
-  keyword: 'K',
-  material: 'M',
-  drafts: 'D',
-  recycleBin: 'B',
-  import: 'I',
-  advertiser: 'A',
-  transactions: 'T',
-  workOrder: 'W',
-  operationLog: 'L',
-  message: 'N',
-  personal: 'S',
-}

@@ -1,0 +1,23 @@
+import type { PageCode } from '../menu/offered-page.ts'
+
+/** The key that begins a shortcut to a page. */
+export const goKey = 'G'
+
+/** The letter of each page after `goKey`. An agency has advertisers in place of ads. */
+export const pageKeys: Readonly<Record<PageCode, string>> = {
+  plan: 'P',
+  group: 'G',
+  ad: 'A',
+  creative: 'C',
+  keyword: 'K',
+  material: 'M',
+  drafts: 'D',
+  recycleBin: 'B',
+  import: 'I',
+  advertiser: 'A',
+  transactions: 'T',
+  workOrder: 'W',
+  operationLog: 'L',
+  message: 'N',
+  personal: 'S',
+}
