@@ -335,7 +335,7 @@ describe('removed keywords', () => {
     const undo = await person.call(revertChanges, {
       of: { kind: 'log', logId: entry?.logId ?? '' },
     })
-    expect(undo.code).toBe(code.notFound)
+    expect(undo.code).toBe(code.invalidInput)
     expect((await add(groupId, line('boots'))).code).toBe(code.success)
   })
 
