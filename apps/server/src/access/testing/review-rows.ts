@@ -36,8 +36,7 @@ export const reviewRows: readonly Row[] = [
     call: decideReviews,
     access: 'staff',
     input: (ids) => ({ items: [seen(ids)], reason: ids.words }),
+    // Each item has its own result.
     elsewhere: success,
-    // Inside a list, each item has its own result.
-    withoutIds: ['items.ownerId', 'items.id'],
   },
 ]
