@@ -43,6 +43,7 @@ const idOf = ({ keywordId }: KeywordRow) => keywordId
 
 function Page() {
   const texts = useTexts(keywordTexts)
+  const { currency } = useIdentity()
   const restriction = useCreateRestriction()
   const [search, change] = useKeywordSearch()
   const query = useKeywordPages(search)
@@ -61,6 +62,7 @@ function Page() {
       <div ref={top} className="mkt-manage-top mkt-keyword-top">
         <LevelTabs current="keyword" count={count} />
         <ServiceName />
+        <span className="mkt-manage-place">{currency}</span>
         <RestrictedButton kind="primary" restriction={restriction} onClick={add}>
           {texts.add}
         </RestrictedButton>
