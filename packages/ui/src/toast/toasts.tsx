@@ -69,6 +69,9 @@ function isFocusLost(within: Element): boolean {
   return active === null || active === document.body || !active.checkVisibility()
 }
 
+/** The time in seconds for which a message offers to undo an action. */
+export const undoSeconds = 8
+
 /** Shows a toast. It replaces one with the same text or about the same subject. @returns closes the toast */
 export type ShowToast = (toast: Toast) => () => void
 

@@ -15,7 +15,7 @@ import { ChoiceField } from '@placard/ui/form/choice-field'
 import { TextField } from '@placard/ui/form/text-field'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { ErrorState, LoadingState } from '@placard/ui/state/state'
-import { useToasts } from '@placard/ui/toast/toasts'
+import { undoSeconds, useToasts } from '@placard/ui/toast/toasts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -24,7 +24,6 @@ import { labelTexts } from './label-texts.ts'
 import { useLabels } from './labels.ts'
 
 const inPlace = { errorInPlace: true }
-const undoSeconds = 8
 
 /** The dialog with all labels and their uses, in which they are renamed, recolored and removed. */
 export function LabelManager({ onClose }: { readonly onClose: () => void }) {

@@ -1,11 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTexts } from '@placard/ui/locale/locale'
-import { useToasts } from '@placard/ui/toast/toasts'
+import { undoSeconds, useToasts } from '@placard/ui/toast/toasts'
 import { materialTexts } from './material-texts.ts'
 import { materialKey } from './query.ts'
-
-/** The time in seconds that undo is offered. */
-const undoSeconds = 8
 
 /** Undoes a change. The server refuses it if somebody has changed the material meanwhile. */
 export type Undo = () => Promise<unknown>

@@ -2,7 +2,7 @@ import { menuOf } from '@placard/domain/platform/menu/permission'
 import { isMenuShown } from '@placard/domain/platform/menu/authorisation'
 import { listAddress } from '@placard/domain/campaigns/promotion/list-address'
 import { ActionIcon, type ActionIconCode } from '@placard/ui/action-icon/action-icon'
-import { useToasts } from '@placard/ui/toast/toasts'
+import { undoSeconds, useToasts } from '@placard/ui/toast/toasts'
 import { useTexts } from '@placard/ui/locale/locale'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -154,8 +154,6 @@ function useChildActions(entity: EntityRef): EntityAction[] {
       return [{ ...add(texts.newCreative), startsGroup: true }]
   }
 }
-
-const undoSeconds = 8
 
 function useCopy() {
   const texts = useTexts(detailTexts)

@@ -3,7 +3,7 @@ import { code } from '@placard/contract/platform/code'
 import { notifyManager, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { createContext, use, useMemo, useRef, useState } from 'react'
 import { useTexts } from '@placard/ui/locale/locale'
-import { useToasts } from '@placard/ui/toast/toasts'
+import { undoSeconds, useToasts } from '@placard/ui/toast/toasts'
 import { detailsKey, rowsKey } from '#console/campaigns/manage/listing.ts'
 import {
   type Change,
@@ -180,8 +180,6 @@ function conflictingRow(error: unknown): SavedRow | null {
     ? (error.data as SavedRow)
     : null
 }
-
-const undoSeconds = 8
 
 /** The undo of the page's last change. */
 export interface Undo {

@@ -15,7 +15,7 @@ import { useNavigate } from 'react-router'
 import { Button } from '@placard/ui/button/button'
 import { Spinner } from '#console/platform/control/spinner.tsx'
 import { useTexts } from '@placard/ui/locale/locale'
-import { useToasts } from '@placard/ui/toast/toasts'
+import { undoSeconds, useToasts } from '@placard/ui/toast/toasts'
 import { Pager } from '@placard/ui/paged-list/pager'
 import { materialKey, usesPageSize } from '#console/materials/material/query.ts'
 import { replacementTexts } from './replacement-texts.ts'
@@ -93,7 +93,7 @@ function useReplace(swap: { mId: string; byId: string }, onReplaced: () => void)
       onReplaced()
       const onPress = () => void navigate('/operation-log?entity=creative')
       const action = { label: texts.toLog, onPress }
-      show({ kind: 'info', text: texts.done({ count: changed }), durationS: 8, action })
+      show({ kind: 'info', text: texts.done({ count: changed }), durationS: undoSeconds, action })
     },
     onError: ({ message: reason }) => show({ kind: 'error', text: texts.failed({ reason }) }),
     onSettled: () => queries.invalidateQueries(),
