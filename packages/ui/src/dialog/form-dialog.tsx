@@ -133,7 +133,18 @@ interface FieldProblem {
   readonly message: string
 }
 
-/** Returns the problems of single fields that an error of a call contains. */
+/** Problems with the input of a form dialog, which it shows at its fields. */
+export class InputRefused extends Error {
+  override readonly name = 'InputRefused'
+  readonly problems: readonly FieldProblem[]
+
+  constructor(problems: readonly FieldProblem[]) {
+    super(problems.map(({ message }) => message).join(' '))
+    this.problems = problems
+  }
+}
+
+/** Returns the problems of single fields that an error contains. */
 function problemsOf(error: unknown): readonly FieldProblem[] {
   if (!(error instanceof Error) || !('problems' in error) || !Array.isArray(error.problems))
     return []

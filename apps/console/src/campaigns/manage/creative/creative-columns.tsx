@@ -6,11 +6,10 @@ import { Menu } from '@placard/ui/menu/menu'
 import type { ListColumn } from '@placard/ui/table/column/list-column'
 import { Ellipsis } from 'lucide-react'
 import { type MouseEvent, useMemo } from 'react'
-import { Link, useHref } from 'react-router'
+import { useHref } from 'react-router'
 import { Switch } from '#console/platform/control/switch.tsx'
 import { menuItem } from '#console/campaigns/manage/detail/row-menu.tsx'
-import { levelAddress } from '#console/campaigns/manage/search.ts'
-import { emptySearch } from '#console/campaigns/manage/search-state.ts'
+import { useParentColumns } from '#console/campaigns/manage/parent-columns.tsx'
 import { useCreativeActions, useCreativeChanges } from './creative-actions.tsx'
 import type { ChangeParams } from '#console/campaigns/manage/list-parameters.ts'
 import { type PageCovers, useCover } from './creatives.ts'
@@ -26,6 +25,7 @@ interface ColumnContext {
 export function useCreativeColumns({ covers, change }: ColumnContext): ListColumn<CreativeRow>[] {
   const texts = useTexts(creativeTexts)
   const locale = useLocale()
+  const parents = useParentColumns<CreativeRow>()
   return useMemo(() => {
     const names = reviewStateNames[locale]
     return [
@@ -63,37 +63,9 @@ export function useCreativeColumns({ covers, change }: ColumnContext): ListColum
         widthPx: 150,
         text: ({ specId }) => adSpecNames[locale][specId],
       },
-      {
-        code: 'group',
-        name: texts.group,
-        widthPx: 190,
-        text: ({ groupName }) => groupName,
-        isControl: true,
-        cell: ({ row: { planId, groupId, groupName }, tabIndex }) => (
-          <Link
-            data-text
-            tabIndex={tabIndex}
-            to={levelAddress('ad', emptySearch, { planId, groupId })}
-          >
-            {groupName}
-          </Link>
-        ),
-      },
-      {
-        code: 'plan',
-        name: texts.plan,
-        widthPx: 190,
-        grows: true,
-        text: ({ planName }) => planName,
-        isControl: true,
-        cell: ({ row: { planId, planName }, tabIndex }) => (
-          <Link data-text tabIndex={tabIndex} to={levelAddress('group', emptySearch, { planId })}>
-            {planName}
-          </Link>
-        ),
-      },
+      ...parents,
     ]
-  }, [texts, locale, covers, change])
+  }, [texts, locale, covers, change, parents])
 }
 
 interface CellProps {

@@ -13,8 +13,6 @@ export const creativeTexts = textTable({
   clear: ['Clear all', '清除全部'],
   on: ['On', '开关'],
   ad: ['Ad', '广告'],
-  group: ['Ad group', '广告组'],
-  plan: ['Plan', '推广计划'],
   review: ['Review', '审核'],
   format: ['Format', '广告规格'],
   reason: ['Reason: {reason}', '原因：{reason}'],

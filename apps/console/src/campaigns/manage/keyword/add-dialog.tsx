@@ -11,17 +11,17 @@ import {
 import { matchTypeNames } from '@placard/domain/campaigns/keyword/match-type'
 import { deliveryMode } from '@placard/domain/campaigns/plan/codes'
 import { keywordLimit } from '@placard/domain/platform/limit/limit'
-import { FormDialog } from '@placard/ui/dialog/form-dialog'
+import { FormDialog, InputRefused } from '@placard/ui/dialog/form-dialog'
 import { FieldGroup } from '@placard/ui/form/field'
 import { SelectField } from '@placard/ui/form/select-field'
-import { AmountField, TextField } from '@placard/ui/form/text-field'
+import { TextField } from '@placard/ui/form/text-field'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { useToasts } from '@placard/ui/toast/toasts'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useToday } from '#console/platform/session/clock.ts'
 import { useIdentity } from '#console/platform/session/identity.ts'
-import { bidSteps, InputRefused, readBid } from './bid-editor.tsx'
+import { BidField, readBid } from './bid-editor.tsx'
 import { keywordTexts } from './keyword-texts.ts'
 import type { KeywordSearch } from './keywords.ts'
 
@@ -35,7 +35,6 @@ interface AddDialogProps extends Pick<KeywordSearch, 'planId' | 'groupId'> {
 /** The form that adds keywords to an ad group, one for each pasted line. */
 export function AddDialog({ planId, groupId: given, onClose }: AddDialogProps) {
   const texts = useTexts(keywordTexts)
-  const { currency } = useIdentity()
   const [groupId, setGroup] = useState(given)
   const [text, setText] = useState('')
   const [bid, setBid] = useState('')
@@ -62,15 +61,7 @@ export function AddDialog({ planId, groupId: given, onClose }: AddDialogProps) {
         }}
       />
       {lines.length > 0 && <Preview lines={lines.slice(0, max)} />}
-      <AmountField
-        label={texts.bid}
-        hint={texts.bidHint}
-        path="price"
-        value={bid}
-        onChange={setBid}
-        unit={currency}
-        steps={bidSteps}
-      />
+      <BidField value={bid} onChange={setBid} />
     </FormDialog>
   )
 }

@@ -8,7 +8,7 @@ import {
   readTypedAmount,
   typedAmount,
 } from '@placard/domain/platform/money/typed-amount'
-import { FormDialog } from '@placard/ui/dialog/form-dialog'
+import { FormDialog, InputRefused } from '@placard/ui/dialog/form-dialog'
 import { AmountField } from '@placard/ui/form/text-field'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { useToasts } from '@placard/ui/toast/toasts'
@@ -101,19 +101,26 @@ export function BidEditor({ row, close, save }: BidEditorProps) {
   )
 }
 
-/** Input with problems, which a form dialog shows at its fields. */
-export class InputRefused extends Error {
-  override readonly name = 'InputRefused'
-  readonly problems: readonly { readonly path: string; readonly message: string }[]
-
-  constructor(problems: InputRefused['problems']) {
-    super(problems.map(({ message }) => message).join(' '))
-    this.problems = problems
-  }
+interface BidFieldProps {
+  readonly value: string
+  readonly onChange: (typed: string) => void
 }
 
-/** The steps of a bid's buttons. */
-export const bidSteps = { stepCents: 1, minCents: 1 }
+/** The field for the bid of keywords. */
+export function BidField(props: BidFieldProps) {
+  const texts = useTexts(keywordTexts)
+  const { currency } = useIdentity()
+  return (
+    <AmountField
+      {...props}
+      label={texts.bid}
+      hint={texts.bidHint}
+      path="price"
+      unit={currency}
+      steps={{ stepCents: 1, minCents: 1 }}
+    />
+  )
+}
 
 interface BidDialogProps {
   readonly rows: readonly KeywordRow[]
@@ -125,7 +132,6 @@ interface BidDialogProps {
 export function BidDialog({ rows, save, onClose }: BidDialogProps) {
   const texts = useTexts(keywordTexts)
   const locale = useLocale()
-  const { currency } = useIdentity()
   const [first, ...others] = rows
   const isShared = others.every(({ price }) => price === first?.price)
   const [typed, setTyped] = useState(typedAmount((isShared && first?.price) || null))
@@ -143,15 +149,7 @@ export function BidDialog({ rows, save, onClose }: BidDialogProps) {
       onSubmit={onSubmit}
       onClose={onClose}
     >
-      <AmountField
-        label={texts.bid}
-        hint={texts.bidHint}
-        path="price"
-        value={typed}
-        onChange={setTyped}
-        unit={currency}
-        steps={bidSteps}
-      />
+      <BidField value={typed} onChange={setTyped} />
     </FormDialog>
   )
 }

@@ -4,14 +4,13 @@ import { keywordText } from '@placard/domain/campaigns/keyword/keyword'
 import { priceText } from '@placard/domain/platform/format/price'
 import { keywordLimit } from '@placard/domain/platform/limit/limit'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
-import { useToasts } from '@placard/ui/toast/toasts'
+import { undoSeconds, useToasts } from '@placard/ui/toast/toasts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useIdentity } from '#console/platform/session/identity.ts'
 import { showKeywords } from './keywords.ts'
 import { keywordTexts } from './keyword-texts.ts'
 
 const inPlace = { errorInPlace: true }
-const undoSeconds = 8
 /** The number of saves that run at once. */
 const concurrency = 5
 

@@ -11,10 +11,8 @@ import { Menu, type MenuItem } from '@placard/ui/menu/menu'
 import type { ListColumn } from '@placard/ui/table/column/list-column'
 import { Ellipsis } from 'lucide-react'
 import { useMemo } from 'react'
-import { Link } from 'react-router'
 import { Switch } from '#console/platform/control/switch.tsx'
-import { levelAddress } from '#console/campaigns/manage/search.ts'
-import { emptySearch } from '#console/campaigns/manage/search-state.ts'
+import { useParentColumns } from '#console/campaigns/manage/parent-columns.tsx'
 import { BidEditor } from './bid-editor.tsx'
 import type { KeywordChange } from './keyword-changes.ts'
 import { keywordTexts } from './keyword-texts.ts'
@@ -38,7 +36,7 @@ export function hasBid({ deliveryMode: mode }: KeywordRow): boolean {
 export function useKeywordColumns(actions: KeywordActions): ListColumn<KeywordRow>[] {
   const texts = useTexts(keywordTexts)
   const names = matchTypeNames[useLocale()]
-  const parents = useParentColumns()
+  const parents = useParentColumns<KeywordRow>()
   return useMemo(
     () => [
       {
@@ -89,45 +87,6 @@ export function useKeywordColumns(actions: KeywordActions): ListColumn<KeywordRo
       ...parents,
     ],
     [texts, names, actions, parents],
-  )
-}
-
-/** Returns the columns of the group and the plan. */
-function useParentColumns(): ListColumn<KeywordRow>[] {
-  const texts = useTexts(keywordTexts)
-  return useMemo(
-    () => [
-      {
-        code: 'group',
-        name: texts.group,
-        widthPx: 210,
-        text: ({ groupName }) => groupName,
-        isControl: true,
-        cell: ({ row: { planId, groupId, groupName }, tabIndex }) => (
-          <Link
-            data-text
-            tabIndex={tabIndex}
-            to={levelAddress('ad', emptySearch, { planId, groupId })}
-          >
-            {groupName}
-          </Link>
-        ),
-      },
-      {
-        code: 'plan',
-        name: texts.plan,
-        widthPx: 210,
-        grows: true,
-        text: ({ planName }) => planName,
-        isControl: true,
-        cell: ({ row: { planId, planName }, tabIndex }) => (
-          <Link data-text tabIndex={tabIndex} to={levelAddress('group', emptySearch, { planId })}>
-            {planName}
-          </Link>
-        ),
-      },
-    ],
-    [texts],
   )
 }
 

@@ -14,8 +14,6 @@ export const keywordTexts = textTable({
   groupBid: ['Ad group’s bid', '广告组出价'],
   groupBidOf: ['Ad group’s bid: {bid}', '广告组出价：{bid}'],
   platformBid: ['Set by the platform', '平台自动出价'],
-  group: ['Ad group', '广告组'],
-  plan: ['Plan', '推广计划'],
   switchOf: ['Switch {name}', '{name}的开关'],
   actionsOf: ['Actions of {name}', '{name}的操作'],
   bidOf: [
