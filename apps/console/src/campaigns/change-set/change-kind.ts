@@ -8,15 +8,19 @@ export type ChangeKind =
   | 'hours'
   | 'address'
   | 'labels'
+  | 'service'
   | 'copy'
   | 'remove'
 
 /** The kinds of bulk changes of each level, in the order of the selection bar. */
 export const changeKinds: Readonly<Record<Level, readonly ChangeKind[]>> = {
-  plan: ['amount', 'days', 'text', 'labels', 'copy', 'remove'],
+  plan: ['amount', 'days', 'text', 'labels', 'copy', 'service', 'remove'],
   group: ['amount', 'days', 'hours', 'text', 'labels', 'copy', 'remove'],
   ad: ['address', 'text', 'labels', 'copy', 'remove'],
 }
+
+/** The kinds that are in the menu of the selection bar also where there is space. */
+export const menuKinds: ReadonlySet<ChangeKind> = new Set(['service', 'remove'])
 
 /** The amount that is changed first of all in each level. */
 export const amountFieldOf = { plan: 'dayBudget', group: 'price', ad: 'price' } as const

@@ -12,6 +12,7 @@ export const changeSetTexts = textTable({
     hours: ['Schedule', '时段'],
     address: ['Links', '链接'],
     labels: ['Labels', '标签'],
+    service: ['Move to a service', '移动到服务'],
     copy: ['Copy', '复制'],
     remove: ['Remove', '删除'],
     sheet: ['Edit cells', '编辑单元格'],
@@ -27,6 +28,7 @@ export const changeSetTexts = textTable({
     hours: ['Change schedules', '修改投放时段'],
     address: ['Change links', '修改链接'],
     labels: ['Change labels', '修改标签'],
+    service: ['Move to a service', '移动到服务'],
     copy: ['Copy', '复制'],
     remove: ['Move to the recycle bin', '移入回收站'],
     switch: ['Change switches', '修改开关'],
@@ -122,19 +124,6 @@ export const changeSetTexts = textTable({
     set: ['Replace all', '全部替换'],
     none: ['Select a label.', '请选择标签。'],
     clears: ['Without a selection, all labels are removed.', '不选标签则移除全部标签。'],
-  },
-  copy: {
-    count: ['Copies of each', '每项复制份数'],
-    countHint: ['1 to {max}', '1 至 {max}'],
-    countMissing: ['Enter a whole number from 1 to {max}.', '请输入 1 至 {max} 之间的整数。'],
-    withChildren: {
-      plan: ['With its ad groups, ads, creatives and keywords', '包含其广告组、广告、创意和关键词'],
-      group: ['With its ads, creatives and keywords', '包含其广告、创意和关键词'],
-    },
-    hint: [
-      'The copies are beside their originals, with a number behind the name. They are switched off, and ads wait for review.',
-      '副本与原对象同级，名称后加编号，默认关闭；广告需等待审核。',
-    ],
   },
   hours: {
     replace: ['Replace', '替换'],

@@ -2,12 +2,12 @@ import { copiesMax } from '@placard/domain/campaigns/change-set/operation'
 import { CheckField } from '@placard/ui/form/choice-field'
 import { TextField } from '@placard/ui/form/text-field'
 import { useTexts } from '@placard/ui/locale/locale'
-import { changeSetTexts } from './change-set-texts.ts'
 import type { FormProps } from './operation-draft.ts'
+import { placeTexts } from './place-texts.ts'
 
 /** The number of copies of each row, and whether what is in it is copied too. */
 export function CopyForm({ level, draft, problems, change }: FormProps) {
-  const { copy: texts } = useTexts(changeSetTexts)
+  const { copy: texts } = useTexts(placeTexts)
   return (
     <>
       <TextField

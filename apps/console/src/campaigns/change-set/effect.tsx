@@ -7,6 +7,7 @@ import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { useToday } from '#console/platform/session/clock.ts'
 import { useIdentity } from '#console/platform/session/identity.ts'
 import { useLabels } from '#console/campaigns/label/labels.ts'
+import { useService } from '#console/campaigns/manage/service/service.ts'
 import type { ManagedRow } from '#console/campaigns/manage/managed-row.ts'
 import { changeSetTexts } from './change-set-texts.ts'
 import type { OperationReading } from './read-operation.ts'
@@ -27,7 +28,11 @@ export function Effect({ reading, selection }: EffectProps) {
   const today = useToday(timeZone)
   const rows = selection.rows.slice(0, shownRows)
   const { data: labels = [] } = useLabels()
-  const nameOf = (id: string) => labels.find(({ labelId }) => labelId === id)?.labelName ?? null
+  const { nodes } = useService()
+  const nameOf: EffectContext['nameOf'] = (field, id) =>
+    field === 'nodeId'
+      ? (nodes.find(({ nodeId }) => nodeId === id)?.nodeName ?? null)
+      : (labels.find(({ labelId }) => labelId === id)?.labelName ?? null)
   const lines = rows.map((row, at) => ({
     row,
     text: effectOn(row, reading, { number: at + 1, today, locale, nameOf }),
@@ -56,8 +61,8 @@ interface EffectContext {
   readonly number: number
   readonly today: Day
   readonly locale: Locale
-  /** Returns the name of a label; null if it has been removed. */
-  readonly nameOf: (labelId: string) => string | null
+  /** Returns the name of a label or service; null if it has been removed. */
+  readonly nameOf: (field: 'labelIds' | 'nodeId', id: string) => string | null
 }
 
 /** Returns the changed fields of a row, empty if none changes; null if the list does not have the field, or nothing is entered. */
@@ -87,10 +92,11 @@ function effectOn(
   return names
     .filter((name) => JSON.stringify(fields[name]) !== JSON.stringify(values[name]))
     .map((field) => {
-      const named = (value: unknown) =>
-        field === 'labelIds' && Array.isArray(value)
-          ? value.flatMap((id) => nameOf(String(id)) ?? [])
-          : value
+      const named = (value: unknown) => {
+        if (field === 'labelIds' && Array.isArray(value))
+          return value.flatMap((id) => nameOf(field, String(id)) ?? [])
+        return field === 'nodeId' && typeof value === 'string' ? nameOf(field, value) : value
+      }
       const [before, after] = [named(values[field]), named(fields[field])]
       return changeText({ field, before, after }, locale)
     })

@@ -29,6 +29,8 @@ export interface OperationDraft {
   readonly addressBy: 'host' | 'path' | 'setParameter' | 'removeParameter' | 'set'
   readonly addressPart: string
   readonly parameter: string
+  /** Null for no service, empty before one is selected. */
+  readonly nodeId: string | null
   readonly copies: string
   readonly copiesChildren: boolean
 }
@@ -62,6 +64,7 @@ export function emptyDraft(level: Level): OperationDraft {
     addressBy: 'setParameter',
     addressPart: '',
     parameter: '',
+    nodeId: '',
     copies: '1',
     copiesChildren: true,
   }

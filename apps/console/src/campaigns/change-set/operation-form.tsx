@@ -14,6 +14,7 @@ import { AmountForm } from './amount-form.tsx'
 import { changeSetTexts } from './change-set-texts.ts'
 import { CopyForm } from './copy-form.tsx'
 import { LabelsForm } from './labels-form.tsx'
+import { ServiceForm } from './service-form.tsx'
 import { type ChangeKind } from './change-kind.ts'
 import type { FormProps, OperationDraft } from './operation-draft.ts'
 import { placeholders } from './read-operation.ts'
@@ -34,6 +35,8 @@ export function OperationForm({ kind, ...props }: FormProps & { readonly kind: C
       return <AddressForm {...props} />
     case 'labels':
       return <LabelsForm {...props} />
+    case 'service':
+      return <ServiceForm {...props} />
     case 'copy':
       return <CopyForm {...props} />
     case 'remove':

@@ -7,7 +7,7 @@ import { CheckField } from '@placard/ui/form/choice-field'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { useToasts } from '@placard/ui/toast/toasts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ExportButton } from '#console/campaigns/export/export-button.tsx'
 import {
   applyChange,
@@ -38,9 +38,10 @@ export function Preview({ initial, onApplied, onClose, onChecked, onBack }: Prev
   const [confirmed, setConfirmed] = useState('')
   const [allOrNothing, setAllOrNothing] = useState(false)
   const actions = usePreviewActions(changeSet, { onApplied, onChecked })
+  const body = useKeptFocus(changeSet.state)
   return (
     <>
-      <div className="mkt-change-body">
+      <div ref={body} className="mkt-change-body">
         {isWorking ? (
           <Progress changeSet={changeSet} />
         ) : (
@@ -62,6 +63,16 @@ export function Preview({ initial, onApplied, onClose, onChecked, onBack }: Prev
       </PanelFooter>
     </>
   )
+}
+
+/** Keeps the focus in the panel when the button that had it is gone in another state. @returns the ref of its content */
+function useKeptFocus(state: ChangeSet['state']) {
+  const body = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (document.activeElement !== document.body) return
+    body.current?.closest<HTMLElement>('[role="dialog"]')?.focus({ preventScroll: true })
+  }, [state])
+  return body
 }
 
 /** Returns whether a checked change set can be applied to all of its rows or none. */

@@ -12,6 +12,7 @@ import type { Level } from '@placard/contract/campaigns/report'
 import { amountFieldOf, type ChangeKind } from './change-kind.ts'
 import { changeSetTexts } from './change-set-texts.ts'
 import type { OperationDraft, OperationProblems } from './operation-draft.ts'
+import { placeTexts } from './place-texts.ts'
 
 /** The operations that a form describes, or its problems by input. */
 export type OperationReading =
@@ -46,6 +47,8 @@ export function readOperation(
       return readAddress(draft, locale)
     case 'labels':
       return readLabels(draft, locale)
+    case 'service':
+      return readService(draft, locale)
     case 'copy':
       return readCopy(draft, locale)
     case 'remove':
@@ -147,11 +150,17 @@ function readHours({ hoursBy, hours }: OperationDraft, locale: Locale): Operatio
     : operations({ kind: 'hours', change: hoursBy, schedule })
 }
 
+function readService({ nodeId }: OperationDraft, locale: Locale): OperationReading {
+  return nodeId === ''
+    ? problems({ nodeId: placeTexts[locale].service.missing })
+    : operations({ kind: 'set', fields: { nodeId } })
+}
+
 function readCopy({ copies, copiesChildren }: OperationDraft, locale: Locale): OperationReading {
   const count = /^\d{1,2}$/.test(copies.trim()) ? Number(copies) : 0
   return count >= 1 && count <= copiesMax
     ? operations({ kind: 'copy', count, withChildren: copiesChildren })
-    : problems({ copies: changeSetTexts[locale].copy.countMissing({ max: copiesMax }) })
+    : problems({ copies: placeTexts[locale].copy.countMissing({ max: copiesMax }) })
 }
 
 function readLabels({ labelsBy, labelIds }: OperationDraft, locale: Locale): OperationReading {

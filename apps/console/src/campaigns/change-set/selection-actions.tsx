@@ -10,8 +10,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { applyChange, checkChange, checkRevert } from './change-set.ts'
 import { changeSetTexts } from './change-set-texts.ts'
 import type { ChangeStart } from './change-panel.tsx'
-import { amountFieldOf, type ChangeKind, changeKinds } from './change-kind.ts'
+import { amountFieldOf, type ChangeKind, changeKinds, menuKinds } from './change-kind.ts'
 import type { Selection } from './selection.ts'
+import { useService } from '#console/campaigns/manage/service/service.ts'
 import { useEditing } from '#console/campaigns/manage/edit/inline-editing.ts'
 
 interface SelectionActionsProps {
@@ -31,9 +32,10 @@ export function SelectionActions({ selection, open, onEditCells, preload }: Sele
   const label = (kind: ChangeKind) =>
     kind === 'amount' ? texts.actions[amountFieldOf[level]] : texts.actions[kind]
   const openForm = (change: ChangeKind) => open({ kind: 'form', change, selection })
-  const kinds = changeKinds[level]
+  const { nodes } = useService()
+  const kinds = changeKinds[level].filter((kind) => kind !== 'service' || nodes.length > 0)
   const isNarrow = useDevice() === 'mobile'
-  const shown = isNarrow ? kinds.slice(0, 1) : kinds.filter((kind) => kind !== 'remove')
+  const shown = isNarrow ? kinds.slice(0, 1) : kinds.filter((kind) => !menuKinds.has(kind))
   const others = kinds.filter((kind) => !shown.includes(kind))
   return (
     <span className="mkt-change-actions" onPointerEnter={preload} onFocus={preload}>

@@ -42,10 +42,8 @@ const ViewOpening = optionalComponent(
       .ViewOpening,
 )
 
-const RowLabels = optionalComponent(
-  async () =>
-    (await import(/* webpackChunkName: "labels" */ '#console/campaigns/label/row-labels.tsx'))
-      .RowLabels,
+const RowChange = optionalComponent(
+  async () => (await import(/* webpackChunkName: "labels" */ './detail/row-change.tsx')).RowChange,
 )
 
 const ParentBreadcrumbs = optionalComponent(
@@ -168,7 +166,7 @@ function Page() {
           failure={failure}
         />
         <DetailBeside listing={listing} rows={rows.data?.items} />
-        <RowLabelsDialog />
+        <OpenedRowChange />
         <Announcer />
       </div>
     </EditingContext>
@@ -203,14 +201,14 @@ function TopBar({ isFirstRun, count }: { isFirstRun: boolean; count: number | un
   )
 }
 
-/** The dialog with the labels of the row whose menu opened it. */
-function RowLabelsDialog() {
+/** The dialog or panel that the menu of a row opened. */
+function OpenedRowChange() {
   const { store } = useEditing()
-  const row = useStore(store, ({ labelled }) => labelled)
+  const opened = useStore(store, (state) => state.opened)
   return (
-    row && (
+    opened && (
       <Suspense>
-        <RowLabels row={row} onClose={() => store.setState({ labelled: null })} />
+        <RowChange {...opened} onClose={() => store.setState({ opened: null })} />
       </Suspense>
     )
   )

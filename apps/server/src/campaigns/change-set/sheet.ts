@@ -5,7 +5,7 @@ import type { Locale } from '@placard/domain/platform/locale/locale'
 import { readChangeSet } from '#server/campaigns/change-set/set.ts'
 import { changeSetTexts } from '#server/campaigns/change-set/texts.ts'
 import { entriesOf, type EntryRecord, entryView } from '#server/campaigns/change-set/view.ts'
-import { withLabelNames } from '#server/campaigns/label/label.ts'
+import { withValueNames } from '#server/campaigns/operation-log/entry.ts'
 import type { Snapshot } from '#server/platform/database/snapshot.ts'
 import { owned } from '#server/platform/database/owned-sql.ts'
 import { checkLength } from '#server/platform/export/file.ts'
@@ -29,7 +29,7 @@ export async function changeSetSheet(
   const query = owned`${entriesOf(scope, changeSetId)} order by e.entry_num`
   async function* rows() {
     for await (const batch of batches<EntryRecord>(query))
-      yield (await withLabelNames(scope, batch)).map((row) => lineOf(row, { isOver, locale }))
+      yield (await withValueNames(scope, batch)).map((row) => lineOf(row, { isOver, locale }))
   }
   const { name, columns } = changeSetTexts[locale].sheet
   return {

@@ -18,8 +18,7 @@ import { sql } from 'kysely'
 import { type ChangeSetRecord, readChangeSet } from '#server/campaigns/change-set/set.ts'
 import { noEffects, type Summary } from '#server/campaigns/change-set/summary.ts'
 import { changeSetTexts } from '#server/campaigns/change-set/texts.ts'
-import { withLabelNames } from '#server/campaigns/label/label.ts'
-import { changesOf } from '#server/campaigns/operation-log/entry.ts'
+import { changesOf, withValueNames } from '#server/campaigns/operation-log/entry.ts'
 import { wireProblems } from '#server/campaigns/promotion/restriction.ts'
 import { owned, type OwnedSql, runOwn } from '#server/platform/database/owned-sql.ts'
 import { pageLimit } from '#server/platform/database/page.ts'
@@ -160,7 +159,7 @@ export async function changeEntryPage(
     runOwn<{ total: number }>(scope, owned`select count(*)::int as total from (${entries}) e`),
   ])
   return {
-    items: (await withLabelNames(scope, shown.rows)).map((row) => entryView(row, locale)),
+    items: (await withValueNames(scope, shown.rows)).map((row) => entryView(row, locale)),
     total: counted.rows[0]?.total ?? 0,
   }
 }

@@ -111,7 +111,7 @@ export async function labelNames(
 }
 
 /** The sides of a change, as the log stores them. */
-interface Sides {
+export interface Sides {
   readonly before: Readonly<Record<string, unknown>> | null
   readonly after: Readonly<Record<string, unknown>> | null
 }

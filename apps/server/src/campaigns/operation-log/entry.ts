@@ -3,7 +3,8 @@ import type { Locale } from '@placard/domain/platform/locale/locale'
 import { changeText } from '@placard/domain/campaigns/operation-log/change-text'
 import { fieldName } from '@placard/domain/campaigns/operation-log/field-name'
 import { sql } from 'kysely'
-import { withLabelNames } from '#server/campaigns/label/label.ts'
+import { type Sides, withLabelNames } from '#server/campaigns/label/label.ts'
+import { withServiceNames } from '#server/campaigns/service-node/node.ts'
 import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 
@@ -72,12 +73,20 @@ const folderFields: Readonly<Record<string, string>> = {
   materialFolder: 'parentId',
 }
 
-/** Replaces the ids of folders by their paths, and those of labels by their names. */
+/** Replaces the ids of folders by their paths, and those of labels and services by their names. */
 export async function withNames(
   scope: OwnerScope,
   entries: readonly Entry[],
 ): Promise<readonly Entry[]> {
-  return withLabelNames(scope, await withFolderPaths(scope, entries))
+  return withValueNames(scope, await withFolderPaths(scope, entries))
+}
+
+/** Replaces the ids of labels and services in changes by their names. */
+export async function withValueNames<Changed extends Sides>(
+  scope: OwnerScope,
+  changes: readonly Changed[],
+): Promise<readonly Changed[]> {
+  return withServiceNames(scope, await withLabelNames(scope, changes))
 }
 
 /** Replaces the ids of folders by their paths: the current ones, or those at the time of removal. */

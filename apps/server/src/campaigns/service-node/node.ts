@@ -2,6 +2,7 @@ import type { ServiceNodeRow } from '@placard/contract/campaigns/service-node'
 import { selectOwn } from '#server/platform/database/own.ts'
 import { lockOwn, owned, runOwn } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
+import type { Sides } from '#server/campaigns/label/label.ts'
 import { notFound } from '#server/platform/http/refusal.ts'
 
 export interface ServiceNodeRecord {
@@ -43,6 +44,41 @@ export async function planIdsFrom(scope: OwnerScope, nodeId: string): Promise<st
   // The node itself is a row, even without plans.
   if (rows.length === 0) throw notFound()
   return rows.flatMap(({ plan_id }) => plan_id ?? [])
+}
+
+/**
+ * Replaces the ids of services in logged changes of plans by their current names, or those at the time of removal.
+ */
+export async function withServiceNames<Changed extends Sides>(
+  scope: OwnerScope,
+  changes: readonly Changed[],
+): Promise<readonly Changed[]> {
+  const idIn = (side: Sides['before']) => {
+    const id: unknown = side?.['nodeId']
+    return typeof id === 'string' ? [id] : []
+  }
+  const ids = new Set(changes.flatMap(({ before, after }) => [...idIn(before), ...idIn(after)]))
+  if (ids.size === 0) return changes
+  const { rows } = await runOwn<{ id: string; name: string }>(
+    scope,
+    owned`
+      select entity_id as id, entity_name as name from operation_log
+      where owner_id = ${scope.ownerId} and entity = 'serviceNode' and operation = 'remove'
+        and entity_id = any (${[...ids]}::bigint[])
+      union all
+      select node_id, node_name from service_node
+      where owner_id = ${scope.ownerId} and node_id = any (${[...ids]}::bigint[])`,
+  )
+  const names = new Map(rows.map(({ id, name }) => [id, name]))
+  const named = (side: Sides['before']) => {
+    const [id] = idIn(side)
+    return id === undefined ? side : { ...side, nodeId: names.get(id) ?? id }
+  }
+  return changes.map((change) => ({
+    ...change,
+    before: named(change.before),
+    after: named(change.after),
+  }))
 }
 
 export function nodeOf(scope: OwnerScope, nodeId: string) {

@@ -12,6 +12,8 @@ const texts = textTable({
   comma: ['; ', '；'],
   enable: ['enable', '开启'],
   pause: ['pause', '暂停'],
+  service: ['move to a service', '移动到服务'],
+  noService: ['remove from the service', '移出服务'],
   set: ['set {field}', '设置{field}'],
   amount: {
     set: ['{field} {amount}', '{field} {amount}'],
@@ -69,13 +71,7 @@ function operationText(operation: ChangeOperation, locale: Locale): string {
   switch (operation.kind) {
     case 'set':
       return Object.entries(operation.fields)
-        .map(([name, value]) =>
-          name === 'switchOn'
-            ? value === true
-              ? own.enable
-              : own.pause
-            : own.set({ field: fieldName(name, locale) }),
-        )
+        .map(([name, value]) => setText(name, value, locale))
         .join(own.comma)
     case 'amount':
       return amountText(fieldName(operation.field, locale), operation.change.target, locale)
@@ -97,6 +93,18 @@ function operationText(operation: ChangeOperation, locale: Locale): string {
       return own.remove
     case 'copy':
       return own.copy({ count: operation.count })
+  }
+}
+
+function setText(name: string, value: unknown, locale: Locale): string {
+  const own = texts[locale]
+  switch (name) {
+    case 'switchOn':
+      return value === true ? own.enable : own.pause
+    case 'nodeId':
+      return value === null ? own.noService : own.service
+    default:
+      return own.set({ field: fieldName(name, locale) })
   }
 }
 

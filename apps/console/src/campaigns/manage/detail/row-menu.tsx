@@ -3,13 +3,16 @@ import { MenuList } from '@placard/ui/menu/menu-list'
 import { ActionIcon } from '@placard/ui/action-icon/action-icon'
 import { useTexts } from '@placard/ui/locale/locale'
 import type { ReactNode } from 'react'
+import { FolderInput } from 'lucide-react'
+import { useService } from '#console/campaigns/manage/service/service.ts'
+import type { OpenedChange } from '#console/campaigns/manage/edit/cell-edit.ts'
 import { useEditing } from '#console/campaigns/manage/edit/inline-editing.ts'
 import type { ManagedRow } from '#console/campaigns/manage/managed-row.ts'
 import { useSearchState } from '#console/campaigns/manage/search.ts'
 import { detailTexts } from './detail-texts.ts'
 import { type EntityAction, useEntityActions } from './entity-actions.tsx'
 
-/** The place of the labels: after the details and the editing. */
+/** The place of the changes with a dialog or panel: after the details and the editing. */
 const afterEdit = 2
 
 export interface RowMenuProps {
@@ -28,13 +31,17 @@ export function RowMenu({ row, button, icon }: RowMenuProps) {
   const { store } = useEditing()
   const actions = useEntityActions(row, 'row', closeDetail)
   const items = actions.map(menuItem)
-  const labels = {
-    icon: <ActionIcon code="label" />,
-    label: texts.labels,
-    // The dialog is outside of the grid, which would handle the keys that are pressed in it.
-    onSelect: () => store.setState({ labelled: row }),
-  }
-  return <MenuList {...button} label={icon} items={items.toSpliced(afterEdit, 0, labels)} />
+  const { nodes } = useService()
+  // Dialogs and panels are outside of the grid, which would handle the keys that are pressed in them.
+  const open = (kind: OpenedChange['change']) => () =>
+    store.setState({ opened: { row, change: kind } })
+  const changes = [
+    { icon: <ActionIcon code="label" />, label: texts.labels, onSelect: open('labels') },
+    ...(row.level === 'plan' && nodes.length > 0
+      ? [{ icon: <FolderInput size={16} />, label: texts.moveToService, onSelect: open('service') }]
+      : []),
+  ]
+  return <MenuList {...button} label={icon} items={items.toSpliced(afterEdit, 0, ...changes)} />
 }
 
 /** Returns an action as an item of a menu. */

@@ -13,6 +13,7 @@ import {
 import { useEffect } from 'react'
 import { useTexts } from '@placard/ui/locale/locale'
 import { useToasts } from '@placard/ui/toast/toasts'
+import type { ChangeKind } from '#console/campaigns/change-set/change-kind.ts'
 import { editTexts } from './edit-texts.ts'
 
 /**
@@ -29,18 +30,24 @@ export type CellEdit =
   | { readonly kind: 'refused'; readonly text: string; readonly typed: string }
   | { readonly kind: 'conflict'; readonly change: Change }
 
+/** A change that a row has in its menu, and that has a dialog or panel of its own. */
+export interface OpenedChange {
+  readonly row: ManagedRow
+  readonly change: ChangeKind
+}
+
 interface EditState {
   readonly edits: ReadonlyMap<string, CellEdit>
   /** The last event, for assistive technology. */
   readonly announcement: string
-  /** The row whose labels are being edited. */
-  readonly labelled: ManagedRow | null
+  /** The change of a row that its menu opened beside or above the list. */
+  readonly opened: OpenedChange | null
 }
 
 export type EditStore = StoreApi<EditState>
 
 export function editStore(): EditStore {
-  return createStore<EditState>(() => ({ edits: new Map(), announcement: '', labelled: null }))
+  return createStore<EditState>(() => ({ edits: new Map(), announcement: '', opened: null }))
 }
 
 /** Returns the key of a cell in the store. Ids are unique in the whole system. */

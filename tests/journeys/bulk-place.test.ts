@@ -1,0 +1,74 @@
+import { createPlan, listPlans } from '@placard/contract/campaigns/plan'
+import { saveServiceNode } from '@placard/contract/campaigns/service-node'
+import { extensionType } from '@placard/domain/campaigns/plan/codes'
+import { addDays, dayAt } from '@placard/domain/platform/calendar/day'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { newAdvertiser, tabOf } from '#tests/journeys/support/advertiser.ts'
+import { violations } from '#tests/journeys/support/axe.ts'
+import { browserForJourneys } from '#tests/journeys/support/browser.ts'
+import { selectMenuItem, selectOption } from '#tests/journeys/support/controls.ts'
+import { expectFocus } from '#tests/journeys/support/keyboard.ts'
+import { rotatingSizes, type Size } from '#tests/journeys/support/variants.ts'
+
+const browser = browserForJourneys()
+const today = dayAt(Date.now())
+const days = { from: addDays(today, -7), to: today }
+
+const bar = (page: Page) => page.getByRole('group', { name: 'Selection' })
+const panel = (page: Page, name: string) => page.getByRole('dialog', { name })
+
+/** An advertiser with two plans, and a service below another. */
+async function withServices(ownerName: string, size: Size) {
+  const client = await newAdvertiser(ownerName)
+  for (const planName of ['Boots', 'Sandals'])
+    await client.call(createPlan, { planName, extensionType: extensionType.web })
+  const { nodeId } = (await client.call(saveServiceNode, { nodeName: 'Shop' })).data
+  await client.call(saveServiceNode, { nodeName: 'Outlet', parentId: nodeId })
+  const page = await tabOf(browser, ownerName, { address: '/markets/manage/plan', size })
+  await page.getByRole('link', { name: 'Boots', exact: true }).waitFor()
+  const services = async () => {
+    const { items } = (await client.call(listPlans, days)).data
+    return Object.fromEntries(items.map(({ planName, nodeName }) => [planName, nodeName]))
+  }
+  return { page, services }
+}
+
+test.each(rotatingSizes('phone'))(
+  'selected plans are moved to a service, and a single one by its menu (%s)',
+  async (size) => {
+    const { page, services } = await withServices(`Movers ${size}`, size)
+    await page.getByRole('checkbox', { name: 'Select all rows shown' }).check()
+    await selectMenuItem(bar(page).getByRole('button', { name: 'More' }), 'Move to a service')
+    const form = panel(page, 'Move to a service')
+    await form.getByRole('button', { name: 'Check 2 plans' }).click()
+    await form.getByText('Select a service.').waitFor()
+    const field = form.getByRole('combobox', { name: 'Service' })
+    await expectFocus(field)
+    await field.click()
+    await page.getByRole('combobox', { name: 'Search' }).fill('out')
+    await page.keyboard.press('Enter')
+    await form.getByText('- → Outlet').first().waitFor()
+    expect(await violations(page)).toEqual([])
+    await form.getByRole('button', { name: 'Check 2 plans' }).click()
+    const preview = panel(page, 'Move to a service')
+    await preview.getByText('Service: - → Outlet').first().waitFor()
+    await preview.getByRole('button', { name: 'Change 2 plans' }).click()
+    await preview.getByText('Finished').waitFor()
+    expect(await services()).toEqual({ Boots: 'Outlet', Sandals: 'Outlet' })
+    await page.keyboard.press('Escape')
+    await preview.waitFor({ state: 'detached' })
+    const menu = page.getByRole('button', { name: 'Actions for Boots' })
+    await selectMenuItem(menu, 'Move to a service')
+    await selectOption(form.getByRole('combobox', { name: 'Service' }), 'No service')
+    await form.getByRole('button', { name: 'Check 1 plan' }).click()
+    await panel(page, 'Remove from the service')
+      .getByRole('button', { name: 'Change 1 plan' })
+      .click()
+    await panel(page, 'Remove from the service').getByText('Finished').waitFor()
+    expect(await services()).toEqual({ Boots: null, Sandals: 'Outlet' })
+    await page.keyboard.press('Escape')
+    await expectFocus(menu)
+    expect(await violations(page)).toEqual([])
+  },
+)
