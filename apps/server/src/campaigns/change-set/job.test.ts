@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { applyBatch } from '#server/campaigns/change-set/apply.ts'
 import { batchSize } from '#server/campaigns/change-set/check.ts'
 import { createChangeSet, retryRefused } from '#server/campaigns/change-set/create.ts'
+import { changeSetJobs } from '#server/campaigns/change-set/job.ts'
 import { createRevert } from '#server/campaigns/change-set/revert.ts'
 import { readChangeSet, requestIdOf } from '#server/campaigns/change-set/set.ts'
 import { applySet, cancelSet } from '#server/campaigns/change-set/service.ts'
@@ -53,6 +54,23 @@ const budgets = async ({ ownerId }: OwnerScope) =>
       [ownerId],
     )
   ).rows[0]
+
+test('a change that can no longer be undone is deleted with its entries, and no other is', async () => {
+  const scope = await ownerWithPlans(database, 3)
+  const [old, recent] = [await checkAll(scope, raise), await checkAll(scope, raise)]
+  await database.pool.query(
+    `update change_set set created_at = now() - interval '31 days' where change_set_id = $1`,
+    [old],
+  )
+  await changeSetJobs.sweep(database)
+  const { rows } = await database.pool.query(
+    `select c.change_set_id as set, e.change_set_id as entries
+     from (select change_set_id from change_set where owner_id = $1) c
+     full join (select distinct change_set_id from change_entry where owner_id = $1) e using (change_set_id)`,
+    [scope.ownerId],
+  )
+  expect(rows).toEqual([{ set: recent, entries: recent }])
+})
 
 describe('a change of more than 1,000 rows', () => {
   test('is checked and applied in the background, with its progress, and tells its author', async () => {
