@@ -11,7 +11,7 @@ export async function editedFileOf(
 ): Promise<EditedFile | null> {
   if (file.size > maxBytes) return null
   const text = decoded(new Uint8Array(await file.arrayBuffer()))
-  return readEditedFile(text, { currency, decimalSign: '.' }, locale)
+  return readEditedFile(text, { currency }, locale)
 }
 
 /** Decodes UTF-8 or UTF-16, or GB 18030, in which spreadsheets save CSV on Chinese systems. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readEditedFile } from './edited-file.ts'
 import type { SheetContext } from './sheet-cell.ts'
 
-const context: SheetContext = { currency: 'CNY', decimalSign: '.' }
+const context: SheetContext = { currency: 'CNY' }
 const read = (text: string) => readEditedFile(text, context, 'en-US')
 
 test.each([
@@ -33,6 +33,17 @@ test('the names of the columns say the level', () => {
   expect(read('Ad ID,Version,Ad text\n7,3,Warm')).toMatchObject({
     level: 'ad',
     rows: [{ values: { copywriter: 'Warm' } }],
+  })
+})
+
+test('amounts have a decimal comma if some need it and none needs a point', () => {
+  const rows = (text: string) => read(`Ad group ID;Version;Bid\n${text}`)
+  expect(rows('7;3;1,5\n8;1;1.234')?.rows.map(({ values }) => values['price'])).toEqual([
+    150, 123_400,
+  ])
+  expect(rows('7;3;1,5\n8;1;1.50')).toMatchObject({
+    rows: [{ id: '8', values: { price: 150 } }],
+    problems: [{ line: 2, column: 'Bid' }],
   })
 })
 

@@ -4,10 +4,12 @@ import { headerKey } from '../import/header.ts'
 import { declaredField } from '../promotion/declared-field.ts'
 import { cellSeparators, pastedCells } from '../../platform/table/pasted-cells.ts'
 import {
+  decimalSignOf,
   readSheetCell,
   type SheetContext,
   sheetFields,
   sheetProblemText,
+  type SheetText,
   type SheetValue,
 } from './sheet-cell.ts'
 
@@ -110,7 +112,12 @@ export function readEditedFile(
     const [titles = []] = pastedCells(head, separator)
     const columns = columnsOf(titles)
     if (columns === null) continue
-    return rowsOf(pastedCells(bare, separator).slice(1), columns, { context, locale })
+    const lines = pastedCells(bare, separator).slice(1)
+    const cells = lines.flatMap((line) =>
+      [...columns.fields].map(([at, field]): SheetText => [field, line[at] ?? '']),
+    )
+    const decimalSign = decimalSignOf(cells, context)
+    return rowsOf(lines, columns, { context: { ...context, decimalSign }, locale })
   }
   return null
 }

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
-import { readSheetCell, type SheetContext, sheetFields, sheetProblemText } from './sheet-cell.ts'
+import {
+  decimalSignOf,
+  readSheetCell,
+  type SheetContext,
+  sheetFields,
+  sheetProblemText,
+} from './sheet-cell.ts'
 
-const context: SheetContext = { currency: 'CNY', decimalSign: '.' }
+const context: SheetContext = { currency: 'CNY' }
 
 test('the columns of text, amounts and days can be edited in a list, and the switch', () => {
   expect(sheetFields('plan')).toEqual(['switchOn', 'planName', 'dayBudget', 'beginDay', 'endDay'])
@@ -38,6 +44,18 @@ test.each([
 test('a decimal comma is read where it is the decimal sign', () => {
   const comma: SheetContext = { currency: 'EUR', decimalSign: ',' }
   expect(readSheetCell('price', '1.234,50 €', comma)).toEqual({ kind: 'value', value: 123_450 })
+})
+
+test.each([
+  ['.', ['1.50', '1,234.50', '300']],
+  ['.', ['300', '1,234']],
+  [',', ['300', '1,5']],
+  [',', ['1.234', '0,75']],
+  [',', ['1.234,50', 'much', '']],
+  ['.', ['1,5', '1.50']],
+] as const)('the decimal sign is %s in %j', (sign, texts) => {
+  const cells = texts.map((text) => ['dayBudget', text] as const)
+  expect(decimalSignOf([['planName', '1,5'], ...cells], context)).toBe(sign)
 })
 
 test.each([

@@ -26,7 +26,8 @@ export type SheetReading =
 export interface SheetContext {
   /** The account's currency, whose sign amounts may have. */
   readonly currency: string
-  readonly decimalSign: DecimalSign
+  /** A point by default. */
+  readonly decimalSign?: DecimalSign
 }
 
 /** Returns the fields of a level that can be edited in the cells of a list: its switch, and columns of text, amounts and days. */
@@ -93,7 +94,7 @@ function isNoLimit(text: string): boolean {
 function amountReading(
   name: string,
   text: string,
-  { currency, decimalSign }: SheetContext,
+  { currency, decimalSign = '.' }: SheetContext,
 ): SheetReading {
   if (isNoLimit(text)) {
     // A bid is an amount that cannot be left out.
@@ -101,6 +102,23 @@ function amountReading(
   }
   if (/[%％]$/.test(text)) return problem('percentage')
   return readingOf(amountReader(decimalSign), withoutSign(text, currency))
+}
+
+/** A cell of a file or a pasted block: its field and its text. */
+export type SheetText = readonly [field: string, text: string]
+
+/** Returns the decimal sign of a file or a pasted block: a comma if some amounts need it and none needs a point. */
+export function decimalSignOf(cells: readonly SheetText[], context: SheetContext): DecimalSign {
+  const needsOther = (decimalSign: DecimalSign) =>
+    cells.some(([field, text]) => {
+      const reading = readSheetCell(field, text, { ...context, decimalSign })
+      return (
+        reading.kind === 'problem' &&
+        reading.problem.kind === 'unreadable' &&
+        reading.problem.problem.kind === 'otherDecimalSign'
+      )
+    })
+  return needsOther('.') && !needsOther(',') ? ',' : '.'
 }
 
 /** Returns an amount without the sign of its currency. A sign of another currency stays, and is refused. */

@@ -1,4 +1,9 @@
-import { readSheetCell, type SheetContext } from '@placard/domain/campaigns/change-set/sheet-cell'
+import {
+  decimalSignOf,
+  readSheetCell,
+  type SheetContext,
+  type SheetText,
+} from '@placard/domain/campaigns/change-set/sheet-cell'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { typedAmount } from '@placard/domain/platform/money/typed-amount'
 import { declaredField } from '@placard/domain/campaigns/promotion/declared-field'
@@ -48,8 +53,12 @@ export function typedChange(
   const key = cellKey(row.id, field)
   if (text.trim() === savedText(row, field, grid.locale)) return [key, null]
   const reading = readSheetCell(field, text, grid.context)
-  const isSaved = reading.kind === 'value' && reading.value === valueOf(row, field)
-  return [key, isSaved ? null : { rowId: row.id, field, text: text.trim(), reading }]
+  const value = reading.kind === 'value' ? reading.value : undefined
+  const shown = typeof value === 'number' ? typedAmount(value) : text.trim()
+  return [
+    key,
+    value === valueOf(row, field) ? null : { rowId: row.id, field, text: shown, reading },
+  ]
 }
 
 /** Returns the changes that pasting makes. Cells that fill the selected ones are repeated. */
@@ -61,7 +70,7 @@ export function pastedChanges(
   const size = { rows: rows.end - rows.start, columns: columns.length }
   const lines = filledCells(cells, size)
   const firstColumn = Math.max(0, grid.columns.indexOf(columns[0] ?? ''))
-  const changes: CellChange[] = []
+  const placed: Placed[] = []
   let count = 0
   for (const [down, line] of lines.entries()) {
     const row = grid.rows[rows.start + down]
@@ -69,10 +78,22 @@ export function pastedChanges(
       count += 1
       const field = grid.columns[firstColumn + across]
       if (row === undefined || field === undefined || !grid.fields.has(field)) continue
-      changes.push(typedChange(row, field, { text, grid }))
+      placed.push({ row, field, text })
     }
   }
+  const texts = placed.map(({ field, text }): SheetText => [field, text])
+  const decimalSign = decimalSignOf(texts, grid.context)
+  const pasted = { ...grid, context: { ...grid.context, decimalSign } }
+  const changes = placed.map(({ row, field, text }) =>
+    typedChange(row, field, { text, grid: pasted }),
+  )
   return { changes, unplaced: count - changes.length }
+}
+
+interface Placed {
+  readonly row: ManagedRow
+  readonly field: string
+  readonly text: string
 }
 
 /** Returns the changes that give all selected cells of a column one text, for each column. */

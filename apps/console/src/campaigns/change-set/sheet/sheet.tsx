@@ -182,7 +182,7 @@ function useActions({ store, versions, rows, columns, fields }: ActionsOptions) 
   const { currency } = useIdentity()
   const grid = useMemo<SheetGrid>(() => {
     const codes = columns.map(({ elementCode }) => elementCode)
-    return { rows, columns: codes, fields, context: { currency, decimalSign: '.' }, locale }
+    return { rows, columns: codes, fields, context: { currency }, locale }
   }, [rows, columns, fields, currency, locale])
   const [now] = useState(() => createStore<SheetNow>(() => ({ grid, selected: null })))
   useLayoutEffect(() => now.setState({ grid }), [now, grid])
