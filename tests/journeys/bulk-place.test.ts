@@ -1,3 +1,5 @@
+import { createAd, listAds } from '@placard/contract/campaigns/ad'
+import { createGroup, listGroups } from '@placard/contract/campaigns/group'
 import { createPlan, listPlans } from '@placard/contract/campaigns/plan'
 import { saveServiceNode } from '@placard/contract/campaigns/service-node'
 import { extensionType } from '@placard/domain/campaigns/plan/codes'
@@ -70,5 +72,88 @@ test.each(rotatingSizes('phone'))(
     await page.keyboard.press('Escape')
     await expectFocus(menu)
     expect(await violations(page)).toEqual([])
+  },
+)
+
+/** An advertiser with the plans Boots and Sandals; the ad group of Boots has an ad. */
+async function withGroups(ownerName: string, level: 'group' | 'ad', size: Size) {
+  const client = await newAdvertiser(ownerName)
+  const planOf = async (planName: string) =>
+    (await client.call(createPlan, { planName, extensionType: extensionType.web })).data.planId
+  const groupIn = async (planName: string) => {
+    const planId = await planOf(planName)
+    const wanted = { planId, groupName: 'Everybody', price: 100 }
+    return (await client.call(createGroup, wanted)).data.groupId
+  }
+  const groupId = await groupIn('Boots')
+  await groupIn('Sandals')
+  await client.call(createAd, { groupId, adName: 'Light', pageUrl: 'https://shop.example.com/' })
+  const page = await tabOf(browser, ownerName, { address: `/markets/manage/${level}`, size })
+  const places = async () => {
+    const groups = (await client.call(listGroups, days)).data.items
+    const ads = (await client.call(listAds, days)).data.items
+    return [
+      ...groups.map(({ planName, groupName }) => `${planName}: ${groupName}`),
+      ...ads.map(({ planName, adName }) => `${planName}: ${adName}`),
+    ].toSorted()
+  }
+  return { page, places }
+}
+
+const asCreated = ['Boots: Everybody', 'Boots: Light', 'Sandals: Everybody']
+
+test.each(rotatingSizes())(
+  'ad groups are copied into another plan that is found by its name; the preview says where, and undoing removes them (%s)',
+  async (size) => {
+    const { page, places } = await withGroups(`Placers ${size}`, 'group', size)
+    await page.getByRole('link', { name: 'Everybody', exact: true }).first().waitFor()
+    await page.getByRole('checkbox', { name: 'Select all rows shown' }).check()
+    if (size === 'desktop') await bar(page).getByRole('button', { name: 'Copy' }).click()
+    else await selectMenuItem(bar(page).getByRole('button', { name: 'More' }), 'Copy')
+    const form = panel(page, 'Copy')
+    await form.getByRole('combobox', { name: 'Copy to plan' }).click()
+    await page.getByRole('combobox', { name: 'Search' }).fill('sand')
+    await page.getByRole('option', { name: 'Boots' }).waitFor({ state: 'detached' })
+    await page.getByRole('option', { name: 'Sandals', exact: true }).click()
+    expect(await violations(page)).toEqual([])
+    await form.getByRole('button', { name: 'Check 2 ad groups' }).click()
+    await form.getByText('The copies go to: Sandals').waitFor()
+    expect(await violations(page)).toEqual([])
+    await form.getByRole('button', { name: 'Copy 2 ad groups' }).click()
+    await form.getByText('Finished').waitFor()
+    expect(await places()).toEqual(
+      [
+        ...asCreated,
+        'Sandals: Everybody (2)',
+        'Sandals: Everybody (3)',
+        'Sandals: Light',
+      ].toSorted(),
+    )
+    await form.getByRole('button', { name: 'Undo', exact: true }).click()
+    const undo = panel(page, 'Undo changes')
+    await undo.getByRole('button', { name: /^Change/ }).click()
+    await undo.getByText('Finished').waitFor()
+    expect(await places()).toEqual(asCreated)
+  },
+)
+
+test.each(rotatingSizes())(
+  'an ad is copied into another ad group by its menu (%s)',
+  async (size) => {
+    const { page, places } = await withGroups(`Ad placers ${size}`, 'ad', size)
+    const menu = page.getByRole('button', { name: 'Actions for Light' })
+    await selectMenuItem(menu, 'Copy with options')
+    const form = panel(page, 'Copy')
+    await selectOption(
+      form.getByRole('combobox', { name: 'Copy to ad group' }),
+      'Everybody · Sandals',
+    )
+    await form.getByRole('button', { name: 'Check 1 ad' }).click()
+    await form.getByText('The copies go to: Sandals › Everybody').waitFor()
+    await form.getByRole('button', { name: 'Copy 1 ad' }).click()
+    await form.getByText('Finished').waitFor()
+    expect(await places()).toEqual([...asCreated, 'Sandals: Light'].toSorted())
+    await page.keyboard.press('Escape')
+    await expectFocus(page.getByRole('link', { name: 'Light', exact: true }).last())
   },
 )

@@ -143,10 +143,7 @@ const labels = z
 /** The operations that every level has. */
 function commonOperations<F extends Fields>(fields: F) {
   return [
-    z.strictObject({
-      kind: z.literal('set'),
-      fields: settableFields(fields),
-    }),
+    z.strictObject({ kind: z.literal('set'), fields: settableFields(fields) }),
     z.strictObject({
       kind: z.literal('text'),
       field: fieldsOfKind(fields, 'line'),
@@ -154,14 +151,17 @@ function commonOperations<F extends Fields>(fields: F) {
     }),
     labels,
     z.strictObject({ kind: z.literal('remove') }),
-    z.strictObject({
-      kind: z.literal('copy'),
-      count: z._default(z.int().check(z.gte(1), z.lte(copiesMax)), 1),
-      /** Creatives are copied with their ads in any case. */
-      withChildren: z._default(z.boolean(), true),
-    }),
   ] as const
 }
+
+const copyShape = {
+  kind: z.literal('copy'),
+  count: z._default(z.int().check(z.gte(1), z.lte(copiesMax)), 1),
+  /** Creatives are copied with their ads in any case. */
+  withChildren: z._default(z.boolean(), true),
+}
+/** Copies groups into another plan, or ads into another group, unless they are copied beside their originals. */
+const placedCopy = z.strictObject({ ...copyShape, parentId: z.optional(id) })
 
 const amountOperation = (fields: Fields) =>
   z.strictObject({
@@ -221,6 +221,7 @@ export const levelChange = z.discriminatedUnion('level', [
     operations: operationsOf(
       z.discriminatedUnion('kind', [
         ...commonOperations(planFields),
+        z.strictObject(copyShape),
         amountOperation(planFields),
         shiftDays,
       ]),
@@ -231,6 +232,7 @@ export const levelChange = z.discriminatedUnion('level', [
     operations: operationsOf(
       z.discriminatedUnion('kind', [
         ...commonOperations(groupFields),
+        placedCopy,
         amountOperation(groupFields),
         shiftDays,
         hours,
@@ -241,7 +243,7 @@ export const levelChange = z.discriminatedUnion('level', [
   z.strictObject({
     level: z.literal('ad'),
     operations: operationsOf(
-      z.discriminatedUnion('kind', [...commonOperations(adFields), address]),
+      z.discriminatedUnion('kind', [...commonOperations(adFields), placedCopy, address]),
     ),
   }),
 ])

@@ -63,6 +63,8 @@ export const changeSet = z.strictObject({
   ),
   /** The number of plans, groups, ads, keywords and creatives that copying the rows creates. */
   created: count,
+  /** The names of the plan or group that the copies go to; null if they are beside their originals. */
+  destination: z.nullable(z.string()),
   /** The number of keywords and creatives that the undone changes touched as well, and that stay as they are. */
   untouched: count,
   /** Why applying it requires the number of changed rows; empty if it does not. */

@@ -44,6 +44,7 @@ const ready: ChangeSet = {
     },
   ],
   created: 0,
+  destination: null,
   untouched: 0,
   confirmation: [],
   revertOf: null,

@@ -38,12 +38,13 @@ export function ChangePanel({ start, onClose, onApplied }: ChangePanelProps) {
     start.kind === 'checked' ? start.changeSet : null,
   )
   const opener = useRef(document.activeElement)
+  const leave = useLeave(checked)
   const close = () => {
-    if (checked !== null) leavePreview(checked)
+    leave()
     onClose()
   }
   const back = () => {
-    if (checked !== null) leavePreview(checked)
+    leave()
     setChecked(null)
   }
   const title = useTitle(start, checked)
@@ -52,7 +53,7 @@ export function ChangePanel({ start, onClose, onApplied }: ChangePanelProps) {
       label={title}
       takesFocus
       onClose={close}
-      returnFocus={() => (opener.current instanceof HTMLElement ? opener.current : null)}
+      returnFocus={(panel) => connected(opener.current) ?? nameCellOf(panel, start)}
     >
       <header className="mkt-change-head">
         <h2>{title}</h2>
@@ -74,6 +75,27 @@ export function ChangePanel({ start, onClose, onApplied }: ChangePanelProps) {
       ) : null}
     </SidePanel>
   )
+}
+
+/** Returns the function that cancels a change set that was only looked at. */
+function useLeave(checked: ChangeSet | null): () => void {
+  const queries = useQueryClient()
+  return () => {
+    if (checked === null) return
+    const key = ['change-set', checked.changeSetId]
+    leavePreview(queries.getQueryData<ChangeSet>(key) ?? checked)
+  }
+}
+
+function connected(element: Element | null): HTMLElement | null {
+  return element instanceof HTMLElement && element.isConnected ? element : null
+}
+
+/** Returns the name of the first row of a change, because the menu that opened it may be gone with the reloaded list. */
+function nameCellOf(panel: HTMLElement, start: ChangeStart): HTMLElement | null {
+  const [row] = start.kind === 'form' ? start.selection.rows : []
+  const page = panel.closest('.mkt-manage')
+  return row ? (page?.querySelector<HTMLElement>(`[data-entity="${row.id}"]`) ?? null) : null
 }
 
 function useTitle(start: ChangeStart, checked: ChangeSet | null): string {

@@ -189,6 +189,7 @@ export const changeSetTexts = textTable({
       '{count} return to review. {delivering} of them are delivered now and spent {spent} yesterday.',
       '{count} 条将重新审核，其中 {delivering} 条正在投放，昨日花费 {spent}。',
     ],
+    destination: ['The copies go to: {name}', '副本将位于：{name}'],
     created: ['Created in all, with what is in them: {count}', '共新建 {count} 项（含下级）'],
     live: ['{count} start to be delivered', '{count} 个将开始投放'],
     stop: ['{count} are no longer delivered', '{count} 个将停止投放'],

@@ -33,6 +33,8 @@ export interface OperationDraft {
   readonly nodeId: string | null
   readonly copies: string
   readonly copiesChildren: boolean
+  /** The id of the parent of the copies; null beside their originals. */
+  readonly copyTo: string | null
 }
 
 /** The forms before anything is typed. */
@@ -67,6 +69,7 @@ export function emptyDraft(level: Level): OperationDraft {
     nodeId: '',
     copies: '1',
     copiesChildren: true,
+    copyTo: null,
   }
 }
 

@@ -20,6 +20,18 @@ export const placeTexts = textTable({
       plan: ['With its ad groups, ads, creatives and keywords', '包含其广告组、广告、创意和关键词'],
       group: ['With its ads, creatives and keywords', '包含其广告、创意和关键词'],
     },
+    to: { plan: ['Copy to plan', '复制到计划'], group: ['Copy to ad group', '复制到广告组'] },
+    toHint: {
+      plan: ['Search all plans by name.', '可按名称搜索全部计划。'],
+      group: ['Search all ad groups by name.', '可按名称搜索全部广告组。'],
+    },
+    beside: ['Beside the originals', '与原对象同级'],
+    inPlan: ['{name} · {plan}', '{name} · {plan}'],
+    parentsFailed: ['The list could not be loaded: {reason}', '列表加载失败：{reason}'],
+    hintThere: [
+      'The copies get a number behind the name only where it is taken. They are switched off, and ads wait for review.',
+      '仅在名称重复时加编号，副本默认关闭；广告需等待审核。',
+    ],
     hint: [
       'The copies are beside their originals, with a number behind the name. They are switched off, and ads wait for review.',
       '副本与原对象同级，名称后加编号，默认关闭；广告需等待审核。',

@@ -156,10 +156,18 @@ function readService({ nodeId }: OperationDraft, locale: Locale): OperationReadi
     : operations({ kind: 'set', fields: { nodeId } })
 }
 
-function readCopy({ copies, copiesChildren }: OperationDraft, locale: Locale): OperationReading {
+function readCopy(
+  { copies, copiesChildren, copyTo }: OperationDraft,
+  locale: Locale,
+): OperationReading {
   const count = /^\d{1,2}$/.test(copies.trim()) ? Number(copies) : 0
   return count >= 1 && count <= copiesMax
-    ? operations({ kind: 'copy', count, withChildren: copiesChildren })
+    ? operations({
+        kind: 'copy',
+        count,
+        withChildren: copiesChildren,
+        ...(copyTo !== null && { parentId: copyTo }),
+      })
     : problems({ copies: placeTexts[locale].copy.countMissing({ max: copiesMax }) })
 }
 

@@ -64,7 +64,8 @@ function hasConflicts({ flags, refusals }: ChangeSet): boolean {
 function Effects({ changeSet }: { changeSet: ChangeSet }) {
   const { effects: texts } = useTexts(changeSetTexts)
   const locale = useLocale()
-  const { budget, flags, reviewedRows, raises, created, untouched, currency } = changeSet
+  const { budget, flags, reviewedRows, raises, created, destination, untouched, currency } =
+    changeSet
   const money = (cents: number) => moneyText(cents, currency, locale)
   const lines = [
     ...(budget.before !== budget.after
@@ -82,6 +83,7 @@ function Effects({ changeSet }: { changeSet: ChangeSet }) {
     ...(['live', 'stop', 'conflict'] as const).flatMap((flag) =>
       flags[flag] > 0 ? [texts[flag]({ count: flags[flag] })] : [],
     ),
+    ...(destination === null ? [] : [texts.destination({ name: destination })]),
     ...(created > 0 ? [texts.created({ count: created })] : []),
     ...(untouched > 0 ? [texts.untouched({ count: untouched })] : []),
   ]

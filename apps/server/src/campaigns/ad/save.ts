@@ -118,7 +118,8 @@ type PlacementColumns = Pick<
   'ad_type' | 'extension_type' | 'extension_flow' | 'flow_scene'
 >
 
-function placementOf(row: PlacementColumns): AdProblemContext['placement'] {
+/** Returns the placement of an ad according to its plan and group. */
+export function placementOf(row: PlacementColumns): AdProblemContext['placement'] {
   return {
     adType: row.ad_type,
     extensionType: row.extension_type,

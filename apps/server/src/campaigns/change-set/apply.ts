@@ -142,18 +142,9 @@ interface Shown {
 /** Returns whether a verdict has the same effect as the one that was shown. */
 function isSameEffect({ verdict, before, after }: Decision, shown: Shown): boolean {
   if (verdict !== 'change') return false
-  return isAsStored(before, shown.before) && isAsStored(after, shown.after)
-}
-
-/** Compares values with those that the database returns: without undefined ones, and in any order. */
-function isAsStored(side: Shown['before'], stored: Shown['before']): boolean {
-  if (side === null || stored === null) return side === stored
-  const names = Object.keys(side).filter((name) => side[name] !== undefined)
-  const isSame = (name: string) =>
-    side[name] === stored[name] ||
-    (typeof side[name] === 'object' &&
-      isDeepStrictEqual(JSON.parse(JSON.stringify(side[name])), stored[name]))
-  return names.length === Object.keys(stored).length && names.every(isSame)
+  // As the database returns them: without undefined values, and in any order.
+  const stored: unknown = JSON.parse(JSON.stringify({ before, after }))
+  return isDeepStrictEqual(stored, { before: shown.before, after: shown.after })
 }
 
 /** Refuses the entries whose new name was taken since by a row that does not give it up in this batch. */

@@ -1,4 +1,6 @@
 import { batchSize } from '#server/campaigns/change-set/check.ts'
+import { copyIn } from '#server/campaigns/change-set/copy.ts'
+import { destinationOf } from '#server/campaigns/change-set/destination.ts'
 import type { ChangeSetRecord } from '#server/campaigns/change-set/set.ts'
 import { levelTables } from '#server/campaigns/promotion/level.ts'
 import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
@@ -19,9 +21,11 @@ export function batchAfter(batch: Batch, last: number | null): Batch | null {
  */
 export async function lockInOrder(
   scope: OwnerScope,
-  { change_set_id }: ChangeSetRecord,
+  { change_set_id, level: ofLevel, operations }: ChangeSetRecord,
 ): Promise<void> {
   const { ownerId } = scope
+  if (ofLevel !== null)
+    await destinationOf(scope, ofLevel, { copy: copyIn(operations), how: 'locked' })
   for (const level of ['plan', 'group', 'ad'] as const) {
     const { table, id } = levelTables[level]
     await runOwn(

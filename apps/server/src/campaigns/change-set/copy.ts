@@ -5,10 +5,15 @@ import {
   type CopyOperation,
   createdMax,
 } from '@placard/domain/campaigns/change-set/operation'
-import { fieldProblem } from '@placard/domain/campaigns/field-problem/problem'
+import { type FieldProblem, fieldProblem } from '@placard/domain/campaigns/field-problem/problem'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { type RawBuilder, sql } from 'kysely'
 import type { Decided } from '#server/campaigns/change-set/decide.ts'
+import {
+  type Destination,
+  destinationOf,
+  problemsThere,
+} from '#server/campaigns/change-set/destination.ts'
 import type { ChangeSetRecord } from '#server/campaigns/change-set/set.ts'
 import { changeSetTexts } from '#server/campaigns/change-set/texts.ts'
 import type { Ground, UndecidedEntry } from '#server/campaigns/change-set/wish.ts'
@@ -38,7 +43,7 @@ const parentNames: Readonly<Record<Level, RawBuilder<unknown>>> = {
 }
 
 /** Returns the operation that copies rows; undefined if there is none. */
-function copyIn(operations: readonly ChangeOperation[]): CopyOperation | undefined {
+export function copyIn(operations: readonly ChangeOperation[]): CopyOperation | undefined {
   return operations.find((operation) => operation.kind === 'copy')
 }
 
@@ -77,13 +82,44 @@ export async function decideCopies(
 ): Promise<Decided[]> {
   const copy = copyIn(ground.operations)
   if (copy === undefined) throw new Error('expected the operation that copies rows')
+  // Parents are locked before their children, as imports do.
+  const destination = await destinationOf(scope, ground.level, { copy, how })
   const originals = await originalsOf(scope, entries, { ground, how, copy })
-  const names = await freeNames(scope, ground.level, { originals, count: copy.count })
+  const parentId = destination?.place.at(-1)
+  const names = await freeNames(scope, ground.level, {
+    originals: originals.map((row) => ({ ...row, parent_id: parentId ?? row.parent_id })),
+    count: copy.count,
+  })
+  const unfit = await unfitRows(scope, ground, { originals, destination, copy })
   const byId = new Map(originals.map((row) => [row.id, row]))
   return entries.map(({ entity_id }) => {
     const row = byId.get(entity_id)
-    return copyDecided(row, { ground, copy, names: names.get(entity_id) ?? [] })
+    const problems = unfit(entity_id)
+    return copyDecided(row, { ground, copy, problems, names: names.get(entity_id) ?? [] })
   })
+}
+
+interface Unfit {
+  readonly originals: readonly Original[]
+  readonly destination: Destination | null | undefined
+  readonly copy: CopyOperation
+}
+
+/** Returns the function that returns the problems of the copy of a row at the destination. */
+async function unfitRows(
+  scope: OwnerScope,
+  ground: Ground,
+  { originals, destination, copy }: Unfit,
+): Promise<(id: string) => readonly FieldProblem[]> {
+  if (destination === undefined) return () => []
+  if (destination === null) {
+    const gone = fieldProblem('destinationGone', ['parentId', copy.parentId ?? null], {})
+    return () => [gone]
+  }
+  const ids = originals.map(({ id }) => id)
+  const { withChildren } = copy
+  const problems = await problemsThere(scope, ground, { ids, destination, withChildren })
+  return (id) => problems.get(id) ?? []
 }
 
 async function originalsOf(
@@ -148,11 +184,13 @@ interface Copying {
   readonly ground: Ground
   readonly copy: CopyOperation
   readonly names: readonly string[]
+  /** Those at the destination. */
+  readonly problems: readonly FieldProblem[]
 }
 
 function copyDecided(
   row: Original | undefined,
-  { ground: { level, restrictions }, copy, names }: Copying,
+  { ground: { level, restrictions }, copy, names, problems: there }: Copying,
 ): Decided {
   const isShort = row !== undefined && names.length < copy.count
   const problems = [
@@ -160,6 +198,7 @@ function copyDecided(
     ...(restrictions.create === null
       ? []
       : [fieldProblem('restricted', ['', null], { restriction: restrictions.create })]),
+    ...(row === undefined ? [] : there),
     ...(isShort ? [fieldProblem('nameTaken', [`${level}Name`, row.name], {})] : []),
   ]
   return {
@@ -199,7 +238,10 @@ export async function writeCopies(
   const [first] = copies
   if (copy === undefined || first === undefined) return
   const { level, account } = ground
-  const wanted = { level, copies, withChildren: copy.withChildren, max: createdMax }
+  const destination = await destinationOf(scope, level, { copy, how: 'locked' })
+  if (destination === null) throw new Error('expected the destination, which is locked')
+  const { withChildren } = copy
+  const wanted = { level, copies, withChildren, place: destination?.place, max: createdMax }
   await writtenWithName(
     () => copyRows(scope, wanted, account),
     [`${level}Name`, first.name],

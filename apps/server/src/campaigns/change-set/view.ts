@@ -37,6 +37,7 @@ interface ShownRecord extends ChangeSetRecord {
   readonly summary: Summary | null
   readonly failure: Failure | null
   readonly untouched_count: number
+  readonly destination: string | null
 }
 
 /** Returns a change set as calls do. @throws Refusal `notFound` */
@@ -75,9 +76,17 @@ export async function changeSetPage(
   }
 }
 
+/** The plan or group that copies go to. */
+const parentId = sql`(c.operations -> 0 ->> 'parentId')::bigint`
+
 function shownSets({ ownerId }: OwnerScope): OwnedSql {
   return owned`
-    select c.*, o.currency, case when a.owner_id = c.owner_id then a.account_name else '' end as author_name
+    select c.*, o.currency, coalesce(
+        (select plan_name from plan p where p.owner_id = c.owner_id and p.plan_id = ${parentId}),
+        (select p.plan_name || ' › ' || g.group_name from ad_group g
+          join plan p on p.owner_id = g.owner_id and p.plan_id = g.plan_id
+          where g.owner_id = c.owner_id and g.group_id = ${parentId})) as destination,
+      case when a.owner_id = c.owner_id then a.account_name else '' end as author_name
     from change_set c join owner o on o.owner_id = c.owner_id join account a on a.account_id = c.account_id
     where c.owner_id = ${ownerId} and c.created_at > now() - make_interval(days => ${undoDays}::int)`
 }
@@ -101,6 +110,7 @@ function viewOf(row: ShownRecord, locale: Locale): ChangeSet {
       count,
     })),
     raises: raises.map(({ field, ...raise }) => ({ ...raise, label: fieldName(field, locale) })),
+    destination: row.destination,
     untouched: row.untouched_count,
     revertOf: row.revert_of,
     isRevertible: isOver && effects.counts.applied > 0,

@@ -70,21 +70,23 @@ export interface WantedCopies<Of extends Level> {
   /** The ids of the originals, and the free names of their copies. */
   readonly copies: readonly { readonly id: string; readonly name: string }[]
   readonly withChildren: boolean
+  /** The ids of the parents of the copies, the outermost first; by default those of their originals. */
+  readonly place?: readonly string[] | undefined
   /** Above this number, the rest need not be written, because it is refused. */
   readonly max: number
 }
 
 /**
- * Copies rows under the same parents with all that is in them, and logs it. The copies are switched off.
+ * Copies rows with all that is in them, and logs it. The copies are switched off.
  *
  * @returns the copies, and the number of everything that was copied
  */
 export async function copyRows<Of extends Level>(
   scope: OwnerScope,
-  { level, copies: wanted, withChildren, max }: WantedCopies<Of>,
+  { level, copies: wanted, withChildren, place, max }: WantedCopies<Of>,
   account: AccountTime & AccountState,
 ): Promise<{ rows: readonly Records[Of][]; count: number }> {
-  const pairs = await copyAlone(scope, level, wanted)
+  const pairs = await copyAlone(scope, level, { copies: wanted, place })
   const ids = pairs.map(({ copy }) => copy)
   const found = await rowsOf(scope, { level, ids, how: 'unlocked' }, account)
   const made = pairs.flatMap((pair) => {
@@ -111,10 +113,13 @@ interface Pair {
 async function copyAlone(
   scope: OwnerScope,
   level: Level,
-  copies: WantedCopies<Level>['copies'],
+  { copies, place }: Pick<WantedCopies<Level>, 'copies' | 'place'>,
 ): Promise<Pair[]> {
   const { table, id, name, above } = levelTables[level]
-  const columns = sql.join([...above.map((parent) => parent.id), copiedColumns[level]])
+  const parents = above.map((parent) => parent.id)
+  const columns = sql.join([...parents, copiedColumns[level]])
+  const placed = place === undefined ? parents : place.map((parentId) => sql`${parentId}::bigint`)
+  const values = sql.join([...placed, copiedColumns[level]])
   const ids = copies.map((copy) => copy.id)
   const names = copies.map((copy) => copy.name)
   const { rows } = await runOwn<Pair>(
@@ -126,7 +131,7 @@ async function copyAlone(
       ),
       made as (
         insert into ${table} (owner_id, ${id}, ${name}, switch_on, ${columns})
-        select owner_id, s.new_id, s.copy_name, false, ${columns} from s
+        select owner_id, s.new_id, s.copy_name, false, ${values} from s
         join ${table} e on e.owner_id = ${scope.ownerId} and e.${id} = s.original returning ${id}
       )
       select s.original, s.new_id as copy, s.copy_name as name from s join made on made.${id} = s.new_id order by s.place`,

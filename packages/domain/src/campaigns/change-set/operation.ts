@@ -48,6 +48,8 @@ export interface CopyOperation {
   /** The number of copies of each row. */
   readonly count: number
   readonly withChildren: boolean
+  /** The plan for copies of groups, or the group for copies of ads; by default they are beside their originals. */
+  readonly parentId?: string | undefined
 }
 
 /** A part of a change set, which is the same for all its rows. Operations are carried out one after the other. */
@@ -83,7 +85,7 @@ export type ChangeOperation =
     }
   /** Moves the rows to the recycle bin. It is the only operation of its change set. */
   | { readonly kind: 'remove' }
-  /** Copies each row beside itself, with what is in it or without. It is the only operation of its change set. */
+  /** Copies each row, with what is in it or without. It is the only operation of its change set. */
   | CopyOperation
 
 /** The facts about a row that its operations need, besides its values. */

@@ -38,6 +38,13 @@ export const changeTexts = textTable({
       '该标签已被删除，请选择其他标签。',
     ],
   },
+  destinationGone: {
+    expected: ['an existing plan or ad group', '存在的计划或广告组'],
+    message: [
+      'The plan or ad group to copy to does not exist, or has been removed.',
+      '复制的目标计划或广告组不存在，或已被删除。',
+    ],
+  },
   changedMeanwhile: {
     expected: ['the values of the preview', '预览时的内容'],
     message: [

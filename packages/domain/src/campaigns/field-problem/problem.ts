@@ -66,6 +66,13 @@ export interface FieldFacts {
   audienceEmpty: object
   gone: object
   labelGone: object
+  destinationGone: object
+  /** Something in a row cannot be where its copy would be. */
+  childUnfit: {
+    readonly child: 'ad' | 'keyword'
+    readonly name: string
+    readonly problem: FieldProblem
+  }
   changedMeanwhile: LaterChange
   changedSince: LaterChange
   changedSinceSeen: LaterChange

@@ -68,6 +68,16 @@ test.each<[FieldProblem, Locale, string, string]>([
     '请先修正日预算、出价，然后再开启。',
   ],
   [fieldProblem('missing', ['planName', ''], {}), 'zh-CN', '空', '请填写此项。'],
+  [
+    fieldProblem('childUnfit', ['price', 50], {
+      child: 'keyword',
+      name: 'boots',
+      problem: fieldProblem('priceTooLow', ['price', 50], { minCents: 100 }),
+    }),
+    'zh-CN',
+    '0.50',
+    expect.stringMatching(/^其中的关键词“boots”不能位于该处：.*1\.00/),
+  ],
 ])(
   'the text for %j in %s has the received value and the solution',
   (problem, locale, got, message) => {
@@ -134,6 +144,12 @@ const facts: FieldFacts = {
   audienceEmpty: {},
   gone: {},
   labelGone: {},
+  destinationGone: {},
+  childUnfit: {
+    child: 'ad',
+    name: 'Light',
+    problem: fieldProblem('missing', ['pageUrl', null], {}),
+  },
   changedMeanwhile: { author: { by: 'own', name: 'Lin' }, at: '2026-11-26 09:30:00' },
   changedSince: { author: { by: 'agency', name: '' }, at: '2026-11-26 09:30:00' },
   changedSinceSeen: { author: { by: 'own', name: 'Lin' }, at: '2026-11-26 09:30:00' },
@@ -143,7 +159,9 @@ const facts: FieldFacts = {
 test('the tables have no text of an unknown kind', () => {
   const tables = [planTexts, adTexts, changeTexts]
   const kinds = tables.flatMap((table) => Object.keys(table['en-US']))
-  expect([...kinds, 'monitoringLink'].toSorted()).toEqual(Object.keys(facts).toSorted())
+  expect([...kinds, 'monitoringLink', 'childUnfit'].toSorted()).toEqual(
+    Object.keys(facts).toSorted(),
+  )
 })
 
 test.each(Object.entries(facts))('the texts of %s are complete in both languages', (kind, own) => {

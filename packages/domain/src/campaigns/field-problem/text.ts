@@ -20,7 +20,7 @@ export interface FieldProblemText {
 
 /** A kind without texts does not compile. */
 type Texts = {
-  readonly [Kind in Exclude<FieldProblemKind, 'monitoringLink'>]: Readonly<
+  readonly [Kind in Exclude<FieldProblemKind, 'monitoringLink' | 'childUnfit'>]: Readonly<
     Record<'expected' | 'message', TextWith<FieldFacts[Kind] & { readonly got: string }>>
   >
 }
@@ -29,6 +29,16 @@ const texts: Readonly<Record<Locale, Texts>> = {
   'en-US': { ...planTexts['en-US'], ...adTexts['en-US'], ...changeTexts['en-US'] },
   'zh-CN': { ...planTexts['zh-CN'], ...adTexts['zh-CN'], ...changeTexts['zh-CN'] },
 }
+const childTexts = textTable({
+  ad: [
+    'The ad “{name}” in it cannot be there: {reason}',
+    '其中的广告“{name}”不能位于该处：{reason}',
+  ],
+  keyword: [
+    'The keyword “{name}” in it cannot be there: {reason}',
+    '其中的关键词“{name}”不能位于该处：{reason}',
+  ],
+})
 const ownTexts = textTable({ nothing: ['nothing', '空'] })
 const gotMaxLength = 80
 
@@ -36,9 +46,19 @@ export function fieldProblemText(problem: FieldProblem, locale: Locale): FieldPr
   const got = gotText(problem, locale) ?? ownTexts[locale].nothing
   if (problem.kind === 'monitoringLink')
     return { ...linkProblemText(problem.facts.problem, locale), got }
+  if (problem.kind === 'childUnfit') return childText(problem.facts, got, locale)
   const { expected, message } = texts[locale][problem.kind]
   const fill = textFiller({ ...problem.facts, got }, locale)
   return { expected: fill(expected), message: fill(message), got }
+}
+
+function childText(
+  { child, name, problem }: FieldFacts['childUnfit'],
+  got: string,
+  locale: Locale,
+): FieldProblemText {
+  const { expected, message: reason } = fieldProblemText(problem, locale)
+  return { expected, message: childTexts[locale][child]({ name, reason }), got }
 }
 
 function gotText({ field, got }: FieldProblem, locale: Locale): string | null {

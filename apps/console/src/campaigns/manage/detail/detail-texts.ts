@@ -49,6 +49,7 @@ export const detailTexts = textTable({
   noBid: ['bid set by the platform', '由平台出价'],
   goals: ['conversion goal: {goals}', '转化目标：{goals}'],
   schedule: ['schedule: {schedule}', '投放时段：{schedule}'],
+  copyWithOptions: ['Copy with options', '更多复制选项'],
   moveToService: ['Move to a service', '移动到服务'],
   details: ['Details', '查看详情'],
   preview: ['Preview', '预览'],

@@ -3,7 +3,7 @@ import { MenuList } from '@placard/ui/menu/menu-list'
 import { ActionIcon } from '@placard/ui/action-icon/action-icon'
 import { useTexts } from '@placard/ui/locale/locale'
 import type { ReactNode } from 'react'
-import { FolderInput } from 'lucide-react'
+import { CopyPlus, FolderInput } from 'lucide-react'
 import { useService } from '#console/campaigns/manage/service/service.ts'
 import type { OpenedChange } from '#console/campaigns/manage/edit/cell-edit.ts'
 import { useEditing } from '#console/campaigns/manage/edit/inline-editing.ts'
@@ -12,7 +12,7 @@ import { useSearchState } from '#console/campaigns/manage/search.ts'
 import { detailTexts } from './detail-texts.ts'
 import { type EntityAction, useEntityActions } from './entity-actions.tsx'
 
-/** The place of the changes with a dialog or panel: after the details and the editing. */
+/** The place of the changes with a dialog or panel: after the details and the editing, before the copy. */
 const afterEdit = 2
 
 export interface RowMenuProps {
@@ -29,8 +29,7 @@ export function RowMenu({ row, button, icon }: RowMenuProps) {
   }
   const texts = useTexts(detailTexts)
   const { store } = useEditing()
-  const actions = useEntityActions(row, 'row', closeDetail)
-  const items = actions.map(menuItem)
+  const items = useEntityActions(row, 'row', closeDetail).map(menuItem)
   const { nodes } = useService()
   // Dialogs and panels are outside of the grid, which would handle the keys that are pressed in them.
   const open = (kind: OpenedChange['change']) => () =>
@@ -41,7 +40,14 @@ export function RowMenu({ row, button, icon }: RowMenuProps) {
       ? [{ icon: <FolderInput size={16} />, label: texts.moveToService, onSelect: open('service') }]
       : []),
   ]
-  return <MenuList {...button} label={icon} items={items.toSpliced(afterEdit, 0, ...changes)} />
+  const copy = {
+    ...items[afterEdit],
+    icon: <CopyPlus size={16} />,
+    label: texts.copyWithOptions,
+    onSelect: open('copy'),
+  }
+  const all = items.toSpliced(afterEdit + 1, 0, copy).toSpliced(afterEdit, 0, ...changes)
+  return <MenuList {...button} label={icon} items={all} />
 }
 
 /** Returns an action as an item of a menu. */
