@@ -1,4 +1,5 @@
-import type { ChangeSelection, LevelChange } from '@placard/contract/campaigns/change-operation'
+import type { LevelChange } from '@placard/contract/campaigns/change-operation'
+import type { ChangeSelection } from '@placard/contract/campaigns/change-selection'
 import type { Level } from '@placard/contract/campaigns/report'
 import type { ChangeOperation } from '@placard/domain/campaigns/change-set/operation'
 import type { InputOf } from '@placard/contract/platform/call'

@@ -2,7 +2,13 @@ import * as z from 'zod/mini'
 import { problem } from '../platform/envelope.ts'
 import { id } from '../platform/scalar.ts'
 import { loggedChange } from './operation-log.ts'
-import { level } from './report.ts'
+
+/**
+ * The levels of changed rows. Keywords are below groups, creatives below ads; both have lists of their own, without
+ * figures.
+ */
+export const changeLevel = z.enum(['plan', 'group', 'ad', 'creative', 'keyword'])
+export type ChangeLevel = z.infer<typeof changeLevel>
 
 /**
  * The verdict about a row: it is changed, it already has the wanted values, or a problem refuses it. The problem can
@@ -22,11 +28,11 @@ export type ChangeFlag = z.infer<typeof changeFlag>
 export const changeEntry = z.strictObject({
   /** Its number, from 1. */
   number: z.int().check(z.nonnegative()),
-  level,
+  level: changeLevel,
   entityId: id,
   /** Empty if it does not exist. */
   name: z.string(),
-  /** The names of its plan and group; empty for a plan. */
+  /** The names of what contains it, the outermost first; empty for a plan. */
   parents: z.string(),
   action: z.enum(['change', 'remove', 'restore', 'copy']),
   /** Null while it is being checked. */

@@ -8,40 +8,16 @@ import {
   targetingLists,
 } from '@placard/domain/campaigns/change-set/operation'
 import { unknownPlaceholders } from '@placard/domain/campaigns/change-set/text-change'
+import { creativeFields } from '@placard/domain/campaigns/creative/fields'
 import { groupFields } from '@placard/domain/campaigns/group/fields'
+import { keywordFields } from '@placard/domain/campaigns/keyword/fields'
 import { planFields } from '@placard/domain/campaigns/plan/fields'
 import type { Fields } from '@placard/domain/campaigns/promotion/field'
 import { rowLabelsMax } from '@placard/domain/campaigns/label/label'
 import { halfHoursOfWeek } from '@placard/domain/campaigns/schedule/schedule'
 import * as z from 'zod/mini'
-import { cents, day, id } from '../platform/scalar.ts'
+import { cents, id } from '../platform/scalar.ts'
 import { saveShape } from './field-schema.ts'
-import { promotionFilters } from './promotion.ts'
-import { level } from './report.ts'
-
-/** The maximum number of ids of a selection. Larger selections name a list and the rows to be left out. */
-export const selectedIdsMax = 10_000
-
-/**
- * The rows of a change set. `these`: by their ids, in the order in which a template numbers them; ids that do not exist
- * are refused rows. `allBut`: all rows of a list except these, older rows first.
- */
-export const changeSelection = z.discriminatedUnion('kind', [
-  z.strictObject({
-    kind: z.literal('these'),
-    level,
-    ids: z.array(id).check(z.minLength(1), z.maxLength(selectedIdsMax)),
-  }),
-  z.strictObject({
-    kind: z.literal('allBut'),
-    level,
-    ids: z.array(id).check(z.maxLength(selectedIdsMax)),
-    from: day,
-    to: day,
-    filters: promotionFilters,
-  }),
-])
-export type ChangeSelection = z.infer<typeof changeSelection>
 
 const signedCents = z.int().check(z.gte(-1_000_000_000_000), z.lte(1_000_000_000_000))
 const bound = z._default(z.nullable(cents), null)
@@ -140,17 +116,22 @@ const labels = z
     }),
   )
 
-/** The operations that every level has. */
+const setOperation = <F extends Fields>(fields: F) =>
+  z.strictObject({ kind: z.literal('set'), fields: settableFields(fields) })
+
+const removal = z.strictObject({ kind: z.literal('remove') })
+
+/** The operations that plans, groups and ads have. */
 function commonOperations<F extends Fields>(fields: F) {
   return [
-    z.strictObject({ kind: z.literal('set'), fields: settableFields(fields) }),
+    setOperation(fields),
     z.strictObject({
       kind: z.literal('text'),
       field: fieldsOfKind(fields, 'line'),
       change: textChange,
     }),
     labels,
-    z.strictObject({ kind: z.literal('remove') }),
+    removal,
   ] as const
 }
 
@@ -244,6 +225,20 @@ export const levelChange = z.discriminatedUnion('level', [
     level: z.literal('ad'),
     operations: operationsOf(
       z.discriminatedUnion('kind', [...commonOperations(adFields), placedCopy, address]),
+    ),
+  }),
+  z.strictObject({
+    level: z.literal('creative'),
+    operations: operationsOf(z.discriminatedUnion('kind', [setOperation(creativeFields), removal])),
+  }),
+  z.strictObject({
+    level: z.literal('keyword'),
+    operations: operationsOf(
+      z.discriminatedUnion('kind', [
+        setOperation(keywordFields),
+        amountOperation(keywordFields),
+        removal,
+      ]),
     ),
   }),
 ])

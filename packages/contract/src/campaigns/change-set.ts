@@ -4,10 +4,10 @@ import { defineCall } from '../platform/call.ts'
 import { exportFormat } from '../platform/export.ts'
 import { pageOf, paging } from '../platform/listing.ts'
 import { cents, id, instant, nothing } from '../platform/scalar.ts'
-import { changeEntry, changeFlag, changeVerdict } from './change-entry.ts'
-import { changeSelection, levelChange } from './change-operation.ts'
+import { changeEntry, changeFlag, changeLevel, changeVerdict } from './change-entry.ts'
+import { levelChange } from './change-operation.ts'
+import { changeSelection } from './change-selection.ts'
 import { managesAds } from './promotion.ts'
-import { level } from './report.ts'
 
 const count = z.int().check(z.nonnegative())
 
@@ -35,7 +35,7 @@ export const changeSet = z.strictObject({
   /** `bulk`: the same operations for all rows; `sheet`: values of each row; `revert`: the undoing of others. */
   origin: z.enum(['bulk', 'sheet', 'revert']),
   /** The level of its rows; null if they are of several. */
-  level: z.nullable(level),
+  level: z.nullable(changeLevel),
   state: changeSetState,
   /** The operations in words, in the language of the caller. */
   title: z.string(),
@@ -65,8 +65,6 @@ export const changeSet = z.strictObject({
   created: count,
   /** The names of the plan or group that the copies go to; null if they are beside their originals. */
   destination: z.nullable(z.string()),
-  /** The number of keywords and creatives that the undone changes touched as well, and that stay as they are. */
-  untouched: count,
   /** Why applying it requires the number of changed rows; empty if it does not. */
   confirmation: z.array(confirmationReason),
   /** The change set that this one undoes; null if it undoes none. */
@@ -89,7 +87,7 @@ export type ChangeSet = z.infer<typeof changeSet>
  */
 export const checkChangeSet = defineCall({
   path: '/v3/changeSet/check',
-  summary: 'Checks a change of many plans, groups or ads.',
+  summary: 'Checks a change of many plans, groups, ads, creatives or keywords.',
   body: 'json',
   access: managesAds,
   effect: 'write',
@@ -191,8 +189,8 @@ export const retryChangeSet = defineCall({
 /**
  * Checks the undoing of earlier changes, as another change set: those of a change set, of an import, or of an entry of
  * the operation log, alone or with everything that was done by the same request. What is new is moved to the recycle
- * bin. Fields that were changed since stay as they are, unless `overwrite`. `notFound` after 30 days; `invalidInput` if
- * nothing in it can be undone.
+ * bin; keywords, which have none, are removed, and a removed one is added again under its id. Fields that were changed
+ * since stay as they are, unless `overwrite`. `notFound` after 30 days; `invalidInput` if nothing in it can be undone.
  */
 export const revertChanges = defineCall({
   path: '/v3/changeSet/revert',

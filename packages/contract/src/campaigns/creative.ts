@@ -42,6 +42,18 @@ export const creativeRow = z.strictObject({
 })
 export type CreativeRow = z.infer<typeof creativeRow>
 
+/** The filters of the list of creatives. */
+export const creativeFilters = z.strictObject({
+  ...searchFilters,
+  adId: z.optional(id),
+  states: z.optional(
+    z
+      .array(z.literal(Object.values(reviewState)))
+      .check(z.minLength(1), z.maxLength(Object.values(reviewState).length)),
+  ),
+})
+export type CreativeFilters = z.infer<typeof creativeFilters>
+
 /**
  * Returns the creatives of all ads, newest first. `text` is searched for in the name of the ad, ignoring letter case;
  * `states` match any of their values; `planId`, `groupId` and `adId` name a parent, `nodeId` a node of the service tree
@@ -57,22 +69,10 @@ export const searchCreatives = defineCall({
   input: z.strictObject({
     after: z.optional(id),
     pageSize: paging.pageSize,
-    filters: z._default(
-      z.strictObject({
-        ...searchFilters,
-        adId: z.optional(id),
-        states: z.optional(
-          z
-            .array(z.literal(Object.values(reviewState)))
-            .check(z.minLength(1), z.maxLength(Object.values(reviewState).length)),
-        ),
-      }),
-      {},
-    ),
+    filters: z._default(creativeFilters, {}),
   }),
   output: keysetPageOf(creativeRow),
 })
-export type CreativeFilters = z.infer<typeof searchCreatives.input>['filters']
 
 /** Returns a creative; `notFound` also while it or a parent is in the recycle bin. */
 export const creativeDetail = defineCall({

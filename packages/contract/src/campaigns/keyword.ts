@@ -1,3 +1,4 @@
+import { keywordFields } from '@placard/domain/campaigns/keyword/fields'
 import { matchType } from '@placard/domain/campaigns/keyword/match-type'
 import { deliveryMode } from '@placard/domain/campaigns/plan/codes'
 import { keywordLimit } from '@placard/domain/platform/limit/limit'
@@ -5,6 +6,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../platform/call.ts'
 import { keysetPageOf, paging } from '../platform/listing.ts'
 import { cents, id, version } from '../platform/scalar.ts'
+import { savedShape, saveShape } from './field-schema.ts'
 import { managesAds, searchFilters } from './promotion.ts'
 
 const matchTypeCode = z.literal(Object.values(matchType))
@@ -14,10 +16,8 @@ export const savedKeyword = z.strictObject({
   keywordId: id,
   groupId: id,
   version,
-  keyword: z.string(),
-  matchType: matchTypeCode,
-  price: z.nullable(cents),
   switchOn: z.boolean(),
+  ...savedShape(keywordFields),
 })
 export type SavedKeyword = z.infer<typeof savedKeyword>
 
@@ -32,6 +32,15 @@ export const keywordRow = z.strictObject({
   deliveryMode: z.literal(Object.values(deliveryMode)),
 })
 export type KeywordRow = z.infer<typeof keywordRow>
+
+/** The filters of the list of keywords. */
+export const keywordFilters = z.strictObject({
+  ...searchFilters,
+  matchTypes: z.optional(
+    z.array(matchTypeCode).check(z.minLength(1), z.maxLength(Object.values(matchType).length)),
+  ),
+})
+export type KeywordFilters = z.infer<typeof keywordFilters>
 
 /**
  * Returns the keywords of all groups, newest first. `text` is searched for in the keyword, ignoring letter case;
@@ -48,21 +57,10 @@ export const searchKeywords = defineCall({
   input: z.strictObject({
     after: z.optional(id),
     pageSize: paging.pageSize,
-    filters: z._default(
-      z.strictObject({
-        ...searchFilters,
-        matchTypes: z.optional(
-          z
-            .array(matchTypeCode)
-            .check(z.minLength(1), z.maxLength(Object.values(matchType).length)),
-        ),
-      }),
-      {},
-    ),
+    filters: z._default(keywordFilters, {}),
   }),
   output: keysetPageOf(keywordRow),
 })
-export type KeywordFilters = z.infer<typeof searchKeywords.input>['filters']
 
 /**
  * Adds keywords to a group, all or none. Space around a keyword is removed. `invalidInput` names each keyword that is
@@ -102,9 +100,8 @@ export const saveKeyword = defineCall({
   input: z.strictObject({
     keywordId: id,
     version,
-    matchType: z.optional(matchTypeCode),
-    price: z.optional(z.nullable(cents)),
     switchOn: z.optional(z.boolean()),
+    ...saveShape(keywordFields),
   }),
   output: savedKeyword,
 })

@@ -45,7 +45,6 @@ const ready: ChangeSet = {
   ],
   created: 0,
   destination: null,
-  untouched: 0,
   confirmation: [],
   revertOf: null,
   isRevertible: false,

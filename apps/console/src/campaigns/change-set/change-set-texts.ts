@@ -38,12 +38,16 @@ export const changeSetTexts = textTable({
     plan: [{ one: '{count} plan', other: '{count} plans' }, '{count} 个计划'],
     group: [{ one: '{count} ad group', other: '{count} ad groups' }, '{count} 个广告组'],
     ad: [{ one: '{count} ad', other: '{count} ads' }, '{count} 条广告'],
+    creative: [{ one: '{count} creative', other: '{count} creatives' }, '{count} 个创意'],
+    keyword: [{ one: '{count} keyword', other: '{count} keywords' }, '{count} 个关键词'],
     several: [{ one: '{count} row', other: '{count} rows' }, '{count} 行'],
   },
   ofLevel: {
     plan: ['Plan: {name}', '计划：{name}'],
     group: ['Ad group: {name}', '广告组：{name}'],
     ad: ['Ad: {name}', '广告：{name}'],
+    creative: ['Creative: {name}', '创意：{name}'],
+    keyword: ['Keyword: {name}', '关键词：{name}'],
   },
   paused: ['{rows} paused.', '已暂停{rows}。'],
   enabled: ['{rows} enabled.', '已开启{rows}。'],
@@ -196,13 +200,6 @@ export const changeSetTexts = textTable({
     conflict: [
       '{count} have fields that were changed since, and keep them',
       '{count} 个的部分字段之后又被修改，将保持不变',
-    ],
-    untouched: [
-      {
-        one: '{count} keyword or creative that was changed with them stays as it is',
-        other: '{count} keywords and creatives that were changed with them stay as they are',
-      },
-      '同时修改的 {count} 个关键词或创意将保持不变',
     ],
     raises: ['Largest raises', '提高最多'],
     raise: ['{name}: {label} {before} → {after}', '{name}：{label} {before} → {after}'],

@@ -64,8 +64,7 @@ function hasConflicts({ flags, refusals }: ChangeSet): boolean {
 function Effects({ changeSet }: { changeSet: ChangeSet }) {
   const { effects: texts } = useTexts(changeSetTexts)
   const locale = useLocale()
-  const { budget, flags, reviewedRows, raises, created, destination, untouched, currency } =
-    changeSet
+  const { budget, flags, reviewedRows, raises, created, destination, currency } = changeSet
   const money = (cents: number) => moneyText(cents, currency, locale)
   const lines = [
     ...(budget.before !== budget.after
@@ -85,7 +84,6 @@ function Effects({ changeSet }: { changeSet: ChangeSet }) {
     ),
     ...(destination === null ? [] : [texts.destination({ name: destination })]),
     ...(created > 0 ? [texts.created({ count: created })] : []),
-    ...(untouched > 0 ? [texts.untouched({ count: untouched })] : []),
   ]
   return (
     <>

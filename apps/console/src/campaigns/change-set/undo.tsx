@@ -5,7 +5,7 @@ import { type ReactNode, Suspense, useCallback, useState } from 'react'
 import type { RevertTarget } from './change-set.ts'
 import { changePanel } from './lazy-panel.ts'
 
-const levels: ReadonlySet<string> = new Set(['plan', 'group', 'ad'])
+const levels: ReadonlySet<string> = new Set(['plan', 'group', 'ad', 'creative', 'keyword'])
 const operations: ReadonlySet<string> = new Set(['create', 'copy', 'change', 'remove', 'restore'])
 const undoMs = undoDays * 86_400_000
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Level } from '@placard/contract/campaigns/report'
+import type { ChangeLevel } from '@placard/contract/campaigns/change-entry'
 import { type FieldProblem, fieldProblem } from '@placard/domain/campaigns/field-problem/problem'
 import { sql } from 'kysely'
 import type { Batch } from '#server/campaigns/change-set/batch.ts'
@@ -17,7 +17,13 @@ import {
   lastChanges,
   unknownChange,
 } from '#server/campaigns/change-set/last-change.ts'
-import { type HeldName, holderOf, keptNames } from '#server/campaigns/change-set/names.ts'
+import {
+  canSwap,
+  type HeldName,
+  holderOf,
+  keptNames,
+  takenProblem,
+} from '#server/campaigns/change-set/names.ts'
 import type { ChangeSetRecord } from '#server/campaigns/change-set/set.ts'
 import { writeEntries } from '#server/campaigns/change-set/write.ts'
 import { withHashJoins } from '#server/platform/database/hash-join.ts'
@@ -90,7 +96,7 @@ type Decided = DecidedEntry<CheckedEntry>
 async function decidedAgain(
   scope: OwnerScope,
   entries: readonly CheckedEntry[],
-  ground: Ground,
+  ground: Ground<ChangeLevel>,
 ): Promise<Decided[]> {
   const shown = await decideAll(scope, entries, { ground, how: 'locked' })
   if (ground.operations.length === 0) return shown
@@ -150,14 +156,15 @@ function isSameEffect({ verdict, before, after }: Decision, shown: Shown): boole
 /** Refuses the entries whose new name was taken since by a row that does not give it up in this batch. */
 async function withTakenNames(
   scope: OwnerScope,
-  level: Level,
+  level: ChangeLevel,
   outcomes: readonly Outcome[],
 ): Promise<readonly Outcome[]> {
-  const field = `${level}Name`
+  if (level === 'creative') return outcomes
   const named = outcomes.filter(isApplied).flatMap(({ entry, decision }) => {
-    const name = decision.after?.[field]
-    return entry.action === 'change' && typeof name === 'string'
-      ? [{ entry_num: entry.entry_num, id: entry.entity_id, parent_id: decision.parentId, name }]
+    const { newName: name = null, parentId: parent_id, row } = decision
+    const { entry_num, entity_id: id, action } = entry
+    return action === 'change' && name !== null
+      ? [{ entry_num, id, parent_id, name, match_type: row['match_type'] }]
       : []
   })
   if (named.length === 0) return outcomes
@@ -165,21 +172,21 @@ async function withTakenNames(
     name: sql`n.name`,
     parentId: sql`n.parent_id`,
     id: sql`n.id`,
+    matchType: sql`n.match_type`,
   })
   const { rows: held } = await runOwn<HeldName>(
     scope,
     owned`
       select * from (
         select n.entry_num, ${holder} as holder_id from jsonb_to_recordset(${JSON.stringify(named)}::jsonb)
-          as n (entry_num integer, id bigint, parent_id bigint, name text)
+          as n (entry_num integer, id bigint, parent_id bigint, name text, match_type smallint)
       ) h where holder_id is not null`,
   )
-  const taken = keptNames(held, new Map(named.map(({ id, entry_num }) => [id, entry_num])))
+  const givers = canSwap(level) ? named : []
+  const taken = keptNames(held, new Map(givers.map(({ id, entry_num }) => [id, entry_num])))
   return outcomes.map((one) => {
     if (!taken.has(one.entry.entry_num)) return one
-    const name = one.decision.after?.[field]
-    const got = typeof name === 'string' ? name : null
-    return { ...one, problems: [fieldProblem('nameTaken', [field, got], {})] }
+    return { ...one, problems: [takenProblem(level, one.decision.newName ?? null)] }
   })
 }
 

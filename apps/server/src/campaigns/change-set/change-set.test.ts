@@ -10,12 +10,15 @@ import {
   retryChangeSet,
   revertChanges,
 } from '@placard/contract/campaigns/change-set'
+import { saveCreative, searchCreatives } from '@placard/contract/campaigns/creative'
 import { listGroups, saveGroup } from '@placard/contract/campaigns/group'
+import { addKeywords, saveKeyword, searchKeywords } from '@placard/contract/campaigns/keyword'
 import { listPlans, planDetail, savePlan } from '@placard/contract/campaigns/plan'
 import { code } from '@placard/contract/platform/code'
 import type { InputOf } from '@placard/contract/platform/call'
 import { addDays, dayAt } from '@placard/domain/platform/calendar/day'
 import { adSpec } from '@placard/domain/materials/material/spec'
+import { matchType } from '@placard/domain/campaigns/keyword/match-type'
 import { wholeAudience } from '@placard/domain/campaigns/targeting/targeting'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { signedIn, type Visitor } from '#server/testing/app.ts'
@@ -441,6 +444,24 @@ const adValues = {
   switchOn: [false, true],
 }
 
+/** Materials that the test finds in the demo. */
+const materialOf = { largeImage: 'a large image', smallImage: 'a small image', video: 'a video' }
+const creativeValues = {
+  creativeType: [2, 6, 0],
+  dynamicMode: [0, 1, null],
+  imgMatIds: [[materialOf.largeImage], [materialOf.smallImage], ['99999999999'], []],
+  videoMatIds: [[materialOf.video], []],
+  videoCoverImgId: [materialOf.largeImage, null],
+  brandLogoImgId: [materialOf.smallImage, null],
+  switchOn: [false, true],
+}
+const keywordValues = {
+  // The group has the keyword as a phrase already.
+  matchType: [matchType.exact, matchType.phrase, matchType.broad],
+  price: [77, 0, 400_000_001, null],
+  switchOn: [false, true],
+}
+
 describe('a bulk change of one row has the problems, the review and the log of a single save', () => {
   beforeAll(async () => {
     await database().pool.query(
@@ -448,7 +469,30 @@ describe('a bulk change of one row has the problems, the review and the log of a
        select owner_id, $1, 'Winter', 'blue' from account where email = 'owner@example.com'`,
       [labelId],
     )
+    const { data } = await owner.call(listGroups, { ...days })
+    const groupId = data.items[0]?.groupId ?? ''
+    const keywords = [matchType.phrase, matchType.exact].map((type) => ({
+      keyword: 'lined boots',
+      matchType: type,
+    }))
+    await owner.call(addKeywords, { groupId, keywords })
+    for (const [material, name] of Object.entries({
+      [materialOf.largeImage]: 'City at night, large',
+      [materialOf.smallImage]: 'Alpine Shoes app',
+      [materialOf.video]: 'Night run',
+    })) {
+      const { rows } = await database().pool.query(
+        `select m.material_id as id from material m join account a on a.owner_id = m.owner_id
+         where a.email = 'owner@example.com' and m.material_name = $1`,
+        [name],
+      )
+      materialIds.set(material, rows[0].id)
+    }
   })
+
+  const materialIds = new Map<unknown, string>()
+  const withMaterials = (value: unknown): unknown =>
+    Array.isArray(value) ? value.map(withMaterials) : (materialIds.get(value) ?? value)
 
   const cases = <Of extends Level>(
     level: Of,
@@ -464,11 +508,25 @@ describe('a bulk change of one row has the problems, the review and the log of a
       const { data } = await owner.call(listGroups, { ...days })
       return data.items.map(({ groupId }) => groupId)
     }
+    if (level === 'creative') {
+      const { data } = await owner.call(searchCreatives, {})
+      return data.items.map(({ creativeId }) => creativeId)
+    }
+    if (level === 'keyword') {
+      const { data } = await owner.call(searchKeywords, { filters: { text: 'lined boots' } })
+      return data.items.map(({ keywordId }) => keywordId)
+    }
     const { data } = await owner.call(listAds, { ...days })
     return data.items.map(({ adId }) => adId)
   }
 
-  const tables = { plan: 'plan', group: 'ad_group', ad: 'ad' } as const
+  const tables = {
+    plan: 'plan',
+    group: 'ad_group',
+    ad: 'ad',
+    creative: 'creative',
+    keyword: 'keyword',
+  } as const
   type Level = keyof typeof tables
 
   /** The whole row, as the database has it. */
@@ -482,7 +540,8 @@ describe('a bulk change of one row has the problems, the review and the log of a
 
   async function putBack(level: Level, row: Record<string, unknown>): Promise<void> {
     const table = tables[level]
-    const columns = Object.keys(row).filter((name) => name !== 'owner_id' && name !== `${level}_id`)
+    const fixed = ['owner_id', `${level}_id`, 'material_ids']
+    const columns = Object.keys(row).filter((name) => !fixed.includes(name))
     await database().pool.query(
       `update ${table} t set ${columns.map((name) => `${name} = n.${name}`).join(', ')}
        from jsonb_populate_record(null::${table}, $1) n
@@ -510,7 +569,13 @@ describe('a bulk change of one row has the problems, the review and the log of a
   async function save(level: Level, id: string, fields: object): Promise<unknown[]> {
     const { version } = await rowOf(level, id)
     const input = { [`${level}Id`]: id, version, ...fields }
-    const calls = { plan: savePlan, group: saveGroup, ad: saveAd } as const
+    const calls = {
+      plan: savePlan,
+      group: saveGroup,
+      ad: saveAd,
+      creative: saveCreative,
+      keyword: saveKeyword,
+    } as const
     const answer = await owner.call(calls[level] as typeof savePlan, input as never)
     return answer.code === code.success
       ? []
@@ -542,19 +607,29 @@ describe('a bulk change of one row has the problems, the review and the log of a
     ...cases('plan', planValues),
     ...cases('group', groupValues),
     ...cases('ad', adValues),
+    ...cases('creative', creativeValues),
+    ...cases('keyword', keywordValues),
   ])('%s %s %j', async (level, field, value) => {
     const [id = ''] = await rowIds(level)
-    const fields = { [field]: value }
+    const fields = { [field]: withMaterials(value) }
     const single = await effectOf(level, id, save, fields)
     expect(await effectOf(level, id, change, fields)).toEqual(single)
   })
 
   test('the table above has every field that a save takes', () => {
-    const values = { plan: planValues, group: groupValues, ad: adValues }
+    const values = {
+      plan: planValues,
+      group: groupValues,
+      ad: adValues,
+      creative: creativeValues,
+      keyword: keywordValues,
+    }
     for (const [level, call] of [
       ['plan', savePlan],
       ['group', saveGroup],
       ['ad', saveAd],
+      ['creative', saveCreative],
+      ['keyword', saveKeyword],
     ] as const) {
       const others = [`${level}Id`, 'version']
       const names = Object.keys(call.input.shape).filter((name) => !others.includes(name))

@@ -1,9 +1,12 @@
-import type { Level } from '@placard/contract/campaigns/report'
+import type { ChangeLevel } from '@placard/contract/campaigns/change-entry'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { changedRowsMax } from '@placard/domain/campaigns/change-set/operation'
 import { dayAt } from '@placard/domain/platform/calendar/day'
 import type { DataEntry } from '@placard/domain/platform/shared-state/data-entry'
-import { decideEntries, type Decided } from '#server/campaigns/change-set/decide.ts'
+import { decideEntries, type Decided, missing } from '#server/campaigns/change-set/decide.ts'
+import { isPromotion } from '#server/campaigns/change-set/level-rows.ts'
+import { decideCreativeRestores } from '#server/campaigns/change-set/creative-restore.ts'
+import { decideKeywordRestores } from '#server/campaigns/change-set/keyword-restore.ts'
 import type { Ground, UndecidedEntry } from '#server/campaigns/change-set/wish.ts'
 import { refuseTakenNames } from '#server/campaigns/change-set/names.ts'
 import { decideCopies } from '#server/campaigns/change-set/copy.ts'
@@ -92,7 +95,7 @@ export function firstOfOneLevel<Entry extends UndecidedEntry>(entries: readonly 
 }
 
 interface GroundOptions extends Pick<CheckContext, 'dataTree'> {
-  readonly level: Level
+  readonly level: ChangeLevel
   readonly how: 'unlocked' | 'locked'
 }
 
@@ -100,7 +103,7 @@ export async function groundOf(
   scope: OwnerScope,
   set: ChangeSetRecord,
   { level, dataTree, how }: GroundOptions,
-): Promise<Ground> {
+): Promise<Ground<ChangeLevel>> {
   return {
     changeSetId: set.change_set_id,
     level,
@@ -124,7 +127,7 @@ export interface DecidedEntry<Entry extends UndecidedEntry = UndecidedEntry> {
 export async function decideAll<Entry extends UndecidedEntry>(
   scope: OwnerScope,
   entries: readonly Entry[],
-  deciding: { readonly ground: Ground; readonly how: 'unlocked' | 'locked' },
+  deciding: DecidingAll,
 ): Promise<DecidedEntry<Entry>[]> {
   const ofAction = (wanted: UndecidedEntry['action']) =>
     entries.filter(({ action }) => action === wanted)
@@ -132,13 +135,41 @@ export async function decideAll<Entry extends UndecidedEntry>(
   const others = [...ofAction('change'), ...ofAction('remove')]
   const decisions = [
     ...(others.length === 0 ? [] : await decideEntries(scope, others, deciding)),
-    ...(restores.length === 0 ? [] : await decideRestores(scope, restores, deciding)),
-    ...(copies.length === 0 ? [] : await decideCopies(scope, copies, deciding)),
+    ...(restores.length === 0 ? [] : await restoresDecided(scope, restores, deciding)),
+    ...(copies.length === 0 ? [] : await copiesDecided(scope, copies, deciding)),
   ]
   return [...others, ...restores, ...copies].flatMap((entry, at) => {
     const decision = decisions[at]
     return decision === undefined ? [] : [{ entry, decision }]
   })
+}
+
+interface DecidingAll {
+  readonly ground: Ground<ChangeLevel>
+  readonly how: 'unlocked' | 'locked'
+}
+
+function restoresDecided(
+  scope: OwnerScope,
+  entries: readonly UndecidedEntry[],
+  { ground, how }: DecidingAll,
+): Promise<Decided[]> {
+  const { level } = ground
+  if (level === 'creative')
+    return decideCreativeRestores(scope, entries, { ground: { ...ground, level }, how })
+  if (level === 'keyword')
+    return decideKeywordRestores(scope, entries, { ground: { ...ground, level }, how })
+  return decideRestores(scope, entries, { ground: { ...ground, level }, how })
+}
+
+async function copiesDecided(
+  scope: OwnerScope,
+  entries: readonly UndecidedEntry[],
+  { ground, how }: DecidingAll,
+): Promise<Decided[]> {
+  const { level } = ground
+  if (!isPromotion(level)) return entries.map(() => missing(level))
+  return decideCopies(scope, entries, { ground: { ...ground, level }, how })
 }
 
 async function storeDecisions(
@@ -158,7 +189,7 @@ async function storeDecisions(
     after: decision.after,
     problems: decision.problems,
     flags: decision.flags,
-    new_name: newNameOf(decision),
+    new_name: decision.verdict === 'change' ? (decision.newName ?? null) : null,
   }))
   const numbers = rows.map(({ entry_num }) => entry_num)
   const { numAffectedRows } = await withHashJoins(scope, () =>
@@ -181,13 +212,6 @@ async function storeDecisions(
       where owner_id = ${scope.ownerId} and change_set_id = ${changeSetId} and state = 'checking'`,
   )
   if (counted.numAffectedRows !== 1n) throw new JobInterrupted()
-}
-
-function newNameOf({ verdict, after }: Decided): string | null {
-  if (verdict !== 'change') return null
-  const names = ['planName', 'groupName', 'adName'].map((name) => after?.[name])
-  const name = names.find((one) => typeof one === 'string')
-  return typeof name === 'string' ? name : null
 }
 
 /** Checks what several entries decide together, counts the effects, and makes the change set ready. */

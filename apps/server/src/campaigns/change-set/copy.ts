@@ -55,11 +55,11 @@ function thingsOf(level: Level, { withChildren }: CopyOperation): RawBuilder<unk
 /** @throws Refusal `limitReached` if a change set would create too many things */
 export async function checkCreated(
   scope: OwnerScope,
-  { change_set_id, level, operations }: ChangeSetRecord,
+  { change_set_id, level, operations }: ChangeSetRecord & { readonly level: Level },
   locale: Locale,
 ): Promise<void> {
   const copy = copyIn(operations)
-  if (copy === undefined || level === null) return
+  if (copy === undefined) return
   const { table, id } = levelTables[level]
   const { rows } = await runOwn<{ things: string }>(
     scope,

@@ -1,10 +1,9 @@
 import type { checkChangeSet } from '@placard/contract/campaigns/change-set'
-import type { Level } from '@placard/contract/campaigns/report'
+import type { ChangeLevel } from '@placard/contract/campaigns/change-entry'
 import type { ReadInputOf } from '@placard/contract/platform/call'
 import { code } from '@placard/contract/platform/code'
 import { changedRowsMax, rowsAtOnceMax } from '@placard/domain/campaigns/change-set/operation'
 import type { Locale } from '@placard/domain/platform/locale/locale'
-import { sql } from 'kysely'
 import { checkCreated } from '#server/campaigns/change-set/copy.ts'
 import type { UndecidedEntry } from '#server/campaigns/change-set/wish.ts'
 import { type CheckContext, checkNow } from '#server/campaigns/change-set/check.ts'
@@ -15,18 +14,15 @@ import {
 } from '#server/campaigns/change-set/set.ts'
 import { changeSetTexts } from '#server/campaigns/change-set/texts.ts'
 import { announceWork } from '#server/campaigns/job/worker.ts'
+import { isPromotion } from '#server/campaigns/change-set/level-rows.ts'
+import { changeableLevels, selectedRows } from '#server/campaigns/change-set/selected-rows.ts'
 import { checkListing } from '#server/campaigns/promotion/listing-check.ts'
-import { entityCondition, narrowingOf } from '#server/campaigns/promotion/condition.ts'
-import { isNotDeleted, levelTables } from '#server/campaigns/promotion/level.ts'
-import { owned, type OwnedSql, runOwn } from '#server/platform/database/owned-sql.ts'
+import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
 import { updateOwn } from '#server/platform/database/own.ts'
 import { afterCommit, type OwnerScope } from '#server/platform/database/scope.ts'
 import { invalidInput, Refusal } from '#server/platform/http/refusal.ts'
 
 type Wanted = ReadInputOf<typeof checkChangeSet>
-type Selection = Wanted['selection']
-
-const levels: readonly Level[] = ['plan', 'group', 'ad']
 
 /**
  * Selects the rows of a change, and checks them, at once or in a job.
@@ -41,8 +37,8 @@ export async function createChangeSet(
 ): Promise<string> {
   const { locale } = context
   const { level, operations } = change
-  if (levels.indexOf(level) < levels.indexOf(selection.level)) throw wrongLevel(level, locale)
-  if (selection.kind === 'allBut')
+  if (!changeableLevels[selection.level].includes(level)) throw wrongLevel(level, locale)
+  if (selection.kind === 'allBut' && 'from' in selection)
     checkListing(selection.level, { ...selection, within: 'selection.' }, locale)
   const set = await insertChangeSet(scope, {
     origin: 'bulk',
@@ -89,7 +85,9 @@ export async function beginCheck(
       code: code.limitReached,
       message: texts.tooManyRows({ max: changedRowsMax }),
     })
-  await checkCreated(scope, set, context.locale)
+  const { level } = set
+  if (level !== null && isPromotion(level))
+    await checkCreated(scope, { ...set, level }, context.locale)
   const { change_set_id: changeSetId } = set
   const checkedAt = new Date()
   await updateOwn(scope, 'change_set')
@@ -102,37 +100,9 @@ export async function beginCheck(
   return changeSetId
 }
 
-function wrongLevel(level: Level, locale: Locale): Refusal {
+function wrongLevel(level: ChangeLevel, locale: Locale): Refusal {
   const { expected, message } = changeSetTexts[locale].wrongLevel
   return invalidInput([{ path: 'change.level', expected, got: level, message }])
-}
-
-/** Returns SQL for the ids of the selected rows, and the places by which they are numbered. */
-async function selectedRows(
-  scope: OwnerScope,
-  selection: Selection,
-  level: Level,
-): Promise<OwnedSql> {
-  const chosen = await chosenRows(scope, selection)
-  if (level === selection.level) return chosen
-  const tables = levelTables[level]
-  const { id } = levelTables[selection.level]
-  return owned`
-    select e.${tables.id} as id, c.place from (${chosen}) c join ${tables.table} e on e.${id} = c.id
-    where ${isNotDeleted(scope, tables)}`
-}
-
-async function chosenRows(scope: OwnerScope, selection: Selection): Promise<OwnedSql> {
-  const { ids } = selection
-  if (selection.kind === 'these') {
-    return owned`select s.id, min(s.place) as place
-      from unnest(${ids}::bigint[]) with ordinality s (id, place), owner o where o.owner_id = ${scope.ownerId}
-      group by s.id`
-  }
-  const tables = levelTables[selection.level]
-  const narrowing = await narrowingOf(scope, selection.filters, selection)
-  return owned`select e.${tables.id} as id, ${sql.lit(0)}::bigint as place from ${tables.table} e
-    where ${entityCondition(scope, tables, narrowing)} and e.${tables.id} <> all (${ids}::bigint[])`
 }
 
 /**

@@ -1,14 +1,19 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { createChangeSet } from '#server/campaigns/change-set/create.ts'
+import { createRevert } from '#server/campaigns/change-set/revert.ts'
 import {
+  allPlans,
+  anAdministrator,
   applyAll,
   checkAll,
+  context,
   ownerWithPlans,
   raise,
 } from '#server/campaigns/change-set/testing/plans.ts'
 import { changeSetView } from '#server/campaigns/change-set/view.ts'
-import { preview, take } from '#server/campaigns/import/testing/imports.ts'
+import { importContent, preview, take } from '#server/campaigns/import/testing/imports.ts'
 import type { Database } from '#server/platform/database/connect.ts'
-import type { OwnerScope } from '#server/platform/database/scope.ts'
+import { inTransaction, type OwnerScope } from '#server/platform/database/scope.ts'
 import { testDatabase } from '#server/testing/database.ts'
 
 const rounds = inject('isWhole') ? 50 : 5
@@ -93,5 +98,93 @@ test('changes that take names of the same rows never block each other for good, 
     }
     expect(await budgetSum(scope)).toBe(before + (done[0]?.counts.applied ?? 0) * 100)
     expect(await unexplained(scope)).toEqual([])
+  }
+}, 600_000)
+
+/** Checks an operation on all rows of a level. @returns the id of the change set */
+function checkLevel(scope: OwnerScope, wanted: Wanted): Promise<string> {
+  return inTransaction(scope, (inside) => createChangeSet(inside, wanted, context))
+}
+type Wanted = Parameters<typeof createChangeSet>[1]
+
+const heading = 'Campaign,Budget,Ad Group,Max CPC,Headline 1,Description 1,Keyword,Criterion Type'
+const words = Array.from({ length: 20 }, (_, at) => `word ${at}`)
+
+/** A file with a plan, two groups and many keywords, whose bids are those of the round. */
+function keywordFile(name: string, cents: number): string {
+  const groups = ['Men', 'Women']
+  return [
+    heading,
+    `${name},200,,,,,,`,
+    ...groups.map((group) => `${name},,${group},0.50,,,,`),
+    ...groups.map((group) => `${name},,${group},,Light,Made to last,,`),
+    ...words
+      .toReversed()
+      .flatMap((word) => groups.map((group) => `${name},,${group},0.${cents},,,${word},Exact`)),
+  ].join('\n')
+}
+
+async function addCreatives({ ownerId }: OwnerScope): Promise<void> {
+  await database.pool.query(
+    `insert into creative (owner_id, ad_id) select a.owner_id, a.ad_id from ad a where a.owner_id = $1
+       and not exists (select from creative c where c.owner_id = a.owner_id and c.ad_id = a.ad_id)`,
+    [ownerId],
+  )
+}
+
+test('an import, undoing and repeating it, and changes of its keywords, creatives and groups never block each other for good', async () => {
+  const scope = await anAdministrator(database)
+  const raiseBids = { ...raise, field: 'price' } as const
+  const filters = {}
+  const turn = (switchOn: boolean) => [{ kind: 'set' as const, fields: { switchOn } }]
+  for (let round = 1; round <= rounds; round += 1) {
+    const name = `Round ${round}`
+    const { jobId } = await importContent(database, scope, keywordFile(name, 30))
+    await addCreatives(scope)
+    const undone = await inTransaction(scope, (inside) =>
+      createRevert(inside, { of: { kind: 'import', jobId }, overwrite: true }, context),
+    )
+    const sets = [
+      undone,
+      await checkLevel(scope, {
+        selection: { kind: 'allBut', level: 'keyword', ids: [], filters },
+        change: { level: 'keyword', operations: [raiseBids] },
+      }),
+      await checkLevel(scope, {
+        selection: { kind: 'allBut', level: 'creative', ids: [], filters },
+        change: { level: 'creative', operations: turn(round % 2 === 0) },
+      }),
+      await checkLevel(scope, {
+        selection: { ...allPlans, level: 'group' },
+        change: { level: 'group', operations: turn(round % 2 === 0) },
+      }),
+    ]
+    const changed = await preview(database, scope, { content: keywordFile(name, 40) })
+    const [imported] = await Promise.all([
+      take(database, scope, { jobId: changed.jobId }),
+      ...sets.map((id) => applyAll(scope, id)),
+    ])
+    expect(imported.state).toBe('done')
+    const [again] = await Promise.all([
+      inTransaction(scope, (inside) =>
+        createRevert(
+          inside,
+          { of: { kind: 'changeSet', changeSetId: undone }, overwrite: true },
+          context,
+        ),
+      ).then(async (id) => {
+        await applyAll(scope, id)
+        return changeSetView(scope, id, 'en-US')
+      }),
+      importContent(database, scope, keywordFile(name, 50)),
+    ])
+    expect(again.state).toBe('done')
+    for (const { state, counts, progress } of await Promise.all(
+      sets.map((id) => changeSetView(scope, id, 'en-US')),
+    )) {
+      expect(state).toBe('done')
+      expect(counts.applied).toBe(counts.change)
+      expect(counts.change + counts.leave + counts.refused).toBeGreaterThanOrEqual(progress.total)
+    }
   }
 }, 600_000)

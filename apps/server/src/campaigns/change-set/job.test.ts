@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import * as fc from 'fast-check'
 import type { LevelChange } from '@placard/contract/campaigns/change-operation'
+import type { ChangeSelection } from '@placard/contract/campaigns/change-selection'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { applyBatch } from '#server/campaigns/change-set/apply.ts'
 import { batchSize } from '#server/campaigns/change-set/check.ts'
@@ -193,7 +194,7 @@ describe('a change of more than 1,000 rows', () => {
   })
 })
 
-/** An owner with plans, ad groups and ads. */
+/** An owner with plans, ad groups, ads, creatives and keywords. */
 async function ownerWithAll(): Promise<OwnerScope> {
   const scope = await anAdministrator(database)
   await database.pool.query(
@@ -206,25 +207,38 @@ async function ownerWithAll(): Promise<OwnerScope> {
        insert into ad_group (owner_id, plan_id, group_name, price, switch_on, targeting)
        select $1, plan_id, 'Group ' || n, 50 * n, n = 1, case n when 1 then '{"regions":["110000","310000"]}'::jsonb else '{}' end
        from p, generate_series(1, 2) n returning plan_id, group_id
+     ), k as (
+       insert into keyword (owner_id, group_id, keyword, match_type, price, switch_on)
+       select $1, group_id, word, type, case type when 3 then null else 30 + type end, type = 1
+       from g, (values ('boots', 1), ('boots', 3), ('hats', 2)) w (word, type)
+     ), a as (
+       insert into ad (owner_id, plan_id, group_id, ad_name, page_url, click_url, copywriter)
+       select $1, plan_id, group_id, 'Ad ' || n, 'https://shop.example.com/p?x=' || n,
+         case n when 1 then 'https://t.example.com/c?ad=__AD_ID__' else '' end, 'Text'
+       from g, generate_series(1, 2) n returning ad_id
      )
-     insert into ad (owner_id, plan_id, group_id, ad_name, page_url, click_url, copywriter)
-     select $1, plan_id, group_id, 'Ad ' || n, 'https://shop.example.com/p?x=' || n,
-       case n when 1 then 'https://t.example.com/c?ad=__AD_ID__' else '' end, 'Text'
-     from g, generate_series(1, 2) n`,
+     insert into creative (owner_id, ad_id, switch_on)
+     select $1, ad_id, n = 1 from a, generate_series(1, 2) n`,
     [scope.ownerId],
   )
   return scope
 }
 
-const levelTables = { plan: 'plan', group: 'ad_group', ad: 'ad' } as const
+const levelTables = {
+  plan: 'plan',
+  group: 'ad_group',
+  ad: 'ad',
+  creative: 'creative',
+  keyword: 'keyword',
+} as const
 
 /** All rows of the owner outside of the recycle bin, without versions, which only grow. */
 async function everything({ ownerId }: OwnerScope): Promise<unknown> {
   const tables = await Promise.all(
     Object.entries(levelTables).map(async ([level, table]) => {
       const { rows } = await database.pool.query(
-        `select to_jsonb(t) - 'version' as row from ${table} t where owner_id = $1 and removed_at is null
-         order by ${level}_id`,
+        `select to_jsonb(t) - 'version' as row from ${table} t where owner_id = $1
+           and coalesce(to_jsonb(t) ->> 'removed_at', '') = '' order by ${level}_id`,
         [ownerId],
       )
       return rows
@@ -293,8 +307,11 @@ const addressOperation = fc
     ),
   )
   .map(([field, change]) => ({ kind: 'address', field, change }) as const)
+const typeOperation = (field: string, codes: readonly number[]) =>
+  fc.constantFrom(...codes).map((type) => ({ kind: 'set', fields: { [field]: type } }) as const)
+const removal = fc.constant([{ kind: 'remove' }] as const)
 const alone = fc.oneof(
-  fc.constant([{ kind: 'remove' }] as const),
+  removal,
   fc
     .tuple(fc.integer({ min: 1, max: 3 }), fc.boolean())
     .map(([count, withChildren]) => [{ kind: 'copy', count, withChildren }] as const),
@@ -332,7 +349,26 @@ const levelChanges = fc.oneof(
   fc
     .oneof(alone, several(fc.oneof(nameOperation('adName'), addressOperation, switchOperation)))
     .map((operations) => ({ level: 'ad', operations })),
+  fc
+    .oneof(removal, several(fc.oneof(switchOperation, typeOperation('creativeType', [0, 1, 2]))))
+    .map((operations) => ({ level: 'creative', operations })),
+  fc
+    .oneof(
+      removal,
+      several(
+        fc.oneof(amountOperation('price'), switchOperation, typeOperation('matchType', [1, 2, 3])),
+      ),
+    )
+    .map((operations) => ({ level: 'keyword', operations })),
 )
+
+/** The selection of all rows of a level. */
+function allOf(level: string): ChangeSelection {
+  const isContent = level === 'creative' || level === 'keyword'
+  return isContent
+    ? { kind: 'allBut', level, ids: [], filters: {} }
+    : { ...allPlans, level: level as 'plan' | 'group' | 'ad' }
+}
 
 async function undo(scope: OwnerScope, changeSetId: string) {
   const of = { kind: 'changeSet', changeSetId } as const
@@ -348,12 +384,12 @@ test('a change that is applied and undone leaves everything as it was, except ve
   await fc.assert(
     fc.asyncProperty(levelChanges, fc.boolean(), async (change, isFromAbove) => {
       const before = await everything(scope)
-      const level = isFromAbove ? 'plan' : (change.level as 'plan' | 'group' | 'ad')
+      const selection = isFromAbove ? allPlans : allOf(change.level)
       const id = await inTransaction(scope, (inside) =>
         createChangeSet(
           inside,
           // The arbitrary makes the operations of each level.
-          { selection: { ...allPlans, level }, change: change as unknown as LevelChange },
+          { selection, change: change as unknown as LevelChange },
           context,
         ),
       )

@@ -1,4 +1,4 @@
-import type { Level } from '@placard/contract/campaigns/report'
+import type { ChangeLevel } from '@placard/contract/campaigns/change-entry'
 import type { FieldFacts } from '@placard/domain/campaigns/field-problem/problem'
 import { clockText } from '@placard/domain/platform/calendar/clock-text'
 import { byWhom } from '#server/campaigns/operation-log/entry.ts'
@@ -14,7 +14,7 @@ export const unknownChange: LastChange = { author: { by: 'platform', name: '' },
 /** Returns the author and the time of the last change of rows, by their ids. */
 export async function lastChanges(
   scope: OwnerScope,
-  level: Level,
+  level: ChangeLevel,
   ids: readonly string[],
 ): Promise<LastChanges> {
   if (ids.length === 0) return new Map()

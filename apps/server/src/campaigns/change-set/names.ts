@@ -1,5 +1,5 @@
-import type { Level } from '@placard/contract/campaigns/report'
-import { fieldProblem } from '@placard/domain/campaigns/field-problem/problem'
+import type { ChangeLevel } from '@placard/contract/campaigns/change-entry'
+import { type FieldProblem, fieldProblem } from '@placard/domain/campaigns/field-problem/problem'
 import { type RawBuilder, sql } from 'kysely'
 import type { ChangeSetRecord } from '#server/campaigns/change-set/set.ts'
 import { levelTables } from '#server/campaigns/promotion/level.ts'
@@ -8,7 +8,10 @@ import type { OwnerScope } from '#server/platform/database/scope.ts'
 
 type NamedSet = Pick<ChangeSetRecord, 'change_set_id' | 'level'>
 
-const levels: readonly Level[] = ['plan', 'group', 'ad']
+/** The levels with names that are unique in a parent; keywords with their match types. */
+type NamedLevel = Exclude<ChangeLevel, 'creative'>
+
+const levels: readonly NamedLevel[] = ['plan', 'group', 'ad', 'keyword']
 
 /** An entry whose new name is held by a row. */
 export interface HeldName {
@@ -24,18 +27,30 @@ export const linkedRowsMax = 10_000
  * another one by the same change set, as when two rows swap their names; such entries are linked.
  */
 export async function refuseTakenNames(scope: OwnerScope, set: NamedSet): Promise<void> {
-  for (const level of set.level === null ? levels : [set.level])
+  for (const level of levels.filter((one) => set.level === null || set.level === one))
     await refuseTakenNamesOf(scope, { ...set, level })
 }
 
+/** Returns whether rows can take names from each other. Match types are hardly ever swapped, so keywords cannot. */
+export function canSwap(level: NamedLevel): boolean {
+  return level !== 'keyword'
+}
+
+/** The problem that another row has the name, as a single save has it. */
+export function takenProblem(level: NamedLevel, got: string | null): FieldProblem {
+  return level === 'keyword'
+    ? fieldProblem('keywordTaken', ['matchType', got], {})
+    : fieldProblem('nameTaken', [`${level}Name`, got], {})
+}
+
 /** A change set, and the level whose names are compared. */
-type LevelOfSet = NamedSet & { readonly level: Level }
+type LevelOfSet = NamedSet & { readonly level: NamedLevel }
 
 async function refuseTakenNamesOf(scope: OwnerScope, set: LevelOfSet): Promise<void> {
   await refuseEntries(scope, set, await repeatedNames(scope, set))
   const held = await heldNames(scope, set)
   if (held.length === 0) return
-  const givers = await renamedEntries(scope, set, held)
+  const givers = canSwap(set.level) ? await renamedEntries(scope, set, held) : noGivers
   const refused = keptNames(held, givers)
   await refuseEntries(scope, set, [...refused])
   const linked = held
@@ -46,15 +61,24 @@ async function refuseTakenNamesOf(scope: OwnerScope, set: LevelOfSet): Promise<v
   else await linkEntries(scope, set, all)
 }
 
+const noGivers: ReadonlyMap<string, number> = new Map()
+
 /**
  * Returns SQL for the id of the row that holds a name, other than `id`; null if no row does. As a subquery with one value
  * it is looked up in the index for each row, however few rows PostgreSQL expects.
  */
 export function holderOf(
   { ownerId }: OwnerScope,
-  level: Level,
-  of: Readonly<Record<'name' | 'parentId' | 'id', RawBuilder<unknown>>>,
+  level: NamedLevel,
+  of: Readonly<Record<'name' | 'parentId' | 'id' | 'matchType', RawBuilder<unknown>>>,
 ): OwnedSql {
+  if (level === 'keyword')
+    return owned`(
+      select t.keyword_id from keyword o join keyword t
+        on t.owner_id = o.owner_id and t.group_id = o.group_id and t.keyword = o.keyword
+      where o.owner_id = ${ownerId} and o.keyword_id = ${of.id} and t.match_type = ${of.matchType}
+        and t.keyword_id <> o.keyword_id
+      limit 1)`
   const { table, id, name, above } = levelTables[level]
   const parent = above.at(-1)
   const beside = parent === undefined ? sql`true` : sql`t.${parent.id} = ${of.parentId}`
@@ -75,7 +99,7 @@ async function repeatedNames(scope: OwnerScope, set: LevelOfSet): Promise<number
   const { rows } = await runOwn<{ entry_num: number }>(
     scope,
     owned`select entry_num from (
-      select entry_num, row_number() over (partition by parent_id, new_name order by entry_num) as place
+      select entry_num, row_number() over (partition by parent_id, new_name, after ->> 'matchType' order by entry_num) as place
       from ${renamed(scope, set)}
     ) n where place > 1`,
   )
@@ -87,6 +111,7 @@ async function heldNames(scope: OwnerScope, set: LevelOfSet): Promise<readonly H
     name: sql`e.new_name`,
     parentId: sql`e.parent_id`,
     id: sql`e.entity_id`,
+    matchType: sql`(e.after ->> 'matchType')::smallint`,
   })
   const { rows } = await runOwn<HeldName>(
     scope,
@@ -136,7 +161,7 @@ async function refuseEntries(
   entries: readonly number[],
 ): Promise<void> {
   if (entries.length === 0) return
-  const problem = fieldProblem('nameTaken', [`${level}Name`, null], {})
+  const problem = takenProblem(level, null)
   await runOwn(
     scope,
     owned`

@@ -1,4 +1,6 @@
-import { fieldProblem } from '@placard/domain/campaigns/field-problem/problem'
+import type { ChangeLevel } from '@placard/contract/campaigns/change-entry'
+import type { Level } from '@placard/contract/campaigns/report'
+import { type FieldProblem, fieldProblem } from '@placard/domain/campaigns/field-problem/problem'
 import type { Decided } from '#server/campaigns/change-set/decide.ts'
 import type { Ground, UndecidedEntry } from '#server/campaigns/change-set/wish.ts'
 import { restoreFromRecycleBin } from '#server/campaigns/promotion/bin.ts'
@@ -40,10 +42,10 @@ export async function decideRestores(
 }
 
 /** The condition on `e` that something above it is in the bin, and not restored by the same change set. */
-function hasDeletedParent(
+export function hasDeletedParent(
   { ownerId }: OwnerScope,
   above: (typeof levelTables)['ad']['above'],
-  { changeSetId }: Ground,
+  { changeSetId }: Pick<Ground, 'changeSetId'>,
 ): OwnedSql {
   return above.reduce<OwnedSql>(
     (condition, { table, id }) => owned`${condition} or e.${id} in (
@@ -54,12 +56,23 @@ function hasDeletedParent(
   )
 }
 
-function restoreDecided(row: BinRow | undefined, { level, restrictions }: Ground): Decided {
+/**
+ * Returns the verdict about restoring a row.
+ *
+ * @param row undefined if it cannot be found any more
+ * @param others problems that its level has besides
+ */
+export function restoreDecided(
+  row: BinRow | undefined,
+  { level, restrictions }: Ground<ChangeLevel>,
+  others: readonly FieldProblem[] = [],
+): Decided {
   const problems = [
     ...(row === undefined ? [fieldProblem('gone', [`${level}Id`, null], {})] : []),
     ...(row?.has_deleted_parent === true
       ? [fieldProblem('parentInBin', [`${level}Id`, row.id], {})]
       : []),
+    ...others,
     ...(restrictions.create === null
       ? []
       : [fieldProblem('restricted', ['', null], { restriction: restrictions.create })]),
@@ -84,7 +97,7 @@ function restoreDecided(row: BinRow | undefined, { level, restrictions }: Ground
 /** Restores rows one by one, because each may need another name. */
 export async function restoreRows(
   scope: OwnerScope,
-  { level, ids }: { readonly level: Ground['level']; readonly ids: readonly string[] },
+  { level, ids }: { readonly level: Level; readonly ids: readonly string[] },
   context: SaveContext,
 ): Promise<void> {
   for (const id of ids) await restoreFromRecycleBin(scope, { level, id }, context)

@@ -1,5 +1,5 @@
 import type { revertChanges } from '@placard/contract/campaigns/change-set'
-import { level as levels, type Level } from '@placard/contract/campaigns/report'
+import { changeLevel, type ChangeLevel } from '@placard/contract/campaigns/change-entry'
 import type { ReadInputOf } from '@placard/contract/platform/call'
 import { changedRowsMax, undoDays } from '@placard/domain/campaigns/change-set/operation'
 import { fieldsOf } from '@placard/domain/campaigns/promotion/declared-field'
@@ -56,7 +56,6 @@ export async function createRevert(
   )
   const count = rows[0]?.count ?? 0
   if (count === 0) throw nothingToUndo(locale)
-  await countUntouched(scope, set.change_set_id, logged)
   return beginCheck(scope, set, { count, context })
 }
 
@@ -65,15 +64,21 @@ export async function createRevert(
  * removed before their parents, and restored after them. Names of removed rows are free for those that are restored.
  */
 const applyOrder = [
+  'remove keyword',
+  'remove creative',
   'remove ad',
   'remove group',
   'remove plan',
   'restore plan',
   'restore group',
   'restore ad',
+  'restore creative',
+  'restore keyword',
   'change plan',
   'change group',
   'change ad',
+  'change creative',
+  'change keyword',
 ]
 
 /** Returns SQL for the entries of the log to undo, as `l`. @throws Refusal `notFound` */
@@ -103,42 +108,19 @@ async function existingImport(scope: OwnerScope, jobId: string): Promise<string>
 }
 
 /** Returns the level of the entries; null if they are of several. @throws Refusal `invalidInput` without an entry */
-async function levelOf(scope: OwnerScope, logged: OwnedSql, locale: Locale): Promise<Level | null> {
-  const { rows } = await runOwn<{ entity: Level }>(
+async function levelOf(
+  scope: OwnerScope,
+  logged: OwnedSql,
+  locale: Locale,
+): Promise<ChangeLevel | null> {
+  const { rows } = await runOwn<{ entity: ChangeLevel }>(
     scope,
     owned`select distinct entity from (${logged}) l
-      where l.entity = any (${levels.options}::text[]) and l.operation <> 'review'`,
+      where l.entity = any (${changeLevel.options}::text[]) and l.operation <> 'review'`,
   )
   const [only, another] = rows
   if (only === undefined) throw nothingToUndo(locale)
   return another === undefined ? only.entity : null
-}
-
-/**
- * Counts the keywords and creatives in the log that stay as they are: a change set has none, and those below a removed
- * row are hidden with it.
- */
-async function countUntouched(
-  scope: OwnerScope,
-  changeSetId: string,
-  logged: OwnedSql,
-): Promise<void> {
-  await runOwn(
-    scope,
-    owned`
-      update change_set set untouched_count = (
-        select count(distinct l.entity_id) from (${logged}) l
-        left join keyword k on k.owner_id = l.owner_id and k.keyword_id = l.entity_id
-        left join creative v on v.owner_id = l.owner_id and v.creative_id = l.entity_id
-        left join ad a on a.owner_id = l.owner_id and a.ad_id = v.ad_id
-        left join ad_group g on g.owner_id = l.owner_id and g.group_id = coalesce(k.group_id, a.group_id)
-        where l.entity in ('keyword', 'creative') and l.operation <> 'review'
-          and (l.operation = 'remove' or k.keyword_id is not null or v.removed_at is null and v.creative_id is not null)
-          and not exists (
-            select from change_entry e where e.owner_id = ${scope.ownerId} and e.change_set_id = ${changeSetId}
-              and e.action = 'remove' and e.entity_id in (v.ad_id, g.group_id, g.plan_id)))
-      where owner_id = ${scope.ownerId} and change_set_id = ${changeSetId}`,
-  )
 }
 
 function nothingToUndo(locale: Locale) {
@@ -148,11 +130,12 @@ function nothingToUndo(locale: Locale) {
 
 /**
  * Returns SQL for what undoes entries of the log: fields get their earlier values, new rows are removed, and removed ones
- * restored. Reviews are not undone. Of several entries about a row the first has its earlier values.
+ * restored; removed keywords are added again as the log has them. Reviews are not undone. Of several entries about a row
+ * the first has its earlier values.
  */
 function undoneEntries(logged: OwnedSql): OwnedSql {
   const saved = sql`case l.entity ${sql.join(
-    levels.options.map((level) => sql`when ${level} then ${savedFields(level)}::text[]`),
+    changeLevel.options.map((level) => sql`when ${level} then ${savedFields(level)}::text[]`),
     sql` `,
   )} end`
   const savedPart = (side: 'before' | 'after') => sql`(
@@ -163,16 +146,17 @@ function undoneEntries(logged: OwnedSql): OwnedSql {
       select min(l.log_id) over (partition by l.entity_id) as first_id, l.log_id,
         l.entity as level, l.entity_id,
         case l.operation when 'change' then 'change' when 'remove' then 'restore' else 'remove' end as action,
-        case l.operation when 'change' then ${savedPart('before')} end as wanted,
+        case when l.operation = 'change' then ${savedPart('before')}
+          when l.operation = 'remove' and l.entity = 'keyword' then l.before end as wanted,
         case l.operation when 'change' then ${savedPart('after')} end as expected
       from (${logged}) l
-      where l.entity = any (${levels.options}::text[])
+      where l.entity = any (${changeLevel.options}::text[])
         and l.operation in ('create', 'copy', 'change', 'remove', 'restore')
     ) u where log_id = first_id and (action <> 'change' or wanted is not null)`
 }
 
 /** The names of the fields that a save sets. */
-function savedFields(level: Level): string[] {
+function savedFields(level: ChangeLevel): string[] {
   const fields: Fields = fieldsOf[level]
   const saved = Object.keys(fields).filter((name) => {
     const by = fields[name]?.input.by

@@ -1,5 +1,5 @@
 import type { ChangeSetState } from '@placard/contract/campaigns/change-set'
-import type { Level } from '@placard/contract/campaigns/report'
+import type { ChangeLevel } from '@placard/contract/campaigns/change-entry'
 import {
   type ChangeOperation,
   openChangeSetsMax,
@@ -20,7 +20,7 @@ export interface ChangeSetRecord {
   readonly account_id: string
   readonly origin: 'bulk' | 'sheet' | 'revert'
   /** The level of all entries; null if they are of several. */
-  readonly level: Level | null
+  readonly level: ChangeLevel | null
   readonly operations: readonly ChangeOperation[]
   readonly overwrite: boolean
   readonly revert_of: string | null
@@ -60,7 +60,7 @@ export function requestIdOf(changeSetId: string): string {
 
 interface NewChangeSet {
   readonly origin: ChangeSetRecord['origin']
-  readonly level: Level | null
+  readonly level: ChangeLevel | null
   readonly operations: readonly ChangeOperation[]
   readonly overwrite: boolean
   readonly revertOf: string | null

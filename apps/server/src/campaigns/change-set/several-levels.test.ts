@@ -50,12 +50,12 @@ const view = (scope: OwnerScope, id: string) => changeSetView(scope, id, 'en-US'
 const entriesOf = async (scope: OwnerScope, changeSetId: string) =>
   (await changeEntryPage(scope, { changeSetId, pageNum: 1, pageSize: 200 }, 'en-US')).items
 
-/** All plans, groups and ads outside of the recycle bin, without their versions. */
+/** All plans, groups and ads outside of the recycle bin, and all keywords, without their versions. */
 async function shown({ ownerId }: OwnerScope): Promise<unknown> {
-  const tables = ['plan', 'ad_group', 'ad'].map(async (table) => {
+  const tables = ['plan', 'ad_group', 'ad', 'keyword'].map(async (table) => {
     const { rows } = await database.pool.query(
-      `select to_jsonb(t) - 'version' as row from ${table} t where owner_id = $1 and removed_at is null
-       order by to_jsonb(t) ->> '${table === 'ad_group' ? 'group' : table}_id'`,
+      `select to_jsonb(t) - 'version' as row from ${table} t where owner_id = $1
+         and coalesce(to_jsonb(t) ->> 'removed_at', '') = '' order by to_jsonb(t) ->> '${table === 'ad_group' ? 'group' : table}_id'`,
       [ownerId],
     )
     return rows
@@ -82,19 +82,19 @@ async function afterImport() {
 }
 
 describe('undoing what touched several levels', () => {
-  test('is one change set: it removes children before parents, changes fields back, and tells what stays', async () => {
+  test('is one change set: it removes children before parents, keywords first, and changes fields back', async () => {
     const { scope, before, of } = await afterImport()
     const id = await revert(scope, of)
     expect(await view(scope, id)).toMatchObject({
       origin: 'revert',
       level: null,
       state: 'ready',
-      counts: { change: 9, leave: 0, refused: 0 },
-      // The other keyword is in a group that is removed.
-      untouched: 1,
+      counts: { change: 11, leave: 0, refused: 0 },
     })
     const entries = await entriesOf(scope, id)
     expect(entries.map(({ action, level }) => `${action} ${level}`)).toEqual([
+      'remove keyword',
+      'remove keyword',
       'remove ad',
       'remove ad',
       'remove ad',
@@ -106,7 +106,7 @@ describe('undoing what touched several levels', () => {
       'change ad',
     ])
     await applyAll(scope, id)
-    expect(await view(scope, id)).toMatchObject({ state: 'done', counts: { applied: 9 } })
+    expect(await view(scope, id)).toMatchObject({ state: 'done', counts: { applied: 11 } })
     expect(await shown(scope)).toEqual(before)
   })
 
@@ -116,9 +116,9 @@ describe('undoing what touched several levels', () => {
     await applyAll(scope, changeSetId)
     for (const wanted of [after, before, after]) {
       changeSetId = await revert(scope, { kind: 'changeSet', changeSetId })
-      expect((await view(scope, changeSetId)).counts).toMatchObject({ change: 9, refused: 0 })
+      expect((await view(scope, changeSetId)).counts).toMatchObject({ change: 11, refused: 0 })
       await applyAll(scope, changeSetId)
-      expect((await view(scope, changeSetId)).counts).toMatchObject({ applied: 9, refused: 0 })
+      expect((await view(scope, changeSetId)).counts).toMatchObject({ applied: 11, refused: 0 })
       const rows = JSON.parse(JSON.stringify(await shown(scope)))
       expect(rows).toEqual(JSON.parse(JSON.stringify(wanted)))
     }
@@ -137,14 +137,14 @@ describe('undoing what touched several levels', () => {
     )
     const id = await revert(scope, of)
     expect(await view(scope, id)).toMatchObject({
-      counts: { change: 6, refused: 3 },
+      counts: { change: 8, refused: 3 },
       refusals: [
         { problem: 'gone', count: 2 },
         { problem: 'changedSince', count: 1 },
       ],
     })
     await applyAll(scope, id)
-    expect((await view(scope, id)).counts).toEqual({ change: 6, leave: 0, refused: 3, applied: 6 })
+    expect((await view(scope, id)).counts).toEqual({ change: 8, leave: 0, refused: 3, applied: 8 })
   })
 
   test('refuses a new row that was changed after the preview, and removes the others', async () => {
@@ -156,7 +156,7 @@ describe('undoing what touched several levels', () => {
     )
     await applyAll(scope, id)
     const done = await view(scope, id)
-    expect(done.counts).toMatchObject({ applied: 8, refused: 1 })
+    expect(done.counts).toMatchObject({ applied: 10, refused: 1 })
     expect(done.refusals).toMatchObject([{ problem: 'changedMeanwhile' }])
   })
 
@@ -173,7 +173,10 @@ describe('undoing what touched several levels', () => {
     const entries = await entriesOf(scope, redone)
     const restored = entries.filter(({ action }) => action === 'restore')
     expect(restored.map(({ level, isApplied }) => [level, isApplied])).toEqual(
-      ['plan', 'group', 'group', 'ad', 'ad', 'ad'].map((level) => [level, true]),
+      ['plan', 'group', 'group', 'ad', 'ad', 'ad', 'keyword', 'keyword'].map((level) => [
+        level,
+        true,
+      ]),
     )
     expect(await nameOf(scope, 'plan', restored[0]?.entityId ?? '')).toBe('Boots (2)')
   })
@@ -193,6 +196,7 @@ describe('undoing what touched several levels', () => {
     expect(refused.map(({ level, problems }) => [level, problems[0]?.path])).toEqual([
       ['group', 'groupId'],
       ['ad', 'adId'],
+      ['keyword', 'keywordId'],
     ])
   })
 
@@ -213,7 +217,7 @@ describe('undoing what touched several levels', () => {
     )
     const logId = logged[0]?.log_id ?? ''
     const changeSetId = await revert(scope, { kind: 'log', logId, wholeRequest: true })
-    expect(await view(scope, changeSetId)).toMatchObject({ counts: { change: 3 }, untouched: 0 })
+    expect(await view(scope, changeSetId)).toMatchObject({ counts: { change: 4 } })
     await applyAll(scope, changeSetId)
     expect(await shown(scope)).toEqual(after)
   })

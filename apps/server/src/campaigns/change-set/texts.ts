@@ -66,7 +66,10 @@ export const changeSetTexts = textTable({
     ],
   },
   nothingToUndo: {
-    expected: ['changes of plans, ad groups or ads', '计划、广告组或广告的修改'],
+    expected: [
+      'changes of plans, ad groups, ads, creatives or keywords',
+      '计划、广告组、广告、创意或关键词的修改',
+    ],
     message: ['Nothing here can be undone.', '此处没有可撤销的修改。'],
   },
   permissionLost: [

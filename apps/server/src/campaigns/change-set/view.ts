@@ -36,7 +36,6 @@ interface ShownRecord extends ChangeSetRecord {
   readonly currency: string
   readonly summary: Summary | null
   readonly failure: Failure | null
-  readonly untouched_count: number
   readonly destination: string | null
 }
 
@@ -111,7 +110,6 @@ function viewOf(row: ShownRecord, locale: Locale): ChangeSet {
     })),
     raises: raises.map(({ field, ...raise }) => ({ ...raise, label: fieldName(field, locale) })),
     destination: row.destination,
-    untouched: row.untouched_count,
     revertOf: row.revert_of,
     isRevertible: isOver && effects.counts.applied > 0,
     failure: row.failure === null ? '' : failureText(row.failure, locale),
@@ -122,9 +120,9 @@ function viewOf(row: ShownRecord, locale: Locale): ChangeSet {
 }
 
 /** Returns the operations in words. */
-export function titleOf({ origin, operations }: ChangeSetRecord, locale: Locale): string {
+export function titleOf({ origin, level, operations }: ChangeSetRecord, locale: Locale): string {
   const { undo, sheetTitle } = changeSetTexts[locale]
-  if (origin === 'bulk') return operationsText(operations, locale)
+  if (origin === 'bulk') return operationsText(operations, level !== 'keyword', locale)
   return origin === 'revert' ? undo : sheetTitle
 }
 

@@ -1,28 +1,24 @@
+import type { ChangeLevel } from '@placard/contract/campaigns/change-entry'
 import type { Level } from '@placard/contract/campaigns/report'
 import type { ChangeOperation } from '@placard/domain/campaigns/change-set/operation'
 import { wantedChange } from '@placard/domain/campaigns/change-set/wanted'
 import type { FieldProblem } from '@placard/domain/campaigns/field-problem/problem'
-import { fieldsOf } from '@placard/domain/campaigns/promotion/declared-field'
 import type { AccountState } from '@placard/domain/campaigns/promotion/delivery'
-import type { Fields } from '@placard/domain/campaigns/promotion/field'
 import type { Restrictions } from '@placard/domain/platform/access/restriction'
 import type { Day } from '@placard/domain/platform/calendar/day'
 import { isSameJson } from '@placard/domain/platform/format/same-json'
 import type { DataEntry } from '@placard/domain/platform/shared-state/data-entry'
 import { type LastChanges, lastChanges } from '#server/campaigns/change-set/last-change.ts'
-import { valuesOf } from '#server/campaigns/promotion/columns.ts'
-import { loggedFields, type Records, wireOf } from '#server/campaigns/promotion/entity.ts'
+import type { LevelRows, Values } from '#server/campaigns/change-set/level-rows.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
-
-export type Values = Readonly<Record<string, unknown>>
 
 /** An entry of a change set, as far as its verdict depends on it. */
 export interface UndecidedEntry {
   readonly entry_num: number
-  readonly level: Level
+  readonly level: ChangeLevel
   readonly entity_id: string
   readonly action: 'change' | 'remove' | 'restore' | 'copy'
-  /** The fields to set, where the entry has its own. */
+  /** The fields to set, where the entry has its own; those of a keyword that is added again. */
   readonly wanted: Values | null
   /** The values at which a revert may set them; null: any. */
   readonly expected: Values | null
@@ -31,9 +27,9 @@ export interface UndecidedEntry {
 }
 
 /** The facts for all entries of a batch, which are of one level. */
-export interface Ground {
+export interface Ground<Of extends ChangeLevel = Level> {
   readonly changeSetId: string
-  readonly level: Level
+  readonly level: Of
   readonly operations: readonly ChangeOperation[]
   readonly isRevert: boolean
   /** True to set fields although their values differ from those that are expected. */
@@ -57,43 +53,37 @@ export interface Wish {
 }
 
 /** Returns the wishes of entries by the ids of their rows, without those of rows that do not exist. */
-export function wishesOf<Of extends Level>(
-  level: Of,
+export function wishesOf<Row>(
   entries: readonly UndecidedEntry[],
-  { rows, ground }: { readonly rows: ReadonlyMap<string, Records[Of]>; readonly ground: Ground },
+  { rows, ground }: { readonly rows: LevelRows<Row>; readonly ground: Ground<ChangeLevel> },
 ): ReadonlyMap<string, Wish> {
   const wishes = new Map<string, Wish>()
   for (const entry of entries) {
-    const row = rows.get(entry.entity_id)
-    if (row !== undefined) wishes.set(entry.entity_id, wishOf(level, row, { entry, ground }))
+    const row = rows.byId.get(entry.entity_id)
+    if (row !== undefined) wishes.set(entry.entity_id, wishOf(rows, row, { entry, ground }))
   }
   return wishes
 }
 
-function wishOf<Of extends Level>(
-  level: Of,
-  row: Records[Of],
-  { entry, ground }: { readonly entry: UndecidedEntry; readonly ground: Ground },
+function wishOf<Row>(
+  rows: LevelRows<Row>,
+  row: Row,
+  { entry, ground }: { readonly entry: UndecidedEntry; readonly ground: Ground<ChangeLevel> },
 ): Wish {
   if (entry.action === 'remove') return { fields: {}, problems: [], conflicts: [] }
-  const fields: Fields = fieldsOf[level]
-  const columns: Values = { ...row }
   if (entry.wanted === null) {
-    const values = { ...valuesOf(fields, { ...row }), switchOn: row.switch_on }
-    const { fields: wanted, problems } = wantedChange(values, ground.operations, {
+    const { fields: wanted, problems } = wantedChange(rows.valuesOf(row), ground.operations, {
+      ...rows.factsOf(row),
       number: entry.entry_num,
-      planName: textOf(columns['plan_name']),
-      groupName: textOf(columns['group_name']),
       today: ground.today,
-      spentCents: Number(row.plan_spent),
     })
     return { fields: wanted, problems, conflicts: [] }
   }
   const { expected, wanted, seen_version: seen } = entry
-  const isStale = seen !== null && seen !== row.version && !ground.overwrite
+  const isStale = seen !== null && seen !== rows.identityOf(row).version && !ground.overwrite
   if (expected === null || ground.overwrite)
     return { fields: wanted, problems: [], conflicts: [], isStale }
-  const current = loggedFields(level, wireOf(level, row, ground.account))
+  const current = rows.loggedOf(row)
   const isConflict = (name: string) =>
     name in expected && !isSameJson(current[name], expected[name])
   const names = Object.keys(wanted)
@@ -109,7 +99,7 @@ function wishOf<Of extends Level>(
 /** Returns the last change of each row that has a conflict, or was changed since it was seen. */
 export function laterChanges(
   scope: OwnerScope,
-  { level }: Ground,
+  { level }: Ground<ChangeLevel>,
   wishes: ReadonlyMap<string, Wish>,
 ): Promise<LastChanges> {
   const ids = [...wishes].flatMap(([id, { conflicts, isStale }]) =>
@@ -123,7 +113,7 @@ export function fieldsIn(wishes: ReadonlyMap<string, Wish>): Values[] {
 }
 
 /** A revert gives rows back exactly the labels that they had. */
-export function labelsOf({ isRevert }: Ground): 'saved' | 'restored' {
+export function labelsOf({ isRevert }: Pick<Ground, 'isRevert'>): 'saved' | 'restored' {
   return isRevert ? 'restored' : 'saved'
 }
 

@@ -1,9 +1,12 @@
-import type { Level } from '@placard/contract/campaigns/report'
+import type { ChangeLevel } from '@placard/contract/campaigns/change-entry'
 import { sql } from 'kysely'
 import type { Batch } from '#server/campaigns/change-set/batch.ts'
 import type { CheckContext, DecidedEntry } from '#server/campaigns/change-set/check.ts'
 import type { Ground, UndecidedEntry } from '#server/campaigns/change-set/wish.ts'
 import { writeCopies } from '#server/campaigns/change-set/copy.ts'
+import { restoreCreatives } from '#server/campaigns/change-set/creative-restore.ts'
+import { restoreKeywords } from '#server/campaigns/change-set/keyword-restore.ts'
+import { changedTables, isPromotion } from '#server/campaigns/change-set/level-rows.ts'
 import { restoreRows } from '#server/campaigns/change-set/restore.ts'
 import { levelTables } from '#server/campaigns/promotion/level.ts'
 import { withHashJoins } from '#server/platform/database/hash-join.ts'
@@ -13,7 +16,7 @@ import { loggedChanges } from '#server/platform/operation-log/write.ts'
 
 interface Writing {
   readonly batch: Batch
-  readonly ground: Ground
+  readonly ground: Ground<ChangeLevel>
   readonly context: CheckContext
 }
 
@@ -31,29 +34,39 @@ export async function writeEntries(
     ofAction('remove'),
     ofAction('restore'),
   ]
-  await writeCopies(scope, ofAction('copy'), { ground, locale: context.locale })
+  const { locale } = context
+  if (isPromotion(level))
+    await writeCopies(scope, ofAction('copy'), { ground: { ...ground, level }, locale })
   if (changes.length > 0) await writeChanges(scope, { level, batch }, changes)
   if (removals.length > 0) await writeRemovals(scope, level, removals)
-  const ids = restores.map(({ entry }) => entry.entity_id)
-  await restoreRows(scope, { level, ids }, { account: ground.account, locale: context.locale })
-  const logged = [...changes, ...removals]
+  if (level === 'creative') await restoreCreatives(scope, idsOf(restores))
+  else if (level === 'keyword') await restoreKeywords(scope, restores, locale)
+  else
+    await restoreRows(scope, { level, ids: idsOf(restores) }, { account: ground.account, locale })
+  // Plans, groups and ads are logged as they are restored.
+  const logged = [...changes, ...removals, ...(isPromotion(level) ? [] : restores)]
   if (logged.length > 0) await log(scope, level, logged)
+}
+
+function idsOf(decided: readonly DecidedEntry[]): string[] {
+  return decided.map(({ entry }) => entry.entity_id)
 }
 
 async function writeChanges(
   scope: OwnerScope,
-  { level, batch }: { readonly level: Level; readonly batch: Batch },
+  { level, batch }: { readonly level: ChangeLevel; readonly batch: Batch },
   decided: readonly DecidedEntry[],
 ): Promise<void> {
-  const { table, id, name } = levelTables[level]
+  const { table, id } = changedTables[level]
   const columns = [...new Set(decided.flatMap(({ decision }) => Object.keys(decision.changed)))]
   const rows = decided.map(({ entry, decision }) => ({
     ...writtenRow(decision.row, columns),
     [`${level}_id`]: entry.entity_id,
     version: decision.row['version'],
   }))
-  const ids = decided.map(({ entry }) => entry.entity_id)
-  if (batch === 'linked') {
+  const ids = idsOf(decided)
+  if (batch === 'linked' && isPromotion(level)) {
+    const { name } = levelTables[level]
     // Unique names are compared row by row, so rows that take names from each other need others in between.
     await runOwn(
       scope,
@@ -84,11 +97,18 @@ function writtenRow(
 
 async function writeRemovals(
   scope: OwnerScope,
-  level: Level,
+  level: ChangeLevel,
   decided: readonly DecidedEntry[],
 ): Promise<void> {
-  const { table, id } = levelTables[level]
-  const ids = decided.map(({ entry }) => entry.entity_id)
+  const { table, id } = changedTables[level]
+  const ids = idsOf(decided)
+  if (level === 'keyword') {
+    await runOwn(
+      scope,
+      owned`delete from keyword where owner_id = ${scope.ownerId} and keyword_id = any (${ids}::bigint[])`,
+    )
+    return
+  }
   await runOwn(
     scope,
     owned`update ${table} set removed_at = now(), removed_by = ${scope.accountId}::bigint, version = version + 1
@@ -98,7 +118,7 @@ async function writeRemovals(
 
 async function log(
   scope: OwnerScope,
-  level: Level,
+  level: ChangeLevel,
   decided: readonly DecidedEntry[],
 ): Promise<void> {
   const entries = decided.map(({ entry, decision }) => ({

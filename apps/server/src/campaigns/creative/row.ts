@@ -106,6 +106,21 @@ export async function lockCreative(
   return row as CreativeRecord
 }
 
+/** Returns creatives outside of the recycle bin, in the order of their ids. @param how `locked`: until the transaction ends */
+export async function creativesByIds(
+  scope: OwnerScope,
+  ids: readonly string[],
+  how: 'unlocked' | 'locked',
+): Promise<readonly CreativeRecord[]> {
+  const { rows } = await runOwn<CreativeRecord>(
+    scope,
+    owned`select ${sql.join(creativeColumns.map((name) => sql.ref(name)))} from creative
+      where owner_id = ${scope.ownerId} and creative_id = any (${ids}::bigint[]) and removed_at is null
+      order by creative_id ${how === 'locked' ? sql`for update` : sql``}`,
+  )
+  return rows
+}
+
 /** All creatives of an ad, the oldest first. @throws Refusal `notFound` for an unknown ad */
 export async function creativesOf(scope: OwnerScope, adId: string): Promise<CreativeRecord[]> {
   const creatives = owned`${prepared}

@@ -35,7 +35,7 @@ const found = sql`${sql.join(creativeColumns.map((name) => sql.ref(`c.${name}`))
   e.ad_name, e.spec_id, e.group_id, g.group_name, e.plan_id, p.plan_name`
 
 /** Creatives `c` with their ads `e` and the parents of these. */
-const tables = sql`creative c join ad e on e.owner_id = c.owner_id and e.ad_id = c.ad_id ${levelTables.ad.parents}`
+export const creativeTables = sql`creative c join ad e on e.owner_id = c.owner_id and e.ad_id = c.ad_id ${levelTables.ad.parents}`
 
 /**
  * Returns a page of the creatives of all ads, newest first.
@@ -46,12 +46,12 @@ export async function foundCreatives(
   scope: OwnerScope,
   { after, pageSize, filters }: ReadInputOf<typeof searchCreatives>,
 ): Promise<OutputOf<typeof searchCreatives>> {
-  const condition = await conditionOf(scope, filters)
+  const condition = await creativeCondition(scope, filters)
   const later = after === undefined ? sql`` : sql`and c.creative_id < ${after}`
   const [page, counted] = await Promise.all([
     runOwn<FoundCreative>(
       scope,
-      owned`select ${found} from ${tables} where ${condition} ${later}
+      owned`select ${found} from ${creativeTables} where ${condition} ${later}
         order by c.creative_id desc limit ${pageSize + 1}`,
     ),
     after === undefined
@@ -71,17 +71,18 @@ export async function foundCreatives(
 
 /** @throws Refusal `notFound` for an unknown creative */
 export async function oneCreative(scope: OwnerScope, creativeId: string): Promise<CreativeRow> {
-  const condition = owned`${await conditionOf(scope, {})} and c.creative_id = ${creativeId}`
+  const condition = owned`${await creativeCondition(scope, {})} and c.creative_id = ${creativeId}`
   const { rows } = await runOwn<FoundCreative>(
     scope,
-    owned`select ${found} from ${tables} where ${condition}`,
+    owned`select ${found} from ${creativeTables} where ${condition}`,
   )
   const [row] = rows
   if (row === undefined) throw notFound()
   return creativeRowOf(row)
 }
 
-async function conditionOf(
+/** Returns the condition of a list of creatives, over `creativeTables`. @throws Refusal `notFound` for an unknown node */
+export async function creativeCondition(
   scope: OwnerScope,
   { text, planId, groupId, adId, nodeId, switchOn, states }: CreativeFilters,
 ): Promise<OwnedSql> {

@@ -11,7 +11,7 @@ import {
 } from '@placard/contract/campaigns/keyword'
 import { listOperationLog } from '@placard/contract/campaigns/operation-log'
 import { createPlan } from '@placard/contract/campaigns/plan'
-import { revertChanges } from '@placard/contract/campaigns/change-set'
+import { applyChangeSet, revertChanges } from '@placard/contract/campaigns/change-set'
 import { deliveryMode, extensionType } from '@placard/domain/campaigns/plan/codes'
 import { matchType } from '@placard/domain/campaigns/keyword/match-type'
 import { keywordLimit } from '@placard/domain/platform/limit/limit'
@@ -318,7 +318,7 @@ describe('a changed keyword', () => {
 })
 
 describe('removed keywords', () => {
-  test('are gone, and logged with what they were; the log cannot bring them back', async () => {
+  test('are gone, and logged with what they were, and the log adds them again with their ids', async () => {
     const { groupId } = await aGroup()
     const { items } = (await add(groupId, line('boots', { price: 30 }), line('hats'))).data
     const keywords = items.map(({ keywordId, version }) => ({ keywordId, version }))
@@ -335,8 +335,15 @@ describe('removed keywords', () => {
     const undo = await person.call(revertChanges, {
       of: { kind: 'log', logId: entry?.logId ?? '' },
     })
-    expect(undo.code).toBe(code.invalidInput)
-    expect((await add(groupId, line('boots'))).code).toBe(code.success)
+    const { changeSetId } = undo.data
+    expect((await person.call(applyChangeSet, { changeSetId })).data.counts.applied).toBe(1)
+    expect((await search({ groupId })).items).toEqual([
+      expect.objectContaining({ ...items[0], version: 3 }),
+    ])
+    expect((await entriesOf(items[0]?.keywordId ?? ''))[0]).toMatchObject({
+      operation: 'restore',
+      version: 3,
+    })
   })
 
   test('are all kept if one was changed since, which is named', async () => {

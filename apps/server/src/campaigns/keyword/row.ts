@@ -1,19 +1,16 @@
 import type { SavedKeyword } from '@placard/contract/campaigns/keyword'
-import type { MatchType } from '@placard/domain/campaigns/keyword/match-type'
+import { keywordFields } from '@placard/domain/campaigns/keyword/fields'
 import type { DeliveryMode } from '@placard/domain/campaigns/plan/codes'
 import { type RawBuilder, sql } from 'kysely'
+import { type RecordOf, valuesOf } from '#server/campaigns/promotion/columns.ts'
 import { isNotDeleted, levelTables } from '#server/campaigns/promotion/level.ts'
 import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 
-export interface KeywordRecord {
+export interface KeywordRecord extends RecordOf<typeof keywordFields> {
   keyword_id: string
   group_id: string
   version: number
-  keyword: string
-  match_type: MatchType
-  /** Cents. */
-  price: string | null
   switch_on: boolean
 }
 
@@ -26,10 +23,8 @@ export function savedKeywordOf(row: KeywordRecord): SavedKeyword {
     keywordId: row.keyword_id,
     groupId: row.group_id,
     version: row.version,
-    keyword: row.keyword,
-    matchType: row.match_type,
-    price: row.price === null ? null : Number(row.price),
     switchOn: row.switch_on,
+    ...valuesOf(keywordFields, row),
   }
 }
 
@@ -39,20 +34,31 @@ export function loggedKeyword(row: KeywordRecord): Readonly<Record<string, unkno
   return fields
 }
 
+/** A keyword with what contains it. */
+export interface PlacedKeyword extends KeywordRecord {
+  group_name: string
+  plan_name: string
+  /** The bid strategy of its plan. */
+  delivery_mode: DeliveryMode
+}
+
 /**
- * Locks keywords until the transaction ends, in the order of their ids, and returns them with the bid strategy of their
- * plans. Those in a group that is in the recycle bin, or whose plan is, are not found.
+ * Returns keywords by their ids, in the order of these. Those in a group that is in the recycle bin, or whose plan is,
+ * are not found.
+ *
+ * @param how `locked`: until the transaction ends
  */
-export async function lockKeywords(
+export async function keywordsByIds(
   scope: OwnerScope,
   ids: readonly string[],
-): Promise<readonly (KeywordRecord & { delivery_mode: DeliveryMode })[]> {
-  const { rows } = await runOwn<KeywordRecord & { delivery_mode: DeliveryMode }>(
+  how: 'unlocked' | 'locked',
+): Promise<readonly PlacedKeyword[]> {
+  const { rows } = await runOwn<PlacedKeyword>(
     scope,
-    owned`select ${keywordColumns}, p.delivery_mode from ${keywordTables}
+    owned`select ${keywordColumns}, e.group_name, p.plan_name, p.delivery_mode from ${keywordTables}
       where ${isNotDeleted(scope, levelTables.group)} and k.owner_id = ${scope.ownerId}
         and k.keyword_id = any (${ids}::bigint[])
-      order by k.keyword_id for update of k`,
+      order by k.keyword_id ${how === 'locked' ? sql`for update of k` : sql``}`,
   )
   return rows
 }

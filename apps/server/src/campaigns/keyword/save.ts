@@ -1,24 +1,30 @@
 import type { removeKeywords, saveKeyword } from '@placard/contract/campaigns/keyword'
 import type { ReadInputOf } from '@placard/contract/platform/call'
 import type { Problem } from '@placard/contract/platform/envelope'
-import { fieldProblem } from '@placard/domain/campaigns/field-problem/problem'
-import { keywordProblems, keywordText } from '@placard/domain/campaigns/keyword/keyword'
+import { type FieldProblem, fieldProblem } from '@placard/domain/campaigns/field-problem/problem'
+import { keywordFields } from '@placard/domain/campaigns/keyword/fields'
+import {
+  type KeywordFields,
+  keywordProblems,
+  keywordText,
+} from '@placard/domain/campaigns/keyword/keyword'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { textTable } from '@placard/domain/platform/locale/text-table'
 import { sql } from 'kysely'
 import {
   type KeywordRecord,
-  lockKeywords,
+  keywordsByIds,
   loggedKeyword,
+  type PlacedKeyword,
   savedKeywordOf,
 } from '#server/campaigns/keyword/row.ts'
-import { definedFields } from '#server/campaigns/promotion/columns.ts'
+import { columnsOf, definedFields } from '#server/campaigns/promotion/columns.ts'
 import { writtenUniquely } from '#server/campaigns/promotion/name.ts'
 import { wireProblems } from '#server/campaigns/promotion/restriction.ts'
 import { deleteOwn, updateOwn } from '#server/platform/database/own.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { changedByOther, invalidInput, notFound } from '#server/platform/http/refusal.ts'
-import { difference, logOperation } from '#server/platform/operation-log/write.ts'
+import { type Difference, difference, logOperation } from '#server/platform/operation-log/write.ts'
 
 /**
  * Saves a keyword under a row lock, inside the scope's transaction, and returns the current one. A save without changes
@@ -31,21 +37,11 @@ export async function saveKeywordChanges(
   { keywordId, version, ...wanted }: ReadInputOf<typeof saveKeyword>,
   locale: Locale,
 ): Promise<KeywordRecord> {
-  const [row] = await lockKeywords(scope, [keywordId])
+  const [row] = await keywordsByIds(scope, [keywordId], 'locked')
   if (row === undefined) throw notFound()
-  const before = savedKeywordOf(row)
-  if (row.version !== version) throw changedByOther(before)
-  const after = { ...before, ...definedFields(wanted) }
-  const problems = keywordProblems(after, before, row.delivery_mode)
+  if (row.version !== version) throw changedByOther(savedKeywordOf(row))
+  const { problems, columns, now, change } = changedKeyword(row, definedFields(wanted))
   if (problems.length > 0) throw invalidInput(wireProblems(problems, locale))
-  const { matchType, price, switchOn } = after
-  const columns = {
-    match_type: matchType,
-    price: price === null ? null : String(price),
-    switch_on: switchOn,
-  }
-  const now: KeywordRecord = { ...row, ...columns, version: version + 1 }
-  const change = difference(loggedKeyword(row), loggedKeyword(now))
   if (change === null) return row
   await writtenUniquely(
     () =>
@@ -53,18 +49,51 @@ export async function saveKeywordChanges(
         .set({ ...columns, version: now.version })
         .where('keyword_id', '=', keywordId)
         .execute(),
-    fieldProblem('keywordTaken', ['matchType', keywordText(after)], {}),
+    keywordTaken(now),
     locale,
   )
   await logOperation(scope, {
     operation: 'change',
     entity: 'keyword',
     entityId: keywordId,
-    entityName: keywordText(before),
+    entityName: keywordText(savedKeywordOf(row)),
     version: now.version,
     ...change,
   })
   return now
+}
+
+type WantedKeyword = Partial<Pick<KeywordFields, 'matchType' | 'price' | 'switchOn'>>
+
+interface ChangedKeyword {
+  /** Empty: it may be saved so. */
+  readonly problems: readonly FieldProblem[]
+  /** The columns to write besides the version. */
+  readonly columns: Pick<KeywordRecord, 'match_type' | 'price' | 'switch_on'>
+  /** With its next version. */
+  readonly now: PlacedKeyword
+  /** The difference for the log; null if nothing changes. */
+  readonly change: Difference | null
+}
+
+/** Decides about a change of a keyword, except whether its group has the same keyword with the new match type. */
+export function changedKeyword(row: PlacedKeyword, wanted: WantedKeyword): ChangedKeyword {
+  const before = savedKeywordOf(row)
+  const after = { ...before, ...wanted }
+  const { match_type, price } = columnsOf(keywordFields, after)
+  const columns = { match_type, price, switch_on: after.switchOn }
+  const now = { ...row, ...columns, version: row.version + 1 }
+  return {
+    problems: keywordProblems(after, before, row.delivery_mode),
+    columns,
+    now,
+    change: difference(loggedKeyword(row), loggedKeyword(now)),
+  }
+}
+
+/** The problem that the group of a keyword has the same one already. */
+function keywordTaken(row: KeywordRecord): FieldProblem {
+  return fieldProblem('keywordTaken', ['matchType', keywordText(savedKeywordOf(row))], {})
 }
 
 /**
@@ -77,10 +106,8 @@ export async function deleteKeywords(
   wanted: ReadInputOf<typeof removeKeywords>['keywords'],
   locale: Locale,
 ): Promise<string[]> {
-  const rows = await lockKeywords(
-    scope,
-    wanted.map(({ keywordId }) => keywordId),
-  )
+  const ids = wanted.map(({ keywordId }) => keywordId)
+  const rows = await keywordsByIds(scope, ids, 'locked')
   const known = new Map(rows.map((row) => [row.keyword_id, row]))
   const problems = wanted.flatMap(({ keywordId, version }, at): Problem[] => {
     const row = known.get(keywordId)
@@ -96,9 +123,9 @@ export async function deleteKeywords(
     ]
   })
   if (problems.length > 0) throw invalidInput(problems)
-  const ids = rows.map(({ keyword_id }) => keyword_id)
+  const removed = rows.map(({ keyword_id }) => keyword_id)
   await deleteOwn(scope, 'keyword')
-    .where('keyword_id', '=', sql<string>`any (${ids}::bigint[])`)
+    .where('keyword_id', '=', sql<string>`any (${removed}::bigint[])`)
     .execute()
   for (const row of rows)
     await logOperation(scope, {
@@ -110,7 +137,7 @@ export async function deleteKeywords(
       after: null,
       version: row.version + 1,
     })
-  return ids
+  return removed
 }
 
 const texts = textTable({

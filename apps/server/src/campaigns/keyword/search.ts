@@ -39,7 +39,7 @@ export async function foundKeywords(
   scope: OwnerScope,
   { after, pageSize, filters }: ReadInputOf<typeof searchKeywords>,
 ): Promise<OutputOf<typeof searchKeywords>> {
-  const condition = await conditionOf(scope, filters)
+  const condition = await keywordCondition(scope, filters)
   const later = after === undefined ? sql`` : sql`and k.keyword_id < ${after}`
   const [page, counted] = await Promise.all([
     runOwn<FoundKeyword>(
@@ -62,7 +62,8 @@ export async function foundKeywords(
   }
 }
 
-async function conditionOf(
+/** Returns the condition of a list of keywords, over `keywordTables`. @throws Refusal `notFound` for an unknown node */
+export async function keywordCondition(
   scope: OwnerScope,
   { text, planId, groupId, nodeId, switchOn, matchTypes }: KeywordFilters,
 ): Promise<OwnedSql> {

@@ -16,6 +16,7 @@ const others: Readonly<Record<keyof typeof fieldsOf, readonly string[]>> = {
   group: [...identity, 'group_id', 'plan_id', 'invalid_fields'],
   ad: [...identity, ...review, 'ad_id', 'group_id', 'plan_id', 'invalid_fields'],
   creative: [...identity, ...review, 'creative_id', 'ad_id', 'material_ids'],
+  keyword: ['owner_id', 'version', 'switch_on', 'keyword_id', 'group_id'],
 }
 
 test.each([
@@ -23,6 +24,7 @@ test.each([
   ['group', 'ad_group'],
   ['ad', 'ad'],
   ['creative', 'creative'],
+  ['keyword', 'keyword'],
 ] as const)('every column of a %s is a declared field or a known other', async (entity, table) => {
   const fields: Fields = fieldsOf[entity]
   const { rows } = await sql<{ name: string }>`

@@ -27,6 +27,13 @@ export const changeTexts = textTable({
       '该定向将变为空，即不限。如确需如此，请在操作中确认。',
     ],
   },
+  adFull: {
+    expected: ['an ad with fewer than {max} creatives', '创意少于 {max} 个的广告'],
+    message: [
+      'Its ad has {max} creatives already. Remove one of them first.',
+      '所属广告已有 {max} 个创意，请先删除其中一个。',
+    ],
+  },
   gone: {
     expected: ['a row that has not been removed', '未删除的对象'],
     message: ['It has been removed.', '该对象已被删除。'],

@@ -2,6 +2,7 @@ import { textTable } from '../../platform/locale/text-table.ts'
 import { priceText } from '../../platform/format/price.ts'
 import type { Locale } from '../../platform/locale/locale.ts'
 import { numberText } from '../../platform/format/number.ts'
+import { declaredField } from '../promotion/declared-field.ts'
 import { fieldName } from '../operation-log/field-name.ts'
 import type { AddressChange } from './address-change.ts'
 import type { AmountTarget } from './amount-change.ts'
@@ -15,6 +16,7 @@ const texts = textTable({
   service: ['move to a service', '移动到服务'],
   noService: ['remove from the service', '移出服务'],
   set: ['set {field}', '设置{field}'],
+  code: ['{field}: {value}', '{field}：{value}'],
   amount: {
     set: ['{field} {amount}', '{field} {amount}'],
     unlimited: ['{field} without limit', '{field}不限'],
@@ -50,16 +52,28 @@ const texts = textTable({
     clear: ['remove all labels', '移除全部标签'],
   },
   remove: ['move to the recycle bin', '移入回收站'],
+  removeForGood: ['remove', '删除'],
   copy: [{ one: 'copy', other: 'copy {count} times' }, '复制 {count} 份'],
 })
 
 const maxLength = 120
 
-/** Returns operations in words, such as “Daily budget +10 %; pause”, in one line. */
-export function operationsText(operations: readonly ChangeOperation[], locale: Locale): string {
+/**
+ * Returns operations in words, such as “Daily budget +10 %; pause”, in one line.
+ *
+ * @param hasBin false for rows without a recycle bin
+ */
+export function operationsText(
+  operations: readonly ChangeOperation[],
+  hasBin: boolean,
+  locale: Locale,
+): string {
+  const { comma, removeForGood } = texts[locale]
   const text = operations
-    .map((operation) => operationText(operation, locale))
-    .join(texts[locale].comma)
+    .map((operation) =>
+      operation.kind === 'remove' && !hasBin ? removeForGood : operationText(operation, locale),
+    )
+    .join(comma)
   const characters = [...text]
   const cut =
     characters.length <= maxLength ? text : `${characters.slice(0, maxLength - 1).join('')}…`
@@ -103,9 +117,10 @@ function setText(name: string, value: unknown, locale: Locale): string {
       return value === true ? own.enable : own.pause
     case 'nodeId':
       return value === null ? own.noService : own.service
-    default:
-      return own.set({ field: fieldName(name, locale) })
   }
+  const field = fieldName(name, locale)
+  const code = typeof value === 'number' ? declaredField(name)?.type.names?.[locale][value] : null
+  return code ? own.code({ field, value: code }) : own.set({ field })
 }
 
 function labelsText(

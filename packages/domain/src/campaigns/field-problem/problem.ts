@@ -59,6 +59,7 @@ export interface FieldFacts {
   dynamicModeMissing: object
   dynamicModeUnwanted: object
   parentInBin: object
+  adFull: { readonly max: number }
   fixFirst: { readonly fields: readonly string[] }
   amountMissing: object
   dayOutOfRange: { readonly days: number }

@@ -137,6 +137,7 @@ const facts: FieldFacts = {
   dynamicModeMissing: {},
   dynamicModeUnwanted: {},
   parentInBin: {},
+  adFull: { max: 50 },
   fixFirst: { fields: ['price'] },
   amountMissing: {},
   dayOutOfRange: { days: 40_000 },

@@ -5,7 +5,6 @@ import { numberText } from '../../platform/format/number.ts'
 import { priceText } from '../../platform/format/price.ts'
 import type { Locale } from '../../platform/locale/locale.ts'
 import { materialListOf } from '../../materials/material/changed-field.ts'
-import { matchTypeNames } from '../keyword/match-type.ts'
 import { operatorRoleNames } from '../../platform/access/role.ts'
 import { declaredField } from '../promotion/declared-field.ts'
 import { reviewStateNames } from '../review/review.ts'
@@ -20,7 +19,6 @@ const sideMaxLength = 160
 const amounts: ReadonlySet<string> = new Set(['cost', 'cash', 'rebate', 'gift'])
 const coded: Readonly<Record<string, Readonly<Record<Locale, Readonly<Record<number, string>>>>>> =
   {
-    matchType: matchTypeNames,
     reviewState: reviewStateNames,
     roles: operatorRoleNames,
   }

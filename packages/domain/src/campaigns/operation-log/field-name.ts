@@ -13,8 +13,6 @@ const names: Readonly<Record<Locale, Readonly<Record<string, string>>>> = textTa
   accountName: ['name', '名称'],
   ownerName: ['name', '名称'],
   name: ['name', '名称'],
-  keyword: ['keyword', '关键词'],
-  matchType: ['match type', '匹配方式'],
   switchOn: ['switch', '开关'],
   reviewState: ['review', '审核状态'],
   reviewReason: ['review reason', '审核原因'],

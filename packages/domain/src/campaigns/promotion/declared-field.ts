@@ -1,11 +1,14 @@
 import { adFields } from '../ad/fields.ts'
 import { creativeFields } from '../creative/fields.ts'
 import { groupFields } from '../group/fields.ts'
+import { keywordFields } from '../keyword/fields.ts'
 import { planFields } from '../plan/fields.ts'
 import type { Fields } from './field.ts'
 
 /** The declared fields of each kind of entity. */
 export const fieldsOf = {
+  // Before the group, whose bid has a column in lists.
+  keyword: keywordFields,
   plan: planFields,
   group: groupFields,
   ad: adFields,

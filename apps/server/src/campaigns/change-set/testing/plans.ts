@@ -1,4 +1,5 @@
-import type { ChangeSelection, LevelChange } from '@placard/contract/campaigns/change-operation'
+import type { LevelChange } from '@placard/contract/campaigns/change-operation'
+import type { ChangeSelection } from '@placard/contract/campaigns/change-selection'
 import { operatorRole } from '@placard/domain/platform/access/role'
 import { createChangeSet } from '#server/campaigns/change-set/create.ts'
 import { applySet } from '#server/campaigns/change-set/service.ts'
@@ -35,7 +36,7 @@ export async function ownerWithPlans(database: Database, count: number): Promise
 }
 
 /** The selection of all plans. */
-export const allPlans: Extract<ChangeSelection, { kind: 'allBut' }> = {
+export const allPlans: Extract<ChangeSelection, { from: string }> = {
   kind: 'allBut',
   level: 'plan',
   ids: [],

@@ -7,12 +7,14 @@ import type {
   OwnerKey,
 } from '#server/platform/database/tables/column.ts'
 
+type ChangedLevel = 'plan' | 'group' | 'ad' | 'creative' | 'keyword'
+
 interface ChangeSetTable {
   owner_id: OwnerKey
   change_set_id: GeneratedId
   account_id: Id
   origin: 'bulk' | 'sheet' | 'revert'
-  level: 'plan' | 'group' | 'ad' | null
+  level: ChangedLevel | null
   operations: Json
   overwrite: Generated<boolean>
   revert_of: Id | null
@@ -23,7 +25,6 @@ interface ChangeSetTable {
   done_count: Generated<number>
   summary: Json | null
   failure: Json | null
-  untouched_count: Generated<number>
   created_at: Instant
   checked_at: Date | null
   finished_at: Date | null
@@ -33,7 +34,7 @@ interface ChangeEntryTable {
   owner_id: OwnerKey
   change_set_id: Id
   entry_num: number
-  level: 'plan' | 'group' | 'ad'
+  level: ChangedLevel
   entity_id: Id
   action: 'change' | 'remove' | 'restore' | 'copy'
   wanted: Json | null
