@@ -1,7 +1,7 @@
 import { listAds } from '@placard/contract/campaigns/ad'
 import { listGroups } from '@placard/contract/campaigns/group'
 import { confirmImport, importStatus } from '@placard/contract/campaigns/import'
-import { createPlan, listPlans } from '@placard/contract/campaigns/plan'
+import { createPlan, listPlans, savePlan } from '@placard/contract/campaigns/plan'
 import { extensionType } from '@placard/domain/campaigns/plan/codes'
 import { addDays, dayAt } from '@placard/domain/platform/calendar/day'
 import type { Page } from 'playwright-core'
@@ -46,7 +46,7 @@ async function withPlans(ownerName: string, count: number, size: Size) {
     const { items } = (await client.call(listPlans, days)).data
     return items.map(({ switchOn }) => switchOn)
   }
-  return { page, budgets, switches }
+  return { client, page, budgets, switches }
 }
 
 test.each(rotatingSizes())(
@@ -66,6 +66,37 @@ test.each(rotatingSizes())(
     await page.getByText('5 plans paused.').waitFor()
     await page.keyboard.press('Control+z')
     await expect.poll(switches).toEqual(Array.from({ length: 5 }, () => true))
+  },
+)
+
+test.each(rotatingSizes())(
+  'a single change is undone by its message; once somebody else has changed the row, its preview opens instead (%s)',
+  async (size) => {
+    const { client, page, switches } = await withPlans(`Undoers ${size}`, 1, size)
+    const control = page.getByRole('switch', { name: 'Switch Plan 1' })
+    const undo = page.getByRole('button', { name: 'Undo', exact: true })
+    await control.click()
+    await page.getByText('Saved: Plan 1, switch off').waitFor()
+    await undo.click()
+    await page.getByText('Undone: Plan 1, switch on').waitFor()
+    expect(await switches()).toEqual([true])
+    await control.click()
+    await page.getByText('Saved: Plan 1, switch off').waitFor()
+    const [plan] = (await client.call(listPlans, days)).data.items
+    if (!plan) throw new Error('the plan is gone')
+    const { planId, version } = plan
+    await client.call(savePlan, { planId, version, switchOn: true })
+    await undo.click()
+    const preview = panel(page, 'Undo changes')
+    await preview
+      .getByText(/has changed this since/)
+      .first()
+      .waitFor()
+    await preview.getByRole('button', { name: 'Nothing would change.' }).waitFor()
+    expect(await violations(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await preview.waitFor({ state: 'detached' })
+    expect(await switches()).toEqual([true])
   },
 )
 

@@ -91,7 +91,7 @@ test.each(rotatingSizes('desktop'))(
 
     await tab.goto('/markets/manage/plan')
     await tab.getByRole('button', { name: 'Actions for Kept plan' }).click()
-    for (const action of [/^Copy/, /^New ad group/]) {
+    for (const action of [/^Copy(?! with)/, /^Copy with options/, /^New ad group/]) {
       const refused = tab.getByRole('menuitem', { name: action })
       expect(await refused.getAttribute('aria-disabled')).toBe('true')
       expect(await refused.textContent()).toContain(`Reason: ${reason}`)

@@ -190,11 +190,13 @@ export const retryChangeSet = defineCall({
  * Checks the undoing of earlier changes, as another change set: those of a change set, of an import, or of an entry of
  * the operation log, alone or with everything that was done by the same request. What is new is moved to the recycle
  * bin; keywords, which have none, are removed, and a removed one is added again under its id. Fields that were changed
- * since stay as they are, unless `overwrite`. `notFound` after 30 days; `invalidInput` if nothing in it can be undone.
+ * since stay as they are, unless `overwrite`. With `applies`, up to 1,000 rows are undone within the call unless one is
+ * refused or has such a field, or a confirmation is required. `notFound` after 30 days; `invalidInput` if nothing in it
+ * can be undone.
  */
 export const revertChanges = defineCall({
   path: '/v3/changeSet/revert',
-  summary: 'Checks the undoing of earlier changes.',
+  summary: 'Checks the undoing of earlier changes, and can apply it at once.',
   body: 'json',
   access: managesAds,
   effect: 'write',
@@ -207,8 +209,16 @@ export const revertChanges = defineCall({
         logId: id,
         wholeRequest: z._default(z.boolean(), false),
       }),
+      /** The change that gave a row this version. */
+      z.strictObject({
+        kind: z.literal('version'),
+        level: changeLevel,
+        entityId: id,
+        version: z.int().check(z.positive()),
+      }),
     ]),
     overwrite: z._default(z.boolean(), false),
+    applies: z._default(z.boolean(), false),
   }),
   output: changeSet,
 })

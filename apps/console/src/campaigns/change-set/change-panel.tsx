@@ -21,7 +21,8 @@ import type { Selection } from './selection.ts'
 /** The beginning of a bulk change: a form, a change that was checked, or changes to be undone. */
 export type ChangeStart =
   | { readonly kind: 'form'; readonly change: ChangeKind; readonly selection: Selection }
-  | { readonly kind: 'checked'; readonly changeSet: ChangeSet }
+  /** `of` is what it undoes, if it undoes anything. */
+  | { readonly kind: 'checked'; readonly changeSet: ChangeSet; readonly of?: RevertTarget }
   | { readonly kind: 'revert'; readonly of: RevertTarget }
 
 interface ChangePanelProps {
@@ -63,6 +64,7 @@ export function ChangePanel({ start, onClose, onApplied }: ChangePanelProps) {
         <Preview
           key={checked.changeSetId}
           initial={checked}
+          of={start.kind === 'form' ? null : (start.of ?? null)}
           onApplied={onApplied}
           onClose={close}
           onChecked={setChecked}

@@ -32,6 +32,11 @@ export function checkRevert(of: RevertTarget, overwrite: boolean): Promise<Chang
   return callServer(revertChanges, { of, overwrite }, { ...inPlace, timeoutMs: checkTimeoutMs })
 }
 
+/** Undoes earlier changes at once; the answer is only checked where somebody should look at it before. @throws CallRefused, CallFailed */
+export function revertNow(of: RevertTarget): Promise<ChangeSet> {
+  return callServer(revertChanges, { of, applies: true }, { ...inPlace, timeoutMs: checkTimeoutMs })
+}
+
 /** Checks the refused rows of a change set again. @throws CallRefused, CallFailed */
 export function checkRefused(changeSetId: string): Promise<ChangeSet> {
   return callServer(retryChangeSet, { changeSetId }, { ...inPlace, timeoutMs: checkTimeoutMs })

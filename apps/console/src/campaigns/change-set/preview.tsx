@@ -15,6 +15,7 @@ import {
   changeSetQuery,
   checkRefused,
   checkRevert,
+  type RevertTarget,
 } from './change-set.ts'
 import { changeSetTexts } from './change-set-texts.ts'
 import { Entries } from './entries.tsx'
@@ -23,6 +24,8 @@ import { PanelFooter } from './panel-footer.tsx'
 
 interface PreviewProps {
   readonly initial: ChangeSet
+  /** The changes whose undoing was checked; null if it is another change. */
+  readonly of: RevertTarget | null
   readonly onApplied: (changeSet: ChangeSet) => void
   readonly onClose: () => void
   /** Shows another change set. */
@@ -32,12 +35,12 @@ interface PreviewProps {
 }
 
 /** A change set: its progress, its preview with the button that applies it, or its report. */
-export function Preview({ initial, onApplied, onClose, onChecked, onBack }: PreviewProps) {
+export function Preview({ initial, of, onApplied, onClose, onChecked, onBack }: PreviewProps) {
   const { data: changeSet } = useQuery(changeSetQuery(initial))
   const isWorking = changeSet.state === 'checking' || changeSet.state === 'applying'
   const [confirmed, setConfirmed] = useState('')
   const [allOrNothing, setAllOrNothing] = useState(false)
-  const actions = usePreviewActions(changeSet, { onApplied, onChecked })
+  const actions = usePreviewActions(changeSet, { of, onApplied, onChecked })
   const body = useKeptFocus(changeSet.state)
   return (
     <>
@@ -95,6 +98,7 @@ function WholeField(props: WholeFieldProps) {
 }
 
 interface ActionsOptions {
+  readonly of: RevertTarget | null
   readonly onApplied: (changeSet: ChangeSet) => void
   readonly onChecked: (changeSet: ChangeSet) => void
 }
@@ -106,7 +110,7 @@ interface Applying {
 
 type PreviewActions = ReturnType<typeof usePreviewActions>
 
-function usePreviewActions(changeSet: ChangeSet, { onApplied, onChecked }: ActionsOptions) {
+function usePreviewActions(changeSet: ChangeSet, { of, onApplied, onChecked }: ActionsOptions) {
   const queries = useQueryClient()
   const { changeSetId } = changeSet
   const store = (now: ChangeSet) => queries.setQueryData(['change-set', changeSetId], now)
@@ -123,7 +127,9 @@ function usePreviewActions(changeSet: ChangeSet, { onApplied, onChecked }: Actio
     mutationFn: (check: () => Promise<ChangeSet>) => check(),
     onSuccess: onChecked,
   })
-  const reverted = changeSet.revertOf
+  const { revertOf } = changeSet
+  const reverted: RevertTarget | null =
+    revertOf === null ? of : { kind: 'changeSet', changeSetId: revertOf }
   return {
     error: applying.error ?? cancelling.error ?? checking.error,
     isApplying: applying.isPending,
@@ -134,8 +140,7 @@ function usePreviewActions(changeSet: ChangeSet, { onApplied, onChecked }: Actio
     undo: () => checking.mutate(() => checkRevert({ kind: 'changeSet', changeSetId }, false)),
     overwrite:
       changeSet.state === 'ready' && reverted !== null
-        ? () =>
-            checking.mutate(() => checkRevert({ kind: 'changeSet', changeSetId: reverted }, true))
+        ? () => checking.mutate(() => checkRevert(reverted, true))
         : null,
   }
 }

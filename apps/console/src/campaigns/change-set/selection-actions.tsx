@@ -7,13 +7,13 @@ import { Menu } from '@placard/ui/menu/menu'
 import { useDevice } from '@placard/ui/device/device'
 import { useToasts } from '@placard/ui/toast/toasts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { applyChange, checkChange, checkRevert } from './change-set.ts'
+import { applyChange, checkChange } from './change-set.ts'
 import { changeSetTexts } from './change-set-texts.ts'
 import type { ChangeStart } from './change-panel.tsx'
 import { amountFieldOf, type ChangeKind, changeKinds, menuKinds } from './change-kind.ts'
 import type { Selection } from './selection.ts'
 import { useService } from '#console/campaigns/manage/service/service.ts'
-import { useEditing } from '#console/campaigns/manage/edit/inline-editing.ts'
+import { isUndone, useEditing } from '#console/campaigns/manage/edit/inline-editing.ts'
 
 interface SelectionActionsProps {
   readonly selection: Selection
@@ -80,19 +80,13 @@ function useSwitch({ level, input, count }: Selection, review: (changeSet: Chang
   const refresh = () => queries.invalidateQueries({ queryKey: ['manage'] })
   const texts = useTexts(changeSetTexts)
   const show = useToasts()
-  const { undo } = useEditing()
-  const undoing = useMutation({
-    mutationFn: async (changeSetId: string) => {
-      const checked = await checkRevert({ kind: 'changeSet', changeSetId }, false)
-      return isSimple(checked) ? applyChange(checked, null) : checked
-    },
-    onSuccess(changeSet) {
-      if (changeSet.state === 'done') undo.offer(texts.undone, null)
-      else review(changeSet)
-    },
-    onError: ({ message }) => show({ kind: 'error', text: texts.failed({ reason: message }) }),
-    onSettled: refresh,
-  })
+  const { undo, revert, review: showUndo } = useEditing()
+  const takeBack = async (changeSetId: string) => {
+    const of = { kind: 'changeSet', changeSetId } as const
+    const undone = await revert(of)
+    if (isUndone(undone)) undo.offer(texts.undone, null)
+    else if (undone !== null) showUndo(undone, of)
+  }
   return useMutation({
     mutationFn: async (switchOn: boolean) => {
       const operations = [{ kind: 'set' as const, fields: { switchOn } }]
@@ -106,7 +100,7 @@ function useSwitch({ level, input, count }: Selection, review: (changeSet: Chang
       }
       const rows = texts.rows[level]({ count: changeSet.counts.applied })
       const text = switchOn ? texts.enabled({ rows }) : texts.paused({ rows })
-      const back = () => undoing.mutate(changeSet.changeSetId)
+      const back = () => void takeBack(changeSet.changeSetId)
       undo.offer(text, changeSet.isRevertible ? back : null)
     },
     onError: ({ message }) => show({ kind: 'error', text: texts.failed({ reason: message }) }),

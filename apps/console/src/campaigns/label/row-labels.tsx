@@ -1,10 +1,9 @@
 import { rowLabelsMax } from '@placard/domain/campaigns/label/label'
 import { FormDialog } from '@placard/ui/dialog/form-dialog'
 import { useTexts } from '@placard/ui/locale/locale'
-import { useToasts } from '@placard/ui/toast/toasts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useEditing } from '#console/campaigns/manage/edit/inline-editing.ts'
+import { isUndone, useEditing } from '#console/campaigns/manage/edit/inline-editing.ts'
 import { type ManagedRow, savedRow } from '#console/campaigns/manage/managed-row.ts'
 import { LabelManager } from './label-manager.tsx'
 import { LabelPicker } from './label-picker.tsx'
@@ -19,28 +18,26 @@ interface RowLabelsProps {
 /** The dialog in which the labels of a row are chosen and created. */
 export function RowLabels({ row, onClose }: RowLabelsProps) {
   const texts = useTexts(labelTexts)
-  const show = useToasts()
   const queries = useQueryClient()
-  const { undo } = useEditing()
+  const { undo, revert, review } = useEditing()
   const { data: labels } = useLabels()
   const [values, select] = useState<readonly string[]>(row.labelIds)
   const [isManaging, setManaging] = useState(false)
   const { name } = row
   const refresh = () => queries.invalidateQueries({ queryKey: ['manage'] })
-  const undoing = useMutation({
-    mutationFn: (version: number) =>
-      savedRow({ ...row, version }, { field: 'labelIds', value: row.labelIds }),
-    onSuccess: () => undo.offer(texts.undone({ name }), null),
-    onError: ({ message: reason }) => show({ kind: 'error', text: texts.failed({ reason }) }),
-    onSettled: refresh,
-  })
+  const takeBack = async (version: number) => {
+    const of = { kind: 'version', level: row.level, entityId: row.id, version } as const
+    const changeSet = await revert(of)
+    if (isUndone(changeSet)) undo.offer(texts.undone({ name }), null)
+    else if (changeSet !== null) review(changeSet, of)
+  }
   const submit = async () => {
     // Labels that have been removed are not shown, and leave the row. Without the list nothing was chosen.
     const value = labels ? labelsIn(labels, values).map(({ labelId }) => labelId) : values
     const { version } = await savedRow(row, { field: 'labelIds', value }).finally(
       () => void refresh(),
     )
-    undo.offer(texts.saved({ name }), () => undoing.mutate(version))
+    undo.offer(texts.saved({ name }), version > row.version ? () => void takeBack(version) : null)
   }
   return (
     <>

@@ -20,6 +20,7 @@ import { useColumns, useParents, useRows, useTrend, type Listing } from './listi
 import { manageTexts } from './manage-texts.ts'
 import { ParentDetail } from './detail/parent-detail.tsx'
 import { EditingContext, useEditing } from './edit/inline-editing.ts'
+import { OpenedPart } from './edit/opened-part.tsx'
 import { usePageEditing } from './edit/page-editing.ts'
 import { usePreloadedControls } from './preloaded-controls.ts'
 import { isId, isUnfilteredList, searchParamsOf, searchStateOf } from './search-state.ts'
@@ -40,10 +41,6 @@ const ViewOpening = optionalComponent(
   async () =>
     (await import(/* webpackChunkName: "views" */ '#console/campaigns/saved-view/view-opening.tsx'))
       .ViewOpening,
-)
-
-const RowChange = optionalComponent(
-  async () => (await import(/* webpackChunkName: "labels" */ './detail/row-change.tsx')).RowChange,
 )
 
 const ParentBreadcrumbs = optionalComponent(
@@ -166,7 +163,7 @@ function Page() {
           failure={failure}
         />
         <DetailBeside listing={listing} rows={rows.data?.items} />
-        <OpenedRowChange />
+        <OpenedPart />
         <Announcer />
       </div>
     </EditingContext>
@@ -198,19 +195,6 @@ function TopBar({ isFirstRun, count }: { isFirstRun: boolean; count: number | un
       <span className="mkt-manage-place">{texts.place({ currency, timeZone })}</span>
       {!isFirstRun && <CreateLink />}
     </div>
-  )
-}
-
-/** The dialog or panel that the menu of a row opened. */
-function OpenedRowChange() {
-  const { store } = useEditing()
-  const opened = useStore(store, (state) => state.opened)
-  return (
-    opened && (
-      <Suspense>
-        <RowChange {...opened} onClose={() => store.setState({ opened: null })} />
-      </Suspense>
-    )
   )
 }
 

@@ -16,7 +16,7 @@ import { owned, type OwnedSql, runOwn } from '#server/platform/database/owned-sq
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { invalidInput, notFound } from '#server/platform/http/refusal.ts'
 
-type Wanted = ReadInputOf<typeof revertChanges>
+type Wanted = Omit<ReadInputOf<typeof revertChanges>, 'applies'>
 
 /**
  * Checks the undoing of earlier changes, which the operation log has.
@@ -90,6 +90,9 @@ async function loggedEntries(scope: OwnerScope, of: Wanted['of']): Promise<Owned
   if (of.kind === 'changeSet')
     return ofRequest(requestIdOf((await readChangeSet(scope, of.changeSetId)).change_set_id))
   if (of.kind === 'import') return ofRequest(importRequestId(await existingImport(scope, of.jobId)))
+  if (of.kind === 'version')
+    return owned`${entries} and l.entity = ${of.level} and l.entity_id = ${of.entityId}
+      and l.version = ${of.version} and l.operation <> 'review'`
   const only = owned`${entries} and l.log_id = ${of.logId}`
   const { rows } = await runOwn<{ request_id: string }>(scope, only)
   const [entry] = rows

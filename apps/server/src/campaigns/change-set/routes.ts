@@ -14,7 +14,7 @@ import type { CheckContext } from '#server/campaigns/change-set/check.ts'
 import { createChangeSet, retryRefused } from '#server/campaigns/change-set/create.ts'
 import { createSheet } from '#server/campaigns/change-set/row-values.ts'
 import { createRevert } from '#server/campaigns/change-set/revert.ts'
-import { applySet, cancelSet } from '#server/campaigns/change-set/service.ts'
+import { applySet, applySimple, cancelSet } from '#server/campaigns/change-set/service.ts'
 import { changeSetSheet } from '#server/campaigns/change-set/sheet.ts'
 import { changeEntryPage, changeSetPage, changeSetView } from '#server/campaigns/change-set/view.ts'
 import { sendSheet } from '#server/platform/export/file.ts'
@@ -54,9 +54,11 @@ export const changeSetRoutes: Route[] = [
     const { scope, locale } = context
     return changeSetView(scope, await retryRefused(scope, changeSetId, contextOf(context)), locale)
   }),
-  actingRoute(revertChanges, async (wanted, context) => {
+  actingRoute(revertChanges, async ({ applies, ...wanted }, context) => {
     const { scope, locale } = context
-    return changeSetView(scope, await createRevert(scope, wanted, contextOf(context)), locale)
+    const changeSetId = await createRevert(scope, wanted, contextOf(context))
+    if (applies) await applySimple(scope, changeSetId, contextOf(context))
+    return changeSetView(scope, changeSetId, locale)
   }),
   actingRoute(exportChangeSet, ({ changeSetId, format }, context) => {
     const { locale } = context

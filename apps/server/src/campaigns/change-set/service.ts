@@ -26,6 +26,23 @@ import { invalidInput, Refusal } from '#server/platform/http/refusal.ts'
 const checkedForMs = 24 * 3_600_000
 
 /**
+ * Applies a revert that has just been checked, unless somebody should look at it before: it conflicts with later
+ * changes, or is too large to be undone at once.
+ */
+export async function applySimple(
+  scope: OwnerScope,
+  changeSetId: string,
+  context: CheckContext,
+): Promise<void> {
+  const set = await readChangeSet(scope, changeSetId)
+  if (set.state !== 'ready' || set.total_count > rowsAtOnceMax) return
+  const { counts, flags, confirmation } = await storedSummary(scope, set)
+  if (counts.change === 0 || counts.refused > 0 || flags.conflict > 0 || confirmation.length > 0)
+    return
+  await applySet(scope, { changeSetId, confirmedCount: null }, context)
+}
+
+/**
  * Applies a checked change set, at once or in a job. One that was checked too long ago is checked again instead.
  *
  * @throws Refusal `notFound`, or `invalidInput` in another state, without a required confirmation, or if a row of all or

@@ -9,11 +9,12 @@ import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useCreateRestriction } from '#console/identity/restriction/create-restriction.tsx'
 import { useIdentity } from '#console/platform/session/identity.ts'
+import { isUndone, useEditing } from '#console/campaigns/manage/edit/inline-editing.ts'
 import { narrowedAddress } from '#console/campaigns/manage/level-tabs.tsx'
 import type { DetailTab } from '#console/campaigns/manage/search-state.ts'
 import { levelAddress, useSearchState } from '#console/campaigns/manage/search.ts'
 import { detailTexts } from './detail-texts.ts'
-import { copyEntity, removeEntity, restoreEntity, type EntityRef } from './entity.ts'
+import { copyEntity, removeEntity, type EntityRef } from './entity.ts'
 
 /**
  * The place that offers the actions: the menu of a row, the summary above a list of what the entity contains, the panel
@@ -53,7 +54,7 @@ export function useEntityActions(
   const tabs = useTabActions(entity)
   const children = useChildActions(entity)
   const copy = useCopyAction(entity)
-  const removing = useRemove(onRemoved)
+  const removing = useRemove(place, onRemoved)
   const remove: EntityAction = {
     ...named(texts.remove, 'remove'),
     run: () => removing.mutate(entity),
@@ -172,17 +173,23 @@ function useCopy() {
   })
 }
 
-function useRemove(onRemoved: () => void) {
+function useRemove(place: ActionPlace, onRemoved: () => void) {
   const texts = useTexts(detailTexts)
   const show = useToasts()
   const queries = useQueryClient()
   const restriction = useCreateRestriction()
-  const undoing = useMutation({
-    mutationFn: restoreEntity,
-    onSuccess: (name) => show({ kind: 'info', text: texts.backAgain({ name }) }),
-    onError: useFailure('undoFailed'),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['manage'] }),
-  })
+  const { revert, review } = useEditing()
+  const takeBack = async ({ level, id, name, version }: EntityRef) => {
+    const of = { kind: 'version', level, entityId: id, version: version + 1 } as const
+    const changeSet = await revert(of)
+    if (changeSet === null) return
+    if (isUndone(changeSet)) show({ kind: 'info', text: texts.backAgain({ name }) })
+    else if (place === 'page') {
+      // The page has been left, and with it the place for a preview.
+      const reason = changeSet.refusals.map(({ message }) => message).join(' ')
+      show({ kind: 'error', text: texts.undoFailed({ reason }) })
+    } else review(changeSet, of)
+  }
   return useMutation({
     mutationFn: removeEntity,
     // A refetch in progress would finish after the removal and fail with "not found".
@@ -192,7 +199,7 @@ function useRemove(onRemoved: () => void) {
         predicate: (query) => isQueryOf(standing, query),
       }),
     onSuccess(_, standing) {
-      const undo = { label: texts.undo, onPress: () => undoing.mutate(standing) }
+      const undo = { label: texts.undo, onPress: () => void takeBack(standing) }
       const text = texts.removed({ name: standing.name })
       // Restoring counts as creating, which may be restricted.
       const action = restriction === null ? undo : null
@@ -217,7 +224,7 @@ function isQueryOf(
   return queryKey.at(-2) === level && queryKey.at(-1) === id
 }
 
-function useFailure(key: 'copyFailed' | 'removeFailed' | 'undoFailed') {
+function useFailure(key: 'copyFailed' | 'removeFailed') {
   const texts = useTexts(detailTexts)
   const show = useToasts()
   return (error: Error, { name }: EntityRef) =>

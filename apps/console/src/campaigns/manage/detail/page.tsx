@@ -14,6 +14,7 @@ import { useIdentity } from '#console/platform/session/identity.ts'
 import { useToday } from '#console/platform/session/clock.ts'
 import { shownDays } from '#console/campaigns/manage/days.ts'
 import { EditingContext } from '#console/campaigns/manage/edit/inline-editing.ts'
+import { OpenedPart } from '#console/campaigns/manage/edit/opened-part.tsx'
 import { usePageEditing } from '#console/campaigns/manage/edit/page-editing.ts'
 import { type DetailTab, detailTabs, isId } from '#console/campaigns/manage/search-state.ts'
 import { useSearchState } from '#console/campaigns/manage/search.ts'
@@ -58,6 +59,7 @@ function Page({ level, id }: { level: Level; id: string }) {
         <RestrictionNotice />
         <EntityTabs target={{ level, id }} days={days} {...useTab()} />
       </div>
+      <OpenedPart />
     </EditingContext>
   )
 }

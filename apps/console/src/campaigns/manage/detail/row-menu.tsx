@@ -33,7 +33,7 @@ export function RowMenu({ row, button, icon }: RowMenuProps) {
   const { nodes } = useService()
   // Dialogs and panels are outside of the grid, which would handle the keys that are pressed in them.
   const open = (kind: OpenedChange['change']) => () =>
-    store.setState({ opened: { row, change: kind } })
+    store.setState({ opened: { kind: 'row', row, change: kind } })
   const changes = [
     { icon: <ActionIcon code="label" />, label: texts.labels, onSelect: open('labels') },
     ...(row.level === 'plan' && nodes.length > 0

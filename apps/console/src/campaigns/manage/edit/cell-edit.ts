@@ -13,6 +13,8 @@ import {
 import { useEffect } from 'react'
 import { useTexts } from '@placard/ui/locale/locale'
 import { useToasts } from '@placard/ui/toast/toasts'
+import type { ChangeSet } from '@placard/contract/campaigns/change-set'
+import type { RevertTarget } from '#console/campaigns/change-set/change-set.ts'
 import type { ChangeKind } from '#console/campaigns/change-set/change-kind.ts'
 import { editTexts } from './edit-texts.ts'
 
@@ -32,16 +34,24 @@ export type CellEdit =
 
 /** A change that a row has in its menu, and that has a dialog or panel of its own. */
 export interface OpenedChange {
+  readonly kind: 'row'
   readonly row: ManagedRow
   readonly change: ChangeKind
+}
+
+/** An undo that was checked, and has to be looked at before it is applied. */
+export interface OpenedUndo {
+  readonly kind: 'undo'
+  readonly changeSet: ChangeSet
+  readonly of: RevertTarget
 }
 
 interface EditState {
   readonly edits: ReadonlyMap<string, CellEdit>
   /** The last event, for assistive technology. */
   readonly announcement: string
-  /** The change of a row that its menu opened beside or above the list. */
-  readonly opened: OpenedChange | null
+  /** The part that is open beside or above the list. */
+  readonly opened: OpenedChange | OpenedUndo | null
 }
 
 export type EditStore = StoreApi<EditState>

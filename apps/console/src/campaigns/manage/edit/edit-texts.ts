@@ -62,6 +62,7 @@ export const editTexts = textTable({
     ],
   },
   undo: ['Undo', '撤销'],
+  undoFailed: ['Not undone: {reason}', '未撤销：{reason}'],
   undone: ['Undone: {name}, {field} {value}', '已撤销：{name}，{field} {value}'],
 })
 

@@ -1,9 +1,8 @@
 import { CallFailed, CallRefused } from '@placard/browser/request/error'
 import { code } from '@placard/contract/platform/code'
 import { notifyManager, type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { createContext, use, useMemo, useRef, useState } from 'react'
-import { useTexts } from '@placard/ui/locale/locale'
-import { undoSeconds, useToasts } from '@placard/ui/toast/toasts'
+import { createContext, use, useMemo, useState } from 'react'
+import { useToasts } from '@placard/ui/toast/toasts'
 import { detailsKey, rowsKey } from '#console/campaigns/manage/listing.ts'
 import {
   type Change,
@@ -13,10 +12,13 @@ import {
   savedRow,
   type SavedRow,
 } from '#console/campaigns/manage/managed-row.ts'
+import type { ChangeSet } from '@placard/contract/campaigns/change-set'
+import type { RevertTarget } from '#console/campaigns/change-set/change-set.ts'
+import { loadChunk } from '#console/platform/router/load-chunk.ts'
 import { announce, cellKey, editStore, type EditStore, endSaving, setEdit } from './cell-edit.ts'
 import { serialRunner } from '@placard/browser/timing/serial-runner'
-import { editTexts } from './edit-texts.ts'
 import { savedChange } from './editable-field.ts'
+import type { Undo } from './undo.ts'
 
 /** The inline editing of the page: the state of its cells and the save action. */
 export interface Editing {
@@ -25,6 +27,14 @@ export interface Editing {
    * Shows the change immediately, saves it, and rolls it back if the server refuses it. @param typed the user's input
    */
   readonly save: (row: ChangeableRow, change: Change, typed?: string) => Promise<void>
+  /**
+   * Undoes an earlier change at once, and loads the lists again. If it conflicts with later changes, nothing is undone.
+   *
+   * @returns what was undone, or the check that somebody should look at; null if it failed, which was shown
+   */
+  readonly revert: (of: RevertTarget) => Promise<ChangeSet | null>
+  /** Shows an undo that was checked beside the list. */
+  readonly review: (changeSet: ChangeSet, of: RevertTarget) => void
   /** The undo of whatever was changed last on the page, in a cell or in many rows. */
   readonly undo: Undo
 }
@@ -33,6 +43,7 @@ export interface Editing {
 export interface SaveMessages {
   readonly saved: (row: ChangeableRow, change: Change) => string
   readonly undone: (row: ChangeableRow, change: Change) => string
+  readonly undoFailed: (reason: string) => string
   readonly conflict: (row: ChangeableRow, change: Change) => string
 }
 
@@ -48,11 +59,12 @@ export function useEditing(): Editing {
 /** Creates the page's inline editing, which lasts as long as the page acts for the owner. */
 export function useCreateEditing(ownerId: string, texts: SaveMessages, undo: Undo): Editing {
   const client = useQueryClient()
+  const show = useToasts()
   const [store] = useState(editStore)
   const [run] = useState(serialRunner)
   return useMemo(
-    () => createEditing({ client, ownerId, store, run, texts, undo }),
-    [client, ownerId, store, run, texts, undo],
+    () => createEditing({ client, ownerId, store, run, texts, undo, show }),
+    [client, ownerId, store, run, texts, undo, show],
   )
 }
 
@@ -64,30 +76,63 @@ interface EditingParts {
   readonly run: ReturnType<typeof serialRunner>
   readonly texts: SaveMessages
   readonly undo: Undo
+  readonly show: ReturnType<typeof useToasts>
 }
 
 function createEditing(parts: EditingParts): Editing {
   const { store, run, texts, undo } = parts
-  const saveInOrder = async (made: ChangeRequest): Promise<Change | null> => {
-    const { row, change, typed } = made
-    setEdit(store, cellKey(row, change.field), { kind: 'saving', change, typed })
-    let back: Change | null = null
-    await run(row.id, async () => {
-      back = await saveChange(parts, made)
-    })
-    return back
-  }
-  const undoChange = async (row: ChangeableRow, change: Change) => {
-    const isBack = await saveInOrder({ row, change, typed: '' })
-    if (isBack) undo.offer(texts.undone(row, change), null)
+  const review: Editing['review'] = (changeSet, of) =>
+    store.setState({ opened: { kind: 'undo', changeSet, of } })
+  const revert = (of: RevertTarget) => revertAtOnce(parts, of)
+  const undoChange = async (row: ChangeableRow, { back, version }: SavedChange) => {
+    const key = cellKey(row, back.field)
+    setEdit(store, key, { kind: 'saving', change: back, typed: '' })
+    const of = { kind: 'version', level: row.level, entityId: row.id, version } as const
+    const changeSet = await run(row.id, () => revert(of))
+    endSaving(store, key, { change: back, edit: null })
+    if (isUndone(changeSet)) undo.offer(texts.undone(row, back), null)
+    else if (changeSet !== null) review(changeSet, of)
   }
   return {
     store,
     undo,
+    revert,
+    review,
     async save(row, change, typed = '') {
-      const back = await saveInOrder({ row, change, typed })
-      if (back) undo.offer(texts.saved(row, change), () => void undoChange(row, back))
+      setEdit(store, cellKey(row, change.field), { kind: 'saving', change, typed })
+      const saved = await run(row.id, () => saveChange(parts, { row, change, typed }))
+      if (saved === null) return
+      void loadRevert()
+      undo.offer(texts.saved(row, change), () => void undoChange(row, saved))
     },
+  }
+}
+
+/** Returns whether an undo has been applied. */
+export function isUndone(changeSet: ChangeSet | null): boolean {
+  return changeSet?.state === 'done'
+}
+
+const loadRevert = () =>
+  loadChunk(
+    () =>
+      import(/* webpackChunkName: "change-set" */ '#console/campaigns/change-set/change-set.ts'),
+  )
+
+async function revertAtOnce(
+  { client, texts, show }: EditingParts,
+  of: RevertTarget,
+): Promise<ChangeSet | null> {
+  try {
+    const { revertNow } = await loadRevert()
+    const changeSet = await revertNow(of)
+    await client.invalidateQueries({ queryKey: ['manage'] })
+    void client.invalidateQueries({ queryKey: ['operationLog'] })
+    return changeSet
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
+    show({ kind: 'error', text: texts.undoFailed(error.message) })
+    return null
   }
 }
 
@@ -98,18 +143,28 @@ interface ChangeRequest {
   readonly typed: string
 }
 
-/** Saves a change and updates the cell. @returns the change that undoes it; null if it was not saved */
+/** A change that was saved. */
+interface SavedChange {
+  /** The change that an undo makes, which its cell shows meanwhile. */
+  readonly back: Change
+  /** The version that it gave the row. */
+  readonly version: number
+}
+
+/** Saves a change and updates the cell. @returns null if nothing was changed */
 async function saveChange(
   { client, ownerId, store, texts }: EditingParts,
   { row, change, typed }: ChangeRequest,
-): Promise<Change | null> {
+): Promise<SavedChange | null> {
   const cached = { client, ownerId, row }
   const key = cellKey(row, change.field)
   const before = latestRow(cached)
   try {
-    await patchRow(cached, await savedRow(before, change))
+    const saved = await savedRow(before, change)
+    await patchRow(cached, saved)
     endSaving(store, key, { change, edit: null })
-    return inverseChange(before, change.field)
+    const back = inverseChange(before, change.field)
+    return back && saved.version > before.version ? { back, version: saved.version } : null
   } catch (error) {
     const text = refusalText(error, change)
     const now = conflictingRow(error)
@@ -179,47 +234,6 @@ function conflictingRow(error: unknown): SavedRow | null {
   return error instanceof CallRefused && error.code === code.changedByOther
     ? (error.data as SavedRow)
     : null
-}
-
-/** The undo of the page's last change. */
-export interface Undo {
-  /**
-   * Shows that a change was saved, and offers to undo it.
-   *
-   * @param text null if it is shown elsewhere, so that only the shortcut undoes it
-   * @param back null if it cannot be undone
-   */
-  readonly offer: (text: string | null, back: (() => void) | null) => void
-  /** Undoes the last change, once. */
-  readonly run: () => void
-}
-
-/**
- * Returns the undo of the page. A message offers to undo each change for a few seconds; the keyboard shortcut undoes
- * the last one until there is another.
- */
-export function useUndo(): Undo {
-  const show = useToasts()
-  const texts = useTexts(editTexts)
-  const last = useRef<{ close: () => void; undo: (() => void) | null } | null>(null)
-  return useMemo(() => {
-    const run = () => {
-      const { close, undo } = last.current ?? {}
-      last.current = null
-      close?.()
-      undo?.()
-    }
-    return {
-      offer(text, back) {
-        last.current?.close()
-        const action = back && { label: texts.undo, onPress: run }
-        const close =
-          text === null ? () => {} : show({ kind: 'info', text, durationS: undoSeconds, action })
-        last.current = { close, undo: back }
-      },
-      run,
-    }
-  }, [show, texts])
 }
 
 /** Returns the change that sets a field to the row's value; null if the row has no such field. */

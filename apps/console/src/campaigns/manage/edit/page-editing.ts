@@ -5,7 +5,8 @@ import type { Change, ChangeableRow } from '#console/campaigns/manage/managed-ro
 import { dismissNotices } from './cell-edit.ts'
 import { editTexts } from './edit-texts.ts'
 import { changeText } from './editable-field.ts'
-import { type Editing, type SaveMessages, useCreateEditing, useUndo } from './inline-editing.ts'
+import { useUndo } from './undo.ts'
+import { type Editing, type SaveMessages, useCreateEditing } from './inline-editing.ts'
 
 /** Returns the inline editing of a page, and the handler of its keys: Escape dismisses notices, Ctrl+Z undoes. */
 export function usePageEditing(): {
@@ -43,6 +44,7 @@ function useSavingTexts(): SaveMessages {
     return {
       saved: (row, change) => texts.saved(messageValues(row, change)),
       undone: (row, change) => texts.undone(messageValues(row, change)),
+      undoFailed: (reason) => texts.undoFailed({ reason }),
       conflict: (row, change) => texts.conflictOf(messageValues(row, change)),
     }
   }, [texts, locale])
