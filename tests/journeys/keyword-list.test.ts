@@ -1,5 +1,5 @@
 import { createGroup } from '@placard/contract/campaigns/group'
-import { addKeywords, saveKeyword, searchKeywords } from '@placard/contract/campaigns/keyword'
+import { addKeywords, searchKeywords } from '@placard/contract/campaigns/keyword'
 import { createPlan } from '@placard/contract/campaigns/plan'
 import { extensionType } from '@placard/domain/campaigns/plan/codes'
 import { matchType } from '@placard/domain/campaigns/keyword/match-type'
@@ -30,7 +30,7 @@ async function aGroup(ownerName: string) {
 }
 
 test.each(['desktop', 'phone'] as const)(
-  'keywords are added by pasting, found, given a bid, paused with undo, and removed, on a %s',
+  'keywords are added by pasting, found, given a bid and a match type, paused, and removed, each with undo, on a %s',
   async (size) => {
     const ownerName = `Keywords ${size}`
     const { found } = await aGroup(ownerName)
@@ -78,12 +78,19 @@ test.each(['desktop', 'phone'] as const)(
     await page.getByRole('button', { name: 'Undo' }).last().click()
     await expect.poll(async () => (await found())[1]?.switchOn).toBe(true)
 
+    await selectMenuItem(actionsOf(page, '"red boots"'), 'Match type: exact')
+    await page.getByText('Match type of [red boots]: exact').waitFor()
+    await expect.poll(async () => (await found())[1]?.matchType).toBe(matchType.exact)
+    await page.getByRole('button', { name: 'Undo' }).last().click()
+    await expect.poll(async () => (await found())[1]?.matchType).toBe(matchType.phrase)
+
     await selectMenuItem(actionsOf(page, '"red boots"'), 'Remove')
-    const question = dialog(page, 'Remove "red boots"?')
-    await question.getByText('Keywords have no recycle bin').waitFor()
-    await question.getByRole('button', { name: 'Remove' }).click()
+    await page.getByText('"red boots" removed.').waitFor()
     await page.getByText('No results').waitFor()
     expect(await found()).toHaveLength(2)
+    await page.getByRole('button', { name: 'Undo' }).last().click()
+    await page.getByText('"red boots" added again.').waitFor()
+    expect(await found()).toMatchObject([{}, { keyword: 'red boots', price: 125 }, {}])
   },
 )
 
@@ -111,27 +118,37 @@ test('by keyboard alone a bid is changed in its cell, and an empty one is the ad
   await expect.poll(async () => (await found())[0]?.price).toBeNull()
 })
 
-test('selected keywords are paused together; one that was changed meanwhile is named', async () => {
+test('selected keywords are paused with one press, and enabled again from the message and by key', async () => {
   const { client, groupId, found } = await aGroup('Keywords in bulk')
   const keywords = ['a', 'b', 'c'].map((keyword) => ({ keyword, matchType: matchType.broad }))
   await client.call(addKeywords, { groupId, keywords })
   const page = await tabOf(browser, 'Keywords in bulk', { address: '/markets/manage/keyword' })
   await list(page).getByRole('checkbox').first().check()
-  const [, b] = await found()
-  await client.call(saveKeyword, { keywordId: b?.keywordId ?? '', version: 1, price: 40 })
   const bar = page.getByRole('group', { name: 'Selection' })
   await bar.getByRole('button', { name: 'Pause' }).click()
-  const refused = dialog(page, 'Not changed: 1 keyword')
-  await refused.getByRole('listitem').getByText('b', { exact: true }).waitFor()
-  await page.getByText('2 keywords paused.').waitFor()
-  await refused.getByRole('button', { name: 'Close' }).click()
+  await page.getByText('3 keywords paused.').waitFor()
   const switches = async () => (await found()).map(({ switchOn }) => switchOn)
-  expect(await switches()).toEqual([false, true, false])
+  expect(await switches()).toEqual([false, false, false])
   await page.getByRole('button', { name: 'Undo' }).last().click()
   await expect.poll(switches).toEqual([true, true, true])
-  await bar.getByRole('button', { name: 'Remove' }).click()
-  await dialog(page, 'Remove 3 keywords?').getByRole('button', { name: 'Remove' }).click()
-  await page.getByText('No keywords yet').waitFor()
+  await bar.getByRole('button', { name: 'Pause' }).press('Enter')
+  await page.getByText('3 keywords paused.').waitFor()
+  await page.keyboard.press('Control+z')
+  await expect.poll(switches).toEqual([true, true, true])
+})
+
+test('a match type that the ad group has already is refused with the reason, and the list shows the one before', async () => {
+  const { client, groupId, found } = await aGroup('Keywords twice')
+  const keywords = [matchType.exact, matchType.broad].map((type) => ({
+    keyword: 'boots',
+    matchType: type,
+  }))
+  await client.call(addKeywords, { groupId, keywords })
+  const page = await tabOf(browser, 'Keywords twice', { address: '/markets/manage/keyword' })
+  await selectMenuItem(actionsOf(page, '[boots]'), 'Match type: broad')
+  await page.getByText('The ad group already has “boots”.').waitFor()
+  await actionsOf(page, '[boots]').waitFor()
+  expect((await found())[0]?.matchType).toBe(matchType.exact)
 })
 
 test('the menu of an ad group leads to its keywords', async () => {

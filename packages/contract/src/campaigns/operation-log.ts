@@ -45,7 +45,7 @@ export const logRow = z.strictObject({
   changes: z.array(loggedChange),
   /** The entity's version after the change; null without a version. */
   version: z.nullable(version),
-  /** True if the same request or job also changed other plans, groups or ads, which can be undone with it. */
+  /** True if the same request or job also changed other things that can be undone with it. */
   isOneOfSeveral: z.boolean(),
 })
 export type LogRow = z.infer<typeof logRow>

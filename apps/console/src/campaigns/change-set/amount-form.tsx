@@ -1,3 +1,4 @@
+import type { ChangeLevel } from '@placard/contract/campaigns/change-entry'
 import {
   type RoundingStep,
   roundingSteps,
@@ -12,7 +13,7 @@ import { changeSetTexts } from './change-set-texts.ts'
 import type { FormProps } from './operation-draft.ts'
 
 /** The form for a change of budgets or bids. */
-export function AmountForm({ level, draft, problems, change }: FormProps) {
+export function AmountForm({ level, draft, problems, change }: FormProps<ChangeLevel>) {
   const { amount: texts, how } = useTexts(changeSetTexts)
   const { currency } = useIdentity()
   const { amountBy, amountUnit, amount } = draft
@@ -23,6 +24,7 @@ export function AmountForm({ level, draft, problems, change }: FormProps) {
     { value: 'lower', label: texts.lower },
     { value: 'set', label: texts.set },
     ...(level === 'plan' ? [{ value: 'none', label: texts.none } as const] : []),
+    ...(level === 'keyword' ? [{ value: 'none', label: texts.groupBid } as const] : []),
   ] as const
   return (
     <>
@@ -72,7 +74,7 @@ export function AmountForm({ level, draft, problems, change }: FormProps) {
 const budgetSteps = { stepCents: 10_000, minCents: 0, startCents: 10_000 }
 const bidSteps = { stepCents: 10, minCents: 0, startCents: 10 }
 
-function Bounds({ level, draft, problems, change }: FormProps) {
+function Bounds({ level, draft, problems, change }: FormProps<ChangeLevel>) {
   const { amount: texts } = useTexts(changeSetTexts)
   const { currency } = useIdentity()
   const bound = (name: 'min' | 'max') => (

@@ -1,6 +1,6 @@
 import './change-set.css'
 import type { ChangeSet } from '@placard/contract/campaigns/change-set'
-import type { Level } from '@placard/contract/campaigns/report'
+import type { ChangeLevel } from '@placard/contract/campaigns/change-entry'
 import { Button, CloseButton } from '@placard/ui/button/button'
 import { SidePanel } from '@placard/ui/side-panel/side-panel'
 import { ErrorState, LoadingState } from '@placard/ui/state/state'
@@ -110,7 +110,8 @@ function useTitle(start: ChangeStart, checked: ChangeSet | null): string {
 
 type Titles = (typeof changeSetTexts)['en-US']['titles']
 
-function titleOf(change: ChangeKind, level: Level, titles: Titles): string {
+function titleOf(change: ChangeKind, level: ChangeLevel, titles: Titles): string {
+  if (change === 'remove' && level === 'keyword') return titles.removeKeywords
   return change === 'amount' ? titles.amount[amountFieldOf[level]] : titles[change]
 }
 

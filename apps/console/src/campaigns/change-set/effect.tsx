@@ -8,7 +8,6 @@ import { useToday } from '#console/platform/session/clock.ts'
 import { useIdentity } from '#console/platform/session/identity.ts'
 import { useLabels } from '#console/campaigns/label/labels.ts'
 import { useService } from '#console/campaigns/manage/service/service.ts'
-import type { ManagedRow } from '#console/campaigns/manage/managed-row.ts'
 import { changeSetTexts } from './change-set-texts.ts'
 import type { OperationReading } from './read-operation.ts'
 import type { Selection } from './selection.ts'
@@ -67,7 +66,7 @@ interface EffectContext {
 
 /** Returns the changed fields of a row, empty if none changes; null if the list does not have the field, or nothing is entered. */
 function effectOn(
-  row: ManagedRow,
+  row: Selection['rows'][number],
   reading: OperationReading,
   { number, today, locale, nameOf }: EffectContext,
 ): string | null {

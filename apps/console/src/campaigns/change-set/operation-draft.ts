@@ -1,4 +1,6 @@
+import { matchType, type MatchType } from '@placard/domain/campaigns/keyword/match-type'
 import type { RoundingStep } from '@placard/domain/campaigns/change-set/amount-change'
+import type { ChangeLevel } from '@placard/contract/campaigns/change-entry'
 import type { Level } from '@placard/contract/campaigns/report'
 
 /** The inputs of all forms, as they are typed. */
@@ -29,6 +31,7 @@ export interface OperationDraft {
   readonly addressBy: 'host' | 'path' | 'setParameter' | 'removeParameter' | 'set'
   readonly addressPart: string
   readonly parameter: string
+  readonly matchType: MatchType
   /** Null for no service, empty before one is selected. */
   readonly nodeId: string | null
   readonly copies: string
@@ -38,7 +41,7 @@ export interface OperationDraft {
 }
 
 /** The forms before anything is typed. */
-export function emptyDraft(level: Level): OperationDraft {
+export function emptyDraft(level: ChangeLevel): OperationDraft {
   return {
     amountBy: 'raise',
     amountUnit: 'percent',
@@ -66,6 +69,7 @@ export function emptyDraft(level: Level): OperationDraft {
     addressBy: 'setParameter',
     addressPart: '',
     parameter: '',
+    matchType: matchType.exact,
     nodeId: '',
     copies: '1',
     copiesChildren: true,
@@ -77,8 +81,8 @@ export function emptyDraft(level: Level): OperationDraft {
 export type OperationProblems = Partial<Record<keyof OperationDraft, string>>
 
 /** The props of the form of an operation. */
-export interface FormProps {
-  readonly level: Level
+export interface FormProps<Of extends ChangeLevel = Level> {
+  readonly level: Of
   readonly draft: OperationDraft
   readonly problems: OperationProblems
   readonly change: (changes: Partial<OperationDraft>) => void

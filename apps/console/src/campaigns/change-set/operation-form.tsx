@@ -1,30 +1,41 @@
 import { declaredField } from '@placard/domain/campaigns/promotion/declared-field'
 import type { Locale } from '@placard/domain/platform/locale/locale'
+import type { ChangeLevel } from '@placard/contract/campaigns/change-entry'
 import type { Level } from '@placard/contract/campaigns/report'
 import { CheckField, ChoiceField } from '@placard/ui/form/choice-field'
 import { DayField } from '@placard/ui/form/day-field'
-import { FieldGroup } from '@placard/ui/form/field'
 import { SelectField } from '@placard/ui/form/select-field'
 import { TextField } from '@placard/ui/form/text-field'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
-import { ScheduleEditor } from '@placard/ui/schedule/editor'
 import { useToday } from '#console/platform/session/clock.ts'
 import { useIdentity } from '#console/platform/session/identity.ts'
 import { AmountForm } from './amount-form.tsx'
 import { changeSetTexts } from './change-set-texts.ts'
 import { CopyForm } from './copy-form.tsx'
+import { HoursForm } from './hours-form.tsx'
 import { LabelsForm } from './labels-form.tsx'
 import { ServiceForm } from './service-form.tsx'
-import { type ChangeKind } from './change-kind.ts'
+import type { ChangeKind } from './change-kind.ts'
+import { MatchTypeForm } from './match-type-form.tsx'
 import type { FormProps, OperationDraft } from './operation-draft.ts'
 import { placeholders } from './read-operation.ts'
 
+type OperationFormProps = FormProps<ChangeLevel> & { readonly kind: ChangeKind }
+
 /** The form of a kind of bulk changes. */
-export function OperationForm({ kind, ...props }: FormProps & { readonly kind: ChangeKind }) {
-  const texts = useTexts(changeSetTexts)
+export function OperationForm({ kind, ...all }: OperationFormProps) {
   switch (kind) {
     case 'amount':
-      return <AmountForm {...props} />
+      return <AmountForm {...all} />
+    case 'matchType':
+      return <MatchTypeForm {...all} />
+    case 'remove':
+      return <RemoveText level={all.level} />
+  }
+  const { level } = all
+  if (level === 'creative' || level === 'keyword') return null
+  const props = { ...all, level }
+  switch (kind) {
     case 'days':
       return <DaysForm {...props} />
     case 'text':
@@ -39,9 +50,12 @@ export function OperationForm({ kind, ...props }: FormProps & { readonly kind: C
       return <ServiceForm {...props} />
     case 'copy':
       return <CopyForm {...props} />
-    case 'remove':
-      return <p>{texts.removeText}</p>
   }
+}
+
+function RemoveText({ level }: { readonly level: ChangeLevel }) {
+  const { removeText, removeKeywordsText } = useTexts(changeSetTexts)
+  return <p>{level === 'keyword' ? removeKeywordsText : removeText}</p>
 }
 
 function DaysForm({ draft, problems, change }: FormProps) {
@@ -155,27 +169,6 @@ function TextForm({ level, draft, problems, change }: FormProps) {
             onChange={(value) => change({ [name]: value })}
           />
         ))}
-    </>
-  )
-}
-
-function HoursForm({ draft, problems, change }: FormProps) {
-  const { hours: texts, how, actions } = useTexts(changeSetTexts)
-  const locale = useLocale()
-  return (
-    <>
-      <ChoiceField
-        label={how}
-        options={(['replace', 'add', 'remove'] as const).map((value) => ({
-          value,
-          label: texts[value],
-        }))}
-        value={draft.hoursBy}
-        onChange={(value) => change({ hoursBy: value })}
-      />
-      <FieldGroup label={actions.hours} problem={problems.hours}>
-        <ScheduleEditor value={draft.hours} change={(hours) => change({ hours })} locale={locale} />
-      </FieldGroup>
     </>
   )
 }

@@ -8,7 +8,7 @@ import {
 import { everyHalfHour } from '@placard/domain/campaigns/schedule/painting'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { amountProblemText, readTypedAmount } from '@placard/domain/platform/money/typed-amount'
-import type { Level } from '@placard/contract/campaigns/report'
+import type { ChangeLevel } from '@placard/contract/campaigns/change-entry'
 import { amountFieldOf, type ChangeKind } from './change-kind.ts'
 import { changeSetTexts } from './change-set-texts.ts'
 import type { OperationDraft, OperationProblems } from './operation-draft.ts'
@@ -32,7 +32,7 @@ const problems = (found: OperationProblems): OperationReading => ({
 export function readOperation(
   kind: ChangeKind,
   draft: OperationDraft,
-  { level, locale }: { readonly level: Level; readonly locale: Locale },
+  { level, locale }: { readonly level: ChangeLevel; readonly locale: Locale },
 ): OperationReading {
   switch (kind) {
     case 'amount':
@@ -49,6 +49,8 @@ export function readOperation(
       return readLabels(draft, locale)
     case 'service':
       return readService(draft, locale)
+    case 'matchType':
+      return operations({ kind: 'set', fields: { matchType: draft.matchType } })
     case 'copy':
       return readCopy(draft, locale)
     case 'remove':

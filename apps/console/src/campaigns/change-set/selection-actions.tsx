@@ -18,8 +18,8 @@ import { isUndone, useEditing } from '#console/campaigns/manage/edit/inline-edit
 interface SelectionActionsProps {
   readonly selection: Selection
   readonly open: (start: ChangeStart) => void
-  /** Opens the list as a sheet. */
-  readonly onEditCells: () => void
+  /** Opens the list as a sheet; null without one. */
+  readonly onEditCells: (() => void) | null
   /** Loads the code of the panel ahead. */
   readonly preload: () => void
 }
@@ -35,7 +35,10 @@ export function SelectionActions({ selection, open, onEditCells, preload }: Sele
   const { nodes } = useService()
   const kinds = changeKinds[level].filter((kind) => kind !== 'service' || nodes.length > 0)
   const isNarrow = useDevice() === 'mobile'
-  const shown = isNarrow ? kinds.slice(0, 1) : kinds.filter((kind) => !menuKinds.has(kind))
+  // A menu with nothing but one kind would only hide it.
+  const hasMenu = onEditCells !== null || kinds.length > (isNarrow ? 2 : 3)
+  const inBar = isNarrow ? kinds.slice(0, 1) : kinds.filter((kind) => !menuKinds.has(kind))
+  const shown = hasMenu ? inBar : kinds
   const others = kinds.filter((kind) => !shown.includes(kind))
   return (
     <span className="mkt-change-actions" onPointerEnter={preload} onFocus={preload}>
@@ -50,22 +53,31 @@ export function SelectionActions({ selection, open, onEditCells, preload }: Sele
         </Button>
       ))}
       {shown.map((kind) => (
-        <Button key={kind} small onClick={() => openForm(kind)}>
+        <Button
+          key={kind}
+          small
+          {...(kind === 'remove' && { kind: 'danger' })}
+          onClick={() => openForm(kind)}
+        >
           {label(kind)}
         </Button>
       ))}
-      <Menu
-        small
-        label={texts.actions.more}
-        items={[
-          { label: texts.actions.sheet, onSelect: () => onEditCells() },
-          ...others.map((kind) => ({
-            label: label(kind),
-            onSelect: () => openForm(kind),
-            isDestructive: kind === 'remove',
-          })),
-        ]}
-      />
+      {hasMenu && (
+        <Menu
+          small
+          label={texts.actions.more}
+          items={[
+            ...(onEditCells === null
+              ? []
+              : [{ label: texts.actions.sheet, onSelect: () => onEditCells() }]),
+            ...others.map((kind) => ({
+              label: label(kind),
+              onSelect: () => openForm(kind),
+              isDestructive: kind === 'remove',
+            })),
+          ]}
+        />
+      )}
     </span>
   )
 }

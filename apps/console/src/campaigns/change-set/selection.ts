@@ -1,12 +1,11 @@
-import type { Level } from '@placard/contract/campaigns/report'
-import type { ManagedRow } from '#console/campaigns/manage/managed-row.ts'
+import type { ChangeLevel } from '@placard/contract/campaigns/change-entry'
 import type { ChangeInput } from './change-set.ts'
 
 /** The rows that a bulk change is about. */
 export interface Selection {
-  readonly level: Level
+  readonly level: ChangeLevel
   readonly input: ChangeInput['selection']
   readonly count: number
-  /** Those on the current page. */
-  readonly rows: readonly ManagedRow[]
+  /** Those on the current page, with the values that the list has. */
+  readonly rows: readonly { readonly id: string; readonly name: string }[]
 }

@@ -1,6 +1,6 @@
 import type { OutputOf, ReadInputOf } from '@placard/contract/platform/call'
 import type { listOperationLog } from '@placard/contract/campaigns/operation-log'
-import { level as levels } from '@placard/contract/campaigns/report'
+import { changeLevel } from '@placard/contract/campaigns/change-entry'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { loggedEntities, readableEntities } from '@placard/domain/platform/operation-log/entity'
 import type { OperatorRole } from '@placard/domain/platform/access/role'
@@ -52,13 +52,13 @@ export async function operationLog(
   return { items, total }
 }
 
-/** Returns the ids of the entries whose request has other ones about plans, groups or ads. */
+/** Returns the ids of the entries whose request has other ones that a change set can undo. */
 async function thoseOfSeveral(
   scope: OwnerScope,
   entries: readonly Entry[],
 ): Promise<ReadonlySet<string>> {
   const ids = entries.flatMap(({ entity, log_id }) =>
-    entity === 'import' || levels.options.some((level) => level === entity) ? [log_id] : [],
+    entity === 'import' || changeLevel.options.some((level) => level === entity) ? [log_id] : [],
   )
   if (ids.length === 0) return new Set()
   const { rows } = await runOwn<{ log_id: string }>(
@@ -68,7 +68,7 @@ async function thoseOfSeveral(
       where l.owner_id = ${scope.ownerId} and l.log_id = any (${ids}::bigint[]) and exists (
         select from operation_log o
         where o.owner_id = l.owner_id and o.request_id = l.request_id and o.log_id <> l.log_id
-          and o.entity = any (${levels.options}::text[]) and o.operation <> 'review')`,
+          and o.entity = any (${changeLevel.options}::text[]) and o.operation <> 'review')`,
   )
   return new Set(rows.map(({ log_id }) => log_id))
 }

@@ -20,6 +20,7 @@ const texts = textTable({
   amount: {
     set: ['{field} {amount}', '{field} {amount}'],
     unlimited: ['{field} without limit', '{field}不限'],
+    groupBid: ['bid of the ad group', '使用广告组出价'],
     change: ['{field} {amount}', '{field} {amount}'],
   },
   shiftDays: ['{field} {days} days', '{field} {days} 天'],
@@ -88,7 +89,7 @@ function operationText(operation: ChangeOperation, locale: Locale): string {
         .map(([name, value]) => setText(name, value, locale))
         .join(own.comma)
     case 'amount':
-      return amountText(fieldName(operation.field, locale), operation.change.target, locale)
+      return amountText(operation.field, operation.change.target, locale)
     case 'shiftDays': {
       const field = operation.fields.map((name) => fieldName(name, locale)).join(', ')
       return own.shiftDays({ field, days: signed(operation.days, String) })
@@ -136,12 +137,13 @@ function signed(value: number, format: (absolute: number) => string): string {
   return `${value < 0 ? '−' : '+'}${format(Math.abs(value))}`
 }
 
-function amountText(field: string, target: AmountTarget, locale: Locale): string {
+function amountText(name: string, target: AmountTarget, locale: Locale): string {
+  const field = fieldName(name, locale)
   const { amount } = texts[locale]
-  if (target.by === 'set')
-    return target.cents === null
-      ? amount.unlimited({ field })
-      : amount.set({ field, amount: priceText(target.cents, locale) })
+  if (target.by === 'set') {
+    if (target.cents !== null) return amount.set({ field, amount: priceText(target.cents, locale) })
+    return name === 'price' ? amount.groupBid : amount.unlimited({ field })
+  }
   const change =
     target.by === 'add'
       ? signed(target.cents, (cents) => priceText(cents, locale))

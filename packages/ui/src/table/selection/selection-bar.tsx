@@ -7,7 +7,7 @@ import { tableTexts } from '../texts.tsx'
 
 interface SelectionBarProps {
   readonly selection: RowSelection
-  /** The number of matching rows on all pages. */
+  /** The number of rows of the table on all pages, which are all matching ones unless the selection has their number. */
   readonly rowCount: number
   readonly locale: Locale
 }
@@ -17,16 +17,16 @@ interface SelectionBarProps {
  * selected.
  */
 export function SelectionBar({ selection, rowCount, locale }: SelectionBarProps) {
-  const { selected, onSelect, actions } = selection
+  const { selected, onSelect, actions, matchCount = rowCount } = selection
   const texts = tableTexts[locale]
-  const count = selectedCount(selected, rowCount)
+  const count = selectedCount(selected, matchCount)
   if (count === 0) return null
   return (
     <div role="group" aria-label={texts.selection} className="placard-table-chosen">
       <span role="status">{texts.chosenRows({ count: numberText(count, locale) })}</span>
-      {count < rowCount && (
+      {count < matchCount && (
         <Button small kind="quiet" onClick={() => onSelect(allSelected)}>
-          {texts.chooseMatching({ count: numberText(rowCount, locale) })}
+          {texts.chooseMatching({ count: numberText(matchCount, locale) })}
         </Button>
       )}
       {actions}

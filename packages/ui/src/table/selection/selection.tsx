@@ -13,6 +13,8 @@ import { tableTexts } from '../texts.tsx'
 export interface RowSelection {
   readonly selected: SelectedRows
   readonly onSelect: (selected: SelectedRows) => void
+  /** The number of matching rows, if the table does not have all of them. */
+  readonly matchCount?: number
   /** The actions on the selected rows, shown next to their number. */
   readonly actions?: ReactNode
 }

@@ -11,20 +11,21 @@ import { useToasts } from '@placard/ui/toast/toasts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router'
 import { useCreateRestriction } from '#console/identity/restriction/create-restriction.tsx'
+import { useEditing } from '#console/campaigns/manage/edit/inline-editing.ts'
 import type { EntityAction } from '#console/campaigns/manage/detail/entity-actions.tsx'
 import { creativeTexts } from './creative-texts.ts'
 
 const inPlace = { errorInPlace: true }
-const undoSeconds = 8
 
 type Change = Pick<CreativeRow, 'creativeId' | 'version' | 'adName'>
 
-/** Returns functions that switch, remove and restore a creative. Each takes effect at once and can be undone. */
+/** Returns functions that switch, remove and restore a creative. Each takes effect at once, and the page can undo it. */
 export function useCreativeChanges(onRemoved: () => void = () => {}) {
   const texts = useTexts(creativeTexts)
   const show = useToasts()
   const queries = useQueryClient()
   const restriction = useCreateRestriction()
+  const { undo } = useEditing()
   const nameOf = ({ adName }: Change) => texts.nameOf({ ad: adName })
   const shared = {
     onError: ({ message: reason }: Error, changed: Change) =>
@@ -34,27 +35,20 @@ export function useCreativeChanges(onRemoved: () => void = () => {}) {
       await queries.invalidateQueries({ queryKey: ['manage'] })
     },
   }
-  const tell = (text: string, undo: (() => void) | null) =>
-    show({
-      kind: 'info',
-      text,
-      durationS: undoSeconds,
-      action: undo && { label: texts.undo, onPress: undo },
-    })
   const turning = useMutation({
     ...shared,
     mutationFn: ({ creativeId, version, on }: Change & { readonly on: boolean }) =>
       callServer(saveCreative, { creativeId, version, switchOn: on }, inPlace),
     onSuccess({ version }, { on, ...changed }) {
       const name = nameOf(changed)
-      const undo = () => turning.mutate({ ...changed, version, on: !on })
-      tell(texts[on ? 'turnedOn' : 'turnedOff']({ name }), undo)
+      const back = () => turning.mutate({ ...changed, version, on: !on })
+      undo.offer(texts[on ? 'turnedOn' : 'turnedOff']({ name }), back)
     },
   })
   const restoring = useMutation({
     ...shared,
     mutationFn: ({ creativeId }: Change) => callServer(restoreCreative, { creativeId }, inPlace),
-    onSuccess: (_, changed) => tell(texts.restored({ name: nameOf(changed) }), null),
+    onSuccess: (_, changed) => undo.offer(texts.restored({ name: nameOf(changed) }), null),
   })
   const removing = useMutation({
     ...shared,
@@ -62,8 +56,8 @@ export function useCreativeChanges(onRemoved: () => void = () => {}) {
       callServer(removeCreative, { creativeId, version }, inPlace),
     onSuccess(_, changed) {
       // Restoring counts as creating, which may be restricted.
-      const undo = restriction === null ? () => restoring.mutate(changed) : null
-      tell(texts.removed({ name: nameOf(changed) }), undo)
+      const back = restriction === null ? () => restoring.mutate(changed) : null
+      undo.offer(texts.removed({ name: nameOf(changed) }), back)
       onRemoved()
     },
   })

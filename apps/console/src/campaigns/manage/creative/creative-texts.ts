@@ -34,7 +34,6 @@ export const creativeTexts = textTable({
   turnedOff: ['{name} paused.', '{name}已关闭。'],
   removed: ['{name} moved to the recycle bin.', '{name}已移入回收站。'],
   restored: ['{name} restored.', '{name}已恢复。'],
-  undo: ['Undo', '撤销'],
   failed: ['{name} was not changed: {reason}', '{name}修改失败：{reason}'],
   close: ['Close', '关闭'],
   tabsOf: ['Details', '详情'],

@@ -56,10 +56,8 @@ export function creativesKey(ownerId: string | null) {
 }
 
 /** Returns the creatives that match, newest first, page by page. */
-export function useCreativePages(search: CreativeSearch) {
+export function useCreativePages(filters: CreativeFilters) {
   const { ownerId } = useIdentity()
-  const { nodeId } = useService()
-  const filters = filtersOf(search, nodeId)
   return useInfiniteQuery({
     queryKey: [...creativesKey(ownerId), 'list', filters],
     queryFn: ({ signal, pageParam: after }) =>
@@ -75,7 +73,9 @@ export function useCreativePages(search: CreativeSearch) {
   })
 }
 
-function filtersOf(search: CreativeSearch, nodeId: string | null): CreativeFilters {
+/** Returns the filters of the list, as calls take them. */
+export function useCreativeFilters(search: CreativeSearch): CreativeFilters {
+  const { nodeId } = useService()
   const { states, adId } = search
   return {
     ...sharedFilters(search, nodeId),

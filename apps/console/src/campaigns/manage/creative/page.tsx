@@ -9,14 +9,24 @@ import { listColumns } from '@placard/ui/table/column/list-column'
 import { Table } from '@placard/ui/table/table'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
-import type { CreativeRow } from '@placard/contract/campaigns/creative'
+import type { CreativeFilters, CreativeRow } from '@placard/contract/campaigns/creative'
 import { RestrictionNotice } from '#console/identity/restriction/create-restriction.tsx'
+import { useIdentity } from '#console/platform/session/identity.ts'
+import { useRowSelection } from '#console/campaigns/change-set/row-selection.tsx'
+import { EditingContext } from '#console/campaigns/manage/edit/inline-editing.ts'
+import { usePageEditing } from '#console/campaigns/manage/edit/page-editing.ts'
 import { LevelTabs } from '#console/campaigns/manage/level-tabs.tsx'
 import { ServiceGate, ServiceName } from '#console/campaigns/manage/service/service-gate.tsx'
 import { keysetContent, KeysetMore } from '#console/campaigns/manage/keyset-list.tsx'
 import { ListFilters } from '#console/campaigns/manage/list-filters.tsx'
 import type { ChangeParams } from '#console/campaigns/manage/list-parameters.ts'
-import { coversOf, type CreativeSearch, useCreativePages, useCreativeSearch } from './creatives.ts'
+import {
+  coversOf,
+  type CreativeSearch,
+  useCreativeFilters,
+  useCreativePages,
+  useCreativeSearch,
+} from './creatives.ts'
 import { useCreativeColumns } from './creative-columns.tsx'
 import { CreativePanel } from './creative-panel.tsx'
 import { creativeTexts } from './creative-texts.ts'
@@ -33,11 +43,24 @@ export function CreativesPage() {
 const idOf = ({ creativeId }: CreativeRow) => creativeId
 
 function Page() {
+  const { editing, onKeyDown } = usePageEditing()
+  return (
+    <EditingContext value={editing}>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Ctrl+Z undoes wherever the focus is */}
+      <div className="mkt-manage" onKeyDown={onKeyDown}>
+        <Content />
+      </div>
+    </EditingContext>
+  )
+}
+
+function Content() {
   const texts = useTexts(creativeTexts)
   const [search, change] = useCreativeSearch()
-  const query = useCreativePages(search)
+  const filters = useCreativeFilters(search)
+  const query = useCreativePages(filters)
   return (
-    <div className="mkt-manage">
+    <>
       <title>{`${texts.title} · Placard`}</title>
       <h1 className="mkt-manage-hidden">{texts.title}</h1>
       <div className="mkt-manage-top">
@@ -46,7 +69,7 @@ function Page() {
       </div>
       <RestrictionNotice />
       <Filters search={search} change={change} />
-      <List search={search} change={change} query={query} />
+      <List {...{ search, change, filters, query }} />
       {search.detail !== null && (
         <CreativePanel
           creativeId={search.detail}
@@ -55,7 +78,7 @@ function Page() {
           change={change}
         />
       )}
-    </div>
+    </>
   )
 }
 
@@ -85,10 +108,11 @@ function Filters({ search, change }: FiltersProps) {
 }
 
 interface ListProps extends FiltersProps {
+  readonly filters: CreativeFilters
   readonly query: ReturnType<typeof useCreativePages>
 }
 
-function List({ search, change, query }: ListProps) {
+function List({ search, change, filters, query }: ListProps) {
   const texts = useTexts(creativeTexts)
   const locale = useLocale()
   const device = useDevice()
@@ -96,7 +120,18 @@ function List({ search, change, query }: ListProps) {
   const covers = useMemo(() => coversOf(pages), [pages])
   const columns = useCreativeColumns({ covers, change })
   const shown = useMemo(() => listColumns(columns, device), [columns, device])
-  const rows = pages.flat()
+  const rows = useMemo(() => pages.flat(), [pages])
+  const { selection, panel } = useRowSelection({
+    level: 'creative',
+    key: JSON.stringify([useIdentity().ownerId, filters]),
+    rows: useMemo(
+      () => rows.map((row) => ({ ...row, id: row.creativeId, name: row.adName })),
+      [rows],
+    ),
+    total: query.data?.pages[0]?.total ?? rows.length,
+    allBut: (ids) => ({ kind: 'allBut', level: 'creative', ids, filters }),
+    sheet: null,
+  })
   return (
     <section aria-label={texts.title}>
       <Table
@@ -105,12 +140,14 @@ function List({ search, change, query }: ListProps) {
         route="/manage/creative"
         content={keysetContent(rows, query, <Nothing search={search} change={change} />)}
         rowId={idOf}
+        selection={selection}
         currentRow={search.detail}
         device={device}
         locale={locale}
         cards
       />
       {rows.length > 0 && <KeysetMore query={query} shownCount={rows.length} />}
+      {panel}
     </section>
   )
 }

@@ -123,20 +123,16 @@ export function BidField(props: BidFieldProps) {
 }
 
 interface BidDialogProps {
-  readonly rows: readonly KeywordRow[]
+  readonly row: KeywordRow
   readonly save: (price: number | null) => void
   readonly onClose: () => void
 }
 
-/** The dialog that sets the bid of keywords. */
-export function BidDialog({ rows, save, onClose }: BidDialogProps) {
+/** The dialog that sets the bid of a keyword. */
+export function BidDialog({ row, save, onClose }: BidDialogProps) {
   const texts = useTexts(keywordTexts)
   const locale = useLocale()
-  const [first, ...others] = rows
-  const isShared = others.every(({ price }) => price === first?.price)
-  const [typed, setTyped] = useState(typedAmount((isShared && first?.price) || null))
-  const name =
-    first && others.length === 0 ? keywordText(first) : texts.rows({ count: rows.length })
+  const [typed, setTyped] = useState(typedAmount(row.price))
   const onSubmit = async () => {
     const reading = readBid(typed, locale)
     if ('problem' in reading) throw new InputRefused([{ path: 'price', message: reading.problem }])
@@ -144,7 +140,7 @@ export function BidDialog({ rows, save, onClose }: BidDialogProps) {
   }
   return (
     <FormDialog
-      title={texts.bidTitle({ name })}
+      title={texts.bidTitle({ name: keywordText(row) })}
       submitLabel={texts.save}
       onSubmit={onSubmit}
       onClose={onClose}

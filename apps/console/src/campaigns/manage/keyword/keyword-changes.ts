@@ -1,128 +1,112 @@
 import { callServer } from '@placard/browser/request/call'
-import { type KeywordRow, removeKeywords, saveKeyword } from '@placard/contract/campaigns/keyword'
+import type { ChangeSet } from '@placard/contract/campaigns/change-set'
+import { type KeywordRow, saveKeyword } from '@placard/contract/campaigns/keyword'
 import { keywordText } from '@placard/domain/campaigns/keyword/keyword'
+import { type MatchType, matchTypeNames } from '@placard/domain/campaigns/keyword/match-type'
 import { priceText } from '@placard/domain/platform/format/price'
-import { keywordLimit } from '@placard/domain/platform/limit/limit'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
-import { undoSeconds, useToasts } from '@placard/ui/toast/toasts'
+import { useToasts } from '@placard/ui/toast/toasts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEditing } from '#console/campaigns/manage/edit/inline-editing.ts'
+import { applyChange, checkChange, checkRevert } from '#console/campaigns/change-set/change-set.ts'
 import { useIdentity } from '#console/platform/session/identity.ts'
 import { showKeywords } from './keywords.ts'
 import { keywordTexts } from './keyword-texts.ts'
 
-const inPlace = { errorInPlace: true }
-/** The number of saves that run at once. */
-const concurrency = 5
-
-/** A change of one or more keywords: of the switch or the bid. */
+/** A change of a keyword: of its switch, its bid or its match type. */
 export type KeywordChange =
-  | { readonly switchOn: boolean; readonly price?: never }
-  | { readonly price: number | null; readonly switchOn?: never }
+  | { readonly switchOn: boolean }
+  | { readonly price: number | null }
+  | { readonly matchType: MatchType }
 
-/** A keyword with its new values. */
+/** A keyword with its new value. */
 interface KeywordSave {
   readonly row: KeywordRow
   readonly change: KeywordChange
 }
 
-/** A keyword that was not changed. */
-export interface RefusedRow {
-  readonly keywordId: string
-  readonly name: string
-  readonly reason: string
-}
-
-interface SaveResult {
-  /** The changes that undo the saved ones. */
-  readonly undo: readonly KeywordSave[]
-  readonly refused: readonly RefusedRow[]
-}
-
-/** Saves every keyword, also after one was refused. */
-async function saveAll(saves: readonly KeywordSave[]): Promise<SaveResult> {
-  const waiting = saves.values()
-  const undo: KeywordSave[] = []
-  const refused: RefusedRow[] = []
-  const work = async () => {
-    for (const { row, change } of waiting)
-      try {
-        const { keywordId, version, switchOn, price } = row
-        const saved = await callServer(saveKeyword, { keywordId, version, ...change }, inPlace)
-        undo.push({
-          row: { ...row, ...saved },
-          change: change.switchOn === undefined ? { price } : { switchOn },
-        })
-      } catch (error) {
-        refused.push({
-          keywordId: row.keywordId,
-          name: keywordText(row),
-          reason: error instanceof Error ? error.message : String(error),
-        })
-      }
-  }
-  await Promise.all(Array.from({ length: concurrency }, work))
-  return { undo, refused }
-}
-
-/**
- * Returns the mutation that changes keywords. The lists show the change at once, and a message offers to undo it.
- *
- * @param onRefused receives the keywords that were not changed, if several should be
- */
-export function useKeywordChange(onRefused: (rows: readonly RefusedRow[]) => void) {
+/** Returns the mutation that changes a keyword. The lists show the change at once, and the page can undo it. */
+export function useKeywordChange() {
   const texts = useTexts(keywordTexts)
   const show = useToasts()
   const queries = useQueryClient()
   const { ownerId } = useIdentity()
+  const { undo } = useEditing()
   const changeText = useChangeText()
   const changing = useMutation({
-    mutationFn: saveAll,
-    onMutate: (saves: readonly KeywordSave[]) =>
-      showKeywords(
-        queries,
-        ownerId,
-        saves.map(({ row: { keywordId }, change }) => ({ keywordId, ...change })),
-      ),
-    onSuccess({ undo, refused }, saves) {
-      const [only] = refused
-      if (only && saves.length === 1) show({ kind: 'error', text: texts.failed(only) })
-      else if (only) onRefused(refused)
-      if (undo.length > 0)
-        show({
-          kind: 'info',
-          text: changeText(undo),
-          durationS: undoSeconds,
-          action: { label: texts.undo, onPress: () => changing.mutate(undo) },
-        })
+    mutationFn({ row: { keywordId, version }, change }: KeywordSave) {
+      return callServer(saveKeyword, { keywordId, version, ...change }, { errorInPlace: true })
     },
+    onMutate: ({ row: { keywordId }, change }) =>
+      showKeywords(queries, ownerId, [{ keywordId, ...change }]),
+    onSuccess(saved, { row, change }) {
+      const back = { row: { ...row, ...saved }, change: inverse(row, change) }
+      undo.offer(changeText(back.row, change), () => changing.mutate(back))
+    },
+    onError: ({ message: reason }, { row }) =>
+      show({ kind: 'error', text: texts.failed({ name: keywordText(row), reason }) }),
     onSettled: () => queries.invalidateQueries({ queryKey: ['manage'] }),
   })
   return changing
 }
 
-/** Returns a function that tells what was changed, from the saved keywords. */
+/** Returns the change that gives a keyword back the value of the row. */
+function inverse({ switchOn, price, matchType }: KeywordRow, change: KeywordChange): KeywordChange {
+  if ('switchOn' in change) return { switchOn }
+  return 'price' in change ? { price } : { matchType }
+}
+
+/** Returns a function that tells what was changed, from the saved keyword. */
 function useChangeText() {
   const texts = useTexts(keywordTexts)
   const locale = useLocale()
-  return (saved: readonly KeywordSave[]): string => {
-    const [first] = saved
-    if (first === undefined) return ''
-    const { row, change } = first
-    const isOne = saved.length === 1
-    const name = isOne ? keywordText(row) : texts.rows({ count: saved.length })
-    if (change.switchOn !== undefined)
-      return texts[row.switchOn ? 'turnedOn' : 'turnedOff']({ name })
-    if (!isOne) return texts.bidsSet({ name })
+  return (row: KeywordRow, change: KeywordChange): string => {
+    const name = keywordText(row)
+    if ('switchOn' in change) return texts[row.switchOn ? 'turnedOn' : 'turnedOff']({ name })
+    if ('matchType' in change)
+      return texts.matchTypeSet({ name, type: matchTypeNames[locale][row.matchType] })
     const bid = row.price === null ? texts.groupBid : priceText(row.price, locale)
     return texts.bidSet({ name, bid })
   }
 }
 
-/** Removes keywords, as many at once as the call takes. @throws if one of them was refused; those before are removed */
-export async function removeAll(rows: readonly KeywordRow[]): Promise<void> {
-  for (let at = 0; at < rows.length; at += keywordLimit.removed) {
-    const part = rows.slice(at, at + keywordLimit.removed)
-    const keywords = part.map(({ keywordId, version }) => ({ keywordId, version }))
-    await callServer(removeKeywords, { keywords }, inPlace)
+/** Returns the mutation that removes a keyword, as a change set, by which it can be added again. */
+export function useKeywordRemoval() {
+  const texts = useTexts(keywordTexts)
+  const show = useToasts()
+  const queries = useQueryClient()
+  const { undo } = useEditing()
+  const shared = {
+    onError: ({ message: reason }: Error, row: KeywordRow) =>
+      show({ kind: 'error', text: texts.failed({ name: keywordText(row), reason }) }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['manage'] }),
   }
+  const restoring = useMutation({
+    ...shared,
+    mutationFn: async (row: KeywordRow & { readonly changeSetId: string }) =>
+      onlyApplied(await checkRevert({ kind: 'changeSet', changeSetId: row.changeSetId }, false)),
+    onSuccess: (_, row) => undo.offer(texts.restored({ name: keywordText(row) }), null),
+  })
+  return useMutation({
+    ...shared,
+    mutationFn: async ({ keywordId }: KeywordRow) =>
+      onlyApplied(
+        await checkChange({
+          selection: { kind: 'these', level: 'keyword', ids: [keywordId] },
+          change: { level: 'keyword', operations: [{ kind: 'remove' }] },
+        }),
+      ),
+    onSuccess({ changeSetId }, row) {
+      const back = () => restoring.mutate({ ...row, changeSetId })
+      undo.offer(texts.removed({ name: keywordText(row) }), back)
+    },
+  })
+}
+
+/** Applies a change of one row. @throws with the reason if it is refused */
+async function onlyApplied(checked: ChangeSet): Promise<ChangeSet> {
+  const done = checked.counts.refused === 0 ? await applyChange(checked, null) : checked
+  const [refusal] = done.refusals
+  if (refusal !== undefined) throw new Error(refusal.message)
+  return done
 }

@@ -1,6 +1,6 @@
 import type { KeywordRow } from '@placard/contract/campaigns/keyword'
 import { keywordText } from '@placard/domain/campaigns/keyword/keyword'
-import { matchTypeNames } from '@placard/domain/campaigns/keyword/match-type'
+import { matchType, matchTypeNames } from '@placard/domain/campaigns/keyword/match-type'
 import { deliveryMode } from '@placard/domain/campaigns/plan/codes'
 import { elementType } from '@placard/domain/platform/column/element'
 import { priceText } from '@placard/domain/platform/format/price'
@@ -17,18 +17,17 @@ import { BidEditor } from './bid-editor.tsx'
 import type { KeywordChange } from './keyword-changes.ts'
 import { keywordTexts } from './keyword-texts.ts'
 
-/** The actions on keywords of the list. */
+/** The actions on a keyword of the list. */
 export interface KeywordActions {
-  readonly change: (rows: readonly KeywordRow[], change: KeywordChange) => void
+  readonly change: (row: KeywordRow, change: KeywordChange) => void
   /** Opens the dialog for the bid. */
-  readonly editBid: (rows: readonly KeywordRow[]) => void
-  /** Opens the question before removing. */
-  readonly remove: (rows: readonly KeywordRow[]) => void
+  readonly editBid: (row: KeywordRow) => void
+  readonly remove: (row: KeywordRow) => void
   readonly copy: (text: string) => void
 }
 
 /** Returns whether a keyword can have a bid of its own: under max conversion the platform bids. */
-export function hasBid({ deliveryMode: mode }: KeywordRow): boolean {
+function hasBid({ deliveryMode: mode }: KeywordRow): boolean {
   return mode !== deliveryMode.maxConversion
 }
 
@@ -60,7 +59,7 @@ export function useKeywordColumns(actions: KeywordActions): ListColumn<KeywordRo
             on={row.switchOn}
             aria-label={texts.switchOf({ name: keywordText(row) })}
             tabIndex={tabIndex}
-            onChange={(switchOn) => actions.change([row], { switchOn })}
+            onChange={(switchOn) => actions.change(row, { switchOn })}
           />
         ),
       },
@@ -68,7 +67,7 @@ export function useKeywordColumns(actions: KeywordActions): ListColumn<KeywordRo
         code: 'matchType',
         name: texts.matchTypes,
         widthPx: 120,
-        text: ({ matchType }) => names[matchType],
+        text: (row) => names[row.matchType],
       },
       {
         code: 'price',
@@ -80,7 +79,7 @@ export function useKeywordColumns(actions: KeywordActions): ListColumn<KeywordRo
         editor: {
           allows: hasBid,
           render: (row, close) => (
-            <BidEditor row={row} close={close} save={(price) => actions.change([row], { price })} />
+            <BidEditor row={row} close={close} save={(price) => actions.change(row, { price })} />
           ),
         },
       },
@@ -99,22 +98,29 @@ interface NameCellProps {
 /** The keyword, and the menu with everything that users can do with it. */
 function NameCell({ row, tabIndex, actions }: NameCellProps) {
   const texts = useTexts(keywordTexts)
+  const names = matchTypeNames[useLocale()]
   const { keyword, switchOn } = row
+  const otherTypes = Object.values(matchType).filter((type) => type !== row.matchType)
   const items: readonly MenuItem[] = [
     ...(hasBid(row)
       ? [
           {
             label: texts.editBid,
             icon: <ActionIcon code="edit" />,
-            onSelect: () => actions.editBid([row]),
+            onSelect: () => actions.editBid(row),
           },
         ]
       : []),
     {
       label: switchOn ? texts.turnOff : texts.turnOn,
       icon: <ActionIcon code="turn" />,
-      onSelect: () => actions.change([row], { switchOn: !switchOn }),
+      onSelect: () => actions.change(row, { switchOn: !switchOn }),
     },
+    ...otherTypes.map((type) => ({
+      label: texts.setMatchType({ type: names[type] }),
+      icon: <ActionIcon code="edit" />,
+      onSelect: () => actions.change(row, { matchType: type }),
+    })),
     {
       label: texts.copy,
       icon: <ActionIcon code="copy" />,
@@ -123,7 +129,7 @@ function NameCell({ row, tabIndex, actions }: NameCellProps) {
     {
       label: texts.remove,
       icon: <ActionIcon code="remove" />,
-      onSelect: () => actions.remove([row]),
+      onSelect: () => actions.remove(row),
       isDestructive: true,
       startsGroup: true,
     },

@@ -1,5 +1,6 @@
 import { callServer } from '@placard/browser/request/call'
 import {
+  type KeywordFilters,
   type KeywordRow,
   type SavedKeyword,
   searchKeywords,
@@ -42,15 +43,19 @@ function listsKey(ownerId: string | null) {
   return ['manage', ownerId, 'keywords'] as const
 }
 
-/** Returns the keywords that match, newest first, page by page. */
-export function useKeywordPages(search: KeywordSearch) {
-  const { ownerId } = useIdentity()
+/** Returns the filters of the list, as calls take them. */
+export function useKeywordFilters(search: KeywordSearch): KeywordFilters {
   const { nodeId } = useService()
   const { matchTypes } = search
-  const filters = {
+  return {
     ...sharedFilters(search, nodeId),
     ...(matchTypes.length > 0 && { matchTypes: [...matchTypes] }),
   }
+}
+
+/** Returns the keywords that match, newest first, page by page. */
+export function useKeywordPages(filters: KeywordFilters) {
+  const { ownerId } = useIdentity()
   return useInfiniteQuery({
     queryKey: [...listsKey(ownerId), filters],
     queryFn: ({ signal, pageParam: after }) =>

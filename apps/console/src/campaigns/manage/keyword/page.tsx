@@ -1,6 +1,7 @@
 import '../manage.css'
 import './keyword.css'
-import type { KeywordRow } from '@placard/contract/campaigns/keyword'
+import type { KeywordFilters, KeywordRow } from '@placard/contract/campaigns/keyword'
+import { keywordText } from '@placard/domain/campaigns/keyword/keyword'
 import { matchType, matchTypeNames } from '@placard/domain/campaigns/keyword/match-type'
 import { Button } from '@placard/ui/button/button'
 import { useDevice } from '@placard/ui/device/device'
@@ -16,6 +17,9 @@ import {
   useCreateRestriction,
 } from '#console/identity/restriction/create-restriction.tsx'
 import { useIdentity } from '#console/platform/session/identity.ts'
+import { useRowSelection } from '#console/campaigns/change-set/row-selection.tsx'
+import { EditingContext } from '#console/campaigns/manage/edit/inline-editing.ts'
+import { usePageEditing } from '#console/campaigns/manage/edit/page-editing.ts'
 import { ParentBreadcrumbs } from '#console/campaigns/manage/breadcrumbs.tsx'
 import { keysetContent, KeysetMore } from '#console/campaigns/manage/keyset-list.tsx'
 import { LevelTabs } from '#console/campaigns/manage/level-tabs.tsx'
@@ -26,9 +30,13 @@ import { searchStateOf } from '#console/campaigns/manage/search-state.ts'
 import { ServiceGate, ServiceName } from '#console/campaigns/manage/service/service-gate.tsx'
 import { type KeywordActions, useKeywordColumns } from './keyword-columns.tsx'
 import { useKeywordDialogs } from './keyword-dialogs.tsx'
-import { useKeywordSelection } from './keyword-selection.tsx'
 import { keywordTexts } from './keyword-texts.ts'
-import { type KeywordSearch, useKeywordPages, useKeywordSearch } from './keywords.ts'
+import {
+  type KeywordSearch,
+  useKeywordFilters,
+  useKeywordPages,
+  useKeywordSearch,
+} from './keywords.ts'
 
 /** The list of the keywords of all ad groups: users find, add, switch and remove them, and change their bids. */
 export function KeywordsPage() {
@@ -42,11 +50,24 @@ export function KeywordsPage() {
 const idOf = ({ keywordId }: KeywordRow) => keywordId
 
 function Page() {
+  const { editing, onKeyDown } = usePageEditing()
+  return (
+    <EditingContext value={editing}>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Ctrl+Z undoes wherever the focus is */}
+      <div className="mkt-manage" onKeyDown={onKeyDown}>
+        <Content />
+      </div>
+    </EditingContext>
+  )
+}
+
+function Content() {
   const texts = useTexts(keywordTexts)
   const { currency } = useIdentity()
   const restriction = useCreateRestriction()
   const [search, change] = useKeywordSearch()
-  const query = useKeywordPages(search)
+  const filters = useKeywordFilters(search)
+  const query = useKeywordPages(filters)
   const { actions, add, dialog } = useKeywordDialogs(search)
   const count = query.data?.pages[0]?.total ?? undefined
   const top = useRef<HTMLDivElement>(null)
@@ -56,7 +77,7 @@ function Page() {
     current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [count])
   return (
-    <div className="mkt-manage">
+    <>
       <title>{`${texts.title} · Placard`}</title>
       <h1 className="mkt-manage-hidden">{texts.title}</h1>
       <div ref={top} className="mkt-manage-top mkt-keyword-top">
@@ -70,9 +91,9 @@ function Page() {
       <RestrictionNotice />
       {(search.planId ?? search.groupId) !== null && <Parents />}
       <Filters search={search} change={change} />
-      <List {...{ search, change, query, actions, add }} />
+      <List {...{ search, change, filters, query, actions, add }} />
       {dialog}
-    </div>
+    </>
   )
 }
 
@@ -116,19 +137,30 @@ function Filters({ search, change }: FiltersProps) {
 }
 
 interface ListProps extends FiltersProps {
+  readonly filters: KeywordFilters
   readonly query: ReturnType<typeof useKeywordPages>
   readonly actions: KeywordActions
   readonly add: () => void
 }
 
-function List({ search, change, query, actions, add }: ListProps) {
+function List({ search, change, filters, query, actions, add }: ListProps) {
   const texts = useTexts(keywordTexts)
   const locale = useLocale()
   const device = useDevice()
   const rows = useMemo(() => query.data?.pages.flatMap(({ items }) => items) ?? [], [query.data])
   const columns = useKeywordColumns(actions)
   const shown = useMemo(() => listColumns(columns, device), [columns, device])
-  const selection = useKeywordSelection(search, rows, actions)
+  const { selection, panel } = useRowSelection({
+    level: 'keyword',
+    key: JSON.stringify([useIdentity().ownerId, filters]),
+    rows: useMemo(
+      () => rows.map((row) => ({ ...row, id: row.keywordId, name: keywordText(row) })),
+      [rows],
+    ),
+    total: query.data?.pages[0]?.total ?? rows.length,
+    allBut: (ids) => ({ kind: 'allBut', level: 'keyword', ids, filters }),
+    sheet: null,
+  })
   return (
     <section aria-label={texts.title}>
       <Table
@@ -143,6 +175,7 @@ function List({ search, change, query, actions, add }: ListProps) {
         cards
       />
       {rows.length > 0 && <KeysetMore query={query} shownCount={rows.length} />}
+      {panel}
     </section>
   )
 }
