@@ -1,36 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { browserForJourneys } from '#tests/journeys/support/browser.ts'
-import { type RunningServer, startedServer } from '#tests/support/running-server.ts'
+import { serverWithLetters } from '#tests/journeys/support/letters.ts'
 
 const browser = browserForJourneys()
-const dataDir = mkdtempSync(join(tmpdir(), 'placard-letters-'))
-
-let server: RunningServer
-beforeAll(async () => {
-  // This file has its own server, because the demo writes emails to the server's log.
-  server = await startedServer(dataDir)
-})
-afterAll(async () => {
-  await server.stop()
-  rmSync(dataDir, { recursive: true, force: true })
-})
-
-/** Returns the link in the first email to this account. */
-async function linkTo(account: string): Promise<string> {
-  const letter = () => server.lines.map(emailIn).find((found) => found?.to === account)
-  await expect.poll(letter, { timeout: 30_000 }).toBeDefined()
-  return /^https?:\/\/\S+$/m.exec(letter()?.text ?? '')?.[0] ?? ''
-}
-
-function emailIn(line: string): { to: string; text: string } | undefined {
-  if (!line.startsWith('{')) return undefined
-  const facts = JSON.parse(line)
-  return typeof facts.to === 'string' && typeof facts.text === 'string' ? facts : undefined
-}
+// This file has its own server, because it changes a password.
+const server = serverWithLetters()
 
 async function signInWith(page: Page, account: string, password: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Account' }).fill(account)
@@ -41,7 +16,7 @@ async function signInWith(page: Page, account: string, password: string): Promis
 test('a user who has forgotten the password gets an email, sets a new one, and signs in with it', async () => {
   const account = 'owner@example.com'
   const page = await browser.visit()
-  await page.goto(`${server.address}/markets/manage/group`)
+  await page.goto(`${server.address()}/markets/manage/group`)
   await page.getByRole('textbox', { name: 'Account' }).fill(account)
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor()
@@ -49,8 +24,8 @@ test('a user who has forgotten the password gets an email, sets a new one, and s
   await page.getByRole('button', { name: 'Send me a link' }).click()
   await page.getByText(`If the account ${account} exists, we have emailed`).waitFor()
 
-  const link = await linkTo(account)
-  expect(new URL(link).origin).toBe(server.address)
+  const link = await server.linkTo(account)
+  expect(new URL(link).origin).toBe(server.address())
   const opened = await browser.visit({ size: 'phone' })
   await opened.goto(link)
   await opened.getByText(`Set a new password for ${account}.`).waitFor()
@@ -75,20 +50,18 @@ test('a user who has forgotten the password gets an email, sets a new one, and s
 
 test('an unknown account gets the same response, and no email', async () => {
   const page = await browser.visit({ locale: 'zh-CN' })
-  await page.goto(`${server.address}/market/login/index.html#forgot`)
+  await page.goto(`${server.address()}/market/login/index.html#forgot`)
   await page.getByRole('button', { name: '发送链接' }).click()
   await page.getByText('请输入账号。').waitFor()
   await page.getByLabel('账号').fill('nobody@example.com')
   await page.keyboard.press('Enter')
   await page.getByText('如果 nobody@example.com 是有效的账号').waitFor()
-  expect(server.lines.map(emailIn).filter((found) => found?.to === 'nobody@example.com')).toEqual(
-    [],
-  )
+  expect(server.lettersTo('nobody@example.com')).toEqual([])
 })
 
 test('after too many requests the user is told how long to wait', async () => {
   const page = await browser.visit()
-  await page.goto(`${server.address}/market/login/index.html`)
+  await page.goto(`${server.address()}/market/login/index.html`)
   for (let at = 0; at < 5; at += 1) {
     await signInWith(page, 'agency@example.com', `wrong ${at}`)
     await page.getByRole('button', { name: 'Sign in' }).and(page.locator(':enabled')).waitFor()

@@ -57,6 +57,7 @@ export function consoleRoutes(parts: PageParts): RouteObject[] {
                 { path: 'toolbox/work-order/:workOrderId?', lazy: workOrderPage },
                 { path: 'finance/flow', lazy: transactionsPage },
                 { path: 'operation-log', lazy: operationLogPage },
+                { path: 'agency/operators', lazy: operatorsPage },
                 { path: 'notify/view', lazy: messagePage },
                 { path: 'notify/subscription', lazy: subscriptionPage },
                 { path: 'personal', lazy: personalPage },
@@ -133,6 +134,11 @@ async function operationLogPage() {
     () => import('#console/campaigns/operation-log/page.tsx'),
   )
   return { Component: OperationLogPage }
+}
+
+async function operatorsPage() {
+  const { OperatorsPage } = await loadChunk(() => import('#console/identity/operator/page.tsx'))
+  return { Component: OperatorsPage }
 }
 
 async function messagePage() {

@@ -33,8 +33,14 @@ export const pagesOfAccounts = [
     account: 'owner@example.com',
     addresses: [...consolePaths.map((path) => `/markets/${path}`), '/markets/nothing', '/nothing'],
   },
-  { account: 'agency@example.com', addresses: ['/', '/markets/finance/flow', '/markets/personal'] },
-  { account: 'ads@example.com', addresses: ['/', '/markets/notify/view'] },
+  {
+    account: 'agency@example.com',
+    addresses: ['/', '/markets/agency/operators', '/markets/finance/flow', '/markets/personal'],
+  },
+  {
+    account: 'ads@example.com',
+    addresses: ['/', '/markets/notify/view', '/markets/agency/operators'],
+  },
   { account: 'finance@example.com', addresses: ['/', '/markets/finance/flow'] },
   {
     account: 'platform@example.com',

@@ -20,7 +20,11 @@ const command = (name: string) => ({ key: name, name, run: () => {} })
 function shown(facts: Partial<PaletteFacts>): Record<string, string[]> {
   const sections = sectionsOf({
     locale: 'en-US',
-    identity: { menuTree: [menuOf('/manage'), ...own], ownerType: ownerType.directedOwner },
+    identity: {
+      menuTree: [menuOf('/manage'), ...own],
+      permissionList: [],
+      ownerType: ownerType.directedOwner,
+    },
     text: '',
     recent: [],
     commands: [command('Sign out')],
@@ -66,7 +70,7 @@ describe('the offered items', () => {
 
   test('S2.7 include no page without its menu, even if it was visited before', () => {
     const page: Place = { kind: 'page', id: 'import', name: '', parents: [] }
-    const withheld = { menuTree: [], ownerType: ownerType.directedOwner }
+    const withheld = { menuTree: [], permissionList: [], ownerType: ownerType.directedOwner }
     expect(shown({ recent: [page], identity: withheld })).toEqual({ Commands: ['Sign out'] })
     expect(shown({ recent: [page] })['Recent']).toEqual(['Import'])
   })
@@ -75,7 +79,11 @@ describe('the offered items', () => {
     const page: Place = { kind: 'page', id: 'plan', name: '', parents: [] }
     const keys = sectionsOf({
       locale: 'zh-CN',
-      identity: { menuTree: [menuOf('/manage'), ...own], ownerType: ownerType.directedOwner },
+      identity: {
+        menuTree: [menuOf('/manage'), ...own],
+        permissionList: [],
+        ownerType: ownerType.directedOwner,
+      },
       text: '',
       recent: [page, plan, { ...plan, kind: 'group' }],
       commands: [],
@@ -87,7 +95,7 @@ describe('the offered items', () => {
   test('show their parents, status, and that an advertiser opens a tab', () => {
     const entries = sectionsOf({
       locale: 'en-US',
-      identity: { menuTree: own, ownerType: ownerType.agency },
+      identity: { menuTree: own, permissionList: [], ownerType: ownerType.agency },
       text: 'w',
       recent: [],
       commands: [],

@@ -29,7 +29,7 @@ export interface PaletteSection {
 /** The input for the sections of the palette. */
 export interface PaletteFacts {
   readonly locale: Locale
-  readonly identity: Pick<Identity, 'menuTree' | 'ownerType'>
+  readonly identity: Pick<Identity, 'menuTree' | 'permissionList' | 'ownerType'>
   readonly text: string
   readonly recent: readonly Place[]
   readonly commands: readonly Command[]

@@ -15,6 +15,7 @@ import {
   TextSearch,
   Trash2,
   UserCog,
+  Users,
   Wallet,
 } from 'lucide-react'
 
@@ -32,6 +33,7 @@ const icons: Readonly<Record<PageCode, LucideIcon>> = {
   transactions: Wallet,
   workOrder: ClipboardList,
   operationLog: History,
+  operator: Users,
   message: Mail,
   personal: UserCog,
 }

@@ -1,7 +1,7 @@
 import { personName, type Identity } from '@placard/browser/shared-state/identity'
 import { bindToMenu } from '@placard/browser/menu/binding'
-import { isMenuShown } from '@placard/domain/platform/menu/authorisation'
 import {
+  isPageShown,
   pageGroupNames,
   pageGroups,
   pageNames,
@@ -82,23 +82,26 @@ export function Menu({ identity, unfolded, fold, children }: MenuProps) {
 
 function PageEntries({ identity, fold }: Pick<MenuProps, 'identity' | 'fold'>) {
   const locale = useLocale()
-  const pages = pagesFor(identity.ownerType)
+  // Elements of a menu are hidden by the menu tree; pages of a role are not there without it.
+  const pages = pagesFor(identity.ownerType).filter(
+    (page) => page.menuId !== null || isPageShown(page, identity),
+  )
   const current = pageAt(usePath(), pages)?.code
   return pageGroups.map((group) => {
     const entries = pages.filter((page) => page.group === group)
-    const isShown = entries.some(({ menuId }) => isMenuShown(identity.menuTree, menuId))
+    const isShown = entries.some((page) => isPageShown(page, identity))
     return (
       <MenuGroup key={group} name={pageGroupNames[locale][group]} isShown={isShown}>
         {entries.map(({ code, menuId }) => (
           <li
             key={code}
             ref={(item) => {
-              if (item) bindToMenu(item, menuId, identity)
+              if (item && menuId !== null) bindToMenu(item, menuId, identity)
             }}
           >
             <Link
               href={pageHref(code)}
-              data-menu={menuId}
+              data-menu={menuId ?? undefined}
               title={pageNames[locale][code]}
               aria-current={code === current ? 'page' : undefined}
               onClick={fold}

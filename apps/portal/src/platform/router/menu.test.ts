@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { isAllowedOwnPage, pageAt, workPages } from './menu.ts'
 
 const codes = (menuTree: string[]) =>
-  workPages({ menuTree, ownerType: ownerType.subOwner }).map(({ code }) => code)
+  workPages({ menuTree, permissionList: [], ownerType: ownerType.subOwner }).map(({ code }) => code)
 
 test('S2.7 a page is offered if the menu tree contains its id as text', () => {
   expect(codes(['131', '133', '642'])).toEqual(['transactions'])

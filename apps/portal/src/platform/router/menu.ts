@@ -4,6 +4,7 @@ import {
   type OfferedPage,
   openPagesOf,
   type PageCode,
+  type PageReader,
 } from '@placard/domain/platform/menu/offered-page'
 import { basePath } from '@placard/domain/platform/menu/page'
 
@@ -28,7 +29,7 @@ export function pageAt(path: string, pages: readonly OfferedPage[]): OfferedPage
 }
 
 /** Returns the pages for an owner's work that the user may open. @see spec S2.7 */
-export function workPages(who: Parameters<typeof openPagesOf>[0]): OfferedPage[] {
+export function workPages(who: PageReader): OfferedPage[] {
   return openPagesOf(who).filter(({ code }) => !ownPages.includes(code))
 }
 
@@ -36,5 +37,5 @@ export function workPages(who: Parameters<typeof openPagesOf>[0]): OfferedPage[]
 export function isAllowedOwnPage(path: string, menuTree: readonly string[]): boolean {
   const pages = offeredPages.filter(({ code }) => ownPages.includes(code))
   const page = pageAt(path, pages)
-  return page !== undefined && isMenuShown(menuTree, page.menuId)
+  return typeof page?.menuId === 'string' && isMenuShown(menuTree, page.menuId)
 }

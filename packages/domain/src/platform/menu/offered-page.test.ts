@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { ownerType } from '../access/owner-type.ts'
+import { operatorRole } from '../access/role.ts'
 import { offeredPages, openPagesOf } from './offered-page.ts'
 import { menuIdAt } from './page.ts'
 import { menuOf } from './permission.ts'
@@ -11,7 +12,7 @@ const log = menuOf('/operation-log')
 const ownMenus = [menuOf('/notify/view'), menuOf('/personal')]
 const own = ['message', 'personal']
 const codesFor = (menuTree: string[], type: Parameters<typeof openPagesOf>[0]['ownerType']) =>
-  openPagesOf({ menuTree, ownerType: type }).map(({ code }) => code)
+  openPagesOf({ menuTree, permissionList: [], ownerType: type }).map(({ code }) => code)
 
 test.each([
   [
@@ -51,6 +52,21 @@ test.each([
   expect(codesFor(menuTree, ownerType.subOwner)).toEqual(codes)
 })
 
-test.each(offeredPages)('S2.4 the page $code has the address of its menu', ({ path, menuId }) => {
-  expect(String(menuIdAt(path))).toBe(menuId)
+test.each([
+  [operatorRole.ADMIN, true],
+  [operatorRole.OPERATOR_MANAGE, true],
+  [operatorRole.ADS_MANAGE, false],
+  [operatorRole.CUSTOMER_MANAGE, false],
+])('S6.6 the role %i opens the page of operators, without a menu: %s', (role, isOpen) => {
+  for (const type of [ownerType.agency, ownerType.subOwner]) {
+    const open = openPagesOf({ menuTree: [], permissionList: [role], ownerType: type })
+    expect(open.map(({ code }) => code)).toEqual(isOpen ? ['operator'] : [])
+  }
 })
+
+test.each(offeredPages.filter(({ menuId }) => menuId !== null))(
+  'S2.4 the page $code has the address of its menu',
+  ({ path, menuId }) => {
+    expect(String(menuIdAt(path))).toBe(menuId)
+  },
+)

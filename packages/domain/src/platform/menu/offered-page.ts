@@ -1,6 +1,8 @@
 import { textTable } from '../locale/text-table.ts'
 import type { CodeOf, NamesOf } from '../locale/locale.ts'
 import { type OwnerType, ownerType } from '../access/owner-type.ts'
+import { type Area, areasOf } from '../access/permission.ts'
+import type { OperatorRole } from '../access/role.ts'
 import { isMenuShown } from './authorisation.ts'
 import { menuOf } from './permission.ts'
 
@@ -19,6 +21,7 @@ export const pageCode = {
   transactions: 'transactions',
   workOrder: 'workOrder',
   operationLog: 'operationLog',
+  operator: 'operator',
   message: 'message',
   personal: 'personal',
 } as const
@@ -40,6 +43,7 @@ export const pageNames: NamesOf<PageCode> = textTable({
   transactions: ['Transactions', '资金流水'],
   workOrder: ['Work orders', '工单'],
   operationLog: ['Operation log', '操作日志'],
+  operator: ['Operators', '操作员'],
   message: ['Messages', '消息'],
   personal: ['Account settings', '个人中心'],
 })
@@ -61,7 +65,10 @@ export const pageGroupNames: NamesOf<PageGroup> = textTable({
 export interface OfferedPage {
   readonly code: PageCode
   readonly group: PageGroup
-  readonly menuId: string
+  /** Null for a page of a role, which is in no menu tree. */
+  readonly menuId: string | null
+  /** The area whose roles open a page without a menu. */
+  readonly area?: Area
   /** Below the console's base path. */
   readonly path: string
   /** An agency has no plans of its own, and sees its advertisers instead. */
@@ -104,6 +111,14 @@ export const offeredPages: readonly OfferedPage[] = [
     isFor: 'both',
   },
   {
+    code: 'operator',
+    group: 'account',
+    menuId: null,
+    area: 'operator',
+    path: '/agency/operators',
+    isFor: 'both',
+  },
+  {
     code: 'message',
     group: 'account',
     menuId: menuOf('/notify/view'),
@@ -120,14 +135,27 @@ export const offeredPages: readonly OfferedPage[] = [
 ]
 
 /**
- * Returns the pages that a user with these menus may open while acting for an owner of this type; none for staff.
+ * Returns the pages that a user with these menus and roles may open while acting for an owner of this type; none for staff.
  * @see S2.7
  */
-export function openPagesOf(who: {
+export function openPagesOf(who: PageReader): OfferedPage[] {
+  return pagesFor(who.ownerType).filter((page) => isPageShown(page, who))
+}
+
+/** The facts about a user that decide which pages they may open. */
+export interface PageReader {
   readonly menuTree: readonly string[]
+  readonly permissionList: readonly OperatorRole[]
   readonly ownerType: OwnerType | null
-}): OfferedPage[] {
-  return pagesFor(who.ownerType).filter(({ menuId }) => isMenuShown(who.menuTree, menuId))
+}
+
+/** Returns whether the menu tree contains the page, or a role opens it. @see S2.7, S6.6 */
+export function isPageShown(
+  { menuId, area }: OfferedPage,
+  { menuTree, permissionList }: Omit<PageReader, 'ownerType'>,
+): boolean {
+  if (menuId !== null) return isMenuShown(menuTree, menuId)
+  return area !== undefined && areasOf(permissionList).has(area)
 }
 
 /** Returns the pages for owners of this type, whatever the menus of a user are; none for staff. */

@@ -74,7 +74,6 @@ export const pageMenuNames: NamesOf<MenuId> = textTable({
   16353: ['Clear tool', '清理工具'],
 })
 
-/** The path of the console in the portal, and on a server without the portal. */
 /** The path of the console in the portal. */
 export const basePath = '/markets'
 
@@ -105,6 +104,7 @@ export const consolePaths = [
   'toolbox/work-order/:workOrderId?',
   'finance/flow',
   'operation-log',
+  'agency/operators',
   'notify/view',
   'notify/subscription',
   'personal',

@@ -18,6 +18,7 @@ export const pageKeys: Readonly<Record<PageCode, string>> = {
   transactions: 'T',
   workOrder: 'W',
   operationLog: 'L',
+  operator: 'O',
   message: 'N',
   personal: 'S',
 }

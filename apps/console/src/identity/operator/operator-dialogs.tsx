@@ -1,0 +1,99 @@
+import type { OperatorRow } from '@placard/contract/identity/operator'
+import { isSameJson } from '@placard/domain/platform/format/same-json'
+import { nameMaxLength } from '@placard/domain/platform/text/name'
+import { ConfirmDialog } from '@placard/ui/dialog/confirm-dialog'
+import { FormDialog } from '@placard/ui/dialog/form-dialog'
+import { TextField } from '@placard/ui/form/text-field'
+import { useTexts } from '@placard/ui/locale/locale'
+import { useToasts } from '@placard/ui/toast/toasts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { GrantFields } from './grant-fields.tsx'
+import { operatorTexts } from './operator-texts.ts'
+import { type GrantInput, operatorsKey, removeRow, saveGrant, sendAgain } from './operators.ts'
+
+interface RowDialogProps {
+  readonly row: OperatorRow
+  readonly onClose: () => void
+}
+
+/** The dialog for the name and the rights of a person. */
+export function EditDialog({ row, onClose }: RowDialogProps) {
+  const texts = useTexts(operatorTexts)
+  const show = useToasts()
+  const queries = useQueryClient()
+  // The roles that the server sends are those of the call.
+  const before = { ...row, roles: row.roles as GrantInput['roles'] }
+  const [accountName, setName] = useState(row.accountName)
+  const [grant, setGrant] = useState<GrantInput>(before)
+  const submit = async () => {
+    const { roles, menuTree, dataTree } = grant
+    const wanted = { accountName: accountName.trim(), roles, menuTree, dataTree }
+    const changed = Object.entries(wanted).filter(
+      ([name, value]) => !isSameJson(value, { ...row }[name as keyof typeof wanted]),
+    )
+    await saveGrant(row, Object.fromEntries(changed))
+    show({ kind: 'info', text: texts.saved({ name: wanted.accountName }) })
+    await queries.invalidateQueries({ queryKey: operatorsKey })
+  }
+  return (
+    <FormDialog
+      title={texts.editTitle({ name: row.accountName })}
+      width="wide"
+      submitLabel={texts.save}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField
+        label={texts.name}
+        path="accountName"
+        hint={row.account}
+        maxLength={nameMaxLength}
+        value={accountName}
+        onChange={setName}
+      />
+      <GrantFields grant={grant} before={before} onChange={setGrant} />
+    </FormDialog>
+  )
+}
+
+/** The question before an account is removed. */
+export function RemoveDialog({ row, onClose }: RowDialogProps) {
+  const texts = useTexts(operatorTexts)
+  const show = useToasts()
+  const queries = useQueryClient()
+  const { accountName: name, account } = row
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => removeRow(row),
+    onSuccess: () => show({ kind: 'info', text: texts.removed({ name }) }),
+    onSettled() {
+      onClose()
+      return queries.invalidateQueries({ queryKey: operatorsKey })
+    },
+  })
+  return (
+    <ConfirmDialog
+      title={texts.removeTitle({ name })}
+      hint={texts.removeHint({ account })}
+      cancelLabel={texts.cancel}
+      confirmLabel={texts.removeNow}
+      isDestructive
+      busy={isPending}
+      onConfirm={() => mutate()}
+      onClose={onClose}
+    />
+  )
+}
+
+/** Returns the action that sends an invitation again. */
+export function useReinvite(): (row: OperatorRow) => void {
+  const texts = useTexts(operatorTexts)
+  const show = useToasts()
+  const queries = useQueryClient()
+  const { mutate } = useMutation({
+    mutationFn: sendAgain,
+    onSuccess: (_, { account }) => show({ kind: 'info', text: texts.reinvited({ account }) }),
+    onSettled: () => queries.invalidateQueries({ queryKey: operatorsKey }),
+  })
+  return mutate
+}

@@ -1,0 +1,178 @@
+import '#console/platform/router/page.css'
+import './operator.css'
+import type { OperatorRow } from '@placard/contract/identity/operator'
+import { operatorRole } from '@placard/domain/platform/access/role'
+import { areasOf } from '@placard/domain/platform/access/permission'
+import { Button } from '@placard/ui/button/button'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
+import { PagedList } from '@placard/ui/paged-list/paged-list'
+import { PageTitle } from '@placard/ui/page-title/page-title'
+import { Select } from '@placard/ui/select/select'
+import { NoPermissionState } from '@placard/ui/state/state'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useMemo, useState } from 'react'
+import { LiveSearch } from '#console/platform/control/search-field.tsx'
+import { useListAddress } from '#console/platform/router/address.ts'
+import { useIdentity } from '#console/platform/session/identity.ts'
+import { InviteDialog } from './invite-dialog.tsx'
+import { type OperatorActions, useOperatorColumns } from './operator-columns.tsx'
+import { EditDialog, RemoveDialog, useReinvite } from './operator-dialogs.tsx'
+import { operatorTexts, roleNamesIn } from './operator-texts.ts'
+import {
+  operatorPageSize,
+  type OperatorSearch,
+  operatorSearchOf,
+  operatorsQuery,
+} from './operators.ts'
+import { RoleDescriptions } from './role-descriptions.tsx'
+
+/** The page of the people who work for the acting owner or agency, and of their rights. @see spec S6.6 */
+export function OperatorsPage() {
+  const texts = useTexts(operatorTexts)
+  const roleNames = roleNamesIn(useLocale())
+  const { permissionList, ownerName } = useIdentity()
+  if (areasOf(permissionList).has('operator')) return <Page />
+  const role = roleNames[operatorRole.OPERATOR_MANAGE]
+  return (
+    <NoPermissionState
+      isPage
+      title={texts.noPermission}
+      hint={texts.noPermissionHint({ role, ownerName })}
+    />
+  )
+}
+
+const idOf = ({ accId }: OperatorRow) => accId
+
+function Page() {
+  const texts = useTexts(operatorTexts)
+  const { ownerId, ownerName } = useIdentity()
+  const { parameters, pageNum, set } = useListAddress()
+  const search = operatorSearchOf(parameters)
+  const query = useQuery(operatorsQuery(ownerId, pageNum, search))
+  const { actions, openInvitation, openRoles, dialog } = useDialogs()
+  const { sortName, sortType } = search
+  return (
+    <div className="mkt-page mkt-operators">
+      <title>{`${texts.title} · Placard`}</title>
+      <div className="mkt-operators-top">
+        <PageTitle title={texts.title} count={query.data?.total} />
+        <Button kind="primary" onClick={openInvitation}>
+          {texts.invite}
+        </Button>
+      </div>
+      <p className="mkt-operators-hint">
+        {texts.hint({ ownerName })}{' '}
+        <Button kind="quiet" small onClick={openRoles}>
+          {texts.rolesTitle}
+        </Button>
+      </p>
+      <Filters search={search} set={set} />
+      <PagedList
+        label={texts.title}
+        route="/agency/operators"
+        columns={useOperatorColumns(actions)}
+        rowId={idOf}
+        query={query}
+        pages={{
+          pageNum,
+          pageSize: operatorPageSize,
+          onPageChange: (to) => set({ page: to }),
+        }}
+        sort={sortName === null ? [] : [{ sortName, sortType }]}
+        onSort={([key]) => set({ sort: key?.sortName ?? null, order: key?.sortType ?? null })}
+        empty={<NobodyFound clear={() => set({ text: null, role: null, status: null })} />}
+        errorText={(reason) => texts.failed({ reason })}
+      />
+      {dialog}
+    </div>
+  )
+}
+
+/** The filters lead to nobody; without any, there is the user at least. */
+function NobodyFound({ clear }: { clear: () => void }) {
+  const texts = useTexts(operatorTexts)
+  return (
+    <>
+      <p>{texts.noneSuch}</p>
+      <Button onClick={clear}>{texts.clear}</Button>
+    </>
+  )
+}
+
+interface FiltersProps {
+  readonly search: OperatorSearch
+  readonly set: (changes: Readonly<Record<string, string | number | null>>) => void
+}
+
+function Filters({ search: { filters }, set }: FiltersProps) {
+  const texts = useTexts(operatorTexts)
+  const roleNames = roleNamesIn(useLocale())
+  const status = filters.invited === undefined ? null : filters.invited ? 'invited' : 'active'
+  return (
+    <div role="search" className="mkt-operators-filters">
+      <LiveSearch
+        label={texts.search}
+        maxLength={200}
+        text={filters.text ?? ''}
+        onSearch={(typed) => set({ text: typed.trim() })}
+      />
+      <Select
+        aria-label={texts.role}
+        options={[
+          { value: null, label: texts.allRoles },
+          ...Object.values(operatorRole).map((role) => ({ value: role, label: roleNames[role] })),
+        ]}
+        value={filters.role ?? null}
+        onChange={(role) => set({ role })}
+      />
+      <Select
+        aria-label={texts.status}
+        options={[
+          { value: null, label: texts.anyStatus },
+          { value: 'active', label: texts.active },
+          { value: 'invited', label: texts.invited },
+        ]}
+        value={status}
+        onChange={(wanted) => set({ status: wanted })}
+      />
+    </div>
+  )
+}
+
+type Opened =
+  | { readonly kind: 'invite' | 'roles' }
+  | { readonly kind: 'edit' | 'remove'; readonly row: OperatorRow }
+
+/** Returns the actions of the page, and the dialog that is open. */
+function useDialogs() {
+  const [opened, open] = useState<Opened | null>(null)
+  const reinvite = useReinvite()
+  const actions = useMemo<OperatorActions>(
+    () => ({
+      edit: (row) => open({ kind: 'edit', row }),
+      remove: (row) => open({ kind: 'remove', row }),
+      reinvite,
+    }),
+    [reinvite],
+  )
+  return {
+    actions,
+    openInvitation: () => open({ kind: 'invite' }),
+    openRoles: () => open({ kind: 'roles' }),
+    dialog: opened && dialogOf(opened, () => open(null)),
+  }
+}
+
+function dialogOf(opened: Opened, onClose: () => void): ReactNode {
+  switch (opened.kind) {
+    case 'invite':
+      return <InviteDialog onClose={onClose} />
+    case 'roles':
+      return <RoleDescriptions onClose={onClose} />
+    case 'edit':
+      return <EditDialog row={opened.row} onClose={onClose} />
+    case 'remove':
+      return <RemoveDialog row={opened.row} onClose={onClose} />
+  }
+}

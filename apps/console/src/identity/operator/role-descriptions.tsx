@@ -1,0 +1,34 @@
+import { areas, areasOfRole } from '@placard/domain/platform/access/permission'
+import { operatorRole } from '@placard/domain/platform/access/role'
+import { Button } from '@placard/ui/button/button'
+import { Dialog, DialogActions } from '@placard/ui/dialog/dialog'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
+import { capitalized, operatorTexts, roleNamesIn } from './operator-texts.ts'
+
+/** The dialog with what each role may change, in words that are made from the server's own rules. @see spec S6.6 */
+export function RoleDescriptions({ onClose }: { onClose: () => void }) {
+  const texts = useTexts(operatorTexts)
+  const locale = useLocale()
+  const names = roleNamesIn(locale)
+  const list = new Intl.ListFormat(locale)
+  return (
+    <Dialog title={texts.rolesTitle} width="wide" onClose={onClose}>
+      <p>{texts.rolesHint}</p>
+      <dl className="mkt-role-descriptions">
+        {Object.values(operatorRole).map((role) => (
+          <div key={role}>
+            <dt>{names[role]}</dt>
+            <dd>
+              {areasOfRole[role].length === areas.length
+                ? texts.everything
+                : capitalized(list.format(areasOfRole[role].map((area) => texts.areas[area])))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <DialogActions>
+        <Button onClick={onClose}>{texts.close}</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,117 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { browserForJourneys, signIn } from '#tests/journeys/support/browser.ts'
+import { selectMenuItem, selectOption } from '#tests/journeys/support/controls.ts'
+import { serverWithLetters } from '#tests/journeys/support/letters.ts'
+import { openByMenu } from '#tests/journeys/support/pages.ts'
+import { rotatingSizes, type Size } from '#tests/journeys/support/variants.ts'
+
+const browser = browserForJourneys()
+const server = serverWithLetters()
+const visit = (size: Size = 'desktop') => browser.visit({ size, baseURL: server.address() })
+
+const invite = (page: Page) => page.getByRole('button', { name: 'Invite', exact: true })
+
+/** Fills in the open dialog and submits it. */
+async function invitePeople(page: Page, people: string, roles: readonly string[]): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Invite operators' })
+  await dialog.getByLabel('Email addresses').fill(people)
+  for (const role of roles) await dialog.getByRole('checkbox', { name: role }).check()
+  await invite(page).last().click()
+}
+
+async function actOn(page: Page, name: string, action: string): Promise<void> {
+  await selectMenuItem(page.getByRole('button', { name: `Actions on ${name}` }), action)
+}
+
+test.each(rotatingSizes())(
+  'an agency invites an operator for money, who sets a password, sees transactions and nothing of its advertisers’ ads (%s)',
+  async (size) => {
+    const account = `money-${size}@example.com`
+    const page = await visit(size)
+    await signIn(page, 'agency@example.com')
+    await openByMenu(page, 'Operators')
+    await invite(page).click()
+    await invitePeople(page, `Wu Mei <${account}>`, ['Recharge', 'Transfer'])
+    await page.getByText('1 person has been invited.').waitFor()
+    await page.getByText(account, { exact: true }).waitFor()
+
+    const invited = await visit(size)
+    await invited.goto(await server.linkTo(account))
+    await invited.getByLabel('Password', { exact: true }).fill('Another-2026')
+    await invited.getByRole('button', { name: 'Set password' }).click()
+    await invited.getByText(`The password of ${account} is set.`).waitFor()
+    await invited.goto('/')
+    await invited.getByRole('textbox', { name: 'Account' }).fill(account)
+    await invited.getByLabel('Password', { exact: true }).fill('Another-2026')
+    await invited.getByRole('button', { name: 'Sign in' }).click()
+    await invited.getByRole('heading', { level: 1, name: 'Transactions' }).waitFor()
+    expect(await invited.getByRole('link', { name: 'Advertisers' }).count()).toBe(0)
+    await invited.goto('/markets/agency/operators')
+    await invited.getByText('Operators require the role “Operator management”.').waitFor()
+
+    // The open tab of somebody who is removed ends at its next call.
+    await actOn(page, 'Wu Mei', 'Remove…')
+    const question = page.getByRole('dialog', { name: 'Remove Wu Mei?' })
+    await question.getByText(`${account} is signed out at once`).waitFor()
+    await question.getByRole('button', { name: 'Remove' }).click()
+    await page.getByText('Wu Mei has been removed.').waitFor()
+    expect(await page.getByText(account, { exact: true }).count()).toBe(0)
+    await invited.goto('/markets/finance/flow')
+    await invited.waitForURL(/\/market\/login\//)
+  },
+)
+
+test('people who cannot be invited are named with the reason, and the others are invited', async () => {
+  const page = await visit()
+  await signIn(page, 'agency@example.com', '/markets/agency/operators')
+  await invite(page).click()
+  await invitePeople(page, 'new-one@example.com\nnobody', [])
+  const dialog = page.getByRole('dialog', { name: 'Invite operators' })
+  await dialog.getByText('nobody: not an email address').waitFor()
+  await invitePeople(page, 'new-one@example.com\nads@example.com', [])
+  await dialog.getByText('Choose at least one role.').waitFor()
+  await invitePeople(page, 'new-one@example.com\nads@example.com', ['Ads management'])
+  await dialog.getByText(/^ads@example\.com: /).waitFor()
+  expect(await dialog.getByLabel('Email addresses').inputValue()).toBe('ads@example.com')
+  await page.keyboard.press('Escape')
+  await dialog.getByRole('button', { name: 'Discard changes' }).click()
+  await page.getByText('new-one@example.com', { exact: true }).waitFor()
+})
+
+test('S6.6 a changed role applies at the next visit, and nobody changes their own', async () => {
+  const page = await visit()
+  await signIn(page, 'agency@example.com', '/markets/agency/operators')
+  await actOn(page, 'Lin, ads', 'Edit…')
+  const dialog = page.getByRole('dialog', { name: 'Edit Lin, ads' })
+  await dialog.getByRole('checkbox', { name: 'Recharge' }).check()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Ads management, Recharge').waitFor()
+
+  const operator = await visit()
+  await signIn(operator, 'ads@example.com')
+  await openByMenu(operator, 'Transactions')
+  await operator.getByRole('heading', { level: 1, name: 'Transactions' }).waitFor()
+
+  await page.getByRole('button', { name: 'Actions on Blue Harbor Media' }).click()
+  const edit = page.getByRole('menuitem', { name: /^Edit…/ })
+  expect(await edit.getAttribute('aria-disabled')).toBe('true')
+  await page.getByText('Nobody changes their own rights').first().waitFor()
+})
+
+test('operators are found by name, role and status, and the address keeps the filters', async () => {
+  const page = await visit()
+  await signIn(page, 'agency@example.com', '/markets/agency/operators')
+  await page.getByText('agency@example.com', { exact: true }).first().waitFor()
+  await selectOption(page.getByRole('main').getByLabel('Role'), 'Transfer')
+  await page.getByText('ads@example.com', { exact: true }).waitFor({ state: 'detached' })
+  await page.getByRole('searchbox').fill('chen')
+  await page.waitForURL(/text=chen/)
+  await page.reload()
+  await page.getByText('finance@example.com', { exact: true }).waitFor()
+  await selectOption(page.getByRole('main').getByLabel('Status'), 'Invited')
+  await page.getByText('No operator matches the filters.').waitFor()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await page.getByText('ads@example.com', { exact: true }).waitFor()
+  expect(new URL(page.url()).search).toBe('')
+})
