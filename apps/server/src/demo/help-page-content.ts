@@ -42,9 +42,9 @@ export const demoPageArticles: readonly DemoArticle[] = [
     title: { 'en-US': 'Creatives: what viewers see of an ad', 'zh-CN': '创意：广告的展示内容' },
     body: {
       'en-US':
-        'A creative combines pictures or a video with the text of its ad. An ad shows one of its enabled and approved creatives.\n\n- The list contains those of all ads. Filter by review to find what was rejected, and open the details to see the reason and the preview.\n- Figures are counted for the ad.\n- A change of the pictures or the video starts a new review. The switch does not.',
+        'A creative combines pictures or a video with the text of its ad. An ad shows one of its enabled and approved creatives.\n\n- The list contains those of all ads. Filter by review to find what was rejected, and open the details to see the reason and the preview.\n- Select several, or all that match, to pause, enable or remove them. The check shows every row before it is removed.\n- Figures are counted for the ad.\n- A change of the pictures or the video starts a new review. The switch does not.',
       'zh-CN':
-        '创意由图片或视频与广告文案组成，广告会展示其中一个已开启且审核通过的创意。\n\n- 列表包含所有广告的创意，可按审核状态筛选被驳回的创意，并在详情中查看原因和预览。\n- 数据按广告统计。\n- 修改图片或视频会重新审核，开关不会。',
+        '创意由图片或视频与广告文案组成，广告会展示其中一个已开启且审核通过的创意。\n\n- 列表包含所有广告的创意，可按审核状态筛选被驳回的创意，并在详情中查看原因和预览。\n- 可多选或选择全部符合条件的创意，批量开启、关闭或删除；删除前可逐行检查。\n- 数据按广告统计。\n- 修改图片或视频会重新审核，开关不会。',
     },
     category: promotion,
     menuIds: manage,
@@ -56,9 +56,9 @@ export const demoPageArticles: readonly DemoArticle[] = [
     title: { 'en-US': 'Keywords: add, bid and pause', 'zh-CN': '关键词：添加、出价与启停' },
     body: {
       'en-US':
-        'A keyword says which searches the ads of its ad group may answer. The list contains those of all ad groups.\n\n- Choose “Add keywords” and paste one per line: [exact], "phrase", or broad without either. The preview shows how each line was read. If a line is refused, nothing is added.\n- Press a bid to change it. An empty bid means that of the ad group. With “Max conversion” the platform sets the bids.\n- Select several to pause, enable or remove them, or to change their bids.\n- Keywords have no recycle bin: a removed keyword cannot be restored. Pause it to keep it.',
+        'A keyword says which searches the ads of its ad group may answer. The list contains those of all ad groups.\n\n- Choose “Add keywords” and paste one per line: [exact], "phrase", or broad without either. The preview shows how each line was read. If a line is refused, nothing is added.\n- Press a bid to change it. An empty bid means that of the ad group. With “Max conversion” the platform sets the bids.\n- Select several, or all that match, to pause, enable or remove them, or to change their bids or match types. The check shows every row before anything is changed.\n- Keywords have no recycle bin, but a removal can be undone for 30 days from the operation log.',
       'zh-CN':
-        '关键词决定广告组的广告可以响应哪些搜索，列表包含所有广告组的关键词。\n\n- 点击“添加关键词”，每行粘贴一个：[精确匹配]、"短语匹配"，不加符号为广泛匹配。预览会显示每行的识别结果；只要有一行有误，就不会添加任何关键词。\n- 点击出价即可修改，留空表示使用广告组出价。“最大转化”由平台出价。\n- 可多选后批量开启、关闭、删除或修改出价。\n- 关键词没有回收站，删除后无法恢复，如需保留请选择关闭。',
+        '关键词决定广告组的广告可以响应哪些搜索，列表包含所有广告组的关键词。\n\n- 点击“添加关键词”，每行粘贴一个：[精确匹配]、"短语匹配"，不加符号为广泛匹配。预览会显示每行的识别结果；只要有一行有误，就不会添加任何关键词。\n- 点击出价即可修改，留空表示使用广告组出价。“最大转化”由平台出价。\n- 可多选或选择全部符合条件的关键词，批量开启、关闭、删除或修改出价、匹配方式；修改前可逐行检查。\n- 关键词没有回收站，但删除后 30 天内可在操作日志中撤销。',
     },
     category: promotion,
     menuIds: manage,

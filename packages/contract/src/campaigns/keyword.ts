@@ -107,12 +107,12 @@ export const saveKeyword = defineCall({
 })
 
 /**
- * Removes keywords for good, all or none: they have no recycle bin. Those that are gone already are left out of the
+ * Removes keywords, all or none. They have no recycle bin; undoing adds them again. Those that are gone already are left out of the
  * answer; `invalidInput` names each one that was changed since the given version.
  */
 export const removeKeywords = defineCall({
   path: '/v3/keyword/remove',
-  summary: 'Removes keywords for good.',
+  summary: 'Removes keywords.',
   body: 'json',
   access: managesAds,
   effect: 'write',

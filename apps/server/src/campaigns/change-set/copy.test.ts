@@ -59,11 +59,17 @@ const view = (scope: OwnerScope, id: string) => changeSetView(scope, id, 'en-US'
 
 /** The names of everything outside of the recycle bin, by table, with a mark for what is switched off. */
 async function namesOf({ ownerId }: OwnerScope): Promise<Record<string, string[]>> {
-  const named = { plan: 'plan_name', ad_group: 'group_name', ad: 'ad_name' }
+  const named = {
+    plan: 'plan_name',
+    ad_group: 'group_name',
+    ad: 'ad_name',
+    creative: '(select ad_name from ad where ad_id = t.ad_id)',
+    keyword: 'keyword',
+  }
   const lists = Object.entries(named).map(async ([table, name]) => {
     const { rows } = await database.pool.query<{ name: string }>(
-      `select ${name} || case when switch_on then '' else ' off' end as name from ${table}
-       where owner_id = $1 and removed_at is null order by 1`,
+      `select ${name} || case when switch_on then '' else ' off' end as name from ${table} t
+       where owner_id = $1 and coalesce(to_jsonb(t) ->> 'removed_at', '') = '' order by 1`,
       [ownerId],
     )
     return [table, rows.map((row) => row.name)] as const

@@ -9,6 +9,7 @@ import { useToasts } from '@placard/ui/toast/toasts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEditing } from '#console/campaigns/manage/edit/inline-editing.ts'
 import { applyChange, checkChange, checkRevert } from '#console/campaigns/change-set/change-set.ts'
+import { useCreateRestriction } from '#console/identity/restriction/create-restriction.tsx'
 import { useIdentity } from '#console/platform/session/identity.ts'
 import { showKeywords } from './keywords.ts'
 import { keywordTexts } from './keyword-texts.ts'
@@ -76,6 +77,7 @@ export function useKeywordRemoval() {
   const show = useToasts()
   const queries = useQueryClient()
   const { undo } = useEditing()
+  const restriction = useCreateRestriction()
   const shared = {
     onError: ({ message: reason }: Error, row: KeywordRow) =>
       show({ kind: 'error', text: texts.failed({ name: keywordText(row), reason }) }),
@@ -97,7 +99,8 @@ export function useKeywordRemoval() {
         }),
       ),
     onSuccess({ changeSetId }, row) {
-      const back = () => restoring.mutate({ ...row, changeSetId })
+      // Adding it again counts as creating, which may be restricted.
+      const back = restriction === null ? () => restoring.mutate({ ...row, changeSetId }) : null
       undo.offer(texts.removed({ name: keywordText(row) }), back)
     },
   })
