@@ -58,6 +58,7 @@ export function consoleRoutes(parts: PageParts): RouteObject[] {
                 { path: 'finance/flow', lazy: transactionsPage },
                 { path: 'operation-log', lazy: operationLogPage },
                 { path: 'agency/operators', lazy: operatorsPage },
+                { path: 'operation-log/changes/:changeSetId?', lazy: changeSetsPage },
                 { path: 'notify/view', lazy: messagePage },
                 { path: 'notify/subscription', lazy: subscriptionPage },
                 { path: 'personal', lazy: personalPage },
@@ -139,6 +140,11 @@ async function operationLogPage() {
 async function operatorsPage() {
   const { OperatorsPage } = await loadChunk(() => import('#console/identity/operator/page.tsx'))
   return { Component: OperatorsPage }
+}
+
+async function changeSetsPage() {
+  const { ChangeSetsPage } = await loadChunk(() => import('#console/campaigns/change-set/page.tsx'))
+  return { Component: ChangeSetsPage }
 }
 
 async function messagePage() {

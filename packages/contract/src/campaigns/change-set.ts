@@ -29,6 +29,8 @@ const reasons = ['rows', 'removedRows', 'budgetPercent', 'factor'] as const
 const confirmationReason: z.ZodMiniEnum<{ [Reason in ConfirmationReason]: Reason }> =
   z.enum(reasons)
 
+const changeAuthor = z.enum(['own', 'agency', 'platform'])
+
 /** A change set with its progress and effects. Amounts are cents of `currency`. */
 export const changeSet = z.strictObject({
   changeSetId: id,
@@ -39,6 +41,8 @@ export const changeSet = z.strictObject({
   state: changeSetState,
   /** The operations in words, in the language of the caller. */
   title: z.string(),
+  /** The kind of its author; only a user of the owner has a name here. */
+  by: changeAuthor,
   authorName: z.string(),
   currency: z.string(),
   /** The number of rows that have been checked or applied, of all. */
@@ -63,12 +67,16 @@ export const changeSet = z.strictObject({
   ),
   /** The number of plans, groups, ads, keywords and creatives that copying the rows creates. */
   created: count,
+  /** True if its operation removes the rows. */
+  removes: z.boolean(),
   /** The names of the plan or group that the copies go to; null if they are beside their originals. */
   destination: z.nullable(z.string()),
   /** Why applying it requires the number of changed rows; empty if it does not. */
   confirmation: z.array(confirmationReason),
   /** The change set that this one undoes; null if it undoes none. */
   revertOf: z.nullable(id),
+  /** The latest change set that undid this one, or a part of it; null if none did. */
+  undoneBy: z.nullable(id),
   /** True if its changes can still be undone. */
   isRevertible: z.boolean(),
   failure: z.string(),
@@ -120,7 +128,12 @@ export const listChangeSets = defineCall({
   body: 'json',
   access: managesAds,
   effect: 'read',
-  input: z.strictObject({ pageNum: paging.pageNum, pageSize: paging.pageSize }),
+  input: z.strictObject({
+    state: z.optional(changeSetState),
+    by: z.optional(z.enum(['me', ...changeAuthor.options])),
+    pageNum: paging.pageNum,
+    pageSize: paging.pageSize,
+  }),
   output: pageOf(changeSet),
 })
 

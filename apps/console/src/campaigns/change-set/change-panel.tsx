@@ -17,6 +17,7 @@ import { PanelFooter } from './panel-footer.tsx'
 import { Preview } from './preview.tsx'
 import { readOperation } from './read-operation.ts'
 import type { Selection } from './selection.ts'
+import { StoredChange } from './stored-change.tsx'
 
 /** The beginning of a bulk change: a form, a change that was checked, or changes to be undone. */
 export type ChangeStart =
@@ -24,6 +25,8 @@ export type ChangeStart =
   /** `of` is what it undoes, if it undoes anything. */
   | { readonly kind: 'checked'; readonly changeSet: ChangeSet; readonly of?: RevertTarget }
   | { readonly kind: 'revert'; readonly of: RevertTarget }
+  /** A change set that others may look at too, so that it is kept when the panel closes. */
+  | { readonly kind: 'stored'; readonly changeSetId: string }
 
 interface ChangePanelProps {
   readonly start: ChangeStart
@@ -39,7 +42,8 @@ export function ChangePanel({ start, onClose, onApplied }: ChangePanelProps) {
     start.kind === 'checked' ? start.changeSet : null,
   )
   const opener = useRef(document.activeElement)
-  const leave = useLeave(checked)
+  const isKept = start.kind === 'stored' && start.changeSetId === checked?.changeSetId
+  const leave = useLeave(isKept ? null : checked)
   const close = () => {
     leave()
     onClose()
@@ -54,7 +58,9 @@ export function ChangePanel({ start, onClose, onApplied }: ChangePanelProps) {
       label={title}
       takesFocus
       onClose={close}
-      returnFocus={(panel) => connected(opener.current) ?? nameCellOf(panel, start)}
+      returnFocus={(panel) =>
+        linkOf(panel, start) ?? connected(opener.current) ?? nameCellOf(panel, start)
+      }
     >
       <header className="mkt-change-head">
         <h2>{title}</h2>
@@ -64,7 +70,7 @@ export function ChangePanel({ start, onClose, onApplied }: ChangePanelProps) {
         <Preview
           key={checked.changeSetId}
           initial={checked}
-          of={start.kind === 'form' ? null : (start.of ?? null)}
+          of={'of' in start ? (start.of ?? null) : null}
           onApplied={onApplied}
           onClose={close}
           onChecked={setChecked}
@@ -74,6 +80,8 @@ export function ChangePanel({ start, onClose, onApplied }: ChangePanelProps) {
         <ChangeForm start={start} onChecked={setChecked} onCancel={close} />
       ) : start.kind === 'revert' ? (
         <RevertCheck of={start.of} onChecked={setChecked} />
+      ) : start.kind === 'stored' ? (
+        <StoredChange changeSetId={start.changeSetId} onLoaded={setChecked} />
       ) : null}
     </SidePanel>
   )
@@ -93,6 +101,13 @@ function connected(element: Element | null): HTMLElement | null {
   return element instanceof HTMLElement && element.isConnected ? element : null
 }
 
+/** Returns the link of a stored change in the list of all, whose rows may have moved. */
+function linkOf(panel: HTMLElement, start: ChangeStart): HTMLElement | null {
+  if (start.kind !== 'stored') return null
+  const page = panel.closest('.mkt-changes')
+  return page?.querySelector<HTMLElement>(`[data-entity="${start.changeSetId}"]`) ?? null
+}
+
 /** Returns the name of the first row of a change, because the menu that opened it may be gone with the reloaded list. */
 function nameCellOf(panel: HTMLElement, start: ChangeStart): HTMLElement | null {
   const [row] = start.kind === 'form' ? start.selection.rows : []
@@ -104,6 +119,7 @@ function useTitle(start: ChangeStart, checked: ChangeSet | null): string {
   const { titles } = useTexts(changeSetTexts)
   if (checked?.origin === 'revert' || start.kind === 'revert') return titles.undo
   if (checked !== null) return checked.title
+  if (start.kind === 'stored') return titles.stored
   if (start.kind !== 'form') return titles.switch
   return titleOf(start.change, start.selection.level, titles)
 }

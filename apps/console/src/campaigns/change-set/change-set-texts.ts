@@ -36,6 +36,7 @@ export const changeSetTexts = textTable({
     removeKeywords: ['Remove keywords', '删除关键词'],
     switch: ['Change switches', '修改开关'],
     undo: ['Undo changes', '撤销修改'],
+    stored: ['Bulk change', '批量修改'],
   },
   rows: {
     plan: [{ one: '{count} plan', other: '{count} plans' }, '{count} 个计划'],
@@ -177,6 +178,7 @@ export const changeSetTexts = textTable({
     '若广告组中已有相同匹配方式的该关键词，将被拒绝。',
   ],
   checking: ['Checking…', '正在检查…'],
+  loading: ['Loading…', '正在加载…'],
   checkingRows: ['{done} of {total} rows checked', '已检查 {done}/{total} 行'],
   applyingRows: ['{done} of {total} rows changed', '已修改 {done}/{total} 行'],
   leaveOpen: [
@@ -227,6 +229,7 @@ export const changeSetTexts = textTable({
   confirmLabel: ['Enter {count} to confirm', '输入 {count} 以确认'],
   apply: ['Change {rows}', '修改{rows}'],
   applyCopy: ['Copy {rows}', '复制{rows}'],
+  applyRemoval: ['Remove {rows}', '删除{rows}'],
   nothingToApply: ['Nothing would change.', '没有可修改的内容。'],
   retry: ['Check the refused rows again', '重新检查已拒绝的行'],
   report: ['Download report', '下载报告'],

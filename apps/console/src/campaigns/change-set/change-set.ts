@@ -6,6 +6,7 @@ import {
   changeSetDetail,
   checkChangeSet,
   listChangeEntries,
+  listChangeSets,
   retryChangeSet,
   revertChanges,
 } from '@placard/contract/campaigns/change-set'
@@ -64,16 +65,46 @@ export function leavePreview(changeSet: ChangeSet): void {
 
 const pollEveryMs = 700
 
+/** Returns whether a job works on a change set. */
+export function isWorking({ state }: Pick<ChangeSet, 'state'>): boolean {
+  return state === 'checking' || state === 'applying'
+}
+
+/** The number of change sets of a page of their list. */
+export const listPageSize = 20
+
+/** The key of the queries for the list of change sets. */
+export const changeSetsKey = ['change-sets'] as const
+
+/** The filters of the list of change sets. */
+export type ListFilters = Pick<InputOf<typeof listChangeSets>, 'state' | 'by'>
+
+/** Returns the query for one page of the change sets, newest first. */
+export function changeSetsQuery(filters: ListFilters, pageNum: number) {
+  const input = { ...filters, pageNum, pageSize: listPageSize }
+  return queryOptions({
+    queryKey: [...changeSetsKey, input],
+    queryFn: ({ signal }) => callServer(listChangeSets, input, { signal, ...inPlace }),
+    placeholderData: keepPreviousData,
+    // It must include what was done meanwhile on another page.
+    staleTime: 0,
+  })
+}
+
+/** Loads a change set. @throws CallRefused, CallFailed */
+export function loadChangeSet(changeSetId: string, signal: AbortSignal): Promise<ChangeSet> {
+  return callServer(changeSetDetail, { changeSetId }, { signal, ...inPlace })
+}
+
 /** Returns the query for a change set, which is polled while a job works on it. */
 export function changeSetQuery(changeSet: ChangeSet) {
   const { changeSetId } = changeSet
   return queryOptions({
     queryKey: ['change-set', changeSetId],
-    queryFn: ({ signal }) => callServer(changeSetDetail, { changeSetId }, { signal, ...inPlace }),
+    queryFn: ({ signal }) => loadChangeSet(changeSetId, signal),
     initialData: changeSet,
     staleTime: Number.POSITIVE_INFINITY,
-    refetchInterval: ({ state: { data } }) =>
-      data?.state === 'checking' || data?.state === 'applying' ? pollEveryMs : false,
+    refetchInterval: ({ state: { data } }) => (data && isWorking(data) ? pollEveryMs : false),
   })
 }
 

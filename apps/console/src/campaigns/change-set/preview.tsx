@@ -163,7 +163,7 @@ function PreviewButtons({
   onClose,
 }: ButtonsProps) {
   const texts = useTexts(changeSetTexts)
-  const { state, counts, level, created, confirmation } = changeSet
+  const { state, counts, level, confirmation } = changeSet
   if (state === 'checking' || state === 'applying')
     return <Button onClick={actions.cancel}>{texts.cancel}</Button>
   if (state === 'ready') {
@@ -183,9 +183,7 @@ function PreviewButtons({
             })
           }
         >
-          {counts.change === 0
-            ? texts.nothingToApply
-            : texts[created > 0 ? 'applyCopy' : 'apply']({ rows })}
+          {counts.change === 0 ? texts.nothingToApply : texts[applyLabel(changeSet)]({ rows })}
         </Button>
       </>
     )
@@ -208,6 +206,11 @@ function PreviewButtons({
       </Button>
     </>
   )
+}
+
+function applyLabel({ created, removes }: ChangeSet): 'applyCopy' | 'applyRemoval' | 'apply' {
+  if (created > 0) return 'applyCopy'
+  return removes ? 'applyRemoval' : 'apply'
 }
 
 function ReportButton({ changeSet: { changeSetId, progress } }: { changeSet: ChangeSet }) {

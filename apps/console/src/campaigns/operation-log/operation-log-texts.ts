@@ -3,6 +3,7 @@ import { textTable } from '@placard/domain/platform/locale/text-table'
 /** The texts of the operation log. */
 export const operationLogTexts = textTable({
   title: ['Operation log', '操作日志'],
+  bulkChanges: ['Bulk changes', '批量修改'],
   noPermission: ['You do not have access to this page', '您无权访问此页面'],
   noPermissionHint: [
     'The operation log requires the role “Ads management”. Ask an administrator of {ownerName} for access.',

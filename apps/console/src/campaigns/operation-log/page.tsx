@@ -4,6 +4,7 @@ import { isMenuShown } from '@placard/domain/platform/menu/authorisation'
 import { menuOf } from '@placard/domain/platform/menu/permission'
 import type { ComparedChange } from '@placard/ui/material-comparison/source'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { useIdentity } from '#console/platform/session/identity.ts'
 import { useTexts, useLocale } from '@placard/ui/locale/locale'
 import { LogList } from './list.tsx'
@@ -31,6 +32,9 @@ export function OperationLogPage() {
       <div className="mkt-page mkt-log">
         <title>{`${texts.title} · Placard`}</title>
         <h1>{texts.title}</h1>
+        {isMenuShown(menuTree, menuOf('/manage')) && (
+          <Link to="/operation-log/changes">{texts.bulkChanges}</Link>
+        )}
         <LogList view={setCompared} />
       </div>
       {compared && <ViewMaterial change={compared} onClose={() => setCompared(null)} />}

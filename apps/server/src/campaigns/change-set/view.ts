@@ -14,7 +14,7 @@ import type { FieldProblem } from '@placard/domain/campaigns/field-problem/probl
 import { fieldProblemText } from '@placard/domain/campaigns/field-problem/text'
 import { fieldName } from '@placard/domain/campaigns/operation-log/field-name'
 import type { Locale } from '@placard/domain/platform/locale/locale'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type ChangeSetRecord, readChangeSet } from '#server/campaigns/change-set/set.ts'
 import { noEffects, type Summary } from '#server/campaigns/change-set/summary.ts'
 import { changeSetTexts } from '#server/campaigns/change-set/texts.ts'
@@ -33,6 +33,8 @@ export type Failure =
 
 interface ShownRecord extends ChangeSetRecord {
   readonly author_name: string
+  readonly by: ChangeSet['by']
+  readonly undone_by: string | null
   readonly currency: string
   readonly summary: Summary | null
   readonly failure: Failure | null
@@ -56,23 +58,30 @@ export async function changeSetView(
 
 export async function changeSetPage(
   scope: OwnerScope,
-  page: ReadInputOf<typeof listChangeSets>,
+  { state, by, ...page }: ReadInputOf<typeof listChangeSets>,
   locale: Locale,
 ): Promise<OutputOf<typeof listChangeSets>> {
+  const ofState = state === undefined ? sql`` : sql`and c.state = ${state}`
+  const sets = owned`${shownSets(scope)} ${ofState} ${authoredBy(scope, by)}`
   const [shown, counted] = await Promise.all([
-    runOwn<ShownRecord>(
-      scope,
-      owned`${shownSets(scope)} order by c.change_set_id desc ${pageLimit(page)}`,
-    ),
-    runOwn<{ total: number }>(
-      scope,
-      owned`select count(*)::int as total from (${shownSets(scope)}) c`,
-    ),
+    runOwn<ShownRecord>(scope, owned`${sets} order by c.change_set_id desc ${pageLimit(page)}`),
+    runOwn<{ total: number }>(scope, owned`select count(*)::int as total from (${sets}) c`),
   ])
   return {
     items: shown.rows.map((row) => viewOf(row, locale)),
     total: counted.rows[0]?.total ?? 0,
   }
+}
+
+/** The kind of the author of a change set. */
+const byWhom = sql`case when a.owner_id is null then 'platform' when a.owner_id = c.owner_id then 'own' else 'agency' end`
+
+function authoredBy(
+  { accountId }: OwnerScope,
+  by: ReadInputOf<typeof listChangeSets>['by'],
+): RawBuilder<unknown> {
+  if (by === undefined) return sql``
+  return by === 'me' ? sql`and c.account_id = ${accountId}::bigint` : sql`and ${byWhom} = ${by}`
 }
 
 /** The plan or group that copies go to. */
@@ -85,7 +94,10 @@ function shownSets({ ownerId }: OwnerScope): OwnedSql {
         (select p.plan_name || ' › ' || g.group_name from ad_group g
           join plan p on p.owner_id = g.owner_id and p.plan_id = g.plan_id
           where g.owner_id = c.owner_id and g.group_id = ${parentId})) as destination,
-      case when a.owner_id = c.owner_id then a.account_name else '' end as author_name
+      case when a.owner_id = c.owner_id then a.account_name else '' end as author_name, ${byWhom} as by,
+      (select max(r.change_set_id) from change_set r
+        where r.owner_id = c.owner_id and r.revert_of = c.change_set_id and r.change_set_id > c.change_set_id
+          and (r.summary -> 'counts' ->> 'applied')::int > 0) as undone_by
     from change_set c join owner o on o.owner_id = c.owner_id join account a on a.account_id = c.account_id
     where c.owner_id = ${ownerId} and c.created_at > now() - make_interval(days => ${undoDays}::int)`
 }
@@ -99,6 +111,7 @@ function viewOf(row: ShownRecord, locale: Locale): ChangeSet {
     level: row.level,
     state: row.state,
     title: titleOf(row, locale),
+    by: row.by,
     authorName: row.author_name,
     currency: row.currency,
     progress: { done: Math.min(row.done_count, row.total_count), total: row.total_count },
@@ -109,8 +122,10 @@ function viewOf(row: ShownRecord, locale: Locale): ChangeSet {
       count,
     })),
     raises: raises.map(({ field, ...raise }) => ({ ...raise, label: fieldName(field, locale) })),
+    removes: row.operations.some(({ kind }) => kind === 'remove'),
     destination: row.destination,
     revertOf: row.revert_of,
+    undoneBy: row.undone_by,
     isRevertible: isOver && effects.counts.applied > 0,
     failure: row.failure === null ? '' : failureText(row.failure, locale),
     createdAt: row.created_at.getTime(),

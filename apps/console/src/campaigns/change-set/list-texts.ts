@@ -1,0 +1,53 @@
+import { textTable } from '@placard/domain/platform/locale/text-table'
+
+/** The texts of the list of change sets. */
+export const changeSetListTexts = textTable({
+  title: ['Bulk changes', '批量修改'],
+  log: ['Operation log', '操作日志'],
+  noPermission: ['You do not have access to this page', '您无权访问此页面'],
+  noPermissionHint: [
+    'Bulk changes require the role “Ads management”. Ask an administrator of {ownerName} for access.',
+    '批量修改需要“广告管理”角色，请联系{ownerName}的管理员开通。',
+  ],
+  intro: [
+    'Changes of many rows and undos of the last 30 days.',
+    '最近 30 天的批量修改与撤销记录。',
+  ],
+  filters: ['Filters', '筛选'],
+  state: ['Status', '状态'],
+  by: ['Changed by', '操作方'],
+  all: ['All statuses', '全部状态'],
+  everyone: ['Everyone', '全部'],
+  me: ['Me', '我'],
+  agency: ['the agency', '代理商'],
+  platform: ['the platform', '平台'],
+  states: {
+    checking: ['Checking', '检查中'],
+    ready: ['Not applied yet', '待确认'],
+    applying: ['In progress', '修改中'],
+    done: ['Finished', '已完成'],
+    failed: ['Stopped', '已中止'],
+    cancelled: ['Cancelled', '已取消'],
+  },
+  progress: ['{state}: {done} of {total}', '{state}：{done}/{total}'],
+  when: ['Time', '时间'],
+  what: ['Change', '修改内容'],
+  into: ['{title} → {destination}', '{title} → {destination}'],
+  who: ['User', '操作人'],
+  changed: ['Changed', '已修改'],
+  refused: ['Refused', '已拒绝'],
+  action: ['Action', '操作'],
+  undone: ['Undone', '已撤销'],
+  cancel: ['Cancel', '取消'],
+  cancelOf: ['Cancel “{title}”', '取消“{title}”'],
+  cancelFailed: ['Not cancelled: {reason}', '未取消：{reason}'],
+  none: ['No bulk changes in the last 30 days', '最近 30 天没有批量修改'],
+  noneHint: [
+    'Select rows in a list of plans, ad groups or ads to change them together.',
+    '在计划、广告组或广告列表中选中多行，即可批量修改。',
+  ],
+  toPlans: ['Go to plans', '前往推广计划'],
+  noneSuch: ['No results', '无匹配结果'],
+  reset: ['Clear filters', '清除筛选'],
+  failed: ['The bulk changes could not be loaded: {reason}', '批量修改加载失败：{reason}'],
+})
