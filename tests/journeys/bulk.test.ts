@@ -251,6 +251,7 @@ test.each(rotatingSizes())(
     const undo = panel(page, 'Undo changes')
     await openEntries(page)
     await page.getByRole('button', { name: 'Undo this import' }).first().click()
+    await undo.getByText('Imported daily figures stay as they are.').waitFor()
     for (const name of ['Ad: Light · Shoes › Women', 'Ad group: Women · Shoes', 'Plan: Shoes'])
       await undo.getByText(name, { exact: true }).waitFor()
     expect(await violations(page)).toEqual([])

@@ -24,7 +24,7 @@ export type ChangeStart =
   | { readonly kind: 'form'; readonly change: ChangeKind; readonly selection: Selection }
   /** `of` is what it undoes, if it undoes anything. */
   | { readonly kind: 'checked'; readonly changeSet: ChangeSet; readonly of?: RevertTarget }
-  | { readonly kind: 'revert'; readonly of: RevertTarget }
+  | { readonly kind: 'revert'; readonly of: RevertTarget; readonly isImport?: boolean }
   /** A change set that others may look at too, so that it is kept when the panel closes. */
   | { readonly kind: 'stored'; readonly changeSetId: string }
 
@@ -66,6 +66,9 @@ export function ChangePanel({ start, onClose, onApplied }: ChangePanelProps) {
         <h2>{title}</h2>
         <CloseButton label={texts.close} onClick={close} />
       </header>
+      {start.kind === 'revert' && start.isImport === true && (
+        <p className="mkt-change-figures">{texts.figuresStay}</p>
+      )}
       {checked !== null ? (
         <Preview
           key={checked.changeSetId}

@@ -177,6 +177,7 @@ export const changeSetTexts = textTable({
     'A keyword that its ad group already has with this match type is refused.',
     '若广告组中已有相同匹配方式的该关键词，将被拒绝。',
   ],
+  figuresStay: ['Imported daily figures stay as they are.', '已导入的每日数据将保持不变。'],
   checking: ['Checking…', '正在检查…'],
   loading: ['Loading…', '正在加载…'],
   checkingRows: ['{done} of {total} rows checked', '已检查 {done}/{total} 行'],

@@ -27,24 +27,24 @@ export function isWholeUndoable(entry: LogRow): boolean {
 
 interface Undo {
   /** Checks the undoing of earlier changes, and shows what it would change. */
-  readonly undo: (of: RevertTarget) => void
+  readonly undo: (of: RevertTarget, isImport?: boolean) => void
   readonly panel: ReactNode
 }
 
 /** Returns the panel that undoes earlier changes. */
 export function useUndo(): Undo {
   const queries = useQueryClient()
-  const [of, setOf] = useState<RevertTarget | null>(null)
-  const undo = useCallback((target: RevertTarget) => setOf(target), [])
+  const [undone, setUndone] = useState<{ of: RevertTarget; isImport: boolean } | null>(null)
+  const undo = useCallback((of: RevertTarget, isImport = false) => setUndone({ of, isImport }), [])
   const refresh = () => void queries.invalidateQueries()
   return {
     undo,
-    panel: of !== null && (
+    panel: undone !== null && (
       <Suspense>
         <changePanel.Part
-          key={JSON.stringify(of)}
-          start={{ kind: 'revert', of }}
-          onClose={() => setOf(null)}
+          key={JSON.stringify(undone.of)}
+          start={{ kind: 'revert', ...undone }}
+          onClose={() => setUndone(null)}
           onApplied={refresh}
         />
       </Suspense>

@@ -44,7 +44,9 @@ export function ImportResult({ job }: { job: ImportJob }) {
           )}
           {ending !== 'cancelled' && <Report jobId={job.jobId} />}
           {isUndoable(job) && (
-            <Button onClick={() => undo({ kind: 'import', jobId: job.jobId })}>{texts.undo}</Button>
+            <Button onClick={() => undo({ kind: 'import', jobId: job.jobId }, true)}>
+              {texts.undo}
+            </Button>
           )}
           <Link to="/manage/import">{texts.anotherFile}</Link>
         </div>

@@ -28,7 +28,11 @@ export function UndoButtons({ row, undo }: UndoButtonsProps) {
         </Button>
       )}
       {isWholeUndoable(row) && (
-        <Button small kind="quiet" onClick={() => undo({ kind: 'log', logId, wholeRequest: true })}>
+        <Button
+          small
+          kind="quiet"
+          onClick={() => undo({ kind: 'log', logId, wholeRequest: true }, source === 'import')}
+        >
           {source === 'import' ? texts.undoImport : texts.undoWhole}
         </Button>
       )}

@@ -20,6 +20,16 @@ describe('the text of a changed field', () => {
     ['toString', 1, 2, '1 → 2'],
     ['adName', 'A', '', 'A → -'],
     ['counts', undefined, { plan: { created: 2, failed: null } }, '- → plan created 2, failed -'],
+    [
+      'counts',
+      undefined,
+      [
+        { kind: 'plan', create: 1_200, change: 1, leave: 0, refused: 2 },
+        { kind: 'ad', create: 0, change: 0, leave: 3, refused: 0 },
+        { kind: 'keyword', create: 0, change: 0, leave: 0, refused: 0 },
+      ],
+      '- → plan: 1,200 new, 1 changed, 2 rejected; ad: 3 unchanged',
+    ],
     ['rows', [], [[1, 'a'], [2]], '- → 2 rows'],
     ['text', 'x'.repeat(161), 'y', `${'x'.repeat(160)}… → y`],
     ['text', `${'x'.repeat(159)}😀`, 'y', `${'x'.repeat(159)}… → y`],

@@ -4,6 +4,7 @@ import { emptyText } from '../../platform/format/decimal.ts'
 import { numberText } from '../../platform/format/number.ts'
 import { priceText } from '../../platform/format/price.ts'
 import type { Locale } from '../../platform/locale/locale.ts'
+import { type LoggedEntity, loggedEntityNames } from '../../platform/operation-log/entity.ts'
 import { materialListOf } from '../../materials/material/changed-field.ts'
 import { operatorRoleNames } from '../../platform/access/role.ts'
 import { declaredField } from '../promotion/declared-field.ts'
@@ -28,6 +29,16 @@ const valueTexts = textTable({
   on: ['On', '开'],
   off: ['Off', '关'],
   rows: ['rows', '行'],
+})
+
+const importTexts = textTable({
+  ofKind: ['{kind}: {counts}', '{kind}：{counts}'],
+  create: ['{count} new', '新增 {count}'],
+  change: ['{count} changed', '修改 {count}'],
+  leave: ['{count} unchanged', '不变 {count}'],
+  refused: ['{count} rejected', '拒绝 {count}'],
+  comma: [', ', '，'],
+  semicolon: ['; ', '；'],
 })
 
 /** A field of a log entry, as the log stores it; undefined for no value on that side. */
@@ -70,6 +81,7 @@ function valueText(field: string, value: unknown, locale: Locale): string {
       if (field === 'targeting')
         return targetingText({ ...wholeAudience, ...value }, (code) => code, locale)
       if (!Array.isArray(value)) return fieldsText(value, locale)
+      if (field === 'counts') return importText(value, locale)
       // For a table, such as daily figures, only its length is shown.
       return value.some(Array.isArray)
         ? `${numberText(value.length, locale)} ${texts.rows}`
@@ -77,6 +89,27 @@ function valueText(field: string, value: unknown, locale: Locale): string {
     default:
       return ''
   }
+}
+
+/** The outcomes of the entries of an import, in the order of their counts. */
+const outcomes = ['create', 'change', 'leave', 'refused'] as const
+
+/** Returns the counts of an import by the kind of its entries, such as “plan: 3 new, 1 changed”. */
+function importText(counts: readonly unknown[], locale: Locale): string {
+  const texts = importTexts[locale]
+  const lines = counts.flatMap((one) => {
+    const { kind, ...numbers }: Readonly<Record<string, unknown>> = { ...Object(one) }
+    const parts = outcomes.flatMap((outcome) => {
+      const count = numbers[outcome]
+      return typeof count === 'number' && count > 0 ? [texts[outcome]({ count })] : []
+    })
+    const isKnown = typeof kind === 'string' && Object.hasOwn(loggedEntityNames[locale], kind)
+    if (!isKnown || parts.length === 0) return []
+    // The names have exactly these keys.
+    const name = loggedEntityNames[locale][kind as LoggedEntity]
+    return [texts.ofKind({ kind: name, counts: parts.join(texts.comma) })]
+  })
+  return lines.join(texts.semicolon)
 }
 
 function countText(field: string, value: number, locale: Locale): string {
