@@ -20,6 +20,12 @@ async function invitePeople(page: Page, people: string, roles: readonly string[]
   await invite(page).last().click()
 }
 
+async function signInWith(page: Page, account: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Account' }).fill(account)
+  await page.getByLabel('Password', { exact: true }).fill('Another-2026')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
 async function actOn(page: Page, name: string, action: string): Promise<void> {
   await selectMenuItem(page.getByRole('button', { name: `Actions on ${name}` }), action)
 }
@@ -42,15 +48,25 @@ test.each(rotatingSizes())(
     await invited.getByRole('button', { name: 'Set password' }).click()
     await invited.getByText(`The password of ${account} is set.`).waitFor()
     await invited.goto('/')
-    await invited.getByRole('textbox', { name: 'Account' }).fill(account)
-    await invited.getByLabel('Password', { exact: true }).fill('Another-2026')
-    await invited.getByRole('button', { name: 'Sign in' }).click()
+    await signInWith(invited, account)
     await invited.getByRole('heading', { level: 1, name: 'Transactions' }).waitFor()
     expect(await invited.getByRole('link', { name: 'Advertisers' }).count()).toBe(0)
     await invited.goto('/markets/agency/operators')
     await invited.getByText('Operators require the role “Operator management”.').waitFor()
 
-    // The open tab of somebody who is removed ends at its next call.
+    // The open tab of a suspended person ends at its next call, and a lifted suspension opens the same pages.
+    await actOn(page, 'Wu Mei', 'Suspend…')
+    const warning = page.getByRole('dialog', { name: 'Suspend Wu Mei?' })
+    await warning.getByRole('button', { name: 'Suspend' }).click()
+    await page.getByText('Wu Mei is suspended.').waitFor()
+    await invited.goto('/markets/finance/flow')
+    await signInWith(invited, account)
+    await invited.getByText('This account is suspended.').waitFor()
+    await actOn(page, 'Wu Mei', 'Lift the suspension')
+    await page.getByText('Wu Mei can sign in again.').waitFor()
+    await signInWith(invited, account)
+    await invited.getByRole('heading', { level: 1, name: 'Transactions' }).waitFor()
+
     await actOn(page, 'Wu Mei', 'Remove…')
     const question = page.getByRole('dialog', { name: 'Remove Wu Mei?' })
     await question.getByText(`${account} is signed out at once`).waitFor()

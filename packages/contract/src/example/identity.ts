@@ -51,6 +51,7 @@ const operator: OperatorRow = {
   createdAt,
   seenAt,
   invited: false,
+  suspended: false,
   emailState: 'none',
   self: false,
   mayChange: true,

@@ -30,6 +30,8 @@ export const operatorRow = z.strictObject({
   seenAt: z.nullable(instant),
   /** True if the user has not set a password yet. */
   invited: z.boolean(),
+  /** True if the user may not sign in until the suspension is lifted. */
+  suspended: z.boolean(),
   emailState,
   /** True for the calling account. */
   self: z.boolean(),
@@ -53,6 +55,7 @@ export const listOperators = defineCall({
         text: z.optional(z.string().check(z.maxLength(200))),
         role: z.optional(z.enum(operatorRole)),
         invited: z.optional(z.boolean()),
+        suspended: z.optional(z.boolean()),
       }),
       {},
     ),
@@ -80,10 +83,13 @@ export const inviteOperator = defineCall({
   output: operatorRow,
 })
 
-/** Changes the named fields of an account, effective with the next request of its open sessions. */
+/**
+ * Changes the named fields of an account, effective with the next request of its open sessions. A suspension ends them,
+ * and lasts until it is lifted.
+ */
 export const saveOperator = defineCall({
   path: '/v3/operator/save',
-  summary: 'Changes the name, roles, menus or data of an account.',
+  summary: 'Changes the name, roles, menus or data of an account, or suspends it.',
   body: 'json',
   access: managesOperators,
   effect: 'write',
@@ -94,6 +100,7 @@ export const saveOperator = defineCall({
     roles: z.optional(roles),
     menuTree: z.optional(menuTree),
     dataTree: z.optional(dataTree),
+    suspended: z.optional(z.boolean()),
   }),
   output: operatorRow,
 })

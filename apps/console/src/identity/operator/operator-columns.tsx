@@ -14,6 +14,8 @@ export interface OperatorActions {
   readonly edit: (row: OperatorRow) => void
   readonly remove: (row: OperatorRow) => void
   readonly reinvite: (row: OperatorRow) => void
+  readonly suspend: (row: OperatorRow) => void
+  readonly resume: (row: OperatorRow) => void
 }
 
 /** Returns the columns of the list of operators. */
@@ -72,7 +74,10 @@ export function useOperatorColumns(actions: OperatorActions): ListColumn<Operato
         code: 'status',
         name: texts.status,
         widthPx: 120,
-        text: ({ invited, emailState }) => (invited ? texts.invitation[emailState] : texts.active),
+        text: ({ suspended, invited, emailState }) => {
+          if (suspended) return texts.suspended
+          return invited ? texts.invitation[emailState] : texts.active
+        },
       },
       {
         code: 'seenAt',
@@ -101,7 +106,7 @@ interface NameCellProps {
 /** The name of a person, and the menu with everything that users can do with the account. */
 function NameCell({ row, tabIndex, actions }: NameCellProps) {
   const texts = useTexts(operatorTexts)
-  const { accountName: name, invited, self, mayChange } = row
+  const { accountName: name, invited, suspended, self, mayChange } = row
   const refusal = mayChange ? {} : { disabled: true, reason: self ? texts.self : texts.above }
   const items: readonly MenuItem[] = [
     {
@@ -113,6 +118,9 @@ function NameCell({ row, tabIndex, actions }: NameCellProps) {
     ...(invited
       ? [{ label: texts.reinvite, onSelect: () => actions.reinvite(row), ...refusal }]
       : []),
+    suspended
+      ? { label: texts.resume, onSelect: () => actions.resume(row), ...refusal }
+      : { label: texts.suspend, onSelect: () => actions.suspend(row), ...refusal },
     {
       label: texts.remove,
       icon: <ActionIcon code="remove" />,

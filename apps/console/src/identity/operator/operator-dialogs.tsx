@@ -10,7 +10,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { GrantFields } from './grant-fields.tsx'
 import { operatorTexts } from './operator-texts.ts'
-import { type GrantInput, operatorsKey, removeRow, saveGrant, sendAgain } from './operators.ts'
+import {
+  type GrantInput,
+  operatorsKey,
+  removeRow,
+  saveGrant,
+  sendAgain,
+  setSuspended,
+} from './operators.ts'
 
 interface RowDialogProps {
   readonly row: OperatorRow
@@ -57,19 +64,37 @@ export function EditDialog({ row, onClose }: RowDialogProps) {
   )
 }
 
+/** The question before an account is suspended. */
+export function SuspendDialog({ row, onClose }: RowDialogProps) {
+  const texts = useTexts(operatorTexts)
+  const { accountName: name, account } = row
+  const { mutate, isPending } = useRowAction({
+    act: (one) => setSuspended(one, true),
+    done: texts.suspendedNow,
+    onEnd: onClose,
+  })
+  return (
+    <ConfirmDialog
+      title={texts.suspendTitle({ name })}
+      hint={texts.suspendHint({ account })}
+      cancelLabel={texts.cancel}
+      confirmLabel={texts.suspendNow}
+      isDestructive
+      busy={isPending}
+      onConfirm={() => mutate(row)}
+      onClose={onClose}
+    />
+  )
+}
+
 /** The question before an account is removed. */
 export function RemoveDialog({ row, onClose }: RowDialogProps) {
   const texts = useTexts(operatorTexts)
-  const show = useToasts()
-  const queries = useQueryClient()
   const { accountName: name, account } = row
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => removeRow(row),
-    onSuccess: () => show({ kind: 'info', text: texts.removed({ name }) }),
-    onSettled() {
-      onClose()
-      return queries.invalidateQueries({ queryKey: operatorsKey })
-    },
+  const { mutate, isPending } = useRowAction({
+    act: removeRow,
+    done: texts.removed,
+    onEnd: onClose,
   })
   return (
     <ConfirmDialog
@@ -79,7 +104,7 @@ export function RemoveDialog({ row, onClose }: RowDialogProps) {
       confirmLabel={texts.removeNow}
       isDestructive
       busy={isPending}
-      onConfirm={() => mutate()}
+      onConfirm={() => mutate(row)}
       onClose={onClose}
     />
   )
@@ -87,13 +112,34 @@ export function RemoveDialog({ row, onClose }: RowDialogProps) {
 
 /** Returns the action that sends an invitation again. */
 export function useReinvite(): (row: OperatorRow) => void {
-  const texts = useTexts(operatorTexts)
+  return useRowAction({ act: sendAgain, done: useTexts(operatorTexts).reinvited }).mutate
+}
+
+/** Returns the action that lifts a suspension. */
+export function useResume(): (row: OperatorRow) => void {
+  return useRowAction({ act: resume, done: useTexts(operatorTexts).resumed }).mutate
+}
+
+const resume = (row: OperatorRow) => setSuspended(row, false)
+
+interface RowAction {
+  readonly act: (row: OperatorRow) => Promise<unknown>
+  /** Returns the text about what has been done. */
+  readonly done: (who: { readonly name: string; readonly account: string }) => string
+  readonly onEnd?: () => void
+}
+
+/** Returns an action on an operator, which tells what it has done. A refusal is shown where all responses are handled. */
+function useRowAction({ act, done, onEnd }: RowAction) {
   const show = useToasts()
   const queries = useQueryClient()
-  const { mutate } = useMutation({
-    mutationFn: sendAgain,
-    onSuccess: (_, { account }) => show({ kind: 'info', text: texts.reinvited({ account }) }),
-    onSettled: () => queries.invalidateQueries({ queryKey: operatorsKey }),
+  return useMutation({
+    mutationFn: act,
+    onSuccess: (_, { accountName: name, account }) =>
+      show({ kind: 'info', text: done({ name, account }) }),
+    onSettled() {
+      onEnd?.()
+      return queries.invalidateQueries({ queryKey: operatorsKey })
+    },
   })
-  return mutate
 }

@@ -37,7 +37,9 @@ export function operatorSearchOf(parameters: URLSearchParams): OperatorSearch {
     filters: {
       ...(text !== '' && { text }),
       ...(role !== undefined && { role }),
-      ...((status === 'invited' || status === 'active') && { invited: status === 'invited' }),
+      ...(status === 'active' && { invited: false, suspended: false }),
+      ...(status === 'invited' && { invited: true }),
+      ...(status === 'suspended' && { suspended: true }),
     },
     sortName: sortNames.find((name) => name === parameters.get('sort')) ?? null,
     sortType: parameters.get('order') === 'DESC' ? 'DESC' : 'ASC',
@@ -75,6 +77,14 @@ export function saveGrant(
   changed: Partial<GrantInput> & { readonly accountName?: string },
 ): Promise<OperatorRow> {
   return callServer(saveOperator, { accId, version, ...changed }, inPlace)
+}
+
+/** Suspends an operator, or lifts the suspension. @throws CallRefused, CallFailed */
+export function setSuspended(
+  { accId, version }: OperatorRow,
+  suspended: boolean,
+): Promise<OperatorRow> {
+  return callServer(saveOperator, { accId, version, suspended })
 }
 
 /** Removes an operator. @throws CallRefused, CallFailed */

@@ -16,7 +16,13 @@ import { useListAddress } from '#console/platform/router/address.ts'
 import { useIdentity } from '#console/platform/session/identity.ts'
 import { InviteDialog } from './invite-dialog.tsx'
 import { type OperatorActions, useOperatorColumns } from './operator-columns.tsx'
-import { EditDialog, RemoveDialog, useReinvite } from './operator-dialogs.tsx'
+import {
+  EditDialog,
+  RemoveDialog,
+  SuspendDialog,
+  useReinvite,
+  useResume,
+} from './operator-dialogs.tsx'
 import { operatorTexts, roleNamesIn } from './operator-texts.ts'
 import {
   operatorPageSize,
@@ -108,7 +114,8 @@ interface FiltersProps {
 function Filters({ search: { filters }, set }: FiltersProps) {
   const texts = useTexts(operatorTexts)
   const roleNames = roleNamesIn(useLocale())
-  const status = filters.invited === undefined ? null : filters.invited ? 'invited' : 'active'
+  const { invited, suspended } = filters
+  const status = invited ? 'invited' : suspended ? 'suspended' : invited === false ? 'active' : null
   return (
     <div role="search" className="mkt-operators-filters">
       <LiveSearch
@@ -132,6 +139,7 @@ function Filters({ search: { filters }, set }: FiltersProps) {
           { value: null, label: texts.anyStatus },
           { value: 'active', label: texts.active },
           { value: 'invited', label: texts.invited },
+          { value: 'suspended', label: texts.suspended },
         ]}
         value={status}
         onChange={(wanted) => set({ status: wanted })}
@@ -142,19 +150,22 @@ function Filters({ search: { filters }, set }: FiltersProps) {
 
 type Opened =
   | { readonly kind: 'invite' | 'roles' }
-  | { readonly kind: 'edit' | 'remove'; readonly row: OperatorRow }
+  | { readonly kind: 'edit' | 'remove' | 'suspend'; readonly row: OperatorRow }
 
 /** Returns the actions of the page, and the dialog that is open. */
 function useDialogs() {
   const [opened, open] = useState<Opened | null>(null)
   const reinvite = useReinvite()
+  const resume = useResume()
   const actions = useMemo<OperatorActions>(
     () => ({
       edit: (row) => open({ kind: 'edit', row }),
       remove: (row) => open({ kind: 'remove', row }),
+      suspend: (row) => open({ kind: 'suspend', row }),
       reinvite,
+      resume,
     }),
-    [reinvite],
+    [reinvite, resume],
   )
   return {
     actions,
@@ -172,6 +183,8 @@ function dialogOf(opened: Opened, onClose: () => void): ReactNode {
       return <RoleDescriptions onClose={onClose} />
     case 'edit':
       return <EditDialog row={opened.row} onClose={onClose} />
+    case 'suspend':
+      return <SuspendDialog row={opened.row} onClose={onClose} />
     case 'remove':
       return <RemoveDialog row={opened.row} onClose={onClose} />
   }

@@ -70,13 +70,14 @@ export async function lockPerson(
 /** Returns whether it is the last admin who can sign in. An invited user who has never signed in does not count. */
 async function isLastAdminWithAccess(
   scope: OwnerScope,
-  { account_id, roles, invited }: AccountRecord,
+  { account_id, roles, invited, suspended }: AccountRecord,
 ): Promise<boolean> {
-  if (invited || !roles.includes(operatorRole.ADMIN)) return false
+  if (invited || suspended || !roles.includes(operatorRole.ADMIN)) return false
   const other = await selectOwn(scope, 'account')
     .select('account_id')
     .where('account_id', '!=', account_id)
     .where('removed_at', 'is', null)
+    .where('suspended_at', 'is', null)
     .where('password_hash', 'is not', null)
     .where(sql<boolean>`${operatorRole.ADMIN} = any(roles)`)
     .limit(1)

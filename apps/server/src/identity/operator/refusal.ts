@@ -13,6 +13,7 @@ const operatorTexts = textTable({
     '{account} 的权限高于您，您不能修改该账号。',
   ],
   self: ['You cannot remove your own account.', '您不能移除自己的账号。'],
+  selfSuspended: ['You cannot suspend your own account.', '您不能停用自己的账号。'],
   lastAdmin: [
     'This is the last admin who can sign in. Please make somebody else admin first.',
     '这是最后一位可以登录的管理员，请先指定其他管理员。',
@@ -47,6 +48,10 @@ export function notYours(why: 'self' | 'above', account: string, locale: Locale)
   const texts = operatorTexts[locale]
   const message = why === 'self' ? texts.self : texts.above({ account })
   return new Refusal({ code: code.notPermitted, message })
+}
+
+export function ownSuspension(locale: Locale): Refusal {
+  return new Refusal({ code: code.notPermitted, message: operatorTexts[locale].selfSuspended })
 }
 
 export function lastAdmin(accId: string, locale: Locale): Refusal {

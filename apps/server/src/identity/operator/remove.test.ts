@@ -4,12 +4,17 @@ import {
   listOperators,
   reinviteOperator,
   removeOperator,
+  saveOperator,
 } from '@placard/contract/identity/operator'
+import { login } from '@placard/contract/identity/sign-in'
 import { ownerInfo } from '@placard/contract/identity/owner'
 import { passwordLink } from '@placard/contract/identity/password'
+import { operatorRole } from '@placard/domain/platform/access/role'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { demoPassword } from '#server/demo/accounts.ts'
 import { newPasswordLink } from '#server/identity/account/password-link.ts'
+import { currentPermissions } from '#server/platform/session/identity.ts'
 import { signedIn, type Visitor, visitor } from '#server/testing/app.ts'
 import { demoApp } from '#server/testing/demo-app.ts'
 import {
@@ -134,6 +139,73 @@ describe('S6.6 it is not allowed to remove', () => {
       .execute()
     expect(stay).toHaveLength(1)
     expect(answers.filter((answer) => answer.code === code.success)).toHaveLength(1)
+  })
+})
+
+describe('a suspension', () => {
+  const suspend = (who: Visitor, accId: string, version: number) =>
+    who.call(saveOperator, { accId, version, suspended: true })
+
+  test('ends the sessions at once and keeps the user out until it is lifted, with the same rights', async () => {
+    const { email } = somebody()
+    const person = await someoneHere({ email, roles: ['ADS_MANAGE'] })
+    const { data } = await suspend(admin, person.accId, 1)
+    expect(data).toMatchObject({ suspended: true, version: 2 })
+    expect((await person.call(ownerInfo, {})).code).toBe(code.notSignedIn)
+    const signIn = (password: string) => visitor(app()).call(login, { account: email, password })
+    expect(await signIn(demoPassword)).toMatchObject({
+      code: code.invalidInput,
+      message: 'This account is suspended. Ask an administrator of your company.',
+    })
+    expect((await signIn('wrong')).message).toBe('The account or the password is not right.')
+    const { db } = database()
+    const { accId: accountId } = person
+    expect(await currentPermissions(db, { accountId, ownerId })).toBeNull()
+    const filters = { suspended: true, text: email }
+    expect((await admin.call(listOperators, { filters })).data.total).toBe(1)
+
+    const lift = { accId: person.accId, version: 2, suspended: false }
+    expect((await admin.call(saveOperator, lift)).data).toMatchObject({ suspended: false })
+    expect((await signIn(demoPassword)).code).toBe(code.success)
+    expect((await currentPermissions(db, { accountId, ownerId }))?.roles).toEqual([
+      operatorRole.ADS_MANAGE,
+    ])
+  })
+
+  test('is in the log', async () => {
+    const accId = await aPerson(database(), somebody({ roles: [] }))
+    await suspend(admin, accId, 1)
+    const { rows } = await sql`
+      select before, after, version from operation_log where entity_id = ${accId}`.execute(
+      database().db,
+    )
+    expect(rows).toEqual([{ before: { suspended: false }, after: { suspended: true }, version: 2 }])
+  })
+
+  test('S6.6 of the own account, of a user with more rights and of another owner’s is refused', async () => {
+    const self = await someoneHere()
+    expect(await suspend(self, self.accId, 1)).toMatchObject({
+      code: code.notPermitted,
+      message: 'You cannot suspend your own account.',
+    })
+    const manager = await someoneHere({ roles: ['OPERATOR_MANAGE'] })
+    const above = await aPerson(database(), somebody({ roles: ['TRANSFER'] }))
+    expect((await suspend(manager, above, 1)).code).toBe(code.notPermitted)
+    const stranger = await aPerson(
+      database(),
+      somebody({ ownerId: await anEmptyOwner(database()) }),
+    )
+    expect((await suspend(admin, stranger, 1)).code).toBe(code.notFound)
+  })
+
+  test('S6.6 leaves an admin who can sign in: of two who suspend each other at once, one stays', async () => {
+    const home = await anEmptyOwner(database())
+    const [one, two] = [await someoneHere({ ownerId: home }), await someoneHere({ ownerId: home })]
+    const answers = await Promise.all([suspend(one, two.accId, 1), suspend(two, one.accId, 1)])
+    expect(answers.filter((answer) => answer.code === code.success)).toHaveLength(1)
+    const { rows } = await sql`
+      select from account where owner_id = ${home} and suspended_at is null`.execute(database().db)
+    expect(rows).toHaveLength(1)
   })
 })
 

@@ -21,6 +21,7 @@ export interface AccountRecord {
   created_at: Date
   seen_at: Date | null
   invited: boolean
+  suspended: boolean
   emailState: OperatorRow['emailState']
 }
 
@@ -34,6 +35,7 @@ function roster(scope: OwnerScope) {
 }
 
 const isInvited = sql<boolean>`a.password_hash is null`
+const isSuspended = sql<boolean>`a.suspended_at is not null`
 
 // An email is deleted once it is sent, so an existing one is waiting, or has failed and will be retried.
 const emailState = sql<OperatorRow['emailState']>`coalesce((
@@ -52,7 +54,7 @@ function records(query: ReturnType<typeof roster>) {
         'a.data_tree',
       ])
       .select(['a.version', 'a.created_at', 'a.seen_at'])
-      .select([isInvited.as('invited'), emailState.as('emailState')])
+      .select([isInvited.as('invited'), isSuspended.as('suspended'), emailState.as('emailState')])
       // Staff belong to no owner, and all other accounts have a login type.
       .select(sql<OperatorRow['kind']>`a.kind`.as('kind'))
       .select(sql<number>`a.login_type`.as('login_type'))
@@ -71,7 +73,7 @@ export async function listAccounts(
   { filters, ...listing }: ReadInputOf<typeof listOperators>,
   manager: Manager,
 ): Promise<OutputOf<typeof listOperators>> {
-  const { text, role, invited } = filters
+  const { text, role, invited, suspended } = filters
   let matching = roster(scope)
   if (text) {
     const pattern = containsPattern(text)
@@ -81,6 +83,7 @@ export async function listAccounts(
   }
   if (role !== undefined) matching = matching.where(sql<boolean>`${role} = any(a.roles)`)
   if (invited !== undefined) matching = matching.where(isInvited, '=', invited)
+  if (suspended !== undefined) matching = matching.where(isSuspended, '=', suspended)
   const [found, { total }] = await Promise.all([
     records(matching)
       .orderBy(orderOf(listing))
@@ -126,6 +129,7 @@ export function operatorRowOf(record: AccountRecord, manager: Manager): Operator
     createdAt: record.created_at.getTime(),
     seenAt: record.seen_at && record.seen_at.getTime(),
     invited: record.invited,
+    suspended: record.suspended,
     emailState: record.emailState,
     self: manager.accountId === record.account_id,
     mayChange: managingProblem(manager, person) === null,

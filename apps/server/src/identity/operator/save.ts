@@ -6,6 +6,8 @@ import {
   invitationProblems,
   managingProblem,
   ownTrees,
+  type Manager,
+  type Person,
   removalProblem,
 } from '@placard/domain/identity/operator/rule'
 import { addAccount, removeAccount } from '#server/identity/account/account.ts'
@@ -16,13 +18,18 @@ import {
   managerFor,
   type Managing,
 } from '#server/identity/operator/person.ts'
-import { lastAdmin, notYours, refuseGrant } from '#server/identity/operator/refusal.ts'
+import {
+  lastAdmin,
+  notYours,
+  ownSuspension,
+  refuseGrant,
+} from '#server/identity/operator/refusal.ts'
 import { type Grant, tidyGrant } from '@placard/domain/identity/operator/grant'
 import { updateOwn } from '#server/platform/database/own.ts'
 import { changedByOther } from '#server/platform/http/refusal.ts'
 import { difference, logOperation } from '#server/platform/operation-log/write.ts'
-import { type AccountRecord, operatorRowOf } from '#server/identity/operator/roster.ts'
-import { demandRotation } from '#server/platform/session/session.ts'
+import { type AccountRecord, grantOf, operatorRowOf } from '#server/identity/operator/roster.ts'
+import { demandRotation, signOut } from '#server/platform/session/session.ts'
 
 /**
  * Adds a user to the acting owner, without a password or an invitation email. Returns the account's id.
@@ -64,16 +71,44 @@ export async function saveAccount(
     throw notYours('above', record.email, who.locale)
   const current = person.grant
   // Null is a value: no restriction.
+  const { suspended = record.suspended } = input
+  if (suspended && !record.suspended) refuseSuspension(manager, person, { record, who })
   const { roles = current.roles, menuTree = current.menuTree, dataTree = current.dataTree } = input
   const wanted = { roles, menuTree, dataTree }
   refuseGrant(changeProblems(manager, person, wanted), who.locale)
   const accountName = input.accountName ?? record.account_name
-  const saved = await writeChange(scope, record, { accountName, ...tidyGrant(wanted) })
+  const saved = await writeChange(scope, record, {
+    accountName,
+    suspended,
+    ...tidyGrant(wanted),
+  })
   return operatorRowOf(saved, manager)
+}
+
+interface Suspending {
+  readonly record: AccountRecord
+  readonly who: Managing
+}
+
+/** @throws Refusal for the own account, and for the last admin who can sign in */
+function refuseSuspension(
+  manager: Manager,
+  person: Person,
+  { record, who: { locale } }: Suspending,
+): void {
+  const problem = removalProblem(manager, person)
+  if (problem === 'lastAdmin') throw lastAdmin(record.account_id, locale)
+  if (problem === 'self') throw ownSuspension(locale)
 }
 
 interface AccountFacts extends Grant {
   readonly accountName: string
+  readonly suspended: boolean
+}
+
+function factsOf(record: AccountRecord): AccountFacts {
+  const { account_name: accountName, suspended } = record
+  return { accountName, suspended, ...tidyGrant(grantOf(record)) }
 }
 
 async function writeChange(
@@ -81,12 +116,7 @@ async function writeChange(
   record: AccountRecord,
   facts: AccountFacts,
 ): Promise<AccountRecord> {
-  const current = tidyGrant({
-    roles: record.roles,
-    menuTree: record.menu_tree,
-    dataTree: record.data_tree,
-  })
-  const changed = difference({ accountName: record.account_name, ...current }, facts)
+  const changed = difference(factsOf(record), facts)
   if (changed === null) return record
   const changes = {
     account_name: facts.accountName,
@@ -94,13 +124,19 @@ async function writeChange(
     menu_tree: facts.menuTree && [...facts.menuTree],
     version: record.version + 1,
   }
-  const { dataTree } = facts
+  const { dataTree, suspended } = facts
+  const isSuspensionChanged = suspended !== record.suspended
   await updateOwn(scope, 'account')
-    .set({ ...changes, data_tree: dataTree && JSON.stringify(dataTree) })
+    .set({
+      ...changes,
+      data_tree: dataTree && JSON.stringify(dataTree),
+      ...(isSuspensionChanged && { suspended_at: suspended ? new Date() : null }),
+    })
     .where('account_id', '=', record.account_id)
     .execute()
   const isOnlyName = Object.keys(changed.after).every((name) => name === 'accountName')
-  if (!isOnlyName) await demandRotation(scope, record.account_id)
+  if (suspended) await signOut(scope, record.account_id)
+  else if (!isOnlyName) await demandRotation(scope, record.account_id)
   await logOperation(scope, {
     operation: 'change',
     entity: 'account',
@@ -109,7 +145,7 @@ async function writeChange(
     version: changes.version,
     ...changed,
   })
-  return { ...record, ...changes, data_tree: dataTree }
+  return { ...record, ...changes, suspended, data_tree: dataTree }
 }
 
 /**

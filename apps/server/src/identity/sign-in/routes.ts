@@ -19,6 +19,10 @@ import {
 } from '#server/platform/session/session.ts'
 
 const texts = textTable({
+  suspended: [
+    'This account is suspended. Ask an administrator of your company.',
+    '该账号已停用，请联系贵公司的管理员。',
+  ],
   wrong: ['The account or the password is not right.', '账号或密码不正确。'],
 })
 
@@ -29,6 +33,7 @@ export const signInRoutes: Route[] = [
       locale,
       look: () => isPassword(found?.password_hash ?? null, password),
     })
+    if (right && found?.suspended_at) throw suspended(account, locale)
     const secrets = found && right ? await signedInAs(unit, found, request) : undefined
     if (secrets === undefined) throw wrongAccount(locale)
     setSessionCookies(reply, secrets)
@@ -58,6 +63,7 @@ function signedInAs(
       .where('account_id', '=', account_id)
       .where('password_hash', '=', password_hash)
       .where('removed_at', 'is', null)
+      .where('suspended_at', 'is', null)
       .forNoKeyUpdate()
       .executeTakeFirst()
     if (unchanged === undefined) return undefined
@@ -66,6 +72,12 @@ function signedInAs(
     const origin = { address: request.ip, userAgent: request.headers['user-agent'] ?? '' }
     return openSession(db, account_id, origin)
   })
+}
+
+/** Only a user who has entered the right password is told. */
+function suspended(account: string, locale: Locale): Refusal {
+  const facts = { expected: 'an account that is not suspended', got: account }
+  return invalidInput([{ path: 'account', ...facts, message: texts[locale].suspended }])
 }
 
 function wrongAccount(locale: Locale): Refusal {

@@ -69,7 +69,7 @@ export async function redeemSsoToken(
       o.owner_id, o.owner_name, s.created_at + make_interval(hours => ${lifetime.sessionHours}::int) as ends_at
     from spent t
     join session s on s.session_id = t.session_id
-    join account a on a.account_id = s.account_id and a.removed_at is null
+    join account a on a.account_id = s.account_id and a.removed_at is null and a.suspended_at is null
     left join owner home on home.owner_id = a.owner_id
     left join owner o on o.owner_id = t.owner_id and o.closed_at is null and (o.owner_id = a.owner_id or (
       o.agency_id = a.owner_id and exists (

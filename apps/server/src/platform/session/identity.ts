@@ -84,7 +84,7 @@ export function identityQuery(credentials: Credentials, lifetime: SessionLifetim
       o.owner_id, o.owner_name, o.owner_type, o.level, o.biz_limit, o.currency, o.time_zone, o.create_ad_disabled,
       o.create_ad_reason, o.menu_tree, o.data_tree
     from session s
-    join account a on a.account_id = s.account_id and a.removed_at is null
+    join account a on a.account_id = s.account_id and a.removed_at is null and a.suspended_at is null
     left join owner home on home.owner_id = a.owner_id
     left join acting_access x on x.access_hash = ${access}::bytea and x.session_id = s.session_id and x.expires_at > now()
     left join owner o on o.closed_at is null
@@ -154,7 +154,9 @@ export async function currentPermissions(
     from account a
     join owner home on home.owner_id = a.owner_id and home.closed_at is null
     join owner o on o.owner_id = ${ownerId} and o.closed_at is null and a.owner_id in (o.owner_id, o.agency_id)
-    where a.account_id = ${accountId} and a.removed_at is null`.execute(db)
+    where a.account_id = ${accountId} and a.removed_at is null and a.suspended_at is null`.execute(
+    db,
+  )
   const [row] = rows
   if (row === undefined) return null
   const { roles } = row

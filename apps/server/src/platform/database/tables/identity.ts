@@ -52,6 +52,7 @@ interface AccountTable {
   data_tree: ColumnType<DataEntry[] | null, string | null | undefined, string | null>
   version: Generated<number>
   seen_at: Date | null
+  suspended_at: Date | null
   removed_at: Date | null
   created_at: Instant
 }
