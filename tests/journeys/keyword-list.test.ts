@@ -1,5 +1,5 @@
 import { createGroup } from '@placard/contract/campaigns/group'
-import { addKeywords, searchKeywords } from '@placard/contract/campaigns/keyword'
+import { addKeywords, saveKeyword, searchKeywords } from '@placard/contract/campaigns/keyword'
 import { createPlan } from '@placard/contract/campaigns/plan'
 import { extensionType } from '@placard/domain/campaigns/plan/codes'
 import { matchType } from '@placard/domain/campaigns/keyword/match-type'
@@ -149,6 +149,28 @@ test('a match type that the ad group has already is refused with the reason, and
   await page.getByText('The ad group already has “boots”.').waitFor()
   await actionsOf(page, '[boots]').waitFor()
   expect((await found())[0]?.matchType).toBe(matchType.exact)
+})
+
+test('undoing a change that somebody changed since shows the conflict, and changes nothing', async () => {
+  const { client, groupId, found } = await aGroup('Keywords changed since')
+  const keywords = [{ keyword: 'boots', matchType: matchType.broad, price: 30 }]
+  await client.call(addKeywords, { groupId, keywords })
+  const page = await tabOf(browser, 'Keywords changed since', {
+    address: '/markets/manage/keyword',
+  })
+  await list(page).getByRole('switch', { name: 'Switch boots' }).click()
+  await page.getByText('boots paused.').waitFor()
+  const [one] = await found()
+  await client.call(saveKeyword, { keywordId: one?.keywordId ?? '', version: 2, switchOn: true })
+  await client.call(saveKeyword, { keywordId: one?.keywordId ?? '', version: 3, price: 40 })
+  await client.call(saveKeyword, { keywordId: one?.keywordId ?? '', version: 4, switchOn: false })
+  await client.call(saveKeyword, { keywordId: one?.keywordId ?? '', version: 5, switchOn: true })
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  const undo = dialog(page, 'Undo changes')
+  await undo.getByText('has changed this since').waitFor()
+  await page.keyboard.press('Escape')
+  await undo.waitFor({ state: 'detached' })
+  expect((await found())[0]).toMatchObject({ switchOn: true, price: 40 })
 })
 
 test('the menu of an ad group leads to its keywords', async () => {

@@ -13,7 +13,8 @@ import type { ChangeStart } from './change-panel.tsx'
 import { amountFieldOf, type ChangeKind, changeKinds, menuKinds } from './change-kind.ts'
 import type { Selection } from './selection.ts'
 import { useService } from '#console/campaigns/manage/service/service.ts'
-import { isUndone, useEditing } from '#console/campaigns/manage/edit/inline-editing.ts'
+import { useEditing } from '#console/campaigns/manage/edit/inline-editing.ts'
+import { useTakeBack } from '#console/campaigns/manage/edit/take-back.ts'
 
 interface SelectionActionsProps {
   readonly selection: Selection
@@ -92,13 +93,8 @@ function useSwitch({ level, input, count }: Selection, review: (changeSet: Chang
   const refresh = () => queries.invalidateQueries({ queryKey: ['manage'] })
   const texts = useTexts(changeSetTexts)
   const show = useToasts()
-  const { undo, revert, review: showUndo } = useEditing()
-  const takeBack = async (changeSetId: string) => {
-    const of = { kind: 'changeSet', changeSetId } as const
-    const undone = await revert(of)
-    if (isUndone(undone)) undo.offer(texts.undone, null)
-    else if (undone !== null) showUndo(undone, of)
-  }
+  const { undo } = useEditing()
+  const takeBack = useTakeBack()
   return useMutation({
     mutationFn: async (switchOn: boolean) => {
       const operations = [{ kind: 'set' as const, fields: { switchOn } }]
@@ -112,7 +108,8 @@ function useSwitch({ level, input, count }: Selection, review: (changeSet: Chang
       }
       const rows = texts.rows[level]({ count: changeSet.counts.applied })
       const text = switchOn ? texts.enabled({ rows }) : texts.paused({ rows })
-      const back = () => void takeBack(changeSet.changeSetId)
+      const of = { kind: 'changeSet', changeSetId: changeSet.changeSetId } as const
+      const back = () => void takeBack(of, texts.undone)
       undo.offer(text, changeSet.isRevertible ? back : null)
     },
     onError: ({ message }) => show({ kind: 'error', text: texts.failed({ reason: message }) }),

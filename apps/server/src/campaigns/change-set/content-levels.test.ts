@@ -16,6 +16,7 @@ import {
 } from '@placard/contract/campaigns/creative'
 import { createGroup, removeGroup } from '@placard/contract/campaigns/group'
 import { addKeywords, saveKeyword, searchKeywords } from '@placard/contract/campaigns/keyword'
+import { listOperationLog } from '@placard/contract/campaigns/operation-log'
 import { createPlan } from '@placard/contract/campaigns/plan'
 import type { InputOf } from '@placard/contract/platform/call'
 import { code } from '@placard/contract/platform/code'
@@ -290,6 +291,20 @@ describe('a bulk change of keywords', () => {
     expect(refused.counts).toMatchObject({ applied: 0, refused: 2 })
     expect(refused.refusals.map(({ problem }) => problem)).toContain('parentInBin')
   })
+})
+
+test('keywords that were added together are undone together, from the log of each', async () => {
+  const { groupId } = await aGroup()
+  const [first = ''] = await keywordsOf(
+    groupId,
+    { keyword: 'boots', matchType: exact },
+    { keyword: 'hats', matchType: broad },
+  )
+  const { items } = (await owner.call(listOperationLog, { filters: { entityId: first } })).data
+  expect(items).toMatchObject([{ operation: 'create', isOneOfSeveral: true }])
+  const of = { kind: 'log', logId: items[0]?.logId ?? '', wholeRequest: true } as const
+  await apply((await owner.call(revertChanges, { of })).data)
+  expect(await found(groupId)).toEqual([])
 })
 
 describe('a bulk change of creatives', () => {

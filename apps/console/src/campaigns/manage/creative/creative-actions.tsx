@@ -12,6 +12,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router'
 import { useCreateRestriction } from '#console/identity/restriction/create-restriction.tsx'
 import { useEditing } from '#console/campaigns/manage/edit/inline-editing.ts'
+import { useTakeBack } from '#console/campaigns/manage/edit/take-back.ts'
 import type { EntityAction } from '#console/campaigns/manage/detail/entity-actions.tsx'
 import { creativeTexts } from './creative-texts.ts'
 
@@ -26,6 +27,7 @@ export function useCreativeChanges(onRemoved: () => void = () => {}) {
   const queries = useQueryClient()
   const restriction = useCreateRestriction()
   const { undo } = useEditing()
+  const takeBack = useTakeBack()
   const nameOf = ({ adName }: Change) => texts.nameOf({ ad: adName })
   const shared = {
     onError: ({ message: reason }: Error, changed: Change) =>
@@ -39,10 +41,14 @@ export function useCreativeChanges(onRemoved: () => void = () => {}) {
     ...shared,
     mutationFn: ({ creativeId, version, on }: Change & { readonly on: boolean }) =>
       callServer(saveCreative, { creativeId, version, switchOn: on }, inPlace),
-    onSuccess({ version }, { on, ...changed }) {
+    onSuccess({ creativeId, version }, { on, ...changed }) {
       const name = nameOf(changed)
-      const back = () => turning.mutate({ ...changed, version, on: !on })
-      undo.offer(texts[on ? 'turnedOn' : 'turnedOff']({ name }), back)
+      const of = { kind: 'version', level: 'creative', entityId: creativeId, version } as const
+      const back = () => void takeBack(of, texts[on ? 'turnedOff' : 'turnedOn']({ name }))
+      undo.offer(
+        texts[on ? 'turnedOn' : 'turnedOff']({ name }),
+        version > changed.version ? back : null,
+      )
     },
   })
   const restoring = useMutation({

@@ -7,6 +7,7 @@ import type { CreativeRow } from '@placard/contract/campaigns/creative'
 import { NotFound } from '#console/platform/router/page-error.tsx'
 import { useIdentity } from '#console/platform/session/identity.ts'
 import { EditingContext } from '#console/campaigns/manage/edit/inline-editing.ts'
+import { OpenedPart } from '#console/campaigns/manage/edit/opened-part.tsx'
 import { usePageEditing } from '#console/campaigns/manage/edit/page-editing.ts'
 import { Breadcrumbs } from '#console/campaigns/manage/breadcrumbs.tsx'
 import { ActionBar } from '#console/campaigns/manage/detail/action-bar.tsx'
@@ -56,6 +57,7 @@ function Page({ creativeId }: { creativeId: string }) {
           onSelect={(next) => setParams({ tab: next }, { replace: true, preventScrollReset: true })}
         />
       </div>
+      <OpenedPart />
     </EditingContext>
   )
 }

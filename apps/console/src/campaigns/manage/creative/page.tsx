@@ -14,6 +14,7 @@ import { RestrictionNotice } from '#console/identity/restriction/create-restrict
 import { useIdentity } from '#console/platform/session/identity.ts'
 import { useRowSelection } from '#console/campaigns/change-set/row-selection.tsx'
 import { EditingContext } from '#console/campaigns/manage/edit/inline-editing.ts'
+import { OpenedPart } from '#console/campaigns/manage/edit/opened-part.tsx'
 import { usePageEditing } from '#console/campaigns/manage/edit/page-editing.ts'
 import { LevelTabs } from '#console/campaigns/manage/level-tabs.tsx'
 import { ServiceGate, ServiceName } from '#console/campaigns/manage/service/service-gate.tsx'
@@ -49,6 +50,7 @@ function Page() {
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Ctrl+Z undoes wherever the focus is */}
       <div className="mkt-manage" onKeyDown={onKeyDown}>
         <Content />
+        <OpenedPart />
       </div>
     </EditingContext>
   )

@@ -44,6 +44,7 @@ export const keywordTexts = textTable({
   failed: ['{name} was not changed: {reason}', '{name}修改失败：{reason}'],
   save: ['Save', '保存'],
   removed: ['{name} removed.', '已删除{name}。'],
+  undone: ['Change of {name} undone.', '已撤销对{name}的修改。'],
   restored: ['{name} added again.', '已重新添加{name}。'],
   add: ['Add keywords', '添加关键词'],
   addHere: ['Ad group', '广告组'],

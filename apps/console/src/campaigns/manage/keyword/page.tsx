@@ -19,6 +19,7 @@ import {
 import { useIdentity } from '#console/platform/session/identity.ts'
 import { useRowSelection } from '#console/campaigns/change-set/row-selection.tsx'
 import { EditingContext } from '#console/campaigns/manage/edit/inline-editing.ts'
+import { OpenedPart } from '#console/campaigns/manage/edit/opened-part.tsx'
 import { usePageEditing } from '#console/campaigns/manage/edit/page-editing.ts'
 import { ParentBreadcrumbs } from '#console/campaigns/manage/breadcrumbs.tsx'
 import { keysetContent, KeysetMore } from '#console/campaigns/manage/keyset-list.tsx'
@@ -56,6 +57,7 @@ function Page() {
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Ctrl+Z undoes wherever the focus is */}
       <div className="mkt-manage" onKeyDown={onKeyDown}>
         <Content />
+        <OpenedPart />
       </div>
     </EditingContext>
   )
