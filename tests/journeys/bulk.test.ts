@@ -227,6 +227,25 @@ const campaigns = [
   'Shoes,,Women,,Light,Made to last',
 ].join('\n')
 
+test.each(rotatingSizes())(
+  'selected plans are removed by a button that says so, and its undo restores them (%s)',
+  async (size) => {
+    const { page, budgets } = await withPlans(`Removers ${size}`, 2, size)
+    await page.getByRole('checkbox', { name: 'Select all rows shown' }).check()
+    await selectMenuItem(bar(page).getByRole('button', { name: 'More' }), 'Remove')
+    const form = panel(page, 'Move to the recycle bin')
+    await form.getByRole('button', { name: 'Check 2 plans' }).click()
+    await form.getByRole('button', { name: 'Remove 2 plans' }).click()
+    await form.getByText('Finished').waitFor()
+    expect(await budgets()).toEqual({})
+    await form.getByRole('button', { name: 'Undo', exact: true }).click()
+    const undo = panel(page, 'Undo changes')
+    await undo.getByRole('button', { name: 'Change 2 plans' }).click()
+    await undo.getByText('Finished').waitFor()
+    expect(await budgets()).toEqual({ 'Plan 1': 20_000, 'Plan 2': 30_000 })
+  },
+)
+
 /** An advertiser with a plan, an ad group and an ad of one import. */
 async function withImport(ownerName: string, size: Size) {
   const client = await newAdvertiser(ownerName)
