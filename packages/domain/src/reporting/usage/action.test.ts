@@ -60,6 +60,15 @@ describe('S7.31 a usage record of an action', () => {
     ],
     ['restore', write('/v3/ad/restore', { adId: '3' }), ad, 'ad'],
     [
+      'restore',
+      write('/v3/changeSet/revert', {
+        of: { kind: 'version', level: 'ad', entityId: '3', version: 2 },
+        applies: true,
+      }),
+      ad,
+      'ad',
+    ],
+    [
       'copy',
       write('/v3/ad/copy', { adId: '3' }, { adId: '8', groupId: '2', planId: '1' }),
       { ...ad, adId: '8', sourceAdId: '3' },

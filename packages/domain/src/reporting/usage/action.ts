@@ -79,7 +79,8 @@ export class UsageActions {
   readonly #known = new Map<string, Texts>()
 
   /** Learns from the reply. @returns the action; null if the call is not one, such as a list or an automatic save */
-  accept({ path, effect, input, data, fileName = '' }: AcceptedCall): UsageAction | null {
+  accept(call: AcceptedCall): UsageAction | null {
+    const { path, effect, input, data, fileName = '' } = restoring(call)
     const asked = fieldsOf(input)
     const reply = fieldsOf(data)
     const file = fileType(fileName)
@@ -135,6 +136,14 @@ export class UsageActions {
     const [oldest] = this.#known.keys()
     if (this.#known.size > mostKnown && oldest !== undefined) this.#known.delete(oldest)
   }
+}
+
+/** Returns the undo of a single change as the call that restores its row; other calls as they are. */
+function restoring(call: AcceptedCall): AcceptedCall {
+  const { kind, level, entityId } = fieldsOf(fieldsOf(call.input)['of'])
+  if (call.path !== '/v3/changeSet/revert' || kind !== 'version') return call
+  const name = String(level)
+  return { ...call, path: `/v3/${name}/restore`, input: { [`${name}Id`]: entityId }, data: null }
 }
 
 /** Returns the extension of a file name in lower case, such as `csv`; empty without one. */
