@@ -12,6 +12,7 @@ import {
   type CreativeRecord,
   loggedCreative,
 } from '#server/campaigns/creative/row.ts'
+import { columnsIn } from '#server/campaigns/promotion/columns.ts'
 import { type Records, rowsOf, wireOf } from '#server/campaigns/promotion/entity.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 
@@ -101,7 +102,7 @@ function wantedOf(row: CreativeRecord, fields: Values) {
 
 /** Returns the columns that differ from the row. */
 function differing(row: CreativeRecord, columns: Values): Values {
-  const current: Values = { ...row }
+  const current = columnsIn(row)
   return Object.fromEntries(
     Object.entries(columns).filter(([name, value]) => !isSameJson(current[name], value)),
   )

@@ -10,7 +10,7 @@ import {
   savedKeywordOf,
 } from '#server/campaigns/keyword/row.ts'
 import { changedKeyword } from '#server/campaigns/keyword/save.ts'
-import { valuesOf } from '#server/campaigns/promotion/columns.ts'
+import { columnsIn, valuesOf } from '#server/campaigns/promotion/columns.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 
 /** Reads keywords, with the rules of a single save. Among those of a group, the name is the text with the match type. */
@@ -33,15 +33,14 @@ export async function keywordRows(
     isDelivered: () => false,
     decisions: async () => (row, wanted) => {
       const { problems, columns, now, change } = changedKeyword(row, wanted)
-      const values: Values = { ...columns }
-      const current: Values = { ...row }
+      const current = columnsIn(row)
       const differs = ([name, value]: readonly [string, unknown]) =>
         !isSameJson(current[name], value)
       const hasNewType = now.match_type !== row.match_type
       return {
         problems,
-        row: { ...now },
-        changed: Object.fromEntries(Object.entries(values).filter(differs)),
+        row: columnsIn(now),
+        changed: Object.fromEntries(Object.entries(columns).filter(differs)),
         logged: change ?? { before: {}, after: {} },
         wasDelivered: false,
         isDelivered: false,

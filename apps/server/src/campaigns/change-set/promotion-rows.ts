@@ -12,7 +12,7 @@ import { groupChange } from '#server/campaigns/group/save.ts'
 import { existingLabels } from '#server/campaigns/label/label.ts'
 import { passedOrigins } from '#server/campaigns/monitoring-link/passed-origin.ts'
 import { planChange, planFacts } from '#server/campaigns/plan/save.ts'
-import { valuesOf } from '#server/campaigns/promotion/columns.ts'
+import { columnsIn, valuesOf } from '#server/campaigns/promotion/columns.ts'
 import { loggedFields, type Records, rowsOf, wireOf } from '#server/campaigns/promotion/entity.ts'
 import { type Change, outcomeOf } from '#server/campaigns/promotion/save.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
@@ -77,9 +77,9 @@ async function promotionRows<Of extends Level>(
   return {
     byId: await rowsOf(scope, { level, ids, how }, account),
     identityOf: (row) => identityOf(level, row),
-    valuesOf: (row) => ({ ...valuesOf(fields, { ...row }), switchOn: row.switch_on }),
+    valuesOf: (row) => ({ ...valuesOf(fields, columnsIn(row)), switchOn: row.switch_on }),
     factsOf(row) {
-      const columns: Values = { ...row }
+      const columns = columnsIn(row)
       return {
         planName: textOf(columns['plan_name']),
         groupName: textOf(columns['group_name']),
@@ -102,7 +102,7 @@ function effectOf<Of extends Level>(
   const { problems, row, changed, logged, was, is } = outcomeOf(change, account)
   return {
     problems: [...restricted(change, restrictions), ...problems],
-    row: { ...row },
+    row: columnsIn(row),
     changed,
     logged,
     wasDelivered: was.state === 'delivering',
@@ -122,7 +122,7 @@ function restricted<Of extends Level>(
 }
 
 function identityOf<Of extends Level>(level: Of, row: Records[Of]) {
-  const columns: Values = { ...row }
+  const columns = columnsIn(row)
   const text = (name: string) => textOf(columns[name]) ?? ''
   const parents = { plan: [], group: ['plan_name'], ad: ['plan_name', 'group_name'] }[level]
   const parent = { plan: null, group: 'plan_id', ad: 'group_id' }[level]

@@ -6,10 +6,17 @@ export type RecordOf<F extends Fields> = {
   -readonly [Name in keyof F as F[Name]['column']]: RawValue<F[Name]['type']>
 }
 
+/** Returns the columns of a row by their names. */
+export function columnsIn(row: object): Readonly<Record<string, unknown>> {
+  // Every object has its properties by name, which the types of interfaces do not say. A copy of each of many rows, with
+  // a hundred columns, takes longer than the decision about it.
+  return row as Readonly<Record<string, unknown>>
+}
+
 export function valuesOf<F extends Fields>(fields: F, row: RecordOf<F>): ValuesOf<F> {
   const columns: Readonly<Record<string, unknown>> = row
   const values: Record<string, unknown> = {}
-  for (const [name, { type, column }] of entriesOf(fields))
+  for (const [name, { type, column }] of declarationOf(fields).entries)
     values[name] = valueOf(type, columns[column])
   // A record has a column of the declared type for each field.
   return values as ValuesOf<F>
@@ -17,23 +24,35 @@ export function valuesOf<F extends Fields>(fields: F, row: RecordOf<F>): ValuesO
 
 export function columnsOf<F extends Fields>(fields: F, values: ValuesOf<F>): RecordOf<F> {
   const columns: Record<string, unknown> = {}
-  for (const [name, { type, column }] of entriesOf(fields))
+  for (const [name, { type, column }] of declarationOf(fields).entries)
     columns[column] = columnOf(type, values[name])
   // The declared types of values and columns correspond.
   return columns as RecordOf<F>
 }
 
-type Entries = readonly (readonly [string, Field])[]
+/** Returns a stored value as a save writes it: an audience may be stored without some of its parts. */
+export function completeColumn(fields: Fields, column: string, raw: unknown): unknown {
+  const type = declarationOf(fields).types.get(column)
+  return type === undefined ? raw : columnOf(type, valueOf(type, raw))
+}
+
+interface Declaration {
+  readonly entries: readonly (readonly [string, Field])[]
+  /** The types of columns. */
+  readonly types: ReadonlyMap<string, Field['type']>
+}
 
 // Declarations are few and never change, while values are read of every row.
-const knownEntries = new WeakMap<Fields, Entries>()
+const known = new WeakMap<Fields, Declaration>()
 
-function entriesOf(fields: Fields): Entries {
-  const known = knownEntries.get(fields)
-  if (known !== undefined) return known
+function declarationOf(fields: Fields): Declaration {
+  const found = known.get(fields)
+  if (found !== undefined) return found
   const entries = Object.entries(fields)
-  knownEntries.set(fields, entries)
-  return entries
+  const types = new Map(entries.map(([, { column, type }]) => [column, type]))
+  const declaration = { entries, types }
+  known.set(fields, declaration)
+  return declaration
 }
 
 function valueOf({ kind }: Field['type'], raw: unknown): unknown {

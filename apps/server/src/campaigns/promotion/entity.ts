@@ -10,6 +10,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type AdRecord, savedAdOf } from '#server/campaigns/ad/record.ts'
 import { type GroupRecord, savedGroupOf } from '#server/campaigns/group/record.ts'
 import { type PlanRecord, savedPlanOf } from '#server/campaigns/plan/record.ts'
+import { columnsIn } from '#server/campaigns/promotion/columns.ts'
 import { owned, type OwnedSql, runOwn } from '#server/platform/database/owned-sql.ts'
 import { type Difference, difference } from '#server/platform/operation-log/write.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
@@ -139,14 +140,14 @@ export async function rowsOf<Of extends Level>(
   time: AccountTime,
 ): Promise<ReadonlyMap<string, Records[Of]>> {
   const tables = levelTables[level]
-  const { rows } = await runOwn<Records[Of] & { row_id: string }>(
+  const { rows } = await runOwn<Records[Of]>(
     scope,
     owned`
-      select e.${tables.id} as row_id, ${rowColumns(tables, time)} from ${standingTables(tables, time)}
+      select ${rowColumns(tables, time)} from ${standingTables(tables, time)}
       where ${isNotDeleted(scope, tables)} and e.${tables.id} = any (${ids}::bigint[])
       order by e.${tables.id} ${how === 'locked' ? sql`for update of e` : sql``}`,
   )
-  return new Map(rows.map(({ row_id, ...row }) => [row_id, row as unknown as Records[Of]]))
+  return new Map(rows.map((row) => [String(columnsIn(row)[`${level}_id`]), row]))
 }
 
 interface RowsRef<Of extends Level> {

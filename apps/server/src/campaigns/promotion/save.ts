@@ -6,7 +6,7 @@ import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { changedByOther, invalidInput } from '#server/platform/http/refusal.ts'
 import { type Difference, logOperation } from '#server/platform/operation-log/write.ts'
-import { columnsOf, valuesOf, writtenColumns } from '#server/campaigns/promotion/columns.ts'
+import { columnsIn, completeColumn, writtenColumns } from '#server/campaigns/promotion/columns.ts'
 import {
   type EntityRef,
   lockRow,
@@ -207,13 +207,10 @@ function changedColumns<Columns extends object>(
   columns: Columns,
 ): Partial<Columns> {
   const fields: Fields = fieldsOf[level]
-  const stored: Readonly<Record<string, unknown>> = { ...row }
-  // An audience may be stored without some of its parts, unlike the new values.
-  const complete: Readonly<Record<string, unknown>> = columnsOf(fields, valuesOf(fields, stored))
+  const stored = columnsIn(row)
   const changed: Record<string, unknown> = {}
   for (const [column, value] of Object.entries(columns)) {
-    const current = column in complete ? complete[column] : stored[column]
-    if (!isSameJson(current, value)) changed[column] = value
+    if (!isSameJson(completeColumn(fields, column, stored[column]), value)) changed[column] = value
   }
   // The entries are some of those of `columns`.
   return changed as Partial<Columns>
