@@ -116,7 +116,7 @@ async function recycleBinPage() {
 }
 
 async function materialPage() {
-  const { MaterialPage } = await loadChunk(() => import('#console/materials/material/page.tsx'))
+  const { MaterialPage } = await loadChunk(() => import('#console/campaigns/material-use/page.tsx'))
   return { Component: MaterialPage }
 }
 

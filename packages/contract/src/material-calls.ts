@@ -13,7 +13,6 @@ import {
   searchMaterials,
   setMaterialCover,
 } from './materials/material-library.ts'
-import { materialReplacement, replaceMaterial } from './materials/material-replacement.ts'
 import {
   listInteractiveMaterials,
   listMaterials,
@@ -43,6 +42,4 @@ export const materialCalls: readonly AnyCall[] = [
   setMaterialCover,
   removeMaterials,
   restoreMaterial,
-  materialReplacement,
-  replaceMaterial,
 ]

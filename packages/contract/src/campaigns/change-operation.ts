@@ -182,6 +182,9 @@ const address = z.strictObject({
   change: addressChange,
 })
 
+/** Replaces a material of creatives. The material itself is kept. @see spec S2.6 */
+const replacement = z.strictObject({ kind: z.literal('material'), mId: id, byId: id })
+
 const isAlone = (operations: readonly { readonly kind: string }[]) =>
   operations.length === 1 || operations.every(({ kind }) => kind !== 'remove' && kind !== 'copy')
 
@@ -229,7 +232,9 @@ export const levelChange = z.discriminatedUnion('level', [
   }),
   z.strictObject({
     level: z.literal('creative'),
-    operations: operationsOf(z.discriminatedUnion('kind', [setOperation(creativeFields), removal])),
+    operations: operationsOf(
+      z.discriminatedUnion('kind', [setOperation(creativeFields), replacement, removal]),
+    ),
   }),
   z.strictObject({
     level: z.literal('keyword'),

@@ -46,6 +46,7 @@ export type CreativeRow = z.infer<typeof creativeRow>
 export const creativeFilters = z.strictObject({
   ...searchFilters,
   adId: z.optional(id),
+  mId: z.optional(id),
   states: z.optional(
     z
       .array(z.literal(Object.values(reviewState)))
@@ -56,7 +57,7 @@ export type CreativeFilters = z.infer<typeof creativeFilters>
 
 /**
  * Returns the creatives of all ads, newest first. `text` is searched for in the name of the ad, ignoring letter case;
- * `states` match any of their values; `planId`, `groupId` and `adId` name a parent, `nodeId` a node of the service tree
+ * `states` match any of their values; `planId`, `groupId` and `adId` name a parent, `mId` a material that they use, `nodeId` a node of the service tree
  * and everything below it (`notFound` if it does not exist). `after` is the id of the last creative of the previous
  * page, so that later pages are as fast as the first; only the first has the total.
  */

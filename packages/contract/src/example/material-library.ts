@@ -15,7 +15,6 @@ import {
   searchMaterials,
   setMaterialCover,
 } from '../materials/material-library.ts'
-import { materialReplacement, replaceMaterial } from '../materials/material-replacement.ts'
 import { exampleOf } from './example.ts'
 import { image } from './material.ts'
 
@@ -34,7 +33,6 @@ const row: LibraryRow = {
   isInBin: false,
   version: 3,
 }
-const swap = { mId: row.mId, byId: '100007004' }
 const seen = { folderId: folder.folderId, version: 1 }
 
 /** The material library. */
@@ -116,23 +114,4 @@ export const materialLibraryExamples = [
     },
   ),
   exampleOf(restoreMaterial, { mId: '100007002' }, { name: 'Trail at dawn, small', version: 3 }),
-  exampleOf(
-    materialReplacement,
-    { ...swap, pageNum: 1, pageSize: 20 },
-    {
-      items: [
-        {
-          creativeId: '100000060',
-          adId: '100000043',
-          adName: 'Made for the trail',
-          returnsToReview: true,
-          problem: null,
-        },
-      ],
-      total: 1,
-      reviewCount: 1,
-      misfitCount: 0,
-    },
-  ),
-  exampleOf(replaceMaterial, swap, { changed: 1 }),
 ]

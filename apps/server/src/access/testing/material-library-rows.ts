@@ -14,17 +14,11 @@ import {
   searchMaterials,
   setMaterialCover,
 } from '@placard/contract/materials/material-library'
-import {
-  materialReplacement,
-  replaceMaterial,
-} from '@placard/contract/materials/material-replacement'
 import { stale } from '#server/access/testing/identity-rows.ts'
 import type { Row } from '#server/access/testing/row.ts'
 
 const ofMaterials = { access: ['material'] } as const satisfies Partial<Row>
 const staleSave = { ...ofMaterials, reached: code.changedByOther }
-
-const swap: Row['input'] = ({ material, appIcon }) => ({ mId: material, byId: appIcon })
 
 /** The material library. */
 export const materialLibraryRows: readonly Row[] = [
@@ -83,7 +77,4 @@ export const materialLibraryRows: readonly Row[] = [
     input: ({ material }) => ({ mId: material }),
     reached: code.notFound,
   },
-  { call: materialReplacement, ...ofMaterials, input: swap },
-  // No field for a large image accepts an icon.
-  { call: replaceMaterial, ...ofMaterials, input: swap, reached: code.invalidInput },
 ]

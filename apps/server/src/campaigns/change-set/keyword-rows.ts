@@ -1,7 +1,7 @@
 import { keywordText } from '@placard/domain/campaigns/keyword/keyword'
 import { keywordFields } from '@placard/domain/campaigns/keyword/fields'
 import { isSameJson } from '@placard/domain/platform/format/same-json'
-import type { LevelRows, Values } from '#server/campaigns/change-set/level-rows.ts'
+import type { LevelRows } from '#server/campaigns/change-set/level-rows.ts'
 import type { Reading } from '#server/campaigns/change-set/promotion-rows.ts'
 import {
   keywordsByIds,

@@ -84,13 +84,14 @@ export async function oneCreative(scope: OwnerScope, creativeId: string): Promis
 /** Returns the condition of a list of creatives, over `creativeTables`. @throws Refusal `notFound` for an unknown node */
 export async function creativeCondition(
   scope: OwnerScope,
-  { text, planId, groupId, adId, nodeId, switchOn, states }: CreativeFilters,
+  { text, planId, groupId, adId, mId, nodeId, switchOn, states }: CreativeFilters,
 ): Promise<OwnedSql> {
   const { planIds } = await narrowingToNode(scope, nodeId)
   const parts: RawBuilder<unknown>[] = [
     // The ad below contains the owner's id already; this lets the index of creatives begin with it.
     sql`c.owner_id = ${scope.ownerId} and c.removed_at is null`,
     ...(adId === undefined ? [] : [sql`c.ad_id = ${adId}`]),
+    ...(mId === undefined ? [] : [sql`c.material_ids @> array[${mId}::bigint]`]),
     ...(groupId === undefined ? [] : [sql`e.group_id = ${groupId}`]),
     ...(planId === undefined ? [] : [sql`e.plan_id = ${planId}`]),
     ...(planIds === null ? [] : [sql`e.plan_id = any (${planIds}::bigint[])`]),

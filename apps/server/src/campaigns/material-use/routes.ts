@@ -1,10 +1,5 @@
 import { type MaterialUse, materialUses } from '@placard/contract/materials/material-library'
-import {
-  materialReplacement,
-  replaceMaterial,
-} from '@placard/contract/materials/material-replacement'
 import { actingRoute, type Route } from '#server/platform/http/route.ts'
-import { replaceEverywhere, replacementPage } from '#server/campaigns/material-use/replace.ts'
 import type { OutputOf, ReadInputOf } from '@placard/contract/platform/call'
 import { materialIds } from '@placard/domain/campaigns/creative/material'
 import { materialFields } from '@placard/domain/materials/material/need'
@@ -17,12 +12,6 @@ import { notFound } from '#server/platform/http/refusal.ts'
 
 export const materialUseRoutes: Route[] = [
   actingRoute(materialUses, async (input, { scope }) => usesOf(scope, input)),
-  actingRoute(materialReplacement, async (input, { scope, locale }) =>
-    replacementPage(scope, input, locale),
-  ),
-  actingRoute(replaceMaterial, async (input, { scope, locale }) => ({
-    changed: await replaceEverywhere(scope, input, locale),
-  })),
 ]
 
 interface UseRecord extends CreativeRecord {

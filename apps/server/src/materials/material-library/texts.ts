@@ -25,16 +25,4 @@ export const libraryTexts = textTable({
     'A picture is its own cover. Select a video or an interactive material.',
     '图片无需封面，请选择视频或互动素材。',
   ],
-  tooManyToReplace: [
-    'More than {max} creatives use it. This is more than can be changed at once.',
-    '使用该素材的创意超过 {max} 个，无法一次全部替换。',
-  ],
-  misfit: [
-    'The creative of “{adName}” cannot use it: {reason}',
-    '“{adName}”的创意不能使用该素材：{reason}',
-  ],
-  misfits: [
-    '{count} creatives cannot use it, for example the one of “{adName}”: {reason}',
-    '{count} 个创意不能使用该素材，其中“{adName}”：{reason}',
-  ],
 })

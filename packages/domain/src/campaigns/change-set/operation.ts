@@ -83,6 +83,8 @@ export type ChangeOperation =
       readonly change: LabelChange
       readonly labelIds: readonly string[]
     }
+  /** Replaces a material by another one in all fields of creatives. */
+  | { readonly kind: 'material'; readonly mId: string; readonly byId: string }
   /** Moves the rows to the recycle bin. It is the only operation of its change set. */
   | { readonly kind: 'remove' }
   /** Copies each row, with what is in it or without. It is the only operation of its change set. */

@@ -52,6 +52,7 @@ const texts = textTable({
     set: [{ one: 'set a label', other: 'set {count} labels' }, '设为 {count} 个标签'],
     clear: ['remove all labels', '移除全部标签'],
   },
+  material: ['replace a material', '替换素材'],
   remove: ['move to the recycle bin', '移入回收站'],
   removeForGood: ['remove', '删除'],
   copy: [{ one: 'copy', other: 'copy {count} times' }, '复制 {count} 份'],
@@ -104,6 +105,8 @@ function operationText(operation: ChangeOperation, locale: Locale): string {
       return own.targeting[operation.change]({ list: own.lists[operation.list] })
     case 'labels':
       return labelsText(operation, locale)
+    case 'material':
+      return own.material
     case 'remove':
       return own.remove
     case 'copy':

@@ -16,6 +16,24 @@ const facts: RowFacts = {
 const wanted = (values: object, ...operations: ChangeOperation[]) =>
   wantedChange({ ...values }, operations, facts)
 
+test('a material is replaced in every field that has it, and nothing else is set', () => {
+  const operation = { kind: 'material', mId: '7', byId: '9' } as const
+  const creative = {
+    imgMatIds: ['6', '7', '7'],
+    videoMatIds: [],
+    videoCoverImgId: '7',
+    brandLogoImgId: null,
+    title: '7',
+  }
+  expect(wanted(creative, operation)).toEqual({
+    fields: { imgMatIds: ['6', '9', '9'], videoCoverImgId: '9' },
+    problems: [],
+  })
+  expect(wanted({ ...creative, imgMatIds: ['6'], videoCoverImgId: '5' }, operation).fields).toEqual(
+    {},
+  )
+})
+
 const find = (text: Partial<Extract<TextChange, { by: 'replace' }>>): TextChange => ({
   by: 'replace',
   find: 'a',

@@ -1,10 +1,12 @@
 import { addDays, type Day } from '../../platform/calendar/day.ts'
 import { type FieldProblem, fieldProblem } from '../field-problem/problem.ts'
 import { changedLabels } from '../label/label.ts'
+import { isSameJson } from '../../platform/format/same-json.ts'
 import { halfHoursOfWeek } from '../schedule/schedule.ts'
 import { completeTargeting } from '../targeting/targeting.ts'
 import { changedAddress } from './address-change.ts'
 import { changedAmount } from './amount-change.ts'
+import { materialFields } from '../../materials/material/need.ts'
 import type { ChangeOperation, RowFacts, RowValues } from './operation.ts'
 import { changedText } from './text-change.ts'
 
@@ -64,6 +66,8 @@ function stepOf(values: RowValues, operation: ChangeOperation, facts: RowFacts):
       const { change, labelIds } = operation
       return { labelIds: changedLabels(values.labelIds ?? [], change, labelIds) }
     }
+    case 'material':
+      return replacedMaterial(values, operation)
     case 'remove':
     case 'copy':
       return {}
@@ -128,4 +132,13 @@ function targetingStep(
   if (was.length > 0 && now.length === 0 && !allowEverybody)
     return fieldProblem('audienceEmpty', [`targeting.${list}`, null], {})
   return { targeting: { ...targeting, [list]: now } }
+}
+
+function replacedMaterial(values: RowValues, { mId, byId }: Operation<'material'>): Step {
+  const other = (id: unknown): unknown => (id === mId ? byId : id)
+  const replaced = materialFields.map((name): [string, unknown] => {
+    const value = values[name]
+    return [name, Array.isArray(value) ? value.map(other) : other(value)]
+  })
+  return Object.fromEntries(replaced.filter(([name, value]) => !isSameJson(value, values[name])))
 }

@@ -63,7 +63,5 @@ export const tagMaxLength = 30
 export const offeredTags = 100
 /** The number of ads that are named if a material cannot be removed. Our decision. */
 export const blockingAdsMax = 20
-/** The maximum number of creatives in which a material is replaced at once. Our decision. */
-export const replacedCreativesMax = 10_000
 /** The maximum number of materials that are changed or removed at once. Our decision. */
 export const changedMaterialsMax = 200

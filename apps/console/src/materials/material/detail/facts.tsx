@@ -33,7 +33,7 @@ export function Facts({ row }: { row: LibraryRow }) {
     [texts.createdAt, clock.format(createdAt)],
   ] as const
   return (
-    <dl>
+    <dl className="mkt-material-facts">
       {facts.map(
         ([label, text]) =>
           text && (

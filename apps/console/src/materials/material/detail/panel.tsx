@@ -10,9 +10,10 @@ import { materialQuery, usesPageSize, usesQuery } from '#console/materials/mater
 import { detailTexts } from './detail-texts.ts'
 import { Facts, Name } from './facts.tsx'
 import { NewImageButton } from './new-image-button.tsx'
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { Button } from '@placard/ui/button/button'
 import { RemoveButton } from '#console/materials/material/removal/remove-button.tsx'
+import { ReplacementContext } from '#console/materials/material/replacement/context.ts'
 import { ReplacementDialog } from '#console/materials/material/replacement/dialog.tsx'
 import { replacementTexts } from '#console/materials/material/replacement/replacement-texts.ts'
 import { useBulkChange } from '#console/materials/material/bulk-change.ts'
@@ -68,10 +69,13 @@ function MaterialMedia({ row }: { row: LibraryRow }) {
 /** The actions for a whole material. @param close called when the material was removed or replaced everywhere */
 function MaterialActions({ row, close }: { row: LibraryRow; close: () => void }) {
   const texts = useTexts(replacementTexts)
+  const mayReplace = use(ReplacementContext) !== null
   const [isReplacing, setReplacing] = useState(false)
   return (
     <div className="mkt-material-line">
-      {row.useCount > 0 && <Button onClick={() => setReplacing(true)}>{texts.replace}</Button>}
+      {row.useCount > 0 && mayReplace && (
+        <Button onClick={() => setReplacing(true)}>{texts.replace}</Button>
+      )}
       <RemoveButton rows={[row]} onRemoved={close} />
       {isReplacing && (
         <ReplacementDialog row={row} close={() => setReplacing(false)} onReplaced={close} />

@@ -1,12 +1,13 @@
 import './replacement.css'
 import type { LibraryRow } from '@placard/contract/materials/material-library'
 import { SideDialog } from '@placard/ui/side-dialog/dialog'
-import { useId, useState } from 'react'
+import { Suspense, use, useId, useState } from 'react'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
-import { ReplacementPreview } from './replacement-preview.tsx'
+import { ReplacementContext } from './context.ts'
 import { replacementTexts } from './replacement-texts.ts'
 import { materialType } from '@placard/domain/materials/material/type'
 import { useQuery } from '@tanstack/react-query'
+import { Spinner } from '#console/platform/control/spinner.tsx'
 import { SearchField } from '#console/platform/control/search-field.tsx'
 import { pixelSizeText, Thumbnail } from '#console/materials/material/summary.tsx'
 import { libraryQuery } from '#console/materials/material/query.ts'
@@ -20,6 +21,7 @@ interface ReplacementDialogProps {
 /** The dialog that selects the replacement of a material and shows its effects before it is applied. */
 export function ReplacementDialog({ row, close, onReplaced }: ReplacementDialogProps) {
   const texts = useTexts(replacementTexts)
+  const renderPreview = use(ReplacementContext)
   const [byId, setById] = useState<string | null>(null)
   return (
     <SideDialog
@@ -33,11 +35,9 @@ export function ReplacementDialog({ row, close, onReplaced }: ReplacementDialogP
         <p>{texts.hint}</p>
         <ReplacementPicker row={row} chosen={byId} choose={setById} />
         {byId !== null && (
-          <ReplacementPreview
-            key={byId}
-            mId={row.mId}
-            {...{ replacementId: byId, close, onReplaced }}
-          />
+          <Suspense key={byId} fallback={<Spinner />}>
+            {renderPreview?.({ mId: row.mId, byId, close, onReplaced })}
+          </Suspense>
         )}
       </div>
     </SideDialog>
