@@ -55,7 +55,7 @@ test('forced colors mark the page, the level, the switches and the option that k
   await details.waitFor()
   await page.keyboard.press('ArrowDown')
   await expectFocus(details)
-  await expectMarked(details, page.getByRole('menuitem', { name: 'Copy' }))
+  await expectMarked(details, page.getByRole('menuitem', { name: 'Copy', exact: true }))
   await page.keyboard.press('Escape')
 
   await page.getByRole('button', { name: /^Date range/ }).click()
