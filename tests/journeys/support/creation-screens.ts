@@ -40,7 +40,7 @@ async function* materialLibrary(page: Page) {
   await page.getByRole('link', { name: 'Trail at dawn, large' }).click()
   await page.getByRole('button', { name: 'Replace…' }).click()
   await page.getByRole('radio').first().check()
-  await page.getByRole('heading', { name: 'Impact' }).waitFor()
+  await page.getByText('Will change', { exact: true }).waitFor()
   yield
 }
 
