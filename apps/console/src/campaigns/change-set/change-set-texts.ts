@@ -10,6 +10,7 @@ export const changeSetTexts = textTable({
     days: ['Dates', '日期'],
     text: ['Names and texts', '名称与文案'],
     hours: ['Schedule', '时段'],
+    audience: ['Audience', '定向'],
     address: ['Links', '链接'],
     labels: ['Labels', '标签'],
     matchType: ['Match type', '匹配方式'],
@@ -27,6 +28,7 @@ export const changeSetTexts = textTable({
     days: ['Change dates', '修改日期'],
     text: ['Change names and texts', '修改名称与文案'],
     hours: ['Change schedules', '修改投放时段'],
+    audience: ['Change audiences', '修改定向'],
     address: ['Change links', '修改链接'],
     labels: ['Change labels', '修改标签'],
     matchType: ['Change match types', '修改匹配方式'],
@@ -172,10 +174,6 @@ export const changeSetTexts = textTable({
   removeKeywordsText: [
     'They no longer bring searches. Keywords have no recycle bin, but the removal can be undone here and from the operation log for 30 days.',
     '它们将不再触发搜索。关键词没有回收站，但 30 天内可在此处或操作日志中撤销删除。',
-  ],
-  matchTypeHint: [
-    'A keyword that its ad group already has with this match type is refused.',
-    '若广告组中已有相同匹配方式的该关键词，将被拒绝。',
   ],
   figuresStay: ['Imported daily figures stay as they are.', '已导入的每日数据将保持不变。'],
   checking: ['Checking…', '正在检查…'],

@@ -1,13 +1,22 @@
 import { matchType, matchTypeNames } from '@placard/domain/campaigns/keyword/match-type'
 import type { ChangeLevel } from '@placard/contract/campaigns/change-entry'
+import { textTable } from '@placard/domain/platform/locale/text-table'
 import { ChoiceField } from '@placard/ui/form/choice-field'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { changeSetTexts } from './change-set-texts.ts'
 import type { FormProps } from './operation-draft.ts'
 
+const texts = textTable({
+  hint: [
+    'A keyword that its ad group already has with this match type is refused.',
+    '若广告组中已有相同匹配方式的该关键词，将被拒绝。',
+  ],
+})
+
 /** The match type that keywords get. */
 export function MatchTypeForm({ draft, change }: FormProps<ChangeLevel>) {
-  const { actions, matchTypeHint } = useTexts(changeSetTexts)
+  const { actions } = useTexts(changeSetTexts)
+  const { hint } = useTexts(texts)
   const names = matchTypeNames[useLocale()]
   return (
     <>
@@ -17,7 +26,7 @@ export function MatchTypeForm({ draft, change }: FormProps<ChangeLevel>) {
         value={draft.matchType}
         onChange={(value) => change({ matchType: value })}
       />
-      <p className="placard-hint">{matchTypeHint}</p>
+      <p className="placard-hint">{hint}</p>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { matchType, type MatchType } from '@placard/domain/campaigns/keyword/match-type'
+import type { TargetingList } from '@placard/domain/campaigns/change-set/operation'
 import type { RoundingStep } from '@placard/domain/campaigns/change-set/amount-change'
 import type { ChangeLevel } from '@placard/contract/campaigns/change-entry'
 import type { Level } from '@placard/contract/campaigns/report'
@@ -25,6 +26,11 @@ export interface OperationDraft {
   readonly firstOnly: boolean
   readonly hoursBy: 'replace' | 'add' | 'remove'
   readonly hours: string | null
+  readonly audienceList: TargetingList
+  readonly audienceBy: 'add' | 'remove'
+  readonly audienceValues: readonly string[]
+  /** True to accept that a list becomes empty. */
+  readonly allowEverybody: boolean
   readonly labelsBy: 'add' | 'remove' | 'set'
   readonly labelIds: readonly string[]
   readonly addressField: string
@@ -63,6 +69,10 @@ export function emptyDraft(level: ChangeLevel): OperationDraft {
     firstOnly: false,
     hoursBy: 'replace',
     hours: null,
+    audienceList: 'regions',
+    audienceBy: 'add',
+    audienceValues: [],
+    allowEverybody: false,
     labelsBy: 'add',
     labelIds: [],
     addressField: 'pageUrl',

@@ -9,6 +9,7 @@ import { TextField } from '@placard/ui/form/text-field'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { useToday } from '#console/platform/session/clock.ts'
 import { useIdentity } from '#console/platform/session/identity.ts'
+import { AudienceForm } from './audience-form.tsx'
 import { AmountForm } from './amount-form.tsx'
 import { changeSetTexts } from './change-set-texts.ts'
 import { CopyForm } from './copy-form.tsx'
@@ -42,6 +43,8 @@ export function OperationForm({ kind, ...all }: OperationFormProps) {
       return <TextForm {...props} />
     case 'hours':
       return <HoursForm {...props} />
+    case 'audience':
+      return <AudienceForm {...props} />
     case 'address':
       return <AddressForm {...props} />
     case 'labels':

@@ -39,8 +39,21 @@ test.each<[Partial<OperationDraft>, object]>([
   })
 })
 
+test('an audience may only become everybody by removing values', () => {
+  const typed = { audienceList: 'ages', audienceValues: ['65+'], allowEverybody: true } as const
+  const change = (audienceBy: 'add' | 'remove') => read('audience', { ...typed, audienceBy })
+  const shared = { kind: 'targeting', list: 'ages', values: ['65+'] }
+  expect(change('add')).toMatchObject({
+    operations: [{ ...shared, change: 'add', allowEverybody: false }],
+  })
+  expect(change('remove')).toMatchObject({
+    operations: [{ ...shared, change: 'remove', allowEverybody: true }],
+  })
+})
+
 test.each<[ChangeKind, Partial<OperationDraft>, keyof OperationDraft]>([
   ['amount', { amount: '' }, 'amount'],
+  ['audience', { audienceValues: [] }, 'audienceValues'],
   ['amount', { amount: '0' }, 'amount'],
   ['amount', { amount: '-10' }, 'amount'],
   ['amount', { amount: '1.234' }, 'amount'],

@@ -9,6 +9,7 @@ import { everyHalfHour } from '@placard/domain/campaigns/schedule/painting'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { amountProblemText, readTypedAmount } from '@placard/domain/platform/money/typed-amount'
 import type { ChangeLevel } from '@placard/contract/campaigns/change-entry'
+import { audienceTexts } from './audience-texts.ts'
 import { amountFieldOf, type ChangeKind } from './change-kind.ts'
 import { changeSetTexts } from './change-set-texts.ts'
 import type { OperationDraft, OperationProblems } from './operation-draft.ts'
@@ -43,6 +44,8 @@ export function readOperation(
       return readText(draft, locale)
     case 'hours':
       return readHours(draft, locale)
+    case 'audience':
+      return readAudience(draft, locale)
     case 'address':
       return readAddress(draft, locale)
     case 'labels':
@@ -150,6 +153,21 @@ function readHours({ hoursBy, hours }: OperationDraft, locale: Locale): Operatio
   return hoursBy === 'replace'
     ? operations({ kind: 'set', fields: { schedule: hours } })
     : operations({ kind: 'hours', change: hoursBy, schedule })
+}
+
+function readAudience(
+  { audienceList, audienceBy, audienceValues, allowEverybody }: OperationDraft,
+  locale: Locale,
+): OperationReading {
+  return audienceValues.length === 0
+    ? problems({ audienceValues: audienceTexts[locale].missing })
+    : operations({
+        kind: 'targeting',
+        list: audienceList,
+        change: audienceBy,
+        values: audienceValues,
+        allowEverybody: audienceBy === 'remove' && allowEverybody,
+      })
 }
 
 function readService({ nodeId }: OperationDraft, locale: Locale): OperationReading {
