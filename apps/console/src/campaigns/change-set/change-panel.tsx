@@ -11,7 +11,7 @@ import { checkChange, checkRevert, leavePreview, type RevertTarget } from './cha
 import { changeSetTexts } from './change-set-texts.ts'
 import { Effect } from './effect.tsx'
 import { amountFieldOf, type ChangeKind } from './change-kind.ts'
-import { emptyDraft, type OperationProblems } from './operation-draft.ts'
+import { emptyDraft, type OperationDraft, type OperationProblems } from './operation-draft.ts'
 import { OperationForm } from './operation-form.tsx'
 import { PanelFooter } from './panel-footer.tsx'
 import { Preview } from './preview.tsx'
@@ -40,6 +40,10 @@ export function ChangePanel({ start, onClose, onApplied }: ChangePanelProps) {
   const texts = useTexts(changeSetTexts)
   const [checked, setChecked] = useState<ChangeSet | null>(
     start.kind === 'checked' ? start.changeSet : null,
+  )
+  // A preview leads back to what was typed.
+  const [draft, setDraft] = useState(() =>
+    emptyDraft(start.kind === 'form' ? start.selection.level : 'plan'),
   )
   const opener = useRef(document.activeElement)
   const isKept = start.kind === 'stored' && start.changeSetId === checked?.changeSetId
@@ -80,7 +84,7 @@ export function ChangePanel({ start, onClose, onApplied }: ChangePanelProps) {
           onBack={start.kind === 'form' ? back : null}
         />
       ) : start.kind === 'form' ? (
-        <ChangeForm start={start} onChecked={setChecked} onCancel={close} />
+        <ChangeForm {...{ start, draft, setDraft }} onChecked={setChecked} onCancel={close} />
       ) : start.kind === 'revert' ? (
         <RevertCheck of={start.of} onChecked={setChecked} />
       ) : start.kind === 'stored' ? (
@@ -136,16 +140,17 @@ function titleOf(change: ChangeKind, level: ChangeLevel, titles: Titles): string
 
 interface ChangeFormProps {
   readonly start: Extract<ChangeStart, { kind: 'form' }>
+  readonly draft: OperationDraft
+  readonly setDraft: (draft: OperationDraft) => void
   readonly onChecked: (changeSet: ChangeSet) => void
   readonly onCancel: () => void
 }
 
-function ChangeForm({ start, onChecked, onCancel }: ChangeFormProps) {
+function ChangeForm({ start, draft, setDraft, onChecked, onCancel }: ChangeFormProps) {
   const { change: kind, selection } = start
   const { level, input, count } = selection
   const texts = useTexts(changeSetTexts)
   const locale = useLocale()
-  const [draft, setDraft] = useState(() => emptyDraft(level))
   const [problems, setProblems] = useState<OperationProblems>({})
   const reading = readOperation(kind, draft, { level, locale })
   const checking = useMutation({ mutationFn: checkChange, onSuccess: onChecked })
