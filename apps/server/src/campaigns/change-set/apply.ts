@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { ChangeLevel } from '@placard/contract/campaigns/change-entry'
 import { type FieldProblem, fieldProblem } from '@placard/domain/campaigns/field-problem/problem'
 import { sql } from 'kysely'
@@ -28,6 +27,7 @@ import type { ChangeSetRecord } from '#server/campaigns/change-set/set.ts'
 import { writeEntries } from '#server/campaigns/change-set/write.ts'
 import { withHashJoins } from '#server/platform/database/hash-join.ts'
 import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
+import { isAsStored } from '#server/platform/database/stored-json.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 
 /** An entry that was checked. */
@@ -148,9 +148,17 @@ interface Shown {
 /** Returns whether a verdict has the same effect as the one that was shown. */
 function isSameEffect({ verdict, before, after }: Decision, shown: Shown): boolean {
   if (verdict !== 'change') return false
-  // As the database returns them: without undefined values, and in any order.
-  const stored: unknown = JSON.parse(JSON.stringify({ before, after }))
-  return isDeepStrictEqual(stored, { before: shown.before, after: shown.after })
+  return isSideAsStored(before, shown.before) && isSideAsStored(after, shown.after)
+}
+
+/** Compares field by field, because few of them are objects. */
+function isSideAsStored(side: Shown['before'], stored: Shown['before']): boolean {
+  if (side === null || stored === null) return side === stored
+  const names = Object.keys(side).filter((name) => side[name] !== undefined)
+  return (
+    names.length === Object.keys(stored).length &&
+    names.every((name) => isAsStored(side[name], stored[name]))
+  )
 }
 
 /** Refuses the entries whose new name was taken since by a row that does not give it up in this batch. */

@@ -202,7 +202,7 @@ async function storeDecisions(
           problems = n.problems, flags = n.flags, new_name = n.new_name
         from jsonb_populate_recordset(null::change_entry, ${JSON.stringify(rows)}::jsonb) n
         where e.owner_id = ${scope.ownerId} and e.change_set_id = ${changeSetId} and e.verdict is null
-          and e.entry_num = any (${numbers}::integer[]) and e.entry_num = n.entry_num`,
+          and e.entry_num between ${Math.min(...numbers)} and ${Math.max(...numbers)} and e.entry_num = n.entry_num`,
     ),
   )
   // Only now is the change set locked, so that batches can be checked at the same time.

@@ -1,3 +1,4 @@
+import { groupDetail, listGroups, saveGroup } from '@placard/contract/campaigns/group'
 import { listPlans, planDetail, removePlan, savePlan } from '@placard/contract/campaigns/plan'
 import { applyChangeSet, revertChanges } from '@placard/contract/campaigns/change-set'
 import { code } from '@placard/contract/platform/code'
@@ -49,6 +50,21 @@ test('the save that gave a row its version is undone by one call, and redone by 
   expect(await planOf(person, planId)).toMatchObject({ dayBudget: 70_000, version: version + 1 })
   expect((await undo(person, planId, version + 1)).data.state).toBe('done')
   expect((await planOf(person, planId)).dayBudget).toBe(80_000)
+})
+
+test('an audience is undone although the log has its parts in another order', async () => {
+  const person = await owner()
+  const { items } = (await person.call(listGroups, { from: today, to: today })).data
+  const groupId = items[0]?.groupId ?? ''
+  const group = async () => (await person.call(groupDetail, { groupId })).data
+  const before = await group()
+  const targeting = { ...before.targeting, ages: ['18-24' as const], networks: ['WIFI' as const] }
+  const saved = await person.call(saveGroup, { groupId, version: before.version, targeting })
+  const { version } = saved.data
+  const of = { kind: 'version', level: 'group', entityId: groupId, version } as const
+  const { data } = await person.call(revertChanges, { of, applies: true })
+  expect(data).toMatchObject({ state: 'done', counts: { applied: 1, refused: 0 } })
+  expect((await group()).targeting).toEqual(before.targeting)
 })
 
 test('of several fields only those that nobody changed since are undone, after somebody has looked at it', async () => {

@@ -6,10 +6,10 @@ import type { FieldProblem } from '@placard/domain/campaigns/field-problem/probl
 import type { AccountState } from '@placard/domain/campaigns/promotion/delivery'
 import type { Restrictions } from '@placard/domain/platform/access/restriction'
 import type { Day } from '@placard/domain/platform/calendar/day'
-import { isSameJson } from '@placard/domain/platform/format/same-json'
 import type { DataEntry } from '@placard/domain/platform/shared-state/data-entry'
 import { type LastChanges, lastChanges } from '#server/campaigns/change-set/last-change.ts'
 import type { LevelRows, Values } from '#server/campaigns/change-set/level-rows.ts'
+import { isAsStored } from '#server/platform/database/stored-json.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 
 /** An entry of a change set, as far as its verdict depends on it. */
@@ -85,7 +85,7 @@ function wishOf<Row>(
     return { fields: wanted, problems: [], conflicts: [], isStale }
   const current = rows.loggedOf(row)
   const isConflict = (name: string) =>
-    name in expected && !isSameJson(current[name], expected[name])
+    name in expected && !isAsStored(current[name], expected[name])
   const names = Object.keys(wanted)
   return {
     fields: Object.fromEntries(
