@@ -45,9 +45,9 @@ export const adRows: readonly Row[] = [
     staleSave,
   ),
   onManagePage(listCreatives, ({ ad }) => ({ adId: ad })),
-  onManagePage(searchCreatives, ({ plan, group, ad, node, creative }) => ({
+  onManagePage(searchCreatives, ({ plan, group, ad, node, creative, material }) => ({
     after: creative,
-    filters: { planId: plan, groupId: group, adId: ad, nodeId: node },
+    filters: { planId: plan, groupId: group, adId: ad, nodeId: node, mId: material },
   })),
   onManagePage(creativeDetail, ({ creative }) => ({ creativeId: creative })),
   onManagePage(createCreative, ({ ad, material }) => ({ adId: ad, ...madeOf(material) }), {
