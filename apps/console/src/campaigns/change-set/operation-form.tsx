@@ -1,3 +1,4 @@
+import { capitalized } from '@placard/domain/platform/text/letter-case'
 import { declaredField } from '@placard/domain/campaigns/promotion/declared-field'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import type { ChangeLevel } from '@placard/contract/campaigns/change-entry'
@@ -118,7 +119,7 @@ const textFields: Readonly<Record<Level, readonly string[]>> = {
 function fieldOptions(names: readonly string[], locale: Locale) {
   return names.map((name) => {
     const label = declaredField(name)?.label[locale] ?? name
-    return { value: name, label: label.charAt(0).toUpperCase() + label.slice(1) }
+    return { value: name, label: capitalized(label, locale) }
   })
 }
 

@@ -14,7 +14,7 @@ import { amountFieldOf, type ChangeKind, changeKinds, menuKinds } from './change
 import type { Selection } from './selection.ts'
 import { useService } from '#console/campaigns/manage/service/service.ts'
 import { useEditing } from '#console/campaigns/manage/edit/inline-editing.ts'
-import { useTakeBack } from '#console/campaigns/manage/edit/take-back.ts'
+import { useRevert } from '#console/campaigns/manage/edit/undo.ts'
 
 interface SelectionActionsProps {
   readonly selection: Selection
@@ -94,7 +94,7 @@ function useSwitch({ level, input, count }: Selection, review: (changeSet: Chang
   const texts = useTexts(changeSetTexts)
   const show = useToasts()
   const { undo } = useEditing()
-  const takeBack = useTakeBack()
+  const revert = useRevert()
   return useMutation({
     mutationFn: async (switchOn: boolean) => {
       const operations = [{ kind: 'set' as const, fields: { switchOn } }]
@@ -109,7 +109,7 @@ function useSwitch({ level, input, count }: Selection, review: (changeSet: Chang
       const rows = texts.rows[level]({ count: changeSet.counts.applied })
       const text = switchOn ? texts.enabled({ rows }) : texts.paused({ rows })
       const of = { kind: 'changeSet', changeSetId: changeSet.changeSetId } as const
-      const back = () => void takeBack(of, texts.undone)
+      const back = () => void revert(of, texts.undone)
       undo.offer(text, changeSet.isRevertible ? back : null)
     },
     onError: ({ message }) => show({ kind: 'error', text: texts.failed({ reason: message }) }),

@@ -2,6 +2,7 @@ import './manage.css'
 import type { Level } from '@placard/contract/campaigns/report'
 import { numberText } from '@placard/domain/platform/format/number'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
+import { useEffect, useRef } from 'react'
 import { NavLink } from 'react-router'
 import { manageTexts } from './manage-texts.ts'
 import { levelAddress, useSearchState } from './search.ts'
@@ -25,8 +26,14 @@ export function LevelTabs({ current, count }: LevelTabsProps) {
     { level: 'creative', to: narrowedAddress('creative', { planId, groupId }) },
     { level: 'keyword', to: narrowedAddress('keyword', { planId, groupId }) },
   ] as const
+  const nav = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // On a phone the last tabs are out of view.
+    const tab = nav.current?.querySelector('[aria-current=page]')
+    tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [current, count])
   return (
-    <nav className="mkt-manage-tabs" aria-label={texts.levels}>
+    <nav ref={nav} className="mkt-manage-tabs" aria-label={texts.levels}>
       {tabs.map(({ level, to }) => (
         <NavLink key={level} to={to}>
           {texts.tabs[level]}

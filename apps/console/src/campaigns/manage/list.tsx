@@ -16,7 +16,9 @@ import { manageTexts } from './manage-texts.ts'
 import { nameCodes, type ManagedRow } from './managed-row.ts'
 import { useSort } from './search.ts'
 import { cellRenderers } from './cell/cell-renderers.tsx'
+import { useCellDrafts } from './edit/cell-edit.ts'
 import { useEditing } from './edit/inline-editing.ts'
+import { useIdentity } from '#console/platform/session/identity.ts'
 import { useListSelection } from '#console/campaigns/change-set/list-selection.tsx'
 import { useListSheet } from '#console/campaigns/change-set/list-sheet.tsx'
 import { preloadDetails } from './detail/detail-beside.tsx'
@@ -63,6 +65,7 @@ export function List({ listing, elements, rows, total, failure }: ListProps) {
   const [density, setDensity] = useDensity()
   const order = useColumnReorder(listing)
   const { store } = useEditing()
+  useCellDrafts(store, useIdentity())
   const maxHeightPx = Math.max(minTablePx, roomPx - pagerPx)
   const sheet = useListSheet({ listing, columns, page: rows.data, maxHeightPx })
   const { selection, panel, onApplied } = useListSelection(listing, rows.data, sheet)

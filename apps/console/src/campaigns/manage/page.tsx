@@ -10,7 +10,6 @@ import { loadChunk, optionalComponent } from '#console/platform/router/load-chun
 import { useIdentity } from '#console/platform/session/identity.ts'
 import { RestrictionNotice } from '#console/identity/restriction/create-restriction.tsx'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
-import { useCellDrafts } from './edit/cell-edit.ts'
 import { shownDays } from './days.ts'
 import { FilterBar } from './filter/filter-bar.tsx'
 import { CreateLink } from './create-link.tsx'
@@ -19,9 +18,8 @@ import { ListControls } from './list-controls.tsx'
 import { useColumns, useParents, useRows, useTrend, type Listing } from './listing.ts'
 import { manageTexts } from './manage-texts.ts'
 import { ParentDetail } from './detail/parent-detail.tsx'
-import { EditingContext, useEditing } from './edit/inline-editing.ts'
-import { OpenedPart } from './edit/opened-part.tsx'
-import { usePageEditing } from './edit/page-editing.ts'
+import { EditingPage } from './edit/editing-page.tsx'
+import { useEditing } from './edit/inline-editing.ts'
 import { usePreloadedControls } from './preloaded-controls.ts'
 import { isId, isUnfilteredList, searchParamsOf, searchStateOf } from './search-state.ts'
 import { LevelTabs } from './level-tabs.tsx'
@@ -94,8 +92,7 @@ function Page() {
   const texts = useTexts(manageTexts)
   const locale = useLocale()
   const level = useLevel()
-  const identity = useIdentity()
-  const { ownerId, timeZone } = identity
+  const { ownerId, timeZone } = useIdentity()
   const [state] = useSearchState()
   const today = useToday(timeZone)
   const listing: Listing = {
@@ -110,8 +107,6 @@ function Page() {
   const rows = useRows(listing)
   const trend = useTrend(listing)
   const parents = useParents(listing)
-  const { editing, onKeyDown } = usePageEditing()
-  useCellDrafts(editing.store, identity)
   usePreloadedControls(rows.data !== undefined)
   const failed = [parents, columns, rows, trend].filter(({ error }) => error !== null)
   const error = parents.error ?? columns.error ?? rows.error
@@ -119,54 +114,50 @@ function Page() {
   const failure = error && { error, retry: () => failed.forEach((query) => void query.refetch()) }
   const isFirstRun = rows.data?.total === 0 && isUnfilteredList(state)
   return (
-    <EditingContext value={editing}>
+    <EditingPage className="mkt-manage">
       <title>{`${texts.tabs[level]} · Placard`}</title>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes notices wherever the focus is */}
-      <div className="mkt-manage" onKeyDown={onKeyDown}>
-        <h1 className="mkt-manage-hidden">{texts.tabs[level]}</h1>
-        <TopBar isFirstRun={isFirstRun} count={rows.data?.total} />
-        <RestrictionNotice />
-        <ServiceMissingNotice />
-        {rows.data?.items.some(({ name }) => isSampleName(name)) && (
-          <Suspense>
-            <SampleNotice ownerId={listing.ownerId} />
-          </Suspense>
-        )}
-        {(state.planId ?? state.groupId) !== null && (
-          <Suspense fallback={<div className="mkt-manage-breadcrumbs" aria-busy="true" />}>
-            <ParentBreadcrumbs level={level} parents={parents.data} />
-          </Suspense>
-        )}
-        {failure === null && <ParentDetail listing={listing} />}
-        {state.planId !== null && (
-          <Suspense>
-            <BudgetPacing listing={listing} />
-          </Suspense>
-        )}
-        {!isFirstRun && (
-          <FilterBar level={level} timeZone={timeZone}>
-            <ListControls listing={listing} elements={elements} total={rows.data?.total} />
-          </FilterBar>
-        )}
-        <TrendPanel
-          listing={listing}
-          elements={elements}
-          trend={trend.data}
-          ready={rows.data !== undefined}
-          hidden={failure !== null || rows.data?.total === 0}
-        />
-        <List
-          listing={listing}
-          elements={elements}
-          rows={rows}
-          total={trend.data}
-          failure={failure}
-        />
-        <DetailBeside listing={listing} rows={rows.data?.items} />
-        <OpenedPart />
-        <Announcer />
-      </div>
-    </EditingContext>
+      <h1 className="mkt-manage-hidden">{texts.tabs[level]}</h1>
+      <TopBar isFirstRun={isFirstRun} count={rows.data?.total} />
+      <RestrictionNotice />
+      <ServiceMissingNotice />
+      {rows.data?.items.some(({ name }) => isSampleName(name)) && (
+        <Suspense>
+          <SampleNotice ownerId={listing.ownerId} />
+        </Suspense>
+      )}
+      {(state.planId ?? state.groupId) !== null && (
+        <Suspense fallback={<div className="mkt-manage-breadcrumbs" aria-busy="true" />}>
+          <ParentBreadcrumbs level={level} parents={parents.data} />
+        </Suspense>
+      )}
+      {failure === null && <ParentDetail listing={listing} />}
+      {state.planId !== null && (
+        <Suspense>
+          <BudgetPacing listing={listing} />
+        </Suspense>
+      )}
+      {!isFirstRun && (
+        <FilterBar level={level} timeZone={timeZone}>
+          <ListControls listing={listing} elements={elements} total={rows.data?.total} />
+        </FilterBar>
+      )}
+      <TrendPanel
+        listing={listing}
+        elements={elements}
+        trend={trend.data}
+        ready={rows.data !== undefined}
+        hidden={failure !== null || rows.data?.total === 0}
+      />
+      <List
+        listing={listing}
+        elements={elements}
+        rows={rows}
+        total={trend.data}
+        failure={failure}
+      />
+      <DetailBeside listing={listing} rows={rows.data?.items} />
+      <Announcer />
+    </EditingPage>
   )
 }
 

@@ -1,3 +1,4 @@
+import { capitalized } from '@placard/domain/platform/text/letter-case'
 import { type OperatorRole, operatorRoleNames } from '@placard/domain/platform/access/role'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { textTable } from '@placard/domain/platform/locale/text-table'
@@ -140,12 +141,7 @@ export const operatorTexts = textTable({
 /** Returns the names of roles with capital letters. */
 export function roleNamesIn(locale: Locale): Readonly<Record<OperatorRole, string>> {
   const names = operatorRoleNames[locale]
-  const entries = Object.entries(names).map(([role, name]) => [role, capitalized(name)])
+  const entries = Object.entries(names).map(([role, name]) => [role, capitalized(name, locale)])
   // The entries have the same keys.
   return Object.fromEntries(entries) as Record<OperatorRole, string>
-}
-
-/** Returns a text with which a sentence begins. */
-export function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

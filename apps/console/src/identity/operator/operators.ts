@@ -101,7 +101,7 @@ export async function sendAgain({ accId }: OperatorRow): Promise<void> {
 export type Refused = readonly { readonly person: Invitee; readonly reason: string }[]
 
 /**
- * Invites people one after the other, with the same rights. Null stands for all rights of the inviting user.
+ * Invites people one after the other, with the same rights. Null means all rights of the inviting user.
  *
  * @returns those who were refused because of their address
  * @throws CallRefused for rights that the user may not give; CallFailed

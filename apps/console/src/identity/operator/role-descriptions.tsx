@@ -1,9 +1,10 @@
+import { capitalized } from '@placard/domain/platform/text/letter-case'
 import { areas, areasOfRole } from '@placard/domain/platform/access/permission'
 import { operatorRole } from '@placard/domain/platform/access/role'
 import { Button } from '@placard/ui/button/button'
 import { Dialog, DialogActions } from '@placard/ui/dialog/dialog'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
-import { capitalized, operatorTexts, roleNamesIn } from './operator-texts.ts'
+import { operatorTexts, roleNamesIn } from './operator-texts.ts'
 
 /** The dialog with what each role may change, in words that are made from the server's own rules. @see spec S6.6 */
 export function RoleDescriptions({ onClose }: { onClose: () => void }) {
@@ -21,7 +22,10 @@ export function RoleDescriptions({ onClose }: { onClose: () => void }) {
             <dd>
               {areasOfRole[role].length === areas.length
                 ? texts.everything
-                : capitalized(list.format(areasOfRole[role].map((area) => texts.areas[area])))}
+                : capitalized(
+                    list.format(areasOfRole[role].map((area) => texts.areas[area])),
+                    locale,
+                  )}
             </dd>
           </div>
         ))}

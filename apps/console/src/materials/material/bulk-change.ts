@@ -1,5 +1,5 @@
 import { changeMaterials, type LibraryRow } from '@placard/contract/materials/material-library'
-import { caseless } from '@placard/domain/platform/text/caseless'
+import { caseless } from '@placard/domain/platform/text/letter-case'
 import { callServer } from '@placard/browser/request/call'
 import { changedMaterialsMax } from '@placard/domain/materials/material/limit'
 import { useMutation, useQueryClient } from '@tanstack/react-query'

@@ -4,7 +4,7 @@ import type { changeMaterials } from '@placard/contract/materials/material-libra
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { tagsOfMaterialMax } from '@placard/domain/materials/material/limit'
 import { changedTags } from '@placard/domain/materials/material/tag'
-import { caseless } from '@placard/domain/platform/text/caseless'
+import { caseless } from '@placard/domain/platform/text/letter-case'
 import { type RawBuilder, sql } from 'kysely'
 import { deleteOwn, insertOwn, selectOwn, updateOwn } from '#server/platform/database/own.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'

@@ -27,7 +27,7 @@ import { addFolder, changeFolder } from '#server/materials/material-library/fold
 import { libraryPage } from '#server/materials/material-library/search.ts'
 import type { OutputOf, ReadInputOf } from '@placard/contract/platform/call'
 import { offeredTags, blockingAdsMax } from '@placard/domain/materials/material/limit'
-import { caseless } from '@placard/domain/platform/text/caseless'
+import { caseless } from '@placard/domain/platform/text/letter-case'
 import { containsPattern, owned, runOwn } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { updateOwn } from '#server/platform/database/own.ts'

@@ -25,7 +25,7 @@ import {
 } from '#server/materials/material-library/material-use.ts'
 import { type MaterialNeed, materialNeeds } from '@placard/domain/materials/material/need'
 import type { PixelSize } from '@placard/domain/platform/format/pixel'
-import { caseless } from '@placard/domain/platform/text/caseless'
+import { caseless } from '@placard/domain/platform/text/letter-case'
 
 type Search = ReadInputOf<typeof searchMaterials>
 

@@ -1,6 +1,7 @@
 import { textTable } from '../../platform/locale/text-table.ts'
 import { priceText } from '../../platform/format/price.ts'
 import type { Locale } from '../../platform/locale/locale.ts'
+import { capitalized } from '../../platform/text/letter-case.ts'
 import { numberText } from '../../platform/format/number.ts'
 import { declaredField } from '../promotion/declared-field.ts'
 import { fieldName } from '../operation-log/field-name.ts'
@@ -79,7 +80,7 @@ export function operationsText(
   const characters = [...text]
   const cut =
     characters.length <= maxLength ? text : `${characters.slice(0, maxLength - 1).join('')}…`
-  return cut.charAt(0).toLocaleUpperCase(locale) + cut.slice(1)
+  return capitalized(cut, locale)
 }
 
 function operationText(operation: ChangeOperation, locale: Locale): string {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { caseless } from '../../platform/text/caseless.ts'
+import { caseless } from '../../platform/text/letter-case.ts'
 import { changedTags } from './tag.ts'
 
 test.each([

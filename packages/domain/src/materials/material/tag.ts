@@ -1,4 +1,4 @@
-import { caseless } from '../../platform/text/caseless.ts'
+import { caseless } from '../../platform/text/letter-case.ts'
 
 /** A change of the tags of a material. */
 export interface TagChange {

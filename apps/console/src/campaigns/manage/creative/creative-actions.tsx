@@ -5,15 +5,17 @@ import {
   restoreCreative,
   saveCreative,
 } from '@placard/contract/campaigns/creative'
-import { ActionIcon, type ActionIconCode } from '@placard/ui/action-icon/action-icon'
 import { useTexts } from '@placard/ui/locale/locale'
 import { useToasts } from '@placard/ui/toast/toasts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useLocation, useNavigate } from 'react-router'
 import { useCreateRestriction } from '#console/identity/restriction/create-restriction.tsx'
 import { useEditing } from '#console/campaigns/manage/edit/inline-editing.ts'
-import { useTakeBack } from '#console/campaigns/manage/edit/take-back.ts'
-import type { EntityAction } from '#console/campaigns/manage/detail/entity-actions.tsx'
+import { useRevert } from '#console/campaigns/manage/edit/undo.ts'
+import {
+  actionOf,
+  type EntityAction,
+  useLinkAction,
+} from '#console/campaigns/manage/detail/entity-actions.tsx'
 import { creativeTexts } from './creative-texts.ts'
 
 const inPlace = { errorInPlace: true }
@@ -27,7 +29,7 @@ export function useCreativeChanges(onRemoved: () => void = () => {}) {
   const queries = useQueryClient()
   const restriction = useCreateRestriction()
   const { undo } = useEditing()
-  const takeBack = useTakeBack()
+  const revert = useRevert()
   const nameOf = ({ adName }: Change) => texts.nameOf({ ad: adName })
   const shared = {
     onError: ({ message: reason }: Error, changed: Change) =>
@@ -44,7 +46,7 @@ export function useCreativeChanges(onRemoved: () => void = () => {}) {
     onSuccess({ creativeId, version }, { on, ...changed }) {
       const name = nameOf(changed)
       const of = { kind: 'version', level: 'creative', entityId: creativeId, version } as const
-      const back = () => void takeBack(of, texts[on ? 'turnedOff' : 'turnedOn']({ name }))
+      const back = () => void revert(of, texts[on ? 'turnedOff' : 'turnedOn']({ name }))
       undo.offer(
         texts[on ? 'turnedOn' : 'turnedOff']({ name }),
         version > changed.version ? back : null,
@@ -84,35 +86,23 @@ export function useCreativeActions(
   { place, onRemoved, showDetails = () => {} }: ActionContext,
 ): readonly EntityAction[] {
   const texts = useTexts(creativeTexts)
-  const navigate = useNavigate()
-  const { pathname, search } = useLocation()
+  const link = useLinkAction()
   const { turning, removing } = useCreativeChanges(onRemoved)
   const { creativeId, adId, switchOn } = creative
-  const named = (label: string, code: ActionIconCode) => ({
-    label,
-    icon: <ActionIcon code={code} />,
-    to: null,
-    restriction: null,
-  })
-  const link = (label: string, code: ActionIconCode, to: string): EntityAction => ({
-    ...named(label, code),
-    to,
-    run: () => void navigate(to, { state: { from: pathname + search } }),
-  })
-  const details = { ...named(texts.details, 'details'), run: showDetails }
+  const details = { ...actionOf(texts.details, 'details'), run: showDetails }
   const page = link(texts.page, 'page', `/manage/creative/${creativeId}`)
   return [
     ...(place === 'row' ? [details] : []),
     link(texts.edit, 'edit', `/manage/ad/${adId}/edit?creative=${creativeId}`),
     {
-      ...named(switchOn ? texts.turnOff : texts.turnOn, 'turn'),
+      ...actionOf(switchOn ? texts.turnOff : texts.turnOn, 'turn'),
       run: () => turning.mutate({ ...creative, on: !switchOn }),
       isBusy: turning.isPending,
     },
     link(texts.openAd, 'open', `/manage/ad/${adId}`),
     ...(place === 'page' ? [] : [page]),
     {
-      ...named(texts.remove, 'remove'),
+      ...actionOf(texts.remove, 'remove'),
       run: () => removing.mutate(creative),
       isBusy: removing.isPending,
       isDestructive: true,

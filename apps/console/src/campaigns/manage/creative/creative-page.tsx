@@ -6,9 +6,7 @@ import { useNavigate, useParams, useSearchParams } from 'react-router'
 import type { CreativeRow } from '@placard/contract/campaigns/creative'
 import { NotFound } from '#console/platform/router/page-error.tsx'
 import { useIdentity } from '#console/platform/session/identity.ts'
-import { EditingContext } from '#console/campaigns/manage/edit/inline-editing.ts'
-import { OpenedPart } from '#console/campaigns/manage/edit/opened-part.tsx'
-import { usePageEditing } from '#console/campaigns/manage/edit/page-editing.ts'
+import { EditingPage } from '#console/campaigns/manage/edit/editing-page.tsx'
 import { Breadcrumbs } from '#console/campaigns/manage/breadcrumbs.tsx'
 import { ActionBar } from '#console/campaigns/manage/detail/action-bar.tsx'
 import { parentSteps } from '#console/campaigns/manage/parent-steps.ts'
@@ -31,34 +29,29 @@ function Page({ creativeId }: { creativeId: string }) {
   const { data: creative } = useQuery(creativeQuery(ownerId, creativeId))
   const [params, setParams] = useSearchParams()
   const tab = creativeTabs.find((one) => one === params.get('tab')) ?? 'overview'
-  const { editing, onKeyDown } = usePageEditing()
   const name = creative ? texts.nameOf({ ad: creative.adName }) : texts.one
   return (
-    <EditingContext value={editing}>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Ctrl+Z undoes wherever the focus is */}
-      <div className="mkt-manage mkt-detail-page" onKeyDown={onKeyDown}>
-        <title>{`${name} · Placard`}</title>
-        <Breadcrumbs
-          state={searchStateOf(params)}
-          steps={
-            creative
-              ? [
-                  ...parentSteps({ ...creative, level: 'ad', name }),
-                  { name: creative.adName, to: `/manage/ad/${creative.adId}` },
-                  { name: texts.one },
-                ]
-              : []
-          }
-        />
-        <Head name={name} creative={creative} />
-        <CreativeTabs
-          creativeId={creativeId}
-          tab={tab}
-          onSelect={(next) => setParams({ tab: next }, { replace: true, preventScrollReset: true })}
-        />
-      </div>
-      <OpenedPart />
-    </EditingContext>
+    <EditingPage className="mkt-manage mkt-detail-page">
+      <title>{`${name} · Placard`}</title>
+      <Breadcrumbs
+        state={searchStateOf(params)}
+        steps={
+          creative
+            ? [
+                ...parentSteps({ ...creative, level: 'ad', name }),
+                { name: creative.adName, to: `/manage/ad/${creative.adId}` },
+                { name: texts.one },
+              ]
+            : []
+        }
+      />
+      <Head name={name} creative={creative} />
+      <CreativeTabs
+        creativeId={creativeId}
+        tab={tab}
+        onSelect={(next) => setParams({ tab: next }, { replace: true, preventScrollReset: true })}
+      />
+    </EditingPage>
   )
 }
 

@@ -94,7 +94,7 @@ export function creativeQuery(ownerId: string | null, creativeId: string) {
   })
 }
 
-/** Returns the material that stands for a creative in a list: its first picture, or the cover of its video. */
+/** Returns the material that represents a creative in a list: its first picture, or the cover of its video. */
 export function coverOf({ imgMatIds, videoCoverImgId }: CreativeRow): string | undefined {
   return videoCoverImgId ?? imgMatIds[0]
 }

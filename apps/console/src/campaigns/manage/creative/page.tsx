@@ -13,9 +13,7 @@ import type { CreativeFilters, CreativeRow } from '@placard/contract/campaigns/c
 import { RestrictionNotice } from '#console/identity/restriction/create-restriction.tsx'
 import { useIdentity } from '#console/platform/session/identity.ts'
 import { useRowSelection } from '#console/campaigns/change-set/row-selection.tsx'
-import { EditingContext } from '#console/campaigns/manage/edit/inline-editing.ts'
-import { OpenedPart } from '#console/campaigns/manage/edit/opened-part.tsx'
-import { usePageEditing } from '#console/campaigns/manage/edit/page-editing.ts'
+import { EditingPage } from '#console/campaigns/manage/edit/editing-page.tsx'
 import { LevelTabs } from '#console/campaigns/manage/level-tabs.tsx'
 import { ServiceGate, ServiceName } from '#console/campaigns/manage/service/service-gate.tsx'
 import { keysetContent, KeysetMore } from '#console/campaigns/manage/keyset-list.tsx'
@@ -36,25 +34,14 @@ import { creativeTexts } from './creative-texts.ts'
 export function CreativesPage() {
   return (
     <ServiceGate>
-      <Page />
+      <EditingPage className="mkt-manage">
+        <Content />
+      </EditingPage>
     </ServiceGate>
   )
 }
 
 const idOf = ({ creativeId }: CreativeRow) => creativeId
-
-function Page() {
-  const { editing, onKeyDown } = usePageEditing()
-  return (
-    <EditingContext value={editing}>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Ctrl+Z undoes wherever the focus is */}
-      <div className="mkt-manage" onKeyDown={onKeyDown}>
-        <Content />
-        <OpenedPart />
-      </div>
-    </EditingContext>
-  )
-}
 
 function Content() {
   const texts = useTexts(creativeTexts)

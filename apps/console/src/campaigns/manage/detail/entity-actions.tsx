@@ -24,6 +24,7 @@ export type ActionPlace = 'row' | 'list' | 'panel' | 'page'
 
 /** An action on a plan, group or ad. */
 export interface EntityAction {
+  readonly code: ActionIconCode
   readonly icon: ReactNode
   readonly label: string
   /** The page that the action leads to, relative to the console; null if it acts at once. */
@@ -50,13 +51,13 @@ export function useEntityActions(
 ): readonly EntityAction[] {
   const texts = useTexts(detailTexts)
   const { level, id } = entity
-  const link = useLink()
+  const link = useLinkAction()
   const tabs = useTabActions(entity)
   const children = useChildActions(entity)
   const copy = useCopyAction(entity)
   const removing = useRemove(place, onRemoved)
   const remove: EntityAction = {
-    ...named(texts.remove, 'remove'),
+    ...actionOf(texts.remove, 'remove'),
     run: () => removing.mutate(entity),
     isBusy: removing.isPending,
     isDestructive: true,
@@ -77,8 +78,9 @@ export function useEntityActions(
   }
 }
 
-function named(label: string, code: ActionIconCode) {
-  return { label, icon: <ActionIcon code={code} />, to: null, restriction: null }
+/** Returns what actions have in common: the label, and an icon by its code. */
+export function actionOf(label: string, code: ActionIconCode) {
+  return { code, label, icon: <ActionIcon code={code} />, to: null, restriction: null }
 }
 
 function useCopyAction(entity: EntityRef): EntityAction {
@@ -86,7 +88,7 @@ function useCopyAction(entity: EntityRef): EntityAction {
   const restriction = useCreateRestriction()
   const copying = useCopy()
   return {
-    ...named(texts.copy, 'copy'),
+    ...actionOf(texts.copy, 'copy'),
     run: () => copying.mutate(entity),
     restriction,
     isBusy: copying.isPending,
@@ -99,7 +101,7 @@ function useTabActions({ level, id }: EntityRef): EntityAction[] {
   const { menuTree } = useIdentity()
   const [, change] = useSearchState()
   const open = (label: string, icon: ActionIconCode, tab: DetailTab): EntityAction => ({
-    ...named(label, icon),
+    ...actionOf(label, icon),
     run: () => change({ detail: { level, id }, tab }, { state: { focusesDetail: true } }),
   })
   const readsLog = isMenuShown(menuTree, menuOf('/operation-log'))
@@ -111,11 +113,11 @@ function useTabActions({ level, id }: EntityRef): EntityAction[] {
 }
 
 /** Returns a function for actions that lead to a page, which returns to the current one. */
-function useLink() {
+export function useLinkAction() {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   return (label: string, icon: ActionIconCode, to: string): EntityAction => ({
-    ...named(label, icon),
+    ...actionOf(label, icon),
     to,
     run: () => void navigate(to, { state: { from: pathname + search } }),
   })
@@ -126,7 +128,7 @@ function useChildActions(entity: EntityRef): EntityAction[] {
   const texts = useTexts(detailTexts)
   const restriction = useCreateRestriction()
   const [state] = useSearchState()
-  const link = useLink()
+  const link = useLinkAction()
   const { level, id, planId } = entity
   const add = (label: string): EntityAction => ({
     ...link(label, 'add', `/manage/create?${new URLSearchParams({ [`${level}Id`]: id })}`),

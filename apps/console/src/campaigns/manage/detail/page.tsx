@@ -13,9 +13,7 @@ import { RestrictionNotice } from '#console/identity/restriction/create-restrict
 import { useIdentity } from '#console/platform/session/identity.ts'
 import { useToday } from '#console/platform/session/clock.ts'
 import { shownDays } from '#console/campaigns/manage/days.ts'
-import { EditingContext } from '#console/campaigns/manage/edit/inline-editing.ts'
-import { OpenedPart } from '#console/campaigns/manage/edit/opened-part.tsx'
-import { usePageEditing } from '#console/campaigns/manage/edit/page-editing.ts'
+import { EditingPage } from '#console/campaigns/manage/edit/editing-page.tsx'
 import { type DetailTab, detailTabs, isId } from '#console/campaigns/manage/search-state.ts'
 import { useSearchState } from '#console/campaigns/manage/search.ts'
 import { ServiceGate } from '#console/campaigns/manage/service/service-gate.tsx'
@@ -44,23 +42,18 @@ function Page({ level, id }: { level: Level; id: string }) {
   const [state] = useSearchState()
   const today = useToday(timeZone)
   const { data: entity } = useEntity({ level, id })
-  const { editing, onKeyDown } = usePageEditing()
   const days = shownDays(state, today)
   return (
-    <EditingContext value={editing}>
+    <EditingPage className="mkt-manage mkt-detail-page">
       <title>{`${entity?.name ?? texts.levels[level]} · Placard`}</title>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Ctrl+Z undoes wherever the focus is */}
-      <div className="mkt-manage mkt-detail-page" onKeyDown={onKeyDown}>
-        <Breadcrumbs
-          state={state}
-          steps={entity ? [...parentSteps(entity, state), { name: entity.name }] : []}
-        />
-        <Head level={level} entity={entity} />
-        <RestrictionNotice />
-        <EntityTabs target={{ level, id }} days={days} {...useTab()} />
-      </div>
-      <OpenedPart />
-    </EditingContext>
+      <Breadcrumbs
+        state={state}
+        steps={entity ? [...parentSteps(entity, state), { name: entity.name }] : []}
+      />
+      <Head level={level} entity={entity} />
+      <RestrictionNotice />
+      <EntityTabs target={{ level, id }} days={days} {...useTab()} />
+    </EditingPage>
   )
 }
 

@@ -12,9 +12,6 @@ import { useSearchState } from '#console/campaigns/manage/search.ts'
 import { detailTexts } from './detail-texts.ts'
 import { type EntityAction, useEntityActions } from './entity-actions.tsx'
 
-/** The place of the changes with a dialog or panel: after the details and the editing, before the copy. */
-const afterEdit = 2
-
 export interface RowMenuProps {
   readonly row: ManagedRow
   readonly button: Pick<ButtonProps, 'kind' | 'small' | 'className' | 'tabIndex' | 'aria-label'>
@@ -29,7 +26,7 @@ export function RowMenu({ row, button, icon }: RowMenuProps) {
   }
   const texts = useTexts(detailTexts)
   const { store } = useEditing()
-  const items = useEntityActions(row, 'row', closeDetail).map(menuItem)
+  const actions = useEntityActions(row, 'row', closeDetail)
   const { nodes } = useService()
   // Dialogs and panels are outside of the grid, which would handle the keys that are pressed in them.
   const open = (kind: OpenedChange['change']) => () =>
@@ -40,14 +37,16 @@ export function RowMenu({ row, button, icon }: RowMenuProps) {
       ? [{ icon: <FolderInput size={16} />, label: texts.moveToService, onSelect: open('service') }]
       : []),
   ]
-  const copy = {
-    ...items[afterEdit],
+  const copyWithOptions = {
     icon: <CopyPlus size={16} />,
     label: texts.copyWithOptions,
     onSelect: open('copy'),
   }
-  const all = items.toSpliced(afterEdit + 1, 0, copy).toSpliced(afterEdit, 0, ...changes)
-  return <MenuList {...button} label={icon} items={all} />
+  const items = actions.flatMap((action) => {
+    const item = menuItem(action)
+    return action.code === 'copy' ? [...changes, item, { ...item, ...copyWithOptions }] : [item]
+  })
+  return <MenuList {...button} label={icon} items={items} />
 }
 
 /** Returns an action as an item of a menu. */

@@ -1,3 +1,5 @@
+import type { RevertTarget } from '#console/campaigns/change-set/change-set.ts'
+import { isUndone, useEditing } from './inline-editing.ts'
 import { useTexts } from '@placard/ui/locale/locale'
 import { undoSeconds, useToasts } from '@placard/ui/toast/toasts'
 import { useMemo, useRef } from 'react'
@@ -42,4 +44,14 @@ export function useUndo(): Undo {
       run,
     }
   }, [show, texts])
+}
+
+/** Returns a function that undoes a change and tells it, or shows why somebody should look at it before. */
+export function useRevert() {
+  const { undo, revert, review } = useEditing()
+  return async (of: RevertTarget, text: string): Promise<void> => {
+    const changeSet = await revert(of)
+    if (isUndone(changeSet)) undo.offer(text, null)
+    else if (changeSet !== null) review(changeSet, of)
+  }
 }

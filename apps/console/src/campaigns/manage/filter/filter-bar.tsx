@@ -1,3 +1,4 @@
+import { capitalized } from '@placard/domain/platform/text/letter-case'
 import type { Level } from '@placard/contract/campaigns/report'
 import { shownStateNames } from '@placard/domain/campaigns/promotion/state-name'
 import { MultiSelect, selectedText } from '@placard/ui/select/multi-select'
@@ -20,7 +21,6 @@ import {
   dayPresetNames,
   dayPresets,
 } from '@placard/domain/platform/calendar/preset'
-import type { Locale } from '@placard/domain/platform/locale/locale'
 import { DateRangePicker } from '@placard/ui/date-range/date-range-picker'
 import type { DaySpan } from '@placard/ui/date-range/day-span'
 import { presetRangeOn, shownDays } from '#console/campaigns/manage/days.ts'
@@ -153,9 +153,4 @@ function DayRangeFilter({ timeZone, isShort }: { timeZone: string; isShort: bool
       note={texts.daysIn({ timeZone })}
     />
   )
-}
-
-/** Capitalizes a name that is used on its own. */
-function capitalized(name: string, locale: Locale): string {
-  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)
 }

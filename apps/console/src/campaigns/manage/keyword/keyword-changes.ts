@@ -7,7 +7,7 @@ import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { useToasts } from '@placard/ui/toast/toasts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEditing } from '#console/campaigns/manage/edit/inline-editing.ts'
-import { useTakeBack } from '#console/campaigns/manage/edit/take-back.ts'
+import { useRevert } from '#console/campaigns/manage/edit/undo.ts'
 import type { RevertTarget } from '#console/campaigns/change-set/change-set.ts'
 import { useCreateRestriction } from '#console/identity/restriction/create-restriction.tsx'
 import { useIdentity } from '#console/platform/session/identity.ts'
@@ -34,7 +34,7 @@ export function useKeywordChange() {
   const queries = useQueryClient()
   const { ownerId } = useIdentity()
   const { undo } = useEditing()
-  const takeBack = useTakeBack()
+  const revert = useRevert()
   const changeText = useChangeText()
   return useMutation({
     mutationFn({ row: { keywordId, version }, change }: KeywordSave) {
@@ -45,7 +45,7 @@ export function useKeywordChange() {
     onSuccess(saved, { row, change }) {
       const { keywordId, version } = saved
       const name = keywordText(row)
-      const back = () => void takeBack(targetOf(keywordId, version), texts.undone({ name }))
+      const back = () => void revert(targetOf(keywordId, version), texts.undone({ name }))
       undo.offer(changeText({ ...row, ...saved }, change), version > row.version ? back : null)
     },
     onError: useFailure(({ row }: KeywordSave) => row),
@@ -85,7 +85,7 @@ export function useKeywordRemoval() {
   const texts = useTexts(keywordTexts)
   const queries = useQueryClient()
   const { undo } = useEditing()
-  const takeBack = useTakeBack()
+  const revert = useRevert()
   const restriction = useCreateRestriction()
   return useMutation({
     mutationFn({ keywordId, version }: KeywordRow) {
@@ -95,8 +95,7 @@ export function useKeywordRemoval() {
       const name = keywordText(row)
       const target = targetOf(row.keywordId, row.version + 1)
       // Adding it again counts as creating, which may be restricted.
-      const back =
-        restriction === null ? () => void takeBack(target, texts.restored({ name })) : null
+      const back = restriction === null ? () => void revert(target, texts.restored({ name })) : null
       undo.offer(texts.removed({ name }), back)
     },
     onError: useFailure((row: KeywordRow) => row),

@@ -9,7 +9,7 @@ import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { EmptyState } from '@placard/ui/state/state'
 import { listColumns } from '@placard/ui/table/column/list-column'
 import { Table } from '@placard/ui/table/table'
-import { useEffect, useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import {
   RestrictedButton,
@@ -18,9 +18,7 @@ import {
 } from '#console/identity/restriction/create-restriction.tsx'
 import { useIdentity } from '#console/platform/session/identity.ts'
 import { useRowSelection } from '#console/campaigns/change-set/row-selection.tsx'
-import { EditingContext } from '#console/campaigns/manage/edit/inline-editing.ts'
-import { OpenedPart } from '#console/campaigns/manage/edit/opened-part.tsx'
-import { usePageEditing } from '#console/campaigns/manage/edit/page-editing.ts'
+import { EditingPage } from '#console/campaigns/manage/edit/editing-page.tsx'
 import { ParentBreadcrumbs } from '#console/campaigns/manage/breadcrumbs.tsx'
 import { keysetContent, KeysetMore } from '#console/campaigns/manage/keyset-list.tsx'
 import { LevelTabs } from '#console/campaigns/manage/level-tabs.tsx'
@@ -43,25 +41,14 @@ import {
 export function KeywordsPage() {
   return (
     <ServiceGate>
-      <Page />
+      <EditingPage className="mkt-manage">
+        <Content />
+      </EditingPage>
     </ServiceGate>
   )
 }
 
 const idOf = ({ keywordId }: KeywordRow) => keywordId
-
-function Page() {
-  const { editing, onKeyDown } = usePageEditing()
-  return (
-    <EditingContext value={editing}>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Ctrl+Z undoes wherever the focus is */}
-      <div className="mkt-manage" onKeyDown={onKeyDown}>
-        <Content />
-        <OpenedPart />
-      </div>
-    </EditingContext>
-  )
-}
 
 function Content() {
   const texts = useTexts(keywordTexts)
@@ -72,17 +59,11 @@ function Content() {
   const query = useKeywordPages(filters)
   const { actions, add, dialog } = useKeywordDialogs(search)
   const count = query.data?.pages[0]?.total ?? undefined
-  const top = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    // On a phone the last tab is out of view.
-    const current = top.current?.querySelector('[aria-current=page]')
-    current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [count])
   return (
     <>
       <title>{`${texts.title} · Placard`}</title>
       <h1 className="mkt-manage-hidden">{texts.title}</h1>
-      <div ref={top} className="mkt-manage-top mkt-keyword-top">
+      <div className="mkt-manage-top mkt-keyword-top">
         <LevelTabs current="keyword" count={count} />
         <ServiceName />
         <span className="mkt-manage-place">{currency}</span>

@@ -26,7 +26,7 @@ import {
   listMaterialFolders,
   type MaterialFolder,
 } from '@placard/contract/materials/material-library'
-import { caseless } from '@placard/domain/platform/text/caseless'
+import { caseless } from '@placard/domain/platform/text/letter-case'
 
 const tooManyRequests = 429
 const inPlace = { errorInPlace: true }

@@ -1,4 +1,4 @@
-import { caseless } from '@placard/domain/platform/text/caseless'
+import { caseless } from '@placard/domain/platform/text/letter-case'
 import type { PictureCrop } from '@placard/domain/materials/material/crop'
 
 /** The target of a file: the id of a folder, null for no folder, or a folder that may not exist yet. */

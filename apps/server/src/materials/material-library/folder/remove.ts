@@ -1,7 +1,7 @@
 import type { ReadInputOf } from '@placard/contract/platform/call'
 import type { removeMaterialFolder } from '@placard/contract/materials/material-library'
 import { folderNameMaxLength, foldersMax } from '@placard/domain/materials/material/limit'
-import { caseless } from '@placard/domain/platform/text/caseless'
+import { caseless } from '@placard/domain/platform/text/letter-case'
 import { numberedName } from '@placard/domain/platform/text/numbered-name'
 import { sql } from 'kysely'
 import { deleteOwn, updateOwn } from '#server/platform/database/own.ts'

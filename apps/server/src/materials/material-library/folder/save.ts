@@ -5,7 +5,7 @@ import type {
   MaterialFolder,
 } from '@placard/contract/materials/material-library'
 import type { Locale } from '@placard/domain/platform/locale/locale'
-import { caseless } from '@placard/domain/platform/text/caseless'
+import { caseless } from '@placard/domain/platform/text/letter-case'
 import { insertOwn, updateOwn } from '#server/platform/database/own.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { difference, logOperation } from '#server/platform/operation-log/write.ts'
