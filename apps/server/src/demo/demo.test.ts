@@ -64,11 +64,12 @@ describe('the demo', () => {
     expect(rows[0]?.count).toBeGreaterThanOrEqual(3)
   })
 
-  test('the sums of groups and plans are those of their ads', async () => {
-    const { rows } = await sql<{ of_ads: string; of_groups: string; of_plans: string }>`select
-      (select sum(cost) from ad_day) as of_ads, (select sum(cost) from group_day) as of_groups, (select sum(cost) from plan_day) as of_plans`.execute(
-      one.db,
-    )
+  test('the sums of groups, plans and owners are those of their ads', async () => {
+    const { rows } = await sql<
+      Record<'of_ads' | 'of_groups' | 'of_plans' | 'of_owners', string>
+    >`select
+      (select sum(cost) from ad_day) as of_ads, (select sum(cost) from group_day) as of_groups, (select sum(cost) from plan_day) as of_plans,
+      (select sum(cost) from owner_day) as of_owners`.execute(one.db)
     expect(new Set(Object.values(rows[0] ?? {})).size).toBe(1)
   })
 

@@ -92,7 +92,7 @@ export async function addLargeAdvertisers(
     await addOne(stores, { ...demo, email: account, ads: count })
   }
   // Outside the transactions: vacuum allows index-only scans of the sums.
-  await sql`vacuum analyze ad_day, group_day, plan_day, plan, ad_group, ad, creative, operation_log`.execute(
+  await sql`vacuum analyze ad_day, group_day, plan_day, owner_day, plan, ad_group, ad, creative, operation_log`.execute(
     stores.db,
   )
 }

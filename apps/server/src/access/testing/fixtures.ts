@@ -180,6 +180,7 @@ async function addFigures(
   await db.insertInto('passed_link_origin').values(origin).execute()
   const cost = costOf(ownerId)
   const sums = { owner_id: ownerId, day, impressions: 1_000, clicks: 10, downloads: 1, cost }
+  await db.insertInto('owner_day').values(sums).execute()
   await db
     .insertInto('plan_day')
     .values({ ...sums, plan_id: plan })

@@ -31,7 +31,10 @@ function figures(at: number, day: string, cost: number): AdDay {
   return { adId: ads[at] ?? '', day, impressions: 100 * cost, clicks: 10, downloads: 1, cost }
 }
 
-async function costs(table: 'ad_day' | 'group_day' | 'plan_day', day: string): Promise<string[]> {
+async function costs(
+  table: 'ad_day' | 'group_day' | 'plan_day' | 'owner_day',
+  day: string,
+): Promise<string[]> {
   const rows = await database.db
     .selectFrom(table)
     .select('cost')
@@ -73,6 +76,32 @@ test('changed figures are returned with the previous ones; equal figures are not
   })
 })
 
+/** The sums of an owner by day, from a table. */
+async function sumsOf(table: 'plan_day' | 'owner_day', of: OwnerScope = scope) {
+  const { rows } = await database.pool.query(
+    `select day, sum(impressions) as impressions, sum(clicks) as clicks, sum(downloads) as downloads, sum(cost) as cost
+     from ${table} where owner_id = $1 group by day order by day`,
+    [of.ownerId],
+  )
+  return rows
+}
+
+test('the sums of the owner are those of its plans, through corrections and removals', async () => {
+  // The steps are large enough to correct each ad and day several times, and to write some back to 0.
+  for (let step = 0; step < 60; step += 1) {
+    const day = `2026-10-0${1 + (step % 4)}`
+    const cost = (step * 7919) % 23
+    await put([figures(step % 3, day, cost), figures((step + 1) % 3, day, (cost * step) % 11)])
+    expect(await sumsOf('owner_day')).toEqual(await sumsOf('plan_day'))
+  }
+  expect((await sumsOf('owner_day')).length).toBeGreaterThanOrEqual(4)
+  const removal = `update ad set removed_at = now() where owner_id = $1 and ad_id = $2`
+  await database.pool.query(removal, [scope.ownerId, ads[2]])
+  await put([figures(2, '2026-10-01', 999), figures(0, '2026-10-01', 1)])
+  await database.pool.query(removal.replace('now()', 'null'), [scope.ownerId, ads[2]])
+  expect(await sumsOf('owner_day')).toEqual(await sumsOf('plan_day'))
+})
+
 test('concurrent writers leave the sums exact', async () => {
   const writers = Array.from({ length: 8 }, (_, at) =>
     put([figures(0, '2026-11-03', at + 1), figures(2, '2026-11-03', at + 1)]),
@@ -81,7 +110,9 @@ test('concurrent writers leave the sums exact', async () => {
   const [first, second] = (await costs('ad_day', '2026-11-03')).map(Number)
   expect(first).toBe(second)
   expect(await costs('group_day', '2026-11-03')).toEqual([String(first), String(second)])
-  expect(await costs('plan_day', '2026-11-03')).toEqual([String(Number(first) + Number(second))])
+  const both = String(Number(first) + Number(second))
+  expect(await costs('plan_day', '2026-11-03')).toEqual([both])
+  expect(await costs('owner_day', '2026-11-03')).toEqual([both])
 })
 
 test("another owner's ads are left out", async () => {
@@ -91,8 +122,6 @@ test("another owner's ads are left out", async () => {
     changed: [],
   })
   expect(await costs('ad_day', '2026-11-04')).toEqual([])
-  const { rows } = await database.pool.query('select 1 from plan_day where owner_id = $1', [
-    stranger.ownerId,
-  ])
-  expect(rows).toEqual([])
+  expect(await sumsOf('plan_day', stranger)).toEqual([])
+  expect(await sumsOf('owner_day', stranger)).toEqual([])
 })

@@ -98,7 +98,7 @@ interface PutDays {
 
 interface StatisticsStore {
   /**
-   * Replaces the figures of ads by day, and updates the sums of their groups and plans. Each ad and day may occur
+   * Replaces the figures of ads by day, and updates the sums of their groups, plans and owner. Each ad and day may occur
    * once. Figures of ads that the acting owner does not have are skipped.
    *
    * @param scope inside a transaction
@@ -106,7 +106,7 @@ interface StatisticsStore {
   putAdDays(scope: OwnerScope, days: readonly AdDay[]): Promise<PutDays>
 }
 
-/** Daily figures in PostgreSQL: one table of sums per level. */
+/** Daily figures in PostgreSQL: one table of sums per level, and one of the owner. */
 export const rollUpStatistics: StatisticsStore = {
   async putAdDays(scope, days) {
     if (days.length === 0) return { adIds: new Set(), changed: [] }
@@ -171,18 +171,26 @@ function putAll(ownerId: OwnerId, days: readonly AdDay[]): OwnedSql {
       select ${ownerId}::bigint, day, ad_id, ${names} from changed
       on conflict (owner_id, day, ad_id) do update set ${each((name) => `${name} = excluded.${name}`)}
     ),
-    groups as (${movedSums(ownerId, 'group')}),
-    plans as (${movedSums(ownerId, 'plan')})
+    groups as (${movedSums(ownerId, 'group_day', sql`, group_id`)}),
+    plans as (${movedSums(ownerId, 'plan_day', sql`, plan_id`)}),
+    owners as (${movedSums(ownerId, 'owner_day', sql``)})
     select g.num::int as num, c.num is not null as is_changed, ${each((name) => `c.was_${name}`)}
     from given g left join changed c on c.num = g.num`
 }
 
-/** Changes the sums of a level by the difference between the new and the previous figures. */
-function movedSums(ownerId: OwnerId, level: 'group' | 'plan'): OwnedSql {
-  const [table, id] = [sql.raw(`${level}_day`), sql.raw(`${level}_id`)]
+/**
+ * Changes the sums of a level by the difference between the new and the previous figures.
+ *
+ * @param id the column of the level's id, after a comma; empty for the owner itself
+ */
+function movedSums(
+  ownerId: OwnerId,
+  table: 'group_day' | 'plan_day' | 'owner_day',
+  id: RawBuilder<unknown>,
+): OwnedSql {
   return owned`
-    insert into ${table} (owner_id, day, ${id}, ${names})
-    select ${ownerId}::bigint, day, ${id}, ${each((name) => `sum(${name} - coalesce(was_${name}, 0))`)}
-    from changed group by day, ${id}
-    on conflict (owner_id, day, ${id}) do update set ${each((name) => `${name} = ${level}_day.${name} + excluded.${name}`)}`
+    insert into ${sql.raw(table)} (owner_id, day ${id}, ${names})
+    select ${ownerId}::bigint, day ${id}, ${each((name) => `sum(${name} - coalesce(was_${name}, 0))`)}
+    from changed group by day ${id}
+    on conflict (owner_id, day ${id}) do update set ${each((name) => `${name} = ${table}.${name} + excluded.${name}`)}`
 }

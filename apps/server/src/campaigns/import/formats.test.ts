@@ -190,12 +190,12 @@ test('a Microsoft bulk file: keys identify parents in any order; a budget below 
   ])
 })
 
-test('daily statistics become figures of the ad, its group and its plan', async () => {
+test('daily statistics become figures of the ad, its group, its plan and the owner', async () => {
   const scope = await anOwner(database, 'statistics@example.com')
   await importContent(database, scope, shoeShop())
   const job = await importContent(database, scope, statistics)
   expect(countsOf(job)).toEqual({ statistics: '3/0/0/0' })
-  for (const table of ['ad_day', 'group_day', 'plan_day'] as const) {
+  for (const table of ['ad_day', 'group_day', 'plan_day', 'owner_day'] as const) {
     const sums = await database.db
       .selectFrom(table)
       .select((eb) => [
@@ -226,7 +226,8 @@ test.each([
   const scope = await anOwner(database, `again-${name}@example.com`)
   for (const content of contents) await importContent(database, scope, content)
   const state = async () => {
-    const tables = ['plan', 'ad_group', 'ad', 'keyword', 'ad_day', 'group_day', 'plan_day'] as const
+    const days = ['ad_day', 'group_day', 'plan_day', 'owner_day'] as const
+    const tables = ['plan', 'ad_group', 'ad', 'keyword', ...days] as const
     return Promise.all(
       tables.map((table) =>
         database.db.selectFrom(table).selectAll().where('owner_id', '=', scope.ownerId).execute(),

@@ -17,7 +17,8 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const tables = ['plan', 'ad_group', 'ad', 'keyword', 'ad_day', 'group_day', 'plan_day'] as const
+const days = ['ad_day', 'group_day', 'plan_day', 'owner_day'] as const
+const tables = ['plan', 'ad_group', 'ad', 'keyword', ...days] as const
 
 /** All that the owner has, to the last column. */
 const everything = async () =>

@@ -57,3 +57,27 @@ test('a database with the previous names keeps its rows under the standard names
     { planName: 'Plan', invalidFields: ['dayBudget'] },
   ])
 })
+
+test('the sums of owners begin with those of their plans, and an agency may open what it has closed', async () => {
+  const { db, pool, close } = await emptyDatabase()
+  onTestFinished(close)
+  await migrate(db, '057-suspended-account')
+  await pool.query(`
+    insert into owner (owner_id, owner_name, owner_type, agency_id, closed_at)
+      values (1, 'Agency', 0, null, null), (2, 'By agency', 1, 1, now()), (3, 'By platform', 1, 1, now());
+    insert into operation_log (owner_id, home_owner_id, request_id, operation, entity, entity_id, after) values
+      (2, null, 'r', 'change', 'owner', 2, '{"closed": true}'), (2, 1, 'r', 'change', 'owner', 2, '{"closed": true}'),
+      (3, 1, 'r', 'change', 'owner', 3, '{"closed": true}'), (3, null, 'r', 'change', 'owner', 3, '{"closed": true}');
+    insert into plan_day (owner_id, day, plan_id, impressions, clicks, downloads, cost)
+      values (2, '2026-01-01', 7, 100, 10, 1, 5), (2, '2026-01-01', 8, 200, 20, 2, 6), (2, '2026-01-02', 8, 1, 1, 1, 1)`)
+  await migrate(db)
+  const { rows: days } = await pool.query(
+    `select to_char(day, 'YYYY-MM-DD') as day, impressions, clicks, downloads, cost from owner_day where owner_id = 2 order by day`,
+  )
+  expect(days).toEqual([
+    { day: '2026-01-01', impressions: '300', clicks: '30', downloads: '3', cost: '11' },
+    { day: '2026-01-02', impressions: '1', clicks: '1', downloads: '1', cost: '1' },
+  ])
+  const { rows: owners } = await pool.query('select owner_name from owner where closed_by_agency')
+  expect(owners).toEqual([{ owner_name: 'By agency' }])
+})

@@ -103,7 +103,7 @@ async function undoFigures(
       values (${ownerId}, ${sql.join(values)})`.execute(db)
   }
   const days = [...new Set(written.map((figures) => figures['day']))]
-  for (const level of ['group', 'plan']) await addUpDays(db, ownerId, { level, days })
+  for (const [table, id] of levels) await addUpDays(db, ownerId, { table, id, days })
 }
 
 /** Returns the rows of a logged table, by column names. */
@@ -112,20 +112,28 @@ function figuresOf(table: LoggedChange['before']): Record<string, unknown>[] {
   return rows.map((row) => Object.fromEntries(columns.map((name, at) => [columnOf(name), row[at]])))
 }
 
+/** The tables of sums with the column of their id, after a comma. */
+const levels = [
+  ['group_day', ', group_id'],
+  ['plan_day', ', plan_id'],
+  ['owner_day', ''],
+] as const
+
 /** Computes the sums of a level from the figures of its ads. */
 async function addUpDays(
   db: Database['db'],
   ownerId: string,
-  { level, days }: { level: string; days: readonly unknown[] },
+  { table: name, id, days }: { table: string; id: string; days: readonly unknown[] },
 ): Promise<void> {
-  const [table, id] = [sql.table(`${level}_day`), sql.ref(`${level}_id`)]
+  const table = sql.table(name)
+  const ids = sql.raw(id)
   await sql`delete from ${table} where owner_id = ${ownerId} and day = any (${days}::date[])`.execute(
     db,
   )
-  await sql`insert into ${table} (owner_id, day, ${id}, impressions, clicks, downloads, cost)
-    select d.owner_id, d.day, a.${id}, sum(impressions), sum(clicks), sum(downloads), sum(cost)
+  await sql`insert into ${table} (owner_id, day ${ids}, impressions, clicks, downloads, cost)
+    select d.owner_id, d.day ${ids}, sum(impressions), sum(clicks), sum(downloads), sum(cost)
     from ad_day d join ad a on a.owner_id = d.owner_id and a.ad_id = d.ad_id
-    where d.owner_id = ${ownerId} and d.day = any (${days}::date[]) group by d.owner_id, d.day, a.${id}`.execute(
+    where d.owner_id = ${ownerId} and d.day = any (${days}::date[]) group by d.owner_id, d.day ${ids}`.execute(
     db,
   )
 }

@@ -36,6 +36,7 @@ interface OwnerTable {
   import_mb: number | null
   version: Generated<number>
   closed_at: Date | null
+  closed_by_agency: Generated<boolean>
   created_at: Instant
 }
 

@@ -173,6 +173,7 @@ export interface PromotionTables {
   ad_day: DaySums & { ad_id: Id }
   group_day: DaySums & { group_id: Id }
   plan_day: DaySums & { plan_id: Id }
+  owner_day: DaySums
   operation_log: OperationLogTable
   passed_link_origin: { owner_id: OwnerKey; origin: string }
   personal_column: PersonalColumnTable
