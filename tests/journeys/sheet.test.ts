@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { createGroup, listGroups, saveGroup } from '@placard/contract/campaigns/group'
+import { addKeywords, saveKeyword, searchKeywords } from '@placard/contract/campaigns/keyword'
 import { createPlan } from '@placard/contract/campaigns/plan'
 import { billingType } from '@placard/domain/campaigns/group/codes'
+import { matchType } from '@placard/domain/campaigns/keyword/match-type'
 import { extensionType } from '@placard/domain/campaigns/plan/codes'
 import { addDays, dayAt } from '@placard/domain/platform/calendar/day'
 import type { Locator, Page } from 'playwright-core'
@@ -235,4 +237,93 @@ test('a list that is exported for editing is imported again: changed cells becom
   await preview.getByRole('button', { name: 'Change 1 ad group' }).click()
   await preview.getByText('Finished').waitFor()
   expect(await bids()).toEqual({ 'Group 1': 150, 'Group 2': 900, 'Group 3': 300 })
+})
+
+/** An advertiser with keywords whose bids are 1.00, 2.00, …, in the order of the list, which shows the newest first. */
+async function withKeywords(ownerName: string, count: number) {
+  const client = await newAdvertiser(ownerName)
+  const plan = { planName: 'Boots', extensionType: extensionType.web }
+  const { planId } = (await client.call(createPlan, plan)).data
+  const group = { planId, groupName: 'Hikers', billingType: billingType.cpc, price: 90 }
+  const { groupId } = (await client.call(createGroup, group)).data
+  const numbers = Array.from({ length: count }, (_, at) => count - at)
+  const keywords = numbers.map((number) => ({
+    keyword: `boots ${number}`,
+    matchType: matchType.exact,
+    price: number * 100,
+  }))
+  await client.call(addKeywords, { groupId, keywords })
+  const page = await tabOf(browser, ownerName, { address: '/markets/manage/keyword' })
+  await keywordCell(page, '1.00').waitFor()
+  const found = async () => (await client.call(searchKeywords, { filters: { groupId } })).data.items
+  const bids = async () => (await found()).map(({ price }) => price)
+  return { client, page, found, bids }
+}
+
+const keywordCell = (page: Page, text: string | RegExp) =>
+  page.getByRole('region', { name: 'Keywords' }).getByRole('gridcell', { name: text, exact: true })
+
+test('by keyboard alone bids are pasted into keywords, one is refused, and the change is undone', async () => {
+  const { page, bids, found } = await withKeywords('Keyword pasters', 4)
+  await tabToList(page)
+  await arrowTo(page, 'ArrowRight', keywordCell(page, '1.00'))
+  await pasteByKey(page, '1.50\n\n0\n4.50')
+  await bar(page).getByText('4 cells pasted. · 4 cells changed').waitFor()
+  await keywordCell(page, /^Ad group’s bid: 0\.90/).waitFor()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.type('any')
+  await page.keyboard.press('Enter')
+  await keywordCell(page, /^any Enter exact, phrase or broad\./).waitFor()
+  await page.keyboard.press('Enter')
+  await page.keyboard.insertText('broad')
+  await page.keyboard.press('Enter')
+  await bar(page).getByText('5 cells changed').waitFor()
+  expect(await violations(page)).toEqual([])
+  await pressByKey(page, bar(page).getByRole('button', { name: 'Check 4 keywords' }))
+  const preview = panel(page, 'Values from a spreadsheet')
+  await preview.getByText('1.00 → 1.50').waitFor()
+  await pressByKey(page, preview.getByRole('button', { name: 'Refused (1)' }))
+  await preview.getByText('The minimum bid is 0.01. 0.00 is too low.').first().waitFor()
+  await pressByKey(page, preview.getByRole('button', { name: 'Change 3 keywords' }))
+  await preview.getByText('Finished').waitFor()
+  expect(await bids()).toEqual([150, null, 300, 450])
+  expect((await found())[0]?.matchType).toBe(matchType.broad)
+  await page.keyboard.press('Escape')
+  await preview.waitFor({ state: 'detached' })
+  const zero = keywordCell(page, /^0\.00 The minimum bid is 0\.01/)
+  await zero.waitFor()
+  await page.keyboard.press('Control+z')
+  await pressByKey(page, bar(page).getByRole('button', { name: 'Close' }))
+  await pressByKey(
+    page,
+    panel(page, 'Discard the changed cells?').getByRole('button', { name: 'Discard' }),
+  )
+  await bar(page).waitFor({ state: 'detached' })
+  await page.keyboard.press('Control+z')
+  const undo = panel(page, 'Undo changes')
+  await pressByKey(page, undo.getByRole('button', { name: 'Change 3 keywords' }))
+  await undo.getByText('Finished').waitFor()
+  expect(await bids()).toEqual([100, 200, 300, 400])
+  expect((await found())[0]?.matchType).toBe(matchType.exact)
+})
+
+test('a bid is filled down over keywords, and one that somebody changed meanwhile is refused with the author', async () => {
+  const { client, page, bids, found } = await withKeywords('Keyword fillers', 3)
+  await keywordCell(page, '1.00').focus()
+  await pasteByKey(page, '7')
+  await expectFocus(keywordCell(page, /^7\.00/))
+  await page.keyboard.press('Shift+ArrowDown')
+  await page.keyboard.press('Shift+ArrowDown')
+  await page.keyboard.press('Control+d')
+  await bar(page).getByText('2 cells filled. · 3 cells changed').waitFor()
+  const [, second] = await found()
+  const { keywordId = '', version = 0 } = second ?? {}
+  await client.call(saveKeyword, { keywordId, version, price: 250 })
+  await bar(page).getByRole('button', { name: 'Check 3 keywords' }).click()
+  const preview = panel(page, 'Values from a spreadsheet')
+  await preview.getByRole('button', { name: 'Refused (1)' }).click()
+  await preview.getByText('has changed this row since it was read').first().waitFor()
+  await preview.getByRole('button', { name: 'Change 2 keywords' }).click()
+  await preview.getByText('Finished').waitFor()
+  expect(await bids()).toEqual([700, 250, 700])
 })

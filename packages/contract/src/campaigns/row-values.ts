@@ -1,6 +1,7 @@
 import { adFields } from '@placard/domain/campaigns/ad/fields'
 import { sheetCellsMax } from '@placard/domain/campaigns/change-set/operation'
 import { groupFields } from '@placard/domain/campaigns/group/fields'
+import { keywordFields } from '@placard/domain/campaigns/keyword/fields'
 import { planFields } from '@placard/domain/campaigns/plan/fields'
 import type { Fields } from '@placard/domain/campaigns/promotion/field'
 import * as z from 'zod/mini'
@@ -38,6 +39,7 @@ const rowValues = z.discriminatedUnion('level', [
   valuesOfRows('plan', planFields),
   valuesOfRows('group', groupFields),
   valuesOfRows('ad', adFields),
+  valuesOfRows('keyword', keywordFields),
 ])
 
 /**
@@ -47,7 +49,7 @@ const rowValues = z.discriminatedUnion('level', [
  */
 export const checkRowValues = defineCall({
   path: '/v3/changeSet/checkValues',
-  summary: 'Checks values of many plans, groups or ads, each row with its own.',
+  summary: 'Checks values of many plans, groups, ads or keywords, each row with its own.',
   body: 'json',
   access: managesAds,
   effect: 'write',

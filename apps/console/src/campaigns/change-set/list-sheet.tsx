@@ -1,18 +1,21 @@
 import type { ChangeSet } from '@placard/contract/campaigns/change-set'
+import type { SheetLevel } from '@placard/domain/campaigns/change-set/sheet-cell'
 import type { TableColumn } from '@placard/ui/table/column/column'
 import { isFromCell, type SelectedCells } from '@placard/ui/table/selection/range'
 import { type ClipboardEvent, type ReactNode, Suspense, useRef, useState } from 'react'
 import { preloadableComponent } from '#console/platform/router/load-chunk.ts'
-import { type Listing, listInput } from '#console/campaigns/manage/listing.ts'
-import type { ManagedPage } from '#console/campaigns/manage/managed-row.ts'
 import type { SheetStart } from './sheet/sheet-events.ts'
+import type { SheetRow } from './sheet/sheet-row.ts'
 
 const sheet = preloadableComponent(async () => (await import('./sheet/sheet.tsx')).Sheet)
 
 interface ListSheetOptions {
-  readonly listing: Listing
+  readonly level: SheetLevel
+  /** Differs between lists of other rows. */
+  readonly key: string
   readonly columns: readonly TableColumn[]
-  readonly page: ManagedPage | undefined
+  /** The loaded rows; none until they are. */
+  readonly rows: readonly SheetRow[]
   readonly maxHeightPx: number
 }
 
@@ -20,19 +23,16 @@ interface ListSheetOptions {
  * Returns what opens the sheet that replaces the table while its cells are edited, and `render`, which returns it, or
  * null while it is closed. Another list closes it.
  */
-export function useListSheet({ listing, page, ...props }: ListSheetOptions) {
-  const key = JSON.stringify([listing.level, listInput(listing)])
+export function useListSheet({ key, ...props }: ListSheetOptions) {
   const [opened, setOpened] = useState<{ key: string; start: SheetStart } | null>(null)
   const cells = useRef<() => SelectedCells | null>(null)
   const open = (pasted = '') =>
     setOpened({ key, start: { selected: cells.current?.() ?? null, pasted } })
   const render = (onApplied: (changeSet: ChangeSet) => void): ReactNode =>
-    opened?.key === key && page ? (
+    opened?.key === key && props.rows.length > 0 ? (
       <Suspense>
         <sheet.Part
           {...props}
-          listing={listing}
-          rows={page.items}
           start={opened.start}
           onClose={() => setOpened(null)}
           onApplied={onApplied}

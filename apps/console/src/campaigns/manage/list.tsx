@@ -6,12 +6,12 @@ import { Table } from '@placard/ui/table/table'
 import { cellText } from '@placard/domain/platform/format/cell'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import type { SortDevice } from '@placard/domain/platform/table/sort'
-import { useMemo, useRef, useLayoutEffect, useState, type RefObject } from 'react'
+import { useMemo, useRef } from 'react'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { ColumnReorderNotice, useColumnReorder } from './column/column-reorder.tsx'
 import { Pager, useDensity } from './pager.tsx'
 import { useDevice } from '@placard/ui/device/device'
-import type { useRows, useTrend, Listing } from './listing.ts'
+import { listInput, type useRows, type useTrend, type Listing } from './listing.ts'
 import { manageTexts } from './manage-texts.ts'
 import { nameCodes, type ManagedRow } from './managed-row.ts'
 import { useSort } from './search.ts'
@@ -22,6 +22,7 @@ import { useIdentity } from '#console/platform/session/identity.ts'
 import { useListSelection } from '#console/campaigns/change-set/list-selection.tsx'
 import { useListSheet } from '#console/campaigns/change-set/list-sheet.tsx'
 import { preloadDetails } from './detail/detail-beside.tsx'
+import { useTableHeight } from './table-height.ts'
 import { EmptyNotice, FailureNotice } from './table-notice.tsx'
 
 interface ListProps {
@@ -33,11 +34,8 @@ interface ListProps {
   readonly failure: { readonly error: Error; readonly retry: () => void } | null
 }
 
-const minTablePx = 360
-/** The height of the pager below the table. */
-const pagerPx = 50
-
 const rowId = (row: ManagedRow) => row.id
+const noRows: readonly ManagedRow[] = []
 
 /** The table of a level, with its pager. */
 export function List({ listing, elements, rows, total, failure }: ListProps) {
@@ -46,7 +44,7 @@ export function List({ listing, elements, rows, total, failure }: ListProps) {
   const locale = useLocale()
   const device = useDevice()
   const listRef = useRef<HTMLElement>(null)
-  const roomPx = useAvailableHeight(listRef)
+  const maxHeightPx = useTableHeight(listRef)
   const columns = useMemo(() => {
     const all = tableColumns(
       device === 'desktop' ? elements : phoneColumns(elements, level),
@@ -66,8 +64,9 @@ export function List({ listing, elements, rows, total, failure }: ListProps) {
   const order = useColumnReorder(listing)
   const { store } = useEditing()
   useCellDrafts(store, useIdentity())
-  const maxHeightPx = Math.max(minTablePx, roomPx - pagerPx)
-  const sheet = useListSheet({ listing, columns, page: rows.data, maxHeightPx })
+  const key = JSON.stringify([level, listInput(listing)])
+  const items = rows.data?.items ?? noRows
+  const sheet = useListSheet({ level, key, columns, rows: items, maxHeightPx })
   const { selection, panel, onApplied } = useListSelection(listing, rows.data, sheet)
   const openSheet = sheet.render(onApplied)
   const slots = useMemo(() => cellRenderers(store, device)[level], [store, device, level])
@@ -183,33 +182,4 @@ function phoneColumns(elements: readonly ColumnElement[], level: Level): readonl
         width: phoneWidthsPx[code] ?? width,
       }
     })
-}
-
-/**
- * Returns the available height in pixels from the top of an element, as if nothing were scrolled, to the bottom of the
- * window. It is measured because hosts place different content above the console. It updates when the window or the
- * content of the page changes size.
- */
-function useAvailableHeight(element: RefObject<HTMLElement | null>): number {
-  const [availablePx, setRoomPx] = useState(0)
-  useLayoutEffect(() => {
-    const measured = element.current
-    if (measured === null) return undefined
-    const measure = () => setRoomPx(innerHeight - unscrolledTopPx(measured))
-    measure()
-    const sizes = new ResizeObserver(measure)
-    if (measured.parentElement) sizes.observe(measured.parentElement)
-    addEventListener('resize', measure)
-    return () => {
-      sizes.disconnect()
-      removeEventListener('resize', measure)
-    }
-  }, [element])
-  return availablePx
-}
-
-// The host may scroll the document or one of its own boxes. Unlike rectangles, offsets depend on neither.
-function unscrolledTopPx(element: HTMLElement): number {
-  const parent = element.offsetParent
-  return element.offsetTop + (parent instanceof HTMLElement ? unscrolledTopPx(parent) : 0)
 }

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { readEditedFile } from './edited-file.ts'
-import type { SheetContext } from './sheet-cell.ts'
 
-const context: SheetContext = { currency: 'CNY' }
+const context = { currency: 'CNY' }
 const read = (text: string) => readEditedFile(text, context, 'en-US')
 
 test.each([

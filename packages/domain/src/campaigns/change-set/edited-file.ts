@@ -103,7 +103,7 @@ interface Columns {
  */
 export function readEditedFile(
   text: string,
-  context: SheetContext,
+  file: Omit<SheetContext, 'level'>,
   locale: Locale,
 ): EditedFile | null {
   const bare = text.replace(/^\uFEFF/, '')
@@ -116,6 +116,7 @@ export function readEditedFile(
     const cells = lines.flatMap((line) =>
       [...columns.fields].map(([at, field]): SheetText => [field, line[at] ?? '']),
     )
+    const context = { ...file, level: columns.level }
     const decimalSign = decimalSignOf(cells, context)
     return rowsOf(lines, columns, { context: { ...context, decimalSign }, locale })
   }

@@ -7,13 +7,38 @@ import {
   sheetProblemText,
 } from './sheet-cell.ts'
 
-const context: SheetContext = { currency: 'CNY' }
+const context: SheetContext = { level: 'group', currency: 'CNY' }
+const keywords: SheetContext = { ...context, level: 'keyword' }
 
 test('the columns of text, amounts and days can be edited in a list, and the switch', () => {
   expect(sheetFields('plan')).toEqual(['switchOn', 'planName', 'dayBudget', 'beginDay', 'endDay'])
   expect(sheetFields('group')).toEqual(['switchOn', 'groupName', 'price', 'beginDay', 'endDay'])
   expect(sheetFields('ad')).toEqual(['switchOn', 'adName', 'copywriter'])
 })
+
+test('of a keyword everything can be edited but its text, which is fixed', () => {
+  expect(sheetFields('keyword')).toEqual(['switchOn', 'matchType', 'price'])
+})
+
+test.each([
+  ['price', '0.75', 75],
+  ['price', '', null],
+  ['matchType', 'exact', 1],
+  ['matchType', 'Phrase match', 2],
+  ['matchType', '广泛匹配', 3],
+  ['switchOn', 'off', false],
+])('in %s of a keyword, %j is %j', (name, text, value) => {
+  expect(readSheetCell(name, text, keywords)).toEqual({ kind: 'value', value })
+})
+
+test.each(['', 'negative exact', 'keyword', '1', 'constructor'])(
+  '%j is not a match type',
+  (text) => {
+    const reading = readSheetCell('matchType', text, keywords)
+    const message = reading.kind === 'problem' && sheetProblemText(reading.problem, 'en-US')
+    expect(message).toBe('Enter exact, phrase or broad.')
+  },
+)
 
 test.each([
   ['dayBudget', '1234.5', 123_450],
@@ -42,7 +67,7 @@ test.each([
 })
 
 test('a decimal comma is read where it is the decimal sign', () => {
-  const comma: SheetContext = { currency: 'EUR', decimalSign: ',' }
+  const comma: SheetContext = { level: 'group', currency: 'EUR', decimalSign: ',' }
   expect(readSheetCell('price', '1.234,50 €', comma)).toEqual({ kind: 'value', value: 123_450 })
 })
 

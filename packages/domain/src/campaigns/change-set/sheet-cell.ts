@@ -3,18 +3,39 @@ import { amountReader } from '../../platform/money/amount.ts'
 import { emptyText } from '../../platform/format/decimal.ts'
 import { textTable } from '../../platform/locale/text-table.ts'
 import type { Locale } from '../../platform/locale/locale.ts'
-import { type CellReader, inColumn, readCampaignDay, readName, readStatus } from '../import/cell.ts'
+import {
+  type CellReader,
+  inColumn,
+  readCampaignDay,
+  readCriterion,
+  readName,
+  readStatus,
+} from '../import/cell.ts'
 import type { ImportProblem } from '../import/problem.ts'
 import { problemText } from '../import/problem-text.ts'
 import { declaredField, fieldsOf } from '../promotion/declared-field.ts'
 import type { Field, Fields } from '../promotion/field.ts'
 
-/** The value of a cell of a sheet: text, a day, an amount in cents, a switch; null for no limit. */
+/** A level whose rows can be edited in the cells of their list. */
+export type SheetLevel = 'plan' | 'group' | 'ad' | 'keyword'
+
+/**
+ * The value of a cell of a sheet: text, a day, an amount in cents, a code, a switch; null for no limit, or the bid of the
+ * ad group.
+ */
 export type SheetValue = string | number | boolean | null
 
 /** The reason why the text of a cell is not a value of its column. */
 export type SheetProblem =
-  | { readonly kind: 'formula' | 'spreadsheetError' | 'missing' | 'percentage' | 'notASwitch' }
+  | {
+      readonly kind:
+        | 'formula'
+        | 'spreadsheetError'
+        | 'missing'
+        | 'percentage'
+        | 'notASwitch'
+        | 'notAMatchType'
+    }
   | { readonly kind: 'unreadable'; readonly problem: ImportProblem }
 
 /** The value of a cell, or the problem with its text. */
@@ -24,26 +45,32 @@ export type SheetReading =
 
 /** The facts about a sheet on which the meaning of its texts depends. */
 export interface SheetContext {
+  readonly level: SheetLevel
   /** The account's currency, whose sign amounts may have. */
   readonly currency: string
   /** A point by default. */
   readonly decimalSign?: DecimalSign
 }
 
-/** Returns the fields of a level that can be edited in the cells of a list: its switch, and columns of text, amounts and days. */
-export function sheetFields(level: 'plan' | 'group' | 'ad'): string[] {
+/**
+ * Returns the fields of a level that can be edited in the cells of a list: its switch, and columns of text, amounts and
+ * days; of keywords, whose list has columns of its own, the match type as well.
+ */
+export function sheetFields(level: SheetLevel): string[] {
   const fields: Fields = fieldsOf[level]
-  return ['switchOn', ...Object.keys(fields).filter((name) => isSheetField(fields[name]))]
+  const isEdited = level === 'keyword' ? isSettable : isColumn
+  return ['switchOn', ...Object.keys(fields).filter((name) => isEdited(fields[name]))]
 }
 
-function isSheetField(field: Field | undefined): boolean {
+function isSettable(field: Field | undefined): boolean {
+  const by = field?.input.by
+  return by === 'required' || by === 'optional'
+}
+
+function isColumn(field: Field | undefined): boolean {
   if (field === undefined || field.list === null || field.list === 'value') return false
   const { kind } = field.type
-  const { by } = field.input
-  return (
-    (kind === 'line' || kind === 'amount' || kind === 'day') &&
-    (by === 'required' || by === 'optional')
-  )
+  return (kind === 'line' || kind === 'amount' || kind === 'day') && isSettable(field)
 }
 
 const isFormula = /^[=＝]/
@@ -61,6 +88,8 @@ export function readSheetCell(name: string, text: string, context: SheetContext)
       return switchReading(typed)
     case 'amount':
       return amountReading(name, typed, context)
+    case 'code':
+      return matchTypeReading(typed)
     case 'day':
       return isNoLimit(typed) ? { kind: 'value', value: null } : readingOf(readCampaignDay, typed)
     default:
@@ -85,6 +114,13 @@ function switchReading(text: string): SheetReading {
   return { kind: 'value', value: reading.value === 'on' }
 }
 
+function matchTypeReading(text: string): SheetReading {
+  const reading = text === '' ? null : readCriterion(text)
+  return reading?.kind === 'value' && typeof reading.value === 'number'
+    ? { kind: 'value', value: reading.value }
+    : problem('notAMatchType')
+}
+
 const noLimitWords: ReadonlySet<string> = new Set(['', '-', '—', emptyText, 'no limit', '不限'])
 
 function isNoLimit(text: string): boolean {
@@ -94,11 +130,13 @@ function isNoLimit(text: string): boolean {
 function amountReading(
   name: string,
   text: string,
-  { currency, decimalSign = '.' }: SheetContext,
+  { level, currency, decimalSign = '.' }: SheetContext,
 ): SheetReading {
   if (isNoLimit(text)) {
-    // A bid is an amount that cannot be left out.
-    return name === 'price' ? problem('missing') : { kind: 'value', value: null }
+    // The bid of a group cannot be left out; a keyword without one has that of its group.
+    return name === 'price' && level !== 'keyword'
+      ? problem('missing')
+      : { kind: 'value', value: null }
   }
   if (/[%％]$/.test(text)) return problem('percentage')
   return readingOf(amountReader(decimalSign), withoutSign(text, currency))
@@ -162,6 +200,7 @@ const texts = textTable({
     '请输入金额而不是百分比。如需按百分比调整，请使用列表上方的“预算”或“出价”。',
   ],
   notASwitch: ['Enter on or off.', '请输入“开启”或“关闭”。'],
+  notAMatchType: ['Enter exact, phrase or broad.', '请输入“精确匹配”、“短语匹配”或“广泛匹配”。'],
   unreadable: ['Enter {expected}.', '请输入{expected}。'],
 })
 

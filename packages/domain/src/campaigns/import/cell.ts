@@ -189,6 +189,12 @@ const criteria: Readonly<Record<string, Criterion>> = {
   phrasematch: matchType.phrase,
   broad: matchType.broad,
   broadmatch: matchType.broad,
+  精确匹配: matchType.exact,
+  精确: matchType.exact,
+  短语匹配: matchType.phrase,
+  短语: matchType.phrase,
+  广泛匹配: matchType.broad,
+  广泛: matchType.broad,
   keyword: 'spelled',
 }
 

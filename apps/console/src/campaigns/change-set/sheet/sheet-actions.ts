@@ -1,7 +1,7 @@
 import type { Locale } from '@placard/domain/platform/locale/locale'
+import { declaredField } from '@placard/domain/campaigns/promotion/declared-field'
 import type { StoreApi } from 'zustand/vanilla'
 import type { SelectedCells } from '@placard/ui/table/selection/range'
-import type { ManagedRow } from '#console/campaigns/manage/managed-row.ts'
 import type { CellTyping } from './sheet-cells.tsx'
 import {
   filledChanges,
@@ -11,6 +11,7 @@ import {
   typedChange,
 } from './sheet-edit.ts'
 import type { RowVersions } from './sheet-check.ts'
+import type { SheetRow } from './sheet-row.ts'
 import { type CellChange, cellKey, changeCells, type SheetStore, stepBack } from './sheet-store.ts'
 import { sheetTexts } from './sheet-texts.ts'
 
@@ -100,10 +101,12 @@ function fillActions(
   }
 }
 
-/** Returns the first cell that can be edited, besides the name. */
+/** Returns the first cell with an amount, or without one the last that can be edited, after the name. */
 function firstCell({ columns, fields }: SheetGrid): SelectedCells {
   const editable = columns.filter((code) => fields.has(code))
-  return { rows: { start: 0, end: 1 }, columns: editable.slice(1, 2) }
+  const first =
+    editable.find((code) => declaredField(code)?.type.kind === 'amount') ?? editable.at(-1)
+  return { rows: { start: 0, end: 1 }, columns: first === undefined ? [] : [first] }
 }
 
 function pastedText(count: number, unplaced: number, locale: Locale): string {
@@ -114,7 +117,7 @@ function pastedText(count: number, unplaced: number, locale: Locale): string {
 
 function shownText(
   store: SheetStore,
-  row: ManagedRow,
+  row: SheetRow,
   { field, grid }: { readonly field: string; readonly grid: SheetGrid },
 ): string {
   const cell = store.getState().cells.get(cellKey(row.id, field))

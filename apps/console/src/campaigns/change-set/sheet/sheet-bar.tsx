@@ -1,5 +1,5 @@
 import { pastedCells } from '@placard/domain/platform/table/pasted-cells'
-import type { Level } from '@placard/contract/campaigns/report'
+import type { SheetLevel } from '@placard/domain/campaigns/change-set/sheet-cell'
 import { Button } from '@placard/ui/button/button'
 import { FormDialog } from '@placard/ui/dialog/form-dialog'
 import { TextField } from '@placard/ui/form/text-field'
@@ -22,7 +22,7 @@ export interface SheetActions {
 }
 
 interface SheetBarProps {
-  readonly level: Level
+  readonly level: SheetLevel
   readonly store: SheetStore
   readonly actions: SheetActions
   readonly isChecking: boolean

@@ -10,14 +10,15 @@ import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { closingKey } from '#console/campaigns/manage/cell/text-editor.tsx'
-import type { ManagedRow } from '#console/campaigns/manage/managed-row.ts'
-import { savedText, valueOf } from './sheet-edit.ts'
+import { inheritedBidText } from '#console/campaigns/manage/keyword/keyword-bid.ts'
+import { codeName, savedText, valueOf } from './sheet-edit.ts'
+import type { SheetRow } from './sheet-row.ts'
 import { cellKey, type SheetStore } from './sheet-store.ts'
 import { sheetTexts } from './sheet-texts.ts'
 
 /** The actions of the editor of a cell. */
 export interface CellTyping {
-  readonly type: (row: ManagedRow, field: string, text: string) => void
+  readonly type: (row: SheetRow, field: string, text: string) => void
   /** Gives the text to all selected cells. */
   readonly fill: (field: string, text: string) => void
 }
@@ -34,10 +35,10 @@ export function sheetSlots(
     readonly store: SheetStore
     readonly typing: CellTyping
   },
-): Slots<ManagedRow> {
+): Slots<SheetRow> {
   const slots = columns.map(({ elementCode: code, elementName: name }) => {
     if (!fields.has(code)) return [code, readOnly[code]] as const
-    const slot: Slots<ManagedRow>[string] = {
+    const slot: Slots<SheetRow>[string] = {
       render: ({ row }) => <SheetCellView row={row} field={code} store={store} />,
       text: (row, locale) =>
         store.getState().cells.get(cellKey(row.id, code))?.text ?? savedText(row, code, locale),
@@ -51,24 +52,30 @@ export function sheetSlots(
     }
     return [code, slot] as const
   })
-  return Object.fromEntries(slots.filter(([, slot]) => slot !== undefined)) as Slots<ManagedRow>
+  return Object.fromEntries(slots.filter(([, slot]) => slot !== undefined)) as Slots<SheetRow>
 }
 
 /** The columns that the list draws itself, as text. */
-export const readOnly: Slots<ManagedRow> = {
-  state: {
-    render: ({ row }) => <StateText row={row} />,
-    text: ({ state }, locale) => shownStateNames[locale][state],
-  },
-  nodeName: { render: ({ row }) => ('nodeName' in row ? row.nodeName : null) },
+export const readOnly: Slots<SheetRow> = {
+  state: plainText((row, locale) => ('state' in row ? shownStateNames[locale][row.state] : '')),
+  nodeName: plainText((row) => ('nodeName' in row ? (row.nodeName ?? '') : '')),
+  keyword: plainText((row) => ('keyword' in row ? row.keyword : '')),
+  group: plainText((row) => ('groupName' in row ? row.groupName : '')),
+  plan: plainText(({ planName }) => planName),
 }
 
-function StateText({ row: { state } }: { row: ManagedRow }) {
-  return shownStateNames[useLocale()][state]
+type TextOf = (row: SheetRow, locale: Locale) => string
+
+function plainText(textOf: TextOf): Slots<SheetRow>[string] {
+  return { text: textOf, render: ({ row }) => <PlainText row={row} textOf={textOf} /> }
+}
+
+function PlainText({ row, textOf }: { readonly row: SheetRow; readonly textOf: TextOf }) {
+  return <span data-text>{textOf(row, useLocale())}</span>
 }
 
 interface CellViewProps {
-  readonly row: ManagedRow
+  readonly row: SheetRow
   readonly field: string
   readonly store: SheetStore
 }
@@ -80,14 +87,14 @@ function SheetCellView({ row, field, store }: CellViewProps) {
   const key = cellKey(row.id, field)
   const cell = useStore(store, ({ cells }) => cells.get(key))
   const refusal = useStore(store, ({ refusals }) => refusals.get(key))
-  const saved = valueText(valueOf(row, field), field, locale)
+  const saved = valueText(valueOf(row, field), { row, field, locale })
   if (cell === undefined) return <span data-text>{saved}</span>
   const { reading, text } = cell
   const problem = reading.kind === 'problem' ? sheetProblemText(reading.problem, locale) : refusal
   const was = texts.was({ value: saved })
   return (
     <span data-text className="mkt-sheet-cell" data-problem={problem !== undefined || undefined}>
-      {reading.kind === 'value' ? valueText(reading.value, field, locale) : text}
+      {reading.kind === 'value' ? valueText(reading.value, { row, field, locale }) : text}
       <Tooltip text={problem === undefined ? was : `${problem} ${was}`} />
       <span className="mkt-manage-hidden">{problem ?? was}</span>
     </span>
@@ -95,12 +102,17 @@ function SheetCellView({ row, field, store }: CellViewProps) {
 }
 
 /** Returns a value of a cell as the list shows it. */
-function valueText(value: unknown, field: string, locale: Locale): string {
+function valueText(value: unknown, { row, field, locale }: ShownCell): string {
   const texts = sheetTexts[locale]
   if (typeof value === 'boolean') return texts[value ? 'on' : 'off']
-  if (typeof value === 'number') return priceText(value, locale)
+  if (typeof value === 'number') return codeName(value, field, locale) ?? priceText(value, locale)
   if (typeof value === 'string' && value !== '') return value
+  if (field === 'price' && row.level === 'keyword') return inheritedBidText(row, locale)
   return field === 'dayBudget' ? texts.noLimit : emptyText
+}
+
+interface ShownCell extends Pick<CellViewProps, 'row' | 'field'> {
+  readonly locale: Locale
 }
 
 interface EditorProps extends Omit<CellViewProps, 'field'> {

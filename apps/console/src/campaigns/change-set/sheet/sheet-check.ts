@@ -1,9 +1,8 @@
 import { callServer } from '@placard/browser/request/call'
 import { type ChangeSet, listChangeEntries } from '@placard/contract/campaigns/change-set'
-import type { Level } from '@placard/contract/campaigns/report'
 import { checkRowValues } from '@placard/contract/campaigns/row-values'
 import { maxPageSize } from '@placard/contract/platform/listing'
-import type { SheetValue } from '@placard/domain/campaigns/change-set/sheet-cell'
+import type { SheetLevel, SheetValue } from '@placard/domain/campaigns/change-set/sheet-cell'
 import { cellKey, type SheetCell } from './sheet-store.ts'
 
 const inPlace = { errorInPlace: true, timeoutMs: 60_000 }
@@ -21,7 +20,7 @@ export interface Refusals {
 
 /** Checks changed cells as one change set. @throws CallRefused, CallFailed */
 export function checkCells(
-  level: Level,
+  level: SheetLevel,
   cells: Iterable<SheetCell>,
   versions: RowVersions,
 ): Promise<ChangeSet> {

@@ -9,13 +9,13 @@ import { typedAmount } from '@placard/domain/platform/money/typed-amount'
 import { declaredField } from '@placard/domain/campaigns/promotion/declared-field'
 import { filledCells } from '@placard/domain/platform/table/pasted-cells'
 import type { SelectedCells } from '@placard/ui/table/selection/range'
-import type { ManagedRow } from '#console/campaigns/manage/managed-row.ts'
+import type { SheetRow } from './sheet-row.ts'
 import { type CellChange, cellKey } from './sheet-store.ts'
 import { sheetTexts } from './sheet-texts.ts'
 
 /** The rows and columns of a sheet, in the order in which they are shown. */
 export interface SheetGrid {
-  readonly rows: readonly ManagedRow[]
+  readonly rows: readonly SheetRow[]
   /** The codes of all columns. */
   readonly columns: readonly string[]
   /** The codes of those that can be edited. */
@@ -31,22 +31,31 @@ interface Edits {
 }
 
 /** Returns the saved value of a cell. */
-export function valueOf(row: ManagedRow, field: string): unknown {
+export function valueOf(row: SheetRow, field: string): unknown {
   const values: Readonly<Record<string, unknown>> = { ...row }
   return values[field]
 }
 
 /** Returns the saved value of a cell as a user would type it. */
-export function savedText(row: ManagedRow, field: string, locale: Locale): string {
-  const value = valueOf(row, field)
+export function savedText(row: SheetRow, field: string, locale: Locale): string {
+  return typedText(valueOf(row, field), field, locale)
+}
+
+function typedText(value: unknown, field: string, locale: Locale): string {
   if (typeof value === 'boolean') return sheetTexts[locale][value ? 'on' : 'off']
-  if (typeof value !== 'number') return typeof value === 'string' ? value : ''
-  return declaredField(field)?.type.kind === 'amount' ? typedAmount(value) : String(value)
+  if (typeof value === 'string') return value
+  if (typeof value !== 'number') return ''
+  return codeName(value, field, locale) ?? typedAmount(value)
+}
+
+/** Returns the name of a code; undefined for an amount. */
+export function codeName(value: number, field: string, locale: Locale): string | undefined {
+  return declaredField(field)?.type.names?.[locale][value]
 }
 
 /** Returns the change that a text makes in a cell. */
 export function typedChange(
-  row: ManagedRow,
+  row: SheetRow,
   field: string,
   { text, grid }: { readonly text: string; readonly grid: Pick<SheetGrid, 'context' | 'locale'> },
 ): CellChange {
@@ -54,7 +63,7 @@ export function typedChange(
   if (text.trim() === savedText(row, field, grid.locale)) return [key, null]
   const reading = readSheetCell(field, text, grid.context)
   const value = reading.kind === 'value' ? reading.value : undefined
-  const shown = typeof value === 'number' ? typedAmount(value) : text.trim()
+  const shown = typeof value === 'number' ? typedText(value, field, grid.locale) : text.trim()
   return [
     key,
     value === valueOf(row, field) ? null : { rowId: row.id, field, text: shown, reading },
@@ -91,7 +100,7 @@ export function pastedChanges(
 }
 
 interface Placed {
-  readonly row: ManagedRow
+  readonly row: SheetRow
   readonly field: string
   readonly text: string
 }

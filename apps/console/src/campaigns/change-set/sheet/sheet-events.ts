@@ -4,8 +4,8 @@ import { cellAt } from '@placard/ui/table/keyboard/cell-position'
 import type { TableColumn } from '@placard/ui/table/column/column'
 import { isFromCell, type SelectedCells } from '@placard/ui/table/selection/range'
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react'
-import type { ManagedRow } from '#console/campaigns/manage/managed-row.ts'
 import type { EditActions } from './sheet-actions.ts'
+import type { SheetRow } from './sheet-row.ts'
 
 /** The beginning of a sheet: the cells that had the focus, and what was pasted there. */
 export interface SheetStart {
@@ -52,7 +52,7 @@ export function focusWhenDrawn(
 /** Returns the first cell that would be pasted into, in words. */
 export function placeOf(
   { area }: EditActions,
-  rows: readonly ManagedRow[],
+  rows: readonly SheetRow[],
   columns: readonly TableColumn[],
 ) {
   return () => {

@@ -1,6 +1,6 @@
 import './sheet.css'
 import type { ChangeSet } from '@placard/contract/campaigns/change-set'
-import { sheetFields } from '@placard/domain/campaigns/change-set/sheet-cell'
+import { sheetFields, type SheetLevel } from '@placard/domain/campaigns/change-set/sheet-cell'
 import { elementType } from '@placard/domain/platform/column/element'
 import { useDevice } from '@placard/ui/device/device'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
@@ -11,9 +11,7 @@ import { flushSync } from 'react-dom'
 import { createStore } from 'zustand/vanilla'
 import { changePanel } from '#console/campaigns/change-set/lazy-panel.ts'
 import { useIdentity } from '#console/platform/session/identity.ts'
-import type { Listing } from '#console/campaigns/manage/listing.ts'
 import { manageTexts } from '#console/campaigns/manage/manage-texts.ts'
-import { nameCodes, type ManagedRow } from '#console/campaigns/manage/managed-row.ts'
 import { editActions, type SheetNow } from './sheet-actions.ts'
 import { SheetBar } from './sheet-bar.tsx'
 import { readOnly, sheetSlots } from './sheet-cells.tsx'
@@ -28,14 +26,15 @@ import {
 import type { RowVersions } from './sheet-check.ts'
 import type { SheetGrid } from './sheet-edit.ts'
 import { LeaveSheet } from './sheet-leave.tsx'
+import { sheetNameCodes, type SheetRow } from './sheet-row.ts'
 import { sheetStore, type SheetStore, unreadableKeys } from './sheet-store.ts'
 import { sheetTexts } from './sheet-texts.ts'
 import { useSheetCheck } from './use-sheet-check.ts'
 
 interface SheetProps {
-  readonly listing: Listing
+  readonly level: SheetLevel
   readonly columns: readonly TableColumn[]
-  readonly rows: readonly ManagedRow[]
+  readonly rows: readonly SheetRow[]
   readonly start: SheetStart
   readonly maxHeightPx: number
   readonly onClose: () => void
@@ -45,7 +44,7 @@ interface SheetProps {
 
 /** The rows of a list as a spreadsheet: cells are edited, filled and pasted into, and become one change set. */
 export function Sheet({
-  listing,
+  level,
   rows,
   start,
   maxHeightPx,
@@ -53,17 +52,16 @@ export function Sheet({
   onApplied,
   ...props
 }: SheetProps) {
-  const { level } = listing
   const texts = useTexts(sheetTexts)
   const lists = useTexts(manageTexts)
   const locale = useLocale()
   const device = useDevice()
-  const fields = useMemo(() => new Set([...sheetFields(level), nameCodes[level]]), [level])
-  const columns = useColumns(props.columns, fields)
+  const fields = useMemo(() => new Set(sheetFields(level)), [level])
+  const columns = useColumns(props.columns, level, fields)
   const [store] = useState(sheetStore)
   const [versions] = useState<RowVersions>(() => new Map())
   const root = useRef<HTMLDivElement>(null)
-  const { cells, actions } = useActions({ store, versions, rows, columns, fields })
+  const { cells, actions } = useActions({ level, store, versions, rows, columns, fields })
   const checking = useSheetCheck({ level, store, versions })
   const slots = useMemo(
     () => sheetSlots(columns, { fields, store, typing: actions }),
@@ -152,38 +150,40 @@ function CheckedPanel({ checking, onApplied, onClose }: CheckedPanelProps) {
 /** The height of the bar in addition to that of the pager, which it replaces. */
 const barPx = { desktop: 36, mobile: 96 } as const
 
-const rowId = ({ id }: ManagedRow) => id
+const rowId = ({ id }: SheetRow) => id
 
-/** Returns the columns of a sheet: those that are text or can be edited, and on a narrow screen only the latter. */
-function useColumns(all: readonly TableColumn[], fields: ReadonlySet<string>) {
+/** Returns the columns of a sheet: those that are text or can be edited, and on a narrow screen the name and the latter. */
+function useColumns(all: readonly TableColumn[], level: SheetLevel, fields: ReadonlySet<string>) {
   const device = useDevice()
   return useMemo(
     () =>
       all.filter(
         ({ elementCode: code, elementType: type }) =>
           fields.has(code) ||
+          code === sheetNameCodes[level] ||
           (device === 'desktop' && (type !== elementType.slot || code in readOnly)),
       ),
-    [all, fields, device],
+    [all, level, fields, device],
   )
 }
 
 interface ActionsOptions {
+  readonly level: SheetLevel
   readonly store: SheetStore
   readonly versions: RowVersions
-  readonly rows: readonly ManagedRow[]
+  readonly rows: readonly SheetRow[]
   readonly columns: readonly TableColumn[]
   readonly fields: ReadonlySet<string>
 }
 
 /** Returns the actions on cells, which stay the same, and the reference to the selected cells. */
-function useActions({ store, versions, rows, columns, fields }: ActionsOptions) {
+function useActions({ level, store, versions, rows, columns, fields }: ActionsOptions) {
   const locale = useLocale()
   const { currency } = useIdentity()
   const grid = useMemo<SheetGrid>(() => {
     const codes = columns.map(({ elementCode }) => elementCode)
-    return { rows, columns: codes, fields, context: { currency }, locale }
-  }, [rows, columns, fields, currency, locale])
+    return { rows, columns: codes, fields, context: { level, currency }, locale }
+  }, [level, rows, columns, fields, currency, locale])
   const [now] = useState(() => createStore<SheetNow>(() => ({ grid, selected: null })))
   useLayoutEffect(() => now.setState({ grid }), [now, grid])
   const cells = useCallback((selected: SheetNow['selected']) => now.setState({ selected }), [now])

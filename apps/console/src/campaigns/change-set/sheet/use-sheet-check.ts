@@ -1,12 +1,12 @@
 import type { ChangeSet } from '@placard/contract/campaigns/change-set'
-import type { Level } from '@placard/contract/campaigns/report'
+import type { SheetLevel } from '@placard/domain/campaigns/change-set/sheet-cell'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { checkCells, refusalsOf, type RowVersions } from './sheet-check.ts'
 import { keepRefused, type SheetStore } from './sheet-store.ts'
 
 interface CheckOptions {
-  readonly level: Level
+  readonly level: SheetLevel
   readonly store: SheetStore
   readonly versions: RowVersions
 }

@@ -1,7 +1,6 @@
 import type { KeywordRow } from '@placard/contract/campaigns/keyword'
 import { keywordText } from '@placard/domain/campaigns/keyword/keyword'
 import { matchType, matchTypeNames } from '@placard/domain/campaigns/keyword/match-type'
-import { deliveryMode } from '@placard/domain/campaigns/plan/codes'
 import { elementType } from '@placard/domain/platform/column/element'
 import { priceText } from '@placard/domain/platform/format/price'
 import { bareText } from '@placard/domain/platform/format/sheet'
@@ -14,6 +13,7 @@ import { useMemo } from 'react'
 import { Switch } from '#console/platform/control/switch.tsx'
 import { useParentColumns } from '#console/campaigns/manage/parent-columns.tsx'
 import { BidEditor } from './bid-editor.tsx'
+import { hasBid, inheritedBidText } from './keyword-bid.ts'
 import type { KeywordChange } from './keyword-changes.ts'
 import { keywordTexts } from './keyword-texts.ts'
 
@@ -24,11 +24,6 @@ export interface KeywordActions {
   readonly editBid: (row: KeywordRow) => void
   readonly remove: (row: KeywordRow) => void
   readonly copy: (text: string) => void
-}
-
-/** Returns whether a keyword can have a bid of its own: under max conversion the platform bids. */
-function hasBid({ deliveryMode: mode }: KeywordRow): boolean {
-  return mode !== deliveryMode.maxConversion
 }
 
 /** Returns the columns of the list of keywords. */
@@ -153,21 +148,18 @@ function NameCell({ row, tabIndex, actions }: NameCellProps) {
 
 /** The bid of a keyword, or the one of its group, which it has otherwise. */
 function BidCell({ row }: { row: KeywordRow }) {
-  const texts = useTexts(keywordTexts)
   const locale = useLocale()
-  const { price, groupPrice } = row
+  const { price } = row
   if (price !== null)
     return (
       <span data-text className="mkt-manage-typed">
         {priceText(price, locale)}
       </span>
     )
-  if (!hasBid(row)) return <span className="mkt-keyword-inherited">{texts.platformBid}</span>
+  const inherited = inheritedBidText(row, locale)
   return (
-    <span className="mkt-manage-typed mkt-keyword-inherited">
-      {groupPrice === null
-        ? texts.groupBid
-        : texts.groupBidOf({ bid: priceText(groupPrice, locale) })}
+    <span className={`mkt-keyword-inherited ${hasBid(row) ? 'mkt-manage-typed' : ''}`}>
+      {inherited}
     </span>
   )
 }

@@ -1,7 +1,6 @@
 import '../manage.css'
 import './keyword.css'
 import type { KeywordFilters, KeywordRow } from '@placard/contract/campaigns/keyword'
-import { keywordText } from '@placard/domain/campaigns/keyword/keyword'
 import { matchType, matchTypeNames } from '@placard/domain/campaigns/keyword/match-type'
 import { Button } from '@placard/ui/button/button'
 import { useDevice } from '@placard/ui/device/device'
@@ -9,7 +8,7 @@ import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { EmptyState } from '@placard/ui/state/state'
 import { listColumns } from '@placard/ui/table/column/list-column'
 import { Table } from '@placard/ui/table/table'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import {
   RestrictedButton,
@@ -17,7 +16,9 @@ import {
   useCreateRestriction,
 } from '#console/identity/restriction/create-restriction.tsx'
 import { useIdentity } from '#console/platform/session/identity.ts'
+import { useListSheet } from '#console/campaigns/change-set/list-sheet.tsx'
 import { useRowSelection } from '#console/campaigns/change-set/row-selection.tsx'
+import { keywordSheetRows } from '#console/campaigns/change-set/sheet/sheet-row.ts'
 import { EditingPage } from '#console/campaigns/manage/edit/editing-page.tsx'
 import { ParentBreadcrumbs } from '#console/campaigns/manage/breadcrumbs.tsx'
 import { keysetContent, KeysetMore } from '#console/campaigns/manage/keyset-list.tsx'
@@ -27,6 +28,7 @@ import type { ChangeParams } from '#console/campaigns/manage/list-parameters.ts'
 import { useParents } from '#console/campaigns/manage/listing.ts'
 import { searchStateOf } from '#console/campaigns/manage/search-state.ts'
 import { ServiceGate, ServiceName } from '#console/campaigns/manage/service/service-gate.tsx'
+import { useTableHeight } from '#console/campaigns/manage/table-height.ts'
 import { type KeywordActions, useKeywordColumns } from './keyword-columns.tsx'
 import { useKeywordDialogs } from './keyword-dialogs.tsx'
 import { keywordTexts } from './keyword-texts.ts'
@@ -130,34 +132,51 @@ function List({ search, change, filters, query, actions, add }: ListProps) {
   const texts = useTexts(keywordTexts)
   const locale = useLocale()
   const device = useDevice()
+  const listRef = useRef<HTMLElement>(null)
   const rows = useMemo(() => query.data?.pages.flatMap(({ items }) => items) ?? [], [query.data])
+  const sheetRows = useMemo(() => keywordSheetRows(rows), [rows])
   const columns = useKeywordColumns(actions)
   const shown = useMemo(() => listColumns(columns, device), [columns, device])
-  const { selection, panel } = useRowSelection({
+  const key = JSON.stringify([useIdentity().ownerId, filters])
+  const sheet = useListSheet({
     level: 'keyword',
-    key: JSON.stringify([useIdentity().ownerId, filters]),
-    rows: useMemo(
-      () => rows.map((row) => ({ ...row, id: row.keywordId, name: keywordText(row) })),
-      [rows],
-    ),
+    key,
+    columns: shown.columns,
+    rows: sheetRows,
+    maxHeightPx: useTableHeight(listRef),
+  })
+  const { selection, panel, onApplied } = useRowSelection({
+    level: 'keyword',
+    key,
+    rows: sheetRows,
     total: query.data?.pages[0]?.total ?? rows.length,
     allBut: (ids) => ({ kind: 'allBut', level: 'keyword', ids, filters }),
-    sheet: null,
+    sheet,
   })
+  const openSheet = sheet.render(onApplied)
   return (
-    <section aria-label={texts.title}>
-      <Table
-        {...shown}
-        label={texts.title}
-        route="/manage/keyword"
-        content={keysetContent(rows, query, <Nothing search={search} change={change} add={add} />)}
-        rowId={idOf}
-        selection={selection}
-        device={device}
-        locale={locale}
-        cards
-      />
-      {rows.length > 0 && <KeysetMore query={query} shownCount={rows.length} />}
+    <section ref={listRef} aria-label={texts.title} onPaste={openSheet ? undefined : sheet.onPaste}>
+      {openSheet ?? (
+        <Table
+          {...shown}
+          label={texts.title}
+          route="/manage/keyword"
+          content={keysetContent(
+            rows,
+            query,
+            <Nothing search={search} change={change} add={add} />,
+          )}
+          rowId={idOf}
+          selection={selection}
+          device={device}
+          locale={locale}
+          cells={sheet.cells}
+          cards
+        />
+      )}
+      {openSheet === null && rows.length > 0 && (
+        <KeysetMore query={query} shownCount={rows.length} />
+      )}
       {panel}
     </section>
   )
