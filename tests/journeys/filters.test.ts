@@ -87,7 +87,10 @@ test('several statuses apply to list, count and address, each with the number of
 test('on a phone the first row is in the upper third, with status, switch, cost and its price, and a sheet has the filters', async () => {
   const page = await browser.visit({ size: 'phone' })
   await signIn(page, 'owner@example.com', '/markets/manage/plan')
-  await page.getByRole('gridcell', { name: /^[\d,]+\.\d\d$/ }).first().waitFor()
+  await page
+    .getByRole('gridcell', { name: /^[\d,]+\.\d\d$/ })
+    .first()
+    .waitFor()
   const [first] = await page.getByRole('gridcell').all()
   expect((await first?.boundingBox())?.y).toBeLessThanOrEqual(260)
   for (const shown of [

@@ -182,3 +182,60 @@ test('the menu of an ad group leads to its keywords', async () => {
   await actionsOf(page, 'boots').waitFor()
   expect(new URL(page.url()).searchParams.get('groupId')).toBe(groupId)
 })
+
+test('a bid that is typed over a keyword that somebody changed meanwhile stays where it was typed, beside the current one', async () => {
+  const { client, groupId, found } = await aGroup('Keyword conflicts')
+  const keywords = [{ keyword: 'boots', matchType: matchType.exact, price: 30 }]
+  const { items } = (await client.call(addKeywords, { groupId, keywords })).data
+  const { keywordId = '' } = items[0] ?? {}
+  const elsewhere = async (price: number | null) => {
+    const { version = 0 } = (await found())[0] ?? {}
+    await client.call(saveKeyword, { keywordId, version, price })
+  }
+  const bid = async () => (await found())[0]?.price
+  const page = await tabOf(browser, 'Keyword conflicts', { address: '/markets/manage/keyword' })
+  const editor = page.getByRole('textbox', { name: /^Bid of \[boots\] in / })
+  await list(page).getByRole('gridcell', { name: '0.30' }).click()
+  await elsewhere(40)
+  await editor.fill('0.55')
+  await editor.press('Enter')
+  await page.getByText('Someone else has changed this keyword. Its bid is now: 0.40').waitFor()
+  expect(await violations(page)).toEqual([])
+  expect(await bid()).toBe(40)
+  await page.getByRole('button', { name: 'Set 0.55 anyway' }).click()
+  await expect.poll(bid).toBe(55)
+  await list(page).getByRole('gridcell', { name: '0.55' }).click()
+  await elsewhere(null)
+  await editor.fill('0.65')
+  await editor.press('Enter')
+  await page.getByText('Its bid is now: Ad group’s bid: 1.00').waitFor()
+  await page.keyboard.press('F2')
+  expect(await editor.inputValue()).toBe('0.65')
+  await editor.press('Enter')
+  await expect.poll(bid).toBe(65)
+
+  await selectMenuItem(actionsOf(page, '[boots]'), 'Edit bid')
+  const form = dialog(page, 'Bid of [boots]')
+  await elsewhere(70)
+  await form.getByRole('textbox', { name: 'Bid' }).fill('0.75')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await form.getByText('Its bid is now: 0.70').waitFor()
+  expect(await form.getByRole('textbox', { name: 'Bid' }).inputValue()).toBe('0.75')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await form.waitFor({ state: 'detached' })
+  await expect.poll(bid).toBe(75)
+})
+
+test('a bid that cannot be read stays in its cell when the focus leaves it', async () => {
+  const { client, groupId, found } = await aGroup('Keyword leavers')
+  const keywords = [{ keyword: 'boots', matchType: matchType.exact, price: 30 }]
+  await client.call(addKeywords, { groupId, keywords })
+  const page = await tabOf(browser, 'Keyword leavers', { address: '/markets/manage/keyword' })
+  await list(page).getByRole('gridcell', { name: '0.30' }).click()
+  await page.getByRole('textbox', { name: /^Bid of \[boots\] in / }).fill('much')
+  await page.getByRole('searchbox', { name: 'Search keywords' }).focus()
+  await list(page).getByRole('gridcell', { name: /^much/ }).waitFor()
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await list(page).getByRole('gridcell', { name: '0.30' }).waitFor()
+  expect((await found())[0]?.price).toBe(30)
+})

@@ -75,13 +75,13 @@ export async function managedPage(
 }
 
 /**
- * A change that users can make inline. Amounts are cents. A null daily budget removes the limit, a null day means no
- * limit, and a null node removes the plan from the tree of services.
+ * A change that users can make inline. Amounts are cents. A null daily budget removes the limit, a null bid is that of
+ * the ad group, which only keywords have, a null day means no limit, and a null node removes the plan from the tree of services.
  */
 export type Change =
   | { readonly field: 'switchOn'; readonly value: boolean }
   | { readonly field: 'dayBudget'; readonly value: number | null }
-  | { readonly field: 'price'; readonly value: number }
+  | { readonly field: 'price'; readonly value: number | null }
   | { readonly field: 'beginDay' | 'endDay'; readonly value: Day | null }
   | { readonly field: 'nodeId'; readonly value: string | null; readonly name: string | null }
 export type ChangedField = Change['field']

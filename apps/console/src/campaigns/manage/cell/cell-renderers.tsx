@@ -10,6 +10,7 @@ import {
   cellKey,
   setEdit,
   type CellEdit,
+  unsavedEdit,
 } from '#console/campaigns/manage/edit/cell-edit.ts'
 import {
   type AmountField,
@@ -211,15 +212,16 @@ function EditableCell({ row, field }: { row: ManagedRow; field: EditableField })
   const locale = useLocale()
   useClearSavedNotice(row, field, edit)
   const change = edit?.kind === 'saving' ? edit.change : savedChange(row, field)
-  // The notice is about the refused input, so the saved value next to it would be misleading.
-  const refused = edit?.kind === 'refused' && edit.typed !== '' ? edit.typed : null
-  const shownText = refused ?? (change === null ? emptyText : changeText(change, texts, locale))
+  // The notice is about the unsaved input, so the saved value next to it would be misleading.
+  const unsaved = unsavedEdit(edit)
+  const shownText =
+    unsaved?.typed || (change === null ? emptyText : changeText(change, texts, locale))
   return (
     <span
       data-text
       className="mkt-manage-typed"
       aria-busy={edit?.kind === 'saving'}
-      data-refused={edit?.kind === 'refused' || undefined}
+      data-refused={unsaved !== null || undefined}
     >
       {shownText}
       {edit && <CellNotice row={row} edit={edit} field={field} />}
@@ -233,7 +235,8 @@ function EditableCell({ row, field }: { row: ManagedRow; field: EditableField })
  */
 function useClearSavedNotice(row: ManagedRow, field: EditableField, edit: CellEdit | null): void {
   const { store } = useEditing()
-  const reading = edit?.kind === 'refused' ? parseInput(row, field, edit.typed) : null
+  const unsaved = unsavedEdit(edit)
+  const reading = unsaved && parseInput(row, field, unsaved.typed)
   const isSaved = reading?.kind === 'change' && isSavedValue(row, reading.change)
   const key = cellKey(row, field)
   useEffect(() => {

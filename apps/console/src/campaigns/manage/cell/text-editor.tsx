@@ -4,8 +4,13 @@ import { amountProblemText } from '@placard/domain/platform/money/typed-amount'
 import { CellPopover } from '@placard/ui/table/pointer/popover'
 import { useIdentity } from '#console/platform/session/identity.ts'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
-import { announce, cellKey, setEdit } from '#console/campaigns/manage/edit/cell-edit.ts'
-import { useCellEdit } from './cell-notice.tsx'
+import {
+  announce,
+  cellKey,
+  setEdit,
+  unsavedEdit,
+} from '#console/campaigns/manage/edit/cell-edit.ts'
+import { useCellEdit, useConflictText } from './cell-notice.tsx'
 import { editTexts } from '#console/campaigns/manage/edit/edit-texts.ts'
 import type { ManagedRow } from '#console/campaigns/manage/managed-row.ts'
 import { useEditing } from '#console/campaigns/manage/edit/inline-editing.ts'
@@ -99,12 +104,13 @@ function useProblemText(): (wrong: ParseResult & { kind: 'wrong' }) => string {
 function useCellInput({ row, field, close }: TypedEditorProps) {
   const { store, save } = useEditing()
   const problemText = useProblemText()
-  const refused = useCellEdit(row, field)
+  const unsaved = unsavedEdit(useCellEdit(row, field))
+  const conflictText = useConflictText(row, field)
   const input = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState(
-    refused?.kind === 'refused' ? refused.typed : savedText(row, field),
+  const [typed, setTyped] = useState(unsaved?.typed ?? savedText(row, field))
+  const [problem, setProblem] = useState(
+    unsaved?.kind === 'refused' ? unsaved.text : unsaved === null ? '' : conflictText,
   )
-  const [problem, setProblem] = useState(refused?.kind === 'refused' ? refused.text : '')
   const closed = useRef(false)
   const key = cellKey(row, field)
 

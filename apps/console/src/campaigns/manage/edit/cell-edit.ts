@@ -24,13 +24,14 @@ import { editTexts } from './edit-texts.ts'
  * - `typing`: an editor is open, and `typed` is not saved.
  * - `saving`: the change is already shown.
  * - `refused`: nothing was saved; `text` is the reason, and `typed` is the input, which the cell shows.
- * - `conflict`: another user has changed the row; the current value is shown, and the user decides about `change`.
+ * - `conflict`: another user has changed the row; the notice has the current value, `typed` is the input, which the cell
+ *   shows, empty for a switch or a choice, and the user decides about `change`.
  */
 export type CellEdit =
   | { readonly kind: 'typing'; readonly typed: string }
   | { readonly kind: 'saving'; readonly change: Change; readonly typed: string }
   | { readonly kind: 'refused'; readonly text: string; readonly typed: string }
-  | { readonly kind: 'conflict'; readonly change: Change }
+  | { readonly kind: 'conflict'; readonly change: Change; readonly typed: string }
 
 /** A change that a row has in its menu, and that has a dialog or panel of its own. */
 export interface OpenedChange {
@@ -96,6 +97,14 @@ export function pendingChange(
 ): Change | null {
   const edit = store.getState().edits.get(cellKey(row, field))
   return edit?.kind === 'saving' ? edit.change : null
+}
+
+/** An edit that was not saved, about which the user decides. */
+export type UnsavedEdit = Extract<CellEdit, { kind: 'refused' | 'conflict' }>
+
+/** Returns the edit of a cell if it was not saved; null otherwise. */
+export function unsavedEdit(edit: CellEdit | null): UnsavedEdit | null {
+  return edit?.kind === 'refused' || edit?.kind === 'conflict' ? edit : null
 }
 
 /** Returns the input that is not saved; null if there is none. */

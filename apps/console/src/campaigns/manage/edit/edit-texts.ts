@@ -49,6 +49,10 @@ export const editTexts = textTable({
     'Someone else has changed this. The table now shows the current values.',
     '内容已被他人修改，表格显示的是当前值。',
   ],
+  conflictNow: [
+    'Someone else has changed this. It is now: {value}',
+    '已被他人修改，当前值：{value}',
+  ],
   setAnyway: ['Set {value} anyway', '仍设为 {value}'],
   keepTheirs: ['Keep the current value', '保持现状'],
   dismiss: ['Dismiss', '知道了'],

@@ -170,7 +170,7 @@ async function saveChange(
     const now = conflictingRow(error)
     if (now) await patchRow(cached, now)
     const edit = now
-      ? ({ kind: 'conflict', change } as const)
+      ? ({ kind: 'conflict', change, typed } as const)
       : ({ kind: 'refused', text, typed } as const)
     endSaving(store, key, { change, edit })
     announce(store, now ? texts.conflict(row, change) : text)

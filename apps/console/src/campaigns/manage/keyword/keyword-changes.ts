@@ -1,11 +1,19 @@
 import { callServer } from '@placard/browser/request/call'
-import { type KeywordRow, removeKeywords, saveKeyword } from '@placard/contract/campaigns/keyword'
+import { CallRefused } from '@placard/browser/request/error'
+import {
+  type KeywordRow,
+  removeKeywords,
+  type SavedKeyword,
+  saveKeyword,
+} from '@placard/contract/campaigns/keyword'
+import { code } from '@placard/contract/platform/code'
 import { keywordText } from '@placard/domain/campaigns/keyword/keyword'
 import { type MatchType, matchTypeNames } from '@placard/domain/campaigns/keyword/match-type'
 import { priceText } from '@placard/domain/platform/format/price'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { useToasts } from '@placard/ui/toast/toasts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
 import { useEditing } from '#console/campaigns/manage/edit/inline-editing.ts'
 import { useRevert } from '#console/campaigns/manage/edit/undo.ts'
 import type { RevertTarget } from '#console/campaigns/change-set/change-set.ts'
@@ -28,8 +36,56 @@ interface KeywordSave {
   readonly change: KeywordChange
 }
 
-/** Returns the mutation that changes a keyword. The lists show the change at once, and the page can undo it. */
+/** The reason why a bid was not saved. */
+export interface BidRefusal {
+  readonly text: string
+  /** The keyword as somebody else changed it meanwhile; null if that is not the reason. */
+  readonly now: KeywordRow | null
+}
+
+/**
+ * Returns the functions that change a keyword. The lists show the change at once, and the page can undo it. `change` shows
+ * why it failed; `saveBid` returns the reason, because the typed bid has to stay where it was entered.
+ */
 export function useKeywordChange() {
+  const { mutateAsync: save } = useSave()
+  const queries = useQueryClient()
+  const { ownerId } = useIdentity()
+  const fail = useFailure()
+  return useMemo(
+    () => ({
+      async change(row: KeywordRow, change: KeywordChange): Promise<void> {
+        await save({ row, change }).catch((error: unknown) => fail(row, error))
+      },
+      async saveBid(row: KeywordRow, price: number | null): Promise<BidRefusal | null> {
+        try {
+          await save({ row, change: { price } })
+          return null
+        } catch (error) {
+          const saved = keywordNow(error)
+          if (saved !== null) await showKeywords(queries, ownerId, [saved])
+          return { text: reasonOf(error), now: saved && { ...row, ...saved } }
+        }
+      },
+    }),
+    [save, queries, ownerId, fail],
+  )
+}
+
+/** Returns the current keyword after a conflict; null for any other error. */
+function keywordNow(error: unknown): SavedKeyword | null {
+  // The contract promises this shape for this code.
+  return error instanceof CallRefused && error.code === code.changedByOther
+    ? (error.data as SavedKeyword)
+    : null
+}
+
+function reasonOf(error: unknown): string {
+  const problem = error instanceof CallRefused ? error.problemOf('price') : undefined
+  return problem ?? (error instanceof Error ? error.message : String(error))
+}
+
+function useSave() {
   const texts = useTexts(keywordTexts)
   const queries = useQueryClient()
   const { ownerId } = useIdentity()
@@ -48,7 +104,6 @@ export function useKeywordChange() {
       const back = () => void revert(targetOf(keywordId, version), texts.undone({ name }))
       undo.offer(changeText({ ...row, ...saved }, change), version > row.version ? back : null)
     },
-    onError: useFailure(({ row }: KeywordSave) => row),
     onSettled: () => queries.invalidateQueries({ queryKey: ['manage'] }),
   })
 }
@@ -59,11 +114,16 @@ function targetOf(entityId: string, version: number): RevertTarget {
 }
 
 /** Returns a function that tells that a keyword was not changed. */
-function useFailure<Made>(rowOf: (made: Made) => KeywordRow) {
+function useFailure(): (row: KeywordRow, error: unknown) => void {
   const texts = useTexts(keywordTexts)
   const show = useToasts()
-  return ({ message: reason }: Error, made: Made) =>
-    show({ kind: 'error', text: texts.failed({ name: keywordText(rowOf(made)), reason }) })
+  return useCallback(
+    (row, error) => {
+      const reason = error instanceof Error ? error.message : String(error)
+      show({ kind: 'error', text: texts.failed({ name: keywordText(row), reason }) })
+    },
+    [texts, show],
+  )
 }
 
 /** Returns a function that tells what was changed, from the saved keyword. */
@@ -87,6 +147,7 @@ export function useKeywordRemoval() {
   const { undo } = useEditing()
   const revert = useRevert()
   const restriction = useCreateRestriction()
+  const fail = useFailure()
   return useMutation({
     mutationFn({ keywordId, version }: KeywordRow) {
       return callServer(removeKeywords, { keywords: [{ keywordId, version }] }, inPlace)
@@ -98,7 +159,7 @@ export function useKeywordRemoval() {
       const back = restriction === null ? () => void revert(target, texts.restored({ name })) : null
       undo.offer(texts.removed({ name }), back)
     },
-    onError: useFailure((row: KeywordRow) => row),
+    onError: (error, row) => fail(row, error),
     onSettled: () => queries.invalidateQueries({ queryKey: ['manage'] }),
   })
 }

@@ -2,7 +2,6 @@ import type { KeywordRow } from '@placard/contract/campaigns/keyword'
 import { keywordText } from '@placard/domain/campaigns/keyword/keyword'
 import { matchType, matchTypeNames } from '@placard/domain/campaigns/keyword/match-type'
 import { elementType } from '@placard/domain/platform/column/element'
-import { priceText } from '@placard/domain/platform/format/price'
 import { bareText } from '@placard/domain/platform/format/sheet'
 import { ActionIcon } from '@placard/ui/action-icon/action-icon'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
@@ -12,14 +11,16 @@ import { Ellipsis } from 'lucide-react'
 import { useMemo } from 'react'
 import { Switch } from '#console/platform/control/switch.tsx'
 import { useParentColumns } from '#console/campaigns/manage/parent-columns.tsx'
-import { BidEditor } from './bid-editor.tsx'
-import { hasBid, inheritedBidText } from './keyword-bid.ts'
-import type { KeywordChange } from './keyword-changes.ts'
+import { BidCell, BidEditor } from './bid-editor.tsx'
+import { hasBid } from './keyword-bid.ts'
+import type { BidRefusal, KeywordChange } from './keyword-changes.ts'
 import { keywordTexts } from './keyword-texts.ts'
 
 /** The actions on a keyword of the list. */
 export interface KeywordActions {
   readonly change: (row: KeywordRow, change: KeywordChange) => void
+  /** Saves a bid. @returns the reason if it was not saved */
+  readonly saveBid: (row: KeywordRow, price: number | null) => Promise<BidRefusal | null>
   /** Opens the dialog for the bid. */
   readonly editBid: (row: KeywordRow) => void
   readonly remove: (row: KeywordRow) => void
@@ -70,12 +71,10 @@ export function useKeywordColumns(actions: KeywordActions): ListColumn<KeywordRo
         widthPx: 190,
         align: 'right',
         text: ({ price }) => bareText(elementType.price, price),
-        cell: ({ row }) => <BidCell row={row} />,
+        cell: ({ row }) => <BidCell key={row.keywordId} row={row} saveBid={actions.saveBid} />,
         editor: {
           allows: hasBid,
-          render: (row, close) => (
-            <BidEditor row={row} close={close} save={(price) => actions.change(row, { price })} />
-          ),
+          render: (row, close) => <BidEditor row={row} close={close} saveBid={actions.saveBid} />,
         },
       },
       ...parents,
@@ -142,24 +141,6 @@ function NameCell({ row, tabIndex, actions }: NameCellProps) {
         label={<Ellipsis size={16} aria-hidden="true" />}
         items={items}
       />
-    </span>
-  )
-}
-
-/** The bid of a keyword, or the one of its group, which it has otherwise. */
-function BidCell({ row }: { row: KeywordRow }) {
-  const locale = useLocale()
-  const { price } = row
-  if (price !== null)
-    return (
-      <span data-text className="mkt-manage-typed">
-        {priceText(price, locale)}
-      </span>
-    )
-  const inherited = inheritedBidText(row, locale)
-  return (
-    <span className={`mkt-keyword-inherited ${hasBid(row) ? 'mkt-manage-typed' : ''}`}>
-      {inherited}
     </span>
   )
 }

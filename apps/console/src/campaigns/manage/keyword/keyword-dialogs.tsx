@@ -18,22 +18,22 @@ export function useKeywordDialogs({ planId, groupId }: KeywordSearch): {
 } {
   const [open, setOpen] = useState<'add' | KeywordRow | null>(null)
   const onClose = () => setOpen(null)
-  const { mutate: change } = useKeywordChange()
+  const { change, saveBid } = useKeywordChange()
   const { mutate: remove } = useKeywordRemoval()
   const copy = useCopy()
   const actions = useMemo<KeywordActions>(
     () => ({
-      change: (row, wanted) => change({ row, change: wanted }),
+      change: (row, wanted) => void change(row, wanted),
+      saveBid,
       editBid: setOpen,
       remove: (row) => remove(row),
       copy,
     }),
-    [change, remove, copy],
+    [change, saveBid, remove, copy],
   )
   const dialogOf = (shown: 'add' | KeywordRow): ReactNode => {
     if (shown === 'add') return <AddDialog {...{ planId, groupId, onClose }} />
-    const save = (price: number | null) => actions.change(shown, { price })
-    return <BidDialog row={shown} {...{ save, onClose }} />
+    return <BidDialog row={shown} {...{ saveBid, onClose }} />
   }
   return { actions, add: () => setOpen('add'), dialog: open && dialogOf(open) }
 }

@@ -21,6 +21,10 @@ export const keywordTexts = textTable({
     '{name} 的出价（{currency}），留空表示使用广告组出价',
   ],
   bidHint: ['Leave empty for the ad group’s bid.', '留空表示使用广告组出价。'],
+  bidConflict: [
+    'Someone else has changed this keyword. Its bid is now: {bid}',
+    '该关键词已被他人修改，当前出价：{bid}',
+  ],
   bidTitle: ['Bid of {name}', '{name}的出价'],
   none: ['No keywords yet', '暂无关键词'],
   noneHint: [
