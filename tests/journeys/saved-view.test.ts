@@ -1,5 +1,6 @@
 import { createPlan, listPlans, removePlan } from '@placard/contract/campaigns/plan'
-import { listSavedViews } from '@placard/contract/campaigns/saved-view'
+import { putDefaultView } from '@placard/contract/campaigns/default-view'
+import { listSavedViews, saveSavedView } from '@placard/contract/campaigns/saved-view'
 import { extensionType } from '@placard/domain/campaigns/plan/codes'
 import { addDays, dayAt } from '@placard/domain/platform/calendar/day'
 import type { Page } from 'playwright-core'
@@ -135,6 +136,32 @@ test('a view is saved by keyboard alone, opens the list by default, and is remov
   )
   await dialog(page, 'Views').getByText('There are no views yet.').waitFor()
   await page.goto('/markets/manage/plan')
+  await planLink(page, 'Boots').waitFor()
+})
+
+test('the view that opens a list is known in every browser of the user, and only of this user', async () => {
+  const ownerName = 'Travelling viewers'
+  const client = await withPlans(ownerName)
+  const content = {
+    filters: { switchOn: false },
+    sort: null,
+    days: { kind: 'preset', preset: 'last7Days' },
+    presetId: null,
+  } as const
+  const view = { level: 'plan', viewName: 'Paused', isShared: true, content } as const
+  const { viewId } = (await client.call(saveSavedView, view)).data
+  await client.call(putDefaultView, { level: 'plan', viewId })
+  const page = await tabOf(browser, ownerName, { address: '/markets/manage/plan' })
+  await page.getByRole('button', { name: 'View: Paused' }).waitFor()
+  await planLink(page, 'Sandals').waitFor()
+  expect(await planLink(page, 'Boots').count()).toBe(0)
+  await client.call(putDefaultView, { level: 'plan', viewId: null })
+  await page.goto('/markets/manage/plan')
+  await planLink(page, 'Boots').waitFor()
+  await client.call(putDefaultView, { level: 'plan', viewId })
+  const other = await colleague(ownerName, 'desktop', '/markets/manage/plan')
+  await planLink(other, 'Boots').waitFor()
+  await page.goto('/markets/manage/plan?text=Boots')
   await planLink(page, 'Boots').waitFor()
 })
 

@@ -21,9 +21,9 @@ import {
   uploadImport,
 } from './campaigns/import.ts'
 import { listLabels, removeLabel, restoreLabel, saveLabel } from './campaigns/label.ts'
+import { defaultViews, putDefaultView } from './campaigns/default-view.ts'
 import {
   listSavedViews,
-  putDefaultView,
   removeSavedView,
   savedViewDetail,
   saveSavedView,
@@ -147,6 +147,7 @@ export const calls: readonly AnyCall[] = [
   savedViewDetail,
   saveSavedView,
   removeSavedView,
+  defaultViews,
   putDefaultView,
   ...promotionCalls,
   reportTrend,

@@ -100,14 +100,3 @@ export const removeSavedView = defineCall({
   input: z.strictObject({ viewId: id, version }),
   output: nothing,
 })
-
-/** Selects the view that opens by default for the caller, an own or a shared one; null for the whole list. */
-export const putDefaultView = defineCall({
-  path: '/v3/savedView/default',
-  summary: 'Selects the saved view that a list opens with.',
-  body: 'json',
-  access: managesAds,
-  effect: 'write',
-  input: z.strictObject({ level, viewId: z.nullable(id) }),
-  output: nothing,
-})

@@ -1,6 +1,6 @@
+import { defaultViews, putDefaultView } from '../campaigns/default-view.ts'
 import {
   listSavedViews,
-  putDefaultView,
   removeSavedView,
   type SavedView,
   savedViewDetail,
@@ -31,5 +31,6 @@ export const savedViewExamples = [
   exampleOf(savedViewDetail, { viewId }, { view, gone: [] }),
   exampleOf(saveSavedView, { viewId, version: 1, isShared: true }, view),
   exampleOf(removeSavedView, { viewId, version: 2 }, {}),
+  exampleOf(defaultViews, {}, { plan: null, group: null, ad: viewId }),
   exampleOf(putDefaultView, { level: 'ad', viewId }, {}),
 ]

@@ -4,12 +4,13 @@ import { isSampleName } from '@placard/domain/campaigns/sample/name'
 import type { Level } from '@placard/contract/campaigns/report'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { defaultViewKey } from '#console/campaigns/saved-view/views-button.tsx'
+import { useDefaultView } from '#console/campaigns/saved-view/default-view.ts'
 import { useStore } from 'zustand'
 import { loadChunk, optionalComponent } from '#console/platform/router/load-chunk.ts'
 import { useIdentity } from '#console/platform/session/identity.ts'
 import { RestrictionNotice } from '#console/identity/restriction/create-restriction.tsx'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
+import { LoadingState } from '@placard/ui/state/state'
 import { shownDays } from './days.ts'
 import { FilterBar } from './filter/filter-bar.tsx'
 import { CreateLink } from './create-link.tsx'
@@ -75,8 +76,11 @@ function ViewedPage() {
   const [entered, enter] = useState<Level | null>(null)
   const isDefault =
     entered !== level && !params.has('pageNum') && searchParamsOf(searchStateOf(params)).size === 0
-  const viewId =
-    params.get('view') ?? (isDefault ? localStorage.getItem(defaultViewKey(ownerId, level)) : null)
+  const named = params.get('view')
+  const wantsDefault = named === null && isDefault
+  const defaultId = useDefaultView(ownerId, level, wantsDefault)
+  const viewId = wantsDefault ? defaultId : named
+  if (viewId === undefined) return <LoadingState isPage />
   if (viewId === null || !isId(viewId)) {
     if (entered !== level) enter(level)
     return <Page />

@@ -4,6 +4,7 @@ import { dayAt } from '@placard/domain/platform/calendar/day'
 import { mayManage } from '#console/platform/session/identity.ts'
 import type { PageParts } from '#console/platform/page/host.ts'
 import { shownDays } from './days.ts'
+import { defaultViewsQuery } from '#console/campaigns/saved-view/default-view.ts'
 import { columnsQuery, rowsQuery, trendQuery, type Listing } from './listing.ts'
 import { searchStateOf } from './search-state.ts'
 import { levelOfPath } from './search.ts'
@@ -30,6 +31,7 @@ export function prefetchPage(address: string, { queries, state }: PageParts): vo
       state: search,
       days,
     }
+    if (searchParams.size === 0) void queries.prefetchQuery(defaultViewsQuery(ownerId))
     void queries.prefetchQuery(rowsQuery(listing))
     void queries.prefetchQuery(trendQuery(listing))
     void queries.prefetchQuery(servicesQuery(listing.ownerId, null))

@@ -1,6 +1,6 @@
 import { callServer } from '@placard/browser/request/call'
+import { putDefaultView } from '@placard/contract/campaigns/default-view'
 import {
-  putDefaultView,
   removeSavedView,
   type SavedView,
   saveSavedView,
@@ -17,8 +17,9 @@ import { useState } from 'react'
 import type { Listing } from '#console/campaigns/manage/listing.ts'
 import { useSearchState } from '#console/campaigns/manage/search.ts'
 import { useIdentity } from '#console/platform/session/identity.ts'
+import { forgetDefaultViews } from './default-view.ts'
 import { viewTexts } from './view-texts.ts'
-import { keepDefault, useContent, useViews, viewsKey } from './views.ts'
+import { useContent, useViews, viewsKey } from './views.ts'
 
 const inPlace = { errorInPlace: true }
 
@@ -55,7 +56,7 @@ export function ViewForm({ listing, view, onClose }: ViewFormProps) {
       if (isDefault !== wasDefault) {
         const defaultId = isDefault ? viewId : null
         await callServer(putDefaultView, { level, viewId: defaultId }, inPlace)
-        keepDefault(ownerId, level, defaultId)
+        forgetDefaultViews(queries, ownerId)
       }
       if (view === null) change({ viewId }, { replace: true })
       show({ kind: 'info', text: texts.saved({ name: viewName.trim() }) })
@@ -104,6 +105,7 @@ export function ViewRemoval({ view, onClose }: ViewRemovalProps) {
     mutationFn: () => callServer(removeSavedView, { viewId, version }, inPlace),
     onSuccess() {
       if (state.viewId === viewId) change({ viewId: null }, { replace: true })
+      forgetDefaultViews(queries, ownerId)
       show({ kind: 'info', text: texts.removed({ name }) })
     },
     onError: ({ message: reason }) => show({ kind: 'error', text: texts.failed({ reason }) }),

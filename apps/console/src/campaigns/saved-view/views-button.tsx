@@ -1,4 +1,3 @@
-import type { Level } from '@placard/contract/campaigns/report'
 import { Button } from '@placard/ui/button/button'
 import { useTexts } from '@placard/ui/locale/locale'
 import { Suspense, useState } from 'react'
@@ -9,11 +8,6 @@ import { manageTexts } from '#console/campaigns/manage/manage-texts.ts'
 const control = preloadableComponent(
   async () => (await import(/* webpackChunkName: "views" */ './views-control.tsx')).ViewsControl,
 )
-
-/** Returns the place in this browser of the view that a list opens with. */
-export function defaultViewKey(ownerId: string | null, level: Level): string {
-  return `placard.view.${ownerId}.${level}`
-}
 
 /** The button of the saved views, whose code is loaded when it is pressed or a view is open. */
 export function ViewsButton({ listing }: { readonly listing: Listing }) {

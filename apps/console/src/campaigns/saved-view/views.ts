@@ -27,8 +27,8 @@ import {
 } from '#console/campaigns/manage/search-state.ts'
 import { useToday } from '#console/platform/session/clock.ts'
 import { useIdentity } from '#console/platform/session/identity.ts'
+import { forgetDefaultViews } from './default-view.ts'
 import { viewTexts } from './view-texts.ts'
-import { defaultViewKey } from './views-button.tsx'
 
 const inPlace = { errorInPlace: true }
 
@@ -41,19 +41,8 @@ export function viewsKey(ownerId: string | null) {
 export function useViews({ ownerId, level }: Pick<Listing, 'ownerId' | 'level'>) {
   return useQuery({
     queryKey: [...viewsKey(ownerId), level],
-    queryFn: async ({ signal }) => {
-      const found = await callServer(listSavedViews, { level }, { signal, ...inPlace })
-      keepDefault(ownerId, level, found.defaultId)
-      return found
-    },
+    queryFn: ({ signal }) => callServer(listSavedViews, { level }, { signal, ...inPlace }),
   })
-}
-
-/** Keeps in this browser which view a list opens with, so that opening it need not wait for the server. */
-export function keepDefault(ownerId: string, level: Level, viewId: string | null): void {
-  const key = defaultViewKey(ownerId, level)
-  if (viewId === null) localStorage.removeItem(key)
-  else localStorage.setItem(key, viewId)
 }
 
 /** Returns what a view keeps of the list. @param presetId the column preset in use */
@@ -138,8 +127,7 @@ export function useOpenView() {
       show({ kind: 'warning', text: texts.gone({ name: view.viewName, parts }) })
     } catch (error) {
       if (!(error instanceof CallRefused) || error.code !== code.notFound) throw error
-      if (localStorage.getItem(defaultViewKey(ownerId, level)) === viewId)
-        keepDefault(ownerId ?? '', level, null)
+      forgetDefaultViews(queries, ownerId)
       await navigate(`/manage/${level}?pageNum=1`, { replace: true })
       show({ kind: 'warning', text: texts.missing })
     }

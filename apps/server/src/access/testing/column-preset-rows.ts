@@ -6,9 +6,9 @@ import {
   removeColumnPreset,
   saveColumnPreset,
 } from '@placard/contract/campaigns/column-preset'
+import { defaultViews, putDefaultView } from '@placard/contract/campaigns/default-view'
 import {
   listSavedViews,
-  putDefaultView,
   removeSavedView,
   savedViewDetail,
   saveSavedView,
@@ -65,5 +65,6 @@ export const columnPresetRows: readonly Row[] = [
     notTheirs,
   ),
   onManagePage(removeSavedView, ({ view }) => ({ viewId: view, version: stale }), notTheirs),
+  onManagePage(defaultViews, () => ({})),
   onManagePage(putDefaultView, ({ view }) => ({ level: 'plan', viewId: view })),
 ]

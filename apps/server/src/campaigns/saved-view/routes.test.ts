@@ -2,9 +2,9 @@ import { saveColumnPreset } from '@placard/contract/campaigns/column-preset'
 import { removeLabel, saveLabel } from '@placard/contract/campaigns/label'
 import { listOperationLog } from '@placard/contract/campaigns/operation-log'
 import { createPlan, removePlan } from '@placard/contract/campaigns/plan'
+import { defaultViews, putDefaultView } from '@placard/contract/campaigns/default-view'
 import {
   listSavedViews,
-  putDefaultView,
   removeSavedView,
   type SavedView,
   savedViewDetail,
@@ -185,6 +185,11 @@ describe('a view', () => {
     )
     expect(await defaultOf(colleague)).toBe(viewId)
     expect(await defaultOf(maker)).toBeNull()
+    expect((await colleague.call(defaultViews, {})).data).toEqual({
+      plan: viewId,
+      group: null,
+      ad: null,
+    })
     const wrong = await colleague.call(putDefaultView, { level: 'ad', viewId })
     expect(wrong.code).toBe(code.notFound)
     await maker.call(saveSavedView, { viewId, version: 1, isShared: false })

@@ -1,13 +1,13 @@
+import { defaultViews, putDefaultView } from '@placard/contract/campaigns/default-view'
 import {
   listSavedViews,
-  putDefaultView,
   removeSavedView,
   savedViewDetail,
   saveSavedView,
 } from '@placard/contract/campaigns/saved-view'
 import { putDefault, removeView, saveView } from '#server/campaigns/saved-view/save.ts'
 import {
-  defaultViewId,
+  defaultViewIds,
   offeredView,
   offeredViews,
   openedView,
@@ -18,7 +18,8 @@ import { type ActingContext, actingRoute, type Route } from '#server/platform/ht
 export const savedViewRoutes: Route[] = [
   actingRoute(listSavedViews, async ({ level }, context) => {
     const of = viewsOf(context)
-    return { views: await offeredViews(of, level), defaultId: await defaultViewId(of, level) }
+    const defaults = await defaultViewIds(of)
+    return { views: await offeredViews(of, level), defaultId: defaults[level] }
   }),
 
   actingRoute(savedViewDetail, async ({ viewId }, context) => {
@@ -35,6 +36,8 @@ export const savedViewRoutes: Route[] = [
     await removeView(viewsOf(context), input)
     return {}
   }),
+
+  actingRoute(defaultViews, (_, context) => defaultViewIds(viewsOf(context))),
 
   actingRoute(putDefaultView, async (input, context) => {
     await putDefault(viewsOf(context), input)

@@ -66,19 +66,23 @@ async function viewsWhere(
   }))
 }
 
-/** Returns the view with which a list opens for the user; null for the whole list. */
-export async function defaultViewId(
-  { scope, accountId }: ViewsOf,
-  level: Level,
-): Promise<string | null> {
-  const { rows } = await runOwn<{ view_id: string }>(
+/** Returns the views with which the lists open for the user; null for the whole list. */
+export async function defaultViewIds({
+  scope,
+  accountId,
+}: ViewsOf): Promise<Record<Level, string | null>> {
+  const { rows } = await runOwn<{ level: Level; view_id: string }>(
     scope,
     owned`
-      select d.view_id from default_view d join saved_view p using (owner_id, view_id)
-      where d.owner_id = ${scope.ownerId} and d.account_id = ${accountId} and d.level = ${level}
-        and ${isOffered(scope, accountId)}`,
+      select d.level, d.view_id from default_view d join saved_view p using (owner_id, view_id)
+      where d.owner_id = ${scope.ownerId} and d.account_id = ${accountId} and ${isOffered(scope, accountId)}`,
   )
-  return rows[0]?.view_id ?? null
+  const ids = new Map(rows.map(({ level, view_id }) => [level, view_id]))
+  return {
+    plan: ids.get('plan') ?? null,
+    group: ids.get('group') ?? null,
+    ad: ids.get('ad') ?? null,
+  }
 }
 
 interface Existing {
