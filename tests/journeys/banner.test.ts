@@ -26,10 +26,10 @@ async function noteUses(page: Page): Promise<void> {
   })
 }
 
-/** Opens the manage page and waits until its banner messages have loaded. */
-async function onManage(page: Page): Promise<void> {
+/** Opens the manage page, or another one, and waits until its banner messages have loaded. */
+async function onManage(page: Page, address = '/markets/manage/plan'): Promise<void> {
   const told = page.waitForResponse((reply) => reply.url().endsWith(queryBanners.path))
-  await page.goto('/markets/manage/plan')
+  await page.goto(address)
   await (await told).finished()
 }
 
@@ -42,6 +42,7 @@ test('S4.1 S4.3 a banner for advertisers is shown to them alone, until they clos
   await dialog.getByLabel('directed owner', { exact: true }).check()
   await dialog.getByLabel('Selected pages').check()
   await dialog.getByLabel('Plans, groups, ads').check()
+  await dialog.getByLabel('Messages', { exact: true }).check()
   await dialog.getByLabel('Priority').click()
   await desk.getByRole('option', { name: 'High' }).click()
   await setDateTime(dialog, 'Start time', '2026-01-01', '00:00')
@@ -57,8 +58,8 @@ test('S4.1 S4.3 a banner for advertisers is shown to them alone, until they clos
 
   const agency = await browser.visit()
   await signIn(agency, 'agency@example.com')
-  await onManage(agency)
-  await agency.getByText('Choose an advertiser').first().waitFor()
+  await onManage(agency, '/markets/notify/view')
+  await agency.getByRole('heading', { level: 1, name: 'Messages' }).waitFor()
   expect(await banner(agency).count()).toBe(0)
 
   const owner = await browser.visit()

@@ -3,7 +3,7 @@ import {
   removeColumnPreset,
   saveColumnPreset,
 } from '@placard/contract/campaigns/column-preset'
-import { listOwners } from '@placard/contract/identity/owner'
+import { listOwners } from '@placard/contract/campaigns/advertiser'
 import type { Page } from 'playwright-core'
 import { afterEach, expect, inject, test } from 'vitest'
 import { listControlShown, openListControl } from '#tests/journeys/support/controls.ts'

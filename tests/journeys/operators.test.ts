@@ -31,7 +31,7 @@ async function actOn(page: Page, name: string, action: string): Promise<void> {
 }
 
 test.each(rotatingSizes())(
-  'an agency invites an operator for money, who sets a password, sees transactions and nothing of its advertisers’ ads (%s)',
+  'an agency invites an operator for money, who sets a password, sees balances and nothing of its advertisers’ ads (%s)',
   async (size) => {
     const account = `money-${size}@example.com`
     const page = await visit(size)
@@ -49,8 +49,10 @@ test.each(rotatingSizes())(
     await invited.getByText(`The password of ${account} is set.`).waitFor()
     await invited.goto('/')
     await signInWith(invited, account)
-    await invited.getByRole('heading', { level: 1, name: 'Transactions' }).waitFor()
-    expect(await invited.getByRole('link', { name: 'Advertisers' }).count()).toBe(0)
+    await invited.getByRole('heading', { level: 1, name: 'Advertisers' }).waitFor()
+    await invited.getByText('11,000.00').first().waitFor()
+    expect(await invited.getByText('Cost today').count()).toBe(0)
+    expect(await invited.getByRole('button', { name: /^Open City Bikes/ }).count()).toBe(0)
     await invited.goto('/markets/agency/operators')
     await invited.getByText('Operators require the role “Operator management”.').waitFor()
 

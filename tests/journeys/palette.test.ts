@@ -204,11 +204,16 @@ describe('the palette', () => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await signIn(page, 'finance@example.com')
-    await page.getByRole('heading', { level: 1, name: 'Transactions' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Advertisers' }).waitFor()
     await opened(page)
     expect((await options(page).allTextContents()).at(-1)).toBe('Sign out')
     const pages = palette(page).getByRole('group', { name: 'Pages' }).getByRole('option')
-    expect(await pages.allTextContents()).toEqual(['Transactions', 'Messages', 'Account settings'])
+    expect(await pages.allTextContents()).toEqual([
+      'Advertisers',
+      'Transactions',
+      'Messages',
+      'Account settings',
+    ])
     await page.keyboard.insertText('sign')
     await expect.poll(() => options(page).allTextContents()).toEqual(['Sign out'])
     await page.waitForLoadState('networkidle')

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { listOperators } from '@placard/contract/identity/operator'
+import { listOperators, saveOperator } from '@placard/contract/identity/operator'
 import { ownerInfo } from '@placard/contract/identity/owner'
 import { setPassword } from '@placard/contract/identity/password'
 import { queryPermissions } from '@placard/contract/platform/permission'
@@ -33,7 +33,7 @@ describe('S2.1 an unknown address shows the not-found page', () => {
 describe('S2.1 an unknown address below /markets/ shows the not-found page to every account', () => {
   test.each([
     ['an owner', async () => 'owner@example.com', 'Plans'],
-    ['an account without menus', accountWithoutMenus, 'None of your roles opens a page yet'],
+    ['an account without pages', accountWithoutPages, 'None of your roles opens a page yet'],
     ['platform staff', async () => 'platform@example.com', 'Work orders'],
   ])('%s', async (_who, account, home) => {
     const page = await browser.visit()
@@ -53,9 +53,8 @@ describe('S2.1 an unknown address below /markets/ shows the not-found page to ev
   })
 })
 
-/** Invites an operator whose only role opens no page, once. @returns the account */
-async function accountWithoutMenus(): Promise<string> {
-  const account = 'no-menus@example.com'
+/** Invites an operator whose only role opens a page without a menu, once. @returns the account */
+async function accountWithoutMenus(account = 'no-menus@example.com'): Promise<string> {
   const agency = await signedInClient(inject('address'), { account: 'agency@example.com' })
   const { ownerId } = (await agency.call(ownerInfo, {})).data
   const { items } = (await agency.call(listOperators, { filters: { text: account } })).data
@@ -64,6 +63,17 @@ async function accountWithoutMenus(): Promise<string> {
   const printed = await placardCommand(inject('dataDir'), ...texts)
   const link = printed.split('=').at(-1) ?? ''
   expect(await agency.call(setPassword, { link, password: 'Demo-2026' })).toMatchObject({ code: 0 })
+  return account
+}
+
+/** Invites an operator as `accountWithoutMenus` does, and takes the role away. @returns the account */
+async function accountWithoutPages(): Promise<string> {
+  const account = await accountWithoutMenus('no-pages@example.com')
+  const agency = await signedInClient(inject('address'), { account: 'agency@example.com' })
+  const [operator] = (await agency.call(listOperators, { filters: { text: account } })).data.items
+  if (!operator) throw new Error(`there is no account ${account}`)
+  const { accId, version } = operator
+  expect(await agency.call(saveOperator, { accId, version, roles: [] })).toMatchObject({ code: 0 })
   return account
 }
 
@@ -86,13 +96,13 @@ describe('S2.7 an entry of the menu is hidden if the auth tree lacks its menu id
       'an operator for money',
       async () => 'finance@example.com',
       agencyEntries,
-      ['Transactions', 'Messages', 'Account settings'],
+      ['Advertisers', 'Transactions', 'Messages', 'Account settings'],
     ],
     [
       'an account without menus',
       accountWithoutMenus,
       agencyEntries,
-      ['Messages', 'Account settings'],
+      ['Advertisers', 'Messages', 'Account settings'],
     ],
   ])('of %s', async (_who, account, all, shown) => {
     const page = await browser.visit()
@@ -134,7 +144,7 @@ async function displayedEntries(page: Page, entries: readonly string[]): Promise
 test('the subscriptions are available to an account without menus, by the link on its messages', async () => {
   const page = await browser.visit()
   await signIn(page, await accountWithoutMenus())
-  await page.getByRole('heading', { name: 'None of your roles opens a page yet' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Advertisers' }).waitFor()
   await page.goto('/markets/notify/view')
   const main = page.getByRole('main')
   await main.getByRole('link', { name: 'Notification settings' }).click()

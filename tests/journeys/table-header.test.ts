@@ -4,7 +4,7 @@ import {
   removeColumnPreset,
   saveColumnPreset,
 } from '@placard/contract/campaigns/column-preset'
-import { listOwners } from '@placard/contract/identity/owner'
+import { listOwners } from '@placard/contract/campaigns/advertiser'
 import { columnDetail, editColumns } from '@placard/contract/campaigns/personal-column'
 import { confirmPicker, resetPicker } from '@placard/domain/platform/column/picker'
 import type { Locator, Page } from 'playwright-core'

@@ -58,6 +58,7 @@ export function consoleRoutes(parts: PageParts): RouteObject[] {
                 { path: 'finance/flow', lazy: transactionsPage },
                 { path: 'operation-log', lazy: operationLogPage },
                 { path: 'agency/operators', lazy: operatorsPage },
+                { path: 'agency/owners', lazy: advertisersPage },
                 { path: 'operation-log/changes/:changeSetId?', lazy: changeSetsPage },
                 { path: 'notify/view', lazy: messagePage },
                 { path: 'notify/subscription', lazy: subscriptionPage },
@@ -140,6 +141,13 @@ async function operationLogPage() {
 async function operatorsPage() {
   const { OperatorsPage } = await loadChunk(() => import('#console/identity/operator/page.tsx'))
   return { Component: OperatorsPage }
+}
+
+async function advertisersPage() {
+  const { AdvertisersPage } = await loadChunk(
+    () => import('#console/campaigns/advertiser/page.tsx'),
+  )
+  return { Component: AdvertisersPage }
 }
 
 async function changeSetsPage() {

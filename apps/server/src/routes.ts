@@ -17,6 +17,7 @@ import { materialUseRoutes } from '#server/campaigns/material-use/routes.ts'
 import { materialRoutes } from '#server/materials/material/routes.ts'
 import { messageRoutes } from '#server/support/message/routes.ts'
 import { monitoringLinkRoutes } from '#server/campaigns/monitoring-link/routes.ts'
+import { advertiserRoutes } from '#server/campaigns/advertiser/routes.ts'
 import { operationLogRoutes } from '#server/campaigns/operation-log/routes.ts'
 import { operatorRoutes } from '#server/identity/operator/routes.ts'
 import { ownerRoutes } from '#server/identity/owner/routes.ts'
@@ -53,6 +54,7 @@ export const routes: readonly Route[] = [
   ...ownerRoutes,
   ...ownerSettingRoutes,
   ...personalConfigRoutes,
+  ...advertiserRoutes,
   ...operatorRoutes,
   ...permissionRoutes,
   ...personalColumnRoutes,

@@ -1,5 +1,4 @@
 import { listOperators } from '@placard/contract/identity/operator'
-import { listOwners } from '@placard/contract/identity/owner'
 import { listAllOwners } from '@placard/contract/identity/staff-owner'
 import { listKind, type ListKind, reader } from '../list-kind.ts'
 
@@ -21,26 +20,15 @@ export const peopleKinds: readonly ListKind[] = [
     ],
   }),
   listKind({
-    name: 'advertisers of an agency',
-    account: reader.agency,
-    call: listOwners,
-    input: {},
-    fill: [
-      `insert into owner (owner_name, owner_type, agency_id)
-       select 'Advertiser ' || n, 1, :owner from generate_series(1, $1::int) n`,
-    ],
-    plain: [
-      `select o.*, (select count(*) from plan p where p.owner_id = o.owner_id) from owner o
-       where agency_id = $1 and closed_at is null order by owner_name, owner_id limit 50`,
-      `select count(*) from owner where agency_id = $1 and closed_at is null`,
-    ],
-  }),
-  listKind({
     name: 'all owners',
     account: reader.staff,
     call: listAllOwners,
     input: {},
-    fill: [],
+    fill: [
+      `insert into owner (owner_name, owner_type, agency_id)
+       select 'Advertiser ' || n, 1, (select owner_id from account where email = '${reader.agency}')
+       from generate_series(1, $1::int) n`,
+    ],
     plain: [
       `select o.*, a.owner_name as agency_name,
          (select count(*) from account p where p.owner_id = o.owner_id and p.removed_at is null)

@@ -1,4 +1,5 @@
 import { agencyInfo } from './identity/agency.ts'
+import { exportOwners, listOwners } from './campaigns/advertiser.ts'
 import { closeBanners, queryBanners } from './support/banner.ts'
 import type { AnyCall } from './platform/call.ts'
 import {
@@ -48,10 +49,10 @@ import {
 } from './identity/operator.ts'
 import {
   createOwner,
-  listOwners,
   openOwner,
   ownerInfo,
   removeOwner,
+  reopenOwner,
   saveOwner,
 } from './identity/owner.ts'
 import { isGrayAdOwner, ownerSetting, saveOwnerSetting } from './identity/owner-setting.ts'
@@ -111,10 +112,12 @@ export const calls: readonly AnyCall[] = [
   redeemSsoToken,
   ownerInfo,
   listOwners,
+  exportOwners,
   openOwner,
   createOwner,
   saveOwner,
   removeOwner,
+  reopenOwner,
   agencyInfo,
   ownerSetting,
   saveOwnerSetting,

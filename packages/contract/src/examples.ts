@@ -1,4 +1,5 @@
 import { adExamples } from './example/ad.ts'
+import { advertiserExamples } from './example/advertiser.ts'
 import { bannerExamples } from './example/banner.ts'
 import { changeSetExamples } from './example/change-set.ts'
 import { columnPresetExamples } from './example/column-preset.ts'
@@ -34,6 +35,7 @@ import { questionExamples } from './example/question.ts'
 export const examples: readonly Example[] = [
   ...identityExamples,
   ...ownerExamples,
+  ...advertiserExamples,
   ...promotionExamples,
   ...groupExamples,
   ...keywordExamples,

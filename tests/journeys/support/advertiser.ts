@@ -1,4 +1,5 @@
-import { listOwners, openOwner } from '@placard/contract/identity/owner'
+import { listOwners } from '@placard/contract/campaigns/advertiser'
+import { openOwner } from '@placard/contract/identity/owner'
 import { createAnyOwner, listAllOwners } from '@placard/contract/identity/staff-owner'
 import { multiAccessParameter } from '@placard/domain/platform/address/multi-access'
 import type { PixelSize } from '@placard/domain/platform/format/pixel'

@@ -35,7 +35,13 @@ export const pagesOfAccounts = [
   },
   {
     account: 'agency@example.com',
-    addresses: ['/', '/markets/agency/operators', '/markets/finance/flow', '/markets/personal'],
+    addresses: [
+      '/',
+      '/markets/agency/operators',
+      '/markets/agency/owners',
+      '/markets/finance/flow',
+      '/markets/personal',
+    ],
   },
   {
     account: 'ads@example.com',

@@ -1,4 +1,5 @@
-import { listOwners, openOwner } from '@placard/contract/identity/owner'
+import { listOwners } from '@placard/contract/campaigns/advertiser'
+import { openOwner } from '@placard/contract/identity/owner'
 import { isGrayAdOwner } from '@placard/contract/identity/owner-setting'
 import { queryVerifyStatus } from '@placard/contract/support/verification'
 import { validationStatus } from '@placard/domain/support/business-validation/validation'

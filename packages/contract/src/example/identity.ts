@@ -12,10 +12,10 @@ import {
 } from '../identity/operator.ts'
 import {
   createOwner,
-  listOwners,
   openOwner,
   ownerInfo,
   removeOwner,
+  reopenOwner,
   saveOwner,
 } from '../identity/owner.ts'
 import { changePassword, forgotPassword, passwordLink, setPassword } from '../identity/password.ts'
@@ -161,11 +161,6 @@ const ownerExamples = [
       permissionList: [operatorRole.ADS_MANAGE],
     },
   ),
-  exampleOf(
-    listOwners,
-    { filters: { text: 'bikes' } },
-    { items: [{ ...client, planCount: 4 }], total: 1 },
-  ),
   exampleOf(openOwner, { ownerId: client.ownerId }, { multiAccessId: link }),
   exampleOf(createOwner, { ownerName: client.ownerName }, client),
   exampleOf(
@@ -174,6 +169,7 @@ const ownerExamples = [
     { ...client, ownerName: 'City Bikes & Boards', version: 2 },
   ),
   exampleOf(removeOwner, { ownerId: client.ownerId, version: 2 }, {}),
+  exampleOf(reopenOwner, { ownerId: client.ownerId, version: 3 }, { ...client, version: 4 }),
   exampleOf(
     listAllOwners,
     { filters: { ownerType: ownerType.subOwner, closed: false } },

@@ -5,7 +5,6 @@ import { rolesOf } from '@placard/domain/platform/access/permission'
 import * as z from 'zod/mini'
 import { firstAccount, name } from '../platform/account.ts'
 import { type Access, defineCall } from '../platform/call.ts'
-import { pageOf, paging } from '../platform/listing.ts'
 import { id, nothing, version } from '../platform/scalar.ts'
 
 /**
@@ -49,34 +48,8 @@ const opensOwners: Access = {
   menu: null,
 }
 
-/** Returns the advertisers that an agency, or an operator of it, may act for; empty for other owners. */
-export const listOwners = defineCall({
-  path: '/v3/owner/list',
-  summary: 'Lists the advertisers that the agency may act for.',
-  body: 'json',
-  access: opensOwners,
-  effect: 'read',
-  input: z.strictObject({
-    ...paging,
-    filters: z._default(
-      z.strictObject({ text: z.optional(z.string().check(z.maxLength(200))) }),
-      {},
-    ),
-  }),
-  output: pageOf(
-    z.strictObject({
-      ownerId: id,
-      ownerName: z.string(),
-      planCount: z.int(),
-      currency: z.string(),
-      timeZone: z.string(),
-      version,
-    }),
-  ),
-})
-
 /**
- * Starts to act for one of those advertisers. If a tab sends the returned id as the header `multi-access-id`, its
+ * Starts to act for an advertiser of the acting agency. If a tab sends the returned id as the header `multi-access-id`, its
  * calls act for the owner. The id is bound to the session and ends with it.
  *
  * @see spec S7.2, S9.7
@@ -141,10 +114,7 @@ export const saveOwner = defineCall({
   output: savedOwner,
 })
 
-/**
- * Closes an advertiser of the acting agency, so that nobody can act for it any more. Platform staff can open it
- * again.
- */
+/** Closes an advertiser of the acting agency, so that nobody can act for it any more until it is opened again. */
 export const removeOwner = defineCall({
   path: '/v3/owner/remove',
   summary: 'Closes an advertiser of the agency.',
@@ -153,4 +123,15 @@ export const removeOwner = defineCall({
   effect: 'write',
   input: z.strictObject({ ownerId: id, version }),
   output: nothing,
+})
+
+/** Opens an advertiser again that the agency has closed; `notFound` if platform staff closed it. */
+export const reopenOwner = defineCall({
+  path: '/v3/owner/reopen',
+  summary: 'Opens a closed advertiser of the agency again.',
+  body: 'json',
+  access: managesCustomers,
+  effect: 'write',
+  input: z.strictObject({ ownerId: id, version }),
+  output: savedOwner,
 })

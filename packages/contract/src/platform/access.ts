@@ -1,4 +1,4 @@
-import { operatorRole } from '@placard/domain/platform/access/role'
+import { type OperatorRole, operatorRole } from '@placard/domain/platform/access/role'
 import type { Access } from './call.ts'
 
 /** All users with any role at the acting owner. @see spec S6.6 */
@@ -16,3 +16,19 @@ export const anySignedIn: Access = { kind: 'signedIn' }
 
 /** Represents the owner towards the platform. @see spec S6.6 */
 export const speaksForOwner: Access = { kind: 'acting', roles: [operatorRole.ADMIN], menu: null }
+
+/** The roles and menus of a user while it acts for an owner. */
+export interface ActingUser {
+  readonly permissionList: readonly OperatorRole[]
+  readonly menuTree: readonly string[]
+}
+
+/** Returns whether a user may make a call for the acting owner. */
+export function mayCall(
+  { access }: { readonly access: Access },
+  { permissionList, menuTree }: ActingUser,
+): boolean {
+  if (access.kind !== 'acting') return false
+  const hasRole = access.roles.some((role) => permissionList.includes(role))
+  return hasRole && (access.menu === null || menuTree.includes(access.menu))
+}

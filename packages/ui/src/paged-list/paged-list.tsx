@@ -34,7 +34,7 @@ interface PagedProps<Row> {
 }
 
 interface PagedListProps<Row extends object>
-  extends PagedProps<Row>, Pick<TableProps<Row>, 'label' | 'route' | 'rowId'> {
+  extends PagedProps<Row>, Pick<TableProps<Row>, 'label' | 'route' | 'rowId' | 'selection'> {
   readonly columns: readonly ListColumn<Row>[]
   /** The row detail that the cells of the first column expand. */
   readonly detail?: ListDetail<Row>
@@ -45,7 +45,7 @@ interface PagedListProps<Row extends object>
 
 /** A list in the order that the server returns, with its pager. Its height is that of its rows. */
 export function PagedList<Row extends object>(props: PagedListProps<Row>) {
-  const { label, route, columns, rowId, query, pages, sort, onSort } = props
+  const { label, route, columns, rowId, query, pages, sort, onSort, selection } = props
   const device = useDevice()
   const shown = useMemo(() => listColumns(columns, device), [columns, device])
   const content = useContent(props)
@@ -56,6 +56,7 @@ export function PagedList<Row extends object>(props: PagedListProps<Row>) {
         {...{ label, route, content, rowId, device }}
         {...shown}
         {...(expansion && { expansion })}
+        {...(selection && { selection })}
         {...(sort && { sort })}
         {...(onSort && { onSort })}
         cards

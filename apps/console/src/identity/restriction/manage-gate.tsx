@@ -1,35 +1,22 @@
-import { lazy, Suspense } from 'react'
-import { Outlet } from 'react-router'
-import { useTexts } from '@placard/ui/locale/locale'
-import { shellTexts } from '#console/platform/language/shell-texts.ts'
-import { loadChunk } from '#console/platform/router/load-chunk.ts'
-import { mayManage, maySeeManage, useIdentity } from '#console/platform/session/identity.ts'
-import { Loading } from '#console/platform/session/loading.tsx'
+import { ownerType } from '@placard/domain/platform/access/owner-type'
 import { NoPermissionState } from '@placard/ui/state/state'
+import { useTexts } from '@placard/ui/locale/locale'
+import { Navigate, Outlet } from 'react-router'
+import { shellTexts } from '#console/platform/language/shell-texts.ts'
+import { maySeeManage, useIdentity } from '#console/platform/session/identity.ts'
 
-const Advertisers = lazy(async () => {
-  const page = await loadChunk(() => import('#console/identity/advertiser/advertisers.tsx'))
-  return { default: page.Advertisers }
-})
-
-/** Renders the manage pages for users with access. Agencies get the list of their advertisers instead. */
+/** Renders the manage pages for users with access. An agency has no plans of its own; its advertisers have. */
 export function ManageGate() {
   const texts = useTexts(shellTexts)
   const identity = useIdentity()
-  if (mayManage(identity)) return <Outlet />
-  if (!maySeeManage(identity)) {
-    const { ownerName } = identity
-    return (
-      <NoPermissionState
-        isPage
-        title={texts.noPermission}
-        hint={texts.noPermissionHint({ ownerName })}
-      />
-    )
-  }
+  if (identity.ownerType === ownerType.agency) return <Navigate to="/agency/owners" replace />
+  if (maySeeManage(identity)) return <Outlet />
+  const { ownerName } = identity
   return (
-    <Suspense fallback={<Loading />}>
-      <Advertisers />
-    </Suspense>
+    <NoPermissionState
+      isPage
+      title={texts.noPermission}
+      hint={texts.noPermissionHint({ ownerName })}
+    />
   )
 }

@@ -7,12 +7,13 @@ import {
   removeOperator,
   saveOperator,
 } from '@placard/contract/identity/operator'
+import { exportOwners, listOwners } from '@placard/contract/campaigns/advertiser'
 import {
   createOwner,
-  listOwners,
   openOwner,
   ownerInfo,
   removeOwner,
+  reopenOwner,
   saveOwner,
 } from '@placard/contract/identity/owner'
 import {
@@ -27,6 +28,7 @@ import { login, logout } from '@placard/contract/identity/sign-in'
 import { generateSsoToken, redeemSsoToken } from '@placard/contract/identity/sso'
 import { createAnyOwner, listAllOwners, saveAnyOwner } from '@placard/contract/identity/staff-owner'
 import { ownerType } from '@placard/domain/platform/access/owner-type'
+import { exportLimits } from '#server/platform/export/file.ts'
 import type { Row } from '#server/access/testing/row.ts'
 
 const { changedByOther, invalidInput, notFound, notPermitted, success } = code
@@ -110,9 +112,17 @@ export const operatorRows: readonly Row[] = [
   },
 ]
 
+const seesAdvertisers: Row['access'] = ['promotion', 'customer', 'recharge', 'transfer']
+
 /** Owners, as agencies and as platform staff see them. */
 export const ownerRows: readonly Row[] = [
-  { call: listOwners, access: ['promotion', 'customer'], input: () => ({}) },
+  { call: listOwners, access: seesAdvertisers, input: () => ({}) },
+  {
+    call: exportOwners,
+    access: seesAdvertisers,
+    input: () => ({ format: 'csv' }),
+    mostAtOnce: exportLimits.ofOwner.atOnce,
+  },
   {
     call: openOwner,
     access: ['promotion', 'customer'],
@@ -136,6 +146,13 @@ export const ownerRows: readonly Row[] = [
     access: ['customer'],
     input: ({ client }) => ({ ownerId: client, version: stale }),
     reached: ofAgency(changedByOther),
+  },
+  {
+    call: reopenOwner,
+    access: ['customer'],
+    // It is open, which is not found among the closed ones.
+    input: ({ client }) => ({ ownerId: client, version: stale }),
+    reached: notFound,
   },
   {
     call: listAllOwners,

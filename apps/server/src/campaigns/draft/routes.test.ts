@@ -7,7 +7,8 @@ import {
   removeDraft,
   saveDraft,
 } from '@placard/contract/campaigns/draft'
-import { listOwners, openOwner } from '@placard/contract/identity/owner'
+import { listOwners } from '@placard/contract/campaigns/advertiser'
+import { openOwner } from '@placard/contract/identity/owner'
 import { draftContentMaxBytes, draftsOfOwnerMax } from '@placard/domain/campaigns/draft/draft'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { signedIn, type Visitor } from '#server/testing/app.ts'

@@ -1,7 +1,8 @@
 import { agencyInfo } from '@placard/contract/identity/agency'
 import { code } from '@placard/contract/platform/code'
 import { encodeForm } from '@placard/contract/platform/form'
-import { listOwners, openOwner, ownerInfo } from '@placard/contract/identity/owner'
+import { listOwners } from '@placard/contract/campaigns/advertiser'
+import { openOwner, ownerInfo } from '@placard/contract/identity/owner'
 import {
   isGrayAdOwner,
   ownerSetting,

@@ -6,7 +6,8 @@ import {
   removeColumnPreset,
   saveColumnPreset,
 } from '@placard/contract/campaigns/column-preset'
-import { listOwners, openOwner } from '@placard/contract/identity/owner'
+import { listOwners } from '@placard/contract/campaigns/advertiser'
+import { openOwner } from '@placard/contract/identity/owner'
 import { columnDetail, queryColumns } from '@placard/contract/campaigns/personal-column'
 import {
   personalPresetName,

@@ -1,6 +1,7 @@
 import { code } from '@placard/contract/platform/code'
 import { encodeForm } from '@placard/contract/platform/form'
-import { listOwners, openOwner, ownerInfo } from '@placard/contract/identity/owner'
+import { listOwners } from '@placard/contract/campaigns/advertiser'
+import { openOwner, ownerInfo } from '@placard/contract/identity/owner'
 import {
   columnDetail,
   type ColumnGroups,

@@ -10,6 +10,11 @@ import { type RawBuilder, sql } from 'kysely'
 import { owned, type OwnedSql } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 
+/** The values of `Facts`, or SQL for them where they differ by row. */
+export type InSql<Facts> = {
+  readonly [Name in keyof Facts]: Facts[Name] | RawBuilder<unknown>
+}
+
 interface ParentTable {
   readonly table: RawBuilder<unknown>
   readonly id: RawBuilder<unknown>
@@ -35,7 +40,7 @@ export interface LevelTables {
    * The ads `b` below its rows that are delivered unless the row itself is not, as a `from` and `where` to which more
    * conditions can be added; null: its rows are ads, which contain creatives.
    */
-  readonly deliverableAds: ((time: AccountTime) => RawBuilder<unknown>) | null
+  readonly deliverableAds: ((time: InSql<AccountTime>) => RawBuilder<unknown>) | null
   /** The tables of its parents, the outermost first. */
   readonly above: readonly ParentTable[]
   /** Joins of the parents, for those columns. */
@@ -65,7 +70,10 @@ const deliverable = sql`b.switch_on and b.review_state = ${sql.lit(passed)} and 
   and exists (select from ${shownCreatives} and c.owner_id = b.owner_id and c.ad_id = b.ad_id)`
 
 /** The condition that a group `h` itself keeps none of its ads from delivery. */
-const runningGroup = ({ today, halfHour }: AccountTime) => sql`h.removed_at is null and h.switch_on
+const runningGroup = ({
+  today,
+  halfHour,
+}: InSql<AccountTime>) => sql`h.removed_at is null and h.switch_on
   and coalesce(h.begin_day <= ${today}, true) and coalesce(h.end_day >= ${today}, true)
   and coalesce(substr(h.schedule, ${halfHour}::int + 1, 1) = '1', true)`
 
@@ -155,7 +163,7 @@ export const levelTables: Readonly<Record<Level, LevelTables>> = {
 /** The columns of a `DeliveryStatusRow`, over `standingTables`. */
 export function standingColumns(
   { id, standing, deliverableAds }: LevelTables,
-  time: AccountTime,
+  time: InSql<AccountTime>,
 ): RawBuilder<unknown> {
   const hasDeliverableAd =
     deliverableAds === null
@@ -167,7 +175,7 @@ export function standingColumns(
 /** Selects the level's rows `e` with their parents, and `t`, today's spending of their plans. */
 export function standingTables(
   { table, parents }: LevelTables,
-  { today }: AccountTime,
+  { today }: InSql<Pick<AccountTime, 'today'>>,
 ): RawBuilder<unknown> {
   return sql`${table} e ${parents}
     left join plan_day t on t.owner_id = e.owner_id and t.plan_id = e.plan_id and t.day = ${today}`

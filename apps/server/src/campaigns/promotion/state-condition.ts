@@ -9,6 +9,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { owned, type OwnedSql } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import {
+  type InSql,
   type LevelTables,
   shownCreatives,
   standingColumns,
@@ -107,7 +108,7 @@ function shownStateOf(
 
 interface WantedState {
   readonly state: ShownState
-  readonly account: AccountState
+  readonly account: InSql<AccountState>
 }
 
 const decidedBelow = ['noCreative', 'noDeliverableAd'] as const
@@ -132,11 +133,16 @@ function decidedCondition({ state, account }: WantedState): RawBuilder<unknown> 
   return sql.join(wanted === undefined ? conditions : [holds[wanted], ...conditions], sql` and `)
 }
 
+/** The condition that a plan or group `x`, with its `standingColumns`, is delivered; for rows of several accounts. */
+export function deliveringCondition(account: InSql<AccountState>): RawBuilder<unknown> {
+  return sql`${decidedCondition({ state: 'delivering', account })} and x.has_deliverable_ad`
+}
+
 /** Joins what is below once, where a subquery for every row would look for each of them. */
 function belowCondition(
   scope: OwnerScope,
   level: LevelTables,
-  { state, account }: WantedState,
+  { state, account }: { readonly state: ShownState; readonly account: AccountState },
 ): RawBuilder<unknown> {
   const own = ownReason(level)
   if (state !== 'delivering' && state !== own)
@@ -162,7 +168,7 @@ function hasDeliverable(
 }
 
 function reasonConditions(
-  account: AccountState,
+  account: InSql<AccountState>,
 ): Readonly<Record<DecidedAlone, RawBuilder<unknown>>> {
   const { today, halfHour, budgetCents, spentCents, availableCents, qualificationExpired } = account
   const { passed, rejected } = reviewState

@@ -1,5 +1,6 @@
 import { code } from '@placard/contract/platform/code'
-import { listOwners, openOwner, ownerInfo } from '@placard/contract/identity/owner'
+import { listOwners } from '@placard/contract/campaigns/advertiser'
+import { openOwner, ownerInfo } from '@placard/contract/identity/owner'
 import { queryPermissions } from '@placard/contract/platform/permission'
 import { listPlans } from '@placard/contract/campaigns/plan'
 import { loginType } from '@placard/domain/platform/access/login-type'
@@ -122,6 +123,6 @@ describe('acting for an advertiser', () => {
     const client = (await agency.call(listOwners, {})).data.items[0]?.ownerId ?? ''
     expect((await agency.call(openOwner, { ownerId: ownerId ?? '' })).code).toBe(code.notFound)
     expect((await owner.call(openOwner, { ownerId: client })).code).toBe(code.notFound)
-    expect((await owner.call(listOwners, {})).data).toEqual({ items: [], total: 0 })
+    expect((await owner.call(listOwners, {})).data).toMatchObject({ items: [], total: 0 })
   })
 })

@@ -1,8 +1,8 @@
 import { code } from '@placard/contract/platform/code'
 import { listOperators } from '@placard/contract/identity/operator'
+import { listOwners } from '@placard/contract/campaigns/advertiser'
 import {
   createOwner,
-  listOwners,
   openOwner,
   ownerInfo,
   removeOwner,

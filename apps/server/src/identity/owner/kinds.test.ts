@@ -1,4 +1,5 @@
-import { createOwner, listOwners, openOwner, ownerInfo } from '@placard/contract/identity/owner'
+import { listOwners } from '@placard/contract/campaigns/advertiser'
+import { createOwner, openOwner, ownerInfo } from '@placard/contract/identity/owner'
 import { loginType } from '@placard/domain/platform/access/login-type'
 import { ownerType } from '@placard/domain/platform/access/owner-type'
 import { beforeAll, expect, test } from 'vitest'
@@ -59,7 +60,7 @@ test('S1.1 platform staff is neither', async () => {
 
 test('an advertiser has no advertisers, and neither does an agency that acts for one', async () => {
   const owner = await signedIn(app(), 'owner@example.com')
-  expect((await owner.call(listOwners, {})).data).toEqual({ items: [], total: 0 })
+  expect((await owner.call(listOwners, {})).data).toMatchObject({ items: [], total: 0 })
   expect(await owner.call(createOwner, { ownerName: 'Mine' })).toMatchObject({
     message: expect.stringContaining('Only agencies have advertisers'),
   })

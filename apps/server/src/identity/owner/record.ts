@@ -29,6 +29,8 @@ export interface OwnerRecord {
   import_mb: number | null
   version: number
   closed_at: Date | null
+  /** Set when it is closed: only then may its agency open it again. */
+  closed_by_agency: boolean
 }
 
 export interface OwnerFacts {

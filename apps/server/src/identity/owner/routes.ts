@@ -1,10 +1,10 @@
 import { code } from '@placard/contract/platform/code'
 import {
   createOwner,
-  listOwners,
   openOwner,
   ownerInfo,
   removeOwner,
+  reopenOwner,
   saveOwner,
 } from '@placard/contract/identity/owner'
 import { ownerType } from '@placard/domain/platform/access/owner-type'
@@ -22,18 +22,18 @@ import { lockOwnerRecord, type OwnerRecord, savedOwnerOf } from '#server/identit
 import { changeOwner } from '#server/identity/owner/save.ts'
 import { grantActing } from '#server/platform/session/session.ts'
 import { loginTypeWhileActing } from '#server/platform/session/principal.ts'
-import type { OutputOf, ReadInputOf } from '@placard/contract/platform/call'
-import { sql } from 'kysely'
-import { selectClients } from '#server/platform/database/client.ts'
-import { containsPattern } from '#server/platform/database/owned-sql.ts'
 import { createAnyOwner, listAllOwners, saveAnyOwner } from '@placard/contract/identity/staff-owner'
 import { listEveryOwner, saveAsPlatform, staffOwnerOf } from '#server/identity/owner/staff.ts'
 
 const view = async (record: OwnerRecord) => savedOwnerOf(record)
 
-/** @throws Refusal `notFound` unless it is an open advertiser of the acting agency */
-async function clientOf(scope: OwnerScope, ownerId: string): Promise<OwnerScope> {
-  const client = await clientScope(scope, ownerId)
+/** @throws Refusal `notFound` unless it is an advertiser of the acting agency in this state */
+async function clientOf(
+  scope: OwnerScope,
+  ownerId: string,
+  state?: 'closedByAgency',
+): Promise<OwnerScope> {
+  const client = await clientScope(scope, ownerId, state)
   if (client === undefined) throw notFound()
   return client
 }
@@ -56,8 +56,6 @@ export const ownerRoutes: Route[] = [
     createAdReason: acting?.createAdReason ?? '',
     onBehalf: acting?.onBehalf ?? false,
   })),
-
-  actingRoute(listOwners, async (input, { scope }) => listClients(scope, input)),
 
   actingRoute(openOwner, async ({ ownerId }, { scope, sessionId }) => ({
     multiAccessId: await grantActing(await clientOf(scope, ownerId), sessionId),
@@ -86,6 +84,11 @@ export const ownerRoutes: Route[] = [
     return {}
   }),
 
+  actingRoute(reopenOwner, async ({ ownerId, version }, { scope }) => {
+    const client = await clientOf(scope, ownerId, 'closedByAgency')
+    return savedOwnerOf(await changeOwner(client, { version, changes: { closed: false }, view }))
+  }),
+
   staffRoute(listAllOwners, async (input, { unit, service }) =>
     listEveryOwner(unit.db, input, service.settings),
   ),
@@ -102,38 +105,3 @@ export const ownerRoutes: Route[] = [
     saveAsPlatform(context, input, context.service.settings),
   ),
 ]
-
-async function listClients(
-  scope: OwnerScope,
-  { filters, pageNum, pageSize }: ReadInputOf<typeof listOwners>,
-): Promise<OutputOf<typeof listOwners>> {
-  const matching = selectClients(scope).$if(filters.text !== undefined, (query) =>
-    query.where('o.owner_name', 'ilike', containsPattern(filters.text ?? '')),
-  )
-  const [owners, { total }] = await Promise.all([
-    matching
-      .select(['o.owner_id', 'o.owner_name', 'o.currency', 'o.time_zone', 'o.version'])
-      .select((eb) =>
-        eb
-          .selectFrom('plan as p')
-          .select(sql<number>`count(*)::int`.as('count'))
-          .whereRef('p.owner_id', '=', 'o.owner_id')
-          .as('plan_count'),
-      )
-      .orderBy('o.owner_name')
-      .orderBy('o.owner_id')
-      .limit(pageSize)
-      .offset((pageNum - 1) * pageSize)
-      .execute(),
-    matching.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
-  ])
-  const items = owners.map((owner) => ({
-    ownerId: owner.owner_id,
-    ownerName: owner.owner_name,
-    planCount: owner.plan_count ?? 0,
-    currency: owner.currency,
-    timeZone: owner.time_zone,
-    version: owner.version,
-  }))
-  return { items, total }
-}

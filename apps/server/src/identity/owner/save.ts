@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { deleteOwn, updateOwn } from '#server/platform/database/own.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { changedByOther } from '#server/platform/http/refusal.ts'
@@ -85,6 +86,9 @@ async function writeOwner(scope: OwnerScope, facts: OwnerFacts, version: number)
       import_mb: facts.importMb,
       agency_id: facts.agencyId,
       closed_at: facts.closed ? eb.fn.coalesce('closed_at', eb.fn<Date>('now')) : null,
+      closed_by_agency: facts.closed
+        ? sql<boolean>`case when closed_at is null then ${scope.homeOwnerId}::bigint is not null else closed_by_agency end`
+        : false,
       version,
     }))
     .execute()

@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream'
 import { code } from '@placard/contract/platform/code'
-import { listOwners, openOwner, ownerInfo } from '@placard/contract/identity/owner'
+import { listOwners } from '@placard/contract/campaigns/advertiser'
+import { openOwner, ownerInfo } from '@placard/contract/identity/owner'
 import { endSession, listSessions } from '@placard/contract/identity/session-list'
 import { logout } from '@placard/contract/identity/sign-in'
 import { generateSsoToken, redeemSsoToken } from '@placard/contract/identity/sso'

@@ -78,18 +78,21 @@ export function afterCommit(scope: OwnerScope, work: () => void): void {
 }
 
 /**
- * Returns the same identity acting for an advertiser of its agency; undefined unless the acting owner is that agency.
+ * Returns the same identity acting for an advertiser of its agency; undefined unless the acting owner is that agency,
+ * and the advertiser is open or, as asked for, closed by the agency.
  */
 export async function clientScope(
   scope: OwnerScope,
   ownerId: string,
+  state: 'open' | 'closedByAgency' = 'open',
 ): Promise<OwnerScope | undefined> {
   const client = await connectionOf(scope)
     .selectFrom('owner')
     .select(['owner_id', 'time_zone'])
     .where('owner_id', '=', ownerId)
     .where('agency_id', '=', scope.ownerId)
-    .where('closed_at', 'is', null)
+    .where('closed_at', state === 'open' ? 'is' : 'is not', null)
+    .where('closed_by_agency', '=', state === 'closedByAgency')
     .executeTakeFirst()
   return client && { ...scope, ownerId: client.owner_id as OwnerId, timeZone: client.time_zone }
 }

@@ -11,7 +11,8 @@ import {
   workOrderType,
 } from '@placard/domain/support/work-order/scheme'
 import { queryMessages } from '@placard/contract/support/message'
-import { listOwners, openOwner } from '@placard/contract/identity/owner'
+import { listOwners } from '@placard/contract/campaigns/advertiser'
+import { openOwner } from '@placard/contract/identity/owner'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sweep } from '#server/sweeper.ts'
 import { signedIn, type Visitor } from '#server/testing/app.ts'

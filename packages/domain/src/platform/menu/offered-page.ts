@@ -67,8 +67,8 @@ export interface OfferedPage {
   readonly group: PageGroup
   /** Null for a page of a role, which is in no menu tree. */
   readonly menuId: string | null
-  /** The area whose roles open a page without a menu. */
-  readonly area?: Area
+  /** The areas whose roles open a page without a menu. */
+  readonly areas?: readonly Area[]
   /** Below the console's base path. */
   readonly path: string
   /** An agency has no plans of its own, and sees its advertisers instead. */
@@ -88,7 +88,14 @@ export const offeredPages: readonly OfferedPage[] = [
   { code: 'drafts', path: '/manage/drafts', ...onManage },
   { code: 'recycleBin', path: '/manage/bin', ...onManage },
   { code: 'import', path: '/manage/import', ...onManage },
-  { code: 'advertiser', path: '/manage/plan', ...onManage, isFor: 'agency' },
+  {
+    code: 'advertiser',
+    group: 'manage',
+    menuId: null,
+    areas: ['customer', 'promotion', 'recharge', 'transfer'],
+    path: '/agency/owners',
+    isFor: 'agency',
+  },
   {
     code: 'transactions',
     group: 'finance',
@@ -114,7 +121,7 @@ export const offeredPages: readonly OfferedPage[] = [
     code: 'operator',
     group: 'account',
     menuId: null,
-    area: 'operator',
+    areas: ['operator'],
     path: '/agency/operators',
     isFor: 'both',
   },
@@ -151,11 +158,12 @@ export interface PageReader {
 
 /** Returns whether the menu tree contains the page, or a role opens it. @see S2.7, S6.6 */
 export function isPageShown(
-  { menuId, area }: OfferedPage,
+  { menuId, areas = [] }: OfferedPage,
   { menuTree, permissionList }: Omit<PageReader, 'ownerType'>,
 ): boolean {
   if (menuId !== null) return isMenuShown(menuTree, menuId)
-  return area !== undefined && areasOf(permissionList).has(area)
+  const opened = areasOf(permissionList)
+  return areas.some((area) => opened.has(area))
 }
 
 /** Returns the pages for owners of this type, whatever the menus of a user are; none for staff. */

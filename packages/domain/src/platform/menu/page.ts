@@ -105,6 +105,7 @@ export const consolePaths = [
   'finance/flow',
   'operation-log',
   'agency/operators',
+  'agency/owners',
   'operation-log/changes/:changeSetId?',
   'notify/view',
   'notify/subscription',

@@ -1,0 +1,136 @@
+import { openAdvertiser, TabBlocked } from '@placard/browser/session/advertiser-tab'
+import type { AdvertiserRow } from '@placard/contract/campaigns/advertiser'
+import { areasOf } from '@placard/domain/platform/access/permission'
+import {
+  isSelected,
+  noneSelected,
+  type SelectedRows,
+} from '@placard/domain/platform/table/selection'
+import { Button } from '@placard/ui/button/button'
+import { useTexts } from '@placard/ui/locale/locale'
+import type { RowSelection } from '@placard/ui/table/selection/selection'
+import { useToasts } from '@placard/ui/toast/toasts'
+import { useMutation } from '@tanstack/react-query'
+import { type ReactNode, useMemo, useState } from 'react'
+import { useHref } from 'react-router'
+import { useIdentity } from '#console/platform/session/identity.ts'
+import type { AdvertiserActions } from './advertiser-cells.tsx'
+import { CreateDialog, RenameDialog } from './advertiser-dialogs.tsx'
+import { advertiserTexts } from './advertiser-texts.ts'
+import type { StateChange } from './advertisers.ts'
+import { StateDialog } from './state-dialog.tsx'
+
+type Opened =
+  | { readonly kind: 'create' }
+  | { readonly kind: 'rename'; readonly row: AdvertiserRow }
+  | { readonly kind: StateChange; readonly rows: readonly AdvertiserRow[] }
+
+/** The actions of the page. Those that the roles do not open are null. */
+interface PageActions {
+  readonly actions: AdvertiserActions
+  readonly create: (() => void) | null
+  readonly selection: RowSelection | null
+  /** The dialog that is open. */
+  readonly dialog: ReactNode
+}
+
+const noRows: readonly AdvertiserRow[] = []
+
+/**
+ * Returns the actions that the roles of the user open.
+ *
+ * @param rows those of the page
+ * @param list the address of the list; rows that are selected in one are not selected in another
+ */
+export function useAdvertiserActions(
+  rows: readonly AdvertiserRow[] = noRows,
+  list: string,
+): PageActions {
+  const areas = areasOf(useIdentity().permissionList)
+  const mayManage = areas.has('customer')
+  const mayOpen = mayManage || areas.has('promotion')
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const { open, opening } = useOpenAdvertiser()
+  const actions = useMemo<AdvertiserActions>(
+    () => ({
+      open: mayOpen ? open : null,
+      opening,
+      manage: mayManage
+        ? {
+            rename: (row) => setOpened({ kind: 'rename', row }),
+            changeState: (row) =>
+              setOpened({ kind: row.status === 'closed' ? 'opening' : 'closing', rows: [row] }),
+          }
+        : null,
+    }),
+    [mayManage, mayOpen, open, opening],
+  )
+  const selection = useSelection(rows, list, (kind, some) => setOpened({ kind, rows: some }))
+  return {
+    actions,
+    create: mayManage ? () => setOpened({ kind: 'create' }) : null,
+    selection: mayManage ? selection : null,
+    dialog: opened && dialogOf(opened, () => setOpened(null)),
+  }
+}
+
+/** Returns the action that opens an advertiser in a new tab, and the id of the one that is being opened. */
+function useOpenAdvertiser() {
+  const show = useToasts()
+  const home = useHref('/')
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: ({ ownerId }: AdvertiserRow) => openAdvertiser({ ownerId, home }),
+    onError(error) {
+      // Refusals of the server are shown where all responses are handled.
+      if (error instanceof TabBlocked) show({ kind: 'warning', text: error.message })
+    },
+  })
+  return { open: mutate, opening: isPending ? variables.ownerId : null }
+}
+
+/** Returns the selection of rows of the page, with what can be done with all of them. */
+function useSelection(
+  rows: readonly AdvertiserRow[],
+  list: string,
+  start: (change: StateChange, rows: readonly AdvertiserRow[]) => void,
+): RowSelection {
+  const texts = useTexts(advertiserTexts)
+  const [chosen, setChosen] = useState({ list, selected: noneSelected })
+  const wanted: SelectedRows = chosen.list === list ? chosen.selected : noneSelected
+  // Rows that were closed have left the list.
+  const some = rows.filter(({ ownerId }) => isSelected(wanted, ownerId))
+  const selected: SelectedRows = { kind: 'these', ids: new Set(some.map(({ ownerId }) => ownerId)) }
+  const openRows = some.filter(({ status }) => status !== 'closed')
+  const closedRows = some.filter(({ mayReopen }) => mayReopen)
+  return {
+    selected,
+    onSelect: (now) => setChosen({ list, selected: now }),
+    matchCount: rows.length,
+    actions: (
+      <>
+        {openRows.length > 0 && (
+          <Button small onClick={() => start('closing', openRows)}>
+            {texts.close}
+          </Button>
+        )}
+        {closedRows.length > 0 && (
+          <Button small onClick={() => start('opening', closedRows)}>
+            {texts.reopen}
+          </Button>
+        )}
+      </>
+    ),
+  }
+}
+
+function dialogOf(opened: Opened, onClose: () => void): ReactNode {
+  switch (opened.kind) {
+    case 'create':
+      return <CreateDialog onClose={onClose} />
+    case 'rename':
+      return <RenameDialog row={opened.row} onClose={onClose} />
+    case 'closing':
+    case 'opening':
+      return <StateDialog change={opened.kind} rows={opened.rows} onClose={onClose} />
+  }
+}

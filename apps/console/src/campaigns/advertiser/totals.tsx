@@ -1,0 +1,70 @@
+import type { CurrencyTotal } from '@placard/contract/campaigns/advertiser'
+import { changeText } from '@placard/domain/campaigns/metric/change'
+import { moneyText } from '@placard/domain/platform/money/text'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
+import { advertiserTexts } from './advertiser-texts.ts'
+
+/** Text that takes the space of a line. */
+const blank = '\u00a0'
+
+const placeholder: CurrencyTotal = {
+  currency: '',
+  count: 0,
+  finance: { available: 0 },
+  promotion: { costToday: 0, costYesterday: 0, costWeek: 0, costWeekBefore: 0 },
+}
+
+interface TotalsProps {
+  /** Undefined until they are known; their space is kept. */
+  readonly totals: readonly CurrencyTotal[] | undefined
+  readonly sight: Readonly<Record<'finance' | 'promotion', boolean>>
+}
+
+/** The sums of all matching advertisers, one line for each currency. */
+export function Totals({ totals, sight }: TotalsProps) {
+  if (totals !== undefined)
+    return totals.map((total) => <CurrencySums key={total.currency} total={total} />)
+  const { finance, promotion } = placeholder
+  const expected = {
+    ...placeholder,
+    finance: sight.finance ? finance : null,
+    promotion: sight.promotion ? promotion : null,
+  }
+  return <CurrencySums total={expected} isLoading />
+}
+
+function CurrencySums({ total, isLoading = false }: { total: CurrencyTotal; isLoading?: boolean }) {
+  const texts = useTexts(advertiserTexts)
+  const locale = useLocale()
+  const { currency, count, finance, promotion } = total
+  const money = (cents: number) => moneyText(cents, currency, locale)
+  const change = promotion && changeText(promotion.costWeekBefore, promotion.costWeek, locale)
+  const sums = [
+    { name: texts.totalCount({ count }), value: currency, note: null },
+    ...(finance ? [{ name: texts.balance, value: money(finance.available), note: null }] : []),
+    ...(promotion
+      ? [
+          { name: texts.costToday, value: money(promotion.costToday), note: null },
+          { name: texts.costYesterday, value: money(promotion.costYesterday), note: null },
+          { name: texts.costWeek, value: money(promotion.costWeek), note: change },
+        ]
+      : []),
+  ]
+  return (
+    <dl
+      className="mkt-advertiser-totals"
+      aria-label={texts.totals({ currency })}
+      aria-hidden={isLoading}
+    >
+      {sums.map(({ name, value, note }) => (
+        <div key={name}>
+          <dt>{isLoading ? blank : name}</dt>
+          <dd>
+            {isLoading ? blank : value}
+            {note !== null && <span className="mkt-advertiser-change">{note}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

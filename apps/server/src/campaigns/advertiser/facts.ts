@@ -1,0 +1,154 @@
+import { subAccount } from '@placard/domain/finance/account'
+import { type Day, dayAt } from '@placard/domain/platform/calendar/day'
+import { halfHourAt } from '@placard/domain/campaigns/schedule/schedule'
+import { reviewState } from '@placard/domain/campaigns/review/review'
+import {
+  type ValidationStatus,
+  validationStatus,
+} from '@placard/domain/support/business-validation/validation'
+import { verificationKind } from '@placard/domain/support/verification/verification'
+import { workOrderScheme, workOrderStatus } from '@placard/domain/support/work-order/scheme'
+import { sql } from 'kysely'
+import {
+  containsPattern,
+  owned,
+  type OwnedSql,
+  runOwn,
+} from '#server/platform/database/owned-sql.ts'
+import type { OwnerScope } from '#server/platform/database/scope.ts'
+import { levelTables, standingColumns, standingTables } from '#server/campaigns/promotion/level.ts'
+import { deliveringCondition } from '#server/campaigns/promotion/state-condition.ts'
+
+/** An advertiser of the acting agency with all that its row is made of. Amounts are cents. */
+export interface AdvertiserRecord {
+  owner_id: string
+  owner_name: string
+  currency: string
+  time_zone: string
+  version: number
+  created_at: Date
+  is_closed: boolean
+  closed_by_agency: boolean
+  create_ad_disabled: boolean
+  biz_limit: number
+  today: Day
+  budget: number | null
+  cost_today: number
+  cost_yesterday: number
+  cost_week: number
+  cost_week_before: number
+  available: number
+  plan_count: number
+  active_plan_count: number
+  delivering_plan_count: number
+  rejected_ad_count: number
+  open_work_order_count: number
+  /** Null: nothing was submitted. */
+  verification_status: ValidationStatus | null
+  valid_until: Day | null
+}
+
+export interface WantedAdvertisers {
+  /** Searched for in names, ignoring letter case, or an id. */
+  readonly text?: string | undefined
+  readonly closed: boolean
+}
+
+/** Returns the advertisers of the acting agency, by name; none for other owners. */
+export async function advertiserRecords(
+  scope: OwnerScope,
+  wanted: WantedAdvertisers,
+): Promise<AdvertiserRecord[]> {
+  const zones = await runOwn<{ time_zone: string }>(
+    scope,
+    owned`select distinct time_zone from owner where agency_id = ${scope.ownerId}`,
+  )
+  const timeZones = zones.rows.map(({ time_zone }) => time_zone)
+  const { rows } = await runOwn<AdvertiserRecord>(scope, recordsQuery(scope, timeZones, wanted))
+  return rows
+}
+
+function recordsQuery(
+  { ownerId }: OwnerScope,
+  timeZones: readonly string[],
+  { text, closed }: WantedAdvertisers,
+): OwnedSql {
+  const nowMs = Date.now()
+  const todays = timeZones.map((timeZone) => dayAt(nowMs, timeZone))
+  const halfHours = timeZones.map((timeZone) => halfHourAt(nowMs, timeZone))
+  const matches = text
+    ? sql`(o.owner_name ilike ${containsPattern(text)} or o.owner_id::text = ${text.trim()})`
+    : sql`true`
+  return owned`
+    with client as materialized (
+      select o.*, z.today, z.half_hour from owner o
+      join unnest(${timeZones}::text[], ${todays}::date[], ${halfHours}::int[]) as z (zone, today, half_hour)
+        on z.zone = o.time_zone
+      where o.agency_id = ${ownerId} and (o.closed_at is not null) = ${closed} and ${matches}
+    )
+    select c.owner_id, c.owner_name, c.currency, c.time_zone, c.version, c.created_at,
+      c.closed_at is not null as is_closed, c.closed_by_agency, c.create_ad_disabled, c.biz_limit,
+      c.today, c.day_budget_limit::float8 as budget,
+      d.cost_today, d.cost_yesterday, d.cost_week, d.cost_week_before, l.available,
+      p.plan_count, p.active_plan_count, p.delivering_plan_count,
+      r.rejected_ad_count, w.open_work_order_count, v.status as verification_status, v.valid_until
+    from client c
+    cross join lateral (${costs}) d
+    cross join lateral (${balance}) l
+    left join verification v on v.owner_id = c.owner_id and v.kind = ${verificationKind.business}
+    cross join lateral (${plans}) p
+    cross join lateral (${rejectedAds}) r
+    cross join lateral (${openWorkOrders}) w
+    order by c.owner_name, c.owner_id`
+}
+
+const costs = sql`
+  select coalesce(sum(d.cost::float8) filter (where d.day = c.today), 0) as cost_today,
+    coalesce(sum(d.cost::float8) filter (where d.day = c.today - 1), 0) as cost_yesterday,
+    coalesce(sum(d.cost::float8) filter (where d.day between c.today - 7 and c.today - 1), 0) as cost_week,
+    coalesce(sum(d.cost::float8) filter (where d.day < c.today - 7), 0) as cost_week_before
+  from owner_day d where d.owner_id = c.owner_id and d.day between c.today - 14 and c.today`
+
+const balance = sql`
+  select coalesce(sum(l.balance), 0)::float8 as available from ledger_account l
+  where l.owner_id = c.owner_id and l.account_code in (${sql.join(Object.values(subAccount))})`
+
+const time = { today: sql`c.today`, halfHour: sql`c.half_hour` }
+const { complete, expired } = validationStatus
+
+/** The account of an advertiser `c`, for the rule that decides about the delivery of its plans. */
+const account = {
+  ...time,
+  budgetCents: sql`c.day_budget_limit`,
+  spentCents: sql`d.cost_today`,
+  availableCents: sql`l.available`,
+  qualificationExpired: sql`coalesce(v.status = ${sql.lit(expired)}
+    or v.status = ${sql.lit(complete)} and v.valid_until < c.today, false)`,
+}
+
+const planLevel = levelTables.plan
+
+const plans = sql`
+  select count(*)::int as plan_count,
+    count(*) filter (where x.switch_on and coalesce(x.begin_day <= c.today, true)
+      and coalesce(x.end_day >= c.today, true))::int as active_plan_count,
+    count(*) filter (where ${deliveringCondition(account)})::int as delivering_plan_count
+  from (
+    select e.plan_id as id, ${standingColumns(planLevel, time)} from ${standingTables(planLevel, time)}
+    where e.owner_id = c.owner_id and e.removed_at is null
+  ) x`
+
+const rejectedAds = sql`
+  select count(*)::int as rejected_ad_count
+  from ad e join plan p on p.owner_id = e.owner_id and p.plan_id = e.plan_id
+    join ad_group g on g.owner_id = e.owner_id and g.group_id = e.group_id
+  where e.owner_id = c.owner_id and e.review_state = ${sql.lit(reviewState.rejected)}
+    and e.removed_at is null and p.removed_at is null and g.removed_at is null`
+
+const { done, closed: closedOrder } = workOrderStatus
+
+/** The same rule as `isOpen` of work orders. */
+const openWorkOrders = sql`
+  select count(*)::int as open_work_order_count from work_order w
+  where w.owner_id = c.owner_id and w.scheme = ${sql.lit(workOrderScheme.new)}
+    and w.status not in (${sql.lit(done)}, ${sql.lit(closedOrder)})`

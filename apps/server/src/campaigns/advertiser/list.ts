@@ -1,0 +1,186 @@
+import type {
+  AdvertiserRow,
+  advertiserSortNames,
+  CurrencyTotal,
+  listOwners,
+} from '@placard/contract/campaigns/advertiser'
+import type { OutputOf, ReadInputOf } from '@placard/contract/platform/call'
+import {
+  type AdvertiserSight,
+  attentionOf,
+  compareAttention,
+  daysLeft,
+  visibleAttention,
+} from '@placard/domain/campaigns/advertiser/attention'
+import { advertiserStatusOf } from '@placard/domain/campaigns/advertiser/status'
+import { validationStatus } from '@placard/domain/support/business-validation/validation'
+import { statusOn } from '@placard/domain/support/verification/verification'
+import type { OwnerScope } from '#server/platform/database/scope.ts'
+import { type AdvertiserRecord, advertiserRecords } from '#server/campaigns/advertiser/facts.ts'
+
+type Listing = ReadInputOf<typeof listOwners>
+export type Narrowed = Pick<Listing, 'filters' | 'sortName' | 'sortType'>
+
+/**
+ * Returns one page of the advertisers, with the totals of all. The rows of all are made first and then filtered and
+ * sorted, so that nobody learns by filters or order what the rows do not show.
+ */
+export async function advertiserPage(
+  scope: OwnerScope,
+  sight: AdvertiserSight,
+  { pageNum, pageSize, ...narrowed }: Listing,
+): Promise<OutputOf<typeof listOwners>> {
+  const { rows, attentionCount } = await advertiserRows(scope, sight, narrowed)
+  const first = (pageNum - 1) * pageSize
+  return {
+    items: rows.slice(first, first + pageSize),
+    total: rows.length,
+    totals: totalsOf(rows),
+    attentionCount,
+  }
+}
+
+/** Returns all matching advertisers in their order. */
+export async function advertiserRows(
+  scope: OwnerScope,
+  sight: AdvertiserSight,
+  { filters: { text, status, attention }, ...order }: Narrowed,
+): Promise<{ rows: AdvertiserRow[]; attentionCount: number }> {
+  const records = await advertiserRecords(scope, { text, closed: status === 'closed' })
+  const all = records.map((record) => rowOf(record, sight))
+  const ofStatus = status === undefined ? all : all.filter((row) => row.status === status)
+  const needy = ofStatus.filter((row) => row.attention.length > 0)
+  const rows =
+    attention === undefined
+      ? ofStatus
+      : needy.filter((row) => attention === 'any' || row.attention.includes(attention))
+  return { rows: sorted(rows, order), attentionCount: needy.length }
+}
+
+function rowOf(record: AdvertiserRecord, sight: AdvertiserSight): AdvertiserRow {
+  const { available, cost_week: weekCents, is_closed: isClosed, today } = record
+  const { toValidate } = validationStatus
+  const { verification_status: submitted, valid_until: validUntil } = record
+  const verification = submitted === null ? toValidate : statusOn(submitted, validUntil, today)
+  const attention = attentionOf({
+    isClosed,
+    creationStopped: record.create_ad_disabled,
+    availableCents: available,
+    weekCents,
+    budgetCents: record.budget,
+    todayCents: record.cost_today,
+    activePlanCount: record.active_plan_count,
+    deliveringPlanCount: record.delivering_plan_count,
+    rejectedAdCount: record.rejected_ad_count,
+    verification,
+    validUntil,
+    today,
+  })
+  return {
+    ownerId: record.owner_id,
+    ownerName: record.owner_name,
+    currency: record.currency,
+    timeZone: record.time_zone,
+    status: advertiserStatusOf({
+      isClosed,
+      createAdDisabled: record.create_ad_disabled,
+      bizLimit: record.biz_limit,
+    }),
+    mayReopen: isClosed && record.closed_by_agency,
+    attention: visibleAttention(attention, sight),
+    finance: sight.finance ? { available, daysLeft: daysLeft(available, weekCents) } : null,
+    promotion: sight.promotion ? { ...promotionOf(record), verification, validUntil } : null,
+    openWorkOrderCount: sight.workOrders ? record.open_work_order_count : null,
+    createdAt: record.created_at.getTime(),
+    version: record.version,
+  }
+}
+
+function promotionOf(record: AdvertiserRecord) {
+  return {
+    costToday: record.cost_today,
+    costYesterday: record.cost_yesterday,
+    costWeek: record.cost_week,
+    costWeekBefore: record.cost_week_before,
+    budget: record.budget,
+    planCount: record.plan_count,
+    deliveringPlanCount: record.is_closed ? 0 : record.delivering_plan_count,
+    rejectedAdCount: record.rejected_ad_count,
+  }
+}
+
+type SortName = (typeof advertiserSortNames)[number]
+
+/** The value of a row to sort by; null for what the user does not see, and what there is not. */
+const sortValues: Readonly<
+  Record<Exclude<SortName, 'ownerName'>, (row: AdvertiserRow) => number | null>
+> = {
+  available: ({ finance }) => finance?.available ?? null,
+  daysLeft: ({ finance }) => finance?.daysLeft ?? null,
+  costToday: ({ promotion }) => promotion?.costToday ?? null,
+  costYesterday: ({ promotion }) => promotion?.costYesterday ?? null,
+  costWeek: ({ promotion }) => promotion?.costWeek ?? null,
+  createdAt: ({ createdAt }) => createdAt,
+}
+
+const amounts: ReadonlySet<SortName> = new Set([
+  'available',
+  'costToday',
+  'costYesterday',
+  'costWeek',
+])
+
+/** Sorts rows that are sorted by name. Amounts of different currencies are not compared: one follows the other. */
+function sorted(
+  rows: readonly AdvertiserRow[],
+  { sortName, sortType }: Pick<Narrowed, 'sortName' | 'sortType'>,
+): AdvertiserRow[] {
+  if (sortName === undefined)
+    return rows.toSorted((a, b) => compareAttention(a.attention, b.attention))
+  const isDescending = sortType === 'DESC'
+  if (sortName === 'ownerName') return isDescending ? rows.toReversed() : [...rows]
+  const valueOf = sortValues[sortName]
+  const places = new Map(
+    amounts.has(sortName) ? totalsOf(rows).map(({ currency }, at) => [currency, at]) : [],
+  )
+  const placeOf = ({ currency }: AdvertiserRow) => places.get(currency) ?? 0
+  return rows.toSorted(
+    (a, b) => placeOf(a) - placeOf(b) || compareValues(valueOf(a), valueOf(b), isDescending),
+  )
+}
+
+/** Missing values are last in both directions. */
+function compareValues(a: number | null, b: number | null, isDescending: boolean): number {
+  if (a === null || b === null) return Number(a === null) - Number(b === null)
+  return isDescending ? b - a : a - b
+}
+
+/** Returns the sums by currency; the currency with the most advertisers first. */
+export function totalsOf(rows: readonly AdvertiserRow[]): CurrencyTotal[] {
+  const byCurrency = Map.groupBy(rows, ({ currency }) => currency)
+  return [...byCurrency]
+    .map(([currency, some]) => totalOf(currency, some))
+    .toSorted((a, b) => b.count - a.count || a.currency.localeCompare(b.currency, 'en'))
+}
+
+const costNames = ['costToday', 'costYesterday', 'costWeek', 'costWeekBefore'] as const
+
+function totalOf(currency: string, rows: readonly AdvertiserRow[]): CurrencyTotal {
+  const [first] = rows
+  const sum = (valueOf: (row: AdvertiserRow) => number | undefined) =>
+    rows.reduce((total, row) => total + (valueOf(row) ?? 0), 0)
+  const costOf = (name: (typeof costNames)[number]) => sum(({ promotion }) => promotion?.[name])
+  return {
+    currency,
+    count: rows.length,
+    finance: first?.finance ? { available: sum(({ finance }) => finance?.available) } : null,
+    promotion: first?.promotion
+      ? {
+          costToday: costOf('costToday'),
+          costYesterday: costOf('costYesterday'),
+          costWeek: costOf('costWeek'),
+          costWeekBefore: costOf('costWeekBefore'),
+        }
+      : null,
+  }
+}
