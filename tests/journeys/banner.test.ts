@@ -39,7 +39,7 @@ test('S4.1 S4.3 a banner for advertisers is shown to them alone, until they clos
   await desk.getByRole('button', { name: 'New banner message' }).click()
   const dialog = desk.getByRole('dialog', { name: 'New banner message' })
   await dialog.getByLabel('Types of owners').check()
-  await dialog.getByLabel('directed owner', { exact: true }).check()
+  await dialog.getByLabel('Directed owner', { exact: true }).check()
   await dialog.getByLabel('Selected pages').check()
   await dialog.getByLabel('Plans, groups, ads').check()
   await dialog.getByLabel('Messages', { exact: true }).check()

@@ -42,7 +42,7 @@ async function publishedByStaff(size: Size, title: string): Promise<Page> {
   // A missing owner type and title are reported at their fields.
   await form.getByRole('button', { name: 'Publish' }).click()
   await form.getByText(/^title: expected words in at least one language/).waitFor()
-  await form.getByRole('checkbox', { name: 'directed owner', exact: true }).check()
+  await form.getByRole('checkbox', { name: 'Directed owner', exact: true }).check()
   await form.getByText('Open owners: 1. Accounts: 1.').waitFor()
   await form.getByLabel('Title, in English').fill(title)
   await form.getByLabel('Text, in English').fill('See https://status.example.com/reviews.')

@@ -120,7 +120,7 @@ async function* messagePage(page: Page) {
 }
 
 async function* personalPage(page: Page) {
-  await page.getByText('this device').waitFor()
+  await page.getByText('This device').waitFor()
   await page.getByText('Business verification').waitFor()
   await page.getByRole('button', { name: 'Change password' }).click()
   await page.getByText('Enter your current password.').waitFor()

@@ -1,3 +1,4 @@
+import { labelsOf } from '@placard/domain/platform/text/letter-case'
 import { bookingType, bookingTypeNames } from '@placard/domain/finance/booking'
 import { ownerType } from '@placard/domain/platform/access/owner-type'
 import { useQuery } from '@tanstack/react-query'
@@ -21,7 +22,7 @@ interface FiltersProps {
 /** The filters of the transactions: by type and days, and for an agency also by owner. */
 export function TransactionFilters({ params, set }: FiltersProps) {
   const texts = useTexts(financeTexts)
-  const names = bookingTypeNames[useLocale()]
+  const names = labelsOf(bookingTypeNames, useLocale())
   const { filters } = params
   const { timeZone, ...identity } = useIdentity()
   const today = useToday(timeZone)

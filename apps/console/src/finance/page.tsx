@@ -1,3 +1,4 @@
+import { labelsOf } from '@placard/domain/platform/text/letter-case'
 import '#console/platform/router/page.css'
 import './finance.css'
 import { dateFormat } from '@placard/domain/platform/calendar/date-format'
@@ -128,13 +129,13 @@ function useColumns(money: BalanceAndTransactions | undefined): readonly ListCol
         code: 'type',
         name: texts.type,
         widthPx: 120,
-        text: ({ type }) => bookingTypeNames[locale][type],
+        text: ({ type }) => labelsOf(bookingTypeNames, locale)[type],
       },
       {
         code: 'subAccount',
         name: texts.subAccount,
         widthPx: 120,
-        text: ({ subAccount }) => subAccountNames[locale][subAccount],
+        text: ({ subAccount }) => labelsOf(subAccountNames, locale)[subAccount],
       },
       {
         code: 'amount',

@@ -15,6 +15,7 @@ import {
   type ReadStatus,
 } from '@placard/domain/support/message/message'
 import { Button } from '../button/button.tsx'
+import { Select } from '../select/select.tsx'
 
 interface MessageAreaProps extends MessagePanelProps {
   readonly filter: MessageFilter
@@ -165,25 +166,21 @@ function MessageFilters({ locale, filter, onFilter, children }: MessageFiltersPr
       {label}
     </Button>
   )
-  const typeOf = (text: string) => types.find((type) => String(type) === text)
   return (
     <div className="placard-messages-tools">
       <div className="placard-messages-choice" role="group" aria-label={texts.show}>
         {chooseStatus(texts.all, undefined)}
         {chooseStatus(texts.unread, readStatus.unread)}
       </div>
-      <select
+      <Select
         aria-label={texts.type}
-        value={msgType ?? ''}
-        onChange={({ target }) => onFilter(filterOf(status, typeOf(target.value)))}
-      >
-        <option value="">{texts.allTypes}</option>
-        {types.map((type) => (
-          <option key={type} value={type}>
-            {messageTypeNames[locale][type]}
-          </option>
-        ))}
-      </select>
+        options={[
+          { value: undefined, label: texts.allTypes },
+          ...types.map((type) => ({ value: type, label: messageTypeNames[locale][type] })),
+        ]}
+        value={msgType}
+        onChange={(type) => onFilter(filterOf(status, type))}
+      />
       {children}
     </div>
   )

@@ -1,3 +1,4 @@
+import { labelsOf } from '@placard/domain/platform/text/letter-case'
 import { matchType, matchTypeNames } from '@placard/domain/campaigns/keyword/match-type'
 import type { ChangeLevel } from '@placard/contract/campaigns/change-entry'
 import { textTable } from '@placard/domain/platform/locale/text-table'
@@ -17,7 +18,7 @@ const texts = textTable({
 export function MatchTypeForm({ draft, change }: FormProps<ChangeLevel>) {
   const { actions } = useTexts(changeSetTexts)
   const { hint } = useTexts(texts)
-  const names = matchTypeNames[useLocale()]
+  const names = labelsOf(matchTypeNames, useLocale())
   return (
     <>
       <ChoiceField

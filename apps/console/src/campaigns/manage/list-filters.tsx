@@ -1,3 +1,4 @@
+import './keyset-list.css'
 import { textTable } from '@placard/domain/platform/locale/text-table'
 import { Button } from '@placard/ui/button/button'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
@@ -21,7 +22,6 @@ interface ListFiltersProps<Code> extends Pick<ListParameters, 'text' | 'switchOn
   /** The label of the search field. */
   readonly find: string
   readonly filter: CodeFilter<Code>
-  readonly className?: string
   readonly change: ChangeParams
   /** Removes all filters; null if there are none. */
   readonly clear: (() => void) | null
@@ -29,7 +29,7 @@ interface ListFiltersProps<Code> extends Pick<ListParameters, 'text' | 'switchOn
 
 /** The filters of the lists of creatives and of keywords. */
 export function ListFilters<Code extends number>(props: ListFiltersProps<Code>) {
-  const { find, text, switchOn, filter, className = '', change, clear } = props
+  const { find, text, switchOn, filter, change, clear } = props
   const { parameter, label, all, names, codes, selected } = filter
   const texts = useTexts(filterTexts)
   const value = selectedText(
@@ -37,11 +37,7 @@ export function ListFilters<Code extends number>(props: ListFiltersProps<Code>) 
     useLocale(),
   )
   return (
-    <div
-      role="search"
-      className={`mkt-manage-filters ${className}`.trimEnd()}
-      aria-label={texts.filters}
-    >
+    <div role="search" className="mkt-manage-filters mkt-keyset-filters" aria-label={texts.filters}>
       <LiveSearch
         label={find}
         maxLength={200}

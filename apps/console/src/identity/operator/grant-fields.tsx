@@ -1,13 +1,14 @@
+import { operatorRoleNames, operatorRole } from '@placard/domain/platform/access/role'
+import { labelsOf } from '@placard/domain/platform/text/letter-case'
 import type { DataEntry } from '@placard/domain/platform/shared-state/data-entry'
 import { isSameJson } from '@placard/domain/platform/format/same-json'
 import { mayGrant } from '@placard/domain/platform/access/permission'
-import { operatorRole } from '@placard/domain/platform/access/role'
 import { pageMenuNames } from '@placard/domain/platform/menu/page'
 import { offeredMenus } from '@placard/domain/platform/menu/permission'
 import { ChecksField, ChoiceField } from '@placard/ui/form/choice-field'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { useIdentity } from '#console/platform/session/identity.ts'
-import { operatorTexts, roleNamesIn } from './operator-texts.ts'
+import { operatorTexts } from './operator-texts.ts'
 import type { GrantInput } from './operators.ts'
 
 interface GrantFieldsProps {
@@ -21,7 +22,7 @@ interface GrantFieldsProps {
 export function GrantFields({ grant, before, onChange }: GrantFieldsProps) {
   const texts = useTexts(operatorTexts)
   const locale = useLocale()
-  const roleNames = roleNamesIn(locale)
+  const roleNames = labelsOf(operatorRoleNames, locale)
   const { permissionList, menuTree, dataTree } = useIdentity()
   const roles = Object.values(operatorRole).filter(
     (role) => before.roles.includes(role) || mayGrant(permissionList, role),

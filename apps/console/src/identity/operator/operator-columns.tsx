@@ -1,5 +1,6 @@
+import { operatorRoleNames, operatorRole } from '@placard/domain/platform/access/role'
+import { labelsOf } from '@placard/domain/platform/text/letter-case'
 import type { OperatorRow } from '@placard/contract/identity/operator'
-import { operatorRole } from '@placard/domain/platform/access/role'
 import { ActionIcon } from '@placard/ui/action-icon/action-icon'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { Menu, type MenuItem } from '@placard/ui/menu/menu'
@@ -7,7 +8,7 @@ import type { ListColumn } from '@placard/ui/table/column/list-column'
 import { Ellipsis } from 'lucide-react'
 import { useMemo } from 'react'
 import { useClock } from '#console/platform/session/clock.ts'
-import { operatorTexts, roleNamesIn } from './operator-texts.ts'
+import { operatorTexts } from './operator-texts.ts'
 
 /** The actions on an operator of the list. */
 export interface OperatorActions {
@@ -24,7 +25,7 @@ export function useOperatorColumns(actions: OperatorActions): ListColumn<Operato
   const locale = useLocale()
   const clock = useClock()
   return useMemo(() => {
-    const names = roleNamesIn(locale)
+    const names = labelsOf(operatorRoleNames, locale)
     const known = Object.values(operatorRole)
     return [
       {

@@ -1,6 +1,3 @@
-import { capitalized } from '@placard/domain/platform/text/letter-case'
-import { type OperatorRole, operatorRoleNames } from '@placard/domain/platform/access/role'
-import type { Locale } from '@placard/domain/platform/locale/locale'
 import { textTable } from '@placard/domain/platform/locale/text-table'
 
 /** The texts of the page of operators. */
@@ -137,11 +134,3 @@ export const operatorTexts = textTable({
     networkSms: ['Click links: network message', '点击链接：网络短信'],
   },
 })
-
-/** Returns the names of roles with capital letters. */
-export function roleNamesIn(locale: Locale): Readonly<Record<OperatorRole, string>> {
-  const names = operatorRoleNames[locale]
-  const entries = Object.entries(names).map(([role, name]) => [role, capitalized(name, locale)])
-  // The entries have the same keys.
-  return Object.fromEntries(entries) as Record<OperatorRole, string>
-}

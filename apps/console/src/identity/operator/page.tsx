@@ -1,7 +1,8 @@
+import { operatorRoleNames, operatorRole } from '@placard/domain/platform/access/role'
+import { labelsOf } from '@placard/domain/platform/text/letter-case'
 import '#console/platform/router/page.css'
 import './operator.css'
 import type { OperatorRow } from '@placard/contract/identity/operator'
-import { operatorRole } from '@placard/domain/platform/access/role'
 import { areasOf } from '@placard/domain/platform/access/permission'
 import { Button } from '@placard/ui/button/button'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
@@ -23,7 +24,7 @@ import {
   useReinvite,
   useResume,
 } from './operator-dialogs.tsx'
-import { operatorTexts, roleNamesIn } from './operator-texts.ts'
+import { operatorTexts } from './operator-texts.ts'
 import {
   operatorPageSize,
   type OperatorSearch,
@@ -35,7 +36,7 @@ import { RoleDescriptions } from './role-descriptions.tsx'
 /** The page of the people who work for the acting owner or agency, and of their rights. @see spec S6.6 */
 export function OperatorsPage() {
   const texts = useTexts(operatorTexts)
-  const roleNames = roleNamesIn(useLocale())
+  const roleNames = labelsOf(operatorRoleNames, useLocale())
   const { permissionList, ownerName } = useIdentity()
   if (areasOf(permissionList).has('operator')) return <Page />
   const role = roleNames[operatorRole.OPERATOR_MANAGE]
@@ -59,7 +60,7 @@ function Page() {
   const { actions, openInvitation, openRoles, dialog } = useDialogs()
   const { sortName, sortType } = search
   return (
-    <div className="mkt-page mkt-operators">
+    <div className="mkt-page">
       <title>{`${texts.title} · Placard`}</title>
       <div className="mkt-operators-top">
         <PageTitle title={texts.title} count={query.data?.total} />
@@ -113,7 +114,7 @@ interface FiltersProps {
 
 function Filters({ search: { filters }, set }: FiltersProps) {
   const texts = useTexts(operatorTexts)
-  const roleNames = roleNamesIn(useLocale())
+  const roleNames = labelsOf(operatorRoleNames, useLocale())
   const { invited, suspended } = filters
   const status = invited ? 'invited' : suspended ? 'suspended' : invited === false ? 'active' : null
   return (

@@ -1,16 +1,16 @@
-import { capitalized } from '@placard/domain/platform/text/letter-case'
+import { operatorRoleNames, operatorRole } from '@placard/domain/platform/access/role'
+import { labelsOf, capitalized } from '@placard/domain/platform/text/letter-case'
 import { areas, areasOfRole } from '@placard/domain/platform/access/permission'
-import { operatorRole } from '@placard/domain/platform/access/role'
 import { Button } from '@placard/ui/button/button'
 import { Dialog, DialogActions } from '@placard/ui/dialog/dialog'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
-import { operatorTexts, roleNamesIn } from './operator-texts.ts'
+import { operatorTexts } from './operator-texts.ts'
 
 /** The dialog with what each role may change, in words that are made from the server's own rules. @see spec S6.6 */
 export function RoleDescriptions({ onClose }: { onClose: () => void }) {
   const texts = useTexts(operatorTexts)
   const locale = useLocale()
-  const names = roleNamesIn(locale)
+  const names = labelsOf(operatorRoleNames, locale)
   const list = new Intl.ListFormat(locale)
   return (
     <Dialog title={texts.rolesTitle} width="wide" onClose={onClose}>

@@ -1,3 +1,4 @@
+import { labelsOf } from '@placard/domain/platform/text/letter-case'
 import './personal.css'
 import { useIdentity } from '#console/platform/session/identity.ts'
 import { useTexts, useLocale } from '@placard/ui/locale/locale'
@@ -34,7 +35,7 @@ function Account() {
   const texts = useTexts(personalTexts)
   const locale = useLocale()
   const { accountName, account, ownerName, permissionList, currency, timeZone } = useIdentity()
-  const roles = permissionList.map((role) => operatorRoleNames[locale][role])
+  const roles = permissionList.map((role) => labelsOf(operatorRoleNames, locale)[role])
   return (
     <Card title={texts.account}>
       <Facts

@@ -63,7 +63,7 @@ export const personalTexts = textTable({
   askPlatform: ['Contact the platform', '联系平台'],
   sessions: ['Signed-in devices', '登录设备'],
   unknownDevice: ['Unknown device', '未知设备'],
-  thisSession: ['this device', '当前设备'],
+  thisSession: ['This device', '当前设备'],
   seen: ['{address}, last active {time}', '{address}，最近使用 {time}'],
   end: ['Sign out', '退出登录'],
   endNamed: ['Sign out {name}, {address}', '退出登录：{name}，{address}'],

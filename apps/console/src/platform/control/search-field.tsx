@@ -1,4 +1,7 @@
 import { type Deferred, debounced } from '@placard/browser/timing/debounce'
+import { textTable } from '@placard/domain/platform/locale/text-table'
+import { useDevice } from '@placard/ui/device/device'
+import { useTexts } from '@placard/ui/locale/locale'
 import { useEffect, useEffectEvent, useRef } from 'react'
 
 interface SearchFieldProps {
@@ -41,6 +44,8 @@ export function SearchField({ label, maxLength, text, onSearch }: SearchFieldPro
 
 /** A search that starts shortly after the user stops typing. */
 export function LiveSearch({ label, maxLength, text, onSearch }: SearchFieldProps) {
+  const { search: shortLabel } = useTexts(searchTexts)
+  const device = useDevice()
   const input = useRef<HTMLInputElement>(null)
   const lastSearch = useRef(text)
   const search = useEffectEvent((typed: string) => {
@@ -63,10 +68,12 @@ export function LiveSearch({ label, maxLength, text, onSearch }: SearchFieldProp
       ref={input}
       type="search"
       aria-label={label}
-      placeholder={label}
+      placeholder={device === 'mobile' ? shortLabel : label}
       maxLength={maxLength}
       defaultValue={text}
       onChange={({ target }) => later.current?.(target.value)}
     />
   )
 }
+
+const searchTexts = textTable({ search: ['Search', '搜索'] })

@@ -37,7 +37,11 @@ export function WorkOrderPage() {
       <title>{`${texts.title} · Placard`}</title>
       <header>
         <h1>{workOrderId ? <Link to="/toolbox/work-order">{texts.title}</Link> : texts.title}</h1>
-        {workOrderId !== 'new' && <Link to="/toolbox/work-order/new">{texts.create}</Link>}
+        {workOrderId !== 'new' && (
+          <Link className="placard-button" data-kind="primary" to="/toolbox/work-order/new">
+            {texts.create}
+          </Link>
+        )}
       </header>
       {workOrderId === undefined && <OrderList />}
       {workOrderId === 'new' && <NewOrder />}

@@ -13,7 +13,6 @@ import { useListAddress } from '#portal/platform/staff/list-address.ts'
 import { SearchForm } from '#portal/platform/staff/search-form.tsx'
 import { SelectField } from '@placard/ui/form/select-field'
 import { StaffList } from '#portal/platform/staff/staff-list.tsx'
-import { StaffPage } from '#portal/platform/staff/staff-page.tsx'
 import { platformTexts } from '#portal/platform/staff/texts.ts'
 import { ItemDialog } from './item-dialog.tsx'
 import { staffDictionaryTexts } from './texts.ts'
@@ -47,17 +46,16 @@ export function StaffDictionaryPage() {
     </SearchForm>
   )
   return (
-    <StaffPage title={texts.title}>
-      <StaffList
-        label={texts[dicType]}
-        keyOf={({ itemId }) => itemId}
-        nameOf={({ name }) => textIn(name, locale)}
-        none={texts.none}
-        createActions={editing(texts.begin, null)}
-        actions={(row) => [editing(shared.edit, row)]}
-        {...{ query, pages, columns, filter }}
-      />
-    </StaffPage>
+    <StaffList
+      title={texts.title}
+      label={texts[dicType]}
+      keyOf={({ itemId }) => itemId}
+      nameOf={({ name }) => textIn(name, locale)}
+      none={texts.none}
+      createActions={editing(texts.begin, null)}
+      actions={(row) => [editing(shared.edit, row)]}
+      {...{ query, pages, columns, filter }}
+    />
   )
 }
 

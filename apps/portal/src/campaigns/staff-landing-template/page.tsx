@@ -16,7 +16,6 @@ import type { ListColumn } from '@placard/ui/table/column/list-column'
 import { useListAddress } from '#portal/platform/staff/list-address.ts'
 import { SearchForm } from '#portal/platform/staff/search-form.tsx'
 import { StaffList } from '#portal/platform/staff/staff-list.tsx'
-import { StaffPage } from '#portal/platform/staff/staff-page.tsx'
 import { dateTimeText } from '#portal/platform/staff/time.ts'
 import { platformTexts } from '#portal/platform/staff/texts.ts'
 import { TemplateDialog } from './template-dialog.tsx'
@@ -35,18 +34,17 @@ export function StaffLandingTemplatePage() {
     dialog: (end) => <TemplateDialog template={template} {...end} />,
   })
   return (
-    <StaffPage title={texts.title}>
-      <StaffList
-        label={texts.list}
-        keyOf={({ templateId }) => templateId}
-        nameOf={({ name }) => textIn(name, locale)}
-        filter={<SearchForm maxLength={templateNameMaxLength} />}
-        none={texts.none}
-        createActions={editing(texts.begin, null)}
-        actions={(row) => [editing(shared.edit, row)]}
-        {...{ query, pages, columns }}
-      />
-    </StaffPage>
+    <StaffList
+      title={texts.title}
+      label={texts.list}
+      keyOf={({ templateId }) => templateId}
+      nameOf={({ name }) => textIn(name, locale)}
+      filter={<SearchForm maxLength={templateNameMaxLength} />}
+      none={texts.none}
+      createActions={editing(texts.begin, null)}
+      actions={(row) => [editing(shared.edit, row)]}
+      {...{ query, pages, columns }}
+    />
   )
 }
 

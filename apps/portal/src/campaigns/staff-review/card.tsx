@@ -1,3 +1,4 @@
+import { labelsOf } from '@placard/domain/platform/text/letter-case'
 import type { ReviewedMaterial, ReviewRow } from '@placard/contract/campaigns/staff-review'
 import { adSpecNames } from '@placard/domain/materials/material/spec'
 import { type KeyboardEvent, useId } from 'react'
@@ -61,7 +62,7 @@ export function ReviewCard(props: ReviewCardProps) {
           {ownerName}
         </Link>
         <span>{`${planName} › ${groupName}`}</span>
-        <span>{adSpecNames[locale][specId]}</span>
+        <span>{labelsOf(adSpecNames, locale)[specId]}</span>
       </header>
       <Materials materials={row.materials} />
       <div className="review-words">

@@ -1,3 +1,4 @@
+import { labelsOf } from '@placard/domain/platform/text/letter-case'
 import type { OutputOf } from '@placard/contract/platform/call'
 import {
   bookRecharge,
@@ -118,7 +119,7 @@ export function BookingDialog({ kind, money, initialDraft, done, close }: Bookin
         label={texts.account}
         options={Object.values(subAccount).map((code) => ({
           value: code,
-          label: subAccountNames[locale][code],
+          label: labelsOf(subAccountNames, locale)[code],
         }))}
         {...field('subAccount')}
         onChange={(chosen) => change({ subAccount: chosen, isConfirmed: false })}

@@ -1,3 +1,4 @@
+import { labelsOf } from '@placard/domain/platform/text/letter-case'
 import { callQuery } from '@placard/browser/request/query'
 import { useQuery } from '@tanstack/react-query'
 import { queryAnyBalance, type StaffBookingRow } from '@placard/contract/finance/staff-finance'
@@ -100,13 +101,13 @@ function useColumns(currency: string): ListColumn<StaffBookingRow>[] {
       code: 'type',
       name: texts.type,
       widthPx: 120,
-      text: ({ type }) => bookingTypeNames[locale][type],
+      text: ({ type }) => labelsOf(bookingTypeNames, locale)[type],
     },
     {
       code: 'subAccount',
       name: texts.account,
       widthPx: 110,
-      text: ({ subAccount }) => subAccountNames[locale][subAccount],
+      text: ({ subAccount }) => labelsOf(subAccountNames, locale)[subAccount],
     },
     {
       code: 'amount',

@@ -1,3 +1,4 @@
+import { labelsOf } from '@placard/domain/platform/text/letter-case'
 import './finance.css'
 import { callQuery } from '@placard/browser/request/query'
 import { useQuery } from '@tanstack/react-query'
@@ -45,7 +46,7 @@ function OwnerList({ hrefOf }: { hrefOf: HrefOf }) {
 
 function useColumns(hrefOf: HrefOf): ListColumn<StaffOwnerRow>[] {
   const texts = useTexts(staffFinanceTexts)
-  const names = ownerTypeNames[useLocale()]
+  const names = labelsOf(ownerTypeNames, useLocale())
   return [
     {
       code: 'ownerName',

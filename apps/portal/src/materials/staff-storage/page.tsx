@@ -97,7 +97,7 @@ function useColumns(): ListColumn<StaffOwnerRow>[] {
     {
       code: 'ownerName',
       name: texts.owner,
-      widthPx: 260,
+      widthPx: 220,
       sortable: true,
       text: ({ ownerName }) => ownerName,
     },
@@ -105,7 +105,7 @@ function useColumns(): ListColumn<StaffOwnerRow>[] {
     ...kinds.map((kind, at) => ({
       code: kind,
       name: storageKindNames[locale][kind],
-      widthPx: 240,
+      widthPx: 210,
       align: 'right' as const,
       ...(at === kinds.length - 1 && { grows: true as const }),
       text: (owner: StaffOwnerRow) => {

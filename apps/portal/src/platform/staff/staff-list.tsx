@@ -49,21 +49,18 @@ export function StaffList<Row extends object>(props: StaffListProps<Row>) {
     refetch()
   }
   const actions = useActionColumn(props, start)
-  const tools = (
-    <>
-      {filter}
-      <div className="staff-create">
-        {[createActions].flat().map((action, at) => (
-          <Button
-            key={action.label}
-            kind={at === 0 ? 'primary' : 'plain'}
-            onClick={() => start(action)}
-          >
-            {action.label}
-          </Button>
-        ))}
-      </div>
-    </>
+  const creating = (
+    <div className="staff-create">
+      {[createActions].flat().map((action, at) => (
+        <Button
+          key={action.label}
+          kind={at === 0 ? 'primary' : 'plain'}
+          onClick={() => start(action)}
+        >
+          {action.label}
+        </Button>
+      ))}
+    </div>
   )
   const content = (
     <>
@@ -82,7 +79,8 @@ export function StaffList<Row extends object>(props: StaffListProps<Row>) {
   )
   if (title !== undefined)
     return (
-      <StaffPage title={title} count={list.query.data?.total} action={tools}>
+      <StaffPage title={title} count={list.query.data?.total} action={creating}>
+        {filter}
         {content}
       </StaffPage>
     )
@@ -90,7 +88,8 @@ export function StaffList<Row extends object>(props: StaffListProps<Row>) {
     <section className="staff-content">
       <header className="staff-head">
         {heading && <h2>{heading}</h2>}
-        {tools}
+        {filter}
+        {creating}
       </header>
       {content}
     </section>

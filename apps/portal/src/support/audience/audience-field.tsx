@@ -1,3 +1,4 @@
+import { labelsOf } from '@placard/domain/platform/text/letter-case'
 import { callQuery } from '@placard/browser/request/query'
 import { useQuery } from '@tanstack/react-query'
 import type { Audience } from '@placard/contract/support/audience'
@@ -22,7 +23,7 @@ const initialAudiences: Readonly<Record<Audience['kind'], Audience>> = {
 /** Selects the audience of a message. */
 export function AudienceField({ path, value, onChange }: DraftField<Audience>) {
   const texts = useTexts(platformTexts)
-  const names = ownerTypeNames[useLocale()]
+  const names = labelsOf(ownerTypeNames, useLocale())
   return (
     <>
       <ChoiceField

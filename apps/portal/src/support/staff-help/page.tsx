@@ -16,7 +16,6 @@ import { numberText } from '@placard/domain/platform/format/number'
 import { useListAddress } from '#portal/platform/staff/list-address.ts'
 import { SearchForm } from '#portal/platform/staff/search-form.tsx'
 import { StaffList } from '#portal/platform/staff/staff-list.tsx'
-import { StaffPage } from '#portal/platform/staff/staff-page.tsx'
 import { dateTimeText } from '#portal/platform/staff/time.ts'
 import { platformTexts } from '#portal/platform/staff/texts.ts'
 import { ArticleDialog } from './article-dialog.tsx'
@@ -36,18 +35,17 @@ export function StaffHelpPage() {
     dialog: (end) => <ArticleDialog article={article} {...end} />,
   })
   return (
-    <StaffPage title={texts.title}>
-      <StaffList
-        label={texts.list}
-        keyOf={({ articleId }) => articleId}
-        nameOf={({ title }) => textIn(title, locale)}
-        filter={<SearchForm maxLength={helpTitleMaxLength} />}
-        none={texts.none}
-        createActions={editing(texts.begin, null)}
-        actions={(row) => [editing(shared.edit, row), standing(row)]}
-        {...{ query, pages, columns }}
-      />
-    </StaffPage>
+    <StaffList
+      title={texts.title}
+      label={texts.list}
+      keyOf={({ articleId }) => articleId}
+      nameOf={({ title }) => textIn(title, locale)}
+      filter={<SearchForm maxLength={helpTitleMaxLength} />}
+      none={texts.none}
+      createActions={editing(texts.begin, null)}
+      actions={(row) => [editing(shared.edit, row), standing(row)]}
+      {...{ query, pages, columns }}
+    />
   )
 }
 

@@ -1,3 +1,4 @@
+import { labelsOf } from '@placard/domain/platform/text/letter-case'
 import { adSpec, adSpecNames } from '@placard/domain/materials/material/spec'
 import {
   brandNameMaxLength,
@@ -37,7 +38,7 @@ export function AdFields({ form, place }: AdFieldsProps) {
         {...fieldProps(form, 'specId')}
         label={texts.specId}
         hint={texts.specHint}
-        options={codeOptions(Object.values(adSpec), adSpecNames[locale])}
+        options={codeOptions(Object.values(adSpec), labelsOf(adSpecNames, locale))}
       />
       <TextField
         {...fieldProps(form, 'copywriter')}

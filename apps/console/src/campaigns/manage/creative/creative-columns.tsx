@@ -1,3 +1,4 @@
+import { labelsOf } from '@placard/domain/platform/text/letter-case'
 import { reviewStateNames } from '@placard/domain/campaigns/review/review'
 import { adSpecNames } from '@placard/domain/materials/material/spec'
 import type { CreativeRow } from '@placard/contract/campaigns/creative'
@@ -61,7 +62,7 @@ export function useCreativeColumns({ covers, change }: ColumnContext): ListColum
         code: 'format',
         name: texts.format,
         widthPx: 150,
-        text: ({ specId }) => adSpecNames[locale][specId],
+        text: ({ specId }) => labelsOf(adSpecNames, locale)[specId],
       },
       ...parents,
     ]

@@ -1,3 +1,4 @@
+import { labelsOf } from '@placard/domain/platform/text/letter-case'
 import '../detail/detail.css'
 import './creative.css'
 import type { CreativeRow } from '@placard/contract/campaigns/creative'
@@ -136,7 +137,9 @@ function Settings({ creative }: { creative: CreativeRow }) {
   return (
     <div className="mkt-detail-settings">
       <ul>
-        <li>{texts.labelled({ label: texts.format, value: adSpecNames[locale][specId] })}</li>
+        <li>
+          {texts.labelled({ label: texts.format, value: labelsOf(adSpecNames, locale)[specId] })}
+        </li>
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}

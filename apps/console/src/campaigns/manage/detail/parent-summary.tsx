@@ -1,3 +1,4 @@
+import { labelsOf } from '@placard/domain/platform/text/letter-case'
 import './detail.css'
 import { shownStateNames } from '@placard/domain/campaigns/promotion/state-name'
 import { adSpecNames } from '@placard/domain/materials/material/spec'
@@ -108,6 +109,6 @@ function settingTexts(standing: Entity, { texts, locale, currency }: Reader): st
     }
     case 'ad':
       // Its texts are in the preview.
-      return [adSpecNames[locale][standing.specId]]
+      return [labelsOf(adSpecNames, locale)[standing.specId]]
   }
 }

@@ -1,3 +1,4 @@
+import { labelsOf } from '@placard/domain/platform/text/letter-case'
 import { callServer } from '@placard/browser/request/call'
 import { CallRefused } from '@placard/browser/request/error'
 import { listGroups } from '@placard/contract/campaigns/group'
@@ -217,7 +218,7 @@ function refusalOf(
 /** The keywords as they were read, each with its problem. */
 function Preview({ lines }: { lines: readonly CheckedLine[] }) {
   const texts = useTexts(keywordTexts)
-  const names = matchTypeNames[useLocale()]
+  const names = labelsOf(matchTypeNames, useLocale())
   return (
     <FieldGroup label={texts.preview}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long list is scrolled by keyboard */}

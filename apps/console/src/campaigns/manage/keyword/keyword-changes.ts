@@ -1,3 +1,4 @@
+import { labelsOf } from '@placard/domain/platform/text/letter-case'
 import { callServer } from '@placard/browser/request/call'
 import { CallRefused } from '@placard/browser/request/error'
 import {
@@ -134,7 +135,7 @@ function useChangeText() {
     const name = keywordText(row)
     if ('switchOn' in change) return texts[row.switchOn ? 'turnedOn' : 'turnedOff']({ name })
     if ('matchType' in change)
-      return texts.matchTypeSet({ name, type: matchTypeNames[locale][row.matchType] })
+      return texts.matchTypeSet({ name, type: labelsOf(matchTypeNames, locale)[row.matchType] })
     const bid = row.price === null ? texts.groupBid : priceText(row.price, locale)
     return texts.bidSet({ name, bid })
   }

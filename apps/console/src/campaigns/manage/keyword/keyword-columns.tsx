@@ -1,3 +1,4 @@
+import { labelsOf } from '@placard/domain/platform/text/letter-case'
 import type { KeywordRow } from '@placard/contract/campaigns/keyword'
 import { keywordText } from '@placard/domain/campaigns/keyword/keyword'
 import { matchType, matchTypeNames } from '@placard/domain/campaigns/keyword/match-type'
@@ -30,7 +31,7 @@ export interface KeywordActions {
 /** Returns the columns of the list of keywords. */
 export function useKeywordColumns(actions: KeywordActions): ListColumn<KeywordRow>[] {
   const texts = useTexts(keywordTexts)
-  const names = matchTypeNames[useLocale()]
+  const names = labelsOf(matchTypeNames, useLocale())
   const parents = useParentColumns<KeywordRow>()
   return useMemo(
     () => [
@@ -92,7 +93,7 @@ interface NameCellProps {
 /** The keyword, and the menu with everything that users can do with it. */
 function NameCell({ row, tabIndex, actions }: NameCellProps) {
   const texts = useTexts(keywordTexts)
-  const names = matchTypeNames[useLocale()]
+  const names = labelsOf(matchTypeNames, useLocale())
   const { keyword, switchOn } = row
   const otherTypes = Object.values(matchType).filter((type) => type !== row.matchType)
   const items: readonly MenuItem[] = [

@@ -1,3 +1,4 @@
+import { labelsOf } from '@placard/domain/platform/text/letter-case'
 import '../manage.css'
 import './keyword.css'
 import type { KeywordFilters, KeywordRow } from '@placard/contract/campaigns/keyword'
@@ -107,18 +108,12 @@ function Filters({ search, change }: FiltersProps) {
     parameter: 'match',
     label: texts.matchTypes,
     all: texts.allMatchTypes,
-    names: matchTypeNames[useLocale()],
+    names: labelsOf(matchTypeNames, useLocale()),
     codes: Object.values(matchType),
     selected: matchTypes,
   }
   const clear = isNarrowed(search) ? () => change(cleared) : null
-  return (
-    <ListFilters
-      find={texts.find}
-      className="mkt-keyword-filters"
-      {...{ text, switchOn, filter, change, clear }}
-    />
-  )
+  return <ListFilters find={texts.find} {...{ text, switchOn, filter, change, clear }} />
 }
 
 interface ListProps extends FiltersProps {
