@@ -18,10 +18,10 @@ export const changeVerdict = z.enum(['change', 'leave', 'refused'])
 export type ChangeVerdict = z.infer<typeof changeVerdict>
 
 /**
- * A consequence of a changed row: it returns to review, it begins to be delivered, delivery stops, or some of its
- * fields were changed since by others and are not undone.
+ * A consequence of a changed row: it returns to review, it begins to be delivered, delivery stops, a keyword gets a bid of
+ * its own instead of its group's, or some of its fields were changed since by others and are not undone.
  */
-export const changeFlag = z.enum(['review', 'live', 'stop', 'conflict'])
+export const changeFlag = z.enum(['review', 'live', 'stop', 'ownBid', 'conflict'])
 export type ChangeFlag = z.infer<typeof changeFlag>
 
 /** A row of a change set. Rows are applied in the order of their numbers. */

@@ -50,7 +50,13 @@ export const changeSet = z.strictObject({
   counts: z.strictObject({ change: count, leave: count, refused: count, applied: count }),
   /** The refused rows by the kind of their first problem, the most frequent first. */
   refusals: z.array(z.strictObject({ problem: z.string(), message: z.string(), count })),
-  flags: z.strictObject({ review: count, live: count, stop: count, conflict: count }),
+  flags: z.strictObject({
+    review: count,
+    live: count,
+    stop: count,
+    ownBid: count,
+    conflict: count,
+  }),
   /** The rows that return to review and are delivered now, and what they spent yesterday. */
   reviewedRows: z.strictObject({ delivering: count, spentYesterday: cents }),
   /** The sums of the daily budgets of the changed rows. */

@@ -32,7 +32,7 @@ const ready: ChangeSet = {
       count: 1,
     },
   ],
-  flags: { review: 0, live: 0, stop: 0, conflict: 0 },
+  flags: { review: 0, live: 0, stop: 0, ownBid: 0, conflict: 0 },
   reviewedRows: { delivering: 0, spentYesterday: 0 },
   budget: { before: 200_000, after: 220_000 },
   raises: [

@@ -83,6 +83,7 @@ function effectOn(
     today,
     // The check knows what was spent today.
     spentCents: 0,
+    groupBidCents: typeof values['groupPrice'] === 'number' ? values['groupPrice'] : null,
   })
   const [problem] = problems
   if (problem !== undefined) return fieldProblemText(problem, locale).message

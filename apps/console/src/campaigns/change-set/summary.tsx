@@ -79,7 +79,7 @@ function Effects({ changeSet }: { changeSet: ChangeSet }) {
           }),
         ]
       : []),
-    ...(['live', 'stop', 'conflict'] as const).flatMap((flag) =>
+    ...(['live', 'stop', 'ownBid', 'conflict'] as const).flatMap((flag) =>
       flags[flag] > 0 ? [texts[flag]({ count: flags[flag] })] : [],
     ),
     ...(destination === null ? [] : [texts.destination({ name: destination })]),

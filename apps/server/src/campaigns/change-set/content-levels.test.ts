@@ -125,7 +125,7 @@ const removal = (level: 'creative' | 'keyword'): LevelChange => ({
 })
 
 describe('a bulk change of keywords', () => {
-  test('raises bids up to a cap, refuses those without a bid, and is undone', async () => {
+  test('raises bids up to a cap, those without a bid from that of their ad group, and is undone', async () => {
     const { groupId } = await aGroup()
     const ids = await keywordsOf(
       groupId,
@@ -137,8 +137,8 @@ describe('a bulk change of keywords', () => {
     expect(checked).toMatchObject({
       level: 'keyword',
       title: 'Bid +10 %',
-      counts: { change: 2, refused: 1 },
-      refusals: [{ problem: 'amountMissing' }],
+      counts: { change: 3, refused: 0 },
+      flags: { ownBid: 1 },
       raises: [
         { name: '[boots]', label: 'bid', before: 100, after: 110 },
         { name: 'boots', before: 195, after: 200 },
@@ -147,13 +147,20 @@ describe('a bulk change of keywords', () => {
     const [first] = await entriesOf(checked)
     expect(first).toMatchObject({ name: '[boots]', parents: expect.stringContaining(' › ') })
     const done = await apply(checked)
-    expect((await found(groupId)).map(({ price }) => price)).toEqual([110, 200, null])
+    expect((await found(groupId)).map(({ price }) => price)).toEqual([110, 200, 55])
     await undo(done)
     expect((await found(groupId)).map(({ price, version }) => [price, version])).toEqual([
       [100, 3],
       [195, 3],
-      [null, 1],
+      [null, 3],
     ])
+  })
+
+  test('raises no bid where the platform sets the bids', async () => {
+    const { groupId } = await aGroup({ deliveryMode: deliveryMode.maxConversion })
+    const ids = await keywordsOf(groupId, { keyword: 'boots', matchType: exact })
+    const checked = await check(these('keyword', ids), raise(1_000, null))
+    expect(checked.refusals).toMatchObject([{ problem: 'amountMissing', count: 1 }])
   })
 
   test('sets no bid under max conversion', async () => {

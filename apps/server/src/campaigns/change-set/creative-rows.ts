@@ -43,6 +43,7 @@ export async function creativeRows(
       planName: ad.plan_name,
       groupName: ad.group_name,
       spentCents: Number(ad.plan_spent),
+      groupBidCents: null,
     }),
     loggedOf: ({ creative }) => loggedCreative(creative),
     isDelivered,

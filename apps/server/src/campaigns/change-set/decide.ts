@@ -156,13 +156,17 @@ function changeDecided(
   }
 }
 
-function flagsOf({ wasDelivered, isDelivered, changed }: Effect, hasConflict: boolean) {
+function flagsOf(
+  { wasDelivered, isDelivered, changed, getsOwnBid = false }: Effect,
+  hasConflict: boolean,
+) {
   const holds: Readonly<Record<ChangeFlag, boolean>> = {
     review: 'review_state' in changed,
     live: !wasDelivered && isDelivered,
     stop: wasDelivered && !isDelivered,
+    ownBid: getsOwnBid,
     conflict: hasConflict,
   }
-  const flags: readonly ChangeFlag[] = ['review', 'live', 'stop', 'conflict']
+  const flags: readonly ChangeFlag[] = ['review', 'live', 'stop', 'ownBid', 'conflict']
   return flags.filter((flag) => holds[flag])
 }

@@ -28,7 +28,12 @@ export async function keywordRows(
       version: row.version,
     }),
     valuesOf: (row) => ({ ...valuesOf(keywordFields, row), switchOn: row.switch_on }),
-    factsOf: (row) => ({ planName: row.plan_name, groupName: row.group_name, spentCents: 0 }),
+    factsOf: (row) => ({
+      planName: row.plan_name,
+      groupName: row.group_name,
+      spentCents: 0,
+      groupBidCents: row.group_price === null ? null : Number(row.group_price),
+    }),
     loggedOf: loggedKeyword,
     isDelivered: () => false,
     decisions: async () => (row, wanted) => {
@@ -44,6 +49,7 @@ export async function keywordRows(
         logged: change ?? { before: {}, after: {} },
         wasDelivered: false,
         isDelivered: false,
+        getsOwnBid: row.price === null && now.price !== null,
         newName: hasNewType ? keywordText(savedKeywordOf(now)) : null,
       }
     },

@@ -26,6 +26,8 @@ export interface Effect {
   readonly logged: Difference
   readonly wasDelivered: boolean
   readonly isDelivered: boolean
+  /** True if a keyword gets a bid of its own instead of its group's. */
+  readonly getsOwnBid?: boolean
   /** The new name, if it has to be unique in the parent; null if it stays. */
   readonly newName: string | null
 }
@@ -37,7 +39,7 @@ export interface LevelRows<Row> {
   identityOf(row: Row): Identity
   /** Returns the values that operations change. */
   valuesOf(row: Row): RowValues
-  factsOf(row: Row): Pick<RowFacts, 'planName' | 'groupName' | 'spentCents'>
+  factsOf(row: Row): Pick<RowFacts, 'planName' | 'groupName' | 'spentCents' | 'groupBidCents'>
   /** Returns the fields that the log contains. */
   loggedOf(row: Row): Values
   isDelivered(row: Row): boolean

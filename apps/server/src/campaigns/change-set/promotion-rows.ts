@@ -84,6 +84,7 @@ async function promotionRows<Of extends Level>(
         planName: textOf(columns['plan_name']),
         groupName: textOf(columns['group_name']),
         spentCents: Number(row.plan_spent),
+        groupBidCents: null,
       }
     },
     loggedOf: (row) => loggedFields(level, wire(row)),

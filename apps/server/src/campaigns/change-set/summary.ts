@@ -31,7 +31,7 @@ export interface Raise {
 export const noEffects: Summary = {
   counts: { change: 0, leave: 0, refused: 0, applied: 0 },
   refusals: [],
-  flags: { review: 0, live: 0, stop: 0, conflict: 0 },
+  flags: { review: 0, live: 0, stop: 0, ownBid: 0, conflict: 0 },
   reviewedRows: { delivering: 0, spentYesterday: 0 },
   budget: { before: 0, after: 0 },
   created: 0,
@@ -90,6 +90,7 @@ interface Counted {
   readonly review: number
   readonly live: number
   readonly stop: number
+  readonly own_bid: number
   readonly conflict: number
   readonly delivering: number
   readonly spent: string
@@ -117,6 +118,7 @@ async function countedEntries(
         count(*) filter (where ${has('review')})::int as review,
         count(*) filter (where ${has('live')})::int as live,
         count(*) filter (where ${has('stop')})::int as stop,
+        count(*) filter (where ${has('ownBid')})::int as own_bid,
         count(*) filter (where ${has('conflict')})::int as conflict,
         count(*) filter (where ${has('review')} and ${has('stop')})::int as delivering,
         coalesce(sum(d.cost) filter (where ${has('review')} and ${has('stop')}), 0)::bigint as spent,
@@ -133,7 +135,7 @@ async function countedEntries(
   const { change, leave, refused, applied, removed, review, live, stop, conflict } = row
   return {
     counts: { change, leave, refused, applied },
-    flags: { review, live, stop, conflict },
+    flags: { review, live, stop, ownBid: row.own_bid, conflict },
     removed,
     reviewedRows: { delivering: row.delivering, spentYesterday: Number(row.spent) },
     budget: { before: Number(row.budget_before), after: Number(row.budget_after) },

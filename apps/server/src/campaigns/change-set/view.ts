@@ -104,6 +104,7 @@ function shownSets({ ownerId }: OwnerScope): OwnedSql {
 
 function viewOf(row: ShownRecord, locale: Locale): ChangeSet {
   const { refusals, raises, ...effects } = { ...noEffects, ...row.summary }
+  const flags = { ...noEffects.flags, ...effects.flags }
   const isOver = row.state === 'done' || row.state === 'failed' || row.state === 'cancelled'
   return {
     changeSetId: row.change_set_id,
@@ -116,6 +117,7 @@ function viewOf(row: ShownRecord, locale: Locale): ChangeSet {
     currency: row.currency,
     progress: { done: Math.min(row.done_count, row.total_count), total: row.total_count },
     ...effects,
+    flags,
     refusals: refusals.map(({ problem, count }) => ({
       problem: problem.kind,
       message: fieldProblemText(problem, locale).message,

@@ -38,6 +38,7 @@ export function loggedKeyword(row: KeywordRecord): Readonly<Record<string, unkno
 export interface PlacedKeyword extends KeywordRecord {
   group_name: string
   plan_name: string
+  group_price: string | null
   /** The bid strategy of its plan. */
   delivery_mode: DeliveryMode
 }
@@ -55,7 +56,7 @@ export async function keywordsByIds(
 ): Promise<readonly PlacedKeyword[]> {
   const { rows } = await runOwn<PlacedKeyword>(
     scope,
-    owned`select ${keywordColumns}, e.group_name, p.plan_name, p.delivery_mode from ${keywordTables}
+    owned`select ${keywordColumns}, e.group_name, e.price as group_price, p.plan_name, p.delivery_mode from ${keywordTables}
       where ${isNotDeleted(scope, levelTables.group)} and k.owner_id = ${scope.ownerId}
         and k.keyword_id = any (${ids}::bigint[])
       order by k.keyword_id ${how === 'locked' ? sql`for update of k` : sql``}`,

@@ -100,6 +100,8 @@ export interface RowFacts {
   readonly today: Day
   /** The amount spent today of the daily budget of its plan, in cents. */
   readonly spentCents: number
+  /** The bid of its ad group, which a keyword without a bid has, in cents; null for any other row. */
+  readonly groupBidCents: number | null
 }
 
 /** The values of a row. `switchOn` is one of them. */

@@ -12,6 +12,7 @@ const facts: RowFacts = {
   groupName: null,
   today: '2026-11-26',
   spentCents: 0,
+  groupBidCents: null,
 }
 const wanted = (values: object, ...operations: ChangeOperation[]) =>
   wantedChange({ ...values }, operations, facts)
@@ -196,4 +197,21 @@ test('operations are carried out one after the other', () => {
     planName: 'ab',
     switchOn: false,
   })
+})
+
+test.each([
+  [{ price: 200 }, 50, { price: 220 }],
+  [{ price: null }, 50, { price: 55 }],
+  [{ dayBudget: null }, 50, {}],
+  [{ price: null }, null, {}],
+])('raised by 10 %%, %j in a group with the bid %j sets %j', (values, groupBidCents, fields) => {
+  const [field = ''] = Object.keys(values)
+  const target = { by: 'percent', hundredths: 1_000 } as const
+  const bounds = { step: 1, rounding: 'nearest', minCents: null, maxCents: null } as const
+  const change = { target, ...bounds, asLowAsAllowed: false }
+  const found = wantedChange(values, [{ kind: 'amount', field, change }], {
+    ...facts,
+    groupBidCents,
+  })
+  expect(found.fields).toEqual(fields)
 })

@@ -81,10 +81,11 @@ function textOf(value: unknown): string {
 function amountStep(
   values: RowValues,
   { field, change }: Operation<'amount'>,
-  { spentCents }: RowFacts,
+  { spentCents, groupBidCents }: RowFacts,
 ): Step {
   const value = values[field]
-  const was = typeof value === 'number' ? value : null
+  const inherited = field === 'price' ? groupBidCents : null
+  const was = typeof value === 'number' ? value : inherited
   const now = changedAmount(was, change, spentCents)
   return now === undefined ? fieldProblem('amountMissing', [field, null], {}) : { [field]: now }
 }
