@@ -24,6 +24,16 @@ export type ChangeVerdict = z.infer<typeof changeVerdict>
 export const changeFlag = z.enum(['review', 'live', 'stop', 'ownBid', 'conflict'])
 export type ChangeFlag = z.infer<typeof changeFlag>
 
+const count = z.int().check(z.nonnegative())
+/** The number of rows with each flag. */
+export const flagCounts = z.strictObject({
+  review: count,
+  live: count,
+  stop: count,
+  ownBid: count,
+  conflict: count,
+})
+
 /** A row of a change set. Rows are applied in the order of their numbers. */
 export const changeEntry = z.strictObject({
   /** Its number, from 1. */
@@ -40,7 +50,7 @@ export const changeEntry = z.strictObject({
   flags: z.array(changeFlag),
   isApplied: z.boolean(),
   /** The number of things that copying the row creates. */
-  created: z.int().check(z.nonnegative()),
+  created: count,
   changes: z.array(loggedChange),
   problems: z.array(problem),
 })

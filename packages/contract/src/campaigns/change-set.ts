@@ -4,7 +4,7 @@ import { defineCall } from '../platform/call.ts'
 import { exportFormat } from '../platform/export.ts'
 import { pageOf, paging } from '../platform/listing.ts'
 import { cents, id, instant, nothing } from '../platform/scalar.ts'
-import { changeEntry, changeFlag, changeLevel, changeVerdict } from './change-entry.ts'
+import { changeEntry, changeFlag, changeLevel, changeVerdict, flagCounts } from './change-entry.ts'
 import { levelChange } from './change-operation.ts'
 import { changeSelection } from './change-selection.ts'
 import { managesAds } from './promotion.ts'
@@ -39,7 +39,7 @@ export const changeSet = z.strictObject({
   /** The level of its rows; null if they are of several. */
   level: z.nullable(changeLevel),
   state: changeSetState,
-  /** The operations in words, in the language of the caller. */
+  /** The operations in words, in the language of the caller; of an undo, what it undoes. */
   title: z.string(),
   /** The kind of its author; only a user of the owner has a name here. */
   by: changeAuthor,
@@ -50,13 +50,7 @@ export const changeSet = z.strictObject({
   counts: z.strictObject({ change: count, leave: count, refused: count, applied: count }),
   /** The refused rows by the kind of their first problem, the most frequent first. */
   refusals: z.array(z.strictObject({ problem: z.string(), message: z.string(), count })),
-  flags: z.strictObject({
-    review: count,
-    live: count,
-    stop: count,
-    ownBid: count,
-    conflict: count,
-  }),
+  flags: flagCounts,
   /** The rows that return to review and are delivered now, and what they spent yesterday. */
   reviewedRows: z.strictObject({ delivering: count, spentYesterday: cents }),
   /** The sums of the daily budgets of the changed rows. */

@@ -210,10 +210,7 @@ export const changeSetTexts = textTable({
     created: ['Created in all, with what is in them: {count}', '共新建 {count} 项（含下级）'],
     live: ['{count} start to be delivered', '{count} 个将开始投放'],
     stop: ['{count} are no longer delivered', '{count} 个将停止投放'],
-    ownBid: [
-      '{count} get a bid of their own, based on the ad group’s',
-      '{count} 个将以广告组出价为基础，设置自己的出价',
-    ],
+    ownBid: ['{count} get a bid of their own, not the ad group’s', '{count} 个改用自己的出价'],
     conflict: [
       '{count} have fields that were changed since, and keep them',
       '{count} 个的部分字段之后又被修改，将保持不变',

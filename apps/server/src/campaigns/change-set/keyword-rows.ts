@@ -28,12 +28,7 @@ export async function keywordRows(
       version: row.version,
     }),
     valuesOf: (row) => ({ ...valuesOf(keywordFields, row), switchOn: row.switch_on }),
-    factsOf: (row) => ({
-      planName: row.plan_name,
-      groupName: row.group_name,
-      spentCents: 0,
-      groupBidCents: row.group_price === null ? null : Number(row.group_price),
-    }),
+    factsOf,
     loggedOf: loggedKeyword,
     isDelivered: () => false,
     decisions: async () => (row, wanted) => {
@@ -54,4 +49,9 @@ export async function keywordRows(
       }
     },
   }
+}
+
+function factsOf({ plan_name, group_name, group_price }: PlacedKeyword) {
+  const groupBidCents = group_price === null ? null : Number(group_price)
+  return { planName: plan_name, groupName: group_name, spentCents: 0, groupBidCents }
 }

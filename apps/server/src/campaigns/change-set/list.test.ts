@@ -5,7 +5,8 @@ import {
   listChangeSets,
   revertChanges,
 } from '@placard/contract/campaigns/change-set'
-import { createPlan } from '@placard/contract/campaigns/plan'
+import { createPlan, planDetail, savePlan } from '@placard/contract/campaigns/plan'
+import type { InputOf } from '@placard/contract/platform/call'
 import { extensionType } from '@placard/domain/campaigns/plan/codes'
 import { describe, expect, test } from 'vitest'
 import type { Visitor } from '#server/testing/app.ts'
@@ -51,6 +52,8 @@ async function idsOf(
   return items.map(({ changeSetId }) => changeSetId)
 }
 
+type RevertOf = InputOf<typeof revertChanges>['of']
+
 describe('the list of change sets', () => {
   test('has the newest first, by status and author', async () => {
     const { first, second, planId } = await twoUsers()
@@ -86,5 +89,31 @@ describe('the list of change sets', () => {
     expect(await undoneBy()).toBeNull()
     await apply(first, undo)
     expect(await undoneBy()).toBe(undo)
+  })
+
+  test('names an undo after what it undoes', async () => {
+    const { first, planId } = await twoUsers()
+    const changeSetId = await check(first, planId, 24_000)
+    await apply(first, changeSetId)
+    const undo = async (of: RevertOf) => {
+      const reverting = (await first.call(revertChanges, { of })).data
+      await apply(first, reverting.changeSetId)
+      return reverting.changeSetId
+    }
+    const undone = await undo({ kind: 'changeSet', changeSetId })
+    const redone = await undo({ kind: 'changeSet', changeSetId: undone })
+    const again = await undo({ kind: 'changeSet', changeSetId: redone })
+    const { version } = (await first.call(planDetail, { planId })).data
+    await first.call(savePlan, { planId, version, dayBudget: 30_000 })
+    await undo({ kind: 'version', level: 'plan', entityId: planId, version: version + 1 })
+    const { items } = (await first.call(listChangeSets, {})).data
+    expect(items.map(({ title }) => title)).toEqual([
+      'Undo of a change of “Plan”',
+      'Undo of a change of “Plan”',
+      'Redo of “Set daily budget”',
+      'Undo of “Set daily budget”',
+      'Set daily budget',
+    ])
+    expect(items[1]?.changeSetId).toBe(again)
   })
 })

@@ -81,6 +81,9 @@ export const changeSetTexts = textTable({
     '修改因意外错误而中止（{requestId}），之前已修改的行保持修改后的状态。',
   ],
   undo: ['Undo', '撤销'],
+  undoOf: ['Undo of “{title}”', '撤销“{title}”'],
+  redoOf: ['Redo of “{title}”', '重做“{title}”'],
+  undoIn: ['Undo of a change of “{name}”', '撤销对“{name}”的修改'],
   sheetTitle: ['Values from a spreadsheet', '表格中的修改'],
   news: {
     ready: ['Ready to apply: {title}', '待确认的批量修改：{title}'],

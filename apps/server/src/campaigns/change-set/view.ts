@@ -39,7 +39,13 @@ interface ShownRecord extends ChangeSetRecord {
   readonly summary: Summary | null
   readonly failure: Failure | null
   readonly destination: string | null
+  /** The change set that it undoes, and the one that this undoes, if they are not deleted. */
+  readonly undone: readonly (TitledSet | null)[]
+  /** The name of its row, if it has only one. */
+  readonly only_name: string | null
 }
+
+type TitledSet = Pick<ChangeSetRecord, 'origin' | 'level' | 'operations'>
 
 /** Returns a change set as calls do. @throws Refusal `notFound` */
 export async function changeSetView(
@@ -97,8 +103,15 @@ function shownSets({ ownerId }: OwnerScope): OwnedSql {
       case when a.owner_id = c.owner_id then a.account_name else '' end as author_name, ${byWhom} as by,
       (select max(r.change_set_id) from change_set r
         where r.owner_id = c.owner_id and r.revert_of = c.change_set_id and r.change_set_id > c.change_set_id
-          and (r.summary -> 'counts' ->> 'applied')::int > 0) as undone_by
-    from change_set c join owner o on o.owner_id = c.owner_id join account a on a.account_id = c.account_id
+          and (r.summary -> 'counts' ->> 'applied')::int > 0) as undone_by,
+      jsonb_build_array(to_jsonb(u), to_jsonb(v)) as undone,
+      case when c.total_count = 1 then (
+        select e.entity_name from change_entry e where e.owner_id = c.owner_id and e.change_set_id = c.change_set_id limit 1
+      ) end as only_name
+    from change_set c
+      left join change_set u on u.owner_id = c.owner_id and u.change_set_id = c.revert_of
+      left join change_set v on v.owner_id = c.owner_id and v.change_set_id = u.revert_of
+      join owner o on o.owner_id = c.owner_id join account a on a.account_id = c.account_id
     where c.owner_id = ${ownerId} and c.created_at > now() - make_interval(days => ${undoDays}::int)`
 }
 
@@ -111,7 +124,7 @@ function viewOf(row: ShownRecord, locale: Locale): ChangeSet {
     origin: row.origin,
     level: row.level,
     state: row.state,
-    title: titleOf(row, locale),
+    title: fullTitleOf(row, locale),
     by: row.by,
     authorName: row.author_name,
     currency: row.currency,
@@ -137,10 +150,21 @@ function viewOf(row: ShownRecord, locale: Locale): ChangeSet {
 }
 
 /** Returns the operations in words. */
-export function titleOf({ origin, level, operations }: ChangeSetRecord, locale: Locale): string {
+export function titleOf({ origin, level, operations }: TitledSet, locale: Locale): string {
   const { undo, sheetTitle } = changeSetTexts[locale]
   if (origin === 'bulk') return operationsText(operations, level !== 'keyword', locale)
   return origin === 'revert' ? undo : sheetTitle
+}
+
+/** Returns the title of a change set; of an undo, with what it undoes, or repeats. */
+function fullTitleOf(row: ShownRecord, locale: Locale): string {
+  const { origin, undone, only_name: name } = row
+  const { undoOf, redoOf, undoIn } = changeSetTexts[locale]
+  if (origin !== 'revert') return titleOf(row, locale)
+  const [first, second] = undone
+  if (first && first.origin !== 'revert') return undoOf({ title: titleOf(first, locale) })
+  if (second && second.origin !== 'revert') return redoOf({ title: titleOf(second, locale) })
+  return name ? undoIn({ name }) : titleOf(row, locale)
 }
 
 function failureText(failure: Failure, locale: Locale): string {
