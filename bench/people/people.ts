@@ -17,7 +17,7 @@ const note = [
   'knows no HTTP, sessions or access rules, and no time zones but one.',
 ].join(' ')
 
-const runs = 100
+const runs = 60
 
 /** A page with the time in milliseconds that its 95th percentile may take. */
 const pages: readonly { name: string; input: InputOf<typeof listOwners>; limitMs: number }[] = [

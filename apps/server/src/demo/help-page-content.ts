@@ -202,9 +202,9 @@ export const demoPageArticles: readonly DemoArticle[] = [
     title: { 'en-US': 'Advertisers: work for your clients', 'zh-CN': '广告主：为客户操作' },
     body: {
       'en-US':
-        'An agency sees its advertisers in a list. “Open” works for one of them in a tab of its own, which is marked with its name.\n\nEverything you do there is recorded for the advertiser. Close the tab, or press “Stop”, to return to the agency.',
+        'An agency sees its advertisers in a list, those first that need attention: without balance, with rejected ads, and so on. Press a name to work for that advertiser in a tab of its own, which is marked with its name.\n\n- The menu beside the name renames and closes an advertiser. Its data is kept, and you can open it again.\n- Select several to close or open them at once.\n\nEverything you do there is recorded for the advertiser. Close the tab, or press “Stop”, to return to the agency.',
       'zh-CN':
-        '代理商可在列表中查看其广告主。点击“打开”会在单独的标签页中代该广告主操作，页面顶部会标明其名称。\n\n您的操作会记入该广告主的日志。关闭标签页或点击“结束”即可返回代理商账户。',
+        '代理商可在列表中查看其广告主，需要关注的排在最前，例如余额不足或有广告被拒。点击名称会在单独的标签页中代该广告主操作，页面顶部会标明其名称。\n\n- 可在名称旁的菜单中重命名或关闭广告主；数据会保留，之后可重新开启。\n- 可勾选多个广告主，一次关闭或重新开启。\n\n您的操作会记入该广告主的日志。关闭标签页或点击“结束”即可返回代理商账户。',
     },
     category: account,
     menuIds: manage,

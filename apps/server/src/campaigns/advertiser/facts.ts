@@ -8,7 +8,7 @@ import {
 } from '@placard/domain/support/business-validation/validation'
 import { verificationKind } from '@placard/domain/support/verification/verification'
 import { workOrderScheme, workOrderStatus } from '@placard/domain/support/work-order/scheme'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import {
   containsPattern,
   owned,
@@ -40,7 +40,7 @@ export interface AdvertiserRecord {
   available: number
   plan_count: number
   active_plan_count: number
-  delivering_plan_count: number
+  is_delivering: boolean
   rejected_ad_count: number
   open_work_order_count: number
   /** Null: nothing was submitted. */
@@ -57,49 +57,61 @@ export interface WantedAdvertisers {
 /** Returns the advertisers of the acting agency, by name; none for other owners. */
 export async function advertiserRecords(
   scope: OwnerScope,
-  wanted: WantedAdvertisers,
+  { text, closed }: WantedAdvertisers,
 ): Promise<AdvertiserRecord[]> {
+  const matches = text
+    ? sql`(o.owner_name ilike ${containsPattern(text)} or o.owner_id::text = ${text.trim()})`
+    : sql`true`
+  const wanted = sql`(o.closed_at is not null) = ${closed} and ${matches}`
+  const { rows } = await runOwn<AdvertiserRecord>(
+    scope,
+    owned`${await clients(scope, wanted)}
+      select c.owner_id, c.owner_name, c.currency, c.time_zone, c.version, c.created_at,
+        c.closed_at is not null as is_closed, c.closed_by_agency, c.create_ad_disabled, c.biz_limit,
+        c.today, c.day_budget_limit::float8 as budget,
+        d.cost_today, d.cost_yesterday, d.cost_week, d.cost_week_before, l.available,
+        p.plan_count, p.active_plan_count, exists (select ${deliveringPlans}) as is_delivering,
+        r.rejected_ad_count, w.open_work_order_count, v.status as verification_status, v.valid_until
+      from ${accounts}
+      cross join lateral (${plans}) p
+      cross join lateral (${rejectedAds}) r
+      cross join lateral (${openWorkOrders}) w
+      order by c.owner_name, c.owner_id`,
+  )
+  return rows
+}
+
+/** Returns the numbers of plans that are delivered, by the ids of these advertisers of the acting agency. */
+export async function deliveringPlanCounts(
+  scope: OwnerScope,
+  ownerIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (ownerIds.length === 0) return new Map()
+  const { rows } = await runOwn<{ owner_id: string; count: number }>(
+    scope,
+    owned`${await clients(scope, sql`o.owner_id = any (${ownerIds}::bigint[])`)}
+      select c.owner_id, (select count(*)::int ${deliveringPlans}) as count from ${accounts}`,
+  )
+  return new Map(rows.map(({ owner_id, count }) => [owner_id, count]))
+}
+
+/** The acting agency's advertisers that are wanted, as `client`, each with its own day and half hour of the week. */
+async function clients(scope: OwnerScope, wanted: RawBuilder<unknown>): Promise<OwnedSql> {
   const zones = await runOwn<{ time_zone: string }>(
     scope,
     owned`select distinct time_zone from owner where agency_id = ${scope.ownerId}`,
   )
   const timeZones = zones.rows.map(({ time_zone }) => time_zone)
-  const { rows } = await runOwn<AdvertiserRecord>(scope, recordsQuery(scope, timeZones, wanted))
-  return rows
-}
-
-function recordsQuery(
-  { ownerId }: OwnerScope,
-  timeZones: readonly string[],
-  { text, closed }: WantedAdvertisers,
-): OwnedSql {
   const nowMs = Date.now()
   const todays = timeZones.map((timeZone) => dayAt(nowMs, timeZone))
   const halfHours = timeZones.map((timeZone) => halfHourAt(nowMs, timeZone))
-  const matches = text
-    ? sql`(o.owner_name ilike ${containsPattern(text)} or o.owner_id::text = ${text.trim()})`
-    : sql`true`
   return owned`
     with client as materialized (
       select o.*, z.today, z.half_hour from owner o
       join unnest(${timeZones}::text[], ${todays}::date[], ${halfHours}::int[]) as z (zone, today, half_hour)
         on z.zone = o.time_zone
-      where o.agency_id = ${ownerId} and (o.closed_at is not null) = ${closed} and ${matches}
-    )
-    select c.owner_id, c.owner_name, c.currency, c.time_zone, c.version, c.created_at,
-      c.closed_at is not null as is_closed, c.closed_by_agency, c.create_ad_disabled, c.biz_limit,
-      c.today, c.day_budget_limit::float8 as budget,
-      d.cost_today, d.cost_yesterday, d.cost_week, d.cost_week_before, l.available,
-      p.plan_count, p.active_plan_count, p.delivering_plan_count,
-      r.rejected_ad_count, w.open_work_order_count, v.status as verification_status, v.valid_until
-    from client c
-    cross join lateral (${costs}) d
-    cross join lateral (${balance}) l
-    left join verification v on v.owner_id = c.owner_id and v.kind = ${verificationKind.business}
-    cross join lateral (${plans}) p
-    cross join lateral (${rejectedAds}) r
-    cross join lateral (${openWorkOrders}) w
-    order by c.owner_name, c.owner_id`
+      where o.agency_id = ${scope.ownerId} and ${wanted}
+    )`
 }
 
 const costs = sql`
@@ -113,10 +125,15 @@ const balance = sql`
   select coalesce(sum(l.balance), 0)::float8 as available from ledger_account l
   where l.owner_id = c.owner_id and l.account_code in (${sql.join(Object.values(subAccount))})`
 
+/** The clients `c` with what decides about the delivery of all their plans. */
+const accounts = sql`client c
+  cross join lateral (${costs}) d
+  cross join lateral (${balance}) l
+  left join verification v on v.owner_id = c.owner_id and v.kind = ${sql.lit(verificationKind.business)}`
+
 const time = { today: sql`c.today`, halfHour: sql`c.half_hour` }
 const { complete, expired } = validationStatus
 
-/** The account of an advertiser `c`, for the rule that decides about the delivery of its plans. */
 const account = {
   ...time,
   budgetCents: sql`c.day_budget_limit`,
@@ -128,15 +145,18 @@ const account = {
 
 const planLevel = levelTables.plan
 
-const plans = sql`
-  select count(*)::int as plan_count,
-    count(*) filter (where x.switch_on and coalesce(x.begin_day <= c.today, true)
-      and coalesce(x.end_day >= c.today, true))::int as active_plan_count,
-    count(*) filter (where ${deliveringCondition(account)})::int as delivering_plan_count
+/** The plans of an account that are delivered. Whether there is one is found without looking at all of them. */
+const deliveringPlans = sql`
   from (
     select e.plan_id as id, ${standingColumns(planLevel, time)} from ${standingTables(planLevel, time)}
     where e.owner_id = c.owner_id and e.removed_at is null
-  ) x`
+  ) x where ${deliveringCondition(account)}`
+
+const plans = sql`
+  select count(*)::int as plan_count,
+    count(*) filter (where e.switch_on and coalesce(e.begin_day <= c.today, true)
+      and coalesce(e.end_day >= c.today, true))::int as active_plan_count
+  from plan e where e.owner_id = c.owner_id and e.removed_at is null`
 
 const rejectedAds = sql`
   select count(*)::int as rejected_ad_count

@@ -16,7 +16,11 @@ import { advertiserStatusOf } from '@placard/domain/campaigns/advertiser/status'
 import { validationStatus } from '@placard/domain/support/business-validation/validation'
 import { statusOn } from '@placard/domain/support/verification/verification'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
-import { type AdvertiserRecord, advertiserRecords } from '#server/campaigns/advertiser/facts.ts'
+import {
+  type AdvertiserRecord,
+  advertiserRecords,
+  deliveringPlanCounts,
+} from '#server/campaigns/advertiser/facts.ts'
 
 type Listing = ReadInputOf<typeof listOwners>
 export type Narrowed = Pick<Listing, 'filters' | 'sortName' | 'sortType'>
@@ -33,11 +37,35 @@ export async function advertiserPage(
   const { rows, attentionCount } = await advertiserRows(scope, sight, narrowed)
   const first = (pageNum - 1) * pageSize
   return {
-    items: rows.slice(first, first + pageSize),
+    items: await withDeliveringPlans(scope, rows.slice(first, first + pageSize)),
     total: rows.length,
     totals: totalsOf(rows),
     attentionCount,
   }
+}
+
+/** A row that does not count the plans that are delivered, which takes longer than all other facts. */
+type UncountedRow = Omit<AdvertiserRow, 'promotion'> & {
+  readonly promotion: Omit<NonNullable<AdvertiserRow['promotion']>, 'deliveringPlanCount'> | null
+}
+
+/** Counts the plans that are delivered. */
+export async function withDeliveringPlans(
+  scope: OwnerScope,
+  rows: readonly UncountedRow[],
+): Promise<AdvertiserRow[]> {
+  const open = rows.filter(({ promotion, status }) => promotion !== null && status !== 'closed')
+  const counts = await deliveringPlanCounts(
+    scope,
+    open.map(({ ownerId }) => ownerId),
+  )
+  return rows.map((row) => ({
+    ...row,
+    promotion: row.promotion && {
+      ...row.promotion,
+      deliveringPlanCount: counts.get(row.ownerId) ?? 0,
+    },
+  }))
 }
 
 /** Returns all matching advertisers in their order. */
@@ -45,7 +73,7 @@ export async function advertiserRows(
   scope: OwnerScope,
   sight: AdvertiserSight,
   { filters: { text, status, attention }, ...order }: Narrowed,
-): Promise<{ rows: AdvertiserRow[]; attentionCount: number }> {
+): Promise<{ rows: UncountedRow[]; attentionCount: number }> {
   const records = await advertiserRecords(scope, { text, closed: status === 'closed' })
   const all = records.map((record) => rowOf(record, sight))
   const ofStatus = status === undefined ? all : all.filter((row) => row.status === status)
@@ -57,7 +85,7 @@ export async function advertiserRows(
   return { rows: sorted(rows, order), attentionCount: needy.length }
 }
 
-function rowOf(record: AdvertiserRecord, sight: AdvertiserSight): AdvertiserRow {
+function rowOf(record: AdvertiserRecord, sight: AdvertiserSight): UncountedRow {
   const { available, cost_week: weekCents, is_closed: isClosed, today } = record
   const { toValidate } = validationStatus
   const { verification_status: submitted, valid_until: validUntil } = record
@@ -70,7 +98,7 @@ function rowOf(record: AdvertiserRecord, sight: AdvertiserSight): AdvertiserRow 
     budgetCents: record.budget,
     todayCents: record.cost_today,
     activePlanCount: record.active_plan_count,
-    deliveringPlanCount: record.delivering_plan_count,
+    isDelivering: record.is_delivering,
     rejectedAdCount: record.rejected_ad_count,
     verification,
     validUntil,
@@ -104,7 +132,6 @@ function promotionOf(record: AdvertiserRecord) {
     costWeekBefore: record.cost_week_before,
     budget: record.budget,
     planCount: record.plan_count,
-    deliveringPlanCount: record.is_closed ? 0 : record.delivering_plan_count,
     rejectedAdCount: record.rejected_ad_count,
   }
 }
@@ -113,7 +140,7 @@ type SortName = (typeof advertiserSortNames)[number]
 
 /** The value of a row to sort by; null for what the user does not see, and what there is not. */
 const sortValues: Readonly<
-  Record<Exclude<SortName, 'ownerName'>, (row: AdvertiserRow) => number | null>
+  Record<Exclude<SortName, 'ownerName'>, (row: UncountedRow) => number | null>
 > = {
   available: ({ finance }) => finance?.available ?? null,
   daysLeft: ({ finance }) => finance?.daysLeft ?? null,
@@ -132,9 +159,9 @@ const amounts: ReadonlySet<SortName> = new Set([
 
 /** Sorts rows that are sorted by name. Amounts of different currencies are not compared: one follows the other. */
 function sorted(
-  rows: readonly AdvertiserRow[],
+  rows: readonly UncountedRow[],
   { sortName, sortType }: Pick<Narrowed, 'sortName' | 'sortType'>,
-): AdvertiserRow[] {
+): UncountedRow[] {
   if (sortName === undefined)
     return rows.toSorted((a, b) => compareAttention(a.attention, b.attention))
   const isDescending = sortType === 'DESC'
@@ -143,7 +170,7 @@ function sorted(
   const places = new Map(
     amounts.has(sortName) ? totalsOf(rows).map(({ currency }, at) => [currency, at]) : [],
   )
-  const placeOf = ({ currency }: AdvertiserRow) => places.get(currency) ?? 0
+  const placeOf = ({ currency }: UncountedRow) => places.get(currency) ?? 0
   return rows.toSorted(
     (a, b) => placeOf(a) - placeOf(b) || compareValues(valueOf(a), valueOf(b), isDescending),
   )
@@ -156,7 +183,7 @@ function compareValues(a: number | null, b: number | null, isDescending: boolean
 }
 
 /** Returns the sums by currency; the currency with the most advertisers first. */
-export function totalsOf(rows: readonly AdvertiserRow[]): CurrencyTotal[] {
+export function totalsOf(rows: readonly UncountedRow[]): CurrencyTotal[] {
   const byCurrency = Map.groupBy(rows, ({ currency }) => currency)
   return [...byCurrency]
     .map(([currency, some]) => totalOf(currency, some))
@@ -165,9 +192,9 @@ export function totalsOf(rows: readonly AdvertiserRow[]): CurrencyTotal[] {
 
 const costNames = ['costToday', 'costYesterday', 'costWeek', 'costWeekBefore'] as const
 
-function totalOf(currency: string, rows: readonly AdvertiserRow[]): CurrencyTotal {
+function totalOf(currency: string, rows: readonly UncountedRow[]): CurrencyTotal {
   const [first] = rows
-  const sum = (valueOf: (row: AdvertiserRow) => number | undefined) =>
+  const sum = (valueOf: (row: UncountedRow) => number | undefined) =>
     rows.reduce((total, row) => total + (valueOf(row) ?? 0), 0)
   const costOf = (name: (typeof costNames)[number]) => sum(({ promotion }) => promotion?.[name])
   return {

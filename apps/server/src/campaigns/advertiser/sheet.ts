@@ -15,7 +15,11 @@ import type {
   SheetColumn,
   SheetValue,
 } from '#server/platform/spreadsheet/sheet.ts'
-import { advertiserRows, type Narrowed } from '#server/campaigns/advertiser/list.ts'
+import {
+  advertiserRows,
+  type Narrowed,
+  withDeliveringPlans,
+} from '#server/campaigns/advertiser/list.ts'
 
 const texts = textTable({
   sheet: ['Advertisers', '广告主'],
@@ -162,7 +166,9 @@ export async function advertiserSheet(
   const shown = columns.filter(({ part }) => part === undefined || sight[part])
   const { rows } = await advertiserRows(scope, sight, narrowed)
   async function* lines() {
-    yield rows.map((row) => shown.map((column) => column.value(row, locale)))
+    yield (await withDeliveringPlans(scope, rows)).map((row) =>
+      shown.map((column) => column.value(row, locale)),
+    )
   }
   return {
     name: texts[locale].sheet,

@@ -55,7 +55,8 @@ export interface AdvertiserFacts {
   readonly todayCents: number
   /** The plans that are switched on and within their days. */
   readonly activePlanCount: number
-  readonly deliveringPlanCount: number
+  /** True if at least one plan is delivered. */
+  readonly isDelivering: boolean
   readonly rejectedAdCount: number
   readonly verification: ValidationStatus
   /** The last day of the verification; null for unlimited. */
@@ -92,7 +93,7 @@ function reasonTable(facts: AdvertiserFacts): Readonly<Record<AttentionReason, b
     noBalance,
     verificationExpired,
     budgetSpent,
-    notDelivering: isActive && facts.deliveringPlanCount === 0 && !isStopped,
+    notDelivering: isActive && !facts.isDelivering && !isStopped,
     lowBalance: availableCents > 0 && days !== null && days <= lowBalanceDays,
     adsRejected: facts.rejectedAdCount > 0,
     verificationExpiring: isExpiring(facts),
