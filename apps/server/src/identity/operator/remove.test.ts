@@ -14,6 +14,9 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { demoPassword } from '#server/demo/accounts.ts'
 import { newPasswordLink } from '#server/identity/account/password-link.ts'
+import { platformManaging } from '#server/identity/operator/person.ts'
+import { saveAccount } from '#server/identity/operator/save.ts'
+import { inTransaction, productScope } from '#server/platform/database/scope.ts'
 import { currentPermissions } from '#server/platform/session/identity.ts'
 import { signedIn, type Visitor, visitor } from '#server/testing/app.ts'
 import { demoApp } from '#server/testing/demo-app.ts'
@@ -198,7 +201,7 @@ describe('a suspension', () => {
     expect((await suspend(admin, stranger, 1)).code).toBe(code.notFound)
   })
 
-  test('S6.6 leaves an admin who can sign in: of two who suspend each other at once, one stays', async () => {
+  test('of two admins who suspend each other at once, one stays', async () => {
     const home = await anEmptyOwner(database())
     const [one, two] = [await someoneHere({ ownerId: home }), await someoneHere({ ownerId: home })]
     const answers = await Promise.all([suspend(one, two.accId, 1), suspend(two, one.accId, 1)])
@@ -207,6 +210,26 @@ describe('a suspension', () => {
       select from account where owner_id = ${home} and suspended_at is null`.execute(database().db)
     expect(rows).toHaveLength(1)
   })
+
+  test.each([
+    ['suspended', { suspended: true }],
+    ['without the role', { roles: [operatorRole.ADS_MANAGE] }],
+  ])(
+    'S6.6 leaves an admin who can sign in: the only one besides a suspended one cannot be %s, even by the platform',
+    async (_, change) => {
+      const home = await anEmptyOwner(database())
+      const [one, two] = [
+        await someoneHere({ ownerId: home }),
+        await someoneHere({ ownerId: home }),
+      ]
+      expect((await suspend(one, two.accId, 1)).code).toBe(code.success)
+      const saving = inTransaction(productScope(database().db, home), (scope) =>
+        saveAccount(scope, { accId: one.accId, version: 1, ...change }, platformManaging('en-US')),
+      )
+      await expect(saving).rejects.toMatchObject({ code: code.invalidInput })
+      expect((await one.call(ownerInfo, {})).code).toBe(code.success)
+    },
+  )
 })
 
 describe('a repeated invitation', () => {
