@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createGroup, listGroups, saveGroup } from '@placard/contract/campaigns/group'
 import { addKeywords, saveKeyword, searchKeywords } from '@placard/contract/campaigns/keyword'
+import { saveLabel } from '@placard/contract/campaigns/label'
 import { createPlan } from '@placard/contract/campaigns/plan'
 import { billingType } from '@placard/domain/campaigns/group/codes'
 import { matchType } from '@placard/domain/campaigns/keyword/match-type'
@@ -209,6 +210,7 @@ test('changed cells are not lost unasked', async () => {
 
 test('a list that is exported for editing is imported again: changed cells become one change, and conflicts are named', async () => {
   const { client, page, groups, bids } = await withGroups('Travellers', 3, 'desktop')
+  const { labelId } = (await client.call(saveLabel, { labelName: 'Winter' })).data
   await page.getByRole('button', { name: 'Export' }).click()
   await page.getByRole('radio', { name: 'For editing' }).check()
   await page.getByText('With IDs and versions.').waitFor()
@@ -219,7 +221,17 @@ test('a list that is exported for editing is imported again: changed cells becom
   const second = (await groups()).find(({ groupName }) => groupName === 'Group 2')
   const { groupId = '', version = 0 } = second ?? {}
   await client.call(saveGroup, { groupId, version, price: 900 })
-  const edited = text.replace('1.00', '1.50').replace('2.00', '2.50').replace('3.00', '=A1')
+  const [titles = '', ...lines] = text.replaceAll('\r', '').trim().split('\n')
+  expect(titles).toMatch(/Labels"?$/)
+  const labelled = [
+    titles,
+    ...lines.map((line, at) => line.replace(/,("")?$/, `,${['Winter', '', 'Sumer'][at]}`)),
+  ]
+  const edited = labelled
+    .join('\n')
+    .replace('1.00', '1.50')
+    .replace('2.00', '2.50')
+    .replace('3.00', '=A1')
   await page.goto('/markets/manage/import')
   await page.locator('input[type=file]').setInputFiles({
     name: 'groups.csv',
@@ -228,6 +240,7 @@ test('a list that is exported for editing is imported again: changed cells becom
   })
   await page.getByText('Edited rows: groups.csv').waitFor()
   await page.getByText('Line 4, Bid: Formulas are not calculated here.').waitFor()
+  await page.getByText('Line 4, Labels: There is no label “Sumer”. Create it first').waitFor()
   expect(await violations(page)).toEqual([])
   await page.getByRole('button', { name: 'Check 3 ad groups' }).click()
   const preview = panel(page, 'Values from a spreadsheet')
@@ -237,6 +250,8 @@ test('a list that is exported for editing is imported again: changed cells becom
   await preview.getByRole('button', { name: 'Change 1 ad group' }).click()
   await preview.getByText('Finished').waitFor()
   expect(await bids()).toEqual({ 'Group 1': 150, 'Group 2': 900, 'Group 3': 300 })
+  const found = (await groups()).find(({ groupName }) => groupName === 'Group 1')
+  expect(found?.labelIds).toEqual([labelId])
 })
 
 /** An advertiser with keywords whose bids are 1.00, 2.00, …, in the order of the list, which shows the newest first. */

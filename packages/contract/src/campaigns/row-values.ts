@@ -44,7 +44,7 @@ const rowValues = z.discriminatedUnion('level', [
 
 /**
  * Checks values that each row gets, as a change set with the origin `sheet`. A row whose version is not the given one is
- * refused, with the author and time of the other change. `limitReached` for more than 10,000 values or too many open
+ * refused, with the author and time of the other change. New labels replace those that exist; removed ones stay. `limitReached` for more than 10,000 values or too many open
  * change sets.
  */
 export const checkRowValues = defineCall({

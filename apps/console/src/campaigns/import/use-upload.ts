@@ -41,9 +41,8 @@ export function useUpload() {
       void navigate(`/manage/import/${jobId}`)
     } catch (error) {
       if (controller.signal.aborted) return setSending({ kind: 'idle' })
-      const cannotRetry = error instanceof CallFailed && error.status === httpTooLarge
-      const retry = cannotRetry ? {} : { again: () => void sendOne(file, idempotencyKey) }
-      setSending({ kind: 'failed', text: failureText.ofSending(file, error), ...retry })
+      const again = () => void sendOne(file, idempotencyKey)
+      setSending(failedSending(failureText.ofSending(file, error), error, again))
     }
   }
 
@@ -55,12 +54,33 @@ export function useUpload() {
     else setSending({ kind: 'failed', text: refusal })
   }
   const readOrSend = async (file: File) => {
-    const edited = await editedFileOf(file, { currency, locale })
-    if (edited === null) void sendOne(file)
-    else setSending({ kind: 'edited', fileName: file.name, edited })
+    const failed = (error: unknown) =>
+      failedSending(failureText.ofSending(file, error), error, () => void readOrSend(file))
+    const status = await editedStatus(file, { currency, locale }, failed)
+    if (status === null) void sendOne(file)
+    else setSending(status)
   }
   const stop = () => current.current?.abort()
   return { sending: upload, send, stop, forget: () => setSending({ kind: 'idle' }) }
+}
+
+/** Returns the status of a file that was exported for editing, or cannot be read; null for an import. */
+async function editedStatus(
+  file: File,
+  reading: Parameters<typeof editedFileOf>[1],
+  failed: (error: unknown) => UploadStatus,
+): Promise<UploadStatus | null> {
+  try {
+    const edited = await editedFileOf(file, reading)
+    return edited && { kind: 'edited', fileName: file.name, edited }
+  } catch (error) {
+    return failed(error)
+  }
+}
+
+function failedSending(text: string, error: unknown, again: () => void): UploadStatus {
+  const cannotRetry = error instanceof CallFailed && error.status === httpTooLarge
+  return { kind: 'failed', text, ...(cannotRetry ? {} : { again }) }
 }
 
 function useFailureText() {

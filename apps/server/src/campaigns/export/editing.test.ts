@@ -1,10 +1,13 @@
 import { exportAds } from '@placard/contract/campaigns/ad'
 import { exportGroups } from '@placard/contract/campaigns/group'
-import { exportPlans } from '@placard/contract/campaigns/plan'
+import { applyChangeSet } from '@placard/contract/campaigns/change-set'
+import { listLabels, removeLabel, saveLabel } from '@placard/contract/campaigns/label'
+import { createPlan, exportPlans, planDetail, savePlan } from '@placard/contract/campaigns/plan'
 import { checkRowValues } from '@placard/contract/campaigns/row-values'
 import { addressOf } from '@placard/contract/platform/address'
 import { code } from '@placard/contract/platform/code'
 import { readEditedFile } from '@placard/domain/campaigns/change-set/edited-file'
+import { extensionType } from '@placard/domain/campaigns/plan/codes'
 import { addDays, dayAt } from '@placard/domain/platform/calendar/day'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { describe, expect, test } from 'vitest'
@@ -21,17 +24,19 @@ const levels = [
   {
     level: 'plan',
     call: exportPlans,
-    head: ['Plan ID', 'Version', 'On', 'Plan', 'Daily budget', 'Start date', 'End date'],
+    head: ['Plan ID', 'Version', 'On', 'Plan', 'Daily budget', 'Start date', 'End date', 'Labels'],
   },
   {
     level: 'group',
     call: exportGroups,
-    head: ['Ad group ID', 'Version', 'On', 'Ad group', 'Bid', 'Start date', 'End date'],
+    head: ['Ad group ID', 'Version', 'On', 'Ad group', 'Bid', 'Start date', 'End date', 'Labels'],
   },
-  { level: 'ad', call: exportAds, head: ['Ad ID', 'Version', 'On', 'Ad', 'Ad text'] },
+  { level: 'ad', call: exportAds, head: ['Ad ID', 'Version', 'On', 'Ad', 'Ad text', 'Labels'] },
 ] as const
 
 type ExportCall = (typeof levels)[number]['call']
+
+const labelsOf = async (by: Visitor) => (await by.call(listLabels, { counted: false })).data.labels
 
 async function cellsOf(by: Visitor, call: ExportCall, format: 'csv' | 'xlsx') {
   const { path, fields } = addressOf(call, { ...days, format, forEditing: true })
@@ -62,7 +67,11 @@ describe.each(levels)('a list exported for editing: $level', ({ level, call, hea
       })
       const cells = await cellsOf(owner, call, format)
       const text = cells.map((line) => line.join('\t')).join('\n')
-      const edited = readEditedFile(text, { currency: 'CNY' }, 'en-US')
+      const edited = readEditedFile(
+        text,
+        { currency: 'CNY', labels: await labelsOf(owner) },
+        'en-US',
+      )
       expect(edited).toMatchObject({ level, problems: [] })
       expect(edited?.rows).toHaveLength(cells.length - 1)
       const answer = await owner.call(checkRowValues, {
@@ -73,4 +82,35 @@ describe.each(levels)('a list exported for editing: $level', ({ level, call, hea
       expect(answer.data.counts).toMatchObject({ change: 0, refused: 0, leave: cells.length - 1 })
     },
   )
+})
+
+test('labels travel by their names, also with commas, and removed ones stay on their rows', async () => {
+  const owner = await signedIn(app(), 'owner@example.com')
+  const label = async (labelName: string) => (await owner.call(saveLabel, { labelName })).data
+  const [comma, gone, other] = [
+    await label('Round, trip'),
+    await label('Round gone'),
+    await label('Round'),
+  ]
+  const plan = { planName: 'Round trip', extensionType: extensionType.web }
+  const { planId, version } = (await owner.call(createPlan, plan)).data
+  const labelIds = [comma.labelId, gone.labelId]
+  await owner.call(savePlan, { planId, version, labelIds })
+  await owner.call(removeLabel, { labelId: gone.labelId, version: gone.version })
+  const [titles = [], ...rows] = await cellsOf(owner, exportPlans, 'csv')
+  const row = rows.find((cells) => String(cells[0]) === planId)
+  expect(row?.[titles.indexOf('Labels')]).toBe('Round, trip')
+  const check = async (text: string) => {
+    const lines = [`Plan ID\tVersion\tLabels`, `${planId}\t${version + 1}\t${text}`].join('\n')
+    const file = { currency: 'CNY', labels: await labelsOf(owner) }
+    const change = { level: 'plan', rows: readEditedFile(lines, file, 'en-US')?.rows ?? [] }
+    // The fields are those of the level.
+    return (await owner.call(checkRowValues, { change: change as never })).data
+  }
+  expect((await check('Round, trip')).counts).toMatchObject({ change: 0, leave: 1 })
+  const changed = await check('round')
+  expect(changed.counts).toMatchObject({ change: 1 })
+  await owner.call(applyChangeSet, { changeSetId: changed.changeSetId })
+  const saved = (await owner.call(planDetail, { planId })).data.labelIds
+  expect(saved.toSorted()).toEqual([gone.labelId, other.labelId].toSorted())
 })

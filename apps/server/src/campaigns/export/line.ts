@@ -4,8 +4,11 @@ import {
   elementType,
   type PersonalColumn,
 } from '@placard/domain/platform/column/element'
-import { editedFileTexts, editedHeading } from '@placard/domain/campaigns/change-set/edited-file'
-import { sheetFields } from '@placard/domain/campaigns/change-set/sheet-cell'
+import {
+  editedFields,
+  editedFileTexts,
+  editedHeading,
+} from '@placard/domain/campaigns/change-set/edited-file'
 import { declaredField } from '@placard/domain/campaigns/promotion/declared-field'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { selectOwn } from '#server/platform/database/own.ts'
@@ -68,7 +71,7 @@ export function editingColumns(level: Level, locale: Locale): ExportColumn[] {
   return [
     column(`${level}Id`, id[level], elementType.text),
     column('version', version, elementType.text),
-    ...sheetFields(level).map((field) =>
+    ...editedFields(level).map((field) =>
       column(field, editedHeading(field, locale), cellType(field, elementType.slot)),
     ),
   ]

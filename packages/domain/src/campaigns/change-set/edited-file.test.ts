@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { readEditedFile } from './edited-file.ts'
 
-const context = { currency: 'CNY' }
+const labels = [
+  { labelId: '9', labelName: 'Winter' },
+  { labelId: '12', labelName: 'Client A, B' },
+]
+const context = { currency: 'CNY', labels }
 const read = (text: string) => readEditedFile(text, context, 'en-US')
 
 test.each([
@@ -78,4 +82,27 @@ test.each([
   ['nothing', ''],
 ])('%s is not an edited file', (_, text) => {
   expect(read(text)).toBeNull()
+})
+
+test('labels are read by their names, an unknown one is named, and an empty cell keeps them', () => {
+  const file = read(
+    'Plan ID,Version,Plan,Labels\n7,3,Boots,"Winter, Client A, B"\n8,3,Hats,Wintr\n9,3,Coats,\n10,3,Socks,-',
+  )
+  expect(file).toMatchObject({
+    rows: [
+      { id: '7', values: { labelIds: ['9', '12'] } },
+      { id: '8', values: { planName: 'Hats' } },
+      { id: '9', values: { planName: 'Coats' } },
+      { id: '10', values: { labelIds: [] } },
+    ],
+    problems: [
+      {
+        line: 3,
+        column: 'Labels',
+        message: 'There is no label “Wintr”. Create it first, or correct the name.',
+      },
+    ],
+  })
+  expect(file?.rows[1]?.values).not.toHaveProperty('labelIds')
+  expect(file?.rows[2]?.values).not.toHaveProperty('labelIds')
 })

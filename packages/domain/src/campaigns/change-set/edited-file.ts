@@ -1,6 +1,7 @@
 import { textTable } from '../../platform/locale/text-table.ts'
 import type { Locale } from '../../platform/locale/locale.ts'
 import { headerKey } from '../import/header.ts'
+import { type NamedLabel, readLabelNames } from '../label/label-names.ts'
 import { declaredField } from '../promotion/declared-field.ts'
 import { cellSeparators, pastedCells } from '../../platform/table/pasted-cells.ts'
 import {
@@ -27,6 +28,10 @@ export const editedFileTexts = textTable({
   switchOn: ['On', '开关'],
   badId: ['“{got}” is not an ID.', '“{got}”不是 ID。'],
   badVersion: ['“{got}” is not a version.', '“{got}”不是版本号。'],
+  noSuchLabel: [
+    'There is no label “{name}”. Create it first, or correct the name.',
+    '没有名为“{name}”的标签，请先新建，或更正名称。',
+  ],
   repeated: ['This row is in the file twice.', '该行在文件中重复出现。'],
 })
 
@@ -67,11 +72,19 @@ export function editedHeading(field: string, locale: Locale): string {
   return (heading ?? label)?.[locale] ?? field
 }
 
+/** The values of a row by their fields. */
+type EditedValues = Readonly<Record<string, SheetValue | readonly string[]>>
+
+/** Returns the fields of an edited file: those of the cells of a list, and the names of the labels. */
+export function editedFields(level: Level): string[] {
+  return [...sheetFields(level), 'labelIds']
+}
+
 /** A row of an edited file that can be read. */
 export interface EditedRow {
   readonly id: string
   readonly version: number
-  readonly values: Readonly<Record<string, SheetValue>>
+  readonly values: EditedValues
 }
 
 /** A cell that cannot be read. Lines count from 1. */
@@ -96,6 +109,12 @@ interface Columns {
   readonly titles: readonly string[]
 }
 
+/** The facts on which the meaning of a file depends. */
+interface FileContext extends Omit<SheetContext, 'level'> {
+  /** The owner's labels. */
+  readonly labels: readonly NamedLabel[]
+}
+
 /**
  * Reads a file that was exported for editing. An empty cell keeps the value of its field.
  *
@@ -103,7 +122,7 @@ interface Columns {
  */
 export function readEditedFile(
   text: string,
-  file: Omit<SheetContext, 'level'>,
+  { labels, ...file }: FileContext,
   locale: Locale,
 ): EditedFile | null {
   const bare = text.replace(/^\uFEFF/, '')
@@ -114,11 +133,13 @@ export function readEditedFile(
     if (columns === null) continue
     const lines = pastedCells(bare, separator).slice(1)
     const cells = lines.flatMap((line) =>
-      [...columns.fields].map(([at, field]): SheetText => [field, line[at] ?? '']),
+      [...columns.fields].flatMap(([at, field]): SheetText[] =>
+        field === 'labelIds' ? [] : [[field, line[at] ?? '']],
+      ),
     )
     const context = { ...file, level: columns.level }
     const decimalSign = decimalSignOf(cells, context)
-    return rowsOf(lines, columns, { context: { ...context, decimalSign }, locale })
+    return rowsOf(lines, columns, { context: { ...context, decimalSign }, labels, locale })
   }
   return null
 }
@@ -142,7 +163,7 @@ function columnsOf(titles: readonly string[]): Columns | null {
 
 function namedFields(level: Level): ReadonlyMap<string, string> {
   return new Map(
-    sheetFields(level).flatMap((field) =>
+    editedFields(level).flatMap((field) =>
       [
         editedHeading(field, 'en-US'),
         editedHeading(field, 'zh-CN'),
@@ -155,18 +176,19 @@ function namedFields(level: Level): ReadonlyMap<string, string> {
 
 interface Reading {
   readonly context: SheetContext
+  readonly labels: readonly NamedLabel[]
   readonly locale: Locale
 }
 
 function rowsOf(
   lines: readonly (readonly string[])[],
   columns: Columns,
-  { context, locale }: Reading,
+  reading: Reading,
 ): EditedFile {
   const rows: EditedRow[] = []
   const problems: EditedProblem[] = []
   const seen = new Set<string>()
-  const texts = editedFileTexts[locale]
+  const texts = editedFileTexts[reading.locale]
   for (const [at, cells] of lines.entries()) {
     if (cells.every((cell) => cell.trim() === '')) continue
     const add = (column: number, message: string) =>
@@ -177,7 +199,7 @@ function rowsOf(
     else if (!/^\d{1,9}$/.test(version)) add(columns.version, texts.badVersion({ got: version }))
     else if (seen.has(id)) add(columns.id, texts.repeated)
     else {
-      const values = valuesOf(cells, columns.fields, { context, locale, add })
+      const values = valuesOf(cells, columns.fields, { ...reading, add })
       if (Object.keys(values).length > 0) rows.push({ id, version: Number(version), values })
     }
     seen.add(id)
@@ -193,15 +215,34 @@ interface Adding extends Reading {
 function valuesOf(
   cells: readonly string[],
   fields: Columns['fields'],
-  { context, locale, add }: Adding,
-): Readonly<Record<string, SheetValue>> {
-  const values: Record<string, SheetValue> = {}
+  adding: Adding,
+): EditedValues {
+  const { context, locale, add } = adding
+  const values: Record<string, SheetValue | readonly string[]> = {}
   for (const [column, field] of fields) {
     const cell = cells[column] ?? ''
     if (cell.trim() === '') continue
+    if (field === 'labelIds') {
+      const labelIds = labelsOf(column, cell, adding)
+      if (labelIds !== null) values[field] = labelIds
+      continue
+    }
     const reading = readSheetCell(field, cell, context)
     if (reading.kind === 'value') values[field] = reading.value
     else add(column, sheetProblemText(reading.problem, locale))
   }
   return values
+}
+
+/** Returns the labels of a cell; null if one of the names is unknown. */
+function labelsOf(
+  column: number,
+  cell: string,
+  { labels, locale, add }: Adding,
+): readonly string[] | null {
+  // Our exports put an apostrophe before what looks like a formula.
+  const reading = readLabelNames(cell.replace(/^\s*'+(?=[=+\-@])/, ''), labels)
+  if (reading.kind === 'labels') return reading.labelIds
+  add(column, editedFileTexts[locale].noSuchLabel({ name: reading.name }))
+  return null
 }
