@@ -68,7 +68,7 @@ test('a tab that stops acting returns to the agency', async () => {
   await signIn(page, 'agency@example.com')
   const tab = await opened(page, 'Garden House')
   await tab.getByRole('button', { name: 'Stop acting for this advertiser' }).click()
-  await tab.getByRole('button', { name: 'Open Garden House in a new tab' }).waitFor()
+  await tab.getByRole('grid', { name: 'Advertisers' }).waitFor()
   expect(await actingFor(tab).count()).toBe(0)
 })
 
@@ -81,7 +81,7 @@ test('a tab whose browser has signed in as another user starts again as that use
   await other.getByRole('textbox', { name: 'Account' }).fill('agency@example.com')
   await other.getByLabel('Password', { exact: true }).fill('Demo-2026')
   await other.getByRole('button', { name: 'Sign in' }).click()
-  await other.getByRole('button', { name: 'Open City Bikes in a new tab' }).waitFor()
+  await other.getByRole('grid', { name: 'Advertisers' }).waitFor()
   // A background request of the page may have redirected it already.
   await page
     .getByRole('navigation', { name: 'Levels' })
@@ -89,6 +89,6 @@ test('a tab whose browser has signed in as another user starts again as that use
     .or(page.getByRole('banner').getByText('Blue Harbor Media'))
     .first()
     .click()
-  await page.getByRole('button', { name: 'Open City Bikes in a new tab' }).waitFor()
+  await page.getByRole('grid', { name: 'Advertisers' }).waitFor()
   expect(await page.getByRole('banner').textContent()).toContain('Blue Harbor Media')
 })

@@ -157,7 +157,7 @@ describe('the palette', () => {
     await page.getByRole('textbox', { name: 'Account' }).fill('agency@example.com')
     await page.getByLabel('Password', { exact: true }).fill('Demo-2026')
     await page.getByRole('button', { name: 'Sign in' }).click()
-    await page.getByRole('button', { name: 'Open City Bikes in a new tab' }).waitFor()
+    await page.getByRole('grid', { name: 'Advertisers' }).waitFor()
     await opened(page)
     await options(page).first().waitFor()
     expect(await recent.count()).toBe(0)
@@ -186,7 +186,7 @@ describe('the palette', () => {
   test('S9.7 opens an advertiser of an agency in its own tab', async () => {
     const page = await browser.visit()
     await signIn(page, 'agency@example.com')
-    await page.getByRole('button', { name: 'Open City Bikes in a new tab' }).waitFor()
+    await page.getByRole('grid', { name: 'Advertisers' }).waitFor()
     await opened(page)
     await typed(page, 'city')
     await options(page)

@@ -187,7 +187,7 @@ describe('the palette', () => {
     await open(page, 'switch advertiser')
     await option(page, 'Switch advertiser').waitFor()
     await page.keyboard.press('Enter')
-    await page.getByRole('button', { name: 'Open City Bikes in a new tab' }).waitFor()
+    await page.getByRole('grid', { name: 'Advertisers' }).waitFor()
     expect(await page.getByRole('button', { name: 'Stop acting' }).count()).toBe(0)
   })
 })

@@ -233,7 +233,7 @@ const findAdvertiser: DailyJob = {
   },
   async keyboard({ page, keys, type }) {
     await keys('Control+k')
-    await page.getByRole('combobox').waitFor()
+    await page.getByRole('dialog').getByRole('combobox').waitFor()
     await type('Garden House')
     await page.getByRole('option', { name: /^Garden House/ }).waitFor()
     await keys('Enter')
