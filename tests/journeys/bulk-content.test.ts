@@ -44,11 +44,11 @@ async function withKeywords(ownerName: string, size: Size) {
   return { page, found, bids }
 }
 
-const raised = [null, ...Array.from({ length: keywordCount - 2 }, () => 110), 200]
+const raised = [110, ...Array.from({ length: keywordCount - 2 }, () => 110), 200]
 const original = [null, ...Array.from({ length: keywordCount - 2 }, () => 100), 190]
 
 describe.each(rotatingSizes('phone'))('on a %s', (size) => {
-  test('the bids of all keywords that match are raised by a percentage with an upper bound, and undone from the operation log', async () => {
+  test('the bids of all keywords that match are raised by a percentage with an upper bound, one from the ad group’s bid, and undone from the operation log', async () => {
     const { page, bids } = await withKeywords(`Bidders ${size}`, size)
     await boxes(page).first().check()
     await bar(page).getByRole('button', { name: 'Select all 60' }).click()
@@ -62,10 +62,9 @@ describe.each(rotatingSizes('phone'))('on a %s', (size) => {
     expect(await violations(page)).toEqual([])
     await form.getByRole('button', { name: 'Check 60 keywords' }).click()
     const preview = panel(page, 'Bid +10 %')
-    await preview.getByRole('button', { name: 'Refused (1)' }).click()
-    await preview.getByText('No amount is set here').waitFor()
+    await preview.getByText('1 get a bid of their own, not the ad group’s').waitFor()
     expect(await violations(page)).toEqual([])
-    await preview.getByRole('button', { name: 'Change 59 keywords' }).click()
+    await preview.getByRole('button', { name: 'Change 60 keywords' }).click()
     await preview.getByText('Finished').waitFor()
     expect(await bids()).toEqual(raised)
 
@@ -73,7 +72,7 @@ describe.each(rotatingSizes('phone'))('on a %s', (size) => {
     await page.getByRole('button', { name: 'Open', exact: true }).first().click()
     await page.getByRole('button', { name: 'Undo everything done with it' }).first().click()
     const undo = panel(page, 'Undo changes')
-    await undo.getByRole('button', { name: 'Change 59 keywords' }).click()
+    await undo.getByRole('button', { name: 'Change 60 keywords' }).click()
     await undo.getByText('Finished').waitFor()
     expect(await bids()).toEqual(original)
   })
