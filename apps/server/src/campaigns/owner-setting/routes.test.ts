@@ -26,7 +26,9 @@ beforeAll(async () => {
   ;[owner, agency] = (await Promise.all(
     ['owner@example.com', 'agency@example.com'].map((account) => signedIn(app(), account)),
   )) as [Visitor, Visitor]
-  clientId = (await agency.call(listOwners, {})).data.items[0]?.ownerId ?? ''
+  clientId =
+    (await agency.call(listOwners, { filters: { text: 'City Bikes' } })).data.items[0]?.ownerId ??
+    ''
   client = await aVisitor(app(), database(), { ownerId: clientId, email: 'client@example.com' })
 })
 

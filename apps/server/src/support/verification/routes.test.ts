@@ -308,7 +308,8 @@ describe('the demo', () => {
   test('S7.9 S7.20 can be requested as a form, for an advertiser of the agency', async () => {
     const agency = await signedIn(app(), 'agency@example.com')
     const statuses: number[] = []
-    for (const { ownerId: client } of (await agency.call(listOwners, {})).data.items) {
+    const byName = { sortName: 'ownerName', sortType: 'ASC' } as const
+    for (const { ownerId: client } of (await agency.call(listOwners, byName)).data.items) {
       const { multiAccessId } = (await agency.call(openOwner, { ownerId: client })).data
       const tab = withHeader(app(), agency, { 'multi-access-id': multiAccessId })
       const reply = await app().inject({
