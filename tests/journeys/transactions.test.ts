@@ -22,7 +22,7 @@ test.each(rotatingSizes())(
     expect(new URL(page.url()).searchParams.get('owner')).toMatch(/^\d+$/)
     const voucher = page.getByText('BT-26-0551', { exact: true })
     await voucher.waitFor()
-    await selectOption(page.getByLabel('Type'), 'refund')
+    await selectOption(page.getByLabel('Type'), 'Refund')
     await page.getByText('No results').waitFor()
     expect(await voucher.count()).toBe(0)
     await page.getByRole('link', { name: 'Clear filters' }).click()
