@@ -73,6 +73,9 @@ export function browserForJourneys(): {
 
   afterEach(async () => {
     const unexpected = errors.filter((error) => !expected.some((pattern) => pattern.test(error)))
+    // A reply that a test alters may be on its way.
+    const pages = contexts.flatMap((context) => context.pages())
+    await Promise.all(pages.map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })))
     await Promise.all(contexts.map((context) => context.close()))
     contexts = []
     errors = []
