@@ -23,7 +23,7 @@ export function Filters({ search: { filters }, attentionCount, set }: FiltersPro
   const needy =
     attentionCount === undefined ? texts.attention : texts.needy({ count: attentionCount })
   return (
-    <div role="search" className="mkt-advertisers-filters">
+    <div role="search" className="mkt-page-filters">
       <LiveSearch
         label={texts.search}
         maxLength={200}

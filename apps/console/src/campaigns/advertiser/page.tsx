@@ -68,7 +68,7 @@ function Page() {
   return (
     <div className="mkt-page mkt-advertisers">
       <title>{`${texts.title} · Placard`}</title>
-      <div className="mkt-advertisers-top">
+      <div className="mkt-page-top">
         <PageTitle title={texts.title} count={data?.total} />
         {create !== null && (
           <Button kind="primary" onClick={create}>
@@ -76,7 +76,7 @@ function Page() {
           </Button>
         )}
       </div>
-      <p className="mkt-advertisers-hint">
+      <p className="mkt-page-hint">
         {(actions.open === null ? texts.moneyHint : texts.hint)({ ownerName })}
       </p>
       <div className="mkt-advertisers-bar">

@@ -62,13 +62,13 @@ function Page() {
   return (
     <div className="mkt-page">
       <title>{`${texts.title} · Placard`}</title>
-      <div className="mkt-operators-top">
+      <div className="mkt-page-top">
         <PageTitle title={texts.title} count={query.data?.total} />
         <Button kind="primary" onClick={openInvitation}>
           {texts.invite}
         </Button>
       </div>
-      <p className="mkt-operators-hint">
+      <p className="mkt-page-hint">
         {texts.hint({ ownerName })}{' '}
         <Button kind="quiet" small onClick={openRoles}>
           {texts.rolesTitle}
@@ -118,7 +118,7 @@ function Filters({ search: { filters }, set }: FiltersProps) {
   const { invited, suspended } = filters
   const status = invited ? 'invited' : suspended ? 'suspended' : invited === false ? 'active' : null
   return (
-    <div role="search" className="mkt-operators-filters">
+    <div role="search" className="mkt-page-filters">
       <LiveSearch
         label={texts.search}
         maxLength={200}
