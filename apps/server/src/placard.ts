@@ -2,6 +2,7 @@ import { pino } from 'pino'
 import { blobStore } from '#server/platform/blob/open.ts'
 import {
   accountLinkCommand,
+  accountResetFactorCommand,
   staffCreateCommand,
   staffListCommand,
   staffRemoveCommand,
@@ -108,6 +109,7 @@ const commands: readonly (Command | OpeningCommand)[] = [
   operatorSaveCommand,
   operatorRemoveCommand,
   accountLinkCommand,
+  accountResetFactorCommand,
   materialAddCommand,
   materialRefuseCommand,
   materialAllowCommand,

@@ -38,6 +38,7 @@ import { sampleRoutes } from '#server/campaigns/sample/routes.ts'
 import { searchRoutes } from '#server/campaigns/search/routes.ts'
 import { savedViewRoutes } from '#server/campaigns/saved-view/routes.ts'
 import { serviceNodeRoutes } from '#server/campaigns/service-node/routes.ts'
+import { secondFactorRoutes } from '#server/identity/second-factor/routes.ts'
 import { sessionListRoutes } from '#server/identity/session-list/routes.ts'
 import { signInRoutes } from '#server/identity/sign-in/routes.ts'
 import { ssoRoutes } from '#server/identity/sso/routes.ts'
@@ -49,6 +50,7 @@ import { verificationRoutes } from '#server/support/verification/routes.ts'
 export const routes: readonly Route[] = [
   ...signInRoutes,
   ...passwordRoutes,
+  ...secondFactorRoutes,
   ...sessionListRoutes,
   ...ssoRoutes,
   ...ownerRoutes,

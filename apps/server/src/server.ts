@@ -20,6 +20,7 @@ import { outgoingMail } from '#server/platform/mail/smtp.ts'
 import { serveBundles } from '#server/materials/material/bundle/serve.ts'
 import { nameSystem } from '#server/campaigns/monitoring-link/guard.ts'
 import { routes } from '#server/routes.ts'
+import { openSealer } from '#server/platform/secret/key-file.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import { startSweeper } from '#server/sweeper.ts'
 import { serveCollector } from '#server/reporting/usage/collector.ts'
@@ -117,10 +118,14 @@ async function builtApps({
   log,
   standalone,
   ...service
-}: Omit<Dependencies, 'checkAnswers'> & { log: FastifyBaseLogger; standalone: boolean }) {
+}: Omit<Dependencies, 'checkAnswers' | 'sealer'> & {
+  log: FastifyBaseLogger
+  standalone: boolean
+}) {
   const collector = await startCollectorPort({ ...service, log })
   const app = await buildApp({
     ...service,
+    sealer: openSealer(service.settings),
     routes,
     logger: log,
     checkAnswers: false,

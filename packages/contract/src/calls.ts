@@ -45,6 +45,7 @@ import {
   listOperators,
   reinviteOperator,
   removeOperator,
+  resetOperatorFactor,
   saveOperator,
 } from './identity/operator.ts'
 import {
@@ -73,6 +74,14 @@ import { querySearch } from './campaigns/search.ts'
 import { removeServiceNode, saveServiceNode, serviceTree } from './campaigns/service-node.ts'
 import { endOtherSessions, endSession, listSessions } from './identity/session-list.ts'
 import { login, logout } from './identity/sign-in.ts'
+import {
+  confirmFactor,
+  factorStatus,
+  passFactor,
+  removeFactor,
+  renewRecoveryCodes,
+  startFactor,
+} from './identity/second-factor.ts'
 import { generateSsoToken, redeemSsoToken } from './identity/sso.ts'
 import { ownerUnifiedInfo } from './identity/unified-info.ts'
 import {
@@ -108,6 +117,12 @@ export const calls: readonly AnyCall[] = [
   listSessions,
   endSession,
   endOtherSessions,
+  factorStatus,
+  startFactor,
+  confirmFactor,
+  passFactor,
+  removeFactor,
+  renewRecoveryCodes,
   generateSsoToken,
   redeemSsoToken,
   ownerInfo,
@@ -131,6 +146,7 @@ export const calls: readonly AnyCall[] = [
   saveOperator,
   removeOperator,
   reinviteOperator,
+  resetOperatorFactor,
   queryPermissions,
   queryColumns,
   columnDetail,

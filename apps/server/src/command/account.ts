@@ -7,6 +7,7 @@ import {
   tableLines,
 } from '#server/command/command.ts'
 import { freshLink, namedAccount, printLink } from '#server/command/lookup.ts'
+import { resetFactor } from '#server/identity/second-factor/reset.ts'
 import { logOperation } from '#server/platform/operation-log/write.ts'
 import { email as emailShape } from '@placard/contract/platform/account'
 import { nameMaxLength } from '@placard/domain/platform/text/name'
@@ -34,6 +35,24 @@ export const accountLinkCommand: Command = {
       return freshLink(work, accountId, hasPassword ? 'reset' : 'invitation')
     })
     printLink(context, link)
+  },
+}
+
+export const accountResetFactorCommand: Command = {
+  name: 'account reset-factor',
+  usage: 'EMAIL',
+  purpose:
+    'removes the second factor of an account whose user has lost it; open sessions end at once',
+  async run([email], context) {
+    const account = await asPlatform(context, async (work) => {
+      const found = await namedAccount(work, email)
+      const emailLocale = context.settings.smtpUrl === null ? null : commandLocale
+      const scope = homeScope(work.unit, work.actor, found.ownerId)
+      if (!(await resetFactor(scope, { ...found, emailLocale })))
+        throw new CommandError(`${found.account} has no second factor.`)
+      return found.account
+    })
+    context.print(`Removed the second factor of ${account}. The password is enough to sign in.`)
   },
 }
 

@@ -188,9 +188,9 @@ export const demoPageArticles: readonly DemoArticle[] = [
     },
     body: {
       'en-US':
-        '- Change your password and see where you are signed in.\n- Choose the language and the theme.\n- Submit the documents that verify your business. Until they are approved, some actions are restricted.',
+        '- Change your password and see where you are signed in.\n- Set up an authenticator app under “Sign-in security”: after that, nobody can sign in with your password alone. Save the recovery codes; each signs you in once without the app. If you lose both, an administrator can reset your second factor.\n- Choose the language and the theme.\n- Submit the documents that verify your business. Until they are approved, some actions are restricted.',
       'zh-CN':
-        '- 修改密码，查看登录位置。\n- 选择语言和主题。\n- 提交企业认证资料。审核通过前，部分操作受限。',
+        '- 修改密码，查看登录位置。\n- 在“登录安全”中绑定验证器应用，之后他人仅凭密码无法登录。请保存恢复码，无法使用应用时每个恢复码可登录一次。如均已丢失，可由管理员重置两步验证。\n- 选择语言和主题。\n- 提交企业认证资料。审核通过前，部分操作受限。',
     },
     category: account,
     menuIds: [menuOf('/personal')],

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import type { SecretKey } from '#server/platform/secret/sealer.ts'
 
 /** A setting with an unusable value; the message names it. */
 export class WrongSetting extends Error {
@@ -173,4 +174,17 @@ function isNetwork(text: string): boolean {
 
 function partsOf(text: string | null): string[] {
   return text === null ? [] : text.split(',').map((part) => part.trim())
+}
+
+const secretKeyShape = /^([a-z\d][a-z\d-]{0,31}):([A-Za-z\d+/]{43}=)$/
+
+/** Reads keys with their ids, separated by commas; none without a value. @throws WrongSetting */
+export function secretKeys({ name, text }: SettingText): SecretKey[] {
+  return partsOf(text).map((part) => {
+    const [, id, key] = secretKeyShape.exec(part) ?? []
+    if (id !== undefined && key !== undefined) return { id, key: Buffer.from(key, 'base64') }
+    const expected =
+      'ID:KEY with a key of 32 bytes in Base64, such as 2026:… from openssl rand -base64 32'
+    throw new WrongSetting({ name, expected, got: `… (${part.length} characters)` })
+  })
 }

@@ -24,6 +24,7 @@ describe('settings', () => {
       smtpUrl: null,
       mailFrom: null,
       ssoSecret: null,
+      secretKeys: [],
       ssoOrigin: null,
       remoteRuntime: null,
       requestsPerSecond: 500,

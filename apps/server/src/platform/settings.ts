@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { type StorageKind, storageMb, usualStorageMb } from '@placard/domain/platform/storage/kind'
+import type { SecretKey } from '#server/platform/secret/sealer.ts'
 import { readS3Settings, type S3Settings } from '#server/platform/blob/s3-settings.ts'
 import {
   nameServers,
@@ -13,6 +14,7 @@ import {
   type ScriptSource,
   scriptSource,
   secretAddress,
+  secretKeys,
   type SettingText,
   wholeNumber,
   WrongSetting,
@@ -53,6 +55,8 @@ export interface Settings {
   readonly mailFrom: string | null
   /** The secret of the service that redeems sign-on tokens; null if none can be redeemed. */
   readonly ssoSecret: string | null
+  /** The keys that protect secrets at rest, the current one first; empty for the one of the data directory. */
+  readonly secretKeys: readonly SecretKey[]
   /** The origin of the open platform; null for ours. */
   readonly ssoOrigin: string | null
   /** The script that remote components share; null for ours. */
@@ -106,6 +110,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     sessionHours: number('SESSION_HOURS', { min: 1, max: 720, fallback: 12 }),
     ...mailSettings(setting('SMTP_URL'), setting('MAIL_FROM')),
     ssoSecret: ssoSecretOf(setting('SSO_SECRET')),
+    secretKeys: secretKeys(setting('SECRET_KEY')),
     ssoOrigin: origin(setting('SSO_ORIGIN')),
     remoteRuntime: scriptSource(setting('REMOTE_RUNTIME_URL'), setting('REMOTE_RUNTIME_INTEGRITY')),
     requestsPerSecond: number('REQUESTS_PER_SECOND', { min: 1, max: 1_000_000, fallback: 500 }),

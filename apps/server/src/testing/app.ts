@@ -16,6 +16,8 @@ import { demoPassword } from '#server/demo/accounts.ts'
 import { buildApp } from '#server/app.ts'
 import type { FrontEnds } from '#server/platform/http/page/pages.ts'
 import type { ResolveHost } from '#server/platform/http/route.ts'
+import { randomBytes } from 'node:crypto'
+import { type Sealer, sealerOf } from '#server/platform/secret/sealer.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
 import { serveBundles } from '#server/materials/material/bundle/serve.ts'
 import { routes } from '#server/routes.ts'
@@ -30,6 +32,8 @@ export interface TestOptions {
   /** Settings, as environment variables. */
   readonly env?: Readonly<Record<string, string>>
   readonly mail?: Mail
+  /** Null for a server without a key; by default, it has one. */
+  readonly sealer?: Sealer | null
   /** The file store, if not the shared one. */
   readonly blobs?: BlobStore
   readonly logger?: FastifyBaseLogger
@@ -37,6 +41,8 @@ export interface TestOptions {
   /** By default, no name resolves: tests make no network requests. */
   readonly resolveHost?: ResolveHost
 }
+
+const testSealer = sealerOf([{ id: 'test', key: randomBytes(32) }])
 
 /**
  * Builds the whole server on the database of a test, with answers checked against the contract. Requests go through
@@ -55,6 +61,7 @@ export function testApp(
     settings,
     blobs,
     diskSpace: space,
+    sealer: others.sealer === undefined ? testSealer : others.sealer,
     mail: mail ?? null,
     publicUrl: () => 'https://ads.example.com',
     resolveHost: others.resolveHost ?? (async () => []),

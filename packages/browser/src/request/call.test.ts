@@ -31,7 +31,7 @@ describe('the request', () => {
   })
 
   test('S7.1 of a form call is a POST of encoded fields', async () => {
-    reply(server, 0, { data: {} })
+    reply(server, 0, { data: { factorWaiting: false } })
     await callServer(login, { account: 'a+b@example.com', password: '&=' })
     expect(server.requests[0]?.headers.get('content-type')).toContain(
       'application/x-www-form-urlencoded',

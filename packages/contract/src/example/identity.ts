@@ -8,6 +8,7 @@ import {
   type OperatorRow,
   reinviteOperator,
   removeOperator,
+  resetOperatorFactor,
   saveOperator,
 } from '../identity/operator.ts'
 import {
@@ -30,6 +31,7 @@ import {
   type StaffOwnerRow,
 } from '../identity/staff-owner.ts'
 import { exampleOf } from './example.ts'
+import { secondFactorExamples } from './second-factor.ts'
 
 const account = 'ads@example.com'
 const accountName = 'Mei Lin'
@@ -52,6 +54,7 @@ const operator: OperatorRow = {
   seenAt,
   invited: false,
   suspended: false,
+  secondFactor: true,
   emailState: 'none',
   self: false,
   mayChange: true,
@@ -86,7 +89,7 @@ const link = 'f3u2Yc0m7nJ0WcQn1x8nM0x4yH1vQq2s6vJk3bT9pZA'
 
 /** Signing in, passwords and sessions. */
 const accountExamples = [
-  exampleOf(login, { account, password: 'a long pass phrase' }, {}),
+  exampleOf(login, { account, password: 'a long pass phrase' }, { factorWaiting: true }),
   exampleOf(logout, {}, {}),
   exampleOf(passwordLink, { link }, { account, ownerName: 'Blue Harbor Media', isNew: true }),
   exampleOf(setPassword, { link, password: 'a long pass phrase' }, { account }),
@@ -112,6 +115,7 @@ const accountExamples = [
   ),
   exampleOf(endSession, { sessionId: '100000949' }, {}),
   exampleOf(endOtherSessions, {}, {}),
+  ...secondFactorExamples,
   exampleOf(generateSsoToken, {}, { ssoToken: link, platformOrigin: 'https://open.example.com' }),
   exampleOf(
     redeemSsoToken,
@@ -208,7 +212,7 @@ const ownerExamples = [
   exampleOf(
     inviteOperator,
     { account, accountName, roles: [operatorRole.ADS_MANAGE] },
-    { ...operator, invited: true, seenAt: null, emailState: 'waiting' },
+    { ...operator, invited: true, secondFactor: false, seenAt: null, emailState: 'waiting' },
   ),
   exampleOf(
     saveOperator,
@@ -224,10 +228,11 @@ const ownerExamples = [
     },
   ),
   exampleOf(removeOperator, { accId: operator.accId, version: 2 }, {}),
+  exampleOf(resetOperatorFactor, { accId: operator.accId }, { ...operator, secondFactor: false }),
   exampleOf(
     reinviteOperator,
     { accId: operator.accId },
-    { ...operator, invited: true, seenAt: null, emailState: 'waiting' },
+    { ...operator, invited: true, secondFactor: false, seenAt: null, emailState: 'waiting' },
   ),
 ]
 

@@ -32,6 +32,8 @@ export const operatorRow = z.strictObject({
   invited: z.boolean(),
   /** True if the user may not sign in until the suspension is lifted. */
   suspended: z.boolean(),
+  /** True if sign-in needs a second factor. */
+  secondFactor: z.boolean(),
   emailState,
   /** True for the calling account. */
   self: z.boolean(),
@@ -56,6 +58,7 @@ export const listOperators = defineCall({
         role: z.optional(z.enum(operatorRole)),
         invited: z.optional(z.boolean()),
         suspended: z.optional(z.boolean()),
+        secondFactor: z.optional(z.boolean()),
       }),
       {},
     ),
@@ -114,6 +117,20 @@ export const removeOperator = defineCall({
   effect: 'write',
   input: z.strictObject({ accId: id, version }),
   output: nothing,
+})
+
+/**
+ * Removes the second factor of an account whose user has lost it, and ends its sessions. The user is told by email, and
+ * the owner by a message. `invalidInput` on `accId` without a second factor.
+ */
+export const resetOperatorFactor = defineCall({
+  path: '/v3/operator/resetFactor',
+  summary: 'Removes the second factor of an account.',
+  body: 'json',
+  access: managesOperators,
+  effect: 'write',
+  input: z.strictObject({ accId: id }),
+  output: operatorRow,
 })
 
 /** Sends a new invitation to a user who has not set a password yet. */

@@ -6,7 +6,8 @@ import { nothing } from '../platform/scalar.ts'
 /**
  * Signs in. On success, the response sets the HttpOnly session cookie and the readable cookie `tk`; every other call
  * requires the session and the header `tk`. A wrong password and an unknown account get the same response:
- * `invalidInput` on `account`, and `tooManyTries` with `TooManyTries` after too many of either.
+ * `invalidInput` on `account`, and `tooManyTries` with `TooManyTries` after too many of either. An account with a
+ * second factor gets a session that waits for it: other calls than `passFactor` and `logout` are `factorWaiting`.
  */
 export const login = defineCall({
   path: '/v2/communal/auth/login',
@@ -18,7 +19,10 @@ export const login = defineCall({
     account: typedAccount,
     password: currentPassword,
   }),
-  output: nothing,
+  output: z.strictObject({
+    /** True if the session may do nothing yet but complete the sign-in with the second factor. */
+    factorWaiting: z.boolean(),
+  }),
 })
 
 /** Ends the calling session, and clears both cookies. */
@@ -27,6 +31,7 @@ export const logout = defineCall({
   summary: 'Signs out.',
   body: 'form',
   access: { kind: 'signedIn' },
+  beforeFactor: true,
   effect: 'read',
   input: nothing,
   output: nothing,

@@ -46,6 +46,8 @@ export interface Call<Input extends z.ZodMiniType, Output extends z.ZodMiniType>
   readonly inQuery?: true
   readonly access: Access
   readonly effect: Effect
+  /** It may be made while a sign-in waits for the second factor; all other calls with a session are refused then. */
+  readonly beforeFactor?: true
   /** Pages poll it, so it does not count as use of the session, which may expire meanwhile. */
   readonly unattended?: true
   readonly input: Input

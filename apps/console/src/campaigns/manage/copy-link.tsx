@@ -21,7 +21,7 @@ export function useCopyLink(): { readonly label: string; readonly copy: () => Pr
   const show = useToasts()
   const copy = async () => {
     const isCopied = await loadChunk(
-      () => import(/* webpackChunkName: "controls" */ './copy-text.ts'),
+      () => import(/* webpackChunkName: "controls" */ '#console/platform/control/copy-text.ts'),
     ).then(
       ({ copyText }) => copyText(window.location.href),
       () => false,

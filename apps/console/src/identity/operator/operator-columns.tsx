@@ -1,4 +1,5 @@
 import { operatorRoleNames, operatorRole } from '@placard/domain/platform/access/role'
+import type { TextsOf } from '@placard/domain/platform/locale/text-table'
 import { labelsOf } from '@placard/domain/platform/text/letter-case'
 import type { OperatorRow } from '@placard/contract/identity/operator'
 import { ActionIcon } from '@placard/ui/action-icon/action-icon'
@@ -17,6 +18,7 @@ export interface OperatorActions {
   readonly reinvite: (row: OperatorRow) => void
   readonly suspend: (row: OperatorRow) => void
   readonly resume: (row: OperatorRow) => void
+  readonly resetFactor: (row: OperatorRow) => void
 }
 
 /** Returns the columns of the list of operators. */
@@ -75,10 +77,13 @@ export function useOperatorColumns(actions: OperatorActions): ListColumn<Operato
         code: 'status',
         name: texts.status,
         widthPx: 120,
-        text: ({ suspended, invited, emailState }) => {
-          if (suspended) return texts.suspended
-          return invited ? texts.invitation[emailState] : texts.active
-        },
+        text: (row) => statusText(row, texts),
+      },
+      {
+        code: 'secondFactor',
+        name: texts.secondFactor,
+        widthPx: 110,
+        text: ({ secondFactor }) => (secondFactor ? texts.factorOn : texts.factorOff),
       },
       {
         code: 'seenAt',
@@ -98,6 +103,14 @@ export function useOperatorColumns(actions: OperatorActions): ListColumn<Operato
   }, [texts, locale, clock, actions])
 }
 
+function statusText(
+  { suspended, invited, emailState }: OperatorRow,
+  texts: TextsOf<typeof operatorTexts>,
+): string {
+  if (suspended) return texts.suspended
+  return invited ? texts.invitation[emailState] : texts.active
+}
+
 interface NameCellProps {
   readonly row: OperatorRow
   readonly tabIndex: 0 | -1
@@ -107,7 +120,7 @@ interface NameCellProps {
 /** The name of a person, and the menu with everything that users can do with the account. */
 function NameCell({ row, tabIndex, actions }: NameCellProps) {
   const texts = useTexts(operatorTexts)
-  const { accountName: name, invited, suspended, self, mayChange } = row
+  const { accountName: name, invited, suspended, secondFactor, self, mayChange } = row
   const refusal = mayChange ? {} : { disabled: true, reason: self ? texts.self : texts.above }
   const items: readonly MenuItem[] = [
     {
@@ -122,6 +135,9 @@ function NameCell({ row, tabIndex, actions }: NameCellProps) {
     suspended
       ? { label: texts.resume, onSelect: () => actions.resume(row), ...refusal }
       : { label: texts.suspend, onSelect: () => actions.suspend(row), ...refusal },
+    ...(secondFactor
+      ? [{ label: texts.resetFactor, onSelect: () => actions.resetFactor(row), ...refusal }]
+      : []),
     {
       label: texts.remove,
       icon: <ActionIcon code="remove" />,

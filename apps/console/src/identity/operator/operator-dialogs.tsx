@@ -14,6 +14,7 @@ import {
   type GrantInput,
   operatorsKey,
   removeRow,
+  resetFactorOf,
   saveGrant,
   sendAgain,
   setSuspended,
@@ -102,6 +103,29 @@ export function RemoveDialog({ row, onClose }: RowDialogProps) {
       hint={texts.removeHint({ account })}
       cancelLabel={texts.cancel}
       confirmLabel={texts.removeNow}
+      isDestructive
+      busy={isPending}
+      onConfirm={() => mutate(row)}
+      onClose={onClose}
+    />
+  )
+}
+
+/** The question before the second factor of an account is removed. */
+export function ResetFactorDialog({ row, onClose }: RowDialogProps) {
+  const texts = useTexts(operatorTexts)
+  const { accountName: name, account } = row
+  const { mutate, isPending } = useRowAction({
+    act: resetFactorOf,
+    done: texts.factorReset,
+    onEnd: onClose,
+  })
+  return (
+    <ConfirmDialog
+      title={texts.resetFactorTitle({ name })}
+      hint={texts.resetFactorHint({ account })}
+      cancelLabel={texts.cancel}
+      confirmLabel={texts.resetFactorNow}
       isDestructive
       busy={isPending}
       onConfirm={() => mutate(row)}

@@ -6,6 +6,7 @@ import {
   type OperatorRow,
   reinviteOperator,
   removeOperator,
+  resetOperatorFactor,
   saveOperator,
 } from '@placard/contract/identity/operator'
 import type { InputOf } from '@placard/contract/platform/call'
@@ -33,6 +34,7 @@ export function operatorSearchOf(parameters: URLSearchParams): OperatorSearch {
   const text = parameters.get('text')?.trim() ?? ''
   const role = Object.values(operatorRole).find((one) => String(one) === parameters.get('role'))
   const status = parameters.get('status')
+  const factor = parameters.get('factor')
   return {
     filters: {
       ...(text !== '' && { text }),
@@ -40,6 +42,8 @@ export function operatorSearchOf(parameters: URLSearchParams): OperatorSearch {
       ...(status === 'active' && { invited: false, suspended: false }),
       ...(status === 'invited' && { invited: true }),
       ...(status === 'suspended' && { suspended: true }),
+      ...(factor === 'on' && { secondFactor: true }),
+      ...(factor === 'off' && { secondFactor: false }),
     },
     sortName: sortNames.find((name) => name === parameters.get('sort')) ?? null,
     sortType: parameters.get('order') === 'DESC' ? 'DESC' : 'ASC',
@@ -85,6 +89,11 @@ export function setSuspended(
   suspended: boolean,
 ): Promise<OperatorRow> {
   return callServer(saveOperator, { accId, version, suspended })
+}
+
+/** Removes the second factor of an operator. @throws CallRefused, CallFailed */
+export async function resetFactorOf({ accId }: OperatorRow): Promise<void> {
+  await callServer(resetOperatorFactor, { accId })
 }
 
 /** Removes an operator. @throws CallRefused, CallFailed */

@@ -20,6 +20,7 @@ import { type OperatorActions, useOperatorColumns } from './operator-columns.tsx
 import {
   EditDialog,
   RemoveDialog,
+  ResetFactorDialog,
   SuspendDialog,
   useReinvite,
   useResume,
@@ -88,7 +89,9 @@ function Page() {
         }}
         sort={sortName === null ? [] : [{ sortName, sortType }]}
         onSort={([key]) => set({ sort: key?.sortName ?? null, order: key?.sortType ?? null })}
-        empty={<NobodyFound clear={() => set({ text: null, role: null, status: null })} />}
+        empty={
+          <NobodyFound clear={() => set({ text: null, role: null, status: null, factor: null })} />
+        }
         errorText={(reason) => texts.failed({ reason })}
       />
       {dialog}
@@ -145,13 +148,23 @@ function Filters({ search: { filters }, set }: FiltersProps) {
         value={status}
         onChange={(wanted) => set({ status: wanted })}
       />
+      <Select
+        aria-label={texts.secondFactor}
+        options={[
+          { value: null, label: texts.anyFactor },
+          { value: 'on', label: texts.withFactor },
+          { value: 'off', label: texts.withoutFactor },
+        ]}
+        value={filters.secondFactor === undefined ? null : filters.secondFactor ? 'on' : 'off'}
+        onChange={(factor) => set({ factor })}
+      />
     </div>
   )
 }
 
 type Opened =
   | { readonly kind: 'invite' | 'roles' }
-  | { readonly kind: 'edit' | 'remove' | 'suspend'; readonly row: OperatorRow }
+  | { readonly kind: 'edit' | 'remove' | 'suspend' | 'resetFactor'; readonly row: OperatorRow }
 
 /** Returns the actions of the page, and the dialog that is open. */
 function useDialogs() {
@@ -163,6 +176,7 @@ function useDialogs() {
       edit: (row) => open({ kind: 'edit', row }),
       remove: (row) => open({ kind: 'remove', row }),
       suspend: (row) => open({ kind: 'suspend', row }),
+      resetFactor: (row) => open({ kind: 'resetFactor', row }),
       reinvite,
       resume,
     }),
@@ -186,6 +200,8 @@ function dialogOf(opened: Opened, onClose: () => void): ReactNode {
       return <EditDialog row={opened.row} onClose={onClose} />
     case 'suspend':
       return <SuspendDialog row={opened.row} onClose={onClose} />
+    case 'resetFactor':
+      return <ResetFactorDialog row={opened.row} onClose={onClose} />
     case 'remove':
       return <RemoveDialog row={opened.row} onClose={onClose} />
   }

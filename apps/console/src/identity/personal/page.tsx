@@ -5,13 +5,14 @@ import { useTexts, useLocale } from '@placard/ui/locale/locale'
 import { Appearance } from './appearance.tsx'
 import { PasswordForm } from './password.tsx'
 import { personalTexts } from './personal-texts.ts'
+import { Security } from './security.tsx'
 import { Sessions } from './sessions.tsx'
 import { VerificationStatus } from './verification-status.tsx'
 import { operatorRoleNames } from '@placard/domain/platform/access/role'
 import { Card, Facts } from './card.tsx'
 
 /**
- * The user's personal page: account, password, sessions, language and theme, and the verification status of the owner.
+ * The user's personal page: account, password, second factor, sessions, language and theme, and the verification status of the owner.
  */
 export function PersonalPage() {
   const texts = useTexts(personalTexts)
@@ -24,6 +25,7 @@ export function PersonalPage() {
       {/* Users without a role are not shown anything about the owner. */}
       {!staff && permissionList.length > 0 && <VerificationStatus />}
       <Appearance />
+      <Security />
       <Sessions />
       <PasswordForm />
     </div>

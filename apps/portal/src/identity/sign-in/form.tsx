@@ -14,10 +14,15 @@ interface SignInFormProps {
   readonly redirectTo: string
   readonly typed: string
   readonly onType: (typed: string) => void
+  /** Called when the password is right and the second factor is missing. */
+  readonly onFactorWaiting: () => void
+  /** The reason why the password is asked for again. */
+  readonly notice?: string | undefined
 }
 
 /** The form for account and password. An error is shown below the field that it concerns. */
-export function SignInForm({ redirectTo, typed, onType }: SignInFormProps) {
+export function SignInForm(props: SignInFormProps) {
+  const { redirectTo, typed, onType, onFactorWaiting, notice } = props
   const texts = useTexts(signInTexts)
   const [problems, setProblems] = useState<SignInProblems>({})
   const [busy, setBusy] = useState(false)
@@ -36,9 +41,10 @@ export function SignInForm({ redirectTo, typed, onType }: SignInFormProps) {
     if (!account) return show({ account: texts.accountMissing })
     if (!password) return show({ password: texts.passwordMissing })
     setBusy(true)
-    const found = await signIn(account, password)
+    const outcome = await signIn(account, password)
     setBusy(false)
-    if (found) return show(found)
+    if (outcome.kind === 'refused') return show(outcome.problems)
+    if (outcome.kind === 'factorWaiting') return onFactorWaiting()
     window.location.assign(redirectTo)
   }
 
@@ -50,9 +56,9 @@ export function SignInForm({ redirectTo, typed, onType }: SignInFormProps) {
       noValidate
       onSubmit={(event) => void submit(event)}
     >
-      {problems.form && (
+      {(problems.form ?? notice) && (
         <p role="alert" className="placard-problem">
-          {problems.form}
+          {problems.form ?? notice}
         </p>
       )}
       <AccountField typed={typed} onType={onType} problem={problems.account} />
@@ -74,15 +80,19 @@ interface SignInProblems {
   readonly form?: string
 }
 
-/** Signs in. @returns the errors; empty if the session was created */
-async function signIn(account: string, password: string): Promise<SignInProblems | undefined> {
+type Outcome =
+  | { readonly kind: 'signedIn' | 'factorWaiting' }
+  | { readonly kind: 'refused'; readonly problems: SignInProblems }
+
+async function signIn(account: string, password: string): Promise<Outcome> {
   try {
-    await callServer(login, { account, password }, { errorInPlace: true })
+    const input = { account, password }
+    const { factorWaiting } = await callServer(login, input, { errorInPlace: true })
     // The acting identity belongs to the previous session.
     dropMultiAccessId()
-    return undefined
+    return { kind: factorWaiting ? 'factorWaiting' : 'signedIn' }
   } catch (error) {
-    return problemsOf(error)
+    return { kind: 'refused', problems: problemsOf(error) }
   }
 }
 

@@ -7,11 +7,14 @@ import { useTexts } from '@placard/ui/locale/locale'
 import { portalTexts } from '#portal/platform/language/texts.ts'
 import { useLoad } from '#portal/platform/lifecycle/use-load.ts'
 import { ForgotForm } from './forgot-form.tsx'
+import { FactorForm } from './factor-form.tsx'
 import { SignInForm } from './form.tsx'
 import { SetPassword } from './set-password.tsx'
 import { useSignInView } from './view.ts'
 import { signInTexts } from './texts.ts'
 import { callServer } from '@placard/browser/request/call'
+import { CallRefused } from '@placard/browser/request/error'
+import { code } from '@placard/contract/platform/code'
 import { cookieValue } from '@placard/browser/request/cookie'
 import { ownerInfo } from '@placard/contract/identity/owner'
 
@@ -52,8 +55,19 @@ function View() {
 
 function SignIn(field: { typed: string; onType: (typed: string) => void }) {
   const texts = useTexts(signInTexts)
-  const account = useSignedInAccount()
+  const session = useSession()
+  const [step, setStep] = useState<Step | null>(null)
   const onward = safeRedirect(window.location.search, window.location.origin)
+  const isWaiting = step === null ? session.factorWaiting : step.kind === 'factor'
+  if (isWaiting) {
+    return (
+      <FactorForm
+        redirectTo={onward}
+        onBack={(notice) => setStep({ kind: 'password', notice: notice ?? undefined })}
+      />
+    )
+  }
+  const { account } = session
   return (
     <>
       {account && (
@@ -65,18 +79,45 @@ function SignIn(field: { typed: string; onType: (typed: string) => void }) {
           <p>{texts.otherAccount}</p>
         </div>
       )}
-      <SignInForm redirectTo={onward} {...field} />
+      <SignInForm
+        redirectTo={onward}
+        notice={step?.notice}
+        onFactorWaiting={() => setStep({ kind: 'factor' })}
+        {...field}
+      />
     </>
   )
 }
 
-/** Returns the account of a valid session; empty if there is none, or if it is not known yet. */
-function useSignedInAccount(): string {
-  // An expired session is the normal case on this page.
-  const { state } = useLoad(loadOwner, cookieValue('tk') !== undefined)
-  return state.kind === 'known' ? state.value.account : ''
+/** The step of the sign-in that the user has reached on this page. */
+interface Step {
+  readonly kind: 'password' | 'factor'
+  readonly notice?: string | undefined
 }
 
-function loadOwner(signal: AbortSignal) {
-  return callServer(ownerInfo, {}, { signal, errorHandling: false })
+/** The session of the browser, as far as this page shows it. */
+interface BrowserSession {
+  /** Empty if nobody is signed in, or if it is not known yet. */
+  readonly account: string
+  /** True if the password was entered, and the second factor is missing. */
+  readonly factorWaiting: boolean
+}
+
+const noSession: BrowserSession = { account: '', factorWaiting: false }
+
+function useSession(): BrowserSession {
+  // An expired session is the normal case on this page.
+  const { state } = useLoad(loadSession, cookieValue('tk') !== undefined)
+  return state.kind === 'known' ? state.value : noSession
+}
+
+async function loadSession(signal: AbortSignal): Promise<BrowserSession> {
+  try {
+    const { account } = await callServer(ownerInfo, {}, { signal, errorHandling: false })
+    return { account, factorWaiting: false }
+  } catch (error) {
+    if (error instanceof CallRefused && error.code === code.factorWaiting)
+      return { account: '', factorWaiting: true }
+    throw error
+  }
 }

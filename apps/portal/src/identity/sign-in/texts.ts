@@ -51,6 +51,38 @@ export const signInTexts = textTable({
     'This server cannot send emails. Ask the administrator of your account for a link.',
     '本系统不发送邮件，请向您的账号管理者索取链接。',
   ],
+  factor: ['Two-step verification', '两步验证'],
+  factorHint: [
+    'Enter the code that your authenticator app shows for Placard.',
+    '请输入验证器应用中 Placard 的验证码。',
+  ],
+  recoveryHint: [
+    'Enter one of the recovery codes that you saved when you set up the authenticator app. Each works once.',
+    '请输入绑定验证器应用时保存的恢复码，每个恢复码只能使用一次。',
+  ],
+  code: ['Code', '验证码'],
+  recoveryCode: ['Recovery code', '恢复码'],
+  codeMissing: ['Enter the code.', '请输入验证码。'],
+  confirmCode: ['Confirm', '确认'],
+  useRecoveryCode: ['Use a recovery code instead', '改用恢复码'],
+  useApp: ['Use the authenticator app instead', '改用验证器应用'],
+  factorLost: [
+    'Lost both? Ask an administrator of your company to reset your second factor.',
+    '均已丢失？请联系贵公司的管理员重置两步验证。',
+  ],
+  factorExpired: [
+    'That took longer than ten minutes. Enter your password again.',
+    '操作已超过十分钟，请重新输入密码。',
+  ],
+  codesLeft: [
+    {
+      one: 'You have {count} recovery code left. Create new ones under “Account settings”.',
+      other:
+        'You have {count} recovery codes left. You can create new ones under “Account settings”.',
+    },
+    '您还剩 {count} 个恢复码，可在“个人中心”重新生成。',
+  ],
+  backToPassword: ['Back to the password', '返回密码登录'],
   backToSignIn: ['Back to sign-in', '返回登录'],
   promise: ['Plans, ad groups and ads in one place.', '计划、广告组与广告，一处管理。'],
 })

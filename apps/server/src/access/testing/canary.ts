@@ -92,6 +92,7 @@ const fixed = new Set([
   'questionnaire.audience',
   'questionnaire.menu_ids',
   'questionnaire_reply.reply',
+  'second_factor.key_id',
   'server_secret.name',
   'usage_batch.batch_id',
   'usage_record.operation_type',

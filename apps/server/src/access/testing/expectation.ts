@@ -5,7 +5,7 @@ import type { Person } from '#server/access/testing/people.ts'
 import { actingTenantOf, type Nearness } from '#server/access/testing/reach.ts'
 import type { Row } from '#server/access/testing/row.ts'
 
-const { actingIdentityLost, notFound, notPermitted, notSignedIn, success } = code
+const { actingIdentityLost, factorWaiting, notFound, notPermitted, notSignedIn, success } = code
 
 /** Returns the code that a person must get for a call with such ids. @see spec S6.5, S6.6 */
 export function expectedCode(person: Person, row: Row, nearness: Nearness): number {
@@ -13,12 +13,13 @@ export function expectedCode(person: Person, row: Row, nearness: Nearness): numb
 }
 
 /** Returns the code with which a person is refused before the input is looked at; null if the person has access. */
-export function refusalOf(person: Person, { access, page }: Row): number | null {
+export function refusalOf(person: Person, { access, page, beforeFactor }: Row): number | null {
   const { relation, account, lacksPage } = person
   if (access === 'anyone') return null
   if (access === 'service') return relation === 'service' ? null : notPermitted
   if (relation === 'stranger' || relation === 'service') return notSignedIn
-  if (relation === 'lost') return actingIdentityLost
+  if (relation === 'waiting' && !beforeFactor) return factorWaiting
+  if (relation === 'lost' || person.flaw === 'forgedAccess') return actingIdentityLost
   if (access === 'signedIn') return null
   if (access === 'staff') return relation === 'staff' ? null : notPermitted
   if (relation === 'staff') return notPermitted

@@ -5,6 +5,7 @@ import {
   listOperators,
   reinviteOperator,
   removeOperator,
+  resetOperatorFactor,
   saveOperator,
 } from '@placard/contract/identity/operator'
 import { exportOwners, listOwners } from '@placard/contract/campaigns/advertiser'
@@ -25,6 +26,14 @@ import {
 import { queryPermissions } from '@placard/contract/platform/permission'
 import { endOtherSessions, endSession, listSessions } from '@placard/contract/identity/session-list'
 import { login, logout } from '@placard/contract/identity/sign-in'
+import {
+  confirmFactor,
+  factorStatus,
+  passFactor,
+  removeFactor,
+  renewRecoveryCodes,
+  startFactor,
+} from '@placard/contract/identity/second-factor'
 import { generateSsoToken, redeemSsoToken } from '@placard/contract/identity/sso'
 import { createAnyOwner, listAllOwners, saveAnyOwner } from '@placard/contract/identity/staff-owner'
 import { ownerType } from '@placard/domain/platform/access/owner-type'
@@ -70,6 +79,21 @@ export const accountRows: readonly Row[] = [
     input: () => ({ current: '', next: 'a long password' }),
     reached: invalidInput,
   },
+  { call: factorStatus, access: 'signedIn', input: () => ({}) },
+  { call: startFactor, access: 'signedIn', input: () => ({}) },
+  ...[confirmFactor, removeFactor, renewRecoveryCodes].map((call): Row => ({
+    call,
+    access: 'signedIn',
+    input: () => ({ code: 'none' }),
+    reached: invalidInput,
+  })),
+  {
+    call: passFactor,
+    access: 'signedIn',
+    beforeFactor: true,
+    input: () => ({ code: '' }),
+    reached: invalidInput,
+  },
   { call: listSessions, access: 'signedIn', input: () => ({}) },
   {
     call: endSession,
@@ -78,7 +102,7 @@ export const accountRows: readonly Row[] = [
     endsSessions: true,
   },
   { call: endOtherSessions, access: 'signedIn', input: () => ({}), endsSessions: true },
-  { call: logout, access: 'signedIn', input: () => ({}), endsSessions: true },
+  { call: logout, access: 'signedIn', beforeFactor: true, input: () => ({}), endsSessions: true },
 ]
 
 /** The users of an owner. */
@@ -104,6 +128,13 @@ export const operatorRows: readonly Row[] = [
     access: ['operator'],
     input: ({ operator }) => ({ accId: operator, version: stale }),
     reached: changedByOther,
+  },
+  {
+    call: resetOperatorFactor,
+    access: ['operator'],
+    input: ({ operator }) => ({ accId: operator }),
+    // The account has none.
+    reached: invalidInput,
   },
   {
     call: reinviteOperator,

@@ -5,6 +5,8 @@ import type { TenantName } from '#server/access/testing/tenants.ts'
 export type Relation =
   /** There is no valid session. */
   | 'stranger'
+  /** The session is valid, but waits for the second factor. */
+  | 'waiting'
   /** The session is valid, but the owner that the tab acts for no longer is. */
   | 'lost'
   /** A user who acts for an owner. */
@@ -33,6 +35,8 @@ export interface PersonAccount {
   readonly roles: readonly OperatorRole[]
   readonly menuTree?: readonly string[]
   readonly removed?: true
+  /** Sign-in needs a second factor. */
+  readonly secondFactor?: true
 }
 
 /** A user who makes calls. */
@@ -109,6 +113,22 @@ const lostIds: readonly Pick<Person, 'name' | 'actsFor' | 'flaw'>[] = [
   { name: 'for another agency’s client', actsFor: 'rivalClient' },
 ]
 
+/** People of every kind who have entered the password, and not the code of their second factor. */
+const beforeFactor: readonly (Pick<Person, 'name' | 'actsFor' | 'flaw'> & {
+  readonly account: PersonAccount
+})[] = [
+  { name: 'a directed owner', account: { ...owner, roles: all } },
+  { name: 'an agency', account: { ...agency, roles: all } },
+  { name: 'an operator', account: { ...operator, roles: all } },
+  { name: 'an operator acting', account: { ...operator, roles: all }, actsFor: 'client' },
+  {
+    name: 'an operator with a forged multi-access id',
+    account: { ...operator, roles: all },
+    flaw: 'forgedAccess',
+  },
+  { name: 'platform staff', account: { kind: 'staff', home: null, roles: [] } },
+]
+
 /** Everyone in whose name the access tests make every call. */
 export const people: readonly Person[] = [
   ...strangers.map((stranger): Person => ({ ...stranger, relation: 'stranger' })),
@@ -127,6 +147,12 @@ export const people: readonly Person[] = [
     actsFor: 'client',
     flaw: 'accessOfAnotherSession',
   },
+  ...beforeFactor.map(({ name, account, ...how }): Person => ({
+    name: `${name} before the second factor`,
+    relation: 'waiting',
+    account: { ...account, secondFactor: true },
+    ...how,
+  })),
   ...withEachRole('a directed owner', owner),
   {
     name: 'an old directed owner',

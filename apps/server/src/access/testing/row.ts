@@ -7,6 +7,8 @@ export interface Row {
   readonly call: AnyCall
   /** The access rule: a kind of principal, an admin who acts for an owner, or a role for one of the areas. */
   readonly access: 'anyone' | 'service' | 'signedIn' | 'staff' | 'admin' | readonly Area[]
+  /** True if a sign-in that waits for the second factor may make the call. */
+  readonly beforeFactor?: true
   /** The page of the call: users without it in their menus may not make the call. */
   readonly page?: 'manage' | 'transactions' | 'workOrder' | 'operationLog'
   /** Returns a valid input. It has a stale version if the change would affect later requests. */

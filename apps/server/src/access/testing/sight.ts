@@ -91,6 +91,7 @@ export function maySee({ tenantIds }: World, person: Person, canary: Canary): bo
   if (isOf(acting) && canary.place === 'typed.text') return true
   switch (relation) {
     case 'stranger':
+    case 'waiting':
     case 'lost':
     case 'service':
       return false

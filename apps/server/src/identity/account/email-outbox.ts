@@ -1,5 +1,6 @@
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { findAccount } from '#server/platform/session/typed-account.ts'
+import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
 import { deleteOwn, insertOwn } from '#server/platform/database/own.ts'
 import { afterCommit, type OwnerScope } from '#server/platform/database/scope.ts'
 import { type UnitOfWork, withTransaction } from '#server/platform/database/unit-of-work.ts'
@@ -7,6 +8,9 @@ import { code } from '@placard/contract/platform/code'
 import { accountTexts } from '#server/identity/account/account.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Service } from '#server/platform/http/route.ts'
+
+/** The purposes of emails with a link: to join, or to reset a forgotten password. */
+export const linkPurposes = ['invitation', 'reset'] as const
 
 /** Notifies the senders of this process about a new email; those of other servers find it on their next poll. */
 const queue = new EventTarget()
@@ -30,12 +34,31 @@ export async function queueInvitation(
   scope: OwnerScope,
   { accountId, locale }: { accountId: string; locale: Locale },
 ): Promise<void> {
-  await deleteOwn(scope, 'outbox_email').where('account_id', '=', accountId).execute()
+  await deleteOwn(scope, 'outbox_email')
+    .where('account_id', '=', accountId)
+    .where('kind', 'in', linkPurposes)
+    .execute()
   await insertOwn(scope, 'outbox_email', {
     account_id: accountId,
     kind: 'invitation',
     locale,
   }).execute()
+  afterCommit(scope, announce)
+}
+
+/** An email without a link, which tells the user of an account what happened to it. */
+export type NoticeKind = 'factorReset'
+
+/** Queues a notice for the user of an account of the scope's owner, or of staff in the platform's scope. */
+export async function queueNotice(
+  scope: OwnerScope,
+  { accountId, kind, locale }: { accountId: string; kind: NoticeKind; locale: Locale },
+): Promise<void> {
+  await runOwn(
+    scope,
+    owned`insert into outbox_email (owner_id, account_id, kind, locale)
+      values (nullif(${scope.ownerId}::bigint, 0), ${accountId}, ${kind}, ${locale})`,
+  )
   afterCommit(scope, announce)
 }
 
@@ -50,7 +73,11 @@ export async function queueReset(unit: UnitOfWork, account: string, locale: Loca
     const { db } = inside
     const found = await findAccount(db, account)
     const { account_id = null, owner_id = null, password_hash = '' } = found ?? {}
-    await db.deleteFrom('outbox_email').where('account_id', '=', account_id).execute()
+    await db
+      .deleteFrom('outbox_email')
+      .where('account_id', '=', account_id)
+      .where('kind', 'in', linkPurposes)
+      .execute()
     // An invited user who has never signed in gets the invitation again, which is valid for longer.
     const kind = password_hash === null ? 'invitation' : 'reset'
     await db.insertInto('outbox_email').values({ owner_id, account_id, kind, locale }).execute()

@@ -1,10 +1,11 @@
 import { onEmail } from '#server/identity/account/email-outbox.ts'
 import { isConnectionError } from '#server/platform/database/connection-error.ts'
 import type { Database } from '#server/platform/database/connect.ts'
-import { type Mail, MailFailure } from '#server/platform/mail/mail.ts'
+import { type Email, type Mail, MailFailure } from '#server/platform/mail/mail.ts'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { type Kysely, sql } from 'kysely'
-import { linkEmail } from '#server/identity/account/email-texts.ts'
+import { linkEmail, noticeEmail } from '#server/identity/account/email-texts.ts'
+import type { NoticeKind } from '#server/identity/account/email-outbox.ts'
 import { type LinkPurpose, newPasswordLink } from '#server/identity/account/password-link.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 
@@ -88,7 +89,7 @@ interface QueuedEmail {
   readonly email_id: string
   /** Null if the email has no recipient. */
   readonly account_id: string | null
-  readonly kind: LinkPurpose
+  readonly kind: LinkPurpose | NoticeKind
   readonly locale: Locale
 }
 
@@ -114,7 +115,7 @@ interface Post {
 }
 
 /**
- * Sends an email with a link that is created now, so that no link is ever stored.
+ * Sends an email. A link is created now, so that none is ever stored.
  *
  * @returns the reason why the email stays in the outbox; undefined when it is finished: sent, or without a recipient
  */
@@ -124,12 +125,9 @@ export async function deliver(
 ): Promise<string | undefined> {
   const receiver = email.account_id === null ? undefined : await receiverOf(db, email.account_id)
   if (receiver !== undefined) {
-    const path = await newPasswordLink(db, receiver.account_id, email.kind)
-    const { email: account, owner_name: ownerName } = receiver
-    const { kind: purpose, locale } = email
-    const link = `${publicUrl()}${path}`
+    const text = await textOf({ db, publicUrl }, email, receiver)
     try {
-      await mail.send(linkEmail({ purpose, locale, account, ownerName, link }))
+      await mail.send(text)
     } catch (error) {
       if (!(error instanceof MailFailure)) throw error
       await noteFailure(db, email.email_id, error.reason)
@@ -139,6 +137,19 @@ export async function deliver(
   await db.deleteFrom('outbox_email').where('email_id', '=', email.email_id).execute()
   return undefined
 }
+
+async function textOf(
+  { db, publicUrl }: Pick<Post, 'db' | 'publicUrl'>,
+  { kind, locale }: QueuedEmail,
+  receiver: Receiver,
+): Promise<Email> {
+  const { account_id: accountId, email: account, owner_name: ownerName } = receiver
+  if (kind === 'factorReset') return noticeEmail({ kind, locale, account })
+  const link = `${publicUrl()}${await newPasswordLink(db, accountId, kind)}`
+  return linkEmail({ purpose: kind, locale, account, ownerName, link })
+}
+
+type Receiver = NonNullable<Awaited<ReturnType<typeof receiverOf>>>
 
 function receiverOf(db: Kysely<Tables>, accountId: string) {
   return db

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linkEmail } from '#server/identity/account/email-texts.ts'
+import { linkEmail, noticeEmail } from '#server/identity/account/email-texts.ts'
 
 const facts = {
   purpose: 'invitation',
@@ -43,6 +43,16 @@ The link can be used once and expires in 1 hour.
 If this was not you, ignore this email. Your password does not change.
 `,
   })
+})
+
+test.each([
+  ['en-US', 'Your second factor for Placard was removed'],
+  ['zh-CN', '您的 Placard 两步验证已移除'],
+] as const)('a notice in %s names the account, and contains no link', (locale, subject) => {
+  const email = noticeEmail({ kind: 'factorReset', locale, account: 'ads@example.com' })
+  expect(email).toMatchObject({ to: 'ads@example.com', subject, locale })
+  expect(email.text).toContain('ads@example.com')
+  expect(email.text).not.toContain('://')
 })
 
 test.each([

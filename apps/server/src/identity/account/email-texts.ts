@@ -2,6 +2,7 @@ import type { Locale } from '@placard/domain/platform/locale/locale'
 import { textTable } from '@placard/domain/platform/locale/text-table'
 import { durationText } from '#server/platform/login-throttle/throttle.ts'
 import { linkHours, type LinkPurpose } from '#server/identity/account/password-link.ts'
+import type { NoticeKind } from '#server/identity/account/email-outbox.ts'
 import type { Email } from '#server/platform/mail/mail.ts'
 
 export interface EmailFacts {
@@ -55,6 +56,36 @@ const texts = textTable({
     ],
   },
 })
+
+const noticeTexts = textTable({
+  hello: ['Hello,', '您好，'],
+  subject: {
+    factorReset: ['Your second factor for Placard was removed', '您的 Placard 两步验证已移除'],
+  },
+  what: {
+    factorReset: [
+      'An administrator removed the second factor of the account {account} and signed it out everywhere. Until you set up an authenticator app again, the password alone is enough to sign in.',
+      '管理员已移除账号 {account} 的两步验证，并退出了其所有登录。在您重新绑定验证器应用之前，仅凭密码即可登录。',
+    ],
+  },
+  otherwise: {
+    factorReset: [
+      'If you did not ask for this, change your password at once and tell the administrator of your company.',
+      '如非您本人要求，请立即修改密码，并告知贵公司的管理员。',
+    ],
+  },
+})
+
+/** Returns an email that tells the user what happened to the account. It contains no link, so nobody learns to follow one. */
+export function noticeEmail({
+  kind,
+  locale,
+  account,
+}: Pick<EmailFacts, 'locale' | 'account'> & { readonly kind: NoticeKind }): Email {
+  const { hello, subject, what, otherwise } = noticeTexts[locale]
+  const parts = [hello, what[kind]({ account }), otherwise[kind]]
+  return { to: account, subject: subject[kind], text: `${parts.join('\n\n')}\n`, locale }
+}
 
 const hourMs = 3_600_000
 

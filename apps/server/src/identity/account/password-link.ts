@@ -1,12 +1,13 @@
 import { loginPath } from '@placard/domain/platform/access/login-address'
 import { type Kysely, sql } from 'kysely'
+import type { linkPurposes } from '#server/identity/account/email-outbox.ts'
 import { type NewPassword, savePassword } from '#server/identity/account/password.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { UnitOfWork } from '#server/platform/database/unit-of-work.ts'
 import { newSecret, secretHash } from '#server/platform/session/session.ts'
 
 /** The purpose of a link: to join, or to reset a forgotten password. */
-export type LinkPurpose = 'invitation' | 'reset'
+export type LinkPurpose = (typeof linkPurposes)[number]
 
 export const linkHours: Readonly<Record<LinkPurpose, number>> = { invitation: 72, reset: 1 }
 

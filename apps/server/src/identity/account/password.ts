@@ -4,6 +4,7 @@ import { waitingLines } from '#server/platform/database/waiting-line.ts'
 import type { Actor } from '#server/platform/database/actor.ts'
 import type { UnitOfWork } from '#server/platform/database/unit-of-work.ts'
 import { logOperation } from '#server/platform/operation-log/write.ts'
+import { linkPurposes } from '#server/identity/account/email-outbox.ts'
 import { endSessions } from '#server/platform/session/session.ts'
 import { ownerScope, type OwnerScope, platformScope } from '#server/platform/database/scope.ts'
 
@@ -82,7 +83,11 @@ export async function savePassword(
   if (account === undefined) return undefined
   await endSessions(db, { accountId, exceptSessionId })
   await db.deleteFrom('password_link').where('account_id', '=', accountId).execute()
-  await db.deleteFrom('outbox_email').where('account_id', '=', accountId).execute()
+  await db
+    .deleteFrom('outbox_email')
+    .where('account_id', '=', accountId)
+    .where('kind', 'in', linkPurposes)
+    .execute()
   await logPassword(unit, change, account)
   return account.email
 }

@@ -14,6 +14,11 @@ const operatorTexts = textTable({
   ],
   self: ['You cannot remove your own account.', '您不能移除自己的账号。'],
   selfSuspended: ['You cannot suspend your own account.', '您不能停用自己的账号。'],
+  ownFactor: [
+    'You remove your own second factor under “Account settings”, with a code of it.',
+    '请在“个人中心”使用验证码移除自己的两步验证。',
+  ],
+  withoutFactor: ['{account} has no second factor.', '{account} 未开启两步验证。'],
   lastAdmin: [
     'This is the last admin who can sign in. Please make somebody else admin first.',
     '这是最后一位可以登录的管理员，请先指定其他管理员。',
@@ -52,6 +57,19 @@ export function notYours(why: 'self' | 'above', account: string, locale: Locale)
 
 export function ownSuspension(locale: Locale): Refusal {
   return new Refusal({ code: code.notPermitted, message: operatorTexts[locale].selfSuspended })
+}
+
+export function ownFactor(locale: Locale): Refusal {
+  return new Refusal({ code: code.notPermitted, message: operatorTexts[locale].ownFactor })
+}
+
+export function withoutFactor(
+  { accId, account }: { accId: string; account: string },
+  locale: Locale,
+): Refusal {
+  const message = operatorTexts[locale].withoutFactor({ account })
+  const expected = 'an account with a second factor'
+  return invalidInput([{ path: 'accId', expected, got: accId, message }])
 }
 
 export function lastAdmin(accId: string, locale: Locale): Refusal {

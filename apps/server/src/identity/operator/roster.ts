@@ -22,6 +22,7 @@ export interface AccountRecord {
   seen_at: Date | null
   invited: boolean
   suspended: boolean
+  secondFactor: boolean
   emailState: OperatorRow['emailState']
 }
 
@@ -36,6 +37,9 @@ function roster(scope: OwnerScope) {
 
 const isInvited = sql<boolean>`a.password_hash is null`
 const isSuspended = sql<boolean>`a.suspended_at is not null`
+
+const hasFactor = sql<boolean>`exists (
+  select from second_factor f where f.account_id = a.account_id and f.confirmed_at is not null)`
 
 // An email is deleted once it is sent, so an existing one is waiting, or has failed and will be retried.
 const emailState = sql<OperatorRow['emailState']>`coalesce((
@@ -54,7 +58,8 @@ function records(query: ReturnType<typeof roster>) {
         'a.data_tree',
       ])
       .select(['a.version', 'a.created_at', 'a.seen_at'])
-      .select([isInvited.as('invited'), isSuspended.as('suspended'), emailState.as('emailState')])
+      .select([isInvited.as('invited'), isSuspended.as('suspended'), hasFactor.as('secondFactor')])
+      .select([emailState.as('emailState')])
       // Staff belong to no owner, and all other accounts have a login type.
       .select(sql<OperatorRow['kind']>`a.kind`.as('kind'))
       .select(sql<number>`a.login_type`.as('login_type'))
@@ -73,7 +78,7 @@ export async function listAccounts(
   { filters, ...listing }: ReadInputOf<typeof listOperators>,
   manager: Manager,
 ): Promise<OutputOf<typeof listOperators>> {
-  const { text, role, invited, suspended } = filters
+  const { text, role, invited, suspended, secondFactor } = filters
   let matching = roster(scope)
   if (text) {
     const pattern = containsPattern(text)
@@ -84,6 +89,7 @@ export async function listAccounts(
   if (role !== undefined) matching = matching.where(sql<boolean>`${role} = any(a.roles)`)
   if (invited !== undefined) matching = matching.where(isInvited, '=', invited)
   if (suspended !== undefined) matching = matching.where(isSuspended, '=', suspended)
+  if (secondFactor !== undefined) matching = matching.where(hasFactor, '=', secondFactor)
   const [found, { total }] = await Promise.all([
     records(matching)
       .orderBy(orderOf(listing))
@@ -130,6 +136,7 @@ export function operatorRowOf(record: AccountRecord, manager: Manager): Operator
     seenAt: record.seen_at && record.seen_at.getTime(),
     invited: record.invited,
     suspended: record.suspended,
+    secondFactor: record.secondFactor,
     emailState: record.emailState,
     self: manager.accountId === record.account_id,
     mayChange: managingProblem(manager, person) === null,

@@ -3,6 +3,7 @@ import {
   listOperators,
   reinviteOperator,
   removeOperator,
+  resetOperatorFactor,
   saveOperator,
   type OperatorRow,
 } from '@placard/contract/identity/operator'
@@ -17,9 +18,11 @@ import {
 } from '#server/identity/operator/person.ts'
 import { accountOf, listAccounts, operatorRowOf } from '#server/identity/operator/roster.ts'
 import { managingProblem } from '@placard/domain/identity/operator/rule'
+import type { Locale } from '@placard/domain/platform/locale/locale'
+import { resetFactor } from '#server/identity/second-factor/reset.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { logOperation } from '#server/platform/operation-log/write.ts'
-import { accepted, notYours } from '#server/identity/operator/refusal.ts'
+import { accepted, notYours, ownFactor, withoutFactor } from '#server/identity/operator/refusal.ts'
 
 export const operatorRoutes: Route[] = [
   actingRoute(listOperators, async (input, { scope, principal, acting, locale }) =>
@@ -50,7 +53,36 @@ export const operatorRoutes: Route[] = [
     requireMail(service, { locale, command: `account link ${email}` })
     return inviteAgain(scope, accId, managing(principal, locale))
   }),
+
+  actingRoute(resetOperatorFactor, async ({ accId }, { scope, principal, service, locale }) => {
+    const emailLocale = service.mail === null ? null : locale
+    const { record, manager } = await resetPersonFactor(scope, accId, {
+      who: managing(principal, locale),
+      emailLocale,
+    })
+    return operatorRowOf({ ...record, secondFactor: false }, manager)
+  }),
 ]
+
+/**
+ * Removes the second factor of an account of the acting owner.
+ *
+ * @throws Refusal `notFound`, `notPermitted`, or `invalidInput` without a second factor
+ */
+async function resetPersonFactor(
+  scope: OwnerScope,
+  accId: string,
+  { who, emailLocale }: { who: Managing; emailLocale: Locale | null },
+) {
+  const found = await lockPerson(scope, accId, who)
+  const { record, person, manager } = found
+  const problem = managingProblem(manager, person)
+  if (problem === 'above') throw notYours('above', record.email, who.locale)
+  if (problem === 'self') throw ownFactor(who.locale)
+  const reset = await resetFactor(scope, { accountId: accId, account: record.email, emailLocale })
+  if (!reset) throw withoutFactor({ accId, account: record.email }, who.locale)
+  return found
+}
 
 /**
  * Queues another invitation for a user who has not set a password yet, and returns the account.

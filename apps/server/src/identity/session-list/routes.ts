@@ -45,6 +45,7 @@ async function sessionsOf(
     .selectFrom('session as s')
     .select(['s.session_id', 's.created_at', 's.seen_at', 's.address', 's.user_agent'])
     .where('s.account_id', '=', asked.accountId)
+    .where('s.factor_waiting', '=', false)
     .where(isAlive(asked.lifetime))
     .orderBy('s.seen_at', 'desc')
     .orderBy('s.session_id', 'desc')

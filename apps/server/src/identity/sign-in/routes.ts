@@ -14,8 +14,8 @@ import { openRoute, type Route, signedInRoute } from '#server/platform/http/rout
 import {
   closeSession,
   endSession,
+  type OpenedSession,
   openSession,
-  type SessionSecrets,
 } from '#server/platform/session/session.ts'
 
 const texts = textTable({
@@ -34,10 +34,10 @@ export const signInRoutes: Route[] = [
       look: () => isPassword(found?.password_hash ?? null, password),
     })
     if (right && found?.suspended_at) throw suspended(account, locale)
-    const secrets = found && right ? await signedInAs(unit, found, request) : undefined
-    if (secrets === undefined) throw wrongAccount(locale)
-    setSessionCookies(reply, secrets)
-    return {}
+    const opened = found && right ? await signedInAs(unit, found, request) : undefined
+    if (opened === undefined) throw wrongAccount(locale)
+    setSessionCookies(reply, opened)
+    return { factorWaiting: opened.factorWaiting }
   }),
 
   signedInRoute(logout, async (_input, { unit, sessionId, reply }) => {
@@ -52,7 +52,7 @@ function signedInAs(
   unit: UnitOfWork,
   { account_id, password_hash }: FoundAccount,
   request: FastifyRequest,
-): Promise<SessionSecrets | undefined> {
+): Promise<OpenedSession | undefined> {
   return withTransaction(unit, async ({ db }) => {
     // A password change ends the sessions that it finds, so the lock keeps it waiting until this session can be
     // found. It must be the same lock mode that opening a session takes, since two holders of a weaker lock would

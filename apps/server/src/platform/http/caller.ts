@@ -69,13 +69,14 @@ export interface KnownCaller extends Identity {
   readonly actor: Actor
 }
 
-/** @throws Refusal without a valid session, or with an invalid acting identity */
+/** @throws Refusal without a valid session, before the second factor that it waits for, or with an invalid acting identity */
 export async function signedIn(caller: Caller, call: AnyCall): Promise<KnownCaller> {
   const { request } = caller
   const { database, settings } = caller.dependencies
   const credentials = credentialsOf(request)
   const identity = credentials && (await identify(database, credentials, settings))
   if (!credentials || !identity) throw new Refusal({ code: code.notSignedIn })
+  if (identity.factorWaiting && !call.beforeFactor) throw new Refusal({ code: code.factorWaiting })
   if (identity.useUnnoted && !call.unattended) await noteUse(database.reserve.db, identity)
   const { principal, acting } = identity
   request.identity = { accountId: principal.accountId, ownerId: acting?.ownerId ?? null }

@@ -10,6 +10,7 @@ export const codeTexts: NamesOf<Code> = textTable({
   [code.successWithWarning]: ['done, with a warning', '已完成，但有提醒'],
   [code.notPermitted]: [replyTexts['en-US'].notPermitted, replyTexts['zh-CN'].notPermitted],
   [code.notSignedIn]: ['please sign in', '请先登录'],
+  [code.factorWaiting]: ['please enter the code of your second factor', '请先完成两步验证'],
   [code.noSuchCall]: ['there is no such call', '没有这个接口'],
   [code.visitLimit]: [replyTexts['en-US'].visitLimit, replyTexts['zh-CN'].visitLimit],
   [code.actingIdentityLost]: [

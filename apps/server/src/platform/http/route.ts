@@ -9,6 +9,7 @@ import type { ActingOwner, Principal } from '#server/platform/session/principal.
 import type { BlobStore } from '#server/platform/blob/store.ts'
 import type { DiskSpace } from '#server/platform/blob/disk.ts'
 import type { Database } from '#server/platform/database/connect.ts'
+import type { Sealer } from '#server/platform/secret/sealer.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
 import type { Settings } from '#server/platform/settings.ts'
 
@@ -127,6 +128,8 @@ export interface Service {
   readonly settings: Settings
   readonly blobs: BlobStore
   readonly diskSpace: DiskSpace
+  /** Null without a key that protects secrets at rest. */
+  readonly sealer: Sealer | null
   /** Null if no mail can be sent. */
   readonly mail: Mail | null
   /** Returns the public origin for links: PUBLIC_URL, or the address that the server listens on. */

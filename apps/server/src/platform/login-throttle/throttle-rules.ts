@@ -40,6 +40,21 @@ export function passwordChangeThrottles(accountId: string): Throttled[] {
   return [throttledBy(['password change', accountId], { rule, onSuccess: 'forget' })]
 }
 
+/** Returns the limits of attempts at a code of the second factor, from one source and in total. */
+export function factorThrottles(accountId: string, network: string): Throttled[] {
+  return [
+    throttledBy(['second factor', accountId, network], {
+      rule: { free: 5, ...slowly },
+      onSuccess: 'forget',
+    }),
+    // Those who try have the password, so the total is limited more strictly than for passwords.
+    throttledBy(['second factor', accountId], {
+      rule: { free: 20, ...slowly },
+      onSuccess: 'forgive',
+    }),
+  ]
+}
+
 export function serviceThrottles(network: string): Throttled[] {
   const rule = { free: 100, ...slowly }
   return [throttledBy(['service from', network], { rule, onSuccess: 'forgive' })]

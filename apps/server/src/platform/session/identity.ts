@@ -36,6 +36,8 @@ export interface Identity {
   readonly acting: ActingOwner | null
   /** The multi-access id is not valid (any more). */
   readonly actingLost: boolean
+  /** The sign-in waits for the second factor. */
+  readonly factorWaiting: boolean
   /** The session must get new secrets with this response. */
   readonly rotationDue: boolean
   /** The time of last use must be updated. */
@@ -46,6 +48,7 @@ interface IdentityRow {
   session_id: string
   is_current: boolean
   rotation_due: boolean
+  factor_waiting: boolean
   unnoted: boolean
   tk_hash: Buffer
   former_tk_hash: Buffer | null
@@ -76,7 +79,7 @@ export function identityQuery(credentials: Credentials, lifetime: SessionLifetim
   const access = credentials.multiAccessId === null ? null : secretHash(credentials.multiAccessId)
   // Everything that can be revoked is checked with every request: account, owners, and whose client the owner is.
   return sql<IdentityRow>`${prepared}
-    select s.session_id, s.session_hash = ${session} as is_current, s.rotation_due, s.tk_hash,
+    select s.session_id, s.session_hash = ${session} as is_current, s.rotation_due, s.factor_waiting, s.tk_hash,
       case when s.former_until > now() then s.former_tk_hash end as former_tk_hash,
       s.seen_at < now() - make_interval(secs => ${seenEverySeconds}::int) as unnoted,
       a.account_id, a.email, a.account_name, a.kind, a.login_type, a.roles, a.menu_tree as account_menus,
@@ -108,6 +111,7 @@ export async function identify(
     principal: principalOf(row),
     acting: actingOwnerOf(row),
     actingLost: credentials.multiAccessId !== null && row.owner_id === null,
+    factorWaiting: row.factor_waiting,
     rotationDue: row.is_current && row.rotation_due,
     useUnnoted: row.unnoted,
   }

@@ -20,13 +20,20 @@ interface SessionOrigin {
 const maxSessions = 50
 const maxUserAgentLength = 300
 
+/** The secrets of a new session. */
+export interface OpenedSession extends SessionSecrets {
+  /** True if the session may do nothing yet but complete the sign-in with the second factor. */
+  readonly factorWaiting: boolean
+}
+
+/** Opens a session. If the account has a second factor, the session waits for it, however it was opened. */
 export async function openSession(
   db: Kysely<Tables>,
   accountId: string,
   { address, userAgent }: SessionOrigin,
-): Promise<SessionSecrets> {
+): Promise<OpenedSession> {
   const secrets = { session: newSecret(), tk: newSecret() }
-  await db
+  const { factor_waiting: factorWaiting } = await db
     .insertInto('session')
     .values({
       account_id: accountId,
@@ -37,12 +44,48 @@ export async function openSession(
       former_until: null,
       address,
       user_agent: storable(userAgent),
+      factor_waiting: sql<boolean>`exists (
+        select from second_factor f where f.account_id = ${accountId} and f.confirmed_at is not null)`,
     })
-    .execute()
-  await sql`update account set seen_at = now() where account_id = ${accountId}`.execute(db)
+    .returning('factor_waiting')
+    .executeTakeFirstOrThrow()
+  if (!factorWaiting)
+    await sql`update account set seen_at = now() where account_id = ${accountId}`.execute(db)
+  // Sessions that wait for the factor end first, so that the password alone ends no session of its user.
   await sql`
     delete from session where account_id = ${accountId} and session_id not in (
-      select session_id from session where account_id = ${accountId} order by seen_at desc limit ${maxSessions})`.execute(
+      select session_id from session where account_id = ${accountId} order by factor_waiting, seen_at desc limit ${maxSessions})`.execute(
+    db,
+  )
+  return { ...secrets, factorWaiting }
+}
+
+/**
+ * Completes a sign-in after the second factor: the session may do everything from now on, with new secrets. Returns
+ * undefined if it has ended meanwhile.
+ */
+export async function completeSignIn(
+  db: Kysely<Tables>,
+  sessionId: string,
+): Promise<SessionSecrets | undefined> {
+  const secrets = { session: newSecret(), tk: newSecret() }
+  const completed = await db
+    .updateTable('session')
+    .set({
+      session_hash: secretHash(secrets.session),
+      tk_hash: secretHash(secrets.tk),
+      former_hash: null,
+      former_tk_hash: null,
+      former_until: null,
+      rotation_due: false,
+      factor_waiting: false,
+      seen_at: sql<Date>`now()`,
+    })
+    .where('session_id', '=', sessionId)
+    .returning('account_id')
+    .executeTakeFirst()
+  if (completed === undefined) return undefined
+  await sql`update account set seen_at = now() where account_id = ${completed.account_id}`.execute(
     db,
   )
   return secrets
@@ -126,13 +169,17 @@ const formerSecondsAfterRotation = 60
 /** The interval for updating the time of last use, so that not every request writes. */
 export const seenEverySeconds = 60
 
+/** The time to enter the code of the second factor after the password. */
+const factorMinutes = 10
+
 /** Returns the condition that the session `s` has not expired. */
 export function isAlive({
   sessionIdleMinutes,
   sessionHours,
 }: SessionLifetime): RawBuilder<boolean> {
   return sql<boolean>`(s.seen_at > now() - make_interval(mins => ${sessionIdleMinutes}::int)
-    and s.created_at > now() - make_interval(hours => ${sessionHours}::int))`
+    and s.created_at > now() - make_interval(hours => ${sessionHours}::int)
+    and (not s.factor_waiting or s.created_at > now() - make_interval(mins => ${factorMinutes}::int)))`
 }
 
 /** Returns a secret that nobody can guess: 256 random bits as base64url text. */

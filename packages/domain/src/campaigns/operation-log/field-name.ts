@@ -50,6 +50,8 @@ const names: Readonly<Record<Locale, Readonly<Record<string, string>>>> = textTa
   tags: ['tags', '标签'],
   passwordSet: ['password set', '已设置密码'],
   removed: ['removed', '已移除'],
+  secondFactor: ['second factor', '两步验证'],
+  recoveryCodesRenewed: ['recovery codes renewed', '已更换恢复码'],
   suspended: ['suspended', '已停用'],
   invitedAgain: ['invited again', '已再次邀请'],
   cash: ['cash', '现金'],

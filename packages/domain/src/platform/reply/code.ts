@@ -1,5 +1,6 @@
 /**
- * The reply codes with a meaning in the specification. Every other code is a failure.
+ * The reply codes to which the shell reacts: those with a meaning in the specification, and one of ours. Every other
+ * code is a failure.
  *
  * @see spec §8 "Response codes"
  */
@@ -11,4 +12,6 @@ export const replyCode = {
   noSuchCall: 404,
   visitLimit: 405,
   actingIdentityLost: 409,
+  /** Ours: the sign-in waits for the second factor. */
+  factorWaiting: 1007,
 } as const

@@ -54,6 +54,7 @@ export function reactionTo(
     case replyCode.notPermitted:
       return { kind: 'refuse', text: message || texts.notPermitted, fail: false }
     case replyCode.notSignedIn:
+    case replyCode.factorWaiting:
     case replyCode.actingIdentityLost:
       return { kind: 'login', dropIdentity: code === replyCode.actingIdentityLost }
     case replyCode.noSuchCall:

@@ -67,10 +67,21 @@ interface SessionTable {
   former_tk_hash: Buffer | null
   former_until: Date | null
   rotation_due: Generated<boolean>
+  factor_waiting: Generated<boolean>
   address: Generated<string>
   user_agent: Generated<string>
   created_at: Instant
   seen_at: Instant
+}
+
+interface SecondFactorTable {
+  account_id: Id
+  sealed_secret: Buffer
+  key_id: string
+  last_step: Generated<number>
+  recovery_hashes: Generated<Buffer[]>
+  confirmed_at: Date | null
+  created_at: Instant
 }
 
 interface ActingAccessTable {
@@ -97,7 +108,7 @@ interface OutboxEmailTable {
   email_id: GeneratedId
   owner_id: Id | null
   account_id: Id | null
-  kind: 'invitation' | 'reset'
+  kind: 'invitation' | 'reset' | 'factorReset'
   locale: Locale
   created_at: Instant
   not_before: Instant
@@ -125,6 +136,7 @@ export interface IdentityTables {
   owner: OwnerTable
   account: AccountTable
   session: SessionTable
+  second_factor: SecondFactorTable
   acting_access: ActingAccessTable
   password_link: PasswordLinkTable
   sso_token: SsoTokenTable

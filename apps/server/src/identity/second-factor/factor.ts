@@ -1,0 +1,180 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import {
+  acceptedSteps,
+  oneTimeCode,
+  oneTimeSecretBytes,
+  stepMessage,
+} from '@placard/domain/identity/second-factor/one-time-code'
+import {
+  base32,
+  groupedText,
+  recoveryCodeBytes,
+  recoveryCodeCount,
+  typedCode,
+} from '@placard/domain/identity/second-factor/typed-code'
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '#server/platform/database/tables.ts'
+import type { Sealer } from '#server/platform/secret/sealer.ts'
+import { secretHash } from '#server/platform/session/session.ts'
+
+/** An account whose codes are checked, with the time of the check and the key that reads its secret. */
+export interface CodeCheck {
+  readonly accountId: string
+  /** Null if the server has no key. */
+  readonly sealer: Sealer | null
+  readonly nowMs: number
+}
+
+/** The secret of an authenticator app cannot be read, because its key is not among those of the server. */
+export class MissingKey extends Error {
+  override readonly name = 'MissingKey'
+
+  constructor(keyId: string) {
+    super(`expected the key ${keyId} in SECRET_KEY, got others`)
+  }
+}
+
+/** Creates an unconfirmed secret. Returns it in Base32; undefined if the account has a confirmed one. */
+export async function newFactorSecret(
+  db: Kysely<Tables>,
+  accountId: string,
+  sealer: Sealer,
+): Promise<string | undefined> {
+  const secret = randomBytes(oneTimeSecretBytes)
+  const { keyId, content } = sealer.seal(secret, subjectOf(accountId))
+  const { rows } = await sql`
+    insert into second_factor as f (account_id, sealed_secret, key_id)
+    values (${accountId}, ${content}, ${keyId})
+    on conflict (account_id) do update
+      set sealed_secret = excluded.sealed_secret, key_id = excluded.key_id, last_step = 0, created_at = now()
+      where f.confirmed_at is null
+    returning account_id`.execute(db)
+  return rows.length === 0 ? undefined : base32(secret)
+}
+
+/**
+ * Confirms the secret by a code, which is used up. Returns the recovery codes; undefined if the code is wrong, or there
+ * is nothing to confirm.
+ */
+export async function confirmFactorSecret(
+  db: Kysely<Tables>,
+  typed: string,
+  check: CodeCheck,
+): Promise<string[] | undefined> {
+  const { codes, hashes } = newRecoveryCodes()
+  const confirmed = { confirmed_at: sql<Date>`now()`, recovery_hashes: hashes }
+  const isRight = await spendOneTimeCode(db, typed, { ...check, confirmed })
+  return isRight ? codes : undefined
+}
+
+/** The code that was used up. */
+type SpentCode =
+  | { readonly kind: 'oneTime' }
+  | { readonly kind: 'recovery'; readonly recoveryCodesLeft: number }
+
+/**
+ * Uses up a code of the authenticator app or a recovery code. Of concurrent uses of one code, one succeeds.
+ *
+ * @returns undefined for a wrong or used code
+ * @throws MissingKey
+ */
+export async function spendCode(
+  db: Kysely<Tables>,
+  typed: string,
+  check: CodeCheck,
+): Promise<SpentCode | undefined> {
+  const code = typedCode(typed)
+  if (code?.kind === 'recovery') return spendRecoveryCode(db, code.text, check.accountId)
+  const isRight = await spendOneTimeCode(db, typed, { ...check, confirmed: null })
+  return isRight ? { kind: 'oneTime' } : undefined
+}
+
+interface OneTimeCheck extends CodeCheck {
+  /** The changes that confirm an unconfirmed secret; null for a code of a confirmed one. */
+  readonly confirmed: { readonly confirmed_at: ReturnType<typeof sql<Date>> } | null
+}
+
+async function spendOneTimeCode(
+  db: Kysely<Tables>,
+  typed: string,
+  { accountId, sealer, nowMs, confirmed }: OneTimeCheck,
+): Promise<boolean> {
+  const code = typedCode(typed)
+  if (code?.kind !== 'oneTime') return false
+  const state = confirmed === null ? 'is not' : 'is'
+  const factor = await db
+    .selectFrom('second_factor')
+    .select(['sealed_secret', 'key_id'])
+    .where('account_id', '=', accountId)
+    .where('confirmed_at', state, null)
+    .executeTakeFirst()
+  if (factor === undefined) return false
+  const sealed = { keyId: factor.key_id, content: factor.sealed_secret }
+  const secret = sealer?.unseal(sealed, subjectOf(accountId)) ?? null
+  if (secret === null) throw new MissingKey(factor.key_id)
+  const step = acceptedSteps(nowMs).find((one) => isCodeOf(secret, one, code.text))
+  if (step === undefined) return false
+  const spent = await db
+    .updateTable('second_factor')
+    .set({ ...confirmed, last_step: step })
+    .where('account_id', '=', accountId)
+    .where('confirmed_at', state, null)
+    .where('sealed_secret', '=', factor.sealed_secret)
+    .where('last_step', '<', step)
+    .executeTakeFirst()
+  return spent.numUpdatedRows === 1n
+}
+
+function isCodeOf(secret: Buffer, step: number, text: string): boolean {
+  const hmac = createHmac('sha1', secret).update(stepMessage(step)).digest()
+  return timingSafeEqual(Buffer.from(oneTimeCode(hmac)), Buffer.from(text))
+}
+
+async function spendRecoveryCode(
+  db: Kysely<Tables>,
+  text: string,
+  accountId: string,
+): Promise<SpentCode | undefined> {
+  const hash = secretHash(text)
+  const { rows } = await sql<{ left: number }>`
+    update second_factor set recovery_hashes = array_remove(recovery_hashes, ${hash}::bytea)
+    where account_id = ${accountId} and confirmed_at is not null and ${hash}::bytea = any (recovery_hashes)
+    returning cardinality(recovery_hashes) as left`.execute(db)
+  const [row] = rows
+  return row && { kind: 'recovery', recoveryCodesLeft: row.left }
+}
+
+/** Replaces the recovery codes, and returns the new ones as they are shown. */
+export async function replaceRecoveryCodes(
+  db: Kysely<Tables>,
+  accountId: string,
+): Promise<string[]> {
+  const { codes, hashes } = newRecoveryCodes()
+  await db
+    .updateTable('second_factor')
+    .set({ recovery_hashes: hashes })
+    .where('account_id', '=', accountId)
+    .execute()
+  return codes
+}
+
+/** Removes the second factor, confirmed or not. Returns whether sign-in needed it. */
+export async function dropFactor(db: Kysely<Tables>, accountId: string): Promise<boolean> {
+  const dropped = await db
+    .deleteFrom('second_factor')
+    .where('account_id', '=', accountId)
+    .returning('confirmed_at')
+    .executeTakeFirst()
+  return dropped !== undefined && dropped.confirmed_at !== null
+}
+
+function newRecoveryCodes(): { codes: string[]; hashes: Buffer[] } {
+  const texts = Array.from({ length: recoveryCodeCount }, () =>
+    base32(randomBytes(recoveryCodeBytes)),
+  )
+  return { codes: texts.map((text) => groupedText(text, '-')), hashes: texts.map(secretHash) }
+}
+
+function subjectOf(accountId: string): string {
+  return `second factor of ${accountId}`
+}

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../platform/call.ts'
+import { instant, nothing, secret } from '../platform/scalar.ts'
+
+/** A code of the authenticator app, or a recovery code, as typed. */
+const code = secret(z.string().check(z.minLength(1), z.maxLength(100)))
+
+/** The recovery codes, which are shown once. */
+const recoveryCodes = z.strictObject({ recoveryCodes: z.array(z.string()) })
+
+/** Returns the second factor of the own account. */
+export const factorStatus = defineCall({
+  path: '/v3/factor/status',
+  summary: 'Returns the second factor of the own account.',
+  body: 'json',
+  access: { kind: 'signedIn' },
+  effect: 'read',
+  input: nothing,
+  output: z.strictObject({
+    /** The time since which sign-in needs a code of the authenticator app; null without one. */
+    since: z.nullable(instant),
+    /** The number of unused recovery codes. */
+    recoveryCodesLeft: z.int(),
+    /** False if the server has no key to protect the secrets of authenticator apps. */
+    isAvailable: z.boolean(),
+  }),
+})
+
+/**
+ * Creates a new secret for an authenticator app, which replaces an unconfirmed one. It has no effect until a code
+ * confirms it. `limitReached` if the server has no key; `invalidInput` if the account has a confirmed one.
+ */
+export const startFactor = defineCall({
+  path: '/v3/factor/start',
+  summary: 'Creates a secret for an authenticator app.',
+  body: 'json',
+  access: { kind: 'signedIn' },
+  effect: 'read',
+  input: nothing,
+  output: z.strictObject({
+    /** In Base32, for typing. */
+    secret: z.string(),
+    /** The `otpauth:` address, for a QR code. */
+    address: z.string(),
+  }),
+})
+
+/**
+ * Confirms the secret by a code of the authenticator app: from now on, sign-in needs one. Ends the account's other
+ * sessions, and returns its recovery codes, which are never shown again.
+ */
+export const confirmFactor = defineCall({
+  path: '/v3/factor/confirm',
+  summary: 'Confirms the authenticator app and returns recovery codes.',
+  body: 'json',
+  access: { kind: 'signedIn' },
+  effect: 'read',
+  input: z.strictObject({ code }),
+  output: recoveryCodes,
+})
+
+/**
+ * Completes a sign-in that waits for the second factor. The response sets new cookies. A wrong or used code is
+ * `invalidInput` on `code`, later `tooManyTries`.
+ */
+export const passFactor = defineCall({
+  path: '/v3/factor/pass',
+  summary: 'Completes a sign-in with a code of the second factor.',
+  body: 'json',
+  access: { kind: 'signedIn' },
+  beforeFactor: true,
+  effect: 'read',
+  input: z.strictObject({ code }),
+  output: z.strictObject({
+    /** The number of unused recovery codes, if one was used; null after a code of the authenticator app. */
+    recoveryCodesLeft: z.nullable(z.int()),
+  }),
+})
+
+/** Removes the second factor of the own account. A wrong or used code is refused as by `passFactor`. */
+export const removeFactor = defineCall({
+  path: '/v3/factor/remove',
+  summary: 'Removes the second factor of the own account.',
+  body: 'json',
+  access: { kind: 'signedIn' },
+  effect: 'read',
+  input: z.strictObject({ code }),
+  output: nothing,
+})
+
+/** Replaces all recovery codes of the own account. A wrong or used code is refused as by `passFactor`. */
+export const renewRecoveryCodes = defineCall({
+  path: '/v3/factor/recoveryCodes',
+  summary: 'Replaces the recovery codes of the own account.',
+  body: 'json',
+  access: { kind: 'signedIn' },
+  effect: 'read',
+  input: z.strictObject({ code }),
+  output: recoveryCodes,
+})
