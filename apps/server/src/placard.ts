@@ -74,6 +74,7 @@ import {
   reviewRejectCommand,
 } from '#server/command/review.ts'
 import { serverAddress } from '#server/command/server-address.ts'
+import { tokenListCommand, tokenRevokeCommand } from '#server/command/token.ts'
 import { usageCommand } from '#server/command/usage.ts'
 import {
   verificationListCommand,
@@ -108,6 +109,8 @@ const commands: readonly (Command | OpeningCommand)[] = [
   operatorListCommand,
   operatorSaveCommand,
   operatorRemoveCommand,
+  tokenListCommand,
+  tokenRevokeCommand,
   accountLinkCommand,
   accountResetFactorCommand,
   materialAddCommand,

@@ -19,6 +19,7 @@ import { messageRoutes } from '#server/support/message/routes.ts'
 import { monitoringLinkRoutes } from '#server/campaigns/monitoring-link/routes.ts'
 import { advertiserRoutes } from '#server/campaigns/advertiser/routes.ts'
 import { operationLogRoutes } from '#server/campaigns/operation-log/routes.ts'
+import { apiTokenRoutes } from '#server/identity/api-token/routes.ts'
 import { operatorRoutes } from '#server/identity/operator/routes.ts'
 import { ownerRoutes } from '#server/identity/owner/routes.ts'
 import { ownerSettingRoutes } from '#server/campaigns/owner-setting/routes.ts'
@@ -58,6 +59,7 @@ export const routes: readonly Route[] = [
   ...personalConfigRoutes,
   ...advertiserRoutes,
   ...operatorRoutes,
+  ...apiTokenRoutes,
   ...permissionRoutes,
   ...personalColumnRoutes,
   ...columnPresetRoutes,

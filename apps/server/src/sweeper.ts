@@ -1,4 +1,5 @@
 import { sweepAttempts } from '#server/platform/login-throttle/throttle.ts'
+import { sweepTokens } from '#server/identity/api-token/expiry.ts'
 import { sweepEmails } from '#server/identity/account/email-sender.ts'
 import { sweepBlobs } from '#server/platform/blob/claim.ts'
 import { sweepIncoming } from '#server/platform/blob/incoming.ts'
@@ -50,7 +51,8 @@ export function startSweeper({ log, ...swept }: Dependencies): Sweeper {
 
 /**
  * Removes expired data, which would be refused anyway, so that it does not pile up, and because it contains personal
- * data. Owners are notified of expired verifications.
+ * data. Owners are notified of expired verifications, and
+ * makers of tokens that end soon.
  */
 export async function sweep({
   database: { db },
@@ -60,6 +62,7 @@ export async function sweep({
   await sweepSessions(db, lifetime)
   await sweepAttempts(db)
   await sweepEmails(db)
+  await sweepTokens(db, Date.now())
   await sweepIdempotencyKeys(db)
   await sweepWorkOrderFiles(db)
   await sweepDocuments(db)

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { operatorRole } from '@placard/domain/platform/access/role'
+import { rolesOfToken, tokenAreas } from '@placard/domain/platform/access/token-area'
 import { calls } from './calls.ts'
+import { takesIdempotencyKey, tokenAreaOf } from './platform/call.ts'
 import { code } from './platform/code.ts'
 import { examples } from './examples.ts'
 
@@ -29,4 +32,34 @@ test('every call has one valid example', () => {
 test('every reply code has a unique number', () => {
   const numbers = Object.values(code)
   expect(new Set(numbers).size).toBe(numbers.length)
+})
+
+/** Users, passwords, sessions, factors, tokens, and acting in a tab. */
+const aboutPeople =
+  /^\/v3\/(?:session|password|factor|operator|apiToken)\/|^\/v2\/communal\/auth\/(?:logout|generateSsoToken)$|^\/v3\/owner\/open$/
+
+test('every call has one area for API tokens, or is closed to them because it is about people', () => {
+  const kinds = ['signedIn', 'acting']
+  const others = calls.filter(({ access }) => kinds.includes(access.kind))
+  const closed = others.filter((call) => tokenAreaOf(call) === null).map(({ path }) => path)
+  expect(closed).toEqual(others.map(({ path }) => path).filter((path) => aboutPeople.test(path)))
+  expect(new Set(calls.flatMap((call) => tokenAreaOf(call) ?? []))).toEqual(new Set(tokenAreas))
+})
+
+test('an admin’s token with the area of a call has a role that the call needs', () => {
+  for (const call of calls) {
+    const area = tokenAreaOf(call)
+    if (area === null || call.access.kind !== 'acting') continue
+    const roles = rolesOfToken([operatorRole.ADMIN], { reads: [area], changes: [] }, area)
+    expect(
+      call.access.roles.some((role) => roles.includes(role)),
+      call.path,
+    ).toBe(true)
+  }
+})
+
+test('a call that answers a secret takes no idempotency key', () => {
+  const secret = calls.filter(({ answersSecret }) => answersSecret)
+  expect(secret.map(({ path }) => path)).toEqual(['/v3/apiToken/create', '/v3/apiToken/rotate'])
+  expect(secret.some(takesIdempotencyKey)).toBe(false)
 })

@@ -60,6 +60,13 @@ import { isGrayAdOwner, ownerSetting, saveOwnerSetting } from './identity/owner-
 import { ownerStorage } from './platform/storage.ts'
 import { changePassword, forgotPassword, passwordLink, setPassword } from './identity/password.ts'
 import { queryPermissions } from './platform/permission.ts'
+import {
+  createApiToken,
+  listApiTokens,
+  listTokenAdvertisers,
+  revokeApiToken,
+  rotateApiToken,
+} from './identity/api-token.ts'
 import { addPersonalConfig, listPersonalConfig } from './support/personal-config.ts'
 import { columnDetail, editColumns, queryColumns } from './campaigns/personal-column.ts'
 import { answerQuestionnaire, dismissQuestionnaire, queryPop } from './support/questionnaire.ts'
@@ -147,6 +154,11 @@ export const calls: readonly AnyCall[] = [
   removeOperator,
   reinviteOperator,
   resetOperatorFactor,
+  listApiTokens,
+  listTokenAdvertisers,
+  createApiToken,
+  rotateApiToken,
+  revokeApiToken,
   queryPermissions,
   queryColumns,
   columnDetail,

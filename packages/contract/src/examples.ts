@@ -1,5 +1,6 @@
 import { adExamples } from './example/ad.ts'
 import { advertiserExamples } from './example/advertiser.ts'
+import { apiTokenExamples } from './example/api-token.ts'
 import { bannerExamples } from './example/banner.ts'
 import { changeSetExamples } from './example/change-set.ts'
 import { columnPresetExamples } from './example/column-preset.ts'
@@ -34,6 +35,7 @@ import { questionExamples } from './example/question.ts'
 /** An example of every call. They are separate from the calls, so that no page has to load them. */
 export const examples: readonly Example[] = [
   ...identityExamples,
+  ...apiTokenExamples,
   ...ownerExamples,
   ...advertiserExamples,
   ...promotionExamples,

@@ -42,6 +42,8 @@ const shownPlaces = [
   'ad.review_reason',
   'ad_group.group_name',
   'ad_group.invalid_fields',
+  'api_token.token_name',
+  'api_token.used_from',
   'banner.message',
   'change_entry.after',
   'change_entry.before',

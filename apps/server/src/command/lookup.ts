@@ -99,6 +99,22 @@ export async function ownerOf(
   return named
 }
 
+/** @throws CommandError when there is none */
+export async function tokenNamed(
+  { unit }: PlatformWork,
+  tokenId: string | undefined,
+): Promise<{ tokenId: string; ownerId: string; tokenName: string }> {
+  if (tokenId === undefined || !idShape.test(tokenId))
+    throw new CommandError(`Expected the id of an API token, got "${tokenId ?? ''}".`)
+  const found = await unit.db
+    .selectFrom('api_token')
+    .select(['owner_id as ownerId', 'token_name as tokenName'])
+    .where('token_id', '=', tokenId)
+    .executeTakeFirst()
+  if (found === undefined) throw new CommandError(`There is no API token ${tokenId}.`)
+  return { tokenId, ...found }
+}
+
 /** A new one-time link; it is valid once the transaction is committed. */
 interface FreshLink {
   readonly path: string

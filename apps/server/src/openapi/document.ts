@@ -1,5 +1,6 @@
 import type { AnyCall } from '@placard/contract/platform/call'
 import { callsByNoun, operationOf } from '#server/openapi/operation.ts'
+import { tokenOwnerHeader } from '@placard/contract/platform/header'
 import { problem } from '@placard/contract/platform/envelope'
 import * as z from 'zod/mini'
 import { secureSessionCookie, sessionCookie } from '#server/platform/http/cookies.ts'
@@ -84,6 +85,12 @@ const components = {
       name: 'tk',
       description: 'The value of the cookie `tk`, which signing in sets beside the session.',
     },
+    token: {
+      type: 'http',
+      scheme: 'bearer',
+      description:
+        'An API token, made on the page “API tokens” of the console. It takes the place of session and tk.',
+    },
     service: {
       type: 'http',
       scheme: 'bearer',
@@ -98,6 +105,10 @@ const components = {
     'multi-access-id': header(
       'multi-access-id',
       'Makes the call for the owner that was opened with this id, in place of one’s own.',
+    ),
+    [tokenOwnerHeader]: header(
+      tokenOwnerHeader,
+      'With an API token of an agency: the id of the advertiser that the call is for.',
     ),
     'idempotency-key': header(
       'idempotency-key',

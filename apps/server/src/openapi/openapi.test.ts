@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto'
-import { type AnyCall, defineCall, methodOf, travelsInQuery } from '@placard/contract/platform/call'
+import {
+  type AnyCall,
+  defineCall,
+  methodOf,
+  tokenAreaOf,
+  travelsInQuery,
+} from '@placard/contract/platform/call'
 import { calls } from '@placard/contract/calls'
 import { code } from '@placard/contract/platform/code'
 import { examples } from '@placard/contract/examples'
@@ -89,21 +95,25 @@ describe('/openapi.json', () => {
   test.each(calls)('$path says who may', (call) => {
     const { security, 'x-access': access } = operation(call)
     expect(access).toMatchObject({ kind: call.access.kind })
+    const signed = ['session', 'tk', ...(tokenAreaOf(call) === null ? [] : ['token'])]
     const expected = {
       anyone: [],
       service: ['service'],
-      signedIn: ['session', 'tk'],
-      acting: ['session', 'tk'],
+      signedIn: signed,
+      acting: signed,
       staff: ['session', 'tk'],
     }
     expect(security.flatMap((way) => Object.keys(way))).toEqual(expected[call.access.kind])
   })
 
-  test.each(calls)('$path takes an idempotency key exactly when it writes', (call) => {
-    const { parameters } = operation(call)
-    const takesKey = parameters.some(({ $ref }) => $ref?.endsWith('/idempotency-key'))
-    expect(takesKey).toBe(call.effect === 'write')
-  })
+  test.each(calls)(
+    '$path takes an idempotency key exactly when it writes and answers no secret',
+    (call) => {
+      const { parameters } = operation(call)
+      const takesKey = parameters.some(({ $ref }) => $ref?.endsWith('/idempotency-key'))
+      expect(takesKey).toBe(call.effect === 'write' && !call.answersSecret)
+    },
+  )
 
   test.each(calls.filter(isInline))('$path may be sent as JSON and as a form', (call) => {
     const content = operation(call).requestBody?.content ?? {}

@@ -3,12 +3,15 @@ import {
   type Access,
   type AnyCall,
   methodOf,
+  takesIdempotencyKey,
+  tokenAreaOf,
   travelsInQuery,
 } from '@placard/contract/platform/call'
 import { inputSchemaOf, type JsonSchema, outputSchemaOf } from '#server/openapi/schema.ts'
 import { menuIdOfFragment } from '@placard/domain/platform/menu/page'
 import { operatorRole } from '@placard/domain/platform/access/role'
 import type { Envelope } from '@placard/contract/platform/envelope'
+import { tokenOwnerHeader } from '@placard/contract/platform/header'
 import { examples } from '@placard/contract/examples'
 import { accepted } from '#server/platform/http/reply.ts'
 
@@ -18,8 +21,9 @@ export function operationOf(call: AnyCall): Record<string, unknown> {
     operationId: call.path.slice(1).replaceAll('/', '.'),
     tags: [nounOf(call)],
     summary: call.summary,
-    description: accessText(call.access),
+    description: accessText(call),
     'x-access': accessNames(call.access),
+    'x-token-area': tokenAreaOf(call),
     security: securityOf(call),
     parameters: [...headersOf(call), ...queryOf(call, input)],
     ...(methodOf(call) === 'GET'
@@ -39,15 +43,19 @@ export function operationOf(call: AnyCall): Record<string, unknown> {
 
 const answerHeaders = { 'x-request-id': { $ref: '#/components/headers/x-request-id' } }
 
-function securityOf({ access }: AnyCall): Record<string, string[]>[] {
-  if (access.kind === 'anyone') return []
-  return access.kind === 'service' ? [{ service: [] }] : [{ session: [], tk: [] }]
+function securityOf(call: AnyCall): Record<string, string[]>[] {
+  const { kind } = call.access
+  if (kind === 'anyone') return []
+  if (kind === 'service') return [{ service: [] }]
+  return [{ session: [], tk: [] }, ...(tokenAreaOf(call) === null ? [] : [{ token: [] }])]
 }
 
-function headersOf({ access, effect }: AnyCall): unknown[] {
+function headersOf(call: AnyCall): unknown[] {
+  const { access } = call
   const names = ['accept-language']
   if (access.kind === 'signedIn' || access.kind === 'acting') names.push('multi-access-id')
-  if (effect === 'write') names.push('idempotency-key')
+  if (tokenAreaOf(call) !== null) names.push(tokenOwnerHeader)
+  if (takesIdempotencyKey(call)) names.push('idempotency-key')
   return names.map((name) => ({ $ref: `#/components/parameters/${name}` }))
 }
 
@@ -128,7 +136,14 @@ function accessNames(access: Access): AccessNames {
   return { kind: access.kind, roles, menu: access.menu === null ? null : pageOf(access.menu) }
 }
 
-export function accessText(access: Access): string {
+export function accessText(call: AnyCall): string {
+  const area = tokenAreaOf(call)
+  const text = callersText(call.access)
+  if (area === null) return text
+  return `${text} An API token that may ${call.effect === 'read' ? 'read' : 'change'} the area ${area}.`
+}
+
+function callersText(access: Access): string {
   switch (access.kind) {
     case 'anyone':
       return 'Anyone.'

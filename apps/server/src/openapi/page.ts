@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto'
-import { type AnyCall, methodOf, travelsInQuery } from '@placard/contract/platform/call'
+import {
+  type AnyCall,
+  methodOf,
+  takesIdempotencyKey,
+  travelsInQuery,
+} from '@placard/contract/platform/call'
 import { html, type Html } from '#server/platform/http/page/html.ts'
 import { accessText, callsByNoun, shownExample } from '#server/openapi/operation.ts'
 import { about, describedCodes } from '#server/openapi/document.ts'
@@ -124,9 +129,9 @@ function callArticle(call: AnyCall): Html {
     <p>${call.summary}</p>
     <dl>
       <dt>Who may</dt>
-      <dd>${accessText(call.access)}</dd>
+      <dd>${accessText(call)}</dd>
       <dt>Sent as</dt>
-      <dd>${sentAs(call)}.${call.effect === 'write' ? ' Takes an idempotency-key.' : ''}</dd>
+      <dd>${sentAs(call)}.${takesIdempotencyKey(call) ? ' Takes an idempotency-key.' : ''}</dd>
     </dl>
     ${fieldTable('Input', fieldsOf(inputSchemaOf(call)))}
     ${fieldTable('Answer', fieldsOf(outputSchemaOf(call)))} ${exampleOf(call)}

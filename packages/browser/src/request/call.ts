@@ -59,8 +59,9 @@ async function send(
 ): Promise<RawReply> {
   const headers = requestHeaders()
   if (call.body === 'json') headers['content-type'] = 'application/json'
-  // Keys belong to accounts. A repeated sign-in whose response was lost would count as another attempt.
-  const repeatable = call.access.kind !== 'anyone'
+  // Keys belong to accounts. A repeated sign-in whose response was lost would count as another attempt, and a lost secret
+  // cannot be answered again.
+  const repeatable = call.access.kind !== 'anyone' && !call.answersSecret
   const { signal, timeoutMs = defaultTimeoutMs, idempotencyKey, outlivesPage = false } = options
   if (repeatable && call.effect === 'write')
     headers[idempotencyHeader] = idempotencyKey ?? newIdempotencyKey()

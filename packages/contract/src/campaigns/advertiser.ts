@@ -29,6 +29,7 @@ const seesOwners: Access = {
     ]),
   ],
   menu: null,
+  tokenArea: 'customer',
 }
 
 /**

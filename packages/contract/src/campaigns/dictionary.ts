@@ -1,6 +1,5 @@
 import { dictionaryType, itemCodeMaxLength } from '@placard/domain/campaigns/dictionary/type'
 import * as z from 'zod/mini'
-import { anySignedIn } from '../platform/access.ts'
 import { defineCall } from '../platform/call.ts'
 
 const dicType = z.enum(dictionaryType)
@@ -31,7 +30,7 @@ export const listDictionaryItems = defineCall({
   path: '/v2/open/tool/dicItems',
   summary: 'Lists the options of forms: regions, industries, apps, scenes, metrics.',
   body: 'form',
-  access: anySignedIn,
+  access: { kind: 'signedIn', tokenArea: 'promotion' },
   effect: 'read',
   input: z.strictObject({
     dicType: z.union([dicType, z.array(dicType).check(z.minLength(1), z.maxLength(5))]),

@@ -3,8 +3,8 @@ import {
   templateKind,
   templateNameMaxLength,
 } from '@placard/domain/campaigns/landing-template/field'
-import { rolesOf } from '@placard/domain/platform/access/permission'
 import * as z from 'zod/mini'
+import { toolboxAccess } from '../platform/access.ts'
 import { defineCall } from '../platform/call.ts'
 import { pageOf, paging } from '../platform/listing.ts'
 import { id } from '../platform/scalar.ts'
@@ -35,7 +35,7 @@ export const listTemplates = defineCall({
   path: '/v2/lp/template/list',
   summary: 'Lists the landing page templates.',
   body: 'form',
-  access: { kind: 'acting', roles: rolesOf('toolbox'), menu: null },
+  access: toolboxAccess,
   effect: 'read',
   input: z.strictObject({ pageNum, pageSize, filters: templateFilters }),
   output: pageOf(

@@ -33,6 +33,8 @@ export const logRow = z.strictObject({
   by,
   /** The name of the user; empty for users that the caller may not know. */
   name: z.string(),
+  /** The name of the API token that made the change; null without one, and for users that the caller may not know. */
+  token: z.nullable(z.string()),
   /** The network address of the request; null for users that the caller may not know, and if there was none. */
   address: z.nullable(z.string()),
   /** The source of the change: a page, a file, a command of the platform, or a scheduled action. */
@@ -73,6 +75,7 @@ const readsLog: Access = {
   kind: 'acting',
   roles: rolesOf('promotion'),
   menu: menuOf('/operation-log'),
+  tokenArea: 'promotion',
 }
 
 /**

@@ -15,6 +15,7 @@ export const managesAds: Access = {
   kind: 'acting',
   roles: rolesOf('promotion'),
   menu: menuOf('/manage'),
+  tokenArea: 'promotion',
 }
 
 /**

@@ -27,6 +27,7 @@ export const querySearch = defineCall({
     kind: 'acting',
     roles: [...new Set([...rolesOf('promotion'), ...rolesOf('customer')])],
     menu: null,
+    tokenArea: 'promotion',
   },
   effect: 'read',
   input: z.strictObject({

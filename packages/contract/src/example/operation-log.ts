@@ -17,6 +17,7 @@ export const operationLogExamples = [
           at: 1_794_000_000_000,
           by: 'own',
           name: 'Alpine Shoes',
+          token: null,
           address: '203.0.113.7',
           source: 'call',
           operation: 'change',

@@ -13,6 +13,7 @@ const seesFinance: Access = {
   kind: 'acting',
   roles: [...new Set([...rolesOf('recharge'), ...rolesOf('transfer')])],
   menu: menuOf('/finance/flow'),
+  tokenArea: 'finance',
 }
 
 /** The balance of an owner in cents. */

@@ -7,7 +7,12 @@ import { pageOf, paging } from '../platform/listing.ts'
 import { id, instant, nothing, version } from '../platform/scalar.ts'
 
 /** The users of the acting owner or agency. @see spec S6.6 */
-const managesOperators: Access = { kind: 'acting', roles: rolesOf('operator'), menu: null }
+const managesOperators: Access = {
+  kind: 'acting',
+  roles: rolesOf('operator'),
+  menu: null,
+  tokenArea: null,
+}
 
 /** The status of the email with the link; `failed` is retried for a while. */
 export const emailState = z.enum(['none', 'waiting', 'failed'])

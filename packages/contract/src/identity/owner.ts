@@ -17,7 +17,7 @@ export const ownerInfo = defineCall({
   path: '/v2/communal/owner/info',
   summary: 'Returns the signed-in user and the acting owner.',
   body: 'form',
-  access: { kind: 'signedIn' },
+  access: { kind: 'signedIn', tokenArea: 'account' },
   effect: 'read',
   input: nothing,
   output: z.strictObject({
@@ -46,6 +46,8 @@ const opensOwners: Access = {
   kind: 'acting',
   roles: [...new Set([...rolesOf('promotion'), ...rolesOf('customer')])],
   menu: null,
+  // The id belongs to a session. A token names the advertiser in a header.
+  tokenArea: null,
 }
 
 /**
@@ -75,7 +77,12 @@ export const timeZone = z
   .check(z.refine(isTimeZone, { error: 'a time zone such as Asia/Shanghai' }))
 
 /** The advertisers of an agency are managed by users who manage customers. @see spec S6.6 */
-const managesCustomers: Access = { kind: 'acting', roles: rolesOf('customer'), menu: null }
+const managesCustomers: Access = {
+  kind: 'acting',
+  roles: rolesOf('customer'),
+  menu: null,
+  tokenArea: 'customer',
+}
 
 /** The current advertiser: the answer of a save, and the data of `changedByOther`. */
 export const savedOwner = z.strictObject({

@@ -75,7 +75,7 @@ export const changePassword = defineCall({
   path: '/v3/password/change',
   summary: 'Changes the password of the own account.',
   body: 'json',
-  access: { kind: 'signedIn' },
+  access: { kind: 'signedIn', tokenArea: null },
   effect: 'write',
   input: z.strictObject({
     current: currentPassword,

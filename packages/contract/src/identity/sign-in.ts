@@ -30,7 +30,7 @@ export const logout = defineCall({
   path: '/v2/communal/auth/logout',
   summary: 'Signs out.',
   body: 'form',
-  access: { kind: 'signedIn' },
+  access: { kind: 'signedIn', tokenArea: null },
   beforeFactor: true,
   effect: 'read',
   input: nothing,

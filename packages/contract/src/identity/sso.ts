@@ -13,7 +13,7 @@ export const generateSsoToken = defineCall({
   path: '/v2/communal/auth/generateSsoToken',
   summary: 'Creates a token with which another service identifies the signed-in user.',
   body: 'form',
-  access: { kind: 'signedIn' },
+  access: { kind: 'signedIn', tokenArea: null },
   effect: 'read',
   input: nothing,
   output: z.strictObject({

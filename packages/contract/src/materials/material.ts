@@ -16,7 +16,12 @@ import { line } from '../platform/local-text.ts'
 import { id, nothing } from '../platform/scalar.ts'
 
 /** @see spec S6.6 */
-export const managesMaterials: Access = { kind: 'acting', roles: rolesOf('material'), menu: null }
+export const managesMaterials: Access = {
+  kind: 'acting',
+  roles: rolesOf('material'),
+  menu: null,
+  tokenArea: 'material',
+}
 
 const { image, video, interactive } = materialType
 const count = z.int().check(z.nonnegative())

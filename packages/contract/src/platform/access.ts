@@ -1,3 +1,4 @@
+import { rolesOf } from '@placard/domain/platform/access/permission'
 import { type OperatorRole, operatorRole } from '@placard/domain/platform/access/role'
 import type { Access } from './call.ts'
 
@@ -6,16 +7,30 @@ export const anyRole: Access = {
   kind: 'acting',
   roles: Object.values(operatorRole),
   menu: null,
+  tokenArea: 'account',
 }
 
 /** Platform staff. */
 export const staff: Access = { kind: 'staff' }
 
 /** Help and dictionaries are the same for everyone who is signed in, including platform staff. */
-export const anySignedIn: Access = { kind: 'signedIn' }
+export const anySignedIn: Access = { kind: 'signedIn', tokenArea: 'account' }
 
 /** Represents the owner towards the platform. @see spec S6.6 */
-export const speaksForOwner: Access = { kind: 'acting', roles: [operatorRole.ADMIN], menu: null }
+export const speaksForOwner: Access = {
+  kind: 'acting',
+  roles: [operatorRole.ADMIN],
+  menu: null,
+  tokenArea: 'account',
+}
+
+/** Work orders and templates of landing pages belong to the toolbox. @see spec S6.6 */
+export const toolboxAccess = {
+  kind: 'acting',
+  roles: rolesOf('toolbox'),
+  menu: null,
+  tokenArea: 'toolbox',
+} as const satisfies Access
 
 /** The roles and menus of a user while it acts for an owner. */
 export interface ActingUser {

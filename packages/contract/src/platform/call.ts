@@ -1,4 +1,5 @@
 import type { OperatorRole } from '@placard/domain/platform/access/role'
+import type { TokenArea } from '@placard/domain/platform/access/token-area'
 import type * as z from 'zod/mini'
 
 /**
@@ -11,12 +12,19 @@ import type * as z from 'zod/mini'
  * - `staff`: an account of the platform itself.
  * - `service`: another service with the secret of SSO_SECRET.
  *
+ * `tokenArea` is the area that an API token needs for the call; null if no token may make it.
+ *
  * @see spec §6, S6.6
  */
 export type Access =
   | { kind: 'anyone' }
-  | { kind: 'signedIn' }
-  | { kind: 'acting'; roles: readonly OperatorRole[]; menu: string | null }
+  | { kind: 'signedIn'; tokenArea: TokenArea | null }
+  | {
+      kind: 'acting'
+      roles: readonly OperatorRole[]
+      menu: string | null
+      tokenArea: TokenArea | null
+    }
   | { kind: 'staff' }
   | { kind: 'service' }
 
@@ -48,6 +56,11 @@ export interface Call<Input extends z.ZodMiniType, Output extends z.ZodMiniType>
   readonly effect: Effect
   /** It may be made while a sign-in waits for the second factor; all other calls with a session are refused then. */
   readonly beforeFactor?: true
+  /**
+   * The answer has a secret that is stored nowhere, so the call takes no idempotency key: a repeated request could not be
+   * answered with it.
+   */
+  readonly answersSecret?: true
   /** Pages poll it, so it does not count as use of the session, which may expire meanwhile. */
   readonly unattended?: true
   readonly input: Input
@@ -72,6 +85,16 @@ export function defineCall<Input extends z.ZodMiniType, Output extends z.ZodMini
 /** Returns the HTTP method of a call: POST, unless it is a download or declares another. @see spec S7.1 */
 export function methodOf(call: AnyCall): 'GET' | 'POST' {
   return call.method ?? (call.body === 'download' ? 'GET' : 'POST')
+}
+
+/** Returns whether callers may send an idempotency key. */
+export function takesIdempotencyKey({ effect, answersSecret }: AnyCall): boolean {
+  return effect === 'write' && answersSecret === undefined
+}
+
+/** Returns the area that an API token needs for a call; null if no token may make it. */
+export function tokenAreaOf({ access }: AnyCall): TokenArea | null {
+  return access.kind === 'acting' || access.kind === 'signedIn' ? access.tokenArea : null
 }
 
 /** Returns whether callers send the input in the query. */

@@ -6,3 +6,6 @@ export const idempotencyHeader = 'idempotency-key'
  * notice that the browser has signed in as another user.
  */
 export const identityHeader = 'x-acting-identity'
+
+/** The header of a request with an API token that names the advertiser of an agency, by its id. */
+export const tokenOwnerHeader = 'placard-owner'

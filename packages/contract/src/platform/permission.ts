@@ -17,7 +17,7 @@ export const queryPermissions = defineCall({
   path: '/v2/communal/auth/query',
   summary: 'Returns the menus, data permissions and roles of the identity.',
   body: 'form',
-  access: { kind: 'signedIn' },
+  access: { kind: 'signedIn', tokenArea: 'account' },
   effect: 'read',
   input: nothing,
   output: z.strictObject({

@@ -1,5 +1,4 @@
 import { menuOf } from '@placard/domain/platform/menu/permission'
-import { rolesOf } from '@placard/domain/platform/access/permission'
 import {
   attachmentMaxBytes,
   attachmentsMax,
@@ -13,17 +12,14 @@ import {
   workOrderType,
 } from '@placard/domain/support/work-order/scheme'
 import * as z from 'zod/mini'
-import { type Access, defineCall } from '../platform/call.ts'
+import { toolboxAccess } from '../platform/access.ts'
+import { defineCall } from '../platform/call.ts'
 import { pageOf, paging } from '../platform/listing.ts'
 import { line } from '../platform/local-text.ts'
 import { id, instant, nothing, version } from '../platform/scalar.ts'
 
 /** Work orders belong to the toolbox. @see spec S6.6 */
-const usesToolbox: Access = {
-  kind: 'acting',
-  roles: rolesOf('toolbox'),
-  menu: menuOf('/toolbox/work-order'),
-}
+const usesToolbox = { ...toolboxAccess, menu: menuOf('/toolbox/work-order') }
 
 const count = z.int().check(z.nonnegative())
 const scheme = z.enum(workOrderScheme)

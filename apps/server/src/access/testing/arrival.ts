@@ -1,5 +1,6 @@
 import { founderOf, memberOf } from '@placard/domain/identity/account/membership'
 import { type Kysely, sql } from 'kysely'
+import { addApiToken } from '#server/access/testing/api-token-fixtures.ts'
 import type { Person, PersonAccount } from '#server/access/testing/people.ts'
 import { tenants, type TenantIds } from '#server/access/testing/tenants.ts'
 import { ownerScope } from '#server/platform/database/scope.ts'
@@ -27,7 +28,7 @@ export async function addAccount(
   account: PersonAccount,
   { tenantIds, email }: { tenantIds: TenantIds; email: string },
 ): Promise<string> {
-  const { kind, home, roles, menuTree, removed, secondFactor } = account
+  const { kind, home, roles, menuTree, removed, suspended, secondFactor } = account
   const { account_id } = await db
     .insertInto('account')
     .values({
@@ -40,6 +41,7 @@ export async function addAccount(
       roles: [...roles],
       menu_tree: menuTree === undefined ? null : [...menuTree],
       removed_at: removed ? new Date() : null,
+      suspended_at: suspended ? new Date() : null,
     })
     .returning('account_id')
     .executeTakeFirstOrThrow()
@@ -70,6 +72,10 @@ export async function arrive(
 ): Promise<Visit> {
   if (accountId === null) return { headers: headersWithoutAccount(person), otherSessionId: null }
   const { flaw, actsFor } = person
+  if (person.token !== undefined) {
+    const headers = await tokenHeaders(db, person, { tenantIds, accountId })
+    return { headers, otherSessionId: null }
+  }
   const session = await newSession(db, accountId)
   const other = await newSession(db, accountId)
   const headers: Record<string, string> = { cookie: session.cookie, tk: session.tk }
@@ -79,6 +85,39 @@ export async function arrive(
   }
   await spoilSession(db, flaw, session.sessionId)
   return { headers: spoiltHeaders(headers, flaw, other), otherSessionId: other.sessionId }
+}
+
+/** Makes a token for a person, with the flaw that the person has. */
+async function tokenHeaders(
+  db: Kysely<Tables>,
+  { token, account, actsFor, flaw }: Person,
+  { tenantIds, accountId }: { tenantIds: TenantIds; accountId: string },
+): Promise<Record<string, string>> {
+  const { advertisers = [] } = token ?? {}
+  const ownerId = tenantIds[account?.home ?? 'direct']
+  const isAll = advertisers === 'all'
+  const { secret, tokenId } = await addApiToken(db, {
+    ...token,
+    ownerId,
+    accountId,
+    kind: isAll ? 'all' : advertisers.length > 0 ? 'listed' : 'own',
+    advertisers: isAll ? [] : advertisers.map((name) => tenantIds[name]),
+    networks: flaw === 'foreignNetwork' ? ['203.0.113.0/24', '2001:db8::/32'] : [],
+  })
+  const spoil = db.updateTable('api_token').where('token_id', '=', tokenId)
+  if (flaw === 'revokedToken') await spoil.set({ revoked_at: new Date() }).execute()
+  if (flaw === 'expiredToken') await spoil.set({ last_day: '2026-01-01' }).execute()
+  if (flaw === 'formerSecret') {
+    const former_until = sql<Date>`now() - interval '1 second'`
+    const former = { former_hash: secretHash(secret), secret_hash: secretHash('another') }
+    await spoil.set({ ...former, former_until }).execute()
+  }
+  const last = secret.endsWith('x') ? 'y' : 'x'
+  const sent = flaw === 'mistypedToken' ? `${secret.slice(0, -1)}${last}` : secret
+  return {
+    authorization: `Bearer ${sent}`,
+    ...(actsFor !== undefined && { 'placard-owner': tenantIds[actsFor] }),
+  }
 }
 
 function headersWithoutAccount({ relation, flaw }: Person): Record<string, string> {

@@ -13,6 +13,7 @@ export const dictionaryRows: readonly Row[] = [
   {
     call: listDictionaryItems,
     access: 'signedIn',
+    tokenArea: 'promotion',
     input: () => ({ dicType: ['industry', 'app'] }),
   },
   { call: listStaffDictionary, access: 'staff', input: () => ({ dicType: 'industry' }) },

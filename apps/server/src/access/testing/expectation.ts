@@ -1,7 +1,8 @@
 import { code } from '@placard/contract/platform/code'
 import { operatorRole } from '@placard/domain/platform/access/role'
-import { matrix } from '#server/access/testing/matrix.ts'
-import type { Person } from '#server/access/testing/people.ts'
+import type { TokenArea } from '@placard/domain/platform/access/token-area'
+import { anyArea, matrix } from '#server/access/testing/matrix.ts'
+import type { Person, PersonToken } from '#server/access/testing/people.ts'
 import { actingTenantOf, type Nearness } from '#server/access/testing/reach.ts'
 import type { Row } from '#server/access/testing/row.ts'
 
@@ -13,13 +14,15 @@ export function expectedCode(person: Person, row: Row, nearness: Nearness): numb
 }
 
 /** Returns the code with which a person is refused before the input is looked at; null if the person has access. */
-export function refusalOf(person: Person, { access, page, beforeFactor }: Row): number | null {
-  const { relation, account, lacksPage } = person
+export function refusalOf(person: Person, row: Row): number | null {
+  const { access, page, beforeFactor } = row
+  const { relation, account, token, lacksPage } = person
   if (access === 'anyone') return null
   if (access === 'service') return relation === 'service' ? null : notPermitted
   if (relation === 'stranger' || relation === 'service') return notSignedIn
   if (relation === 'waiting' && !beforeFactor) return factorWaiting
   if (relation === 'lost' || person.flaw === 'forgedAccess') return actingIdentityLost
+  if (token !== undefined && !mayUse(token, row)) return notPermitted
   if (access === 'signedIn') return null
   if (access === 'staff') return relation === 'staff' ? null : notPermitted
   if (relation === 'staff') return notPermitted
@@ -27,6 +30,28 @@ export function refusalOf(person: Person, { access, page, beforeFactor }: Row): 
   const areas = new Set(account?.roles.flatMap((role) => matrix[role]))
   if (!access.some((area) => areas.has(area))) return notPermitted
   return page !== undefined && lacksPage ? notPermitted : null
+}
+
+function mayUse({ reads, changes }: PersonToken, row: Row): boolean {
+  const area = tokenAreaOfRow(row)
+  return area !== null && (row.call.effect === 'read' ? reads : changes).includes(area)
+}
+
+/** Returns the area of a call's row, by what it is about. @see spec S6.6 */
+function tokenAreaOfRow({ access, tokenArea }: Row): TokenArea | null {
+  if (tokenArea !== undefined) return tokenArea
+  if (access === 'signedIn' || access === 'admin') return 'account'
+  if (typeof access === 'string') return null
+  if (access.length === anyArea.length) return 'account'
+  const [area] = access
+  if (area === 'recharge' || area === 'transfer') return 'finance'
+  if (area === 'promotion' || area === 'material' || area === 'toolbox' || area === 'customer')
+    return area
+  return null
+}
+
+function managesOperators({ account }: Person): boolean {
+  return account?.roles.some((role) => matrix[role].includes('operator')) ?? false
 }
 
 function codeWithin(
@@ -38,5 +63,6 @@ function codeWithin(
   const isOwn = nearness === 'own' || (access === 'staff' && nearness !== 'missing')
   if (!isOwn) return elsewhere
   if (typeof reached === 'number') return reached
+  if ('managers' in reached) return managesOperators(person) ? reached.managers : reached.others
   return actingTenantOf(person) === 'agency' ? reached.agency : reached.advertiser
 }

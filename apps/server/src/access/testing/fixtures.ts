@@ -1,12 +1,14 @@
 import { messageType } from '@placard/domain/support/message/message'
 import { dayLimit, extensionType } from '@placard/domain/campaigns/plan/codes'
 import type { Kysely } from 'kysely'
+import { addApiToken } from '#server/access/testing/api-token-fixtures.ts'
 import { addChangeSet } from '#server/access/testing/change-set-fixtures.ts'
 import { addColumns } from '#server/access/testing/column-fixtures.ts'
 import { addMoney } from '#server/access/testing/finance-fixtures.ts'
 import { addImport } from '#server/access/testing/import-fixtures.ts'
 import { addMaterials, type Materials } from '#server/access/testing/material-fixtures.ts'
 import { addDocuments, type Documents } from '#server/access/testing/document-fixtures.ts'
+import { addTraces } from '#server/access/testing/trace-fixtures.ts'
 import { addPublications, type Publications } from '#server/access/testing/publications.ts'
 import { addWorkOrder } from '#server/access/testing/work-order-fixtures.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
@@ -40,7 +42,8 @@ export type Fixtures = Documents &
       | 'workOrder'
       | 'file'
       | 'preset'
-      | 'view',
+      | 'view'
+      | 'apiToken',
       string
     >
   >
@@ -68,6 +71,7 @@ export async function addFixtures(db: Kysely<Tables>, holder: Holder): Promise<F
   const publications = await addPublications(db, holder)
   const columns = await addColumns(db, holder)
   const draft = await addDraft(db, holder)
+  const apiToken = (await addApiToken(db, holder)).tokenId
   await addMoney(db, holder)
   await addTraces(db, holder, promotion.plan)
   return {
@@ -81,6 +85,7 @@ export async function addFixtures(db: Kysely<Tables>, holder: Holder): Promise<F
     changeSet,
     message,
     draft,
+    apiToken,
   }
 }
 
@@ -211,40 +216,4 @@ async function addMessages(db: Kysely<Tables>, { ownerId, accountId }: Holder): 
     .returning('message_id')
     .executeTakeFirstOrThrow()
   return newer
-}
-
-/** Adds the traces of actions: a log entry, a stored answer, an email and a setting. */
-async function addTraces(db: Kysely<Tables>, holder: Holder, planId: string): Promise<void> {
-  const owner = { owner_id: holder.ownerId }
-  const account = { ...owner, account_id: holder.accountId }
-  await db
-    .insertInto('operation_log')
-    .values({
-      ...account,
-      home_owner_id: holder.ownerId,
-      source: 'call',
-      address: '192.0.2.1',
-      request_id: 'request',
-      operation: 'change',
-      entity: 'plan',
-      entity_id: planId,
-      before: '{}',
-      after: '{}',
-      version: 1,
-    })
-    .execute()
-  await db
-    .insertInto('idempotency_key')
-    .values({
-      ...account,
-      idempotency_key: 'key',
-      path: '/v3/plan/save',
-      body_hash: Buffer.alloc(32),
-      answer: '{}',
-    })
-    .execute()
-  const email = { ...account, kind: 'reset', locale: 'en-US', failure: 'none' } as const
-  await db.insertInto('outbox_email').values(email).execute()
-  const config = { ...account, config_code: 'code', config_value: 'value' }
-  await db.insertInto('personal_config').values(config).execute()
 }

@@ -83,8 +83,9 @@ const often = calls.filter((call) => !seldom.includes(call))
 
 /** Returns the visitors who get past the access checks, and one of each kind of the others. */
 function fuzzersOf({ visitors }: World): Visitor[] {
-  return visitors.filter(({ person: { name, relation, account, lacksPage } }) => {
-    if (relation === 'member') return !lacksPage && (account?.roles.length ?? 0) > 1
+  return visitors.filter(({ person: { name, relation, account, token, lacksPage } }) => {
+    const rights = token?.changes ?? account?.roles ?? []
+    if (relation === 'member') return !lacksPage && rights.length > 1
     return relation === 'staff' || relation === 'service' || name === 'nobody'
   })
 }
@@ -105,6 +106,7 @@ function vocabularyOf({ ids }: World): Vocabulary {
     'planName',
     '1280x720',
     '115',
+    '10.1.0.0/16',
     'a long password',
     'Somebody',
     'somebody@example.com',

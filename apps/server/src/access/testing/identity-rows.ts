@@ -72,37 +72,54 @@ export const accountRows: readonly Row[] = [
   },
   { call: ownerInfo, access: 'signedIn', input: () => ({}) },
   { call: queryPermissions, access: 'signedIn', input: () => ({}) },
-  { call: generateSsoToken, access: 'signedIn', input: () => ({}) },
+  { call: generateSsoToken, access: 'signedIn', tokenArea: null, input: () => ({}) },
   {
     call: changePassword,
     access: 'signedIn',
+    tokenArea: null,
     input: () => ({ current: '', next: 'a long password' }),
     reached: invalidInput,
   },
-  { call: factorStatus, access: 'signedIn', input: () => ({}) },
-  { call: startFactor, access: 'signedIn', input: () => ({}) },
+  { call: factorStatus, access: 'signedIn', tokenArea: null, input: () => ({}) },
+  { call: startFactor, access: 'signedIn', tokenArea: null, input: () => ({}) },
   ...[confirmFactor, removeFactor, renewRecoveryCodes].map((call): Row => ({
     call,
     access: 'signedIn',
+    tokenArea: null,
     input: () => ({ code: 'none' }),
     reached: invalidInput,
   })),
   {
     call: passFactor,
     access: 'signedIn',
+    tokenArea: null,
     beforeFactor: true,
     input: () => ({ code: '' }),
     reached: invalidInput,
   },
-  { call: listSessions, access: 'signedIn', input: () => ({}) },
+  { call: listSessions, access: 'signedIn', tokenArea: null, input: () => ({}) },
   {
     call: endSession,
     access: 'signedIn',
+    tokenArea: null,
     input: ({ session }) => ({ sessionId: session }),
     endsSessions: true,
   },
-  { call: endOtherSessions, access: 'signedIn', input: () => ({}), endsSessions: true },
-  { call: logout, access: 'signedIn', beforeFactor: true, input: () => ({}), endsSessions: true },
+  {
+    call: endOtherSessions,
+    access: 'signedIn',
+    tokenArea: null,
+    input: () => ({}),
+    endsSessions: true,
+  },
+  {
+    call: logout,
+    access: 'signedIn',
+    tokenArea: null,
+    beforeFactor: true,
+    input: () => ({}),
+    endsSessions: true,
+  },
 ]
 
 /** The users of an owner. */
@@ -147,15 +164,17 @@ const seesAdvertisers: Row['access'] = ['promotion', 'customer', 'recharge', 'tr
 
 /** Owners, as agencies and as platform staff see them. */
 export const ownerRows: readonly Row[] = [
-  { call: listOwners, access: seesAdvertisers, input: () => ({}) },
+  { call: listOwners, access: seesAdvertisers, tokenArea: 'customer', input: () => ({}) },
   {
     call: exportOwners,
+    tokenArea: 'customer',
     access: seesAdvertisers,
     input: () => ({ format: 'csv' }),
     mostAtOnce: exportLimits.ofOwner.atOnce,
   },
   {
     call: openOwner,
+    tokenArea: null,
     access: ['promotion', 'customer'],
     input: ({ client }) => ({ ownerId: client }),
     reached: ofAgency(success),

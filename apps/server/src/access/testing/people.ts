@@ -1,4 +1,6 @@
 import { type OperatorRole, operatorRole } from '@placard/domain/platform/access/role'
+import type { TokenGrant } from '@placard/domain/platform/access/token-area'
+import { programs } from '#server/access/testing/programs.ts'
 import type { TenantName } from '#server/access/testing/tenants.ts'
 
 /** The relation of a visitor to the server, before any call. */
@@ -27,6 +29,11 @@ export type Flaw =
   | 'expiredAccess'
   | 'accessOfAnotherSession'
   | 'wrongSecret'
+  | 'mistypedToken'
+  | 'expiredToken'
+  | 'revokedToken'
+  | 'formerSecret'
+  | 'foreignNetwork'
 
 /** An account to sign in with. */
 export interface PersonAccount {
@@ -35,8 +42,15 @@ export interface PersonAccount {
   readonly roles: readonly OperatorRole[]
   readonly menuTree?: readonly string[]
   readonly removed?: true
+  readonly suspended?: true
   /** Sign-in needs a second factor. */
   readonly secondFactor?: true
+}
+
+/** The API token of a person. */
+export interface PersonToken extends TokenGrant {
+  /** Default: the own owner alone. */
+  readonly advertisers?: 'all' | readonly TenantName[]
 }
 
 /** A user who makes calls. */
@@ -44,8 +58,10 @@ export interface Person {
   readonly name: string
   readonly relation: Relation
   readonly account: PersonAccount | null
-  /** The session was opened with a multi-access id. */
+  /** The session was opened with a multi-access id, or the request with a token names the owner. */
   readonly actsFor?: TenantName
+  /** The requests have an API token instead of a session. */
+  readonly token?: PersonToken
   readonly flaw?: Flaw
   /** Neither the owner nor the account has the page of plans, groups and ads. */
   readonly lacksPage?: true
@@ -185,4 +201,5 @@ export const people: readonly Person[] = [
   },
   { name: 'platform staff', relation: 'staff', account: { kind: 'staff', home: null, roles: [] } },
   { name: 'another service', relation: 'service', account: null },
+  ...programs,
 ]

@@ -27,6 +27,7 @@ const missing: Ids = {
   file: nobodys,
   preset: nobodys,
   view: nobodys,
+  apiToken: nobodys,
   document: nobodys,
   material: nobodys,
   appIcon: nobodys,

@@ -1,5 +1,6 @@
 import type { AnyCall } from '@placard/contract/platform/call'
 import type { Area } from '#server/access/testing/matrix.ts'
+import type { TokenArea } from '@placard/domain/platform/access/token-area'
 import type { Ids } from '#server/access/testing/world.ts'
 
 /** The expected results of one call, written by hand. */
@@ -11,10 +12,16 @@ export interface Row {
   readonly beforeFactor?: true
   /** The page of the call: users without it in their menus may not make the call. */
   readonly page?: 'manage' | 'transactions' | 'workOrder' | 'operationLog'
+  /** The area that an API token needs; null if no token may make the call. Default: see `tokenAreaOfRow`. */
+  readonly tokenArea?: TokenArea | null
   /** Returns a valid input. It has a stale version if the change would affect later requests. */
   input(ids: Ids): object
   /** The code that proves that the call passed the access checks, with own ids. Default: success. */
-  readonly reached?: number | { readonly agency: number; readonly advertiser: number }
+  readonly reached?:
+    | number
+    | { readonly agency: number; readonly advertiser: number }
+    /** Users who manage operators, and all others. */
+    | { readonly managers: number; readonly others: number }
   /** The code for ids of others. Default: `notFound`. */
   readonly elsewhere?: number
   /** Fields that take an id but are not sent. */

@@ -8,6 +8,7 @@ import { labelRows } from '#server/access/testing/label-rows.ts'
 import { helpRows } from '#server/access/testing/help-rows.ts'
 import { keywordRows } from '#server/access/testing/keyword-rows.ts'
 import { landingTemplateRows } from '#server/access/testing/landing-template-rows.ts'
+import { apiTokenRows } from '#server/access/testing/api-token-rows.ts'
 import { bannerRows } from '#server/access/testing/banner-rows.ts'
 import { materialLibraryRows } from '#server/access/testing/material-library-rows.ts'
 import { materialRows } from '#server/access/testing/material-rows.ts'
@@ -26,6 +27,7 @@ import { verificationRows } from '#server/access/testing/verification-rows.ts'
 /** The expectations for every call; calls that end sessions are last. */
 export const rows: readonly Row[] = [
   ...operatorRows,
+  ...apiTokenRows,
   ...ownerRows,
   ...ownSettingRows,
   ...promotionRows,

@@ -13,7 +13,7 @@ type Fields = Readonly<Record<string, unknown>>
 /** An entry of the log, with its author as far as its owner may know. */
 export interface Entry extends Pick<
   LogRow,
-  'by' | 'name' | 'address' | 'source' | 'operation' | 'entity' | 'version'
+  'by' | 'name' | 'token' | 'address' | 'source' | 'operation' | 'entity' | 'version'
 > {
   log_id: string
   at: Date
@@ -23,8 +23,9 @@ export interface Entry extends Pick<
   after: Fields | null
 }
 
-/** The log's entries `l` with the accounts `a` of their authors. */
-export const entryTables = sql`operation_log l left join account a on a.account_id = l.account_id`
+/** The log's entries `l` with the accounts `a` of their authors, and the API tokens `k` that these used. */
+export const entryTables = sql`operation_log l left join account a on a.account_id = l.account_id
+  left join api_token k on k.owner_id = l.owner_id and k.token_id = l.token_id`
 
 /** The owner of the user; platform accounts have none. */
 export const byWhom = sql`case when a.owner_id is null then 'platform' when a.owner_id = l.owner_id then 'own' else 'agency' end`
@@ -32,18 +33,19 @@ export const byWhom = sql`case when a.owner_id is null then 'platform' when a.ow
 /** The columns of an `Entry`, over `entryTables`. Users outside the owner have neither name nor address. */
 export const entryColumns = sql`l.log_id, l.at, l.source, l.operation, l.entity, l.entity_id, l.entity_name, l.before,
   l.after, l.version, ${byWhom} as by, case when a.owner_id = l.owner_id then a.account_name else '' end as name,
-  case when a.owner_id = l.owner_id then l.address end as address`
+  k.token_name as token, case when a.owner_id = l.owner_id then l.address end as address`
 
 /** An entry without what is known about its request. */
 export type LogLine = Omit<LogRow, 'isOneOfSeveral'>
 
 export function logRowOf(entry: Entry, locale: Locale): LogLine {
-  const { by, name, address, source, operation, entity, version } = entry
+  const { by, name, token, address, source, operation, entity, version } = entry
   return {
     logId: entry.log_id,
     at: entry.at.getTime(),
     by,
     name,
+    token,
     address,
     source,
     operation,

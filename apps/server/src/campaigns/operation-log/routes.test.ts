@@ -42,6 +42,7 @@ describe('the operation log', () => {
       at: expect.any(Number),
       by: 'own',
       name: 'Alpine Shoes',
+      token: null,
       address: '127.0.0.1',
       source: 'call',
       operation: 'change',

@@ -40,6 +40,7 @@ export async function queueInvitation(
     .execute()
   await insertOwn(scope, 'outbox_email', {
     account_id: accountId,
+    token_id: null,
     kind: 'invitation',
     locale,
   }).execute()
@@ -80,9 +81,20 @@ export async function queueReset(unit: UnitOfWork, account: string, locale: Loca
       .execute()
     // An invited user who has never signed in gets the invitation again, which is valid for longer.
     const kind = password_hash === null ? 'invitation' : 'reset'
-    await db.insertInto('outbox_email').values({ owner_id, account_id, kind, locale }).execute()
+    const email = { owner_id, account_id, token_id: null, kind, locale } as const
+    await db.insertInto('outbox_email').values(email).execute()
     inside.afterCommit(announce)
   })
+}
+
+/** Queues a warning that a token of the scope's owner ends soon, in the transaction that notes the warning. */
+export async function queueTokenWarning(
+  scope: OwnerScope,
+  warning: { accountId: string; tokenId: string; locale: Locale },
+): Promise<void> {
+  const { accountId: account_id, tokenId: token_id, locale } = warning
+  await insertOwn(scope, 'outbox_email', { account_id, token_id, kind: 'token', locale }).execute()
+  afterCommit(scope, announce)
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/database/connect.ts'
 import { type Email, type Mail, MailFailure } from '#server/platform/mail/mail.ts'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { type Kysely, sql } from 'kysely'
-import { linkEmail, noticeEmail } from '#server/identity/account/email-texts.ts'
+import { linkEmail, noticeEmail, tokenEmail } from '#server/identity/account/email-texts.ts'
 import type { NoticeKind } from '#server/identity/account/email-outbox.ts'
 import { type LinkPurpose, newPasswordLink } from '#server/identity/account/password-link.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
@@ -89,7 +89,8 @@ interface QueuedEmail {
   readonly email_id: string
   /** Null if the email has no recipient. */
   readonly account_id: string | null
-  readonly kind: LinkPurpose | NoticeKind
+  readonly token_id: string | null
+  readonly kind: LinkPurpose | NoticeKind | 'token'
   readonly locale: Locale
 }
 
@@ -103,7 +104,7 @@ export async function nextEmail(db: Kysely<Tables>): Promise<QueuedEmail | undef
       least(${firstPauseSeconds}::float8 * 2 ^ least(attempts, 30), ${longestPauseSeconds}))
     where email_id = (
       select email_id from outbox_email where not_before <= now() order by not_before limit 1 for update skip locked)
-    returning email_id, account_id, kind, locale`.execute(db)
+    returning email_id, account_id, token_id, kind, locale`.execute(db)
   return rows[0]
 }
 
@@ -124,8 +125,8 @@ export async function deliver(
   email: QueuedEmail,
 ): Promise<string | undefined> {
   const receiver = email.account_id === null ? undefined : await receiverOf(db, email.account_id)
-  if (receiver !== undefined) {
-    const text = await textOf({ db, publicUrl }, email, receiver)
+  const text = receiver && (await textOf({ db, publicUrl }, email, receiver))
+  if (text !== undefined) {
     try {
       await mail.send(text)
     } catch (error) {
@@ -138,15 +139,33 @@ export async function deliver(
   return undefined
 }
 
+/** Returns the email; undefined for a warning about a token that has ended meanwhile. */
 async function textOf(
   { db, publicUrl }: Pick<Post, 'db' | 'publicUrl'>,
-  { kind, locale }: QueuedEmail,
+  { kind, locale, token_id }: QueuedEmail,
   receiver: Receiver,
-): Promise<Email> {
+): Promise<Email | undefined> {
   const { account_id: accountId, email: account, owner_name: ownerName } = receiver
   if (kind === 'factorReset') return noticeEmail({ kind, locale, account })
+  if (kind === 'token') {
+    const token = await warnedToken(db, { accountId, tokenId: token_id })
+    return token && tokenEmail({ ...token, locale, account, ownerName: ownerName ?? '' })
+  }
   const link = `${publicUrl()}${await newPasswordLink(db, accountId, kind)}`
   return linkEmail({ purpose: kind, locale, account, ownerName, link })
+}
+
+function warnedToken(
+  db: Kysely<Tables>,
+  { accountId, tokenId }: { readonly accountId: string; readonly tokenId: string | null },
+) {
+  return db
+    .selectFrom('api_token')
+    .select(['token_name as tokenName', 'last_day as lastDay'])
+    .where('token_id', '=', tokenId)
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
 }
 
 type Receiver = NonNullable<Awaited<ReturnType<typeof receiverOf>>>

@@ -87,6 +87,36 @@ export function noticeEmail({
   return { to: account, subject: subject[kind], text: `${parts.join('\n\n')}\n`, locale }
 }
 
+const tokenTexts = textTable({
+  subject: ['The API token “{token}” expires on {day}', 'API 令牌“{token}”将于 {day} 到期'],
+  text: [
+    'The API token “{token}” of {owner} works until the end of {day}. After that, programs that use it are refused. To let them go on, sign in, open “API tokens” and rotate it: the present secret then works for another 24 hours.',
+    '{owner} 的 API 令牌“{token}”有效期至 {day}，到期后使用该令牌的程序将被拒绝。如需继续使用，请登录后在“API 令牌”页面轮换该令牌，轮换后原密钥仍可使用 24 小时。',
+  ],
+})
+
+export interface TokenEmailFacts extends Pick<EmailFacts, 'locale' | 'account'> {
+  readonly ownerName: string
+  readonly tokenName: string
+  readonly lastDay: string
+}
+
+/** Returns the warning that a token ends. It has no link, so that nobody learns to follow links to sign in. */
+export function tokenEmail({ locale, account, ...facts }: TokenEmailFacts): Email {
+  const { subject, text } = tokenTexts[locale]
+  const names = {
+    token: inOneLine(facts.tokenName),
+    owner: inOneLine(facts.ownerName),
+    day: facts.lastDay,
+  }
+  return {
+    to: account,
+    subject: subject(names),
+    text: `${texts[locale].hello}\n\n${text(names)}\n`,
+    locale,
+  }
+}
+
 const hourMs = 3_600_000
 
 export function linkEmail({ purpose, locale, account, ownerName, link }: EmailFacts): Email {

@@ -9,6 +9,8 @@ export interface Actor {
   /** The owner that the account belongs to; null for platform staff and the command line. */
   readonly homeOwnerId: string | null
   readonly source: ActionSource
+  /** The API token that the account used; absent without one. */
+  readonly tokenId?: string
   /** The network address that sent the request; null if there is none. */
   readonly address: string | null
   /** The request, command or job. */

@@ -9,10 +9,12 @@ import { serviceThrottles } from '#server/platform/login-throttle/throttle-rules
 import { isRightSecret } from '#server/platform/login-throttle/throttle.ts'
 import type { Actor } from '#server/platform/database/actor.ts'
 import { withoutTransaction } from '#server/platform/database/unit-of-work.ts'
+import { bearerTokenOf } from '#server/platform/http/bearer-token.ts'
 import { clientNetwork } from '#server/platform/http/client-network.ts'
 import { credentialsOf, setSessionCookies } from '#server/platform/http/cookies.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Dependencies } from '#server/platform/http/route.ts'
+import { identifiedByToken } from '#server/platform/http/token-caller.ts'
 import { type Identity, identify, noteUse } from '#server/platform/session/identity.ts'
 import { type ActingOwner, hasOneOf, permissionsOf } from '#server/platform/session/principal.ts'
 import { rotateSession, secretHash } from '#server/platform/session/session.ts'
@@ -69,24 +71,41 @@ export interface KnownCaller extends Identity {
   readonly actor: Actor
 }
 
-/** @throws Refusal without a valid session, before the second factor that it waits for, or with an invalid acting identity */
+/**
+ * @throws Refusal without a valid session or API token, before the second factor that a session waits for, or with an invalid
+ *   acting identity
+ */
 export async function signedIn(caller: Caller, call: AnyCall): Promise<KnownCaller> {
   const { request } = caller
+  const token = bearerTokenOf(request)
+  if (token !== null) return knownCaller(caller, await identifiedByToken(caller, token, call))
   const { database, settings } = caller.dependencies
   const credentials = credentialsOf(request)
   const identity = credentials && (await identify(database, credentials, settings))
   if (!credentials || !identity) throw new Refusal({ code: code.notSignedIn })
   if (identity.factorWaiting && !call.beforeFactor) throw new Refusal({ code: code.factorWaiting })
   if (identity.useUnnoted && !call.unattended) await noteUse(database.reserve.db, identity)
-  const { principal, acting } = identity
-  request.identity = { accountId: principal.accountId, ownerId: acting?.ownerId ?? null }
-  caller.reply.header(identityHeader, `${principal.accountId}/${acting?.ownerId ?? '-'}`)
+  const known = knownCaller(caller, identity)
   if (identity.rotationDue) await rotate(caller, credentials.session)
   if (identity.actingLost) throw new Refusal({ code: code.actingIdentityLost })
+  return known
+}
+
+/** Names the caller in the log and in the response, and adds the actor of its changes. */
+function knownCaller({ request, reply }: Caller, identity: Identity): KnownCaller {
+  const { principal, acting, token } = identity
+  const { accountId } = principal
+  request.identity = {
+    accountId,
+    ownerId: acting?.ownerId ?? null,
+    tokenId: token?.tokenId ?? null,
+  }
+  reply.header(identityHeader, `${accountId}/${acting?.ownerId ?? '-'}`)
   const actor: Actor = {
-    accountId: principal.accountId,
+    accountId,
     homeOwnerId: principal.homeOwnerId,
     source: 'call',
+    ...(token && { tokenId: token.tokenId }),
     address: request.ip,
     requestId: request.id,
   }

@@ -84,6 +84,8 @@ export function logRequests(app: FastifyInstance): void {
     request.log.info({
       account: request.identity?.accountId ?? null,
       owner: request.identity?.ownerId ?? null,
+      // Only requests of programs have one.
+      ...(request.identity?.tokenId && { token: request.identity.tokenId }),
       call: `${request.method} ${call}`,
       status: reply.statusCode,
       code: request.replyCode,

@@ -1,5 +1,5 @@
 import { routePathOf } from '@placard/contract/platform/address'
-import { type AnyCall, methodOf } from '@placard/contract/platform/call'
+import { type AnyCall, methodOf, takesIdempotencyKey } from '@placard/contract/platform/call'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import {
@@ -69,7 +69,7 @@ async function answer(route: Route, caller: Caller): Promise<unknown> {
   if (call.effect === 'write' && (await caller.dependencies.diskSpace.isLow())) throw storageFull()
   if (route.identity === 'staff') checkStaff(known, caller.locale)
   const acting = route.identity === 'acting' ? actingFor(call, known, caller.locale) : known.acting
-  const idempotencyKey = call.effect === 'write' ? idempotencyKeyOf(caller) : null
+  const idempotencyKey = takesIdempotencyKey(call) ? idempotencyKeyOf(caller) : null
   const db = caller.dependencies.database.shareOf(acting?.ownerId ?? 'staff')
   return inUnit(caller, { call, db }, (unit, input) => {
     const scope =
@@ -110,7 +110,7 @@ async function inUnit(
 declare module 'fastify' {
   interface FastifyRequest {
     /** The caller, once known; for the log. */
-    identity: { accountId: string; ownerId: string | null } | null
+    identity: { accountId: string; ownerId: string | null; tokenId: string | null } | null
     /** The answered code, for the log and the metrics. */
     replyCode: number | null
   }

@@ -39,6 +39,7 @@ export async function logOperation(scope: OwnerScope, operation: Operation): Pro
   await insertOwn(scope, 'operation_log', {
     account_id: scope.accountId,
     home_owner_id: scope.homeOwnerId,
+    token_id: scope.tokenId ?? null,
     source: scope.source,
     address: scope.address,
     request_id: scope.requestId,
@@ -59,10 +60,10 @@ export async function logOperation(scope: OwnerScope, operation: Operation): Pro
  */
 export function loggedChanges(scope: OwnerScope, changes: RawBuilder<unknown>): OwnedSql {
   return owned`
-    insert into operation_log (owner_id, account_id, home_owner_id, source, address, request_id,
+    insert into operation_log (owner_id, account_id, home_owner_id, token_id, source, address, request_id,
       operation, entity, entity_id, entity_name, before, after, version)
-    select ${scope.ownerId}::bigint, ${scope.accountId}::bigint, ${scope.homeOwnerId}::bigint, ${scope.source}::text,
-      ${scope.address}::text, ${scope.requestId}::text,
+    select ${scope.ownerId}::bigint, ${scope.accountId}::bigint, ${scope.homeOwnerId}::bigint,
+      ${scope.tokenId ?? null}::bigint, ${scope.source}::text, ${scope.address}::text, ${scope.requestId}::text,
       c.operation, c.entity, c.entity_id, c.entity_name, c.before, c.after, c.version
     from (${changes}) c`
 }

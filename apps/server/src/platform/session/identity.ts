@@ -3,6 +3,7 @@ import type { MenuGrant } from '@placard/domain/platform/menu/permission'
 import type { LoginType } from '@placard/domain/platform/access/login-type'
 import type { OperatorRole } from '@placard/domain/platform/access/role'
 import type { OwnerType } from '@placard/domain/platform/access/owner-type'
+import type { TokenGrant } from '@placard/domain/platform/access/token-area'
 import type { DataEntry } from '@placard/domain/platform/shared-state/data-entry'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#server/platform/database/connect.ts'
@@ -31,7 +32,10 @@ export interface Credentials {
 }
 
 export interface Identity {
+  /** `0`, which no session has, for a request with an API token. */
   readonly sessionId: string
+  /** The API token of the request; null for a session. */
+  readonly token: UsedToken | null
   readonly principal: Principal
   readonly acting: ActingOwner | null
   /** The multi-access id is not valid (any more). */
@@ -44,7 +48,14 @@ export interface Identity {
   readonly useUnnoted: boolean
 }
 
-interface IdentityRow {
+/** An API token as a request uses it. */
+export interface UsedToken extends TokenGrant {
+  readonly tokenId: string
+  /** The owner that it belongs to. */
+  readonly ownerId: string
+}
+
+interface IdentityRow extends CallerRow {
   session_id: string
   is_current: boolean
   rotation_due: boolean
@@ -52,6 +63,10 @@ interface IdentityRow {
   unnoted: boolean
   tk_hash: Buffer
   former_tk_hash: Buffer | null
+}
+
+/** An account and the owner that it acts for. */
+export interface CallerRow {
   account_id: string
   email: string
   account_name: string
@@ -74,6 +89,12 @@ interface IdentityRow {
   data_tree: DataEntry[]
 }
 
+/** The columns of a `CallerRow`, over the account `a` and the owner `o`. */
+export const callerColumns = sql`a.account_id, a.email, a.account_name, a.kind, a.login_type, a.roles,
+  a.menu_tree as account_menus, a.data_tree as account_data, a.owner_id as home_owner_id,
+  o.owner_id, o.owner_name, o.owner_type, o.level, o.biz_limit, o.currency, o.time_zone, o.create_ad_disabled,
+  o.create_ad_reason, o.menu_tree, o.data_tree`
+
 export function identityQuery(credentials: Credentials, lifetime: SessionLifetime) {
   const session = secretHash(credentials.session)
   const access = credentials.multiAccessId === null ? null : secretHash(credentials.multiAccessId)
@@ -82,10 +103,7 @@ export function identityQuery(credentials: Credentials, lifetime: SessionLifetim
     select s.session_id, s.session_hash = ${session} as is_current, s.rotation_due, s.factor_waiting, s.tk_hash,
       case when s.former_until > now() then s.former_tk_hash end as former_tk_hash,
       s.seen_at < now() - make_interval(secs => ${seenEverySeconds}::int) as unnoted,
-      a.account_id, a.email, a.account_name, a.kind, a.login_type, a.roles, a.menu_tree as account_menus,
-      a.data_tree as account_data, a.owner_id as home_owner_id,
-      o.owner_id, o.owner_name, o.owner_type, o.level, o.biz_limit, o.currency, o.time_zone, o.create_ad_disabled,
-      o.create_ad_reason, o.menu_tree, o.data_tree
+      ${callerColumns}
     from session s
     join account a on a.account_id = s.account_id and a.removed_at is null and a.suspended_at is null
     left join owner home on home.owner_id = a.owner_id
@@ -108,6 +126,7 @@ export async function identify(
   if (row === undefined || !isOwnTk(row, credentials.tk)) return null
   return {
     sessionId: row.session_id,
+    token: null,
     principal: principalOf(row),
     acting: actingOwnerOf(row),
     actingLost: credentials.multiAccessId !== null && row.owner_id === null,
@@ -171,7 +190,7 @@ export async function currentPermissions(
   }
 }
 
-function principalOf(row: IdentityRow): Principal {
+export function principalOf(row: CallerRow): Principal {
   return {
     accountId: row.account_id,
     email: row.email,
@@ -185,7 +204,7 @@ function principalOf(row: IdentityRow): Principal {
   }
 }
 
-function actingOwnerOf(row: IdentityRow): ActingOwner | null {
+export function actingOwnerOf(row: CallerRow): ActingOwner | null {
   if (row.owner_id === null) return null
   return {
     ownerId: row.owner_id,

@@ -3,6 +3,12 @@ import { type LoggedBy, authorText } from './author-text.ts'
 
 test.each<[LoggedBy, string, string]>([
   [{ by: 'own', name: 'Ann', source: 'call' }, 'Ann', 'Ann'],
+  [{ by: 'own', name: 'Ann', token: null, source: 'call' }, 'Ann', 'Ann'],
+  [
+    { by: 'own', name: 'Ann', token: 'Nightly budgets', source: 'call' },
+    'API token “Nightly budgets”, made by Ann',
+    'API 令牌“Nightly budgets”，创建人：Ann',
+  ],
   [{ by: 'own', name: '', source: 'command' }, 'somebody of Alpine', 'Alpine的成员'],
   [{ by: 'agency', name: '', source: 'call' }, 'the agency', '代理商'],
   [{ by: 'platform', name: '', source: 'command' }, 'the platform', '平台'],

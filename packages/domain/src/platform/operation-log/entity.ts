@@ -24,6 +24,7 @@ const areaOfEntity = {
   material: 'material',
   materialFolder: 'material',
   workOrder: 'toolbox',
+  apiToken: 'operator',
   account: 'operator',
   // Documents contain names and phone numbers; they are visible to those who manage the owner's users.
   verification: 'operator',
@@ -56,6 +57,7 @@ export const loggedEntityNames: NamesOf<LoggedEntity> = textTable({
   material: ['material', '素材'],
   materialFolder: ['folder of materials', '素材文件夹'],
   workOrder: ['work order', '工单'],
+  apiToken: ['API token', 'API 令牌'],
   account: ['account', '账号'],
   verification: ['verification', '资质'],
   owner: ['owner', '广告主'],

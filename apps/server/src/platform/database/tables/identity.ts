@@ -1,6 +1,7 @@
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import type { OperatorRole } from '@placard/domain/platform/access/role'
 import type { OwnerType } from '@placard/domain/platform/access/owner-type'
+import type { TokenArea } from '@placard/domain/platform/access/token-area'
 import type { DataEntry } from '@placard/domain/platform/shared-state/data-entry'
 import type { ColumnType, Generated } from 'kysely'
 import type {
@@ -104,11 +105,36 @@ interface SsoTokenTable {
   expires_at: Date
 }
 
+interface ApiTokenTable {
+  owner_id: OwnerKey
+  token_id: GeneratedId
+  account_id: Id
+  token_name: string
+  secret_hash: Buffer
+  former_hash: Buffer | null
+  former_until: Date | null
+  reads: TokenArea[]
+  changes: TokenArea[]
+  advertiser_kind: 'own' | 'listed' | 'all'
+  advertisers: string[]
+  networks: string[]
+  locale: Locale
+  last_day: string
+  warned_days: number | null
+  used_at: Date | null
+  used_from: string | null
+  revoked_at: Date | null
+  version: Generated<number>
+  created_at: Instant
+}
+
 interface OutboxEmailTable {
   email_id: GeneratedId
   owner_id: Id | null
   account_id: Id | null
-  kind: 'invitation' | 'reset' | 'factorReset'
+  /** The token that an email of the kind `token` is about. */
+  token_id: Id | null
+  kind: 'invitation' | 'reset' | 'factorReset' | 'token'
   locale: Locale
   created_at: Instant
   not_before: Instant
@@ -137,6 +163,7 @@ export interface IdentityTables {
   account: AccountTable
   session: SessionTable
   second_factor: SecondFactorTable
+  api_token: ApiTokenTable
   acting_access: ActingAccessTable
   password_link: PasswordLinkTable
   sso_token: SsoTokenTable

@@ -107,6 +107,7 @@ interface OperationLogTable {
   account_id: Id | null
   at: Instant
   home_owner_id: Id | null
+  token_id: Id | null
   source: ActionSource
   address: string | null
   request_id: string

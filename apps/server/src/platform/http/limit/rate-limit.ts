@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isToken } from '@placard/domain/platform/access/token-text'
+import { bearerTokenOf } from '#server/platform/http/bearer-token.ts'
 import { clientNetwork } from '#server/platform/http/client-network.ts'
 import { sessionOf } from '#server/platform/http/cookies.ts'
 import { secretHash } from '#server/platform/session/session.ts'
@@ -8,7 +10,7 @@ import type { Settings } from '#server/platform/settings.ts'
 
 /** The keys by which requests are counted before the session has been verified. */
 interface Requester {
-  /** The session that the request claims, or its network without one. */
+  /** The session or API token that the request claims, or its network without one. */
   readonly identity: string
   /** The network of the client. Sessions can be invented, addresses hardly. */
   readonly network: string
@@ -16,10 +18,16 @@ interface Requester {
 
 export function requesterOf(request: FastifyRequest): Requester {
   const network = clientNetwork(request.ip)
+  const token = bearerTokenOf(request)
+  // A token that cannot exist gets no bucket of its own.
+  if (token !== null) return { identity: isToken(token) ? hashed(token) : network, network }
   const session = sessionOf(request)
-  // Hashed, because it is kept for a while, and a long cookie must not take more space than a short one.
-  const identity = session ? secretHash(session).toString('base64') : network
-  return { identity, network }
+  return { identity: session ? hashed(session) : network, network }
+}
+
+// Hashed, because it is kept for a while, and a long cookie must not take more space than a short one.
+function hashed(secret: string): string {
+  return secretHash(secret).toString('base64')
 }
 
 interface Bucket {
