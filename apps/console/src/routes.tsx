@@ -58,6 +58,7 @@ export function consoleRoutes(parts: PageParts): RouteObject[] {
                 { path: 'finance/flow', lazy: transactionsPage },
                 { path: 'operation-log', lazy: operationLogPage },
                 { path: 'agency/operators', lazy: operatorsPage },
+                { path: 'agency/api-tokens', lazy: apiTokensPage },
                 { path: 'agency/owners', lazy: advertisersPage },
                 { path: 'operation-log/changes/:changeSetId?', lazy: changeSetsPage },
                 { path: 'notify/view', lazy: messagePage },
@@ -141,6 +142,11 @@ async function operationLogPage() {
 async function operatorsPage() {
   const { OperatorsPage } = await loadChunk(() => import('#console/identity/operator/page.tsx'))
   return { Component: OperatorsPage }
+}
+
+async function apiTokensPage() {
+  const { ApiTokensPage } = await loadChunk(() => import('#console/identity/api-token/page.tsx'))
+  return { Component: ApiTokensPage }
 }
 
 async function advertisersPage() {

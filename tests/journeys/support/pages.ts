@@ -38,6 +38,7 @@ export const pagesOfAccounts = [
     addresses: [
       '/',
       '/markets/agency/operators',
+      '/markets/agency/api-tokens',
       '/markets/agency/owners',
       '/markets/finance/flow',
       '/markets/personal',

@@ -8,6 +8,20 @@ const manage = [menuOf('/manage')]
 /** The help articles of the demo that explain a page, one for each. */
 export const demoPageArticles: readonly DemoArticle[] = [
   {
+    title: { 'en-US': 'API tokens for your programs', 'zh-CN': '供程序使用的 API 令牌' },
+    body: {
+      'en-US':
+        'A program makes calls with a token instead of a password. Open "API tokens" and choose "Create token".\n\n- Give it as few permissions as the program needs. It never may do more than you.\n- Limit it to the networks of your servers, if they are known.\n- Copy it at once: it is shown only then.\n- Rotate it before its last day. The former one works for another 24 hours.\n- Revoke it when the program is gone, or somebody else may have seen it.\n\nThe operation log names the token beside each change.',
+      'zh-CN':
+        '程序使用令牌而非密码调用接口。打开“API 令牌”，点击“创建令牌”。\n\n- 仅授予程序必需的权限，令牌的权限不会超过您本人。\n- 如已知服务器网段，请限制使用网段。\n- 请立即复制，令牌仅显示一次。\n- 到期前请轮换，原令牌仍可使用 24 小时。\n- 程序停用或令牌可能泄露时，请撤销。\n\n操作日志会在每次变更旁记录所用令牌。',
+    },
+    category: account,
+    menuIds: [],
+    daysOld: 3,
+    readers: [],
+    ratings: [0, 0],
+  },
+  {
     title: {
       'en-US': 'Ad groups: audience, bid and schedule',
       'zh-CN': '广告组：定向、出价与时段',

@@ -7,6 +7,7 @@ import {
   GalleryVertical,
   History,
   Images,
+  KeyRound,
   Layers,
   type LucideIcon,
   Mail,
@@ -34,6 +35,7 @@ const icons: Readonly<Record<PageCode, LucideIcon>> = {
   workOrder: ClipboardList,
   operationLog: History,
   operator: Users,
+  apiToken: KeyRound,
   message: Mail,
   personal: UserCog,
 }

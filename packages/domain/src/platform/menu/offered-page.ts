@@ -1,7 +1,7 @@
 import { textTable } from '../locale/text-table.ts'
 import type { CodeOf, NamesOf } from '../locale/locale.ts'
 import { type OwnerType, ownerType } from '../access/owner-type.ts'
-import { type Area, areasOf } from '../access/permission.ts'
+import { type Area, areas, areasOf } from '../access/permission.ts'
 import type { OperatorRole } from '../access/role.ts'
 import { isMenuShown } from './authorisation.ts'
 import { menuOf } from './permission.ts'
@@ -22,6 +22,7 @@ export const pageCode = {
   workOrder: 'workOrder',
   operationLog: 'operationLog',
   operator: 'operator',
+  apiToken: 'apiToken',
   message: 'message',
   personal: 'personal',
 } as const
@@ -44,6 +45,7 @@ export const pageNames: NamesOf<PageCode> = textTable({
   workOrder: ['Work orders', '工单'],
   operationLog: ['Operation log', '操作日志'],
   operator: ['Operators', '操作员'],
+  apiToken: ['API tokens', 'API 令牌'],
   message: ['Messages', '消息'],
   personal: ['Account settings', '个人中心'],
 })
@@ -126,6 +128,15 @@ export const offeredPages: readonly OfferedPage[] = [
     isFor: 'both',
   },
   {
+    code: 'apiToken',
+    group: 'account',
+    menuId: null,
+    // Every role has one of them.
+    areas,
+    path: '/agency/api-tokens',
+    isFor: 'both',
+  },
+  {
     code: 'message',
     group: 'account',
     menuId: menuOf('/notify/view'),
@@ -158,12 +169,12 @@ export interface PageReader {
 
 /** Returns whether the menu tree contains the page, or a role opens it. @see S2.7, S6.6 */
 export function isPageShown(
-  { menuId, areas = [] }: OfferedPage,
+  { menuId, areas: openedBy = [] }: OfferedPage,
   { menuTree, permissionList }: Omit<PageReader, 'ownerType'>,
 ): boolean {
   if (menuId !== null) return isMenuShown(menuTree, menuId)
   const opened = areasOf(permissionList)
-  return areas.some((area) => opened.has(area))
+  return openedBy.some((area) => opened.has(area))
 }
 
 /** Returns the pages for owners of this type, whatever the menus of a user are; none for staff. */

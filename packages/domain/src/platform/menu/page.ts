@@ -104,6 +104,7 @@ export const consolePaths = [
   'toolbox/work-order/:workOrderId?',
   'finance/flow',
   'operation-log',
+  'agency/api-tokens',
   'agency/operators',
   'agency/owners',
   'operation-log/changes/:changeSetId?',

@@ -19,6 +19,7 @@ export const pageKeys: Readonly<Record<PageCode, string>> = {
   workOrder: 'W',
   operationLog: 'L',
   operator: 'O',
+  apiToken: 'X',
   message: 'N',
   personal: 'S',
 }
