@@ -1,5 +1,7 @@
+import { code } from '@placard/contract/platform/code'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { violations } from '#tests/journeys/support/axe.ts'
 import { browserForJourneys, signIn } from '#tests/journeys/support/browser.ts'
 import { selectMenuItem, selectOption } from '#tests/journeys/support/controls.ts'
 import { serverWithLetters } from '#tests/journeys/support/letters.ts'
@@ -132,4 +134,37 @@ test('operators are found by name, role and status, and the address keeps the fi
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await page.getByText('ads@example.com', { exact: true }).waitFor()
   expect(new URL(page.url()).search).toBe('')
+})
+
+test('a change of rights asks for the password long after the sign-in, and is made then', async () => {
+  const page = await visit()
+  await signIn(page, 'agency@example.com', '/markets/agency/operators')
+  let isOld = true
+  await page.route('**/v3/operator/save', async (route) => {
+    if (!isOld) return route.fallback()
+    isOld = false
+    const message = 'please confirm that it is you'
+    return route.fulfill({ json: { code: code.signInNotFresh, message, data: null } })
+  })
+  await actOn(page, 'Lin, ads', 'Edit…')
+  const edit = page.getByRole('dialog', { name: 'Edit Lin, ads' })
+  await edit.getByLabel('Name').fill('Lin, ads team')
+  await edit.getByRole('button', { name: 'Save' }).click()
+  const question = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  await question.getByLabel('Your password').fill('wrong')
+  await page.keyboard.press('Enter')
+  await question.getByText('This is not your password.').waitFor()
+  expect(await violations(page)).toEqual([])
+  await question.getByLabel('Your password').fill('Demo-2026')
+  await page.keyboard.press('Enter')
+  await page.getByText('Lin, ads team has been saved.').waitFor()
+
+  isOld = true
+  await actOn(page, 'Lin, ads team', 'Edit…')
+  await page.getByRole('textbox', { name: 'Name' }).fill('Lin, ads')
+  await page.keyboard.press('Enter')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('dialog').getByText('please confirm that it is you').waitFor()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Lin, ads has been saved.').waitFor()
 })

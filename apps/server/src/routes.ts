@@ -41,6 +41,7 @@ import { savedViewRoutes } from '#server/campaigns/saved-view/routes.ts'
 import { serviceNodeRoutes } from '#server/campaigns/service-node/routes.ts'
 import { secondFactorRoutes } from '#server/identity/second-factor/routes.ts'
 import { sessionListRoutes } from '#server/identity/session-list/routes.ts'
+import { confirmRoutes } from '#server/identity/sign-in/confirm.ts'
 import { signInRoutes } from '#server/identity/sign-in/routes.ts'
 import { ssoRoutes } from '#server/identity/sso/routes.ts'
 import { usageRoutes } from '#server/reporting/usage/routes.ts'
@@ -50,6 +51,7 @@ import { verificationRoutes } from '#server/support/verification/routes.ts'
 
 export const routes: readonly Route[] = [
   ...signInRoutes,
+  ...confirmRoutes,
   ...passwordRoutes,
   ...secondFactorRoutes,
   ...sessionListRoutes,

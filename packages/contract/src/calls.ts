@@ -83,6 +83,7 @@ import { endOtherSessions, endSession, listSessions } from './identity/session-l
 import { login, logout } from './identity/sign-in.ts'
 import {
   confirmFactor,
+  confirmSignIn,
   factorStatus,
   passFactor,
   removeFactor,
@@ -117,6 +118,7 @@ import { staffCalls } from './staff-calls.ts'
 export const calls: readonly AnyCall[] = [
   login,
   logout,
+  confirmSignIn,
   passwordLink,
   setPassword,
   forgotPassword,

@@ -3,7 +3,7 @@ import { examples } from '@placard/contract/examples'
 import { listPlans } from '@placard/contract/campaigns/plan'
 import { listPublications } from '@placard/contract/support/staff-message'
 import { demoAccounts } from '#server/demo/accounts.ts'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rows } from '#server/access/testing/rows.ts'
 import { encodingsOf, requestOf } from '#server/access/testing/sending.ts'
 import { codeTexts } from '#server/platform/http/reply.ts'
@@ -11,7 +11,11 @@ import { signedIn, type Visitor } from '#server/testing/app.ts'
 import { demoApp } from '#server/testing/demo-app.ts'
 import { unreadMail } from '#server/testing/people.ts'
 
-const { app } = demoApp({ mail: unreadMail })
+const { app, database } = demoApp({ mail: unreadMail })
+beforeEach(async () => {
+  // Wrong passwords and codes of other examples must not throttle the next one.
+  await database().db.deleteFrom('login_attempt').execute()
+})
 
 /** The examples that leave their caller signed in. */
 const lasting = examples.filter(

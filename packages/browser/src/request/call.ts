@@ -13,7 +13,7 @@ import { noteActingIdentity } from './acting-identity.ts'
 import { fetchWithRetry } from './attempt.ts'
 import { requestHeaders } from './header.ts'
 import { newIdempotencyKey } from './idempotency-key.ts'
-import { failure, replyData, type RawReply, type ReplyOptions } from './reply.ts'
+import { failure, isNotFresh, replyData, type RawReply, type ReplyOptions } from './reply.ts'
 import { requestSettings } from './settings.ts'
 
 export interface CallOptions extends ReplyOptions {
@@ -45,7 +45,10 @@ export async function callServer<C extends AnyCall>(
   input: InputOf<C>,
   options: CallOptions = {},
 ): Promise<OutputOf<C>> {
-  const reply = await send(call, input as Record<string, unknown>, options)
+  const attempt = () => send(call, input as Record<string, unknown>, options)
+  let reply = await attempt()
+  if (call.fresh && isNotFresh(reply) && (await requestSettings().confirmSignIn?.()))
+    reply = await attempt()
   const data = replyData(call, reply, options)
   requestSettings().accepted?.({ path: call.path, effect: call.effect, input, data })
   // The server has checked the data against the contract.

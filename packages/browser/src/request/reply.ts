@@ -1,3 +1,4 @@
+import { code as codes } from '@placard/contract/platform/code'
 import type { AnyCall } from '@placard/contract/platform/call'
 import type { Envelope } from '@placard/contract/platform/envelope'
 import { type ApiResponse, reportedResponse } from '@placard/domain/platform/error-report/response'
@@ -51,6 +52,11 @@ export function replyData(call: AnyCall, raw: RawReply, options: ReplyOptions): 
   const error = new CallRefused(reply, 'text' in reaction ? reaction.text : reply.message)
   if (reaction.kind === 'refuse' && reaction.fail) options.onFailure?.(error)
   throw error
+}
+
+/** Returns whether the server wants the user to enter the password or a code before the call. */
+export function isNotFresh({ text }: RawReply): boolean {
+  return envelopeIn(text)?.code === codes.signInNotFresh
 }
 
 /** Notifies the shell and the caller of a call without a usable reply. @returns the error to throw */

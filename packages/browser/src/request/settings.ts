@@ -13,6 +13,11 @@ export interface RequestSettings {
   readonly react: (reaction: Reaction) => void
   /** Called when the browser has signed in as somebody else, or acts for another owner, since the page was opened. */
   readonly identityChanged?: () => void
+  /**
+   * Asks the user for the password or a code, because a call needs a fresh sign-in. The call is repeated if the answer is
+   * true.
+   */
+  readonly confirmSignIn?: () => Promise<boolean>
   /** Called for every response that counts as an error, and for missing responses. @see S9.10 */
   readonly report?: (response: ApiResponse) => void
   /** Called for every call that the server has accepted. @see S7.31 */

@@ -1,5 +1,6 @@
 import {
   confirmFactor,
+  confirmSignIn,
   factorStatus,
   passFactor,
   removeFactor,
@@ -12,6 +13,7 @@ const appSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 const recoveryCodes = ['M7QK-2XVD-LJ4P-ZC6A', 'T3WF-QN7B-5YUE-KR2H']
 /** The second factor of the own account. */
 export const secondFactorExamples = [
+  exampleOf(confirmSignIn, { code: '492039' }, {}),
   exampleOf(passFactor, { code: '492039' }, { recoveryCodesLeft: null }),
   exampleOf(
     factorStatus,

@@ -140,6 +140,7 @@ export const createApiToken = defineCall({
   summary: 'Makes an API token, and answers its secret once.',
   body: 'json',
   access: hasTokens,
+  fresh: true,
   effect: 'write',
   answersSecret: true,
   input: z.strictObject({
@@ -162,6 +163,7 @@ export const rotateApiToken = defineCall({
   summary: 'Gives an API token a new secret, and answers it once.',
   body: 'json',
   access: hasTokens,
+  fresh: true,
   effect: 'write',
   answersSecret: true,
   input: z.strictObject({ tokenId: id, version, lastDay: day }),

@@ -80,6 +80,7 @@ export const inviteOperator = defineCall({
   summary: 'Invites a user to the acting owner.',
   body: 'json',
   access: managesOperators,
+  fresh: true,
   effect: 'write',
   input: z.strictObject({
     account: email,
@@ -100,6 +101,7 @@ export const saveOperator = defineCall({
   summary: 'Changes the name, roles, menus or data of an account, or suspends it.',
   body: 'json',
   access: managesOperators,
+  fresh: true,
   effect: 'write',
   input: z.strictObject({
     accId: id,
@@ -119,6 +121,7 @@ export const removeOperator = defineCall({
   summary: 'Removes an account of the acting owner.',
   body: 'json',
   access: managesOperators,
+  fresh: true,
   effect: 'write',
   input: z.strictObject({ accId: id, version }),
   output: nothing,
@@ -133,6 +136,7 @@ export const resetOperatorFactor = defineCall({
   summary: 'Removes the second factor of an account.',
   body: 'json',
   access: managesOperators,
+  fresh: true,
   effect: 'write',
   input: z.strictObject({ accId: id }),
   output: operatorRow,

@@ -127,6 +127,7 @@ export const removeOwner = defineCall({
   summary: 'Closes an advertiser of the agency.',
   body: 'json',
   access: managesCustomers,
+  fresh: true,
   effect: 'write',
   input: z.strictObject({ ownerId: id, version }),
   output: nothing,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../platform/call.ts'
+import { currentPassword } from './password.ts'
 import { instant, nothing, secret } from '../platform/scalar.ts'
 
 /** A code of the authenticator app, or a recovery code, as typed. */
@@ -35,6 +36,7 @@ export const startFactor = defineCall({
   summary: 'Creates a secret for an authenticator app.',
   body: 'json',
   access: { kind: 'signedIn', tokenArea: null },
+  fresh: true,
   effect: 'read',
   input: nothing,
   output: z.strictObject({
@@ -97,4 +99,21 @@ export const renewRecoveryCodes = defineCall({
   effect: 'read',
   input: z.strictObject({ code }),
   output: recoveryCodes,
+})
+
+/**
+ * Confirms that the user of the session is present, for calls that need a fresh sign-in: by a code if the account has a
+ * second factor, else by the password. A wrong one is `invalidInput` on that field, later `tooManyTries`.
+ */
+export const confirmSignIn = defineCall({
+  path: '/v3/session/confirm',
+  summary: 'Confirms the user of the session by a code or the password.',
+  body: 'json',
+  access: { kind: 'signedIn', tokenArea: null },
+  effect: 'read',
+  input: z.strictObject({
+    password: secret(z.optional(currentPassword)),
+    code: secret(z.optional(code)),
+  }),
+  output: nothing,
 })

@@ -61,6 +61,8 @@ export interface Call<Input extends z.ZodMiniType, Output extends z.ZodMiniType>
    * answered with it.
    */
   readonly answersSecret?: true
+  /** It needs a password or code that was entered in this session within ten minutes, else it is `signInNotFresh`. */
+  readonly fresh?: true
   /** Pages poll it, so it does not count as use of the session, which may expire meanwhile. */
   readonly unattended?: true
   readonly input: Input

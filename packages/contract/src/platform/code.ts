@@ -14,6 +14,7 @@ export const code = {
   limitReached: 1004,
   idempotencyKeyReused: 1005,
   tooManyTries: 1006,
+  signInNotFresh: 1008,
 } as const
 
 export type Code = (typeof code)[keyof typeof code]

@@ -28,6 +28,7 @@ export const apiTokenRows: readonly Row[] = [
     call: createApiToken,
     access: anyArea,
     tokenArea: null,
+    fresh: true,
     // The day is past, which is noticed after the advertisers have been found.
     input: ({ client, words }) => ({
       tokenName: words,
@@ -43,6 +44,7 @@ export const apiTokenRows: readonly Row[] = [
     call: rotateApiToken,
     access: anyArea,
     tokenArea: null,
+    fresh: true,
     input: ({ apiToken }) => ({ tokenId: apiToken, version: stale, lastDay: '2026-01-01' }),
     reached: seen,
   },

@@ -159,6 +159,9 @@ async function spoilSession(
     case 'tooOld':
       await session.set({ created_at: sql<Date>`now() - interval '12 hours 1 minute'` }).execute()
       break
+    case 'staleSignIn':
+      await session.set({ auth_at: sql<Date>`now() - interval '1 hour'` }).execute()
+      break
     case 'expiredAccess':
       await access.set({ expires_at: sql<Date>`now() - interval '1 second'` }).execute()
       break
@@ -178,7 +181,10 @@ export async function newSession(db: Kysely<Tables>, accountId: string): Promise
   const { session_id: sessionId } = await db
     .updateTable('session')
     // The time of last use is updated from time to time, which would look like a change made by a call.
-    .set({ seen_at: sql<Date>`now() + interval '1 hour'` })
+    .set({
+      seen_at: sql<Date>`now() + interval '1 hour'`,
+      auth_at: sql<Date>`now() + interval '1 hour'`,
+    })
     .where('session_hash', '=', secretHash(secrets.session))
     .returning('session_id')
     .executeTakeFirstOrThrow()

@@ -6,7 +6,15 @@ import type { Person, PersonToken } from '#server/access/testing/people.ts'
 import { actingTenantOf, type Nearness } from '#server/access/testing/reach.ts'
 import type { Row } from '#server/access/testing/row.ts'
 
-const { actingIdentityLost, factorWaiting, notFound, notPermitted, notSignedIn, success } = code
+const {
+  actingIdentityLost,
+  factorWaiting,
+  notFound,
+  notPermitted,
+  notSignedIn,
+  signInNotFresh,
+  success,
+} = code
 
 /** Returns the code that a person must get for a call with such ids. @see spec S6.5, S6.6 */
 export function expectedCode(person: Person, row: Row, nearness: Nearness): number {
@@ -15,6 +23,11 @@ export function expectedCode(person: Person, row: Row, nearness: Nearness): numb
 
 /** Returns the code with which a person is refused before the input is looked at; null if the person has access. */
 export function refusalOf(person: Person, row: Row): number | null {
+  const isStale = row.fresh === true && person.flaw === 'staleSignIn'
+  return accessRefusalOf(person, row) ?? (isStale ? signInNotFresh : null)
+}
+
+function accessRefusalOf(person: Person, row: Row): number | null {
   const { access, page, beforeFactor } = row
   const { relation, account, token, lacksPage } = person
   if (access === 'anyone') return null

@@ -28,6 +28,7 @@ import { endOtherSessions, endSession, listSessions } from '@placard/contract/id
 import { login, logout } from '@placard/contract/identity/sign-in'
 import {
   confirmFactor,
+  confirmSignIn,
   factorStatus,
   passFactor,
   removeFactor,
@@ -80,8 +81,15 @@ export const accountRows: readonly Row[] = [
     input: () => ({ current: '', next: 'a long password' }),
     reached: invalidInput,
   },
+  {
+    call: confirmSignIn,
+    access: 'signedIn',
+    tokenArea: null,
+    input: () => ({ password: '' }),
+    reached: invalidInput,
+  },
   { call: factorStatus, access: 'signedIn', tokenArea: null, input: () => ({}) },
-  { call: startFactor, access: 'signedIn', tokenArea: null, input: () => ({}) },
+  { call: startFactor, access: 'signedIn', tokenArea: null, fresh: true, input: () => ({}) },
   ...[confirmFactor, removeFactor, renewRecoveryCodes].map((call): Row => ({
     call,
     access: 'signedIn',
@@ -128,6 +136,7 @@ export const operatorRows: readonly Row[] = [
   {
     call: inviteOperator,
     access: ['operator'],
+    fresh: true,
     input: ({ words }) => ({
       account: `${words}.${randomUUID()}@example.com`,
       accountName: words,
@@ -137,18 +146,21 @@ export const operatorRows: readonly Row[] = [
   {
     call: saveOperator,
     access: ['operator'],
+    fresh: true,
     input: ({ operator, words }) => ({ accId: operator, version: stale, accountName: words }),
     reached: changedByOther,
   },
   {
     call: removeOperator,
     access: ['operator'],
+    fresh: true,
     input: ({ operator }) => ({ accId: operator, version: stale }),
     reached: changedByOther,
   },
   {
     call: resetOperatorFactor,
     access: ['operator'],
+    fresh: true,
     input: ({ operator }) => ({ accId: operator }),
     // The account has none.
     reached: invalidInput,
@@ -194,6 +206,7 @@ export const ownerRows: readonly Row[] = [
   {
     call: removeOwner,
     access: ['customer'],
+    fresh: true,
     input: ({ client }) => ({ ownerId: client, version: stale }),
     reached: ofAgency(changedByOther),
   },

@@ -34,6 +34,8 @@ export type Flaw =
   | 'revokedToken'
   | 'formerSecret'
   | 'foreignNetwork'
+  /** The password was entered too long ago for sensitive calls. */
+  | 'staleSignIn'
 
 /** An account to sign in with. */
 export interface PersonAccount {
@@ -145,6 +147,15 @@ const beforeFactor: readonly (Pick<Person, 'name' | 'actsFor' | 'flaw'> & {
   { name: 'platform staff', account: { kind: 'staff', home: null, roles: [] } },
 ]
 
+const longAgo: readonly (Pick<Person, 'name' | 'actsFor'> & {
+  readonly account: PersonAccount
+})[] = [
+  { name: 'a directed owner', account: { ...owner, roles: all } },
+  { name: 'an agency', account: { ...agency, roles: all } },
+  { name: 'an agency acting for a client', account: { ...agency, roles: all }, actsFor: 'client' },
+  { name: 'an operator without roles', account: { ...operator, roles: [] } },
+]
+
 /** Everyone in whose name the access tests make every call. */
 export const people: readonly Person[] = [
   ...strangers.map((stranger): Person => ({ ...stranger, relation: 'stranger' })),
@@ -167,6 +178,13 @@ export const people: readonly Person[] = [
     name: `${name} before the second factor`,
     relation: 'waiting',
     account: { ...account, secondFactor: true },
+    ...how,
+  })),
+  ...longAgo.map(({ name, account, ...how }): Person => ({
+    name: `${name} who signed in an hour ago`,
+    relation: 'member',
+    account,
+    flaw: 'staleSignIn',
     ...how,
   })),
   ...withEachRole('a directed owner', owner),

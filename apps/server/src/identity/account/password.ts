@@ -6,6 +6,8 @@ import type { UnitOfWork } from '#server/platform/database/unit-of-work.ts'
 import { logOperation } from '#server/platform/operation-log/write.ts'
 import { linkPurposes } from '#server/identity/account/email-outbox.ts'
 import { endSessions } from '#server/platform/session/session.ts'
+import type { Kysely } from 'kysely'
+import type { Tables } from '#server/platform/database/tables.ts'
 import { ownerScope, type OwnerScope, platformScope } from '#server/platform/database/scope.ts'
 
 // OWASP's second recommendation for argon2id (the library's default variant): 19 MiB, two passes, one lane.
@@ -38,6 +40,19 @@ const nobodysHash = hash('', cost)
 export async function isPassword(stored: string | null, password: string): Promise<boolean> {
   const right = await inLine(async () => verify(stored ?? (await nobodysHash), password))
   return right && stored !== null
+}
+
+/** Returns the hash of the account's password; null without one. */
+export async function storedPassword(
+  db: Kysely<Tables>,
+  accountId: string,
+): Promise<string | null> {
+  const account = await db
+    .selectFrom('account')
+    .select('password_hash')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return account?.password_hash ?? null
 }
 
 async function inLine<Result>(work: () => Promise<Result>): Promise<Result> {

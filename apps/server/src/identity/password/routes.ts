@@ -8,7 +8,6 @@ import {
 import { passwordWeakness, type PasswordWeakness } from '@placard/domain/identity/account/password'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { dictionary } from '@zxcvbn-ts/language-common'
-import type { Kysely } from 'kysely'
 import {
   accountThrottles,
   emailRequestThrottles,
@@ -26,8 +25,7 @@ import {
   personOf,
   redeemPasswordLink,
 } from '#server/identity/account/password-link.ts'
-import { isPassword, savePassword } from '#server/identity/account/password.ts'
-import type { Tables } from '#server/platform/database/tables.ts'
+import { isPassword, savePassword, storedPassword } from '#server/identity/account/password.ts'
 import { clientNetwork } from '#server/platform/http/client-network.ts'
 import { sessionOf, setSessionCookies } from '#server/platform/http/cookies.ts'
 import {
@@ -134,15 +132,6 @@ export const passwordRoutes: Route[] = [
     return {}
   }),
 ]
-
-async function storedPassword(db: Kysely<Tables>, accountId: string): Promise<string | null> {
-  const account = await db
-    .selectFrom('account')
-    .select('password_hash')
-    .where('account_id', '=', accountId)
-    .executeTakeFirst()
-  return account?.password_hash ?? null
-}
 
 /** Renews the session, so that a thief of the old secrets can use them for at most a minute. */
 async function renewSession({ unit, request, reply }: SignedInContext): Promise<void> {

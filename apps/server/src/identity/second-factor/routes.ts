@@ -15,27 +15,19 @@ import { homeScope } from '#server/identity/account/password.ts'
 import {
   confirmFactorSecret,
   dropFactor,
-  MissingKey,
   newFactorSecret,
   replaceRecoveryCodes,
-  spendCode,
 } from '#server/identity/second-factor/factor.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { type UnitOfWork, withTransaction } from '#server/platform/database/unit-of-work.ts'
-import { clientNetwork } from '#server/platform/http/client-network.ts'
 import { setSessionCookies } from '#server/platform/http/cookies.ts'
 import { invalidInput, Refusal } from '#server/platform/http/refusal.ts'
 import { type Route, type SignedInContext, signedInRoute } from '#server/platform/http/route.ts'
-import { factorThrottles } from '#server/platform/login-throttle/throttle-rules.ts'
-import { isRightSecret } from '#server/platform/login-throttle/throttle.ts'
+import { checkOf, withCode, wrongCode } from '#server/identity/second-factor/check.ts'
 import { logOperation } from '#server/platform/operation-log/write.ts'
 import { completeSignIn, endSessions } from '#server/platform/session/session.ts'
 
 const texts = textTable({
-  wrong: [
-    'This code is not right, or it was used already. Enter the code that the app shows now.',
-    '验证码不正确或已使用，请输入应用当前显示的验证码。',
-  ],
   alreadySet: [
     'This account has an authenticator app already. Remove it first.',
     '该账号已绑定验证器应用，请先移除。',
@@ -43,10 +35,6 @@ const texts = textTable({
   unavailable: [
     'This server cannot protect the secrets of authenticator apps. Its operator sets SECRET_KEY.',
     '服务器尚未配置密钥，无法绑定验证器应用。请服务器管理员设置 SECRET_KEY。',
-  ],
-  missingKey: [
-    'This server cannot read the secret of your authenticator app. Enter a recovery code instead.',
-    '服务器暂时无法校验您的验证器应用，请改用恢复码。',
   ],
 })
 
@@ -67,7 +55,8 @@ export const secondFactorRoutes: Route[] = [
 
   signedInRoute(startFactor, async (_input, { unit, principal, service, locale }) => {
     const { accountId, email: account } = principal
-    if (service.sealer === null) throw limitReached(texts[locale].unavailable)
+    if (service.sealer === null)
+      throw new Refusal({ code: replyCode.limitReached, message: texts[locale].unavailable })
     const secret = await newFactorSecret(unit.db, accountId, service.sealer)
     if (secret === undefined) throw alreadySet(locale)
     return { secret, address: authenticatorAddress({ secret, account, issuer: 'Placard' }) }
@@ -114,42 +103,6 @@ export const secondFactorRoutes: Route[] = [
   ),
 ]
 
-type Spent = NonNullable<Awaited<ReturnType<typeof spendCode>>>
-
-/**
- * Uses up a code and does the work that needs it, in one transaction. The attempt is counted before.
- *
- * @throws Refusal `invalidInput` for a wrong code, `tooManyTries`
- */
-async function withCode<Result>(
-  context: SignedInContext,
-  typed: string,
-  work: (unit: UnitOfWork, spent: Spent) => Promise<Result>,
-): Promise<Result> {
-  const { unit, principal, request, locale } = context
-  let result: Result | undefined
-  const look = () =>
-    withTransaction(unit, async (inside) => {
-      const spent = await spendCode(inside.db, typed, checkOf(context))
-      if (spent === undefined) return false
-      result = await work(inside, spent)
-      return true
-    })
-  const throttles = factorThrottles(principal.accountId, clientNetwork(request.ip))
-  try {
-    const isRight = await isRightSecret(unit, throttles, { locale, look })
-    if (!isRight || result === undefined) throw wrongCode(locale)
-    return result
-  } catch (error) {
-    if (error instanceof MissingKey) throw limitReached(texts[locale].missingKey, error)
-    throw error
-  }
-}
-
-function checkOf({ principal, service }: SignedInContext) {
-  return { accountId: principal.accountId, sealer: service.sealer, nowMs: Date.now() }
-}
-
 /**
  * Keeps sign-ins waiting until the factor is confirmed, so that no session that was opened meanwhile lacks it. It is the
  * lock that sign-in takes.
@@ -179,16 +132,7 @@ async function logChange(
   })
 }
 
-function wrongCode(locale: Locale): Refusal {
-  const facts = { expected: 'a code that is not used yet', got: 'another' }
-  return invalidInput([{ path: 'code', ...facts, message: texts[locale].wrong }])
-}
-
 function alreadySet(locale: Locale): Refusal {
   const facts = { expected: 'an account without a second factor', got: 'one that has it' }
   return invalidInput([{ path: '', ...facts, message: texts[locale].alreadySet }])
-}
-
-function limitReached(message: string, cause?: unknown): Refusal {
-  return new Refusal({ code: replyCode.limitReached, message, cause })
 }

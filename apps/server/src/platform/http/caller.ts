@@ -135,6 +135,11 @@ export function actingFor(
   return acting
 }
 
+/** @throws Refusal `signInNotFresh` if the call needs a password or code that was entered recently */
+export function checkFresh(call: AnyCall, { isFresh }: KnownCaller): void {
+  if (call.fresh && !isFresh) throw new Refusal({ code: code.signInNotFresh })
+}
+
 /** @throws Refusal unless the caller is platform staff */
 export function checkStaff({ principal }: KnownCaller, locale: Locale): void {
   if (principal.kind !== 'staff') throw accessRefusal('staffAlone', locale)

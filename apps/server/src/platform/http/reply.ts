@@ -29,6 +29,7 @@ export const codeTexts: NamesOf<Code> = textTable({
     'this idempotency key was used with another body',
     '该幂等键已用于其他请求内容',
   ],
+  [code.signInNotFresh]: ['please confirm that it is you', '请先确认是您本人操作'],
   [code.tooManyTries]: ['too many tries; please wait a moment', '尝试次数过多，请稍后再试'],
 })
 

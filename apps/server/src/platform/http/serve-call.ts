@@ -13,6 +13,7 @@ import { inputOf } from '#server/platform/http/body.ts'
 import {
   actingFor,
   type Caller,
+  checkFresh,
   checkService,
   checkStaff,
   signedIn,
@@ -69,6 +70,7 @@ async function answer(route: Route, caller: Caller): Promise<unknown> {
   if (call.effect === 'write' && (await caller.dependencies.diskSpace.isLow())) throw storageFull()
   if (route.identity === 'staff') checkStaff(known, caller.locale)
   const acting = route.identity === 'acting' ? actingFor(call, known, caller.locale) : known.acting
+  checkFresh(call, known)
   const idempotencyKey = takesIdempotencyKey(call) ? idempotencyKeyOf(caller) : null
   const db = caller.dependencies.database.shareOf(acting?.ownerId ?? 'staff')
   return inUnit(caller, { call, db }, (unit, input) => {

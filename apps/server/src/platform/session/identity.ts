@@ -10,6 +10,7 @@ import type { Database } from '#server/platform/database/connect.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import {
+  freshMinutes,
   isAlive,
   secretHash,
   seenEverySeconds,
@@ -42,6 +43,8 @@ export interface Identity {
   readonly actingLost: boolean
   /** The sign-in waits for the second factor. */
   readonly factorWaiting: boolean
+  /** The password or a code was entered within the last minutes. */
+  readonly isFresh: boolean
   /** The session must get new secrets with this response. */
   readonly rotationDue: boolean
   /** The time of last use must be updated. */
@@ -60,6 +63,7 @@ interface IdentityRow extends CallerRow {
   is_current: boolean
   rotation_due: boolean
   factor_waiting: boolean
+  is_fresh: boolean
   unnoted: boolean
   tk_hash: Buffer
   former_tk_hash: Buffer | null
@@ -101,6 +105,7 @@ export function identityQuery(credentials: Credentials, lifetime: SessionLifetim
   // Everything that can be revoked is checked with every request: account, owners, and whose client the owner is.
   return sql<IdentityRow>`${prepared}
     select s.session_id, s.session_hash = ${session} as is_current, s.rotation_due, s.factor_waiting, s.tk_hash,
+      s.auth_at > now() - make_interval(mins => ${freshMinutes}::int) as is_fresh,
       case when s.former_until > now() then s.former_tk_hash end as former_tk_hash,
       s.seen_at < now() - make_interval(secs => ${seenEverySeconds}::int) as unnoted,
       ${callerColumns}
@@ -131,6 +136,7 @@ export async function identify(
     acting: actingOwnerOf(row),
     actingLost: credentials.multiAccessId !== null && row.owner_id === null,
     factorWaiting: row.factor_waiting,
+    isFresh: row.is_fresh,
     rotationDue: row.is_current && row.rotation_due,
     useUnnoted: row.unnoted,
   }

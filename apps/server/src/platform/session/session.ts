@@ -79,6 +79,7 @@ export async function completeSignIn(
       former_until: null,
       rotation_due: false,
       factor_waiting: false,
+      auth_at: sql<Date>`now()`,
       seen_at: sql<Date>`now()`,
     })
     .where('session_id', '=', sessionId)
@@ -168,6 +169,9 @@ const formerSecondsAfterRotation = 60
 
 /** The interval for updating the time of last use, so that not every request writes. */
 export const seenEverySeconds = 60
+
+/** The time for which sensitive calls accept the password or code that was entered last. */
+export const freshMinutes = 10
 
 /** The time to enter the code of the second factor after the password. */
 const factorMinutes = 10

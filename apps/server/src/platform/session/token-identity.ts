@@ -85,6 +85,8 @@ export async function identifyByToken(
     acting,
     actingLost: false,
     factorWaiting: false,
+    // Programs cannot be asked. Sensitive calls that tokens may make at all are among the rights that were given to them.
+    isFresh: true,
     rotationDue: false,
     useUnnoted: row.unnoted,
   }

@@ -69,6 +69,7 @@ interface SessionTable {
   former_until: Date | null
   rotation_due: Generated<boolean>
   factor_waiting: Generated<boolean>
+  auth_at: Instant
   address: Generated<string>
   user_agent: Generated<string>
   created_at: Instant

@@ -1,0 +1,68 @@
+import { code as replyCode } from '@placard/contract/platform/code'
+import type { Locale } from '@placard/domain/platform/locale/locale'
+import { textTable } from '@placard/domain/platform/locale/text-table'
+import { MissingKey, spendCode } from '#server/identity/second-factor/factor.ts'
+import { type UnitOfWork, withTransaction } from '#server/platform/database/unit-of-work.ts'
+import { clientNetwork } from '#server/platform/http/client-network.ts'
+import { invalidInput, Refusal } from '#server/platform/http/refusal.ts'
+import type { SignedInContext } from '#server/platform/http/route.ts'
+import { factorThrottles } from '#server/platform/login-throttle/throttle-rules.ts'
+import { isRightSecret } from '#server/platform/login-throttle/throttle.ts'
+
+const texts = textTable({
+  wrong: [
+    'This code is not right, or it was used already. Enter the code that the app shows now.',
+    '验证码不正确或已使用，请输入应用当前显示的验证码。',
+  ],
+  missingKey: [
+    'This server cannot read the secret of your authenticator app. Enter a recovery code instead.',
+    '服务器暂时无法校验您的验证器应用，请改用恢复码。',
+  ],
+})
+
+type Spent = NonNullable<Awaited<ReturnType<typeof spendCode>>>
+
+/**
+ * Uses up a code and does the work that needs it, in one transaction. The attempt is counted before.
+ *
+ * @throws Refusal `invalidInput` for a wrong code, `tooManyTries`
+ */
+export async function withCode<Result>(
+  context: SignedInContext,
+  typed: string,
+  work: (unit: UnitOfWork, spent: Spent) => Promise<Result>,
+): Promise<Result> {
+  const { unit, principal, request, locale } = context
+  let result: Result | undefined
+  const look = () =>
+    withTransaction(unit, async (inside) => {
+      const spent = await spendCode(inside.db, typed, checkOf(context))
+      if (spent === undefined) return false
+      result = await work(inside, spent)
+      return true
+    })
+  const throttles = factorThrottles(principal.accountId, clientNetwork(request.ip))
+  try {
+    const isRight = await isRightSecret(unit, throttles, { locale, look })
+    if (!isRight || result === undefined) throw wrongCode(locale)
+    return result
+  } catch (error) {
+    if (error instanceof MissingKey) throw limitReached(texts[locale].missingKey, error)
+    throw error
+  }
+}
+
+/** Returns what the check of a code needs. */
+export function checkOf({ principal, service }: SignedInContext) {
+  return { accountId: principal.accountId, sealer: service.sealer, nowMs: Date.now() }
+}
+
+/** Returns the refusal of a wrong or used code. */
+export function wrongCode(locale: Locale): Refusal {
+  const facts = { expected: 'a code that is not used yet', got: 'another' }
+  return invalidInput([{ path: 'code', ...facts, message: texts[locale].wrong }])
+}
+
+function limitReached(message: string, cause?: unknown): Refusal {
+  return new Refusal({ code: replyCode.limitReached, message, cause })
+}
