@@ -4,6 +4,7 @@ import {
   stepAt,
   stepMessage,
 } from '@placard/domain/identity/second-factor/one-time-code'
+import { code } from '@placard/contract/platform/code'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { violations } from '#tests/journeys/support/axe.ts'
@@ -104,3 +105,38 @@ test.each(rotatingSizes())(
     await signIn(await visit(size), account)
   },
 )
+
+test('an admin decides who needs a second factor, and those who are late set it up before anything else', async () => {
+  const admin = await visit()
+  await signIn(admin, 'agency@example.com', '/markets/agency/operators')
+  await admin.getByRole('button', { name: 'Who needs a second factor' }).click()
+  const dialog = admin.getByRole('dialog', { name: 'Who needs a second factor?' })
+  await dialog.getByRole('radio', { name: 'Required for everybody' }).check()
+  expect(await violations(admin)).toEqual([])
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await admin.getByText('The rule has been saved').waitFor()
+
+  const page = await visit()
+  await signIn(page, 'finance@example.com', '/markets/personal')
+  await page.getByText('Required from').waitFor()
+  // Fourteen days later.
+  let isLate = true
+  await page.route('**/v2/communal/owner/info', (route) => {
+    const message = 'please set up a second factor first'
+    return isLate
+      ? route.fulfill({ json: { code: code.factorMissing, message, data: null } })
+      : route.fallback()
+  })
+  await page.goto('/markets/finance/flow')
+  await page.getByRole('heading', { name: 'Set up two-step verification' }).waitFor()
+  await page.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor()
+  expect(await violations(page)).toEqual([])
+  const key = (await page.locator('code').textContent()) ?? ''
+  await page.getByRole('textbox', { name: 'Code' }).fill(codeOf(key, 0))
+  await page.keyboard.press('Enter')
+  await page.getByRole('list', { name: 'Your recovery codes' }).waitFor()
+  expect(await violations(page)).toEqual([])
+  isLate = false
+  await page.getByRole('link', { name: 'Continue' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Transactions' }).waitFor()
+})

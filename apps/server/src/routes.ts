@@ -39,6 +39,7 @@ import { sampleRoutes } from '#server/campaigns/sample/routes.ts'
 import { searchRoutes } from '#server/campaigns/search/routes.ts'
 import { savedViewRoutes } from '#server/campaigns/saved-view/routes.ts'
 import { serviceNodeRoutes } from '#server/campaigns/service-node/routes.ts'
+import { factorPolicyRoutes } from '#server/identity/second-factor/policy.ts'
 import { secondFactorRoutes } from '#server/identity/second-factor/routes.ts'
 import { sessionListRoutes } from '#server/identity/session-list/routes.ts'
 import { confirmRoutes } from '#server/identity/sign-in/confirm.ts'
@@ -54,6 +55,7 @@ export const routes: readonly Route[] = [
   ...confirmRoutes,
   ...passwordRoutes,
   ...secondFactorRoutes,
+  ...factorPolicyRoutes,
   ...sessionListRoutes,
   ...ssoRoutes,
   ...ownerRoutes,

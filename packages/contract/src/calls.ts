@@ -84,10 +84,12 @@ import { login, logout } from './identity/sign-in.ts'
 import {
   confirmFactor,
   confirmSignIn,
+  factorPolicy,
   factorStatus,
   passFactor,
   removeFactor,
   renewRecoveryCodes,
+  saveFactorPolicy,
   startFactor,
 } from './identity/second-factor.ts'
 import { generateSsoToken, redeemSsoToken } from './identity/sso.ts'
@@ -126,6 +128,8 @@ export const calls: readonly AnyCall[] = [
   listSessions,
   endSession,
   endOtherSessions,
+  factorPolicy,
+  saveFactorPolicy,
   factorStatus,
   startFactor,
   confirmFactor,

@@ -57,7 +57,7 @@ export const packages: readonly Package[] = [
     folder: 'packages/ui',
     kind: 'library',
     packages: ['domain'],
-    dependencies: ['@base-ui/react', 'lucide-react', 'react', 'react-dom'],
+    dependencies: ['@base-ui/react', 'lucide-react', 'react', 'react-dom', 'uqr'],
     globals: ['dom'],
   },
   {

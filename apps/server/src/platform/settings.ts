@@ -49,6 +49,8 @@ export interface Settings {
   readonly sessionIdleMinutes: number
   /** A session expires this long after sign-in, regardless of its use. */
   readonly sessionHours: number
+  /** True if platform staff must have a second factor. */
+  readonly staffSecondFactor: boolean
   /** The address of the mail server, including the password; null if no mail is sent. */
   readonly smtpUrl: string | null
   /** The sender of emails; not null if `smtpUrl` is set. */
@@ -106,8 +108,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     publicUrl: origin(setting('PUBLIC_URL')),
     trustedOrigins: origins(setting('TRUSTED_ORIGINS')),
     trustProxy: networks(setting('TRUST_PROXY')),
-    sessionIdleMinutes: number('SESSION_IDLE_MINUTES', { min: 1, max: 1440, fallback: 120 }),
-    sessionHours: number('SESSION_HOURS', { min: 1, max: 720, fallback: 12 }),
+    ...sessionSettings(number),
+    staffSecondFactor: staffFactorOf(setting('STAFF_SECOND_FACTOR')),
     ...mailSettings(setting('SMTP_URL'), setting('MAIL_FROM')),
     ssoSecret: ssoSecretOf(setting('SSO_SECRET')),
     secretKeys: secretKeys(setting('SECRET_KEY')),
@@ -125,6 +127,17 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
 }
 
 type ReadNumber = (name: string, bounds: Parameters<typeof wholeNumber>[1]) => number
+
+function sessionSettings(number: ReadNumber): Pick<Settings, `session${string}` & keyof Settings> {
+  return {
+    sessionIdleMinutes: number('SESSION_IDLE_MINUTES', { min: 1, max: 1440, fallback: 120 }),
+    sessionHours: number('SESSION_HOURS', { min: 1, max: 720, fallback: 12 }),
+  }
+}
+
+function staffFactorOf(setting: SettingText): boolean {
+  return oneOf(setting, ['optional', 'required']) === 'required'
+}
 
 function storageSettings(number: ReadNumber): Settings['storageMb'] {
   const read = (name: string, kind: StorageKind) =>

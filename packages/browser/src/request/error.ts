@@ -53,6 +53,7 @@ export class CallTimeout extends Error {
 /** Returns whether the error leads to the login page, so that the page does not have to show a message. @see S8.4 */
 export function leadsToLogin(error: unknown): boolean {
   if (!(error instanceof CallRefused)) return false
-  const { notSignedIn, factorWaiting, actingIdentityLost } = code
-  return [notSignedIn, factorWaiting, actingIdentityLost].some((one) => one === error.code)
+  const { notSignedIn, factorWaiting, factorMissing, actingIdentityLost } = code
+  const leading: number[] = [notSignedIn, factorWaiting, factorMissing, actingIdentityLost]
+  return leading.includes(error.code)
 }

@@ -1,10 +1,12 @@
 import {
   confirmFactor,
   confirmSignIn,
+  factorPolicy,
   factorStatus,
   passFactor,
   removeFactor,
   renewRecoveryCodes,
+  saveFactorPolicy,
   startFactor,
 } from '../identity/second-factor.ts'
 import { exampleOf } from './example.ts'
@@ -18,7 +20,7 @@ export const secondFactorExamples = [
   exampleOf(
     factorStatus,
     {},
-    { since: 1_794_000_000_000, recoveryCodesLeft: 10, isAvailable: true },
+    { since: 1_794_000_000_000, dueAt: null, recoveryCodesLeft: 10, isAvailable: true },
   ),
   exampleOf(
     startFactor,
@@ -31,4 +33,10 @@ export const secondFactorExamples = [
   exampleOf(confirmFactor, { code: '492039' }, { recoveryCodes }),
   exampleOf(renewRecoveryCodes, { code: '650112' }, { recoveryCodes }),
   exampleOf(removeFactor, { code: 'M7QK-2XVD-LJ4P-ZC6A' }, {}),
+  exampleOf(factorPolicy, {}, { policy: 'optional', since: 1_794_000_000_000, version: 4 }),
+  exampleOf(
+    saveFactorPolicy,
+    { policy: 'sensitive', version: 4 },
+    { policy: 'sensitive', since: 1_794_000_000_000, version: 5 },
+  ),
 ]

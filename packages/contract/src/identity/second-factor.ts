@@ -1,7 +1,10 @@
+import { factorPolicies } from '@placard/domain/platform/access/factor-policy'
+import { operatorRole } from '@placard/domain/platform/access/role'
+import { rolesOf } from '@placard/domain/platform/access/permission'
 import * as z from 'zod/mini'
 import { defineCall } from '../platform/call.ts'
 import { currentPassword } from './password.ts'
-import { instant, nothing, secret } from '../platform/scalar.ts'
+import { instant, nothing, secret, version } from '../platform/scalar.ts'
 
 /** A code of the authenticator app, or a recovery code, as typed. */
 const code = secret(z.string().check(z.minLength(1), z.maxLength(100)))
@@ -15,11 +18,14 @@ export const factorStatus = defineCall({
   summary: 'Returns the second factor of the own account.',
   body: 'json',
   access: { kind: 'signedIn', tokenArea: null },
+  beforeEnrollment: true,
   effect: 'read',
   input: nothing,
   output: z.strictObject({
     /** The time since which sign-in needs a code of the authenticator app; null without one. */
     since: z.nullable(instant),
+    /** The time from which the user can do nothing but set up a second factor; null if it is optional, or set up. */
+    dueAt: z.nullable(instant),
     /** The number of unused recovery codes. */
     recoveryCodesLeft: z.int(),
     /** False if the server has no key to protect the secrets of authenticator apps. */
@@ -37,6 +43,7 @@ export const startFactor = defineCall({
   body: 'json',
   access: { kind: 'signedIn', tokenArea: null },
   fresh: true,
+  beforeEnrollment: true,
   effect: 'read',
   input: nothing,
   output: z.strictObject({
@@ -56,6 +63,7 @@ export const confirmFactor = defineCall({
   summary: 'Confirms the authenticator app and returns recovery codes.',
   body: 'json',
   access: { kind: 'signedIn', tokenArea: null },
+  beforeEnrollment: true,
   effect: 'read',
   input: z.strictObject({ code }),
   output: recoveryCodes,
@@ -110,10 +118,44 @@ export const confirmSignIn = defineCall({
   summary: 'Confirms the user of the session by a code or the password.',
   body: 'json',
   access: { kind: 'signedIn', tokenArea: null },
+  beforeEnrollment: true,
   effect: 'read',
   input: z.strictObject({
     password: secret(z.optional(currentPassword)),
     code: secret(z.optional(code)),
   }),
   output: nothing,
+})
+
+const policyFields = {
+  policy: z.enum(factorPolicies),
+  /** The time since which the rule applies. */
+  since: instant,
+  version,
+}
+
+/** Returns the rule for the second factor of the users of the acting owner. */
+export const factorPolicy = defineCall({
+  path: '/v3/factor/policy',
+  summary: 'Returns the rule for second factors of the acting owner.',
+  body: 'json',
+  access: { kind: 'acting', roles: rolesOf('operator'), menu: null, tokenArea: null },
+  effect: 'read',
+  input: nothing,
+  output: z.strictObject(policyFields),
+})
+
+/**
+ * Sets the rule for the second factor of the users of the acting owner, who are told by a message. Users who need one
+ * have 14 days to set it up; then they can do nothing else before.
+ */
+export const saveFactorPolicy = defineCall({
+  path: '/v3/factor/savePolicy',
+  summary: 'Sets the rule for second factors of the acting owner.',
+  body: 'json',
+  access: { kind: 'acting', roles: [operatorRole.ADMIN], menu: null, tokenArea: null },
+  fresh: true,
+  effect: 'write',
+  input: z.strictObject({ policy: z.enum(factorPolicies), version }),
+  output: z.strictObject(policyFields),
 })

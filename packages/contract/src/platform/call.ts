@@ -63,6 +63,8 @@ export interface Call<Input extends z.ZodMiniType, Output extends z.ZodMiniType>
   readonly answersSecret?: true
   /** It needs a password or code that was entered in this session within ten minutes, else it is `signInNotFresh`. */
   readonly fresh?: true
+  /** It may be made by a user who has to set up a second factor first; most other calls are refused then. */
+  readonly beforeEnrollment?: true
   /** Pages poll it, so it does not count as use of the session, which may expire meanwhile. */
   readonly unattended?: true
   readonly input: Input

@@ -21,7 +21,7 @@ export function useCopyLink(): { readonly label: string; readonly copy: () => Pr
   const show = useToasts()
   const copy = async () => {
     const isCopied = await loadChunk(
-      () => import(/* webpackChunkName: "controls" */ '#console/platform/control/copy-text.ts'),
+      () => import(/* webpackChunkName: "controls" */ '@placard/browser/clipboard/copy-text'),
     ).then(
       ({ copyText }) => copyText(window.location.href),
       () => false,

@@ -44,6 +44,17 @@ export const operatorTexts = textTable({
   anyFactor: ['With and without a second factor', '全部两步验证状态'],
   withFactor: ['With a second factor', '已开启两步验证'],
   withoutFactor: ['Without a second factor', '未开启两步验证'],
+  policy: ['Who needs a second factor', '两步验证规则'],
+  policyTitle: ['Who needs a second factor?', '哪些人员必须开启两步验证？'],
+  policyHint: [
+    'Those who need one and have none get a message, and have {days} days to set it up. After that, they must do so before anything else.',
+    '需要开启的人员会收到消息，须在 {days} 天内完成绑定，逾期须先完成绑定方可继续使用。',
+  ],
+  policyLoading: ['Loading…', '加载中…'],
+  policySaved: [
+    'The rule has been saved, and everybody has been told.',
+    '规则已保存，并已通知所有人。',
+  ],
   resetFactor: ['Reset the second factor…', '重置两步验证…'],
   resetFactorTitle: ['Reset the second factor of {name}?', '重置{name}的两步验证？'],
   resetFactorHint: [

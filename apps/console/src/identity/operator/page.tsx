@@ -16,6 +16,7 @@ import { LiveSearch } from '#console/platform/control/search-field.tsx'
 import { useListAddress } from '#console/platform/router/address.ts'
 import { useIdentity } from '#console/platform/session/identity.ts'
 import { InviteDialog } from './invite-dialog.tsx'
+import { FactorPolicyDialog } from './factor-policy-dialog.tsx'
 import { type OperatorActions, useOperatorColumns } from './operator-columns.tsx'
 import {
   EditDialog,
@@ -54,11 +55,11 @@ const idOf = ({ accId }: OperatorRow) => accId
 
 function Page() {
   const texts = useTexts(operatorTexts)
-  const { ownerId, ownerName } = useIdentity()
+  const { ownerId, ownerName, permissionList } = useIdentity()
   const { parameters, pageNum, set } = useListAddress()
   const search = operatorSearchOf(parameters)
   const query = useQuery(operatorsQuery(ownerId, pageNum, search))
-  const { actions, openInvitation, openRoles, dialog } = useDialogs()
+  const { actions, openInvitation, openRoles, openPolicy, dialog } = useDialogs()
   const { sortName, sortType } = search
   return (
     <div className="mkt-page">
@@ -74,6 +75,11 @@ function Page() {
         <Button kind="quiet" small onClick={openRoles}>
           {texts.rolesTitle}
         </Button>
+        {permissionList.includes(operatorRole.ADMIN) && (
+          <Button kind="quiet" small onClick={openPolicy}>
+            {texts.policy}
+          </Button>
+        )}
       </p>
       <Filters search={search} set={set} />
       <PagedList
@@ -163,7 +169,7 @@ function Filters({ search: { filters }, set }: FiltersProps) {
 }
 
 type Opened =
-  | { readonly kind: 'invite' | 'roles' }
+  | { readonly kind: 'invite' | 'roles' | 'policy' }
   | { readonly kind: 'edit' | 'remove' | 'suspend' | 'resetFactor'; readonly row: OperatorRow }
 
 /** Returns the actions of the page, and the dialog that is open. */
@@ -186,6 +192,7 @@ function useDialogs() {
     actions,
     openInvitation: () => open({ kind: 'invite' }),
     openRoles: () => open({ kind: 'roles' }),
+    openPolicy: () => open({ kind: 'policy' }),
     dialog: opened && dialogOf(opened, () => open(null)),
   }
 }
@@ -194,6 +201,8 @@ function dialogOf(opened: Opened, onClose: () => void): ReactNode {
   switch (opened.kind) {
     case 'invite':
       return <InviteDialog onClose={onClose} />
+    case 'policy':
+      return <FactorPolicyDialog onClose={onClose} />
     case 'roles':
       return <RoleDescriptions onClose={onClose} />
     case 'edit':

@@ -17,19 +17,12 @@ export const securityTexts = textTable({
     { one: '{count} recovery code left', other: '{count} recovery codes left' },
     '剩余 {count} 个恢复码',
   ],
+  due: [
+    'Required from {time} on. Set it up before, or you will have to before anything else.',
+    '自 {time} 起必须开启，届时须先完成绑定方可继续使用。',
+  ],
   setUp: ['Set up', '绑定'],
   setUpTitle: ['Set up an authenticator app', '绑定验证器应用'],
-  scan: [
-    'Scan this code with an authenticator app, such as Google Authenticator, Microsoft Authenticator or 1Password.',
-    '请使用验证器应用（如 Google Authenticator、Microsoft Authenticator 或 1Password）扫描二维码。',
-  ],
-  qrCode: ['QR code for the authenticator app', '验证器应用二维码'],
-  noQrCode: [
-    'The QR code could not be loaded. Type the key below into the app.',
-    '二维码加载失败，请在应用中手动输入下方密钥。',
-  ],
-  typeKey: ['Or type this key into the app:', '或在应用中手动输入密钥：'],
-  copyKey: ['Copy the key', '复制密钥'],
   enterCode: ['Code that the app shows', '应用显示的验证码'],
   confirm: ['Turn on', '开启'],
   otherDevices: [
@@ -37,22 +30,11 @@ export const securityTexts = textTable({
     '开启后，其他设备上的登录都将退出。',
   ],
   turnedOn: ['Two-step verification is on.', '两步验证已开启。'],
-  codesTitle: ['Your recovery codes', '您的恢复码'],
-  codesHint: [
-    'Each of these signs you in once when you do not have the app. Keep them where nobody else finds them. They are not shown again.',
-    '无法使用验证器应用时，可用恢复码登录，每个仅可使用一次。请妥善保管，关闭后将不再显示。',
-  ],
   notSaved: [
     'Save the codes first. Close again if you have written them down.',
     '请先保存恢复码。如已抄写，请再次关闭。',
   ],
-  copy: ['Copy', '复制'],
-  copied: ['Copied.', '已复制。'],
-  notCopied: ['The text could not be copied.', '复制失败。'],
-  download: ['Download', '下载'],
-  print: ['Print', '打印'],
   done: ['Done', '完成'],
-  fileTitle: ['Placard recovery codes for {account}', 'Placard 恢复码（{account}）'],
   newCodes: ['New recovery codes', '重新生成恢复码'],
   newCodesHint: [
     'The codes that you have stop working. Enter a code of the app to continue.',

@@ -65,13 +65,15 @@ function dialogOf(opened: Opened, events: DialogEvents): ReactNode {
 interface FactorProps {
   readonly status: {
     readonly since: number | null
+    readonly dueAt: number | null
     readonly recoveryCodesLeft: number
     readonly isAvailable: boolean
   }
   readonly open: (dialog: Opened) => void
 }
 
-function Factor({ status: { since, recoveryCodesLeft: count, isAvailable }, open }: FactorProps) {
+function Factor({ status, open }: FactorProps) {
+  const { since, dueAt, recoveryCodesLeft: count, isAvailable } = status
   const texts = useTexts(securityTexts)
   const clock = useClock()
   if (since === null) {
@@ -81,6 +83,9 @@ function Factor({ status: { since, recoveryCodesLeft: count, isAvailable }, open
           <strong>{texts.app}</strong>
         </p>
         <p>{isAvailable ? texts.off : texts.unavailable}</p>
+        {dueAt !== null && (
+          <p className="mkt-personal-problem">{texts.due({ time: clock.format(dueAt) })}</p>
+        )}
         {isAvailable && <Button onClick={() => open('setUp')}>{texts.setUp}</Button>}
       </>
     )

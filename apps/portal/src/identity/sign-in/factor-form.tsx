@@ -94,7 +94,7 @@ interface CodeFieldProps {
 }
 
 /** The field for the code, which has the focus as soon as it appears. */
-function CodeField({ isRecovery, problem }: CodeFieldProps) {
+export function CodeField({ isRecovery, problem }: CodeFieldProps) {
   const texts = useTexts(signInTexts)
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.focus(), [])

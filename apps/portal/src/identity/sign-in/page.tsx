@@ -7,6 +7,7 @@ import { useTexts } from '@placard/ui/locale/locale'
 import { portalTexts } from '#portal/platform/language/texts.ts'
 import { useLoad } from '#portal/platform/lifecycle/use-load.ts'
 import { ForgotForm } from './forgot-form.tsx'
+import { Enrollment } from './enrollment.tsx'
 import { FactorForm } from './factor-form.tsx'
 import { SignInForm } from './form.tsx'
 import { SetPassword } from './set-password.tsx'
@@ -58,14 +59,12 @@ function SignIn(field: { typed: string; onType: (typed: string) => void }) {
   const session = useSession()
   const [step, setStep] = useState<Step | null>(null)
   const onward = safeRedirect(window.location.search, window.location.origin)
+  const back = (notice: string | null) => setStep({ kind: 'password', notice: notice ?? undefined })
+  if (step === null && session.factorMissing)
+    return <Enrollment redirectTo={onward} onBack={back} />
   const isWaiting = step === null ? session.factorWaiting : step.kind === 'factor'
   if (isWaiting) {
-    return (
-      <FactorForm
-        redirectTo={onward}
-        onBack={(notice) => setStep({ kind: 'password', notice: notice ?? undefined })}
-      />
-    )
+    return <FactorForm redirectTo={onward} onBack={back} />
   }
   const { account } = session
   return (
@@ -99,11 +98,13 @@ interface Step {
 interface BrowserSession {
   /** Empty if nobody is signed in, or if it is not known yet. */
   readonly account: string
-  /** True if the password was entered, and the second factor is missing. */
+  /** True if the password was entered, and the code of the second factor is missing. */
   readonly factorWaiting: boolean
+  /** True if the account must set up a second factor first. */
+  readonly factorMissing: boolean
 }
 
-const noSession: BrowserSession = { account: '', factorWaiting: false }
+const noSession: BrowserSession = { account: '', factorWaiting: false, factorMissing: false }
 
 function useSession(): BrowserSession {
   // An expired session is the normal case on this page.
@@ -114,10 +115,11 @@ function useSession(): BrowserSession {
 async function loadSession(signal: AbortSignal): Promise<BrowserSession> {
   try {
     const { account } = await callServer(ownerInfo, {}, { signal, errorHandling: false })
-    return { account, factorWaiting: false }
+    return { ...noSession, account }
   } catch (error) {
-    if (error instanceof CallRefused && error.code === code.factorWaiting)
-      return { account: '', factorWaiting: true }
+    const refusal = error instanceof CallRefused ? error.code : null
+    if (refusal === code.factorWaiting) return { ...noSession, factorWaiting: true }
+    if (refusal === code.factorMissing) return { ...noSession, factorMissing: true }
     throw error
   }
 }

@@ -74,6 +74,17 @@ export const signInTexts = textTable({
     'That took longer than ten minutes. Enter your password again.',
     '操作已超过十分钟，请重新输入密码。',
   ],
+  enroll: ['Set up two-step verification', '开启两步验证'],
+  enrollHint: [
+    'Your company requires it. It takes two minutes, and you need it before anything else.',
+    '贵公司要求开启两步验证，请先完成设置，约需两分钟。',
+  ],
+  enrollExpired: [
+    'Enter your password again to set up two-step verification.',
+    '请重新输入密码后再设置两步验证。',
+  ],
+  otherSignIn: ['Sign out', '退出登录'],
+  turnOn: ['Turn on', '开启'],
   codesLeft: [
     {
       one: 'You have {count} recovery code left. Create new ones under “Account settings”.',

@@ -9,7 +9,7 @@ import {
   restoreCreative,
   saveCreative,
 } from '@placard/contract/campaigns/creative'
-import { stale } from '#server/access/testing/identity-rows.ts'
+import { stale } from '#server/access/testing/stale.ts'
 import {
   inEverything,
   notInBin,

@@ -6,7 +6,7 @@ import {
   revokeApiToken,
   rotateApiToken,
 } from '@placard/contract/identity/api-token'
-import { stale } from '#server/access/testing/identity-rows.ts'
+import { stale } from '#server/access/testing/stale.ts'
 import { anyArea } from '#server/access/testing/matrix.ts'
 import type { Row } from '#server/access/testing/row.ts'
 

@@ -41,6 +41,7 @@ export async function addAccount(
       roles: [...roles],
       menu_tree: menuTree === undefined ? null : [...menuTree],
       removed_at: removed ? new Date() : null,
+      ...(home === 'strict' && { created_at: new Date(0) }),
       suspended_at: suspended ? new Date() : null,
     })
     .returning('account_id')

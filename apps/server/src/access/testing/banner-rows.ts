@@ -7,7 +7,7 @@ import {
   saveBanner,
   withdrawBanner,
 } from '@placard/contract/support/staff-banner'
-import { stale } from '#server/access/testing/identity-rows.ts'
+import { stale } from '#server/access/testing/stale.ts'
 import { anyArea } from '#server/access/testing/matrix.ts'
 import type { Row } from '#server/access/testing/row.ts'
 import type { Ids } from '#server/access/testing/world.ts'

@@ -83,6 +83,7 @@ const fixed = new Set([
   'operation_log.entity',
   'operation_log.operation',
   'owner.currency',
+  'owner.factor_policy',
   'owner.data_tree',
   'owner.menu_tree',
   'owner.time_zone',

@@ -14,7 +14,7 @@ import {
   saveSavedView,
 } from '@placard/contract/campaigns/saved-view'
 import { onManagePage } from '#server/access/testing/promotion-rows.ts'
-import { stale } from '#server/access/testing/identity-rows.ts'
+import { stale } from '#server/access/testing/stale.ts'
 import type { Ids } from '#server/access/testing/world.ts'
 import type { Row } from '#server/access/testing/row.ts'
 

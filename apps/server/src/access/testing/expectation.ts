@@ -8,6 +8,7 @@ import type { Row } from '#server/access/testing/row.ts'
 
 const {
   actingIdentityLost,
+  factorMissing,
   factorWaiting,
   notFound,
   notPermitted,
@@ -28,12 +29,13 @@ export function refusalOf(person: Person, row: Row): number | null {
 }
 
 function accessRefusalOf(person: Person, row: Row): number | null {
-  const { access, page, beforeFactor } = row
+  const { access, page, beforeFactor, beforeEnrollment } = row
   const { relation, account, token, lacksPage } = person
   if (access === 'anyone') return null
   if (access === 'service') return relation === 'service' ? null : notPermitted
   if (relation === 'stranger' || relation === 'service') return notSignedIn
   if (relation === 'waiting' && !beforeFactor) return factorWaiting
+  if (account?.home === 'strict' && !beforeFactor && !beforeEnrollment) return factorMissing
   if (relation === 'lost' || person.flaw === 'forgedAccess') return actingIdentityLost
   if (token !== undefined && !mayUse(token, row)) return notPermitted
   if (access === 'signedIn') return null

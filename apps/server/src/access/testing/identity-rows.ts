@@ -26,15 +26,8 @@ import {
 import { queryPermissions } from '@placard/contract/platform/permission'
 import { endOtherSessions, endSession, listSessions } from '@placard/contract/identity/session-list'
 import { login, logout } from '@placard/contract/identity/sign-in'
-import {
-  confirmFactor,
-  confirmSignIn,
-  factorStatus,
-  passFactor,
-  removeFactor,
-  renewRecoveryCodes,
-  startFactor,
-} from '@placard/contract/identity/second-factor'
+import { stale } from '#server/access/testing/stale.ts'
+import { factorRows } from '#server/access/testing/second-factor-rows.ts'
 import { generateSsoToken, redeemSsoToken } from '@placard/contract/identity/sso'
 import { createAnyOwner, listAllOwners, saveAnyOwner } from '@placard/contract/identity/staff-owner'
 import { ownerType } from '@placard/domain/platform/access/owner-type'
@@ -42,9 +35,6 @@ import { exportLimits } from '#server/platform/export/file.ts'
 import type { Row } from '#server/access/testing/row.ts'
 
 const { changedByOther, invalidInput, notFound, notPermitted, success } = code
-
-/** A version that no entity has. */
-export const stale = 999
 
 /** Only an agency has clients. For everyone else, no such id exists. */
 const ofAgency = (agency: number) => ({ agency, advertiser: notFound })
@@ -81,30 +71,7 @@ export const accountRows: readonly Row[] = [
     input: () => ({ current: '', next: 'a long password' }),
     reached: invalidInput,
   },
-  {
-    call: confirmSignIn,
-    access: 'signedIn',
-    tokenArea: null,
-    input: () => ({ password: '' }),
-    reached: invalidInput,
-  },
-  { call: factorStatus, access: 'signedIn', tokenArea: null, input: () => ({}) },
-  { call: startFactor, access: 'signedIn', tokenArea: null, fresh: true, input: () => ({}) },
-  ...[confirmFactor, removeFactor, renewRecoveryCodes].map((call): Row => ({
-    call,
-    access: 'signedIn',
-    tokenArea: null,
-    input: () => ({ code: 'none' }),
-    reached: invalidInput,
-  })),
-  {
-    call: passFactor,
-    access: 'signedIn',
-    tokenArea: null,
-    beforeFactor: true,
-    input: () => ({ code: '' }),
-    reached: invalidInput,
-  },
+  ...factorRows,
   { call: listSessions, access: 'signedIn', tokenArea: null, input: () => ({}) },
   {
     call: endSession,

@@ -6,7 +6,7 @@ import {
 } from '@placard/contract/campaigns/keyword'
 import { code } from '@placard/contract/platform/code'
 import { matchType } from '@placard/domain/campaigns/keyword/match-type'
-import { stale } from '#server/access/testing/identity-rows.ts'
+import { stale } from '#server/access/testing/stale.ts'
 import { onManagePage, staleSave } from '#server/access/testing/promotion-rows.ts'
 import type { Row } from '#server/access/testing/row.ts'
 

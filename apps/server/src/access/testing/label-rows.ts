@@ -1,5 +1,5 @@
 import { listLabels, removeLabel, restoreLabel, saveLabel } from '@placard/contract/campaigns/label'
-import { stale } from '#server/access/testing/identity-rows.ts'
+import { stale } from '#server/access/testing/stale.ts'
 import { notInBin, onManagePage, staleSave } from '#server/access/testing/promotion-rows.ts'
 import type { Row } from '#server/access/testing/row.ts'
 

@@ -14,7 +14,7 @@ import {
   searchMaterials,
   setMaterialCover,
 } from '@placard/contract/materials/material-library'
-import { stale } from '#server/access/testing/identity-rows.ts'
+import { stale } from '#server/access/testing/stale.ts'
 import type { Row } from '#server/access/testing/row.ts'
 
 const ofMaterials = { access: ['material'] } as const satisfies Partial<Row>

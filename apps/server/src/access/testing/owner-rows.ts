@@ -9,7 +9,7 @@ import {
 import { ownerStorage } from '@placard/contract/platform/storage'
 import { addPersonalConfig, listPersonalConfig } from '@placard/contract/support/personal-config'
 import { ownerUnifiedInfo } from '@placard/contract/identity/unified-info'
-import { stale } from '#server/access/testing/identity-rows.ts'
+import { stale } from '#server/access/testing/stale.ts'
 import { anyArea } from '#server/access/testing/matrix.ts'
 import type { Row } from '#server/access/testing/row.ts'
 

@@ -147,12 +147,9 @@ const beforeFactor: readonly (Pick<Person, 'name' | 'actsFor' | 'flaw'> & {
   { name: 'platform staff', account: { kind: 'staff', home: null, roles: [] } },
 ]
 
-const longAgo: readonly (Pick<Person, 'name' | 'actsFor'> & {
-  readonly account: PersonAccount
-})[] = [
+const longAgo: readonly { readonly name: string; readonly account: PersonAccount }[] = [
   { name: 'a directed owner', account: { ...owner, roles: all } },
   { name: 'an agency', account: { ...agency, roles: all } },
-  { name: 'an agency acting for a client', account: { ...agency, roles: all }, actsFor: 'client' },
   { name: 'an operator without roles', account: { ...operator, roles: [] } },
 ]
 
@@ -180,12 +177,16 @@ export const people: readonly Person[] = [
     account: { ...account, secondFactor: true },
     ...how,
   })),
-  ...longAgo.map(({ name, account, ...how }): Person => ({
+  {
+    name: 'an admin who has to set up a second factor',
+    relation: 'member',
+    account: { kind: 'owner', home: 'strict', roles: all },
+  },
+  ...longAgo.map(({ name, account }): Person => ({
     name: `${name} who signed in an hour ago`,
     relation: 'member',
     account,
     flaw: 'staleSignIn',
-    ...how,
   })),
   ...withEachRole('a directed owner', owner),
   {

@@ -53,7 +53,7 @@ import {
 import { billingType } from '@placard/domain/campaigns/group/codes'
 import { extensionType } from '@placard/domain/campaigns/plan/codes'
 import { figureDays } from '#server/access/testing/fixtures.ts'
-import { stale } from '#server/access/testing/identity-rows.ts'
+import { stale } from '#server/access/testing/stale.ts'
 import type { Row } from '#server/access/testing/row.ts'
 import { exportLimits } from '#server/platform/export/file.ts'
 import { columnGroupsOf } from '#server/campaigns/personal-column/columns.ts'

@@ -7,7 +7,7 @@ import {
   rejectReview,
   takeReview,
 } from '@placard/contract/campaigns/staff-review'
-import { stale } from '#server/access/testing/identity-rows.ts'
+import { stale } from '#server/access/testing/stale.ts'
 import type { Row } from '#server/access/testing/row.ts'
 import type { Ids } from '#server/access/testing/world.ts'
 

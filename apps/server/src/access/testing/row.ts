@@ -10,6 +10,8 @@ export interface Row {
   readonly access: 'anyone' | 'service' | 'signedIn' | 'staff' | 'admin' | readonly Area[]
   /** True if a sign-in that waits for the second factor may make the call. */
   readonly beforeFactor?: true
+  /** True if a user who has to set up a second factor may make the call. */
+  readonly beforeEnrollment?: true
   /** True if the call needs a password or code that was entered recently. */
   readonly fresh?: true
   /** The page of the call: users without it in their menus may not make the call. */

@@ -9,6 +9,8 @@ interface Tenant {
   readonly closed?: true
   /** The menus that the platform grants it. Default: all. */
   readonly menuTree?: readonly string[]
+  /** Its users have long needed a second factor. */
+  readonly needsFactor?: true
 }
 
 /** All owners of the access tests, each in a different relation to the others. Agencies are listed first. */
@@ -27,6 +29,7 @@ export const tenants = {
   closed: { type: ownerType.directedOwner, closed: true },
   /** An owner without access to the page of plans, groups and ads. */
   barred: { type: ownerType.directedOwner, menuTree: ['129'] },
+  strict: { type: ownerType.directedOwner, needsFactor: true },
 } as const satisfies Readonly<Record<string, Tenant>>
 
 /** One of `tenants`. */
@@ -47,6 +50,8 @@ export async function addTenants(db: Kysely<Tables>): Promise<TenantIds> {
         owner_type: tenant.type,
         agency_id: tenant.agency === undefined ? null : (ids[tenant.agency] ?? null),
         closed_at: tenant.closed ? new Date() : null,
+        factor_policy: tenant.needsFactor ? 'everyone' : 'optional',
+        factor_policy_since: new Date(0),
         menu_tree: tenant.menuTree === undefined ? null : [...tenant.menuTree],
       })
       .returning('owner_id')

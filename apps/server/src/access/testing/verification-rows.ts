@@ -15,7 +15,7 @@ import {
   uploadDocument,
 } from '@placard/contract/support/verification'
 import { qualificationKind } from '@placard/domain/support/verification/verification'
-import { stale } from '#server/access/testing/identity-rows.ts'
+import { stale } from '#server/access/testing/stale.ts'
 import { anyArea } from '#server/access/testing/matrix.ts'
 import type { Row } from '#server/access/testing/row.ts'
 

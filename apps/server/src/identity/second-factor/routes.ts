@@ -25,6 +25,7 @@ import { invalidInput, Refusal } from '#server/platform/http/refusal.ts'
 import { type Route, type SignedInContext, signedInRoute } from '#server/platform/http/route.ts'
 import { checkOf, withCode, wrongCode } from '#server/identity/second-factor/check.ts'
 import { logOperation } from '#server/platform/operation-log/write.ts'
+import { factorDueAtOf } from '#server/platform/session/principal.ts'
 import { completeSignIn, endSessions } from '#server/platform/session/session.ts'
 
 const texts = textTable({
@@ -41,14 +42,25 @@ const texts = textTable({
 export const secondFactorRoutes: Route[] = [
   signedInRoute(factorStatus, async (_input, { unit, principal, service }) => {
     const factor = await unit.db
-      .selectFrom('second_factor')
-      .select(['confirmed_at', 'recovery_hashes'])
-      .where('account_id', '=', principal.accountId)
-      .where('confirmed_at', 'is not', null)
+      .selectFrom('account as a')
+      .leftJoin('owner as o', 'o.owner_id', 'a.owner_id')
+      .leftJoin('second_factor as f', (join) =>
+        join.onRef('f.account_id', '=', 'a.account_id').on('f.confirmed_at', 'is not', null),
+      )
+      .select([
+        'a.created_at as account_since',
+        'a.roles',
+        'o.factor_policy',
+        'o.factor_policy_since',
+      ])
+      .select(['f.confirmed_at', 'f.recovery_hashes'])
+      .where('a.account_id', '=', principal.accountId)
       .executeTakeFirst()
+    const since = factor?.confirmed_at?.getTime() ?? null
     return {
-      since: factor?.confirmed_at?.getTime() ?? null,
-      recoveryCodesLeft: factor?.recovery_hashes.length ?? 0,
+      since,
+      dueAt: factor === undefined || since !== null ? null : factorDueAtOf(factor),
+      recoveryCodesLeft: factor?.recovery_hashes?.length ?? 0,
       isAvailable: service.sealer !== null,
     }
   }),

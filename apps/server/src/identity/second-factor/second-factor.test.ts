@@ -56,6 +56,7 @@ describe('setting up an authenticator app', () => {
     expect(new Set(confirmed.recoveryCodes).size).toBe(10)
     expect((await here.call(factorStatus, {})).data).toEqual({
       since: expect.any(Number),
+      dueAt: null,
       recoveryCodesLeft: 10,
       isAvailable: true,
     })

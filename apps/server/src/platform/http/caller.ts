@@ -84,6 +84,8 @@ export async function signedIn(caller: Caller, call: AnyCall): Promise<KnownCall
   const identity = credentials && (await identify(database, credentials, settings))
   if (!credentials || !identity) throw new Refusal({ code: code.notSignedIn })
   if (identity.factorWaiting && !call.beforeFactor) throw new Refusal({ code: code.factorWaiting })
+  if (identity.factorMissing && !call.beforeFactor && !call.beforeEnrollment)
+    throw new Refusal({ code: code.factorMissing })
   if (identity.useUnnoted && !call.unattended) await noteUse(database.reserve.db, identity)
   const known = knownCaller(caller, identity)
   if (identity.rotationDue) await rotate(caller, credentials.session)

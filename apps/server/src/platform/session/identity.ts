@@ -1,4 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
+import type { FactorPolicy } from '@placard/domain/platform/access/factor-policy'
+import type { Settings } from '#server/platform/settings.ts'
 import type { MenuGrant } from '@placard/domain/platform/menu/permission'
 import type { LoginType } from '@placard/domain/platform/access/login-type'
 import type { OperatorRole } from '@placard/domain/platform/access/role'
@@ -18,6 +20,7 @@ import {
 } from '#server/platform/session/session.ts'
 import {
   type ActingOwner,
+  isFactorDue,
   permissionsOf,
   type Principal,
 } from '#server/platform/session/principal.ts'
@@ -43,6 +46,8 @@ export interface Identity {
   readonly actingLost: boolean
   /** The sign-in waits for the second factor. */
   readonly factorWaiting: boolean
+  /** The account must have a second factor by now, and has none. */
+  readonly factorMissing: boolean
   /** The password or a code was entered within the last minutes. */
   readonly isFresh: boolean
   /** The session must get new secrets with this response. */
@@ -80,6 +85,10 @@ export interface CallerRow {
   account_menus: MenuGrant
   account_data: DataEntry[] | null
   home_owner_id: string | null
+  lacks_factor: boolean
+  factor_policy: FactorPolicy | null
+  factor_policy_since: Date | null
+  account_since: Date
   owner_id: string | null
   owner_name: string
   owner_type: OwnerType
@@ -96,6 +105,10 @@ export interface CallerRow {
 /** The columns of a `CallerRow`, over the account `a` and the owner `o`. */
 export const callerColumns = sql`a.account_id, a.email, a.account_name, a.kind, a.login_type, a.roles,
   a.menu_tree as account_menus, a.data_tree as account_data, a.owner_id as home_owner_id,
+      home.factor_policy, home.factor_policy_since, a.created_at as account_since,
+      case when home.factor_policy <> 'optional' or a.kind = 'staff' then not exists (
+        select from second_factor f where f.account_id = a.account_id and f.confirmed_at is not null)
+      else false end as lacks_factor,
   o.owner_id, o.owner_name, o.owner_type, o.level, o.biz_limit, o.currency, o.time_zone, o.create_ad_disabled,
   o.create_ad_reason, o.menu_tree, o.data_tree`
 
@@ -124,7 +137,7 @@ export function identityQuery(credentials: Credentials, lifetime: SessionLifetim
 export async function identify(
   database: Database,
   credentials: Credentials,
-  lifetime: SessionLifetime,
+  lifetime: SessionLifetime & Pick<Settings, 'staffSecondFactor'>,
 ): Promise<Identity | null> {
   const { rows } = await identityQuery(credentials, lifetime).execute(database.reserve.db)
   const [row] = rows
@@ -136,6 +149,7 @@ export async function identify(
     acting: actingOwnerOf(row),
     actingLost: credentials.multiAccessId !== null && row.owner_id === null,
     factorWaiting: row.factor_waiting,
+    factorMissing: row.lacks_factor && isFactorDue(row, lifetime.staffSecondFactor),
     isFresh: row.is_fresh,
     rotationDue: row.is_current && row.rotation_due,
     useUnnoted: row.unnoted,

@@ -1,3 +1,4 @@
+import { factorDueAt, type FactorPolicy } from '@placard/domain/platform/access/factor-policy'
 import { type LoginType, loginType } from '@placard/domain/platform/access/login-type'
 import {
   type MenuGrant,
@@ -40,6 +41,30 @@ export interface ActingOwner {
   readonly dataTree: readonly DataEntry[]
   /** True if the account acts for an owner other than its own. */
   readonly onBehalf: boolean
+}
+
+/** A user, and the own owner's rule for second factors; null for platform staff. */
+interface FactorDuty {
+  readonly kind: Principal['kind']
+  readonly roles: readonly OperatorRole[]
+  readonly account_since: Date
+  readonly factor_policy: FactorPolicy | null
+  readonly factor_policy_since: Date | null
+}
+
+/** Returns the time from which the user of an owner needs a second factor; null if it is optional. */
+export function factorDueAtOf(row: Omit<FactorDuty, 'kind'>): number | null {
+  const { factor_policy: policy, factor_policy_since: since, account_since: added, roles } = row
+  if (policy === null || since === null) return null
+  const times = { policySinceMs: since.getTime(), accountSinceMs: added.getTime() }
+  return factorDueAt({ policy, roles, ...times })
+}
+
+/** Returns whether the user must have a second factor by now. */
+export function isFactorDue(row: FactorDuty, staffNeedsFactor: boolean): boolean {
+  if (row.kind === 'staff') return staffNeedsFactor
+  const dueAtMs = factorDueAtOf(row)
+  return dueAtMs !== null && dueAtMs <= Date.now()
 }
 
 /** Returns the menus and data that the account may use while it acts for the owner. @see spec S6.2 */

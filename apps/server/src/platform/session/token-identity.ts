@@ -85,6 +85,7 @@ export async function identifyByToken(
     acting,
     actingLost: false,
     factorWaiting: false,
+    factorMissing: false,
     // Programs cannot be asked. Sensitive calls that tokens may make at all are among the rights that were given to them.
     isFresh: true,
     rotationDue: false,

@@ -50,6 +50,7 @@ const names: Readonly<Record<Locale, Readonly<Record<string, string>>>> = textTa
   tags: ['tags', '标签'],
   passwordSet: ['password set', '已设置密码'],
   removed: ['removed', '已移除'],
+  factorPolicy: ['rule for second factors', '两步验证规则'],
   secondFactor: ['second factor', '两步验证'],
   recoveryCodesRenewed: ['recovery codes renewed', '已更换恢复码'],
   suspended: ['suspended', '已停用'],

@@ -1,5 +1,5 @@
 /**
- * The reply codes to which the shell reacts: those with a meaning in the specification, and one of ours. Every other
+ * The reply codes to which the shell reacts: those with a meaning in the specification, and two of ours. Every other
  * code is a failure.
  *
  * @see spec §8 "Response codes"
@@ -14,4 +14,6 @@ export const replyCode = {
   actingIdentityLost: 409,
   /** Ours: the sign-in waits for the second factor. */
   factorWaiting: 1007,
+  /** Ours: the account needs a second factor, which must be set up first. */
+  factorMissing: 1009,
 } as const

@@ -55,6 +55,7 @@ export function reactionTo(
       return { kind: 'refuse', text: message || texts.notPermitted, fail: false }
     case replyCode.notSignedIn:
     case replyCode.factorWaiting:
+    case replyCode.factorMissing:
     case replyCode.actingIdentityLost:
       return { kind: 'login', dropIdentity: code === replyCode.actingIdentityLost }
     case replyCode.noSuchCall:

@@ -1,3 +1,4 @@
+import type { FactorPolicy } from '@placard/domain/platform/access/factor-policy'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import type { OperatorRole } from '@placard/domain/platform/access/role'
 import type { OwnerType } from '@placard/domain/platform/access/owner-type'
@@ -35,6 +36,8 @@ interface OwnerTable {
   material_mb: number | null
   attachment_mb: number | null
   import_mb: number | null
+  factor_policy: Generated<FactorPolicy>
+  factor_policy_since: Instant
   version: Generated<number>
   closed_at: Date | null
   closed_by_agency: Generated<boolean>

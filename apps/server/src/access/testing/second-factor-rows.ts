@@ -1,0 +1,68 @@
+import { code } from '@placard/contract/platform/code'
+import {
+  confirmFactor,
+  confirmSignIn,
+  factorPolicy,
+  factorStatus,
+  passFactor,
+  removeFactor,
+  renewRecoveryCodes,
+  saveFactorPolicy,
+  startFactor,
+} from '@placard/contract/identity/second-factor'
+import type { Row } from '#server/access/testing/row.ts'
+import { stale } from '#server/access/testing/stale.ts'
+
+const { changedByOther, invalidInput } = code
+
+/** The second factor of the own account, and the owner's rule for it. */
+export const factorRows: readonly Row[] = [
+  {
+    call: confirmSignIn,
+    access: 'signedIn',
+    beforeEnrollment: true,
+    tokenArea: null,
+    input: () => ({ password: '' }),
+    reached: invalidInput,
+  },
+  {
+    call: factorStatus,
+    access: 'signedIn',
+    beforeEnrollment: true,
+    tokenArea: null,
+    input: () => ({}),
+  },
+  {
+    call: startFactor,
+    access: 'signedIn',
+    beforeEnrollment: true,
+    tokenArea: null,
+    fresh: true,
+    input: () => ({}),
+  },
+  ...[confirmFactor, removeFactor, renewRecoveryCodes].map((call): Row => ({
+    call,
+    access: 'signedIn',
+    ...(call === confirmFactor && { beforeEnrollment: true }),
+    tokenArea: null,
+    input: () => ({ code: 'none' }),
+    reached: invalidInput,
+  })),
+  {
+    call: passFactor,
+    access: 'signedIn',
+    tokenArea: null,
+    beforeFactor: true,
+    input: () => ({ code: '' }),
+    reached: invalidInput,
+  },
+  { call: factorPolicy, access: ['operator'], input: () => ({}) },
+  {
+    call: saveFactorPolicy,
+    access: 'admin',
+    tokenArea: null,
+    fresh: true,
+    input: () => ({ policy: 'everyone', version: stale }),
+    reached: changedByOther,
+  },
+]

@@ -1,0 +1,2 @@
+/** A version that no entity has. */
+export const stale = 999
