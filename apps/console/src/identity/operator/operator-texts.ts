@@ -41,7 +41,7 @@ export const operatorTexts = textTable({
   secondFactor: ['Second factor', '两步验证'],
   factorOn: ['On', '已开启'],
   factorOff: ['Off', '未开启'],
-  anyFactor: ['With and without a second factor', '全部两步验证状态'],
+  anyFactor: ['Any second factor', '全部两步验证状态'],
   withFactor: ['With a second factor', '已开启两步验证'],
   withoutFactor: ['Without a second factor', '未开启两步验证'],
   policy: ['Who needs a second factor', '两步验证规则'],

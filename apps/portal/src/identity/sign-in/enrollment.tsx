@@ -134,7 +134,8 @@ function Codes({ codes: shown, redirectTo }: { codes: readonly string[]; redirec
       <h2>{title}</h2>
       <RecoveryCodeList
         codes={shown}
-        account=""
+        // The account is not known before the sign-in is complete.
+        account={window.location.host}
         copy={copyText}
         save={saveFile}
         onKept={() => setKept(true)}

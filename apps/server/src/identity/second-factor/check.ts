@@ -2,7 +2,7 @@ import { code as replyCode } from '@placard/contract/platform/code'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { textTable } from '@placard/domain/platform/locale/text-table'
 import { MissingKey, spendCode } from '#server/identity/second-factor/factor.ts'
-import { type UnitOfWork, withTransaction } from '#server/platform/database/unit-of-work.ts'
+import type { UnitOfWork } from '#server/platform/database/unit-of-work.ts'
 import { clientNetwork } from '#server/platform/http/client-network.ts'
 import { invalidInput, Refusal } from '#server/platform/http/refusal.ts'
 import type { SignedInContext } from '#server/platform/http/route.ts'
@@ -34,16 +34,16 @@ export async function withCode<Result>(
 ): Promise<Result> {
   const { unit, principal, request, locale } = context
   let result: Result | undefined
-  const look = () =>
-    withTransaction(unit, async (inside) => {
-      const spent = await spendCode(inside.db, typed, checkOf(context))
-      if (spent === undefined) return false
-      result = await work(inside, spent)
-      return true
-    })
+  const look = async (inside: UnitOfWork) => {
+    const spent = await spendCode(inside.db, typed, checkOf(context))
+    if (spent === undefined) return false
+    result = await work(inside, spent)
+    return true
+  }
   const throttles = factorThrottles(principal.accountId, clientNetwork(request.ip))
   try {
-    const isRight = await isRightSecret(unit, throttles, { locale, look })
+    const trial = { locale, look, isOneTransaction: true } as const
+    const isRight = await isRightSecret(unit, throttles, trial)
     if (!isRight || result === undefined) throw wrongCode(locale)
     return result
   } catch (error) {
