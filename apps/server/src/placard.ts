@@ -74,6 +74,7 @@ import {
   reviewRejectCommand,
 } from '#server/command/review.ts'
 import { serverAddress } from '#server/command/server-address.ts'
+import { oidcCommands } from '#server/command/oidc.ts'
 import { tokenListCommand, tokenRevokeCommand } from '#server/command/token.ts'
 import { usageCommand } from '#server/command/usage.ts'
 import {
@@ -109,6 +110,7 @@ const commands: readonly (Command | OpeningCommand)[] = [
   operatorListCommand,
   operatorSaveCommand,
   operatorRemoveCommand,
+  ...oidcCommands,
   tokenListCommand,
   tokenRevokeCommand,
   accountLinkCommand,

@@ -20,6 +20,7 @@ import { monitoringLinkRoutes } from '#server/campaigns/monitoring-link/routes.t
 import { advertiserRoutes } from '#server/campaigns/advertiser/routes.ts'
 import { operationLogRoutes } from '#server/campaigns/operation-log/routes.ts'
 import { apiTokenRoutes } from '#server/identity/api-token/routes.ts'
+import { oidcRoutes } from '#server/identity/oidc/routes.ts'
 import { operatorRoutes } from '#server/identity/operator/routes.ts'
 import { ownerRoutes } from '#server/identity/owner/routes.ts'
 import { ownerSettingRoutes } from '#server/campaigns/owner-setting/routes.ts'
@@ -64,6 +65,7 @@ export const routes: readonly Route[] = [
   ...advertiserRoutes,
   ...operatorRoutes,
   ...apiTokenRoutes,
+  ...oidcRoutes,
   ...permissionRoutes,
   ...personalColumnRoutes,
   ...columnPresetRoutes,

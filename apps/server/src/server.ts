@@ -23,6 +23,7 @@ import { routes } from '#server/routes.ts'
 import { openSealer } from '#server/platform/secret/key-file.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import { startSweeper } from '#server/sweeper.ts'
+import { serveOidc } from '#server/identity/oidc/serve.ts'
 import { serveCollector } from '#server/reporting/usage/collector.ts'
 import { measureUsage, startCollectorPort } from '#server/reporting/usage/own-port.ts'
 import { startUsageRollUp } from '#server/reporting/usage/roll-up.ts'
@@ -122,16 +123,18 @@ async function builtApps({
   log: FastifyBaseLogger
   standalone: boolean
 }) {
+  const sealer = openSealer(service.settings)
   const collector = await startCollectorPort({ ...service, log })
   const app = await buildApp({
     ...service,
-    sealer: openSealer(service.settings),
+    sealer,
     routes,
     logger: log,
     checkAnswers: false,
     frontEnds: { ...frontEndDirs, standalone },
     serveOthers: [
       (main) => serveBundles(main, service),
+      (main) => serveOidc(main, { ...service, sealer }),
       (_main, register) => measureUsage(register, service.database),
       (main) => {
         if (collector === null) serveCollector(main, service)

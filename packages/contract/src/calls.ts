@@ -67,6 +67,7 @@ import {
   revokeApiToken,
   rotateApiToken,
 } from './identity/api-token.ts'
+import { oidcLink, oidcOffered, removeOidcLink, startOidc, startOidcLink } from './identity/oidc.ts'
 import { addPersonalConfig, listPersonalConfig } from './support/personal-config.ts'
 import { columnDetail, editColumns, queryColumns } from './campaigns/personal-column.ts'
 import { answerQuestionnaire, dismissQuestionnaire, queryPop } from './support/questionnaire.ts'
@@ -160,6 +161,11 @@ export const calls: readonly AnyCall[] = [
   removeOperator,
   reinviteOperator,
   resetOperatorFactor,
+  oidcOffered,
+  startOidc,
+  oidcLink,
+  startOidcLink,
+  removeOidcLink,
   listApiTokens,
   listTokenAdvertisers,
   createApiToken,

@@ -20,6 +20,7 @@ import { materialLibraryExamples } from './example/material-library.ts'
 import { materialExamples } from './example/material.ts'
 import { messageExamples } from './example/message.ts'
 import { monitoringLinkExamples } from './example/monitoring-link.ts'
+import { oidcExamples } from './example/oidc.ts'
 import { operationLogExamples } from './example/operation-log.ts'
 import { ownerExamples } from './example/owner.ts'
 import { promotionExamples } from './example/promotion.ts'
@@ -36,6 +37,7 @@ import { questionExamples } from './example/question.ts'
 export const examples: readonly Example[] = [
   ...identityExamples,
   ...apiTokenExamples,
+  ...oidcExamples,
   ...ownerExamples,
   ...advertiserExamples,
   ...promotionExamples,

@@ -36,7 +36,7 @@ const roleNames = Object.entries(operatorRole).map(
  *
  * @throws CommandError for a name that is none
  */
-function rolesNamed(text: string): OperatorRole[] {
+export function rolesNamed(text: string): OperatorRole[] {
   const names = text.split(',').map((name) => name.trim().toLowerCase())
   return names.filter((name) => name !== '').map(roleNamed)
 }

@@ -24,6 +24,7 @@ import { routes } from '#server/routes.ts'
 import { readSettings } from '#server/platform/settings.ts'
 import { testBlobs } from '#server/testing/blobs.ts'
 import { noteReply } from '#server/testing/refused-calls.ts'
+import { serveOidc } from '#server/identity/oidc/serve.ts'
 import { serveCollector } from '#server/reporting/usage/collector.ts'
 import { measureUsage } from '#server/reporting/usage/own-port.ts'
 
@@ -38,11 +39,13 @@ export interface TestOptions {
   readonly blobs?: BlobStore
   readonly logger?: FastifyBaseLogger
   readonly frontEnds?: FrontEnds
+  /** By default, `https://ads.example.com`. */
+  readonly publicUrl?: () => string
   /** By default, no name resolves: tests make no network requests. */
   readonly resolveHost?: ResolveHost
 }
 
-const testSealer = sealerOf([{ id: 'test', key: randomBytes(32) }])
+export const testSealer = sealerOf([{ id: 'test', key: randomBytes(32) }])
 
 /**
  * Builds the whole server on the database of a test, with answers checked against the contract. Requests go through
@@ -54,6 +57,7 @@ export function testApp(
 ): Promise<FastifyInstance> {
   const settings = readSettings({ REQUESTS_PER_SECOND: '100000', ...env })
   const space = diskSpace(settings)
+  const sealer = others.sealer === undefined ? testSealer : others.sealer
   const blobs = others.blobs ?? testBlobs()
   return buildApp({
     database,
@@ -61,20 +65,24 @@ export function testApp(
     settings,
     blobs,
     diskSpace: space,
-    sealer: others.sealer === undefined ? testSealer : others.sealer,
+    sealer,
     mail: mail ?? null,
-    publicUrl: () => 'https://ads.example.com',
+    publicUrl: others.publicUrl ?? publicUrl,
     resolveHost: others.resolveHost ?? (async () => []),
     logger,
     checkAnswers: true,
     frontEnds: others.frontEnds ?? null,
     serveOthers: [
+      (app) =>
+        serveOidc(app, { database, settings, publicUrl: others.publicUrl ?? publicUrl, sealer }),
       (app) => serveBundles(app, { database, blobs, settings }),
       (_app, register) => measureUsage(register, database),
       (app) => serveCollector(app, { database, settings, diskSpace: space }),
     ],
   })
 }
+
+const publicUrl = () => 'https://ads.example.com'
 
 /** A browser: its cookies, and the header that goes with them. */
 export interface Visitor {

@@ -3,6 +3,7 @@ import './personal.css'
 import { useIdentity } from '#console/platform/session/identity.ts'
 import { useTexts, useLocale } from '@placard/ui/locale/locale'
 import { Appearance } from './appearance.tsx'
+import { CompanySignIn } from './company-sign-in.tsx'
 import { PasswordForm } from './password.tsx'
 import { personalTexts } from './personal-texts.ts'
 import { Security } from './security.tsx'
@@ -26,6 +27,7 @@ export function PersonalPage() {
       {!staff && permissionList.length > 0 && <VerificationStatus />}
       <Appearance />
       <Security />
+      <CompanySignIn />
       <Sessions />
       <PasswordForm />
     </div>

@@ -6,12 +6,13 @@ import { LanguageButton } from '#portal/platform/language/language-button.tsx'
 import { useTexts } from '@placard/ui/locale/locale'
 import { portalTexts } from '#portal/platform/language/texts.ts'
 import { useLoad } from '#portal/platform/lifecycle/use-load.ts'
+import { CompanySignIn } from './company-sign-in.tsx'
 import { ForgotForm } from './forgot-form.tsx'
 import { Enrollment } from './enrollment.tsx'
 import { FactorForm } from './factor-form.tsx'
 import { SignInForm } from './form.tsx'
 import { SetPassword } from './set-password.tsx'
-import { useSignInView } from './view.ts'
+import { type CompanyFailure, useSignInView } from './view.ts'
 import { signInTexts } from './texts.ts'
 import { callServer } from '@placard/browser/request/call'
 import { CallRefused } from '@placard/browser/request/error'
@@ -50,11 +51,17 @@ function View() {
     case 'forgot':
       return <ForgotForm typed={typed} onType={setTyped} />
     case 'signIn':
-      return <SignIn typed={typed} onType={setTyped} />
+      return <SignIn company={view.company} typed={typed} onType={setTyped} />
   }
 }
 
-function SignIn(field: { typed: string; onType: (typed: string) => void }) {
+interface SignInProps {
+  readonly company: CompanyFailure | null
+  readonly typed: string
+  readonly onType: (typed: string) => void
+}
+
+function SignIn({ company, ...field }: SignInProps) {
   const texts = useTexts(signInTexts)
   const session = useSession()
   const [step, setStep] = useState<Step | null>(null)
@@ -80,10 +87,11 @@ function SignIn(field: { typed: string; onType: (typed: string) => void }) {
       )}
       <SignInForm
         redirectTo={onward}
-        notice={step?.notice}
+        notice={step === null && company !== null ? texts.company[company] : step?.notice}
         onFactorWaiting={() => setStep({ kind: 'factor' })}
         {...field}
       />
+      <CompanySignIn typed={field.typed} />
     </>
   )
 }

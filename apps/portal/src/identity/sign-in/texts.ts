@@ -93,6 +93,33 @@ export const signInTexts = textTable({
     },
     '您还剩 {count} 个恢复码，可在“个人中心”重新生成。',
   ],
+  companySignIn: ['Company sign-in', '企业登录'],
+  company: {
+    failed: [
+      'The sign-in at your company did not succeed. Try again, or ask its administrator.',
+      '企业登录未成功，请重试，或联系贵公司的管理员。',
+    ],
+    expired: [
+      'The sign-in at your company took too long, or was opened twice. Try again.',
+      '企业登录已超时或被重复打开，请重试。',
+    ],
+    notLinked: [
+      'No account here is linked with your company’s sign-in. Sign in with your password once, and link it under “Account settings”.',
+      '尚无账号关联此企业登录。请先使用密码登录，并在“个人中心”完成关联。',
+    ],
+    noRole: [
+      'Your company gives you no role here. Ask its administrator.',
+      '贵公司尚未授予您角色，请联系管理员。',
+    ],
+    linkedToAnother: [
+      'This company sign-in is linked with another account already.',
+      '该企业登录已关联其他账号。',
+    ],
+    signedOut: [
+      'You were signed out meanwhile, so nothing was linked. Sign in and try again.',
+      '您已退出登录，未完成关联。请登录后重试。',
+    ],
+  },
   backToPassword: ['Back to the password', '返回密码登录'],
   backToSignIn: ['Back to sign-in', '返回登录'],
   promise: ['Plans, ad groups and ads in one place.', '计划、广告组与广告，一处管理。'],

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 /** The view of the sign-in page. It is kept in the URL fragment, which no server receives. */
 export type SignInView =
-  | { readonly kind: 'signIn' }
+  | { readonly kind: 'signIn'; readonly company: CompanyFailure | null }
   | { readonly kind: 'forgot' }
   | { readonly kind: 'setPassword'; readonly link: string }
 
@@ -11,6 +11,17 @@ export const signInFragment = '#sign-in'
 export const forgotFragment = '#forgot'
 
 const linkPrefix = '#setPassword='
+
+/** The reasons why a sign-in at an identity provider has failed, as the server names them. */
+const companyFailures = [
+  'failed',
+  'expired',
+  'notLinked',
+  'noRole',
+  'linkedToAnother',
+  'signedOut',
+] as const
+export type CompanyFailure = (typeof companyFailures)[number]
 
 function onFragmentChange(changed: () => void): () => void {
   window.addEventListener('hashchange', changed)
@@ -22,5 +33,7 @@ export function useSignInView(): SignInView {
   const fragment = useSyncExternalStore(onFragmentChange, () => window.location.hash)
   if (fragment.startsWith(linkPrefix))
     return { kind: 'setPassword', link: fragment.slice(linkPrefix.length) }
-  return { kind: fragment === forgotFragment ? 'forgot' : 'signIn' }
+  if (fragment === forgotFragment) return { kind: 'forgot' }
+  const company = companyFailures.find((reason) => fragment === `#sso=${reason}`) ?? null
+  return { kind: 'signIn', company }
 }

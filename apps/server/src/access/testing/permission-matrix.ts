@@ -203,6 +203,8 @@ function leavesNothingOut(): void {
         '/healthz',
         '/material-bundle/:key/*',
         '/metrics',
+        '/oidc/callback',
+        '/oidc/logout/:connectionId',
         '/openapi',
         '/openapi.json',
         '/readyz',

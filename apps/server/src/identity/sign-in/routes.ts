@@ -4,6 +4,7 @@ import type { Locale } from '@placard/domain/platform/locale/locale'
 import type { FastifyRequest } from 'fastify'
 import { signInThrottles } from '#server/platform/login-throttle/throttle-rules.ts'
 import { isRightSecret } from '#server/platform/login-throttle/throttle.ts'
+import { mustUseProvider } from '#server/identity/oidc/only-way.ts'
 import { isPassword } from '#server/identity/account/password.ts'
 import { type FoundAccount, findAccount } from '#server/platform/session/typed-account.ts'
 import { withTransaction, type UnitOfWork } from '#server/platform/database/unit-of-work.ts'
@@ -23,6 +24,10 @@ const texts = textTable({
     'This account is suspended. Ask an administrator of your company.',
     '该账号已停用，请联系贵公司的管理员。',
   ],
+  providerOnly: [
+    'Your company signs in with its identity provider. Choose “Company sign-in”.',
+    '贵公司统一通过身份提供方登录，请选择“企业登录”。',
+  ],
   wrong: ['The account or the password is not right.', '账号或密码不正确。'],
 })
 
@@ -34,6 +39,8 @@ export const signInRoutes: Route[] = [
       look: () => isPassword(found?.password_hash ?? null, password),
     })
     if (right && found?.suspended_at) throw suspended(account, locale)
+    if (right && found && (await mustUseProvider(unit, found.account_id)))
+      throw providerOnly(account, locale)
     const opened = found && right ? await signedInAs(unit, found, request) : undefined
     if (opened === undefined) throw wrongAccount(locale)
     setSessionCookies(reply, opened)
@@ -78,6 +85,12 @@ function signedInAs(
 function suspended(account: string, locale: Locale): Refusal {
   const facts = { expected: 'an account that is not suspended', got: account }
   return invalidInput([{ path: 'account', ...facts, message: texts[locale].suspended }])
+}
+
+/** Only a user who has entered the right password is told. */
+function providerOnly(account: string, locale: Locale): Refusal {
+  const facts = { expected: 'an account that signs in with a password', got: account }
+  return invalidInput([{ path: 'account', ...facts, message: texts[locale].providerOnly }])
 }
 
 function wrongAccount(locale: Locale): Refusal {

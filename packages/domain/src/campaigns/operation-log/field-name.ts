@@ -60,7 +60,7 @@ const names: Readonly<Record<Locale, Readonly<Record<string, string>>>> = textTa
   networks: ['networks', '网段'],
   lastDay: ['last day', '最后有效日'],
   newSecret: ['new secret', '已更换密钥'],
-  revoked: ['revoked', '已撤销'],
+  ssoLinked: ['linked with company sign-in', '已关联企业登录'],
   invitedAgain: ['invited again', '已再次邀请'],
   cash: ['cash', '现金'],
   rebate: ['rebate', '返货'],

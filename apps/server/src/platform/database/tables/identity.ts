@@ -58,6 +58,7 @@ interface AccountTable {
   version: Generated<number>
   seen_at: Date | null
   suspended_at: Date | null
+  keeps_password: Generated<boolean>
   removed_at: Date | null
   created_at: Instant
 }
@@ -77,6 +78,9 @@ interface SessionTable {
   user_agent: Generated<string>
   created_at: Instant
   seen_at: Instant
+  oidc_connection_id: Generated<string | null>
+  oidc_subject: Generated<string | null>
+  oidc_sid: Generated<string | null>
 }
 
 interface SecondFactorTable {
@@ -132,6 +136,40 @@ interface ApiTokenTable {
   created_at: Instant
 }
 
+interface OidcConnectionTable {
+  owner_id: OwnerKey
+  connection_id: GeneratedId
+  connection_name: string
+  issuer: string
+  client_id: string
+  sealed_secret: Buffer
+  key_id: string
+  domains: string[]
+  role_claim: string | null
+  role_map: Json
+  is_only_way: Generated<boolean>
+  created_at: Instant
+}
+
+interface OidcIdentityTable {
+  owner_id: OwnerKey
+  connection_id: Id
+  subject: string
+  account_id: Id
+  linked_at: Instant
+}
+
+interface OidcAttemptTable {
+  attempt_hash: Buffer
+  owner_id: OwnerKey
+  connection_id: Id
+  state: string
+  nonce: string
+  verifier: string
+  session_id: Id | null
+  expires_at: Date
+}
+
 interface OutboxEmailTable {
   email_id: GeneratedId
   owner_id: Id | null
@@ -168,6 +206,9 @@ export interface IdentityTables {
   session: SessionTable
   second_factor: SecondFactorTable
   api_token: ApiTokenTable
+  oidc_connection: OidcConnectionTable
+  oidc_identity: OidcIdentityTable
+  oidc_attempt: OidcAttemptTable
   acting_access: ActingAccessTable
   password_link: PasswordLinkTable
   sso_token: SsoTokenTable

@@ -1,0 +1,157 @@
+import type { FastifyReply } from 'fastify'
+import { rolesOfClaim } from '@placard/domain/identity/oidc/rule'
+import { homeScope } from '#server/identity/account/password.ts'
+import type { Arrival } from '#server/identity/oidc/attempt.ts'
+import { platformManaging } from '#server/identity/operator/person.ts'
+import { accountOf } from '#server/identity/operator/roster.ts'
+import { saveAccount } from '#server/identity/operator/save.ts'
+import type { Actor } from '#server/platform/database/actor.ts'
+import { ownerScope } from '#server/platform/database/scope.ts'
+import type { UnitOfWork } from '#server/platform/database/unit-of-work.ts'
+import { sessionOf, setSessionCookies } from '#server/platform/http/cookies.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import { logOperation } from '#server/platform/operation-log/write.ts'
+import { closeSession, openSession, secretHash } from '#server/platform/session/session.ts'
+
+/** The outcome of a sign-in at a provider. The sign-in page explains every failure. */
+export type Outcome = 'signedIn' | 'factorWaiting' | 'linked' | OidcFailure
+type OidcFailure = 'failed' | 'expired' | 'notLinked' | 'noRole' | 'linkedToAnother' | 'signedOut'
+
+interface Arriving {
+  readonly unit: UnitOfWork
+  readonly reply: FastifyReply
+}
+
+function actorOf({ request }: FastifyReply): Actor {
+  return {
+    accountId: null,
+    homeOwnerId: null,
+    source: 'call',
+    address: request.ip,
+    requestId: request.id,
+  }
+}
+
+/**
+ * Signs in the account that is linked with the subject, inside a transaction, with the roles that the claims grant now.
+ */
+export async function signInLinked(
+  { unit, reply }: Arriving,
+  { connection, claims }: Arrival,
+): Promise<Outcome> {
+  const { db } = unit
+  const account = await db
+    .selectFrom('account as a')
+    .innerJoin('oidc_identity as i', 'i.account_id', 'a.account_id')
+    .leftJoin('owner as o', 'o.owner_id', 'a.owner_id')
+    .select(['a.account_id', 'a.owner_id', 'a.kind'])
+    .where('i.owner_id', '=', connection.ownerId)
+    .where('i.connection_id', '=', connection.connectionId)
+    .where('i.subject', '=', claims.sub)
+    .where('a.removed_at', 'is', null)
+    .where('a.suspended_at', 'is', null)
+    .where('o.closed_at', 'is', null)
+    .forNoKeyUpdate('a')
+    .executeTakeFirst()
+  if (account === undefined) return 'notLinked'
+  const mayEnter = await withCurrentRoles({ unit, reply }, { connection, claims }, account)
+  if (!mayEnter) return 'noRole'
+  const { request } = reply
+  const before = sessionOf(request)
+  if (before !== undefined) await closeSession(db, before)
+  const origin = { address: request.ip, userAgent: request.headers['user-agent'] ?? '' }
+  const opened = await openSession(db, account.account_id, origin)
+  await db
+    .updateTable('session')
+    .set({
+      oidc_connection_id: connection.connectionId,
+      oidc_subject: claims.sub,
+      oidc_sid: typeof claims['sid'] === 'string' ? claims['sid'] : null,
+    })
+    .where('session_hash', '=', secretHash(opened.session))
+    .execute()
+  setSessionCookies(reply, opened)
+  return opened.factorWaiting ? 'factorWaiting' : 'signedIn'
+}
+
+/**
+ * Gives the account the roles that the claims grant now. Without a claim for roles, and for staff, nothing changes.
+ *
+ * @returns false if the claims grant none, so that nobody gets in whom the provider no longer lets in
+ */
+async function withCurrentRoles(
+  { unit, reply }: Arriving,
+  { connection: { roleClaim, roleMap }, claims }: Pick<Arrival, 'connection' | 'claims'>,
+  { account_id: accId, owner_id: ownerId }: { account_id: string; owner_id: string | null },
+): Promise<boolean> {
+  if (roleClaim === null || ownerId === null) return true
+  const roles = rolesOfClaim(roleMap, claims[roleClaim])
+  if (roles.length === 0) return false
+  const scope = ownerScope(unit, { ...actorOf(reply), ownerId, timeZone: 'UTC' })
+  const { version } = await accountOf(scope, accId)
+  try {
+    await saveAccount(scope, { accId, version, roles }, platformManaging('en-US'))
+  } catch (error) {
+    // The last admin who can sign in stays one, whatever the provider says.
+    if (!(error instanceof Refusal)) throw error
+  }
+  return true
+}
+
+/** Links the user of the session, which must still be that of the browser, inside a transaction. */
+export async function linkAccount(
+  { unit, reply }: Arriving,
+  { connection, claims, sessionId }: Arrival,
+): Promise<Outcome> {
+  const { db } = unit
+  const session = sessionOf(reply.request)
+  const account = await db
+    .selectFrom('session as s')
+    .innerJoin('account as a', 'a.account_id', 's.account_id')
+    .select(['a.account_id', 'a.email', 'a.owner_id'])
+    .where('s.session_id', '=', sessionId)
+    .where('s.session_hash', '=', secretHash(session ?? ''))
+    .where('s.factor_waiting', '=', false)
+    .where('a.removed_at', 'is', null)
+    .where('a.suspended_at', 'is', null)
+    .executeTakeFirst()
+  if (account === undefined || (account.owner_id ?? '0') !== connection.ownerId) return 'signedOut'
+  const identity = {
+    owner_id: connection.ownerId,
+    connection_id: connection.connectionId,
+    subject: claims.sub,
+    account_id: account.account_id,
+  }
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('oidc_identity')
+    .values(identity)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows === 0n) return 'linkedToAnother'
+  await logLink({ unit, reply }, account, true)
+  return 'linked'
+}
+
+interface LinkedAccount {
+  readonly account_id: string
+  readonly email: string
+  readonly owner_id: string | null
+}
+
+/** Logs that an account was linked with an identity provider, or no longer is. */
+export async function logLink(
+  { unit, reply }: Arriving,
+  { account_id, email, owner_id }: LinkedAccount,
+  isLinked: boolean,
+): Promise<void> {
+  const actor = { ...actorOf(reply), accountId: account_id, homeOwnerId: owner_id }
+  await logOperation(homeScope(unit, actor, owner_id), {
+    operation: 'change',
+    entity: 'account',
+    entityId: account_id,
+    entityName: email,
+    before: { ssoLinked: !isLinked },
+    after: { ssoLinked: isLinked },
+    version: null,
+  })
+}

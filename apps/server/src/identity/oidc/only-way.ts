@@ -1,0 +1,49 @@
+import { textTable } from '@placard/domain/platform/locale/text-table'
+import { messageType } from '@placard/domain/support/message/message'
+import { type Kysely, sql } from 'kysely'
+import { productScope } from '#server/platform/database/scope.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+import type { UnitOfWork } from '#server/platform/database/unit-of-work.ts'
+import { inAllLanguages, notifyPermitted } from '#server/support/message/tell.ts'
+
+interface Way {
+  owner_id: string | null
+  email: string
+  keeps_password: boolean
+}
+
+/**
+ * Returns whether an account must sign in at the identity provider of its owner: a password then opens only accounts that
+ * keep theirs, for the day on which the provider does not work. Its use is told to those who manage users.
+ */
+export async function mustUseProvider(unit: UnitOfWork, accountId: string): Promise<boolean> {
+  const way = await onlyWayOf(unit.db, accountId)
+  if (way === undefined) return false
+  if (!way.keeps_password) return true
+  if (way.owner_id !== null) await tellOfPassword(unit, way.owner_id, way.email)
+  return false
+}
+
+async function onlyWayOf(db: Kysely<Tables>, accountId: string): Promise<Way | undefined> {
+  const { rows } = await sql<Way>`
+    select a.owner_id, a.email, a.keeps_password
+    from account a join oidc_connection c on c.owner_id = coalesce(a.owner_id, 0)
+    where a.account_id = ${accountId} and c.is_only_way limit 1`.execute(db)
+  return rows[0]
+}
+
+const texts = textTable({
+  title: ['{account} signed in with a password', '{account} 使用密码登录'],
+  text: [
+    'Your company signs in with its identity provider. This account keeps a password for emergencies. If this was none, change the password and look at the operation log.',
+    '贵公司统一通过身份提供方登录，该账号保留密码仅供紧急情况使用。如非紧急情况，请修改密码并检查操作日志。',
+  ],
+})
+
+function tellOfPassword(unit: UnitOfWork, ownerId: string, account: string): Promise<void> {
+  return notifyPermitted(productScope(unit, ownerId), 'operator', {
+    msgType: messageType.platform,
+    title: inAllLanguages((locale) => texts[locale].title({ account })),
+    text: inAllLanguages((locale) => texts[locale].text),
+  })
+}

@@ -1,0 +1,69 @@
+import { loginPath } from '@placard/domain/platform/access/login-address'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { linkAccount, type Outcome, signInLinked } from '#server/identity/oidc/arrival.ts'
+import { arrive, callbackPath } from '#server/identity/oidc/attempt.ts'
+import { endByProvider, logoutPath } from '#server/identity/oidc/logout.ts'
+import type { Database } from '#server/platform/database/connect.ts'
+import { withoutTransaction, withTransaction } from '#server/platform/database/unit-of-work.ts'
+import { limitNetworks } from '#server/platform/http/limit/rate-limit.ts'
+import type { Service } from '#server/platform/http/route.ts'
+
+type Serving = Pick<Service, 'sealer' | 'publicUrl' | 'settings'> & { readonly database: Database }
+
+/** Serves the addresses that identity providers send browsers and notices to. */
+export function serveOidc(app: FastifyInstance, serving: Serving): void {
+  void app.register(async (scope) => {
+    limitNetworks(scope, serving.settings)
+    const open = { config: { open: 'the way back from an identity provider signs in' } }
+    scope.get(callbackPath, open, async (_request, reply) => {
+      const outcome = await outcomeOf(serving, reply)
+      reply.header('cache-control', 'no-store').redirect(destinationOf(outcome))
+      return reply
+    })
+    const notice = { config: { open: 'an identity provider proves itself by its signature' } }
+    scope.post<{ Params: { connectionId: string } }>(
+      `${logoutPath}/:connectionId`,
+      notice,
+      async ({ body, params, log }, reply) => {
+        const { db } = serving.database.reserve
+        const isEnded = await endByProvider(
+          { db, service: serving, log },
+          params.connectionId,
+          body,
+        )
+        reply.header('cache-control', 'no-store').status(isEnded ? 200 : 400)
+        return {}
+      },
+    )
+  })
+}
+
+async function outcomeOf({ database, ...service }: Serving, reply: FastifyReply): Promise<Outcome> {
+  const { db } = database.reserve
+  try {
+    const arrival = await arrive({ db, service, reply })
+    if (arrival === null) return 'expired'
+    return await withTransaction(withoutTransaction(db), (unit) =>
+      arrival.sessionId === null
+        ? signInLinked({ unit, reply }, arrival)
+        : linkAccount({ unit, reply }, arrival),
+    )
+  } catch (error) {
+    reply.request.log.warn({ err: error }, 'a sign-in at an identity provider failed')
+    return 'failed'
+  }
+}
+
+/** Returns the page that comes next. A failure is in the fragment, which is in no log. */
+function destinationOf(outcome: Outcome): string {
+  switch (outcome) {
+    case 'signedIn':
+      return '/'
+    case 'linked':
+      return '/markets/personal'
+    case 'factorWaiting':
+      return loginPath
+    default:
+      return `${loginPath}#sso=${outcome}`
+  }
+}
