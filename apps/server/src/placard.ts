@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { blobStore } from '#server/platform/blob/open.ts'
 import {
+  accountEndSessionsCommand,
   accountLinkCommand,
   accountResetFactorCommand,
   staffCreateCommand,
@@ -115,6 +116,7 @@ const commands: readonly (Command | OpeningCommand)[] = [
   tokenRevokeCommand,
   accountLinkCommand,
   accountResetFactorCommand,
+  accountEndSessionsCommand,
   materialAddCommand,
   materialRefuseCommand,
   materialAllowCommand,

@@ -56,6 +56,33 @@ export const accountResetFactorCommand: Command = {
   },
 }
 
+export const accountEndSessionsCommand: Command = {
+  name: 'account end-sessions',
+  usage: 'EMAIL',
+  purpose: 'signs an account out everywhere, such as after a device was stolen',
+  async run([email], context) {
+    const { account, ended } = await asPlatform(context, async (work) => {
+      const found = await namedAccount(work, email)
+      const { accountId, ownerId } = found
+      const { numDeletedRows } = await work.unit.db
+        .deleteFrom('session')
+        .where('account_id', '=', accountId)
+        .executeTakeFirst()
+      await logOperation(homeScope(work.unit, work.actor, ownerId), {
+        operation: 'change',
+        entity: 'account',
+        entityId: accountId,
+        entityName: found.account,
+        before: null,
+        after: { sessionsEnded: true },
+        version: null,
+      })
+      return { account: found.account, ended: numDeletedRows }
+    })
+    context.print(`Ended ${ended} ${ended === 1n ? 'session' : 'sessions'} of ${account}.`)
+  },
+}
+
 const newStaff = z.strictObject({ account: emailShape })
 
 /** The membership and the grant of staff accounts. Their rights follow from their kind. */

@@ -5,6 +5,7 @@ import { queryPermissions } from '@placard/contract/platform/permission'
 import { operatorRole } from '@placard/domain/platform/access/role'
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
+  accountEndSessionsCommand,
   accountLinkCommand,
   staffCreateCommand,
   staffListCommand,
@@ -223,6 +224,27 @@ describe('account link', () => {
       { source: 'command', after: { linkPrinted: true } },
     ])
     expect(JSON.stringify(entries)).not.toContain(link)
+  })
+})
+
+test('account end-sessions signs an account out everywhere, nobody else, and is logged', async () => {
+  const [here, there] = [
+    await signedIn(app(), 'finance@example.com'),
+    await signedIn(app(), 'finance@example.com'),
+  ]
+  const other = await signedIn(app(), 'agency@example.com')
+  expect(await printed(accountEndSessionsCommand, 'Finance@example.com')).toMatch(
+    /^Ended \d+ sessions of finance@example\.com\.$/,
+  )
+  const answers = [here, there, other].map((person) => person.call(ownerInfo, {}))
+  expect((await Promise.all(answers)).map((answer) => answer.code)).toEqual([
+    code.notSignedIn,
+    code.notSignedIn,
+    code.success,
+  ])
+  expect((await logOf(agencyId)).at(-1)).toMatchObject({
+    entity_name: 'finance@example.com',
+    after: { sessionsEnded: true },
   })
 })
 

@@ -53,6 +53,7 @@ const names: Readonly<Record<Locale, Readonly<Record<string, string>>>> = textTa
   factorPolicy: ['rule for second factors', '两步验证规则'],
   secondFactor: ['second factor', '两步验证'],
   recoveryCodesRenewed: ['recovery codes renewed', '已更换恢复码'],
+  sessionsEnded: ['signed out everywhere', '已退出所有登录'],
   suspended: ['suspended', '已停用'],
   reads: ['may read', '可查看'],
   changes: ['may change', '可修改'],
