@@ -1,13 +1,6 @@
 import { pino } from 'pino'
 import { blobStore } from '#server/platform/blob/open.ts'
-import {
-  accountEndSessionsCommand,
-  accountLinkCommand,
-  accountResetFactorCommand,
-  staffCreateCommand,
-  staffListCommand,
-  staffRemoveCommand,
-} from '#server/command/account.ts'
+import { accountCommands, staffCommands } from '#server/command/account.ts'
 import {
   bannerListCommand,
   bannerPublishCommand,
@@ -99,9 +92,7 @@ import { startProblem } from '#server/start-problem.ts'
 
 const commands: readonly (Command | OpeningCommand)[] = [
   importCommand,
-  staffCreateCommand,
-  staffListCommand,
-  staffRemoveCommand,
+  ...staffCommands,
   ownerCreateCommand,
   ownerListCommand,
   ownerSaveCommand,
@@ -114,9 +105,7 @@ const commands: readonly (Command | OpeningCommand)[] = [
   ...oidcCommands,
   tokenListCommand,
   tokenRevokeCommand,
-  accountLinkCommand,
-  accountResetFactorCommand,
-  accountEndSessionsCommand,
+  ...accountCommands,
   materialAddCommand,
   materialRefuseCommand,
   materialAllowCommand,

@@ -140,3 +140,13 @@ export const staffRemoveCommand: Command = {
     context.print(`Removed ${account}.`)
   },
 }
+
+/** The commands for every account. */
+export const accountCommands = [
+  accountLinkCommand,
+  accountResetFactorCommand,
+  accountEndSessionsCommand,
+]
+
+/** The commands for the accounts of platform staff. */
+export const staffCommands = [staffCreateCommand, staffListCommand, staffRemoveCommand]

@@ -4,8 +4,8 @@ import {
   factorGraceDays,
   factorPolicies,
   type FactorPolicy,
-  factorPolicyNames,
 } from '@placard/domain/platform/access/factor-policy'
+import { factorPolicyNames } from '@placard/domain/platform/access/factor-policy-names'
 import { FormDialog } from '@placard/ui/dialog/form-dialog'
 import { ChoiceField } from '@placard/ui/form/choice-field'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'

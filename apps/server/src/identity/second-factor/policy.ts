@@ -1,10 +1,7 @@
 import type { OutputOf, ReadInputOf } from '@placard/contract/platform/call'
 import { factorPolicy, saveFactorPolicy } from '@placard/contract/identity/second-factor'
-import {
-  factorGraceDays,
-  factorPolicyNames,
-  type FactorPolicy,
-} from '@placard/domain/platform/access/factor-policy'
+import { factorGraceDays, type FactorPolicy } from '@placard/domain/platform/access/factor-policy'
+import { factorPolicyNames } from '@placard/domain/platform/access/factor-policy-names'
 import { textTable } from '@placard/domain/platform/locale/text-table'
 import { messageType } from '@placard/domain/support/message/message'
 import { sql } from 'kysely'

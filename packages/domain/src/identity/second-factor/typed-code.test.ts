@@ -27,6 +27,7 @@ test.each([
   ['12345', null],
   ['1234567', null],
   ['12345a', null],
+  ['a12345', null],
   ['ABCD-EFGH-IJKL-MNO', null],
   ['ABCD-EFGH-IJKL-MNOPQ', null],
   ['ABCD-EFGH-IJKL-MNO9', null],
@@ -62,4 +63,5 @@ test('different bytes give different recovery codes', () => {
 
 test('a secret is grouped with spaces, and its last group may be shorter', () => {
   expect(groupedText('ABCDEFGHIJ', ' ')).toBe('ABCD EFGH IJ')
+  expect(groupedText('', ' ')).toBe('')
 })

@@ -1,22 +1,10 @@
 import { areasOf, type Area } from './permission.ts'
 import type { OperatorRole } from './role.ts'
-import type { NamesOf } from '../locale/locale.ts'
-import { textTable } from '../locale/text-table.ts'
 
 /** The rules of an owner for the second factor of its users. */
 export const factorPolicies = ['optional', 'sensitive', 'everyone'] as const
 /** One of `factorPolicies`. */
 export type FactorPolicy = (typeof factorPolicies)[number]
-
-/** The display names of `factorPolicies` in each language. */
-export const factorPolicyNames: NamesOf<FactorPolicy> = textTable({
-  optional: ['Optional', '可选'],
-  sensitive: [
-    'Required for administrators and for those who manage money or operators',
-    '管理员及管理资金或操作员的人员必须开启',
-  ],
-  everyone: ['Required for everybody', '所有人必须开启'],
-})
 
 /** The number of days to set up a second factor after it has become required. */
 export const factorGraceDays = 14
