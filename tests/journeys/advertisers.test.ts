@@ -70,8 +70,8 @@ test.each(rotatingSizes())(
     await form.getByRole('button', { name: 'Create' }).click()
     await page.getByText(`${name} & Sons has been created.`).waitFor()
 
-    await selectMenuItem(actionsOn(page, `${name} & Sons`), 'Rename…')
-    const renaming = page.getByRole('dialog', { name: `Rename ${name} & Sons` })
+    await selectMenuItem(actionsOn(page, `${name} & Sons`), 'Edit…')
+    const renaming = page.getByRole('dialog', { name: `Edit ${name} & Sons` })
     await renaming.getByLabel('Name', { exact: true }).fill(name)
     await renaming.getByRole('button', { name: 'Save' }).click()
     await nameIn(page, name).waitFor()
@@ -123,8 +123,8 @@ test('of several advertisers, a report names those that could not be closed', as
   await nameIn(page, changed).waitFor()
   await page.getByRole('checkbox', { name: 'Select all rows shown' }).check()
   const other = await advertisersWith('Reported', 'desktop')
-  await selectMenuItem(actionsOn(other, kept), 'Rename…')
-  const renaming = other.getByRole('dialog', { name: `Rename ${kept}` })
+  await selectMenuItem(actionsOn(other, kept), 'Edit…')
+  const renaming = other.getByRole('dialog', { name: `Edit ${kept}` })
   await renaming.getByLabel('Name', { exact: true }).fill(`${kept} & Co`)
   await renaming.getByRole('button', { name: 'Save' }).click()
   await nameIn(other, `${kept} & Co`).waitFor()
@@ -141,6 +141,74 @@ test('of several advertisers, a report names those that could not be closed', as
   await dialog.getByRole('button', { name: 'Done' }).click()
   await nameIn(page, changed).waitFor({ state: 'detached' })
   await nameIn(page, `${kept} & Co`).waitFor()
+})
+
+test.each(rotatingSizes())(
+  'an agency labels and assigns advertisers, finds them by it, and takes a label away (%s)',
+  async (size) => {
+    const names = [`Labelled Larks ${size}`, `Labelled Lynx ${size}`]
+    for (const name of names) await newAdvertiser(name)
+    const page = await advertisersWith('Labelled', size)
+    await selectMenuItem(actionsOn(page, names[0] ?? ''), 'Edit…')
+    const dialog = page.getByRole('dialog', { name: `Edit ${names[0]}` })
+    await dialog.getByLabel('Labels', { exact: true }).fill(`Key ${size}`)
+    await page.keyboard.press('Enter')
+    await dialog.getByRole('list', { name: 'Labels' }).getByText(`Key ${size}`).waitFor()
+    await selectOption(dialog.getByLabel('Looked after by'), 'Lin, ads')
+    expect(await violations(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await page.getByText(`${names[0]} has been saved.`).waitFor()
+
+    await selectOption(filter(page, 'Labels'), `Key ${size}`)
+    await nameIn(page, names[1] ?? '').waitFor({ state: 'detached' })
+    await selectOption(filter(page, 'Looked after by'), 'Chen, finance')
+    await page.getByText('No advertiser matches the filters.').waitFor()
+    await selectOption(filter(page, 'Looked after by'), 'Lin, ads')
+    await nameIn(page, names[0] ?? '').waitFor()
+
+    await selectMenuItem(actionsOn(page, names[0] ?? ''), 'Edit…')
+    await page.getByRole('button', { name: `Remove the label Key ${size}` }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+    await page.getByText('No advertiser matches the filters.').waitFor()
+  },
+)
+
+test('several advertisers are labelled and assigned at once', async () => {
+  const names = ['Bundled Bees', 'Bundled Birds']
+  for (const name of names) await newAdvertiser(name)
+  const page = await advertisersWith('Bundled', 'desktop')
+  await nameIn(page, names[1] ?? '').waitFor()
+  await page.getByRole('checkbox', { name: 'Select all rows shown' }).check()
+  await page.getByRole('button', { name: 'Assign and label…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Assign and label 2 advertisers' })
+  expect(await dialog.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true)
+  await dialog.getByLabel('Labels to add').fill('Bundle,')
+  await dialog.getByLabel('Labels to add').press('Tab')
+  await selectOption(dialog.getByLabel('Looked after by'), 'Chen, finance')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('2 advertisers have been saved.').waitFor()
+  await selectOption(filter(page, 'Looked after by'), 'Chen, finance')
+  for (const name of names) await nameIn(page, name).waitFor()
+})
+
+test('advertisers are created from lines of a sheet, and a line that is refused stays', async () => {
+  const page = await advertisersWith('Pasted', 'desktop')
+  await page.getByRole('button', { name: 'Create several…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create several advertisers' })
+  const lines = dialog.getByLabel('Advertisers', { exact: true })
+  await lines.fill('Pasted Pears\t\t\tEUR\nPasted Plums\tplums')
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await dialog.getByText('Pasted Plums · plums: the email address is not one').waitFor()
+  await lines.fill('Pasted Pears\t\t\tEUR\nPasted Plums\tagency@example.com')
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await page.getByText('1 advertiser has been created.').waitFor()
+  await dialog.getByText(/^Pasted Plums · agency@example.com: /).waitFor()
+  expect(await lines.inputValue()).toBe('Pasted Plums\tagency@example.com')
+  await lines.fill('Pasted Plums')
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  for (const name of ['Pasted Pears', 'Pasted Plums']) await nameIn(page, name).waitFor()
+  await cell(page, '0.00 EUR').waitFor()
 })
 
 test('an agency exports the advertisers that match', async () => {

@@ -119,6 +119,45 @@ test('S6.6 a changed role applies at the next visit, and nobody changes their ow
   await page.getByText('Nobody changes their own rights').first().waitFor()
 })
 
+test.each(rotatingSizes())(
+  'an operator limited to one advertiser sees and opens only that, or those with a label (%s)',
+  async (size) => {
+    const page = await visit(size)
+    await signIn(page, 'agency@example.com', '/markets/agency/operators')
+    await actOn(page, 'Lin, ads', 'Edit…')
+    const dialog = page.getByRole('dialog', { name: 'Edit Lin, ads' })
+    const advertisers = dialog.getByRole('group', { name: 'Advertisers', exact: true })
+    await advertisers.getByRole('radio', { name: 'Chosen ones' }).check()
+    await selectOption(dialog.getByLabel('Chosen advertisers'), 'City Bikes')
+    await dialog.getByRole('list', { name: 'Chosen advertisers' }).getByText('City Bikes').waitFor()
+    expect(await violations(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await dialog.waitFor({ state: 'detached' })
+
+    const operator = await visit(size)
+    await signIn(operator, 'ads@example.com', '/markets/agency/owners')
+    const seen = (name: string) =>
+      operator.getByRole('button', { name: `Open ${name} in a new tab`, exact: true })
+    await seen('City Bikes').waitFor()
+    expect(await seen('Garden House').count()).toBe(0)
+
+    await actOn(page, 'Lin, ads', 'Edit…')
+    await dialog.getByRole('checkbox', { name: 'South' }).check()
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await operator.reload()
+    await seen('Tea & Leaf').waitFor()
+    expect(await seen('Garden House').count()).toBe(0)
+
+    await actOn(page, 'Lin, ads', 'Edit…')
+    await advertisers.getByRole('radio', { name: 'All, also future ones' }).check()
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await operator.reload()
+    await seen('Garden House').waitFor()
+  },
+)
+
 test('operators are found by name, role and status, and the address keeps the filters', async () => {
   const page = await visit()
   await signIn(page, 'agency@example.com', '/markets/agency/operators')

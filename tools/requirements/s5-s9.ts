@@ -351,8 +351,8 @@ export const mutations: readonly Mutation[] = [
   {
     id: 'S6.6',
     file: 'packages/domain/src/identity/operator/rule.ts',
-    from: 'if (person.isLastAdmin && !staysAdmin)',
-    to: 'if (person.isLastAdmin && staysAdmin)',
+    from: 'if (person.isLastAdmin) {',
+    to: 'if (!person.isLastAdmin) {',
   },
   {
     id: 'S6.6',
@@ -878,8 +878,8 @@ export const mutations: readonly Mutation[] = [
   {
     id: 'S7.23',
     file: 'apps/server/src/identity/sso/token.ts',
-    from: 'home.closed_at is null and ${isAlive(lifetime)}',
-    to: 'home.closed_at is null',
+    from: '${isBeforeEnd} and ${isAlive(lifetime)}',
+    to: '${isBeforeEnd}',
   },
   {
     id: 'S7.23',

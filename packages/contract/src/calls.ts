@@ -1,4 +1,3 @@
-import { agencyInfo } from './identity/agency.ts'
 import { exportOwners, listOwners } from './campaigns/advertiser.ts'
 import { closeBanners, queryBanners } from './support/banner.ts'
 import type { AnyCall } from './platform/call.ts'
@@ -40,34 +39,8 @@ import {
 } from './support/message.ts'
 import { fireLink } from './campaigns/monitoring-link.ts'
 import { exportOperationLog, listOperationLog } from './campaigns/operation-log.ts'
-import {
-  inviteOperator,
-  listOperators,
-  reinviteOperator,
-  removeOperator,
-  resetOperatorFactor,
-  saveOperator,
-} from './identity/operator.ts'
-import {
-  createOwner,
-  openOwner,
-  ownerInfo,
-  removeOwner,
-  reopenOwner,
-  saveOwner,
-} from './identity/owner.ts'
-import { isGrayAdOwner, ownerSetting, saveOwnerSetting } from './identity/owner-setting.ts'
 import { ownerStorage } from './platform/storage.ts'
-import { changePassword, forgotPassword, passwordLink, setPassword } from './identity/password.ts'
 import { queryPermissions } from './platform/permission.ts'
-import {
-  createApiToken,
-  listApiTokens,
-  listTokenAdvertisers,
-  revokeApiToken,
-  rotateApiToken,
-} from './identity/api-token.ts'
-import { oidcLink, oidcOffered, removeOidcLink, startOidc, startOidcLink } from './identity/oidc.ts'
 import { addPersonalConfig, listPersonalConfig } from './support/personal-config.ts'
 import { columnDetail, editColumns, queryColumns } from './campaigns/personal-column.ts'
 import { answerQuestionnaire, dismissQuestionnaire, queryPop } from './support/questionnaire.ts'
@@ -80,21 +53,6 @@ import {
 } from './support/question.ts'
 import { querySearch } from './campaigns/search.ts'
 import { removeServiceNode, saveServiceNode, serviceTree } from './campaigns/service-node.ts'
-import { endOtherSessions, endSession, listSessions } from './identity/session-list.ts'
-import { login, logout } from './identity/sign-in.ts'
-import {
-  confirmFactor,
-  confirmSignIn,
-  factorPolicy,
-  factorStatus,
-  passFactor,
-  removeFactor,
-  renewRecoveryCodes,
-  saveFactorPolicy,
-  startFactor,
-} from './identity/second-factor.ts'
-import { generateSsoToken, redeemSsoToken } from './identity/sso.ts'
-import { ownerUnifiedInfo } from './identity/unified-info.ts'
 import {
   downloadDocument,
   qualificationStatus,
@@ -115,62 +73,17 @@ import {
   workOrderDetail,
 } from './support/work-order.ts'
 import { promotionCalls } from './campaigns/promotion-calls.ts'
+import { identityCalls } from './identity-calls.ts'
 import { staffCalls } from './staff-calls.ts'
 
 /** All calls of the product. The server does not start while one of them has no route. */
 export const calls: readonly AnyCall[] = [
-  login,
-  logout,
-  confirmSignIn,
-  passwordLink,
-  setPassword,
-  forgotPassword,
-  changePassword,
-  listSessions,
-  endSession,
-  endOtherSessions,
-  factorPolicy,
-  saveFactorPolicy,
-  factorStatus,
-  startFactor,
-  confirmFactor,
-  passFactor,
-  removeFactor,
-  renewRecoveryCodes,
-  generateSsoToken,
-  redeemSsoToken,
-  ownerInfo,
+  ...identityCalls,
   listOwners,
   exportOwners,
-  openOwner,
-  createOwner,
-  saveOwner,
-  removeOwner,
-  reopenOwner,
-  agencyInfo,
-  ownerSetting,
-  saveOwnerSetting,
-  isGrayAdOwner,
   ownerStorage,
-  ownerUnifiedInfo,
   listPersonalConfig,
   addPersonalConfig,
-  listOperators,
-  inviteOperator,
-  saveOperator,
-  removeOperator,
-  reinviteOperator,
-  resetOperatorFactor,
-  oidcOffered,
-  startOidc,
-  oidcLink,
-  startOidcLink,
-  removeOidcLink,
-  listApiTokens,
-  listTokenAdvertisers,
-  createApiToken,
-  rotateApiToken,
-  revokeApiToken,
   queryPermissions,
   queryColumns,
   columnDetail,

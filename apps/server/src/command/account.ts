@@ -10,6 +10,7 @@ import { freshLink, namedAccount, printLink } from '#server/command/lookup.ts'
 import { resetFactor } from '#server/identity/second-factor/reset.ts'
 import { logOperation } from '#server/platform/operation-log/write.ts'
 import { email as emailShape } from '@placard/contract/platform/account'
+import { fullGrant } from '@placard/domain/identity/operator/grant'
 import { nameMaxLength } from '@placard/domain/platform/text/name'
 import * as z from 'zod/mini'
 import { addAccount, removeAccount } from '#server/identity/account/account.ts'
@@ -88,7 +89,7 @@ const newStaff = z.strictObject({ account: emailShape })
 /** The membership and the grant of staff accounts. Their rights follow from their kind. */
 const staff = {
   membership: { kind: 'staff', loginType: null },
-  grant: { roles: [], menuTree: null, dataTree: null },
+  grant: { ...fullGrant, roles: [] },
 } as const
 
 export const staffCreateCommand: Command = {

@@ -26,7 +26,7 @@ export interface DemoOwners {
 
 async function addOwner(
   db: Kysely<Tables>,
-  owner: { owner_name: string; owner_type: number; agency_id: string | null },
+  owner: { owner_name: string; owner_type: number; agency_id: string | null; labels?: string[] },
 ): Promise<string> {
   const { owner_id } = await db
     .insertInto('owner')
@@ -82,6 +82,13 @@ export async function addAdvertiser(
   return ownerId
 }
 
+/** The agency's advertisers with their labels. */
+const clientLabels = [
+  ['City Bikes', ['North', 'Retail']],
+  ['Garden House', ['North']],
+  ['Tea & Leaf', ['Retail', 'South']],
+] as const
+
 /** Adds the demo's owners and accounts. */
 export async function addDemoAccounts(db: Kysely<Tables>): Promise<DemoOwners> {
   const advertiser = await addAdvertiser(db, 'owner@example.com', 'Alpine Shoes')
@@ -91,10 +98,9 @@ export async function addDemoAccounts(db: Kysely<Tables>): Promise<DemoOwners> {
     agency_id: null,
   })
   const clients: string[] = []
-  for (const owner_name of ['City Bikes', 'Garden House', 'Tea & Leaf']) {
-    clients.push(
-      await addOwner(db, { owner_name, owner_type: ownerType.subOwner, agency_id: agency }),
-    )
+  for (const [owner_name, labels] of clientLabels) {
+    const client = { owner_name, owner_type: ownerType.subOwner, agency_id: agency }
+    clients.push(await addOwner(db, { ...client, labels: [...labels] }))
   }
   await addAgencyPeople(db, agency)
   await addAccount(db, {

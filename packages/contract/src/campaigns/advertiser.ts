@@ -9,6 +9,7 @@ import * as z from 'zod/mini'
 import { queryBalance } from '../finance/finance.ts'
 import { type ActingUser, mayCall } from '../platform/access.ts'
 import { type Access, defineCall } from '../platform/call.ts'
+import { advertiserLabel } from '../platform/account.ts'
 import { exportFormat } from '../platform/export.ts'
 import { pageOf, paging } from '../platform/listing.ts'
 import { listWorkOrders } from '../support/work-order.ts'
@@ -91,6 +92,11 @@ export const advertiserRow = z.strictObject({
   ),
   /** For users who may see work orders; null for others. */
   openWorkOrderCount: z.nullable(count),
+  labels: z.array(z.string()),
+  /** The user of the agency who looks after it; null for nobody. */
+  assignedTo: z.nullable(z.strictObject({ accId: id, accountName: z.string() })),
+  /** The advertiser's person to turn to; each part may be empty. */
+  contact: z.strictObject({ name: z.string(), phone: z.string(), email: z.string() }),
   createdAt: instant,
   version,
 })
@@ -124,6 +130,9 @@ const narrowed = {
       text: z.optional(z.string().check(z.maxLength(200))),
       status: z.optional(z.enum(advertiserStatuses)),
       attention: z.optional(z.enum(['any', ...attentionReasons])),
+      label: z.optional(advertiserLabel),
+      /** The account of a user of the agency. */
+      assignedTo: z.optional(id),
     }),
     {},
   ),
@@ -147,6 +156,10 @@ export const listOwners = defineCall({
     totals: z.array(currencyTotal),
     /** The number of advertisers that need attention, whatever the filters by attention are. */
     attentionCount: count,
+    /** The labels of all open advertisers, in alphabetical order. */
+    labels: z.array(z.string()),
+    /** The users of the agency whom an advertiser can be assigned to, by name. */
+    people: z.array(z.strictObject({ accId: id, accountName: z.string() })),
   }),
 })
 

@@ -13,7 +13,11 @@ const costs = {
 export const advertiserExamples = [
   exampleOf(
     listOwners,
-    { sortName: 'costWeek', sortType: 'DESC', filters: { text: 'bikes', attention: 'any' } },
+    {
+      sortName: 'costWeek',
+      sortType: 'DESC',
+      filters: { text: 'bikes', attention: 'any', label: 'North' },
+    },
     {
       items: [
         {
@@ -35,6 +39,9 @@ export const advertiserExamples = [
             validUntil: '2027-06-30',
           },
           openWorkOrderCount: 1,
+          labels: ['North', 'Retail'],
+          assignedTo: { accId: '100000031', accountName: 'Mei Lin' },
+          contact: { name: 'Shop desk', phone: '', email: 'desk@bikes.example.com' },
           createdAt: 1_794_000_000_000,
           version: 1,
         },
@@ -42,6 +49,8 @@ export const advertiserExamples = [
       total: 1,
       totals: [{ currency: 'CNY', count: 1, finance: { available: 210_000 }, promotion: costs }],
       attentionCount: 1,
+      labels: ['North', 'Retail'],
+      people: [{ accId: '100000031', accountName: 'Mei Lin' }],
     },
   ),
   exampleOf(exportOwners, { format: 'csv', filters: { status: 'open' } }, {}),

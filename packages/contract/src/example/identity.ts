@@ -3,15 +3,6 @@ import { loginType } from '@placard/domain/platform/access/login-type'
 import { operatorRole } from '@placard/domain/platform/access/role'
 import { ownerType } from '@placard/domain/platform/access/owner-type'
 import {
-  inviteOperator,
-  listOperators,
-  type OperatorRow,
-  reinviteOperator,
-  removeOperator,
-  resetOperatorFactor,
-  saveOperator,
-} from '../identity/operator.ts'
-import {
   createOwner,
   openOwner,
   ownerInfo,
@@ -31,6 +22,7 @@ import {
   type StaffOwnerRow,
 } from '../identity/staff-owner.ts'
 import { exampleOf } from './example.ts'
+import { operator, operatorExamples } from './operator.ts'
 import { secondFactorExamples } from './second-factor.ts'
 
 const account = 'ads@example.com'
@@ -39,26 +31,6 @@ const place = { currency: 'CNY', timeZone: 'Asia/Shanghai' }
 const client = { ownerId: '100000005', ownerName: 'City Bikes', ...place, version: 1 }
 const createdAt = 1_794_000_000_000
 const seenAt = createdAt + 3_600_000
-
-const operator: OperatorRow = {
-  accId: '100000031',
-  account,
-  accountName,
-  kind: 'operator',
-  loginType: loginType.agencyOperator,
-  roles: [operatorRole.ADS_MANAGE],
-  menuTree: null,
-  dataTree: null,
-  version: 1,
-  createdAt,
-  seenAt,
-  invited: false,
-  suspended: false,
-  secondFactor: true,
-  emailState: 'none',
-  self: false,
-  mayChange: true,
-}
 
 const staffOwner: StaffOwnerRow = {
   ...client,
@@ -204,36 +176,6 @@ const ownerExamples = [
       createAdReason: 'The licence is being checked.',
     },
   ),
-  exampleOf(
-    listOperators,
-    { filters: { role: operatorRole.ADS_MANAGE } },
-    { items: [operator], total: 1 },
-  ),
-  exampleOf(
-    inviteOperator,
-    { account, accountName, roles: [operatorRole.ADS_MANAGE] },
-    { ...operator, invited: true, secondFactor: false, seenAt: null, emailState: 'waiting' },
-  ),
-  exampleOf(
-    saveOperator,
-    {
-      accId: operator.accId,
-      version: 1,
-      roles: [operatorRole.ADS_MANAGE, operatorRole.CUSTOMER_MANAGE],
-    },
-    {
-      ...operator,
-      version: 2,
-      roles: [operatorRole.ADS_MANAGE, operatorRole.CUSTOMER_MANAGE],
-    },
-  ),
-  exampleOf(removeOperator, { accId: operator.accId, version: 2 }, {}),
-  exampleOf(resetOperatorFactor, { accId: operator.accId }, { ...operator, secondFactor: false }),
-  exampleOf(
-    reinviteOperator,
-    { accId: operator.accId },
-    { ...operator, invited: true, secondFactor: false, seenAt: null, emailState: 'waiting' },
-  ),
 ]
 
-export const identityExamples = [...accountExamples, ...ownerExamples]
+export const identityExamples = [...accountExamples, ...ownerExamples, ...operatorExamples]

@@ -1,10 +1,11 @@
+import { grantedAdvertisersMax } from '@placard/domain/platform/access/advertiser-grant'
 import { rolesOf } from '@placard/domain/platform/access/permission'
 import { operatorRole } from '@placard/domain/platform/access/role'
 import * as z from 'zod/mini'
-import { dataTree, email, menuTree, name, roles } from '../platform/account.ts'
+import { advertiserGrant, dataTree, email, menuTree, name, roles } from '../platform/account.ts'
 import { type Access, defineCall } from '../platform/call.ts'
 import { pageOf, paging } from '../platform/listing.ts'
-import { id, instant, nothing, version } from '../platform/scalar.ts'
+import { day, id, instant, nothing, version } from '../platform/scalar.ts'
 
 /** The users of the acting owner or agency. @see spec S6.6 */
 const managesOperators: Access = {
@@ -29,6 +30,10 @@ export const operatorRow = z.strictObject({
   roles: z.array(z.int()),
   menuTree,
   dataTree,
+  advertisers: advertiserGrant,
+  lastDay: z.nullable(day),
+  /** True if the last day has passed, so that the user can do nothing any more. */
+  ended: z.boolean(),
   version,
   createdAt: instant,
   /** The time of the last activity, to the minute; null for never. */
@@ -64,6 +69,7 @@ export const listOperators = defineCall({
         invited: z.optional(z.boolean()),
         suspended: z.optional(z.boolean()),
         secondFactor: z.optional(z.boolean()),
+        ended: z.optional(z.boolean()),
       }),
       {},
     ),
@@ -72,8 +78,28 @@ export const listOperators = defineCall({
 })
 
 /**
- * Adds an account to the acting owner and sends an email with a link to set the password. Missing menus and data are
- * those of the inviting user. `limitReached` if the server cannot send mail.
+ * Returns the advertisers and labels that the caller may give to others; none for owners that are not agencies. The
+ * advertisers are at most 50 open ones whose names contain the text, or all with these ids.
+ */
+export const listGrantableAdvertisers = defineCall({
+  path: '/v3/operator/advertisers',
+  summary: 'Lists the advertisers that an operator can be limited to.',
+  body: 'json',
+  access: managesOperators,
+  effect: 'read',
+  input: z.strictObject({
+    text: z.optional(z.string().check(z.maxLength(200))),
+    ownerIds: z.optional(z.array(id).check(z.maxLength(grantedAdvertisersMax))),
+  }),
+  output: z.strictObject({
+    items: z.array(z.strictObject({ ownerId: id, ownerName: z.string() })),
+    labels: z.array(z.string()),
+  }),
+})
+
+/**
+ * Adds an account to the acting owner and sends an email with a link to set the password. Missing menus, data,
+ * advertisers and last day are those of the inviting user. `lastDay` is today or later. `limitReached` if the server cannot send mail.
  */
 export const inviteOperator = defineCall({
   path: '/v3/operator/invite',
@@ -88,6 +114,8 @@ export const inviteOperator = defineCall({
     roles,
     menuTree: z.optional(menuTree),
     dataTree: z.optional(dataTree),
+    advertisers: z.optional(advertiserGrant),
+    lastDay: z.optional(z.nullable(day)),
   }),
   output: operatorRow,
 })
@@ -110,6 +138,8 @@ export const saveOperator = defineCall({
     roles: z.optional(roles),
     menuTree: z.optional(menuTree),
     dataTree: z.optional(dataTree),
+    advertisers: z.optional(advertiserGrant),
+    lastDay: z.optional(z.nullable(day)),
     suspended: z.optional(z.boolean()),
   }),
   output: operatorRow,

@@ -1,9 +1,10 @@
 import { defaultTimeZone } from '@placard/domain/platform/calendar/day'
 import { isTimeZone } from '@placard/domain/platform/calendar/zone'
 import { defaultCurrency, isCurrency } from '@placard/domain/platform/money/currency'
+import { advertiserLabelsMax } from '@placard/domain/platform/access/advertiser-grant'
 import { rolesOf } from '@placard/domain/platform/access/permission'
 import * as z from 'zod/mini'
-import { firstAccount, name } from '../platform/account.ts'
+import { advertiserLabel, firstAccount, name } from '../platform/account.ts'
 import { type Access, defineCall } from '../platform/call.ts'
 import { id, nothing, version } from '../platform/scalar.ts'
 
@@ -110,14 +111,24 @@ export const createOwner = defineCall({
   output: savedOwner,
 })
 
-/** Renames an advertiser of the acting agency. */
+/**
+ * Changes the named fields of an advertiser of the acting agency. `assignedTo` is an account of the agency, or null.
+ * Labels differ in more than letter case. A label that limits the advertisers of an operator is given and taken only by
+ * users who manage operators, because that changes what the operator may do.
+ */
 export const saveOwner = defineCall({
   path: '/v3/owner/save',
-  summary: 'Renames an advertiser of the agency.',
+  summary: 'Renames, labels or assigns an advertiser of the agency.',
   body: 'json',
   access: managesCustomers,
   effect: 'write',
-  input: z.strictObject({ ownerId: id, version, ownerName: name }),
+  input: z.strictObject({
+    ownerId: id,
+    version,
+    ownerName: z.optional(name),
+    labels: z.optional(z.array(advertiserLabel).check(z.maxLength(advertiserLabelsMax))),
+    assignedTo: z.optional(z.nullable(id)),
+  }),
   output: savedOwner,
 })
 

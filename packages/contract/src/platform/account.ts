@@ -2,8 +2,14 @@ import { emailMaxLength, isEmail } from '@placard/domain/platform/address/email'
 import { isName, nameMaxLength } from '@placard/domain/platform/text/name'
 import { menuIdOfFragment } from '@placard/domain/platform/menu/page'
 import { operatorRole } from '@placard/domain/platform/access/role'
+import {
+  advertiserLabelMaxLength,
+  advertiserLabelsMax,
+  grantedAdvertisersMax,
+} from '@placard/domain/platform/access/advertiser-grant'
 import * as z from 'zod/mini'
 import { dataPermission } from './permission.ts'
+import { id } from './scalar.ts'
 
 /** The email address for signing in, in any letter case. */
 export const email = z
@@ -38,6 +44,20 @@ export const ownerData = z.array(dataPermission).check(z.maxLength(100))
 
 /** The part of the owner's data that an account may use; null for all. @see spec S6.2 */
 export const dataTree = z.nullable(ownerData)
+
+/** A label that an agency gives to an advertiser. */
+export const advertiserLabel = nameUpTo(advertiserLabelMaxLength)
+
+/**
+ * The advertisers of an agency that a user may see and act for: the listed ones, and those with one of the labels; null
+ * for all of them.
+ */
+export const advertiserGrant = z.nullable(
+  z.strictObject({
+    ownerIds: z.array(id).check(z.maxLength(grantedAdvertisersMax)),
+    labels: z.array(advertiserLabel).check(z.maxLength(advertiserLabelsMax)),
+  }),
+)
 
 /** The first account of a new owner: its admin, invited by email. */
 export const firstAccount = z.strictObject({ account: email, accountName: name })

@@ -15,20 +15,24 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { useHref } from 'react-router'
 import { useIdentity } from '#console/platform/session/identity.ts'
 import type { AdvertiserActions } from './advertiser-cells.tsx'
-import { CreateDialog, RenameDialog } from './advertiser-dialogs.tsx'
+import { CreateDialog } from './advertiser-dialogs.tsx'
 import { advertiserTexts } from './advertiser-texts.ts'
-import type { StateChange } from './advertisers.ts'
+import { CreateManyDialog } from './create-many-dialog.tsx'
+import { EditDialog, type Notes, NotesDialog } from './note-dialogs.tsx'
 import { StateDialog } from './state-dialog.tsx'
 
+/** A change of several advertisers. */
+type RowsChange = 'closing' | 'opening' | 'noting'
+
 type Opened =
-  | { readonly kind: 'create' }
-  | { readonly kind: 'rename'; readonly row: AdvertiserRow }
-  | { readonly kind: StateChange; readonly rows: readonly AdvertiserRow[] }
+  | { readonly kind: 'create' | 'createMany' }
+  | { readonly kind: 'edit'; readonly row: AdvertiserRow }
+  | { readonly kind: RowsChange; readonly rows: readonly AdvertiserRow[] }
 
 /** The actions of the page. Those that the roles do not open are null. */
 interface PageActions {
   readonly actions: AdvertiserActions
-  readonly create: (() => void) | null
+  readonly create: { readonly one: () => void; readonly many: () => void } | null
   readonly selection: RowSelection | null
   /** The dialog that is open. */
   readonly dialog: ReactNode
@@ -36,16 +40,21 @@ interface PageActions {
 
 const noRows: readonly AdvertiserRow[] = []
 
+/** The list as the actions need it. */
+interface ActionList extends Partial<Notes> {
+  readonly items?: readonly AdvertiserRow[]
+}
+
+const noList: ActionList = {}
+
 /**
  * Returns the actions that the roles of the user open.
  *
- * @param rows those of the page
+ * @param page the rows of the page, and the labels and people of all
  * @param list the address of the list; rows that are selected in one are not selected in another
  */
-export function useAdvertiserActions(
-  rows: readonly AdvertiserRow[] = noRows,
-  list: string,
-): PageActions {
+export function useAdvertiserActions(page: ActionList = noList, list: string): PageActions {
+  const { items: rows = noRows, labels = [], people = [] } = page
   const areas = areasOf(useIdentity().permissionList)
   const mayManage = areas.has('customer')
   const mayOpen = mayManage || areas.has('promotion')
@@ -57,7 +66,7 @@ export function useAdvertiserActions(
       opening,
       manage: mayManage
         ? {
-            rename: (row) => setOpened({ kind: 'rename', row }),
+            edit: (row) => setOpened({ kind: 'edit', row }),
             changeState: (row) =>
               setOpened({ kind: row.status === 'closed' ? 'opening' : 'closing', rows: [row] }),
           }
@@ -68,9 +77,14 @@ export function useAdvertiserActions(
   const selection = useSelection(rows, list, (kind, some) => setOpened({ kind, rows: some }))
   return {
     actions,
-    create: mayManage ? () => setOpened({ kind: 'create' }) : null,
+    create: mayManage
+      ? {
+          one: () => setOpened({ kind: 'create' }),
+          many: () => setOpened({ kind: 'createMany' }),
+        }
+      : null,
     selection: mayManage ? selection : null,
-    dialog: opened && dialogOf(opened, () => setOpened(null)),
+    dialog: opened && dialogOf(opened, { labels, people }, () => setOpened(null)),
   }
 }
 
@@ -92,7 +106,7 @@ function useOpenAdvertiser() {
 function useSelection(
   rows: readonly AdvertiserRow[],
   list: string,
-  start: (change: StateChange, rows: readonly AdvertiserRow[]) => void,
+  start: (change: RowsChange, rows: readonly AdvertiserRow[]) => void,
 ): RowSelection {
   const texts = useTexts(advertiserTexts)
   const [chosen, setChosen] = useState({ list, selected: noneSelected })
@@ -109,9 +123,14 @@ function useSelection(
     actions: (
       <>
         {openRows.length > 0 && (
-          <Button small onClick={() => start('closing', openRows)}>
-            {texts.close}
-          </Button>
+          <>
+            <Button small onClick={() => start('noting', openRows)}>
+              {texts.note}
+            </Button>
+            <Button small onClick={() => start('closing', openRows)}>
+              {texts.close}
+            </Button>
+          </>
         )}
         {closedRows.length > 0 && (
           <Button small onClick={() => start('opening', closedRows)}>
@@ -123,12 +142,16 @@ function useSelection(
   }
 }
 
-function dialogOf(opened: Opened, onClose: () => void): ReactNode {
+function dialogOf(opened: Opened, notes: Notes, onClose: () => void): ReactNode {
   switch (opened.kind) {
     case 'create':
       return <CreateDialog onClose={onClose} />
-    case 'rename':
-      return <RenameDialog row={opened.row} onClose={onClose} />
+    case 'createMany':
+      return <CreateManyDialog onClose={onClose} />
+    case 'edit':
+      return <EditDialog row={opened.row} notes={notes} onClose={onClose} />
+    case 'noting':
+      return <NotesDialog rows={opened.rows} notes={notes} onClose={onClose} />
     case 'closing':
     case 'opening':
       return <StateDialog change={opened.kind} rows={opened.rows} onClose={onClose} />

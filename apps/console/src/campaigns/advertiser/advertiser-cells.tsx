@@ -19,7 +19,7 @@ import { advertiserTexts } from './advertiser-texts.ts'
 export interface AdvertiserActions {
   readonly open: ((row: AdvertiserRow) => void) | null
   readonly manage: {
-    readonly rename: (row: AdvertiserRow) => void
+    readonly edit: (row: AdvertiserRow) => void
     readonly changeState: (row: AdvertiserRow) => void
   } | null
   /** The advertiser that is being opened. */
@@ -93,9 +93,9 @@ function useMenuItems(row: AdvertiserRow, { open, manage }: AdvertiserActions): 
       ? []
       : [
           {
-            label: texts.rename,
+            label: texts.edit,
             icon: <ActionIcon code="edit" />,
-            onSelect: () => manage.rename(row),
+            onSelect: () => manage.edit(row),
           },
           {
             label: texts.close,

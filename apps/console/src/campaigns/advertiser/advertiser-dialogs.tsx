@@ -1,4 +1,3 @@
-import type { AdvertiserRow } from '@placard/contract/campaigns/advertiser'
 import { isCurrency } from '@placard/domain/platform/money/currency'
 import type { TextsOf } from '@placard/domain/platform/locale/text-table'
 import { nameMaxLength } from '@placard/domain/platform/text/name'
@@ -11,7 +10,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useIdentity } from '#console/platform/session/identity.ts'
 import { advertiserTexts } from './advertiser-texts.ts'
-import { advertisersKey, createAdvertiser, renameAdvertiser } from './advertisers.ts'
+import { advertisersKey, createAdvertiser } from './advertisers.ts'
 
 const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
 
@@ -128,44 +127,8 @@ function DraftFields({ draft, change }: DraftFieldsProps) {
   )
 }
 
-interface RenameDialogProps {
-  readonly row: AdvertiserRow
-  readonly onClose: () => void
-}
-
-/** The dialog for another name. */
-export function RenameDialog({ row, onClose }: RenameDialogProps) {
-  const texts = useTexts(advertiserTexts)
-  const show = useToasts()
-  const queries = useQueryClient()
-  const [typed, setName] = useState(row.ownerName)
-  const submit = async () => {
-    const now = nameOf(typed, texts.nameMissing)
-    await renameAdvertiser(row, now).finally(() =>
-      queries.invalidateQueries({ queryKey: advertisersKey }),
-    )
-    show({ kind: 'info', text: texts.renamed({ name: row.ownerName, now }) })
-  }
-  return (
-    <FormDialog
-      title={texts.renameTitle({ name: row.ownerName })}
-      submitLabel={texts.save}
-      onSubmit={submit}
-      onClose={onClose}
-    >
-      <TextField
-        label={texts.newName}
-        path="ownerName"
-        maxLength={nameMaxLength}
-        value={typed}
-        onChange={setName}
-      />
-    </FormDialog>
-  )
-}
-
-/** @throws InputRefused for an empty name */
-function nameOf(typed: string, missing: string): string {
+/** Returns a typed name. @throws InputRefused for an empty one */
+export function nameOf(typed: string, missing: string): string {
   const ownerName = typed.trim()
   if (ownerName === '') throw new InputRefused([{ path: 'ownerName', message: missing }])
   return ownerName

@@ -6,6 +6,7 @@ import {
 } from '@placard/contract/campaigns/advertiser'
 import { createOwner, removeOwner, reopenOwner, saveOwner } from '@placard/contract/identity/owner'
 import type { InputOf } from '@placard/contract/platform/call'
+import { advertiserLabelMaxLength } from '@placard/domain/platform/access/advertiser-grant'
 import { attentionReasons } from '@placard/domain/campaigns/advertiser/attention'
 import { advertiserStatuses } from '@placard/domain/campaigns/advertiser/status'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -30,6 +31,8 @@ const attentions = ['any', ...attentionReasons] as const
 /** Reads the list from an address. Invalid values are ignored. */
 export function advertiserSearchOf(parameters: URLSearchParams): AdvertiserSearch {
   const text = parameters.get('text')?.trim() ?? ''
+  const label = (parameters.get('label') ?? '').slice(0, advertiserLabelMaxLength)
+  const assignedTo = parameters.get('assignedTo') ?? ''
   const status = advertiserStatuses.find((one) => one === parameters.get('status'))
   const attention = attentions.find((one) => one === parameters.get('attention'))
   return {
@@ -37,6 +40,8 @@ export function advertiserSearchOf(parameters: URLSearchParams): AdvertiserSearc
       ...(text !== '' && { text }),
       ...(status !== undefined && { status }),
       ...(attention !== undefined && { attention }),
+      ...(label !== '' && { label }),
+      ...(/^[1-9]\d{0,17}$/.test(assignedTo) && { assignedTo }),
     },
     sortName: advertiserSortNames.find((name) => name === parameters.get('sort')) ?? null,
     sortType: parameters.get('order') === 'DESC' ? 'DESC' : 'ASC',
@@ -71,45 +76,50 @@ export function createAdvertiser(input: InputOf<typeof createOwner>) {
   return callServer(createOwner, input, inPlace)
 }
 
-/** Renames an advertiser. @throws CallRefused, CallFailed */
-export function renameAdvertiser({ ownerId, version }: AdvertiserRow, ownerName: string) {
-  return callServer(saveOwner, { ownerId, version, ownerName }, inPlace)
+/** Changes the name, labels or assigned person of an advertiser. @throws CallRefused, CallFailed */
+export function saveAdvertiser(
+  { ownerId, version }: AdvertiserRow,
+  changes: Omit<InputOf<typeof saveOwner>, 'ownerId' | 'version'>,
+) {
+  return callServer(saveOwner, { ownerId, version, ...changes }, inPlace)
 }
 
-/** A change of the state of advertisers. */
-export type StateChange = 'closing' | 'opening'
+/** Closes an advertiser. @throws CallRefused, CallFailed */
+export function closeAdvertiser({ ownerId, version }: AdvertiserRow) {
+  return callServer(removeOwner, { ownerId, version }, inPlace)
+}
 
-/** The result for one advertiser; the reason is null if it was changed. */
-export interface ChangedState {
-  readonly row: AdvertiserRow
+/** Opens an advertiser again. @throws CallRefused, CallFailed */
+export function reopenAdvertiser({ ownerId, version }: AdvertiserRow) {
+  return callServer(reopenOwner, { ownerId, version }, inPlace)
+}
+
+/** The result for one of several; the reason is null if it was changed. */
+export interface RowResult {
   readonly reason: string | null
 }
 
 /**
- * Closes advertisers or opens them again, one after the other. A refusal of one does not stop the others.
+ * Changes one after the other. A refusal of one does not stop the others.
  *
  * @param onResult receives the results up to now
  */
-export async function changeStates(
-  rows: readonly AdvertiserRow[],
-  change: StateChange,
-  onResult: (results: readonly ChangedState[]) => void,
-): Promise<readonly ChangedState[]> {
-  const results: ChangedState[] = []
-  for (const row of rows) {
-    results.push({ row, reason: await refusalOf(row, change) })
+export async function changeEach<One>(
+  all: readonly One[],
+  act: (one: One) => Promise<unknown>,
+  onResult: (results: readonly RowResult[]) => void,
+): Promise<readonly RowResult[]> {
+  const results: RowResult[] = []
+  for (const one of all) {
+    results.push({ reason: await refusalOf(act(one)) })
     onResult([...results])
   }
   return results
 }
 
-async function refusalOf(
-  { ownerId, version }: AdvertiserRow,
-  change: StateChange,
-): Promise<string | null> {
-  const call = change === 'closing' ? removeOwner : reopenOwner
+async function refusalOf(change: Promise<unknown>): Promise<string | null> {
   try {
-    await callServer(call, { ownerId, version }, inPlace)
+    await change
     return null
   } catch (error) {
     return error instanceof Error ? error.message : String(error)

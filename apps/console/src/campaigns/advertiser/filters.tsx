@@ -4,22 +4,27 @@ import {
   advertiserStatusNames,
 } from '@placard/domain/campaigns/advertiser/status'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
+import { Combobox } from '@placard/ui/combobox/combobox'
 import { Select } from '@placard/ui/select/select'
 import { LiveSearch } from '#console/platform/control/search-field.tsx'
 import { advertiserTexts } from './advertiser-texts.ts'
 import type { AdvertiserSearch } from './advertisers.ts'
+import type { Notes } from './note-dialogs.tsx'
 
 interface FiltersProps {
   readonly search: AdvertiserSearch
   /** The number of advertisers that need attention; undefined until it is known. */
   readonly attentionCount: number | undefined
+  /** The labels and people to filter by; undefined until they are known. */
+  readonly notes: Notes | undefined
   readonly set: (changes: Readonly<Record<string, string | null>>) => void
 }
 
-/** The filters by name, reason and status. */
-export function Filters({ search: { filters }, attentionCount, set }: FiltersProps) {
+/** The filters by name, reason, status, label and person. */
+export function Filters({ search: { filters }, attentionCount, notes, set }: FiltersProps) {
   const texts = useTexts(advertiserTexts)
   const locale = useLocale()
+  const { labels, people } = notes ?? { labels: [], people: [] }
   const needy =
     attentionCount === undefined ? texts.attention : texts.needy({ count: attentionCount })
   return (
@@ -55,6 +60,28 @@ export function Filters({ search: { filters }, attentionCount, set }: FiltersPro
         value={filters.status ?? null}
         onChange={(status) => set({ status })}
       />
+      {labels.length > 0 && (
+        <Select
+          aria-label={texts.labels}
+          options={[
+            { value: null, label: texts.anyLabel },
+            ...labels.map((label) => ({ value: label, label })),
+          ]}
+          value={filters.label ?? null}
+          onChange={(label) => set({ label })}
+        />
+      )}
+      {people.length > 1 && (
+        <Combobox
+          aria-label={texts.assignedTo}
+          options={[
+            { value: null, label: texts.anyPerson },
+            ...people.map(({ accId, accountName }) => ({ value: accId, label: accountName })),
+          ]}
+          value={filters.assignedTo ?? null}
+          onChange={(assignedTo) => set({ assignedTo })}
+        />
+      )}
     </div>
   )
 }

@@ -15,7 +15,7 @@ import { PageTitle } from '@placard/ui/page-title/page-title'
 import { NoPermissionState } from '@placard/ui/state/state'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ExportButton } from '#console/campaigns/export/export-button.tsx'
+import { ExportButton } from '#console/platform/export/export-button.tsx'
 import { useListAddress } from '#console/platform/router/address.ts'
 import { useIdentity } from '#console/platform/session/identity.ts'
 import { useAdvertiserActions } from './advertiser-actions.tsx'
@@ -54,7 +54,7 @@ function Page() {
   const query = useQuery(advertisersQuery(ownerId, pageNum, search))
   const sight = advertiserSightOf(identity)
   const { actions, create, selection, dialog } = useAdvertiserActions(
-    query.data?.items,
+    query.data,
     parameters.toString(),
   )
   const [announcement, announce] = useState('')
@@ -70,17 +70,13 @@ function Page() {
       <title>{`${texts.title} · Placard`}</title>
       <div className="mkt-page-top">
         <PageTitle title={texts.title} count={data?.total} />
-        {create !== null && (
-          <Button kind="primary" onClick={create}>
-            {texts.create}
-          </Button>
-        )}
+        {create !== null && <CreateButtons create={create} />}
       </div>
       <p className="mkt-page-hint">
         {(actions.open === null ? texts.moneyHint : texts.hint)({ ownerName })}
       </p>
       <div className="mkt-advertisers-bar">
-        <Filters search={search} attentionCount={data?.attentionCount} set={set} />
+        <Filters search={search} attentionCount={data?.attentionCount} notes={data} set={set} />
         <p role="status">{announcement}</p>
         <ExportButton
           content="rows"
@@ -109,12 +105,32 @@ function Page() {
         empty={
           <NobodyFound
             isNarrowed={Object.keys(search.filters).length > 0}
-            clear={() => set({ text: null, status: null, attention: null })}
+            clear={() =>
+              set({
+                text: null,
+                status: null,
+                attention: null,
+                label: null,
+                assignedTo: null,
+              })
+            }
           />
         }
         errorText={(reason) => texts.failed({ reason })}
       />
       {dialog}
+    </div>
+  )
+}
+
+function CreateButtons({ create }: { create: { one: () => void; many: () => void } }) {
+  const texts = useTexts(advertiserTexts)
+  return (
+    <div className="mkt-advertisers-create">
+      <Button onClick={create.many}>{texts.createMany}</Button>
+      <Button kind="primary" onClick={create.one}>
+        {texts.create}
+      </Button>
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { useToasts } from '@placard/ui/toast/toasts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { ExportButton } from '#console/campaigns/export/export-button.tsx'
+import { ExportButton } from '#console/platform/export/export-button.tsx'
 import {
   applyChange,
   cancelChange,

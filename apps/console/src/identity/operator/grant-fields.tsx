@@ -1,3 +1,4 @@
+import { ownerType } from '@placard/domain/platform/access/owner-type'
 import { operatorRoleNames, operatorRole } from '@placard/domain/platform/access/role'
 import { labelsOf } from '@placard/domain/platform/text/letter-case'
 import type { DataEntry } from '@placard/domain/platform/shared-state/data-entry'
@@ -6,8 +7,11 @@ import { mayGrant } from '@placard/domain/platform/access/permission'
 import { pageMenuNames } from '@placard/domain/platform/menu/page'
 import { offeredMenus } from '@placard/domain/platform/menu/permission'
 import { ChecksField, ChoiceField } from '@placard/ui/form/choice-field'
+import { DayField } from '@placard/ui/form/day-field'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
+import { useToday } from '#console/platform/session/clock.ts'
 import { useIdentity } from '#console/platform/session/identity.ts'
+import { AdvertiserField } from './advertiser-field.tsx'
 import { operatorTexts } from './operator-texts.ts'
 import type { GrantInput } from './operators.ts'
 
@@ -18,12 +22,14 @@ interface GrantFieldsProps {
   readonly onChange: (grant: GrantInput) => void
 }
 
-/** The fields for the roles, pages and data of a person. */
+/** The fields for the roles, pages, data and advertisers of a person, and for the end of them. */
 export function GrantFields({ grant, before, onChange }: GrantFieldsProps) {
   const texts = useTexts(operatorTexts)
   const locale = useLocale()
   const roleNames = labelsOf(operatorRoleNames, locale)
-  const { permissionList, menuTree, dataTree } = useIdentity()
+  const { permissionList, menuTree, dataTree, timeZone, ownerType: type } = useIdentity()
+  const today = useToday(timeZone)
+  const isAgency = type === ownerType.agency
   const roles = Object.values(operatorRole).filter(
     (role) => before.roles.includes(role) || mayGrant(permissionList, role),
   )
@@ -74,6 +80,20 @@ export function GrantFields({ grant, before, onChange }: GrantFieldsProps) {
           }
         />
       )}
+      {isAgency && (
+        <AdvertiserField
+          value={grant.advertisers}
+          onChange={(advertisers) => onChange({ ...grant, advertisers })}
+        />
+      )}
+      <DayField
+        label={texts.lastDay}
+        path="lastDay"
+        hint={texts.lastDayHint}
+        value={grant.lastDay ?? ''}
+        onChange={(day) => onChange({ ...grant, lastDay: day || null })}
+        today={today}
+      />
     </>
   )
 }

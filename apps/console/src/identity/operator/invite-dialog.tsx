@@ -9,7 +9,13 @@ import { GrantFields } from './grant-fields.tsx'
 import { operatorTexts } from './operator-texts.ts'
 import { type GrantInput, invite, operatorsKey } from './operators.ts'
 
-const nothing: GrantInput = { roles: [], menuTree: null, dataTree: null }
+const nothing: GrantInput = {
+  roles: [],
+  menuTree: null,
+  dataTree: null,
+  advertisers: null,
+  lastDay: null,
+}
 
 /** The dialog that invites several people with the same rights. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {

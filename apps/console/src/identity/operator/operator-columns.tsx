@@ -1,6 +1,9 @@
+import { ownerType } from '@placard/domain/platform/access/owner-type'
 import { operatorRoleNames, operatorRole } from '@placard/domain/platform/access/role'
-import type { TextsOf } from '@placard/domain/platform/locale/text-table'
 import { labelsOf } from '@placard/domain/platform/text/letter-case'
+import { dateFormat } from '@placard/domain/platform/calendar/date-format'
+import type { Locale } from '@placard/domain/platform/locale/locale'
+import type { TextsOf } from '@placard/domain/platform/locale/text-table'
 import type { OperatorRow } from '@placard/contract/identity/operator'
 import { ActionIcon } from '@placard/ui/action-icon/action-icon'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
@@ -9,6 +12,7 @@ import type { ListColumn } from '@placard/ui/table/column/list-column'
 import { Ellipsis } from 'lucide-react'
 import { useMemo } from 'react'
 import { useClock } from '#console/platform/session/clock.ts'
+import { useIdentity } from '#console/platform/session/identity.ts'
 import { operatorTexts } from './operator-texts.ts'
 
 /** The actions on an operator of the list. */
@@ -26,6 +30,7 @@ export function useOperatorColumns(actions: OperatorActions): ListColumn<Operato
   const texts = useTexts(operatorTexts)
   const locale = useLocale()
   const clock = useClock()
+  const isAgency = useIdentity().ownerType === ownerType.agency
   return useMemo(() => {
     const names = labelsOf(operatorRoleNames, locale)
     const known = Object.values(operatorRole)
@@ -73,12 +78,9 @@ export function useOperatorColumns(actions: OperatorActions): ListColumn<Operato
         text: ({ dataTree }) =>
           dataTree === null ? texts.all : texts.dataCount({ count: dataTree.length }),
       },
-      {
-        code: 'status',
-        name: texts.status,
-        widthPx: 120,
-        text: (row) => statusText(row, texts),
-      },
+      ...(isAgency ? [advertiserColumn(texts)] : []),
+      lastDayColumn(texts, locale),
+      statusColumn(texts),
       {
         code: 'secondFactor',
         name: texts.secondFactor,
@@ -100,15 +102,51 @@ export function useOperatorColumns(actions: OperatorActions): ListColumn<Operato
         text: ({ createdAt }) => clock.format(createdAt),
       },
     ]
-  }, [texts, locale, clock, actions])
+  }, [texts, locale, clock, actions, isAgency])
 }
 
-function statusText(
-  { suspended, invited, emailState }: OperatorRow,
-  texts: TextsOf<typeof operatorTexts>,
-): string {
-  if (suspended) return texts.suspended
-  return invited ? texts.invitation[emailState] : texts.active
+type Texts = TextsOf<typeof operatorTexts>
+
+// Days have no time zone.
+const dayFormat = (locale: Locale) => dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
+
+function lastDayColumn(texts: Texts, locale: Locale): ListColumn<OperatorRow> {
+  return {
+    code: 'lastDay',
+    name: texts.lastDay,
+    widthPx: 112,
+    text: ({ lastDay }) => (lastDay === null ? '–' : dayFormat(locale).format(Date.parse(lastDay))),
+  }
+}
+
+function statusColumn(texts: Texts): ListColumn<OperatorRow> {
+  return {
+    code: 'status',
+    name: texts.status,
+    widthPx: 120,
+    text({ suspended, ended, invited, emailState }) {
+      if (suspended) return texts.suspended
+      if (ended) return texts.ended
+      return invited ? texts.invitation[emailState] : texts.active
+    },
+  }
+}
+
+function advertiserColumn(texts: Texts): ListColumn<OperatorRow> {
+  return {
+    code: 'advertisers',
+    name: texts.advertisers,
+    widthPx: 130,
+    text({ advertisers }) {
+      if (advertisers === null) return texts.all
+      const { ownerIds, labels } = advertisers
+      const parts = [
+        ...(ownerIds.length > 0 ? [texts.advertiserCount({ count: ownerIds.length })] : []),
+        ...labels,
+      ]
+      return parts.join(', ') || texts.noAdvertisers
+    },
+  }
 }
 
 interface NameCellProps {

@@ -35,8 +35,9 @@ export function EditDialog({ row, onClose }: RowDialogProps) {
   const [accountName, setName] = useState(row.accountName)
   const [grant, setGrant] = useState<GrantInput>(before)
   const submit = async () => {
-    const { roles, menuTree, dataTree } = grant
-    const wanted = { accountName: accountName.trim(), roles, menuTree, dataTree }
+    const { roles, menuTree, dataTree, advertisers, lastDay } = grant
+    const rights = { roles, menuTree, dataTree, advertisers, lastDay }
+    const wanted = { accountName: accountName.trim(), ...rights }
     const changed = Object.entries(wanted).filter(
       ([name, value]) => !isSameJson(value, { ...row }[name as keyof typeof wanted]),
     )

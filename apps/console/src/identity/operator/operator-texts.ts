@@ -33,6 +33,28 @@ export const operatorTexts = textTable({
   active: ['Active', '已启用'],
   invited: ['Invited', '已邀请'],
   suspended: ['Suspended', '已停用'],
+  ended: ['Access ended', '已到期'],
+  advertisers: ['Advertisers', '广告主'],
+  advertisersHint: [
+    'This person sees the figures and balances of these advertisers, and can act for them.',
+    '可查看其数据和余额并代其操作的广告主。',
+  ],
+  advertiserNames: ['Chosen advertisers', '指定广告主'],
+  addAdvertiser: ['Add an advertiser…', '添加广告主…'],
+  advertisersFailed: ['The advertisers could not be loaded: {reason}', '广告主加载失败：{reason}'],
+  removeNamed: ['Remove {name}', '移除{name}'],
+  advertiserLabels: ['Advertisers with the label', '带以下标签的广告主'],
+  advertiserLabelsHint: ['Also those that get the label later.', '包括今后添加该标签的广告主。'],
+  advertiserCount: [
+    { one: '{count} advertiser', other: '{count} advertisers' },
+    '{count} 个广告主',
+  ],
+  noAdvertisers: ['None', '无'],
+  lastDay: ['Access until', '有效期至'],
+  lastDayHint: [
+    'The last day with these rights. Leave it empty for no end.',
+    '权限有效的最后一天，留空表示长期有效。',
+  ],
   invitation: {
     none: ['Invited', '已邀请'],
     waiting: ['Invitation is being sent', '邀请发送中'],

@@ -2,6 +2,7 @@ import { callServer } from '@placard/browser/request/call'
 import { CallRefused } from '@placard/browser/request/error'
 import {
   inviteOperator,
+  listGrantableAdvertisers,
   listOperators,
   type OperatorRow,
   reinviteOperator,
@@ -39,11 +40,12 @@ export function operatorSearchOf(parameters: URLSearchParams): OperatorSearch {
     filters: {
       ...(text !== '' && { text }),
       ...(role !== undefined && { role }),
-      ...(status === 'active' && { invited: false, suspended: false }),
+      ...(status === 'active' && { invited: false, suspended: false, ended: false }),
       ...(status === 'invited' && { invited: true }),
       ...(status === 'suspended' && { suspended: true }),
       ...(factor === 'on' && { secondFactor: true }),
       ...(factor === 'off' && { secondFactor: false }),
+      ...(status === 'ended' && { ended: true }),
     },
     sortName: sortNames.find((name) => name === parameters.get('sort')) ?? null,
     sortType: parameters.get('order') === 'DESC' ? 'DESC' : 'ASC',
@@ -73,6 +75,20 @@ export function operatorsQuery(
 export interface GrantInput extends Pick<InputOf<typeof inviteOperator>, 'roles'> {
   readonly menuTree: NonNullable<InputOf<typeof inviteOperator>['menuTree']> | null
   readonly dataTree: NonNullable<InputOf<typeof inviteOperator>['dataTree']> | null
+  readonly advertisers: AdvertiserGrantInput
+  readonly lastDay: string | null
+}
+
+/** The advertisers that an operator may see and act for. */
+export type AdvertiserGrantInput = NonNullable<InputOf<typeof inviteOperator>['advertisers']> | null
+
+/** Returns the query for advertisers and labels that the user may give to others. */
+export function grantableQuery(input: InputOf<typeof listGrantableAdvertisers>) {
+  return queryOptions({
+    queryKey: ['grantable advertisers', input],
+    queryFn: ({ signal }) =>
+      callServer(listGrantableAdvertisers, input, { signal, message: false }),
+  })
 }
 
 /** Saves the name and the rights of an operator. @throws CallRefused, CallFailed */
@@ -117,10 +133,16 @@ export type Refused = readonly { readonly person: Invitee; readonly reason: stri
  */
 export async function invite(
   people: readonly Invitee[],
-  { roles, menuTree, dataTree }: GrantInput,
+  { roles, menuTree, dataTree, advertisers, lastDay }: GrantInput,
 ): Promise<Refused> {
   const refused: { person: Invitee; reason: string }[] = []
-  const grant = { roles, ...(menuTree && { menuTree }), ...(dataTree && { dataTree }) }
+  const grant = {
+    roles,
+    ...(menuTree && { menuTree }),
+    ...(dataTree && { dataTree }),
+    ...(advertisers && { advertisers }),
+    ...(lastDay && { lastDay }),
+  }
   for (const person of people) {
     const { account, accountName } = person
     try {

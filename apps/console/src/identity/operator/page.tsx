@@ -124,8 +124,14 @@ interface FiltersProps {
 function Filters({ search: { filters }, set }: FiltersProps) {
   const texts = useTexts(operatorTexts)
   const roleNames = labelsOf(operatorRoleNames, useLocale())
-  const { invited, suspended } = filters
-  const status = invited ? 'invited' : suspended ? 'suspended' : invited === false ? 'active' : null
+  const { invited, suspended, ended } = filters
+  const chosen = [
+    [invited, 'invited'],
+    [suspended, 'suspended'],
+    [ended, 'ended'],
+    [invited === false, 'active'],
+  ] as const
+  const status = chosen.find(([isChosen]) => isChosen)?.[1] ?? null
   return (
     <div role="search" className="mkt-page-filters">
       <LiveSearch
@@ -150,6 +156,7 @@ function Filters({ search: { filters }, set }: FiltersProps) {
           { value: 'active', label: texts.active },
           { value: 'invited', label: texts.invited },
           { value: 'suspended', label: texts.suspended },
+          { value: 'ended', label: texts.ended },
         ]}
         value={status}
         onChange={(wanted) => set({ status: wanted })}

@@ -28,7 +28,9 @@ export async function addAccount(
   account: PersonAccount,
   { tenantIds, email }: { tenantIds: TenantIds; email: string },
 ): Promise<string> {
-  const { kind, home, roles, menuTree, removed, suspended, secondFactor } = account
+  const { kind, home, roles, menuTree, advertisers, labels } = account
+  const { removed, suspended, ended, secondFactor } = account
+  const isLimited = advertisers !== undefined || labels !== undefined
   const { account_id } = await db
     .insertInto('account')
     .values({
@@ -40,6 +42,9 @@ export async function addAccount(
       password_hash: null,
       roles: [...roles],
       menu_tree: menuTree === undefined ? null : [...menuTree],
+      advertiser_ids: isLimited ? (advertisers ?? []).map((name) => tenantIds[name]) : null,
+      advertiser_labels: isLimited ? [...(labels ?? [])] : null,
+      last_day: ended ? '2026-01-31' : null,
       removed_at: removed ? new Date() : null,
       ...(home === 'strict' && { created_at: new Date(0) }),
       suspended_at: suspended ? new Date() : null,

@@ -62,6 +62,8 @@ const fixed = new Set([
   'api_token.locale',
   'api_token.networks',
   'api_token.reads',
+  // It repeats labels of advertisers.
+  'account.advertiser_labels',
   'banner.audience',
   'banner.menu_ids',
   'idempotency_key.path',
@@ -158,6 +160,7 @@ const forms: Readonly<Record<string, (canary: RawBuilder<unknown>) => RawBuilder
     sql`case when t.material_type = ${materialType.common} then ${canary} end`,
   'message.body': inEnglish,
   'message.title': inEnglish,
+  'owner.labels': (canary) => sql`array_append(t.labels, ${canary})`,
   'question.answer': inEnglish,
   'question.title': inEnglish,
   'question_type.type_name': inEnglish,

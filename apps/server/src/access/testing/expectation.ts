@@ -3,7 +3,7 @@ import { operatorRole } from '@placard/domain/platform/access/role'
 import type { TokenArea } from '@placard/domain/platform/access/token-area'
 import { anyArea, matrix } from '#server/access/testing/matrix.ts'
 import type { Person, PersonToken } from '#server/access/testing/people.ts'
-import { actingTenantOf, type Nearness } from '#server/access/testing/reach.ts'
+import { actingTenantOf, limitsOf, type Nearness } from '#server/access/testing/reach.ts'
 import type { Row } from '#server/access/testing/row.ts'
 
 const {
@@ -69,14 +69,21 @@ function managesOperators({ account }: Person): boolean {
   return account?.roles.some((role) => matrix[role].includes('operator')) ?? false
 }
 
+/** Returns whether the call has another code for the person, who is limited to some clients of the agency. */
+export function isLimitedIn({ limited }: Pick<Row, 'limited'>, person: Person): boolean {
+  const isLimited = actingTenantOf(person) === 'agency' && limitsOf(person) !== undefined
+  return limited !== undefined && isLimited
+}
+
 function codeWithin(
   person: Person,
-  { access, reached = success, elsewhere = notFound }: Row,
+  { access, reached = success, elsewhere = notFound, limited }: Row,
   nearness: Nearness,
 ): number {
   // Platform staff may access every owner.
   const isOwn = nearness === 'own' || (access === 'staff' && nearness !== 'missing')
   if (!isOwn) return elsewhere
+  if (limited !== undefined && isLimitedIn({ limited }, person)) return limited
   if (typeof reached === 'number') return reached
   if ('managers' in reached) return managesOperators(person) ? reached.managers : reached.others
   return actingTenantOf(person) === 'agency' ? reached.agency : reached.advertiser

@@ -2,21 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { code } from '@placard/contract/platform/code'
 import {
   inviteOperator,
+  listGrantableAdvertisers,
   listOperators,
   reinviteOperator,
   removeOperator,
   resetOperatorFactor,
   saveOperator,
 } from '@placard/contract/identity/operator'
-import { exportOwners, listOwners } from '@placard/contract/campaigns/advertiser'
-import {
-  createOwner,
-  openOwner,
-  ownerInfo,
-  removeOwner,
-  reopenOwner,
-  saveOwner,
-} from '@placard/contract/identity/owner'
+import { ownerInfo } from '@placard/contract/identity/owner'
 import {
   changePassword,
   forgotPassword,
@@ -29,15 +22,9 @@ import { login, logout } from '@placard/contract/identity/sign-in'
 import { stale } from '#server/access/testing/stale.ts'
 import { factorRows } from '#server/access/testing/second-factor-rows.ts'
 import { generateSsoToken, redeemSsoToken } from '@placard/contract/identity/sso'
-import { createAnyOwner, listAllOwners, saveAnyOwner } from '@placard/contract/identity/staff-owner'
-import { ownerType } from '@placard/domain/platform/access/owner-type'
-import { exportLimits } from '#server/platform/export/file.ts'
 import type { Row } from '#server/access/testing/row.ts'
 
-const { changedByOther, invalidInput, notFound, notPermitted, success } = code
-
-/** Only an agency has clients. For everyone else, no such id exists. */
-const ofAgency = (agency: number) => ({ agency, advertiser: notFound })
+const { changedByOther, invalidInput, notPermitted } = code
 
 /** Signing in and out, and the own account. A refusal of the input means that the access checks were passed. */
 export const accountRows: readonly Row[] = [
@@ -101,6 +88,13 @@ export const accountRows: readonly Row[] = [
 export const operatorRows: readonly Row[] = [
   { call: listOperators, access: ['operator'], input: () => ({}) },
   {
+    call: listGrantableAdvertisers,
+    access: ['operator'],
+    input: () => ({}),
+    // Only some owners have advertisers, and others' are left out.
+    withoutIds: ['ownerIds'],
+  },
+  {
     call: inviteOperator,
     access: ['operator'],
     fresh: true,
@@ -109,6 +103,8 @@ export const operatorRows: readonly Row[] = [
       accountName: words,
       roles: [],
     }),
+    // Other ids are refused with the field.
+    withoutIds: ['advertisers.ownerIds'],
   },
   {
     call: saveOperator,
@@ -116,6 +112,7 @@ export const operatorRows: readonly Row[] = [
     fresh: true,
     input: ({ operator, words }) => ({ accId: operator, version: stale, accountName: words }),
     reached: changedByOther,
+    withoutIds: ['advertisers.ownerIds'],
   },
   {
     call: removeOperator,
@@ -131,77 +128,14 @@ export const operatorRows: readonly Row[] = [
     input: ({ operator }) => ({ accId: operator }),
     // The account has none.
     reached: invalidInput,
+    // That user has all clients.
+    limited: notPermitted,
   },
   {
     call: reinviteOperator,
     access: ['operator'],
     input: ({ operator }) => ({ accId: operator }),
-  },
-]
-
-const seesAdvertisers: Row['access'] = ['promotion', 'customer', 'recharge', 'transfer']
-
-/** Owners, as agencies and as platform staff see them. */
-export const ownerRows: readonly Row[] = [
-  { call: listOwners, access: seesAdvertisers, tokenArea: 'customer', input: () => ({}) },
-  {
-    call: exportOwners,
-    tokenArea: 'customer',
-    access: seesAdvertisers,
-    input: () => ({ format: 'csv' }),
-    mostAtOnce: exportLimits.ofOwner.atOnce,
-  },
-  {
-    call: openOwner,
-    tokenArea: null,
-    access: ['promotion', 'customer'],
-    input: ({ client }) => ({ ownerId: client }),
-    reached: ofAgency(success),
-  },
-  {
-    call: createOwner,
-    access: ['customer'],
-    input: ({ words }) => ({ ownerName: words }),
-    reached: { agency: success, advertiser: notPermitted },
-  },
-  {
-    call: saveOwner,
-    access: ['customer'],
-    input: ({ client, words }) => ({ ownerId: client, version: stale, ownerName: words }),
-    reached: ofAgency(changedByOther),
-  },
-  {
-    call: removeOwner,
-    access: ['customer'],
-    fresh: true,
-    input: ({ client }) => ({ ownerId: client, version: stale }),
-    reached: ofAgency(changedByOther),
-  },
-  {
-    call: reopenOwner,
-    access: ['customer'],
-    // It is open, which is not found among the closed ones.
-    input: ({ client }) => ({ ownerId: client, version: stale }),
-    reached: notFound,
-  },
-  {
-    call: listAllOwners,
-    access: 'staff',
-    input: ({ owner }) => ({ filters: { agencyId: owner } }),
-    elsewhere: success,
-  },
-  {
-    call: createAnyOwner,
-    access: 'staff',
-    input: ({ words }) => ({ ownerName: words, ownerType: ownerType.directedOwner }),
-    // Platform staff may know which owners exist.
-    withoutIds: ['agencyId'],
-  },
-  {
-    call: saveAnyOwner,
-    access: 'staff',
-    input: ({ owner }) => ({ ownerId: owner, version: stale, level: 2 }),
-    reached: changedByOther,
-    withoutIds: ['agencyId'],
+    // That user has all clients.
+    limited: notPermitted,
   },
 ]

@@ -1,5 +1,6 @@
 import { type OperatorRole, operatorRole } from '@placard/domain/platform/access/role'
 import type { TokenGrant } from '@placard/domain/platform/access/token-area'
+import { limitedPeople } from '#server/access/testing/limited-people.ts'
 import { programs } from '#server/access/testing/programs.ts'
 import type { TenantName } from '#server/access/testing/tenants.ts'
 
@@ -43,8 +44,14 @@ export interface PersonAccount {
   readonly home: TenantName | null
   readonly roles: readonly OperatorRole[]
   readonly menuTree?: readonly string[]
+  /** The clients of its agency that it is limited to. */
+  readonly advertisers?: readonly TenantName[]
+  /** The labels of the clients that it is limited to. */
+  readonly labels?: readonly string[]
   readonly removed?: true
   readonly suspended?: true
+  /** Its last day has passed. */
+  readonly ended?: true
   /** Sign-in needs a second factor. */
   readonly secondFactor?: true
 }
@@ -108,6 +115,15 @@ const strangers: readonly Omit<Person, 'relation'>[] = [
   {
     name: 'a removed operator who acted for a client',
     account: { ...operator, roles: [ADMIN], removed: true },
+    actsFor: 'client',
+  },
+  {
+    name: 'a suspended operator',
+    account: { ...operator, roles: [ADMIN], suspended: true },
+  },
+  {
+    name: 'a suspended operator who acted for a client',
+    account: { ...operator, roles: [ADMIN], suspended: true },
     actsFor: 'client',
   },
   {
@@ -221,4 +237,5 @@ export const people: readonly Person[] = [
   { name: 'platform staff', relation: 'staff', account: { kind: 'staff', home: null, roles: [] } },
   { name: 'another service', relation: 'service', account: null },
   ...programs,
+  ...limitedPeople,
 ]

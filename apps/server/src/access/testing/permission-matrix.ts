@@ -6,11 +6,12 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { addressesOf } from '#server/access/testing/addresses.ts'
 import type { Visit } from '#server/access/testing/arrival.ts'
 import { forEach } from '#server/access/testing/at-once.ts'
-import { expectedCode, refusalOf } from '#server/access/testing/expectation.ts'
+import { expectedCode, isLimitedIn, refusalOf } from '#server/access/testing/expectation.ts'
 import { fingerprint } from '#server/access/testing/fingerprint.ts'
 import { outbox } from '#server/access/testing/outbox.ts'
 import { idFields, valueAt } from '#server/access/testing/id-fields.ts'
 import { idsOf, nearnesses, type Nearness } from '#server/access/testing/reach.ts'
+import { cancelChangeSets } from '#server/access/testing/rights.ts'
 import type { Row } from '#server/access/testing/row.ts'
 import { rows } from '#server/access/testing/rows.ts'
 import { arrival, arrivals, sceneForTests } from '#server/access/testing/scene.ts'
@@ -136,9 +137,13 @@ function mustBeSame(row: Row, step: Step): boolean {
   return step.nearness !== 'own' || changesNothing(row, step)
 }
 
-/** Platform staff may learn that an owner exists, whether or not it has the entity. */
-function isIndifferent({ access }: Row, { visitor: { person }, nearness }: Step): boolean {
-  return access === 'staff' && person.relation === 'staff' && nearness !== 'own'
+/**
+ * Platform staff may learn that an owner exists, whether or not it has the entity. Users who are limited are told what
+ * they may not do.
+ */
+function isIndifferent(row: Row, { visitor: { person }, nearness }: Step): boolean {
+  if (nearness === 'own') return isLimitedIn(row, person)
+  return row.access === 'staff' && person.relation === 'staff'
 }
 
 /**
@@ -153,6 +158,7 @@ export function permissionMatrix(encodings: EncodingChoice, least: number): void
       const steps = stepsOf(row, encodings)
       const refused = steps.filter((step) => changesNothing(row, step))
       const others = steps.filter((step) => !changesNothing(row, step))
+      await cancelChangeSets(database.db)
       const before = await fingerprint(database.db)
       const refusals = await takeAll(row, refused)
       const after = await fingerprint(database.db)

@@ -59,13 +59,28 @@ export function idsOf(
 ): Readonly<Record<Nearness, Ids>> {
   const acting = actingTenantOf(person)
   const foreign = agencys.includes(acting) ? 'rival' : 'agency'
+  const limits = limitsOf(person)
+  const closest = ids[siblingOf(acting, person)]
   return {
-    own: { ...ids[acting], session: visit.otherSessionId ?? ids[acting].session },
-    // The closest case is a colleague's session.
-    sibling: { ...ids[siblingOf(acting, person)], session: ids[acting].session },
+    own: {
+      ...ids[acting],
+      ...(acting === 'agency' && limits?.[0] && { client: ids[limits[0]].owner }),
+      session: visit.otherSessionId ?? ids[acting].session,
+    },
+    // The closest cases are a colleague's session, and a client that is not granted.
+    sibling: {
+      ...closest,
+      ...(acting === 'agency' && limits && { client: ids.client.owner }),
+      session: ids[acting].session,
+    },
     foreign: ids[foreign],
     missing,
   }
+}
+
+/** Returns the clients that a person is limited to; undefined without a limit. */
+export function limitsOf({ account }: Person): readonly TenantName[] | undefined {
+  return account?.labels ? ['sibling'] : account?.advertisers
 }
 
 /** Returns the owner that is closest to the acting one without belonging to it. */

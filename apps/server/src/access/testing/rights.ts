@@ -8,14 +8,20 @@ export async function keepRights(db: Kysely<Tables>): Promise<void> {
   await sql`create table kept.owner as table owner`.execute(db)
 }
 
+/** Cancels the change sets that are only checked, since an owner can have ten at a time. */
+export async function cancelChangeSets(db: Kysely<Tables>): Promise<void> {
+  await sql`update change_set set state = 'cancelled' where state = 'ready'`.execute(db)
+}
+
 /** Restores the permissions that others have taken away, ends all sessions, and resets the throttle. */
 export async function restoreRights(db: Kysely<Tables>): Promise<void> {
   await sql`
     update account a set roles = k.roles, menu_tree = k.menu_tree, data_tree = k.data_tree, removed_at = k.removed_at,
-      password_hash = k.password_hash
+      advertiser_ids = k.advertiser_ids, advertiser_labels = k.advertiser_labels, last_day = k.last_day,
+      suspended_at = k.suspended_at, password_hash = k.password_hash
     from kept.account k where k.account_id = a.account_id`.execute(db)
   await sql`
-    update owner o set agency_id = k.agency_id, menu_tree = k.menu_tree, data_tree = k.data_tree, closed_at = k.closed_at
+    update owner o set agency_id = k.agency_id, labels = k.labels, menu_tree = k.menu_tree, data_tree = k.data_tree, closed_at = k.closed_at
     from kept.owner k where k.owner_id = o.owner_id`.execute(db)
   await sql`delete from session`.execute(db)
   await sql`delete from login_attempt`.execute(db)

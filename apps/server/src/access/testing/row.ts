@@ -26,6 +26,8 @@ export interface Row {
     | { readonly agency: number; readonly advertiser: number }
     /** Users who manage operators, and all others. */
     | { readonly managers: number; readonly others: number }
+  /** The code for users of an agency who are limited to some clients, with own ids. Default: as for others. */
+  readonly limited?: number
   /** The code for ids of others. Default: `notFound`. */
   readonly elsewhere?: number
   /** Fields that take an id but are not sent. */

@@ -1,6 +1,6 @@
 import type { Canary } from '#server/access/testing/canary.ts'
 import type { Person } from '#server/access/testing/people.ts'
-import { actingTenantOf } from '#server/access/testing/reach.ts'
+import { actingTenantOf, limitsOf } from '#server/access/testing/reach.ts'
 import type { TenantName } from '#server/access/testing/tenants.ts'
 import type { World } from '#server/access/testing/world.ts'
 
@@ -49,6 +49,14 @@ const staffs = [
   'questionnaire_reply.answers',
   'work_order.title',
   'work_order_entry.body',
+]
+/** The texts of its clients that an agency sees, with their persons to turn to and its own labels. */
+const clientPlaces = [
+  ...names,
+  'owner.contact_name',
+  'owner.contact_phone',
+  'owner.contact_email',
+  'owner.labels',
 ]
 const clients: readonly TenantName[] = ['client', 'sibling']
 
@@ -102,6 +110,10 @@ export function maySee({ tenantIds }: World, person: Person, canary: Canary): bo
       if (isOf(acting)) return true
       if (clients.includes(acting) && isOf('agency'))
         return [...agencyPlaces, ...colleaguesOf(person)].includes(canary.place)
-      return acting === 'agency' && clients.some(isOf) && names.includes(canary.place)
+      return (
+        acting === 'agency' &&
+        clients.some((name) => isOf(name) && (limitsOf(person)?.includes(name) ?? true)) &&
+        clientPlaces.includes(canary.place)
+      )
   }
 }

@@ -7,6 +7,8 @@ interface Tenant {
   /** The agency of the client. */
   readonly agency?: string
   readonly closed?: true
+  /** The labels that its agency gave it. */
+  readonly labels?: readonly string[]
   /** The menus that the platform grants it. Default: all. */
   readonly menuTree?: readonly string[]
   /** Its users have long needed a second factor. */
@@ -19,7 +21,7 @@ export const tenants = {
   rival: { type: ownerType.agency },
   closedAgency: { type: ownerType.agency, closed: true },
   client: { type: ownerType.subOwner, agency: 'agency' },
-  sibling: { type: ownerType.subOwner, agency: 'agency' },
+  sibling: { type: ownerType.subOwner, agency: 'agency', labels: ['Granted'] },
   /** A former client of the agency. */
   former: { type: ownerType.subOwner },
   closedClient: { type: ownerType.subOwner, agency: 'agency', closed: true },
@@ -52,6 +54,7 @@ export async function addTenants(db: Kysely<Tables>): Promise<TenantIds> {
         closed_at: tenant.closed ? new Date() : null,
         factor_policy: tenant.needsFactor ? 'everyone' : 'optional',
         factor_policy_since: new Date(0),
+        labels: [...(tenant.labels ?? [])],
         menu_tree: tenant.menuTree === undefined ? null : [...tenant.menuTree],
       })
       .returning('owner_id')

@@ -15,6 +15,7 @@ import {
   type OwnedSql,
   runOwn,
 } from '#server/platform/database/owned-sql.ts'
+import { isGrantedTo } from '#server/platform/database/advertiser-grant.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { levelTables, standingColumns, standingTables } from '#server/campaigns/promotion/level.ts'
 import { deliveringCondition } from '#server/campaigns/promotion/state-condition.ts'
@@ -46,23 +47,34 @@ export interface AdvertiserRecord {
   /** Null: nothing was submitted. */
   verification_status: ValidationStatus | null
   valid_until: Day | null
+  labels: string[]
+  assigned_to: string | null
+  assigned_name: string | null
+  contact_name: string
+  contact_phone: string
+  contact_email: string
 }
 
 export interface WantedAdvertisers {
   /** Searched for in names, ignoring letter case, or an id. */
   readonly text?: string | undefined
   readonly closed: boolean
+  readonly label?: string | undefined
+  /** The account of a user of the agency. */
+  readonly assignedTo?: string | undefined
 }
 
 /** Returns the advertisers of the acting agency, by name; none for other owners. */
 export async function advertiserRecords(
   scope: OwnerScope,
-  { text, closed }: WantedAdvertisers,
+  { text, closed, label, assignedTo }: WantedAdvertisers,
 ): Promise<AdvertiserRecord[]> {
   const matches = text
     ? sql`(o.owner_name ilike ${containsPattern(text)} or o.owner_id::text = ${text.trim()})`
     : sql`true`
-  const wanted = sql`(o.closed_at is not null) = ${closed} and ${matches}`
+  const labelled = label === undefined ? sql`true` : sql`${label} = any (o.labels)`
+  const assigned = assignedTo === undefined ? sql`true` : sql`o.assigned_to = ${assignedTo}`
+  const wanted = sql`(o.closed_at is not null) = ${closed} and ${matches} and ${labelled} and ${assigned}`
   const { rows } = await runOwn<AdvertiserRecord>(
     scope,
     owned`${await clients(scope, wanted)}
@@ -71,11 +83,13 @@ export async function advertiserRecords(
         c.today, c.day_budget_limit::float8 as budget,
         d.cost_today, d.cost_yesterday, d.cost_week, d.cost_week_before, l.available,
         p.plan_count, p.active_plan_count, exists (select ${deliveringPlans}) as is_delivering,
+        c.labels, c.assigned_to, m.account_name as assigned_name, c.contact_name, c.contact_phone, c.contact_email,
         r.rejected_ad_count, w.open_work_order_count, v.status as verification_status, v.valid_until
       from ${accounts}
       cross join lateral (${plans}) p
       cross join lateral (${rejectedAds}) r
       cross join lateral (${openWorkOrders}) w
+      left join account m on m.account_id = c.assigned_to and m.removed_at is null
       order by c.owner_name, c.owner_id`,
   )
   return rows
@@ -110,7 +124,7 @@ async function clients(scope: OwnerScope, wanted: RawBuilder<unknown>): Promise<
       select o.*, z.today, z.half_hour from owner o
       join unnest(${timeZones}::text[], ${todays}::date[], ${halfHours}::int[]) as z (zone, today, half_hour)
         on z.zone = o.time_zone
-      where o.agency_id = ${scope.ownerId} and ${wanted}
+      where o.agency_id = ${scope.ownerId} and ${isGrantedTo(scope.accountId)} and ${wanted}
     )`
 }
 
@@ -172,3 +186,27 @@ const openWorkOrders = sql`
   select count(*)::int as open_work_order_count from work_order w
   where w.owner_id = c.owner_id and w.scheme = ${sql.lit(workOrderScheme.new)}
     and w.status not in (${sql.lit(done)}, ${sql.lit(closedOrder)})`
+
+/** The labels that advertisers have, and the people whom they can be assigned to. */
+export interface Notes {
+  readonly labels: string[]
+  readonly people: { accId: string; accountName: string }[]
+}
+
+/** Returns the labels of the acting agency's open advertisers, and the users of the agency. */
+export async function notesOf(scope: OwnerScope): Promise<Notes> {
+  const [labels, people] = await Promise.all([
+    runOwn<{ label: string }>(
+      scope,
+      owned`select distinct label from owner o, unnest(o.labels) label
+        where o.agency_id = ${scope.ownerId} and ${isGrantedTo(scope.accountId)} and o.closed_at is null
+        order by label`,
+    ),
+    runOwn<Notes['people'][number]>(
+      scope,
+      owned`select account_id as "accId", account_name as "accountName" from account
+        where owner_id = ${scope.ownerId} and removed_at is null order by lower(account_name), account_id`,
+    ),
+  ])
+  return { labels: labels.rows.map(({ label }) => label), people: people.rows }
+}

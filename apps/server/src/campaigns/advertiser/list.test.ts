@@ -276,7 +276,8 @@ describe('the list of advertisers', () => {
   test("never contains another agency's advertisers", async () => {
     const { agencyId } = await anAgencyOfFour()
     const { agency: other } = await anAgency()
-    expect(await rowsOf(other)).toEqual({ items: [], total: 0, totals: [], attentionCount: 0 })
+    const nothing = { items: [], total: 0, totals: [], attentionCount: 0, labels: [] }
+    expect(await rowsOf(other)).toMatchObject(nothing)
     const [client] = await database()
       .db.selectFrom('owner')
       .select('owner_id')

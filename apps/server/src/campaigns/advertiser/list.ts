@@ -20,6 +20,7 @@ import {
   type AdvertiserRecord,
   advertiserRecords,
   deliveringPlanCounts,
+  notesOf,
 } from '#server/campaigns/advertiser/facts.ts'
 
 type Listing = ReadInputOf<typeof listOwners>
@@ -34,13 +35,17 @@ export async function advertiserPage(
   sight: AdvertiserSight,
   { pageNum, pageSize, ...narrowed }: Listing,
 ): Promise<OutputOf<typeof listOwners>> {
-  const { rows, attentionCount } = await advertiserRows(scope, sight, narrowed)
+  const [{ rows, attentionCount }, notes] = await Promise.all([
+    advertiserRows(scope, sight, narrowed),
+    notesOf(scope),
+  ])
   const first = (pageNum - 1) * pageSize
   return {
     items: await withDeliveringPlans(scope, rows.slice(first, first + pageSize)),
     total: rows.length,
     totals: totalsOf(rows),
     attentionCount,
+    ...notes,
   }
 }
 
@@ -72,9 +77,9 @@ export async function withDeliveringPlans(
 export async function advertiserRows(
   scope: OwnerScope,
   sight: AdvertiserSight,
-  { filters: { text, status, attention }, ...order }: Narrowed,
+  { filters: { status, attention, ...filters }, ...order }: Narrowed,
 ): Promise<{ rows: UncountedRow[]; attentionCount: number }> {
-  const records = await advertiserRecords(scope, { text, closed: status === 'closed' })
+  const records = await advertiserRecords(scope, { ...filters, closed: status === 'closed' })
   const all = records.map((record) => rowOf(record, sight))
   const ofStatus = status === undefined ? all : all.filter((row) => row.status === status)
   const needy = ofStatus.filter((row) => row.attention.length > 0)
@@ -119,8 +124,22 @@ function rowOf(record: AdvertiserRecord, sight: AdvertiserSight): UncountedRow {
     finance: sight.finance ? { available, daysLeft: daysLeft(available, weekCents) } : null,
     promotion: sight.promotion ? { ...promotionOf(record), verification, validUntil } : null,
     openWorkOrderCount: sight.workOrders ? record.open_work_order_count : null,
+    ...notedOf(record),
     createdAt: record.created_at.getTime(),
     version: record.version,
+  }
+}
+
+function notedOf(record: AdvertiserRecord) {
+  const { labels, assigned_to: accId, assigned_name: accountName } = record
+  return {
+    labels,
+    assignedTo: accId === null || accountName === null ? null : { accId, accountName },
+    contact: {
+      name: record.contact_name,
+      phone: record.contact_phone,
+      email: record.contact_email,
+    },
   }
 }
 

@@ -41,6 +41,9 @@ const texts = textTable({
   verification: ['Verification', '企业认证'],
   validUntil: ['Verified until', '认证有效期至'],
   openWorkOrders: ['Open work orders', '未结工单'],
+  labels: ['Labels', '标签'],
+  assignedTo: ['Looked after by', '负责人'],
+  contact: ['Contact', '联系人'],
   timeZone: ['Time zone', '时区'],
   createdAt: ['Created (UTC)', '创建时间（UTC）'],
   separator: ['; ', '；'],
@@ -87,6 +90,27 @@ const columns: readonly Column[] = [
     widthPx: 130,
     part: 'workOrders',
     value: ({ openWorkOrderCount }) => openWorkOrderCount,
+  },
+  {
+    name: 'labels',
+    type: text,
+    widthPx: 160,
+    value: ({ labels }, locale) => labels.join(texts[locale].separator),
+  },
+  {
+    name: 'assignedTo',
+    type: text,
+    widthPx: 140,
+    value: ({ assignedTo }) => assignedTo?.accountName ?? null,
+  },
+  {
+    name: 'contact',
+    type: text,
+    widthPx: 220,
+    value: ({ contact }, locale) =>
+      Object.values(contact)
+        .filter((part) => part !== '')
+        .join(texts[locale].separator),
   },
   { name: 'timeZone', type: text, widthPx: 140, value: ({ timeZone }) => timeZone },
   {

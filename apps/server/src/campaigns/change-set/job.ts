@@ -25,7 +25,7 @@ import { allAtOnce } from '#server/platform/concurrency.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
 import { inTransaction, type OwnerScope, ownerScope } from '#server/platform/database/scope.ts'
-import { currentPermissions } from '#server/platform/session/identity.ts'
+import { currentPermissions } from '#server/platform/session/current-permissions.ts'
 import { hasOneOf } from '#server/platform/session/principal.ts'
 import { inAllLanguages, tell } from '#server/support/message/tell.ts'
 

@@ -1,6 +1,7 @@
 import type { ColumnPresetRow } from '@placard/contract/campaigns/column-preset'
 import type { PageCode } from '@placard/contract/campaigns/personal-column'
 import type { Locale } from '@placard/domain/platform/locale/locale'
+import { isGranted } from '#server/platform/database/advertiser-grant.ts'
 import { owned, type OwnedSql, runOwn } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { arrangedOn, type Choice, columnsOf } from '#server/campaigns/personal-column/columns.ts'
@@ -32,8 +33,8 @@ interface PresetRecord {
  */
 export function isOffered(scope: OwnerScope, accountId: string | null): OwnedSql {
   return owned`(p.account_id = ${accountId} or p.is_shared and exists (
-    select from account m join owner o on m.owner_id in (o.owner_id, o.agency_id)
-    where m.account_id = p.account_id and m.removed_at is null and o.owner_id = ${scope.ownerId}))`
+    select from account a join owner o on a.owner_id = o.owner_id or a.owner_id = o.agency_id and ${isGranted}
+    where a.account_id = p.account_id and a.removed_at is null and o.owner_id = ${scope.ownerId}))`
 }
 
 /** The presets that the person may use: its own, then those of others, by name. */

@@ -2,6 +2,7 @@ import type { Membership } from '@placard/domain/identity/account/membership'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { type Grant, tidyGrant } from '@placard/domain/identity/operator/grant'
 import { textTable } from '@placard/domain/platform/locale/text-table'
+import { advertiserColumns } from '#server/platform/database/advertiser-grant.ts'
 import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { invalidInput } from '#server/platform/http/refusal.ts'
@@ -52,13 +53,16 @@ async function insertAccount(
   scope: OwnerScope,
   { account, accountName, membership, grant }: NewAccount,
 ): Promise<string | undefined> {
-  const { roles, menuTree, dataTree } = tidyGrant(grant)
+  const { roles, menuTree, dataTree, advertisers, lastDay } = tidyGrant(grant)
+  const { advertiser_ids: ids, advertiser_labels: labels } = advertiserColumns(advertisers)
   const { rows } = await runOwn<{ account_id: string }>(
     scope,
     owned`
-      insert into account (owner_id, email, account_name, kind, login_type, roles, menu_tree, data_tree)
+      insert into account (owner_id, email, account_name, kind, login_type, roles, menu_tree, data_tree,
+        advertiser_ids, advertiser_labels, last_day)
       values (nullif(${scope.ownerId}::bigint, 0), ${account}, ${accountName}, ${membership.kind},
-        ${membership.loginType}, ${roles}::smallint[], ${menuTree}::text[], ${dataTree && JSON.stringify(dataTree)}::jsonb)
+        ${membership.loginType}, ${roles}::smallint[], ${menuTree}::text[], ${dataTree && JSON.stringify(dataTree)}::jsonb,
+        ${ids}::bigint[], ${labels}::text[], ${lastDay}::date)
       on conflict do nothing
       returning account_id`,
   )

@@ -10,6 +10,7 @@ import {
   type OwnedSql,
   runOwn,
 } from '#server/platform/database/owned-sql.ts'
+import { isGrantedTo } from '#server/platform/database/advertiser-grant.ts'
 import { pageLimit } from '#server/platform/database/page.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { notFound } from '#server/platform/http/refusal.ts'
@@ -56,6 +57,7 @@ const state = sql`case
   when t.revoked_at is not null then 'revoked'
   when ${hasEnded} then 'expired'
   when a.removed_at is not null or a.suspended_at is not null or a.owner_id is distinct from t.owner_id or a.roles = '{}'
+    or a.last_day < (now() at time zone o.time_zone)::date
     then 'withoutMaker'
   else 'active' end`
 
@@ -73,8 +75,9 @@ async function records(condition: OwnedSql, scope: OwnerScope, part: RawBuilder<
         t.reads, t.changes, t.advertiser_kind, t.networks, t.last_day, t.created_at, t.used_at, t.used_from,
         case when t.former_until > now() and t.revoked_at is null then t.former_until end as former_until, t.version,
         coalesce((
-          select jsonb_agg(jsonb_build_object('ownerId', c.owner_id::text, 'ownerName', c.owner_name) order by c.owner_name)
-          from owner c where c.owner_id = any(t.advertisers) and c.agency_id = t.owner_id), '[]') as listed
+          select jsonb_agg(jsonb_build_object('ownerId', o.owner_id::text, 'ownerName', o.owner_name) order by o.owner_name)
+          from owner o where o.owner_id = any(t.advertisers) and o.agency_id = t.owner_id
+            and ${isGrantedTo(scope.accountId)}), '[]') as listed
       from ${tables} where ${condition} order by ${hasEnded}, t.token_id desc ${part}`,
   )
   return rows
@@ -109,22 +112,6 @@ export async function listTokens(
     total: counted.rows[0]?.total ?? 0,
     accounts: found.map(({ account }) => account),
   }
-}
-
-/** Returns the open advertisers of the acting agency whose name contains the text, by name. */
-export async function tokenAdvertisers(
-  scope: OwnerScope,
-  text: string,
-): Promise<ApiTokenRow['advertisers']['listed']> {
-  const { rows } = await runOwn<{ ownerId: string; ownerName: string }>(
-    scope,
-    owned`
-      select o.owner_id as "ownerId", o.owner_name as "ownerName" from owner o
-      where o.agency_id = ${scope.ownerId} and o.closed_at is null
-        and (o.owner_name ilike ${containsPattern(text)} or o.owner_id::text = ${text})
-      order by lower(o.owner_name), o.owner_id limit 50`,
-  )
-  return rows
 }
 
 export function tokenRowOf(

@@ -9,11 +9,11 @@ import { revokeToken, rotateToken } from '#server/identity/api-token/change.ts'
 import { addToken, newTokenSecret } from '#server/identity/api-token/create.ts'
 import {
   listTokens,
-  tokenAdvertisers,
   tokenReader,
   tokenRecord,
   tokenRowOf,
 } from '#server/identity/api-token/record.ts'
+import { advertisersByName } from '#server/identity/operator/limits.ts'
 import { type ActingContext, actingRoute, type Route } from '#server/platform/http/route.ts'
 
 export const apiTokenRoutes: Route[] = [
@@ -23,7 +23,7 @@ export const apiTokenRoutes: Route[] = [
   }),
 
   actingRoute(listTokenAdvertisers, async ({ text }, { scope }) => ({
-    items: await tokenAdvertisers(scope, text),
+    items: await advertisersByName(scope, { text }),
   })),
 
   actingRoute(createApiToken, async (input, context) => {

@@ -5,6 +5,7 @@ import type { Arrival } from '#server/identity/oidc/attempt.ts'
 import { platformManaging } from '#server/identity/operator/person.ts'
 import { accountOf } from '#server/identity/operator/roster.ts'
 import { saveAccount } from '#server/identity/operator/save.ts'
+import { isBeforeEnd } from '#server/platform/database/advertiser-grant.ts'
 import type { Actor } from '#server/platform/database/actor.ts'
 import { ownerScope } from '#server/platform/database/scope.ts'
 import type { UnitOfWork } from '#server/platform/database/unit-of-work.ts'
@@ -43,14 +44,15 @@ export async function signInLinked(
   const account = await db
     .selectFrom('account as a')
     .innerJoin('oidc_identity as i', 'i.account_id', 'a.account_id')
-    .leftJoin('owner as o', 'o.owner_id', 'a.owner_id')
+    .leftJoin('owner as home', 'home.owner_id', 'a.owner_id')
     .select(['a.account_id', 'a.owner_id', 'a.kind'])
     .where('i.owner_id', '=', connection.ownerId)
     .where('i.connection_id', '=', connection.connectionId)
     .where('i.subject', '=', claims.sub)
     .where('a.removed_at', 'is', null)
     .where('a.suspended_at', 'is', null)
-    .where('o.closed_at', 'is', null)
+    .where('home.closed_at', 'is', null)
+    .where(isBeforeEnd)
     .forNoKeyUpdate('a')
     .executeTakeFirst()
   if (account === undefined) return 'notLinked'

@@ -4,7 +4,7 @@ import type { Manager, Person } from '@placard/domain/identity/operator/rule'
 import type { OwnerType } from '@placard/domain/platform/access/owner-type'
 import { selectOwn } from '#server/platform/database/own.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
-import type { Principal } from '#server/platform/session/principal.ts'
+import type { ActingContext } from '#server/platform/http/route.ts'
 import { operatorRole } from '@placard/domain/platform/access/role'
 import { sql } from 'kysely'
 import { accountOf, type AccountRecord, grantOf } from '#server/identity/operator/roster.ts'
@@ -21,8 +21,14 @@ export function platformManaging(locale: Locale): Managing {
   return { accountId: null, grant: fullGrant, locale }
 }
 
-export function managing(principal: Principal, locale: Locale): Managing {
-  return { accountId: principal.accountId, grant: principal, locale }
+/** Returns the calling user as the managing one. Users of an advertiser are not limited to advertisers. */
+export function managing({
+  principal,
+  acting,
+  locale,
+}: Pick<ActingContext, 'principal' | 'acting' | 'locale'>): Managing {
+  const grant = acting.onBehalf ? { ...principal, advertisers: null } : principal
+  return { accountId: principal.accountId, grant, locale }
 }
 
 export function managerFor({ accountId, grant }: Managing, owner: OwnerGrant): Manager {
@@ -67,17 +73,21 @@ export async function lockPerson(
   }
 }
 
-/** Returns whether it is the last admin who can sign in. An invited user who has never signed in does not count. */
+/**
+ * Returns whether it is the last admin who can sign in. An invited user who has never signed in does not count, nor does
+ * one whose rights end.
+ */
 async function isLastAdminWithAccess(
   scope: OwnerScope,
-  { account_id, roles, invited, suspended }: AccountRecord,
+  { account_id, roles, invited, suspended, last_day: lastDay }: AccountRecord,
 ): Promise<boolean> {
-  if (invited || suspended || !roles.includes(operatorRole.ADMIN)) return false
+  if (invited || suspended || lastDay !== null || !roles.includes(operatorRole.ADMIN)) return false
   const other = await selectOwn(scope, 'account')
     .select('account_id')
     .where('account_id', '!=', account_id)
     .where('removed_at', 'is', null)
     .where('suspended_at', 'is', null)
+    .where('last_day', 'is', null)
     .where('password_hash', 'is not', null)
     .where(sql<boolean>`${operatorRole.ADMIN} = any(roles)`)
     .limit(1)

@@ -27,10 +27,7 @@ const operatorTexts = textTable({
     '{account} has set a password already and needs no invitation.',
     '{account} 已设置密码，无需再次邀请。',
   ],
-  ownGrant: [
-    'You cannot change your own roles, menus or data.',
-    '您不能修改自己的角色、菜单或数据权限。',
-  ],
+  ownGrant: ['You cannot change your own rights.', '您不能修改自己的权限。'],
   roleAboveOwn: [
     'You cannot give the role “{role}”: it may do more than you.',
     '您不能授予角色“{role}”：其权限高于您。',
@@ -42,6 +39,18 @@ const operatorTexts = textTable({
   dataAboveOwn: [
     'You cannot give the data {entry}: you do not have it yourself.',
     '您不能授予数据权限 {entry}：您自己没有该权限。',
+  ],
+  advertiserAboveOwn: [
+    'You cannot give the advertiser {ownerId}: you do not have it yourself.',
+    '您不能授予广告主 {ownerId}：您自己没有该权限。',
+  ],
+  labelAboveOwn: [
+    'You cannot give the advertisers with the label “{label}”: you do not have them yourself.',
+    '您不能授予标签“{label}”的广告主：您自己没有该权限。',
+  ],
+  lastDayAboveOwn: [
+    'You cannot give access until {lastDay}: your own ends before.',
+    '您不能授予至 {lastDay} 的权限：您自己的权限在此之前结束。',
   ],
   everythingAboveOwn: [
     'You cannot give everything, because you do not have everything yourself.',
@@ -93,42 +102,71 @@ export function refuseGrant(problems: readonly GrantProblem[], locale: Locale): 
 }
 
 function wireProblem(problem: GrantProblem, locale: Locale): Problem {
+  return { path: problem.path, ...factsOf(problem, locale) }
+}
+
+function factsOf(problem: GrantProblem, locale: Locale): Omit<Problem, 'path'> {
   const texts = operatorTexts[locale]
-  const { path } = problem
   switch (problem.kind) {
     case 'roleAboveOwn': {
-      const got = operatorRoleNames[locale][problem.role]
+      const role = operatorRoleNames[locale][problem.role]
       return {
-        path,
         expected: 'a role within your own',
-        got,
-        message: texts.roleAboveOwn({ role: got }),
+        got: role,
+        message: texts.roleAboveOwn({ role }),
       }
     }
     case 'menuAboveOwn': {
-      const got = problem.menuId
+      const { menuId } = problem
       return {
-        path,
         expected: 'a menu of your own',
-        got,
-        message: texts.menuAboveOwn({ menuId: got }),
+        got: menuId,
+        message: texts.menuAboveOwn({ menuId }),
       }
     }
     case 'dataAboveOwn': {
-      const got = entryText(problem.entry)
-      return {
-        path,
-        expected: 'data of your own',
-        got,
-        message: texts.dataAboveOwn({ entry: got }),
-      }
+      const entry = entryText(problem.entry)
+      return { expected: 'data of your own', got: entry, message: texts.dataAboveOwn({ entry }) }
     }
     case 'everythingAboveOwn':
-      return { path, expected: 'those of your own', got: 'all', message: texts.everythingAboveOwn }
+      return { expected: 'those of your own', got: 'all', message: texts.everythingAboveOwn }
     case 'ownGrant':
-      return { path, expected: 'no change', got: 'another value', message: texts.ownGrant }
+      return { expected: 'no change', got: 'another value', message: texts.ownGrant }
+    default:
+      return limitFactsOf(problem, locale)
+  }
+}
+
+type LimitProblem = Extract<
+  GrantProblem,
+  { kind: 'advertiserAboveOwn' | 'labelAboveOwn' | 'lastDayAboveOwn' | 'lastAdmin' }
+>
+
+function limitFactsOf(problem: LimitProblem, locale: Locale): Omit<Problem, 'path'> {
+  const texts = operatorTexts[locale]
+  switch (problem.kind) {
+    case 'advertiserAboveOwn': {
+      const { ownerId } = problem
+      const message = texts.advertiserAboveOwn({ ownerId })
+      return { expected: 'an advertiser of your own', got: ownerId, message }
+    }
+    case 'labelAboveOwn': {
+      const { label } = problem
+      return {
+        expected: 'a label of your own',
+        got: label,
+        message: texts.labelAboveOwn({ label }),
+      }
+    }
+    case 'lastDayAboveOwn': {
+      const { lastDay } = problem
+      const message = texts.lastDayAboveOwn({ lastDay })
+      return { expected: 'a day until your own last one', got: lastDay, message }
+    }
     case 'lastAdmin':
-      return { path, expected: 'the role admin', got: 'none', message: texts.lastAdmin }
+      return problem.path === 'lastDay'
+        ? { expected: 'no end', got: 'a last day', message: texts.lastAdmin }
+        : { expected: 'the role admin', got: 'none', message: texts.lastAdmin }
   }
 }
 

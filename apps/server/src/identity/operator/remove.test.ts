@@ -17,7 +17,7 @@ import { newPasswordLink } from '#server/identity/account/password-link.ts'
 import { platformManaging } from '#server/identity/operator/person.ts'
 import { saveAccount } from '#server/identity/operator/save.ts'
 import { inTransaction, productScope } from '#server/platform/database/scope.ts'
-import { currentPermissions } from '#server/platform/session/identity.ts'
+import { currentPermissions } from '#server/platform/session/current-permissions.ts'
 import { signedIn, type Visitor, visitor } from '#server/testing/app.ts'
 import { demoApp } from '#server/testing/demo-app.ts'
 import {

@@ -3,6 +3,7 @@ import type { listOperators, OperatorRow } from '@placard/contract/identity/oper
 import type { Grant } from '@placard/domain/identity/operator/grant'
 import { managingProblem, type Manager } from '@placard/domain/identity/operator/rule'
 import { type RawBuilder, sql } from 'kysely'
+import { advertiserGrantOf } from '#server/platform/database/advertiser-grant.ts'
 import { containsPattern } from '#server/platform/database/owned-sql.ts'
 import { selectOwn } from '#server/platform/database/own.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
@@ -17,6 +18,11 @@ export interface AccountRecord {
   roles: Grant['roles']
   menu_tree: Grant['menuTree']
   data_tree: Grant['dataTree']
+  advertiser_ids: string[] | null
+  advertiser_labels: string[] | null
+  last_day: string | null
+  /** True if the last day has passed. */
+  ended: boolean
   version: number
   created_at: Date
   seen_at: Date | null
@@ -26,8 +32,9 @@ export interface AccountRecord {
   emailState: OperatorRow['emailState']
 }
 
-export function grantOf({ roles, menu_tree, data_tree }: AccountRecord): Grant {
-  return { roles, menuTree: menu_tree, dataTree: data_tree }
+export function grantOf(record: AccountRecord): Grant {
+  const { roles, menu_tree: menuTree, data_tree: dataTree, last_day: lastDay } = record
+  return { roles, menuTree, dataTree, advertisers: advertiserGrantOf(record), lastDay }
 }
 
 /** Selects the users of the acting owner, as `a`, without removed ones. */
@@ -36,6 +43,8 @@ function roster(scope: OwnerScope) {
 }
 
 const isInvited = sql<boolean>`a.password_hash is null`
+const isEnded = (scope: OwnerScope) =>
+  sql<boolean>`coalesce(a.last_day < (now() at time zone ${scope.timeZone})::date, false)`
 const isSuspended = sql<boolean>`a.suspended_at is not null`
 
 const hasFactor = sql<boolean>`exists (
@@ -46,7 +55,7 @@ const emailState = sql<OperatorRow['emailState']>`coalesce((
   select case when l.failure = '' then 'waiting' else 'failed' end
   from outbox_email l where l.account_id = a.account_id and l.kind = 'invitation' limit 1), 'none')`
 
-function records(query: ReturnType<typeof roster>) {
+function records(scope: OwnerScope, query: ReturnType<typeof roster>) {
   return (
     query
       .select([
@@ -56,10 +65,13 @@ function records(query: ReturnType<typeof roster>) {
         'a.roles',
         'a.menu_tree',
         'a.data_tree',
+        'a.advertiser_ids',
+        'a.advertiser_labels',
+        'a.last_day',
       ])
       .select(['a.version', 'a.created_at', 'a.seen_at'])
       .select([isInvited.as('invited'), isSuspended.as('suspended'), hasFactor.as('secondFactor')])
-      .select([emailState.as('emailState')])
+      .select([emailState.as('emailState'), isEnded(scope).as('ended')])
       // Staff belong to no owner, and all other accounts have a login type.
       .select(sql<OperatorRow['kind']>`a.kind`.as('kind'))
       .select(sql<number>`a.login_type`.as('login_type'))
@@ -68,7 +80,10 @@ function records(query: ReturnType<typeof roster>) {
 
 /** @throws Refusal `notFound`, with the same response for another owner's account as for an unknown one */
 export async function accountOf(scope: OwnerScope, accId: string): Promise<AccountRecord> {
-  const found = await records(roster(scope).where('a.account_id', '=', accId)).executeTakeFirst()
+  const found = await records(
+    scope,
+    roster(scope).where('a.account_id', '=', accId),
+  ).executeTakeFirst()
   if (found === undefined) throw notFound()
   return found
 }
@@ -78,7 +93,7 @@ export async function listAccounts(
   { filters, ...listing }: ReadInputOf<typeof listOperators>,
   manager: Manager,
 ): Promise<OutputOf<typeof listOperators>> {
-  const { text, role, invited, suspended, secondFactor } = filters
+  const { text, role, invited, suspended, secondFactor, ended } = filters
   let matching = roster(scope)
   if (text) {
     const pattern = containsPattern(text)
@@ -90,8 +105,9 @@ export async function listAccounts(
   if (invited !== undefined) matching = matching.where(isInvited, '=', invited)
   if (suspended !== undefined) matching = matching.where(isSuspended, '=', suspended)
   if (secondFactor !== undefined) matching = matching.where(hasFactor, '=', secondFactor)
+  if (ended !== undefined) matching = matching.where(isEnded(scope), '=', ended)
   const [found, { total }] = await Promise.all([
-    records(matching)
+    records(scope, matching)
       .orderBy(orderOf(listing))
       .limit(listing.pageSize)
       .offset((listing.pageNum - 1) * listing.pageSize)
@@ -121,7 +137,7 @@ function orderOf({
 
 export function operatorRowOf(record: AccountRecord, manager: Manager): OperatorRow {
   const person = { accountId: record.account_id, grant: grantOf(record), isLastAdmin: false }
-  const { roles, menuTree, dataTree } = person.grant
+  const { roles, menuTree, dataTree, advertisers, lastDay } = person.grant
   return {
     accId: record.account_id,
     account: record.email,
@@ -131,6 +147,12 @@ export function operatorRowOf(record: AccountRecord, manager: Manager): Operator
     roles: [...roles],
     menuTree: menuTree && [...menuTree],
     dataTree: dataTree && [...dataTree],
+    advertisers: advertisers && {
+      ownerIds: [...advertisers.ownerIds],
+      labels: [...advertisers.labels],
+    },
+    lastDay,
+    ended: record.ended,
     version: record.version,
     createdAt: record.created_at.getTime(),
     seenAt: record.seen_at && record.seen_at.getTime(),

@@ -1,5 +1,6 @@
 import {
   inviteOperator,
+  listGrantableAdvertisers,
   listOperators,
   reinviteOperator,
   removeOperator,
@@ -8,6 +9,7 @@ import {
   type OperatorRow,
 } from '@placard/contract/identity/operator'
 import { queueInvitation, requireMail } from '#server/identity/account/email-outbox.ts'
+import { advertiserLabels, advertisersByName } from '#server/identity/operator/limits.ts'
 import { actingRoute, type Route } from '#server/platform/http/route.ts'
 import { addOperator, removeOperatorAccount, saveAccount } from '#server/identity/operator/save.ts'
 import {
@@ -25,39 +27,47 @@ import { logOperation } from '#server/platform/operation-log/write.ts'
 import { accepted, notYours, ownFactor, withoutFactor } from '#server/identity/operator/refusal.ts'
 
 export const operatorRoutes: Route[] = [
-  actingRoute(listOperators, async (input, { scope, principal, acting, locale }) =>
-    listAccounts(scope, input, managerFor(managing(principal, locale), acting)),
+  actingRoute(listOperators, async (input, context) =>
+    listAccounts(context.scope, input, managerFor(managing(context), context.acting)),
   ),
 
-  actingRoute(inviteOperator, async (input, { scope, principal, acting, service, locale }) => {
+  actingRoute(listGrantableAdvertisers, async (input, { scope }) => {
+    const items = await advertisersByName(scope, input)
+    return { items, labels: await advertiserLabels(scope) }
+  }),
+
+  actingRoute(inviteOperator, async (input, context) => {
+    const { scope, acting, service, locale } = context
     const { account } = input
     requireMail(service, { locale, command: `operator invite ${account} --owner ${scope.ownerId}` })
-    const who = managing(principal, locale)
+    const who = managing(context)
     const accountId = await addOperator(scope, input, who)
     await queueInvitation(scope, { accountId, locale })
     return operatorRowOf(await accountOf(scope, accountId), managerFor(who, acting))
   }),
 
-  actingRoute(saveOperator, async (input, { scope, principal, locale }) =>
-    saveAccount(scope, input, managing(principal, locale)),
+  actingRoute(saveOperator, async (input, context) =>
+    saveAccount(context.scope, input, managing(context)),
   ),
 
-  actingRoute(removeOperator, async (input, { scope, principal, locale }) => {
-    await removeOperatorAccount(scope, input, managing(principal, locale))
+  actingRoute(removeOperator, async (input, context) => {
+    await removeOperatorAccount(context.scope, input, managing(context))
     return {}
   }),
 
-  actingRoute(reinviteOperator, async ({ accId }, { scope, principal, service, locale }) => {
+  actingRoute(reinviteOperator, async ({ accId }, context) => {
+    const { scope, service, locale } = context
     // Another owner's account counts as unknown, with and without mail.
     const { email } = await accountOf(scope, accId)
     requireMail(service, { locale, command: `account link ${email}` })
-    return inviteAgain(scope, accId, managing(principal, locale))
+    return inviteAgain(scope, accId, managing(context))
   }),
 
-  actingRoute(resetOperatorFactor, async ({ accId }, { scope, principal, service, locale }) => {
+  actingRoute(resetOperatorFactor, async ({ accId }, context) => {
+    const { scope, service, locale } = context
     const emailLocale = service.mail === null ? null : locale
     const { record, manager } = await resetPersonFactor(scope, accId, {
-      who: managing(principal, locale),
+      who: managing(context),
       emailLocale,
     })
     return operatorRowOf({ ...record, secondFactor: false }, manager)

@@ -5,7 +5,7 @@ import {
   changeProblems,
   invitationProblems,
   managingProblem,
-  ownTrees,
+  ownLimits,
   type Manager,
   type Person,
   removalProblem,
@@ -24,11 +24,18 @@ import {
   ownSuspension,
   refuseGrant,
 } from '#server/identity/operator/refusal.ts'
+import { advertiserColumns } from '#server/platform/database/advertiser-grant.ts'
+import { refuseLimits } from '#server/identity/operator/limits.ts'
 import { type Grant, tidyGrant } from '@placard/domain/identity/operator/grant'
 import { updateOwn } from '#server/platform/database/own.ts'
 import { changedByOther } from '#server/platform/http/refusal.ts'
 import { difference, logOperation } from '#server/platform/operation-log/write.ts'
-import { type AccountRecord, grantOf, operatorRowOf } from '#server/identity/operator/roster.ts'
+import {
+  type AccountRecord,
+  accountOf,
+  grantOf,
+  operatorRowOf,
+} from '#server/identity/operator/roster.ts'
 import { demandRotation, signOut } from '#server/platform/session/session.ts'
 
 /**
@@ -43,13 +50,22 @@ export async function addOperator(
 ): Promise<string> {
   const owner = await lockOwner(scope)
   const manager = managerFor(who, owner.grant)
-  const own = ownTrees(manager)
-  // Null is a value: no restriction.
-  const { account, accountName, roles, menuTree = own.menuTree, dataTree = own.dataTree } = input
-  const grant = { roles, menuTree, dataTree }
+  const { account, accountName } = input
+  const grant = grantAfter({ roles: [], ...ownLimits(manager) }, input)
   refuseGrant(invitationProblems(manager, grant), who.locale)
+  await refuseLimits(scope, { current: null, wanted: grant }, who.locale)
   const added = { account, accountName, membership: memberOf(owner.ownerType), grant }
   return addAccount(scope, added, { path: 'account', locale: who.locale })
+}
+
+/** Returns the grant with the parts that the input names. Null is a value: no restriction. */
+function grantAfter(
+  current: Grant,
+  input: { readonly [Part in keyof Grant]?: Grant[Part] | undefined },
+): Grant {
+  const { roles = current.roles, menuTree = current.menuTree, dataTree = current.dataTree } = input
+  const { advertisers = current.advertisers, lastDay = current.lastDay } = input
+  return { roles, menuTree, dataTree, advertisers, lastDay }
 }
 
 type Wanted = ReadInputOf<typeof saveOperator>
@@ -70,12 +86,11 @@ export async function saveAccount(
   if (managingProblem(manager, person) === 'above')
     throw notYours('above', record.email, who.locale)
   const current = person.grant
-  // Null is a value: no restriction.
   const { suspended = record.suspended } = input
   if (suspended && !record.suspended) refuseSuspension(manager, person, { record, who })
-  const { roles = current.roles, menuTree = current.menuTree, dataTree = current.dataTree } = input
-  const wanted = { roles, menuTree, dataTree }
+  const wanted = grantAfter(current, input)
   refuseGrant(changeProblems(manager, person, wanted), who.locale)
+  await refuseLimits(scope, { current, wanted }, who.locale)
   const accountName = input.accountName ?? record.account_name
   const saved = await writeChange(scope, record, {
     accountName,
@@ -124,11 +139,14 @@ async function writeChange(
     menu_tree: facts.menuTree && [...facts.menuTree],
     version: record.version + 1,
   }
-  const { dataTree, suspended } = facts
+  const { dataTree, suspended, lastDay } = facts
+  const advertisers = advertiserColumns(facts.advertisers)
   const isSuspensionChanged = suspended !== record.suspended
   await updateOwn(scope, 'account')
     .set({
       ...changes,
+      ...advertisers,
+      last_day: lastDay,
       data_tree: dataTree && JSON.stringify(dataTree),
       ...(isSuspensionChanged && { suspended_at: suspended ? new Date() : null }),
     })
@@ -145,7 +163,7 @@ async function writeChange(
     version: changes.version,
     ...changed,
   })
-  return { ...record, ...changes, suspended, data_tree: dataTree }
+  return accountOf(scope, record.account_id)
 }
 
 /**

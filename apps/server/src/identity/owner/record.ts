@@ -27,6 +27,8 @@ export interface OwnerRecord {
   material_mb: number | null
   attachment_mb: number | null
   import_mb: number | null
+  labels: string[]
+  assigned_to: string | null
   version: number
   closed_at: Date | null
   /** Set when it is closed: only then may its agency open it again. */

@@ -9,6 +9,8 @@ import {
 } from '@placard/contract/identity/owner'
 import { ownerType } from '@placard/domain/platform/access/owner-type'
 import { requireMail } from '#server/identity/account/email-outbox.ts'
+import { grantNewAdvertiser } from '#server/identity/operator/limits.ts'
+import { saveNotes } from '#server/identity/owner/notes.ts'
 import { clientScope, type OwnerScope } from '#server/platform/database/scope.ts'
 import { notFound, Refusal } from '#server/platform/http/refusal.ts'
 import { actingRoute, type Route, signedInRoute, staffRoute } from '#server/platform/http/route.ts'
@@ -68,14 +70,18 @@ export const ownerRoutes: Route[] = [
     const command = `owner create EMAIL NAME --agency ${scope.ownerId}`
     if (firstAccount) requireMail(service, { locale, command })
     const client = await createClient(scope, input)
+    await grantNewAdvertiser(scope, client.ownerId)
     if (firstAccount)
       await inviteFounder(client, { firstAccount, type: ownerType.subOwner }, locale)
     return savedOwnerOf(await lockOwnerRecord(client))
   }),
 
-  actingRoute(saveOwner, async ({ ownerId, version, ownerName }, { scope }) => {
+  actingRoute(saveOwner, async ({ ownerId, version, ownerName, ...notes }, context) => {
+    const { scope, principal, locale } = context
     const client = await clientOf(scope, ownerId)
-    return savedOwnerOf(await changeOwner(client, { version, changes: { ownerName }, view }))
+    const changed = await changeOwner(client, { version, changes: { ownerName }, view })
+    const noted = { client, record: changed, ...notes }
+    return savedOwnerOf(await saveNotes(scope, noted, { roles: principal.roles, locale }))
   }),
 
   actingRoute(removeOwner, async ({ ownerId, version }, { scope }) => {

@@ -85,6 +85,9 @@ async function writeOwner(scope: OwnerScope, facts: OwnerFacts, version: number)
       attachment_mb: facts.attachmentMb,
       import_mb: facts.importMb,
       agency_id: facts.agencyId,
+      // Notes of an agency stay with it.
+      labels: sql`case when agency_id is distinct from ${facts.agencyId} then '{}' else labels end`,
+      assigned_to: sql`case when agency_id is distinct from ${facts.agencyId} then null else assigned_to end`,
       closed_at: facts.closed ? eb.fn.coalesce('closed_at', eb.fn<Date>('now')) : null,
       closed_by_agency: facts.closed
         ? sql<boolean>`case when closed_at is null then ${scope.homeOwnerId}::bigint is not null else closed_by_agency end`

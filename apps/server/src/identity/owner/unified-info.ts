@@ -14,6 +14,7 @@ import { type ActingOwner, loginTypeWhileActing } from '#server/platform/session
 import { businessOf, qualificationsOf } from '#server/support/verification/view.ts'
 import type { Agency } from '@placard/contract/identity/agency'
 import { ownerType } from '@placard/domain/platform/access/owner-type'
+import { isGrantedTo } from '#server/platform/database/advertiser-grant.ts'
 import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { selectOwn } from '#server/platform/database/own.ts'
@@ -76,8 +77,8 @@ export async function agencyOf(scope: OwnerScope): Promise<Agency | null> {
         a.contact_phone as "contactPhone", a.contact_email as "contactEmail",
         case when v.is_agencys then (select count(*)::int from account p
           where p.owner_id = a.owner_id and p.kind = 'operator' and p.removed_at is null) end as "operatorCount",
-        case when v.is_agencys then (select count(*)::int from owner c
-          where c.agency_id = a.owner_id and c.closed_at is null) end as "advertiserCount"
+        case when v.is_agencys then (select count(*)::int from owner o
+          where o.agency_id = a.owner_id and o.closed_at is null and ${isGrantedTo(scope.accountId)}) end as "advertiserCount"
       from owner o
       join owner a on a.owner_id = case when o.owner_type = ${ownerType.agency} then o.owner_id else o.agency_id end
       cross join lateral (select a.owner_id = ${scope.homeOwnerId}::bigint as is_agencys) v

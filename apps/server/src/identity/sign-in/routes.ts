@@ -28,6 +28,10 @@ const texts = textTable({
     'Your company signs in with its identity provider. Choose “Company sign-in”.',
     '贵公司统一通过身份提供方登录，请选择“企业登录”。',
   ],
+  ended: [
+    'The access of this account ended on {lastDay}. Ask an administrator of your company.',
+    '该账号的有效期已于 {lastDay} 结束，请联系贵公司的管理员。',
+  ],
   wrong: ['The account or the password is not right.', '账号或密码不正确。'],
 })
 
@@ -39,6 +43,7 @@ export const signInRoutes: Route[] = [
       look: () => isPassword(found?.password_hash ?? null, password),
     })
     if (right && found?.suspended_at) throw suspended(account, locale)
+    if (right && found?.ended_on) throw ended({ account, lastDay: found.ended_on }, locale)
     if (right && found && (await mustUseProvider(unit, found.account_id)))
       throw providerOnly(account, locale)
     const opened = found && right ? await signedInAs(unit, found, request) : undefined
@@ -91,6 +96,15 @@ function suspended(account: string, locale: Locale): Refusal {
 function providerOnly(account: string, locale: Locale): Refusal {
   const facts = { expected: 'an account that signs in with a password', got: account }
   return invalidInput([{ path: 'account', ...facts, message: texts[locale].providerOnly }])
+}
+
+/** Only a user who has entered the right password is told. */
+function ended(
+  { account, lastDay }: Record<'account' | 'lastDay', string>,
+  locale: Locale,
+): Refusal {
+  const facts = { expected: 'an account whose access has not ended', got: account }
+  return invalidInput([{ path: 'account', ...facts, message: texts[locale].ended({ lastDay }) }])
 }
 
 function wrongAccount(locale: Locale): Refusal {

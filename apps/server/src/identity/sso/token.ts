@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { isBeforeEnd, isGranted } from '#server/platform/database/advertiser-grant.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import {
   isAlive,
@@ -72,10 +73,10 @@ export async function redeemSsoToken(
     join account a on a.account_id = s.account_id and a.removed_at is null and a.suspended_at is null
     left join owner home on home.owner_id = a.owner_id
     left join owner o on o.owner_id = t.owner_id and o.closed_at is null and (o.owner_id = a.owner_id or (
-      o.agency_id = a.owner_id and exists (
+      o.agency_id = a.owner_id and ${isGranted} and exists (
         select from acting_access x
         where x.session_id = s.session_id and x.owner_id = o.owner_id and x.expires_at > now())))
-    where t.expires_at > now() and home.closed_at is null and ${isAlive(lifetime)}
+    where t.expires_at > now() and home.closed_at is null and ${isBeforeEnd} and ${isAlive(lifetime)}
       and o.owner_id is not distinct from t.owner_id`.execute(db)
   return rows[0]
 }

@@ -1,12 +1,14 @@
 import { ownerType } from '@placard/domain/platform/access/owner-type'
+import { isGrantedTo } from '#server/platform/database/advertiser-grant.ts'
 import { connectionOf, type OwnerId, type OwnerScope } from '#server/platform/database/scope.ts'
 
-/** Selects the open advertisers of the acting agency, as `o`; none for other owners. */
+/** Selects the open advertisers of the acting agency that are granted to the account, as `o`; none for other owners. */
 export function selectClients(scope: OwnerScope) {
   return connectionOf(scope)
     .selectFrom('owner as o')
     .where('o.agency_id', '=', scope.ownerId)
     .where('o.closed_at', 'is', null)
+    .where(isGrantedTo(scope.accountId))
 }
 
 export interface NewClient {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import { isGrantedTo } from '#server/platform/database/advertiser-grant.ts'
 import type { Actor } from '#server/platform/database/actor.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import {
@@ -79,7 +80,7 @@ export function afterCommit(scope: OwnerScope, work: () => void): void {
 
 /**
  * Returns the same identity acting for an advertiser of its agency; undefined unless the acting owner is that agency,
- * and the advertiser is open or, as asked for, closed by the agency.
+ * and the advertiser is open or, as asked for, closed by the agency, and granted to the acting account.
  */
 export async function clientScope(
   scope: OwnerScope,
@@ -87,12 +88,13 @@ export async function clientScope(
   state: 'open' | 'closedByAgency' = 'open',
 ): Promise<OwnerScope | undefined> {
   const client = await connectionOf(scope)
-    .selectFrom('owner')
-    .select(['owner_id', 'time_zone'])
-    .where('owner_id', '=', ownerId)
-    .where('agency_id', '=', scope.ownerId)
-    .where('closed_at', state === 'open' ? 'is' : 'is not', null)
-    .where('closed_by_agency', '=', state === 'closedByAgency')
+    .selectFrom('owner as o')
+    .select(['o.owner_id', 'o.time_zone'])
+    .where('o.owner_id', '=', ownerId)
+    .where('o.agency_id', '=', scope.ownerId)
+    .where('o.closed_at', state === 'open' ? 'is' : 'is not', null)
+    .where('o.closed_by_agency', '=', state === 'closedByAgency')
+    .where(isGrantedTo(scope.accountId))
     .executeTakeFirst()
   return client && { ...scope, ownerId: client.owner_id as OwnerId, timeZone: client.time_zone }
 }

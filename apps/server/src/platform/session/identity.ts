@@ -9,6 +9,11 @@ import type { TokenGrant } from '@placard/domain/platform/access/token-area'
 import type { DataEntry } from '@placard/domain/platform/shared-state/data-entry'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#server/platform/database/connect.ts'
+import {
+  advertiserGrantOf,
+  isBeforeEnd,
+  isGranted,
+} from '#server/platform/database/advertiser-grant.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import {
@@ -21,7 +26,6 @@ import {
 import {
   type ActingOwner,
   isFactorDue,
-  permissionsOf,
   type Principal,
 } from '#server/platform/session/principal.ts'
 
@@ -100,15 +104,18 @@ export interface CallerRow {
   create_ad_reason: string
   menu_tree: MenuGrant
   data_tree: DataEntry[]
+  advertiser_ids: string[] | null
+  advertiser_labels: string[] | null
+  last_day: string | null
 }
 
 /** The columns of a `CallerRow`, over the account `a` and the owner `o`. */
 export const callerColumns = sql`a.account_id, a.email, a.account_name, a.kind, a.login_type, a.roles,
-  a.menu_tree as account_menus, a.data_tree as account_data, a.owner_id as home_owner_id,
-      home.factor_policy, home.factor_policy_since, a.created_at as account_since,
-      case when home.factor_policy <> 'optional' or a.kind = 'staff' then not exists (
-        select from second_factor f where f.account_id = a.account_id and f.confirmed_at is not null)
-      else false end as lacks_factor,
+  a.menu_tree as account_menus, a.data_tree as account_data, a.advertiser_ids, a.advertiser_labels, a.last_day,
+  a.owner_id as home_owner_id, home.factor_policy, home.factor_policy_since, a.created_at as account_since,
+  case when home.factor_policy <> 'optional' or a.kind = 'staff' then not exists (
+    select from second_factor f where f.account_id = a.account_id and f.confirmed_at is not null)
+  else false end as lacks_factor,
   o.owner_id, o.owner_name, o.owner_type, o.level, o.biz_limit, o.currency, o.time_zone, o.create_ad_disabled,
   o.create_ad_reason, o.menu_tree, o.data_tree`
 
@@ -128,9 +135,9 @@ export function identityQuery(credentials: Credentials, lifetime: SessionLifetim
     left join acting_access x on x.access_hash = ${access}::bytea and x.session_id = s.session_id and x.expires_at > now()
     left join owner o on o.closed_at is null
       and o.owner_id = case when ${access}::bytea is null then a.owner_id else x.owner_id end
-      and (${access}::bytea is null or o.agency_id = a.owner_id)
+      and (${access}::bytea is null or o.agency_id = a.owner_id and ${isGranted})
     where (s.session_hash = ${session} or (s.former_hash = ${session} and s.former_until > now()))
-      and home.closed_at is null and ${isAlive(lifetime)}`
+      and home.closed_at is null and ${isBeforeEnd} and ${isAlive(lifetime)}`
 }
 
 /** Identifies the caller in one query; null if the session is unknown or expired, or `tk` is not its own. */
@@ -173,43 +180,6 @@ export async function noteUse(
     update account set seen_at = now() where account_id = ${principal.accountId}`.execute(db)
 }
 
-/** The permissions of an account that acts for an owner. */
-interface CurrentPermissions {
-  readonly roles: readonly OperatorRole[]
-  readonly menuTree: readonly string[]
-  readonly dataTree: readonly DataEntry[]
-}
-
-/**
- * Returns what an account may do for an owner now, for work that goes on without a session; null if it may not act for
- * the owner any more.
- */
-export async function currentPermissions(
-  db: Kysely<Tables>,
-  { accountId, ownerId }: { readonly accountId: string; readonly ownerId: string },
-): Promise<CurrentPermissions | null> {
-  type Row = Pick<
-    IdentityRow,
-    'roles' | 'account_menus' | 'account_data' | 'menu_tree' | 'data_tree'
-  >
-  const { rows } = await sql<Row>`
-    select a.roles, a.menu_tree as account_menus, a.data_tree as account_data, o.menu_tree, o.data_tree
-    from account a
-    join owner home on home.owner_id = a.owner_id and home.closed_at is null
-    join owner o on o.owner_id = ${ownerId} and o.closed_at is null and a.owner_id in (o.owner_id, o.agency_id)
-    where a.account_id = ${accountId} and a.removed_at is null and a.suspended_at is null`.execute(
-    db,
-  )
-  const [row] = rows
-  if (row === undefined) return null
-  const { roles } = row
-  const principal = { roles, menuTree: row.account_menus, dataTree: row.account_data }
-  return {
-    roles,
-    ...permissionsOf(principal, { menuTree: row.menu_tree, dataTree: row.data_tree }),
-  }
-}
-
 export function principalOf(row: CallerRow): Principal {
   return {
     accountId: row.account_id,
@@ -221,6 +191,8 @@ export function principalOf(row: CallerRow): Principal {
     roles: row.roles,
     menuTree: row.account_menus,
     dataTree: row.account_data,
+    advertisers: advertiserGrantOf(row),
+    lastDay: row.last_day,
   }
 }
 

@@ -1,4 +1,5 @@
 import { factorDueAt, type FactorPolicy } from '@placard/domain/platform/access/factor-policy'
+import type { AdvertiserGrant } from '@placard/domain/platform/access/advertiser-grant'
 import { type LoginType, loginType } from '@placard/domain/platform/access/login-type'
 import {
   type MenuGrant,
@@ -22,6 +23,9 @@ export interface Principal {
   /** The owner's menus and data that the account may use; null means everything. */
   readonly menuTree: MenuGrant
   readonly dataTree: readonly DataEntry[] | null
+  readonly advertisers: AdvertiserGrant
+  /** The last day of the account's rights; null for no end. */
+  readonly lastDay: string | null
 }
 
 /** The owner that the calls of one tab are for. */

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { TokenArea } from '@placard/domain/platform/access/token-area'
 import type { Database } from '#server/platform/database/connect.ts'
+import { isBeforeEnd, isGranted } from '#server/platform/database/advertiser-grant.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { belongsTo, clientNetwork } from '#server/platform/http/client-network.ts'
@@ -50,7 +51,7 @@ function tokenQuery({ token, ownerId }: TokenUse) {
     select t.owner_id as token_owner_id, t.token_id, t.reads, t.changes, t.networks,
       t.revoked_at is not null as revoked, (now() at time zone home.time_zone)::date > t.last_day as expired,
       a.removed_at is not null or a.suspended_at is not null or a.owner_id is distinct from t.owner_id
-        or home.closed_at is not null as without_maker,
+        or home.closed_at is not null or not ${isBeforeEnd} as without_maker,
       coalesce(t.used_at < now() - make_interval(secs => ${seenEverySeconds}::int), true) as unnoted,
       ${callerColumns}
     from api_token t
@@ -58,7 +59,7 @@ function tokenQuery({ token, ownerId }: TokenUse) {
     join owner home on home.owner_id = t.owner_id
     left join owner o on o.closed_at is null and o.owner_id = coalesce(${ownerId}::bigint, t.owner_id)
       and case when o.owner_id = t.owner_id then t.advertiser_kind <> 'listed'
-        else o.agency_id = t.owner_id
+        else o.agency_id = t.owner_id and ${isGranted}
           and (t.advertiser_kind = 'all' or t.advertiser_kind = 'listed' and o.owner_id = any(t.advertisers)) end
     where t.secret_hash = ${hash} or (t.former_hash = ${hash} and t.former_until > now())`
 }

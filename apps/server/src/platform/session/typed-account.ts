@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import { isBeforeEnd } from '#server/platform/database/advertiser-grant.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 
 /** Returns a typed account name in the form in which it is looked up. */
@@ -14,13 +15,17 @@ export interface FoundAccount {
   readonly password_hash: string | null
   /** Null unless it may not sign in. */
   readonly suspended_at: Date | null
+  /** The last day of its rights, if that has passed. */
+  readonly ended_on: string | null
 }
 
 export function findAccount(db: Kysely<Tables>, typed: string): Promise<FoundAccount | undefined> {
   return db
-    .selectFrom('account')
-    .select(['account_id', 'owner_id', 'password_hash', 'suspended_at'])
-    .where((eb) => eb(eb.fn('lower', ['email']), '=', accountKey(typed)))
-    .where('removed_at', 'is', null)
+    .selectFrom('account as a')
+    .leftJoin('owner as home', 'home.owner_id', 'a.owner_id')
+    .select(['a.account_id', 'a.owner_id', 'a.password_hash', 'a.suspended_at'])
+    .select(sql<string | null>`case when not ${isBeforeEnd} then a.last_day end`.as('ended_on'))
+    .where((eb) => eb(eb.fn('lower', ['a.email']), '=', accountKey(typed)))
+    .where('a.removed_at', 'is', null)
     .executeTakeFirst()
 }

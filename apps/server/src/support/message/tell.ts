@@ -1,6 +1,7 @@
 import { type Locale, locales, type LocalText } from '@placard/domain/platform/locale/locale'
 import type { MessageType } from '@placard/domain/support/message/message'
 import { type Area, rolesOf } from '@placard/domain/platform/access/permission'
+import { isGranted } from '#server/platform/database/advertiser-grant.ts'
 import { insertOwn } from '#server/platform/database/own.ts'
 import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
@@ -40,7 +41,8 @@ export async function notifyPermitted(
     owned`insert into message (owner_id, account_id, message_type, title, body)
       select o.owner_id, a.account_id, ${msgType}::smallint, ${JSON.stringify(title)}::jsonb, ${JSON.stringify(text)}::jsonb
       from owner o join account a on a.owner_id in (o.owner_id, o.agency_id)
-      where o.owner_id = ${scope.ownerId} and a.removed_at is null and a.roles && ${rolesOf(area)}::smallint[]`,
+      where o.owner_id = ${scope.ownerId} and a.removed_at is null
+        and (a.owner_id = o.owner_id or ${isGranted}) and a.roles && ${rolesOf(area)}::smallint[]`,
   )
 }
 

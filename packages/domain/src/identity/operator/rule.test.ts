@@ -8,7 +8,7 @@ import {
   changeProblems,
   invitationProblems,
   managingProblem,
-  ownTrees,
+  ownLimits,
   removalProblem,
 } from './rule.ts'
 
@@ -25,6 +25,8 @@ const aGrant = (roles: OperatorRole[], trees: Partial<Grant> = {}): Grant => ({
   roles,
   menuTree: null,
   dataTree: null,
+  advertisers: null,
+  lastDay: null,
   ...trees,
 })
 const aManager = (roles: OperatorRole[], trees: Partial<Grant> = {}) => ({
@@ -37,6 +39,8 @@ const aPerson = (roles: OperatorRole[], trees: Partial<Grant> = {}) => ({
   grant: aGrant(roles, trees),
   isLastAdmin: false,
 })
+
+const aScope = (ownerIds: string[], labels: string[] = []) => ({ ownerIds, labels })
 
 describe('S6.6 nobody can change an account with more rights than their own', () => {
   test.each<[string, OperatorRole[], Partial<Grant>, OperatorRole[], Partial<Grant>, boolean]>([
@@ -61,6 +65,36 @@ describe('S6.6 nobody can change an account with more rights than their own', ()
     ['an admin without the data', [ADMIN], { dataTree: [shop] }, [RECHARGE], {}, false],
     ['the same data', [ADMIN], { dataTree: [shop] }, [], { dataTree: [shop] }, true],
     ['data that the owner lacks', [ADMIN], { dataTree: [] }, [], { dataTree: [search] }, true],
+    ['all advertisers', [ADMIN], { advertisers: aScope(['7']) }, [], {}, false],
+    ['some of all advertisers', [ADMIN], {}, [], { advertisers: aScope(['7'], ['North']) }, true],
+    [
+      'some of the own advertisers',
+      [ADMIN],
+      { advertisers: aScope(['7', '8'], ['North', 'South']) },
+      [],
+      { advertisers: aScope(['8'], ['South']) },
+      true,
+    ],
+    [
+      'another advertiser',
+      [ADMIN],
+      { advertisers: aScope(['7'], ['North']) },
+      [],
+      { advertisers: aScope(['9'], ['North']) },
+      false,
+    ],
+    [
+      'another label',
+      [ADMIN],
+      { advertisers: aScope(['7'], ['North']) },
+      [],
+      { advertisers: aScope(['7'], ['East']) },
+      false,
+    ],
+    ['rights without an end', [ADMIN], { lastDay: '2026-12-31' }, [], {}, false],
+    ['as long', [ADMIN], { lastDay: '2026-12-31' }, [], { lastDay: '2026-12-31' }, true],
+    ['longer', [ADMIN], { lastDay: '2026-12-31' }, [], { lastDay: '2027-01-01' }, false],
+    ['until a day', [ADMIN], {}, [], { lastDay: '2027-01-01' }, true],
   ])('S6.6 %s', (_case, own, ownTree, roles, trees, may) => {
     const [manager, person] = [aManager(own, ownTree), aPerson(roles, trees)]
     expect(managingProblem(manager, person)).toBe(may ? null : 'above')
@@ -153,16 +187,68 @@ describe('S6.6 granted rights are a part of the own ones', () => {
       aGrant([]),
       ['everythingAboveOwn dataTree'],
     ],
+    [
+      'advertisers of all',
+      [ADMIN],
+      {},
+      aGrant([], { advertisers: aScope(['7', '8'], ['North']) }),
+      [],
+    ],
+    [
+      'advertisers and labels that one lacks',
+      [ADMIN],
+      { advertisers: aScope(['7'], ['North']) },
+      aGrant([], { advertisers: aScope(['7', '8'], ['East', 'North']) }),
+      ['advertiserAboveOwn advertisers.ownerIds.1', 'labelAboveOwn advertisers.labels.0'],
+    ],
+    [
+      'all advertisers by a user with some',
+      [ADMIN],
+      { advertisers: aScope(['7']) },
+      aGrant([]),
+      ['everythingAboveOwn advertisers'],
+    ],
+    [
+      'rights without an end by a user with an end',
+      [ADMIN],
+      { lastDay: '2026-12-31' },
+      aGrant([]),
+      ['everythingAboveOwn lastDay'],
+    ],
+    [
+      'rights that last longer',
+      [ADMIN],
+      { lastDay: '2026-12-31' },
+      aGrant([], { lastDay: '2027-01-01' }),
+      ['lastDayAboveOwn lastDay'],
+    ],
+    [
+      'rights that last as long',
+      [ADMIN],
+      { lastDay: '2026-12-31' },
+      aGrant([], { lastDay: '2026-12-31' }),
+      [],
+    ],
   ])('S6.6 %s', (_case, own, ownTree, wanted, problems) => {
     const found = invitationProblems(aManager(own, ownTree), wanted)
     expect(found.map(({ kind, path }) => `${kind} ${path}`)).toEqual(problems)
   })
 
-  test('an invitation grants the menus and data of the inviting user by default', () => {
-    expect(ownTrees(aManager([ADMIN]))).toEqual({ menuTree: null, dataTree: null })
-    const manager = aManager([ADMIN], { menuTree: [recharge, manage], dataTree: [feeds, search] })
-    expect(ownTrees(manager)).toEqual({ menuTree: [manage, ...everybodys], dataTree: [feeds] })
-    expect(invitationProblems(manager, { roles: [], ...ownTrees(manager) })).toEqual([])
+  test('an invitation grants the limits of the inviting user by default', () => {
+    const { roles: _roles, ...noLimits } = fullGrant
+    expect(ownLimits(aManager([ADMIN]))).toEqual(noLimits)
+    const some = { advertisers: aScope(['7'], ['North']), lastDay: '2026-12-31' } as const
+    const manager = aManager([ADMIN], {
+      menuTree: [recharge, manage],
+      dataTree: [feeds, search],
+      ...some,
+    })
+    expect(ownLimits(manager)).toEqual({
+      menuTree: [manage, ...everybodys],
+      dataTree: [feeds],
+      ...some,
+    })
+    expect(invitationProblems(manager, { roles: [], ...ownLimits(manager) })).toEqual([])
   })
 })
 
@@ -199,6 +285,27 @@ describe('S6.6 a change', () => {
       ['menuAboveOwn menuTree.1'],
     ],
     ['by a user with everything grants everything', {}, aGrant([], few), aGrant([]), []],
+    [
+      'leaves advertisers that the user lacks',
+      { advertisers: aScope(['7']) },
+      aGrant([], { advertisers: aScope(['8'], ['East']) }),
+      aGrant([], { advertisers: aScope(['7', '8'], ['East']) }),
+      [],
+    ],
+    [
+      'leaves a later end, and lets nobody last longer',
+      { lastDay: '2026-12-31' },
+      aGrant([], { lastDay: '2027-01-31' }),
+      aGrant([], { lastDay: '2027-01-31' }),
+      [],
+    ],
+    [
+      'does not put the end off beyond the own one',
+      { lastDay: '2026-12-31' },
+      aGrant([], { lastDay: '2027-01-31' }),
+      aGrant([], { lastDay: '2027-02-01' }),
+      ['lastDayAboveOwn lastDay'],
+    ],
   ])('S6.6 %s', (_case, ownTree, before, after, problems) => {
     const person = { ...aPerson([]), grant: before }
     const found = changeProblems(aManager([ADMIN], ownTree), person, after)
@@ -209,6 +316,11 @@ describe('S6.6 a change', () => {
     ['roles', aGrant([ADMIN, RECHARGE]), ['roles']],
     ['menus', aGrant([ADMIN], { menuTree: [manage] }), ['menuTree']],
     ['roles and data', aGrant([], { dataTree: [] }), ['roles', 'dataTree']],
+    [
+      'advertisers and end',
+      aGrant([ADMIN], { advertisers: aScope([]), lastDay: '2027-01-01' }),
+      ['advertisers', 'lastDay'],
+    ],
     ['nothing', aGrant([ADMIN, ADMIN]), []],
   ])('S6.6 nobody changes their own roles, menus or data: %s', (_case, wanted, paths) => {
     const self = { ...aPerson([ADMIN]), accountId: '1' }
@@ -224,6 +336,9 @@ describe('S6.6 a change', () => {
     expect(changeProblems(platform, last, aGrant([ADS_MANAGE]))).toEqual([
       { kind: 'lastAdmin', path: 'roles' },
     ])
+    expect(changeProblems(platform, last, aGrant([ADMIN], { lastDay: '2099-01-01' }))).toEqual([
+      { kind: 'lastAdmin', path: 'lastDay' },
+    ])
     expect(changeProblems(platform, last, aGrant([ADMIN, RECHARGE]))).toEqual([])
     expect(changeProblems(platform, aPerson([ADMIN]), aGrant([]))).toEqual([])
     expect(removalProblem(platform, last)).toBe('lastAdmin')
@@ -237,11 +352,15 @@ test('a grant has one canonical form', () => {
     roles: [TRANSFER, ADMIN, TRANSFER],
     menuTree: [manage, recharge, manage],
     dataTree: [shop, search, feeds, shop, { ...search }],
+    advertisers: aScope(['10', '9', '10'], ['b', 'a', 'b']),
+    lastDay: null,
   }
   const tidy = {
     roles: [ADMIN, TRANSFER],
     menuTree: [recharge, manage],
     dataTree: [feeds, search, shop],
+    advertisers: aScope(['9', '10'], ['a', 'b']),
+    lastDay: null,
   }
   expect(tidyGrant(loose)).toEqual(tidy)
   expect(tidyGrant(aGrant([]))).toEqual(aGrant([]))

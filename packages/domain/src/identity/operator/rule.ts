@@ -1,9 +1,12 @@
 import { includesEntry, type MenuGrant } from '../../platform/menu/permission.ts'
 import type { DataEntry } from '../../platform/shared-state/data-entry.ts'
+import type { AdvertiserGrant } from '../../platform/access/advertiser-grant.ts'
 import {
   dataOf,
   type DataGrant,
+  endsBy,
   type Grant,
+  grantParts,
   isWithin,
   menusOf,
   type OwnerGrant,
@@ -25,7 +28,7 @@ export interface Manager {
 export interface Person {
   readonly accountId: string
   readonly grant: Grant
-  /** True if no other user of the owner is ADMIN and can sign in. */
+  /** True if no other user of the owner is ADMIN without an end and can sign in. */
   readonly isLastAdmin: boolean
 }
 
@@ -34,12 +37,21 @@ export type GrantProblem =
   | { readonly kind: 'roleAboveOwn'; readonly path: string; readonly role: OperatorRole }
   | { readonly kind: 'menuAboveOwn'; readonly path: string; readonly menuId: string }
   | { readonly kind: 'dataAboveOwn'; readonly path: string; readonly entry: DataEntry }
+  | { readonly kind: 'advertiserAboveOwn'; readonly path: string; readonly ownerId: string }
+  | { readonly kind: 'labelAboveOwn'; readonly path: string; readonly label: string }
+  | { readonly kind: 'lastDayAboveOwn'; readonly path: string; readonly lastDay: string }
   | { readonly kind: 'everythingAboveOwn'; readonly path: string }
   | { readonly kind: 'ownGrant'; readonly path: string }
   | { readonly kind: 'lastAdmin'; readonly path: string }
 
-/** The empty grant. */
-const nothing: Grant = { roles: [], menuTree: [], dataTree: [] }
+/** The empty grant, which has ended long ago. */
+const nothing: Grant = {
+  roles: [],
+  menuTree: [],
+  dataTree: [],
+  advertisers: { ownerIds: [], labels: [] },
+  lastDay: '1970-01-01',
+}
 
 /**
  * Returns the reason why a manager may not change the account at all; null if they may. An account with more rights
@@ -60,11 +72,14 @@ export function removalProblem(
   return managingProblem(manager, person) ?? (person.isLastAdmin ? 'lastAdmin' : null)
 }
 
-/** Returns the menus and data that an invitation grants by default: those of the inviting user. */
-export function ownTrees({ grant, owner }: Manager): Pick<Grant, 'menuTree' | 'dataTree'> {
+/** Returns the rights that an invitation grants by default, besides roles: those of the inviting user. */
+export function ownLimits({ grant, owner }: Manager): Omit<Grant, 'roles'> {
+  const { menuTree, dataTree, advertisers, lastDay } = grant
   return {
-    menuTree: grant.menuTree && menusOf(grant, owner),
-    dataTree: grant.dataTree && dataOf(grant, owner),
+    menuTree: menuTree && menusOf(grant, owner),
+    dataTree: dataTree && dataOf(grant, owner),
+    advertisers,
+    lastDay,
   }
 }
 
@@ -82,8 +97,11 @@ export function invitationProblems(manager: Manager, wanted: Grant): GrantProble
 export function changeProblems(manager: Manager, person: Person, wanted: Grant): GrantProblem[] {
   if (isSelf(manager, person)) return ownProblems(person.grant, wanted)
   const problems = givenProblems(manager, person.grant, wanted)
-  const staysAdmin = wanted.roles.includes(operatorRole.ADMIN)
-  if (person.isLastAdmin && !staysAdmin) problems.push({ kind: 'lastAdmin', path: 'roles' })
+  if (person.isLastAdmin) {
+    if (!wanted.roles.includes(operatorRole.ADMIN))
+      problems.push({ kind: 'lastAdmin', path: 'roles' })
+    else if (wanted.lastDay !== null) problems.push({ kind: 'lastAdmin', path: 'lastDay' })
+  }
   return problems
 }
 
@@ -93,7 +111,7 @@ function isSelf(manager: Manager, person: Person): boolean {
 
 function ownProblems(current: Grant, wanted: Grant): GrantProblem[] {
   const [before, after] = [tidyGrant(current), tidyGrant(wanted)]
-  return (['roles', 'menuTree', 'dataTree'] as const)
+  return grantParts
     .filter((path) => JSON.stringify(before[path]) !== JSON.stringify(after[path]))
     .map((path) => ({ kind: 'ownGrant', path }))
 }
@@ -103,6 +121,8 @@ function givenProblems(manager: Manager, current: Grant, wanted: Grant): GrantPr
     ...roleProblems(manager, current, wanted),
     ...menuProblems(manager, current, wanted),
     ...dataProblems(manager, current, wanted),
+    ...advertiserProblems(manager, current, wanted),
+    ...lastDayProblems(manager, current, wanted),
   ]
 }
 
@@ -146,9 +166,49 @@ function dataProblems(manager: Manager, current: Grant, { dataTree }: Grant): Gr
   )
 }
 
+function advertiserProblems(
+  manager: Manager,
+  current: Grant,
+  { advertisers }: Grant,
+): GrantProblem[] {
+  const path = 'advertisers'
+  const own = manager.grant.advertisers
+  if (advertisers === null) return everythingProblems(path, [own, current.advertisers])
+  // Of those with all advertisers, each is an own one.
+  if (own === null) return []
+  const { ownerIds, labels } = advertisers
+  const has = (part: 'ownerIds' | 'labels', one: string) =>
+    own[part].includes(one) || current.advertisers?.[part].includes(one)
+  return [
+    ...ownerIds.flatMap((ownerId, at): GrantProblem[] =>
+      has('ownerIds', ownerId)
+        ? []
+        : [{ kind: 'advertiserAboveOwn', path: `${path}.ownerIds.${at}`, ownerId }],
+    ),
+    ...labels.flatMap((label, at): GrantProblem[] =>
+      has('labels', label) ? [] : [{ kind: 'labelAboveOwn', path: `${path}.labels.${at}`, label }],
+    ),
+  ]
+}
+
+/** Rights end no later than those of the user who gives them, or than they did before. */
+function lastDayProblems(manager: Manager, current: Grant, { lastDay }: Grant): GrantProblem[] {
+  const path = 'lastDay'
+  const last = [manager.grant.lastDay, current.lastDay]
+  if (last.some((day) => endsBy(lastDay, day))) return []
+  return [
+    lastDay === null
+      ? { kind: 'everythingAboveOwn', path }
+      : { kind: 'lastDayAboveOwn', path, lastDay },
+  ]
+}
+
 /**
  * Unlimited rights, including future ones, can only be granted by a user who has them, and kept by one who had them.
  */
-function everythingProblems(path: string, trees: (MenuGrant | DataGrant)[]): GrantProblem[] {
+function everythingProblems(
+  path: string,
+  trees: (MenuGrant | DataGrant | AdvertiserGrant)[],
+): GrantProblem[] {
   return trees.includes(null) ? [] : [{ kind: 'everythingAboveOwn', path }]
 }

@@ -41,6 +41,8 @@ interface OwnerTable {
   version: Generated<number>
   closed_at: Date | null
   closed_by_agency: Generated<boolean>
+  labels: Generated<string[]>
+  assigned_to: Id | null
   created_at: Instant
 }
 
@@ -57,6 +59,9 @@ interface AccountTable {
   data_tree: ColumnType<DataEntry[] | null, string | null | undefined, string | null>
   version: Generated<number>
   seen_at: Date | null
+  advertiser_ids: string[] | null
+  advertiser_labels: string[] | null
+  last_day: ColumnType<string | null, string | null | undefined, string | null>
   suspended_at: Date | null
   keeps_password: Generated<boolean>
   removed_at: Date | null
