@@ -1,5 +1,5 @@
 import { querySearch } from '@placard/contract/campaigns/search'
-import { logout } from '@placard/contract/identity/sign-in'
+import { logout } from '@placard/contract/identity/sign-out'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { browserForJourneys, signIn } from '#tests/journeys/support/browser.ts'

@@ -1,6 +1,6 @@
 import { openOwner } from '@placard/contract/identity/owner'
 import { listPlans } from '@placard/contract/campaigns/plan'
-import { logout } from '@placard/contract/identity/sign-in'
+import { logout } from '@placard/contract/identity/sign-out'
 import { listPublications } from '@placard/contract/support/staff-message'
 import type { Page, Route } from 'playwright-core'
 import { describe, expect, test } from 'vitest'

@@ -27,7 +27,8 @@ import {
 } from './identity/api-token.ts'
 import { oidcLink, oidcOffered, removeOidcLink, startOidc, startOidcLink } from './identity/oidc.ts'
 import { endOtherSessions, endSession, listSessions } from './identity/session-list.ts'
-import { login, logout } from './identity/sign-in.ts'
+import { login } from './identity/sign-in.ts'
+import { logout } from './identity/sign-out.ts'
 import {
   confirmFactor,
   confirmSignIn,

@@ -1,4 +1,4 @@
-import { logout } from '@placard/contract/identity/sign-in'
+import { logout } from '@placard/contract/identity/sign-out'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { budgetCell, list } from './hosted-console.ts'

@@ -1,4 +1,4 @@
-import { logout } from '@placard/contract/identity/sign-in'
+import { logout } from '@placard/contract/identity/sign-out'
 import { loginPath } from '@placard/domain/platform/access/login-address'
 import { dropDrafts } from '../draft/stored-drafts.ts'
 import { dropRecent } from './recent-pages.ts'

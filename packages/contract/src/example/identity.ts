@@ -13,7 +13,8 @@ import {
 import { changePassword, forgotPassword, passwordLink, setPassword } from '../identity/password.ts'
 import { queryPermissions } from '../platform/permission.ts'
 import { endOtherSessions, endSession, listSessions } from '../identity/session-list.ts'
-import { login, logout } from '../identity/sign-in.ts'
+import { login } from '../identity/sign-in.ts'
+import { logout } from '../identity/sign-out.ts'
 import { generateSsoToken, redeemSsoToken } from '../identity/sso.ts'
 import {
   createAnyOwner,

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../platform/call.ts'
 import { currentPassword, typedAccount } from './password.ts'
-import { nothing } from '../platform/scalar.ts'
 
 /**
  * Signs in. On success, the response sets the HttpOnly session cookie and the readable cookie `tk`; every other call
@@ -23,16 +22,4 @@ export const login = defineCall({
     /** True if the session may do nothing yet but complete the sign-in with the second factor. */
     factorWaiting: z.boolean(),
   }),
-})
-
-/** Ends the calling session, and clears both cookies. */
-export const logout = defineCall({
-  path: '/v2/communal/auth/logout',
-  summary: 'Signs out.',
-  body: 'form',
-  access: { kind: 'signedIn', tokenArea: null },
-  beforeFactor: true,
-  effect: 'read',
-  input: nothing,
-  output: nothing,
 })

@@ -4,7 +4,7 @@ import {
   listOperators,
   reinviteOperator,
 } from '@placard/contract/identity/operator'
-import { logout } from '@placard/contract/identity/sign-in'
+import { logout } from '@placard/contract/identity/sign-out'
 import { operatorRole } from '@placard/domain/platform/access/role'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Visitor } from '#server/testing/app.ts'

@@ -11,7 +11,8 @@ import {
   startFactor,
 } from '@placard/contract/identity/second-factor'
 import { listSessions } from '@placard/contract/identity/session-list'
-import { login, logout } from '@placard/contract/identity/sign-in'
+import { login } from '@placard/contract/identity/sign-in'
+import { logout } from '@placard/contract/identity/sign-out'
 import { generateSsoToken } from '@placard/contract/identity/sso'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'

@@ -1,5 +1,6 @@
 import { textTable } from '@placard/domain/platform/locale/text-table'
-import { login, logout } from '@placard/contract/identity/sign-in'
+import { login } from '@placard/contract/identity/sign-in'
+import { logout } from '@placard/contract/identity/sign-out'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import type { FastifyRequest } from 'fastify'
 import { signInThrottles } from '#server/platform/login-throttle/throttle-rules.ts'

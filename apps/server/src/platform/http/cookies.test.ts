@@ -1,6 +1,7 @@
 import { code } from '@placard/contract/platform/code'
 import { ownerInfo } from '@placard/contract/identity/owner'
-import { login, logout } from '@placard/contract/identity/sign-in'
+import { login } from '@placard/contract/identity/sign-in'
+import { logout } from '@placard/contract/identity/sign-out'
 import { describe, expect, test } from 'vitest'
 import { demoApp } from '#server/testing/demo-app.ts'
 import { demoPassword } from '#server/demo/accounts.ts'

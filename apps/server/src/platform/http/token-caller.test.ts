@@ -1,7 +1,7 @@
 import { listLabels } from '@placard/contract/campaigns/label'
 import { code } from '@placard/contract/platform/code'
 import { ownerInfo } from '@placard/contract/identity/owner'
-import { logout } from '@placard/contract/identity/sign-in'
+import { logout } from '@placard/contract/identity/sign-out'
 import { pino } from 'pino'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addApiToken } from '#server/access/testing/api-token-fixtures.ts'
