@@ -25,8 +25,7 @@ import { allAtOnce } from '#server/platform/concurrency.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
 import { inTransaction, type OwnerScope, ownerScope } from '#server/platform/database/scope.ts'
-import { currentPermissions } from '#server/platform/session/current-permissions.ts'
-import { hasOneOf } from '#server/platform/session/principal.ts'
+import { permissionsFor } from '#server/platform/session/current-permissions.ts'
 import { inAllLanguages, tell } from '#server/support/message/tell.ts'
 
 type JobRef = Omit<Job, 'kind'>
@@ -47,8 +46,8 @@ export const changeSetJobs: JobKind = {
     const scope = await authorScope(database, job)
     if (scope === null) return
     const set = await readChangeSet(scope, job.jobId)
-    if (set.state === 'checking') await checkAll(database, scope, { set, stop })
-    else if (set.state === 'applying') await applyAll(database, scope, { set, stop })
+    if (set.state === 'checking') await checkAll(scope, { set, stop })
+    else if (set.state === 'applying') await applyAll(scope, { set, stop })
   },
 
   async fail(database, job) {
@@ -95,7 +94,7 @@ interface Working {
   readonly stop: AbortSignal
 }
 
-async function checkAll(database: Database, scope: OwnerScope, working: Working): Promise<void> {
+async function checkAll(scope: OwnerScope, working: Working): Promise<void> {
   const { set } = working
   const end = await lastNumber(scope, set)
   let next = 0
@@ -106,7 +105,7 @@ async function checkAll(database: Database, scope: OwnerScope, working: Working)
       next = upTo
       while (after !== noEntry && after < upTo) {
         const from = after
-        const last = await step(database, scope, {
+        const last = await step(scope, {
           ...working,
           act: async (inside, { dataTree }) =>
             (await checkBatch(inside, set, { dataTree, after: from, upTo })) ?? noEntry,
@@ -125,12 +124,12 @@ async function checkAll(database: Database, scope: OwnerScope, working: Working)
   })
 }
 
-async function applyAll(database: Database, scope: OwnerScope, working: Working): Promise<void> {
+async function applyAll(scope: OwnerScope, working: Working): Promise<void> {
   const { set } = working
   let batch: Batch | null = 'linked'
   while (batch !== null) {
     const current: Batch = batch
-    const last = await step(database, scope, {
+    const last = await step(scope, {
       ...working,
       async act(inside, context) {
         await lockInState(inside, set)
@@ -165,36 +164,20 @@ interface Step extends Working {
  * @returns the result; null if the author may not
  * @throws JobInterrupted if the change set was cancelled, or the server is stopping
  */
-async function step(
-  { db }: Database,
-  scope: OwnerScope,
-  { set, stop, act }: Step,
-): Promise<number | null> {
+async function step(scope: OwnerScope, { set, stop, act }: Step): Promise<number | null> {
   if (stop.aborted) throw new JobInterrupted()
-  const dataTree = await permittedData(db, scope, set)
-  if (dataTree === null) {
+  const permissions = await permissionsFor(scope, managesAds)
+  if (permissions === null) {
     await endFailed(scope, set.change_set_id, { kind: 'permissionLost' })
     return null
   }
   let result = 0
   await retried(() =>
     inTransaction(scope, async (inside) => {
-      result = await act(inside, { locale: set.locale, dataTree })
+      result = await act(inside, { locale: set.locale, dataTree: permissions.dataTree })
     }),
   )
   return result
-}
-
-async function permittedData(
-  db: Database['db'],
-  { ownerId }: OwnerScope,
-  { account_id: accountId }: ChangeSetRecord,
-): Promise<CheckContext['dataTree'] | null> {
-  const permissions = await currentPermissions(db, { accountId, ownerId })
-  if (permissions === null || managesAds.kind !== 'acting') return null
-  const { roles, menuTree, dataTree } = permissions
-  const { roles: wanted, menu } = managesAds
-  return hasOneOf(roles, wanted) && (menu === null || menuTree.includes(menu)) ? dataTree : null
 }
 
 async function lockInState(scope: OwnerScope, set: ChangeSetRecord): Promise<void> {

@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
+import { confirmImport } from '@placard/contract/campaigns/import'
 import { problemOf } from '@placard/domain/campaigns/import/problem'
 import type { Restriction, Restrictions } from '@placard/domain/platform/access/restriction'
 import { selectOwn } from '#server/platform/database/own.ts'
 import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
 import { inTransaction, type OwnerScope } from '#server/platform/database/scope.ts'
+import { permissionsFor } from '#server/platform/session/current-permissions.ts'
 import { takeEntities } from '#server/campaigns/import/apply-level.ts'
 import { takeFigures } from '#server/campaigns/import/apply-statistics.ts'
 import {
@@ -40,7 +42,8 @@ type Transaction = (
 
 /**
  * Applies the file of a job, parents first. Each batch has its own transaction, so that the job continues after the
- * last batch if the server crashes. With all-or-nothing, everything is in one transaction.
+ * last batch if the server crashes. With all-or-nothing, everything is in one transaction. Before each batch it asks
+ * again whether the account may import; what was applied before stays.
  *
  * @throws JobInterrupted if `signal` is aborted, or the job is no longer being applied
  */
@@ -49,26 +52,32 @@ export async function applyJob(
   job: RunningJob,
   signal: AbortSignal,
 ): Promise<void> {
-  if (!job.allOrNothing) {
-    await takeAll(scope, job, {
-      signal,
-      transaction: (work) =>
-        retried(() =>
-          inTransaction(scope, async (inside) => work(inside, await lockRestrictions(inside))),
-        ),
-    })
-    await inTransaction(scope, (inside) => finish(inside, job))
-    return
-  }
   try {
-    await retried(
-      () => inTransaction(scope, (inside) => takeTogether(inside, job, signal)),
-      (error) => error instanceof RestrictedMeanwhile,
-    )
+    await (job.allOrNothing
+      ? retried(
+          () => inTransaction(scope, (inside) => takeTogether(inside, job, signal)),
+          (error) => error instanceof RestrictedMeanwhile,
+        )
+      : takeInBatches(scope, job, signal))
   } catch (error) {
     if (!(error instanceof FileFailure)) throw error
     await moveJob(scope, job.jobId, { from: 'applying', to: 'failed', failure: error.problem })
   }
+}
+
+async function takeInBatches(
+  scope: OwnerScope,
+  job: RunningJob,
+  signal: AbortSignal,
+): Promise<void> {
+  await takeAll(scope, job, {
+    signal,
+    transaction: (work) =>
+      retried(() =>
+        inTransaction(scope, async (inside) => work(inside, await lockRestrictions(inside))),
+      ),
+  })
+  await inTransaction(scope, (inside) => finish(inside, job))
 }
 
 async function takeTogether(
@@ -99,12 +108,20 @@ async function takeAll(
         // Two processes that both assume to own the job are serialized here, and the second one finds the batch
         // applied.
         await lockJob(inside, jobId, 'applying')
+        await checkImporter(inside)
         const count = await take(inside, { ...range, restrictions })
         await addTaken(inside, jobId, count)
       })
       last = range.last
     }
   }
+}
+
+/** @throws FileFailure if the account that confirmed the import may not make it any more. Commands have no account. */
+async function checkImporter(scope: OwnerScope): Promise<void> {
+  if (scope.accountId === null) return
+  const permissions = await permissionsFor(scope, confirmImport.access)
+  if (permissions === null) throw new FileFailure(problemOf('permissionLost', {}))
 }
 
 async function nextRange(

@@ -231,18 +231,44 @@ async function confirmed(scope: OwnerScope, allOrNothing: boolean) {
   return running
 }
 
+/** The signal of a server that is told to stop after two batches. */
+function stopAfterTwo(): AbortSignal {
+  let looks = 2
+  return {
+    get aborted() {
+      return (looks -= 1) < 0
+    },
+    // Only `aborted` is asked for.
+  } as AbortSignal
+}
+
+describe('an import whose account lost the right to import while it is being applied', () => {
+  test.each([false, true])('ends, and keeps whole batches alone (all or none: %s)', async (all) => {
+    const scope = await anOwner(database, `right-lost-${all}@example.com`)
+    const { job, scope: ofJob } = await confirmed(scope, all)
+    await expect(applyJob(ofJob, job, stopAfterTwo())).rejects.toThrow(JobInterrupted)
+    await database.db
+      .updateTable('account')
+      .where('account_id', '=', `${scope.accountId}`)
+      .set({ suspended_at: new Date() })
+      .execute()
+    await applyJob(ofJob, job, new AbortController().signal)
+    const ended = await importStatus(scope, job.jobId, 'en-US')
+    expect(ended.state).toBe('failed')
+    expect(ended.failure).toContain('may not do so any more')
+    const plans = database.db
+      .selectFrom('plan')
+      .select('plan_id')
+      .where('owner_id', '=', scope.ownerId)
+    expect(await plans.execute()).toHaveLength(all ? 0 : 2000)
+  })
+})
+
 describe('a restriction added while an import is being applied', () => {
   test('S1.5 stops further creation, batch by batch', async () => {
     const scope = await anOwner(database, 'batches@example.com')
     const { job, scope: ofJob } = await confirmed(scope, false)
-    let looks = 2
-    const stop = {
-      get aborted() {
-        return (looks -= 1) < 0
-      },
-      // The signal of a server that is told to stop; only `aborted` is asked for.
-    } as AbortSignal
-    await expect(applyJob(ofJob, job, stop)).rejects.toThrow(JobInterrupted)
+    await expect(applyJob(ofJob, job, stopAfterTwo())).rejects.toThrow(JobInterrupted)
     await setFlags(database, scope.ownerId, disabled)
     await applyJob(ofJob, job, new AbortController().signal)
     const done = await importStatus(scope, job.jobId, 'en-US')

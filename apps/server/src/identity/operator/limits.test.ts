@@ -123,10 +123,10 @@ describe('an operator limited to some advertisers', () => {
     const days = { from: dayAt(Date.now()), to: dayAt(Date.now()) }
     expect((await tab.call(listPlans, days)).code).toBe(code.success)
     const work = { accountId: operator.accId, ownerId: ids.south }
-    expect(await currentPermissions(database().db, work)).not.toBeNull()
+    expect(await currentPermissions(scopeOf(database(), work))).not.toBeNull()
     await label('south', ['Cold'])
     expect((await tab.call(listPlans, days)).code).toBe(code.actingIdentityLost)
-    expect(await currentPermissions(database().db, work)).toBeNull()
+    expect(await currentPermissions(scopeOf(database(), work))).toBeNull()
     expect((await operator.call(ownerInfo, {})).code).toBe(code.success)
   })
 
@@ -222,7 +222,7 @@ describe('rights until a day', () => {
     await account.set({ last_day: addDays(today, -1) }).execute()
     expect((await operator.call(ownerInfo, {})).code).toBe(code.notSignedIn)
     const work = { accountId: operator.accId, ownerId: agencyId }
-    expect(await currentPermissions(database().db, work)).toBeNull()
+    expect(await currentPermissions(scopeOf(database(), work))).toBeNull()
     const refused = (await signIn(operator.email)).json()
     expect(refused).toMatchObject({ code: code.invalidInput })
     expect(refused.data.problems[0].message).toContain(addDays(today, -1))

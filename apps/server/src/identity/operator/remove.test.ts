@@ -19,6 +19,7 @@ import { saveAccount } from '#server/identity/operator/save.ts'
 import { inTransaction, productScope } from '#server/platform/database/scope.ts'
 import { currentPermissions } from '#server/platform/session/current-permissions.ts'
 import { signedIn, type Visitor, visitor } from '#server/testing/app.ts'
+import { scopeOf } from '#server/testing/database.ts'
 import { demoApp } from '#server/testing/demo-app.ts'
 import {
   anEmptyOwner,
@@ -161,16 +162,15 @@ describe('a suspension', () => {
       message: 'This account is suspended. Ask an administrator of your company.',
     })
     expect((await signIn('wrong')).message).toBe('The account or the password is not right.')
-    const { db } = database()
     const { accId: accountId } = person
-    expect(await currentPermissions(db, { accountId, ownerId })).toBeNull()
+    expect(await currentPermissions(scopeOf(database(), { accountId, ownerId }))).toBeNull()
     const filters = { suspended: true, text: email }
     expect((await admin.call(listOperators, { filters })).data.total).toBe(1)
 
     const lift = { accId: person.accId, version: 2, suspended: false }
     expect((await admin.call(saveOperator, lift)).data).toMatchObject({ suspended: false })
     expect((await signIn(demoPassword)).code).toBe(code.success)
-    expect((await currentPermissions(db, { accountId, ownerId }))?.roles).toEqual([
+    expect((await currentPermissions(scopeOf(database(), { accountId, ownerId })))?.roles).toEqual([
       operatorRole.ADS_MANAGE,
     ])
   })

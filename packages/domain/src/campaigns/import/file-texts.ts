@@ -91,6 +91,14 @@ export const fileTexts = textTable({
     got: ['{count} rejected during the import', '导入过程中有 {count} 条被拒绝'],
     note: ['Nothing was imported.{because}', '未导入任何内容。{because}'],
   },
+  permissionLost: {
+    expected: ['somebody who may manage ads', '可管理广告的用户'],
+    got: ['an account that may not do so any more', '已失去该权限的账号'],
+    note: [
+      'The rest was not imported. Ask somebody who may manage ads to import the file.',
+      '其余内容未导入，请由可管理广告的用户导入该文件。',
+    ],
+  },
   unexpected: {
     expected: ['a successful import', '导入成功'],
     got: ['an error on our side', '服务器内部错误'],

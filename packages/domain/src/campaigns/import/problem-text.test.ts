@@ -124,6 +124,7 @@ const facts: ProblemFacts = {
   missingColumn: { got, missing: 'Campaign' },
   crashedRepeatedly: { times: 3 },
   refusedOnTheWay: { count: 1, restriction },
+  permissionLost: {},
   unexpected: { requestId: 'r' },
   tooManyCells: { cells: 3, columns: 2 },
   cutRow: { cells: 1, columns: 2 },

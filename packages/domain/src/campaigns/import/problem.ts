@@ -29,6 +29,7 @@ export interface ProblemFacts extends NumberProblemFacts {
   crashedRepeatedly: { readonly times: number }
   /** `restriction` is null for other reasons. */
   refusedOnTheWay: { readonly count: number; readonly restriction: Restriction | null }
+  permissionLost: object
   unexpected: { readonly requestId: string }
 
   // A row.

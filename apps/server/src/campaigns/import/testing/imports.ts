@@ -1,3 +1,4 @@
+import { operatorRole } from '@placard/domain/platform/access/role'
 import type { ImportJob } from '@placard/contract/campaigns/import'
 import { loginType } from '@placard/domain/platform/access/login-type'
 import { ownerType } from '@placard/domain/platform/access/owner-type'
@@ -31,6 +32,7 @@ export async function anOwner(database: Database, email = 'shop@example.com'): P
       owner_id: ownerId,
       login_type: loginType.directedOwner,
       password_hash: null,
+      roles: [operatorRole.ADMIN],
     })
     .returning('account_id')
     .executeTakeFirstOrThrow()
