@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { code } from '@placard/contract/platform/code'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
@@ -173,6 +174,22 @@ test('operators are found by name, role and status, and the address keeps the fi
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await page.getByText('ads@example.com', { exact: true }).waitFor()
   expect(new URL(page.url()).search).toBe('')
+})
+
+test('the operators that match are exported with their rights', async () => {
+  const page = await visit()
+  await signIn(page, 'agency@example.com', '/markets/agency/operators')
+  await page.getByRole('searchbox').fill('chen')
+  await page.getByText('ads@example.com', { exact: true }).waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  const arriving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'CSV' }).click()
+  const file = await arriving
+  expect(file.suggestedFilename()).toMatch(/^operators-\d{4}-\d\d-\d\d\.csv$/)
+  const [head, ...lines] = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
+  expect(head).toContain('"Roles","May change","Pages","Data","Advertisers"')
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).toContain('"Recharge; Transfer","recharges; transfers","All","All","All"')
 })
 
 test('a change of rights asks for the password long after the sign-in, and is made then', async () => {

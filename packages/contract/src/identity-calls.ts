@@ -1,5 +1,6 @@
 import { agencyInfo } from './identity/agency.ts'
 import {
+  exportOperators,
   inviteOperator,
   listGrantableAdvertisers,
   listOperators,
@@ -79,6 +80,7 @@ export const identityCalls: readonly AnyCall[] = [
   ownerUnifiedInfo,
   listGrantableAdvertisers,
   listOperators,
+  exportOperators,
   inviteOperator,
   saveOperator,
   removeOperator,

@@ -3,7 +3,7 @@ import { encodeForm } from '@placard/contract/platform/form'
 import type { CallOptions } from './call.ts'
 import { noteActingIdentity } from './acting-identity.ts'
 import { requestHeaders } from './header.ts'
-import { failure, replyData } from './reply.ts'
+import { failure, isNotFresh, replyData } from './reply.ts'
 import { requestSettings } from './settings.ts'
 import { requestTexts } from './texts.ts'
 
@@ -42,7 +42,10 @@ export async function downloadFile<C extends AnyCall>(
       requestSettings().accepted?.({ path, effect, input, data: null, fileName: file.name })
       return file
     }
-    replyData(call, { status: response.status, text: await response.text() }, options)
+    const reply = { status: response.status, text: await response.text() }
+    if (call.fresh && isNotFresh(reply) && (await requestSettings().confirmSignIn?.()))
+      return await downloadFile(call, input, options)
+    replyData(call, reply, options)
   } catch (error) {
     if (!(error instanceof TypeError)) throw error
     throw exportFailure(call, options, error)

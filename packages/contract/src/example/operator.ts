@@ -1,6 +1,7 @@
 import { loginType } from '@placard/domain/platform/access/login-type'
 import { operatorRole } from '@placard/domain/platform/access/role'
 import {
+  exportOperators,
   inviteOperator,
   listGrantableAdvertisers,
   listOperators,
@@ -48,6 +49,7 @@ export const operatorExamples = [
     { filters: { role: operatorRole.ADS_MANAGE } },
     { items: [operator], total: 1 },
   ),
+  exampleOf(exportOperators, { format: 'csv', filters: { suspended: false } }, {}),
   exampleOf(
     listGrantableAdvertisers,
     { text: 'bikes' },

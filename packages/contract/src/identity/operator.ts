@@ -4,6 +4,7 @@ import { operatorRole } from '@placard/domain/platform/access/role'
 import * as z from 'zod/mini'
 import { advertiserGrant, dataTree, email, menuTree, name, roles } from '../platform/account.ts'
 import { type Access, defineCall } from '../platform/call.ts'
+import { exportFormat } from '../platform/export.ts'
 import { pageOf, paging } from '../platform/listing.ts'
 import { day, id, instant, nothing, version } from '../platform/scalar.ts'
 
@@ -52,6 +53,22 @@ export const operatorRow = z.strictObject({
 })
 export type OperatorRow = z.infer<typeof operatorRow>
 
+const narrowed = {
+  sortName: z.optional(z.enum(['account', 'accountName', 'createdAt', 'seenAt'])),
+  sortType: paging.sortType,
+  filters: z._default(
+    z.strictObject({
+      text: z.optional(z.string().check(z.maxLength(200))),
+      role: z.optional(z.enum(operatorRole)),
+      invited: z.optional(z.boolean()),
+      suspended: z.optional(z.boolean()),
+      secondFactor: z.optional(z.boolean()),
+      ended: z.optional(z.boolean()),
+    }),
+    {},
+  ),
+}
+
 /** Returns the users of the acting owner, without removed ones. `role` filters by role. */
 export const listOperators = defineCall({
   path: '/v3/operator/list',
@@ -61,20 +78,24 @@ export const listOperators = defineCall({
   effect: 'read',
   input: z.strictObject({
     ...paging,
-    sortName: z.optional(z.enum(['account', 'accountName', 'createdAt', 'seenAt'])),
-    filters: z._default(
-      z.strictObject({
-        text: z.optional(z.string().check(z.maxLength(200))),
-        role: z.optional(z.enum(operatorRole)),
-        invited: z.optional(z.boolean()),
-        suspended: z.optional(z.boolean()),
-        secondFactor: z.optional(z.boolean()),
-        ended: z.optional(z.boolean()),
-      }),
-      {},
-    ),
+    ...narrowed,
   }),
   output: pageOf(operatorRow),
+})
+
+/**
+ * Exports the list as a file for an access review: who may do what, for whom and until when, and was last active when.
+ * In the caller's language. `limitReached` as other exports.
+ */
+export const exportOperators = defineCall({
+  path: '/v3/operator/export',
+  summary: 'Downloads the users of the acting owner with their rights, as CSV or XLSX.',
+  body: 'download',
+  access: managesOperators,
+  effect: 'read',
+  fresh: true,
+  input: z.strictObject({ format: exportFormat, ...narrowed }),
+  output: nothing,
 })
 
 /**

@@ -75,7 +75,7 @@ function Page() {
       <p className="mkt-page-hint">
         {(actions.open === null ? texts.moneyHint : texts.hint)({ ownerName })}
       </p>
-      <div className="mkt-advertisers-bar">
+      <div className="mkt-page-bar">
         <Filters search={search} attentionCount={data?.attentionCount} notes={data} set={set} />
         <p role="status">{announcement}</p>
         <ExportButton

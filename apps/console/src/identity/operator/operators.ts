@@ -52,17 +52,17 @@ export function operatorSearchOf(parameters: URLSearchParams): OperatorSearch {
   }
 }
 
+/** Returns the filters and the order of the list as calls take them. */
+export function narrowedOf({ filters, sortName, sortType }: OperatorSearch) {
+  return { filters, ...(sortName !== null && { sortName, sortType }) }
+}
+
 /** The query keys of all lists of operators. */
 export const operatorsKey = ['operators'] as const
 
 /** Returns the query for one page of the operators of the acting owner. */
-export function operatorsQuery(
-  ownerId: string | null,
-  pageNum: number,
-  { filters, sortName, sortType }: OperatorSearch,
-) {
-  const paging = { pageNum, pageSize: operatorPageSize }
-  const input = { ...paging, filters, ...(sortName !== null && { sortName, sortType }) }
+export function operatorsQuery(ownerId: string | null, pageNum: number, search: OperatorSearch) {
+  const input = { pageNum, pageSize: operatorPageSize, ...narrowedOf(search) }
   return queryOptions({
     queryKey: [...operatorsKey, ownerId, input],
     queryFn: ({ signal }) => callServer(listOperators, input, { signal, message: false }),

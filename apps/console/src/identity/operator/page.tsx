@@ -2,7 +2,8 @@ import { operatorRoleNames, operatorRole } from '@placard/domain/platform/access
 import { labelsOf } from '@placard/domain/platform/text/letter-case'
 import '#console/platform/router/page.css'
 import './operator.css'
-import type { OperatorRow } from '@placard/contract/identity/operator'
+import { downloadFile } from '@placard/browser/request/download'
+import { exportOperators, type OperatorRow } from '@placard/contract/identity/operator'
 import { areasOf } from '@placard/domain/platform/access/permission'
 import { Button } from '@placard/ui/button/button'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
@@ -12,6 +13,7 @@ import { Select } from '@placard/ui/select/select'
 import { NoPermissionState } from '@placard/ui/state/state'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
+import { ExportButton } from '#console/platform/export/export-button.tsx'
 import { LiveSearch } from '#console/platform/control/search-field.tsx'
 import { useListAddress } from '#console/platform/router/address.ts'
 import { useIdentity } from '#console/platform/session/identity.ts'
@@ -28,6 +30,7 @@ import {
 } from './operator-dialogs.tsx'
 import { operatorTexts } from './operator-texts.ts'
 import {
+  narrowedOf,
   operatorPageSize,
   type OperatorSearch,
   operatorSearchOf,
@@ -61,6 +64,7 @@ function Page() {
   const query = useQuery(operatorsQuery(ownerId, pageNum, search))
   const { actions, openInvitation, openRoles, openPolicy, dialog } = useDialogs()
   const { sortName, sortType } = search
+  const [announcement, announce] = useState('')
   return (
     <div className="mkt-page">
       <title>{`${texts.title} · Placard`}</title>
@@ -81,7 +85,22 @@ function Page() {
           </Button>
         )}
       </p>
-      <Filters search={search} set={set} />
+      <div className="mkt-page-bar">
+        <Filters search={search} set={set} />
+        <p role="status">{announcement}</p>
+        <ExportButton
+          content="rows"
+          total={query.data?.total}
+          requestFile={(format, signal) =>
+            downloadFile(
+              exportOperators,
+              { format, ...narrowedOf(search) },
+              { signal, errorInPlace: true },
+            )
+          }
+          announce={announce}
+        />
+      </div>
       <PagedList
         label={texts.title}
         route="/agency/operators"

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { code } from '@placard/contract/platform/code'
 import {
   inviteOperator,
+  exportOperators,
   listGrantableAdvertisers,
   listOperators,
   reinviteOperator,
@@ -23,6 +24,7 @@ import { logout } from '@placard/contract/identity/sign-out'
 import { stale } from '#server/access/testing/stale.ts'
 import { factorRows } from '#server/access/testing/second-factor-rows.ts'
 import { generateSsoToken, redeemSsoToken } from '@placard/contract/identity/sso'
+import { exportLimits } from '#server/platform/export/file.ts'
 import type { Row } from '#server/access/testing/row.ts'
 
 const { changedByOther, invalidInput, notPermitted } = code
@@ -88,6 +90,13 @@ export const accountRows: readonly Row[] = [
 /** The users of an owner. */
 export const operatorRows: readonly Row[] = [
   { call: listOperators, access: ['operator'], input: () => ({}) },
+  {
+    call: exportOperators,
+    access: ['operator'],
+    fresh: true,
+    input: () => ({ format: 'csv' }),
+    mostAtOnce: exportLimits.ofOwner.atOnce,
+  },
   {
     call: listGrantableAdvertisers,
     access: ['operator'],

@@ -1,12 +1,18 @@
 import { code } from '@placard/contract/platform/code'
 import {
+  exportOperators,
   inviteOperator,
   listOperators,
   reinviteOperator,
 } from '@placard/contract/identity/operator'
 import { logout } from '@placard/contract/identity/sign-out'
+import { addressOf } from '@placard/contract/platform/address'
+import { ownerType } from '@placard/domain/platform/access/owner-type'
+import { menuOf } from '@placard/domain/platform/menu/permission'
 import { operatorRole } from '@placard/domain/platform/access/role'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { advertiserColumns } from '#server/platform/database/advertiser-grant.ts'
+import { csvCells } from '#server/platform/spreadsheet/testing/read.ts'
 import type { Visitor } from '#server/testing/app.ts'
 import { demoApp } from '#server/testing/demo-app.ts'
 import { anEmptyOwner, aPerson, aVisitor } from '#server/testing/people.ts'
@@ -98,4 +104,47 @@ test('without mail, invitations are refused with the solution', async () => {
   const again = await manager.call(reinviteOperator, { accId })
   expect(again.code).toBe(code.limitReached)
   expect(again.message).toContain('npm run placard -- account link waits@example.org')
+})
+
+describe('the file for an access review', () => {
+  test('says of each user who matches what the user may do, for whom and until when', async () => {
+    const agencyId = await anEmptyOwner(database(), { type: ownerType.agency })
+    const client = { ownerName: 'City Bikes', type: ownerType.subOwner, agencyId }
+    const ownerIds = [await anEmptyOwner(database(), client)]
+    const admin = await aVisitor(app(), database(), { ownerId: agencyId, email: 'boss@a.example' })
+    const { accId } = await aVisitor(app(), database(), {
+      ownerId: agencyId,
+      email: 'some@a.example',
+      roles: ['RECHARGE', 'OPERATOR_MANAGE'],
+      menuTree: [menuOf('/finance/flow')],
+    })
+    await database()
+      .db.updateTable('account')
+      .set({ ...advertiserColumns({ ownerIds, labels: ['North', 'Key'] }), last_day: '2099-12-31' })
+      .where('account_id', '=', accId)
+      .execute()
+    const { path, fields } = addressOf(exportOperators, {
+      format: 'csv',
+      filters: { text: 'some' },
+    })
+    const { rawPayload } = await app().inject({
+      url: `${path}?${new URLSearchParams(fields)}`,
+      headers: admin.headers,
+    })
+    const [head = [], ...lines] = csvCells(rawPayload)
+    expect(lines).toHaveLength(1)
+    const cells = Object.fromEntries(head.map((name, at) => [name, lines[0]?.[at]]))
+    expect(cells).toMatchObject({
+      Email: 'some@a.example',
+      Status: 'Active',
+      Roles: 'Recharge; Operator management',
+      'May change': 'recharges; operators',
+      Pages: 'Transactions',
+      Data: 'All',
+      Advertisers: 'City Bikes',
+      'Advertisers with the label': 'North; Key',
+      'Access until': '2099-12-31',
+      'Second factor': 'Off',
+    })
+  })
 })

@@ -88,11 +88,10 @@ export async function accountOf(scope: OwnerScope, accId: string): Promise<Accou
   return found
 }
 
-export async function listAccounts(
-  scope: OwnerScope,
-  { filters, ...listing }: ReadInputOf<typeof listOperators>,
-  manager: Manager,
-): Promise<OutputOf<typeof listOperators>> {
+type Listing = ReadInputOf<typeof listOperators>
+export type NarrowedAccounts = Pick<Listing, 'filters' | 'sortName' | 'sortType'>
+
+function matchingAccounts(scope: OwnerScope, filters: Listing['filters']) {
   const { text, role, invited, suspended, secondFactor, ended } = filters
   let matching = roster(scope)
   if (text) {
@@ -106,6 +105,23 @@ export async function listAccounts(
   if (suspended !== undefined) matching = matching.where(isSuspended, '=', suspended)
   if (secondFactor !== undefined) matching = matching.where(hasFactor, '=', secondFactor)
   if (ended !== undefined) matching = matching.where(isEnded(scope), '=', ended)
+  return matching
+}
+
+/** Returns all matching users of the acting owner, in their order. */
+export function matchingRecords(
+  scope: OwnerScope,
+  { filters, ...order }: NarrowedAccounts,
+): Promise<AccountRecord[]> {
+  return records(scope, matchingAccounts(scope, filters)).orderBy(orderOf(order)).execute()
+}
+
+export async function listAccounts(
+  scope: OwnerScope,
+  { filters, ...listing }: Listing,
+  manager: Manager,
+): Promise<OutputOf<typeof listOperators>> {
+  const matching = matchingAccounts(scope, filters)
   const [found, { total }] = await Promise.all([
     records(scope, matching)
       .orderBy(orderOf(listing))
@@ -128,7 +144,7 @@ const sortable = {
 function orderOf({
   sortName,
   sortType,
-}: Pick<ReadInputOf<typeof listOperators>, 'sortName' | 'sortType'>): RawBuilder<unknown> {
+}: Pick<Listing, 'sortName' | 'sortType'>): RawBuilder<unknown> {
   if (sortName === undefined) return sql`a.account_id desc`
   return sortType === 'DESC'
     ? sql`${sortable[sortName]} desc nulls last, a.account_id desc`

@@ -1,4 +1,5 @@
 import {
+  exportOperators,
   inviteOperator,
   listGrantableAdvertisers,
   listOperators,
@@ -9,6 +10,9 @@ import {
   type OperatorRow,
 } from '@placard/contract/identity/operator'
 import { queueInvitation, requireMail } from '#server/identity/account/email-outbox.ts'
+import { dayAt } from '@placard/domain/platform/calendar/day'
+import { sendSheet } from '#server/platform/export/file.ts'
+import { operatorSheet } from '#server/identity/operator/sheet.ts'
 import { advertiserLabels, advertisersByName } from '#server/identity/operator/limits.ts'
 import { actingRoute, type Route } from '#server/platform/http/route.ts'
 import { addOperator, removeOperatorAccount, saveAccount } from '#server/identity/operator/save.ts'
@@ -30,6 +34,15 @@ export const operatorRoutes: Route[] = [
   actingRoute(listOperators, async (input, context) =>
     listAccounts(context.scope, input, managerFor(managing(context), context.acting)),
   ),
+
+  actingRoute(exportOperators, async ({ format, ...narrowed }, context) => {
+    const { scope, locale } = context
+    return sendSheet(context, {
+      name: `operators-${dayAt(Date.now(), scope.timeZone)}`,
+      format,
+      sheetOf: (snapshot) => operatorSheet(snapshot.scope, narrowed, locale),
+    })
+  }),
 
   actingRoute(listGrantableAdvertisers, async (input, { scope }) => {
     const items = await advertisersByName(scope, input)
