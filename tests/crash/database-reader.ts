@@ -26,7 +26,8 @@ const standing = `
   union all select 'ad ' || ad_id, version, jsonb_build_object('switchOn', switch_on, 'invalidFields', invalid_fields) from ad
   union all select 'account ' || account_id, version, jsonb_build_object('account', email,
     'accountName', account_name, 'kind', kind, 'loginType', login_type, 'roles', roles, 'menuTree', menu_tree,
-    'dataTree', data_tree) from account
+    'dataTree', data_tree, 'advertisers', case when advertiser_ids is not null then jsonb_build_object(
+      'ownerIds', advertiser_ids::text[], 'labels', advertiser_labels) end, 'lastDay', last_day) from account
   union all select 'owner ' || owner_id, version, jsonb_build_object('ownerName', owner_name,
     'ownerType', owner_type, 'agencyId', agency_id::text, 'currency', currency, 'timeZone', time_zone) from owner`
 
