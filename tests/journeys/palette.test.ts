@@ -211,6 +211,7 @@ describe('the palette', () => {
     expect(await pages.allTextContents()).toEqual([
       'Advertisers',
       'Transactions',
+      'API tokens',
       'Messages',
       'Account settings',
     ])
