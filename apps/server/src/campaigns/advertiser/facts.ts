@@ -16,6 +16,7 @@ import {
   runOwn,
 } from '#server/platform/database/owned-sql.ts'
 import { isGrantedTo } from '#server/platform/database/advertiser-grant.ts'
+import { advertiserLabels } from '#server/platform/database/client.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { levelTables, standingColumns, standingTables } from '#server/campaigns/promotion/level.ts'
 import { deliveringCondition } from '#server/campaigns/promotion/state-condition.ts'
@@ -196,17 +197,12 @@ export interface Notes {
 /** Returns the labels of the acting agency's open advertisers, and the users of the agency. */
 export async function notesOf(scope: OwnerScope): Promise<Notes> {
   const [labels, people] = await Promise.all([
-    runOwn<{ label: string }>(
-      scope,
-      owned`select distinct label from owner o, unnest(o.labels) label
-        where o.agency_id = ${scope.ownerId} and ${isGrantedTo(scope.accountId)} and o.closed_at is null
-        order by label`,
-    ),
+    advertiserLabels(scope),
     runOwn<Notes['people'][number]>(
       scope,
       owned`select account_id as "accId", account_name as "accountName" from account
         where owner_id = ${scope.ownerId} and removed_at is null order by lower(account_name), account_id`,
     ),
   ])
-  return { labels: labels.rows.map(({ label }) => label), people: people.rows }
+  return { labels, people: people.rows }
 }

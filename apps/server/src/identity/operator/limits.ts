@@ -111,18 +111,6 @@ export async function advertisersByName(
   return rows
 }
 
-/** Returns the labels of the acting agency's open advertisers that are granted to the user. */
-export async function advertiserLabels(scope: OwnerScope): Promise<string[]> {
-  const { rows } = await runOwn<{ label: string }>(
-    scope,
-    owned`
-      select distinct label from owner o, unnest(o.labels) label
-      where o.agency_id = ${scope.ownerId} and ${isGrantedTo(scope.accountId)} and o.closed_at is null
-      order by label`,
-  )
-  return rows.map(({ label }) => label)
-}
-
 /** Lists a new advertiser among those of the acting user, who could not see it otherwise, unless the user has all. */
 export async function grantNewAdvertiser(scope: OwnerScope, ownerId: string): Promise<void> {
   const { rows } = await runOwn<{

@@ -13,7 +13,8 @@ import { queueInvitation, requireMail } from '#server/identity/account/email-out
 import { dayAt } from '@placard/domain/platform/calendar/day'
 import { sendSheet } from '#server/platform/export/file.ts'
 import { operatorSheet } from '#server/identity/operator/sheet.ts'
-import { advertiserLabels, advertisersByName } from '#server/identity/operator/limits.ts'
+import { advertisersByName } from '#server/identity/operator/limits.ts'
+import { advertiserLabels } from '#server/platform/database/client.ts'
 import { actingRoute, type Route } from '#server/platform/http/route.ts'
 import { addOperator, removeOperatorAccount, saveAccount } from '#server/identity/operator/save.ts'
 import {

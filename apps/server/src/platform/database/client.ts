@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { ownerType } from '@placard/domain/platform/access/owner-type'
 import { isGrantedTo } from '#server/platform/database/advertiser-grant.ts'
 import { connectionOf, type OwnerId, type OwnerScope } from '#server/platform/database/scope.ts'
@@ -9,6 +10,16 @@ export function selectClients(scope: OwnerScope) {
     .where('o.agency_id', '=', scope.ownerId)
     .where('o.closed_at', 'is', null)
     .where(isGrantedTo(scope.accountId))
+}
+
+/** Returns the labels of those advertisers, in alphabetical order. */
+export async function advertiserLabels(scope: OwnerScope): Promise<string[]> {
+  const rows = await selectClients(scope)
+    .select(sql<string>`unnest(o.labels)`.as('label'))
+    .distinct()
+    .orderBy('label')
+    .execute()
+  return rows.map(({ label }) => label)
 }
 
 export interface NewClient {
