@@ -33,7 +33,7 @@ export const apiTokenTexts = textTable({
   areasRead: ['Read: {areas}', '查看：{areas}'],
   areasChange: ['Change: {areas}', '修改：{areas}'],
   separator: ['; ', '；'],
-  advertisers: ['Advertisers', '广告主'],
+  advertisers: ['Acts for', '代表的账户'],
   networks: ['Networks', '网段'],
   everywhere: ['Everywhere', '不限'],
   lastDay: ['Last day', '最后有效日'],
