@@ -26,7 +26,15 @@ import {
   revokeApiToken,
   rotateApiToken,
 } from './identity/api-token.ts'
-import { oidcLink, oidcOffered, removeOidcLink, startOidc, startOidcLink } from './identity/oidc.ts'
+import {
+  oidcLink,
+  oidcOffered,
+  removeOidcLink,
+  startOidc,
+  startOidcConfirmation,
+  startOidcInvitation,
+  startOidcLink,
+} from './identity/oidc.ts'
 import { endOtherSessions, endSession, listSessions } from './identity/session-list.ts'
 import { login } from './identity/sign-in.ts'
 import { logout } from './identity/sign-out.ts'
@@ -39,6 +47,7 @@ import {
   removeFactor,
   renewRecoveryCodes,
   saveFactorPolicy,
+  signInConfirmation,
   startFactor,
 } from './identity/second-factor.ts'
 import { generateSsoToken, redeemSsoToken } from './identity/sso.ts'
@@ -49,6 +58,7 @@ import type { AnyCall } from './platform/call.ts'
 export const identityCalls: readonly AnyCall[] = [
   login,
   logout,
+  signInConfirmation,
   confirmSignIn,
   passwordLink,
   setPassword,
@@ -89,6 +99,8 @@ export const identityCalls: readonly AnyCall[] = [
   oidcOffered,
   startOidc,
   oidcLink,
+  startOidcInvitation,
+  startOidcConfirmation,
   startOidcLink,
   removeOidcLink,
   listApiTokens,

@@ -25,6 +25,7 @@ export function serverWithLetters() {
     server.lines.map(letterIn).filter((letter) => letter?.to === account)
   return {
     address: () => server.address,
+    dataDir,
     lettersTo,
     /** Returns the link in the first email to an account. */
     async linkTo(account: string): Promise<string> {

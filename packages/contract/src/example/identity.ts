@@ -64,7 +64,11 @@ const link = 'f3u2Yc0m7nJ0WcQn1x8nM0x4yH1vQq2s6vJk3bT9pZA'
 const accountExamples = [
   exampleOf(login, { account, password: 'a long pass phrase' }, { factorWaiting: true }),
   exampleOf(logout, {}, {}),
-  exampleOf(passwordLink, { link }, { account, ownerName: 'Blue Harbor Media', isNew: true }),
+  exampleOf(
+    passwordLink,
+    { link },
+    { account, ownerName: 'Blue Harbor Media', isNew: true, provider: null },
+  ),
   exampleOf(setPassword, { link, password: 'a long pass phrase' }, { account }),
   exampleOf(forgotPassword, { account }, { sendsMail: true }),
   exampleOf(changePassword, { current: 'the old pass phrase', next: 'a long pass phrase' }, {}),

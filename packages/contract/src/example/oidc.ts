@@ -3,6 +3,8 @@ import {
   oidcOffered,
   removeOidcLink,
   startOidc,
+  startOidcConfirmation,
+  startOidcInvitation,
   startOidcLink,
 } from '../identity/oidc.ts'
 import { exampleOf } from './example.ts'
@@ -16,5 +18,7 @@ export const oidcExamples = [
   exampleOf(startOidc, { account: 'mei@example.com' }, { address }),
   exampleOf(oidcLink, {}, { provider: 'Blue Harbor login', linkedAt: 1_794_000_000_000 }),
   exampleOf(startOidcLink, {}, { address }),
+  exampleOf(startOidcInvitation, { link: 'q1w2e3' }, { address }),
+  exampleOf(startOidcConfirmation, {}, { address }),
   exampleOf(removeOidcLink, {}, {}),
 ]

@@ -7,6 +7,7 @@ import {
   removeFactor,
   renewRecoveryCodes,
   saveFactorPolicy,
+  signInConfirmation,
   startFactor,
 } from '../identity/second-factor.ts'
 import { exampleOf } from './example.ts'
@@ -15,6 +16,7 @@ const appSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 const recoveryCodes = ['M7QK-2XVD-LJ4P-ZC6A', 'T3WF-QN7B-5YUE-KR2H']
 /** The second factor of the own account. */
 export const secondFactorExamples = [
+  exampleOf(signInConfirmation, {}, { kind: 'code', provider: null, isFresh: false }),
   exampleOf(confirmSignIn, { code: '492039' }, {}),
   exampleOf(passFactor, { code: '492039' }, { recoveryCodesLeft: null }),
   exampleOf(

@@ -2,6 +2,7 @@ import { emailMaxLength } from '@placard/domain/platform/address/email'
 import * as z from 'zod/mini'
 import { type Access, defineCall } from '../platform/call.ts'
 import { instant, nothing } from '../platform/scalar.ts'
+import { oneTimeLink } from './password.ts'
 
 /** The own account, which no token changes. */
 const ownAccount: Access = { kind: 'signedIn', tokenArea: null }
@@ -31,6 +32,35 @@ export const startOidc = defineCall({
   access: { kind: 'anyone' },
   effect: 'read',
   input: z.strictObject({ account: z.string().check(z.maxLength(emailMaxLength)) }),
+  output: departure,
+})
+
+/**
+ * Starts to accept the invitation of a one-time link at the provider of the inviting owner: the account is linked there
+ * instead of getting a password. `invalidInput` on `link` when it is no good invitation any more.
+ */
+export const startOidcInvitation = defineCall({
+  path: '/v3/oidc/startInvitation',
+  summary: 'Starts to accept an invitation at an identity provider.',
+  body: 'json',
+  access: { kind: 'anyone' },
+  effect: 'read',
+  input: z.strictObject({ link: oneTimeLink }),
+  output: departure,
+})
+
+/**
+ * Starts to confirm the user of the session at the provider, where the user enters the password again, for calls that
+ * need a fresh sign-in. `notFound` unless `signInConfirmation` names the provider.
+ */
+export const startOidcConfirmation = defineCall({
+  path: '/v3/oidc/startConfirmation',
+  summary: 'Starts to confirm the user of the session at an identity provider.',
+  body: 'json',
+  access: ownAccount,
+  beforeEnrollment: true,
+  effect: 'read',
+  input: nothing,
   output: departure,
 })
 

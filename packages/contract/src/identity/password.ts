@@ -17,7 +17,7 @@ const newPassword = secret(
 )
 
 /** The secret of a one-time link. */
-const link = secret(z.string().check(z.minLength(1), z.maxLength(100)))
+export const oneTimeLink = secret(z.string().check(z.minLength(1), z.maxLength(100)))
 
 /**
  * Returns the account whose password a one-time link sets, without using the link up. An expired one is
@@ -29,13 +29,15 @@ export const passwordLink = defineCall({
   body: 'json',
   access: { kind: 'anyone' },
   effect: 'read',
-  input: z.strictObject({ link }),
+  input: z.strictObject({ link: oneTimeLink }),
   output: z.strictObject({
     account: z.string(),
     /** Empty for platform staff. */
     ownerName: z.string(),
-    /** True if the account has no password yet, so that the link is an invitation. */
+    /** True if the account has no password and no company sign-in yet, so that the link is an invitation. */
     isNew: z.boolean(),
+    /** The identity provider at which the invitation can be accepted instead; null without one. */
+    provider: z.nullable(z.string()),
   }),
 })
 
@@ -46,7 +48,7 @@ export const setPassword = defineCall({
   body: 'json',
   access: { kind: 'anyone' },
   effect: 'write',
-  input: z.strictObject({ link, password: newPassword }),
+  input: z.strictObject({ link: oneTimeLink, password: newPassword }),
   output: z.strictObject({ account: z.string() }),
 })
 

@@ -109,9 +109,28 @@ export const renewRecoveryCodes = defineCall({
   output: recoveryCodes,
 })
 
+/** Returns how the user of the session confirms to be present, for calls that need a fresh sign-in. */
+export const signInConfirmation = defineCall({
+  path: '/v3/session/confirmation',
+  summary: 'Returns how the user of the session can be confirmed.',
+  body: 'json',
+  access: { kind: 'signedIn', tokenArea: null },
+  beforeEnrollment: true,
+  effect: 'read',
+  input: nothing,
+  output: z.strictObject({
+    /** A code of the second factor, the password, or another sign-in at the identity provider of the own owner. */
+    kind: z.enum(['code', 'password', 'provider']),
+    /** The name of that provider; null for the other kinds. */
+    provider: z.nullable(z.string()),
+    /** True if the user was confirmed within ten minutes. */
+    isFresh: z.boolean(),
+  }),
+})
+
 /**
  * Confirms that the user of the session is present, for calls that need a fresh sign-in: by a code if the account has a
- * second factor, else by the password. A wrong one is `invalidInput` on that field, later `tooManyTries`.
+ * second factor, else by the password, unless `signInConfirmation` names a provider. A wrong one is `invalidInput` on that field, later `tooManyTries`.
  */
 export const confirmSignIn = defineCall({
   path: '/v3/session/confirm',

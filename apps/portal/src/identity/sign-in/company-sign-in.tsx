@@ -12,16 +12,30 @@ import { signInTexts } from './texts.ts'
 export function CompanySignIn({ typed }: { typed: string }) {
   const texts = useTexts(signInTexts)
   const { state } = useLoad(loadOffered)
+  if (state.kind !== 'known' || !state.value) return null
+  const start = async () => {
+    const account = typed.trim()
+    if (account === '') throw new Error(texts.accountMissing)
+    return callServer(startOidc, { account }, { errorInPlace: true })
+  }
+  return <CompanyButton label={texts.companySignIn} start={start} />
+}
+
+interface CompanyButtonProps {
+  readonly label: string
+  /** Returns the address of the provider. */
+  readonly start: () => Promise<{ readonly address: string }>
+}
+
+/** A button that sends the browser to an identity provider. */
+export function CompanyButton({ label, start }: CompanyButtonProps) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  if (state.kind !== 'known' || !state.value) return null
   const leave = async () => {
-    const account = typed.trim()
-    if (account === '') return setProblem(texts.accountMissing)
     setBusy(true)
     setProblem(null)
     try {
-      const { address } = await callServer(startOidc, { account }, { errorInPlace: true })
+      const { address } = await start()
       // The acting identity belongs to the previous session.
       dropMultiAccessId()
       window.location.assign(address)
@@ -33,7 +47,7 @@ export function CompanySignIn({ typed }: { typed: string }) {
   return (
     <div className="sign-in-company">
       <Button busy={busy} onClick={() => void leave()}>
-        {texts.companySignIn}
+        {label}
       </Button>
       <p role="alert" className="placard-problem">
         {problem}

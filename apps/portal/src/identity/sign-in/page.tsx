@@ -43,6 +43,7 @@ export function SignInPage() {
 
 function View() {
   const view = useSignInView()
+  const { confirmed } = useTexts(signInTexts)
   // Users who have entered the account and then forgot the password need not enter it again.
   const [typed, setTyped] = useState('')
   switch (view.kind) {
@@ -50,6 +51,12 @@ function View() {
       return <SetPassword key={view.link} link={view.link} />
     case 'forgot':
       return <ForgotForm typed={typed} onType={setTyped} />
+    case 'confirmed':
+      return (
+        <p className="sign-in-known" role="status">
+          {confirmed}
+        </p>
+      )
     case 'signIn':
       return <SignIn company={view.company} typed={typed} onType={setTyped} />
   }

@@ -7,8 +7,10 @@ import { forgotFragment } from './view.ts'
 import { signInTexts } from './texts.ts'
 import { callServer } from '@placard/browser/request/call'
 import { CallRefused } from '@placard/browser/request/error'
+import { startOidcInvitation } from '@placard/contract/identity/oidc'
 import { passwordLink, setPassword } from '@placard/contract/identity/password'
 import { useCallback, useState, type SubmitEvent } from 'react'
+import { CompanyButton } from './company-sign-in.tsx'
 import { failureText } from './failure.ts'
 import { loginPath } from '@placard/domain/platform/access/login-address'
 import { passwordLength } from '@placard/domain/identity/account/password'
@@ -41,7 +43,7 @@ export function SetPassword({ link }: { link: string }) {
         </div>
       )
     case 'known': {
-      const { account, ownerName, isNew } = state.value
+      const { account, ownerName, isNew, provider } = state.value
       const purpose = isNew ? texts.choosePassword : texts.replacePassword
       return (
         <>
@@ -49,10 +51,22 @@ export function SetPassword({ link }: { link: string }) {
           {isNew && ownerName !== '' && <p>{texts.invitedTo({ owner: ownerName })}</p>}
           <p>{purpose({ account })}</p>
           <SetPasswordForm link={link} account={account} />
+          {provider !== null && <AcceptAtProvider link={link} provider={provider} />}
         </>
       )
     }
   }
+}
+
+/** Accepts the invitation at the identity provider of the inviting company, without a password here. */
+function AcceptAtProvider({ link, provider }: { link: string; provider: string }) {
+  const texts = useTexts(signInTexts)
+  return (
+    <CompanyButton
+      label={texts.acceptAt({ provider })}
+      start={() => callServer(startOidcInvitation, { link }, { errorInPlace: true })}
+    />
+  )
 }
 
 /** Sets the password of the account that a one-time link is for. */

@@ -93,6 +93,11 @@ export const signInTexts = textTable({
     },
     '您还剩 {count} 个恢复码，可在“个人中心”重新生成。',
   ],
+  acceptAt: ['Or sign in with {provider}', '或使用{provider}登录'],
+  confirmed: [
+    'You are confirmed. Close this tab and continue where you were.',
+    '已确认是您本人。请关闭此标签页并返回继续操作。',
+  ],
   companySignIn: ['Company sign-in', '企业登录'],
   company: {
     failed: [
@@ -114,6 +119,14 @@ export const signInTexts = textTable({
     linkedToAnother: [
       'This company sign-in is linked with another account already.',
       '该企业登录已关联其他账号。',
+    ],
+    invitationOver: [
+      'This invitation is over: it was accepted, or it is too old. Ask for a new one.',
+      '该邀请已被接受或已过期，请重新获取。',
+    ],
+    otherUser: [
+      'That company sign-in belongs to another account, or you were signed out here.',
+      '该企业登录属于其他账号，或您在此处已退出登录。',
     ],
     signedOut: [
       'You were signed out meanwhile, so nothing was linked. Sign in and try again.',

@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react'
 export type SignInView =
   | { readonly kind: 'signIn'; readonly company: CompanyFailure | null }
   | { readonly kind: 'forgot' }
+  | { readonly kind: 'confirmed' }
   | { readonly kind: 'setPassword'; readonly link: string }
 
 /** The fragments of the page, for links. */
@@ -20,6 +21,8 @@ const companyFailures = [
   'noRole',
   'linkedToAnother',
   'signedOut',
+  'invitationOver',
+  'otherUser',
 ] as const
 export type CompanyFailure = (typeof companyFailures)[number]
 
@@ -34,6 +37,7 @@ export function useSignInView(): SignInView {
   if (fragment.startsWith(linkPrefix))
     return { kind: 'setPassword', link: fragment.slice(linkPrefix.length) }
   if (fragment === forgotFragment) return { kind: 'forgot' }
+  if (fragment === '#sso=confirmed') return { kind: 'confirmed' }
   const company = companyFailures.find((reason) => fragment === `#sso=${reason}`) ?? null
   return { kind: 'signIn', company }
 }

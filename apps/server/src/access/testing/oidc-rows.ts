@@ -4,6 +4,8 @@ import {
   oidcOffered,
   removeOidcLink,
   startOidc,
+  startOidcConfirmation,
+  startOidcInvitation,
   startOidcLink,
 } from '@placard/contract/identity/oidc'
 import type { Row } from '#server/access/testing/row.ts'
@@ -16,6 +18,20 @@ export const oidcRows: readonly Row[] = [
     access: 'anyone',
     input: () => ({ account: 'somebody@nowhere.example' }),
     reached: code.invalidInput,
+  },
+  {
+    call: startOidcInvitation,
+    access: 'anyone',
+    input: () => ({ link: '-' }),
+    reached: code.invalidInput,
+  },
+  {
+    call: startOidcConfirmation,
+    access: 'signedIn',
+    beforeEnrollment: true,
+    tokenArea: null,
+    input: () => ({}),
+    reached: code.notFound,
   },
   { call: oidcLink, access: 'signedIn', tokenArea: null, input: () => ({}) },
   {

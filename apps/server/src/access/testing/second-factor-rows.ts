@@ -8,6 +8,7 @@ import {
   removeFactor,
   renewRecoveryCodes,
   saveFactorPolicy,
+  signInConfirmation,
   startFactor,
 } from '@placard/contract/identity/second-factor'
 import type { Row } from '#server/access/testing/row.ts'
@@ -17,6 +18,13 @@ const { changedByOther, invalidInput } = code
 
 /** The second factor of the own account, and the owner's rule for it. */
 export const factorRows: readonly Row[] = [
+  {
+    call: signInConfirmation,
+    access: 'signedIn',
+    beforeEnrollment: true,
+    tokenArea: null,
+    input: () => ({}),
+  },
   {
     call: confirmSignIn,
     access: 'signedIn',

@@ -73,14 +73,14 @@ export async function queueReset(unit: UnitOfWork, account: string, locale: Loca
   await withTransaction(unit, async (inside) => {
     const { db } = inside
     const found = await findAccount(db, account)
-    const { account_id = null, owner_id = null, password_hash = '' } = found ?? {}
+    const { account_id = null, owner_id = null, joined = true } = found ?? {}
     await db
       .deleteFrom('outbox_email')
       .where('account_id', '=', account_id)
       .where('kind', 'in', linkPurposes)
       .execute()
     // An invited user who has never signed in gets the invitation again, which is valid for longer.
-    const kind = password_hash === null ? 'invitation' : 'reset'
+    const kind = joined ? 'reset' : 'invitation'
     const email = { owner_id, account_id, token_id: null, kind, locale } as const
     await db.insertInto('outbox_email').values(email).execute()
     inside.afterCommit(announce)

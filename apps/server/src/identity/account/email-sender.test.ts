@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { nextEmail, startEmailSender, sweepEmails } from '#server/identity/account/email-sender.ts'
 import { queueInvitation, queueReset } from '#server/identity/account/email-outbox.ts'
-import { linkedAccount, newPasswordLink } from '#server/identity/account/password-link.ts'
+import { checkedLink, newPasswordLink } from '#server/identity/account/password-link.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { inTransaction, type OwnerScope } from '#server/platform/database/scope.ts'
 import { withoutTransaction } from '#server/platform/database/unit-of-work.ts'
@@ -84,7 +84,7 @@ describe('an email', () => {
     ])
     const text = server.emails[0]?.text ?? ''
     expect(text).toContain(`${publicUrl()}/market/login/index.html#setPassword=`)
-    expect(await linkedAccount(database.db, secretIn(text))).toEqual({
+    expect(await checkedLink(database.db, secretIn(text), 'en-US')).toMatchObject({
       account: email,
       accountName: email,
       ownerName: 'Alpine Shoes',
@@ -211,7 +211,9 @@ describe('while the mail server is unavailable', () => {
     aSender()
     await untilAllAreGone()
     expect(server.emails).toMatchObject([{ receivers: [email] }])
-    expect(await linkedAccount(database.db, secretIn(server.emails[0]?.text ?? ''))).toMatchObject({
+    expect(
+      await checkedLink(database.db, secretIn(server.emails[0]?.text ?? ''), 'en-US'),
+    ).toMatchObject({
       account: email,
     })
   })

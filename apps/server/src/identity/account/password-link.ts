@@ -1,10 +1,14 @@
 import { loginPath } from '@placard/domain/platform/access/login-address'
+import type { Locale } from '@placard/domain/platform/locale/locale'
+import { textTable } from '@placard/domain/platform/locale/text-table'
 import { type Kysely, sql } from 'kysely'
 import type { linkPurposes } from '#server/identity/account/email-outbox.ts'
 import { type NewPassword, savePassword } from '#server/identity/account/password.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { UnitOfWork } from '#server/platform/database/unit-of-work.ts'
+import { invalidInput, type Refusal } from '#server/platform/http/refusal.ts'
 import { newSecret, secretHash } from '#server/platform/session/session.ts'
+import { hasJoined } from '#server/platform/session/typed-account.ts'
 
 /** The purpose of a link: to join, or to reset a forgotten password. */
 export type LinkPurpose = (typeof linkPurposes)[number]
@@ -47,7 +51,9 @@ export interface PasswordPerson {
 }
 
 export interface LinkedAccount extends PasswordPerson {
-  /** The account has no password yet. */
+  /** Null for platform staff. */
+  readonly ownerId: string | null
+  /** The account has neither a password nor a company sign-in yet. */
   readonly isNew: boolean
 }
 
@@ -61,20 +67,41 @@ export function personOf(db: Kysely<Tables>, accountId: string): Promise<Passwor
 }
 
 /** Reads a link without using it up; undefined when it is unknown, used or expired. */
-export function linkedAccount(
-  db: Kysely<Tables>,
-  link: string,
-): Promise<LinkedAccount | undefined> {
+function linkedAccount(db: Kysely<Tables>, link: string): Promise<LinkedAccount | undefined> {
   return db
     .selectFrom('password_link as l')
     .innerJoin('account as a', 'a.account_id', 'l.account_id')
     .leftJoin('owner as o', 'o.owner_id', 'a.owner_id')
     .select(['a.email as account', 'a.account_name as accountName', 'o.owner_name as ownerName'])
-    .select(sql<boolean>`a.password_hash is null`.as('isNew'))
+    .select(['a.owner_id as ownerId', sql<boolean>`not ${hasJoined}`.as('isNew')])
     .where('l.link_hash', '=', secretHash(link))
     .where('l.expires_at', '>', sql<Date>`now()`)
     .where('a.removed_at', 'is', null)
     .executeTakeFirst()
+}
+
+const texts = textTable({
+  linkOver: [
+    'This link is over: it was used, or it is too old. Please ask for a new one.',
+    '该链接已使用或已过期，请重新获取。',
+  ],
+})
+
+/** Reads a link without using it up. @throws Refusal `invalidInput` on `link` when it is unknown, used or expired */
+export async function checkedLink(
+  db: Kysely<Tables>,
+  link: string,
+  locale: Locale,
+): Promise<LinkedAccount> {
+  const found = await linkedAccount(db, link)
+  if (found === undefined) throw linkOver(locale)
+  return found
+}
+
+/** The refusal of a link that is unknown, used or expired. It does not repeat the link, which is a secret. */
+export function linkOver(locale: Locale): Refusal {
+  const facts = { expected: 'a link that is still good', got: 'another' }
+  return invalidInput([{ path: 'link', ...facts, message: texts[locale].linkOver }])
 }
 
 /**

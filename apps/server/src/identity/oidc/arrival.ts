@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import { type Kysely, sql } from 'kysely'
 import { rolesOfClaim } from '@placard/domain/identity/oidc/rule'
 import { homeScope } from '#server/identity/account/password.ts'
 import type { Arrival } from '#server/identity/oidc/attempt.ts'
@@ -6,6 +7,7 @@ import { platformManaging } from '#server/identity/operator/person.ts'
 import { accountOf } from '#server/identity/operator/roster.ts'
 import { saveAccount } from '#server/identity/operator/save.ts'
 import { isBeforeEnd } from '#server/platform/database/advertiser-grant.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
 import type { Actor } from '#server/platform/database/actor.ts'
 import { ownerScope } from '#server/platform/database/scope.ts'
 import type { UnitOfWork } from '#server/platform/database/unit-of-work.ts'
@@ -13,12 +15,21 @@ import { sessionOf, setSessionCookies } from '#server/platform/http/cookies.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { logOperation } from '#server/platform/operation-log/write.ts'
 import { closeSession, openSession, secretHash } from '#server/platform/session/session.ts'
+import { hasJoined } from '#server/platform/session/typed-account.ts'
 
 /** The outcome of a sign-in at a provider. The sign-in page explains every failure. */
-export type Outcome = 'signedIn' | 'factorWaiting' | 'linked' | OidcFailure
-type OidcFailure = 'failed' | 'expired' | 'notLinked' | 'noRole' | 'linkedToAnother' | 'signedOut'
+export type Outcome = 'signedIn' | 'factorWaiting' | 'linked' | 'confirmed' | OidcFailure
+type OidcFailure =
+  | 'failed'
+  | 'expired'
+  | 'notLinked'
+  | 'noRole'
+  | 'linkedToAnother'
+  | 'signedOut'
+  | 'invitationOver'
+  | 'otherUser'
 
-interface Arriving {
+export interface Arriving {
   readonly unit: UnitOfWork
   readonly reply: FastifyReply
 }
@@ -103,7 +114,8 @@ async function withCurrentRoles(
 /** Links the user of the session, which must still be that of the browser, inside a transaction. */
 export async function linkAccount(
   { unit, reply }: Arriving,
-  { connection, claims, sessionId }: Arrival,
+  { connection, claims }: Arrival,
+  sessionId: string,
 ): Promise<Outcome> {
   const { db } = unit
   const session = sessionOf(reply.request)
@@ -118,20 +130,76 @@ export async function linkAccount(
     .where('a.suspended_at', 'is', null)
     .executeTakeFirst()
   if (account === undefined || (account.owner_id ?? '0') !== connection.ownerId) return 'signedOut'
-  const identity = {
-    owner_id: connection.ownerId,
-    connection_id: connection.connectionId,
-    subject: claims.sub,
-    account_id: account.account_id,
-  }
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('oidc_identity')
-    .values(identity)
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  if (numInsertedOrUpdatedRows === 0n) return 'linkedToAnother'
+  const isLinked = await addIdentity(db, { connection, claims }, account.account_id)
+  if (!isLinked) return 'linkedToAnother'
   await logLink({ unit, reply }, account, true)
   return 'linked'
+}
+
+type Identified = Pick<Arrival, 'connection' | 'claims'>
+
+/** Returns false if the subject or the account is linked already. */
+async function addIdentity(
+  db: Kysely<Tables>,
+  { connection: { ownerId, connectionId }, claims: { sub } }: Identified,
+  accountId: string,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('oidc_identity')
+    .values({
+      owner_id: ownerId,
+      connection_id: connectionId,
+      subject: sub,
+      account_id: accountId,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows !== 0n
+}
+
+/**
+ * Links the invited account of a one-time link instead of setting a password, uses the link up, and signs in, inside a
+ * transaction.
+ */
+export async function acceptInvitation(
+  { unit, reply }: Arriving,
+  arrival: Arrival,
+  linkHash: Buffer,
+): Promise<Outcome> {
+  const { db } = unit
+  const account = await db
+    .selectFrom('password_link as l')
+    .innerJoin('account as a', 'a.account_id', 'l.account_id')
+    .select(['a.account_id', 'a.email', 'a.owner_id'])
+    .where('l.link_hash', '=', linkHash)
+    .where('l.expires_at', '>', sql<Date>`now()`)
+    .where('a.removed_at', 'is', null)
+    .where(sql<boolean>`not ${hasJoined}`)
+    .forUpdate('l')
+    .executeTakeFirst()
+  if (account === undefined || (account.owner_id ?? '0') !== arrival.connection.ownerId)
+    return 'invitationOver'
+  if (!(await addIdentity(db, arrival, account.account_id))) return 'linkedToAnother'
+  await db.deleteFrom('password_link').where('account_id', '=', account.account_id).execute()
+  await logLink({ unit, reply }, account, true)
+  return signInLinked({ unit, reply }, arrival)
+}
+
+/** Makes the session fresh as of the time at which its user has signed in at the provider. */
+export async function confirmSession(
+  { unit, reply }: Arriving,
+  { connection, claims }: Identified,
+  sessionId: string,
+): Promise<Outcome> {
+  const { numAffectedRows } = await sql`
+    update session s set auth_at = least(now(), to_timestamp(${claims.auth_time ?? 0}::float8))
+    from oidc_identity i
+    where s.session_id = ${sessionId} and s.session_hash = ${secretHash(sessionOf(reply.request) ?? '')}
+      and not s.factor_waiting and i.account_id = s.account_id and i.owner_id = ${connection.ownerId}
+      and i.connection_id = ${connection.connectionId} and i.subject = ${claims.sub}`.execute(
+    unit.db,
+  )
+  return numAffectedRows === 1n ? 'confirmed' : 'otherUser'
 }
 
 interface LinkedAccount {

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import * as oidc from 'openid-client'
 import { type Connection, connectionWithId, providerOf } from '#server/identity/oidc/connection.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { Service } from '#server/platform/http/route.ts'
-import { newSecret, secretHash } from '#server/platform/session/session.ts'
+import { freshMinutes, newSecret, secretHash } from '#server/platform/session/session.ts'
 
 /** The path that providers send browsers back to. Each connection registers exactly this address. */
 export const callbackPath = '/oidc/callback'
@@ -32,14 +32,19 @@ interface Departure {
 type Provider = NonNullable<Awaited<ReturnType<typeof connectionWithId>>>
 
 /**
- * Begins a sign-in, and returns the address of the provider. The browser gets a cookie that works once.
- *
- * @param sessionId the session whose user is linked; null for a sign-in
+ * The reason for which a browser goes to a provider: to sign in, to link or confirm the user of a session, or to accept
+ * the invitation of a one-time link.
  */
+export type Purpose =
+  | { readonly kind: 'signIn' }
+  | { readonly kind: 'link' | 'confirm'; readonly sessionId: string }
+  | { readonly kind: 'invitation'; readonly linkHash: Buffer }
+
+/** Begins a sign-in, and returns the address of the provider. The browser gets a cookie that works once. */
 export async function depart(
   { db, service, reply }: Departure,
   connection: Provider,
-  sessionId: string | null,
+  purpose: Purpose,
 ): Promise<string> {
   const provider = await providerOf(connection, service.sealer)
   const secret = newSecret()
@@ -48,21 +53,15 @@ export async function depart(
     nonce: oidc.randomNonce(),
     verifier: oidc.randomPKCECodeVerifier(),
   }
-  await db
-    .deleteFrom('oidc_attempt')
-    .where('expires_at', '<', sql<Date>`now()`)
-    .execute()
-  await db
-    .insertInto('oidc_attempt')
-    .values({
-      attempt_hash: secretHash(secret),
-      owner_id: connection.ownerId,
-      connection_id: connection.connectionId,
-      ...attempt,
-      session_id: sessionId,
-      expires_at: sql<Date>`now() + make_interval(secs => ${attemptSeconds}::int)`,
-    })
-    .execute()
+  await keepAttempt(db, {
+    attempt_hash: secretHash(secret),
+    owner_id: connection.ownerId,
+    connection_id: connection.connectionId,
+    ...attempt,
+    purpose: purpose.kind,
+    session_id: 'sessionId' in purpose ? purpose.sessionId : null,
+    link_hash: 'linkHash' in purpose ? purpose.linkHash : null,
+  })
   const { request } = reply
   const lasting = { ...attributesOf(request), maxAge: attemptSeconds }
   reply.setCookie(nameFor(request), secret, lasting)
@@ -74,7 +73,23 @@ export async function depart(
     nonce: attempt.nonce,
     code_challenge: await oidc.calculatePKCECodeChallenge(attempt.verifier),
     code_challenge_method: 'S256',
+    ...(purpose.kind === 'confirm' && { prompt: 'login', max_age: String(freshMinutes * 60) }),
   }).href
+}
+
+async function keepAttempt(
+  db: Kysely<Tables>,
+  attempt: Omit<Selectable<Tables['oidc_attempt']>, 'expires_at'>,
+): Promise<void> {
+  await db
+    .deleteFrom('oidc_attempt')
+    .where('expires_at', '<', sql<Date>`now()`)
+    .execute()
+  const expires_at = sql<Date>`now() + make_interval(secs => ${attemptSeconds}::int)`
+  await db
+    .insertInto('oidc_attempt')
+    .values({ ...attempt, expires_at })
+    .execute()
 }
 
 /** A sign-in that came back from the provider. */
@@ -82,7 +97,7 @@ export interface Arrival {
   readonly connection: Connection
   /** The verified claims of the provider about the user. */
   readonly claims: oidc.IDToken
-  readonly sessionId: string | null
+  readonly purpose: Purpose
 }
 
 /**
@@ -113,8 +128,20 @@ export async function arrive({ db, service, reply }: Departure): Promise<Arrival
     expectedState: attempt.state,
     expectedNonce: attempt.nonce,
     idTokenExpected: true,
+    ...(attempt.purpose === 'confirm' && { maxAge: freshMinutes * 60 }),
   })
   const claims = tokens.claims()
   if (claims === undefined) throw new Error('expected an ID token, got none')
-  return { connection, claims, sessionId: attempt.session_id }
+  return { connection, claims, purpose: purposeOf(attempt) }
+}
+
+function purposeOf({
+  purpose,
+  session_id: sessionId,
+  link_hash: linkHash,
+}: Pick<Selectable<Tables['oidc_attempt']>, 'purpose' | 'session_id' | 'link_hash'>): Purpose {
+  if (purpose === 'invitation' && linkHash !== null) return { kind: purpose, linkHash }
+  if ((purpose === 'link' || purpose === 'confirm') && sessionId !== null)
+    return { kind: purpose, sessionId }
+  return { kind: 'signIn' }
 }

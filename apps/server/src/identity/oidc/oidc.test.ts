@@ -5,13 +5,19 @@ import {
   oidcOffered,
   removeOidcLink,
   startOidc,
+  startOidcConfirmation,
+  startOidcInvitation,
   startOidcLink,
 } from '@placard/contract/identity/oidc'
+import { listOperators } from '@placard/contract/identity/operator'
 import { ownerInfo } from '@placard/contract/identity/owner'
+import { passwordLink, setPassword } from '@placard/contract/identity/password'
+import { confirmSignIn, signInConfirmation } from '@placard/contract/identity/second-factor'
 import { queryPermissions } from '@placard/contract/platform/permission'
 import { login } from '@placard/contract/identity/sign-in'
 import { operatorRole } from '@placard/domain/platform/access/role'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newPasswordLink } from '#server/identity/account/password-link.ts'
 import { callbackPath } from '#server/identity/oidc/attempt.ts'
 import { secretSubject } from '#server/identity/oidc/connection.ts'
 import { logoutPath } from '#server/identity/oidc/logout.ts'
@@ -239,6 +245,130 @@ describe('linking', () => {
     })
     expect((await free.call(oidcLink, {})).data).toEqual({ provider: null, linkedAt: null })
     expect((await free.call(startOidcLink, {})).code).toBe(code.notFound)
+  })
+})
+
+describe('an invitation', () => {
+  /** Adds an invited account, and returns its one-time link and how an invitation is accepted by it. */
+  async function invited(email: string) {
+    const accId = await aPerson(database(), { ownerId, email })
+    await database().pool.query('update account set password_hash = null where account_id = $1', [
+      accId,
+    ])
+    const address = await newPasswordLink(database().db, accId, 'invitation')
+    const oneTimeLink = address.slice(address.indexOf('=') + 1)
+    const accept = async (subject: string) => {
+      const reply = await app().inject({
+        method: 'POST',
+        url: startOidcInvitation.path,
+        payload: { link: oneTimeLink },
+      })
+      return comeBack(
+        provider.agree(reply.json().data.address, { subject }),
+        cookiesOf(reply.cookies),
+      )
+    }
+    return { accId, oneTimeLink, accept }
+  }
+
+  test('is accepted at the provider of its owner, once and without a password', async () => {
+    await connect()
+    const { oneTimeLink, accept } = await invited('new@corp.example')
+    const read = () => visitor(app()).call(passwordLink, { link: oneTimeLink })
+    expect((await read()).data).toMatchObject({ isNew: true, provider: 'Corp login' })
+    const { to, by } = await accept('new')
+    expect(to).toBe('/')
+    expect((await by.call(ownerInfo, {})).data.account).toBe('new@corp.example')
+    expect((await read()).code).toBe(code.invalidInput)
+    const { items } = (await admin.call(listOperators, { filters: { text: 'new@corp' } })).data
+    expect(items).toMatchObject([{ invited: false }])
+    // The only way in may not be removed.
+    expect((await by.call(removeOidcLink, {})).code).toBe(code.limitReached)
+    expect((await signIn({ subject: 'new' })).to).toBe('/')
+  })
+
+  test('is over when it was accepted by another way meanwhile, and links no subject twice', async () => {
+    await connect()
+    await link(admin, 'admin')
+    const one = await invited('one@corp.example')
+    expect((await one.accept('admin')).to).toBe(failure('linkedToAnother'))
+    const leaving = await app().inject({
+      method: 'POST',
+      url: startOidcInvitation.path,
+      payload: { link: one.oneTimeLink },
+    })
+    const password = 'a long pass phrase'
+    await visitor(app()).call(setPassword, { link: one.oneTimeLink, password })
+    const { address } = leaving.json().data
+    const late = await comeBack(
+      provider.agree(address, { subject: 'one' }),
+      cookiesOf(leaving.cookies),
+    )
+    expect(late.to).toBe(failure('invitationOver'))
+  })
+
+  test('of an owner without a provider, and a link for a forgotten password, are not accepted there', async () => {
+    await connect()
+    const start = (url: string) =>
+      visitor(app()).call(startOidcInvitation, { link: url.slice(url.indexOf('=') + 1) })
+    const { db } = database()
+    const reset = await newPasswordLink(db, admin.accId, 'reset')
+    expect((await start(reset)).code).toBe(code.invalidInput)
+    const elsewhere = await anEmptyOwner(database())
+    const accId = await aPerson(database(), { ownerId: elsewhere, email: 'else@corp.example' })
+    await database().pool.query('update account set password_hash = null where account_id = $1', [
+      accId,
+    ])
+    expect((await start(await newPasswordLink(db, accId, 'invitation'))).code).toBe(
+      code.invalidInput,
+    )
+  })
+})
+
+describe('a fresh sign-in', () => {
+  const ageSession = (accId: string) =>
+    database().pool.query(
+      `update session set auth_at = now() - interval '1 hour' where account_id = $1`,
+      [accId],
+    )
+  const kindFor = async (by: Visitor) => (await by.call(signInConfirmation, {})).data
+
+  async function confirmAt(by: Visitor, answer: Answer) {
+    const { address, cookie } = await leave(by.headers, startOidcConfirmation.path)
+    expect(new URL(address).searchParams.get('prompt')).toBe('login')
+    return comeBack(provider.agree(address, answer), `${by.headers['cookie']}; ${cookie}`)
+  }
+
+  test('is made at the provider by users whose password is closed, as of the time that it names', async () => {
+    await connect()
+    const email = 'fresh@corp.example'
+    const person = await aVisitor(app(), database(), { ownerId, email })
+    await link(person, 'fresh')
+    await database().pool.query('update oidc_connection set is_only_way = true')
+    await ageSession(person.accId)
+    const way = { kind: 'provider', provider: 'Corp login' }
+    expect(await kindFor(person)).toEqual({ ...way, isFresh: false })
+    const byPassword = await person.call(confirmSignIn, { password: demoPassword })
+    expect(byPassword.code).toBe(code.invalidInput)
+    const nowS = Math.floor(Date.now() / 1000)
+    const signedInAt = (auth_time: number) => ({ subject: 'fresh', claims: { auth_time } })
+    expect((await confirmAt(person, { subject: 'fresh' })).to).toBe(failure('failed'))
+    expect((await confirmAt(person, signedInAt(nowS - 3_600))).to).toBe(failure('failed'))
+    const other = { subject: 'other', claims: { auth_time: nowS } }
+    expect((await confirmAt(person, other)).to).toBe(failure('otherUser'))
+    expect((await kindFor(person)).isFresh).toBe(false)
+    expect((await confirmAt(person, signedInAt(nowS))).to).toBe(failure('confirmed'))
+    expect(await kindFor(person)).toEqual({ ...way, isFresh: true })
+    expect((await person.call(removeOidcLink, {})).code).toBe(code.success)
+  })
+
+  test('is made with the password where passwords are open, and the provider is not asked', async () => {
+    await connect()
+    const email = 'open@corp.example'
+    const person = await aVisitor(app(), database(), { ownerId, email })
+    await link(person, 'open')
+    expect((await kindFor(person)).kind).toBe('password')
+    expect((await person.call(startOidcConfirmation, {})).code).toBe(code.notFound)
   })
 })
 

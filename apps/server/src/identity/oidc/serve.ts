@@ -1,7 +1,14 @@
 import { loginPath } from '@placard/domain/platform/access/login-address'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { linkAccount, type Outcome, signInLinked } from '#server/identity/oidc/arrival.ts'
-import { arrive, callbackPath } from '#server/identity/oidc/attempt.ts'
+import {
+  acceptInvitation,
+  type Arriving,
+  confirmSession,
+  linkAccount,
+  type Outcome,
+  signInLinked,
+} from '#server/identity/oidc/arrival.ts'
+import { type Arrival, arrive, callbackPath } from '#server/identity/oidc/attempt.ts'
 import { endByProvider, logoutPath } from '#server/identity/oidc/logout.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { withoutTransaction, withTransaction } from '#server/platform/database/unit-of-work.ts'
@@ -44,13 +51,25 @@ async function outcomeOf({ database, ...service }: Serving, reply: FastifyReply)
     const arrival = await arrive({ db, service, reply })
     if (arrival === null) return 'expired'
     return await withTransaction(withoutTransaction(db), (unit) =>
-      arrival.sessionId === null
-        ? signInLinked({ unit, reply }, arrival)
-        : linkAccount({ unit, reply }, arrival),
+      servedArrival({ unit, reply }, arrival),
     )
   } catch (error) {
     reply.request.log.warn({ err: error }, 'a sign-in at an identity provider failed')
     return 'failed'
+  }
+}
+
+function servedArrival(arriving: Arriving, arrival: Arrival): Promise<Outcome> {
+  const { purpose } = arrival
+  switch (purpose.kind) {
+    case 'signIn':
+      return signInLinked(arriving, arrival)
+    case 'link':
+      return linkAccount(arriving, arrival, purpose.sessionId)
+    case 'invitation':
+      return acceptInvitation(arriving, arrival, purpose.linkHash)
+    case 'confirm':
+      return confirmSession(arriving, arrival, purpose.sessionId)
   }
 }
 

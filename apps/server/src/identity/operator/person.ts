@@ -5,6 +5,7 @@ import type { OwnerType } from '@placard/domain/platform/access/owner-type'
 import { selectOwn } from '#server/platform/database/own.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import type { ActingContext } from '#server/platform/http/route.ts'
+import { hasJoined } from '#server/platform/session/typed-account.ts'
 import { operatorRole } from '@placard/domain/platform/access/role'
 import { sql } from 'kysely'
 import { accountOf, type AccountRecord, grantOf } from '#server/identity/operator/roster.ts'
@@ -82,14 +83,14 @@ async function isLastAdminWithAccess(
   { account_id, roles, invited, suspended, last_day: lastDay }: AccountRecord,
 ): Promise<boolean> {
   if (invited || suspended || lastDay !== null || !roles.includes(operatorRole.ADMIN)) return false
-  const other = await selectOwn(scope, 'account')
-    .select('account_id')
-    .where('account_id', '!=', account_id)
-    .where('removed_at', 'is', null)
-    .where('suspended_at', 'is', null)
-    .where('last_day', 'is', null)
-    .where('password_hash', 'is not', null)
-    .where(sql<boolean>`${operatorRole.ADMIN} = any(roles)`)
+  const other = await selectOwn(scope, 'account', 'a')
+    .select('a.account_id')
+    .where('a.account_id', '!=', account_id)
+    .where('a.removed_at', 'is', null)
+    .where('a.suspended_at', 'is', null)
+    .where('a.last_day', 'is', null)
+    .where(hasJoined)
+    .where(sql<boolean>`${operatorRole.ADMIN} = any(a.roles)`)
     .limit(1)
     .executeTakeFirst()
   return other === undefined

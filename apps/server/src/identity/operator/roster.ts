@@ -8,6 +8,7 @@ import { containsPattern } from '#server/platform/database/owned-sql.ts'
 import { selectOwn } from '#server/platform/database/own.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { notFound } from '#server/platform/http/refusal.ts'
+import { hasJoined } from '#server/platform/session/typed-account.ts'
 
 export interface AccountRecord {
   account_id: string
@@ -42,7 +43,7 @@ function roster(scope: OwnerScope) {
   return selectOwn(scope, 'account', 'a').where('a.removed_at', 'is', null)
 }
 
-const isInvited = sql<boolean>`a.password_hash is null`
+const isInvited = sql<boolean>`not ${hasJoined}`
 const isEnded = (scope: OwnerScope) =>
   sql<boolean>`coalesce(a.last_day < (now() at time zone ${scope.timeZone})::date, false)`
 const isSuspended = sql<boolean>`a.suspended_at is not null`

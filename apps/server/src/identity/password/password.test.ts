@@ -194,7 +194,12 @@ describe('a one-time link', () => {
     const link = await linkFor(email)
     for (let at = 0; at < 2; at += 1) {
       const answer = await anyone().call(passwordLink, { link })
-      expect(answer.data).toEqual({ account: email, ownerName: 'Alpine Shoes', isNew: false })
+      expect(answer.data).toEqual({
+        account: email,
+        ownerName: 'Alpine Shoes',
+        isNew: false,
+        provider: null,
+      })
     }
     await anyone().call(setPassword, { link, password: 'Another-2026' })
     expect(await anyone().call(passwordLink, { link })).toMatchObject({

@@ -20,12 +20,14 @@ import {
 } from '#server/platform/login-throttle/throttle.ts'
 import { queueReset } from '#server/identity/account/email-outbox.ts'
 import {
-  linkedAccount,
+  checkedLink,
+  linkOver,
   type PasswordPerson,
   personOf,
   redeemPasswordLink,
 } from '#server/identity/account/password-link.ts'
 import { isPassword, savePassword, storedPassword } from '#server/identity/account/password.ts'
+import { connectionOfOwner } from '#server/identity/oidc/connection.ts'
 import { clientNetwork } from '#server/platform/http/client-network.ts'
 import { sessionOf, setSessionCookies } from '#server/platform/http/cookies.ts'
 import {
@@ -39,13 +41,9 @@ import { rotateSession } from '#server/platform/session/session.ts'
 import type { Problem } from '@placard/contract/platform/envelope'
 import { invalidInput, type Refusal } from '#server/platform/http/refusal.ts'
 
-type PasswordProblem = 'linkOver' | 'wrongCurrent' | 'sameAsCurrent' | PasswordWeakness
+type PasswordProblem = 'wrongCurrent' | 'sameAsCurrent' | PasswordWeakness
 
 const texts = textTable({
-  linkOver: [
-    'This link is over: it was used, or it is too old. Please ask for a new one.',
-    '该链接已使用或已过期，请重新获取。',
-  ],
   wrongCurrent: ['This is not your current password.', '当前密码不正确。'],
   sameAsCurrent: [
     'This is your current password. Choose another one.',
@@ -71,7 +69,6 @@ const texts = textTable({
 
 // All of these inputs are secrets, so the error does not repeat the received value.
 const facts: Readonly<Record<PasswordProblem, Pick<Problem, 'expected' | 'got'>>> = {
-  linkOver: { expected: 'a link that is still good', got: 'another' },
   wrongCurrent: { expected: 'the current password', got: 'another' },
   sameAsCurrent: { expected: 'a new password', got: 'the current one' },
   blank: { expected: 'more than spaces', got: 'spaces' },
@@ -86,19 +83,17 @@ function passwordRefusal(problem: PasswordProblem, path: string, locale: Locale)
 
 export const passwordRoutes: Route[] = [
   openRoute(passwordLink, async ({ link }, { unit, locale }) => {
-    const found = await linkedAccount(unit.db, link)
-    if (found === undefined) throw passwordRefusal('linkOver', 'link', locale)
-    const { account, ownerName, isNew } = found
-    return { account, ownerName: ownerName ?? '', isNew }
+    const { account, ownerName, ownerId, isNew } = await checkedLink(unit.db, link, locale)
+    const provider = isNew ? await connectionOfOwner(unit.db, ownerId) : undefined
+    return { account, ownerName: ownerName ?? '', isNew, provider: provider?.name ?? null }
   }),
 
   openRoute(setPassword, async ({ link, password }, context) => {
     const { unit, locale, request } = context
-    const found = await linkedAccount(unit.db, link)
-    if (found === undefined) throw passwordRefusal('linkOver', 'link', locale)
+    const found = await checkedLink(unit.db, link, locale)
     refuseWeak(password, { person: found, path: 'password', locale })
     const account = await redeemPasswordLink(unit, link, { password, origin: originOf(context) })
-    if (account === undefined) throw passwordRefusal('linkOver', 'link', locale)
+    if (account === undefined) throw linkOver(locale)
     // A user who failed with the forgotten password may sign in with the new one at once.
     await resetAttempts(unit, accountThrottles(account, clientNetwork(request.ip)))
     return { account }

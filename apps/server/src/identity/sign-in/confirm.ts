@@ -1,5 +1,6 @@
-import { confirmSignIn } from '@placard/contract/identity/second-factor'
+import { confirmSignIn, signInConfirmation } from '@placard/contract/identity/second-factor'
 import { textTable } from '@placard/domain/platform/locale/text-table'
+import type { OutputOf } from '@placard/contract/platform/call'
 import { type Kysely, sql } from 'kysely'
 import { isPassword, storedPassword } from '#server/identity/account/password.ts'
 import { withCode } from '#server/identity/second-factor/check.ts'
@@ -8,35 +9,56 @@ import { invalidInput } from '#server/platform/http/refusal.ts'
 import { type Route, type SignedInContext, signedInRoute } from '#server/platform/http/route.ts'
 import { passwordChangeThrottles } from '#server/platform/login-throttle/throttle-rules.ts'
 import { isRightSecret } from '#server/platform/login-throttle/throttle.ts'
+import { freshMinutes } from '#server/platform/session/session.ts'
 
 const texts = textTable({
   wrong: ['This is not your password.', '密码不正确。'],
 })
 
 export const confirmRoutes: Route[] = [
+  signedInRoute(signInConfirmation, (_input, { unit, sessionId }) =>
+    confirmationOf(unit.db, sessionId),
+  ),
+
   signedInRoute(confirmSignIn, async ({ password = '', code = '' }, context) => {
-    const { unit, principal, sessionId } = context
-    const factor = await unit.db
-      .selectFrom('second_factor')
-      .select('account_id')
-      .where('account_id', '=', principal.accountId)
-      .where('confirmed_at', 'is not', null)
-      .executeTakeFirst()
+    const { unit, sessionId } = context
+    const { kind } = await confirmationOf(unit.db, sessionId)
     // The password alone would be weaker than the sign-in was.
-    if (factor !== undefined) return withCode(context, code, ({ db }) => noteProof(db, sessionId))
-    await checkPassword(context, password)
+    if (kind === 'code') return withCode(context, code, ({ db }) => noteProof(db, sessionId))
+    await checkPassword(context, kind === 'password' ? password : null)
     return noteProof(unit.db, sessionId)
   }),
 ]
 
+/**
+ * Returns how the user of a session confirms to be present: by the second factor if there is one, and by the password
+ * unless there is none or the owner has closed passwords.
+ */
+export async function confirmationOf(
+  db: Kysely<Tables>,
+  sessionId: string,
+): Promise<OutputOf<typeof signInConfirmation>> {
+  const { rows } = await sql<{ isFresh: boolean; hasFactor: boolean; provider: string | null }>`
+    select s.auth_at > now() - make_interval(mins => ${freshMinutes}::int) as "isFresh",
+      exists (select from second_factor f where f.account_id = a.account_id and f.confirmed_at is not null) as "hasFactor",
+      (select c.connection_name from oidc_identity i join oidc_connection c using (owner_id, connection_id)
+        where i.account_id = a.account_id
+          and (a.password_hash is null or c.is_only_way and not a.keeps_password)) as provider
+    from session s join account a using (account_id) where s.session_id = ${sessionId}`.execute(db)
+  const { isFresh = false, hasFactor = false, provider = null } = rows[0] ?? {}
+  if (hasFactor) return { kind: 'code', provider: null, isFresh }
+  return { kind: provider === null ? 'password' : 'provider', provider, isFresh }
+}
+
 /** @throws Refusal `invalidInput` for a wrong password, `tooManyTries` */
 async function checkPassword(
   { unit, principal: { accountId }, locale }: SignedInContext,
-  password: string,
+  password: string | null,
 ): Promise<void> {
   const right = await isRightSecret(unit, passwordChangeThrottles(accountId), {
     locale,
-    look: async () => isPassword(await storedPassword(unit.db, accountId), password),
+    look: async () =>
+      password !== null && isPassword(await storedPassword(unit.db, accountId), password),
   })
   if (right) return
   const facts = { expected: 'the password of the account', got: 'another' }

@@ -7,12 +7,17 @@ export function accountKey(typed: string): string {
   return typed.trim().toLowerCase()
 }
 
+/** The condition that the user of the account `a` has accepted the invitation, by a password or a company sign-in. */
+export const hasJoined = sql<boolean>`(a.password_hash is not null
+  or exists (select from oidc_identity i where i.account_id = a.account_id))`
+
 export interface FoundAccount {
   readonly account_id: string
   /** Null for platform staff. */
   readonly owner_id: string | null
   /** Null until the first one is set. */
   readonly password_hash: string | null
+  readonly joined: boolean
   /** Null unless it may not sign in. */
   readonly suspended_at: Date | null
   /** The last day of its rights, if that has passed. */
@@ -24,6 +29,7 @@ export function findAccount(db: Kysely<Tables>, typed: string): Promise<FoundAcc
     .selectFrom('account as a')
     .leftJoin('owner as home', 'home.owner_id', 'a.owner_id')
     .select(['a.account_id', 'a.owner_id', 'a.password_hash', 'a.suspended_at'])
+    .select(hasJoined.as('joined'))
     .select(sql<string | null>`case when not ${isBeforeEnd} then a.last_day end`.as('ended_on'))
     .where((eb) => eb(eb.fn('lower', ['a.email']), '=', accountKey(typed)))
     .where('a.removed_at', 'is', null)

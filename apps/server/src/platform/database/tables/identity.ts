@@ -171,7 +171,9 @@ interface OidcAttemptTable {
   state: string
   nonce: string
   verifier: string
+  purpose: 'signIn' | 'link' | 'invitation' | 'confirm'
   session_id: Id | null
+  link_hash: Buffer | null
   expires_at: Date
 }
 
