@@ -69,6 +69,7 @@ import {
 } from '#server/command/review.ts'
 import { serverAddress } from '#server/command/server-address.ts'
 import { oidcCommands } from '#server/command/oidc.ts'
+import { securityLogCommands } from '#server/command/security-log.ts'
 import { tokenListCommand, tokenRevokeCommand } from '#server/command/token.ts'
 import { usageCommand } from '#server/command/usage.ts'
 import {
@@ -106,6 +107,7 @@ const commands: readonly (Command | OpeningCommand)[] = [
   tokenListCommand,
   tokenRevokeCommand,
   ...accountCommands,
+  ...securityLogCommands,
   materialAddCommand,
   materialRefuseCommand,
   materialAllowCommand,

@@ -21,6 +21,7 @@ import { serveBundles } from '#server/materials/material/bundle/serve.ts'
 import { nameSystem } from '#server/campaigns/monitoring-link/guard.ts'
 import { routes } from '#server/routes.ts'
 import { openSealer } from '#server/platform/secret/key-file.ts'
+import { startSecurityChaining } from '#server/platform/security-log/chaining.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import { startSweeper } from '#server/sweeper.ts'
 import { serveOidc } from '#server/identity/oidc/serve.ts'
@@ -153,6 +154,7 @@ function startWork(
     startJobRunner(dependencies),
     startEmailSender(dependencies),
     startSweeper(dependencies),
+    startSecurityChaining(dependencies),
     startUsageRollUp(dependencies),
   ]
   return {

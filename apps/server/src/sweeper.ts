@@ -7,6 +7,7 @@ import type { BlobStore } from '#server/platform/blob/store.ts'
 import { isConnectionError } from '#server/platform/database/connection-error.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { sweepIdempotencyKeys } from '#server/platform/http/idempotency.ts'
+import { sweepSecurityLog } from '#server/platform/security-log/chain.ts'
 import { type SessionLifetime, sweepSessions } from '#server/platform/session/session.ts'
 import { sweepUsage, type UsageLifetime } from '#server/reporting/usage/sweep.ts'
 import { sweepWorkOrderFiles } from '#server/support/work-order/file.ts'
@@ -67,6 +68,7 @@ export async function sweep({
   await sweepWorkOrderFiles(db)
   await sweepDocuments(db)
   await sweepVerifications(db, Date.now())
+  await sweepSecurityLog(db)
   await sweepUsage(db, lifetime, Date.now())
   await sweepIncoming(blobs, Date.now())
   await sweepBlobs(db, blobs)

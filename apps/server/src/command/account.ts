@@ -16,6 +16,8 @@ import * as z from 'zod/mini'
 import { addAccount, removeAccount } from '#server/identity/account/account.ts'
 import { platformScope } from '#server/platform/database/scope.ts'
 import { readInput } from '#server/platform/http/input.ts'
+import { noteSecurityEvent } from '#server/platform/security-log/write.ts'
+import { endSessions } from '#server/platform/session/session.ts'
 
 export const accountLinkCommand: Command = {
   name: 'account link',
@@ -24,7 +26,9 @@ export const accountLinkCommand: Command = {
   async run([email], context) {
     const link = await asPlatform(context, async (work) => {
       const { accountId, account, ownerId, hasPassword } = await namedAccount(work, email)
-      await logOperation(homeScope(work.unit, work.actor, ownerId), {
+      const scope = homeScope(work.unit, work.actor, ownerId)
+      await noteSecurityEvent(scope, { kind: 'passwordLinkMade', accountId, facts: {} })
+      await logOperation(scope, {
         operation: 'change',
         entity: 'account',
         entityId: accountId,
@@ -65,11 +69,11 @@ export const accountEndSessionsCommand: Command = {
     const { account, ended } = await asPlatform(context, async (work) => {
       const found = await namedAccount(work, email)
       const { accountId, ownerId } = found
-      const { numDeletedRows } = await work.unit.db
-        .deleteFrom('session')
-        .where('account_id', '=', accountId)
-        .executeTakeFirst()
-      await logOperation(homeScope(work.unit, work.actor, ownerId), {
+      const sessions = await endSessions(work.unit.db, { accountId, exceptSessionId: null })
+      const scope = homeScope(work.unit, work.actor, ownerId)
+      const facts = { sessions, cause: 'command' } as const
+      await noteSecurityEvent(scope, { kind: 'sessionsEnded', accountId, facts })
+      await logOperation(scope, {
         operation: 'change',
         entity: 'account',
         entityId: accountId,
@@ -78,9 +82,9 @@ export const accountEndSessionsCommand: Command = {
         after: { sessionsEnded: true },
         version: null,
       })
-      return { account: found.account, ended: numDeletedRows }
+      return { account: found.account, ended: sessions }
     })
-    context.print(`Ended ${ended} ${ended === 1n ? 'session' : 'sessions'} of ${account}.`)
+    context.print(`Ended ${ended} ${ended === 1 ? 'session' : 'sessions'} of ${account}.`)
   },
 }
 

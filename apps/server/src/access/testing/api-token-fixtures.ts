@@ -42,6 +42,7 @@ export async function addApiToken(
       // The time of last use is updated from time to time, which would look like a change made by a call.
       used_at: sql<Date>`now() + interval '1 hour'`,
       used_from: '192.0.2.1',
+      seen_networks: ['127.0.0.1'],
       revoked_at: null,
     })
     .returning('token_id')

@@ -183,7 +183,12 @@ interface Session {
 
 /** Opens a session. */
 export async function newSession(db: Kysely<Tables>, accountId: string): Promise<Session> {
-  const secrets = await openSession(db, accountId, { address: '192.0.2.1', userAgent: 'test' })
+  const secrets = await openSession(db, accountId, {
+    address: '192.0.2.1',
+    userAgent: 'test',
+    requestId: 'test',
+    way: 'password',
+  })
   const { session_id: sessionId } = await db
     .updateTable('session')
     // The time of last use is updated from time to time, which would look like a change made by a call.

@@ -7,6 +7,7 @@ import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { invalidInput } from '#server/platform/http/refusal.ts'
 import { logOperation } from '#server/platform/operation-log/write.ts'
+import { noteSecurityEvent } from '#server/platform/security-log/write.ts'
 import { signOut } from '#server/platform/session/session.ts'
 
 /** A user who can sign in after setting a password through a one-time link. */
@@ -36,6 +37,8 @@ export async function addAccount(
   const accountId = await insertAccount(scope, added)
   if (accountId === undefined) throw emailTaken(added.account, asker)
   const { account, accountName, membership, grant } = added
+  const { roles, lastDay } = grant
+  await noteSecurityEvent(scope, { kind: 'invited', accountId, facts: { roles, lastDay } })
   await logOperation(scope, {
     operation: 'create',
     entity: 'account',
@@ -100,6 +103,7 @@ export async function removeAccount(
     throw new Error(`expected account ${accountId} among those of owner ${scope.ownerId}`)
   await signOut(scope, accountId)
   await dropLinks(scope, accountId)
+  await noteSecurityEvent(scope, { kind: 'accountRemoved', accountId, facts: {} })
   await logOperation(scope, {
     operation: 'change',
     entity: 'account',

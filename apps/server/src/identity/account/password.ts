@@ -4,6 +4,7 @@ import { waitingLines } from '#server/platform/database/waiting-line.ts'
 import type { Actor } from '#server/platform/database/actor.ts'
 import type { UnitOfWork } from '#server/platform/database/unit-of-work.ts'
 import { logOperation } from '#server/platform/operation-log/write.ts'
+import { noteSecurityEvent } from '#server/platform/security-log/write.ts'
 import { linkPurposes } from '#server/identity/account/email-outbox.ts'
 import { endSessions } from '#server/platform/session/session.ts'
 import type { Kysely } from 'kysely'
@@ -71,7 +72,7 @@ export interface NewPassword {
   readonly password: string
   /** The session that is kept; null ends all of them. */
   readonly exceptSessionId: string | null
-  readonly origin: Pick<Actor, 'address' | 'requestId'>
+  readonly origin: Pick<Actor, 'address' | 'userAgent' | 'requestId'>
 }
 
 /**
@@ -109,11 +110,15 @@ export async function savePassword(
 
 async function logPassword(
   unit: UnitOfWork,
-  { accountId, origin }: NewPassword,
+  { accountId, origin, exceptSessionId }: NewPassword,
   { email, owner_id }: { email: string; owner_id: string | null },
 ): Promise<void> {
   const actor: Actor = { ...origin, accountId, homeOwnerId: owner_id, source: 'call' }
-  await logOperation(homeScope(unit, actor, owner_id), {
+  const scope = homeScope(unit, actor, owner_id)
+  // A link keeps no session.
+  const kind = exceptSessionId === null ? 'passwordReset' : 'passwordChanged'
+  await noteSecurityEvent(scope, { kind, accountId, facts: {} })
+  await logOperation(scope, {
     operation: 'change',
     entity: 'account',
     entityId: accountId,

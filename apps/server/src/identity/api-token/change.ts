@@ -7,6 +7,7 @@ import { tokenRecord, type TokenReader, tokenRowOf } from '#server/identity/api-
 import { selectOwn, updateOwn } from '#server/platform/database/own.ts'
 import { changedByOther } from '#server/platform/http/refusal.ts'
 import { logOperation } from '#server/platform/operation-log/write.ts'
+import { noteSecurityEvent } from '#server/platform/security-log/write.ts'
 import { secretHash } from '#server/platform/session/session.ts'
 
 interface TokenVersion {
@@ -57,6 +58,11 @@ export async function rotateToken(
     }))
     .where('token_id', '=', record.token_id)
     .execute()
+  await noteSecurityEvent(scope, {
+    kind: 'tokenRotated',
+    accountId,
+    facts: { token: record.token_name, tokenId: record.token_id, lastDay },
+  })
   await logOperation(scope, {
     operation: 'change',
     entity: 'apiToken',
@@ -77,6 +83,11 @@ export async function revokeToken(reader: TokenReader, seen: TokenVersion): Prom
     .set({ revoked_at: sql<Date>`now()`, former_hash: null, former_until: null, version })
     .where('token_id', '=', record.token_id)
     .execute()
+  await noteSecurityEvent(reader.scope, {
+    kind: 'tokenRevoked',
+    accountId: record.account_id,
+    facts: { token: record.token_name, tokenId: record.token_id },
+  })
   await logOperation(reader.scope, {
     operation: 'remove',
     entity: 'apiToken',

@@ -22,6 +22,7 @@ import { lockOwn, owned, runOwn } from '#server/platform/database/owned-sql.ts'
 import { clientScope, type OwnerScope } from '#server/platform/database/scope.ts'
 import { notFound } from '#server/platform/http/refusal.ts'
 import { logOperation } from '#server/platform/operation-log/write.ts'
+import { noteSecurityEvent } from '#server/platform/security-log/write.ts'
 import type { ActingOwner, Principal } from '#server/platform/session/principal.ts'
 import { secretHash } from '#server/platform/session/session.ts'
 
@@ -86,16 +87,35 @@ async function insertToken(
     .returning('token_id')
     .executeTakeFirstOrThrow()
   const advertisers = kind === 'listed' ? ownerIds : kind
+  const facts = { reads, changes, advertisers, networks, lastDay }
+  await logCreated(scope, { tokenId: token_id, tokenName, facts })
+  return token_id
+}
+
+interface CreatedToken {
+  readonly tokenId: string
+  readonly tokenName: string
+  readonly facts: Pick<Wanted, 'reads' | 'changes' | 'networks' | 'lastDay'> & {
+    readonly advertisers: string | string[]
+  }
+}
+
+async function logCreated(
+  scope: OwnerScope,
+  { tokenId, tokenName, facts }: CreatedToken,
+): Promise<void> {
+  const { accountId } = scope
+  const noted = { token: tokenName, tokenId, lastDay: facts.lastDay }
+  await noteSecurityEvent(scope, { kind: 'tokenMade', accountId, facts: noted })
   await logOperation(scope, {
     operation: 'create',
     entity: 'apiToken',
-    entityId: token_id,
+    entityId: tokenId,
     entityName: tokenName,
     before: null,
-    after: { reads, changes, advertisers, networks, lastDay },
+    after: { ...facts },
     version: 1,
   })
-  return token_id
 }
 
 async function checkAdvertisers(

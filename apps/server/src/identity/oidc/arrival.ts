@@ -12,8 +12,10 @@ import type { Actor } from '#server/platform/database/actor.ts'
 import { ownerScope } from '#server/platform/database/scope.ts'
 import type { UnitOfWork } from '#server/platform/database/unit-of-work.ts'
 import { sessionOf, setSessionCookies } from '#server/platform/http/cookies.ts'
+import { requestOrigin } from '#server/platform/http/request-origin.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { logOperation } from '#server/platform/operation-log/write.ts'
+import { noteRefusedSignIn, noteSecurityEvent } from '#server/platform/security-log/write.ts'
 import { closeSession, openSession, secretHash } from '#server/platform/session/session.ts'
 import { hasJoined } from '#server/platform/session/typed-account.ts'
 
@@ -39,8 +41,7 @@ function actorOf({ request }: FastifyReply): Actor {
     accountId: null,
     homeOwnerId: null,
     source: 'call',
-    address: request.ip,
-    requestId: request.id,
+    ...requestOrigin(request),
   }
 }
 
@@ -72,7 +73,7 @@ export async function signInLinked(
   const { request } = reply
   const before = sessionOf(request)
   if (before !== undefined) await closeSession(db, before)
-  const origin = { address: request.ip, userAgent: request.headers['user-agent'] ?? '' }
+  const origin = { ...requestOrigin(request), way: 'provider' } as const
   const opened = await openSession(db, account.account_id, origin)
   await db
     .updateTable('session')
@@ -99,7 +100,11 @@ async function withCurrentRoles(
 ): Promise<boolean> {
   if (roleClaim === null || ownerId === null) return true
   const roles = rolesOfClaim(roleMap, claims[roleClaim])
-  if (roles.length === 0) return false
+  if (roles.length === 0) {
+    const refused = { accountId: accId, reason: 'noRole' } as const
+    await noteRefusedSignIn(unit.db, refused, actorOf(reply))
+    return false
+  }
   const scope = ownerScope(unit, { ...actorOf(reply), ownerId, timeZone: 'UTC' })
   const { version } = await accountOf(scope, accId)
   try {
@@ -215,7 +220,10 @@ export async function logLink(
   isLinked: boolean,
 ): Promise<void> {
   const actor = { ...actorOf(reply), accountId: account_id, homeOwnerId: owner_id }
-  await logOperation(homeScope(unit, actor, owner_id), {
+  const scope = homeScope(unit, actor, owner_id)
+  const kind = isLinked ? 'providerLinked' : 'providerUnlinked'
+  await noteSecurityEvent(scope, { kind, accountId: account_id, facts: {} })
+  await logOperation(scope, {
     operation: 'change',
     entity: 'account',
     entityId: account_id,

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 import { connectionWithId, providerOf } from '#server/identity/oidc/connection.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { Service } from '#server/platform/http/route.ts'
+import { noteAccountEvent } from '#server/platform/security-log/write.ts'
 
 /** The path that providers send notices to when a user has signed out there; the id of the connection follows. */
 export const logoutPath = '/oidc/logout'
@@ -48,11 +49,22 @@ export async function endByProvider(
     let ended = db.deleteFrom('session').where('oidc_connection_id', '=', connectionId)
     if (named.sid !== undefined) ended = ended.where('oidc_sid', '=', named.sid)
     if (named.sub !== undefined) ended = ended.where('oidc_subject', '=', named.sub)
-    await ended.execute()
+    await noteEnds(db, await ended.returning('account_id').execute())
     return true
   } catch (error) {
     log.warn({ err: error }, 'a notice of an identity provider is not valid')
     return false
+  }
+}
+
+async function noteEnds(
+  db: Kysely<Tables>,
+  ended: readonly { readonly account_id: string }[],
+): Promise<void> {
+  const actor = { source: 'call', address: null, requestId: null, isOwn: false } as const
+  for (const [accountId, sessions] of Map.groupBy(ended, ({ account_id }) => account_id)) {
+    const facts = { sessions: sessions.length, cause: 'provider' } as const
+    await noteAccountEvent(db, { kind: 'sessionsEnded', accountId, facts }, actor)
   }
 }
 

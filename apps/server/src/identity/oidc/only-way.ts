@@ -1,9 +1,12 @@
 import { textTable } from '@placard/domain/platform/locale/text-table'
 import { messageType } from '@placard/domain/support/message/message'
+import type { FastifyRequest } from 'fastify'
 import { type Kysely, sql } from 'kysely'
 import { productScope } from '#server/platform/database/scope.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
-import type { UnitOfWork } from '#server/platform/database/unit-of-work.ts'
+import { type UnitOfWork, withTransaction } from '#server/platform/database/unit-of-work.ts'
+import { requestOrigin } from '#server/platform/http/request-origin.ts'
+import { noteAccountEvent } from '#server/platform/security-log/write.ts'
 import { inAllLanguages, notifyPermitted } from '#server/support/message/tell.ts'
 
 interface Way {
@@ -16,11 +19,19 @@ interface Way {
  * Returns whether an account must sign in at the identity provider of its owner: a password then opens only accounts that
  * keep theirs, for the day on which the provider does not work. Its use is told to those who manage users.
  */
-export async function mustUseProvider(unit: UnitOfWork, accountId: string): Promise<boolean> {
+export async function mustUseProvider(
+  unit: UnitOfWork,
+  accountId: string,
+  request: FastifyRequest,
+): Promise<boolean> {
   const way = await onlyWayOf(unit.db, accountId)
   if (way === undefined) return false
   if (!way.keeps_password) return true
-  if (way.owner_id !== null) await tellOfPassword(unit, way.owner_id, way.email)
+  await withTransaction(unit, async (inside) => {
+    const actor = { ...requestOrigin(request), source: 'call', isOwn: true } as const
+    await noteAccountEvent(inside.db, { kind: 'keptPasswordUsed', accountId, facts: {} }, actor)
+    if (way.owner_id !== null) await tellOfPassword(inside, way.owner_id, way.email)
+  })
   return false
 }
 

@@ -29,6 +29,7 @@ import type { Locale } from '@placard/domain/platform/locale/locale'
 import { resetFactor } from '#server/identity/second-factor/reset.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { logOperation } from '#server/platform/operation-log/write.ts'
+import { noteSecurityEvent } from '#server/platform/security-log/write.ts'
 import { accepted, notYours, ownFactor, withoutFactor } from '#server/identity/operator/refusal.ts'
 
 export const operatorRoutes: Route[] = [
@@ -38,6 +39,8 @@ export const operatorRoutes: Route[] = [
 
   actingRoute(exportOperators, async ({ format, ...narrowed }, context) => {
     const { scope, locale } = context
+    const facts = { file: 'operators', format } as const
+    await noteSecurityEvent(scope, { kind: 'peopleExported', accountId: null, facts })
     return sendSheet(context, {
       name: `operators-${dayAt(Date.now(), scope.timeZone)}`,
       format,
@@ -119,6 +122,7 @@ async function inviteAgain(scope: OwnerScope, accId: string, who: Managing): Pro
     throw notYours('above', record.email, who.locale)
   if (!record.invited) throw accepted({ accId, account: record.email }, who.locale)
   await queueInvitation(scope, { accountId: accId, locale: who.locale })
+  await noteSecurityEvent(scope, { kind: 'invitedAgain', accountId: accId, facts: {} })
   await logOperation(scope, {
     operation: 'change',
     entity: 'account',

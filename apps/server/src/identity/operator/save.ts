@@ -36,7 +36,9 @@ import {
   grantOf,
   operatorRowOf,
 } from '#server/identity/operator/roster.ts'
-import { demandRotation, signOut } from '#server/platform/session/session.ts'
+import { noteSecurityEvent } from '#server/platform/security-log/write.ts'
+import { demandRotation } from '#server/platform/session/rotation.ts'
+import { signOut } from '#server/platform/session/session.ts'
 
 /**
  * Adds a user to the acting owner, without a password or an invitation email. Returns the account's id.
@@ -155,6 +157,7 @@ async function writeChange(
   const isOnlyName = Object.keys(changed.after).every((name) => name === 'accountName')
   if (suspended) await signOut(scope, record.account_id)
   else if (!isOnlyName) await demandRotation(scope, record.account_id)
+  await noteChange(scope, record, { facts, fields: Object.keys(changed.after) })
   await logOperation(scope, {
     operation: 'change',
     entity: 'account',
@@ -164,6 +167,23 @@ async function writeChange(
     ...changed,
   })
   return accountOf(scope, record.account_id)
+}
+
+/** Writes the change of a grant and the begin or end of a suspension to the security log. */
+async function noteChange(
+  scope: OwnerScope,
+  { account_id: accountId, roles: rolesBefore }: AccountRecord,
+  { facts, fields }: { readonly facts: AccountFacts; readonly fields: readonly string[] },
+): Promise<void> {
+  const { roles, lastDay, suspended } = facts
+  if (fields.includes('suspended')) {
+    const kind = suspended ? 'suspended' : 'suspensionLifted'
+    await noteSecurityEvent(scope, { kind, accountId, facts: {} })
+  }
+  const parts = fields.filter((field) => field !== 'suspended' && field !== 'accountName')
+  if (parts.length === 0) return
+  const changed = { parts, rolesBefore, roles, lastDay }
+  await noteSecurityEvent(scope, { kind: 'grantChanged', accountId, facts: changed })
 }
 
 /**

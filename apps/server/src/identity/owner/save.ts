@@ -9,7 +9,8 @@ import {
   type OwnerFacts,
   type OwnerRecord,
 } from '#server/identity/owner/record.ts'
-import { demandRotation, signOut } from '#server/platform/session/session.ts'
+import { demandRotation } from '#server/platform/session/rotation.ts'
+import { signOut } from '#server/platform/session/session.ts'
 
 export interface OwnerSave {
   /** The version that the writer saw. */

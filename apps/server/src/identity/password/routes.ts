@@ -30,14 +30,14 @@ import { isPassword, savePassword, storedPassword } from '#server/identity/accou
 import { connectionOfOwner } from '#server/identity/oidc/connection.ts'
 import { clientNetwork } from '#server/platform/http/client-network.ts'
 import { sessionOf, setSessionCookies } from '#server/platform/http/cookies.ts'
+import { requestOrigin } from '#server/platform/http/request-origin.ts'
 import {
-  type OpenContext,
   openRoute,
   type Route,
   type SignedInContext,
   signedInRoute,
 } from '#server/platform/http/route.ts'
-import { rotateSession } from '#server/platform/session/session.ts'
+import { rotateSession } from '#server/platform/session/rotation.ts'
 import type { Problem } from '@placard/contract/platform/envelope'
 import { invalidInput, type Refusal } from '#server/platform/http/refusal.ts'
 
@@ -92,7 +92,10 @@ export const passwordRoutes: Route[] = [
     const { unit, locale, request } = context
     const found = await checkedLink(unit.db, link, locale)
     refuseWeak(password, { person: found, path: 'password', locale })
-    const account = await redeemPasswordLink(unit, link, { password, origin: originOf(context) })
+    const account = await redeemPasswordLink(unit, link, {
+      password,
+      origin: requestOrigin(context.request),
+    })
     if (account === undefined) throw linkOver(locale)
     // A user who failed with the forgotten password may sign in with the new one at once.
     await resetAttempts(unit, accountThrottles(account, clientNetwork(request.ip)))
@@ -121,7 +124,7 @@ export const passwordRoutes: Route[] = [
       accountId,
       password: next,
       exceptSessionId: sessionId,
-      origin: originOf(context),
+      origin: requestOrigin(context.request),
     })
     await renewSession(context)
     return {}
@@ -134,10 +137,6 @@ async function renewSession({ unit, request, reply }: SignedInContext): Promise<
   // Undefined if another request has just done so; its response has the new secrets.
   const secrets = session === undefined ? undefined : await rotateSession(unit.db, session)
   if (secrets) setSessionCookies(reply, secrets)
-}
-
-function originOf({ request, requestId }: OpenContext | SignedInContext) {
-  return { address: request.ip, requestId }
 }
 
 const commonRanks = new Map(dictionary['passwords-common'].map((text, rank) => [text, rank]))

@@ -1,13 +1,16 @@
 import { code as replyCode } from '@placard/contract/platform/code'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { textTable } from '@placard/domain/platform/locale/text-table'
+import { homeScope } from '#server/identity/account/password.ts'
 import { MissingKey, spendCode } from '#server/identity/second-factor/factor.ts'
 import type { UnitOfWork } from '#server/platform/database/unit-of-work.ts'
 import { clientNetwork } from '#server/platform/http/client-network.ts'
+import { requestOrigin } from '#server/platform/http/request-origin.ts'
 import { invalidInput, Refusal } from '#server/platform/http/refusal.ts'
 import type { SignedInContext } from '#server/platform/http/route.ts'
 import { factorThrottles } from '#server/platform/login-throttle/throttle-rules.ts'
 import { isRightSecret } from '#server/platform/login-throttle/throttle.ts'
+import { noteRefusedSignIn, noteSecurityEvent } from '#server/platform/security-log/write.ts'
 
 const texts = textTable({
   wrong: [
@@ -37,6 +40,7 @@ export async function withCode<Result>(
   const look = async (inside: UnitOfWork) => {
     const spent = await spendCode(inside.db, typed, checkOf(context))
     if (spent === undefined) return false
+    if (spent.kind === 'recovery') await noteRecoveryCode(inside, context, spent.recoveryCodesLeft)
     result = await work(inside, spent)
     return true
   }
@@ -44,12 +48,27 @@ export async function withCode<Result>(
   try {
     const trial = { locale, look, isOneTransaction: true } as const
     const isRight = await isRightSecret(unit, throttles, trial)
-    if (!isRight || result === undefined) throw wrongCode(locale)
-    return result
+    if (isRight && result !== undefined) return result
+    await noteRefusal(context)
+    throw wrongCode(locale)
   } catch (error) {
     if (error instanceof MissingKey) throw limitReached(texts[locale].missingKey, error)
     throw error
   }
+}
+
+async function noteRecoveryCode(
+  unit: UnitOfWork,
+  { actor, principal: { accountId, homeOwnerId } }: SignedInContext,
+  codesLeft: number,
+): Promise<void> {
+  const event = { kind: 'recoveryCodeUsed', accountId, facts: { codesLeft } } as const
+  await noteSecurityEvent(homeScope(unit, actor, homeOwnerId), event)
+}
+
+async function noteRefusal({ unit, request, principal }: SignedInContext): Promise<void> {
+  const refused = { accountId: principal.accountId, reason: 'wrongCode' } as const
+  await noteRefusedSignIn(unit.db, refused, { ...requestOrigin(request), source: 'call' })
 }
 
 /** Returns what the check of a code needs. */

@@ -10,6 +10,7 @@ import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { changedByOther } from '#server/platform/http/refusal.ts'
 import { actingRoute, type Route } from '#server/platform/http/route.ts'
 import { logOperation } from '#server/platform/operation-log/write.ts'
+import { noteSecurityEvent } from '#server/platform/security-log/write.ts'
 import { inAllLanguages, tell } from '#server/support/message/tell.ts'
 
 const texts = textTable({
@@ -64,6 +65,8 @@ async function savePolicy(
     after: { factorPolicy: policy },
     version: version + 1,
   })
+  const facts = { policyBefore: before.factor_policy, policy }
+  await noteSecurityEvent(scope, { kind: 'factorPolicyChanged', accountId: null, facts })
   await tellEverybody(scope, policy)
   return policyOf(scope)
 }

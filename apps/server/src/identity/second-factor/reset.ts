@@ -5,6 +5,7 @@ import { queueNotice } from '#server/identity/account/email-outbox.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
 import { logOperation } from '#server/platform/operation-log/write.ts'
+import { noteSecurityEvent } from '#server/platform/security-log/write.ts'
 import { signOut } from '#server/platform/session/session.ts'
 import { inAllLanguages, tell } from '#server/support/message/tell.ts'
 
@@ -44,6 +45,7 @@ export async function resetFactor(
   )
   if (dropped.numAffectedRows !== 1n) return false
   await signOut(scope, accountId)
+  await noteSecurityEvent(scope, { kind: 'factorReset', accountId, facts: {} })
   await logOperation(scope, {
     operation: 'change',
     entity: 'account',

@@ -21,10 +21,12 @@ import {
 import type { Tables } from '#server/platform/database/tables.ts'
 import { type UnitOfWork, withTransaction } from '#server/platform/database/unit-of-work.ts'
 import { setSessionCookies } from '#server/platform/http/cookies.ts'
+import { requestOrigin } from '#server/platform/http/request-origin.ts'
 import { invalidInput, Refusal } from '#server/platform/http/refusal.ts'
 import { type Route, type SignedInContext, signedInRoute } from '#server/platform/http/route.ts'
 import { checkOf, withCode, wrongCode } from '#server/identity/second-factor/check.ts'
 import { logOperation } from '#server/platform/operation-log/write.ts'
+import { noteSecurityEvent } from '#server/platform/security-log/write.ts'
 import { factorDueAtOf } from '#server/platform/session/principal.ts'
 import { completeSignIn, endSessions } from '#server/platform/session/session.ts'
 
@@ -81,7 +83,7 @@ export const secondFactorRoutes: Route[] = [
       const codes = await confirmFactorSecret(unit.db, code, checkOf(context))
       if (codes === undefined) return undefined
       await endSessions(unit.db, { accountId, exceptSessionId: context.sessionId })
-      await logChange(unit, context, { secondFactor: true })
+      await noteChange(unit, context, 'factorSetUp')
       return codes
     })
     if (recoveryCodes === undefined) throw wrongCode(context.locale)
@@ -89,9 +91,9 @@ export const secondFactorRoutes: Route[] = [
   }),
 
   signedInRoute(passFactor, async ({ code }, context) => {
-    const { sessionId, reply } = context
+    const { sessionId, reply, request } = context
     return withCode(context, code, async ({ db }, spent) => {
-      const secrets = await completeSignIn(db, sessionId)
+      const secrets = await completeSignIn(db, sessionId, requestOrigin(request))
       if (secrets === undefined) throw new Refusal({ code: replyCode.notSignedIn })
       setSessionCookies(reply, secrets)
       return { recoveryCodesLeft: spent.kind === 'recovery' ? spent.recoveryCodesLeft : null }
@@ -101,7 +103,7 @@ export const secondFactorRoutes: Route[] = [
   signedInRoute(removeFactor, async ({ code }, context) =>
     withCode(context, code, async (unit) => {
       await dropFactor(unit.db, context.principal.accountId)
-      await logChange(unit, context, { secondFactor: false })
+      await noteChange(unit, context, 'factorRemoved')
       return {}
     }),
   ),
@@ -109,7 +111,7 @@ export const secondFactorRoutes: Route[] = [
   signedInRoute(renewRecoveryCodes, async ({ code }, context) =>
     withCode(context, code, async (unit) => {
       const recoveryCodes = await replaceRecoveryCodes(unit.db, context.principal.accountId)
-      await logChange(unit, context, { recoveryCodesRenewed: true })
+      await noteChange(unit, context, 'recoveryCodesRenewed')
       return { recoveryCodes }
     }),
   ),
@@ -128,18 +130,28 @@ async function lockAccount(db: Kysely<Tables>, accountId: string): Promise<void>
     .execute()
 }
 
-async function logChange(
+/** The changes of the own factor, as the operation log has them. */
+const loggedChanges = {
+  factorSetUp: { secondFactor: true },
+  factorRemoved: { secondFactor: false },
+  recoveryCodesRenewed: { recoveryCodesRenewed: true },
+} as const
+
+async function noteChange(
   unit: UnitOfWork,
   { actor, principal }: SignedInContext,
-  after: Readonly<Record<string, boolean>>,
+  kind: keyof typeof loggedChanges,
 ): Promise<void> {
-  await logOperation(homeScope(unit, actor, principal.homeOwnerId), {
+  const { accountId } = principal
+  const scope = homeScope(unit, actor, principal.homeOwnerId)
+  await noteSecurityEvent(scope, { kind, accountId, facts: {} })
+  await logOperation(scope, {
     operation: 'change',
     entity: 'account',
-    entityId: principal.accountId,
+    entityId: accountId,
     entityName: principal.email,
     before: null,
-    after,
+    after: loggedChanges[kind],
     version: null,
   })
 }

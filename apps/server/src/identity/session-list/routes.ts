@@ -8,8 +8,10 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { clearSessionCookies } from '#server/platform/http/cookies.ts'
 import { notFound } from '#server/platform/http/refusal.ts'
-import { type Route, signedInRoute } from '#server/platform/http/route.ts'
+import { type Route, type SignedInContext, signedInRoute } from '#server/platform/http/route.ts'
+import { homeScope } from '#server/identity/account/password.ts'
 import { browserOf, systemOf } from '#server/identity/session-list/user-agent.ts'
+import { noteSecurityEvent } from '#server/platform/security-log/write.ts'
 import { endSessions, isAlive, type SessionLifetime } from '#server/platform/session/session.ts'
 
 export const sessionListRoutes: Route[] = [
@@ -19,7 +21,8 @@ export const sessionListRoutes: Route[] = [
     return { items, total: items.length }
   }),
 
-  signedInRoute(endSession, async (input, { unit, principal, sessionId, reply }) => {
+  signedInRoute(endSession, async (input, context) => {
+    const { unit, principal, sessionId, reply } = context
     const { numDeletedRows } = await unit.db
       .deleteFrom('session')
       .where('session_id', '=', input.sessionId)
@@ -27,15 +30,27 @@ export const sessionListRoutes: Route[] = [
       .executeTakeFirst()
     if (numDeletedRows === 0n) throw notFound()
     if (input.sessionId === sessionId) clearSessionCookies(reply)
+    else await noteEnds(context, 1)
     return {}
   }),
 
-  signedInRoute(endOtherSessions, async (_input, { unit, principal, sessionId }) => {
+  signedInRoute(endOtherSessions, async (_input, context) => {
+    const { unit, principal, sessionId } = context
     const { accountId } = principal
-    await endSessions(unit.db, { accountId, exceptSessionId: sessionId })
+    const ended = await endSessions(unit.db, { accountId, exceptSessionId: sessionId })
+    if (ended > 0) await noteEnds(context, ended)
     return {}
   }),
 ]
+
+async function noteEnds(
+  { unit, actor, principal: { accountId, homeOwnerId } }: SignedInContext,
+  sessions: number,
+): Promise<void> {
+  const facts = { sessions, cause: 'user' } as const
+  const scope = homeScope(unit, actor, homeOwnerId)
+  await noteSecurityEvent(scope, { kind: 'sessionsEnded', accountId, facts })
+}
 
 async function sessionsOf(
   db: Kysely<Tables>,

@@ -11,8 +11,10 @@ import { type FoundAccount, findAccount } from '#server/platform/session/typed-a
 import { withTransaction, type UnitOfWork } from '#server/platform/database/unit-of-work.ts'
 import { clientNetwork } from '#server/platform/http/client-network.ts'
 import { clearSessionCookies, sessionOf, setSessionCookies } from '#server/platform/http/cookies.ts'
+import { requestOrigin } from '#server/platform/http/request-origin.ts'
 import { invalidInput, type Refusal } from '#server/platform/http/refusal.ts'
 import { openRoute, type Route, signedInRoute } from '#server/platform/http/route.ts'
+import { noteRefusedSignIn } from '#server/platform/security-log/write.ts'
 import {
   closeSession,
   endSession,
@@ -43,12 +45,14 @@ export const signInRoutes: Route[] = [
       locale,
       look: () => isPassword(found?.password_hash ?? null, password),
     })
-    if (right && found?.suspended_at) throw suspended(account, locale)
-    if (right && found?.ended_on) throw ended({ account, lastDay: found.ended_on }, locale)
-    if (right && found && (await mustUseProvider(unit, found.account_id)))
-      throw providerOnly(account, locale)
-    const opened = found && right ? await signedInAs(unit, found, request) : undefined
-    if (opened === undefined) throw wrongAccount(locale)
+    if (found === undefined) throw wrongAccount(locale)
+    const reason = right ? await refusalReason(unit, found, request) : 'wrongPassword'
+    const opened = reason === null ? await signedInAs(unit, found, request) : undefined
+    if (opened === undefined) {
+      const refused = { accountId: found.account_id, reason: reason ?? 'wrongPassword' }
+      await noteRefusedSignIn(unit.db, refused, { ...requestOrigin(request), source: 'call' })
+      throw refusalOf(refused.reason, { account, lastDay: found.ended_on ?? '' }, locale)
+    }
     setSessionCookies(reply, opened)
     return { factorWaiting: opened.factorWaiting }
   }),
@@ -82,33 +86,42 @@ function signedInAs(
     if (unchanged === undefined) return undefined
     const before = sessionOf(request)
     if (before !== undefined) await closeSession(db, before)
-    const origin = { address: request.ip, userAgent: request.headers['user-agent'] ?? '' }
-    return openSession(db, account_id, origin)
+    return openSession(db, account_id, { ...requestOrigin(request), way: 'password' })
   })
 }
 
-/** Only a user who has entered the right password is told. */
-function suspended(account: string, locale: Locale): Refusal {
-  const facts = { expected: 'an account that is not suspended', got: account }
-  return invalidInput([{ path: 'account', ...facts, message: texts[locale].suspended }])
+type Reason = keyof typeof facts | 'wrongPassword'
+
+/** Returns the reason for refusing a user who has entered the right password; null without one. */
+async function refusalReason(
+  unit: UnitOfWork,
+  { account_id, suspended_at, ended_on }: FoundAccount,
+  request: FastifyRequest,
+): Promise<Reason | null> {
+  if (suspended_at) return 'suspended'
+  if (ended_on) return 'ended'
+  return (await mustUseProvider(unit, account_id, request)) ? 'providerOnly' : null
 }
 
-/** Only a user who has entered the right password is told. */
-function providerOnly(account: string, locale: Locale): Refusal {
-  const facts = { expected: 'an account that signs in with a password', got: account }
-  return invalidInput([{ path: 'account', ...facts, message: texts[locale].providerOnly }])
-}
+const facts = {
+  suspended: 'an account that is not suspended',
+  ended: 'an account whose access has not ended',
+  providerOnly: 'an account that signs in with a password',
+} as const
 
-/** Only a user who has entered the right password is told. */
-function ended(
+/** Only a user who has entered the right password is told more than that one of both is wrong. */
+function refusalOf(
+  reason: Reason,
   { account, lastDay }: Record<'account' | 'lastDay', string>,
   locale: Locale,
 ): Refusal {
-  const facts = { expected: 'an account whose access has not ended', got: account }
-  return invalidInput([{ path: 'account', ...facts, message: texts[locale].ended({ lastDay }) }])
+  if (reason === 'wrongPassword') return wrongAccount(locale)
+  const text = texts[locale][reason]
+  const message = typeof text === 'string' ? text : text({ lastDay })
+  return invalidInput([{ path: 'account', expected: facts[reason], got: account, message }])
 }
 
 function wrongAccount(locale: Locale): Refusal {
-  const facts = { expected: 'an account and its password', got: 'others' }
-  return invalidInput([{ path: 'account', ...facts, message: texts[locale].wrong }])
+  const expected = 'an account and its password'
+  return invalidInput([{ path: 'account', expected, got: 'others', message: texts[locale].wrong }])
 }

@@ -13,6 +13,8 @@ export interface Actor {
   readonly tokenId?: string
   /** The network address that sent the request; null if there is none. */
   readonly address: string | null
+  /** The program that sent the request, as it names itself; absent if there is none. */
+  readonly userAgent?: string
   /** The request, command or job. */
   readonly requestId: string
 }

@@ -17,7 +17,8 @@ import type { Dependencies } from '#server/platform/http/route.ts'
 import { identifiedByToken } from '#server/platform/http/token-caller.ts'
 import { type Identity, identify, noteUse } from '#server/platform/session/identity.ts'
 import { type ActingOwner, hasOneOf, permissionsOf } from '#server/platform/session/principal.ts'
-import { rotateSession, secretHash } from '#server/platform/session/session.ts'
+import { rotateSession } from '#server/platform/session/rotation.ts'
+import { secretHash } from '#server/platform/session/session.ts'
 import { type OperatorRole, operatorRoleNames } from '@placard/domain/platform/access/role'
 
 type AccessTexts = TextsOf<typeof accessTexts>
@@ -109,6 +110,7 @@ function knownCaller({ request, reply }: Caller, identity: Identity): KnownCalle
     source: 'call',
     ...(token && { tokenId: token.tokenId }),
     address: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
     requestId: request.id,
   }
   return { ...identity, actor }

@@ -8,8 +8,13 @@ import { textTable } from '@placard/domain/platform/locale/text-table'
 import type { FastifyRequest } from 'fastify'
 import type { Caller } from '#server/platform/http/caller.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
+import { requestOrigin } from '#server/platform/http/request-origin.ts'
 import type { Identity } from '#server/platform/session/identity.ts'
-import { identifyByToken, noteTokenUse } from '#server/platform/session/token-identity.ts'
+import {
+  identifyByToken,
+  noteTokenNetwork,
+  noteTokenUse,
+} from '#server/platform/session/token-identity.ts'
 
 const texts = textTable({
   mistyped: [
@@ -89,6 +94,7 @@ export async function identifiedByToken(
   if (typeof identity === 'string') throw refused(identity, locale)
   const { token: used, principal } = identity
   if (used === null) return identity
+  if (used.isNewNetwork) await noteTokenNetwork(database.reserve.db, used, requestOrigin(request))
   if (identity.useUnnoted) await noteTokenUse(database.reserve.db, used, address)
   const area = tokenAreaOf(call)
   if (!mayUseArea(used, area, call.effect)) throw refused('area', locale)

@@ -65,6 +65,8 @@ export interface UsedToken extends TokenGrant {
   readonly tokenId: string
   /** The owner that it belongs to. */
   readonly ownerId: string
+  /** True if it has not been used from the network of the request before. */
+  readonly isNewNetwork: boolean
 }
 
 interface IdentityRow extends CallerRow {

@@ -1,9 +1,12 @@
+import type { SignInWay } from '@placard/domain/platform/security-log/event'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { createHash, randomBytes } from 'node:crypto'
 import { insertOwn } from '#server/platform/database/own.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { owned, type OwnedSql, runOwn } from '#server/platform/database/owned-sql.ts'
+import { storableText } from '#server/platform/security-log/storable-text.ts'
+import { noteAccountEvent } from '#server/platform/security-log/write.ts'
 
 /** The two secrets of a session. The first one is in an HTTP-only cookie, `tk` in one that scripts can read. */
 export interface SessionSecrets {
@@ -11,14 +14,16 @@ export interface SessionSecrets {
   readonly tk: string
 }
 
-interface SessionOrigin {
+/** The request that opens a session, and how its user has signed in. */
+export interface SessionOrigin {
   readonly address: string
   readonly userAgent: string
+  readonly requestId: string
+  readonly way: SignInWay
 }
 
 /** The maximum number of sessions of an account, above which the least recently used one ends. */
 const maxSessions = 50
-const maxUserAgentLength = 300
 
 /** The secrets of a new session. */
 export interface OpenedSession extends SessionSecrets {
@@ -30,7 +35,7 @@ export interface OpenedSession extends SessionSecrets {
 export async function openSession(
   db: Kysely<Tables>,
   accountId: string,
-  { address, userAgent }: SessionOrigin,
+  { way, ...origin }: SessionOrigin,
 ): Promise<OpenedSession> {
   const secrets = { session: newSecret(), tk: newSecret() }
   const { factor_waiting: factorWaiting } = await db
@@ -42,8 +47,8 @@ export async function openSession(
       former_hash: null,
       former_tk_hash: null,
       former_until: null,
-      address,
-      user_agent: storable(userAgent),
+      address: origin.address,
+      user_agent: storableText(origin.userAgent),
       factor_waiting: sql<boolean>`exists (
         select from second_factor f where f.account_id = ${accountId} and f.confirmed_at is not null)`,
     })
@@ -57,6 +62,12 @@ export async function openSession(
       select session_id from session where account_id = ${accountId} order by factor_waiting, seen_at desc limit ${maxSessions})`.execute(
     db,
   )
+  const kind = factorWaiting ? 'factorAsked' : 'signIn'
+  await noteAccountEvent(
+    db,
+    { kind, accountId, facts: { way } },
+    { ...origin, source: 'call', isOwn: !factorWaiting },
+  )
   return { ...secrets, factorWaiting }
 }
 
@@ -67,6 +78,7 @@ export async function openSession(
 export async function completeSignIn(
   db: Kysely<Tables>,
   sessionId: string,
+  origin: Omit<SessionOrigin, 'way'>,
 ): Promise<SessionSecrets | undefined> {
   const secrets = { session: newSecret(), tk: newSecret() }
   const completed = await db
@@ -83,11 +95,16 @@ export async function completeSignIn(
       seen_at: sql<Date>`now()`,
     })
     .where('session_id', '=', sessionId)
-    .returning('account_id')
+    .returning(['account_id', 'oidc_connection_id'])
     .executeTakeFirst()
   if (completed === undefined) return undefined
-  await sql`update account set seen_at = now() where account_id = ${completed.account_id}`.execute(
+  const { account_id: accountId } = completed
+  await sql`update account set seen_at = now() where account_id = ${accountId}`.execute(db)
+  const way = completed.oidc_connection_id === null ? 'password' : 'provider'
+  await noteAccountEvent(
     db,
+    { kind: 'signIn', accountId, facts: { way } },
+    { ...origin, source: 'call', isOwn: true },
   )
   return secrets
 }
@@ -96,15 +113,15 @@ export async function endSession(db: Kysely<Tables>, sessionId: string): Promise
   await db.deleteFrom('session').where('session_id', '=', sessionId).execute()
 }
 
-/** Ends all sessions of an account, or all but one. */
+/** Ends all sessions of an account, or all but one, and returns their number. */
 export async function endSessions(
   db: Kysely<Tables>,
   { accountId, exceptSessionId }: { accountId: string; exceptSessionId: string | null },
-): Promise<void> {
-  const ended = db.deleteFrom('session').where('account_id', '=', accountId)
-  await (
-    exceptSessionId === null ? ended : ended.where('session_id', '!=', exceptSessionId)
-  ).execute()
+): Promise<number> {
+  const all = db.deleteFrom('session').where('account_id', '=', accountId)
+  const ended = exceptSessionId === null ? all : all.where('session_id', '!=', exceptSessionId)
+  const { numDeletedRows } = await ended.executeTakeFirst()
+  return Number(numDeletedRows)
 }
 
 /** Ends the session of the secret, if there is one. */
@@ -115,40 +132,6 @@ export async function closeSession(db: Kysely<Tables>, session: string): Promise
 export async function sweepSessions(db: Kysely<Tables>, lifetime: SessionLifetime): Promise<void> {
   await sql`delete from session s where not ${isAlive(lifetime)}`.execute(db)
   await sql`delete from acting_access where expires_at < now()`.execute(db)
-}
-
-/**
- * Gives a session new secrets; undefined if another request has just done so, whose response has them. The previous
- * ones are valid for another minute, for concurrent requests.
- */
-export async function rotateSession(
-  db: Kysely<Tables>,
-  current: string,
-): Promise<SessionSecrets | undefined> {
-  const secrets = { session: newSecret(), tk: newSecret() }
-  const rotated = await db
-    .updateTable('session')
-    .set((eb) => ({
-      former_hash: eb.ref('session_hash'),
-      former_tk_hash: eb.ref('tk_hash'),
-      former_until: sql<Date>`now() + make_interval(secs => ${formerSecondsAfterRotation}::int)`,
-      session_hash: secretHash(secrets.session),
-      tk_hash: secretHash(secrets.tk),
-      rotation_due: false,
-    }))
-    .where('session_hash', '=', secretHash(current))
-    .returning('session_id')
-    .executeTakeFirst()
-  return rotated && secrets
-}
-
-// Characters that a header may contain but the database may not.
-function storable(userAgent: string): string {
-  return userAgent
-    .toWellFormed()
-    .replaceAll(/\p{Cc}/gu, ' ')
-    .slice(0, maxUserAgentLength)
-    .toWellFormed()
 }
 
 export interface SessionLifetime {
@@ -163,9 +146,6 @@ const actingHours = 12
 
 /** The validity of an SSO token. @see spec S7.23 */
 export const ssoTokenSeconds = 60
-
-/** The time for which requests that were sent during a rotation may use the previous secrets. */
-const formerSecondsAfterRotation = 60
 
 /** The interval for updating the time of last use, so that not every request writes. */
 export const seenEverySeconds = 60
@@ -212,22 +192,15 @@ export async function grantActing(client: OwnerScope, sessionId: string): Promis
 }
 
 /** The account whose sessions are meant: one of the acting owner, or all of its accounts. */
-type Whose = string | 'everybody'
-
-/** Marks sessions for new secrets with their next request, because permissions have changed. */
-export async function demandRotation(scope: OwnerScope, whose: Whose): Promise<void> {
-  await runOwn(
-    scope,
-    owned`update session set rotation_due = true where account_id in (${accountsOf(scope, whose)})`,
-  )
-}
+export type Whose = string | 'everybody'
 
 /** Ends all sessions at once. */
 export async function signOut(scope: OwnerScope, whose: Whose): Promise<void> {
   await runOwn(scope, owned`delete from session where account_id in (${accountsOf(scope, whose)})`)
 }
 
-function accountsOf(scope: OwnerScope, whose: Whose): OwnedSql {
+/** Returns the SQL of the ids of these accounts of the acting owner. */
+export function accountsOf(scope: OwnerScope, whose: Whose): OwnedSql {
   if (whose === 'everybody')
     return owned`select account_id from account where owner_id = ${scope.ownerId}`
   // Staff belong to no owner; changes to their accounts are made in the platform's scope.

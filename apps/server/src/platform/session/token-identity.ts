@@ -1,3 +1,4 @@
+import type { SecurityEventKind } from '@placard/domain/platform/security-log/event'
 import { type Kysely, sql } from 'kysely'
 import type { TokenArea } from '@placard/domain/platform/access/token-area'
 import type { Database } from '#server/platform/database/connect.ts'
@@ -11,7 +12,9 @@ import {
   type CallerRow,
   type Identity,
   principalOf,
+  type UsedToken,
 } from '#server/platform/session/identity.ts'
+import { storableText } from '#server/platform/security-log/storable-text.ts'
 import { secretHash, seenEverySeconds } from '#server/platform/session/session.ts'
 
 /** An API token with the circumstances of its request. */
@@ -41,6 +44,7 @@ interface TokenRow extends CallerRow {
   revoked: boolean
   expired: boolean
   without_maker: boolean
+  seen_networks: string[]
   unnoted: boolean
 }
 
@@ -48,7 +52,7 @@ interface TokenRow extends CallerRow {
 function tokenQuery({ token, ownerId }: TokenUse) {
   const hash = secretHash(token)
   return sql<TokenRow>`${prepared}
-    select t.owner_id as token_owner_id, t.token_id, t.reads, t.changes, t.networks,
+    select t.owner_id as token_owner_id, t.token_id, t.reads, t.changes, t.networks, t.seen_networks,
       t.revoked_at is not null as revoked, (now() at time zone home.time_zone)::date > t.last_day as expired,
       a.removed_at is not null or a.suspended_at is not null or a.owner_id is distinct from t.owner_id
         or home.closed_at is not null or not ${isBeforeEnd} as without_maker,
@@ -79,9 +83,10 @@ export async function identifyByToken(
   const acting = actingOwnerOf(row)
   if (acting === null) return 'foreignOwner'
   const { token_id: tokenId, token_owner_id: ownerId, reads, changes } = row
+  const isNewNetwork = !row.seen_networks.includes(clientNetwork(use.address))
   return {
     sessionId: '0',
-    token: { tokenId, ownerId, reads, changes },
+    token: { tokenId, ownerId, reads, changes, isNewNetwork },
     principal: principalOf(row),
     acting,
     actingLost: false,
@@ -92,6 +97,32 @@ export async function identifyByToken(
     rotationDue: false,
     useUnnoted: row.unnoted,
   }
+}
+
+/** The number of networks that are remembered for a token. */
+const rememberedNetworks = 100
+
+/**
+ * Remembers a network of a token, and writes to the security log that the token was used from it for the first time. Of
+ * concurrent requests, one writes it.
+ */
+export async function noteTokenNetwork(
+  db: Kysely<Tables>,
+  { ownerId, tokenId }: Pick<UsedToken, 'ownerId' | 'tokenId'>,
+  { address, userAgent, requestId }: Record<'address' | 'userAgent' | 'requestId', string>,
+): Promise<void> {
+  const network = clientNetwork(address)
+  await sql`
+    with noted as (
+      update api_token set seen_networks = (array_prepend(${network}::text, seen_networks))[1:${rememberedNetworks}::int]
+      where owner_id = ${ownerId} and token_id = ${tokenId} and not ${network}::text = any(seen_networks)
+      returning owner_id, token_id, account_id, token_name)
+    insert into security_log (owner_id, kind, account_id, actor_id, actor_owner_id, token_id, source, address, user_agent,
+      request_id, facts)
+    select owner_id, ${'tokenNewNetwork' satisfies SecurityEventKind}::text, account_id, account_id, owner_id, token_id,
+      'call', ${address}::text, ${storableText(userAgent)}::text, ${requestId}::text,
+      jsonb_build_object('token', token_name, 'tokenId', token_id::text, 'network', ${network}::text)
+    from noted`.execute(db)
 }
 
 /** Updates the time and network of a token's last use. */

@@ -136,6 +136,7 @@ interface ApiTokenTable {
   warned_days: number | null
   used_at: Date | null
   used_from: string | null
+  seen_networks: Generated<string[]>
   revoked_at: Date | null
   version: Generated<number>
   created_at: Instant

@@ -1,0 +1,95 @@
+import type { FactorPolicy } from '../access/factor-policy.ts'
+import type { OperatorRole } from '../access/role.ts'
+
+/** The ways to sign in. */
+export type SignInWay = 'password' | 'provider'
+
+/** The reasons for refusing the sign-in of a known account. */
+export type SignInRefusal =
+  | 'wrongPassword'
+  | 'wrongCode'
+  | 'suspended'
+  | 'ended'
+  | 'providerOnly'
+  | 'noRole'
+  | 'foreignNetwork'
+
+/** The causes of the end of sessions. */
+export type SessionEnd = 'user' | 'limit' | 'provider' | 'command'
+
+/** All facts that entries have, by name. */
+interface Facts {
+  readonly way: SignInWay
+  readonly reason: SignInRefusal
+  readonly cause: SessionEnd
+  /** The number of sessions that ended. */
+  readonly sessions: number
+  readonly codesLeft: number
+  readonly token: string
+  /** The id of the token. */
+  readonly tokenId: string
+  readonly network: string
+  /** The last day of a token or of a user's rights; null for no end. */
+  readonly lastDay: string | null
+  readonly rolesBefore: readonly OperatorRole[]
+  readonly roles: readonly OperatorRole[]
+  /** The parts of a grant that differ, by their names on the wire. */
+  readonly parts: readonly string[]
+  readonly file: 'operators' | 'securityLog'
+  readonly format: 'csv' | 'xlsx'
+  readonly policyBefore: FactorPolicy
+  readonly policy: FactorPolicy
+}
+
+/** The name of a fact. */
+export type FactName = keyof Facts
+
+/**
+ * The kinds of entries in the security log, in the order of the filter, each with its facts. Another kind needs a line
+ * here and its name in `securityEventNames`.
+ */
+export const securityEvents = {
+  signIn: ['way'],
+  factorAsked: ['way'],
+  signInRefused: ['reason'],
+  sessionsEnded: ['sessions', 'cause'],
+  passwordChanged: [],
+  passwordReset: [],
+  passwordLinkMade: [],
+  factorSetUp: [],
+  factorRemoved: [],
+  factorReset: [],
+  recoveryCodeUsed: ['codesLeft'],
+  recoveryCodesRenewed: [],
+  providerLinked: [],
+  providerUnlinked: [],
+  keptPasswordUsed: [],
+  tokenMade: ['token', 'tokenId', 'lastDay'],
+  tokenRotated: ['token', 'tokenId', 'lastDay'],
+  tokenRevoked: ['token', 'tokenId'],
+  tokenNewNetwork: ['token', 'tokenId', 'network'],
+  invited: ['roles', 'lastDay'],
+  invitedAgain: [],
+  grantChanged: ['parts', 'rolesBefore', 'roles', 'lastDay'],
+  suspended: [],
+  suspensionLifted: [],
+  accountRemoved: [],
+  peopleExported: ['file', 'format'],
+  factorPolicyChanged: ['policyBefore', 'policy'],
+} as const satisfies Readonly<Record<string, readonly FactName[]>>
+
+/** The kind of an entry. */
+export type SecurityEventKind = keyof typeof securityEvents
+
+// The keys of a literal object are those of its type.
+/** All kinds, in the order of the filter. */
+export const securityEventKinds = Object.keys(securityEvents) as SecurityEventKind[]
+
+/** The facts of an entry of that kind. */
+export type FactsOf<Kind extends SecurityEventKind> = Pick<
+  Facts,
+  (typeof securityEvents)[Kind][number]
+>
+
+/** The number of days for which entries are kept. */
+export const securityLogDays = 400
