@@ -62,6 +62,7 @@ serve(ownerInfo.path, (identity) => ({
   account: identity.email,
   accountName: identity.account_name,
   staff: identity.kind === 'staff',
+  staffRoles: identity.staff_roles,
   ownerId: identity.owner_id,
   ownerName: identity.owner_name,
   loginType: identity.login_type,

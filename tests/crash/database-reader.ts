@@ -27,7 +27,8 @@ const standing = `
   union all select 'account ' || account_id, version, jsonb_build_object('account', email,
     'accountName', account_name, 'kind', kind, 'loginType', login_type, 'roles', roles, 'menuTree', menu_tree,
     'dataTree', data_tree, 'advertisers', case when advertiser_ids is not null then jsonb_build_object(
-      'ownerIds', advertiser_ids::text[], 'labels', advertiser_labels) end, 'lastDay', last_day) from account
+      'ownerIds', advertiser_ids::text[], 'labels', advertiser_labels) end, 'lastDay', last_day)
+    || case when kind = 'staff' then jsonb_build_object('staffRoles', staff_roles) else '{}' end from account
   union all select 'owner ' || owner_id, version, jsonb_build_object('ownerName', owner_name,
     'ownerType', owner_type, 'agencyId', agency_id::text, 'currency', currency, 'timeZone', time_zone) from owner`
 

@@ -4,7 +4,7 @@ import { loginPath, ssoStartPath } from '@placard/domain/platform/access/login-a
 import { isConsolePath } from '@placard/domain/platform/menu/page'
 import { NotFoundPage } from '@placard/ui/not-found/page'
 import { UiRoot } from '@placard/ui/root/root'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { ConsoleFrame } from '#portal/app/console/frame.tsx'
 import { Frame } from '#portal/app/frame/frame.tsx'
 import { NoPages } from '#portal/app/home/no-pages.tsx'
@@ -14,9 +14,10 @@ import { portalTexts } from '#portal/platform/language/texts.ts'
 import { LazyPage, type PageLoader } from '#portal/platform/lifecycle/lazy-page.tsx'
 import { Reactions } from '#portal/platform/lifecycle/reactions.tsx'
 import { ErrorState, LoadingState, NoPermissionState } from '@placard/ui/state/state'
-import { replaceAddress, usePath } from '#portal/platform/router/address.ts'
+import { usePath } from '#portal/platform/router/address.ts'
+import { Redirect } from '#portal/platform/router/redirect.tsx'
 import { Link } from '#portal/platform/router/link.tsx'
-import { isStaffPath, staffPage, staffPageAt, staffPageHref } from '#portal/platform/staff/pages.ts'
+import { isStaffPath } from '#portal/platform/staff/path.ts'
 import { isAllowedOwnPage, pageHref, workPages } from '#portal/platform/router/menu.ts'
 import { ServicePanel } from '#portal/campaigns/service-tree/panel.tsx'
 import { useServices } from '#portal/campaigns/service-tree/services.ts'
@@ -29,13 +30,16 @@ const consolePaths = /^\/markets(\/|$)/
 // Nobody else loads the staff pages and the libraries that only they need.
 const loadStaffPages: PageLoader = async () => (await import('#portal/staff-pages.tsx')).StaffPages
 
+const loadConfirmation = async () =>
+  (await import('#portal/identity/confirm-sign-in/dialog.tsx')).ConfirmSignIn
+
 /** The portal. Toasts and other pop-ups are rendered into `popups`. */
 export function App({ popups }: { popups: HTMLElement }) {
   const dark = useDark()
   const locale = useSyncExternalStore(onLocaleChange, shownLocale)
   return (
     <UiRoot locale={locale} container={popups} dark={dark}>
-      <Reactions />
+      <Reactions loadConfirmation={loadConfirmation} />
       <Page />
     </UiRoot>
   )
@@ -105,13 +109,13 @@ function SignedInPage({ path, identity }: KnownProps) {
 
 function Content({ path, identity }: KnownProps) {
   if (isStaffPath(path)) {
-    if (!identity.staff) return <StaffOnly />
-    return staffPageAt(path) === undefined ? <NotFound /> : <LazyPage load={loadStaffPages} />
+    return identity.staff ? <LazyPage load={loadStaffPages} /> : <StaffOnly />
   }
   const [first] = workPages(identity)
   // For users with access to console pages, the console itself shows the not-found page.
   if (!first && path !== '/' && !isConsolePath(path)) return <NotFound />
-  if (identity.staff) return <Redirect href={staffPageHref(staffPage.workOrder)} />
+  // They lead to the first page that the roles open.
+  if (identity.staff) return <LazyPage load={loadStaffPages} />
   if (isAllowedOwnPage(path, identity.menuTree)) return <ConsoleFrame />
   if (!first) return <NoPages identity={identity} />
   if (path === '/') return <Redirect href={pageHref(first.code)} />
@@ -132,9 +136,4 @@ function StaffOnly() {
       }
     />
   )
-}
-
-function Redirect({ href }: { href: string }) {
-  useEffect(() => replaceAddress(href + window.location.search), [href])
-  return <LoadingState isPage />
 }

@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { blobStore } from '#server/platform/blob/open.ts'
-import { accountCommands, staffCommands } from '#server/command/account.ts'
+import { accountCommands } from '#server/command/account.ts'
+import { staffCommands } from '#server/command/staff.ts'
 import {
   bannerListCommand,
   bannerPublishCommand,

@@ -30,6 +30,7 @@ import { usageExamples } from './example/usage.ts'
 import { workOrderExamples } from './example/work-order.ts'
 import { verificationExamples } from './example/verification.ts'
 import { recycleBinExamples } from './example/recycle-bin.ts'
+import { staffAccountExamples } from './example/staff-account.ts'
 import { sampleExamples } from './example/sample.ts'
 import { questionExamples } from './example/question.ts'
 
@@ -39,6 +40,7 @@ export const examples: readonly Example[] = [
   ...apiTokenExamples,
   ...oidcExamples,
   ...ownerExamples,
+  ...staffAccountExamples,
   ...advertiserExamples,
   ...promotionExamples,
   ...groupExamples,

@@ -21,6 +21,13 @@ import {
   publishMessage,
   withdrawMessage,
 } from './support/staff-message.ts'
+import {
+  inviteStaff,
+  listStaff,
+  reinviteStaff,
+  removeStaff,
+  saveStaff,
+} from './identity/staff-account.ts'
 import { createAnyOwner, listAllOwners, saveAnyOwner } from './identity/staff-owner.ts'
 import {
   listQuestionComments,
@@ -69,6 +76,11 @@ export const staffCalls: readonly AnyCall[] = [
   listAllOwners,
   createAnyOwner,
   saveAnyOwner,
+  listStaff,
+  inviteStaff,
+  saveStaff,
+  removeStaff,
+  reinviteStaff,
   previewMessage,
   publishMessage,
   withdrawMessage,

@@ -21,6 +21,7 @@ const staffPages = [
   'dictionary',
   'landing-template',
   'usage',
+  'staff',
 ]
 
 /** The addresses of all pages, by the account that visits them. */

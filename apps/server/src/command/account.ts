@@ -1,21 +1,8 @@
 import { homeScope } from '#server/identity/account/password.ts'
-import {
-  asPlatform,
-  type Command,
-  CommandError,
-  commandLocale,
-  tableLines,
-} from '#server/command/command.ts'
+import { asPlatform, type Command, CommandError, commandLocale } from '#server/command/command.ts'
 import { freshLink, namedAccount, printLink } from '#server/command/lookup.ts'
 import { resetFactor } from '#server/identity/second-factor/reset.ts'
 import { logOperation } from '#server/platform/operation-log/write.ts'
-import { email as emailShape } from '@placard/contract/platform/account'
-import { fullGrant } from '@placard/domain/identity/operator/grant'
-import { nameMaxLength } from '@placard/domain/platform/text/name'
-import * as z from 'zod/mini'
-import { addAccount, removeAccount } from '#server/identity/account/account.ts'
-import { platformScope } from '#server/platform/database/scope.ts'
-import { readInput } from '#server/platform/http/input.ts'
 import { noteSecurityEvent } from '#server/platform/security-log/write.ts'
 import { endSessions } from '#server/platform/session/session.ts'
 
@@ -88,70 +75,9 @@ export const accountEndSessionsCommand: Command = {
   },
 }
 
-const newStaff = z.strictObject({ account: emailShape })
-
-/** The membership and the grant of staff accounts. Their rights follow from their kind. */
-const staff = {
-  membership: { kind: 'staff', loginType: null },
-  grant: { ...fullGrant, roles: [] },
-} as const
-
-export const staffCreateCommand: Command = {
-  name: 'staff create',
-  usage: 'EMAIL',
-  purpose: 'adds a member of the platform staff and prints a link to set the password',
-  async run([email], context) {
-    const { account } = readInput(newStaff, { account: email }, commandLocale)
-    const accountName = account.slice(0, nameMaxLength)
-    const link = await asPlatform(context, async (work) => {
-      const scope = platformScope(work.unit, work.actor)
-      const asker = { path: 'account', locale: work.locale }
-      const accountId = await addAccount(scope, { account, accountName, ...staff }, asker)
-      return freshLink(work, accountId, 'invitation')
-    })
-    printLink(context, link)
-  },
-}
-
-export const staffListCommand: Command = {
-  name: 'staff list',
-  usage: '',
-  purpose: 'lists the platform staff',
-  async run(_args, { database, print }) {
-    const people = await database.db
-      .selectFrom('account')
-      .select(['email', 'seen_at'])
-      .where('kind', '=', 'staff')
-      .where('removed_at', 'is', null)
-      .orderBy('email')
-      .execute()
-    const rows = people.map(({ email, seen_at }) => [email, seen_at?.toISOString() ?? 'never'])
-    for (const line of tableLines([['ACCOUNT', 'LAST SEEN'], ...rows])) print(line)
-  },
-}
-
-export const staffRemoveCommand: Command = {
-  name: 'staff remove',
-  usage: 'EMAIL',
-  purpose: 'removes a member of the platform staff; open sessions end at once',
-  async run([email], context) {
-    const { account } = await asPlatform(context, async (work) => {
-      const found = await namedAccount(work, email)
-      if (found.ownerId !== null)
-        throw new CommandError(`${found.account} is no staff; use operator remove.`)
-      await removeAccount(platformScope(work.unit, work.actor), found)
-      return found
-    })
-    context.print(`Removed ${account}.`)
-  },
-}
-
 /** The commands for every account. */
 export const accountCommands = [
   accountLinkCommand,
   accountResetFactorCommand,
   accountEndSessionsCommand,
 ]
-
-/** The commands for the accounts of platform staff. */
-export const staffCommands = [staffCreateCommand, staffListCommand, staffRemoveCommand]

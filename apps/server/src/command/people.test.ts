@@ -4,13 +4,7 @@ import { setPassword } from '@placard/contract/identity/password'
 import { queryPermissions } from '@placard/contract/platform/permission'
 import { operatorRole } from '@placard/domain/platform/access/role'
 import { beforeAll, describe, expect, test } from 'vitest'
-import {
-  accountEndSessionsCommand,
-  accountLinkCommand,
-  staffCreateCommand,
-  staffListCommand,
-  staffRemoveCommand,
-} from '#server/command/account.ts'
+import { accountEndSessionsCommand, accountLinkCommand } from '#server/command/account.ts'
 import type { Command } from '#server/command/command.ts'
 import {
   operatorInviteCommand,
@@ -24,6 +18,12 @@ import {
   ownerRemoveCommand,
   ownerSaveCommand,
 } from '#server/command/owner.ts'
+import {
+  staffCreateCommand,
+  staffListCommand,
+  staffRemoveCommand,
+  staffSaveCommand,
+} from '#server/command/staff.ts'
 import { refusalText } from '#server/command/failure-text.ts'
 import { printing } from '#server/command/testing/printing.ts'
 import { demoPassword } from '#server/demo/accounts.ts'
@@ -193,14 +193,22 @@ describe('staff', () => {
     expect(text).toMatch(/^Open this link within 72 hours/)
     const person = await joined('desk@example.com', text)
     expect((await person.call(ownerInfo, {})).data.staff).toBe(true)
-    expect(await printed(staffListCommand)).toMatch(/desk@example\.com +\d{4}-/)
+    expect(await printed(staffListCommand)).toMatch(/desk@example\.com +admin +\d{4}-/)
+    const saved = await printed(staffSaveCommand, 'desk@example.com', '--roles', 'content,support')
+    expect(saved).toBe('desk@example.com: roles support,content')
+    expect((await person.call(ownerInfo, {})).data.staffRoles).toEqual(['support', 'content'])
     await printed(staffRemoveCommand, 'desk@example.com')
     expect((await person.call(ownerInfo, {})).code).toBe(code.notSignedIn)
     expect(await printed(staffListCommand)).not.toContain('desk@')
     expect(await logOf('0')).toMatchObject([
       { operation: 'create', entity_name: 'desk@example.com', account_id: null },
       { after: { passwordSet: true } },
-      { before: { removed: false }, after: { removed: true }, version: 2 },
+      {
+        before: { staffRoles: ['admin'] },
+        after: { staffRoles: ['support', 'content'] },
+        version: 2,
+      },
+      { before: { removed: false }, after: { removed: true }, version: 3 },
     ])
   })
 })
@@ -251,6 +259,13 @@ test('account end-sessions signs an account out everywhere, nobody else, and is 
 describe('a failed command says how to fix it', () => {
   test.each<[Command, string[], string]>([
     [staffCreateCommand, [], 'account: expected string, got nothing'],
+    [
+      staffCreateCommand,
+      ['new@example.com', '--roles', 'boss'],
+      'There is no role "boss" of staff; there are support, reviewer, content, finance-clerk, finance-approver, admin.',
+    ],
+    [staffSaveCommand, ['platform@example.com', '--roles', 'support'], 'the last admin'],
+    [staffSaveCommand, ['platform@example.com'], 'Expected --roles with support, '],
     [staffCreateCommand, ['nobody'], 'expected an email address such as ads@example.com'],
     [
       staffCreateCommand,

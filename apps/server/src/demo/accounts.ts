@@ -1,5 +1,6 @@
 import { loginType } from '@placard/domain/platform/access/login-type'
 import { type OperatorRole, operatorRole } from '@placard/domain/platform/access/role'
+import { staffRole, type StaffRole } from '@placard/domain/platform/access/staff-role'
 import { ownerType } from '@placard/domain/platform/access/owner-type'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
@@ -14,7 +15,8 @@ export const demoAccounts = [
   { email: 'agency@example.com', who: 'an agency with three advertisers' },
   { email: 'ads@example.com', who: 'an operator of that agency who manages ads' },
   { email: 'finance@example.com', who: 'an operator of that agency who recharges and transfers' },
-  { email: 'platform@example.com', who: 'platform staff' },
+  { email: 'platform@example.com', who: 'an admin of the platform staff' },
+  { email: 'support@example.com', who: 'platform staff for support' },
 ] as const
 
 /** The owners of the demo: one with the full content, an agency, and its clients with less content. */
@@ -43,6 +45,7 @@ interface NewAccount {
   ownerId: string | null
   loginType: number | null
   roles: readonly OperatorRole[]
+  staffRoles?: readonly StaffRole[]
 }
 
 async function addAccount(db: Kysely<Tables>, account: NewAccount): Promise<void> {
@@ -56,6 +59,7 @@ async function addAccount(db: Kysely<Tables>, account: NewAccount): Promise<void
       login_type: account.loginType,
       password_hash: await passwordHash(demoPassword),
       roles: [...account.roles],
+      staff_roles: [...(account.staffRoles ?? [])],
     })
     .execute()
 }
@@ -103,13 +107,18 @@ export async function addDemoAccounts(db: Kysely<Tables>): Promise<DemoOwners> {
     clients.push(await addOwner(db, { ...client, labels: [...labels] }))
   }
   await addAgencyPeople(db, agency)
+  const staff = { kind: 'staff', ownerId: null, loginType: null, roles: [] } as const
   await addAccount(db, {
+    ...staff,
     email: 'platform@example.com',
     name: 'Platform desk',
-    kind: 'staff',
-    ownerId: null,
-    loginType: null,
-    roles: [],
+    staffRoles: [staffRole.admin],
+  })
+  await addAccount(db, {
+    ...staff,
+    email: 'support@example.com',
+    name: 'Mei, support',
+    staffRoles: [staffRole.support],
   })
   return { advertiser, agency, clients }
 }

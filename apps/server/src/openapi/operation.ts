@@ -122,13 +122,14 @@ function answersOf(call: AnyCall): Record<string, unknown> {
 
 interface AccessNames {
   readonly kind: Access['kind']
-  /** One of them is enough; for `acting` only. */
+  /** One of them is enough; for `acting` and `staff` only. */
   readonly roles?: readonly string[]
   /** The page whose menu one must be allowed to see; for `acting` only, null: none in particular. */
   readonly menu?: string | null
 }
 
 function accessNames(access: Access): AccessNames {
+  if (access.kind === 'staff') return { kind: access.kind, roles: access.roles }
   if (access.kind !== 'acting') return { kind: access.kind }
   const roles = Object.entries(operatorRole)
     .filter(([, role]) => access.roles.includes(role))
@@ -150,7 +151,7 @@ function callersText(access: Access): string {
     case 'signedIn':
       return 'Any signed-in account.'
     case 'staff':
-      return 'Platform staff.'
+      return `Platform staff with one of the roles ${access.roles.join(', ')}.`
     case 'service':
       return 'A service that knows the shared secret.'
     case 'acting': {

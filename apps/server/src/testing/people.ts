@@ -1,6 +1,7 @@
 import { memberOf } from '@placard/domain/identity/account/membership'
 import { operatorRole } from '@placard/domain/platform/access/role'
 import { type OwnerType, ownerType } from '@placard/domain/platform/access/owner-type'
+import type { StaffRole } from '@placard/domain/platform/access/staff-role'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { passwordHash } from '#server/identity/account/password.ts'
@@ -84,4 +85,24 @@ export function withHeader(
   header: Readonly<Record<string, string>>,
 ): Visitor {
   return visitor(app, { ...headers, ...header })
+}
+
+/** Adds a member of the platform staff with the demo's password, and returns the account's id. */
+export async function aStaffMember(
+  { db }: Database,
+  { email, staffRoles }: { email: string; staffRoles: StaffRole[] },
+): Promise<string> {
+  demoHash ??= passwordHash(demoPassword)
+  const { account_id } = await db
+    .insertInto('account')
+    .values({
+      email,
+      account_name: email,
+      kind: 'staff',
+      password_hash: await demoHash,
+      staff_roles: staffRoles,
+    })
+    .returning('account_id')
+    .executeTakeFirstOrThrow()
+  return account_id
 }

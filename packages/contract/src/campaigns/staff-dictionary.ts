@@ -4,7 +4,7 @@ import {
   itemNameMaxLength,
 } from '@placard/domain/campaigns/dictionary/type'
 import * as z from 'zod/mini'
-import { staff } from '../platform/access.ts'
+import { staffMay } from '../platform/access.ts'
 import { defineCall } from '../platform/call.ts'
 import { pageOf, paging } from '../platform/listing.ts'
 import { line, localText, someLocalText } from '../platform/local-text.ts'
@@ -36,7 +36,7 @@ export const listStaffDictionary = defineCall({
   path: '/v3/staff/dictionary/list',
   summary: 'Lists industries or apps for editing.',
   body: 'json',
-  access: staff,
+  access: staffMay('read', 'dictionary'),
   effect: 'read',
   input: z.strictObject({
     dicType,
@@ -62,7 +62,7 @@ export const saveDictionaryItem = defineCall({
   path: '/v3/staff/dictionary/save',
   summary: 'Adds, renames or retires an industry or an app.',
   body: 'json',
-  access: staff,
+  access: staffMay('change', 'dictionary'),
   effect: 'write',
   input: z.strictObject({
     itemId: z.optional(id),

@@ -4,7 +4,7 @@ import {
   templateNameMaxLength,
 } from '@placard/domain/campaigns/landing-template/field'
 import * as z from 'zod/mini'
-import { staff } from '../platform/access.ts'
+import { staffMay } from '../platform/access.ts'
 import { defineCall } from '../platform/call.ts'
 import { templateFilters, templateParts } from './landing-template.ts'
 import { pageOf, paging } from '../platform/listing.ts'
@@ -29,7 +29,7 @@ export const listStaffTemplates = defineCall({
   path: '/v3/staff/landingTemplate/list',
   summary: 'Lists the landing page templates for editing.',
   body: 'json',
-  access: staff,
+  access: staffMay('read', 'landingTemplate'),
   effect: 'read',
   input: z.strictObject({
     pageNum: paging.pageNum,
@@ -44,7 +44,7 @@ export const saveTemplate = defineCall({
   path: '/v3/staff/landingTemplate/save',
   summary: 'Adds, changes or retires a landing page template.',
   body: 'json',
-  access: staff,
+  access: staffMay('change', 'landingTemplate'),
   effect: 'write',
   input: z.strictObject({
     templateId: z.optional(id),

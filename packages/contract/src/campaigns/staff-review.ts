@@ -9,7 +9,7 @@ import {
   reviewTextMaxLength,
 } from '@placard/domain/campaigns/review/review'
 import * as z from 'zod/mini'
-import { staff } from '../platform/access.ts'
+import { staffMay } from '../platform/access.ts'
 import { defineCall } from '../platform/call.ts'
 import { pageOf, paging } from '../platform/listing.ts'
 import { plain } from '../platform/local-text.ts'
@@ -71,7 +71,7 @@ export const listReviews = defineCall({
   path: '/v3/staff/review/list',
   summary: 'Lists ads or creatives for review.',
   body: 'json',
-  access: staff,
+  access: staffMay('read', 'review'),
   effect: 'read',
   input: z.strictObject({
     pageNum: paging.pageNum,
@@ -102,7 +102,7 @@ export const countReviews = defineCall({
   path: '/v3/staff/review/count',
   summary: 'Counts ads and creatives by review list.',
   body: 'json',
-  access: staff,
+  access: staffMay('read', 'review'),
   effect: 'read',
   input: nothing,
   output: z.strictObject({ ad: counts, creative: counts }),
@@ -121,7 +121,7 @@ export const takeReview = defineCall({
   path: '/v3/staff/review/take',
   summary: 'Claims an ad or a creative for review.',
   body: 'json',
-  access: staff,
+  access: staffMay('change', 'review'),
   effect: 'write',
   input: z.strictObject({ ...seen, over: z._default(z.boolean(), false) }),
   output: reviewRow,
@@ -135,7 +135,7 @@ export const passReview = defineCall({
   path: '/v3/staff/review/pass',
   summary: 'Approves an ad or a creative.',
   body: 'json',
-  access: staff,
+  access: staffMay('change', 'review'),
   effect: 'write',
   input: z.strictObject(seen),
   output: reviewRow,
@@ -148,7 +148,7 @@ export const rejectReview = defineCall({
   path: '/v3/staff/review/reject',
   summary: 'Rejects an ad or a creative.',
   body: 'json',
-  access: staff,
+  access: staffMay('change', 'review'),
   effect: 'write',
   input: z.strictObject({ ...seen, reason }),
   output: reviewRow,
@@ -169,7 +169,7 @@ export const decideReviews = defineCall({
   path: '/v3/staff/review/decide',
   summary: 'Approves or rejects many ads and creatives.',
   body: 'json',
-  access: staff,
+  access: staffMay('change', 'review'),
   effect: 'write',
   input: z.strictObject({
     items: z.array(viewedReview).check(z.minLength(1), z.maxLength(decidedAtOnceMax)),

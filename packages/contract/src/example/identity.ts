@@ -121,6 +121,7 @@ const ownerExamples = [
       account,
       accountName,
       staff: false,
+      staffRoles: [],
       ownerId: client.ownerId,
       ownerName: client.ownerName,
       loginType: loginType.agencyOperator,

@@ -6,7 +6,7 @@ import {
   voucherMaxLength,
 } from '@placard/domain/finance/account'
 import * as z from 'zod/mini'
-import { staff } from '../platform/access.ts'
+import { staffMay } from '../platform/access.ts'
 import { defineCall } from '../platform/call.ts'
 import { balanceFields, bookingRow } from './finance.ts'
 import { pageOf, paging } from '../platform/listing.ts'
@@ -29,7 +29,7 @@ export const queryAnyBalance = defineCall({
   path: '/v3/staff/finance/balance',
   summary: 'Returns the balance and bookings of an owner.',
   body: 'json',
-  access: staff,
+  access: staffMay('read', 'finance'),
   effect: 'read',
   input: z.strictObject({ ownerId: id, pageNum: paging.pageNum, pageSize: paging.pageSize }),
   output: z.strictObject({
@@ -64,7 +64,7 @@ export const bookRecharge = defineCall({
   path: '/v3/staff/finance/recharge',
   summary: 'Books a recharge of an owner’s balance.',
   body: 'json',
-  access: staff,
+  access: staffMay('change', 'finance'),
   effect: 'write',
   input: z.strictObject({ ...booked, note: z._default(line(noteMaxLength), '') }),
   output: bookedAnswer,
@@ -78,7 +78,7 @@ export const bookRefund = defineCall({
   path: '/v3/staff/finance/refund',
   summary: 'Books a refund from an owner’s balance.',
   body: 'json',
-  access: staff,
+  access: staffMay('change', 'finance'),
   effect: 'write',
   input: z.strictObject({ ...booked, note: line(noteMaxLength).check(z.minLength(1)) }),
   output: bookedAnswer,

@@ -2,6 +2,7 @@ import { defaultTimeZone } from '@placard/domain/platform/calendar/day'
 import { isTimeZone } from '@placard/domain/platform/calendar/zone'
 import { defaultCurrency, isCurrency } from '@placard/domain/platform/money/currency'
 import { advertiserLabelsMax } from '@placard/domain/platform/access/advertiser-grant'
+import { staffRole } from '@placard/domain/platform/access/staff-role'
 import { rolesOf } from '@placard/domain/platform/access/permission'
 import * as z from 'zod/mini'
 import { advertiserLabel, firstAccount, name } from '../platform/account.ts'
@@ -26,6 +27,8 @@ export const ownerInfo = defineCall({
     account: z.string(),
     accountName: z.string(),
     staff: z.boolean(),
+    /** Empty for all who are no platform staff. */
+    staffRoles: z.array(z.enum(staffRole)),
     ownerId: z.nullable(id),
     ownerName: z.string(),
     loginType: z.nullable(z.int()),

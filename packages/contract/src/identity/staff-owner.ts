@@ -3,7 +3,7 @@ import { defaultCurrency } from '@placard/domain/platform/money/currency'
 import { ownerType } from '@placard/domain/platform/access/owner-type'
 import { storageMb } from '@placard/domain/platform/storage/kind'
 import * as z from 'zod/mini'
-import { staff } from '../platform/access.ts'
+import { staffMay } from '../platform/access.ts'
 import { firstAccount, menuTree, name, ownerData } from '../platform/account.ts'
 import { defineCall } from '../platform/call.ts'
 import { pageOf, paging } from '../platform/listing.ts'
@@ -53,7 +53,7 @@ export const listAllOwners = defineCall({
   path: '/v3/staff/owner/list',
   summary: 'Lists all agencies and advertisers.',
   body: 'json',
-  access: staff,
+  access: staffMay('read', 'owner', 'finance'),
   effect: 'read',
   input: z.strictObject({
     ...paging,
@@ -78,7 +78,7 @@ export const createAnyOwner = defineCall({
   path: '/v3/staff/owner/create',
   summary: 'Adds an agency or an advertiser.',
   body: 'json',
-  access: staff,
+  access: staffMay('change', 'owner'),
   effect: 'write',
   input: z.strictObject({
     ownerName: name,
@@ -100,7 +100,7 @@ export const saveAnyOwner = defineCall({
   path: '/v3/staff/owner/save',
   summary: 'Changes, closes or reopens an owner.',
   body: 'json',
-  access: staff,
+  access: staffMay('change', 'owner'),
   effect: 'write',
   input: z.strictObject({
     ownerId: id,

@@ -6,7 +6,14 @@ import { defineCall } from '../platform/call.ts'
 import { ownerInfo } from './owner.ts'
 import { day, nothing } from '../platform/scalar.ts'
 
-const { accId, account, accountName, staff: _staff, ...owner } = ownerInfo.output.shape
+const {
+  accId,
+  account,
+  accountName,
+  staff: _staff,
+  staffRoles: _roles,
+  ...owner
+} = ownerInfo.output.shape
 
 /**
  * Returns everything about the acting owner that a page needs before it shows anything: the owner, its agency, its

@@ -1,5 +1,10 @@
 import { rolesOf } from '@placard/domain/platform/access/permission'
 import { type OperatorRole, operatorRole } from '@placard/domain/platform/access/role'
+import {
+  type StaffAction,
+  type StaffArea,
+  staffRolesOf,
+} from '@placard/domain/platform/access/staff-role'
 import type { Access } from './call.ts'
 
 /** All users with any role at the acting owner. @see spec S6.6 */
@@ -10,8 +15,10 @@ export const anyRole: Access = {
   tokenArea: 'account',
 }
 
-/** Platform staff. */
-export const staff: Access = { kind: 'staff' }
+/** Returns the rule for a call of platform staff: every role that may read or change one of the areas. */
+export function staffMay(action: StaffAction, ...areas: readonly StaffArea[]): Access {
+  return { kind: 'staff', roles: staffRolesOf(action, ...areas) }
+}
 
 /** Help and dictionaries are the same for everyone who is signed in, including platform staff. */
 export const anySignedIn: Access = { kind: 'signedIn', tokenArea: 'account' }

@@ -1,4 +1,5 @@
 import type { OperatorRole } from '@placard/domain/platform/access/role'
+import type { SomeStaffRoles } from '@placard/domain/platform/access/staff-role'
 import type { TokenArea } from '@placard/domain/platform/access/token-area'
 import type * as z from 'zod/mini'
 
@@ -9,7 +10,7 @@ import type * as z from 'zod/mini'
  * - `signedIn`: any principal with a session; the response is only about that principal.
  * - `acting`: an owner's or agency's account, or an operator, that acts for an owner, holds one of `roles` (see
  * `rolesOf` of the domain) and may see the `menu`; everything read or written belongs to the acting owner.
- * - `staff`: an account of the platform itself.
+ * - `staff`: an account of the platform itself that has one of `roles`.
  * - `service`: another service with the secret of SSO_SECRET.
  *
  * `tokenArea` is the area that an API token needs for the call; null if no token may make it.
@@ -25,7 +26,7 @@ export type Access =
       menu: string | null
       tokenArea: TokenArea | null
     }
-  | { kind: 'staff' }
+  | { kind: 'staff'; roles: SomeStaffRoles }
   | { kind: 'service' }
 
 /**

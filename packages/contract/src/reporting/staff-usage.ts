@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { staff } from '../platform/access.ts'
+import { staffMay } from '../platform/access.ts'
 import { defineCall } from '../platform/call.ts'
 import { pageOf, paging } from '../platform/listing.ts'
 import { day, nothing } from '../platform/scalar.ts'
@@ -42,7 +42,7 @@ export const listUsage = defineCall({
   path: '/v3/staff/usage/list',
   summary: 'Lists views, durations and errors by day and page.',
   body: 'json',
-  access: staff,
+  access: staffMay('read', 'usage'),
   effect: 'read',
   input: z.strictObject({
     pageNum: paging.pageNum,
@@ -57,7 +57,7 @@ export const exportUsage = defineCall({
   path: '/v3/staff/usage/export',
   summary: 'Downloads views, durations and errors by day and page, as CSV.',
   body: 'download',
-  access: staff,
+  access: staffMay('read', 'usage'),
   effect: 'read',
   input: z.strictObject(chosen),
   output: nothing,

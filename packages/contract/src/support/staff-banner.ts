@@ -1,6 +1,6 @@
 import { bannerMaxLength } from '@placard/domain/support/banner/markup'
 import * as z from 'zod/mini'
-import { staff } from '../platform/access.ts'
+import { staffMay } from '../platform/access.ts'
 import { audience, reach } from './audience.ts'
 import { seconds } from './banner.ts'
 import { defineCall } from '../platform/call.ts'
@@ -34,7 +34,7 @@ export const previewBanner = defineCall({
   path: '/v3/staff/banner/preview',
   summary: 'Returns the number of owners and users that a banner message would reach.',
   body: 'json',
-  access: staff,
+  access: staffMay('read', 'banner'),
   effect: 'read',
   input: newBanner,
   output: reach,
@@ -62,7 +62,7 @@ export const publishBanner = defineCall({
   path: '/v3/staff/banner/publish',
   summary: 'Publishes a banner message.',
   body: 'json',
-  access: staff,
+  access: staffMay('change', 'banner'),
   effect: 'write',
   input: newBanner,
   output: z.strictObject({ banner: publishedBanner, ...reach.shape }),
@@ -73,7 +73,7 @@ export const saveBanner = defineCall({
   path: '/v3/staff/banner/save',
   summary: 'Changes the end of a banner message.',
   body: 'json',
-  access: staff,
+  access: staffMay('change', 'banner'),
   effect: 'write',
   input: z.strictObject({ messageId: id, version, endPlayTime: seconds }),
   output: publishedBanner,
@@ -84,7 +84,7 @@ export const withdrawBanner = defineCall({
   path: '/v3/staff/banner/withdraw',
   summary: 'Withdraws a banner message.',
   body: 'json',
-  access: staff,
+  access: staffMay('change', 'banner'),
   effect: 'write',
   input: z.strictObject({ messageId: id }),
   output: nothing,
@@ -95,7 +95,7 @@ export const listBanners = defineCall({
   path: '/v3/staff/banner/list',
   summary: 'Lists banner messages.',
   body: 'json',
-  access: staff,
+  access: staffMay('read', 'banner'),
   effect: 'read',
   input: z.strictObject({ pageNum: paging.pageNum, pageSize: paging.pageSize }),
   output: pageOf(publishedBanner),

@@ -4,7 +4,7 @@ import {
   helpTitleMaxLength,
 } from '@placard/domain/support/help/article'
 import * as z from 'zod/mini'
-import { staff } from '../platform/access.ts'
+import { staffMay } from '../platform/access.ts'
 import { defineCall } from '../platform/call.ts'
 import { pageOf, paging } from '../platform/listing.ts'
 import { line, localText, plain, someLocalText } from '../platform/local-text.ts'
@@ -38,7 +38,7 @@ export const listStaffArticles = defineCall({
   path: '/v3/staff/help/list',
   summary: 'Lists help articles with their feedback.',
   body: 'json',
-  access: staff,
+  access: staffMay('read', 'help'),
   effect: 'read',
   input: z.strictObject({
     pageNum: paging.pageNum,
@@ -63,7 +63,7 @@ export const saveArticle = defineCall({
   path: '/v3/staff/help/save',
   summary: 'Creates or changes a help article.',
   body: 'json',
-  access: staff,
+  access: staffMay('change', 'help'),
   effect: 'write',
   input: z.strictObject({
     articleId: z.optional(id),
@@ -83,7 +83,7 @@ export const publishArticle = defineCall({
   path: '/v3/staff/help/publish',
   summary: 'Publishes a help article.',
   body: 'json',
-  access: staff,
+  access: staffMay('change', 'help'),
   effect: 'write',
   input: which,
   output: staffArticle,
@@ -94,7 +94,7 @@ export const withdrawArticle = defineCall({
   path: '/v3/staff/help/withdraw',
   summary: 'Withdraws a help article.',
   body: 'json',
-  access: staff,
+  access: staffMay('change', 'help'),
   effect: 'write',
   input: which,
   output: staffArticle,

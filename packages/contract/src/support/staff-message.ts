@@ -1,6 +1,6 @@
 import { messageType, textMaxLength, titleMaxLength } from '@placard/domain/support/message/message'
 import * as z from 'zod/mini'
-import { staff } from '../platform/access.ts'
+import { staffMay } from '../platform/access.ts'
 import { audience, reach } from './audience.ts'
 import { defineCall } from '../platform/call.ts'
 import { pageOf, paging } from '../platform/listing.ts'
@@ -12,7 +12,7 @@ export const previewMessage = defineCall({
   path: '/v3/staff/message/preview',
   summary: 'Returns the number of owners and users that a message would reach.',
   body: 'json',
-  access: staff,
+  access: staffMay('read', 'message'),
   effect: 'read',
   input: z.strictObject({ audience }),
   output: reach,
@@ -26,7 +26,7 @@ export const publishMessage = defineCall({
   path: '/v3/staff/message/publish',
   summary: 'Publishes a message to owners.',
   body: 'json',
-  access: staff,
+  access: staffMay('change', 'message'),
   effect: 'write',
   input: z.strictObject({
     audience,
@@ -44,7 +44,7 @@ export const withdrawMessage = defineCall({
   path: '/v3/staff/message/withdraw',
   summary: 'Withdraws a published message.',
   body: 'json',
-  access: staff,
+  access: staffMay('change', 'message'),
   effect: 'write',
   input: z.strictObject({ publicationId: id }),
   output: z.strictObject({ ownerCount: z.int() }),
@@ -68,7 +68,7 @@ export const listPublications = defineCall({
   path: '/v3/staff/message/list',
   summary: 'Lists published messages.',
   body: 'json',
-  access: staff,
+  access: staffMay('read', 'message'),
   effect: 'read',
   input: z.strictObject({ pageNum: paging.pageNum, pageSize: paging.pageSize }),
   output: pageOf(publicationRow),

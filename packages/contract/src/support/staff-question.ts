@@ -1,7 +1,7 @@
 import { helpTitleMaxLength } from '@placard/domain/support/help/article'
 import { answerMaxLength, questionTypeMaxLength } from '@placard/domain/support/question/limit'
 import * as z from 'zod/mini'
-import { staff } from '../platform/access.ts'
+import { staffMay } from '../platform/access.ts'
 import { defineCall } from '../platform/call.ts'
 import { pageOf, paging } from '../platform/listing.ts'
 import { line, localText, plain, someLocalText } from '../platform/local-text.ts'
@@ -27,7 +27,7 @@ export const listStaffQuestionTypes = defineCall({
   path: '/v3/staff/questionType/list',
   summary: 'Lists the types of questions for editing.',
   body: 'json',
-  access: staff,
+  access: staffMay('read', 'question'),
   effect: 'read',
   input: z.strictObject({ pageNum, pageSize }),
   output: pageOf(staffQuestionType),
@@ -38,7 +38,7 @@ export const saveQuestionType = defineCall({
   path: '/v3/staff/questionType/save',
   summary: 'Adds, renames or moves a type of questions.',
   body: 'json',
-  access: staff,
+  access: staffMay('change', 'question'),
   effect: 'write',
   input: z.strictObject({
     typeId: z.optional(id),
@@ -54,7 +54,7 @@ export const removeQuestionType = defineCall({
   path: '/v3/staff/questionType/remove',
   summary: 'Removes an empty type of questions.',
   body: 'json',
-  access: staff,
+  access: staffMay('change', 'question'),
   effect: 'write',
   input: z.strictObject({ typeId: id, version }),
   output: nothing,
@@ -81,7 +81,7 @@ export const listStaffQuestions = defineCall({
   path: '/v3/staff/question/list',
   summary: 'Lists questions with the feedback on their answers.',
   body: 'json',
-  access: staff,
+  access: staffMay('read', 'question'),
   effect: 'read',
   input: z.strictObject({
     pageNum,
@@ -102,7 +102,7 @@ export const saveQuestion = defineCall({
   path: '/v3/staff/question/save',
   summary: 'Adds, changes or moves a question.',
   body: 'json',
-  access: staff,
+  access: staffMay('change', 'question'),
   effect: 'write',
   input: z.strictObject({
     questionId: z.optional(id),
@@ -120,7 +120,7 @@ export const removeQuestion = defineCall({
   path: '/v3/staff/question/remove',
   summary: 'Removes a question.',
   body: 'json',
-  access: staff,
+  access: staffMay('change', 'question'),
   effect: 'write',
   input: z.strictObject({ questionId: id, version }),
   output: nothing,
@@ -131,7 +131,7 @@ export const listQuestionComments = defineCall({
   path: '/v3/staff/question/commentList',
   summary: 'Lists the comments on an answer.',
   body: 'json',
-  access: staff,
+  access: staffMay('read', 'question'),
   effect: 'read',
   input: z.strictObject({ questionId: id, pageNum, pageSize }),
   output: pageOf(

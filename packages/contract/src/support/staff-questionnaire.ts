@@ -6,7 +6,7 @@ import {
   textsMaxLength,
 } from '@placard/domain/support/questionnaire/question'
 import * as z from 'zod/mini'
-import { staff } from '../platform/access.ts'
+import { staffMay } from '../platform/access.ts'
 import { audience, reach } from './audience.ts'
 import { defineCall } from '../platform/call.ts'
 import { pageOf, paging } from '../platform/listing.ts'
@@ -55,7 +55,7 @@ export const publishQuestionnaire = defineCall({
   path: '/v3/staff/questionnaire/publish',
   summary: 'Publishes a questionnaire.',
   body: 'json',
-  access: staff,
+  access: staffMay('change', 'questionnaire'),
   effect: 'write',
   input: newQuestionnaire,
   output: z.strictObject({ questionnaireId: id, ...reach.shape }),
@@ -66,7 +66,7 @@ export const endQuestionnaire = defineCall({
   path: '/v3/staff/questionnaire/end',
   summary: 'Ends a questionnaire.',
   body: 'json',
-  access: staff,
+  access: staffMay('change', 'questionnaire'),
   effect: 'write',
   input: z.strictObject({ questionnaireId: id }),
   output: nothing,
@@ -89,7 +89,7 @@ export const listQuestionnaires = defineCall({
   path: '/v3/staff/questionnaire/list',
   summary: 'Lists questionnaires.',
   body: 'json',
-  access: staff,
+  access: staffMay('read', 'questionnaire'),
   effect: 'read',
   input: z.strictObject({ pageNum: paging.pageNum, pageSize: paging.pageSize }),
   output: pageOf(questionnaireRow),
@@ -110,7 +110,7 @@ export const questionnaireResults = defineCall({
   path: '/v3/staff/questionnaire/results',
   summary: 'Counts the answers to a questionnaire.',
   body: 'json',
-  access: staff,
+  access: staffMay('read', 'questionnaire'),
   effect: 'read',
   input: z.strictObject({ questionnaireId: id }),
   output: z.strictObject({
@@ -128,7 +128,7 @@ export const questionnaireTexts = defineCall({
   path: '/v3/staff/questionnaire/texts',
   summary: 'Lists the free-text answers to one question.',
   body: 'json',
-  access: staff,
+  access: staffMay('read', 'questionnaire'),
   effect: 'read',
   input: z.strictObject({
     questionnaireId: id,
@@ -145,7 +145,7 @@ export const exportQuestionnaire = defineCall({
   path: '/v3/staff/questionnaire/export',
   summary: 'Downloads all answers to a questionnaire, as CSV.',
   body: 'download',
-  access: staff,
+  access: staffMay('read', 'questionnaire'),
   effect: 'read',
   input: z.strictObject({ questionnaireId: id }),
   output: nothing,

@@ -4,7 +4,7 @@ import {
   verificationKind,
 } from '@placard/domain/support/verification/verification'
 import * as z from 'zod/mini'
-import { staff } from '../platform/access.ts'
+import { staffMay } from '../platform/access.ts'
 import { defineCall } from '../platform/call.ts'
 import { pageOf, paging } from '../platform/listing.ts'
 import { plain } from '../platform/local-text.ts'
@@ -40,7 +40,7 @@ export const listVerifications = defineCall({
   path: '/v3/staff/verification/list',
   summary: 'Lists the submissions of owners for verification.',
   body: 'json',
-  access: staff,
+  access: staffMay('read', 'verification'),
   effect: 'read',
   input: z.strictObject({
     pageNum: paging.pageNum,
@@ -63,7 +63,7 @@ export const downloadAnyDocument = defineCall({
   path: '/v3/staff/verification/document',
   summary: 'Downloads a document of an owner.',
   body: 'download',
-  access: staff,
+  access: staffMay('read', 'verification'),
   effect: 'read',
   input: z.strictObject({ documentId: id }),
   output: nothing,
@@ -79,7 +79,7 @@ export const passVerification = defineCall({
   path: '/v3/staff/verification/pass',
   summary: 'Approves a submission of an owner.',
   body: 'json',
-  access: staff,
+  access: staffMay('change', 'verification'),
   effect: 'write',
   input: z.strictObject({
     verificationId: id,
@@ -94,7 +94,7 @@ export const rejectVerification = defineCall({
   path: '/v3/staff/verification/reject',
   summary: 'Rejects a submission of an owner.',
   body: 'json',
-  access: staff,
+  access: staffMay('change', 'verification'),
   effect: 'write',
   input: z.strictObject({
     verificationId: id,

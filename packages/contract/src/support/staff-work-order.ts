@@ -1,6 +1,6 @@
 import { attachmentMaxBytes, titleMaxLength } from '@placard/domain/support/work-order/entry'
 import * as z from 'zod/mini'
-import { staff } from '../platform/access.ts'
+import { staffMay } from '../platform/access.ts'
 import { defineCall } from '../platform/call.ts'
 import { maxPageSize, pageOf, paging } from '../platform/listing.ts'
 import { id, nothing } from '../platform/scalar.ts'
@@ -30,7 +30,7 @@ export const listAnyWorkOrders = defineCall({
   path: '/v3/staff/ticket/list',
   summary: 'Lists the work orders of all owners.',
   body: 'json',
-  access: staff,
+  access: staffMay('read', 'workOrder'),
   effect: 'read',
   input: z.strictObject({
     pageNum,
@@ -57,7 +57,7 @@ export const anyWorkOrderDetail = defineCall({
   path: '/v3/staff/ticket/detail',
   summary: 'Returns a work order of any owner.',
   body: 'json',
-  access: staff,
+  access: staffMay('read', 'workOrder'),
   effect: 'read',
   input: workOrderNamed,
   output: anyWorkOrder,
@@ -68,7 +68,7 @@ export const replyToAnyWorkOrder = defineCall({
   path: '/v3/staff/ticket/reply',
   summary: 'Replies to a work order.',
   body: 'json',
-  access: staff,
+  access: staffMay('change', 'workOrder'),
   effect: 'write',
   input: workOrderReply,
   output: anyWorkOrder,
@@ -84,7 +84,7 @@ export const moveAnyWorkOrder = defineCall({
   path: '/v3/staff/ticket/move',
   summary: 'Takes on a work order, asks for confirmation, or closes it.',
   body: 'json',
-  access: staff,
+  access: staffMay('change', 'workOrder'),
   effect: 'write',
   input: workOrderMove,
   output: anyWorkOrder,
@@ -100,7 +100,7 @@ export const migrateWorkOrders = defineCall({
   path: '/v3/staff/ticket/migrate',
   summary: 'Migrates work orders of the old scheme to the new one.',
   body: 'json',
-  access: staff,
+  access: staffMay('change', 'workOrder'),
   effect: 'write',
   input: z.strictObject({
     workOrderIds: z.optional(z.array(id).check(z.minLength(1), z.maxLength(maxPageSize))),
@@ -114,7 +114,7 @@ export const uploadAnyWorkOrderFile = defineCall({
   summary: 'Uploads a file to be sent with an answer in a work order.',
   body: 'upload',
   maxFileBytes: attachmentMaxBytes,
-  access: staff,
+  access: staffMay('change', 'workOrder'),
   effect: 'write',
   input: workOrderNamed,
   output: attachment,
@@ -125,7 +125,7 @@ export const anyWorkOrderAttachment = defineCall({
   path: '/v3/staff/ticket/attachment',
   summary: 'Downloads a file of a work order of any owner.',
   body: 'download',
-  access: staff,
+  access: staffMay('read', 'workOrder'),
   effect: 'read',
   input: fileNamed,
   output: nothing,

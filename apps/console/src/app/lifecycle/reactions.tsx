@@ -2,35 +2,17 @@ import { configureClient, logReport } from '@placard/browser/request/settings'
 import { leaveForLogin } from '@placard/browser/session/login-redirect'
 import { announceCall, announceUse } from '@placard/browser/usage/announce'
 import type { Reaction } from '@placard/domain/platform/reply/reaction'
+import { useConfirmation } from '@placard/ui/second-factor/use-confirmation'
 import { useToasts } from '@placard/ui/toast/toasts'
 import { VisitLimitMask } from '@placard/ui/visit-limit/mask'
-import { type ComponentType, useLayoutEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { loadChunk } from '#console/platform/router/load-chunk.ts'
 import { shellTexts } from '#console/platform/language/shell-texts.ts'
 import type { HostProps } from '#console/platform/page/host.ts'
 
-/** The open dialog that confirms the sign-in. */
-interface Confirming {
-  readonly Dialog: ComponentType<{ onEnd: (isConfirmed: boolean) => void }>
-  readonly end: (isConfirmed: boolean) => void
-}
-
-let confirmed: Promise<boolean> | null = null
-
-/** Shows the dialog, once for all calls that wait for it. @returns whether the user has confirmed the sign-in */
-function confirmation(show: (confirming: Confirming | null) => void): Promise<boolean> {
-  confirmed ??= loadChunk(() => import('#console/identity/confirm-sign-in/dialog.tsx'))
-    .then(
-      ({ ConfirmSignIn }) =>
-        new Promise<boolean>((resolve) => show({ Dialog: ConfirmSignIn, end: resolve })),
-    )
-    .finally(() => {
-      confirmed = null
-      show(null)
-    })
-  return confirmed
-}
+const loadConfirmation = async () =>
+  (await loadChunk(() => import('#console/identity/confirm-sign-in/dialog.tsx'))).ConfirmSignIn
 
 /**
  * Shows the reactions to responses: warnings and errors as messages, the visit limit as a mask over everything, and an
@@ -47,7 +29,7 @@ export function Reactions({
   const locale = useLocale()
   const texts = useTexts(shellTexts)
   const [masked, setMasked] = useState<string | null>(null)
-  const [confirming, setConfirming] = useState<Confirming | null>(null)
+  const { confirmSignIn, dialog } = useConfirmation(loadConfirmation)
 
   // A layout effect, so that it listens before the page sends its first query.
   useLayoutEffect(() => {
@@ -75,7 +57,7 @@ export function Reactions({
       locale: () => locale,
       react,
       identityChanged,
-      confirmSignIn: () => confirmation(setConfirming),
+      confirmSignIn,
       accepted: announceCall,
       report(response) {
         reportError(response)
@@ -83,9 +65,9 @@ export function Reactions({
         announceUse({ kind: 'error', subjectId: path, text: `${status} ${body}` })
       },
     })
-  }, [apiBase, loginUrl, reportError, locale, show])
+  }, [apiBase, loginUrl, reportError, locale, show, confirmSignIn])
 
-  if (confirming !== null) return <confirming.Dialog onEnd={confirming.end} />
+  if (dialog !== null) return dialog
   if (masked === null) return null
   return <VisitLimitMask text={masked} backLabel={texts.goBack} onBack={() => setMasked(null)} />
 }

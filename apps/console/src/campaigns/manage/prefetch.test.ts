@@ -42,6 +42,7 @@ function setIdentity(type: OwnerType, menuTree: readonly string[]): void {
     account: 'owner@example.com',
     accountName: '',
     staff: false,
+    staffRoles: [],
     currency: 'CNY',
     timeZone: 'Asia/Shanghai',
     onBehalf: false,

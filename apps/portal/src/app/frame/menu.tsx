@@ -15,14 +15,8 @@ import { portalTexts } from '#portal/platform/language/texts.ts'
 import { usePath } from '#portal/platform/router/address.ts'
 import { Link } from '#portal/platform/router/link.tsx'
 import { pageAt, pageHref } from '#portal/platform/router/menu.ts'
-import {
-  staffGroups,
-  staffMenu,
-  staffPage,
-  staffPageAt,
-  staffPageHref,
-  staffPageNames,
-} from '#portal/platform/staff/pages.ts'
+import { useLoad } from '#portal/platform/lifecycle/use-load.ts'
+import { MenuGroup } from './menu-group.tsx'
 
 interface MenuProps {
   readonly identity: Identity
@@ -62,7 +56,7 @@ export function Menu({ identity, unfolded, fold, children }: MenuProps) {
         data-collapsed={isCollapsed || undefined}
       >
         {children}
-        {identity.staff ? <StaffEntries fold={fold} /> : <PageEntries {...{ identity, fold }} />}
+        {identity.staff ? <StaffMenu fold={fold} /> : <PageEntries {...{ identity, fold }} />}
         {/* A narrow top bar has no space for it. */}
         <p className="menu-person">{personName(identity)}</p>
         <button
@@ -116,45 +110,10 @@ function PageEntries({ identity, fold }: Pick<MenuProps, 'identity' | 'fold'>) {
   })
 }
 
-function StaffEntries({ fold }: Pick<MenuProps, 'fold'>) {
-  const texts = useTexts(portalTexts)
-  const names = staffPageNames[useLocale()]
-  const current = staffPageAt(usePath())
-  return staffGroups.map((group) => (
-    <MenuGroup key={group} name={texts.staffGroups[group]} isShown>
-      {Object.values(staffPage)
-        .filter((page) => staffMenu[page].group === group)
-        .map((page) => {
-          const { Icon } = staffMenu[page]
-          return (
-            <li key={page}>
-              <Link
-                href={staffPageHref(page)}
-                title={names[page]}
-                aria-current={page === current ? 'page' : undefined}
-                onClick={fold}
-              >
-                <Icon size={16} aria-hidden="true" />
-                <span>{names[page]}</span>
-              </Link>
-            </li>
-          )
-        })}
-    </MenuGroup>
-  ))
-}
+const loadStaffEntries = async () => (await import('./staff-entries.tsx')).StaffEntries
 
-interface MenuGroupProps {
-  readonly name: string
-  readonly isShown: boolean
-  readonly children: ReactNode
-}
-
-function MenuGroup({ name, isShown, children }: MenuGroupProps) {
-  return (
-    <section className="menu-group" aria-label={name} hidden={!isShown}>
-      <h2 aria-hidden="true">{name}</h2>
-      <ul>{children}</ul>
-    </section>
-  )
+/** The staff pages, which nobody else loads. Without the network, the page shows that it cannot be loaded. */
+function StaffMenu({ fold }: Pick<MenuProps, 'fold'>) {
+  const { state } = useLoad(loadStaffEntries)
+  return state.kind === 'known' && <state.value fold={fold} />
 }

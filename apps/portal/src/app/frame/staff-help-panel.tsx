@@ -5,8 +5,14 @@ import { HelpText } from '@placard/ui/help-text/help-text'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { useState } from 'react'
 import { usePath } from '#portal/platform/router/address.ts'
+import { useStaffRoles } from '#portal/platform/staff/staff-roles.ts'
 import { staffGuide } from '#portal/platform/staff/guide-texts.ts'
-import { staffPage, staffPageAt, staffPageNames } from '#portal/platform/staff/pages.ts'
+import {
+  openStaffPages,
+  staffPage,
+  staffPageAt,
+  staffPageNames,
+} from '#portal/platform/staff/pages.ts'
 
 const texts = textTable({ others: ['Other pages', '其他页面'] })
 
@@ -15,7 +21,8 @@ export function StaffHelpContent() {
   const locale = useLocale()
   const { others } = useTexts(texts)
   const path = usePath()
-  const [page, read] = useState(() => staffPageAt(path) ?? staffPage.message)
+  const pages = openStaffPages(useStaffRoles())
+  const [page, read] = useState(() => staffPageAt(path) ?? pages[0] ?? staffPage.message)
   const names = staffPageNames[locale]
   return (
     <div className="staff-guide">
@@ -23,7 +30,7 @@ export function StaffHelpContent() {
       <HelpText className="staff-guide-text" text={staffGuide[locale][page]} />
       <h3 id="staff-guide-others">{others}</h3>
       <ul aria-labelledby="staff-guide-others">
-        {Object.values(staffPage)
+        {pages
           .filter((other) => other !== page)
           .map((other) => (
             <li key={other}>

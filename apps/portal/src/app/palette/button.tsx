@@ -8,20 +8,21 @@ import type { ShortcutPage } from '@placard/ui/shortcut/use-shortcuts'
 import { useLocale } from '@placard/ui/locale/locale'
 import { goTo } from '#portal/platform/router/address.ts'
 import { pageHref } from '#portal/platform/router/menu.ts'
-import {
-  staffPage,
-  staffPageHref,
-  staffPageKeys,
-  staffPageNames,
-} from '#portal/platform/staff/pages.ts'
+import { useLoad } from '#portal/platform/lifecycle/use-load.ts'
 
+const loadStaffPages = async () => (await import('./staff-pages.ts')).staffShortcutPages
 const loadPanel = () => import('./panel.tsx')
 const loadDialog = () => import('@placard/ui/shortcut/dialog')
 
 /** Opens the command palette from any page, and makes the other keyboard shortcuts work. */
 export function PaletteButton({ identity }: { identity: Identity }) {
   const locale = useLocale()
-  const pages = identity.staff ? staffPagesIn(locale) : pagesOf(identity, locale)
+  const staffPages = useLoad(loadStaffPages, identity.staff).state
+  const pages = identity.staff
+    ? staffPages.kind === 'known'
+      ? staffPages.value(identity.staffRoles, locale)
+      : []
+    : pagesOf(identity, locale)
   return (
     <ShortcutKeys within="body" locale={locale} pages={pages} loadDialog={loadDialog}>
       {(showShortcuts) => (
@@ -40,13 +41,5 @@ function pagesOf(identity: Identity, locale: Locale): ShortcutPage[] {
     letter: pageKeys[code],
     name: pageNames[locale][code],
     go: () => goTo(pageHref(code)),
-  }))
-}
-
-function staffPagesIn(locale: Locale): ShortcutPage[] {
-  return Object.values(staffPage).map((code) => ({
-    letter: staffPageKeys[code],
-    name: staffPageNames[locale][code],
-    go: () => goTo(staffPageHref(code)),
   }))
 }

@@ -1,7 +1,5 @@
 import { newPalette } from '@placard/browser/palette/palette'
-import type { Command } from '@placard/browser/palette/command'
-import type { Locale } from '@placard/domain/platform/locale/locale'
-import { staffPage, staffPageHref, staffPageNames } from '#portal/platform/staff/pages.ts'
+import { staffCommands } from './staff-pages.ts'
 import type { Identity } from '@placard/browser/shared-state/identity'
 import type { OpenPalette } from '@placard/ui/palette/opener'
 import { PaletteDialog } from '@placard/ui/palette/dialog'
@@ -30,21 +28,13 @@ export function PalettePanel({ identity, showShortcuts, typed, area, close }: Pa
         nodeId,
         area,
         showShortcuts,
-        morePages: identity.staff ? staffPagesIn(locale) : [],
+        morePages: identity.staff ? staffCommands(identity.staffRoles, locale) : [],
         go: (address) => goTo(consoleBase + address),
         home: `${consoleBase}/`,
       }),
     [identity, locale, nodeId, area, showShortcuts],
   )
   return <PaletteDialog model={model} locale={locale} typed={typed} onClose={close} />
-}
-
-function staffPagesIn(locale: Locale): Command[] {
-  return Object.values(staffPage).map((code) => ({
-    key: `staff ${code}`,
-    name: staffPageNames[locale][code],
-    run: () => goTo(staffPageHref(code)),
-  }))
 }
 
 function chosenNode(): string | null {

@@ -4,6 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { queryAnyBalance, type StaffBookingRow } from '@placard/contract/finance/staff-finance'
 import { subAccountNames } from '@placard/domain/finance/account'
 import { bookingType, bookingTypeNames } from '@placard/domain/finance/booking'
+import { mayStaff } from '@placard/domain/platform/access/staff-role'
+import { useStaffRoles } from '#portal/platform/staff/staff-roles.ts'
 import { priceText } from '@placard/domain/platform/format/price'
 import { moneyText } from '@placard/domain/platform/money/text'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
@@ -29,10 +31,12 @@ export function OwnerMoney({ ownerId }: { ownerId: string }) {
   const query = useQuery(callQuery(queryAnyBalance, { ownerId, ...paging }))
   const money = query.data ?? null
   const columns = useColumns(money?.currency ?? '')
+  const mayBook = mayStaff(useStaffRoles(), 'change', 'finance')
   const begin: Action[] = []
-  if (money?.closed === false)
+  if (mayBook && money?.closed === false)
     begin.push(bookingAction({ kind: 'recharge', money }, texts.recharge, emptyDraft))
-  if (money) begin.push(bookingAction({ kind: 'refund', money }, texts.refund, emptyDraft))
+  if (mayBook && money)
+    begin.push(bookingAction({ kind: 'refund', money }, texts.refund, emptyDraft))
   const takeBack = (row: StaffBookingRow, from: OwnerBalances): Action =>
     bookingAction({ kind: 'refund', money: from }, texts.takeBack, {
       ...emptyDraft,
@@ -50,7 +54,7 @@ export function OwnerMoney({ ownerId }: { ownerId: string }) {
         keyOf={({ bookingId }) => bookingId}
         nameOf={({ voucher, bookingId }) => voucher ?? bookingId}
         actions={(row) =>
-          money && row.type === bookingType.recharge ? [takeBack(row, money)] : []
+          mayBook && money && row.type === bookingType.recharge ? [takeBack(row, money)] : []
         }
         {...{ createActions: begin, query, pages, columns }}
       />

@@ -1,3 +1,5 @@
+import { mayStaff } from '@placard/domain/platform/access/staff-role'
+import { useStaffRoles } from '#portal/platform/staff/staff-roles.ts'
 import { textTable } from '@placard/domain/platform/locale/text-table'
 import { callQuery } from '@placard/browser/request/query'
 import { useQuery } from '@tanstack/react-query'
@@ -70,6 +72,7 @@ export function StaffStoragePage() {
   const [key = { sortName: 'storage', sortType: 'DESC' } as const] = sort
   const query = useQuery(callQuery(listAllOwners, { ...paging, ...key, filters: { text } }))
   const columns = useColumns()
+  const mayChange = mayStaff(useStaffRoles(), 'change', 'owner')
   const changing = (owner: StaffOwnerRow): Action => ({
     label: texts.change,
     dialog: (end) => <LimitDialog owner={owner} {...end} />,
@@ -82,7 +85,7 @@ export function StaffStoragePage() {
         keyOf={({ ownerId }) => ownerId}
         nameOf={({ ownerName }) => ownerName}
         none={text === '' ? texts.none : texts.noSuchOwner}
-        actions={(owner) => [changing(owner)]}
+        actions={(owner) => (mayChange ? [changing(owner)] : [])}
         filter={<SearchForm maxLength={textMaxLength} />}
         {...{ query, pages, columns, sort, onSort }}
       />

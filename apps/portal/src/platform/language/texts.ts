@@ -15,6 +15,7 @@ export const portalTexts = textTable({
     review: ['Review', '审核'],
     owners: ['Accounts', '账户'],
     content: ['Content', '内容'],
+    platform: ['Platform', '平台'],
   },
   signOut: ['Sign out', '退出登录'],
   account: ['Account', '账号'],

@@ -40,6 +40,10 @@ export const staffGuide: NamesOf<StaffPage> = textTable({
     'Pages report which of their functions are used, without the content that people enter.\n\n- Numbers are per day and page. Search by the address of a page or the name of an action.\n- A report that is sent twice counts once.\n- “Save as CSV” contains all rows of the selected days.',
     '各页面会上报功能使用次数，不包含用户输入的内容。\n\n- 数据按日期和页面统计，可按页面地址或操作名称搜索。\n- 重复上报只计算一次。\n- “保存为 CSV”包含所选日期的全部数据。',
   ],
+  staff: [
+    'Members of the platform staff have roles, which open pages and allow changes there.\n\n- “Roles” says what each role may do. Give no more than somebody needs; several roles add up.\n- Changed roles apply with the next request. A suspension ends all sessions until it is lifted.\n- One admin who can sign in always remains.\n- Changes ask for your password or code if you signed in a while ago.',
+    '平台人员拥有角色，角色决定可访问的页面和可执行的操作。\n\n- “角色说明”列出每个角色的权限。请仅授予所需角色，多个角色的权限会叠加。\n- 角色变更在下一次请求时生效。停用会结束所有登录会话，直到恢复。\n- 始终保留至少一位可以登录的管理员。\n- 如果您登录已有一段时间，修改时需再次输入密码或验证码。',
+  ],
   help: [
     'Articles appear in the help of owners and agencies.\n\n- An article belongs to the pages that you select, and is listed first there. Without pages it is general.\n- A title that begins with the name of a page is shown first on that page.\n- Drafts are visible only here, until they are published. Withdrawing makes an article a draft again.\n- Lines that begin with “- ” become a list. Addresses become links.',
     '文章显示在账户和代理商的帮助中。\n\n- 文章可归属指定页面，并在该页面优先显示；不选页面则为通用文章。\n- 标题以页面名称开头的文章在该页面排在最前。\n- 草稿仅在此处可见，发布后生效；撤回后恢复为草稿。\n- 以“- ”开头的行会显示为列表，网址会显示为链接。',

@@ -1,3 +1,8 @@
+import {
+  mayStaff,
+  type StaffArea,
+  type StaffRole,
+} from '@placard/domain/platform/access/staff-role'
 import { textTable } from '@placard/domain/platform/locale/text-table'
 import {
   BadgeCheck,
@@ -13,9 +18,11 @@ import {
   type LucideIcon,
   Mail,
   ShieldCheck,
+  Users,
   Wallet,
 } from 'lucide-react'
 import type { CodeOf, NamesOf } from '@placard/domain/platform/locale/locale'
+import { staffBase } from './path.ts'
 
 /** The pages of platform staff, in menu order. */
 export const staffPage = {
@@ -32,6 +39,7 @@ export const staffPage = {
   question: 'question',
   dictionary: 'dictionary',
   landingTemplate: 'landing-template',
+  staff: 'staff',
 } as const
 export type StaffPage = CodeOf<typeof staffPage>
 
@@ -50,6 +58,7 @@ export const staffPageNames: NamesOf<StaffPage> = textTable({
   dictionary: ['Dictionary', '字典'],
   'landing-template': ['Landing-page templates', '落地页模板'],
   usage: ['Usage', '使用情况'],
+  staff: ['Staff', '平台人员'],
 })
 
 /** The letter of each page after the key that begins a shortcut to a page. */
@@ -67,45 +76,52 @@ export const staffPageKeys: Readonly<Record<StaffPage, string>> = {
   question: 'A',
   dictionary: 'D',
   'landing-template': 'L',
+  staff: 'P',
 }
 
 /** The groups of the menu, in its order. */
-export const staffGroups = ['service', 'review', 'owners', 'content'] as const
+export const staffGroups = ['service', 'review', 'owners', 'content', 'platform'] as const
 
 interface MenuEntry {
   readonly group: (typeof staffGroups)[number]
   readonly Icon: LucideIcon
+  /** The area that its visitors may read. */
+  readonly area: StaffArea
 }
 
 /** The group and the icon of each page in the menu. */
 export const staffMenu: Readonly<Record<StaffPage, MenuEntry>> = {
-  message: { group: 'service', Icon: Mail },
-  'work-order': { group: 'service', Icon: ClipboardList },
-  banner: { group: 'service', Icon: Flag },
-  questionnaire: { group: 'service', Icon: ClipboardPen },
-  review: { group: 'review', Icon: ShieldCheck },
-  verification: { group: 'review', Icon: BadgeCheck },
-  finance: { group: 'owners', Icon: Wallet },
-  storage: { group: 'owners', Icon: HardDrive },
-  usage: { group: 'owners', Icon: ChartColumn },
-  help: { group: 'content', Icon: BookOpen },
-  question: { group: 'content', Icon: CircleQuestionMark },
-  dictionary: { group: 'content', Icon: BookA },
-  'landing-template': { group: 'content', Icon: LayoutTemplate },
+  message: { group: 'service', Icon: Mail, area: 'message' },
+  'work-order': { group: 'service', Icon: ClipboardList, area: 'workOrder' },
+  banner: { group: 'service', Icon: Flag, area: 'banner' },
+  questionnaire: { group: 'service', Icon: ClipboardPen, area: 'questionnaire' },
+  review: { group: 'review', Icon: ShieldCheck, area: 'review' },
+  verification: { group: 'review', Icon: BadgeCheck, area: 'verification' },
+  finance: { group: 'owners', Icon: Wallet, area: 'finance' },
+  storage: { group: 'owners', Icon: HardDrive, area: 'owner' },
+  usage: { group: 'owners', Icon: ChartColumn, area: 'usage' },
+  help: { group: 'content', Icon: BookOpen, area: 'help' },
+  question: { group: 'content', Icon: CircleQuestionMark, area: 'question' },
+  dictionary: { group: 'content', Icon: BookA, area: 'dictionary' },
+  'landing-template': { group: 'content', Icon: LayoutTemplate, area: 'landingTemplate' },
+  staff: { group: 'platform', Icon: Users, area: 'staff' },
 }
-
-const base = '/platform'
 
 export function staffPageHref(page: StaffPage): string {
-  return `${base}/${page}`
-}
-
-/** Returns whether an address is below the staff pages, even if no such page exists. */
-export function isStaffPath(path: string): boolean {
-  return path === base || path.startsWith(`${base}/`)
+  return `${staffBase}/${page}`
 }
 
 /** Returns the page at an address; undefined if there is none. */
 export function staffPageAt(path: string): StaffPage | undefined {
   return Object.values(staffPage).find((page) => path === staffPageHref(page))
+}
+
+/** Returns whether staff with these roles may open a page. */
+export function isStaffPageOpen(page: StaffPage, roles: readonly StaffRole[]): boolean {
+  return mayStaff(roles, 'read', staffMenu[page].area)
+}
+
+/** Returns the pages that staff with these roles may open, in menu order. */
+export function openStaffPages(roles: readonly StaffRole[]): StaffPage[] {
+  return Object.values(staffPage).filter((page) => isStaffPageOpen(page, roles))
 }

@@ -28,7 +28,7 @@ export async function addAccount(
   account: PersonAccount,
   { tenantIds, email }: { tenantIds: TenantIds; email: string },
 ): Promise<string> {
-  const { kind, home, roles, menuTree, advertisers, labels } = account
+  const { kind, home, roles, staffRoles = [], menuTree, advertisers, labels } = account
   const { removed, suspended, ended, secondFactor } = account
   const isLimited = advertisers !== undefined || labels !== undefined
   const { account_id } = await db
@@ -41,6 +41,7 @@ export async function addAccount(
       login_type: loginTypeOf(account),
       password_hash: null,
       roles: [...roles],
+      staff_roles: [...staffRoles],
       menu_tree: menuTree === undefined ? null : [...menuTree],
       advertiser_ids: isLimited ? (advertisers ?? []).map((name) => tenantIds[name]) : null,
       advertiser_labels: isLimited ? [...(labels ?? [])] : null,

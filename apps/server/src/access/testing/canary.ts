@@ -34,6 +34,7 @@ export function canariesIn(text: string): Canary[] {
 const fixed = new Set([
   'account.data_tree',
   'account.kind',
+  'account.staff_roles',
   'account.menu_tree',
   'account.password_hash',
   'ad_group.schedule',

@@ -4,6 +4,7 @@ import type { TokenArea } from '@placard/domain/platform/access/token-area'
 import { anyArea, matrix } from '#server/access/testing/matrix.ts'
 import type { Person, PersonToken } from '#server/access/testing/people.ts'
 import { actingTenantOf, limitsOf, type Nearness } from '#server/access/testing/reach.ts'
+import { rolesForStaffCall } from '#server/access/testing/staff-matrix.ts'
 import type { Row } from '#server/access/testing/row.ts'
 
 const {
@@ -39,12 +40,16 @@ function accessRefusalOf(person: Person, row: Row): number | null {
   if (relation === 'lost' || person.flaw === 'forgedAccess') return actingIdentityLost
   if (token !== undefined && !mayUse(token, row)) return notPermitted
   if (access === 'signedIn') return null
-  if (access === 'staff') return relation === 'staff' ? null : notPermitted
+  if (access === 'staff') return isPermittedStaff(person, row) ? null : notPermitted
   if (relation === 'staff') return notPermitted
   if (access === 'admin') return account?.roles.includes(operatorRole.ADMIN) ? null : notPermitted
   const areas = new Set(account?.roles.flatMap((role) => matrix[role]))
   if (!access.some((area) => areas.has(area))) return notPermitted
   return page !== undefined && lacksPage ? notPermitted : null
+}
+
+function isPermittedStaff({ account }: Person, { call }: Row): boolean {
+  return account?.staffRoles?.some((role) => rolesForStaffCall(call).includes(role)) ?? false
 }
 
 function mayUse({ reads, changes }: PersonToken, row: Row): boolean {

@@ -1,4 +1,5 @@
 import { calls } from '@placard/contract/calls'
+import { staffRole } from '@placard/domain/platform/access/staff-role'
 import { code } from '@placard/contract/platform/code'
 import { ownerInfo } from '@placard/contract/identity/owner'
 import { changePassword, setPassword } from '@placard/contract/identity/password'
@@ -89,7 +90,8 @@ function fuzzersOf({ visitors }: World): Visitor[] {
   return visitors.filter(({ person: { name, relation, account, token, lacksPage } }) => {
     const rights = token?.changes ?? account?.roles ?? []
     if (relation === 'member') return !lacksPage && rights.length > 1
-    return relation === 'staff' || relation === 'service' || name === 'nobody'
+    if (relation === 'staff') return account?.staffRoles?.includes(staffRole.admin) ?? false
+    return relation === 'service' || name === 'nobody'
   })
 }
 

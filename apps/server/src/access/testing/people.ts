@@ -1,7 +1,9 @@
 import { type OperatorRole, operatorRole } from '@placard/domain/platform/access/role'
+import type { StaffRole } from '@placard/domain/platform/access/staff-role'
 import type { TokenGrant } from '@placard/domain/platform/access/token-area'
 import { limitedPeople } from '#server/access/testing/limited-people.ts'
 import { programs } from '#server/access/testing/programs.ts'
+import { staffAdmin, staffPeople } from '#server/access/testing/staff-people.ts'
 import type { TenantName } from '#server/access/testing/tenants.ts'
 
 /** The relation of a visitor to the server, before any call. */
@@ -43,6 +45,8 @@ export interface PersonAccount {
   readonly kind: 'owner' | 'agency' | 'operator' | 'staff'
   readonly home: TenantName | null
   readonly roles: readonly OperatorRole[]
+  /** The roles of platform staff. */
+  readonly staffRoles?: readonly StaffRole[]
   readonly menuTree?: readonly string[]
   /** The clients of its agency that it is limited to. */
   readonly advertisers?: readonly TenantName[]
@@ -102,7 +106,6 @@ const agency = { kind: 'agency', home: 'agency' } as const
 const operator = { kind: 'operator', home: 'agency' } as const
 
 const admin: PersonAccount = { ...owner, roles: [ADMIN] }
-
 const strangers: readonly Omit<Person, 'relation'>[] = [
   { name: 'nobody', account: null },
   { name: 'a forged session', account: null, flaw: 'forgedSession' },
@@ -110,7 +113,8 @@ const strangers: readonly Omit<Person, 'relation'>[] = [
   { name: 'a session that is too old', account: admin, flaw: 'tooOld' },
   { name: 'a session without tk', account: admin, flaw: 'noTk' },
   { name: 'a session with the tk of another', account: admin, flaw: 'foreignTk' },
-  { name: 'staff without tk', account: { kind: 'staff', home: null, roles: [] }, flaw: 'noTk' },
+  { name: 'staff without tk', account: staffAdmin, flaw: 'noTk' },
+  { name: 'a suspended admin of the staff', account: { ...staffAdmin, suspended: true } },
   { name: 'a removed operator', account: { ...operator, roles: [ADMIN], removed: true } },
   {
     name: 'a removed operator who acted for a client',
@@ -160,7 +164,7 @@ const beforeFactor: readonly (Pick<Person, 'name' | 'actsFor' | 'flaw'> & {
     account: { ...operator, roles: all },
     flaw: 'forgedAccess',
   },
-  { name: 'platform staff', account: { kind: 'staff', home: null, roles: [] } },
+  { name: 'platform staff', account: staffAdmin },
 ]
 
 const longAgo: readonly { readonly name: string; readonly account: PersonAccount }[] = [
@@ -234,7 +238,7 @@ export const people: readonly Person[] = [
     account: { kind: 'owner', home: 'barred', roles: all },
     lacksPage: true,
   },
-  { name: 'platform staff', relation: 'staff', account: { kind: 'staff', home: null, roles: [] } },
+  ...staffPeople,
   { name: 'another service', relation: 'service', account: null },
   ...programs,
   ...limitedPeople,

@@ -16,7 +16,7 @@ export async function cancelChangeSets(db: Kysely<Tables>): Promise<void> {
 /** Restores the permissions that others have taken away, ends all sessions, and resets the throttle. */
 export async function restoreRights(db: Kysely<Tables>): Promise<void> {
   await sql`
-    update account a set roles = k.roles, menu_tree = k.menu_tree, data_tree = k.data_tree, removed_at = k.removed_at,
+    update account a set roles = k.roles, staff_roles = k.staff_roles, menu_tree = k.menu_tree, data_tree = k.data_tree, removed_at = k.removed_at,
       advertiser_ids = k.advertiser_ids, advertiser_labels = k.advertiser_labels, last_day = k.last_day,
       suspended_at = k.suspended_at, password_hash = k.password_hash
     from kept.account k where k.account_id = a.account_id`.execute(db)

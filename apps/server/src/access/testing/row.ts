@@ -6,7 +6,7 @@ import type { Ids } from '#server/access/testing/world.ts'
 /** The expected results of one call, written by hand. */
 export interface Row {
   readonly call: AnyCall
-  /** The access rule: a kind of principal, an admin who acts for an owner, or a role for one of the areas. */
+  /** The access rule: a kind of principal (for staff, see `staff-matrix.ts`), an admin who acts for an owner, or a role for one of the areas. */
   readonly access: 'anyone' | 'service' | 'signedIn' | 'staff' | 'admin' | readonly Area[]
   /** True if a sign-in that waits for the second factor may make the call. */
   readonly beforeFactor?: true

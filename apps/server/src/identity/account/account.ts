@@ -1,4 +1,5 @@
 import type { Membership } from '@placard/domain/identity/account/membership'
+import type { StaffRole } from '@placard/domain/platform/access/staff-role'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { type Grant, tidyGrant } from '@placard/domain/identity/operator/grant'
 import { textTable } from '@placard/domain/platform/locale/text-table'
@@ -10,11 +11,18 @@ import { logOperation } from '#server/platform/operation-log/write.ts'
 import { noteSecurityEvent } from '#server/platform/security-log/write.ts'
 import { signOut } from '#server/platform/session/session.ts'
 
+/** The membership of platform staff. Their rights follow from their roles there. */
+interface StaffMembership {
+  readonly kind: 'staff'
+  readonly loginType: null
+  readonly staffRoles: readonly StaffRole[]
+}
+
 /** A user who can sign in after setting a password through a one-time link. */
 interface NewAccount {
   readonly account: string
   readonly accountName: string
-  readonly membership: Membership | { readonly kind: 'staff'; readonly loginType: null }
+  readonly membership: Membership | StaffMembership
   readonly grant: Grant
 }
 
@@ -57,14 +65,15 @@ async function insertAccount(
   { account, accountName, membership, grant }: NewAccount,
 ): Promise<string | undefined> {
   const { roles, menuTree, dataTree, advertisers, lastDay } = tidyGrant(grant)
+  const staffRoles = membership.kind === 'staff' ? membership.staffRoles : []
   const { advertiser_ids: ids, advertiser_labels: labels } = advertiserColumns(advertisers)
   const { rows } = await runOwn<{ account_id: string }>(
     scope,
     owned`
-      insert into account (owner_id, email, account_name, kind, login_type, roles, menu_tree, data_tree,
+      insert into account (owner_id, email, account_name, kind, login_type, roles, staff_roles, menu_tree, data_tree,
         advertiser_ids, advertiser_labels, last_day)
       values (nullif(${scope.ownerId}::bigint, 0), ${account}, ${accountName}, ${membership.kind},
-        ${membership.loginType}, ${roles}::smallint[], ${menuTree}::text[], ${dataTree && JSON.stringify(dataTree)}::jsonb,
+        ${membership.loginType}, ${roles}::smallint[], ${staffRoles}::text[], ${menuTree}::text[], ${dataTree && JSON.stringify(dataTree)}::jsonb,
         ${ids}::bigint[], ${labels}::text[], ${lastDay}::date)
       on conflict do nothing
       returning account_id`,

@@ -1,7 +1,7 @@
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { findAccount } from '#server/platform/session/typed-account.ts'
 import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
-import { deleteOwn, insertOwn } from '#server/platform/database/own.ts'
+import { insertOwn } from '#server/platform/database/own.ts'
 import { afterCommit, type OwnerScope } from '#server/platform/database/scope.ts'
 import { type UnitOfWork, withTransaction } from '#server/platform/database/unit-of-work.ts'
 import { code } from '@placard/contract/platform/code'
@@ -27,23 +27,23 @@ function announce(): void {
 }
 
 /**
- * Queues an invitation for an account of the scope's owner, replacing emails to it that are still in the outbox. Call
+ * Queues an invitation for an account of the scope's owner, or of staff in the platform's scope, replacing emails to it that are still in the outbox. Call
  * it in the transaction that adds the account.
  */
 export async function queueInvitation(
   scope: OwnerScope,
   { accountId, locale }: { accountId: string; locale: Locale },
 ): Promise<void> {
-  await deleteOwn(scope, 'outbox_email')
-    .where('account_id', '=', accountId)
-    .where('kind', 'in', linkPurposes)
-    .execute()
-  await insertOwn(scope, 'outbox_email', {
-    account_id: accountId,
-    token_id: null,
-    kind: 'invitation',
-    locale,
-  }).execute()
+  await runOwn(
+    scope,
+    owned`delete from outbox_email where coalesce(owner_id, 0) = ${scope.ownerId}
+      and account_id = ${accountId} and kind = any(${linkPurposes}::text[])`,
+  )
+  await runOwn(
+    scope,
+    owned`insert into outbox_email (owner_id, account_id, kind, locale)
+      values (nullif(${scope.ownerId}::bigint, 0), ${accountId}, 'invitation', ${locale})`,
+  )
   afterCommit(scope, announce)
 }
 

@@ -46,6 +46,7 @@ export const ownerRoutes: Route[] = [
     account: principal.email,
     accountName: principal.accountName,
     staff: principal.kind === 'staff',
+    staffRoles: [...principal.staffRoles],
     ownerId: acting?.ownerId ?? null,
     ownerName: acting?.ownerName ?? '',
     loginType: loginTypeWhileActing(principal, acting),

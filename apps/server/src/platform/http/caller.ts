@@ -20,6 +20,8 @@ import { type ActingOwner, hasOneOf, permissionsOf } from '#server/platform/sess
 import { rotateSession } from '#server/platform/session/rotation.ts'
 import { secretHash } from '#server/platform/session/session.ts'
 import { type OperatorRole, operatorRoleNames } from '@placard/domain/platform/access/role'
+import type { StaffRole } from '@placard/domain/platform/access/staff-role'
+import { staffRoleNames } from '@placard/domain/platform/access/staff-role-names'
 
 type AccessTexts = TextsOf<typeof accessTexts>
 
@@ -30,6 +32,10 @@ const accessTexts = textTable({
     '仅代表广告主或代理商的人员可以执行此操作。',
   ],
   role: ['For this you need one of these roles: {roles}.', '此操作需要以下任一角色：{roles}。'],
+  staffRole: [
+    'For this you need one of these roles of the platform: {roles}. An admin can give it to you on the page “Staff”.',
+    '此操作需要以下任一平台角色：{roles}。管理员可在“平台人员”页面授予。',
+  ],
   roleSeparator: [', ', '、'],
   menu: [
     'This belongs to a page that you may not see. An administrator can change that.',
@@ -43,20 +49,22 @@ const accessTexts = textTable({
 
 /** The reason why a call's access rule refuses the caller: what the call is for, or what the caller lacks. */
 type AccessLack =
-  | Exclude<keyof AccessTexts, 'role' | 'roleSeparator'>
+  | Exclude<keyof AccessTexts, 'role' | 'staffRole' | 'roleSeparator'>
   | { readonly roles: readonly OperatorRole[] }
+  | { readonly staffRoles: readonly StaffRole[] }
 
 /** Returns the refusal for a caller that an access rule does not allow, with the reason. @see spec S8.3 */
 function accessRefusal(lack: AccessLack, locale: Locale): Refusal {
   const texts = accessTexts[locale]
+  const list = (names: readonly string[]) => names.join(texts.roleSeparator)
   const message =
     typeof lack === 'string'
       ? texts[lack]
-      : texts.role({
-          roles: lack.roles
-            .map((role) => operatorRoleNames[locale][role])
-            .join(texts.roleSeparator),
-        })
+      : 'roles' in lack
+        ? texts.role({ roles: list(lack.roles.map((role) => operatorRoleNames[locale][role])) })
+        : texts.staffRole({
+            roles: list(lack.staffRoles.map((role) => staffRoleNames[locale][role])),
+          })
   return new Refusal({ code: code.notPermitted, message })
 }
 
@@ -144,9 +152,12 @@ export function checkFresh(call: AnyCall, { isFresh }: KnownCaller): void {
   if (call.fresh && !isFresh) throw new Refusal({ code: code.signInNotFresh })
 }
 
-/** @throws Refusal unless the caller is platform staff */
-export function checkStaff({ principal }: KnownCaller, locale: Locale): void {
-  if (principal.kind !== 'staff') throw accessRefusal('staffAlone', locale)
+/** @throws Refusal unless the caller is platform staff with one of the roles that the call requires */
+export function checkStaff({ access }: AnyCall, { principal }: KnownCaller, locale: Locale): void {
+  if (access.kind !== 'staff' || principal.kind !== 'staff')
+    throw accessRefusal('staffAlone', locale)
+  const { roles } = access
+  if (!hasOneOf(principal.staffRoles, roles)) throw accessRefusal({ staffRoles: roles }, locale)
 }
 
 /**

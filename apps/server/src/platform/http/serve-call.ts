@@ -68,7 +68,7 @@ async function answer(route: Route, caller: Caller): Promise<unknown> {
   const known = await signedIn(caller, call)
   // Signing in writes too, but users must be able to read their data.
   if (call.effect === 'write' && (await caller.dependencies.diskSpace.isLow())) throw storageFull()
-  if (route.identity === 'staff') checkStaff(known, caller.locale)
+  if (route.identity === 'staff') checkStaff(call, known, caller.locale)
   const acting = route.identity === 'acting' ? actingFor(call, known, caller.locale) : known.acting
   checkFresh(call, known)
   const idempotencyKey = takesIdempotencyKey(call) ? idempotencyKeyOf(caller) : null

@@ -4,6 +4,7 @@ import type { Settings } from '#server/platform/settings.ts'
 import type { MenuGrant } from '@placard/domain/platform/menu/permission'
 import type { LoginType } from '@placard/domain/platform/access/login-type'
 import type { OperatorRole } from '@placard/domain/platform/access/role'
+import type { StaffRole } from '@placard/domain/platform/access/staff-role'
 import type { OwnerType } from '@placard/domain/platform/access/owner-type'
 import type { TokenGrant } from '@placard/domain/platform/access/token-area'
 import type { DataEntry } from '@placard/domain/platform/shared-state/data-entry'
@@ -88,6 +89,7 @@ export interface CallerRow {
   kind: Principal['kind']
   login_type: LoginType | null
   roles: OperatorRole[]
+  staff_roles: StaffRole[]
   account_menus: MenuGrant
   account_data: DataEntry[] | null
   home_owner_id: string | null
@@ -112,7 +114,7 @@ export interface CallerRow {
 }
 
 /** The columns of a `CallerRow`, over the account `a` and the owner `o`. */
-export const callerColumns = sql`a.account_id, a.email, a.account_name, a.kind, a.login_type, a.roles,
+export const callerColumns = sql`a.account_id, a.email, a.account_name, a.kind, a.login_type, a.roles, a.staff_roles,
   a.menu_tree as account_menus, a.data_tree as account_data, a.advertiser_ids, a.advertiser_labels, a.last_day,
   a.owner_id as home_owner_id, home.factor_policy, home.factor_policy_since, a.created_at as account_since,
   case when home.factor_policy <> 'optional' or a.kind = 'staff' then not exists (
@@ -191,6 +193,7 @@ export function principalOf(row: CallerRow): Principal {
     loginType: row.login_type,
     homeOwnerId: row.home_owner_id,
     roles: row.roles,
+    staffRoles: row.staff_roles,
     menuTree: row.account_menus,
     dataTree: row.account_data,
     advertisers: advertiserGrantOf(row),

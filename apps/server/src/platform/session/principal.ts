@@ -7,6 +7,7 @@ import {
   permittedMenus,
 } from '@placard/domain/platform/menu/permission'
 import type { OperatorRole } from '@placard/domain/platform/access/role'
+import type { StaffRole } from '@placard/domain/platform/access/staff-role'
 import type { OwnerType } from '@placard/domain/platform/access/owner-type'
 import type { DataEntry } from '@placard/domain/platform/shared-state/data-entry'
 
@@ -20,6 +21,8 @@ export interface Principal {
   /** The owner that the account belongs to; null for platform staff. */
   readonly homeOwnerId: string | null
   readonly roles: readonly OperatorRole[]
+  /** Empty for all who are no platform staff. */
+  readonly staffRoles: readonly StaffRole[]
   /** The owner's menus and data that the account may use; null means everything. */
   readonly menuTree: MenuGrant
   readonly dataTree: readonly DataEntry[] | null
@@ -84,7 +87,7 @@ export function permissionsOf(
   }
 }
 
-export function hasOneOf(held: readonly OperatorRole[], wanted: readonly OperatorRole[]): boolean {
+export function hasOneOf<Role>(held: readonly Role[], wanted: readonly Role[]): boolean {
   return wanted.some((role) => held.includes(role))
 }
 

@@ -1,5 +1,6 @@
 import type { FactorPolicy } from '../access/factor-policy.ts'
 import type { OperatorRole } from '../access/role.ts'
+import type { StaffRole } from '../access/staff-role.ts'
 
 /** The ways to sign in. */
 export type SignInWay = 'password' | 'provider'
@@ -33,6 +34,8 @@ interface Facts {
   readonly lastDay: string | null
   readonly rolesBefore: readonly OperatorRole[]
   readonly roles: readonly OperatorRole[]
+  readonly staffRolesBefore: readonly StaffRole[]
+  readonly staffRoles: readonly StaffRole[]
   /** The parts of a grant that differ, by their names on the wire. */
   readonly parts: readonly string[]
   readonly file: 'operators' | 'securityLog'
@@ -71,6 +74,7 @@ export const securityEvents = {
   invited: ['roles', 'lastDay'],
   invitedAgain: [],
   grantChanged: ['parts', 'rolesBefore', 'roles', 'lastDay'],
+  staffGrantChanged: ['staffRolesBefore', 'staffRoles'],
   suspended: [],
   suspensionLifted: [],
   accountRemoved: [],

@@ -1,3 +1,4 @@
+import type { StaffRole } from '../access/staff-role.ts'
 import { initialSharedState, type SharedState } from './state.ts'
 
 /**
@@ -12,6 +13,8 @@ export interface Profile {
   readonly accountName: string
   /** True for platform staff, who act for no owner. */
   readonly staff: boolean
+  /** Empty for all who are no platform staff. */
+  readonly staffRoles: readonly StaffRole[]
   /** The ISO 4217 code of the owner's amounts. */
   readonly currency: string
   /** The IANA name of the owner's time zone. */

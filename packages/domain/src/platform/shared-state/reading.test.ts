@@ -23,6 +23,7 @@ const profile = {
   account: 'owner@example.com',
   accountName: '',
   staff: false,
+  staffRoles: [],
   currency: 'CNY',
   timeZone: 'Asia/Shanghai',
   onBehalf: false,

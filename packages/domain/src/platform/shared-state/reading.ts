@@ -1,6 +1,7 @@
 import { loginType } from '../access/login-type.ts'
 import { linkScene } from './link-scene.ts'
 import { operatorRole } from '../access/role.ts'
+import { staffRole } from '../access/staff-role.ts'
 import { ownerType } from '../access/owner-type.ts'
 import {
   channelKeys,
@@ -72,6 +73,7 @@ const shapes: { readonly [Key in ChannelKey]: Shape<ChannelState[Key]> } = {
       account: text,
       accountName: text,
       staff: flag,
+      staffRoles: listOf(oneOf(staffRole)),
       currency,
       timeZone,
       onBehalf: flag,

@@ -1,6 +1,7 @@
 import type { FactorPolicy } from '@placard/domain/platform/access/factor-policy'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import type { OperatorRole } from '@placard/domain/platform/access/role'
+import type { StaffRole } from '@placard/domain/platform/access/staff-role'
 import type { OwnerType } from '@placard/domain/platform/access/owner-type'
 import type { TokenArea } from '@placard/domain/platform/access/token-area'
 import type { DataEntry } from '@placard/domain/platform/shared-state/data-entry'
@@ -55,6 +56,7 @@ interface AccountTable {
   login_type: number | null
   password_hash: string | null
   roles: Generated<OperatorRole[]>
+  staff_roles: Generated<StaffRole[]>
   menu_tree: string[] | null
   data_tree: ColumnType<DataEntry[] | null, string | null | undefined, string | null>
   version: Generated<number>

@@ -1,0 +1,52 @@
+import { staffRole } from '@placard/domain/platform/access/staff-role'
+import {
+  inviteStaff,
+  listStaff,
+  reinviteStaff,
+  removeStaff,
+  saveStaff,
+  type StaffAccountRow,
+} from '../identity/staff-account.ts'
+import { exampleOf } from './example.ts'
+
+const createdAt = 1_794_000_000_000
+
+const member: StaffAccountRow = {
+  accId: '100000091',
+  account: 'mei@platform.example.com',
+  accountName: 'Mei Lin',
+  staffRoles: [staffRole.support],
+  version: 1,
+  createdAt,
+  seenAt: createdAt + 3_600_000,
+  invited: false,
+  suspended: false,
+  secondFactor: true,
+  emailState: 'none',
+  self: false,
+}
+const { accId, account, accountName, staffRoles } = member
+const invited = {
+  ...member,
+  invited: true,
+  secondFactor: false,
+  seenAt: null,
+  emailState: 'waiting',
+} as const
+
+/** The accounts of platform staff. */
+export const staffAccountExamples = [
+  exampleOf(
+    listStaff,
+    { filters: { staffRole: staffRole.support } },
+    { items: [member], total: 1 },
+  ),
+  exampleOf(inviteStaff, { account, accountName, staffRoles }, invited),
+  exampleOf(
+    saveStaff,
+    { accId, version: 1, staffRoles: [staffRole.support, staffRole.content] },
+    { ...member, version: 2, staffRoles: [staffRole.support, staffRole.content] },
+  ),
+  exampleOf(removeStaff, { accId, version: 2 }, {}),
+  exampleOf(reinviteStaff, { accId }, invited),
+]
