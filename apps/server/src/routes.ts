@@ -41,6 +41,8 @@ import { sampleRoutes } from '#server/campaigns/sample/routes.ts'
 import { searchRoutes } from '#server/campaigns/search/routes.ts'
 import { savedViewRoutes } from '#server/campaigns/saved-view/routes.ts'
 import { serviceNodeRoutes } from '#server/campaigns/service-node/routes.ts'
+import { passkeyRoutes } from '#server/identity/passkey/routes.ts'
+import { passkeySignInRoutes } from '#server/identity/passkey/sign-in.ts'
 import { factorPolicyRoutes } from '#server/identity/second-factor/policy.ts'
 import { secondFactorRoutes } from '#server/identity/second-factor/routes.ts'
 import { sessionListRoutes } from '#server/identity/session-list/routes.ts'
@@ -57,6 +59,8 @@ export const routes: readonly Route[] = [
   ...confirmRoutes,
   ...passwordRoutes,
   ...secondFactorRoutes,
+  ...passkeyRoutes,
+  ...passkeySignInRoutes,
   ...factorPolicyRoutes,
   ...sessionListRoutes,
   ...ssoRoutes,

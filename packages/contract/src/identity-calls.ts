@@ -49,7 +49,21 @@ import {
   saveFactorPolicy,
   signInConfirmation,
   startFactor,
+  waitingFactors,
 } from './identity/second-factor.ts'
+import {
+  addPasskey,
+  confirmSignInByPasskey,
+  listPasskeys,
+  passFactorByPasskey,
+  removePasskey,
+  renamePasskey,
+  renewPasskeyCodes,
+  signInByPasskey,
+  startPasskey,
+  startPasskeyCheck,
+  startPasskeySignIn,
+} from './identity/passkey.ts'
 import { generateSsoToken, redeemSsoToken } from './identity/sso.ts'
 import { ownerUnifiedInfo } from './identity/unified-info.ts'
 import type { AnyCall } from './platform/call.ts'
@@ -75,6 +89,18 @@ export const identityCalls: readonly AnyCall[] = [
   passFactor,
   removeFactor,
   renewRecoveryCodes,
+  waitingFactors,
+  listPasskeys,
+  startPasskey,
+  addPasskey,
+  renamePasskey,
+  removePasskey,
+  renewPasskeyCodes,
+  startPasskeySignIn,
+  signInByPasskey,
+  startPasskeyCheck,
+  passFactorByPasskey,
+  confirmSignInByPasskey,
   generateSsoToken,
   redeemSsoToken,
   ownerInfo,

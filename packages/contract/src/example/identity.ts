@@ -24,6 +24,7 @@ import {
 } from '../identity/staff-owner.ts'
 import { exampleOf } from './example.ts'
 import { operator, operatorExamples } from './operator.ts'
+import { passkeyExamples } from './passkey.ts'
 import { secondFactorExamples } from './second-factor.ts'
 
 const account = 'ads@example.com'
@@ -93,6 +94,7 @@ const accountExamples = [
   exampleOf(endSession, { sessionId: '100000949' }, {}),
   exampleOf(endOtherSessions, {}, {}),
   ...secondFactorExamples,
+  ...passkeyExamples,
   exampleOf(generateSsoToken, {}, { ssoToken: link, platformOrigin: 'https://open.example.com' }),
   exampleOf(
     redeemSsoToken,

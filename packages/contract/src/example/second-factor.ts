@@ -9,6 +9,7 @@ import {
   saveFactorPolicy,
   signInConfirmation,
   startFactor,
+  waitingFactors,
 } from '../identity/second-factor.ts'
 import { exampleOf } from './example.ts'
 
@@ -16,13 +17,24 @@ const appSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 const recoveryCodes = ['M7QK-2XVD-LJ4P-ZC6A', 'T3WF-QN7B-5YUE-KR2H']
 /** The second factor of the own account. */
 export const secondFactorExamples = [
-  exampleOf(signInConfirmation, {}, { kind: 'code', provider: null, isFresh: false }),
+  exampleOf(
+    signInConfirmation,
+    {},
+    { kind: 'code', passkey: true, provider: null, isFresh: false },
+  ),
   exampleOf(confirmSignIn, { code: '492039' }, {}),
+  exampleOf(waitingFactors, {}, { app: true, passkey: false }),
   exampleOf(passFactor, { code: '492039' }, { recoveryCodesLeft: null }),
   exampleOf(
     factorStatus,
     {},
-    { since: 1_794_000_000_000, dueAt: null, recoveryCodesLeft: 10, isAvailable: true },
+    {
+      since: 1_794_000_000_000,
+      hasPasskey: true,
+      dueAt: null,
+      recoveryCodesLeft: 10,
+      isAvailable: true,
+    },
   ),
   exampleOf(
     startFactor,

@@ -24,6 +24,8 @@ export const factorStatus = defineCall({
   output: z.strictObject({
     /** The time since which sign-in needs a code of the authenticator app; null without one. */
     since: z.nullable(instant),
+    /** True if the account has a passkey, which is a second factor as well. */
+    hasPasskey: z.boolean(),
     /** The time from which the user can do nothing but set up a second factor; null if it is optional, or set up. */
     dueAt: z.nullable(instant),
     /** The number of unused recovery codes. */
@@ -69,6 +71,22 @@ export const confirmFactor = defineCall({
   output: recoveryCodes,
 })
 
+/** Returns the second factors with which a waiting sign-in can be completed. Recovery codes always can. */
+export const waitingFactors = defineCall({
+  path: '/v3/factor/waiting',
+  summary: 'Tells which second factors complete a sign-in.',
+  body: 'json',
+  access: { kind: 'signedIn', tokenArea: null },
+  beforeFactor: true,
+  effect: 'read',
+  input: nothing,
+  output: z.strictObject({
+    /** True if the account has an authenticator app. */
+    app: z.boolean(),
+    passkey: z.boolean(),
+  }),
+})
+
 /**
  * Completes a sign-in that waits for the second factor. The response sets new cookies. A wrong or used code is
  * `invalidInput` on `code`, later `tooManyTries`.
@@ -87,10 +105,10 @@ export const passFactor = defineCall({
   }),
 })
 
-/** Removes the second factor of the own account. A wrong or used code is refused as by `passFactor`. */
+/** Removes the authenticator app of the own account. A wrong or used code is refused as by `passFactor`. */
 export const removeFactor = defineCall({
   path: '/v3/factor/remove',
-  summary: 'Removes the second factor of the own account.',
+  summary: 'Removes the authenticator app of the own account.',
   body: 'json',
   access: { kind: 'signedIn', tokenArea: null },
   effect: 'read',
@@ -121,6 +139,8 @@ export const signInConfirmation = defineCall({
   output: z.strictObject({
     /** A code of the second factor, the password, or another sign-in at the identity provider of the own owner. */
     kind: z.enum(['code', 'password', 'provider']),
+    /** True if a passkey does as well. */
+    passkey: z.boolean(),
     /** The name of that provider; null for the other kinds. */
     provider: z.nullable(z.string()),
     /** True if the user was confirmed within ten minutes. */
@@ -130,7 +150,8 @@ export const signInConfirmation = defineCall({
 
 /**
  * Confirms that the user of the session is present, for calls that need a fresh sign-in: by a code if the account has a
- * second factor, else by the password, unless `signInConfirmation` names a provider. A wrong one is `invalidInput` on that field, later `tooManyTries`.
+ * second factor, else by the password, unless `signInConfirmation` names a provider. A passkey does as well: see
+ * `confirmSignInByPasskey`. A wrong one is `invalidInput` on that field, later `tooManyTries`.
  */
 export const confirmSignIn = defineCall({
   path: '/v3/session/confirm',

@@ -96,6 +96,8 @@ const fixed = new Set([
   'operation_log.source',
   'operation_log.entity',
   'operation_log.operation',
+  'passkey.transports',
+  'passkey_challenge.purpose',
   'owner.currency',
   'owner.factor_policy',
   'owner.data_tree',

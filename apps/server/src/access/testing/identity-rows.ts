@@ -22,6 +22,7 @@ import { endOtherSessions, endSession, listSessions } from '@placard/contract/id
 import { login } from '@placard/contract/identity/sign-in'
 import { logout } from '@placard/contract/identity/sign-out'
 import { stale } from '#server/access/testing/stale.ts'
+import { passkeyRows } from '#server/access/testing/passkey-rows.ts'
 import { factorRows } from '#server/access/testing/second-factor-rows.ts'
 import { generateSsoToken, redeemSsoToken } from '@placard/contract/identity/sso'
 import { exportLimits } from '#server/platform/export/file.ts'
@@ -62,6 +63,7 @@ export const accountRows: readonly Row[] = [
     reached: invalidInput,
   },
   ...factorRows,
+  ...passkeyRows,
   { call: listSessions, access: 'signedIn', tokenArea: null, input: () => ({}) },
   {
     call: endSession,

@@ -10,6 +10,7 @@ import {
   saveFactorPolicy,
   signInConfirmation,
   startFactor,
+  waitingFactors,
 } from '@placard/contract/identity/second-factor'
 import type { Row } from '#server/access/testing/row.ts'
 import { stale } from '#server/access/testing/stale.ts'
@@ -63,6 +64,13 @@ export const factorRows: readonly Row[] = [
     beforeFactor: true,
     input: () => ({ code: '' }),
     reached: invalidInput,
+  },
+  {
+    call: waitingFactors,
+    access: 'signedIn',
+    tokenArea: null,
+    beforeFactor: true,
+    input: () => ({}),
   },
   { call: factorPolicy, access: ['operator'], input: () => ({}) },
   {

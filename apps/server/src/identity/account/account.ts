@@ -124,13 +124,14 @@ export async function removeAccount(
   })
 }
 
-/** Deletes the account's one-time links, its queued emails, and its second factor. */
+/** Deletes the account's one-time links, its queued emails, and its second factors. */
 async function dropLinks(scope: OwnerScope, accountId: string): Promise<void> {
   const account = owned`
     select account_id from account where account_id = ${accountId} and coalesce(owner_id, 0) = ${scope.ownerId}`
   await runOwn(scope, owned`delete from password_link where account_id in (${account})`)
   await runOwn(scope, owned`delete from outbox_email where account_id in (${account})`)
   await runOwn(scope, owned`delete from second_factor where account_id in (${account})`)
+  await runOwn(scope, owned`delete from passkey where account_id in (${account})`)
 }
 
 export const accountTexts = textTable({

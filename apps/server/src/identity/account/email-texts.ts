@@ -64,8 +64,8 @@ const noticeTexts = textTable({
   },
   what: {
     factorReset: [
-      'An administrator removed the second factor of the account {account} and signed it out everywhere. Until you set up an authenticator app again, the password alone is enough to sign in.',
-      '管理员已移除账号 {account} 的两步验证，并退出了其所有登录。在您重新绑定验证器应用之前，仅凭密码即可登录。',
+      'An administrator removed the second factor of the account {account} and signed it out everywhere. Until you add a passkey or set up an authenticator app again, the password alone is enough to sign in.',
+      '管理员已移除账号 {account} 的两步验证，并退出了其所有登录。在您重新添加通行密钥或绑定验证器应用之前，仅凭密码即可登录。',
     ],
   },
   otherwise: {

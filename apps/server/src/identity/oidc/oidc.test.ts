@@ -27,6 +27,7 @@ import {
   clientSecret,
   Provider,
 } from '#server/identity/oidc/testing/provider.ts'
+import { passedWith, passkeyOf, signedInWith } from '#server/identity/passkey/testing/passkeys.ts'
 import { demoPassword } from '#server/demo/accounts.ts'
 import { testSealer, visitor, type Visitor } from '#server/testing/app.ts'
 import { demoApp } from '#server/testing/demo-app.ts'
@@ -346,7 +347,7 @@ describe('a fresh sign-in', () => {
     await link(person, 'fresh')
     await database().pool.query('update oidc_connection set is_only_way = true')
     await ageSession(person.accId)
-    const way = { kind: 'provider', provider: 'Corp login' }
+    const way = { kind: 'provider', passkey: false, provider: 'Corp login' }
     expect(await kindFor(person)).toEqual({ ...way, isFresh: false })
     const byPassword = await person.call(confirmSignIn, { password: demoPassword })
     expect(byPassword.code).toBe(code.invalidInput)
@@ -415,6 +416,39 @@ describe('the only way', () => {
     expect(rows).toEqual([{ title: 'only@corp.example signed in with a password' }])
     await connect()
   })
+
+  test('refuses passkeys as well, except of accounts that are kept', async () => {
+    const email = 'key@corp.example'
+    const person = await aVisitor(app(), database(), { ownerId, email })
+    const { authenticator } = await passkeyOf(person)
+    await connect({ isOnlyWay: true })
+    const refused = await signedInWith(app(), authenticator)
+    expect(refused.person).toBeNull()
+    expect(refused.answer.message).toContain('Company sign-in')
+    await database().pool.query('update account set keeps_password = true where account_id = $1', [
+      person.accId,
+    ])
+    expect((await signedInWith(app(), authenticator)).person).not.toBeNull()
+    const { rows } = await database().pool.query(
+      `select title ->> 'en-US' as title from message where account_id = $1 order by message_id desc limit 1`,
+      [admin.accId],
+    )
+    expect(rows).toEqual([{ title: 'key@corp.example signed in with a passkey' }])
+    await connect()
+  })
+})
+
+test('a sign-in at a provider waits for the passkey of the account', async () => {
+  await connect()
+  const email = 'waits@corp.example'
+  const person = await aVisitor(app(), database(), { ownerId, email })
+  await link(person, 'waits')
+  const { authenticator } = await passkeyOf(person)
+  const { to, by } = await signIn({ subject: 'waits' })
+  expect(to).toBe('/market/login/index.html')
+  expect((await by.call(ownerInfo, {})).code).toBe(code.factorWaiting)
+  const { person: complete } = await passedWith(app(), by, authenticator)
+  expect((await complete?.call(ownerInfo, {}))?.data.account).toBe(email)
 })
 
 describe('a notice of the provider', () => {

@@ -16,13 +16,14 @@ interface Way {
 }
 
 /**
- * Returns whether an account must sign in at the identity provider of its owner: a password then opens only accounts that
- * keep theirs, for the day on which the provider does not work. Its use is told to those who manage users.
+ * Returns whether an account must sign in at the identity provider of its owner: passwords and passkeys then open only
+ * accounts that keep theirs, for the day on which the provider does not work. Their use is told to those who manage
+ * users.
  */
 export async function mustUseProvider(
   unit: UnitOfWork,
   accountId: string,
-  request: FastifyRequest,
+  { request, used }: { readonly request: FastifyRequest; readonly used: KeptWay['used'] },
 ): Promise<boolean> {
   const way = await onlyWayOf(unit.db, accountId)
   if (way === undefined) return false
@@ -30,7 +31,8 @@ export async function mustUseProvider(
   await withTransaction(unit, async (inside) => {
     const actor = { ...requestOrigin(request), source: 'call', isOwn: true } as const
     await noteAccountEvent(inside.db, { kind: 'keptPasswordUsed', accountId, facts: {} }, actor)
-    if (way.owner_id !== null) await tellOfPassword(inside, way.owner_id, way.email)
+    const kept = { account: way.email, used }
+    if (way.owner_id !== null) await tellOfUse(inside, way.owner_id, kept)
   })
   return false
 }
@@ -44,17 +46,31 @@ async function onlyWayOf(db: Kysely<Tables>, accountId: string): Promise<Way | u
 }
 
 const texts = textTable({
-  title: ['{account} signed in with a password', '{account} 使用密码登录'],
-  text: [
-    'Your company signs in with its identity provider. This account keeps a password for emergencies. If this was none, change the password and look at the operation log.',
-    '贵公司统一通过身份提供方登录，该账号保留密码仅供紧急情况使用。如非紧急情况，请修改密码并检查操作日志。',
-  ],
+  title: {
+    password: ['{account} signed in with a password', '{account} 使用密码登录'],
+    passkey: ['{account} signed in with a passkey', '{account} 使用通行密钥登录'],
+  },
+  text: {
+    password: [
+      'Your company signs in with its identity provider. This account keeps a password for emergencies. If this was none, change the password and look at the operation log.',
+      '贵公司统一通过身份提供方登录，该账号保留密码仅供紧急情况使用。如非紧急情况，请修改密码并检查操作日志。',
+    ],
+    passkey: [
+      'Your company signs in with its identity provider. This account keeps its passkeys for emergencies. If this was none, remove them and look at the operation log.',
+      '贵公司统一通过身份提供方登录，该账号保留通行密钥仅供紧急情况使用。如非紧急情况，请移除通行密钥并检查操作日志。',
+    ],
+  },
 })
 
-function tellOfPassword(unit: UnitOfWork, ownerId: string, account: string): Promise<void> {
+interface KeptWay {
+  readonly account: string
+  readonly used: 'password' | 'passkey'
+}
+
+function tellOfUse(unit: UnitOfWork, ownerId: string, { account, used }: KeptWay): Promise<void> {
   return notifyPermitted(productScope(unit, ownerId), 'operator', {
     msgType: messageType.platform,
-    title: inAllLanguages((locale) => texts[locale].title({ account })),
-    text: inAllLanguages((locale) => texts[locale].text),
+    title: inAllLanguages((locale) => texts[locale].title[used]({ account })),
+    text: inAllLanguages((locale) => texts[locale].text[used]),
   })
 }

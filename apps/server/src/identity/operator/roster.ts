@@ -8,6 +8,7 @@ import { containsPattern } from '#server/platform/database/owned-sql.ts'
 import { selectOwn } from '#server/platform/database/own.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { notFound } from '#server/platform/http/refusal.ts'
+import { hasFactor } from '#server/platform/session/factor.ts'
 import { hasJoined } from '#server/platform/session/typed-account.ts'
 
 export interface AccountRecord {
@@ -47,9 +48,6 @@ const isInvited = sql<boolean>`not ${hasJoined}`
 const isEnded = (scope: OwnerScope) =>
   sql<boolean>`coalesce(a.last_day < (now() at time zone ${scope.timeZone})::date, false)`
 const isSuspended = sql<boolean>`a.suspended_at is not null`
-
-const hasFactor = sql<boolean>`exists (
-  select from second_factor f where f.account_id = a.account_id and f.confirmed_at is not null)`
 
 // An email is deleted once it is sent, so an existing one is waiting, or has failed and will be retried.
 const emailState = sql<OperatorRow['emailState']>`coalesce((

@@ -108,7 +108,8 @@ async function spendOneTimeCode(
     .where('account_id', '=', accountId)
     .where('confirmed_at', state, null)
     .executeTakeFirst()
-  if (factor === undefined) return false
+  // An account with passkeys may have recovery codes and no authenticator app.
+  if (!factor?.sealed_secret || factor.key_id === null) return false
   const sealed = { keyId: factor.key_id, content: factor.sealed_secret }
   const secret = sealer?.unseal(sealed, subjectOf(accountId)) ?? null
   if (secret === null) throw new MissingKey(factor.key_id)
@@ -138,7 +139,7 @@ async function spendRecoveryCode(
   const hash = secretHash(text)
   const { rows } = await sql<{ left: number }>`
     update second_factor set recovery_hashes = array_remove(recovery_hashes, ${hash}::bytea)
-    where account_id = ${accountId} and confirmed_at is not null and ${hash}::bytea = any (recovery_hashes)
+    where account_id = ${accountId} and ${hash}::bytea = any (recovery_hashes)
     returning cardinality(recovery_hashes) as left`.execute(db)
   const [row] = rows
   return row && { kind: 'recovery', recoveryCodesLeft: row.left }
@@ -151,21 +152,48 @@ export async function replaceRecoveryCodes(
 ): Promise<string[]> {
   const { codes, hashes } = newRecoveryCodes()
   await db
-    .updateTable('second_factor')
-    .set({ recovery_hashes: hashes })
-    .where('account_id', '=', accountId)
+    .insertInto('second_factor')
+    .values({ account_id: accountId, recovery_hashes: hashes, ...noApp })
+    .onConflict((conflict) =>
+      conflict.column('account_id').doUpdateSet({ recovery_hashes: hashes }),
+    )
     .execute()
   return codes
 }
 
-/** Removes the second factor, confirmed or not. Returns whether sign-in needed it. */
-export async function dropFactor(db: Kysely<Tables>, accountId: string): Promise<boolean> {
-  const dropped = await db
-    .deleteFrom('second_factor')
+const noApp = { sealed_secret: null, key_id: null, confirmed_at: null } as const
+
+/** Creates recovery codes for an account that has just got a factor; null if it has some. */
+export async function newCodesIfNone(
+  db: Kysely<Tables>,
+  accountId: string,
+): Promise<string[] | null> {
+  const kept = await db
+    .selectFrom('second_factor')
+    .select('account_id')
     .where('account_id', '=', accountId)
-    .returning('confirmed_at')
+    .where((eb) =>
+      eb.or([eb('confirmed_at', 'is not', null), eb(sql`cardinality(recovery_hashes)`, '>', 0)]),
+    )
     .executeTakeFirst()
-  return dropped !== undefined && dropped.confirmed_at !== null
+  return kept === undefined ? replaceRecoveryCodes(db, accountId) : null
+}
+
+/** Removes the authenticator app. The recovery codes of an account with passkeys remain. */
+export async function dropApp(db: Kysely<Tables>, accountId: string): Promise<void> {
+  await db
+    .updateTable('second_factor')
+    .set({ ...noApp, last_step: 0 })
+    .where('account_id', '=', accountId)
+    .execute()
+  await dropUnneededCodes(db, accountId)
+}
+
+/** Removes the recovery codes of an account that has neither an authenticator app nor a passkey any more. */
+export async function dropUnneededCodes(db: Kysely<Tables>, accountId: string): Promise<void> {
+  await sql`
+    delete from second_factor f where f.account_id = ${accountId} and f.confirmed_at is null
+      and not exists (select from passkey k where k.account_id = f.account_id)`.execute(db)
 }
 
 function newRecoveryCodes(): { codes: string[]; hashes: Buffer[] } {

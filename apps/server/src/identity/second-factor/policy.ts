@@ -16,8 +16,8 @@ import { inAllLanguages, tell } from '#server/support/message/tell.ts'
 const texts = textTable({
   title: ['The rule for two-step verification has changed', '两步验证规则已变更'],
   text: [
-    'From now on: {rule}. Those who need it have {days} days to set up an authenticator app under “Account settings”. After that, it must be set up before anything else.',
-    '新规则：{rule}。需要开启的人员请在 {days} 天内于“个人中心”绑定验证器应用，逾期须先完成绑定方可继续使用。',
+    'From now on: {rule}. Those who need it have {days} days to add a passkey or set up an authenticator app under “Account settings”. After that, it must be set up before anything else.',
+    '新规则：{rule}。需要开启的人员请在 {days} 天内于“个人中心”添加通行密钥或绑定验证器应用，逾期须先完成绑定方可继续使用。',
   ],
   optional: [
     'Two-step verification is optional from now on. You find it under “Account settings”.',

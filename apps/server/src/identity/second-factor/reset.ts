@@ -15,8 +15,8 @@ const platformId = '0'
 const texts = textTable({
   title: ['The second factor of {account} was removed', '{account} 的两步验证已移除'],
   text: [
-    'An administrator removed it, so {account} signs in with the password alone until a new authenticator app is set up under “Account settings”. If this was not agreed, suspend the account and ask who removed it.',
-    '管理员已移除该账号的两步验证。在“个人中心”重新绑定验证器应用之前，{account} 仅凭密码即可登录。如非本人要求，请停用该账号并核实操作人。',
+    'An administrator removed it, so {account} signs in with the password alone until a passkey or an authenticator app is set up under “Account settings”. If this was not agreed, suspend the account and ask who removed it.',
+    '管理员已移除该账号的两步验证。在“个人中心”重新添加通行密钥或绑定验证器应用之前，{account} 仅凭密码即可登录。如非本人要求，请停用该账号并核实操作人。',
   ],
 })
 
@@ -29,8 +29,8 @@ interface ResetAccount {
 }
 
 /**
- * Removes the second factor of an account, ends its sessions, and tells its user and its owner. Call it in a
- * transaction.
+ * Removes the second factors of an account: its authenticator app, its passkeys and its recovery codes. Ends its
+ * sessions, and tells its user and its owner. Call it in a transaction.
  *
  * @returns false if the account has no second factor
  */
@@ -38,12 +38,14 @@ export async function resetFactor(
   scope: OwnerScope,
   { accountId, account, emailLocale }: ResetAccount,
 ): Promise<boolean> {
-  const dropped = await runOwn(
+  const own = owned`
+    select account_id from account where account_id = ${accountId} and coalesce(owner_id, 0) = ${scope.ownerId}`
+  const passkeys = await runOwn(scope, owned`delete from passkey where account_id in (${own})`)
+  const { rows } = await runOwn<{ had_app: boolean }>(
     scope,
-    owned`delete from second_factor where confirmed_at is not null and account_id in (
-      select account_id from account where account_id = ${accountId} and coalesce(owner_id, 0) = ${scope.ownerId})`,
+    owned`delete from second_factor where account_id in (${own}) returning confirmed_at is not null as had_app`,
   )
-  if (dropped.numAffectedRows !== 1n) return false
+  if (rows[0]?.had_app !== true && passkeys.numAffectedRows === 0n) return false
   await signOut(scope, accountId)
   await noteSecurityEvent(scope, { kind: 'factorReset', accountId, facts: {} })
   await logOperation(scope, {

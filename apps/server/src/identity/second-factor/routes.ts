@@ -6,27 +6,25 @@ import {
   removeFactor,
   renewRecoveryCodes,
   startFactor,
+  waitingFactors,
 } from '@placard/contract/identity/second-factor'
 import { authenticatorAddress } from '@placard/domain/identity/second-factor/one-time-code'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { textTable } from '@placard/domain/platform/locale/text-table'
-import type { Kysely } from 'kysely'
-import { homeScope } from '#server/identity/account/password.ts'
+import { noteFactorChange } from '#server/identity/second-factor/change.ts'
 import {
   confirmFactorSecret,
-  dropFactor,
+  dropApp,
   newFactorSecret,
   replaceRecoveryCodes,
 } from '#server/identity/second-factor/factor.ts'
-import type { Tables } from '#server/platform/database/tables.ts'
-import { type UnitOfWork, withTransaction } from '#server/platform/database/unit-of-work.ts'
+import { withTransaction } from '#server/platform/database/unit-of-work.ts'
 import { setSessionCookies } from '#server/platform/http/cookies.ts'
 import { requestOrigin } from '#server/platform/http/request-origin.ts'
 import { invalidInput, Refusal } from '#server/platform/http/refusal.ts'
-import { type Route, type SignedInContext, signedInRoute } from '#server/platform/http/route.ts'
+import { type Route, signedInRoute } from '#server/platform/http/route.ts'
 import { checkOf, withCode, wrongCode } from '#server/identity/second-factor/check.ts'
-import { logOperation } from '#server/platform/operation-log/write.ts'
-import { noteSecurityEvent } from '#server/platform/security-log/write.ts'
+import { hasFactor, hasPasskey, lockFactors } from '#server/platform/session/factor.ts'
 import { factorDueAtOf } from '#server/platform/session/principal.ts'
 import { completeSignIn, endSessions } from '#server/platform/session/session.ts'
 
@@ -46,25 +44,34 @@ export const secondFactorRoutes: Route[] = [
     const factor = await unit.db
       .selectFrom('account as a')
       .leftJoin('owner as o', 'o.owner_id', 'a.owner_id')
-      .leftJoin('second_factor as f', (join) =>
-        join.onRef('f.account_id', '=', 'a.account_id').on('f.confirmed_at', 'is not', null),
-      )
+      .leftJoin('second_factor as f', 'f.account_id', 'a.account_id')
       .select([
         'a.created_at as account_since',
         'a.roles',
         'o.factor_policy',
         'o.factor_policy_since',
       ])
-      .select(['f.confirmed_at', 'f.recovery_hashes'])
+      .select(['f.confirmed_at', 'f.recovery_hashes', hasFactor.as('has_factor')])
+      .select(hasPasskey.as('has_passkey'))
       .where('a.account_id', '=', principal.accountId)
       .executeTakeFirst()
-    const since = factor?.confirmed_at?.getTime() ?? null
     return {
-      since,
-      dueAt: factor === undefined || since !== null ? null : factorDueAtOf(factor),
+      since: factor?.confirmed_at?.getTime() ?? null,
+      hasPasskey: factor?.has_passkey ?? false,
+      dueAt: factor === undefined || factor.has_factor ? null : factorDueAtOf(factor),
       recoveryCodesLeft: factor?.recovery_hashes?.length ?? 0,
       isAvailable: service.sealer !== null,
     }
+  }),
+
+  signedInRoute(waitingFactors, async (_input, { unit, principal }) => {
+    const ways = await unit.db
+      .selectFrom('account as a')
+      .leftJoin('second_factor as f', 'f.account_id', 'a.account_id')
+      .select(['f.confirmed_at', hasPasskey.as('passkey')])
+      .where('a.account_id', '=', principal.accountId)
+      .executeTakeFirst()
+    return { app: (ways?.confirmed_at ?? null) !== null, passkey: ways?.passkey ?? false }
   }),
 
   signedInRoute(startFactor, async (_input, { unit, principal, service, locale }) => {
@@ -79,11 +86,14 @@ export const secondFactorRoutes: Route[] = [
   signedInRoute(confirmFactor, async ({ code }, context) => {
     const recoveryCodes = await withTransaction(context.unit, async (unit) => {
       const { accountId } = context.principal
-      await lockAccount(unit.db, accountId)
+      await lockFactors(unit.db, accountId)
       const codes = await confirmFactorSecret(unit.db, code, checkOf(context))
       if (codes === undefined) return undefined
       await endSessions(unit.db, { accountId, exceptSessionId: context.sessionId })
-      await noteChange(unit, context, 'factorSetUp')
+      await noteFactorChange(unit, context, {
+        kind: 'factorSetUp',
+        after: { authenticatorApp: true },
+      })
       return codes
     })
     if (recoveryCodes === undefined) throw wrongCode(context.locale)
@@ -102,8 +112,11 @@ export const secondFactorRoutes: Route[] = [
 
   signedInRoute(removeFactor, async ({ code }, context) =>
     withCode(context, code, async (unit) => {
-      await dropFactor(unit.db, context.principal.accountId)
-      await noteChange(unit, context, 'factorRemoved')
+      await dropApp(unit.db, context.principal.accountId)
+      await noteFactorChange(unit, context, {
+        kind: 'factorRemoved',
+        after: { authenticatorApp: false },
+      })
       return {}
     }),
   ),
@@ -111,50 +124,14 @@ export const secondFactorRoutes: Route[] = [
   signedInRoute(renewRecoveryCodes, async ({ code }, context) =>
     withCode(context, code, async (unit) => {
       const recoveryCodes = await replaceRecoveryCodes(unit.db, context.principal.accountId)
-      await noteChange(unit, context, 'recoveryCodesRenewed')
+      await noteFactorChange(unit, context, {
+        kind: 'recoveryCodesRenewed',
+        after: { recoveryCodesRenewed: true },
+      })
       return { recoveryCodes }
     }),
   ),
 ]
-
-/**
- * Keeps sign-ins waiting until the factor is confirmed, so that no session that was opened meanwhile lacks it. It is the
- * lock that sign-in takes.
- */
-async function lockAccount(db: Kysely<Tables>, accountId: string): Promise<void> {
-  await db
-    .selectFrom('account')
-    .select('account_id')
-    .where('account_id', '=', accountId)
-    .forNoKeyUpdate()
-    .execute()
-}
-
-/** The changes of the own factor, as the operation log has them. */
-const loggedChanges = {
-  factorSetUp: { secondFactor: true },
-  factorRemoved: { secondFactor: false },
-  recoveryCodesRenewed: { recoveryCodesRenewed: true },
-} as const
-
-async function noteChange(
-  unit: UnitOfWork,
-  { actor, principal }: SignedInContext,
-  kind: keyof typeof loggedChanges,
-): Promise<void> {
-  const { accountId } = principal
-  const scope = homeScope(unit, actor, principal.homeOwnerId)
-  await noteSecurityEvent(scope, { kind, accountId, facts: {} })
-  await logOperation(scope, {
-    operation: 'change',
-    entity: 'account',
-    entityId: accountId,
-    entityName: principal.email,
-    before: null,
-    after: loggedChanges[kind],
-    version: null,
-  })
-}
 
 function alreadySet(locale: Locale): Refusal {
   const facts = { expected: 'an account without a second factor', got: 'one that has it' }

@@ -57,6 +57,7 @@ describe('setting up an authenticator app', () => {
     expect(new Set(confirmed.recoveryCodes).size).toBe(10)
     expect((await here.call(factorStatus, {})).data).toEqual({
       since: expect.any(Number),
+      hasPasskey: false,
       dueAt: null,
       recoveryCodesLeft: 10,
       isAvailable: true,
@@ -104,7 +105,7 @@ describe('setting up an authenticator app', () => {
       .db.selectFrom('second_factor')
       .selectAll()
       .executeTakeFirstOrThrow()
-    const stored = JSON.stringify(row) + row.sealed_secret.toString('latin1')
+    const stored = JSON.stringify(row) + row.sealed_secret?.toString('latin1')
     for (const text of [secret, ...recoveryCodes]) expect(stored).not.toContain(text)
     const keyless = await testApp(database(), { sealer: null })
     const person = visitor(keyless, here.headers)
@@ -315,5 +316,5 @@ test('removing the factor needs a code, and the password is enough then; the log
   await signedIn(app(), account)
   const { data } = await here.call(listOperationLog, { pageNum: 1, pageSize: 50 })
   const changes = data.items.filter(({ entityName }) => entityName === account)
-  expect(JSON.stringify(changes)).toContain('secondFactor')
+  expect(JSON.stringify(changes)).toContain('authenticatorApp')
 })

@@ -9,6 +9,7 @@ import { invalidInput } from '#server/platform/http/refusal.ts'
 import { type Route, type SignedInContext, signedInRoute } from '#server/platform/http/route.ts'
 import { passwordChangeThrottles } from '#server/platform/login-throttle/throttle-rules.ts'
 import { isRightSecret } from '#server/platform/login-throttle/throttle.ts'
+import { hasFactor, hasPasskey, noteFreshSignIn } from '#server/platform/session/factor.ts'
 import { freshMinutes } from '#server/platform/session/session.ts'
 
 const texts = textTable({
@@ -24,11 +25,18 @@ export const confirmRoutes: Route[] = [
     const { unit, sessionId } = context
     const { kind } = await confirmationOf(unit.db, sessionId)
     // The password alone would be weaker than the sign-in was.
-    if (kind === 'code') return withCode(context, code, ({ db }) => noteProof(db, sessionId))
+    if (kind === 'code') return withCode(context, code, ({ db }) => noteFreshSignIn(db, sessionId))
     await checkPassword(context, kind === 'password' ? password : null)
-    return noteProof(unit.db, sessionId)
+    return noteFreshSignIn(unit.db, sessionId)
   }),
 ]
+
+interface ConfirmationRow {
+  isFresh: boolean
+  needsFactor: boolean
+  passkey: boolean
+  provider: string | null
+}
 
 /**
  * Returns how the user of a session confirms to be present: by the second factor if there is one, and by the password
@@ -38,16 +46,16 @@ export async function confirmationOf(
   db: Kysely<Tables>,
   sessionId: string,
 ): Promise<OutputOf<typeof signInConfirmation>> {
-  const { rows } = await sql<{ isFresh: boolean; hasFactor: boolean; provider: string | null }>`
+  const { rows } = await sql<ConfirmationRow>`
     select s.auth_at > now() - make_interval(mins => ${freshMinutes}::int) as "isFresh",
-      exists (select from second_factor f where f.account_id = a.account_id and f.confirmed_at is not null) as "hasFactor",
+      ${hasFactor} as "needsFactor", ${hasPasskey} as passkey,
       (select c.connection_name from oidc_identity i join oidc_connection c using (owner_id, connection_id)
         where i.account_id = a.account_id
           and (a.password_hash is null or c.is_only_way and not a.keeps_password)) as provider
     from session s join account a using (account_id) where s.session_id = ${sessionId}`.execute(db)
-  const { isFresh = false, hasFactor = false, provider = null } = rows[0] ?? {}
-  if (hasFactor) return { kind: 'code', provider: null, isFresh }
-  return { kind: provider === null ? 'password' : 'provider', provider, isFresh }
+  const { isFresh = false, needsFactor = false, passkey = false, provider = null } = rows[0] ?? {}
+  if (needsFactor) return { kind: 'code', passkey, provider: null, isFresh }
+  return { kind: provider === null ? 'password' : 'provider', passkey, provider, isFresh }
 }
 
 /** @throws Refusal `invalidInput` for a wrong password, `tooManyTries` */
@@ -63,13 +71,4 @@ async function checkPassword(
   if (right) return
   const facts = { expected: 'the password of the account', got: 'another' }
   throw invalidInput([{ path: 'password', ...facts, message: texts[locale].wrong }])
-}
-
-async function noteProof(db: Kysely<Tables>, sessionId: string): Promise<Record<string, never>> {
-  await db
-    .updateTable('session')
-    .set({ auth_at: sql<Date>`now()` })
-    .where('session_id', '=', sessionId)
-    .execute()
-  return {}
 }

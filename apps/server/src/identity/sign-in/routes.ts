@@ -5,6 +5,7 @@ import type { Locale } from '@placard/domain/platform/locale/locale'
 import type { FastifyRequest } from 'fastify'
 import { signInThrottles } from '#server/platform/login-throttle/throttle-rules.ts'
 import { isRightSecret } from '#server/platform/login-throttle/throttle.ts'
+import { type Closed, closedAccount } from '#server/identity/sign-in/closed-account.ts'
 import { mustUseProvider } from '#server/identity/oidc/only-way.ts'
 import { isPassword } from '#server/identity/account/password.ts'
 import { type FoundAccount, findAccount } from '#server/platform/session/typed-account.ts'
@@ -23,18 +24,6 @@ import {
 } from '#server/platform/session/session.ts'
 
 const texts = textTable({
-  suspended: [
-    'This account is suspended. Ask an administrator of your company.',
-    '该账号已停用，请联系贵公司的管理员。',
-  ],
-  providerOnly: [
-    'Your company signs in with its identity provider. Choose “Company sign-in”.',
-    '贵公司统一通过身份提供方登录，请选择“企业登录”。',
-  ],
-  ended: [
-    'The access of this account ended on {lastDay}. Ask an administrator of your company.',
-    '该账号的有效期已于 {lastDay} 结束，请联系贵公司的管理员。',
-  ],
   wrong: ['The account or the password is not right.', '账号或密码不正确。'],
 })
 
@@ -46,12 +35,17 @@ export const signInRoutes: Route[] = [
       look: () => isPassword(found?.password_hash ?? null, password),
     })
     if (found === undefined) throw wrongAccount(locale)
-    const reason = right ? await refusalReason(unit, found, request) : 'wrongPassword'
-    const opened = reason === null ? await signedInAs(unit, found, request) : undefined
+    const closed = right ? await closedOf(unit, found, request) : null
+    const opened = right && closed === null ? await signedInAs(unit, found, request) : undefined
     if (opened === undefined) {
-      const refused = { accountId: found.account_id, reason: reason ?? 'wrongPassword' }
+      const refused = {
+        accountId: found.account_id,
+        reason: closed?.kind ?? 'wrongPassword',
+      } as const
       await noteRefusedSignIn(unit.db, refused, { ...requestOrigin(request), source: 'call' })
-      throw refusalOf(refused.reason, { account, lastDay: found.ended_on ?? '' }, locale)
+      throw closed === null
+        ? wrongAccount(locale)
+        : closedAccount(closed, { path: 'account', account, locale })
     }
     setSessionCookies(reply, opened)
     return { factorWaiting: opened.factorWaiting }
@@ -63,6 +57,17 @@ export const signInRoutes: Route[] = [
     return {}
   }),
 ]
+
+async function closedOf(
+  unit: UnitOfWork,
+  { account_id, suspended_at, ended_on: lastDay }: FoundAccount,
+  request: FastifyRequest,
+): Promise<Closed | null> {
+  if (suspended_at) return { kind: 'suspended' }
+  if (lastDay !== null) return { kind: 'ended', lastDay }
+  const isElsewhere = await mustUseProvider(unit, account_id, { request, used: 'password' })
+  return isElsewhere ? { kind: 'providerOnly' } : null
+}
 
 /** Opens a session that replaces the one of the browser; undefined if the password is no longer that of the account. */
 function signedInAs(
@@ -88,37 +93,6 @@ function signedInAs(
     if (before !== undefined) await closeSession(db, before)
     return openSession(db, account_id, { ...requestOrigin(request), way: 'password' })
   })
-}
-
-type Reason = keyof typeof facts | 'wrongPassword'
-
-/** Returns the reason for refusing a user who has entered the right password; null without one. */
-async function refusalReason(
-  unit: UnitOfWork,
-  { account_id, suspended_at, ended_on }: FoundAccount,
-  request: FastifyRequest,
-): Promise<Reason | null> {
-  if (suspended_at) return 'suspended'
-  if (ended_on) return 'ended'
-  return (await mustUseProvider(unit, account_id, request)) ? 'providerOnly' : null
-}
-
-const facts = {
-  suspended: 'an account that is not suspended',
-  ended: 'an account whose access has not ended',
-  providerOnly: 'an account that signs in with a password',
-} as const
-
-/** Only a user who has entered the right password is told more than that one of both is wrong. */
-function refusalOf(
-  reason: Reason,
-  { account, lastDay }: Record<'account' | 'lastDay', string>,
-  locale: Locale,
-): Refusal {
-  if (reason === 'wrongPassword') return wrongAccount(locale)
-  const text = texts[locale][reason]
-  const message = typeof text === 'string' ? text : text({ lastDay })
-  return invalidInput([{ path: 'account', expected: facts[reason], got: account, message }])
 }
 
 function wrongAccount(locale: Locale): Refusal {

@@ -8,6 +8,8 @@ export const leftOut: ReadonlyMap<string, string> = new Map([
   ['session', 'everybody signs in anew'],
   ['acting_access', 'belongs to sessions'],
   ['sso_token', 'belongs to sessions'],
+  ['passkey_challenge', 'belongs to sessions, and to sign-ins of the last minutes'],
+  ['oidc_attempt', 'belongs to sign-ins of the last minutes'],
   ['password_link', 'is good once, and may have been used since'],
   ['outbox_email', 'may have been sent since; a restored copy writes to nobody'],
   ['login_attempt', 'counts failed sign-ins of the last minutes'],

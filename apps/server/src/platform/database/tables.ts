@@ -16,6 +16,7 @@ import type {
   VerificationTables,
   WorkOrderTables,
 } from '#server/platform/database/tables/support.ts'
+import type { PasskeyTables } from '#server/platform/database/tables/passkey.ts'
 import type { SecurityLogTables } from '#server/platform/database/tables/security-log.ts'
 import type { StoredFileTables } from '#server/platform/database/tables/stored-file.ts'
 import type { UsageTables } from '#server/platform/database/tables/usage.ts'
@@ -24,6 +25,7 @@ import type { UsageTables } from '#server/platform/database/tables/usage.ts'
 export interface Tables
   extends
     IdentityTables,
+    PasskeyTables,
     SecurityLogTables,
     PersonalConfigTables,
     PromotionTables,

@@ -28,11 +28,30 @@ export function accountThrottles(account: string, network: string): Throttled[] 
 }
 
 export function signInThrottles(account: string, network: string): Throttled[] {
-  const place = throttledBy(['sign-in from', network], {
-    rule: { free: 100, ...slowly },
-    onSuccess: 'forgive',
+  return [...accountThrottles(account, network), signInsFrom(network)]
+}
+
+/**
+ * Returns the limits of attempts with a passkey, from one source. There is none in total: a signature cannot be guessed,
+ * and a limit would let anyone who knows the credential keep its user out.
+ */
+export function passkeyThrottles(credentialId: string, network: string): Throttled[] {
+  const one = throttledBy(['passkey', credentialId, network], {
+    rule: { free: 5, ...slowly },
+    onSuccess: 'forget',
   })
-  return [...accountThrottles(account, network), place]
+  return [one, signInsFrom(network)]
+}
+
+/** Returns the limits of attempts to add a passkey to an account. */
+export function newPasskeyThrottles(accountId: string): Throttled[] {
+  const rule = { free: 5, ...slowly }
+  return [throttledBy(['new passkey', accountId], { rule, onSuccess: 'forget' })]
+}
+
+function signInsFrom(network: string): Throttled {
+  const rule = { free: 100, ...slowly }
+  return throttledBy(['sign-in from', network], { rule, onSuccess: 'forgive' })
 }
 
 export function passwordChangeThrottles(accountId: string): Throttled[] {

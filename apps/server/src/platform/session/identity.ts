@@ -17,6 +17,7 @@ import {
 } from '#server/platform/database/advertiser-grant.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
+import { hasFactor } from '#server/platform/session/factor.ts'
 import {
   freshMinutes,
   isAlive,
@@ -117,9 +118,7 @@ export interface CallerRow {
 export const callerColumns = sql`a.account_id, a.email, a.account_name, a.kind, a.login_type, a.roles, a.staff_roles,
   a.menu_tree as account_menus, a.data_tree as account_data, a.advertiser_ids, a.advertiser_labels, a.last_day,
   a.owner_id as home_owner_id, home.factor_policy, home.factor_policy_since, a.created_at as account_since,
-  case when home.factor_policy <> 'optional' or a.kind = 'staff' then not exists (
-    select from second_factor f where f.account_id = a.account_id and f.confirmed_at is not null)
-  else false end as lacks_factor,
+  case when home.factor_policy <> 'optional' or a.kind = 'staff' then not ${hasFactor} else false end as lacks_factor,
   o.owner_id, o.owner_name, o.owner_type, o.level, o.biz_limit, o.currency, o.time_zone, o.create_ad_disabled,
   o.create_ad_reason, o.menu_tree, o.data_tree`
 

@@ -4,6 +4,7 @@ import type { Tables } from '#server/platform/database/tables.ts'
 import { createHash, randomBytes } from 'node:crypto'
 import { insertOwn } from '#server/platform/database/own.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
+import { hasFactor } from '#server/platform/session/factor.ts'
 import { owned, type OwnedSql, runOwn } from '#server/platform/database/owned-sql.ts'
 import { storableText } from '#server/platform/security-log/storable-text.ts'
 import { noteAccountEvent } from '#server/platform/security-log/write.ts'
@@ -19,6 +20,7 @@ export interface SessionOrigin {
   readonly address: string
   readonly userAgent: string
   readonly requestId: string
+  /** A passkey proves both factors. */
   readonly way: SignInWay
 }
 
@@ -31,7 +33,7 @@ export interface OpenedSession extends SessionSecrets {
   readonly factorWaiting: boolean
 }
 
-/** Opens a session. If the account has a second factor, the session waits for it, however it was opened. */
+/** Opens a session. If the account has a second factor, the session waits for it, unless a passkey has opened it. */
 export async function openSession(
   db: Kysely<Tables>,
   accountId: string,
@@ -49,8 +51,10 @@ export async function openSession(
       former_until: null,
       address: origin.address,
       user_agent: storableText(origin.userAgent),
-      factor_waiting: sql<boolean>`exists (
-        select from second_factor f where f.account_id = ${accountId} and f.confirmed_at is not null)`,
+      factor_waiting:
+        way === 'passkey'
+          ? false
+          : sql<boolean>`(select ${hasFactor} from account a where a.account_id = ${accountId})`,
     })
     .returning('factor_waiting')
     .executeTakeFirstOrThrow()

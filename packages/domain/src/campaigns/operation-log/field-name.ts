@@ -52,6 +52,8 @@ const names: Readonly<Record<Locale, Readonly<Record<string, string>>>> = textTa
   removed: ['removed', '已移除'],
   factorPolicy: ['rule for second factors', '两步验证规则'],
   secondFactor: ['second factor', '两步验证'],
+  authenticatorApp: ['authenticator app', '验证器应用'],
+  passkey: ['passkey', '通行密钥'],
   recoveryCodesRenewed: ['recovery codes renewed', '已更换恢复码'],
   sessionsEnded: ['signed out everywhere', '已退出所有登录'],
   suspended: ['suspended', '已停用'],

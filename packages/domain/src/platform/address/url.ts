@@ -2,6 +2,8 @@
 export interface ParsedUrl {
   /** With the colon: `https:`. */
   readonly protocol: string
+  /** The protocol, the host, and a port that is not the default one. */
+  readonly origin: string
   /** Without the port. An IPv6 address is in brackets, an IPv4 address in dotted decimal. */
   readonly hostname: string
 }

@@ -3,12 +3,13 @@ import type { OperatorRole } from '../access/role.ts'
 import type { StaffRole } from '../access/staff-role.ts'
 
 /** The ways to sign in. */
-export type SignInWay = 'password' | 'provider'
+export type SignInWay = 'password' | 'passkey' | 'provider'
 
 /** The reasons for refusing the sign-in of a known account. */
 export type SignInRefusal =
   | 'wrongPassword'
   | 'wrongCode'
+  | 'wrongPasskey'
   | 'suspended'
   | 'ended'
   | 'providerOnly'
@@ -61,6 +62,9 @@ export const securityEvents = {
   passwordLinkMade: [],
   factorSetUp: [],
   factorRemoved: [],
+  passkeyAdded: [],
+  passkeyRenamed: [],
+  passkeyRemoved: [],
   factorReset: [],
   recoveryCodeUsed: ['codesLeft'],
   recoveryCodesRenewed: [],

@@ -92,8 +92,9 @@ interface SessionTable {
 
 interface SecondFactorTable {
   account_id: Id
-  sealed_secret: Buffer
-  key_id: string
+  /** Null for an account that has passkeys and no authenticator app. */
+  sealed_secret: Buffer | null
+  key_id: string | null
   last_step: Generated<number>
   recovery_hashes: Generated<Buffer[]>
   confirmed_at: Date | null
