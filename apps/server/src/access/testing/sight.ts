@@ -104,6 +104,8 @@ export function maySee({ tenantIds }: World, person: Person, canary: Canary): bo
     case 'service':
       return false
     case 'staff':
+      // Admins of the staff see the addresses of staff, and of nobody else.
+      if (canary.place === 'account.email') return canary.ownerId === '0'
       return [...names, ...published, ...staffs, ...reported].includes(canary.place)
     case 'member':
       if (published.includes(canary.place)) return true
