@@ -97,6 +97,7 @@ test('support sees owners’ storage without the action that changes it', async 
   expect(await pagesOf(page)).toEqual([
     'Work orders',
     'Messages',
+    'Owners',
     'Storage',
     'Help articles',
     'Questions',

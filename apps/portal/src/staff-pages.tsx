@@ -28,6 +28,7 @@ const loaders: Readonly<Record<StaffPage, PageLoader>> = {
   review: async () => (await import('#portal/campaigns/staff-review/page.tsx')).StaffReviewPage,
   verification: async () =>
     (await import('#portal/support/staff-verification/page.tsx')).VerificationPage,
+  owner: async () => (await import('#portal/identity/staff-owner/page.tsx')).StaffOwnerPage,
   finance: async () => (await import('#portal/finance/staff-finance/page.tsx')).StaffFinancePage,
   storage: async () => (await import('#portal/materials/staff-storage/page.tsx')).StaffStoragePage,
   help: async () => (await import('#portal/support/staff-help/page.tsx')).StaffHelpPage,

@@ -14,6 +14,7 @@ const staffPages = [
   'work-order',
   'review',
   'verification',
+  'owner',
   'finance',
   'storage',
   'help',

@@ -25,6 +25,7 @@ export const publicFiles: ReadonlySet<string> = new Set([
   'apps/console/src/identity/restriction/create-restriction.tsx',
   'apps/console/src/materials/material/page.tsx',
   'apps/console/src/materials/material/replacement/context.ts',
+  'apps/portal/src/identity/staff-owner/storage-fields.tsx',
   'apps/server/src/identity/owner/record.ts',
   'apps/server/src/identity/owner/save.ts',
   'apps/server/src/identity/owner/unified-info.ts',

@@ -10,17 +10,19 @@ import {
   type StaffOwnerRow,
 } from '@placard/contract/identity/staff-owner'
 import { sizeText } from '@placard/domain/platform/format/size'
+import { storageKindNames } from '@placard/domain/platform/storage/kind'
 import {
-  storageKind,
-  type StorageKind,
-  storageKindNames,
-  storageMb,
-} from '@placard/domain/platform/storage/kind'
+  storageDraftOf,
+  StorageFields,
+  storageFields,
+  storageKinds,
+  storageOf,
+  useStorageLimits,
+} from '#portal/identity/staff-owner/storage-fields.tsx'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import type { Action, DialogCallbacks } from '#portal/platform/staff/action.tsx'
 import { FormDialog } from '@placard/ui/dialog/form-dialog'
 import { useDraft } from '#portal/platform/staff/draft.ts'
-import { TextField } from '@placard/ui/form/text-field'
 import type { ListColumn } from '@placard/ui/table/column/list-column'
 import { useListAddress, useListSort } from '#portal/platform/staff/list-address.ts'
 import { SearchForm } from '#portal/platform/staff/search-form.tsx'
@@ -43,26 +45,9 @@ export const staffStorageTexts = textTable({
   own: ['custom limit', '单独设置'],
   change: ['Change limits', '调整上限'],
   changeTitle: ['Storage of {owner}', '存储空间：{owner}'],
-  megabytes: ['{kind}, in MB', '{kind}（MB）'],
-  hint: [
-    '{used} used. Leave empty for the default limit of the server.',
-    '当前已用 {used}。留空表示使用服务器的默认上限。',
-  ],
-  noNumber: [
-    '{kind}: enter whole megabytes from {min} to {max}, or leave it empty.',
-    '{kind}：请填写 {min} 到 {max} 之间的整数（MB），或留空。',
-  ],
 })
 
 const textMaxLength = 200
-const kinds = Object.values(storageKind)
-
-/** The names of an owner's limits in calls. */
-const fieldOf = {
-  material: 'materialMb',
-  attachment: 'attachmentMb',
-  import: 'importMb',
-} as const satisfies Readonly<Record<StorageKind, keyof StaffOwnerRow>>
 
 /** Shows the storage that each owner's files use, and its limit. */
 export function StaffStoragePage() {
@@ -105,62 +90,33 @@ function useColumns(): ListColumn<StaffOwnerRow>[] {
       text: ({ ownerName }) => ownerName,
     },
     { code: 'ownerId', name: texts.ownerId, widthPx: 110, text: ({ ownerId }) => ownerId },
-    ...kinds.map((kind, at) => ({
+    ...storageKinds.map((kind, at) => ({
       code: kind,
       name: storageKindNames[locale][kind],
       widthPx: 210,
       align: 'right' as const,
-      ...(at === kinds.length - 1 && { grows: true as const }),
+      ...(at === storageKinds.length - 1 && { grows: true as const }),
       text: (owner: StaffOwnerRow) => {
         const { usedBytes, maxBytes } = storageOf(owner, kind)
         const text = texts.usage({
           used: sizeText(usedBytes, locale),
           most: sizeText(maxBytes, locale),
         })
-        return owner[fieldOf[kind]] === null ? text : `${text} (${texts.own})`
+        return owner[storageFields[kind]] === null ? text : `${text} (${texts.own})`
       },
     })),
   ]
-}
-
-function storageOf({ storage, ownerName }: StaffOwnerRow, kind: StorageKind) {
-  const use = storage.find((one) => one.kind === kind)
-  if (use === undefined) throw new Error(`nothing is known of the ${kind} of ${ownerName}`)
-  return use
 }
 
 /** Sets an owner's own limits, or restores the defaults. */
 function LimitDialog({ owner, done, close }: DialogCallbacks & { readonly owner: StaffOwnerRow }) {
   const texts = useTexts(staffStorageTexts)
   const shared = useTexts(platformTexts)
-  const locale = useLocale()
-  const typed = (kind: StorageKind) => String(owner[fieldOf[kind]] ?? '')
-  const { draft, field } = useDraft({
-    materialMb: typed('material'),
-    attachmentMb: typed('attachment'),
-    importMb: typed('import'),
-  })
-  const megabytes = (kind: StorageKind) => {
-    const text = draft[fieldOf[kind]].trim()
-    if (text === '') return null
-    const { min, max } = storageMb
-    if (/^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max) return Number(text)
-    throw new Error(
-      texts.noNumber({
-        kind: storageKindNames[locale][kind],
-        min,
-        max,
-      }),
-    )
-  }
+  const { draft, field } = useDraft(storageDraftOf(owner))
+  const limitsOf = useStorageLimits()
   const act = async () => {
     const { ownerId, version } = owner
-    const limits = {
-      materialMb: megabytes('material'),
-      attachmentMb: megabytes('attachment'),
-      importMb: megabytes('import'),
-    }
-    await callServer(saveAnyOwner, { ownerId, version, ...limits }, { errorInPlace: true })
+    await callServer(saveAnyOwner, { ownerId, version, ...limitsOf(draft) }, { errorInPlace: true })
     done(shared.saved)
   }
   return (
@@ -171,15 +127,7 @@ function LimitDialog({ owner, done, close }: DialogCallbacks & { readonly owner:
       onSubmit={act}
       onClose={close}
     >
-      {kinds.map((kind) => (
-        <TextField
-          key={kind}
-          label={texts.megabytes({ kind: storageKindNames[locale][kind] })}
-          hint={texts.hint({ used: sizeText(storageOf(owner, kind).usedBytes, locale) })}
-          inputMode="numeric"
-          {...field(fieldOf[kind])}
-        />
-      ))}
+      <StorageFields owner={owner} field={field} />
     </FormDialog>
   )
 }

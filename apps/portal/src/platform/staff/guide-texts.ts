@@ -28,6 +28,10 @@ export const staffGuide: NamesOf<StaffPage> = textTable({
     'Owners submit documents about their business here, and further qualifications that their industry needs.\n\n- Compare number and company with the documents. They open in the dialog, or are saved as files.\n- Enter the last valid day when you accept. Ads stop on the day after it, until new documents are accepted.\n- A rejection names the reason. The owner corrects the documents and submits them again.',
     '账户在此提交企业认证材料以及行业所需的资质。\n\n- 请核对编号、公司名称与文件内容，文件可在窗口中查看或保存。\n- 通过时请填写有效期最后一天。到期次日起停止投放，直到新材料通过。\n- 驳回时请说明原因，账户修改后可重新提交。',
   ],
+  owner: [
+    'All agencies and advertisers, newest first.\n\n- Search by a part of the name or by the ID; “Advertisers” lists those of an agency.\n- Stopped creation and limits apply with the next request. The owner reads the reason.\n- Closing signs all users out and keeps the data. You can reopen it at any time.\n- Moving a sub-owner to another agency ends the access of the former one at once.\n- Each change is in the operation log of the owner, as one by the platform.',
+    '列出全部代理商和广告主，最新的在前。\n\n- 可按名称的一部分或 ID 搜索；“广告主”列出代理商的广告主。\n- 停止新建和各项限制在下一次请求时生效，账户可看到原因。\n- 关闭后所有用户退出登录，数据保留，可随时重新开启。\n- 将子广告主移至其他代理商后，原代理商立即失去访问权限。\n- 每次修改都会以平台名义记入账户的操作日志。',
+  ],
   finance: [
     'Balances are changed by bookings, which are never edited or removed.\n\n- Search for an owner to see its balances and bookings.\n- A recharge needs the voucher number of the payment. A number is booked once, for one owner only.\n- A refund needs a reason, and cannot exceed the balance.\n- “Reverse” books the opposite amount and names the voucher that it reverses. The owner is notified of each booking.',
     '余额只能通过记账变更，账务记录不可修改或删除。\n\n- 查找账户后可查看其余额和账务记录。\n- 充值需填写付款凭证号，每个凭证号只能入账一次。\n- 退款需填写原因，且不能超过余额。\n- “冲回”会记入相反金额，并注明所冲回的凭证。每笔记账都会通知账户。',

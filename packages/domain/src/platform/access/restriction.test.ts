@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { locales } from '../locale/locale.ts'
-import { type Restriction, restrictionsOf, restrictionText } from './restriction.ts'
+import {
+  isLimitedNewUser,
+  isLimitedSilentUser,
+  type Restriction,
+  restrictionsOf,
+  restrictionText,
+  withLimits,
+} from './restriction.ts'
 
 const free = { createAdDisabled: false, createAdReason: '', bizLimit: 0 }
 const disabled: Restriction = { kind: 'creationDisabled', reason: 'Papers are missing.' }
@@ -41,5 +48,21 @@ describe.each(locales)('the reason in %s', (locale) => {
     const silentText = restrictionText({ kind: 'creationDisabled', reason: '' }, locale)
     expect(silentText).not.toMatch(/Reason|原因/)
     expect(restrictionText(disabled, locale).startsWith(silentText)).toBe(true)
+  })
+})
+
+describe('the limits of an owner', () => {
+  test.each([
+    [0, { newUser: false, silentUser: false }, 0],
+    [0, { newUser: true, silentUser: false }, 32],
+    [0, { newUser: false, silentUser: true }, 64],
+    [96, { newUser: false, silentUser: true }, 64],
+    [96, { newUser: true, silentUser: true }, 96],
+    [2_147_483_647, { newUser: false, silentUser: false }, 2_147_483_551],
+    [31, { newUser: true, silentUser: true }, 127],
+  ])('of %i become %j, and keep all other bits: %i', (bizLimit, limits, expected) => {
+    expect(withLimits(bizLimit, limits)).toBe(expected)
+    expect(isLimitedNewUser(expected)).toBe(limits.newUser)
+    expect(isLimitedSilentUser(expected)).toBe(limits.silentUser)
   })
 })

@@ -14,6 +14,21 @@ export function isLimitedSilentUser(bizLimit: number): boolean {
   return hasBit(bizLimit, bizLimitMask.silentUser)
 }
 
+/** The limits of an owner, which an admin of the platform sets. */
+export interface OwnerLimits {
+  readonly newUser: boolean
+  readonly silentUser: boolean
+}
+
+/** Returns an owner's `bizLimit` with these limits. All other bits are kept. @param bizLimit whole, not negative */
+export function withLimits(bizLimit: number, limits: OwnerLimits): number {
+  const { newUser, silentUser } = bizLimitMask
+  return [[newUser, limits.newUser] as const, [silentUser, limits.silentUser] as const].reduce(
+    (bits, [mask, isOn]) => (hasBit(bits, mask) === isOn ? bits : bits + (isOn ? mask : -mask)),
+    bizLimit,
+  )
+}
+
 function hasBit(bits: number, mask: number): boolean {
   // The operator & would cut off all bits above the 32nd and interpret the 32nd as a sign.
   return Math.floor(bits / mask) % 2 === 1
