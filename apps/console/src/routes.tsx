@@ -59,6 +59,7 @@ export function consoleRoutes(parts: PageParts): RouteObject[] {
                 { path: 'operation-log', lazy: operationLogPage },
                 { path: 'agency/operators', lazy: operatorsPage },
                 { path: 'agency/api-tokens', lazy: apiTokensPage },
+                { path: 'agency/security-log', lazy: securityLogPage },
                 { path: 'agency/owners', lazy: advertisersPage },
                 { path: 'operation-log/changes/:changeSetId?', lazy: changeSetsPage },
                 { path: 'notify/view', lazy: messagePage },
@@ -147,6 +148,13 @@ async function operatorsPage() {
 async function apiTokensPage() {
   const { ApiTokensPage } = await loadChunk(() => import('#console/identity/api-token/page.tsx'))
   return { Component: ApiTokensPage }
+}
+
+async function securityLogPage() {
+  const { SecurityLogPage } = await loadChunk(
+    () => import('#console/identity/security-log/page.tsx'),
+  )
+  return { Component: SecurityLogPage }
 }
 
 async function advertisersPage() {

@@ -43,6 +43,7 @@ import { savedViewRoutes } from '#server/campaigns/saved-view/routes.ts'
 import { serviceNodeRoutes } from '#server/campaigns/service-node/routes.ts'
 import { passkeyRoutes } from '#server/identity/passkey/routes.ts'
 import { passkeySignInRoutes } from '#server/identity/passkey/sign-in.ts'
+import { securityLogRoutes } from '#server/identity/security-log/routes.ts'
 import { factorPolicyRoutes } from '#server/identity/second-factor/policy.ts'
 import { secondFactorRoutes } from '#server/identity/second-factor/routes.ts'
 import { sessionListRoutes } from '#server/identity/session-list/routes.ts'
@@ -71,6 +72,7 @@ export const routes: readonly Route[] = [
   ...operatorRoutes,
   ...staffAccountRoutes,
   ...apiTokenRoutes,
+  ...securityLogRoutes,
   ...oidcRoutes,
   ...permissionRoutes,
   ...personalColumnRoutes,

@@ -1,6 +1,7 @@
 import { adExamples } from './example/ad.ts'
 import { advertiserExamples } from './example/advertiser.ts'
 import { apiTokenExamples } from './example/api-token.ts'
+import { securityLogExamples } from './example/security-log.ts'
 import { bannerExamples } from './example/banner.ts'
 import { changeSetExamples } from './example/change-set.ts'
 import { columnPresetExamples } from './example/column-preset.ts'
@@ -38,6 +39,7 @@ import { questionExamples } from './example/question.ts'
 export const examples: readonly Example[] = [
   ...identityExamples,
   ...apiTokenExamples,
+  ...securityLogExamples,
   ...oidcExamples,
   ...ownerExamples,
   ...staffAccountExamples,

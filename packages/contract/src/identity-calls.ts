@@ -35,6 +35,7 @@ import {
   startOidcInvitation,
   startOidcLink,
 } from './identity/oidc.ts'
+import { exportSecurityLog, followSecurityLog, listSecurityLog } from './identity/security-log.ts'
 import { endOtherSessions, endSession, listSessions } from './identity/session-list.ts'
 import { login } from './identity/sign-in.ts'
 import { logout } from './identity/sign-out.ts'
@@ -134,4 +135,7 @@ export const identityCalls: readonly AnyCall[] = [
   createApiToken,
   rotateApiToken,
   revokeApiToken,
+  listSecurityLog,
+  exportSecurityLog,
+  followSecurityLog,
 ]

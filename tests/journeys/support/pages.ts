@@ -41,6 +41,7 @@ export const pagesOfAccounts = [
       '/',
       '/markets/agency/operators',
       '/markets/agency/api-tokens',
+      '/markets/agency/security-log',
       '/markets/agency/owners',
       '/markets/finance/flow',
       '/markets/personal',

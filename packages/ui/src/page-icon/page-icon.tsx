@@ -12,6 +12,7 @@ import {
   type LucideIcon,
   Mail,
   Megaphone,
+  ShieldCheck,
   SquarePlay,
   TextSearch,
   Trash2,
@@ -36,6 +37,7 @@ const icons: Readonly<Record<PageCode, LucideIcon>> = {
   operationLog: History,
   operator: Users,
   apiToken: KeyRound,
+  securityLog: ShieldCheck,
   message: Mail,
   personal: UserCog,
 }

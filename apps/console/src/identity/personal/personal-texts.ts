@@ -67,6 +67,7 @@ export const personalTexts = textTable({
   seen: ['{address}, last active {time}', '{address}，最近使用 {time}'],
   end: ['Sign out', '退出登录'],
   endNamed: ['Sign out {name}, {address}', '退出登录：{name}，{address}'],
+  ownEntries: ['Your sign-ins in the security log', '在安全日志中查看我的登录记录'],
   endOthers: ['Sign out of all other devices', '退出其他所有设备'],
   ended: ['Signed out.', '已退出。'],
   password: ['Password', '密码'],

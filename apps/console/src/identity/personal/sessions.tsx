@@ -5,9 +5,12 @@ import {
   type ListedSession,
   listSessions,
 } from '@placard/contract/identity/session-list'
+import { areasOf } from '@placard/domain/platform/access/permission'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { Button } from '@placard/ui/button/button'
 import { useClock } from '#console/platform/session/clock.ts'
+import { useIdentity } from '#console/platform/session/identity.ts'
 import { useTexts } from '@placard/ui/locale/locale'
 import { Card, QueryContent } from './card.tsx'
 import { personalTexts } from './personal-texts.ts'
@@ -51,8 +54,17 @@ export function Sessions() {
         {ending.error?.message}
       </p>
       <p role="status">{ending.isSuccess && texts.ended}</p>
+      <OwnEntries />
     </Card>
   )
+}
+
+/** The link to the user's own entries of the security log, for users who may see the log of their owner. */
+function OwnEntries() {
+  const texts = useTexts(personalTexts)
+  const { permissionList, onBehalf, accId } = useIdentity()
+  if (onBehalf || accId === null || !areasOf(permissionList).has('operator')) return null
+  return <Link to={`/agency/security-log?person=${accId}`}>{texts.ownEntries}</Link>
 }
 
 /** Returns the action that ends one session, or with null all except this one. */

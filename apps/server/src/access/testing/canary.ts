@@ -115,6 +115,10 @@ const fixed = new Set([
   'questionnaire.menu_ids',
   'questionnaire_reply.reply',
   'second_factor.key_id',
+  'security_log.kind',
+  'security_log.source',
+  // A canary is no network.
+  'api_token.seen_networks',
   'server_secret.name',
   'usage_batch.batch_id',
   'usage_record.operation_type',
@@ -147,6 +151,7 @@ const forms: Readonly<Record<string, (canary: RawBuilder<unknown>) => RawBuilder
       'reviewedRows', '{"delivering":0,"spentYesterday":0}'::jsonb, 'budget', '{"before":0,"after":0}'::jsonb,
       'confirmation', '[]'::jsonb, 'raises', '[]'::jsonb,
       'refusals', jsonb_build_array(jsonb_build_object('problem', ${takenName(canary)}, 'count', 1)))`,
+  'security_log.facts': (canary) => sql`jsonb_build_object('token', ${canary})`,
   'saved_view.content': (canary) =>
     sql`jsonb_build_object('filters', jsonb_build_object('text', ${canary}), 'sort', null, 'presetId', null,
       'days', '{"kind":"preset","preset":"today"}'::jsonb)`,

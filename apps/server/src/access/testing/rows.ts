@@ -9,6 +9,7 @@ import { helpRows } from '#server/access/testing/help-rows.ts'
 import { keywordRows } from '#server/access/testing/keyword-rows.ts'
 import { landingTemplateRows } from '#server/access/testing/landing-template-rows.ts'
 import { apiTokenRows } from '#server/access/testing/api-token-rows.ts'
+import { securityLogRows } from '#server/access/testing/security-log-rows.ts'
 import { oidcRows } from '#server/access/testing/oidc-rows.ts'
 import { bannerRows } from '#server/access/testing/banner-rows.ts'
 import { materialLibraryRows } from '#server/access/testing/material-library-rows.ts'
@@ -30,6 +31,7 @@ import { verificationRows } from '#server/access/testing/verification-rows.ts'
 export const rows: readonly Row[] = [
   ...operatorRows,
   ...apiTokenRows,
+  ...securityLogRows,
   ...oidcRows,
   ...ownerRows,
   ...ownSettingRows,

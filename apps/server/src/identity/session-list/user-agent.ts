@@ -41,3 +41,8 @@ export function browserOf(userAgent: string): string {
 export function systemOf(userAgent: string): string {
   return systems.find(([, sign]) => sign.test(userAgent))?.[0] ?? ''
 }
+
+/** Returns the browser and the system of a user agent header, such as `Firefox 144, Linux`; empty for unknown ones. */
+export function deviceText(userAgent: string): string {
+  return [browserOf(userAgent), systemOf(userAgent)].filter((part) => part !== '').join(', ')
+}

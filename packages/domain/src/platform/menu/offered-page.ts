@@ -23,6 +23,7 @@ export const pageCode = {
   operationLog: 'operationLog',
   operator: 'operator',
   apiToken: 'apiToken',
+  securityLog: 'securityLog',
   message: 'message',
   personal: 'personal',
 } as const
@@ -46,6 +47,7 @@ export const pageNames: NamesOf<PageCode> = textTable({
   operationLog: ['Operation log', '操作日志'],
   operator: ['Operators', '操作员'],
   apiToken: ['API tokens', 'API 令牌'],
+  securityLog: ['Security log', '安全日志'],
   message: ['Messages', '消息'],
   personal: ['Account settings', '个人中心'],
 })
@@ -134,6 +136,14 @@ export const offeredPages: readonly OfferedPage[] = [
     // Every role has one of them.
     areas,
     path: '/agency/api-tokens',
+    isFor: 'both',
+  },
+  {
+    code: 'securityLog',
+    group: 'account',
+    menuId: null,
+    areas: ['operator'],
+    path: '/agency/security-log',
     isFor: 'both',
   },
   {

@@ -106,6 +106,7 @@ export const consolePaths = [
   'operation-log',
   'agency/api-tokens',
   'agency/operators',
+  'agency/security-log',
   'agency/owners',
   'operation-log/changes/:changeSetId?',
   'notify/view',

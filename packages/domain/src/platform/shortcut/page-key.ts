@@ -20,6 +20,7 @@ export const pageKeys: Readonly<Record<PageCode, string>> = {
   operationLog: 'L',
   operator: 'O',
   apiToken: 'X',
+  securityLog: 'Y',
   message: 'N',
   personal: 'S',
 }
