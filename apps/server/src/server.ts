@@ -25,6 +25,7 @@ import { startSecurityChaining } from '#server/platform/security-log/chaining.ts
 import type { Settings } from '#server/platform/settings.ts'
 import { startSweeper } from '#server/sweeper.ts'
 import { serveOidc } from '#server/identity/oidc/serve.ts'
+import { serveScim } from '#server/identity/scim/serve.ts'
 import { serveCollector } from '#server/reporting/usage/collector.ts'
 import { measureUsage, startCollectorPort } from '#server/reporting/usage/own-port.ts'
 import { startUsageRollUp } from '#server/reporting/usage/roll-up.ts'
@@ -136,6 +137,7 @@ async function builtApps({
     serveOthers: [
       (main) => serveBundles(main, service),
       (main) => serveOidc(main, { ...service, sealer }),
+      (main) => serveScim(main, service),
       (_main, register) => measureUsage(register, service.database),
       (main) => {
         if (collector === null) serveCollector(main, service)

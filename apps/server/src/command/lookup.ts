@@ -139,3 +139,10 @@ export function printLink(
   print(`Open this link within ${time} to set the password; it works once:`)
   print(`${settings.publicUrl ?? address}${path}`)
 }
+
+/** @throws CommandError unless the text is an id */
+export function checkedId(id: string | undefined): string {
+  if (id === undefined || !idShape.test(id))
+    throw new CommandError(`Expected the id of an identity provider, got "${id ?? ''}".`)
+  return id
+}

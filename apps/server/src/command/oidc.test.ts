@@ -81,7 +81,7 @@ test.each<[string, string[], string]>([
   ['without TLS', ['--issuer', 'http://login.example.com'], '--issuer must be'],
   ['as no address', ['--issuer', 'login'], '--issuer must be'],
   ['for both kinds of people', ['--staff'], 'either --owner ID or --staff'],
-  ['with roles and no claim', ['--role', 'a=ads'], 'belong together'],
+  ['with a claim and no roles', ['--role-claim', 'groups'], 'needs --role'],
   ['with an unknown role', ['--role-claim', 'g', '--role', 'a=boss'], 'no role "boss"'],
   ['without a secret', ['--secret-file', '/nonexistent'], 'cannot be read'],
 ])('a provider %s is refused', async (_, changes, text) => {

@@ -4,15 +4,14 @@ import { operatorRole } from '@placard/domain/platform/access/role'
 import { type Kysely, sql } from 'kysely'
 import { openSealer } from '#server/platform/secret/key-file.ts'
 import { asPlatform, type Command, CommandError, tableLines } from '#server/command/command.ts'
-import { namedAccount, namedOwner } from '#server/command/lookup.ts'
+import { checkedId, namedAccount, namedOwner } from '#server/command/lookup.ts'
 import { rolesNamed } from '#server/command/operator.ts'
 import { secretSubject } from '#server/identity/oidc/connection.ts'
+import { oidcScimCommand } from '#server/command/scim.ts'
 import { callbackPath } from '#server/identity/oidc/attempt.ts'
 import { logoutPath } from '#server/identity/oidc/logout.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { isLoopback } from '#server/platform/settings.ts'
-
-const idShape = /^[1-9]\d{0,17}$/
 
 export const oidcAddCommand: Command = {
   name: 'oidc add',
@@ -102,9 +101,9 @@ async function secretIn(path: string | undefined): Promise<string> {
 }
 
 function roleMapOf(claim: string | undefined, pairs: readonly string[], isStaff: boolean) {
-  if ((claim === undefined) !== (pairs.length === 0))
-    throw new CommandError('--role-claim and --role VALUE=admin,ads belong together.')
-  if (isStaff && claim !== undefined) throw new CommandError('Staff have no roles.')
+  if (claim !== undefined && pairs.length === 0)
+    throw new CommandError('--role-claim needs --role VALUE=admin,ads.')
+  if (isStaff && pairs.length > 0) throw new CommandError('Staff have no roles.')
   const entries = pairs.map((pair) => {
     const at = pair.lastIndexOf('=')
     if (at < 1) throw new CommandError(`--role must be VALUE=admin,ads, not "${pair}".`)
@@ -222,16 +221,11 @@ async function isKept(db: Kysely<Tables>, ownerId: string): Promise<boolean> {
   return rows.length > 0
 }
 
-function checkedId(id: string | undefined): string {
-  if (id === undefined || !idShape.test(id))
-    throw new CommandError(`Expected the id of an identity provider, got "${id ?? ''}".`)
-  return id
-}
-
 /** The commands for identity providers. */
 export const oidcCommands: readonly Command[] = [
   oidcAddCommand,
   oidcListCommand,
   oidcOnlyCommand,
   oidcRemoveCommand,
+  oidcScimCommand,
 ]

@@ -25,6 +25,7 @@ import { readSettings } from '#server/platform/settings.ts'
 import { testBlobs } from '#server/testing/blobs.ts'
 import { noteReply } from '#server/testing/refused-calls.ts'
 import { serveOidc } from '#server/identity/oidc/serve.ts'
+import { serveScim } from '#server/identity/scim/serve.ts'
 import { serveCollector } from '#server/reporting/usage/collector.ts'
 import { measureUsage } from '#server/reporting/usage/own-port.ts'
 
@@ -75,6 +76,7 @@ export function testApp(
     serveOthers: [
       (app) =>
         serveOidc(app, { database, settings, publicUrl: others.publicUrl ?? publicUrl, sealer }),
+      (app) => serveScim(app, { database, settings, publicUrl: others.publicUrl ?? publicUrl }),
       (app) => serveBundles(app, { database, blobs, settings }),
       (_app, register) => measureUsage(register, database),
       (app) => serveCollector(app, { database, settings, diskSpace: space }),

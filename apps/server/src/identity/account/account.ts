@@ -124,7 +124,7 @@ export async function removeAccount(
   })
 }
 
-/** Deletes the account's one-time links, its queued emails, and its second factors. */
+/** Deletes the account's one-time links, queued emails, second factors, and what an identity provider knows of it. */
 async function dropLinks(scope: OwnerScope, accountId: string): Promise<void> {
   const account = owned`
     select account_id from account where account_id = ${accountId} and coalesce(owner_id, 0) = ${scope.ownerId}`
@@ -132,6 +132,9 @@ async function dropLinks(scope: OwnerScope, accountId: string): Promise<void> {
   await runOwn(scope, owned`delete from outbox_email where account_id in (${account})`)
   await runOwn(scope, owned`delete from second_factor where account_id in (${account})`)
   await runOwn(scope, owned`delete from passkey where account_id in (${account})`)
+  await runOwn(scope, owned`delete from oidc_identity where account_id in (${account})`)
+  await runOwn(scope, owned`delete from scim_user where account_id in (${account})`)
+  await runOwn(scope, owned`delete from scim_member where account_id in (${account})`)
 }
 
 export const accountTexts = textTable({

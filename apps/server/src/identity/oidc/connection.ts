@@ -17,6 +17,8 @@ export interface Connection {
   /** Null: roles are managed here. */
   readonly roleClaim: string | null
   readonly roleMap: RoleMap
+  /** The claim that equals the external id of a user whom the provider has added by SCIM. */
+  readonly scimClaim: string
 }
 
 interface StoredConnection extends Connection {
@@ -24,7 +26,7 @@ interface StoredConnection extends Connection {
 }
 
 const columns = sql`c.owner_id as "ownerId", c.connection_id as "connectionId", c.connection_name as name, c.issuer,
-  c.client_id as "clientId", c.role_claim as "roleClaim", c.role_map as "roleMap",
+  c.client_id as "clientId", c.role_claim as "roleClaim", c.role_map as "roleMap", c.scim_claim as "scimClaim",
   c.key_id as "keyId", c.sealed_secret as content`
 
 type Row = Connection & { keyId: string; content: Buffer }

@@ -1,14 +1,14 @@
 import { loginPath } from '@placard/domain/platform/access/login-address'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { confirmSession, signInLinked } from '#server/identity/oidc/arrival.ts'
+import { type Arrival, arrive, callbackPath } from '#server/identity/oidc/attempt.ts'
 import {
   acceptInvitation,
   type Arriving,
-  confirmSession,
   linkAccount,
+  linkProvisioned,
   type Outcome,
-  signInLinked,
-} from '#server/identity/oidc/arrival.ts'
-import { type Arrival, arrive, callbackPath } from '#server/identity/oidc/attempt.ts'
+} from '#server/identity/oidc/link.ts'
 import { endByProvider, logoutPath } from '#server/identity/oidc/logout.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { withoutTransaction, withTransaction } from '#server/platform/database/unit-of-work.ts'
@@ -59,15 +59,18 @@ async function outcomeOf({ database, ...service }: Serving, reply: FastifyReply)
   }
 }
 
-function servedArrival(arriving: Arriving, arrival: Arrival): Promise<Outcome> {
+async function servedArrival(arriving: Arriving, arrival: Arrival): Promise<Outcome> {
   const { purpose } = arrival
   switch (purpose.kind) {
     case 'signIn':
+      await linkProvisioned(arriving, arrival)
       return signInLinked(arriving, arrival)
     case 'link':
       return linkAccount(arriving, arrival, purpose.sessionId)
-    case 'invitation':
-      return acceptInvitation(arriving, arrival, purpose.linkHash)
+    case 'invitation': {
+      const outcome = await acceptInvitation(arriving, arrival, purpose.linkHash)
+      return outcome === 'linked' ? signInLinked(arriving, arrival) : outcome
+    }
     case 'confirm':
       return confirmSession(arriving, arrival, purpose.sessionId)
   }

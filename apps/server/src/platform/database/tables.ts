@@ -8,6 +8,7 @@ import type {
   ResponseTables,
 } from '#server/platform/database/tables/published.ts'
 import type { IdentityTables } from '#server/platform/database/tables/identity.ts'
+import type { IdentityProviderTables } from '#server/platform/database/tables/identity-provider.ts'
 import type { ImportTables } from '#server/platform/database/tables/import.ts'
 import type { MaterialTables } from '#server/platform/database/tables/material.ts'
 import type {
@@ -26,6 +27,7 @@ export interface Tables
   extends
     IdentityTables,
     PasskeyTables,
+    IdentityProviderTables,
     SecurityLogTables,
     PersonalConfigTables,
     PromotionTables,

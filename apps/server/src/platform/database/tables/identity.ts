@@ -145,42 +145,6 @@ interface ApiTokenTable {
   created_at: Instant
 }
 
-interface OidcConnectionTable {
-  owner_id: OwnerKey
-  connection_id: GeneratedId
-  connection_name: string
-  issuer: string
-  client_id: string
-  sealed_secret: Buffer
-  key_id: string
-  domains: string[]
-  role_claim: string | null
-  role_map: Json
-  is_only_way: Generated<boolean>
-  created_at: Instant
-}
-
-interface OidcIdentityTable {
-  owner_id: OwnerKey
-  connection_id: Id
-  subject: string
-  account_id: Id
-  linked_at: Instant
-}
-
-interface OidcAttemptTable {
-  attempt_hash: Buffer
-  owner_id: OwnerKey
-  connection_id: Id
-  state: string
-  nonce: string
-  verifier: string
-  purpose: 'signIn' | 'link' | 'invitation' | 'confirm'
-  session_id: Id | null
-  link_hash: Buffer | null
-  expires_at: Date
-}
-
 interface OutboxEmailTable {
   email_id: GeneratedId
   owner_id: Id | null
@@ -217,9 +181,6 @@ export interface IdentityTables {
   session: SessionTable
   second_factor: SecondFactorTable
   api_token: ApiTokenTable
-  oidc_connection: OidcConnectionTable
-  oidc_identity: OidcIdentityTable
-  oidc_attempt: OidcAttemptTable
   acting_access: ActingAccessTable
   password_link: PasswordLinkTable
   sso_token: SsoTokenTable
