@@ -8,7 +8,12 @@ import type { PeerTask, Statement } from './peer-task.ts'
 
 // Which session it is, the peer finds out with every request; what matters here is the text.
 const anySession = { session: 'any', tk: 'any', multiAccessId: null }
-const lifetime = { sessionIdleMinutes: 120, sessionHours: 12 }
+const lifetime = {
+  sessionIdleMinutes: 120,
+  sessionHours: 12,
+  staffIdleMinutes: 120,
+  staffHours: 12,
+}
 
 /** The SQL of the server that runs on the data directory, as text. */
 export async function peerTask(

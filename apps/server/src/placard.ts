@@ -47,6 +47,7 @@ import {
   ownerCreateCommand,
   ownerEarlyAccessCommand,
   ownerListCommand,
+  ownerNetworksCommand,
   ownerRemoveCommand,
   ownerSaveCommand,
 } from '#server/command/owner.ts'
@@ -99,6 +100,7 @@ const commands: readonly (Command | OpeningCommand)[] = [
   ownerListCommand,
   ownerSaveCommand,
   ownerRemoveCommand,
+  ownerNetworksCommand,
   ownerEarlyAccessCommand,
   operatorInviteCommand,
   operatorListCommand,

@@ -46,6 +46,7 @@ import { passkeySignInRoutes } from '#server/identity/passkey/sign-in.ts'
 import { securityLogRoutes } from '#server/identity/security-log/routes.ts'
 import { factorPolicyRoutes } from '#server/identity/second-factor/policy.ts'
 import { secondFactorRoutes } from '#server/identity/second-factor/routes.ts'
+import { sessionPolicyRoutes } from '#server/identity/session-policy/routes.ts'
 import { sessionListRoutes } from '#server/identity/session-list/routes.ts'
 import { confirmRoutes } from '#server/identity/sign-in/confirm.ts'
 import { signInRoutes } from '#server/identity/sign-in/routes.ts'
@@ -64,6 +65,7 @@ export const routes: readonly Route[] = [
   ...passkeySignInRoutes,
   ...factorPolicyRoutes,
   ...sessionListRoutes,
+  ...sessionPolicyRoutes,
   ...ssoRoutes,
   ...ownerRoutes,
   ...ownerSettingRoutes,

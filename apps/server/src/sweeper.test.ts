@@ -8,7 +8,14 @@ import { startSweeper } from '#server/sweeper.ts'
 import { testBlobs } from '#server/testing/blobs.ts'
 import { testDatabase } from '#server/testing/database.ts'
 
-const settings = { sessionIdleMinutes: 120, sessionHours: 12, usageDays: 90, usageMaxMb: 1 }
+const settings = {
+  sessionIdleMinutes: 120,
+  sessionHours: 12,
+  staffIdleMinutes: 120,
+  staffHours: 12,
+  usageDays: 90,
+  usageMaxMb: 1,
+}
 
 let database: Database
 beforeAll(async () => {

@@ -36,7 +36,7 @@ test('every reply code has a unique number', () => {
 
 /** Users, passwords, sessions, factors, tokens, what happened to them, and acting in a tab. */
 const aboutPeople =
-  /^\/v3\/(?:session|password|factor|operator|apiToken|oidc|securityLog)\/|^\/v2\/communal\/auth\/(?:logout|generateSsoToken)$|^\/v3\/owner\/open$/
+  /^\/v3\/(?:session|password|factor|operator|apiToken|oidc|passkey|securityLog)\/|^\/v2\/communal\/auth\/(?:logout|generateSsoToken)$|^\/v3\/owner\/open$/
 
 test('every call has one area for API tokens, or is closed to them because it is about people', () => {
   const kinds = ['signedIn', 'acting']

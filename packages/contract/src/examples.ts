@@ -1,7 +1,7 @@
 import { adExamples } from './example/ad.ts'
 import { advertiserExamples } from './example/advertiser.ts'
 import { apiTokenExamples } from './example/api-token.ts'
-import { securityLogExamples } from './example/security-log.ts'
+import { securityLogExamples, sessionPolicyExamples } from './example/security-log.ts'
 import { bannerExamples } from './example/banner.ts'
 import { changeSetExamples } from './example/change-set.ts'
 import { columnPresetExamples } from './example/column-preset.ts'
@@ -40,6 +40,7 @@ export const examples: readonly Example[] = [
   ...identityExamples,
   ...apiTokenExamples,
   ...securityLogExamples,
+  ...sessionPolicyExamples,
   ...oidcExamples,
   ...ownerExamples,
   ...staffAccountExamples,

@@ -36,6 +36,7 @@ import {
   startOidcLink,
 } from './identity/oidc.ts'
 import { exportSecurityLog, followSecurityLog, listSecurityLog } from './identity/security-log.ts'
+import { saveSessionPolicy, sessionPolicy } from './identity/session-policy.ts'
 import { endOtherSessions, endSession, listSessions } from './identity/session-list.ts'
 import { login } from './identity/sign-in.ts'
 import { logout } from './identity/sign-out.ts'
@@ -84,6 +85,8 @@ export const identityCalls: readonly AnyCall[] = [
   endOtherSessions,
   factorPolicy,
   saveFactorPolicy,
+  sessionPolicy,
+  saveSessionPolicy,
   factorStatus,
   startFactor,
   confirmFactor,

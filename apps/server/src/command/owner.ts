@@ -13,6 +13,7 @@ import {
   tableLines,
 } from '#server/command/command.ts'
 import { freshLink, namedOwner, printLink } from '#server/command/lookup.ts'
+import { clearNetworks, signInNetworks } from '#server/identity/session-policy/policy.ts'
 import { readInput } from '#server/platform/http/input.ts'
 import { addFounder, createAsPlatform } from '#server/identity/owner/create.ts'
 import { listEveryOwner, saveAsPlatform } from '#server/identity/owner/staff.ts'
@@ -144,6 +145,28 @@ export const ownerEarlyAccessCommand: Command = {
     const isUngrayed = isOff('The state', wanted)
     if (isUngrayed === undefined) throw new CommandError('Expected on or off.')
     await changeOwnerAs(context, ownerId, { isGrayAdOwner: !isUngrayed })
+  },
+}
+
+export const ownerNetworksCommand: Command = {
+  name: 'owner networks',
+  usage: '--owner ID [--clear]',
+  purpose: 'lists the networks from which an owner lets its people in, or lets them in everywhere',
+  async run(args, context) {
+    const { values } = parseArgs({
+      args: [...args],
+      options: { owner: { type: 'string' }, clear: { type: 'boolean', default: false } },
+    })
+    const { ownerName, networks } = await asPlatform(context, async (work) => {
+      const owner = await namedOwner(work, values.owner)
+      const found = values.clear
+        ? await clearNetworks(owner.scope)
+        : await signInNetworks(owner.scope)
+      return { ownerName: owner.ownerName, networks: found }
+    })
+    for (const network of networks) context.print(network)
+    if (values.clear) context.print(`The people of ${ownerName} can sign in from every network.`)
+    else if (networks.length === 0) context.print(`${ownerName} allows every network.`)
   },
 }
 

@@ -49,6 +49,11 @@ export interface Settings {
   readonly sessionIdleMinutes: number
   /** A session expires this long after sign-in, regardless of its use. */
   readonly sessionHours: number
+  /** The same two for platform staff, at most as long. */
+  readonly staffIdleMinutes: number
+  readonly staffHours: number
+  /** Addresses and networks from which platform staff may sign in and work; empty for everywhere. */
+  readonly staffNetworks: readonly string[]
   /** True if platform staff must have a second factor. */
   readonly staffSecondFactor: boolean
   /** The address of the mail server, including the password; null if no mail is sent. */
@@ -109,7 +114,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     trustedOrigins: origins(setting('TRUSTED_ORIGINS')),
     trustProxy: networks(setting('TRUST_PROXY')),
     ...sessionSettings(number),
-    staffSecondFactor: staffFactorOf(setting('STAFF_SECOND_FACTOR')),
+    ...staffSettings(setting),
     ...mailSettings(setting('SMTP_URL'), setting('MAIL_FROM')),
     ssoSecret: ssoSecretOf(setting('SSO_SECRET')),
     secretKeys: secretKeys(setting('SECRET_KEY')),
@@ -128,15 +133,27 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
 
 type ReadNumber = (name: string, bounds: Parameters<typeof wholeNumber>[1]) => number
 
-function sessionSettings(number: ReadNumber): Pick<Settings, `session${string}` & keyof Settings> {
+function sessionSettings(
+  number: ReadNumber,
+): Pick<Settings, 'sessionIdleMinutes' | 'sessionHours' | 'staffIdleMinutes' | 'staffHours'> {
+  const idle = number('SESSION_IDLE_MINUTES', { min: 1, max: 1440, fallback: 120 })
+  const hours = number('SESSION_HOURS', { min: 1, max: 720, fallback: 12 })
   return {
-    sessionIdleMinutes: number('SESSION_IDLE_MINUTES', { min: 1, max: 1440, fallback: 120 }),
-    sessionHours: number('SESSION_HOURS', { min: 1, max: 720, fallback: 12 }),
+    sessionIdleMinutes: idle,
+    sessionHours: hours,
+    staffIdleMinutes: number('STAFF_SESSION_IDLE_MINUTES', { min: 1, max: idle, fallback: idle }),
+    staffHours: number('STAFF_SESSION_HOURS', { min: 1, max: hours, fallback: hours }),
   }
 }
 
-function staffFactorOf(setting: SettingText): boolean {
-  return oneOf(setting, ['optional', 'required']) === 'required'
+function staffSettings(
+  setting: (name: string) => SettingText,
+): Pick<Settings, 'staffNetworks' | 'staffSecondFactor'> {
+  return {
+    staffNetworks: networks(setting('STAFF_NETWORKS')),
+    staffSecondFactor:
+      oneOf(setting('STAFF_SECOND_FACTOR'), ['optional', 'required']) === 'required',
+  }
 }
 
 function storageSettings(number: ReadNumber): Settings['storageMb'] {

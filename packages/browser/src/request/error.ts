@@ -53,7 +53,13 @@ export class CallTimeout extends Error {
 /** Returns whether the error leads to the login page, so that the page does not have to show a message. @see S8.4 */
 export function leadsToLogin(error: unknown): boolean {
   if (!(error instanceof CallRefused)) return false
-  const { notSignedIn, factorWaiting, factorMissing, actingIdentityLost } = code
-  const leading: number[] = [notSignedIn, factorWaiting, factorMissing, actingIdentityLost]
+  const { notSignedIn, factorWaiting, factorMissing, foreignNetwork, actingIdentityLost } = code
+  const leading: number[] = [
+    notSignedIn,
+    factorWaiting,
+    factorMissing,
+    foreignNetwork,
+    actingIdentityLost,
+  ]
   return leading.includes(error.code)
 }

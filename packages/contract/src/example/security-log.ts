@@ -4,6 +4,7 @@ import {
   listSecurityLog,
   type SecurityLogRow,
 } from '../identity/security-log.ts'
+import { saveSessionPolicy, sessionPolicy } from '../identity/session-policy.ts'
 import { exampleOf } from './example.ts'
 
 const entry: SecurityLogRow = {
@@ -24,6 +25,19 @@ const entry: SecurityLogRow = {
   position: 42,
   hash: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
 }
+
+const policy = { idleMinutes: 30, hours: null, maxSessions: 3, networks: ['203.0.113.0/24'] }
+const server = { idleMinutes: 120, hours: 12, maxSessions: 50 }
+
+/** Examples of the calls for the rules of sessions. */
+export const sessionPolicyExamples = [
+  exampleOf(sessionPolicy, {}, { ...policy, server, address: '203.0.113.7', version: 4 }),
+  exampleOf(
+    saveSessionPolicy,
+    { ...policy, version: 3 },
+    { ...policy, server, address: '203.0.113.7', version: 4 },
+  ),
+]
 
 /** Examples of the calls of the security log. */
 export const securityLogExamples = [

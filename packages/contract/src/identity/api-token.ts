@@ -33,7 +33,8 @@ const advertisers = z.strictObject({
   ownerIds: z.array(id).check(z.maxLength(tokenAdvertisersMax)),
 })
 
-const network = z.string().check(
+/** An address or a network. */
+export const network = z.string().check(
   z.maxLength(64),
   z.refine((text) => networkProblem(text) === null, {
     error: 'an address or a network such as 10.1.0.0/16',

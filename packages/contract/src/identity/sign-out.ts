@@ -8,6 +8,7 @@ export const logout = defineCall({
   body: 'form',
   access: { kind: 'signedIn', tokenArea: null },
   beforeFactor: true,
+  fromAnyNetwork: true,
   effect: 'read',
   input: nothing,
   output: nothing,

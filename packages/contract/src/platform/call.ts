@@ -66,6 +66,8 @@ export interface Call<Input extends z.ZodMiniType, Output extends z.ZodMiniType>
   readonly fresh?: true
   /** It may be made by a user who has to set up a second factor first; most other calls are refused then. */
   readonly beforeEnrollment?: true
+  /** It may be made from networks that the owner of the account does not allow; all other calls are refused there. */
+  readonly fromAnyNetwork?: true
   /** Pages poll it, so it does not count as use of the session, which may expire meanwhile. */
   readonly unattended?: true
   readonly input: Input

@@ -67,6 +67,7 @@ export const operatorTexts = textTable({
   withFactor: ['With a second factor', '已开启两步验证'],
   withoutFactor: ['Without a second factor', '未开启两步验证'],
   policy: ['Who needs a second factor', '两步验证规则'],
+  sessions: ['Sessions and networks', '会话与网络'],
   policyTitle: ['Who needs a second factor?', '哪些人员必须开启两步验证？'],
   policyHint: [
     'Those who need one and have none get a message, and have {days} days to set it up. After that, they must do so before anything else.',

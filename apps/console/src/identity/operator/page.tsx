@@ -19,6 +19,7 @@ import { useListAddress } from '#console/platform/router/address.ts'
 import { useIdentity } from '#console/platform/session/identity.ts'
 import { InviteDialog } from './invite-dialog.tsx'
 import { FactorPolicyDialog } from './factor-policy-dialog.tsx'
+import { SessionPolicyDialog } from './session-policy-dialog.tsx'
 import { type OperatorActions, useOperatorColumns } from './operator-columns.tsx'
 import {
   EditDialog,
@@ -62,7 +63,7 @@ function Page() {
   const { parameters, pageNum, set } = useListAddress()
   const search = operatorSearchOf(parameters)
   const query = useQuery(operatorsQuery(ownerId, pageNum, search))
-  const { actions, openInvitation, openRoles, openPolicy, dialog } = useDialogs()
+  const { actions, show, dialog } = useDialogs()
   const { sortName, sortType } = search
   const [announcement, announce] = useState('')
   return (
@@ -70,19 +71,24 @@ function Page() {
       <title>{`${texts.title} · Placard`}</title>
       <div className="mkt-page-top">
         <PageTitle title={texts.title} count={query.data?.total} />
-        <Button kind="primary" onClick={openInvitation}>
+        <Button kind="primary" onClick={() => show('invite')}>
           {texts.invite}
         </Button>
       </div>
       <p className="mkt-page-hint">
         {texts.hint({ ownerName })}{' '}
-        <Button kind="quiet" small onClick={openRoles}>
+        <Button kind="quiet" small onClick={() => show('roles')}>
           {texts.rolesTitle}
         </Button>
         {permissionList.includes(operatorRole.ADMIN) && (
-          <Button kind="quiet" small onClick={openPolicy}>
-            {texts.policy}
-          </Button>
+          <>
+            <Button kind="quiet" small onClick={() => show('policy')}>
+              {texts.policy}
+            </Button>
+            <Button kind="quiet" small onClick={() => show('sessions')}>
+              {texts.sessions}
+            </Button>
+          </>
         )}
       </p>
       <div className="mkt-page-bar">
@@ -195,7 +201,7 @@ function Filters({ search: { filters }, set }: FiltersProps) {
 }
 
 type Opened =
-  | { readonly kind: 'invite' | 'roles' | 'policy' }
+  | { readonly kind: 'invite' | 'roles' | 'policy' | 'sessions' }
   | { readonly kind: 'edit' | 'remove' | 'suspend' | 'resetFactor'; readonly row: OperatorRow }
 
 /** Returns the actions of the page, and the dialog that is open. */
@@ -216,9 +222,7 @@ function useDialogs() {
   )
   return {
     actions,
-    openInvitation: () => open({ kind: 'invite' }),
-    openRoles: () => open({ kind: 'roles' }),
-    openPolicy: () => open({ kind: 'policy' }),
+    show: (kind: 'invite' | 'roles' | 'policy' | 'sessions') => open({ kind }),
     dialog: opened && dialogOf(opened, () => open(null)),
   }
 }
@@ -229,6 +233,8 @@ function dialogOf(opened: Opened, onClose: () => void): ReactNode {
       return <InviteDialog onClose={onClose} />
     case 'policy':
       return <FactorPolicyDialog onClose={onClose} />
+    case 'sessions':
+      return <SessionPolicyDialog onClose={onClose} />
     case 'roles':
       return <RoleDescriptions onClose={onClose} />
     case 'edit':

@@ -80,7 +80,7 @@ function SignIn({ company, ...field }: SignInProps) {
   if (isWaiting) {
     return <FactorForm redirectTo={onward} onBack={back} />
   }
-  const { account } = session
+  const { account, notice } = session
   return (
     <>
       {account && (
@@ -94,7 +94,7 @@ function SignIn({ company, ...field }: SignInProps) {
       )}
       <SignInForm
         redirectTo={onward}
-        notice={step === null && company !== null ? texts.company[company] : step?.notice}
+        notice={step === null ? (company === null ? notice : texts.company[company]) : step.notice}
         onFactorWaiting={() => setStep({ kind: 'factor' })}
         {...field}
       />
@@ -117,9 +117,16 @@ interface BrowserSession {
   readonly factorWaiting: boolean
   /** True if the account must set up a second factor first. */
   readonly factorMissing: boolean
+  /** The reason why the session cannot be used here; empty without one. */
+  readonly notice: string
 }
 
-const noSession: BrowserSession = { account: '', factorWaiting: false, factorMissing: false }
+const noSession: BrowserSession = {
+  account: '',
+  factorWaiting: false,
+  factorMissing: false,
+  notice: '',
+}
 
 function useSession(): BrowserSession {
   // An expired session is the normal case on this page.
@@ -132,9 +139,11 @@ async function loadSession(signal: AbortSignal): Promise<BrowserSession> {
     const { account } = await callServer(ownerInfo, {}, { signal, errorHandling: false })
     return { ...noSession, account }
   } catch (error) {
-    const refusal = error instanceof CallRefused ? error.code : null
+    if (!(error instanceof CallRefused)) throw error
+    const { code: refusal, message: notice } = error
     if (refusal === code.factorWaiting) return { ...noSession, factorWaiting: true }
     if (refusal === code.factorMissing) return { ...noSession, factorMissing: true }
+    if (refusal === code.foreignNetwork) return { ...noSession, notice }
     throw error
   }
 }

@@ -103,6 +103,7 @@ const fixed = new Set([
   'owner.currency',
   'owner.factor_policy',
   'owner.data_tree',
+  'owner.sign_in_networks',
   'owner.menu_tree',
   'owner.time_zone',
   'personal_column.page_code',

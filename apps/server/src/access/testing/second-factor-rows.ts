@@ -12,6 +12,7 @@ import {
   startFactor,
   waitingFactors,
 } from '@placard/contract/identity/second-factor'
+import { saveSessionPolicy, sessionPolicy } from '@placard/contract/identity/session-policy'
 import type { Row } from '#server/access/testing/row.ts'
 import { stale } from '#server/access/testing/stale.ts'
 
@@ -72,7 +73,22 @@ export const factorRows: readonly Row[] = [
     beforeFactor: true,
     input: () => ({}),
   },
+  { call: sessionPolicy, access: ['operator'], input: () => ({}) },
   { call: factorPolicy, access: ['operator'], input: () => ({}) },
+  {
+    call: saveSessionPolicy,
+    access: 'admin',
+    tokenArea: null,
+    fresh: true,
+    input: () => ({
+      idleMinutes: 30,
+      hours: 2,
+      maxSessions: 3,
+      networks: ['192.0.2.1'],
+      version: stale,
+    }),
+    reached: changedByOther,
+  },
   {
     call: saveFactorPolicy,
     access: 'admin',

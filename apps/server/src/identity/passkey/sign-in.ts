@@ -10,10 +10,10 @@ import { type Closed, closedAccount } from '#server/identity/sign-in/closed-acco
 import { isBeforeEnd } from '#server/platform/database/advertiser-grant.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { type UnitOfWork, withTransaction } from '#server/platform/database/unit-of-work.ts'
-import { clientNetwork } from '#server/platform/http/client-network.ts'
+import { allowsAddress, clientNetwork } from '#server/platform/http/client-network.ts'
 import { sessionOf, setSessionCookies } from '#server/platform/http/cookies.ts'
 import { requestOrigin } from '#server/platform/http/request-origin.ts'
-import { openRoute, type Route } from '#server/platform/http/route.ts'
+import { type OpenContext, openRoute, type Route } from '#server/platform/http/route.ts'
 import { passkeyThrottles } from '#server/platform/login-throttle/throttle-rules.ts'
 import { isRightSecret } from '#server/platform/login-throttle/throttle.ts'
 import { noteRefusedSignIn } from '#server/platform/security-log/write.ts'
@@ -35,7 +35,7 @@ export const passkeySignInRoutes: Route[] = [
       const used = await usedPasskey(unit.db, credential, checking)
       // Nobody has typed an account, so the authenticator must name it.
       const isNamed = credential.userHandle !== null
-      if (used !== null) outcome = await outcomeOf(unit, { ...used, isNamed }, request)
+      if (used !== null) outcome = await outcomeOf(unit, { ...used, isNamed }, { request, service })
       return outcome.kind !== 'unknown' && outcome.kind !== 'wrongPasskey'
     }
     const throttles = passkeyThrottles(credential.credentialId, clientNetwork(request.ip))
@@ -77,7 +77,7 @@ async function openedOf(
 function outcomeOf(
   unit: UnitOfWork,
   { found, use, isNamed }: Used & { readonly isNamed: boolean },
-  request: FastifyRequest,
+  { request, service }: Pick<OpenContext, 'request' | 'service'>,
 ): Promise<Outcome> {
   const { accountId } = found
   return withTransaction(unit, async (inside) => {
@@ -89,6 +89,9 @@ function outcomeOf(
       return { kind: 'wrongPasskey', ...known }
     if (row.suspended_at) return { kind: 'suspended', ...known }
     if (row.ended_on !== null) return { kind: 'ended', lastDay: row.ended_on, ...known }
+    const networks = row.sign_in_networks ?? service.settings.staffNetworks
+    if (!allowsAddress(networks, request.ip))
+      return { kind: 'foreignNetwork', address: request.ip, ...known }
     if (await mustUseProvider(inside, accountId, { request, used: 'passkey' }))
       return { kind: 'providerOnly', ...known }
     const before = sessionOf(request)
@@ -102,7 +105,7 @@ function lockedAccount(db: Kysely<Tables>, accountId: string) {
   return db
     .selectFrom('account as a')
     .leftJoin('owner as home', 'home.owner_id', 'a.owner_id')
-    .select(['a.email', 'a.suspended_at'])
+    .select(['a.email', 'a.suspended_at', 'home.sign_in_networks'])
     .select(sql<string | null>`case when not ${isBeforeEnd} then a.last_day end`.as('ended_on'))
     .where('a.account_id', '=', accountId)
     .where('a.removed_at', 'is', null)

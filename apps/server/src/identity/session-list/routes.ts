@@ -58,6 +58,8 @@ async function sessionsOf(
 ): Promise<ListedSession[]> {
   const rows = await db
     .selectFrom('session as s')
+    .innerJoin('account as a', 'a.account_id', 's.account_id')
+    .leftJoin('owner as home', 'home.owner_id', 'a.owner_id')
     .select(['s.session_id', 's.created_at', 's.seen_at', 's.address', 's.user_agent'])
     .where('s.account_id', '=', asked.accountId)
     .where('s.factor_waiting', '=', false)

@@ -1,5 +1,6 @@
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { textTable } from '@placard/domain/platform/locale/text-table'
+import { foreignNetworkText } from '#server/platform/http/foreign-network.ts'
 import { invalidInput, type Refusal } from '#server/platform/http/refusal.ts'
 
 const texts = textTable({
@@ -21,6 +22,7 @@ const texts = textTable({
 export type Closed =
   | { readonly kind: 'suspended' | 'providerOnly' }
   | { readonly kind: 'ended'; readonly lastDay: string }
+  | { readonly kind: 'foreignNetwork'; readonly address: string }
 
 /** Returns the refusal with the reason. Only a user who has entered the right password, or used a passkey, is told. */
 export function closedAccount(
@@ -45,5 +47,7 @@ function messageOf(closed: Closed, locale: Locale): string {
       return providerOnly
     case 'ended':
       return ended({ lastDay: closed.lastDay })
+    case 'foreignNetwork':
+      return foreignNetworkText(closed.address, locale)
   }
 }

@@ -10,11 +10,16 @@ import { mustUseProvider } from '#server/identity/oidc/only-way.ts'
 import { isPassword } from '#server/identity/account/password.ts'
 import { type FoundAccount, findAccount } from '#server/platform/session/typed-account.ts'
 import { withTransaction, type UnitOfWork } from '#server/platform/database/unit-of-work.ts'
-import { clientNetwork } from '#server/platform/http/client-network.ts'
+import { allowsAddress, clientNetwork } from '#server/platform/http/client-network.ts'
 import { clearSessionCookies, sessionOf, setSessionCookies } from '#server/platform/http/cookies.ts'
 import { requestOrigin } from '#server/platform/http/request-origin.ts'
 import { invalidInput, type Refusal } from '#server/platform/http/refusal.ts'
-import { openRoute, type Route, signedInRoute } from '#server/platform/http/route.ts'
+import {
+  type OpenContext,
+  openRoute,
+  type Route,
+  signedInRoute,
+} from '#server/platform/http/route.ts'
 import { noteRefusedSignIn } from '#server/platform/security-log/write.ts'
 import {
   closeSession,
@@ -28,14 +33,15 @@ const texts = textTable({
 })
 
 export const signInRoutes: Route[] = [
-  openRoute(login, async ({ account, password }, { unit, locale, request, reply }) => {
+  openRoute(login, async ({ account, password }, context) => {
+    const { unit, locale, request, reply } = context
     const found = await findAccount(unit.db, account)
     const right = await isRightSecret(unit, signInThrottles(account, clientNetwork(request.ip)), {
       locale,
       look: () => isPassword(found?.password_hash ?? null, password),
     })
     if (found === undefined) throw wrongAccount(locale)
-    const closed = right ? await closedOf(unit, found, request) : null
+    const closed = right ? await closedOf(context, found) : null
     const opened = right && closed === null ? await signedInAs(unit, found, request) : undefined
     if (opened === undefined) {
       const refused = {
@@ -59,12 +65,13 @@ export const signInRoutes: Route[] = [
 ]
 
 async function closedOf(
-  unit: UnitOfWork,
-  { account_id, suspended_at, ended_on: lastDay }: FoundAccount,
-  request: FastifyRequest,
+  { unit, request, service }: OpenContext,
+  { account_id, suspended_at, ended_on: lastDay, sign_in_networks }: FoundAccount,
 ): Promise<Closed | null> {
   if (suspended_at) return { kind: 'suspended' }
   if (lastDay !== null) return { kind: 'ended', lastDay }
+  const networks = sign_in_networks ?? service.settings.staffNetworks
+  if (!allowsAddress(networks, request.ip)) return { kind: 'foreignNetwork', address: request.ip }
   const isElsewhere = await mustUseProvider(unit, account_id, { request, used: 'password' })
   return isElsewhere ? { kind: 'providerOnly' } : null
 }

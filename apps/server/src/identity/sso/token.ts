@@ -67,7 +67,8 @@ export async function redeemSsoToken(
     with spent as (
       delete from sso_token where token_hash = ${secretHash(token)} returning session_id, owner_id, expires_at)
     select a.account_id, a.email, a.account_name, a.kind, a.login_type, a.owner_id as home_owner_id,
-      o.owner_id, o.owner_name, s.created_at + make_interval(hours => ${lifetime.sessionHours}::int) as ends_at
+      o.owner_id, o.owner_name, s.created_at + make_interval(hours => case when home.owner_id is null
+        then ${lifetime.staffHours}::int else least(${lifetime.sessionHours}::int, home.session_hours) end) as ends_at
     from spent t
     join session s on s.session_id = t.session_id
     join account a on a.account_id = s.account_id and a.removed_at is null and a.suspended_at is null

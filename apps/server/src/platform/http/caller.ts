@@ -10,8 +10,9 @@ import { isRightSecret } from '#server/platform/login-throttle/throttle.ts'
 import type { Actor } from '#server/platform/database/actor.ts'
 import { withoutTransaction } from '#server/platform/database/unit-of-work.ts'
 import { bearerTokenOf } from '#server/platform/http/bearer-token.ts'
-import { clientNetwork } from '#server/platform/http/client-network.ts'
+import { allowsAddress, clientNetwork } from '#server/platform/http/client-network.ts'
 import { credentialsOf, setSessionCookies } from '#server/platform/http/cookies.ts'
+import { foreignNetwork } from '#server/platform/http/foreign-network.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Dependencies } from '#server/platform/http/route.ts'
 import { identifiedByToken } from '#server/platform/http/token-caller.ts'
@@ -92,6 +93,8 @@ export async function signedIn(caller: Caller, call: AnyCall): Promise<KnownCall
   const credentials = credentialsOf(request)
   const identity = credentials && (await identify(database, credentials, settings))
   if (!credentials || !identity) throw new Refusal({ code: code.notSignedIn })
+  if (!call.fromAnyNetwork && !allowsAddress(identity.networks, request.ip))
+    throw foreignNetwork(request.ip, caller.locale)
   if (identity.factorWaiting && !call.beforeFactor) throw new Refusal({ code: code.factorWaiting })
   if (identity.factorMissing && !call.beforeFactor && !call.beforeEnrollment)
     throw new Refusal({ code: code.factorMissing })

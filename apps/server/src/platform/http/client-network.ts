@@ -18,6 +18,22 @@ export function belongsTo(networks: readonly string[]): AddressTest {
   }
 }
 
+/** The number of lists that are kept parsed. */
+const maxParsed = 1_000
+const parsed = new Map<string, AddressTest>()
+
+/** Returns whether an address is in one of the networks. No networks allow every address. */
+export function allowsAddress(networks: readonly string[], address: string): boolean {
+  if (networks.length === 0) return true
+  const key = networks.join()
+  const known = parsed.get(key)
+  if (known !== undefined) return known(address)
+  const test = belongsTo(networks)
+  if (parsed.size >= maxParsed) parsed.clear()
+  parsed.set(key, test)
+  return test(address)
+}
+
 const mappedIpv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 /** The longest spelling of an address; a proxy may forward any text. */
 const maxLength = 45

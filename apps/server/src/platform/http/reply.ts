@@ -12,6 +12,7 @@ export const codeTexts: NamesOf<Code> = textTable({
   [code.notSignedIn]: ['please sign in', '请先登录'],
   [code.factorWaiting]: ['please enter the code of your second factor', '请先完成两步验证'],
   [code.factorMissing]: ['please set up a second factor first', '请先开启两步验证'],
+  [code.foreignNetwork]: ['this network is not allowed', '当前网络不在允许范围内'],
   [code.noSuchCall]: ['there is no such call', '没有这个接口'],
   [code.visitLimit]: [replyTexts['en-US'].visitLimit, replyTexts['zh-CN'].visitLimit],
   [code.actingIdentityLost]: [

@@ -54,6 +54,8 @@ export interface Identity {
   readonly factorWaiting: boolean
   /** The account must have a second factor by now, and has none. */
   readonly factorMissing: boolean
+  /** The networks from which the account may be used; empty for everywhere. */
+  readonly networks: readonly string[]
   /** The password or a code was entered within the last minutes. */
   readonly isFresh: boolean
   /** The session must get new secrets with this response. */
@@ -98,6 +100,7 @@ export interface CallerRow {
   factor_policy: FactorPolicy | null
   factor_policy_since: Date | null
   account_since: Date
+  sign_in_networks: string[] | null
   owner_id: string | null
   owner_name: string
   owner_type: OwnerType
@@ -117,7 +120,8 @@ export interface CallerRow {
 /** The columns of a `CallerRow`, over the account `a` and the owner `o`. */
 export const callerColumns = sql`a.account_id, a.email, a.account_name, a.kind, a.login_type, a.roles, a.staff_roles,
   a.menu_tree as account_menus, a.data_tree as account_data, a.advertiser_ids, a.advertiser_labels, a.last_day,
-  a.owner_id as home_owner_id, home.factor_policy, home.factor_policy_since, a.created_at as account_since,
+  a.owner_id as home_owner_id, home.factor_policy, home.factor_policy_since, home.sign_in_networks,
+  a.created_at as account_since,
   case when home.factor_policy <> 'optional' or a.kind = 'staff' then not ${hasFactor} else false end as lacks_factor,
   o.owner_id, o.owner_name, o.owner_type, o.level, o.biz_limit, o.currency, o.time_zone, o.create_ad_disabled,
   o.create_ad_reason, o.menu_tree, o.data_tree`
@@ -147,7 +151,7 @@ export function identityQuery(credentials: Credentials, lifetime: SessionLifetim
 export async function identify(
   database: Database,
   credentials: Credentials,
-  lifetime: SessionLifetime & Pick<Settings, 'staffSecondFactor'>,
+  lifetime: SessionLifetime & Pick<Settings, 'staffSecondFactor' | 'staffNetworks'>,
 ): Promise<Identity | null> {
   const { rows } = await identityQuery(credentials, lifetime).execute(database.reserve.db)
   const [row] = rows
@@ -160,6 +164,7 @@ export async function identify(
     actingLost: credentials.multiAccessId !== null && row.owner_id === null,
     factorWaiting: row.factor_waiting,
     factorMissing: row.lacks_factor && isFactorDue(row, lifetime.staffSecondFactor),
+    networks: row.kind === 'staff' ? lifetime.staffNetworks : (row.sign_in_networks ?? []),
     isFresh: row.is_fresh,
     rotationDue: row.is_current && row.rotation_due,
     useUnnoted: row.unnoted,

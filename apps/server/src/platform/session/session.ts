@@ -8,6 +8,7 @@ import { hasFactor } from '#server/platform/session/factor.ts'
 import { owned, type OwnedSql, runOwn } from '#server/platform/database/owned-sql.ts'
 import { storableText } from '#server/platform/security-log/storable-text.ts'
 import { noteAccountEvent } from '#server/platform/security-log/write.ts'
+import { endSurplus } from '#server/platform/session/surplus.ts'
 
 /** The two secrets of a session. The first one is in an HTTP-only cookie, `tk` in one that scripts can read. */
 export interface SessionSecrets {
@@ -24,9 +25,6 @@ export interface SessionOrigin {
   readonly way: SignInWay
 }
 
-/** The maximum number of sessions of an account, above which the least recently used one ends. */
-const maxSessions = 50
-
 /** The secrets of a new session. */
 export interface OpenedSession extends SessionSecrets {
   /** True if the session may do nothing yet but complete the sign-in with the second factor. */
@@ -40,7 +38,7 @@ export async function openSession(
   { way, ...origin }: SessionOrigin,
 ): Promise<OpenedSession> {
   const secrets = { session: newSecret(), tk: newSecret() }
-  const { factor_waiting: factorWaiting } = await db
+  const { factor_waiting: factorWaiting, session_id: keptId } = await db
     .insertInto('session')
     .values({
       account_id: accountId,
@@ -56,16 +54,11 @@ export async function openSession(
           ? false
           : sql<boolean>`(select ${hasFactor} from account a where a.account_id = ${accountId})`,
     })
-    .returning('factor_waiting')
+    .returning(['factor_waiting', 'session_id'])
     .executeTakeFirstOrThrow()
   if (!factorWaiting)
     await sql`update account set seen_at = now() where account_id = ${accountId}`.execute(db)
-  // Sessions that wait for the factor end first, so that the password alone ends no session of its user.
-  await sql`
-    delete from session where account_id = ${accountId} and session_id not in (
-      select session_id from session where account_id = ${accountId} order by factor_waiting, seen_at desc limit ${maxSessions})`.execute(
-    db,
-  )
+  await endSurplus(db, { accountId, keptId }, origin)
   const kind = factorWaiting ? 'factorAsked' : 'signIn'
   await noteAccountEvent(
     db,
@@ -104,6 +97,7 @@ export async function completeSignIn(
   if (completed === undefined) return undefined
   const { account_id: accountId } = completed
   await sql`update account set seen_at = now() where account_id = ${accountId}`.execute(db)
+  await endSurplus(db, { accountId, keptId: sessionId }, origin)
   const way = completed.oidc_connection_id === null ? 'password' : 'provider'
   await noteAccountEvent(
     db,
@@ -134,7 +128,9 @@ export async function closeSession(db: Kysely<Tables>, session: string): Promise
 }
 
 export async function sweepSessions(db: Kysely<Tables>, lifetime: SessionLifetime): Promise<void> {
-  await sql`delete from session s where not ${isAlive(lifetime)}`.execute(db)
+  await sql`
+    delete from session s using account a left join owner home on home.owner_id = a.owner_id
+    where a.account_id = s.account_id and not ${isAlive(lifetime)}`.execute(db)
   await sql`delete from acting_access where expires_at < now()`.execute(db)
 }
 
@@ -143,6 +139,9 @@ export interface SessionLifetime {
   readonly sessionIdleMinutes: number
   /** A session expires this long after sign-in, regardless of its use. */
   readonly sessionHours: number
+  /** The same two for platform staff. */
+  readonly staffIdleMinutes: number
+  readonly staffHours: number
 }
 
 /** The time for which a tab may act for another owner with one multi-access id. */
@@ -160,13 +159,18 @@ export const freshMinutes = 10
 /** The time to enter the code of the second factor after the password. */
 const factorMinutes = 10
 
-/** Returns the condition that the session `s` has not expired. */
-export function isAlive({
-  sessionIdleMinutes,
-  sessionHours,
-}: SessionLifetime): RawBuilder<boolean> {
-  return sql<boolean>`(s.seen_at > now() - make_interval(mins => ${sessionIdleMinutes}::int)
-    and s.created_at > now() - make_interval(hours => ${sessionHours}::int)
+/**
+ * Returns the condition that the session `s` has not expired. `home` is the owner of its account, with all columns null
+ * for platform staff.
+ */
+export function isAlive(lifetime: SessionLifetime): RawBuilder<boolean> {
+  // The smallest one that is not null, so an owner can only shorten the times.
+  const idle = sql`case when home.owner_id is null then ${lifetime.staffIdleMinutes}::int
+    else least(${lifetime.sessionIdleMinutes}::int, home.session_idle_minutes) end`
+  const hours = sql`case when home.owner_id is null then ${lifetime.staffHours}::int
+    else least(${lifetime.sessionHours}::int, home.session_hours) end`
+  return sql<boolean>`(s.seen_at > now() - make_interval(mins => ${idle})
+    and s.created_at > now() - make_interval(hours => ${hours})
     and (not s.factor_waiting or s.created_at > now() - make_interval(mins => ${factorMinutes}::int)))`
 }
 

@@ -92,6 +92,8 @@ export async function identifyByToken(
     actingLost: false,
     factorWaiting: false,
     factorMissing: false,
+    // A token has its own.
+    networks: [],
     // Programs cannot be asked. Sensitive calls that tokens may make at all are among the rights that were given to them.
     isFresh: true,
     rotationDue: false,

@@ -22,6 +22,8 @@ export interface FoundAccount {
   readonly suspended_at: Date | null
   /** The last day of its rights, if that has passed. */
   readonly ended_on: string | null
+  /** The networks that its owner allows; null for platform staff. */
+  readonly sign_in_networks: string[] | null
 }
 
 export function findAccount(db: Kysely<Tables>, typed: string): Promise<FoundAccount | undefined> {
@@ -31,6 +33,7 @@ export function findAccount(db: Kysely<Tables>, typed: string): Promise<FoundAcc
     .select(['a.account_id', 'a.owner_id', 'a.password_hash', 'a.suspended_at'])
     .select(hasJoined.as('joined'))
     .select(sql<string | null>`case when not ${isBeforeEnd} then a.last_day end`.as('ended_on'))
+    .select('home.sign_in_networks')
     .where((eb) => eb(eb.fn('lower', ['a.email']), '=', accountKey(typed)))
     .where('a.removed_at', 'is', null)
     .executeTakeFirst()

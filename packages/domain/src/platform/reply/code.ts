@@ -1,5 +1,5 @@
 /**
- * The reply codes to which the shell reacts: those with a meaning in the specification, and two of ours. Every other
+ * The reply codes to which the shell reacts: those with a meaning in the specification, and some of ours. Every other
  * code is a failure.
  *
  * @see spec §8 "Response codes"
@@ -16,4 +16,6 @@ export const replyCode = {
   factorWaiting: 1007,
   /** Ours: the account needs a second factor, which must be set up first. */
   factorMissing: 1009,
+  /** Ours: the owner of the account allows other networks than that of the request. */
+  foreignNetwork: 1010,
 } as const

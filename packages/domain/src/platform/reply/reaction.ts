@@ -56,6 +56,7 @@ export function reactionTo(
     case replyCode.notSignedIn:
     case replyCode.factorWaiting:
     case replyCode.factorMissing:
+    case replyCode.foreignNetwork:
     case replyCode.actingIdentityLost:
       return { kind: 'login', dropIdentity: code === replyCode.actingIdentityLost }
     case replyCode.noSuchCall:

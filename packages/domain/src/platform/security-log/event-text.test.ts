@@ -30,6 +30,10 @@ test.each<[Record<string, unknown>, string[]]>([
     { policyBefore: 'optional', policy: 'everyone' },
     ['Before: Optional', 'Now: Required for everybody'],
   ],
+  [
+    { idleMinutes: 30, hours: null, networks: ['10.0.0.0/8', '192.0.2.1'] },
+    ['Idle minutes: 30', 'Hours: as the server', 'Networks: 10.0.0.0/8, 192.0.2.1'],
+  ],
   // Of a later version, whose words this one does not have.
   [{ way: 'telepathy', mood: 'good' }, ['With: telepathy']],
 ])('the facts %j are %j', (facts, texts) => {

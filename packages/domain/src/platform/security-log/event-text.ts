@@ -38,6 +38,7 @@ export const securityEventNames: NamesOf<SecurityEventKind> = textTable({
   accountRemoved: ['Account removed', '移除账号'],
   peopleExported: ['Export downloaded', '导出数据'],
   factorPolicyChanged: ['Rule for second factors changed', '变更两步验证规则'],
+  sessionPolicyChanged: ['Rules for sessions changed', '变更会话规则'],
 })
 
 const labels: NamesOf<FactName> = textTable({
@@ -59,6 +60,10 @@ const labels: NamesOf<FactName> = textTable({
   format: ['Format', '格式'],
   policyBefore: ['Before', '原规则'],
   policy: ['Now', '新规则'],
+  idleMinutes: ['Idle minutes', '空闲分钟数'],
+  hours: ['Hours', '最长小时数'],
+  maxSessions: ['Sessions at once', '同时在线会话数'],
+  networks: ['Networks', '网络'],
 })
 
 /** The display names of values that are words, by the fact that has them. */
@@ -109,6 +114,7 @@ const words = {
 const texts = textTable({
   none: ['none', '无'],
   noEnd: ['no end', '长期'],
+  asServer: ['as the server', '默认'],
   separator: [', ', '、'],
 })
 
@@ -118,6 +124,13 @@ interface FactText {
   readonly label: string
   readonly text: string
 }
+
+/** Facts that are those of the server if an owner has none. */
+const serverLimits: ReadonlySet<string> = new Set([
+  'idleMinutes',
+  'hours',
+  'maxSessions',
+] satisfies FactName[])
 
 /** Facts that say the same as another one, and are there for programs. */
 const programFacts: ReadonlySet<string> = new Set(['tokenId'] satisfies FactName[])
@@ -136,10 +149,10 @@ export function factTexts(facts: Readonly<Record<string, unknown>>, locale: Loca
 }
 
 function valueText(name: string, value: unknown, locale: Locale): string {
-  const { none, noEnd, separator } = texts[locale]
+  const { none, noEnd, asServer, separator } = texts[locale]
   if (Array.isArray(value))
     return value.map((one) => valueText(name, one, locale)).join(separator) || none
-  if (value === null) return name === 'lastDay' ? noEnd : none
+  if (value === null) return name === 'lastDay' ? noEnd : serverLimits.has(name) ? asServer : none
   const table: Readonly<Record<string, Readonly<Record<Locale, object>>>> = words
   // The tables of words have texts alone.
   const named = table[name]?.[locale] as Readonly<Record<string, string>> | undefined

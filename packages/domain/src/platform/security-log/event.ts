@@ -43,6 +43,10 @@ interface Facts {
   readonly format: 'csv' | 'xlsx'
   readonly policyBefore: FactorPolicy
   readonly policy: FactorPolicy
+  readonly idleMinutes: number | null
+  readonly hours: number | null
+  readonly maxSessions: number | null
+  readonly networks: readonly string[]
 }
 
 /** The name of a fact. */
@@ -84,6 +88,7 @@ export const securityEvents = {
   accountRemoved: [],
   peopleExported: ['file', 'format'],
   factorPolicyChanged: ['policyBefore', 'policy'],
+  sessionPolicyChanged: ['idleMinutes', 'hours', 'maxSessions', 'networks'],
 } as const satisfies Readonly<Record<string, readonly FactName[]>>
 
 /** The kind of an entry. */

@@ -39,6 +39,10 @@ interface OwnerTable {
   import_mb: number | null
   factor_policy: Generated<FactorPolicy>
   factor_policy_since: Instant
+  session_idle_minutes: number | null
+  session_hours: number | null
+  max_sessions: number | null
+  sign_in_networks: Generated<string[]>
   version: Generated<number>
   closed_at: Date | null
   closed_by_agency: Generated<boolean>
