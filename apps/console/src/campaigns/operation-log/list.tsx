@@ -20,8 +20,8 @@ import { loggedEntityNames } from '@placard/domain/platform/operation-log/entity
 import { loggedOperationNames } from '@placard/domain/platform/operation-log/operation'
 import { authorText } from '@placard/domain/campaigns/operation-log/author-text'
 import type { ListColumn } from '@placard/ui/table/column/list-column'
-import { useClock } from '#console/platform/session/clock.ts'
 import { useIdentity } from '#console/platform/session/identity.ts'
+import { useTimeColumn } from '#console/platform/session/time-column.tsx'
 import { Button } from '@placard/ui/button/button'
 
 type View = (change: ComparedChange) => void
@@ -154,21 +154,11 @@ function useLogColumns(): LogColumns {
 function useActionColumns(): LogColumns {
   const texts = useTexts(operationLogTexts)
   const locale = useLocale()
-  const clock = useClock()
+  const time = useTimeColumn<LogRow>(texts.when)
   const { ownerName } = useIdentity()
   return useMemo(
     () => [
-      {
-        code: 'at',
-        name: texts.when,
-        widthPx: 206,
-        text: ({ at }) => clock.format(at),
-        cell: ({ row: { at } }) => (
-          <time data-text dateTime={new Date(at).toISOString()}>
-            {clock.format(at)}
-          </time>
-        ),
-      },
+      time,
       {
         code: 'who',
         name: texts.who,
@@ -192,7 +182,7 @@ function useActionColumns(): LogColumns {
           }),
       },
     ],
-    [texts, locale, clock, ownerName],
+    [texts, locale, time, ownerName],
   )
 }
 

@@ -1,11 +1,11 @@
 import type { SecurityLogRow } from '@placard/contract/identity/security-log'
 import { securityAuthor } from '@placard/domain/platform/security-log/author-text'
-import { securityEventNames } from '@placard/domain/platform/security-log/event-text'
+import { securityEventNames } from '@placard/domain/platform/security-log/event-names'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import type { ListColumn } from '@placard/ui/table/column/list-column'
 import { useMemo } from 'react'
-import { useClock } from '#console/platform/session/clock.ts'
 import { useIdentity } from '#console/platform/session/identity.ts'
+import { useTimeColumn } from '#console/platform/session/time-column.tsx'
 import { securityLogTexts } from './security-log-texts.ts'
 
 type Columns = readonly ListColumn<SecurityLogRow>[]
@@ -20,21 +20,11 @@ export function useSecurityLogColumns(): Columns {
 function useEventColumns(): Columns {
   const texts = useTexts(securityLogTexts)
   const locale = useLocale()
-  const clock = useClock()
+  const time = useTimeColumn<SecurityLogRow>(texts.when)
   const { ownerName } = useIdentity()
   return useMemo(
     () => [
-      {
-        code: 'at',
-        name: texts.when,
-        widthPx: 206,
-        text: ({ at }) => clock.format(at),
-        cell: ({ row: { at } }) => (
-          <time data-text dateTime={new Date(at).toISOString()}>
-            {clock.format(at)}
-          </time>
-        ),
-      },
+      time,
       {
         code: 'kind',
         name: texts.kind,
@@ -54,7 +44,7 @@ function useEventColumns(): Columns {
         text: (row) => securityAuthor(row, ownerName, locale),
       },
     ],
-    [texts, locale, clock, ownerName],
+    [texts, locale, time, ownerName],
   )
 }
 

@@ -2,7 +2,7 @@ import {
   securityEventKinds,
   type SecurityEventKind,
 } from '@placard/domain/platform/security-log/event'
-import { securityEventNames } from '@placard/domain/platform/security-log/event-text'
+import { securityEventNames } from '@placard/domain/platform/security-log/event-names'
 import { DateRangePicker } from '@placard/ui/date-range/date-range-picker'
 import { daySpan } from '@placard/ui/date-range/day-span'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'

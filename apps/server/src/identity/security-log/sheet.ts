@@ -5,7 +5,7 @@ import { elementType } from '@placard/domain/platform/column/element'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { textTable } from '@placard/domain/platform/locale/text-table'
 import { securityAuthor } from '@placard/domain/platform/security-log/author-text'
-import { securityEventNames } from '@placard/domain/platform/security-log/event-text'
+import { securityEventNames } from '@placard/domain/platform/security-log/event-names'
 import {
   entriesQuery,
   entryCount,

@@ -99,6 +99,12 @@ test('an inserted entry is found, with a free position or that of another', () =
   expect(followChain(chainStart, entries, hashOf)).toEqual(broken)
 })
 
+test('an entry that was moved to the position of the one before it is found, although its hash fits', () => {
+  const entries = five.map((entry) => (entry.position === 3 ? { ...entry, position: 2 } : entry))
+  const broken = { kind: 'changed', position: 2, entryId: '13' }
+  expect(followChain(chainStart, entries, hashOf)).toEqual(broken)
+})
+
 test('an entry with a changed hash is found, and so is one that was chained anew without the rest', () => {
   const other = five.map((entry) => (entry.position === 2 ? { ...entry, hash: 'ff' } : entry))
   expect(followChain(chainStart, other, hashOf)).toMatchObject({ position: 2, kind: 'changed' })

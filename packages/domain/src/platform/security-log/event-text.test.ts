@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { operatorRole } from '../access/role.ts'
 import { securityAuthor } from './author-text.ts'
-import { factTexts, securityEventNames } from './event-text.ts'
+import { securityEventNames } from './event-names.ts'
+import { factTexts } from './event-text.ts'
 
 const english = (facts: Record<string, unknown>) =>
   factTexts(facts, 'en-US').map(({ label, text }) => `${label}: ${text}`)
@@ -40,6 +41,17 @@ test.each<[Record<string, unknown>, string[]]>([
   expect(english(facts)).toEqual(texts)
 })
 
+test.each<[Record<string, unknown>, string]>([
+  [{ lastDay: null }, '长期'],
+  [{ roles: [] }, '无'],
+  [{ idleMinutes: null }, '默认'],
+  [{ hours: null }, '默认'],
+  [{ maxSessions: null }, '默认'],
+  [{ roles: [operatorRole.ADMIN, operatorRole.RECHARGE] }, '管理员、充值'],
+])('in Chinese, the facts %j are %s', (facts, text) => {
+  expect(factTexts(facts, 'zh-CN').map((fact) => fact.text)).toEqual([text])
+})
+
 test('facts and kinds have Chinese names', () => {
   expect(factTexts({ parts: ['roles', 'menuTree'] }, 'zh-CN')).toEqual([
     { name: 'parts', label: '变更项', text: '角色、页面' },
@@ -56,4 +68,14 @@ test.each([
   [{ by: 'unknown', byName: '', tokenId: null }, 'Not signed in'],
 ] as const)('the author %j is %s', (author, text) => {
   expect(securityAuthor(author, 'Alpine', 'en-US')).toBe(text)
+})
+
+test.each([
+  [{ by: 'own', byName: '', tokenId: null }, 'Alpine的成员'],
+  [{ by: 'own', byName: 'Mei', tokenId: '7' }, 'Mei的 API 令牌'],
+  [{ by: 'agency', byName: '', tokenId: null }, '代理商'],
+  [{ by: 'platform', byName: '', tokenId: null }, '平台'],
+  [{ by: 'unknown', byName: '', tokenId: null }, '未登录'],
+] as const)('in Chinese, the author %j is %s', (author, text) => {
+  expect(securityAuthor(author, 'Alpine', 'zh-CN')).toBe(text)
 })
