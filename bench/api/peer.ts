@@ -63,6 +63,7 @@ serve(ownerInfo.path, (identity) => ({
   accountName: identity.account_name,
   staff: identity.kind === 'staff',
   staffRoles: identity.staff_roles,
+  supportView: null,
   ownerId: identity.owner_id,
   ownerName: identity.owner_name,
   loginType: identity.login_type,

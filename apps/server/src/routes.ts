@@ -22,6 +22,7 @@ import { operationLogRoutes } from '#server/campaigns/operation-log/routes.ts'
 import { apiTokenRoutes } from '#server/identity/api-token/routes.ts'
 import { oidcRoutes } from '#server/identity/oidc/routes.ts'
 import { operatorRoutes } from '#server/identity/operator/routes.ts'
+import { supportViewRoutes } from '#server/identity/support-view/routes.ts'
 import { staffAccountRoutes } from '#server/identity/staff-account/routes.ts'
 import { ownerRoutes } from '#server/identity/owner/routes.ts'
 import { ownerSettingRoutes } from '#server/campaigns/owner-setting/routes.ts'
@@ -73,6 +74,7 @@ export const routes: readonly Route[] = [
   ...advertiserRoutes,
   ...operatorRoutes,
   ...staffAccountRoutes,
+  ...supportViewRoutes,
   ...apiTokenRoutes,
   ...securityLogRoutes,
   ...oidcRoutes,

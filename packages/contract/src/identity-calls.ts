@@ -68,6 +68,7 @@ import {
 } from './identity/passkey.ts'
 import { generateSsoToken, redeemSsoToken } from './identity/sso.ts'
 import { ownerUnifiedInfo } from './identity/unified-info.ts'
+import { endSupportView } from './identity/support-view.ts'
 import type { AnyCall } from './platform/call.ts'
 
 /** The calls of users about people, owners and sign-in. */
@@ -108,6 +109,7 @@ export const identityCalls: readonly AnyCall[] = [
   generateSsoToken,
   redeemSsoToken,
   ownerInfo,
+  endSupportView,
   openOwner,
   createOwner,
   saveOwner,

@@ -54,6 +54,7 @@ import {
   rejectReview,
   takeReview,
 } from './campaigns/staff-review.ts'
+import { startSupportView } from './identity/support-view.ts'
 import { exportUsage, listUsage } from './reporting/staff-usage.ts'
 import {
   downloadAnyDocument,
@@ -76,6 +77,7 @@ export const staffCalls: readonly AnyCall[] = [
   listAllOwners,
   createAnyOwner,
   saveAnyOwner,
+  startSupportView,
   listStaff,
   inviteStaff,
   saveStaff,

@@ -119,13 +119,23 @@ async function loadUser(store: SharedStateStore, signal: AbortSignal): Promise<v
   if (!isUserKnown(store.getState())) setUser(store, userIn(answer))
   // A host may disable the creation of ads by itself.
   setCreateAdDisabled(store, store.getState().createAdDisabled || answer.createAdDisabled)
-  const { account, accountName, staff, staffRoles, currency, timeZone, onBehalf, createAdReason } =
-    answer
+  const {
+    account,
+    accountName,
+    staff,
+    staffRoles,
+    supportView,
+    currency,
+    timeZone,
+    onBehalf,
+    createAdReason,
+  } = answer
   setProfile(store, {
     account,
     accountName,
     staff,
     staffRoles,
+    supportView,
     currency,
     timeZone,
     onBehalf,

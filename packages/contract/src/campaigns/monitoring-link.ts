@@ -37,6 +37,8 @@ export const fireLink = defineCall({
   body: 'json',
   access: managesAds,
   effect: 'read',
+  // It sends requests to addresses of others.
+  inSupportView: false,
   input: z.strictObject({ address: z.string().check(z.minLength(1)) }),
   output: z.strictObject({
     /** The address that was called, with sample values in place of macros. */

@@ -124,6 +124,7 @@ const ownerExamples = [
       accountName,
       staff: false,
       staffRoles: [],
+      supportView: null,
       ownerId: client.ownerId,
       ownerName: client.ownerName,
       loginType: loginType.agencyOperator,

@@ -18,6 +18,7 @@ const settings: OwnerSettings = {
   currency: 'CNY',
   dailyBudgetLimit: 800_000,
   expiryWarnings: true,
+  supportView: true,
   contactName: 'Mia Zhou',
   contactPhone: '+86 21 5555 0142',
   contactEmail: 'mia.zhou@example.com',

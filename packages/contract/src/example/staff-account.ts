@@ -7,6 +7,7 @@ import {
   saveStaff,
   type StaffAccountRow,
 } from '../identity/staff-account.ts'
+import { endSupportView, startSupportView } from '../identity/support-view.ts'
 import { exampleOf } from './example.ts'
 
 const createdAt = 1_794_000_000_000
@@ -34,7 +35,9 @@ const invited = {
   emailState: 'waiting',
 } as const
 
-/** The accounts of platform staff. */
+const until = createdAt + 1_800_000
+
+/** The accounts of platform staff, and what they look at. */
 export const staffAccountExamples = [
   exampleOf(
     listStaff,
@@ -49,4 +52,10 @@ export const staffAccountExamples = [
   ),
   exampleOf(removeStaff, { accId, version: 2 }, {}),
   exampleOf(reinviteStaff, { accId }, invited),
+  exampleOf(
+    startSupportView,
+    { ownerId: '100000005', reason: 'The list of plans stays empty.', workOrderId: '100000077' },
+    { multiAccessId: 'wNGXqsTDGDTmd7T2rS8bW0kWQUzFqaAQ5c9bVvYtJ4E', until },
+  ),
+  exampleOf(endSupportView, {}, {}),
 ]

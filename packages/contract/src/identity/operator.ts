@@ -76,6 +76,7 @@ export const listOperators = defineCall({
   body: 'json',
   access: managesOperators,
   effect: 'read',
+  inSupportView: true,
   input: z.strictObject({
     ...paging,
     ...narrowed,
@@ -108,6 +109,7 @@ export const listGrantableAdvertisers = defineCall({
   body: 'json',
   access: managesOperators,
   effect: 'read',
+  inSupportView: true,
   input: z.strictObject({
     text: z.optional(z.string().check(z.maxLength(200))),
     ownerIds: z.optional(z.array(id).check(z.maxLength(grantedAdvertisersMax))),

@@ -15,6 +15,8 @@ export const ownerSettings = z.strictObject({
   dailyBudgetLimit: z.nullable(cents),
   /** True if the owner's users get a message before its verification or a qualification expires. */
   expiryWarnings: z.boolean(),
+  /** True if staff of the platform may look at the account, with a reason and without changing anything. */
+  supportView: z.boolean(),
   ...contactFields,
   createAdDisabled: z.boolean(),
   /** The reason as staff wrote it; empty without a stop or a reason. */
@@ -52,6 +54,7 @@ export const saveOwnerSetting = defineCall({
       z.nullable(cents.check(z.gte(dayBudgetCents.min), z.lte(dayBudgetCents.max))),
     ),
     expiryWarnings: z.optional(z.boolean()),
+    supportView: z.optional(z.boolean()),
     contactName: z.optional(contactName),
     contactPhone: z.optional(contactPhone),
     contactEmail: z.optional(contactEmail),

@@ -7,7 +7,7 @@ import { rolesOf } from '@placard/domain/platform/access/permission'
 import * as z from 'zod/mini'
 import { advertiserLabel, firstAccount, name } from '../platform/account.ts'
 import { type Access, defineCall } from '../platform/call.ts'
-import { id, nothing, version } from '../platform/scalar.ts'
+import { id, instant, nothing, version } from '../platform/scalar.ts'
 
 /**
  * Returns the signed-in user and the acting owner. Platform staff act for nobody: `ownerId`, `loginType` and
@@ -26,6 +26,7 @@ export const ownerInfo = defineCall({
     accId: id,
     account: z.string(),
     accountName: z.string(),
+    /** True for platform staff, except in a support view. */
     staff: z.boolean(),
     /** Empty for all who are no platform staff. */
     staffRoles: z.array(z.enum(staffRole)),
@@ -40,6 +41,8 @@ export const ownerInfo = defineCall({
     createAdDisabled: z.boolean(),
     /** The reason why creation is disabled, as staff wrote it; empty without a stop or a reason. */
     createAdReason: z.string(),
+    /** The support view in which platform staff look at the owner's account; null without one. */
+    supportView: z.nullable(z.strictObject({ reason: z.string(), until: instant })),
     /** True if the account acts for an owner other than its own (an agency for one of its advertisers). */
     onBehalf: z.boolean(),
   }),

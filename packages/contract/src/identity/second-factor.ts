@@ -181,6 +181,7 @@ export const factorPolicy = defineCall({
   body: 'json',
   access: { kind: 'acting', roles: rolesOf('operator'), menu: null, tokenArea: null },
   effect: 'read',
+  inSupportView: true,
   input: nothing,
   output: z.strictObject(policyFields),
 })

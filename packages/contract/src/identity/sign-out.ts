@@ -10,6 +10,7 @@ export const logout = defineCall({
   beforeFactor: true,
   fromAnyNetwork: true,
   effect: 'read',
+  inSupportView: true,
   input: nothing,
   output: nothing,
 })

@@ -12,6 +12,7 @@ const {
   accountName,
   staff: _staff,
   staffRoles: _roles,
+  supportView: _view,
   ...owner
 } = ownerInfo.output.shape
 

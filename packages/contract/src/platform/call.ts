@@ -1,4 +1,5 @@
 import type { OperatorRole } from '@placard/domain/platform/access/role'
+import { isLook } from '@placard/domain/platform/access/support-view'
 import type { SomeStaffRoles } from '@placard/domain/platform/access/staff-role'
 import type { TokenArea } from '@placard/domain/platform/access/token-area'
 import type * as z from 'zod/mini'
@@ -68,6 +69,8 @@ export interface Call<Input extends z.ZodMiniType, Output extends z.ZodMiniType>
   readonly beforeEnrollment?: true
   /** It may be made from networks that the owner of the account does not allow; all other calls are refused there. */
   readonly fromAnyNetwork?: true
+  /** The exception for support views, which read everything but people and secrets, and change nothing. */
+  readonly inSupportView?: boolean
   /** Pages poll it, so it does not count as use of the session, which may expire meanwhile. */
   readonly unattended?: true
   readonly input: Input
@@ -102,6 +105,12 @@ export function takesIdempotencyKey({ effect, answersSecret }: AnyCall): boolean
 /** Returns the area that an API token needs for a call; null if no token may make it. */
 export function tokenAreaOf({ access }: AnyCall): TokenArea | null {
   return access.kind === 'acting' || access.kind === 'signedIn' ? access.tokenArea : null
+}
+
+/** Returns whether platform staff may make a call in a support view. */
+export function mayMakeInSupportView(call: AnyCall): boolean {
+  const { effect, body, inSupportView } = call
+  return isLook({ effect, body, tokenArea: tokenAreaOf(call), inSupportView })
 }
 
 /** Returns whether callers send the input in the query. */

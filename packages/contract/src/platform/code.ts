@@ -15,6 +15,8 @@ export const code = {
   idempotencyKeyReused: 1005,
   tooManyTries: 1006,
   signInNotFresh: 1008,
+  /** A support view only looks at an account. */
+  supportViewOnly: 1011,
 } as const
 
 export type Code = (typeof code)[keyof typeof code]

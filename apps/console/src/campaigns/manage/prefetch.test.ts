@@ -43,6 +43,7 @@ function setIdentity(type: OwnerType, menuTree: readonly string[]): void {
     accountName: '',
     staff: false,
     staffRoles: [],
+    supportView: null,
     currency: 'CNY',
     timeZone: 'Asia/Shanghai',
     onBehalf: false,

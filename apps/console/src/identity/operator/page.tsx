@@ -12,24 +12,14 @@ import { PageTitle } from '@placard/ui/page-title/page-title'
 import { Select } from '@placard/ui/select/select'
 import { NoPermissionState } from '@placard/ui/state/state'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useMemo, useState } from 'react'
+import { useState } from 'react'
 import { ExportButton } from '#console/platform/export/export-button.tsx'
 import { LiveSearch } from '#console/platform/control/search-field.tsx'
 import { useListAddress } from '#console/platform/router/address.ts'
 import { useIdentity } from '#console/platform/session/identity.ts'
-import { InviteDialog } from './invite-dialog.tsx'
-import { FactorPolicyDialog } from './factor-policy-dialog.tsx'
-import { SessionPolicyDialog } from './session-policy-dialog.tsx'
-import { type OperatorActions, useOperatorColumns } from './operator-columns.tsx'
-import {
-  EditDialog,
-  RemoveDialog,
-  ResetFactorDialog,
-  SuspendDialog,
-  useReinvite,
-  useResume,
-} from './operator-dialogs.tsx'
+import { useOperatorColumns } from './operator-columns.tsx'
 import { operatorTexts } from './operator-texts.ts'
+import { useDialogs } from './use-dialogs.tsx'
 import {
   narrowedOf,
   operatorPageSize,
@@ -37,7 +27,6 @@ import {
   operatorSearchOf,
   operatorsQuery,
 } from './operators.ts'
-import { RoleDescriptions } from './role-descriptions.tsx'
 
 /** The page of the people who work for the acting owner or agency, and of their rights. @see spec S6.6 */
 export function OperatorsPage() {
@@ -87,6 +76,9 @@ function Page() {
             </Button>
             <Button kind="quiet" small onClick={() => show('sessions')}>
               {texts.sessions}
+            </Button>
+            <Button kind="quiet" small onClick={() => show('supportView')}>
+              {texts.supportView}
             </Button>
           </>
         )}
@@ -198,52 +190,4 @@ function Filters({ search: { filters }, set }: FiltersProps) {
       />
     </div>
   )
-}
-
-type Opened =
-  | { readonly kind: 'invite' | 'roles' | 'policy' | 'sessions' }
-  | { readonly kind: 'edit' | 'remove' | 'suspend' | 'resetFactor'; readonly row: OperatorRow }
-
-/** Returns the actions of the page, and the dialog that is open. */
-function useDialogs() {
-  const [opened, open] = useState<Opened | null>(null)
-  const reinvite = useReinvite()
-  const resume = useResume()
-  const actions = useMemo<OperatorActions>(
-    () => ({
-      edit: (row) => open({ kind: 'edit', row }),
-      remove: (row) => open({ kind: 'remove', row }),
-      suspend: (row) => open({ kind: 'suspend', row }),
-      resetFactor: (row) => open({ kind: 'resetFactor', row }),
-      reinvite,
-      resume,
-    }),
-    [reinvite, resume],
-  )
-  return {
-    actions,
-    show: (kind: 'invite' | 'roles' | 'policy' | 'sessions') => open({ kind }),
-    dialog: opened && dialogOf(opened, () => open(null)),
-  }
-}
-
-function dialogOf(opened: Opened, onClose: () => void): ReactNode {
-  switch (opened.kind) {
-    case 'invite':
-      return <InviteDialog onClose={onClose} />
-    case 'policy':
-      return <FactorPolicyDialog onClose={onClose} />
-    case 'sessions':
-      return <SessionPolicyDialog onClose={onClose} />
-    case 'roles':
-      return <RoleDescriptions onClose={onClose} />
-    case 'edit':
-      return <EditDialog row={opened.row} onClose={onClose} />
-    case 'suspend':
-      return <SuspendDialog row={opened.row} onClose={onClose} />
-    case 'resetFactor':
-      return <ResetFactorDialog row={opened.row} onClose={onClose} />
-    case 'remove':
-      return <RemoveDialog row={opened.row} onClose={onClose} />
-  }
 }

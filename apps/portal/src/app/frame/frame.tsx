@@ -3,6 +3,8 @@ import { Menu as MenuIcon } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Identity } from '@placard/browser/shared-state/identity'
 import { useTexts } from '@placard/ui/locale/locale'
+import { ErrorState } from '@placard/ui/state/state'
+import { useLoad } from '#portal/platform/lifecycle/use-load.ts'
 import { portalTexts } from '#portal/platform/language/texts.ts'
 import { Menu } from './menu.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -44,8 +46,18 @@ export function Frame({ identity, aboveMenu, children }: FrameProps) {
       <main id="content" tabIndex={-1}>
         {children}
       </main>
+      {identity.supportView && <SupportView identity={identity} view={identity.supportView} />}
     </div>
   )
+}
+
+const loadBand = async () => (await import('#portal/app/support-view/band.tsx')).SupportViewBand
+
+/** The band of a support view, which nobody else loads. */
+function SupportView(props: Parameters<Awaited<ReturnType<typeof loadBand>>>[0]) {
+  const { state, retry } = useLoad(loadBand)
+  if (state.kind === 'known') return <state.value {...props} />
+  return state.kind === 'failed' && <ErrorState hint={state.error.message} onRetry={retry} />
 }
 
 /**

@@ -14,7 +14,7 @@ import { Messages } from './messages.tsx'
 export function TopBar({ identity, menuButton }: { identity: Identity; menuButton: ReactNode }) {
   const texts = useTexts(portalTexts)
   return (
-    <header className="top-bar" data-acting={identity.onBehalf || undefined}>
+    <header className="top-bar" data-acting={isActing(identity) || undefined}>
       {menuButton}
       <Link className="brand" href="/">
         <Logo />
@@ -30,10 +30,15 @@ export function TopBar({ identity, menuButton }: { identity: Identity; menuButto
   )
 }
 
+/** In a support view the band says for whom, and has the way out. */
+function isActing({ onBehalf, supportView }: Identity): boolean {
+  return onBehalf && supportView === null
+}
+
 function Owner({ identity }: { identity: Identity }) {
   const texts = useTexts(portalTexts)
   if (identity.staff) return <span className="owner">{texts.platformStaff}</span>
-  if (!identity.onBehalf) return <span className="owner">{identity.ownerName}</span>
+  if (!isActing(identity)) return <span className="owner">{identity.ownerName}</span>
   return (
     <span className="owner acting">
       <span>{texts.actingFor}</span>

@@ -83,6 +83,7 @@ export const staffAccountTexts = textTable({
     review: ['the review of ads and creatives', '广告和创意审核'],
     verification: ['verifications', '认证审核'],
     owner: ['owners and their storage', '账户及存储空间'],
+    supportView: ['support views of accounts', '客服查看账户'],
     finance: ['balances and bookings', '余额和账务'],
     usage: ['usage', '使用情况'],
     help: ['help articles', '帮助文章'],

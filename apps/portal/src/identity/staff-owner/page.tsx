@@ -23,6 +23,7 @@ import { useOwnerColumns } from './columns.ts'
 import { CreateOwnerDialog } from './create-dialog.tsx'
 import { OwnerDetailsDialog } from './details-dialog.tsx'
 import { EditOwnerDialog } from './edit-dialog.tsx'
+import { SupportViewDialog } from './support-view-dialog.tsx'
 import { staffOwnerTexts } from './texts.ts'
 
 const textMaxLength = 200
@@ -120,7 +121,9 @@ function useActions(): (owner: StaffOwnerRow) => readonly Action[] {
   const texts = useTexts(staffOwnerTexts)
   const shared = useTexts(platformTexts)
   const { setAll } = useListAddress()
-  const mayChange = mayStaff(useStaffRoles(), 'change', 'owner')
+  const roles = useStaffRoles()
+  const mayChange = mayStaff(roles, 'change', 'owner')
+  const mayView = mayStaff(roles, 'change', 'supportView')
   const close = useClosing()
   return (owner) => {
     const { ownerId } = owner
@@ -128,11 +131,16 @@ function useActions(): (owner: StaffOwnerRow) => readonly Action[] {
       label: texts.advertisers,
       act: () => setAll({ agency: ownerId, text: '', type: '' }),
     }
+    const view: Action = {
+      label: texts.view,
+      dialog: (end) => <SupportViewDialog owner={owner} {...end} />,
+    }
     const isAgency = owner.ownerType === ownerType.agency
     return [
       mayChange
         ? { label: shared.edit, dialog: (end) => <EditOwnerDialog owner={owner} {...end} /> }
         : { label: texts.details, dialog: (end) => <OwnerDetailsDialog owner={owner} {...end} /> },
+      ...(mayView && !owner.closed ? [view] : []),
       ...(mayChange ? [close(owner)] : []),
       ...(isAgency ? [advertisers] : []),
     ]

@@ -72,6 +72,25 @@ export const staffOwnerTexts = textTable({
   clickMonitor: ['Booking ads: {scene}', '预约广告：{scene}'],
   yes: ['Yes', '是'],
   no: ['No', '否'],
+  view: ['Look at account', '查看账户'],
+  viewTitle: ['Look at the account of {name}', '查看 {name} 的账户'],
+  viewHint: [
+    'You see what an admin of the owner sees, in another tab and for at most {minutes} minutes. You can change nothing and take no files away. The owner’s log names the platform, the reason and the end.',
+    '将在新标签页中以管理员视角查看该账户，最长 {minutes} 分钟。不能修改内容，也不能下载文件。账户的操作日志会记录平台查看、原因和截止时间。',
+  ],
+  viewReason: ['Reason', '原因'],
+  viewReasonHint: ['The owner reads it.', '账户可见。'],
+  reasonMissing: ['Enter a reason.', '请填写原因。'],
+  workOrder: ['Number of the work order (optional)', '工单号（选填）'],
+  noOrderNumber: [
+    'Enter the digits of a work order, or leave it empty.',
+    '请填写工单号数字，或留空。',
+  ],
+  viewStart: ['Open', '打开'],
+  viewOpened: [
+    'The account of {name} is open in another tab.',
+    '{name} 的账户已在新标签页中打开。',
+  ],
   closeOwner: ['Close', '关闭'],
   closeTitle: ['Close {name}?', '关闭 {name}？'],
   closeWarning: [

@@ -78,7 +78,7 @@ export async function arrive(
   { tenantIds, accountId }: { tenantIds: TenantIds; accountId: string | null },
 ): Promise<Visit> {
   if (accountId === null) return { headers: headersWithoutAccount(person), otherSessionId: null }
-  const { flaw, actsFor } = person
+  const { flaw, actsFor, views } = person
   if (person.token !== undefined) {
     const headers = await tokenHeaders(db, person, { tenantIds, accountId })
     return { headers, otherSessionId: null }
@@ -89,6 +89,16 @@ export async function arrive(
   if (actsFor !== undefined) {
     const holder = flaw === 'accessOfAnotherSession' ? other : session
     headers['multi-access-id'] = await grant(db, tenantIds[actsFor], holder.sessionId)
+  }
+  if (views !== undefined) {
+    const holder = flaw === 'accessOfAnotherSession' ? other : session
+    const id = await grant(db, tenantIds[views], holder.sessionId)
+    headers['multi-access-id'] = id
+    await db
+      .updateTable('acting_access')
+      .set({ view_reason: 'A question.' })
+      .where('access_hash', '=', secretHash(id))
+      .execute()
   }
   await spoilSession(db, flaw, session.sessionId)
   return { headers: spoiltHeaders(headers, flaw, other), otherSessionId: other.sessionId }

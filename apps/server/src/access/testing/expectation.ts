@@ -1,5 +1,5 @@
 import { code } from '@placard/contract/platform/code'
-import { operatorRole } from '@placard/domain/platform/access/role'
+import { type OperatorRole, operatorRole } from '@placard/domain/platform/access/role'
 import type { TokenArea } from '@placard/domain/platform/access/token-area'
 import { anyArea, matrix } from '#server/access/testing/matrix.ts'
 import type { Person, PersonToken } from '#server/access/testing/people.ts'
@@ -16,6 +16,7 @@ const {
   notSignedIn,
   signInNotFresh,
   success,
+  supportViewOnly,
 } = code
 
 /** Returns the code that a person must get for a call with such ids. @see spec S6.5, S6.6 */
@@ -38,14 +39,29 @@ function accessRefusalOf(person: Person, row: Row): number | null {
   if (relation === 'waiting' && !beforeFactor) return factorWaiting
   if (account?.home === 'strict' && !beforeFactor && !beforeEnrollment) return factorMissing
   if (relation === 'lost' || person.flaw === 'forgedAccess') return actingIdentityLost
+  if (person.views !== undefined && !mayLook(row)) return supportViewOnly
   if (token !== undefined && !mayUse(token, row)) return notPermitted
   if (access === 'signedIn') return null
   if (access === 'staff') return isPermittedStaff(person, row) ? null : notPermitted
   if (relation === 'staff') return notPermitted
-  if (access === 'admin') return account?.roles.includes(operatorRole.ADMIN) ? null : notPermitted
-  const areas = new Set(account?.roles.flatMap((role) => matrix[role]))
+  const roles = rolesOf(person)
+  if (access === 'admin') return roles.includes(operatorRole.ADMIN) ? null : notPermitted
+  const areas = new Set(roles.flatMap((role) => matrix[role]))
   if (!access.some((area) => areas.has(area))) return notPermitted
   return page !== undefined && lacksPage ? notPermitted : null
+}
+
+/** Returns the roles at the acting owner. Those who look at it see what its admin sees. */
+function rolesOf({ account, views }: Person): readonly OperatorRole[] {
+  return views === undefined ? (account?.roles ?? []) : [operatorRole.ADMIN]
+}
+
+/** Returns whether a support view may make the call: it reads, and neither files nor people and secrets. */
+function mayLook(row: Row): boolean {
+  if (row.supportView !== undefined) return row.supportView
+  const { effect, body } = row.call
+  const isRead = effect === 'read' && body !== 'upload' && body !== 'download'
+  return isRead && tokenAreaOfRow(row) !== null
 }
 
 function isPermittedStaff({ account }: Person, { call }: Row): boolean {
@@ -70,8 +86,8 @@ function tokenAreaOfRow({ access, tokenArea }: Row): TokenArea | null {
   return null
 }
 
-function managesOperators({ account }: Person): boolean {
-  return account?.roles.some((role) => matrix[role].includes('operator')) ?? false
+function managesOperators(person: Person): boolean {
+  return rolesOf(person).some((role) => matrix[role].includes('operator'))
 }
 
 /** Returns whether the call has another code for the person, who is limited to some clients of the agency. */

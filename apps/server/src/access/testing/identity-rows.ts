@@ -82,6 +82,7 @@ export const accountRows: readonly Row[] = [
   {
     call: logout,
     access: 'signedIn',
+    supportView: true,
     tokenArea: null,
     beforeFactor: true,
     input: () => ({}),
@@ -91,7 +92,7 @@ export const accountRows: readonly Row[] = [
 
 /** The users of an owner. */
 export const operatorRows: readonly Row[] = [
-  { call: listOperators, access: ['operator'], input: () => ({}) },
+  { call: listOperators, access: ['operator'], supportView: true, input: () => ({}) },
   {
     call: exportOperators,
     access: ['operator'],
@@ -102,6 +103,7 @@ export const operatorRows: readonly Row[] = [
   {
     call: listGrantableAdvertisers,
     access: ['operator'],
+    supportView: true,
     input: () => ({}),
     // Only some owners have advertisers, and others' are left out.
     withoutIds: ['ownerIds'],

@@ -73,6 +73,8 @@ export interface Person {
   readonly account: PersonAccount | null
   /** The session was opened with a multi-access id, or the request with a token names the owner. */
   readonly actsFor?: TenantName
+  /** The platform staff of the session look at this owner's account. */
+  readonly views?: TenantName
   /** The requests have an API token instead of a session. */
   readonly token?: PersonToken
   readonly flaw?: Flaw

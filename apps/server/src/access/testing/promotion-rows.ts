@@ -64,7 +64,7 @@ const { changedByOther, invalidInput } = code
 export const onManagePage = (
   call: AnyCall,
   input: Row['input'],
-  more: Pick<Row, 'reached' | 'elsewhere' | 'withoutIds' | 'mostAtOnce'> = {},
+  more: Pick<Row, 'reached' | 'elsewhere' | 'withoutIds' | 'mostAtOnce' | 'supportView'> = {},
 ): Row => ({ call, access: ['promotion'], page: 'manage', input, ...more })
 
 /** A save with a stale version, because the walk must not change anything. */
@@ -230,7 +230,10 @@ export const promotionRows: readonly Row[] = [
     nodeId: node,
   })),
   // A link with a refused address is neither counted nor called.
-  onManagePage(fireLink, () => ({ address: 'http://127.0.0.1/' }), { reached: invalidInput }),
+  onManagePage(fireLink, () => ({ address: 'http://127.0.0.1/' }), {
+    reached: invalidInput,
+    supportView: false,
+  }),
   onManagePage(queryColumns, () => ({ pageCode: 'plan' })),
   onManagePage(columnDetail, () => ({ pageCode: 'plan' })),
   onManagePage(

@@ -44,7 +44,8 @@ const missing: Ids = {
 }
 
 /** Returns the owner that a visitor acts for, or tries to act for. */
-export function actingTenantOf({ actsFor, account }: Person): TenantName {
+export function actingTenantOf({ actsFor, views, account }: Person): TenantName {
+  if (views !== undefined) return views
   if (account?.kind === 'staff') return 'agency'
   return actsFor ?? account?.home ?? 'direct'
 }

@@ -16,6 +16,8 @@ export interface Row {
   readonly fresh?: true
   /** The page of the call: users without it in their menus may not make the call. */
   readonly page?: 'manage' | 'transactions' | 'workOrder' | 'operationLog'
+  /** True or false if support views may or may not make the call, unlike other calls of its kind; see `mayLook`. */
+  readonly supportView?: boolean
   /** The area that an API token needs; null if no token may make the call. Default: see `tokenAreaOfRow`. */
   readonly tokenArea?: TokenArea | null
   /** Returns a valid input. It has a stale version if the change would affect later requests. */

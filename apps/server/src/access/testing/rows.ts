@@ -22,7 +22,7 @@ import { questionRows } from '#server/access/testing/question-rows.ts'
 import { questionnaireRows } from '#server/access/testing/questionnaire-rows.ts'
 import type { Row } from '#server/access/testing/row.ts'
 import { reviewRows } from '#server/access/testing/review-rows.ts'
-import { staffAccountRows } from '#server/access/testing/staff-account-rows.ts'
+import { endSupportViewRow, staffAccountRows } from '#server/access/testing/staff-account-rows.ts'
 import { usageRows } from '#server/access/testing/usage-rows.ts'
 import { workOrderRows } from '#server/access/testing/work-order-rows.ts'
 import { verificationRows } from '#server/access/testing/verification-rows.ts'
@@ -57,5 +57,6 @@ export const rows: readonly Row[] = [
   ...bannerRows,
   ...questionnaireRows,
   ...usageRows,
+  endSupportViewRow,
   ...accountRows,
 ]

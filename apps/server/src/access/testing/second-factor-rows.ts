@@ -74,7 +74,7 @@ export const factorRows: readonly Row[] = [
     input: () => ({}),
   },
   { call: sessionPolicy, access: ['operator'], input: () => ({}) },
-  { call: factorPolicy, access: ['operator'], input: () => ({}) },
+  { call: factorPolicy, access: ['operator'], supportView: true, input: () => ({}) },
   {
     call: saveSessionPolicy,
     access: 'admin',

@@ -6,6 +6,7 @@ import {
   removeStaff,
   saveStaff,
 } from '@placard/contract/identity/staff-account'
+import { endSupportView, startSupportView } from '@placard/contract/identity/support-view'
 import type { Row } from '#server/access/testing/row.ts'
 import { stale } from '#server/access/testing/stale.ts'
 
@@ -42,4 +43,23 @@ export const staffAccountRows: readonly Row[] = [
     input: ({ operator }) => ({ accId: operator }),
     ...ofNobody,
   },
+  {
+    call: startSupportView,
+    access: 'staff',
+    input: ({ owner, workOrder }) => ({
+      ownerId: owner,
+      reason: 'A question.',
+      workOrderId: workOrder,
+    }),
+  },
 ]
+
+/** It ends the view of the tab, after which the visitor acts for nobody. */
+export const endSupportViewRow: Row = {
+  call: endSupportView,
+  access: 'signedIn',
+  tokenArea: null,
+  supportView: true,
+  input: () => ({}),
+  endsSessions: true,
+}

@@ -25,6 +25,7 @@ import {
   saveStaff,
 } from '@placard/contract/identity/staff-account'
 import { createAnyOwner, listAllOwners, saveAnyOwner } from '@placard/contract/identity/staff-owner'
+import { startSupportView } from '@placard/contract/identity/support-view'
 import { exportUsage, listUsage } from '@placard/contract/reporting/staff-usage'
 import {
   listBanners,
@@ -155,6 +156,7 @@ export const staffMatrix: readonly (readonly [
   ],
   [[listAllOwners], [support, financeClerk, financeApprover, admin]],
   [[createAnyOwner, saveAnyOwner], [admin]],
+  [[startSupportView], [support, admin]],
   [[listUsage, exportUsage], [admin]],
   [[listStaff, inviteStaff, saveStaff, removeStaff, reinviteStaff], [admin]],
 ]

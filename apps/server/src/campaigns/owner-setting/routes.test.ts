@@ -94,6 +94,7 @@ describe('S7.8 the settings of the owner', () => {
       currency: 'CNY',
       dailyBudgetLimit: 800_000,
       expiryWarnings: true,
+      supportView: true,
       contactName: 'Mia Zhou',
       contactPhone: '+86 21 5555 0142',
       contactEmail: 'mia.zhou@example.com',

@@ -80,6 +80,7 @@ function settingsView(record: OwnerRecord): OwnerSettings {
     currency: record.currency,
     dailyBudgetLimit: facts.dailyBudgetLimit,
     expiryWarnings: facts.expiryWarnings,
+    supportView: facts.supportView,
     contactName: facts.contactName,
     contactPhone: facts.contactPhone,
     contactEmail: facts.contactEmail,

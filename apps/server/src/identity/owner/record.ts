@@ -19,6 +19,7 @@ export interface OwnerRecord {
   is_gray_ad_owner: boolean
   day_budget_limit: string | null
   expiry_warnings: boolean
+  support_view: boolean
   contact_name: string
   contact_phone: string
   contact_email: string
@@ -43,6 +44,7 @@ export interface OwnerFacts {
   /** Cents; null without a limit. */
   readonly dailyBudgetLimit: number | null
   readonly expiryWarnings: boolean
+  readonly supportView: boolean
   readonly contactName: string
   readonly contactPhone: string
   readonly contactEmail: string
@@ -70,6 +72,7 @@ export function factsOf(record: OwnerRecord): OwnerFacts {
     isGrayAdOwner: record.is_gray_ad_owner,
     dailyBudgetLimit: record.day_budget_limit === null ? null : Number(record.day_budget_limit),
     expiryWarnings: record.expiry_warnings,
+    supportView: record.support_view,
     contactName: record.contact_name,
     contactPhone: record.contact_phone,
     contactEmail: record.contact_email,

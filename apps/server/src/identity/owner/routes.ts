@@ -41,12 +41,14 @@ async function clientOf(
 }
 
 export const ownerRoutes: Route[] = [
-  signedInRoute(ownerInfo, async (_input, { principal, acting }) => ({
+  signedInRoute(ownerInfo, async (_input, { principal, acting, supportView }) => ({
     accId: principal.accountId,
     account: principal.email,
     accountName: principal.accountName,
-    staff: principal.kind === 'staff',
+    // The account is seen as its admin sees it.
+    staff: principal.kind === 'staff' && supportView === null,
     staffRoles: [...principal.staffRoles],
+    supportView: supportView && { reason: supportView.reason, until: supportView.untilMs },
     ownerId: acting?.ownerId ?? null,
     ownerName: acting?.ownerName ?? '',
     loginType: loginTypeWhileActing(principal, acting),

@@ -75,6 +75,7 @@ async function writeOwner(scope: OwnerScope, facts: OwnerFacts, version: number)
       is_gray_ad_owner: facts.isGrayAdOwner,
       day_budget_limit: facts.dailyBudgetLimit,
       expiry_warnings: facts.expiryWarnings,
+      support_view: facts.supportView,
       contact_name: facts.contactName,
       contact_phone: facts.contactPhone,
       contact_email: facts.contactEmail,

@@ -32,7 +32,7 @@ interface ListedOwner extends OwnerRecord {
 type Usual = Pick<Settings, 'storageMb'>
 
 const columns = sql`o.owner_id, o.owner_name, o.owner_type, o.agency_id, o.level, o.biz_limit, o.currency, o.time_zone,
-  o.create_ad_disabled, o.create_ad_reason, o.is_gray_ad_owner, o.day_budget_limit, o.expiry_warnings,
+  o.create_ad_disabled, o.create_ad_reason, o.is_gray_ad_owner, o.day_budget_limit, o.expiry_warnings, o.support_view,
   o.contact_name, o.contact_phone, o.contact_email, o.menu_tree, o.data_tree, o.material_mb, o.attachment_mb, o.import_mb, o.version, o.closed_at, o.closed_by_agency, o.created_at,
   agency.owner_name as agency_name,
   (select count(*)::int from account a where a.owner_id = o.owner_id and a.removed_at is null) as account_count,

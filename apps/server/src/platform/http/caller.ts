@@ -1,6 +1,6 @@
 import { textTable, type TextsOf } from '@placard/domain/platform/locale/text-table'
 import { timingSafeEqual } from 'node:crypto'
-import type { AnyCall } from '@placard/contract/platform/call'
+import { type AnyCall, mayMakeInSupportView } from '@placard/contract/platform/call'
 import { code } from '@placard/contract/platform/code'
 import { identityHeader } from '@placard/contract/platform/header'
 import type { Locale } from '@placard/domain/platform/locale/locale'
@@ -102,6 +102,8 @@ export async function signedIn(caller: Caller, call: AnyCall): Promise<KnownCall
   const known = knownCaller(caller, identity)
   if (identity.rotationDue) await rotate(caller, credentials.session)
   if (identity.actingLost) throw new Refusal({ code: code.actingIdentityLost })
+  if (identity.supportView !== null && !mayMakeInSupportView(call))
+    throw new Refusal({ code: code.supportViewOnly })
   return known
 }
 

@@ -32,6 +32,10 @@ export const codeTexts: NamesOf<Code> = textTable({
     '该幂等键已用于其他请求内容',
   ],
   [code.signInNotFresh]: ['please confirm that it is you', '请先确认是您本人操作'],
+  [code.supportViewOnly]: [
+    'This is a support view of the platform: it shows the account, changes nothing and takes no files away.',
+    '当前为平台客服查看模式：仅可查看账户，不能修改，也不能下载文件。',
+  ],
   [code.tooManyTries]: ['too many tries; please wait a moment', '尝试次数过多，请稍后再试'],
 })
 

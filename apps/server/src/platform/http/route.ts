@@ -5,6 +5,7 @@ import type { Actor } from '#server/platform/database/actor.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import type { UnitOfWork } from '#server/platform/database/unit-of-work.ts'
 import type { Refusal } from '#server/platform/http/refusal.ts'
+import type { SupportView } from '#server/platform/session/identity.ts'
 import type { ActingOwner, Principal } from '#server/platform/session/principal.ts'
 import type { BlobStore } from '#server/platform/blob/store.ts'
 import type { DiskSpace } from '#server/platform/blob/disk.ts'
@@ -40,6 +41,8 @@ interface KnownContext extends CallContext {
 export interface SignedInContext extends KnownContext {
   readonly unit: UnitOfWork
   readonly acting: ActingOwner | null
+  /** The support view of platform staff; null for all others. */
+  readonly supportView: SupportView | null
 }
 
 export interface StaffContext extends KnownContext {

@@ -3,8 +3,8 @@ import type { FactorPolicy } from '@placard/domain/platform/access/factor-policy
 import type { Settings } from '#server/platform/settings.ts'
 import type { MenuGrant } from '@placard/domain/platform/menu/permission'
 import type { LoginType } from '@placard/domain/platform/access/login-type'
-import type { OperatorRole } from '@placard/domain/platform/access/role'
-import type { StaffRole } from '@placard/domain/platform/access/staff-role'
+import { operatorRole, type OperatorRole } from '@placard/domain/platform/access/role'
+import { type StaffRole, staffRolesOf } from '@placard/domain/platform/access/staff-role'
 import type { OwnerType } from '@placard/domain/platform/access/owner-type'
 import type { TokenGrant } from '@placard/domain/platform/access/token-area'
 import type { DataEntry } from '@placard/domain/platform/shared-state/data-entry'
@@ -48,6 +48,8 @@ export interface Identity {
   readonly token: UsedToken | null
   readonly principal: Principal
   readonly acting: ActingOwner | null
+  /** The support view of platform staff; null for all others. */
+  readonly supportView: SupportView | null
   /** The multi-access id is not valid (any more). */
   readonly actingLost: boolean
   /** The sign-in waits for the second factor. */
@@ -62,6 +64,12 @@ export interface Identity {
   readonly rotationDue: boolean
   /** The time of last use must be updated. */
   readonly useUnnoted: boolean
+}
+
+/** Platform staff who look at an owner's account as its admin, and change nothing. */
+export interface SupportView {
+  readonly reason: string
+  readonly untilMs: number
 }
 
 /** An API token as a request uses it. */
@@ -82,6 +90,8 @@ interface IdentityRow extends CallerRow {
   unnoted: boolean
   tk_hash: Buffer
   former_tk_hash: Buffer | null
+  view_reason: string | null
+  view_until: Date | null
 }
 
 /** An account and the owner that it acts for. */
@@ -126,6 +136,9 @@ export const callerColumns = sql`a.account_id, a.email, a.account_name, a.kind, 
   o.owner_id, o.owner_name, o.owner_type, o.level, o.biz_limit, o.currency, o.time_zone, o.create_ad_disabled,
   o.create_ad_reason, o.menu_tree, o.data_tree`
 
+/** The roles that may look at an owner's account. */
+const viewingRoles = staffRolesOf('change', 'supportView')
+
 export function identityQuery(credentials: Credentials, lifetime: SessionLifetime) {
   const session = secretHash(credentials.session)
   const access = credentials.multiAccessId === null ? null : secretHash(credentials.multiAccessId)
@@ -134,6 +147,7 @@ export function identityQuery(credentials: Credentials, lifetime: SessionLifetim
     select s.session_id, s.session_hash = ${session} as is_current, s.rotation_due, s.factor_waiting, s.tk_hash,
       s.auth_at > now() - make_interval(mins => ${freshMinutes}::int) as is_fresh,
       case when s.former_until > now() then s.former_tk_hash end as former_tk_hash,
+      x.view_reason, case when x.view_reason is not null then x.expires_at end as view_until,
       s.seen_at < now() - make_interval(secs => ${seenEverySeconds}::int) as unnoted,
       ${callerColumns}
     from session s
@@ -142,7 +156,8 @@ export function identityQuery(credentials: Credentials, lifetime: SessionLifetim
     left join acting_access x on x.access_hash = ${access}::bytea and x.session_id = s.session_id and x.expires_at > now()
     left join owner o on o.closed_at is null
       and o.owner_id = case when ${access}::bytea is null then a.owner_id else x.owner_id end
-      and (${access}::bytea is null or o.agency_id = a.owner_id and ${isGranted})
+      and (${access}::bytea is null or case when x.view_reason is null then o.agency_id = a.owner_id and ${isGranted}
+        else a.kind = 'staff' and a.staff_roles && ${viewingRoles}::text[] and o.support_view end)
     where (s.session_hash = ${session} or (s.former_hash = ${session} and s.former_until > now()))
       and home.closed_at is null and ${isBeforeEnd} and ${isAlive(lifetime)}`
 }
@@ -156,11 +171,13 @@ export async function identify(
   const { rows } = await identityQuery(credentials, lifetime).execute(database.reserve.db)
   const [row] = rows
   if (row === undefined || !isOwnTk(row, credentials.tk)) return null
+  const supportView = supportViewOf(row)
   return {
     sessionId: row.session_id,
     token: null,
-    principal: principalOf(row),
+    principal: { ...principalOf(row), ...(supportView && { roles: [operatorRole.ADMIN] }) },
     acting: actingOwnerOf(row),
+    supportView,
     actingLost: credentials.multiAccessId !== null && row.owner_id === null,
     factorWaiting: row.factor_waiting,
     factorMissing: row.lacks_factor && isFactorDue(row, lifetime.staffSecondFactor),
@@ -169,6 +186,12 @@ export async function identify(
     rotationDue: row.is_current && row.rotation_due,
     useUnnoted: row.unnoted,
   }
+}
+
+// They see what an admin of the owner sees.
+function supportViewOf({ owner_id, view_reason, view_until }: IdentityRow): SupportView | null {
+  if (owner_id === null || view_reason === null || view_until === null) return null
+  return { reason: view_reason, untilMs: view_until.getTime() }
 }
 
 // A page reads `tk` a moment before the browser adds the cookies. A rotation in between gives a new session and the

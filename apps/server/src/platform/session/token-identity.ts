@@ -89,6 +89,7 @@ export async function identifyByToken(
     token: { tokenId, ownerId, reads, changes, isNewNetwork },
     principal: principalOf(row),
     acting,
+    supportView: null,
     actingLost: false,
     factorWaiting: false,
     factorMissing: false,

@@ -23,6 +23,7 @@ const rights: Readonly<Record<StaffArea, { change: StaffRole[]; read?: StaffRole
   review: { change: [reviewer] },
   verification: { change: [reviewer] },
   owner: { change: [], read: [support] },
+  supportView: { change: [support] },
   finance: { change: [financeClerk], read: [financeApprover] },
   usage: { change: [] },
   help: { change: [support, content] },

@@ -19,6 +19,7 @@ export const staffAreas = [
   'review',
   'verification',
   'owner',
+  'supportView',
   'finance',
   'usage',
   'help',
@@ -41,7 +42,10 @@ interface StaffRights {
 
 /** The rights of each role. What may be changed may be read. @see docs/decisions/076 */
 export const staffRights: Readonly<Record<StaffRole, StaffRights>> = {
-  support: { changes: ['workOrder', 'message', 'help', 'question'], reads: ['owner'] },
+  support: {
+    changes: ['workOrder', 'message', 'supportView', 'help', 'question'],
+    reads: ['owner'],
+  },
   reviewer: { changes: ['review', 'verification'], reads: [] },
   content: {
     changes: [

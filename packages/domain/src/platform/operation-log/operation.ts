@@ -12,6 +12,7 @@ export const loggedOperation = {
   recharge: 'recharge',
   refund: 'refund',
   review: 'review',
+  view: 'view',
 } as const
 /** One of `loggedOperation`. */
 export type LoggedOperation = CodeOf<typeof loggedOperation>
@@ -27,4 +28,5 @@ export const loggedOperationNames: NamesOf<LoggedOperation> = textTable({
   recharge: ['Recharged', '充值'],
   refund: ['Refunded', '退款'],
   review: ['Reviewed', '审核'],
+  view: ['Looked at by the platform', '平台查看'],
 })

@@ -39,6 +39,8 @@ export const securityEventNames: NamesOf<SecurityEventKind> = textTable({
   peopleExported: ['Export downloaded', '导出数据'],
   factorPolicyChanged: ['Rule for second factors changed', '变更两步验证规则'],
   sessionPolicyChanged: ['Rules for sessions changed', '变更会话规则'],
+  supportViewStarted: ['Support view opened', '平台客服查看账户'],
+  supportViewEnded: ['Support view ended', '结束平台客服查看'],
 })
 
 /** The display names of the facts. */
@@ -56,6 +58,8 @@ export const factLabels: NamesOf<FactName> = textTable({
   roles: ['Roles', '角色'],
   staffRolesBefore: ['Roles before', '原角色'],
   staffRoles: ['Roles', '角色'],
+  viewReason: ['Reason', '原因'],
+  viewUntil: ['Until', '截止'],
   parts: ['Changed', '变更项'],
   file: ['File', '文件'],
   format: ['Format', '格式'],

@@ -35,6 +35,10 @@ interface Facts {
   readonly lastDay: string | null
   readonly rolesBefore: readonly OperatorRole[]
   readonly roles: readonly OperatorRole[]
+  /** The reason of a support view. */
+  readonly viewReason: string
+  /** The time until which it lasts, in the time zone of the owner, such as `2026-11-27 14:30`. */
+  readonly viewUntil: string
   readonly staffRolesBefore: readonly StaffRole[]
   readonly staffRoles: readonly StaffRole[]
   /** The parts of a grant that differ, by their names on the wire. */
@@ -89,6 +93,8 @@ export const securityEvents = {
   peopleExported: ['file', 'format'],
   factorPolicyChanged: ['policyBefore', 'policy'],
   sessionPolicyChanged: ['idleMinutes', 'hours', 'maxSessions', 'networks'],
+  supportViewStarted: ['viewReason', 'viewUntil'],
+  supportViewEnded: [],
 } as const satisfies Readonly<Record<string, readonly FactName[]>>
 
 /** The kind of an entry. */

@@ -11,10 +11,12 @@ export interface Profile {
   readonly account: string
   /** Empty without one. */
   readonly accountName: string
-  /** True for platform staff, who act for no owner. */
+  /** True for platform staff, who act for no owner, except in a support view. */
   readonly staff: boolean
   /** Empty for all who are no platform staff. */
   readonly staffRoles: readonly StaffRole[]
+  /** The support view in which platform staff look at the owner's account; null without one. */
+  readonly supportView: { readonly reason: string; readonly until: number } | null
   /** The ISO 4217 code of the owner's amounts. */
   readonly currency: string
   /** The IANA name of the owner's time zone. */

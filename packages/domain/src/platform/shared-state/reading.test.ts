@@ -24,6 +24,7 @@ const profile = {
   accountName: '',
   staff: false,
   staffRoles: [],
+  supportView: null,
   currency: 'CNY',
   timeZone: 'Asia/Shanghai',
   onBehalf: false,

@@ -47,6 +47,8 @@ const currency = textMatching(
 )
 const timeZone = textMatching(isUsableZone, 'a time zone such as Asia/Shanghai')
 
+type SupportViewState = NonNullable<Profile['supportView']>
+
 const shapes: { readonly [Key in ChannelKey]: Shape<ChannelState[Key]> } = {
   currentPsaNode: orNull(record<ServiceNode>({ id: text, name: text })),
   user: record<UserState>({
@@ -74,6 +76,7 @@ const shapes: { readonly [Key in ChannelKey]: Shape<ChannelState[Key]> } = {
       accountName: text,
       staff: flag,
       staffRoles: listOf(oneOf(staffRole)),
+      supportView: orNull(record<SupportViewState>({ reason: text, until: whole })),
       currency,
       timeZone,
       onBehalf: flag,

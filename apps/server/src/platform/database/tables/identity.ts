@@ -29,6 +29,7 @@ interface OwnerTable {
   is_gray_ad_owner: Generated<boolean>
   day_budget_limit: Amount | null
   expiry_warnings: Generated<boolean>
+  support_view: Generated<boolean>
   contact_name: Generated<string>
   contact_phone: Generated<string>
   contact_email: Generated<string>
@@ -110,6 +111,8 @@ interface ActingAccessTable {
   session_id: Id
   owner_id: OwnerKey
   expires_at: Date
+  view_reason: Generated<string | null>
+  view_order_id: Generated<string | null>
 }
 
 interface PasswordLinkTable {
