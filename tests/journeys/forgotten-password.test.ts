@@ -10,7 +10,7 @@ const server = serverWithLetters()
 async function signInWith(page: Page, account: string, password: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Account' }).fill(account)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
 test('a user who has forgotten the password gets an email, sets a new one, and signs in with it', async () => {
@@ -64,13 +64,19 @@ test('after too many requests the user is told how long to wait', async () => {
   await page.goto(`${server.address()}/market/login/index.html`)
   for (let at = 0; at < 5; at += 1) {
     await signInWith(page, 'agency@example.com', `wrong ${at}`)
-    await page.getByRole('button', { name: 'Sign in' }).and(page.locator(':enabled')).waitFor()
+    await page
+      .getByRole('button', { name: 'Sign in', exact: true })
+      .and(page.locator(':enabled'))
+      .waitFor()
   }
   // The first waits are short, so the loop continues until one of them is hit.
   const wait = page.getByText(/Too many tries\. Wait \d+ seconds?, then try again\./)
   while ((await wait.count()) === 0) {
     await signInWith(page, 'agency@example.com', 'wrong again')
-    await page.getByRole('button', { name: 'Sign in' }).and(page.locator(':enabled')).waitFor()
+    await page
+      .getByRole('button', { name: 'Sign in', exact: true })
+      .and(page.locator(':enabled'))
+      .waitFor()
   }
   expect(await page.getByRole('textbox', { name: 'Account' }).inputValue()).toBe(
     'agency@example.com',

@@ -24,7 +24,7 @@ async function endSession(page: Page): Promise<void> {
 async function signInAgain(page: Page, account: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Account' }).fill(account)
   await page.getByLabel('Password', { exact: true }).fill('Demo-2026')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
 /** A different plan for each size, because the changes remain. */
@@ -57,7 +57,7 @@ test.each(rotatingSizes('phone'))(
     // The requests for the totals, the rows and everything next to them are refused at the same time. A real press would
     // take the focus from the cell, which would save first.
     await sortHeader(page).dispatchEvent('click')
-    await page.getByRole('button', { name: 'Sign in' }).waitFor()
+    await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor()
     expect(logins).toEqual(['/market/login/index.html'])
 
     await signInAgain(page, 'owner@example.com')

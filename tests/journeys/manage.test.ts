@@ -98,9 +98,9 @@ describe.each([
     await page.getByText('The file matches the current data.').waitFor()
 
     await signOut(page)
-    await page.getByRole('button', { name: 'Sign in' }).waitFor()
+    await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor()
     await page.goto('/markets/manage/plan')
-    await page.getByRole('button', { name: 'Sign in' }).waitFor()
+    await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor()
   })
 })
 

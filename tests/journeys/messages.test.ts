@@ -180,7 +180,7 @@ test('S7.3 a failed count shows no number and no message; a failed list can be r
   await page.goto('/')
   await page.getByLabel('账号').fill('owner@example.com')
   await page.getByLabel('密码', { exact: true }).fill('Demo-2026')
-  await page.getByRole('button', { name: '登录' }).click()
+  await page.getByRole('button', { name: '登录', exact: true }).click()
   const button = page.getByRole('button', { name: '消息', exact: true })
   await button.click()
   const dialog = page.getByRole('dialog', { name: '消息' })

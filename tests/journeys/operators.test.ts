@@ -26,7 +26,7 @@ async function invitePeople(page: Page, people: string, roles: readonly string[]
 async function signInWith(page: Page, account: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Account' }).fill(account)
   await page.getByLabel('Password', { exact: true }).fill('Another-2026')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
 async function actOn(page: Page, name: string, action: string): Promise<void> {

@@ -156,7 +156,7 @@ describe('the palette', () => {
     await signOut(page)
     await page.getByRole('textbox', { name: 'Account' }).fill('agency@example.com')
     await page.getByLabel('Password', { exact: true }).fill('Demo-2026')
-    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await page.getByRole('grid', { name: 'Advertisers' }).waitFor()
     await opened(page)
     await options(page).first().waitFor()
@@ -180,7 +180,7 @@ describe('the palette', () => {
     await opened(page)
     await page.keyboard.insertText('sign out')
     await page.keyboard.press('Enter')
-    await page.getByRole('button', { name: 'Sign in' }).waitFor()
+    await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor()
   })
 
   test('S9.7 opens an advertiser of an agency in its own tab', async () => {
@@ -279,7 +279,7 @@ describe('the palette', () => {
     const refusal = palette(page).getByRole('alert')
     await expect.poll(() => refusal.allTextContents()).toEqual(['only on Sundays'])
     await page.keyboard.press('Enter')
-    await page.getByRole('button', { name: 'Sign in' }).waitFor()
+    await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor()
   })
 
   test('whose code does not load says so, and loads on retry', async () => {

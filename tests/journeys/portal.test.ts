@@ -175,11 +175,11 @@ test.each(['owner@example.com', 'an account without menus'])(
 test('S2.2 a page that requires a session redirects to sign-in, and back to its address', async () => {
   const page = await browser.visit()
   await page.goto('/markets/manage/group?text=women')
-  await page.getByRole('button', { name: 'Sign in' }).waitFor()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/market/login/index.html')
   await page.getByRole('textbox', { name: 'Account' }).fill('owner@example.com')
   await page.getByLabel('Password', { exact: true }).fill('Demo-2026')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.getByRole('grid', { name: 'Groups' }).waitFor()
   expect(new URL(page.url()).search).toContain('text=women')
 })
@@ -194,7 +194,7 @@ test.each([
   await page.goto(`/market/login/index.html?redirect=${encodeURIComponent(redirect)}`)
   await page.getByRole('textbox', { name: 'Account' }).fill('owner@example.com')
   await page.getByLabel('Password', { exact: true }).fill('Demo-2026')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.getByRole('grid', { name: 'Plans' }).waitFor()
   expect(new URL(page.url()).origin).toBe(inject('address'))
 })
@@ -204,7 +204,7 @@ test('a wrong password is reported at the form, which keeps the account', async 
   await page.goto('/')
   await page.getByRole('textbox', { name: 'Account' }).fill('owner@example.com')
   await page.getByLabel('Password', { exact: true }).fill('wrong')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.getByText('The account or the password is not right.').waitFor()
   expect(await page.getByRole('textbox', { name: 'Account' }).inputValue()).toBe(
     'owner@example.com',
@@ -226,7 +226,7 @@ describe('S1.1 each identity sees its permitted pages', () => {
 test('the portal is in Chinese if the browser is', async () => {
   const page = await browser.visit({ locale: 'zh-CN' })
   await page.goto('/')
-  await page.getByRole('button', { name: '登录' }).waitFor()
+  await page.getByRole('button', { name: '登录', exact: true }).waitFor()
   expect(await page.locator('html').getAttribute('lang')).toBe('zh-CN')
 })
 
@@ -265,7 +265,7 @@ test.each(Object.keys(sizes) as (keyof typeof sizes)[])(
     const fits = () =>
       page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)
     await page.goto('/')
-    await page.getByRole('button', { name: 'Sign in' }).waitFor()
+    await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor()
     expect(await fits()).toBe(true)
     await signInByForm(page)
     await page.getByRole('grid', { name: 'Plans' }).waitFor()

@@ -175,7 +175,7 @@ describe('S8.11 a remote component that does not load leaves the page usable, an
     await page.goto('/')
     await page.getByLabel('账号').fill('owner@example.com')
     await page.getByLabel('密码', { exact: true }).fill('Demo-2026')
-    await page.getByRole('button', { name: '登录' }).click()
+    await page.getByRole('button', { name: '登录', exact: true }).click()
     const missing = page.getByText('找不到“花费占比”的来源，需要先注册该组件。')
     await missing.waitFor()
     await page.unroute(register)

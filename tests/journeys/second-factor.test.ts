@@ -32,7 +32,7 @@ async function enterPassword(page: Page): Promise<void> {
   await page.goto('/market/login/index.html')
   await page.getByRole('textbox', { name: 'Account' }).fill(account)
   await page.getByLabel('Password', { exact: true }).fill('Demo-2026')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.getByRole('heading', { name: 'Two-step verification' }).waitFor()
 }
 
@@ -118,7 +118,7 @@ test('an admin decides who needs a second factor, and those who are late set it 
 
   const page = await visit()
   await signIn(page, 'finance@example.com', '/markets/personal')
-  await page.getByText('Required from').waitFor()
+  await page.getByText('is required from').waitFor()
   // Fourteen days later.
   let isLate = true
   await page.route('**/v2/communal/owner/info', (route) => {

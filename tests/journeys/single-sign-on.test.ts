@@ -59,7 +59,7 @@ test('S2.3 the open platform gets the signed-in user and the address to continue
   // Users without a session sign in first.
   await page.getByRole('textbox', { name: 'Account' }).fill('owner@example.com')
   await page.getByLabel('Password', { exact: true }).fill('Demo-2026')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.getByRole('heading', { name: 'owner@example.com' }).waitFor()
   expect(await page.getByRole('paragraph').textContent()).toBe(`/web-sso/login 0 ${cameFrom}`)
 

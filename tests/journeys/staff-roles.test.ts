@@ -48,7 +48,7 @@ test.each(rotatingSizes())(
     await invited.goto('/')
     await invited.getByRole('textbox', { name: 'Account' }).fill(account)
     await invited.getByLabel('Password', { exact: true }).fill('Another-2026')
-    await invited.getByRole('button', { name: 'Sign in' }).click()
+    await invited.getByRole('button', { name: 'Sign in', exact: true }).click()
     await invited.getByRole('heading', { level: 1, name: 'Review' }).waitFor()
     expect(await pagesOf(invited)).toEqual(['Review', 'Verifications'])
 

@@ -72,7 +72,7 @@ export function foreignOriginRules(names: readonly HostName[]): void {
   async function signIn(page: Page): Promise<void> {
     await page.getByRole('textbox', { name: 'Account' }).fill('owner@example.com')
     await page.getByLabel('Password').fill('Demo-2026')
-    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   }
 
   describe.each(names)('%s on another origin', (name) => {
@@ -128,7 +128,7 @@ export function foreignOriginRules(names: readonly HostName[]): void {
       await page.waitForURL(/\/market\/login\/index\.html\?redirect=/)
       await page.getByRole('textbox', { name: 'Account' }).fill('owner@example.com')
       await page.getByLabel('Password', { exact: true }).fill('Demo-2026')
-      await page.getByRole('button', { name: 'Sign in' }).click()
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click()
       await list(page, 'Plans').waitFor()
       // A response that arrives after the end of the session must not lead back here.
       const late = lateCall(page, '**/v3/group/list')

@@ -150,7 +150,7 @@ export async function signInByForm(page: Page, account = 'owner@example.com'): P
   await page.goto('/')
   await page.getByRole('textbox', { name: 'Account' }).fill(account)
   await page.getByLabel('Password', { exact: true }).fill(demoPassword)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
 /** Expands the chart of the manage page, which is collapsed at first, on the next load of the page. */

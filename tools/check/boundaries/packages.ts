@@ -114,6 +114,7 @@ export const packages: readonly Package[] = [
       'apps/server/src/identity/oidc/testing',
       'apps/server/src/platform/spreadsheet/testing',
       'apps/server/src/testing/refused-calls.ts',
+      'apps/server/src/testing/free-port.ts',
       'apps/server/src/testing/rotation.ts',
     ],
   },

@@ -1,6 +1,7 @@
 import { startOidcConfirmation } from '@placard/contract/identity/oidc'
 import { confirmSignIn, signInConfirmation } from '@placard/contract/identity/second-factor'
 import type { InputOf } from '@placard/contract/platform/call'
+import { confirmSignInHere } from '../passkey/flow.ts'
 import { callServer } from '../request/call.ts'
 
 /** The calls that confirm the user of the session before a sensitive action. Each rejects as `callServer` does. */
@@ -11,4 +12,5 @@ export const confirmingCalls = {
     (await callServer(startOidcConfirmation, {}, { errorInPlace: true, signal })).address,
   confirm: (secret: InputOf<typeof confirmSignIn>) =>
     callServer(confirmSignIn, secret, { errorInPlace: true }),
+  confirmByPasskey: confirmSignInHere,
 }

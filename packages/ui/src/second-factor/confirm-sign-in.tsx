@@ -1,5 +1,6 @@
 import { textTable } from '@placard/domain/platform/locale/text-table'
 import { useEffect, useRef, useState } from 'react'
+import { Button } from '../button/button.tsx'
 import { FormDialog } from '../dialog/form-dialog.tsx'
 import { TextField } from '../form/text-field.tsx'
 import { useUiRoot } from '../root/root.tsx'
@@ -21,6 +22,7 @@ const texts = textTable({
     'You have not signed in at {provider} yet. Sign in there, then continue.',
     '您尚未在{provider}完成登录，请登录后再继续。',
   ],
+  passkey: ['Use a passkey', '使用通行密钥'],
   confirm: ['Continue', '继续'],
   loading: ['Loading…', '加载中…'],
 })
@@ -28,6 +30,8 @@ const texts = textTable({
 /** The way in which the user of a session is confirmed. */
 interface ConfirmingWay {
   readonly kind: 'password' | 'code' | 'provider'
+  /** True if a passkey confirms as well. */
+  readonly passkey: boolean
   /** The name of the identity provider; null for the other kinds. */
   readonly provider: string | null
   /** True if the user was confirmed recently. */
@@ -43,6 +47,7 @@ interface ConfirmingCalls {
     readonly password?: string
     readonly code?: string
   }) => Promise<unknown>
+  readonly confirmByPasskey: () => Promise<unknown>
 }
 
 interface ConfirmSignInDialogProps {
@@ -78,6 +83,9 @@ export function ConfirmSignInDialog({ calls, maxLength, onEnd }: ConfirmSignInDi
       onClose={() => onEnd(isConfirmed.current)}
     >
       <p>{text.hint}</p>
+      {way?.passkey && (
+        <PasskeyButton confirm={calls.confirmByPasskey} onConfirmed={() => onEnd(true)} />
+      )}
       {way === null ? (
         <Waiting error={error} />
       ) : way.kind === 'provider' ? (
@@ -94,6 +102,38 @@ export function ConfirmSignInDialog({ calls, maxLength, onEnd }: ConfirmSignInDi
         />
       )}
     </FormDialog>
+  )
+}
+
+interface PasskeyButtonProps {
+  readonly confirm: () => Promise<unknown>
+  readonly onConfirmed: () => void
+}
+
+function PasskeyButton({ confirm, onConfirmed }: PasskeyButtonProps) {
+  const text = texts[useUiRoot().locale]
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const use = async () => {
+    setBusy(true)
+    setProblem(null)
+    try {
+      await confirm()
+      onConfirmed()
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error))
+      setBusy(false)
+    }
+  }
+  return (
+    <div>
+      <Button busy={busy} onClick={() => void use()}>
+        {text.passkey}
+      </Button>
+      <p role="alert" className="placard-problem">
+        {problem}
+      </p>
+    </div>
   )
 }
 

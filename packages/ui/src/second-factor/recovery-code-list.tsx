@@ -7,8 +7,8 @@ import { useTexts } from '../locale/locale.tsx'
 export const recoveryCodeTexts = textTable({
   title: ['Your recovery codes', '您的恢复码'],
   hint: [
-    'Each of these signs you in once when you do not have the app. Keep them where nobody else finds them. They are not shown again.',
-    '无法使用验证器应用时，可用恢复码登录，每个仅可使用一次。请妥善保管，关闭后将不再显示。',
+    'Each of these signs you in once when you have neither your passkey nor your app. Keep them where nobody else finds them. They are not shown again.',
+    '无法使用通行密钥或验证器应用时，可用恢复码登录，每个仅可使用一次。请妥善保管，关闭后将不再显示。',
   ],
   copy: ['Copy', '复制'],
   copied: ['Copied.', '已复制。'],

@@ -18,8 +18,8 @@ export const securityTexts = textTable({
     '剩余 {count} 个恢复码',
   ],
   due: [
-    'Required from {time} on. Set it up before, or you will have to before anything else.',
-    '自 {time} 起必须开启，届时须先完成绑定方可继续使用。',
+    'A passkey or an authenticator app is required from {time} on. Set one up before, or you will have to before anything else.',
+    '自 {time} 起必须开启通行密钥或验证器应用，届时须先完成设置方可继续使用。',
   ],
   setUp: ['Set up', '绑定'],
   setUpTitle: ['Set up an authenticator app', '绑定验证器应用'],
@@ -44,8 +44,8 @@ export const securityTexts = textTable({
   remove: ['Remove', '移除'],
   removeTitle: ['Remove the authenticator app?', '移除验证器应用？'],
   removeHint: [
-    'After that, your password alone is enough to sign in. Enter a code of the app, or a recovery code.',
-    '移除后，仅凭密码即可登录。请输入验证器应用的验证码或恢复码。',
+    'After that, your password alone is enough to sign in, unless you have a passkey. Enter a code of the app, or a recovery code.',
+    '如未添加通行密钥，移除后仅凭密码即可登录。请输入验证器应用的验证码或恢复码。',
   ],
   code: ['Code', '验证码'],
   removed: ['The authenticator app has been removed.', '验证器应用已移除。'],

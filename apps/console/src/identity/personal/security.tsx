@@ -13,6 +13,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useClock } from '#console/platform/session/clock.ts'
 import { Card, QueryContent } from './card.tsx'
+import { Passkeys } from './passkeys.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { securityTexts } from './security-texts.ts'
 import { sessionsQuery } from './sessions.tsx'
@@ -28,7 +29,7 @@ const factorQuery = queryOptions({
 
 type Opened = 'setUp' | 'renew' | 'remove'
 
-/** The user's authenticator app and recovery codes. */
+/** The user's passkeys, authenticator app and recovery codes. */
 export function Security() {
   const texts = useTexts(securityTexts)
   const query = useQuery(factorQuery)
@@ -38,7 +39,18 @@ export function Security() {
   return (
     <Card title={texts.title}>
       <QueryContent query={query}>
-        {(status) => <Factor status={status} open={open} />}
+        {(status) => (
+          <>
+            <Passkeys
+              hasApp={status.since !== null}
+              recoveryCodesLeft={status.recoveryCodesLeft}
+              onCodes={showCodes}
+            />
+            <div className="mkt-personal-part">
+              <Factor status={status} open={open} />
+            </div>
+          </>
+        )}
       </QueryContent>
       {dialog}
       {codes && opened === null && <RecoveryCodes codes={codes} onClose={() => showCodes(null)} />}

@@ -13,6 +13,7 @@ import { type SubmitEvent, useState } from 'react'
 import { portalTexts } from '#portal/platform/language/texts.ts'
 import { useLoad } from '#portal/platform/lifecycle/use-load.ts'
 import { CodeField } from './factor-form.tsx'
+import { PasskeyButton } from './passkey-button.tsx'
 import { failureText } from './failure.ts'
 import { signInTexts } from './texts.ts'
 
@@ -37,6 +38,16 @@ export function Enrollment({ redirectTo, onBack }: EnrollmentProps) {
       <h2>{texts.enroll}</h2>
       <p>{texts.enrollHint}</p>
       <Secret onConfirmed={setRecoveryCodes} onExpired={() => back(texts.enrollExpired)} />
+      <PasskeyButton
+        run={async ({ addPasskeyHere }) => {
+          const { recoveryCodes: created } = await addPasskeyHere(texts.passkeyName)
+          if (created === null) window.location.assign(redirectTo)
+          else setRecoveryCodes(created)
+        }}
+        onSignedOut={() => back(texts.enrollExpired)}
+      >
+        {texts.addPasskey}
+      </PasskeyButton>
       <Button kind="quiet" onClick={() => back(null)}>
         {texts.otherSignIn}
       </Button>

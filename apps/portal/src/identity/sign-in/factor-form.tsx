@@ -1,13 +1,15 @@
 import { callServer } from '@placard/browser/request/call'
 import { CallRefused } from '@placard/browser/request/error'
 import { code } from '@placard/contract/platform/code'
-import { passFactor } from '@placard/contract/identity/second-factor'
+import { passFactor, waitingFactors } from '@placard/contract/identity/second-factor'
 import { logout } from '@placard/contract/identity/sign-out'
 import { Button } from '@placard/ui/button/button'
 import { Field } from '@placard/ui/form/field'
 import { useTexts } from '@placard/ui/locale/locale'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { useLoad } from '#portal/platform/lifecycle/use-load.ts'
 import { failureText } from './failure.ts'
+import { PasskeyButton } from './passkey-button.tsx'
 import { signInTexts } from './texts.ts'
 
 interface FactorFormProps {
@@ -17,25 +19,39 @@ interface FactorFormProps {
   readonly onBack: (notice: string | null) => void
 }
 
-/** The second step of the sign-in: a code of the authenticator app, or a recovery code. */
-export function FactorForm({ redirectTo, onBack }: FactorFormProps) {
+/** The ways to complete the second step. */
+type Way = 'passkey' | 'app' | 'recovery'
+
+/** The second step of the sign-in: a passkey, a code of the authenticator app, or a recovery code. */
+export function FactorForm(props: FactorFormProps) {
+  const { state } = useLoad(loadFactors)
+  if (state.kind === 'loading') return null
+  // Without the answer, the form for codes still works.
+  const has = state.kind === 'known' ? state.value : { app: true, passkey: false }
+  const ways: Way[] = [...(has.passkey ? passkeyWay : []), ...(has.app ? appWay : []), 'recovery']
+  return <SecondStep ways={ways} {...props} />
+}
+
+const passkeyWay = ['passkey'] as const
+const appWay = ['app'] as const
+
+function loadFactors(signal: AbortSignal) {
+  return callServer(waitingFactors, {}, { signal, errorHandling: false })
+}
+
+function SecondStep({ ways, redirectTo, onBack }: FactorFormProps & { readonly ways: Way[] }) {
   const texts = useTexts(signInTexts)
-  const [isRecovery, setRecovery] = useState(false)
+  const [way, setWay] = useState<Way>(ways[0] ?? 'recovery')
   const { problem, busy, codesLeft, form, submit, clear } = useFactor(redirectTo, onBack)
-  const change = () => {
-    setRecovery(!isRecovery)
+  const choose = (other: Way) => {
+    setWay(other)
     clear()
-  }
-  const back = () => {
-    // The password is asked for again in any case, so a failure to end the session needs no message.
-    void callServer(logout, {}, { errorHandling: false }).catch(() => {})
-    onBack(null)
   }
   if (codesLeft !== null) return <CodesLeft count={codesLeft} redirectTo={redirectTo} />
   return (
     <>
       <h2>{texts.factor}</h2>
-      <p>{isRecovery ? texts.recoveryHint : texts.factorHint}</p>
+      <p>{texts.factorHints[way]}</p>
       <form
         ref={form}
         className="sign-in-form"
@@ -43,19 +59,51 @@ export function FactorForm({ redirectTo, onBack }: FactorFormProps) {
         noValidate
         onSubmit={(event) => void submit(event)}
       >
-        <CodeField key={String(isRecovery)} isRecovery={isRecovery} problem={problem} />
-        <Button submits kind="primary" busy={busy}>
-          {texts.confirmCode}
-        </Button>
-        <Button kind="quiet" onClick={change}>
-          {isRecovery ? texts.useApp : texts.useRecoveryCode}
-        </Button>
-        <Button kind="quiet" onClick={back}>
+        {way === 'passkey' ? (
+          <PasskeyStep redirectTo={redirectTo} onBack={onBack} />
+        ) : (
+          <>
+            <CodeField key={way} isRecovery={way === 'recovery'} problem={problem} />
+            <Button submits kind="primary" busy={busy}>
+              {texts.confirmCode}
+            </Button>
+          </>
+        )}
+        {ways
+          .filter((other) => other !== way)
+          .map((other) => (
+            <Button key={other} kind="quiet" onClick={() => choose(other)}>
+              {texts.otherFactors[other]}
+            </Button>
+          ))}
+        <Button kind="quiet" onClick={() => leave(onBack)}>
           {texts.backToPassword}
         </Button>
-        {isRecovery && <p className="placard-hint">{texts.factorLost}</p>}
+        {way === 'recovery' && <p className="placard-hint">{texts.factorLost}</p>}
       </form>
     </>
+  )
+}
+
+function leave(onBack: FactorFormProps['onBack']): void {
+  // The password is asked for again in any case, so a failure to end the session needs no message.
+  void callServer(logout, {}, { errorHandling: false }).catch(() => {})
+  onBack(null)
+}
+
+function PasskeyStep({ redirectTo, onBack }: FactorFormProps) {
+  const texts = useTexts(signInTexts)
+  return (
+    <PasskeyButton
+      kind="primary"
+      run={async ({ passFactorHere }) => {
+        await passFactorHere()
+        window.location.assign(redirectTo)
+      }}
+      onSignedOut={() => onBack(texts.factorExpired)}
+    >
+      {texts.usePasskey}
+    </PasskeyButton>
   )
 }
 

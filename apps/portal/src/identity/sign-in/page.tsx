@@ -11,12 +11,14 @@ import { ForgotForm } from './forgot-form.tsx'
 import { Enrollment } from './enrollment.tsx'
 import { FactorForm } from './factor-form.tsx'
 import { SignInForm } from './form.tsx'
+import { PasskeyButton } from './passkey-button.tsx'
 import { SetPassword } from './set-password.tsx'
 import { type CompanyFailure, useSignInView } from './view.ts'
 import { signInTexts } from './texts.ts'
 import { callServer } from '@placard/browser/request/call'
 import { CallRefused } from '@placard/browser/request/error'
 import { code } from '@placard/contract/platform/code'
+import { dropMultiAccessId } from '@placard/browser/request/multi-access-id'
 import { cookieValue } from '@placard/browser/request/cookie'
 import { ownerInfo } from '@placard/contract/identity/owner'
 
@@ -98,6 +100,16 @@ function SignIn({ company, ...field }: SignInProps) {
         onFactorWaiting={() => setStep({ kind: 'factor' })}
         {...field}
       />
+      <PasskeyButton
+        run={async ({ signInHere }) => {
+          await signInHere()
+          // The acting identity belongs to the previous session.
+          dropMultiAccessId()
+          window.location.assign(onward)
+        }}
+      >
+        {texts.signInByPasskey}
+      </PasskeyButton>
       <CompanySignIn typed={field.typed} />
     </>
   )

@@ -52,22 +52,35 @@ export const signInTexts = textTable({
     '本系统不发送邮件，请向您的账号管理者索取链接。',
   ],
   factor: ['Two-step verification', '两步验证'],
-  factorHint: [
-    'Enter the code that your authenticator app shows for Placard.',
-    '请输入验证器应用中 Placard 的验证码。',
-  ],
-  recoveryHint: [
-    'Enter one of the recovery codes that you saved when you set up the authenticator app. Each works once.',
-    '请输入绑定验证器应用时保存的恢复码，每个恢复码只能使用一次。',
-  ],
+  factorHints: {
+    passkey: [
+      'Confirm with your fingerprint, face or device PIN.',
+      '请通过指纹、面容或设备 PIN 确认。',
+    ],
+    app: [
+      'Enter the code that your authenticator app shows for Placard.',
+      '请输入验证器应用中 Placard 的验证码。',
+    ],
+    recovery: [
+      'Enter one of the recovery codes that you saved when you set up two-step verification. Each works once.',
+      '请输入开启两步验证时保存的恢复码，每个恢复码只能使用一次。',
+    ],
+  },
+  otherFactors: {
+    passkey: ['Use a passkey instead', '改用通行密钥'],
+    app: ['Use the authenticator app instead', '改用验证器应用'],
+    recovery: ['Use a recovery code instead', '改用恢复码'],
+  },
+  usePasskey: ['Use a passkey', '使用通行密钥'],
+  signInByPasskey: ['Sign in with a passkey', '使用通行密钥登录'],
+  addPasskey: ['Add a passkey instead', '改为添加通行密钥'],
+  passkeyName: ['Passkey', '通行密钥'],
   code: ['Code', '验证码'],
   recoveryCode: ['Recovery code', '恢复码'],
   codeMissing: ['Enter the code.', '请输入验证码。'],
   confirmCode: ['Confirm', '确认'],
-  useRecoveryCode: ['Use a recovery code instead', '改用恢复码'],
-  useApp: ['Use the authenticator app instead', '改用验证器应用'],
   factorLost: [
-    'Lost both? Ask an administrator of your company to reset your second factor.',
+    'Lost everything? Ask an administrator of your company to reset your second factor.',
     '均已丢失？请联系贵公司的管理员重置两步验证。',
   ],
   factorExpired: [
