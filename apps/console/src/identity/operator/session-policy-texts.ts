@@ -7,9 +7,9 @@ export const sessionPolicyTexts = textTable({
     'The rules apply to everyone of {ownerName} from the next request on. Empty fields leave the rule of the server.',
     '规则自下一次请求起对{ownerName}的所有人员生效；留空则使用服务器默认规则。',
   ],
-  idleMinutes: ['Sign out after minutes without activity', '无操作自动退出（分钟）'],
-  hours: ['Sign out after hours in any case', '最长登录时长（小时）'],
-  maxSessions: ['Devices signed in at once, per person', '每人同时登录的设备数'],
+  idleMinutes: ['Sign out when idle (minutes)', '无操作自动退出（分钟）'],
+  hours: ['Longest session (hours)', '最长登录时长（小时）'],
+  maxSessions: ['Devices per person', '每人同时登录的设备数'],
   bounds: ['From {min} to {max}', '{min} 到 {max}'],
   networks: ['Allowed networks', '允许的网络'],
   networksHint: [
