@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { operatorRole } from '@placard/domain/platform/access/role'
 import { rolesOfToken, tokenAreas } from '@placard/domain/platform/access/token-area'
 import { calls } from './calls.ts'
-import { takesIdempotencyKey, tokenAreaOf } from './platform/call.ts'
+import { mayMakeInSupportView, takesIdempotencyKey, tokenAreaOf } from './platform/call.ts'
 import { code } from './platform/code.ts'
 import { examples } from './examples.ts'
 
@@ -36,7 +36,7 @@ test('every reply code has a unique number', () => {
 
 /** Users, passwords, sessions, factors, tokens, what happened to them, and acting in a tab. */
 const aboutPeople =
-  /^\/v3\/(?:session|password|factor|operator|apiToken|oidc|passkey|securityLog)\/|^\/v2\/communal\/auth\/(?:logout|generateSsoToken)$|^\/v3\/owner\/open$/
+  /^\/v3\/(?:session|password|factor|operator|apiToken|oidc|passkey|securityLog|supportView)\/|^\/v2\/communal\/auth\/(?:logout|generateSsoToken)$|^\/v3\/owner\/open$/
 
 test('every call has one area for API tokens, or is closed to them because it is about people', () => {
   const kinds = ['signedIn', 'acting']
@@ -60,6 +60,26 @@ test('an admin’s token with the area of a call has a role that the call needs'
 
 test('a call that answers a secret takes no idempotency key', () => {
   const secret = calls.filter(({ answersSecret }) => answersSecret)
-  expect(secret.map(({ path }) => path)).toEqual(['/v3/apiToken/create', '/v3/apiToken/rotate'])
+  expect(secret.map(({ path }) => path).toSorted()).toEqual([
+    '/v3/apiToken/create',
+    '/v3/apiToken/rotate',
+    '/v3/staff/supportView/start',
+  ])
   expect(secret.some(takesIdempotencyKey)).toBe(false)
+})
+
+test('a support view makes reads alone, and of calls about people and secrets only these', () => {
+  const looks = calls.filter(mayMakeInSupportView)
+  const about = looks.filter((call) => tokenAreaOf(call) === null).map(({ path }) => path)
+  expect(about.toSorted()).toEqual([
+    '/v2/communal/auth/logout',
+    '/v3/factor/policy',
+    '/v3/operator/advertisers',
+    '/v3/operator/list',
+    '/v3/supportView/end',
+  ])
+  const writes = looks.filter(({ effect }) => effect === 'write').map(({ path }) => path)
+  expect(writes).toEqual(['/v3/supportView/end'])
+  expect(looks.filter(({ body }) => body === 'upload' || body === 'download')).toEqual([])
+  expect(looks.filter(({ access }) => access.kind === 'staff')).toEqual([])
 })
