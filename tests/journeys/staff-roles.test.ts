@@ -84,7 +84,9 @@ test('the last admin keeps the role, and the roles are described in words', asyn
   await page.getByRole('button', { name: 'What the roles may do' }).click()
   const roles = page.getByRole('dialog', { name: 'What the roles may do' })
   await roles
-    .getByText('May change: work orders, messages, help articles, and questions.')
+    .getByText(
+      'May change: work orders, messages, support views of accounts, help articles, and questions.',
+    )
     .waitFor()
   expect(await violations(page)).toEqual([])
 })
