@@ -214,6 +214,12 @@ function leavesNothingOut(): void {
         '/openapi',
         '/openapi.json',
         '/readyz',
+        '/scim/v2/Groups',
+        '/scim/v2/Groups/:id',
+        '/scim/v2/ResourceTypes',
+        '/scim/v2/ServiceProviderConfig',
+        '/scim/v2/Users',
+        '/scim/v2/Users/:id',
       ])
     })
   })
