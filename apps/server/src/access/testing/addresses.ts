@@ -17,3 +17,24 @@ export function addressesOf(app: FastifyInstance): string[] {
   }
   return addresses
 }
+
+/** The addresses that belong to no call of the contract. */
+export const openAddresses = [
+  '/collect/ticket',
+  '/collect/usage',
+  '/csp-report',
+  '/healthz',
+  '/material-bundle/:key/*',
+  '/metrics',
+  '/oidc/callback',
+  '/oidc/logout/:connectionId',
+  '/openapi',
+  '/openapi.json',
+  '/readyz',
+  '/scim/v2/Groups',
+  '/scim/v2/Groups/:id',
+  '/scim/v2/ResourceTypes',
+  '/scim/v2/ServiceProviderConfig',
+  '/scim/v2/Users',
+  '/scim/v2/Users/:id',
+]

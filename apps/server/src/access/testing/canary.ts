@@ -1,4 +1,5 @@
 import { materialType } from '@placard/domain/materials/material/type'
+import { fixedColumns } from '#server/access/testing/fixed-columns.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
 
@@ -29,109 +30,6 @@ export function canariesIn(text: string): Canary[] {
     place: `${table}.${column}`.toLowerCase(),
   }))
 }
-
-/** Columns whose text comes from a fixed list or has its own format, and is never written by a user. */
-const fixed = new Set([
-  // A reason makes the access a support view, which has tests of its own.
-  'acting_access.view_reason',
-  'account.data_tree',
-  'account.kind',
-  'account.staff_roles',
-  'account.menu_tree',
-  'account.password_hash',
-  'ad_group.schedule',
-  'ad_group.smart_expand',
-  'ad_group.targeting',
-  'bundle_file.media_type',
-  'change_entry.action',
-  'change_entry.flags',
-  'change_entry.level',
-  'change_entry.verdict',
-  'change_set.failure',
-  'change_set.level',
-  'change_set.locale',
-  'change_set.origin',
-  'change_set.state',
-  'column_preset.page_code',
-  'column_preset_use.page_code',
-  'default_view.level',
-  'dictionary_item.code',
-  'dictionary_item.dic_type',
-  'dictionary_item.parent_code',
-  'draft.step',
-  'help_article.menu_ids',
-  'api_token.advertiser_kind',
-  'api_token.changes',
-  'api_token.locale',
-  'api_token.networks',
-  'api_token.reads',
-  // It repeats labels of advertisers.
-  'account.advertiser_labels',
-  'banner.audience',
-  'banner.menu_ids',
-  'idempotency_key.path',
-  'import_entry.action',
-  'import_entry.kind',
-  'import_job.counts',
-  'import_job.decimal_sign',
-  'import_job.delimiter',
-  'import_job.encoding',
-  'import_job.format',
-  'import_job.state',
-  'import_problem.kind',
-  'import_problem.severity',
-  'label.color',
-  'landing_template.fields',
-  'oidc_attempt.nonce',
-  'oidc_attempt.purpose',
-  'oidc_attempt.state',
-  'oidc_attempt.verifier',
-  'oidc_connection.client_id',
-  'oidc_connection.connection_name',
-  'oidc_connection.domains',
-  'oidc_connection.issuer',
-  'oidc_connection.key_id',
-  'oidc_connection.role_claim',
-  'oidc_connection.role_map',
-  'oidc_connection.scim_claim',
-  'oidc_identity.subject',
-  'outbox_email.kind',
-  'outbox_email.locale',
-  'operation_log.source',
-  'operation_log.entity',
-  'operation_log.operation',
-  'owner.currency',
-  'owner.factor_policy',
-  'owner.data_tree',
-  'owner.sign_in_networks',
-  'owner.menu_tree',
-  'owner.time_zone',
-  'personal_column.page_code',
-  'plan.app_code',
-  'saved_view.level',
-  'work_order.scheme',
-  'work_order_entry.from_scheme',
-  'stored_file.media_type',
-  'stored_file.purpose',
-  // Sent to the identity provider of the owner alone, whose words they are.
-  'scim_group.display_name',
-  'scim_group.external_id',
-  'scim_user.external_id',
-  'storage_use.kind',
-  'questionnaire.audience',
-  'questionnaire.menu_ids',
-  'questionnaire_reply.reply',
-  'second_factor.key_id',
-  'security_log.kind',
-  'security_log.source',
-  // A canary is no network.
-  'api_token.seen_networks',
-  'server_secret.name',
-  'usage_batch.batch_id',
-  'usage_record.operation_type',
-  'usage_refusal.reason',
-  'usage_refused_line.reason',
-])
 
 /** Tables whose rows belong to an account, and so to its owner. */
 const accountTables = new Set(['question_feedback', 'session'])
@@ -236,7 +134,7 @@ async function wordColumns(db: Kysely<Tables>): Promise<Column[]> {
     order by 1, 2`.execute(db)
   // A passkey would make the sign-in of its account wait for it; its user alone sees the name.
   const open = rows.filter(({ table }) => !table.startsWith('passkey'))
-  return open.filter(({ table, column }) => !fixed.has(`${table}.${column}`))
+  return open.filter(({ table, column }) => !fixedColumns.has(`${table}.${column}`))
 }
 
 function canaryFor({ table, column, type }: Column): RawBuilder<unknown> {

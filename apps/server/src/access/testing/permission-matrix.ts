@@ -3,7 +3,7 @@ import { routePathOf } from '@placard/contract/platform/address'
 import { calls } from '@placard/contract/calls'
 import { code } from '@placard/contract/platform/code'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addressesOf } from '#server/access/testing/addresses.ts'
+import { addressesOf, openAddresses } from '#server/access/testing/addresses.ts'
 import type { Visit } from '#server/access/testing/arrival.ts'
 import { forEach } from '#server/access/testing/at-once.ts'
 import { expectedCode, isLimitedIn, refusalOf } from '#server/access/testing/expectation.ts'
@@ -96,6 +96,8 @@ async function take(row: Row, { visitor, encoding, nearness }: Step): Promise<An
 async function takeAll(row: Row, steps: readonly Step[]): Promise<Map<Step, Answer>> {
   const answers = new Map<Step, Answer>()
   const takeInTurn = async (own: readonly Step[]) => {
+    // The visitors of one owner make more change sets than it may have at a time.
+    if (row.call.path.startsWith('/v3/changeSet/')) await cancelChangeSets(scene().database.db)
     for (const step of own) answers.set(step, await take(row, step))
   }
   const byVisitor = Map.groupBy(steps, ({ visitor }) => visitor).values()
@@ -202,25 +204,7 @@ function leavesNothingOut(): void {
       const others = addressesOf(scene().app).filter(
         (path) => !calls.some((call) => routePathOf(call) === path),
       )
-      expect(others.toSorted()).toEqual([
-        '/collect/ticket',
-        '/collect/usage',
-        '/csp-report',
-        '/healthz',
-        '/material-bundle/:key/*',
-        '/metrics',
-        '/oidc/callback',
-        '/oidc/logout/:connectionId',
-        '/openapi',
-        '/openapi.json',
-        '/readyz',
-        '/scim/v2/Groups',
-        '/scim/v2/Groups/:id',
-        '/scim/v2/ResourceTypes',
-        '/scim/v2/ServiceProviderConfig',
-        '/scim/v2/Users',
-        '/scim/v2/Users/:id',
-      ])
+      expect(others.toSorted()).toEqual(openAddresses)
     })
   })
 }
