@@ -17,8 +17,8 @@ let owner: Visitor
 let staff: Visitor
 beforeAll(async () => {
   people = await Promise.all(demoAccounts.map(({ email }) => signedIn(app(), email)))
-  // The demo has an owner first, and staff last.
-  ;[owner, staff] = [people[0], people.at(-1)] as [Visitor, Visitor]
+  owner = await signedIn(app(), 'owner@example.com')
+  staff = await signedIn(app(), 'platform@example.com')
 })
 
 type Input = Parameters<typeof owner.call<typeof calls.listDictionaryItems>>[1]

@@ -32,8 +32,8 @@ let advertiser: Advertiser
 let number = 0
 beforeAll(async () => {
   await database().pool.query(
-    `insert into account (email, account_name, kind, login_type, password_hash, roles)
-     select 'colleague@example.com', 'A colleague', kind, login_type, password_hash, roles
+    `insert into account (email, account_name, kind, login_type, password_hash, roles, staff_roles)
+     select 'colleague@example.com', 'A colleague', kind, login_type, password_hash, roles, staff_roles
      from account where email = 'platform@example.com'`,
   )
   staff = await signedIn(app(), 'platform@example.com')
