@@ -21,7 +21,9 @@ import { serveBundles } from '#server/materials/material/bundle/serve.ts'
 import { nameSystem } from '#server/campaigns/monitoring-link/guard.ts'
 import { routes } from '#server/routes.ts'
 import { openSealer } from '#server/platform/secret/key-file.ts'
-import { startSecurityChaining } from '#server/platform/security-log/chaining.ts'
+import { tellNewDevices } from '#server/identity/sign-in/new-device.ts'
+import { startRepeatedWork } from '#server/platform/database/repeated-work.ts'
+import { chainAll } from '#server/platform/security-log/chain.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import { startSweeper } from '#server/sweeper.ts'
 import { serveOidc } from '#server/identity/oidc/serve.ts'
@@ -152,11 +154,20 @@ function startWork(
     Parameters<typeof startSweeper>[0] &
     Parameters<typeof startJobRunner>[0],
 ) {
+  const {
+    database: { db },
+    log,
+  } = dependencies
   const runners = [
     startJobRunner(dependencies),
     startEmailSender(dependencies),
     startSweeper(dependencies),
-    startSecurityChaining(dependencies),
+    startRepeatedWork({ everyMs: 5_000, log, name: 'chaining the security log' }, () =>
+      chainAll(db),
+    ),
+    startRepeatedWork({ everyMs: 10_000, log, name: 'looking for new devices' }, () =>
+      tellNewDevices(db),
+    ),
     startUsageRollUp(dependencies),
   ]
   return {

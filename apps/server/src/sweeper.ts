@@ -4,8 +4,8 @@ import { sweepEmails } from '#server/identity/account/email-sender.ts'
 import { sweepBlobs } from '#server/platform/blob/claim.ts'
 import { sweepIncoming } from '#server/platform/blob/incoming.ts'
 import type { BlobStore } from '#server/platform/blob/store.ts'
-import { isConnectionError } from '#server/platform/database/connection-error.ts'
 import type { Database } from '#server/platform/database/connect.ts'
+import { type RepeatedWork, startRepeatedWork } from '#server/platform/database/repeated-work.ts'
 import { sweepIdempotencyKeys } from '#server/platform/http/idempotency.ts'
 import { sweepSecurityLog } from '#server/platform/security-log/chain.ts'
 import { type SessionLifetime, sweepSessions } from '#server/platform/session/session.ts'
@@ -16,38 +16,18 @@ import { sweepVerifications } from '#server/support/verification/expiry.ts'
 
 const sweepEveryMs = 3_600_000
 
-export interface Sweeper {
-  stop(): Promise<void>
-}
-
-interface SweeperLog {
-  error(facts: object, message: string): void
-  warn(facts: object, message: string): void
-}
-
 type Lifetimes = SessionLifetime & UsageLifetime
 
 interface Dependencies {
   readonly database: Database
   readonly blobs: BlobStore
   readonly settings: Lifetimes
-  readonly log: SweeperLog
+  readonly log: Parameters<typeof startRepeatedWork>[0]['log']
 }
 
 /** Sweeps now and every hour. Other servers may do so at the same time. */
-export function startSweeper({ log, ...swept }: Dependencies): Sweeper {
-  let sweeping: Promise<void> = Promise.resolve()
-  const go = () => {
-    sweeping = sweeping.then(() => sweep(swept)).catch((error: unknown) => report(log, error))
-  }
-  const timer = setInterval(go, sweepEveryMs)
-  go()
-  return {
-    async stop() {
-      clearInterval(timer)
-      await sweeping
-    },
-  }
+export function startSweeper({ log, ...swept }: Dependencies): RepeatedWork {
+  return startRepeatedWork({ everyMs: sweepEveryMs, log, name: 'sweeping' }, () => sweep(swept))
 }
 
 /**
@@ -72,10 +52,4 @@ export async function sweep({
   await sweepUsage(db, lifetime, Date.now())
   await sweepIncoming(blobs, Date.now())
   await sweepBlobs(db, blobs)
-}
-
-function report(log: SweeperLog, error: unknown): void {
-  if (isConnectionError(error))
-    log.warn({ err: error }, 'the database is out of reach; nothing swept')
-  else log.error({ err: error }, 'sweeping failed')
 }

@@ -198,6 +198,7 @@ export async function newSession(db: Kysely<Tables>, accountId: string): Promise
     address: '192.0.2.1',
     userAgent: 'test',
     requestId: 'test',
+    locale: 'en-US',
     way: 'password',
   })
   const { session_id: sessionId } = await db

@@ -91,6 +91,7 @@ export const fixedColumns = new Set([
   'questionnaire_reply.reply',
   'second_factor.key_id',
   'security_log.kind',
+  'security_log.notice_locale',
   'security_log.source',
   // A canary is no network.
   'api_token.seen_networks',

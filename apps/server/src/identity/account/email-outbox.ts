@@ -48,7 +48,7 @@ export async function queueInvitation(
 }
 
 /** An email without a link, which tells the user of an account what happened to it. */
-export type NoticeKind = 'factorReset'
+export type NoticeKind = 'factorReset' | 'newDevice'
 
 /** Queues a notice for the user of an account of the scope's owner, or of staff in the platform's scope. */
 export async function queueNotice(

@@ -146,7 +146,7 @@ async function textOf(
   receiver: Receiver,
 ): Promise<Email | undefined> {
   const { account_id: accountId, email: account, owner_name: ownerName } = receiver
-  if (kind === 'factorReset') return noticeEmail({ kind, locale, account })
+  if (kind === 'factorReset' || kind === 'newDevice') return noticeEmail({ kind, locale, account })
   if (kind === 'token') {
     const token = await warnedToken(db, { accountId, tokenId: token_id })
     return token && tokenEmail({ ...token, locale, account, ownerName: ownerName ?? '' })

@@ -61,17 +61,26 @@ const noticeTexts = textTable({
   hello: ['Hello,', '您好，'],
   subject: {
     factorReset: ['Your second factor for Placard was removed', '您的 Placard 两步验证已移除'],
+    newDevice: ['New sign-in to Placard', 'Placard 新设备登录提醒'],
   },
   what: {
     factorReset: [
       'An administrator removed the second factor of the account {account} and signed it out everywhere. Until you add a passkey or set up an authenticator app again, the password alone is enough to sign in.',
       '管理员已移除账号 {account} 的两步验证，并退出了其所有登录。在您重新添加通行密钥或绑定验证器应用之前，仅凭密码即可登录。',
     ],
+    newDevice: [
+      'Somebody signed in to the account {account}, with a device or from a network that it had not used in the last 90 days. A message in Placard names the time and the device. If it was you, you need not do anything.',
+      '账号 {account} 在过去 90 天内未曾使用过的设备或网络上登录，登录时间与设备请查看 Placard 中的消息。如为您本人操作，请忽略本邮件。',
+    ],
   },
   otherwise: {
     factorReset: [
       'If you did not ask for this, change your password at once and tell the administrator of your company.',
       '如非您本人要求，请立即修改密码，并告知贵公司的管理员。',
+    ],
+    newDevice: [
+      'If it was not you, change your password at once, and sign the device out under “Account settings”.',
+      '如非您本人操作，请立即修改密码，并在“个人中心”退出该设备的登录。',
     ],
   },
 })

@@ -1,14 +1,12 @@
-import { pino } from 'pino'
 import { sql } from 'kysely'
-import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { securityLogExportCommand, securityLogVerifyCommand } from '#server/command/security-log.ts'
 import { printing } from '#server/command/testing/printing.ts'
 import { addAdvertiser } from '#server/demo/accounts.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { withoutTransaction, withTransaction } from '#server/platform/database/unit-of-work.ts'
 import { ownerScope } from '#server/platform/database/scope.ts'
-import { chainOwner, sweepSecurityLog } from '#server/platform/security-log/chain.ts'
-import { startSecurityChaining } from '#server/platform/security-log/chaining.ts'
+import { chainAll, chainOwner, sweepSecurityLog } from '#server/platform/security-log/chain.ts'
 import { verifyChain } from '#server/platform/security-log/verify.ts'
 import { noteSecurityEvent } from '#server/platform/security-log/write.ts'
 import { readSettings } from '#server/platform/settings.ts'
@@ -102,11 +100,9 @@ describe('a chain', () => {
     expect(await verifyChain(database.db, two)).toMatchObject({ entries: 3, head: { position: 3 } })
   })
 
-  test('is kept by the running server', async () => {
+  test('of every owner gets its new entries', async () => {
     await noteSeveral(one, 1)
-    const chaining = startSecurityChaining({ database, log: pino({ level: 'silent' }) })
-    onTestFinished(() => chaining.stop())
-    await chaining.stop()
+    await chainAll(database.db)
     const rows = await database.db.selectFrom('security_log').select('position').execute()
     expect(rows).toEqual([{ position: '1' }])
   })

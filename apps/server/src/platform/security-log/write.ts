@@ -1,3 +1,4 @@
+import type { Locale } from '@placard/domain/platform/locale/locale'
 import type { FactsOf, SecurityEventKind } from '@placard/domain/platform/security-log/event'
 import { type Kysely, sql } from 'kysely'
 import type { Actor } from '#server/platform/database/actor.ts'
@@ -42,6 +43,8 @@ export type AccountActor = Pick<Actor, 'source' | 'address' | 'userAgent'> & {
   readonly requestId: string | null
   /** True if the user of the account did it. */
   readonly isOwn: boolean
+  /** The language in which the user is told about a sign-in from a new device or network. */
+  readonly locale?: Locale
 }
 
 /** Works like `noteSecurityEvent`, in the log of the owner that the account belongs to. */
@@ -55,15 +58,16 @@ export async function noteAccountEvent<Kind extends SecurityEventKind>(
 
 function accountEntry(
   { kind, accountId, facts }: { kind: SecurityEventKind; accountId: string; facts: string },
-  { source, address, userAgent, requestId, isOwn }: AccountActor,
+  { source, address, userAgent, requestId, isOwn, locale }: AccountActor,
   part = sql``,
 ) {
   return sql`
     insert into security_log (owner_id, kind, account_id, actor_id, actor_owner_id, source, address, user_agent,
-      request_id, facts)
+      request_id, facts, notice_locale)
     select coalesce(a.owner_id, 0), ${kind}::text, a.account_id, case when ${isOwn} then a.account_id end,
       case when ${isOwn} then a.owner_id end, ${source}::text, ${address}::text,
-      ${storableText(userAgent ?? '')}::text, ${requestId}::text, ${facts}::jsonb
+      ${storableText(userAgent ?? '')}::text, ${requestId}::text, ${facts}::jsonb,
+      ${kind === 'signIn' ? (locale ?? null) : null}::text
     from account a ${part} where a.account_id = ${accountId}`
 }
 

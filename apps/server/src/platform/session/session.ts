@@ -1,3 +1,4 @@
+import type { Locale } from '@placard/domain/platform/locale/locale'
 import type { SignInWay } from '@placard/domain/platform/security-log/event'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
@@ -21,6 +22,8 @@ export interface SessionOrigin {
   readonly address: string
   readonly userAgent: string
   readonly requestId: string
+  /** The language in which the user is told if the device or the network is new. */
+  readonly locale: Locale
   /** A passkey proves both factors. */
   readonly way: SignInWay
 }

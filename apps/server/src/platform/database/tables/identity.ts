@@ -158,7 +158,7 @@ interface OutboxEmailTable {
   account_id: Id | null
   /** The token that an email of the kind `token` is about. */
   token_id: Id | null
-  kind: 'invitation' | 'reset' | 'factorReset' | 'token'
+  kind: 'invitation' | 'reset' | 'factorReset' | 'newDevice' | 'token'
   locale: Locale
   created_at: Instant
   not_before: Instant

@@ -1,5 +1,5 @@
 import type { ActionSource } from '#server/platform/database/actor.ts'
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { GeneratedId, Id, Instant, OwnerKey } from '#server/platform/database/tables/column.ts'
 
 interface SecurityLogTable {
@@ -18,6 +18,7 @@ interface SecurityLogTable {
   facts: ColumnType<Readonly<Record<string, unknown>>, string, string>
   position: Id | null
   hash: Buffer | null
+  notice_locale: Generated<string | null>
 }
 
 interface SecurityChainTable {
