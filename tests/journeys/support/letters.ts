@@ -29,8 +29,12 @@ export function serverWithLetters() {
     lettersTo,
     /** Returns the link in the first email to an account. */
     async linkTo(account: string): Promise<string> {
-      await expect.poll(() => lettersTo(account)[0], { timeout: 30_000 }).toBeDefined()
-      return /^https?:\/\/\S+$/m.exec(lettersTo(account)[0]?.text ?? '')?.[0] ?? ''
+      const link = () =>
+        lettersTo(account).flatMap(
+          (letter) => /^https?:\/\/\S+$/m.exec(letter?.text ?? '') ?? [],
+        )[0]
+      await expect.poll(link, { timeout: 30_000 }).toBeDefined()
+      return link() ?? ''
     },
   }
 }
