@@ -27,7 +27,8 @@ test('pages are in groups, and a group without a page for the user has no headin
   for (const [account, groups] of [
     ['owner@example.com', ['Services', 'Manage', 'Finance', 'Toolbox', 'Account']],
     ['finance@example.com', ['Manage', 'Finance', 'Account']],
-    ['platform@example.com', ['Service', 'Review', 'Accounts', 'Content']],
+    ['platform@example.com', ['Service', 'Review', 'Accounts', 'Content', 'Platform']],
+    ['support@example.com', ['Service', 'Accounts', 'Content']],
   ] as const) {
     const page = await browser.visit()
     await signIn(page, account)
