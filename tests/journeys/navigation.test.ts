@@ -34,9 +34,8 @@ test('pages are in groups, and a group without a page for the user has no headin
     await signIn(page, account)
     await menu(page).waitFor()
     const shown = menu(page).getByRole('region')
-    expect(
-      await shown.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label'))),
-    ).toEqual(groups)
+    const names = () => shown.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))
+    await expect.poll(names).toEqual(groups)
   }
 })
 

@@ -1,4 +1,4 @@
-import { openListControl } from '#tests/journeys/support/controls.ts'
+import { openListControl, selectOption } from '#tests/journeys/support/controls.ts'
 import type { Page } from 'playwright-core'
 import { openByMenu } from './pages.ts'
 import type { Variant } from './variants.ts'
@@ -89,7 +89,7 @@ async function* messagePanel(page: Page) {
   const panel = page.getByRole('dialog', { name: 'Messages' })
   await panel.getByRole('listitem').first().waitFor()
   yield
-  await panel.getByLabel('Type').selectOption('Tasks')
+  await selectOption(panel.getByLabel('Type'), 'Tasks')
   await panel.getByText('No messages of this type').waitFor()
   yield
 }
@@ -152,7 +152,7 @@ async function* listExport(page: Page) {
   yield
   await page.keyboard.press('Escape')
   await page.getByRole('searchbox').fill('nothing is called so')
-  await page.getByText('Nothing here matches').waitFor()
+  await page.getByText('No results').waitFor()
   await openListControl(page, 'Export')
   await page.getByText('There is nothing to export').waitFor()
   yield

@@ -60,28 +60,25 @@ export function Filters({ search: { filters }, attentionCount, notes, set }: Fil
         value={filters.status ?? null}
         onChange={(status) => set({ status })}
       />
-      {labels.length > 0 && (
-        <Select
-          aria-label={texts.labels}
-          options={[
-            { value: null, label: texts.anyLabel },
-            ...labels.map((label) => ({ value: label, label })),
-          ]}
-          value={filters.label ?? null}
-          onChange={(label) => set({ label })}
-        />
-      )}
-      {people.length > 1 && (
-        <Combobox
-          aria-label={texts.assignedTo}
-          options={[
-            { value: null, label: texts.anyPerson },
-            ...people.map(({ accId, accountName }) => ({ value: accId, label: accountName })),
-          ]}
-          value={filters.assignedTo ?? null}
-          onChange={(assignedTo) => set({ assignedTo })}
-        />
-      )}
+      {/* Shown before the labels and people are known, so that the list below stays where it is. */}
+      <Select
+        aria-label={texts.labels}
+        options={[
+          { value: null, label: texts.anyLabel },
+          ...labels.map((label) => ({ value: label, label })),
+        ]}
+        value={filters.label ?? null}
+        onChange={(label) => set({ label })}
+      />
+      <Combobox
+        aria-label={texts.assignedTo}
+        options={[
+          { value: null, label: texts.anyPerson },
+          ...people.map(({ accId, accountName }) => ({ value: accId, label: accountName })),
+        ]}
+        value={filters.assignedTo ?? null}
+        onChange={(assignedTo) => set({ assignedTo })}
+      />
     </div>
   )
 }
