@@ -198,16 +198,17 @@ async function giveRoles(
   accountIds: readonly string[],
 ): Promise<void> {
   if (Object.keys(roleMap).length === 0) return
+  const memberships = await selectOwn(scope, 'scim_group', 'g')
+    .innerJoin('scim_member as m', 'm.group_id', 'g.group_id')
+    .select(['m.account_id', 'g.display_name'])
+    .where('g.connection_id', '=', connectionId)
+    .where(sql<boolean>`m.account_id = any(${accountIds}::bigint[])`)
+    .execute()
+  const groupsOf = Map.groupBy(memberships, (membership) => membership.account_id)
   for (const accId of accountIds) {
-    const names = await selectOwn(scope, 'scim_group', 'g')
-      .innerJoin('scim_member as m', 'm.group_id', 'g.group_id')
-      .select('g.display_name')
-      .where('g.connection_id', '=', connectionId)
-      .where('m.account_id', '=', accId)
-      .execute()
-    const granted = names.map((group) => group.display_name)
+    const names = (groupsOf.get(accId) ?? []).map((membership) => membership.display_name)
     const { version } = await accountOf(scope, accId)
-    const roles = rolesOfClaim(roleMap, granted)
+    const roles = rolesOfClaim(roleMap, names)
     await saveAccount(scope, { accId, version, roles }, platformManaging('en-US'))
   }
 }
