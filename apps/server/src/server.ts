@@ -30,7 +30,7 @@ import { serveOidc } from '#server/identity/oidc/serve.ts'
 import { serveScim } from '#server/identity/scim/serve.ts'
 import { serveCollector } from '#server/reporting/usage/collector.ts'
 import { measureUsage, startCollectorPort } from '#server/reporting/usage/own-port.ts'
-import { startUsageRollUp } from '#server/reporting/usage/roll-up.ts'
+import { rollUpUsage } from '#server/reporting/usage/roll-up.ts'
 
 /** The time that a stop waits for running requests. */
 const drainMs = 15_000
@@ -168,7 +168,7 @@ function startWork(
     startRepeatedWork({ everyMs: 10_000, log, name: 'looking for new devices' }, () =>
       tellNewDevices(db),
     ),
-    startUsageRollUp(dependencies),
+    startRepeatedWork({ everyMs: 10_000, log, name: 'adding up usage' }, () => rollUpUsage(db)),
   ]
   return {
     async stop() {

@@ -18,20 +18,24 @@ interface Repetition {
 }
 
 /**
- * Runs work now and regularly, one run after the other. A failure is logged and does not end it. Several servers may do
+ * Runs work now and regularly; a run that takes longer than the interval is not joined by another. A failure is logged and does not end it. Several servers may do
  * the same work at the same time.
  */
 export function startRepeatedWork(
   { everyMs, log, name }: Repetition,
   work: () => Promise<void>,
 ): RepeatedWork {
-  let running: Promise<void> = Promise.resolve()
+  let running: Promise<void> | null = null
   const go = () => {
-    running = running.then(work).catch((error: unknown) => {
-      if (isConnectionError(error))
-        log.warn({ err: error }, `the database is out of reach; ${name} waits`)
-      else log.error({ err: error }, `${name} failed`)
-    })
+    running ??= work()
+      .catch((error: unknown) => {
+        if (isConnectionError(error))
+          log.warn({ err: error }, `the database is out of reach; ${name} waits`)
+        else log.error({ err: error }, `${name} failed`)
+      })
+      .finally(() => {
+        running = null
+      })
   }
   const timer = setInterval(go, everyMs)
   go()

@@ -1,10 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import {
-  isConnectionError,
-  isLockTaken,
-  isTooSlow,
-} from '#server/platform/database/connection-error.ts'
-import type { Database } from '#server/platform/database/connect.ts'
+import { isLockTaken, isTooSlow } from '#server/platform/database/connection-error.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 
 /** Page names come from the pages. Those above this number on a day are counted together. */
@@ -15,7 +10,6 @@ export const otherPages = '…'
  * takes long.
  */
 const recordsAtOnce = 200_000
-const everyMs = 10_000
 
 /** Adds the records since the last run to the figures by day and page. */
 export async function rollUpUsage(db: Kysely<Tables>): Promise<void> {
@@ -31,34 +25,6 @@ export async function catchUpOnUsage(db: Kysely<Tables>): Promise<void> {
     await addDeltas(db)
   } catch (error) {
     if (!isLockTaken(error) && !isTooSlow(error)) throw error
-  }
-}
-
-/** Keeps the figures up to date, so that readers wait less. Several servers may do so. */
-export function startUsageRollUp({
-  database: { db },
-  log,
-}: {
-  readonly database: Database
-  readonly log: { error(facts: object, message: string): void }
-}): { stop(): Promise<void> } {
-  let working: Promise<void> | null = null
-  const go = () => {
-    working ??= rollUpUsage(db)
-      .catch((error: unknown) => {
-        if (!isConnectionError(error)) log.error({ err: error }, 'usage could not be added up')
-      })
-      .finally(() => {
-        working = null
-      })
-  }
-  const timer = setInterval(go, everyMs)
-  go()
-  return {
-    async stop() {
-      clearInterval(timer)
-      await working
-    },
   }
 }
 
