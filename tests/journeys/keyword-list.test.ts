@@ -76,13 +76,15 @@ test.each(['desktop', 'phone'] as const)(
     await page.getByText('"red boots" paused.').waitFor()
     await expect.poll(async () => (await found())[1]?.switchOn).toBe(false)
     await page.getByRole('button', { name: 'Undo' }).last().click()
-    await expect.poll(async () => (await found())[1]?.switchOn).toBe(true)
+    await page.getByText('Change of "red boots" undone.').waitFor()
+    expect((await found())[1]?.switchOn).toBe(true)
 
     await selectMenuItem(actionsOf(page, '"red boots"'), 'Match type: Exact')
     await page.getByText('Match type of [red boots]: Exact').waitFor()
     await expect.poll(async () => (await found())[1]?.matchType).toBe(matchType.exact)
     await page.getByRole('button', { name: 'Undo' }).last().click()
-    await expect.poll(async () => (await found())[1]?.matchType).toBe(matchType.phrase)
+    await page.getByText('Change of "red boots" undone.').waitFor()
+    expect((await found())[1]?.matchType).toBe(matchType.phrase)
 
     await selectMenuItem(actionsOf(page, '"red boots"'), 'Remove')
     await page.getByText('"red boots" removed.').waitFor()
