@@ -8,10 +8,11 @@ export const contextArrows = {
   platform: [],
   support: ['platform'],
   identity: ['platform', 'support'],
-  finance: ['platform', 'support', 'identity'],
+  statistics: ['platform'],
+  finance: ['platform', 'support', 'identity', 'statistics'],
   materials: ['platform', 'identity'],
-  campaigns: ['platform', 'support', 'identity', 'finance', 'materials'],
-  reporting: ['platform', 'campaigns'],
+  campaigns: ['platform', 'support', 'identity', 'statistics', 'finance', 'materials'],
+  reporting: ['platform', 'statistics', 'campaigns'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 /** One of the bounded contexts. */
@@ -32,6 +33,11 @@ export const publicFiles: ReadonlySet<string> = new Set([
   'apps/server/src/materials/material-library/material-use.ts',
   'apps/server/src/materials/material-library/texts.ts',
   'apps/server/src/materials/material/row.ts',
+  'apps/server/src/statistics/figure/cost.ts',
+  'apps/server/src/statistics/figure/put-ad-days.ts',
+  'apps/server/src/statistics/figure/series.ts',
+  'apps/server/src/statistics/figure/sums.ts',
+  'apps/server/src/statistics/figure/value.ts',
   'apps/server/src/support/message/tell.ts',
   'apps/server/src/support/message/unread.ts',
   'apps/server/src/support/verification/view.ts',

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../platform/call.ts'
 import { pageOf } from '../platform/listing.ts'
 import { createShape, listedShape, savedShape, saveShape } from './field-schema.ts'
-import { metrics } from './metric.ts'
+import { metrics } from '../statistics/metric.ts'
 import { managesAds, promotionExport, promotionListing, promotionRow } from './promotion.ts'
 import { id, nothing, version } from '../platform/scalar.ts'
 

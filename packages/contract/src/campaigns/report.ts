@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../platform/call.ts'
-import { metricsObject } from './metric.ts'
+import { metricsObject } from '../statistics/metric.ts'
 import { dayRange, managesAds, promotionFilters } from './promotion.ts'
 import { day, id } from '../platform/scalar.ts'
 

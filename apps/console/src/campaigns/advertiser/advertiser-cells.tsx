@@ -3,7 +3,7 @@ import {
   type AttentionReason,
   attentionNames,
 } from '@placard/domain/campaigns/advertiser/attention'
-import { changeText } from '@placard/domain/campaigns/metric/change'
+import { changeText } from '@placard/domain/statistics/metric/change'
 import { isMenuShown } from '@placard/domain/platform/menu/authorisation'
 import { menuOf } from '@placard/domain/platform/menu/permission'
 import { ActionIcon } from '@placard/ui/action-icon/action-icon'

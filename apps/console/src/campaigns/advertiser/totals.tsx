@@ -1,5 +1,5 @@
 import type { CurrencyTotal } from '@placard/contract/campaigns/advertiser'
-import { changeText } from '@placard/domain/campaigns/metric/change'
+import { changeText } from '@placard/domain/statistics/metric/change'
 import { moneyText } from '@placard/domain/platform/money/text'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { advertiserTexts } from './advertiser-texts.ts'

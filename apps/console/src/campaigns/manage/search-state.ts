@@ -1,5 +1,5 @@
 import { maxPageSize } from '@placard/contract/platform/listing'
-import type { MetricBounds } from '@placard/contract/campaigns/metric'
+import type { MetricBounds } from '@placard/contract/statistics/metric'
 import { type Level, level as levelSchema } from '@placard/contract/campaigns/report'
 import { isDay, daysBetween } from '@placard/domain/platform/calendar/day'
 import { type DayPreset, dayPresets, type DayRange } from '@placard/domain/platform/calendar/preset'

@@ -19,6 +19,7 @@ import { isGrantedTo } from '#server/platform/database/advertiser-grant.ts'
 import { advertiserLabels } from '#server/platform/database/client.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { levelTables, standingColumns, standingTables } from '#server/campaigns/promotion/level.ts'
+import { recentCosts } from '#server/statistics/figure/cost.ts'
 import { deliveringCondition } from '#server/campaigns/promotion/state-condition.ts'
 
 /** An advertiser of the acting agency with all that its row is made of. Amounts are cents. */
@@ -129,20 +130,13 @@ async function clients(scope: OwnerScope, wanted: RawBuilder<unknown>): Promise<
     )`
 }
 
-const costs = sql`
-  select coalesce(sum(d.cost::float8) filter (where d.day = c.today), 0) as cost_today,
-    coalesce(sum(d.cost::float8) filter (where d.day = c.today - 1), 0) as cost_yesterday,
-    coalesce(sum(d.cost::float8) filter (where d.day between c.today - 7 and c.today - 1), 0) as cost_week,
-    coalesce(sum(d.cost::float8) filter (where d.day < c.today - 7), 0) as cost_week_before
-  from owner_day d where d.owner_id = c.owner_id and d.day between c.today - 14 and c.today`
-
 const balance = sql`
   select coalesce(sum(l.balance), 0)::float8 as available from ledger_account l
   where l.owner_id = c.owner_id and l.account_code in (${sql.join(Object.values(subAccount))})`
 
 /** The clients `c` with what decides about the delivery of all their plans. */
 const accounts = sql`client c
-  cross join lateral (${costs}) d
+  cross join lateral (${recentCosts}) d
   cross join lateral (${balance}) l
   left join verification v on v.owner_id = c.owner_id and v.kind = ${sql.lit(verificationKind.business)}`
 

@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import type { ChangeSetRecord } from '#server/campaigns/change-set/set.ts'
 import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
+import { adDays } from '#server/statistics/figure/cost.ts'
 
 /** The effects of a change set, as they are stored with it. */
 export interface Summary extends Pick<
@@ -125,8 +126,7 @@ async function countedEntries(
         coalesce(sum((e.after ->> 'dayBudget')::bigint) filter (where ${hasBudget}), 0)::bigint as budget_after,
         ${createdThings} as created
       from change_entry e
-      left join ad_day d on d.owner_id = e.owner_id and d.ad_id = e.entity_id and d.day = ${yesterday}
-        and ${has('review')}
+      left join (${adDays(scope)}) d on d.ad_id = e.entity_id and d.day = ${yesterday} and ${has('review')}
       where e.owner_id = ${scope.ownerId} and e.change_set_id = ${change_set_id}`,
   )
   const [row] = rows

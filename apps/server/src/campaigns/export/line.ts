@@ -24,7 +24,7 @@ import type { AdRow } from '@placard/contract/campaigns/ad'
 import type { GroupRow } from '@placard/contract/campaigns/group'
 import type { PlanRow } from '@placard/contract/campaigns/plan'
 import type { Level } from '@placard/contract/campaigns/report'
-import { type Sums, withDerived } from '@placard/domain/campaigns/metric/derived'
+import { type Sums, withDerived } from '@placard/domain/statistics/metric/derived'
 import { shownStateNames } from '@placard/domain/campaigns/promotion/state-name'
 import { textTable } from '@placard/domain/platform/locale/text-table'
 

@@ -4,13 +4,7 @@ import type { exportPlans } from '@placard/contract/campaigns/plan'
 import { checkLength, sendSheet } from '#server/platform/export/file.ts'
 import { actingRoute, type Route } from '#server/platform/http/route.ts'
 import { checkListing } from '#server/campaigns/promotion/listing-check.ts'
-import {
-  countQuery,
-  type ListedRow,
-  sumsQuery,
-  type SumsRow,
-  wholeQuery,
-} from '#server/campaigns/promotion/list.ts'
+import { countQuery, type ListedRow, wholeQuery } from '#server/campaigns/promotion/list.ts'
 import type { promotionExport } from '@placard/contract/campaigns/promotion'
 import type { Level } from '@placard/contract/campaigns/report'
 import type { Locale } from '@placard/domain/platform/locale/locale'
@@ -28,7 +22,14 @@ import {
 } from '#server/campaigns/export/line.ts'
 import { narrowingOf } from '#server/campaigns/promotion/condition.ts'
 import { labelsOf } from '#server/campaigns/label/label.ts'
-import { levelTables, type LevelTables, sortedFigure } from '#server/campaigns/promotion/level.ts'
+import { levelTables } from '#server/campaigns/promotion/level.ts'
+import {
+  nothingCounted,
+  type SummedDays,
+  sumsOf,
+  type SumsRow,
+} from '#server/statistics/figure/sums.ts'
+import { sortedFigure } from '#server/statistics/figure/value.ts'
 import { currentAccountState } from '#server/campaigns/promotion/delivery-status.ts'
 import type { Sheet } from '#server/platform/spreadsheet/sheet.ts'
 
@@ -50,25 +51,16 @@ export function exportRoute<Row extends ListedRow>(
   })
 }
 
-interface Counted {
-  readonly level: LevelTables
-  readonly from: string
-  readonly to: string
-}
-
-const nothingCounted: SumsRow = { impressions: null, clicks: null, downloads: null, cost: null }
-
 async function withFigures<Row extends { readonly id: string }>(
   scope: OwnerScope,
   batch: readonly Row[],
-  { level, ...days }: Counted,
+  days: SummedDays,
 ): Promise<(Row & SumsRow)[]> {
-  const ids = batch.map(({ id }) => id)
-  const { rows } = await runOwn<SumsRow & { id: string }>(
+  const sums = await sumsOf(
     scope,
-    sumsQuery(scope, level, { ...days, ids }),
+    days,
+    batch.map(({ id }) => id),
   )
-  const sums = new Map(rows.map((row) => [row.id, row]))
   return batch.map((row) => ({ ...row, ...(sums.get(row.id) ?? nothingCounted) }))
 }
 
@@ -106,10 +98,10 @@ async function exportedSheet<Row>(
   const names = new Map(labels.map(({ labelId, labelName }) => [labelId, labelName]))
   const { line, totals } = lineMaker(level, columns, { locale, labels: names })
   const comeWithFigures = sortedFigure(listing.sortName) !== null
-  const counted = { level: tables, from: listing.from, to: listing.to }
+  const days = { level, from: listing.from, to: listing.to }
   async function* rows() {
     for await (const batch of batches<Row & { id: string }>(wholeQuery(scope, tables, listing))) {
-      const whole = comeWithFigures ? batch : await withFigures(scope, batch, counted)
+      const whole = comeWithFigures ? batch : await withFigures(scope, batch, days)
       yield whole.map((row) => line(rowOf(row, account)))
     }
   }

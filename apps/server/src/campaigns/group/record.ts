@@ -4,7 +4,8 @@ import type { DeliveryMode } from '@placard/domain/campaigns/plan/codes'
 import type { AccountState } from '@placard/domain/campaigns/promotion/delivery'
 import { listedFields } from '@placard/domain/campaigns/promotion/field'
 import { type RecordOf, valuesOf } from '#server/campaigns/promotion/columns.ts'
-import { figuresOf, type ListedRow } from '#server/campaigns/promotion/list.ts'
+import type { ListedRow } from '#server/campaigns/promotion/list.ts'
+import { figuresOf } from '#server/statistics/figure/sums.ts'
 import { promotionRowOf, type SavedRecord } from '#server/campaigns/promotion/delivery-status.ts'
 
 interface GroupBase extends SavedRecord {

@@ -7,6 +7,7 @@ import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { invalidFieldsOfEntry, type Level, wantedOf } from '#server/campaigns/import/levels.ts'
 import { placedEntries } from '#server/campaigns/import/resolve-parents.ts'
 import { keepFound } from '#server/campaigns/import/problems.ts'
+import { planCosts } from '#server/statistics/figure/cost.ts'
 import { type RestrictedCase, restrictedCases } from '#server/campaigns/import/restricted.ts'
 
 interface Resolution {
@@ -89,8 +90,7 @@ function resolved(
 /** Selects the minimum daily budget by plan that today's spending allows. */
 function spentToday(scope: OwnerScope, today: Day): OwnedSql {
   return owned`left join (
-    select plan_id, (cost * ${budgetOverSpentPercent}::int + 99) / 100 as floor
-    from plan_day where owner_id = ${scope.ownerId} and day = ${today}
+    select plan_id, (cost * ${budgetOverSpentPercent}::int + 99) / 100 as floor from (${planCosts(scope, today)}) d
   ) spent on spent.plan_id = e.target_id`
 }
 

@@ -7,6 +7,7 @@ import { resolveLevel, type Titles } from '#server/campaigns/import/resolve-leve
 import { currentRestrictions } from '#server/campaigns/promotion/restriction.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { owned, type OwnedSql, runOwn } from '#server/platform/database/owned-sql.ts'
+import { adDays } from '#server/statistics/figure/cost.ts'
 import { keepFound } from '#server/campaigns/import/problems.ts'
 
 /** Compares all entries of a file with the account. Call it inside a transaction. */
@@ -94,7 +95,8 @@ async function resolveStatistics(
   )
 }
 
-function resolved({ ownerId }: OwnerScope, jobId: string, titles: StatisticsTitles): OwnedSql {
+function resolved(scope: OwnerScope, jobId: string, titles: StatisticsTitles): OwnedSql {
+  const { ownerId } = scope
   return owned`
     with placed as (
       select e.entry_num, e.row_num, e.plan_name, e.group_name, e.ad_name, e.detail, e.fields, p.plan_id, g.group_id, a.ad_id,
@@ -115,7 +117,7 @@ function resolved({ ownerId }: OwnerScope, jobId: string, titles: StatisticsTitl
           and d.downloads = (e.fields->>'downloads')::bigint and d.cost = (e.fields->>'cost')::bigint then 'leave'
         else 'change' end as action
     from placed e
-    left join ad_day d on d.owner_id = ${ownerId} and d.ad_id = e.ad_id and d.day = e.detail::date`
+    left join (${adDays(scope)}) d on d.ad_id = e.ad_id and d.day = e.detail::date`
 }
 
 /** Returns the reason why the figures cannot be applied, as {column, kind, facts}; null if they can. */

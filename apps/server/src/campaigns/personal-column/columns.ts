@@ -22,7 +22,7 @@ import {
   type ListColumn,
   nameOf,
 } from '@placard/domain/campaigns/promotion/field'
-import { type MetricCode, metricCodes, metricNames } from '@placard/domain/campaigns/metric/name'
+import { type MetricCode, metricCodes, metricNames } from '@placard/domain/statistics/metric/name'
 
 /** The shown columns of a page, as codes in their order; null for those of the template. */
 export type Choice = readonly string[] | null

@@ -8,7 +8,8 @@ import {
   promotionRowOf,
   type SavedRecord,
 } from '#server/campaigns/promotion/delivery-status.ts'
-import { figuresOf, type ListedRow } from '#server/campaigns/promotion/list.ts'
+import type { ListedRow } from '#server/campaigns/promotion/list.ts'
+import { figuresOf } from '#server/statistics/figure/sums.ts'
 
 interface PlanBase extends SavedRecord {
   plan_id: string

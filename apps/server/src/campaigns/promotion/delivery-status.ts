@@ -18,6 +18,7 @@ import { sql } from 'kysely'
 import { owned, type OwnedSql, runOwn } from '#server/platform/database/owned-sql.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
+import { ownerCost } from '#server/statistics/figure/cost.ts'
 
 /**
  * The columns of a row and its parents that decide whether it is delivered. Null: it has no such parent, or no such day.
@@ -76,7 +77,7 @@ export function accountQuery(scope: OwnerScope, today: Day): OwnedSql {
   const { complete, expired } = validationStatus
   return owned`${prepared}
     select o.day_budget_limit as budget,
-      (select coalesce(sum(d.cost), 0) from plan_day d where d.owner_id = o.owner_id and d.day = ${today}) as spent,
+      ${ownerCost(today)} as spent,
       (
         select coalesce(sum(l.balance), 0) from ledger_account l
         where l.owner_id = o.owner_id and l.account_code in (${sql.join(Object.values(subAccount))})

@@ -9,6 +9,7 @@ import { reviewState } from '@placard/domain/campaigns/review/review'
 import { type RawBuilder, sql } from 'kysely'
 import { owned, type OwnedSql } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
+import { joinPlanDay } from '#server/statistics/figure/cost.ts'
 
 /** The values of `Facts`, or SQL for them where they differ by row. */
 export type InSql<Facts> = {
@@ -22,10 +23,10 @@ interface ParentTable {
 
 /** The tables of a level, and the sort keys of its list. In every query the level's own table is `e`. */
 export interface LevelTables {
+  readonly level: Level
   readonly table: RawBuilder<unknown>
   readonly id: RawBuilder<unknown>
   readonly name: RawBuilder<unknown>
-  readonly dayTable: RawBuilder<unknown>
   /** Further columns of the row that its list shows, of `e` and of its parents `p` (plan) and `g` (group). */
   readonly columns: RawBuilder<unknown>
   /** The counts of what is below the row, after a comma, which its list shows and no save reads. */
@@ -103,10 +104,10 @@ function sortableColumns(fields: Fields): Readonly<Record<string, RawBuilder<unk
 
 export const levelTables: Readonly<Record<Level, LevelTables>> = {
   plan: {
+    level: 'plan',
     table: sql`plan`,
     id: sql`plan_id`,
     name: sql`plan_name`,
-    dayTable: sql`plan_day`,
     columns: sql`e.plan_id, ${listedColumns(planFields)},
       (select n.node_name from service_node n where n.owner_id = e.owner_id and n.node_id = e.node_id) as node_name`,
     counts: sql`, (select count(*)::int from ad_group c where c.owner_id = e.owner_id and c.plan_id = e.plan_id
@@ -123,10 +124,10 @@ export const levelTables: Readonly<Record<Level, LevelTables>> = {
     sortable: sortableColumns(planFields),
   },
   group: {
+    level: 'group',
     table: sql`ad_group`,
     id: sql`group_id`,
     name: sql`group_name`,
-    dayTable: sql`group_day`,
     columns: sql`e.group_id, e.plan_id, p.plan_name, ${listedColumns(groupFields)}`,
     counts: sql`, (select count(*)::int from ad c where c.owner_id = e.owner_id and c.group_id = e.group_id
         and c.removed_at is null) as ad_count,
@@ -139,10 +140,10 @@ export const levelTables: Readonly<Record<Level, LevelTables>> = {
     sortable: { ...sortableColumns(groupFields), planName: sql`p.plan_name` },
   },
   ad: {
+    level: 'ad',
     table: sql`ad`,
     id: sql`ad_id`,
     name: sql`ad_name`,
-    dayTable: sql`ad_day`,
     columns: sql`e.ad_id, e.group_id, g.group_name, e.plan_id, p.plan_name, ${listedColumns(adFields)}, e.review_reason`,
     counts: sql``,
     saved: sql`${unlistedColumns(adFields)}, p.ad_type, p.extension_type, g.extension_flow, g.flow_scene`,
@@ -177,53 +178,8 @@ export function standingTables(
   { table, parents }: LevelTables,
   { today }: InSql<Pick<AccountTime, 'today'>>,
 ): RawBuilder<unknown> {
-  return sql`${table} e ${parents}
-    left join plan_day t on t.owner_id = e.owner_id and t.plan_id = e.plan_id and t.day = ${today}`
+  return sql`${table} e ${parents} ${joinPlanDay(today)}`
 }
-
-/** A figure to sort by: the required sums, and the expression over them. */
-export interface SortableFigure {
-  readonly sums: RawBuilder<unknown>
-  readonly value: RawBuilder<unknown>
-}
-
-function counted(name: string): SortableFigure {
-  // Missing figures sort as 0.
-  return { sums: sql`sum(d.${sql.ref(name)}::float8) as a`, value: sql`coalesce(f.a, 0)` }
-}
-
-function divided(name: string, by: string): SortableFigure {
-  // A rate without a divisor is null, and sorts last.
-  return {
-    sums: sql`sum(d.${sql.ref(name)}::float8) as a, sum(d.${sql.ref(by)}::float8) as b`,
-    value: sql`f.a / nullif(f.b, 0)`,
-  }
-}
-
-/** Figures a list can be sorted by, over the sums `f`. */
-export const sortableFigures: Readonly<Record<string, SortableFigure>> = {
-  impressions: counted('impressions'),
-  clicks: counted('clicks'),
-  downloads: counted('downloads'),
-  cost: counted('cost'),
-  ctr: divided('clicks', 'impressions'),
-  downloadRate: divided('downloads', 'clicks'),
-  cpc: divided('cost', 'clicks'),
-  cpm: divided('cost', 'impressions'),
-  downloadPrice: divided('cost', 'downloads'),
-}
-
-/** The figure that a list is sorted by; null where it is by anything else. */
-export function sortedFigure(sortName: string | undefined): SortableFigure | null {
-  return sortName === undefined ? null : (sortableFigures[sortName] ?? null)
-}
-
-/**
- * The four sums over daily rows `d`. float8 adds whole numbers exactly up to 2^53, which is also the largest that the
- * wire can say, at a third of the time of PostgreSQL's numeric sums.
- */
-export const exactSums = sql`sum(d.impressions::float8) as impressions, sum(d.clicks::float8) as clicks,
-  sum(d.downloads::float8) as downloads, sum(d.cost::float8) as cost`
 
 type Above = LevelTables['above']
 

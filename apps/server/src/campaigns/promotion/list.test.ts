@@ -1,7 +1,7 @@
 import { listAds } from '@placard/contract/campaigns/ad'
 import { code } from '@placard/contract/platform/code'
 import { listGroups } from '@placard/contract/campaigns/group'
-import { metrics, type Metrics } from '@placard/contract/campaigns/metric'
+import { metrics, type Metrics } from '@placard/contract/statistics/metric'
 import { queryColumns } from '@placard/contract/campaigns/personal-column'
 import { listPlans } from '@placard/contract/campaigns/plan'
 import { parentNames, reportTrend } from '@placard/contract/campaigns/report'

@@ -1,8 +1,3 @@
-import {
-  type DerivedMetrics,
-  type Sums,
-  withDerived,
-} from '@placard/domain/campaigns/metric/derived'
 import type { Level } from '@placard/contract/campaigns/report'
 import type { promotionListing } from '@placard/contract/campaigns/promotion'
 import type { AccountState, AccountTime } from '@placard/domain/campaigns/promotion/delivery'
@@ -20,31 +15,18 @@ import {
 } from '#server/campaigns/promotion/condition.ts'
 import { statedRows } from '#server/campaigns/promotion/state-condition.ts'
 import {
-  exactSums,
   type LevelTables,
   levelTables,
-  type SortableFigure,
-  sortedFigure,
   standingColumns,
   standingTables,
 } from '#server/campaigns/promotion/level.ts'
+import { sumsByEntity, sumsOfOne, type SumsRow } from '#server/statistics/figure/sums.ts'
+import { type SortableFigure, sortedFigure } from '#server/statistics/figure/value.ts'
 import {
   currentAccountState,
   type DeliveryStatusRow,
   timeOf,
 } from '#server/campaigns/promotion/delivery-status.ts'
-
-/** Sums as the database hands them over: null when nothing was counted. */
-export type SumsRow = { readonly [Name in keyof Sums]: number | null }
-
-export function figuresOf(row: SumsRow): DerivedMetrics {
-  return withDerived({
-    impressions: row.impressions ?? 0,
-    clicks: row.clicks ?? 0,
-    downloads: row.downloads ?? 0,
-    cost: row.cost ?? 0,
-  })
-}
 
 type Listing = z.output<typeof promotionListing>
 
@@ -61,11 +43,12 @@ export interface ListedRow extends SumsRow, DeliveryStatusRow {
 /** The SQL of one page of a level's rows with their figures; `total`, where it counts as well, is how many match in all. */
 export function pageQuery(scope: OwnerScope, level: LevelTables, listing: NarrowListing): OwnedSql {
   const order = orderOf(level, listing)
+  const days = { level: level.level, from: listing.from, to: listing.to }
   const by = orderedBy(order, { value: sql`m.value`, id: sql`m.id` })
   const figures =
     order.figure === null
       ? sql``
-      : sql`${figuresCte(scope, level, { ...listing, sums: order.figure.sums })}, `
+      : sql`f as materialized (${sumsByEntity(scope, days, order.figure.needs)}), `
   // Finding rows by state or figures is slow, so it is done once for the page and the count.
   const total = countsItself(listing) ? sql`(select count(*)::int from matching)` : sql`null::int`
   const once = countsItself(listing) ? sql`materialized` : sql`not materialized`
@@ -79,10 +62,7 @@ export function pageQuery(scope: OwnerScope, level: LevelTables, listing: Narrow
     select e.version, ${standingColumns(level, listing.time)}, ${level.columns}${level.counts}, s.impressions, s.clicks, s.downloads, s.cost,
       ${total} as total
     from page join (${standingTables(level, listing.time)}) on e.owner_id = ${scope.ownerId} and e.${level.id} = page.id
-    left join lateral (
-      select ${exactSums} from ${level.dayTable} d
-      where d.owner_id = e.owner_id and d.${level.id} = e.${level.id} and d.day between ${listing.from} and ${listing.to}
-    ) s on true
+    left join lateral (${sumsOfOne(scope, days, sql`e.${level.id}`)}) s on true
     order by page.place`
 }
 
@@ -95,7 +75,7 @@ function matchingRows(
   const { states, ...filters } = listing.filters
   const condition = statelessCondition(scope, level, filters)
   const value = order.value ?? sql`null`
-  const joins = order.figure === null ? sql`` : sql`left join f on f.${level.id} = e.${level.id}`
+  const joins = order.figure === null ? sql`` : sql`left join f on f.id = e.${level.id}`
   if (states !== null)
     return statedRows(scope, level, { ...states, condition, shown: { value, joins } })
   // Parents are joined only where the order needs them.
@@ -104,7 +84,7 @@ function matchingRows(
 
 /**
  * The SQL of all of a level's rows, in the order of the pages. They have their figures only where the order is made of
- * figures; `sumsQuery` has those of the others, so that the first rows need not wait for the sums of the last.
+ * figures; `sumsOf` has those of the others, so that the first rows need not wait for the sums of the last.
  */
 export function wholeQuery(
   scope: OwnerScope,
@@ -119,27 +99,12 @@ export function wholeQuery(
   const condition = entityCondition(scope, level, listing.filters)
   if (figure === null)
     return owned`select ${row} from ${entities} where ${condition} order by ${by}`
-  const sums = sql`${exactSums}, ${figure.sums}`
+  const days = { level: level.level, from: listing.from, to: listing.to }
   return owned`
-    with ${figuresCte(scope, level, { ...listing, sums })}
+    with f as materialized (${sumsByEntity(scope, days)})
     select ${row}, f.impressions, f.clicks, f.downloads, f.cost
-    from ${entities} left join f on f.${level.id} = e.${level.id}
+    from ${entities} left join f on f.id = e.${level.id}
     where ${condition} order by ${by}`
-}
-
-/**
- * The SQL of the figures of many rows at once, by `id`; rows without any figure are left out. Neighbours lie
- * together in the index, which is searched once a day then, and not once a day and row.
- */
-export function sumsQuery(
-  scope: OwnerScope,
-  level: LevelTables,
-  { from, to, ids }: Pick<NarrowListing, 'from' | 'to'> & { ids: readonly string[] },
-): OwnedSql {
-  return owned`
-    select d.${level.id} as id, ${exactSums} from ${level.dayTable} d
-    where d.owner_id = ${scope.ownerId} and d.day between ${from} and ${to} and d.${level.id} = any (${ids}::bigint[])
-    group by d.${level.id}`
 }
 
 export function countQuery(
@@ -185,19 +150,6 @@ async function countOf(
 ): Promise<number> {
   const { rows } = await runOwn<{ total: number }>(scope, countQuery(scope, level, listing))
   return rows[0]?.total ?? 0
-}
-
-/** Selects the sums of every row if they determine the order. */
-function figuresCte(
-  scope: OwnerScope,
-  level: LevelTables,
-  { from, to, sums }: Pick<Listing, 'from' | 'to'> & { sums: RawBuilder<unknown> },
-): OwnedSql {
-  return owned`f as materialized (
-    select d.${level.id}, ${sums} from ${level.dayTable} d
-    where d.owner_id = ${scope.ownerId} and d.day between ${from} and ${to}
-    group by d.${level.id}
-  )`
 }
 
 interface Order {

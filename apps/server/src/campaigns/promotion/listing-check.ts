@@ -5,7 +5,8 @@ import { daysBetween, type Day } from '@placard/domain/platform/calendar/day'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { problemAt, valueText } from '#server/platform/http/input.ts'
 import { invalidInput } from '#server/platform/http/refusal.ts'
-import { levelTables, sortableFigures } from '#server/campaigns/promotion/level.ts'
+import { levelTables } from '#server/campaigns/promotion/level.ts'
+import { sortableFigures } from '#server/statistics/figure/value.ts'
 
 const maxDays = 366
 

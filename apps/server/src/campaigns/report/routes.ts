@@ -1,13 +1,13 @@
 import { countByFilter, parentNames, reportTrend } from '@placard/contract/campaigns/report'
 import { addDays, type Day, daysBetween } from '@placard/domain/platform/calendar/day'
-import { type Sums, withDerived } from '@placard/domain/campaigns/metric/derived'
+import { type Sums, withDerived } from '@placard/domain/statistics/metric/derived'
 import { problemAt } from '#server/platform/http/input.ts'
 import { invalidInput, notFound } from '#server/platform/http/refusal.ts'
 import { actingRoute, type Route } from '#server/platform/http/route.ts'
-import { figuresOf } from '#server/campaigns/promotion/list.ts'
+import { figuresOf } from '#server/statistics/figure/sums.ts'
 import { checkListing } from '#server/campaigns/promotion/listing-check.ts'
 import { countsByFilter } from '#server/campaigns/report/count.ts'
-import { sumsByDay } from '#server/campaigns/report/trend.ts'
+import { trendOf } from '#server/campaigns/report/trend.ts'
 import type { OutputOf, ReadInputOf } from '@placard/contract/platform/call'
 import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
@@ -36,7 +36,7 @@ export const reportRoutes: Route[] = [
     const { level, adId } = input
     if (level !== 'ad' && adId !== undefined)
       throw invalidInput([problemAt('adId', { expected: 'none above ads', got: adId }, locale)])
-    const rows = await sumsByDay(scope, input)
+    const rows = await trendOf(scope, input)
     const counted = new Map(rows.map((row) => [row.day, figuresOf(row)]))
     // The contract has validated both as existing days.
     const days = daysOf(input.from as Day, input.to as Day)

@@ -1,6 +1,6 @@
 import type { PromotionFilters } from '@placard/contract/campaigns/promotion'
 import type { Level } from '@placard/contract/campaigns/report'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { owned, type OwnedSql, runOwn } from '#server/platform/database/owned-sql.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
@@ -9,20 +9,11 @@ import {
   type Narrowing,
   narrowingOf,
 } from '#server/campaigns/promotion/condition.ts'
-import type { SumsRow } from '#server/campaigns/promotion/list.ts'
-import {
-  exactSums,
-  hasNoDeletedParent,
-  isNotDeleted,
-  levelTables,
-} from '#server/campaigns/promotion/level.ts'
+import { hasNoDeletedParent, isNotDeleted, levelTables } from '#server/campaigns/promotion/level.ts'
+import { type DayRow, type SeriesPart, sumsByDay } from '#server/statistics/figure/series.ts'
 
 /** From the outermost. */
 const levels: readonly Level[] = ['plan', 'group', 'ad']
-
-export interface TrendRow extends SumsRow {
-  day: string
-}
 
 export interface TrendRequest {
   level: Level
@@ -38,10 +29,10 @@ export interface TrendRequest {
  *
  * @throws Refusal `notFound` for an unknown node
  */
-export async function sumsByDay(scope: OwnerScope, request: TrendRequest): Promise<TrendRow[]> {
+export async function trendOf(scope: OwnerScope, request: TrendRequest): Promise<DayRow[]> {
   const { level, from, to, adId } = request
   const filters = await narrowingOf(scope, request.filters, request)
-  const { rows } = await runOwn<TrendRow>(
+  const { rows } = await runOwn<DayRow>(
     scope,
     trendQuery(scope, { level, from, to, adId, filters }),
   )
@@ -52,49 +43,39 @@ function trendQuery(
   scope: OwnerScope,
   request: Omit<TrendRequest, 'filters'> & { readonly filters: Narrowing },
 ): OwnedSql {
-  const { level, from, to, adId, filters } = request
-  const sums = sql`d.day, ${exactSums}`
-  const days = owned`d.owner_id = ${scope.ownerId} and d.day between ${from} and ${to}`
+  const { level, adId, filters } = request
   const { planId, planIds, ...narrower } = filters
   const others = { ...narrower, adId }
   if (Object.values(others).every((filter) => filter === undefined || filter === null)) {
     const one = planId === undefined ? sql`` : sql` and e.plan_id = ${planId}`
     const some = planIds === null ? sql`` : sql` and e.plan_id = any (${planIds}::bigint[])`
-    const query = wholeTrendQuery(scope, level, owned`${days}${one}${some}`)
+    const query = sumsByDay(scope, request, wholePlans(scope, level, sql`${one}${some}`))
     return planId === undefined ? query : owned`${prepared} ${query}`
   }
   const tables = levelTables[level]
   const only = adId === undefined ? sql`` : sql`and e.ad_id = ${adId}`
-  return owned`
-    select ${sums} from ${tables.table} e
-    join ${tables.dayTable} d on d.owner_id = e.owner_id and d.${tables.id} = e.${tables.id}
-    where ${days} and ${entityCondition(scope, tables, filters)} ${only}
-    group by d.day order by d.day`
+  const ids = owned`
+    select e.${tables.id} from ${tables.table} e where ${entityCondition(scope, tables, filters)} ${only}`
+  return sumsByDay(scope, request, [{ level, ids }])
 }
 
 /**
- * Returns the query for whole plans. The sums of a plan include everything in it, so the smallest table serves every
- * level. Entities in the recycle bin are subtracted, since lists do not contain them.
+ * Returns whole plans. The sums of a plan include everything in it, so the smallest table serves every level. Entities
+ * that are themselves in the recycle bin, not through a parent, are subtracted, since lists do not contain them.
  */
-function wholeTrendQuery(scope: OwnerScope, level: Level, condition: OwnedSql): OwnedSql {
-  const within = levels.slice(1, levels.indexOf(level) + 1)
-  const parts = within.reduce<OwnedSql>(
-    (query, below) => owned`${query} union all ${binnedDays(scope, below, condition)}`,
-    owned`
-      select d.day, d.impressions, d.clicks, d.downloads, d.cost from plan_day d
-      join plan e on e.owner_id = d.owner_id and e.plan_id = d.plan_id
-      where ${condition} and ${isNotDeleted(scope, levelTables.plan)}`,
-  )
-  return owned`select d.day, ${exactSums} from (${parts}) d group by d.day order by d.day`
-}
-
-/**
- * Selects the days of entities that are themselves in the recycle bin, not through a parent. Their sums are negative.
- */
-function binnedDays(scope: OwnerScope, level: Level, condition: OwnedSql): OwnedSql {
-  const { table, id, dayTable, above } = levelTables[level]
-  return owned`
-    select d.day, -d.impressions, -d.clicks, -d.downloads, -d.cost from ${table} e
-    join ${dayTable} d on d.owner_id = e.owner_id and d.${id} = e.${id}
-    where ${condition} and e.removed_at is not null and ${hasNoDeletedParent(scope, above)}`
+function wholePlans(
+  scope: OwnerScope,
+  level: Level,
+  condition: RawBuilder<unknown>,
+): [SeriesPart, ...SeriesPart[]] {
+  const notDeleted = isNotDeleted(scope, levelTables.plan)
+  const plans = owned`select e.plan_id from plan e where ${notDeleted}${condition}`
+  const below = levels.slice(1, levels.indexOf(level) + 1).map((within) => {
+    const { table, id, above } = levelTables[within]
+    const ids = owned`
+      select e.${id} from ${table} e
+      where ${hasNoDeletedParent(scope, above)} and e.removed_at is not null${condition}`
+    return { level: within, ids, isLess: true }
+  })
+  return [{ level: 'plan', ids: plans }, ...below]
 }

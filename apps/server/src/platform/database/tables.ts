@@ -19,6 +19,7 @@ import type {
 } from '#server/platform/database/tables/support.ts'
 import type { PasskeyTables } from '#server/platform/database/tables/passkey.ts'
 import type { SecurityLogTables } from '#server/platform/database/tables/security-log.ts'
+import type { StatisticsTables } from '#server/platform/database/tables/statistics.ts'
 import type { StoredFileTables } from '#server/platform/database/tables/stored-file.ts'
 import type { UsageTables } from '#server/platform/database/tables/usage.ts'
 
@@ -37,6 +38,7 @@ export interface Tables
     MaterialTables,
     MessageTables,
     PublishedTables,
+    StatisticsTables,
     StoredFileTables,
     VerificationTables,
     FinanceTables,

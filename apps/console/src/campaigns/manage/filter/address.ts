@@ -3,7 +3,7 @@ import {
   metrics,
   type MetricBounds,
   type Metrics,
-} from '@placard/contract/campaigns/metric'
+} from '@placard/contract/statistics/metric'
 import type { PromotionFilters } from '@placard/contract/campaigns/promotion'
 
 export type Metric = keyof Metrics

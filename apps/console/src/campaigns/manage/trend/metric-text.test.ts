@@ -1,4 +1,4 @@
-import { axisOf } from '@placard/domain/campaigns/metric/axis'
+import { axisOf } from '@placard/domain/statistics/metric/axis'
 import { elementType } from '@placard/domain/platform/column/element'
 import { describe, expect, test } from 'vitest'
 import { axisTexts, totalText } from './metric-text.ts'

@@ -1,4 +1,4 @@
-import type { Axis } from '@placard/domain/campaigns/metric/axis'
+import type { Axis } from '@placard/domain/statistics/metric/axis'
 import {
   elementType,
   isElementType,

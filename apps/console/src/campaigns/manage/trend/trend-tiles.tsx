@@ -1,4 +1,4 @@
-import { changeText, changeTone } from '@placard/domain/campaigns/metric/change'
+import { changeText, changeTone } from '@placard/domain/statistics/metric/change'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { manageTexts } from '#console/campaigns/manage/manage-texts.ts'
 import { metricText, totalText } from './metric-text.ts'

@@ -1,6 +1,6 @@
 import { dateFormat } from '@placard/domain/platform/calendar/date-format'
-import { axisOf } from '@placard/domain/campaigns/metric/axis'
-import { changeText } from '@placard/domain/campaigns/metric/change'
+import { axisOf } from '@placard/domain/statistics/metric/axis'
+import { changeText } from '@placard/domain/statistics/metric/change'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { LineChart, type ChartPoint, type ChartSeries } from '@placard/ui/line-chart/line-chart'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'

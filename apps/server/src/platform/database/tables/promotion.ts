@@ -8,7 +8,6 @@ import type { ActionSource } from '#server/platform/database/actor.ts'
 import type {
   Amount,
   BinColumns,
-  Day,
   FieldColumns,
   GeneratedId,
   Id,
@@ -92,15 +91,6 @@ interface KeywordTable {
   version: Generated<number>
 }
 
-interface DaySums {
-  owner_id: OwnerKey
-  day: Day
-  impressions: Amount
-  clicks: Amount
-  downloads: Amount
-  cost: Amount
-}
-
 interface OperationLogTable {
   owner_id: OwnerKey
   log_id: GeneratedId
@@ -171,10 +161,6 @@ export interface PromotionTables {
   ad: AdTable
   creative: CreativeTable
   keyword: KeywordTable
-  ad_day: DaySums & { ad_id: Id }
-  group_day: DaySums & { group_id: Id }
-  plan_day: DaySums & { plan_id: Id }
-  owner_day: DaySums
   operation_log: OperationLogTable
   passed_link_origin: { owner_id: OwnerKey; origin: string }
   personal_column: PersonalColumnTable

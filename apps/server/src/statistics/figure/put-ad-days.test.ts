@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#server/platform/database/connect.ts'
 import { inTransaction, type OwnerScope } from '#server/platform/database/scope.ts'
 import { anOwner, importContent } from '#server/campaigns/import/testing/imports.ts'
-import { type AdDay, rollUpStatistics } from '#server/campaigns/import/apply-statistics.ts'
+import { type AdDay, putAdDays } from '#server/statistics/figure/put-ad-days.ts'
 import { testDatabase } from '#server/testing/database.ts'
 
 let database: Database
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 const put = (days: AdDay[], of: OwnerScope = scope) =>
-  inTransaction(of, (inside) => rollUpStatistics.putAdDays(inside, days))
+  inTransaction(of, (inside) => putAdDays(inside, days))
 
 function figures(at: number, day: string, cost: number): AdDay {
   return { adId: ads[at] ?? '', day, impressions: 100 * cost, clicks: 10, downloads: 1, cost }

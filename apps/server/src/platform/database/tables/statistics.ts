@@ -1,0 +1,17 @@
+import type { Amount, Day, Id, OwnerKey } from '#server/platform/database/tables/column.ts'
+
+interface DaySums {
+  owner_id: OwnerKey
+  day: Day
+  impressions: Amount
+  clicks: Amount
+  downloads: Amount
+  cost: Amount
+}
+
+export interface StatisticsTables {
+  ad_day: DaySums & { ad_id: Id }
+  group_day: DaySums & { group_id: Id }
+  plan_day: DaySums & { plan_id: Id }
+  owner_day: DaySums
+}

@@ -1,0 +1,56 @@
+import type { MetricCode } from '@placard/domain/statistics/metric/name'
+import { type RawBuilder, sql } from 'kysely'
+import type { FigureName } from '#server/statistics/figure/sums.ts'
+
+/** A figure to sort by: the required sums, and the expression over them, `f`. */
+export interface SortableFigure {
+  readonly needs: readonly FigureName[]
+  readonly value: RawBuilder<unknown>
+}
+
+function counted(name: FigureName): SortableFigure {
+  // Missing figures sort as 0.
+  return { needs: [name], value: sql`coalesce(f.${sql.ref(name)}, 0)` }
+}
+
+function divided(name: FigureName, by: FigureName): SortableFigure {
+  // A rate without a divisor is null, and sorts last.
+  return { needs: [name, by], value: sql`f.${sql.ref(name)} / nullif(f.${sql.ref(by)}, 0)` }
+}
+
+/** The figures that lists are sorted by. */
+export const sortableFigures: Readonly<Record<MetricCode, SortableFigure>> = {
+  impressions: counted('impressions'),
+  clicks: counted('clicks'),
+  downloads: counted('downloads'),
+  cost: counted('cost'),
+  ctr: divided('clicks', 'impressions'),
+  downloadRate: divided('downloads', 'clicks'),
+  cpc: divided('cost', 'clicks'),
+  cpm: divided('cost', 'impressions'),
+  downloadPrice: divided('cost', 'downloads'),
+}
+
+/** The figure that a list is sorted by; null if it is sorted by anything else. */
+export function sortedFigure(sortName: string | undefined): SortableFigure | null {
+  const byName: Readonly<Record<string, SortableFigure>> = sortableFigures
+  return sortName === undefined ? null : (byName[sortName] ?? null)
+}
+
+/** Returns cents per number of units, rounded half up as in `withDerived`. */
+function price(units: number, count: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`round(f.cost::numeric * ${sql.lit(units)} / nullif(${count}, 0)::numeric)`
+}
+
+/** The figures as they are shown, over the sums `f`, which are null for an entity without any. */
+export const shownFigures: readonly (readonly [MetricCode, RawBuilder<unknown>])[] = [
+  ['impressions', sql`coalesce(f.impressions, 0)`],
+  ['clicks', sql`coalesce(f.clicks, 0)`],
+  ['downloads', sql`coalesce(f.downloads, 0)`],
+  ['cost', sql`coalesce(f.cost, 0)`],
+  ['ctr', sql`f.clicks / nullif(f.impressions, 0)`],
+  ['downloadRate', sql`f.downloads / nullif(f.clicks, 0)`],
+  ['cpc', price(1, sql`f.clicks`)],
+  ['cpm', price(1000, sql`f.impressions`)],
+  ['downloadPrice', price(1, sql`f.downloads`)],
+]
