@@ -36,7 +36,7 @@ export function dueTokenWarning(lastDay: string, today: Day, warned: number | nu
 
 const octet = String.raw`(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)`
 const ipv4Shape = new RegExp(String.raw`^${octet}(?:\.${octet}){3}$`)
-const ipv6Shape = /^[0-9a-f:]+(?:\d+\.\d+\.\d+\.\d+)?$/i
+const ipv6Shape = /^[0-9a-f:.]+$/i
 
 /** The reason why a text is no network. */
 export type NetworkProblem = 'notAnAddress' | 'notAPrefix' | 'repeated'
@@ -65,7 +65,7 @@ export interface Networks {
 export function readNetworks(text: string): Networks {
   const networks: string[] = []
   const problems: { line: string; kind: NetworkProblem }[] = []
-  for (const line of text.split(/[\n\r,;，；]+/).map((part) => part.trim())) {
+  for (const line of text.split(/[\n\r,;，；]/).map((part) => part.trim())) {
     if (line === '') continue
     const kind = networks.includes(line) ? 'repeated' : networkProblem(line)
     if (kind === null) networks.push(line)

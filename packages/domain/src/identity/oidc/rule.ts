@@ -9,14 +9,14 @@ export type RoleMap = Readonly<Record<string, readonly OperatorRole[]>>
  */
 export function rolesOfClaim(map: RoleMap, claim: unknown): OperatorRole[] {
   const values: readonly unknown[] = Array.isArray(claim) ? claim : [claim]
-  const granted = values.flatMap((value) =>
-    typeof value === 'string' && Object.hasOwn(map, value) ? (map[value] ?? []) : [],
+  const granted = Object.entries(map).flatMap(([value, roles]) =>
+    values.includes(value) ? roles : [],
   )
   return Object.values(operatorRole).filter((role) => granted.includes(role))
 }
 
 /** Returns the domain of an email address, in lower case; null for a text without one. */
 export function domainOf(account: string): string | null {
-  const [, domain] = /@([^@\s]+)$/.exec(account.trim()) ?? []
+  const domain = /@([^@\s]+)$/.exec(account.trim())?.[1]
   return domain?.toLowerCase() ?? null
 }

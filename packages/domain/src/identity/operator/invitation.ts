@@ -27,11 +27,12 @@ export function readInvitations(text: string): Invitations {
   const people: Invitee[] = []
   const problems: { line: string; kind: InvitationProblem }[] = []
   const seen = new Set<string>()
-  for (const line of text.split(/[\n\r;；]+/).map((part) => part.trim())) {
+  for (const line of text.split(/[\n\r;；]/).map((part) => part.trim())) {
     if (line === '') continue
-    const [, named = '', bracketed] = /^(.*?)\s*<([^<>]*)>$/.exec(line) ?? []
-    const account = (bracketed ?? line).trim()
-    const accountName = named.replace(/^"(.*)"$/, '$1').trim() || account.replace(/@.*$/, '')
+    const found = /(.*?)\s*<([^<>]*)>$/.exec(line)
+    const account = (found?.[2] ?? line).trim()
+    const named = found?.[1]?.replace(/^"(.*)"$/, '$1').trim()
+    const accountName = named || account.replace(/@.*/, '')
     const kind = problemOf({ account, accountName, seen })
     if (kind === null) people.push({ line, account, accountName })
     else problems.push({ line, kind })

@@ -293,6 +293,13 @@ describe('S6.6 a change', () => {
       [],
     ],
     [
+      'gives no advertisers beyond the own ones, whatever there was before',
+      { advertisers: aScope(['7']) },
+      aGrant([]),
+      aGrant([], { advertisers: aScope(['8']) }),
+      ['advertiserAboveOwn advertisers.ownerIds.0'],
+    ],
+    [
       'leaves a later end, and lets nobody last longer',
       { lastDay: '2026-12-31' },
       aGrant([], { lastDay: '2027-01-31' }),
@@ -363,5 +370,6 @@ test('a grant has one canonical form', () => {
     lastDay: null,
   }
   expect(tidyGrant(loose)).toEqual(tidy)
+  expect(tidyGrant({ ...loose, dataTree: [feeds, shop, search] })).toEqual(tidy)
   expect(tidyGrant(aGrant([]))).toEqual(aGrant([]))
 })

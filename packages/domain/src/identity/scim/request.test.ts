@@ -45,7 +45,7 @@ describe('a user', () => {
     [{ name: { familyName: 'Wu' } }, {}],
     [{ name: null, phoneNumbers: [{ value: '1' }] }, {}],
   ])('%j has the attributes %j', (body, attributes) => {
-    expect(userAttributes(body)).toEqual(attributes)
+    expect(userAttributes(body)).toStrictEqual(attributes)
   })
 
   test.each([
@@ -130,7 +130,7 @@ describe('a group', () => {
     [{ members: [{ value: '1', display: 'Mei' }] }, { members: ['1'] }],
     [{ members: null }, {}],
   ])('%j has the attributes %j', (body, attributes) => {
-    expect(groupAttributes(body)).toEqual(attributes)
+    expect(groupAttributes(body)).toStrictEqual(attributes)
   })
 
   test.each([
@@ -147,6 +147,8 @@ describe('a group', () => {
     [[{ op: 'add', value: { members: [{ value: '3' }] } }], ['1', '2', '3']],
     [[{ op: 'replace', path: 'members', value: [{ value: '9' }] }], ['9']],
     [[{ op: 'remove', path: 'members[value eq "1"]' }], ['2']],
+    [[{ op: 'remove', path: 'members[value eq "12"]' }], ['1', '2']],
+    [[{ op: 'remove', path: 'members[value eq ""]' }], ['1', '2']],
     [[{ op: 'remove', path: 'members', value: [{ value: '2' }] }], ['1']],
     [[{ op: 'remove', path: 'members' }], []],
     [[{ op: 'remove', path: 'members', value: null }], []],
@@ -155,6 +157,11 @@ describe('a group', () => {
     [[{ op: 'remove', path: 'members[value eq "1"].display' }], ['1', '2']],
   ])('of the users 1 and 2 has after %j the users %j', (Operations, members) => {
     expect(patchedGroup(['1', '2'], { Operations })).toEqual({ members })
+  })
+
+  test('loses the user whose id a path names, however long it is', () => {
+    const Operations = [{ op: 'remove', path: 'members[value eq "12"]' }]
+    expect(patchedGroup(['1', '12'], { Operations })).toEqual({ members: ['1'] })
   })
 
   test('is renamed by a change', () => {
@@ -167,6 +174,8 @@ describe('a filter', () => {
   test.each([
     ['userName eq "mei@example.com"', [{ attribute: 'username', value: 'mei@example.com' }]],
     [`${user}:userName EQ "a"`, [{ attribute: 'username', value: 'a' }]],
+    ['active  eq  true', [{ attribute: 'active', value: 'true' }]],
+    [`x${user}:active eq true`, [{ attribute: `x${user.toLowerCase()}:active`, value: 'true' }]],
     ['  active eq True ', [{ attribute: 'active', value: 'true' }]],
     [
       'externalId eq "a\\"b" and  displayName eq ""',
@@ -185,6 +194,7 @@ describe('a filter', () => {
     ['userName co "a"', 'Expected attribute eq "value", got userName co "a".'],
     ['(userName eq "a")', 'Expected attribute eq "value", got (userName eq "a").'],
     ['userName eq "a" or active eq true', 'Expected and, got or active eq true.'],
+    ['userName eq "a" x and active eq true', 'Expected and, got x and active eq true.'],
     ['userName eq "a" and', 'Expected and, got and.'],
     ['userName eq "a" and ', 'Expected attribute eq "value", got .'],
     ['userName eq "\\x"', '"\\x" is no text of JSON.'],

@@ -98,7 +98,7 @@ export function patchedUser(body: unknown): UserAttributes {
   const set: Record<string, unknown> = {}
   const name: Record<string, unknown> = {}
   for (const { op, path, value } of operationsOf(body)) {
-    const [, part] = /^name\.(\w+)$/i.exec(path) ?? []
+    const part = /^name\.(\w+)$/i.exec(path)?.[1]
     if (part !== undefined) name[part] = value
     else if (op !== 'remove') set[path] = value
     else if (path === 'active') throw new ScimProblem('invalidPath', 'active cannot be removed.')
@@ -117,7 +117,7 @@ export function patchedGroup(current: readonly string[], body: unknown): GroupAt
   const set: Record<string, unknown> = {}
   let members = [...new Set(current)]
   for (const { op, path, value } of operationsOf(body)) {
-    const [, one] = /^members\[value eq "([^"]*)"\]$/i.exec(path) ?? []
+    const one = /^members\[value eq "([^"]*)"\]$/i.exec(path)?.[1]
     if (one !== undefined && op === 'remove') members = members.filter((id) => id !== one)
     else if (path !== 'members') set[path] = value
     else if (op === 'replace') members = [...new Set(memberIds(value))]
@@ -220,9 +220,10 @@ export function filterConditions(filter: string): ScimCondition[] {
   const conditions: ScimCondition[] = []
   let rest = filter
   while (true) {
-    const [whole, attribute, value] = condition.exec(rest) ?? []
-    if (whole === undefined || attribute === undefined || value === undefined)
+    const found = condition.exec(rest)
+    if (found === null)
       throw new ScimProblem('invalidFilter', `Expected attribute eq "value", got ${rest}.`)
+    const [whole, attribute = '', value = ''] = found
     conditions.push({
       attribute: attribute.replace(schemaPrefix, '').toLowerCase(),
       value: literalText(value),
