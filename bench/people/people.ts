@@ -11,6 +11,7 @@ import { plainPool } from '../calls/prepared.ts'
 import { awaitedMs, measuredInTurns, publish, type Row, rowOf } from '../harness.ts'
 import { advertisers, agencyAccount, agencyId, fill } from './agency.ts'
 import { plainSql } from './plain-sql.ts'
+import { secondFactorRows } from './second-factor.ts'
 
 const note = [
   'The peer computes the same figures of all advertisers with one statement, and filters, sorts and adds up in PostgreSQL. It',
@@ -66,6 +67,7 @@ try {
     )
   }
   client.end()
+  rows.push(...(await secondFactorRows(server.address, pool)))
   publish('people', rows, `${advertisers} advertisers with 200,000 ads. ${note}`)
 } finally {
   await pool.end()

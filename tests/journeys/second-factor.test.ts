@@ -1,9 +1,3 @@
-import { createHmac } from 'node:crypto'
-import {
-  oneTimeCode,
-  stepAt,
-  stepMessage,
-} from '@placard/domain/identity/second-factor/one-time-code'
 import { code } from '@placard/contract/platform/code'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
@@ -12,21 +6,12 @@ import { browserForJourneys, signIn } from '#tests/journeys/support/browser.ts'
 import { selectMenuItem } from '#tests/journeys/support/controls.ts'
 import { serverWithLetters } from '#tests/journeys/support/letters.ts'
 import { rotatingSizes, type Size } from '#tests/journeys/support/variants.ts'
+import { codeOf } from '#tests/support/authenticator.ts'
 
 const browser = browserForJourneys()
 const server = serverWithLetters()
 const visit = (size: Size = 'desktop') => browser.visit({ size, baseURL: server.address() })
 const account = 'ads@example.com'
-
-/** Returns the code that an authenticator app with that key shows. @param offsetSteps how many codes later */
-function codeOf(key: string, offsetSteps: number): string {
-  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-  const letters = [...key.replaceAll(' ', '')]
-  const bits = letters.map((one) => alphabet.indexOf(one).toString(2).padStart(5, '0')).join('')
-  const secret = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
-  const message = stepMessage(stepAt(Date.now()) + offsetSteps)
-  return oneTimeCode(createHmac('sha1', secret).update(message).digest())
-}
 
 async function enterPassword(page: Page): Promise<void> {
   await page.goto('/market/login/index.html')

@@ -115,7 +115,10 @@ async function countedAttempt(
 
 /** Resets the counts of a user who has proven their identity otherwise. */
 export async function resetAttempts(unit: UnitOfWork, all: readonly Throttled[]): Promise<void> {
-  await settle(unit, all, () => 'forget')
+  await withTransaction(unit, async (inside) => {
+    await lockedAttempts(inside.db, all)
+    await settle(inside, all, () => 'forget')
+  })
 }
 
 export async function sweepAttempts(db: Kysely<Tables>): Promise<void> {
@@ -124,6 +127,7 @@ export async function sweepAttempts(db: Kysely<Tables>): Promise<void> {
   )
 }
 
+/** Takes counts back. @param unit the transaction in which they were locked, if there is one */
 async function settle(
   unit: UnitOfWork,
   all: readonly Throttled[],
@@ -132,13 +136,13 @@ async function settle(
   const keysTo = (outcome: Throttled['onSuccess']) =>
     all.filter((one) => outcomeOf(one) === outcome).map(({ key }) => key)
   await withTransaction(unit, async ({ db }) => {
-    await lockedAttempts(db, all)
+    if (!unit.isTransaction) await lockedAttempts(db, all)
     await sql`
-      update login_attempt set failures = failures - 1
-      where attempt_key = any (${keysTo('forgive')}::bytea[]) and failures > 0`.execute(db)
-    await sql`delete from login_attempt where attempt_key = any (${keysTo('forget')}::bytea[])`.execute(
-      db,
-    )
+      with forgiven as (
+        update login_attempt set failures = failures - 1
+        where attempt_key = any (${keysTo('forgive')}::bytea[]) and failures > 0
+      )
+      delete from login_attempt where attempt_key = any (${keysTo('forget')}::bytea[])`.execute(db)
   })
 }
 
