@@ -16,6 +16,7 @@ import { moveContents } from '#server/platform/file/move.ts'
 import { buildApp } from '#server/app.ts'
 import type { Dependencies } from '#server/platform/http/route.ts'
 import { startJobRunner } from '#server/campaigns/job/runner.ts'
+import { settleAll } from '#server/finance/settle.ts'
 import { outgoingMail } from '#server/platform/mail/smtp.ts'
 import { serveBundles } from '#server/materials/material/bundle/serve.ts'
 import { nameSystem } from '#server/campaigns/monitoring-link/guard.ts'
@@ -31,6 +32,8 @@ import { serveScim } from '#server/identity/scim/serve.ts'
 import { serveCollector } from '#server/reporting/usage/collector.ts'
 import { measureUsage, startCollectorPort } from '#server/reporting/usage/own-port.ts'
 import { rollUpUsage } from '#server/reporting/usage/roll-up.ts'
+
+const settleEveryMs = 600_000
 
 /** The time that a stop waits for running requests. */
 const drainMs = 15_000
@@ -152,11 +155,12 @@ async function builtApps({
 function startWork(
   dependencies: Parameters<typeof startEmailSender>[0] &
     Parameters<typeof startSweeper>[0] &
-    Parameters<typeof startJobRunner>[0],
+    Parameters<typeof startJobRunner>[0] & { readonly settings: Settings },
 ) {
   const {
     database: { db },
     log,
+    settings,
   } = dependencies
   const runners = [
     startJobRunner(dependencies),
@@ -169,6 +173,9 @@ function startWork(
       tellNewDevices(db),
     ),
     startRepeatedWork({ everyMs: 10_000, log, name: 'adding up usage' }, () => rollUpUsage(db)),
+    startRepeatedWork({ everyMs: settleEveryMs, log, name: 'settling spend' }, () =>
+      settleAll(db, { nowMs: Date.now(), graceMs: settings.balanceGraceMinutes * 60_000 }),
+    ),
   ]
   return {
     async stop() {

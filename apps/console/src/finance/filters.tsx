@@ -36,7 +36,7 @@ export function TransactionFilters({ params, set }: FiltersProps) {
           { value: null, label: texts.allTypes },
           ...Object.values(bookingType).map((code) => ({ value: code, label: names[code] })),
         ]}
-        value={filters.type ?? null}
+        value={filters.types?.[0] ?? null}
         onChange={(type) => set({ type })}
       />
       <DateRangePicker

@@ -31,7 +31,7 @@ export function parseTransactionParams(
   return {
     ownerId: id.safeParse(owner).success ? owner : actingOwnerId,
     filters: {
-      ...(type === undefined ? {} : { type }),
+      ...(type === undefined ? {} : { types: [type] }),
       ...(from && isDay(from) ? { from } : {}),
       ...(to && isDay(to) ? { to } : {}),
     },

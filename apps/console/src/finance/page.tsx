@@ -8,7 +8,7 @@ import { useIdentity } from '#console/platform/session/identity.ts'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { financeTexts } from './finance-texts.ts'
 import { NoPermissionState } from '@placard/ui/state/state'
-import { subAccountNames } from '@placard/domain/finance/account'
+import { shownAccountNames } from '@placard/domain/finance/account'
 import { bookingTypeNames } from '@placard/domain/finance/booking'
 import { priceText } from '@placard/domain/platform/format/price'
 import { moneyText } from '@placard/domain/platform/money/text'
@@ -48,7 +48,7 @@ export function TransactionsPage() {
   )
 }
 
-const idOf = ({ bookingId }: Transaction) => bookingId
+const idOf = ({ bookingId, subAccount }: Transaction) => `${bookingId}/${subAccount}`
 
 /** The balance and the transactions of the owner in the address. */
 export function Transactions() {
@@ -135,7 +135,7 @@ function useColumns(money: BalanceAndTransactions | undefined): readonly ListCol
         code: 'subAccount',
         name: texts.subAccount,
         widthPx: 120,
-        text: ({ subAccount }) => labelsOf(subAccountNames, locale)[subAccount],
+        text: ({ subAccount }) => labelsOf(shownAccountNames, locale)[subAccount],
       },
       {
         code: 'amount',

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { OutputOf } from '@placard/contract/platform/call'
 import { bookRecharge, bookRefund, queryAnyBalance } from '@placard/contract/finance/staff-finance'
-import { subAccount, subAccountNames } from '@placard/domain/finance/account'
+import { shownAccountNames, subAccount } from '@placard/domain/finance/account'
 import { bookingTypeNames } from '@placard/domain/finance/booking'
 import { amountReader } from '@placard/domain/platform/money/amount'
 import { moneyText } from '@placard/domain/platform/money/text'
@@ -40,7 +40,7 @@ export const financeShowCommand: Command = {
         row.bookingId,
         new Date(row.bookedAt).toISOString(),
         bookingTypeNames[commandLocale][row.type],
-        subAccountNames[commandLocale][row.subAccount],
+        shownAccountNames[commandLocale][row.subAccount],
         money(row.cents),
         row.voucher ?? '-',
         row.note || '-',
@@ -53,7 +53,8 @@ export const financeShowCommand: Command = {
 
 export const financeRechargeCommand: Command = {
   name: 'finance recharge',
-  usage: 'OWNER-ID AMOUNT --voucher NUMBER [--account cash|rebate|gift] [--note TEXT]',
+  usage:
+    'OWNER-ID AMOUNT --voucher NUMBER [--account cash|rebate|gift] [--last-day DAY] [--note TEXT]',
   purpose: 'books money that an owner has paid in, such as 10000.50, under the number of its paper',
   async run(args, context) {
     const input = readInput(bookRecharge.input, typedIn(args), commandLocale)
@@ -80,6 +81,7 @@ function typedIn(args: readonly string[]): Readonly<Record<string, unknown>> {
     options: {
       voucher: { type: 'string' },
       account: { type: 'string', default: 'cash' },
+      'last-day': { type: 'string' },
       note: { type: 'string' },
     },
   })
@@ -89,6 +91,7 @@ function typedIn(args: readonly string[]): Readonly<Record<string, unknown>> {
     cents: centsOf(amount),
     voucher: values.voucher,
     note: values.note,
+    ...(values['last-day'] === undefined ? {} : { lastDay: values['last-day'] }),
     // What is no sub-account stays text, so that the check of the field names it.
     subAccount:
       Object.entries(subAccount).find(([name]) => name === values.account)?.[1] ?? values.account,

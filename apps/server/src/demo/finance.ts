@@ -23,7 +23,7 @@ export interface DemoBooking extends Movement {
 const advertiserBookings: readonly DemoBooking[] = [
   { type: recharge, subAccount: cash, cents: 3_000_000, daysAgo: 58, voucher: 'BT-26-0311' },
   {
-    type: recharge,
+    type: bookingType.gift,
     subAccount: gift,
     cents: 50_000,
     daysAgo: 57,
@@ -47,7 +47,7 @@ const advertiserBookings: readonly DemoBooking[] = [
     note: '与 BT-26-0587 重复入账，现予退回。/ Booked twice with BT-26-0587: taken back.',
   },
   {
-    type: recharge,
+    type: bookingType.rebate,
     subAccount: rebate,
     cents: 120_000,
     daysAgo: 12,
@@ -59,7 +59,13 @@ const advertiserBookings: readonly DemoBooking[] = [
 
 const agencyBookings: readonly DemoBooking[] = [
   { type: recharge, subAccount: cash, cents: 20_000_000, daysAgo: 45, voucher: 'BT-26-0420' },
-  { type: recharge, subAccount: rebate, cents: 600_000, daysAgo: 12, voucher: 'RB-26-0105' },
+  {
+    type: bookingType.rebate,
+    subAccount: rebate,
+    cents: 600_000,
+    daysAgo: 12,
+    voucher: 'RB-26-0105',
+  },
   { type: transfer, subAccount: cash, cents: -300_000, daysAgo: 0.25, note: 'City Bikes' },
 ]
 

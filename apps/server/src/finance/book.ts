@@ -1,7 +1,15 @@
-import { ledgerAccount, type LedgerAccount } from '@placard/domain/finance/account'
-import { type Entry, entriesOf, type Movement } from '@placard/domain/finance/booking'
-import { insertOwn, selectOwn, updateOwn } from '#server/platform/database/own.ts'
+import { ledgerAccount, subAccount } from '@placard/domain/finance/account'
+import { entriesOf, type Movement } from '@placard/domain/finance/booking'
 import { inTransaction, type OwnerScope } from '#server/platform/database/scope.ts'
+import { addGift, takeGifts } from '#server/finance/gift.ts'
+import {
+  balanceIn,
+  debtOf,
+  type Ledger,
+  lockLedger,
+  writeBookings,
+} from '#server/finance/ledger.ts'
+import { unsettledCents } from '#server/finance/spendable.ts'
 
 export interface Booking extends Movement {
   /** The number of the voucher; null without one. */
@@ -9,6 +17,8 @@ export interface Booking extends Movement {
   readonly note: string
   /** Default: now. */
   readonly bookedAt?: Date
+  /** The last day of a gift, `YYYY-MM-DD`; null or absent if it does not lapse. */
+  readonly lastDay?: string | null | undefined
 }
 
 /** The outcome of a booking. Unless it is booked, nothing has changed. */
@@ -29,76 +39,42 @@ export type BookingOutcome =
  * and then claims its voucher, so that bookings cannot deadlock.
  */
 export function book(scope: OwnerScope, booking: Booking): Promise<BookingOutcome> {
-  const entries = entriesOf(booking)
-  return inTransaction(scope, async (inside) => {
-    const before = await lockAccounts(inside, entries)
-    const short = entries.find(
-      ({ account, cents }) =>
-        account !== ledgerAccount.platform && balanceIn(before, account) + cents < 0,
-    )
-    if (short) return { kind: 'short', cents: balanceIn(before, short.account) }
-    const bookingId = await addBooking(inside, booking)
-    if (bookingId === null) return { kind: 'voucherUsed' }
-    await addEntries(inside, bookingId, entries)
-    const had = balanceIn(before, booking.subAccount)
-    return { kind: 'booked', bookingId, before: had, after: had + booking.cents }
-  })
+  return inTransaction(scope, async (inside) => bookIn(await lockLedger(inside), booking))
 }
 
-type Balances = ReadonlyMap<LedgerAccount, number>
-
-function balanceIn(balances: Balances, account: LedgerAccount): number {
-  return balances.get(account) ?? 0
-}
-
-/** Reads and locks the accounts until the transaction ends. An account is created with its first entry. */
-async function lockAccounts(scope: OwnerScope, entries: readonly Entry[]): Promise<Balances> {
-  const accounts = entries.map(({ account }) => account)
-  await insertOwn(
-    scope,
-    'ledger_account',
-    accounts.map((account_code) => ({ account_code })),
+/** Books in the ledger of an owner that is locked. */
+export async function bookIn(ledger: Ledger, booking: Booking): Promise<BookingOutcome> {
+  const { scope } = ledger
+  const { type, voucher, note, bookedAt } = booking
+  const available = await takeable(ledger, booking)
+  if (available + booking.cents < 0) return { kind: 'short', cents: available }
+  const entries = entriesOf(booking, debtOf(ledger))
+  const short = entries.find(
+    ({ account, cents }) =>
+      account === ledgerAccount.lockedCash && balanceIn(ledger, account) + cents < 0,
   )
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  const rows = await selectOwn(scope, 'ledger_account')
-    .select(['account_code', 'balance'])
-    .where('account_code', 'in', accounts)
-    .orderBy('account_code')
-    .forNoKeyUpdate()
-    .execute()
-  return new Map(rows.map(({ account_code, balance }) => [account_code, Number(balance)]))
+  if (short) return { kind: 'short', cents: balanceIn(ledger, short.account) }
+  const before = balanceIn(ledger, booking.subAccount)
+  const ids = await writeBookings(ledger, [{ type, entries, voucher, note, bookedAt }])
+  if (ids === null) return { kind: 'voucherUsed' }
+  const [bookingId = ''] = ids
+  await keepGifts(scope, bookingId, booking)
+  return { kind: 'booked', bookingId, before, after: balanceIn(ledger, booking.subAccount) }
 }
 
-/** @returns its id; null if its voucher has already been booked */
-async function addBooking(
-  scope: OwnerScope,
-  { type, voucher, note, bookedAt }: Booking,
-): Promise<string | null> {
-  const added = await insertOwn(scope, 'ledger_booking', {
-    booking_type: type,
-    voucher,
-    note,
-    account_id: scope.accountId,
-    booked_at: bookedAt,
-  })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('booking_id')
-    .executeTakeFirst()
-  return added?.booking_id ?? null
+/** Returns the cents that may be taken out of the sub-account: cash that ads have spent already may not. */
+async function takeable(ledger: Ledger, { subAccount: account, cents }: Movement): Promise<number> {
+  const balance = balanceIn(ledger, account)
+  if (cents >= 0 || account !== subAccount.cash) return balance
+  return Math.max(0, balance - Math.max(0, await unsettledCents(ledger.scope)))
 }
 
-async function addEntries(
+async function keepGifts(
   scope: OwnerScope,
-  booking_id: string,
-  entries: readonly Entry[],
+  bookingId: string,
+  { subAccount: account, cents, lastDay = null }: Booking,
 ): Promise<void> {
-  const rows = entries.map(({ account, cents }) => ({ booking_id, account_code: account, cents }))
-  await insertOwn(scope, 'ledger_entry', rows).execute()
-  for (const { account, cents } of entries) {
-    await updateOwn(scope, 'ledger_account')
-      .set((eb) => ({ balance: eb('balance', '+', String(cents)) }))
-      .where('account_code', '=', account)
-      .execute()
-  }
+  if (account !== subAccount.gift) return
+  if (cents > 0) await addGift(scope, { bookingId, cents, lastDay })
+  else await takeGifts(scope, -cents)
 }

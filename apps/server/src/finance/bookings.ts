@@ -1,43 +1,56 @@
 import {
-  availableCents,
   type Balance,
   ledgerAccount,
-  type SubAccount,
+  shownAccount,
+  type ShownAccount,
 } from '@placard/domain/finance/account'
+import type { Day } from '@placard/domain/platform/calendar/day'
 import { selectOwn } from '#server/platform/database/own.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import type { StaffBookingRow } from '@placard/contract/finance/staff-finance'
 import type { BookingType } from '@placard/domain/finance/booking'
 import { owned, type OwnedSql, runOwn } from '#server/platform/database/owned-sql.ts'
 import { ownRowCount, pageLimit } from '#server/platform/database/page.ts'
+import { spendableOf } from '#server/finance/spendable.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 export async function balanceOf(
   scope: OwnerScope,
-): Promise<Balance & { readonly available: number }> {
+): Promise<Balance & { readonly available: number; readonly unsettled: number }> {
   const rows = await selectOwn(scope, 'ledger_account')
-    .select(['account_code', 'balance'])
+    .select(['account_code', 'balance', 'credit_limit'])
     .execute()
   const cents = new Map(rows.map(({ account_code, balance }) => [account_code, Number(balance)]))
-  const balance = {
+  const credit = rows.find(({ account_code }) => account_code === ledgerAccount.credit)
+  return {
     cash: cents.get(ledgerAccount.cash) ?? 0,
     locked: cents.get(ledgerAccount.lockedCash) ?? 0,
     rebate: cents.get(ledgerAccount.rebate) ?? 0,
     gift: cents.get(ledgerAccount.gift) ?? 0,
+    creditUsed: 0 - Number(credit?.balance ?? 0),
+    creditLimit: Number(credit?.credit_limit ?? 0),
+    unpaid: 0 - (cents.get(ledgerAccount.unpaid) ?? 0),
+    ...(await spendableOf(scope)),
   }
-  return { ...balance, available: availableCents(balance) }
 }
 
 interface ListedBooking {
   booking_id: string
   booking_type: BookingType
-  sub_account: SubAccount
+  sub_account: ShownAccount
   cents: string
+  balance_after: string
+  for_day: Day | null
   voucher: string | null
   note: string
   booked_at: Date
   booked_by: string | null
 }
+
+const entries = sql`
+  from ledger_booking b
+  join ledger_entry e on e.owner_id = b.owner_id and e.booking_id = b.booking_id
+    and e.account_code in (${sql.join(Object.values(shownAccount))})`
 
 interface BookingsWanted {
   /** From 1. */
@@ -45,7 +58,8 @@ interface BookingsWanted {
   readonly pageSize: number
   /** Both days are inclusive, in the owner's time zone. */
   readonly filters?: {
-    readonly type?: BookingType | undefined
+    readonly types?: readonly BookingType[] | undefined
+    readonly subAccount?: ShownAccount | undefined
     readonly from?: string | undefined
     readonly to?: string | undefined
   }
@@ -56,29 +70,29 @@ export async function bookingsOf(
   { pageNum, pageSize, filters = {} }: BookingsWanted,
 ): Promise<{ items: StaffBookingRow[]; total: number }> {
   const matching = conditionOf(scope, filters)
-  // A booking moves money of one sub-account. The accounts with negative codes are its counterparts.
+  // One row for each account that a booking concerns. Locked cash and the platform's side are counterparts.
   const { rows } = await runOwn<ListedBooking>(
     scope,
-    owned`select b.booking_id, b.booking_type, e.account_code as sub_account, e.cents, b.voucher, b.note, b.booked_at,
+    owned`select b.booking_id, b.booking_type, e.account_code as sub_account, e.cents, e.balance_after, b.for_day, b.voucher, b.note, b.booked_at,
         a.account_name as booked_by
-      from ledger_booking b
-      join ledger_entry e on e.owner_id = b.owner_id and e.booking_id = b.booking_id and e.account_code >= 0
+      ${entries}
       left join account a on a.account_id = b.account_id
       where ${matching}
-      order by b.booking_id desc ${pageLimit({ pageNum, pageSize })}`,
+      order by b.booking_id desc, e.account_code ${pageLimit({ pageNum, pageSize })}`,
   )
-  const total = await ownRowCount(scope, owned`from ledger_booking b where ${matching}`)
+  const total = await ownRowCount(scope, owned`${entries} where ${matching}`)
   return { items: rows.map(rowOf), total }
 }
 
 function conditionOf(
   { ownerId, timeZone }: OwnerScope,
-  { type, from, to }: NonNullable<BookingsWanted['filters']>,
+  { types, subAccount, from, to }: NonNullable<BookingsWanted['filters']>,
 ): OwnedSql {
   const startOf = (day: string, daysLater: number) =>
     sql`(${day}::date + ${daysLater}::int)::timestamp at time zone ${timeZone}::text`
   const parts: RawBuilder<unknown>[] = []
-  if (type !== undefined) parts.push(sql`b.booking_type = ${type}`)
+  if (types !== undefined) parts.push(sql`b.booking_type = any (${types}::smallint[])`)
+  if (subAccount !== undefined) parts.push(sql`e.account_code = ${subAccount}`)
   if (from !== undefined) parts.push(sql`b.booked_at >= ${startOf(from, 0)}`)
   if (to !== undefined) parts.push(sql`b.booked_at < ${startOf(to, 1)}`)
   return parts.reduce<OwnedSql>(
@@ -93,6 +107,8 @@ function rowOf(booking: ListedBooking): StaffBookingRow {
     type: booking.booking_type,
     subAccount: booking.sub_account,
     cents: Number(booking.cents),
+    balanceAfter: Number(booking.balance_after),
+    forDay: booking.for_day,
     voucher: booking.voucher,
     note: booking.note,
     bookedAt: booking.booked_at.getTime(),

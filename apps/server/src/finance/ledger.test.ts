@@ -132,7 +132,7 @@ describe('the database itself rejects', () => {
       [owner],
     )
     const half =
-      'insert into ledger_entry (owner_id, booking_id, account_code, cents) values ($1, $2, 1, 5)'
+      'insert into ledger_entry (owner_id, booking_id, account_code, cents, balance_after) values ($1, $2, 1, 5, 5)'
     await expect(database.pool.query(half, [owner, booking])).rejects.toThrow('sum to zero')
   })
 })

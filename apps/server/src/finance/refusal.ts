@@ -1,5 +1,5 @@
 import { textTable } from '@placard/domain/platform/locale/text-table'
-import { type SubAccount, subAccountNames } from '@placard/domain/finance/account'
+import { ledgerAccount, type SubAccount, subAccountNames } from '@placard/domain/finance/account'
 import { type BookingType, bookingTypeNames } from '@placard/domain/finance/booking'
 import { dayAt } from '@placard/domain/platform/calendar/day'
 import type { Locale } from '@placard/domain/platform/locale/locale'
@@ -87,7 +87,7 @@ async function firstBooking(
     currency: string
   }>`select b.booking_type, b.booked_at, abs(e.cents) as cents, o.owner_id, o.owner_name, o.currency
     from ledger_booking b join owner o using (owner_id)
-    join ledger_entry e on e.owner_id = b.owner_id and e.booking_id = b.booking_id and e.account_code >= 0
+    join ledger_entry e on e.owner_id = b.owner_id and e.booking_id = b.booking_id and e.account_code = ${ledgerAccount.platform}
     where lower(b.voucher) = lower(${voucher})`.execute(db)
   const [first] = rows
   if (first === undefined) throw new Error(`expected a booking with the voucher ${voucher}`)

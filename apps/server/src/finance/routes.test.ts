@@ -57,7 +57,17 @@ describe('a recharge', () => {
       ...booked(3_000),
       subAccount: subAccount.gift,
     })
-    const now = { cash: 1_000_050, locked: 0, rebate: 20_000, gift: 3_000, available: 1_023_050 }
+    const now = {
+      cash: 1_000_050,
+      locked: 0,
+      rebate: 20_000,
+      gift: 3_000,
+      creditUsed: 0,
+      creditLimit: 0,
+      unpaid: 0,
+      unsettled: 0,
+      available: 1_023_050,
+    }
     expect(data).toEqual({ bookingId: expect.any(String), ...now })
     const own = await balance()
     expect(own).toMatchObject({ currency: 'CNY', ...now, total: 3 })
@@ -66,6 +76,8 @@ describe('a recharge', () => {
       type: bookingType.recharge,
       subAccount: subAccount.cash,
       cents: 1_000_050,
+      balanceAfter: 1_000_050,
+      forDay: null,
       voucher: 'BT-1',
       note: 'by bank',
       bookedAt: expect.any(Number),
@@ -246,7 +258,7 @@ test('bookings can be filtered by type and by days of the owner’s time zone, i
     return { total, cents: items.map((row) => row.cents) }
   }
   expect(await cents({})).toEqual({ total: 3, cents: [30, -400] })
-  expect(await cents({ type: bookingType.recharge })).toEqual({ total: 2, cents: [30, 1_000] })
+  expect(await cents({ types: [bookingType.recharge] })).toEqual({ total: 2, cents: [30, 1_000] })
   expect(await cents({ from: today, to: today })).toMatchObject({ total: 3 })
   expect(await cents({ to: addDays(today, -1) })).toEqual({ total: 0, cents: [] })
   expect(await cents({ from: addDays(today, 1) })).toEqual({ total: 0, cents: [] })

@@ -1,7 +1,7 @@
 import type { OutputOf, ReadInputOf } from '@placard/contract/platform/call'
 import type { bookRecharge, bookRefund } from '@placard/contract/finance/staff-finance'
 import { balanceField, type SubAccount, subAccountNames } from '@placard/domain/finance/account'
-import { bookingType } from '@placard/domain/finance/booking'
+import { bookingType, rechargeType } from '@placard/domain/finance/booking'
 import type { LoggedOperation } from '@placard/domain/platform/operation-log/operation'
 import { balanceOf } from '#server/finance/bookings.ts'
 import { book, type BookingOutcome } from '#server/finance/book.ts'
@@ -78,7 +78,7 @@ async function bookFor(
   const { operation, cents, ...entered } = request
   const outcome = await book(scope, {
     ...entered,
-    type: bookingType[operation],
+    type: operation === 'refund' ? bookingType.refund : rechargeType[request.subAccount],
     cents: operation === 'refund' ? -cents : cents,
   })
   if (outcome.kind === 'voucherUsed') throw await refuseVoucher(work, request.voucher)

@@ -24,6 +24,7 @@ describe('settings', () => {
       staffSecondFactor: false,
       smtpUrl: null,
       mailFrom: null,
+      balanceGraceMinutes: 5,
       ssoSecret: null,
       secretKeys: [],
       ssoOrigin: null,

@@ -60,6 +60,8 @@ export interface Settings {
   readonly smtpUrl: string | null
   /** The sender of emails; not null if `smtpUrl` is set. */
   readonly mailFrom: string | null
+  /** Spend that is counted longer after the balance was empty is the platform's. */
+  readonly balanceGraceMinutes: number
   /** The secret of the service that redeems sign-on tokens; null if none can be redeemed. */
   readonly ssoSecret: string | null
   /** The keys that protect secrets at rest, the current one first; empty for the one of the data directory. */
@@ -116,6 +118,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     ...sessionSettings(number),
     ...staffSettings(setting),
     ...mailSettings(setting('SMTP_URL'), setting('MAIL_FROM')),
+    ...moneySettings(number),
     ssoSecret: ssoSecretOf(setting('SSO_SECRET')),
     secretKeys: secretKeys(setting('SECRET_KEY')),
     ssoOrigin: origin(setting('SSO_ORIGIN')),
@@ -126,8 +129,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       : null,
     ...usageSettings(number),
     storageMb: storageSettings(number),
-    monitorTestAllow: places(setting('MONITOR_TEST_ALLOW')),
-    monitorTestDns: nameServers(setting('MONITOR_TEST_DNS')),
+    ...monitorSettings(setting),
   }
 }
 
@@ -143,6 +145,21 @@ function sessionSettings(
     sessionHours: hours,
     staffIdleMinutes: number('STAFF_SESSION_IDLE_MINUTES', { min: 1, max: idle, fallback: idle }),
     staffHours: number('STAFF_SESSION_HOURS', { min: 1, max: hours, fallback: hours }),
+  }
+}
+
+function monitorSettings(
+  setting: (name: string) => SettingText,
+): Pick<Settings, 'monitorTestAllow' | 'monitorTestDns'> {
+  return {
+    monitorTestAllow: places(setting('MONITOR_TEST_ALLOW')),
+    monitorTestDns: nameServers(setting('MONITOR_TEST_DNS')),
+  }
+}
+
+function moneySettings(number: ReadNumber): Pick<Settings, 'balanceGraceMinutes'> {
+  return {
+    balanceGraceMinutes: number('BALANCE_GRACE_MINUTES', { min: 0, max: 1440, fallback: 5 }),
   }
 }
 

@@ -15,6 +15,10 @@ const balance = {
   locked: 0,
   rebate: 250_000,
   gift: 0,
+  creditUsed: 0,
+  creditLimit: 0,
+  unpaid: 0,
+  unsettled: 0,
   available: 5_250_000,
 }
 const { bookedBy, ...row }: StaffBookingRow = {
@@ -22,6 +26,8 @@ const { bookedBy, ...row }: StaffBookingRow = {
   type: bookingType.recharge,
   subAccount: subAccount.cash,
   cents: 1_000_000,
+  balanceAfter: 5_000_000,
+  forDay: null,
   voucher: 'BT-2026-00417',
   note: 'Bank transfer of 18 November',
   bookedAt: 1_794_000_000_000,
@@ -33,7 +39,7 @@ const entered = { ownerId, voucher: 'BT-2026-00418', cents: 1_000_000 }
 export const financeExamples = [
   exampleOf(
     queryBalance,
-    { pageNum: 1, pageSize: 20, filters: { type: bookingType.recharge, from: '2026-11-01' } },
+    { pageNum: 1, pageSize: 20, filters: { types: [bookingType.recharge], from: '2026-11-01' } },
     {
       ownerId,
       ownerName: 'Alpine Shoes',

@@ -1,4 +1,4 @@
-import { subAccount } from '@placard/domain/finance/account'
+import { shownAccount } from '@placard/domain/finance/account'
 import { bookingType } from '@placard/domain/finance/booking'
 import { menuOf } from '@placard/domain/platform/menu/permission'
 import { rolesOf } from '@placard/domain/platform/access/permission'
@@ -23,17 +23,28 @@ export const balanceFields = {
   locked: cents,
   rebate: cents,
   gift: cents,
-  /** The amount that ads can be paid with: everything except locked cash. */
+  /** The drawn part of the credit limit. */
+  creditUsed: cents,
+  creditLimit: cents,
+  /** The spend that nothing has paid; the next recharge pays it first. */
+  unpaid: cents,
+  /** The spend of the last days that is counted and not booked yet; below zero if figures were restated. */
+  unsettled: z.int(),
+  /** The amount that ads can be paid with: everything except locked cash, minus what is unpaid or not settled. */
   available: cents,
 }
 
-/** A booking: an amount added to or taken from a sub-account of the owner. */
+/** A booking in one sub-account of the owner. A booking of spend has a row for each of them that it concerns. */
 export const bookingRow = z.strictObject({
   bookingId: id,
   type: z.enum(bookingType),
-  subAccount: z.enum(subAccount),
+  subAccount: z.enum(shownAccount),
   /** Negative if it was taken. */
   cents: z.int(),
+  /** The balance of the sub-account afterwards: below zero for credit and unpaid spend. */
+  balanceAfter: z.int(),
+  /** The day whose spend it books, in the owner's time zone; null for other bookings. */
+  forDay: z.nullable(day),
   /** The voucher of the platform's booking; null without one. */
   voucher: z.nullable(z.string()),
   note: z.string(),
@@ -43,7 +54,8 @@ export const bookingRow = z.strictObject({
 /** The filters of a list of bookings. Both days are inclusive, in the owner's time zone. */
 const filters = z._default(
   z.strictObject({
-    type: z.optional(z.enum(bookingType)),
+    types: z.optional(z.array(z.enum(bookingType)).check(z.minLength(1), z.maxLength(20))),
+    subAccount: z.optional(z.enum(shownAccount)),
     from: z.optional(day),
     to: z.optional(day),
   }),

@@ -11,7 +11,7 @@ import { defineCall } from '../platform/call.ts'
 import { balanceFields, bookingRow } from './finance.ts'
 import { pageOf, paging } from '../platform/listing.ts'
 import { line } from '../platform/local-text.ts'
-import { id } from '../platform/scalar.ts'
+import { day, id } from '../platform/scalar.ts'
 
 /** A booking as platform staff see it. */
 export const staffBookingRow = z.strictObject({
@@ -57,7 +57,7 @@ const booked = {
 const bookedAnswer = z.strictObject({ bookingId: id, ...balanceFields })
 
 /**
- * Books a recharge or gift of an open owner, and notifies those of its users who may see its balance. `invalidInput`
+ * Books a recharge, rebate or gift of an open owner, and notifies those of its users who may see its balance. `invalidInput`
  * for a voucher that was booked before.
  */
 export const bookRecharge = defineCall({
@@ -66,7 +66,12 @@ export const bookRecharge = defineCall({
   body: 'json',
   access: staffMay('change', 'finance'),
   effect: 'write',
-  input: z.strictObject({ ...booked, note: z._default(line(noteMaxLength), '') }),
+  input: z.strictObject({
+    ...booked,
+    note: z._default(line(noteMaxLength), ''),
+    /** The last day whose spend a gift pays, in the owner's time zone; absent if it does not lapse. */
+    lastDay: z.optional(day),
+  }),
   output: bookedAnswer,
 })
 

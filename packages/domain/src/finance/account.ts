@@ -7,6 +7,11 @@ export const subAccount = { cash: 0, rebate: 1, gift: 9999 } as const
 /** One of the codes of `subAccount`. */
 export type SubAccount = CodeOf<typeof subAccount>
 
+/** Returns whether the account is one that can be credited. */
+export function isSubAccount(account: number): account is SubAccount {
+  return Object.values<number>(subAccount).includes(account)
+}
+
 /** The display names of `subAccount` in each language. */
 export const subAccountNames: NamesOf<SubAccount> = textTable({
   [subAccount.cash]: ['cash', '现金'],
@@ -15,12 +20,37 @@ export const subAccountNames: NamesOf<SubAccount> = textTable({
 })
 
 /**
- * The accounts of an owner's ledger. Our decision: locked cash, and the platform's side of the owner's balance, which
- * is the negative sum of the others.
+ * The accounts of an owner's ledger. Our decisions: locked cash; credit, whose balance is the negative of what was
+ * drawn; the unpaid part of spend, also negative; and the platform's side of the owner's balance, which is the negative
+ * sum of the others.
  */
-export const ledgerAccount = { ...subAccount, lockedCash: -1, platform: -2 } as const
+export const ledgerAccount = {
+  ...subAccount,
+  credit: 2,
+  lockedCash: -1,
+  platform: -2,
+  unpaid: -3,
+} as const
 /** One of the codes of `ledgerAccount`. */
 export type LedgerAccount = CodeOf<typeof ledgerAccount>
+
+/** The accounts whose entries an owner sees: the others are the counterparts of these. */
+export const shownAccount = {
+  ...subAccount,
+  credit: ledgerAccount.credit,
+  unpaid: ledgerAccount.unpaid,
+} as const
+/** One of the codes of `shownAccount`. */
+export type ShownAccount = CodeOf<typeof shownAccount>
+
+/** The display names of `shownAccount` in each language. */
+export const shownAccountNames: NamesOf<ShownAccount> = textTable({
+  [shownAccount.cash]: ['cash', '现金'],
+  [shownAccount.rebate]: ['rebate', '返货'],
+  [shownAccount.gift]: ['gift', '赠送'],
+  [shownAccount.credit]: ['credit', '授信'],
+  [shownAccount.unpaid]: ['unpaid', '欠款'],
+})
 
 /** The balance of an owner in cents. */
 export interface Balance {
@@ -29,6 +59,11 @@ export interface Balance {
   readonly locked: number
   readonly rebate: number
   readonly gift: number
+  /** The drawn part of the credit limit. */
+  readonly creditUsed: number
+  readonly creditLimit: number
+  /** The spend that nothing has paid yet. The next recharge pays it first. */
+  readonly unpaid: number
 }
 
 /** The field of a balance for each sub-account. */
@@ -37,11 +72,6 @@ export const balanceField = {
   [subAccount.rebate]: 'rebate',
   [subAccount.gift]: 'gift',
 } as const satisfies Readonly<Record<SubAccount, keyof Balance>>
-
-/** Returns the amount that ads can be paid with. Our decision: locked cash does not count. */
-export function availableCents({ cash, rebate, gift }: Omit<Balance, 'locked'>): number {
-  return cash + rebate + gift
-}
 
 /** The bounds of one recharge or refund in cents, inclusive. Our decision. */
 export const bookedCents = { min: 1, max: 10_000_000_000 } as const

@@ -2,8 +2,8 @@ import { labelsOf } from '@placard/domain/platform/text/letter-case'
 import { callQuery } from '@placard/browser/request/query'
 import { useQuery } from '@tanstack/react-query'
 import { queryAnyBalance, type StaffBookingRow } from '@placard/contract/finance/staff-finance'
-import { subAccountNames } from '@placard/domain/finance/account'
-import { bookingType, bookingTypeNames } from '@placard/domain/finance/booking'
+import { isSubAccount, shownAccountNames, type SubAccount } from '@placard/domain/finance/account'
+import { bookingTypeNames, isRecharge } from '@placard/domain/finance/booking'
 import { mayStaff } from '@placard/domain/platform/access/staff-role'
 import { useStaffRoles } from '#portal/platform/staff/staff-roles.ts'
 import { priceText } from '@placard/domain/platform/format/price'
@@ -37,10 +37,10 @@ export function OwnerMoney({ ownerId }: { ownerId: string }) {
     begin.push(bookingAction({ kind: 'recharge', money }, texts.recharge, emptyDraft))
   if (mayBook && money)
     begin.push(bookingAction({ kind: 'refund', money }, texts.refund, emptyDraft))
-  const takeBack = (row: StaffBookingRow, from: OwnerBalances): Action =>
+  const takeBack = (row: StaffBookingRow, account: SubAccount, from: OwnerBalances): Action =>
     bookingAction({ kind: 'refund', money: from }, texts.takeBack, {
       ...emptyDraft,
-      subAccount: row.subAccount,
+      subAccount: account,
       amount: typedAmount(row.cents),
       note: texts.takesBack({ voucher: row.voucher ?? '-' }),
     })
@@ -51,10 +51,12 @@ export function OwnerMoney({ ownerId }: { ownerId: string }) {
         heading={texts.bookings}
         label={texts.bookings}
         none={texts.none}
-        keyOf={({ bookingId }) => bookingId}
+        keyOf={({ bookingId, subAccount: account }) => `${bookingId}/${account}`}
         nameOf={({ voucher, bookingId }) => voucher ?? bookingId}
         actions={(row) =>
-          mayBook && money && row.type === bookingType.recharge ? [takeBack(row, money)] : []
+          mayBook && money && isRecharge(row.type) && isSubAccount(row.subAccount)
+            ? [takeBack(row, row.subAccount, money)]
+            : []
         }
         {...{ createActions: begin, query, pages, columns }}
       />
@@ -111,7 +113,7 @@ function useColumns(currency: string): ListColumn<StaffBookingRow>[] {
       code: 'subAccount',
       name: texts.account,
       widthPx: 110,
-      text: ({ subAccount }) => labelsOf(subAccountNames, locale)[subAccount],
+      text: ({ subAccount }) => labelsOf(shownAccountNames, locale)[subAccount],
     },
     {
       code: 'amount',

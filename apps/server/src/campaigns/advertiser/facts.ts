@@ -1,4 +1,3 @@
-import { subAccount } from '@placard/domain/finance/account'
 import { type Day, dayAt } from '@placard/domain/platform/calendar/day'
 import { halfHourAt } from '@placard/domain/campaigns/schedule/schedule'
 import { reviewState } from '@placard/domain/campaigns/review/review'
@@ -131,8 +130,7 @@ async function clients(scope: OwnerScope, wanted: RawBuilder<unknown>): Promise<
 }
 
 const balance = sql`
-  select coalesce(sum(l.balance), 0)::float8 as available from ledger_account l
-  where l.owner_id = c.owner_id and l.account_code in (${sql.join(Object.values(subAccount))})`
+  select greatest(0, s.cents)::float8 as available from spendable s where s.owner_id = c.owner_id`
 
 /** The clients `c` with what decides about the delivery of all their plans. */
 const accounts = sql`client c

@@ -90,7 +90,7 @@ describe('the figures of an advertiser', () => {
         status: 'open',
         mayReopen: false,
         attention: [],
-        finance: { available: 100_000, daysLeft: 1_000 },
+        finance: { available: 99_995, daysLeft: 999 },
         promotion: {
           costToday: 5,
           costYesterday: 100,
@@ -109,7 +109,7 @@ describe('the figures of an advertiser', () => {
       {
         currency: 'CNY',
         count: 1,
-        finance: { available: 100_000 },
+        finance: { available: 99_995 },
         promotion: { costToday: 5, costYesterday: 100, costWeek: 700, costWeekBefore: 42 },
       },
     ])

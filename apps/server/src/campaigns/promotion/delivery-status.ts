@@ -1,6 +1,5 @@
 import { validationStatus } from '@placard/domain/support/business-validation/validation'
 import { type Day, dayAt } from '@placard/domain/platform/calendar/day'
-import { subAccount } from '@placard/domain/finance/account'
 import {
   type AccountState,
   type AccountTime,
@@ -14,7 +13,6 @@ import {
 import type { ReviewState } from '@placard/domain/campaigns/review/review'
 import { halfHourAt } from '@placard/domain/campaigns/schedule/schedule'
 import { verificationKind } from '@placard/domain/support/verification/verification'
-import { sql } from 'kysely'
 import { owned, type OwnedSql, runOwn } from '#server/platform/database/owned-sql.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
@@ -78,10 +76,7 @@ export function accountQuery(scope: OwnerScope, today: Day): OwnedSql {
   return owned`${prepared}
     select o.day_budget_limit as budget,
       ${ownerCost(today)} as spent,
-      (
-        select coalesce(sum(l.balance), 0) from ledger_account l
-        where l.owner_id = o.owner_id and l.account_code in (${sql.join(Object.values(subAccount))})
-      ) as available,
+      (select greatest(0, s.cents) from spendable s where s.owner_id = o.owner_id) as available,
       exists (
         select from verification v where v.owner_id = o.owner_id and v.kind = ${verificationKind.business}
           and (v.status = ${expired} or v.status = ${complete} and v.valid_until < ${today})

@@ -1,7 +1,14 @@
 import type { LedgerAccount } from '@placard/domain/finance/account'
 import type { BookingType } from '@placard/domain/finance/booking'
 import type { ColumnType } from 'kysely'
-import type { GeneratedId, OwnerKey } from '#server/platform/database/tables/column.ts'
+import type {
+  Amount,
+  Day,
+  GeneratedId,
+  Id,
+  Instant,
+  OwnerKey,
+} from '#server/platform/database/tables/column.ts'
 
 /** Append-only: the database rejects every change. */
 type Kept<Value, Given = Value> = ColumnType<Value, Given, never>
@@ -10,6 +17,8 @@ interface LedgerAccountTable {
   owner_id: OwnerKey
   account_code: Kept<LedgerAccount>
   balance: ColumnType<string, number | undefined, string>
+  /** Of the account of credit; 0 for all others. */
+  credit_limit: ColumnType<string, number | undefined, number>
 }
 
 interface LedgerBookingTable {
@@ -20,6 +29,8 @@ interface LedgerBookingTable {
   note: Kept<string>
   account_id: Kept<string | null>
   booked_at: Kept<Date, Date | undefined>
+  for_day: Kept<string | null>
+  statement_day: Kept<string>
 }
 
 interface LedgerEntryTable {
@@ -27,9 +38,55 @@ interface LedgerEntryTable {
   booking_id: Kept<string>
   account_code: Kept<LedgerAccount>
   cents: Kept<string, number>
+  balance_after: Kept<string, number>
+}
+
+interface GiftLotTable {
+  owner_id: OwnerKey
+  lot_id: GeneratedId
+  booking_id: Id
+  granted: Amount
+  cents_left: Amount
+  last_day: Day | null
+}
+
+interface SettlementDayTable {
+  owner_id: OwnerKey
+  day: Day
+  cost: Amount
+  over_budget: Amount
+  after_empty: Amount
+  gift: Amount
+  rebate: Amount
+  cash: Amount
+  credit: Amount
+  unpaid: Amount
+  settled_at: Instant
+}
+
+interface SettlementGiftTable {
+  owner_id: OwnerKey
+  day: Day
+  lot_id: Id
+  cents: Amount
+}
+
+/** A view. */
+interface Spendable {
+  owner_id: OwnerKey
+  /** Below zero if the owner owes more than it has. */
+  cents: Amount
+  unsettled: Amount
 }
 
 export interface FinanceTables {
+  gift_lot: GiftLotTable
+  settlement_day: SettlementDayTable
+  settlement_gift: SettlementGiftTable
+  account_budget: { owner_id: OwnerKey; since: Instant; budget: Amount | null }
+  empty_balance: { owner_id: OwnerKey; since: Instant }
+  settlement: { only_one: boolean; first_day: Day }
+  spendable: Spendable
   ledger_account: LedgerAccountTable
   ledger_booking: LedgerBookingTable
   ledger_entry: LedgerEntryTable

@@ -1,0 +1,177 @@
+import type { Day } from '@placard/domain/platform/calendar/day'
+import { ledgerAccount } from '@placard/domain/finance/account'
+import { bookingType } from '@placard/domain/finance/booking'
+import { fits, type Funds, type GiftLot, type LotAmount } from '@placard/domain/finance/payment'
+import {
+  type DayToSettle,
+  type EmptyBalance,
+  isAfterEmpty,
+  type Settlement,
+  settlementOf,
+} from '@placard/domain/finance/settlement'
+import { statementDayOf } from '@placard/domain/finance/statement'
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '#server/platform/database/tables.ts'
+import { inTransaction, type OwnerScope, productScope } from '#server/platform/database/scope.ts'
+import { changeGifts, giftLots } from '#server/finance/gift.ts'
+import {
+  balanceIn,
+  debtOf,
+  type Ledger,
+  lockLedger,
+  type NewBooking,
+  writeBookings,
+} from '#server/finance/ledger.ts'
+import {
+  type DueDay,
+  dueDays,
+  emptyBalanceOf,
+  localTime,
+  type LocalTime,
+  saveEmptyBalance,
+  saveSettledDay,
+} from '#server/finance/settlement-record.ts'
+
+/** The time, and the time that delivery may take to stop after a balance became empty. */
+export interface SettlementTime {
+  readonly nowMs: number
+  readonly graceMs: number
+}
+
+/**
+ * Settles all owners whose counted cost differs from what is booked, or whose gifts have lapsed. An owner that fails
+ * does not keep the others waiting. Several servers may do so at the same time.
+ *
+ * @throws AggregateError of the failures
+ */
+export async function settleAll(db: Kysely<Tables>, time: SettlementTime): Promise<void> {
+  const failures: unknown[] = []
+  for (const ownerId of await ownersToSettle(db, time)) {
+    try {
+      await settleOwner(productScope(db, ownerId), time)
+    } catch (error) {
+      failures.push(new Error(`owner ${ownerId} could not be settled`, { cause: error }))
+    }
+  }
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} owners could not be settled`)
+}
+
+async function ownersToSettle(db: Kysely<Tables>, { nowMs }: SettlementTime): Promise<string[]> {
+  const now = new Date(nowMs)
+  const { rows } = await sql<{ owner_id: string }>`
+    select d.owner_id from owner_day d
+    left join settlement_day s on s.owner_id = d.owner_id and s.day = d.day
+    where d.day >= (select first_day from settlement)
+      and (d.cost <> coalesce(s.cost, 0) or s.over_budget > 0 and d.day >= ${now}::date - 2)
+    union
+    select f.owner_id from gift_lot f join owner o using (owner_id)
+    where f.cents_left > 0 and f.last_day <= (${now}::timestamptz at time zone o.time_zone - interval '28 hours')::date
+    order by owner_id`.execute(db)
+  return rows.map(({ owner_id }) => owner_id)
+}
+
+/** The money of an owner while its days are settled. */
+interface Purse {
+  lots: GiftLot[]
+  empty: EmptyBalance | null
+}
+
+/** Books the difference between counted and booked cost of each day, and the gifts that have lapsed. */
+export function settleOwner(scope: OwnerScope, time: SettlementTime): Promise<void> {
+  return inTransaction(scope, async (inside) => {
+    const ledger = await lockLedger(inside)
+    const local = await localTime(inside, time.nowMs)
+    const before = await emptyBalanceOf(inside)
+    const purse: Purse = { lots: await giftLots(inside), empty: before }
+    for (const due of await dueDays(inside, time.nowMs)) {
+      if (spendable(ledger, purse, local.today) > 0) purse.empty = null
+      await settleDay(ledger, purse, { due, local, time })
+    }
+    await lapseGifts(ledger, purse, local)
+    const isEmpty = spendable(ledger, purse, local.today) <= 0
+    const empty = isEmpty ? (purse.empty ?? { sinceMs: time.nowMs, day: local.today }) : null
+    if (empty?.sinceMs !== before?.sinceMs) await saveEmptyBalance(inside, empty)
+  })
+}
+
+function fundsOf(ledger: Ledger, { lots }: Purse): Funds {
+  return {
+    lots,
+    rebate: balanceIn(ledger, ledgerAccount.rebate),
+    cash: balanceIn(ledger, ledgerAccount.cash),
+    credit: ledger.creditLimit - debtOf(ledger).creditUsed,
+  }
+}
+
+function spendable(ledger: Ledger, purse: Purse, today: Day): number {
+  const { lots, rebate, cash, credit } = fundsOf(ledger, purse)
+  const gifts = lots.filter((lot) => fits(lot, today)).reduce((sum, { cents }) => sum + cents, 0)
+  return gifts + rebate + cash + credit - debtOf(ledger).unpaid
+}
+
+interface DayWork {
+  readonly due: DueDay
+  readonly local: LocalTime
+  readonly time: SettlementTime
+}
+
+async function settleDay(ledger: Ledger, purse: Purse, work: DayWork): Promise<void> {
+  const { due, local, time } = work
+  const debt = debtOf(ledger)
+  const facts: DayToSettle = {
+    ...due,
+    isAfterEmpty: isAfterEmpty(purse.empty, { day: due.day, ...time }),
+    funds: fundsOf(ledger, purse),
+    owed: { unpaid: debt.unpaid, credit: debt.creditUsed },
+  }
+  const settlement = settlementOf(facts)
+  await write(ledger, settlement, { day: due.day, today: local.today })
+  purse.lots = changed(purse.lots, settlement.lots, due.booked.lots)
+  if (purse.empty === null && spendable(ledger, purse, local.today) <= 0)
+    purse.empty = { sinceMs: time.nowMs, day: local.today }
+}
+
+async function write(
+  ledger: Ledger,
+  settlement: Settlement,
+  { day, today }: { day: Day; today: Day },
+): Promise<void> {
+  const bookings = settlement.bookings.map((booking): NewBooking => ({
+    ...booking,
+    voucher: null,
+    note: '',
+    forDay: day,
+    statementDay: statementDayOf(day, today),
+  }))
+  if (bookings.length > 0) await writeBookings(ledger, bookings)
+  await changeGifts(ledger.scope, settlement.lots)
+  await saveSettledDay(ledger.scope, day, settlement)
+}
+
+/** Returns the gifts after a settlement. One that was used up has a rest again if something goes back to it. */
+function changed(
+  lots: readonly GiftLot[],
+  changes: readonly LotAmount[],
+  paid: readonly GiftLot[],
+): GiftLot[] {
+  const change = new Map(changes.map(({ lotId, cents }) => [lotId, cents]))
+  const usedUp = paid.filter(({ lotId }) => lots.every((lot) => lot.lotId !== lotId))
+  return [...lots, ...usedUp.map((lot) => ({ ...lot, cents: 0 }))]
+    .map((lot) => ({ ...lot, cents: lot.cents + (change.get(lot.lotId) ?? 0) }))
+    .filter(({ cents }) => cents > 0)
+}
+
+/** Books what is left of gifts whose last day is closed, so that its late figures could still be paid with them. */
+async function lapseGifts(ledger: Ledger, purse: Purse, { closedDay }: LocalTime): Promise<void> {
+  const lapsed = purse.lots.filter(({ lastDay }) => lastDay !== null && lastDay <= closedDay)
+  const cents = lapsed.reduce((sum, lot) => sum + lot.cents, 0)
+  if (cents === 0) return
+  const entries = [{ account: ledgerAccount.gift, cents: -cents }]
+  await writeBookings(ledger, [{ type: bookingType.giftLapsed, entries, voucher: null, note: '' }])
+  await changeGifts(
+    ledger.scope,
+    lapsed.map(({ lotId, cents: left }) => ({ lotId, cents: -left })),
+  )
+  purse.lots = purse.lots.filter((lot) => !lapsed.includes(lot))
+}
