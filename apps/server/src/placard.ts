@@ -72,6 +72,7 @@ import {
 import { serverAddress } from '#server/command/server-address.ts'
 import { oidcCommands } from '#server/command/oidc.ts'
 import { securityLogCommands } from '#server/command/security-log.ts'
+import { statisticsRebuildCommand } from '#server/command/statistics.ts'
 import { tokenListCommand, tokenRevokeCommand } from '#server/command/token.ts'
 import { usageCommand } from '#server/command/usage.ts'
 import {
@@ -148,6 +149,7 @@ const commands: readonly (Command | OpeningCommand)[] = [
   questionnaireResultsCommand,
   questionnaireEndCommand,
   usageCommand,
+  statisticsRebuildCommand,
   demoCommand,
   backupCommand,
   restoreCommand,

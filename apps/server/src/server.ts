@@ -31,9 +31,11 @@ import { serveOidc } from '#server/identity/oidc/serve.ts'
 import { serveScim } from '#server/identity/scim/serve.ts'
 import { serveCollector } from '#server/reporting/usage/collector.ts'
 import { measureUsage, startCollectorPort } from '#server/reporting/usage/own-port.ts'
+import { sealDays } from '#server/statistics/figure/seal.ts'
 import { rollUpUsage } from '#server/reporting/usage/roll-up.ts'
 
 const settleEveryMs = 600_000
+const sealEveryMs = 600_000
 
 /** The time that a stop waits for running requests. */
 const drainMs = 15_000
@@ -175,6 +177,9 @@ function startWork(
     startRepeatedWork({ everyMs: 10_000, log, name: 'adding up usage' }, () => rollUpUsage(db)),
     startRepeatedWork({ everyMs: settleEveryMs, log, name: 'settling spend' }, () =>
       settleAll(db, { nowMs: Date.now(), graceMs: settings.balanceGraceMinutes * 60_000 }),
+    ),
+    startRepeatedWork({ everyMs: sealEveryMs, log, name: 'adding up figures' }, () =>
+      sealDays(db, Date.now()),
     ),
   ]
   return {

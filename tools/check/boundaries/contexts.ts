@@ -37,6 +37,7 @@ export const publicFiles: ReadonlySet<string> = new Set([
   'apps/server/src/statistics/figure/put-ad-days.ts',
   'apps/server/src/statistics/figure/series.ts',
   'apps/server/src/statistics/figure/sums.ts',
+  'apps/server/src/statistics/figure/total.ts',
   'apps/server/src/statistics/figure/value.ts',
   'apps/server/src/support/message/tell.ts',
   'apps/server/src/support/message/unread.ts',

@@ -8,6 +8,7 @@ import type { Tables } from '#server/platform/database/tables.ts'
 import { addAdvertiser } from '#server/demo/accounts.ts'
 import { addBooking } from '#server/demo/finance.ts'
 import { addPicture, largePicture } from '#server/demo/materials.ts'
+import { sealDays } from '#server/statistics/figure/seal.ts'
 import type { FileStores } from '#server/demo/stored-file.ts'
 import { addFigures } from '#server/demo/statistics.ts'
 
@@ -91,8 +92,9 @@ export async function addLargeAdvertisers(
     const account = at === 0 ? email : email.replace('@', `-${at + 1}@`)
     await addOne(stores, { ...demo, email: account, ads: count })
   }
+  await sealDays(stores.db, demo.nowMs)
   // Outside the transactions: vacuum allows index-only scans of the sums.
-  await sql`vacuum analyze ad_day, group_day, plan_day, owner_day, plan, ad_group, ad, creative, operation_log`.execute(
+  await sql`vacuum analyze ad_day, group_day, plan_day, owner_day, ad_total, plan, ad_group, ad, creative, operation_log`.execute(
     stores.db,
   )
 }

@@ -98,7 +98,7 @@ async function exportedSheet<Row>(
   const names = new Map(labels.map(({ labelId, labelName }) => [labelId, labelName]))
   const { line, totals } = lineMaker(level, columns, { locale, labels: names })
   const comeWithFigures = sortedFigure(listing.sortName) !== null
-  const days = { level, from: listing.from, to: listing.to }
+  const days = { level, from: listing.from, to: listing.to, sealed: filters.sealed }
   async function* rows() {
     for await (const batch of batches<Row & { id: string }>(wholeQuery(scope, tables, listing))) {
       const whole = comeWithFigures ? batch : await withFigures(scope, batch, days)

@@ -1,4 +1,5 @@
 import type { PromotionFilters } from '@placard/contract/campaigns/promotion'
+import type { Day } from '@placard/domain/platform/calendar/day'
 import { type RawBuilder, sql } from 'kysely'
 import { containsPattern, owned, type OwnedSql } from '#server/platform/database/owned-sql.ts'
 import { selectOwn } from '#server/platform/database/own.ts'
@@ -8,6 +9,8 @@ import {
   figureCondition,
   type WantedFigures,
 } from '#server/campaigns/promotion/figure-condition.ts'
+import type { DayRange } from '#server/statistics/figure/sums.ts'
+import { sealedDay } from '#server/statistics/figure/total.ts'
 import { planIdsFrom } from '#server/campaigns/service-node/node.ts'
 import { currentAccountState } from '#server/campaigns/promotion/delivery-status.ts'
 import { stateCondition, type WantedStates } from '#server/campaigns/promotion/state-condition.ts'
@@ -20,20 +23,24 @@ export interface Narrowing extends Omit<PromotionFilters, 'nodeId' | 'states' | 
   readonly states: WantedStates | null
   /** Null: any figures. */
   readonly figures: WantedFigures | null
+  /** The day up to which the owner has running totals; null by default: it has none. */
+  readonly sealed?: Day | null
 }
 
 /** @throws Refusal `notFound` when the filters name a node that is not the acting owner's */
 export async function narrowingOf(
   scope: OwnerScope,
   { nodeId, states, figures, labels, ...filters }: PromotionFilters,
-  { from, to }: Omit<WantedFigures, 'bounds'>,
+  { from, to }: DayRange,
 ): Promise<Narrowing> {
+  const sealed = await sealedDay(scope)
   return {
     ...filters,
+    sealed,
     ...(labels !== undefined && { labels: await existingLabelFilter(scope, labels) }),
     ...(await narrowingToNode(scope, nodeId)),
     states: states === undefined ? null : { states, account: await currentAccountState(scope) },
-    figures: figures === undefined ? null : { bounds: figures, from, to },
+    figures: figures === undefined ? null : { bounds: figures, from, to, sealed },
   }
 }
 

@@ -3,14 +3,12 @@ import { sql } from 'kysely'
 import { owned, type OwnedSql } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import type { LevelTables } from '#server/campaigns/promotion/level.ts'
-import { sumsByEntity } from '#server/statistics/figure/sums.ts'
+import { type SummedDays, sumsByEntity } from '#server/statistics/figure/sums.ts'
 import { shownFigures } from '#server/statistics/figure/value.ts'
 
 /** Bounds of figures, and the days that these are of, inclusive. */
-export interface WantedFigures {
+export interface WantedFigures extends Omit<SummedDays, 'level'> {
   readonly bounds: MetricBounds
-  readonly from: string
-  readonly to: string
 }
 
 /**
@@ -20,7 +18,7 @@ export interface WantedFigures {
 export function figureCondition(
   scope: OwnerScope,
   { level, table, id }: LevelTables,
-  { bounds, from, to }: WantedFigures,
+  { bounds, ...days }: WantedFigures,
 ): OwnedSql {
   const holds = shownFigures.flatMap(([name, value]) => {
     const { min, max } = bounds[name] ?? {}
@@ -30,7 +28,7 @@ export function figureCondition(
     ]
   })
   return owned`e.owner_id = ${scope.ownerId} and e.${id} in (
-    with f as materialized (${sumsByEntity(scope, { level, from, to })}), wanted as materialized (
+    with f as materialized (${sumsByEntity(scope, { ...days, level })}), wanted as materialized (
       select x.${id} from ${table} x left join f on f.id = x.${id}
       where x.owner_id = ${scope.ownerId}${sql.join(holds, sql``)}
     )

@@ -20,7 +20,12 @@ import {
   standingColumns,
   standingTables,
 } from '#server/campaigns/promotion/level.ts'
-import { sumsByEntity, sumsOfOne, type SumsRow } from '#server/statistics/figure/sums.ts'
+import {
+  type SummedDays,
+  sumsByEntity,
+  sumsOfOne,
+  type SumsRow,
+} from '#server/statistics/figure/sums.ts'
 import { type SortableFigure, sortedFigure } from '#server/statistics/figure/value.ts'
 import {
   currentAccountState,
@@ -43,7 +48,7 @@ export interface ListedRow extends SumsRow, DeliveryStatusRow {
 /** The SQL of one page of a level's rows with their figures; `total`, where it counts as well, is how many match in all. */
 export function pageQuery(scope: OwnerScope, level: LevelTables, listing: NarrowListing): OwnedSql {
   const order = orderOf(level, listing)
-  const days = { level: level.level, from: listing.from, to: listing.to }
+  const days = summedDays(level, listing)
   const by = orderedBy(order, { value: sql`m.value`, id: sql`m.id` })
   const figures =
     order.figure === null
@@ -64,6 +69,13 @@ export function pageQuery(scope: OwnerScope, level: LevelTables, listing: Narrow
     from page join (${standingTables(level, listing.time)}) on e.owner_id = ${scope.ownerId} and e.${level.id} = page.id
     left join lateral (${sumsOfOne(scope, days, sql`e.${level.id}`)}) s on true
     order by page.place`
+}
+
+function summedDays(
+  { level }: LevelTables,
+  { from, to, filters }: Pick<NarrowListing, 'from' | 'to' | 'filters'>,
+): SummedDays {
+  return { level, from, to, sealed: filters.sealed }
 }
 
 /** The rows of a list by their `id`, with the `value` by which they are in order. */
@@ -99,7 +111,7 @@ export function wholeQuery(
   const condition = entityCondition(scope, level, listing.filters)
   if (figure === null)
     return owned`select ${row} from ${entities} where ${condition} order by ${by}`
-  const days = { level: level.level, from: listing.from, to: listing.to }
+  const days = summedDays(level, listing)
   return owned`
     with f as materialized (${sumsByEntity(scope, days)})
     select ${row}, f.impressions, f.clicks, f.downloads, f.cost

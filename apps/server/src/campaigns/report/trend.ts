@@ -44,7 +44,7 @@ function trendQuery(
   request: Omit<TrendRequest, 'filters'> & { readonly filters: Narrowing },
 ): OwnedSql {
   const { level, adId, filters } = request
-  const { planId, planIds, ...narrower } = filters
+  const { planId, planIds, sealed: _sealed, ...narrower } = filters
   const others = { ...narrower, adId }
   if (Object.values(others).every((filter) => filter === undefined || filter === null)) {
     const one = planId === undefined ? sql`` : sql` and e.plan_id = ${planId}`

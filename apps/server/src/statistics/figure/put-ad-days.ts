@@ -2,6 +2,7 @@ import type { Sums } from '@placard/domain/statistics/metric/derived'
 import { type RawBuilder, sql } from 'kysely'
 import { lockOwn, owned, type OwnedSql, runOwn } from '#server/platform/database/owned-sql.ts'
 import type { OwnerId, OwnerScope } from '#server/platform/database/scope.ts'
+import { correctTotals } from '#server/statistics/figure/seal.ts'
 import { figureNames } from '#server/statistics/figure/sums.ts'
 
 /** The figures of an ad on a day in the account's time zone; cost is in cents. */
@@ -33,7 +34,12 @@ export async function putAdDays(scope: OwnerScope, days: readonly AdDay[]): Prom
   // see the old ones.
   await lockOwn(scope, 'statistics')
   const { rows } = await runOwn<PutRow>(scope, putAll(scope.ownerId, days))
-  return putDaysOf(rows, days)
+  const put = putDaysOf(rows, days)
+  await correctTotals(
+    scope,
+    put.changed.map(({ is }) => is),
+  )
+  return put
 }
 
 /** The given days of existing ads, numbered from 1, with their previous figures. */

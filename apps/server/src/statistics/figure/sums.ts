@@ -1,3 +1,4 @@
+import { type Day, daysBetween } from '@placard/domain/platform/calendar/day'
 import {
   type DerivedMetrics,
   type Sums,
@@ -6,6 +7,7 @@ import {
 import { type RawBuilder, sql } from 'kysely'
 import { owned, type OwnedSql, runOwn } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
+import { totalsAt } from '#server/statistics/figure/total.ts'
 
 /** The figures that are stored; all others are derived from their sums. */
 export const figureNames = ['impressions', 'clicks', 'downloads', 'cost'] as const
@@ -31,6 +33,8 @@ export interface DayRange {
 
 export interface SummedDays extends DayRange {
   readonly level: FigureLevel
+  /** The day up to which the owner has running totals of its ads, from `sealedDay`; null by default: it has none. */
+  readonly sealed?: Day | null | undefined
 }
 
 /** Sums as the database returns them: null when nothing was counted. */
@@ -60,47 +64,67 @@ export function sumsOfDays(names: readonly FigureName[] = figureNames): RawBuild
   return sql.join(names.map((name) => sql`sum(d.${sql.ref(name)}::float8) as ${sql.ref(name)}`))
 }
 
-/** Selects the sums of everything at a level by `id`; entities without a figure in the range are left out. */
-export function sumsByEntity(
+/** Reading fewer days is as fast as reading the totals of two. */
+const fewDays = 3
+
+/**
+ * Selects rows `x` of a level as `id` and figures, whose sums are those of the range: the daily rows or, for owners with
+ * running totals, the totals at its end less those before it, and the daily rows that are not in totals yet.
+ *
+ * @param only a further condition on rows `x`, after `and`
+ */
+function countedRows(
   scope: OwnerScope,
-  { level, from, to }: SummedDays,
-  names: readonly FigureName[] = figureNames,
+  { level, from, to, sealed }: SummedDays,
+  only: RawBuilder<unknown>,
 ): OwnedSql {
   const { table, id } = dayTables[level]
+  const figures = sql.join(figureNames.map((name) => sql`x.${sql.ref(name)}`))
+  const daysFrom = (first: RawBuilder<unknown>) => owned`
+    select x.${id} as id, ${figures} from ${table} x
+    where x.owner_id = ${scope.ownerId} and x.day between ${first} and ${to} ${only}`
+  // The contract has validated both as existing days.
+  const isShort = daysBetween(from as Day, to as Day) < fewDays
+  if (level !== 'ad' || !sealed || from > sealed || isShort) return daysFrom(sql`${from}`)
+  const end = to < sealed ? to : sealed
+  const rest = to > sealed ? owned`union all ${daysFrom(sql`${sealed}::date + 1`)}` : sql``
   return owned`
-    select d.${id} as id, ${sumsOfDays(names)} from ${table} d
-    where d.owner_id = ${scope.ownerId} and d.day between ${from} and ${to}
-    group by d.${id}`
+    ${totalsAt(scope, { day: sql`${end}::date`, isLess: false, only })}
+    union all ${totalsAt(scope, { day: sql`(${from}::date - 1)`, isLess: true, only })} ${rest}`
+}
+
+/** Selects the sums of everything at a level by `id`; entities without a figure in the range are left out, or have 0. */
+export function sumsByEntity(
+  scope: OwnerScope,
+  days: SummedDays,
+  names: readonly FigureName[] = figureNames,
+): OwnedSql {
+  return owned`select d.id, ${sumsOfDays(names)} from (${countedRows(scope, days, sql``)}) d group by d.id`
 }
 
 /** Selects the sums of one entity as one row, for a lateral join. */
 export function sumsOfOne(
   scope: OwnerScope,
-  { level, from, to }: SummedDays,
+  days: SummedDays,
   entityId: RawBuilder<unknown>,
 ): OwnedSql {
-  const { table, id } = dayTables[level]
-  return owned`
-    select ${sumsOfDays()} from ${table} d
-    where d.owner_id = ${scope.ownerId} and d.${id} = ${entityId} and d.day between ${from} and ${to}`
+  const only = sql`and x.${dayTables[days.level].id} = ${entityId}`
+  return owned`select ${sumsOfDays()} from (${countedRows(scope, days, only)}) d`
 }
 
 /**
- * Returns the sums of many entities by id; those without any figure are left out. Neighbors are together in the
- * index, which is searched once a day then, and not once for each day and entity.
+ * Returns the sums of many entities by id; those without any figure are left out, or have 0. Neighbors are together in
+ * the index, which is searched once a day then, and not once for each day and entity.
  */
 export async function sumsOf(
   scope: OwnerScope,
-  { level, from, to }: SummedDays,
+  days: SummedDays,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, SumsRow>> {
-  const { table, id } = dayTables[level]
+  const only = sql`and x.${dayTables[days.level].id} = any (${ids}::bigint[])`
   const { rows } = await runOwn<SumsRow & { id: string }>(
     scope,
-    owned`
-      select d.${id} as id, ${sumsOfDays()} from ${table} d
-      where d.owner_id = ${scope.ownerId} and d.day between ${from} and ${to} and d.${id} = any (${ids}::bigint[])
-      group by d.${id}`,
+    owned`select d.id, ${sumsOfDays()} from (${countedRows(scope, days, only)}) d group by d.id`,
   )
   return new Map(rows.map((row) => [row.id, row]))
 }

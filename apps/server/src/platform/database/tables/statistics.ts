@@ -14,4 +14,6 @@ export interface StatisticsTables {
   group_day: DaySums & { group_id: Id }
   plan_day: DaySums & { plan_id: Id }
   owner_day: DaySums
+  ad_total: DaySums & { ad_id: Id; until: Day; last_day: Day }
+  sealed_day: { owner_id: OwnerKey; day: Day }
 }

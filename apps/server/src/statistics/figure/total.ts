@@ -1,0 +1,103 @@
+import type { Day } from '@placard/domain/platform/calendar/day'
+import { type RawBuilder, sql } from 'kysely'
+import { owned, type OwnedSql, runOwn } from '#server/platform/database/owned-sql.ts'
+import { prepared } from '#server/platform/database/prepared.ts'
+import type { OwnerScope } from '#server/platform/database/scope.ts'
+
+const names = ['impressions', 'clicks', 'downloads', 'cost'] as const
+const figures = sql.raw(names.join(', '))
+const each = (part: (name: string) => string) => sql.raw(names.map(part).join(', '))
+
+/** An ad that is silent for longer has no further row of totals until its next figures. */
+const silentDays = 31
+
+/** Returns the day up to which the acting owner has running totals of its ads; null if it has none. */
+export async function sealedDay(scope: OwnerScope): Promise<Day | null> {
+  const { rows } = await runOwn<{ day: Day }>(
+    scope,
+    owned`${prepared} select day from sealed_day where owner_id = ${scope.ownerId}`,
+  )
+  return rows[0]?.day ?? null
+}
+
+/** A point in time of the running totals. */
+interface TotalAt {
+  /** SQL of a date, not later than the sealed day. */
+  readonly day: RawBuilder<unknown>
+  readonly isLess: boolean
+  /** A further condition on the ad `x.ad_id`, after `and`. */
+  readonly only: RawBuilder<unknown>
+}
+
+/** Selects the totals of ads up to a day, as `id` and figures, which are negative with `isLess`. */
+export function totalsAt(scope: OwnerScope, { day, isLess, only }: TotalAt): OwnedSql {
+  const signed = each((name) => `${isLess ? '-' : ''}x.${name} as ${name}`)
+  return owned`
+    select x.ad_id as id, ${signed} from ad_total x
+    where x.owner_id = ${scope.ownerId} and x.day = ${day} ${only}
+    union all
+    select x.ad_id, ${signed} from ad_total x
+    where x.owner_id = ${scope.ownerId} and x.until > x.day and x.day < ${day} and x.until >= ${day} ${only}`
+}
+
+/** The ads whose totals are made, each from a day on: SQL that selects `ad_id` and `day`. */
+export type FirstDays = OwnedSql
+
+/**
+ * Makes the totals of ads anew, from a day on which each has figures, or to which its totals reach, up to the sealed
+ * day.
+ *
+ * @param scope inside a transaction that has the owner's lock for figures
+ */
+export async function makeTotals(
+  scope: OwnerScope,
+  firstDays: FirstDays,
+  sealed: Day,
+): Promise<void> {
+  await runOwn(
+    scope,
+    owned`
+      delete from ad_total t using (
+        select g.ad_id, n.day::date as day
+        from (${firstDays}) g cross join lateral generate_series(g.day, ${sealed}::date, interval '1 day') n (day)
+      ) k
+      where t.owner_id = ${scope.ownerId} and t.day = k.day and t.ad_id = k.ad_id`,
+  )
+  await runOwn(scope, insertTotals(scope, firstDays, sealed))
+}
+
+function insertTotals(scope: OwnerScope, firstDays: FirstDays, sealed: Day): OwnedSql {
+  const { ownerId } = scope
+  return owned`
+    with given as materialized (${firstDays}),
+    awakened as (
+      update ad_total t set until = g.day - 1 from given g
+      where t.owner_id = ${ownerId} and t.ad_id = g.ad_id and t.until > t.day and t.day < g.day and t.until >= g.day - 1
+      returning t.ad_id, t.last_day, ${each((name) => `t.${name}`)}
+    ),
+    base as (
+      select ad_id, last_day, ${figures} from awakened
+      union all
+      select t.ad_id, t.last_day, ${each((name) => `t.${name}`)}
+      from given g join ad_total t on t.owner_id = ${ownerId} and t.day = g.day - 1 and t.ad_id = g.ad_id
+      where t.until = t.day
+    ),
+    counted as (
+      select g.ad_id, n.day::date as day, d.day as counted_day, ${each((name) => `coalesce(d.${name}, 0) as ${name}`)}
+      from given g cross join lateral generate_series(g.day, ${sealed}::date, interval '1 day') n (day)
+      left join ad_day d on d.owner_id = ${ownerId} and d.day = n.day::date and d.ad_id = g.ad_id
+    ),
+    running as (
+      select c.ad_id, c.day,
+        coalesce(max(c.counted_day) over past, b.last_day) as last_day,
+        min(c.counted_day) over (past rows between 1 following and unbounded following) as next_day,
+        ${each((name) => `coalesce(b.${name}, 0) + sum(c.${name}) over past as ${name}`)}
+      from counted c left join base b on b.ad_id = c.ad_id
+      window past as (partition by c.ad_id order by c.day)
+    )
+    insert into ad_total (owner_id, day, ad_id, until, last_day, ${figures})
+    select ${ownerId}::bigint, day, ad_id,
+      case when day - last_day = ${sql.lit(silentDays)} then coalesce(next_day - 1, 'infinity') else day end,
+      last_day, ${figures}
+    from running where day - last_day <= ${sql.lit(silentDays)} order by running.day, running.ad_id`
+}
