@@ -29,6 +29,10 @@ import type { Settings } from '#server/platform/settings.ts'
 import { startSweeper } from '#server/sweeper.ts'
 import { serveOidc } from '#server/identity/oidc/serve.ts'
 import { serveScim } from '#server/identity/scim/serve.ts'
+import { startDeliveryPort } from '#server/delivery/own-port.ts'
+import { serveDelivery } from '#server/delivery/serve.ts'
+import { FeedWatch } from '#server/delivery/feed/watch.ts'
+import { startFeedWork } from '#server/delivery/feed/work.ts'
 import { serveCollector } from '#server/reporting/usage/collector.ts'
 import { measureUsage, startCollectorPort } from '#server/reporting/usage/own-port.ts'
 import { sealDays } from '#server/statistics/figure/seal.ts'
@@ -80,7 +84,7 @@ export async function startServer(
   const log = pino(logOptions(settings.logLevel))
   const opened = await openServerDatabase(settings, log)
   const { answer: database, background, command } = opened.databases
-  let listening = ''
+  let address = ''
   try {
     const blobs = await openBlobStore(settings)
     const demo = await prepareDatabase({ db: command.db, blobs }, settings)
@@ -90,12 +94,12 @@ export async function startServer(
       diskSpace: diskSpace(settings),
       settings,
       mail: outgoingMail(settings, { hasDemo: demo, log }),
-      publicUrl: () => settings.publicUrl ?? listening,
+      publicUrl: () => settings.publicUrl ?? address,
       resolveHost: nameSystem(settings.monitorTestDns),
+      watch: new FeedWatch(database),
     }
-    const { app, collector } = await builtApps({ ...service, log, standalone })
-    const address = await app.listen({ host: settings.host, port: settings.port })
-    listening = address
+    const { app, others } = await builtApps({ ...service, log, standalone })
+    address = await app.listen({ host: settings.host, port: settings.port })
     opened.directory?.update({ address })
     const work = startWork({ ...service, database: background, log })
     return {
@@ -103,7 +107,7 @@ export async function startServer(
       demo,
       empty: await isEmpty(database.db),
       async stop() {
-        await answered([app, collector])
+        await answered([app, ...others])
         await work.stop()
         await opened.close()
       },
@@ -121,19 +125,21 @@ async function answered(apps: readonly (FastifyInstance | null)[]): Promise<void
 }
 
 /**
- * Returns the apps that serve requests: the main one, and the collector if it has its own port, on which it already
- * listens.
+ * Returns the apps that serve requests: the main one, and others with ports of their own, on which they already
+ * listen.
  */
 async function builtApps({
   log,
   standalone,
   ...service
 }: Omit<Dependencies, 'checkAnswers' | 'sealer'> & {
+  watch: FeedWatch
   log: FastifyBaseLogger
   standalone: boolean
 }) {
   const sealer = openSealer(service.settings)
   const collector = await startCollectorPort({ ...service, log })
+  const delivery = await startDeliveryPort({ ...service, log })
   const app = await buildApp({
     ...service,
     sealer,
@@ -149,15 +155,19 @@ async function builtApps({
       (main) => {
         if (collector === null) serveCollector(main, service)
       },
+      (main) => {
+        if (delivery === null) serveDelivery(main, service)
+      },
     ],
   })
-  return { app, collector }
+  return { app, others: [collector, delivery] }
 }
 
 function startWork(
   dependencies: Parameters<typeof startEmailSender>[0] &
     Parameters<typeof startSweeper>[0] &
-    Parameters<typeof startJobRunner>[0] & { readonly settings: Settings },
+    Parameters<typeof startJobRunner>[0] &
+    Parameters<typeof startFeedWork>[0] & { readonly settings: Settings },
 ) {
   const {
     database: { db },
@@ -168,6 +178,7 @@ function startWork(
     startJobRunner(dependencies),
     startEmailSender(dependencies),
     startSweeper(dependencies),
+    startFeedWork(dependencies),
     startRepeatedWork({ everyMs: 5_000, log, name: 'chaining the security log' }, () =>
       chainAll(db),
     ),

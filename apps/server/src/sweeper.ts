@@ -9,6 +9,7 @@ import { type RepeatedWork, startRepeatedWork } from '#server/platform/database/
 import { sweepIdempotencyKeys } from '#server/platform/http/idempotency.ts'
 import { sweepSecurityLog } from '#server/platform/security-log/chain.ts'
 import { type SessionLifetime, sweepSessions } from '#server/platform/session/session.ts'
+import { sweepFeed } from '#server/delivery/feed/work.ts'
 import { sweepUsage, type UsageLifetime } from '#server/reporting/usage/sweep.ts'
 import { sweepWorkOrderFiles } from '#server/support/work-order/file.ts'
 import { sweepDocuments } from '#server/support/verification/documents.ts'
@@ -49,6 +50,7 @@ export async function sweep({
   await sweepDocuments(db)
   await sweepVerifications(db, Date.now())
   await sweepSecurityLog(db)
+  await sweepFeed(db)
   await sweepUsage(db, lifetime, Date.now())
   await sweepIncoming(blobs, Date.now())
   await sweepBlobs(db, blobs)

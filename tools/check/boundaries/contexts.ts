@@ -13,6 +13,7 @@ export const contextArrows = {
   materials: ['platform', 'identity'],
   campaigns: ['platform', 'support', 'identity', 'statistics', 'finance', 'materials'],
   reporting: ['platform', 'statistics', 'campaigns'],
+  delivery: ['platform', 'support', 'identity', 'statistics', 'finance', 'materials', 'campaigns'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 /** One of the bounded contexts. */

@@ -62,6 +62,7 @@ describe('settings', () => {
     ['SSO_SECRET', 's'.repeat(32), { ssoSecret: 's'.repeat(32) }],
     ['SSO_ORIGIN', 'https://open.example', { ssoOrigin: 'https://open.example' }],
     ['COLLECT_PORT', '8090', { collectPort: 8090 }],
+    ['DELIVERY_PORT', '8091', { deliveryPort: 8091 }],
     ['USAGE_DAYS', '3650', { usageDays: 3650 }],
     [
       'MONITOR_TEST_ALLOW',

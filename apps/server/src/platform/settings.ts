@@ -74,6 +74,8 @@ export interface Settings {
   readonly requestsPerSecond: number
   /** The port for usage reports; null for the main port. */
   readonly collectPort: number | null
+  /** The port for engines; null for the main port. */
+  readonly deliveryPort: number | null
   readonly usageDays: number
   /** The maximum size of usage reports, above which the oldest ones are sampled. */
   readonly usageMaxMb: number
@@ -124,9 +126,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     ssoOrigin: origin(setting('SSO_ORIGIN')),
     remoteRuntime: scriptSource(setting('REMOTE_RUNTIME_URL'), setting('REMOTE_RUNTIME_INTEGRITY')),
     requestsPerSecond: number('REQUESTS_PER_SECOND', { min: 1, max: 1_000_000, fallback: 500 }),
-    collectPort: env['COLLECT_PORT']
-      ? number('COLLECT_PORT', { min: 1, max: maxPort, fallback: 0 })
-      : null,
+    ...portSettings(env, number),
     ...usageSettings(number),
     storageMb: storageSettings(number),
     ...monitorSettings(setting),
@@ -134,6 +134,15 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
 }
 
 type ReadNumber = (name: string, bounds: Parameters<typeof wholeNumber>[1]) => number
+
+function portSettings(
+  env: Readonly<Record<string, string | undefined>>,
+  number: ReadNumber,
+): Pick<Settings, 'collectPort' | 'deliveryPort'> {
+  const port = (name: string) =>
+    env[name] ? number(name, { min: 1, max: maxPort, fallback: 0 }) : null
+  return { collectPort: port('COLLECT_PORT'), deliveryPort: port('DELIVERY_PORT') }
+}
 
 function sessionSettings(
   number: ReadNumber,

@@ -24,6 +24,8 @@ import { routes } from '#server/routes.ts'
 import { readSettings } from '#server/platform/settings.ts'
 import { testBlobs } from '#server/testing/blobs.ts'
 import { noteReply } from '#server/testing/refused-calls.ts'
+import { FeedWatch } from '#server/delivery/feed/watch.ts'
+import { serveDelivery } from '#server/delivery/serve.ts'
 import { serveOidc } from '#server/identity/oidc/serve.ts'
 import { serveScim } from '#server/identity/scim/serve.ts'
 import { serveCollector } from '#server/reporting/usage/collector.ts'
@@ -42,6 +44,8 @@ export interface TestOptions {
   readonly frontEnds?: FrontEnds
   /** By default, `https://ads.example.com`. */
   readonly publicUrl?: () => string
+  /** The watch that a test tells about rounds. */
+  readonly feedWatch?: FeedWatch
   /** By default, no name resolves: tests make no network requests. */
   readonly resolveHost?: ResolveHost
 }
@@ -80,6 +84,13 @@ export function testApp(
       (app) => serveBundles(app, { database, blobs, settings }),
       (_app, register) => measureUsage(register, database),
       (app) => serveCollector(app, { database, settings, diskSpace: space }),
+      (app) =>
+        serveDelivery(app, {
+          database,
+          settings,
+          publicUrl: others.publicUrl ?? publicUrl,
+          watch: others.feedWatch ?? new FeedWatch(database),
+        }),
     ],
   })
 }

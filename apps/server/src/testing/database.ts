@@ -14,9 +14,9 @@ export function testDatabase(onLost: (error: Error) => void = thrown): Promise<D
   return copyOf('placard', onLost)
 }
 
-/** Creates one with the demo. */
-export function demoDatabase(): Promise<Database> {
-  return copyOf('placard_demo', thrown)
+/** Creates one with the demo. @param onLost as above */
+export function demoDatabase(onLost: (error: Error) => void = thrown): Promise<Database> {
+  return copyOf('placard_demo', onLost)
 }
 
 /** Creates one without tables. */

@@ -165,7 +165,7 @@ test('a backup contains each table of the schema, except those named as excluded
     select relname, relkind, relpersistence from pg_class where relnamespace = 'public'::regnamespace
       and (relkind in ('p', 'f', 'm') or relpersistence <> 'p')`)
   // Partitions, foreign tables, kept views and tables without a log would need thoughts of their own.
-  expect(rows).toEqual([])
+  expect(rows.filter(({ relname }) => !leftOut.has(relname))).toEqual([])
 })
 
 test('a backup signs nobody in, sends nothing and is only readable by its creator', () => {

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { Readable } from 'node:stream'
+import { Readable, type Writable } from 'node:stream'
 import type { Socket } from 'node:net'
 import pg from 'pg'
 
@@ -113,8 +113,8 @@ class CopyInStreamQuery extends pg.Query {
   }
 }
 
-/** Waits until the socket can take more, or is closed. */
-async function drained(stream: Socket): Promise<void> {
+/** Waits until the stream can take more, or is closed. */
+export async function drained(stream: Writable): Promise<void> {
   const over = new AbortController()
   const waits = ['drain', 'close'].map((event) => once(stream, event, over))
   await Promise.race(waits).finally(() => over.abort())

@@ -1,4 +1,5 @@
 import type { ChangeSetTables } from '#server/platform/database/tables/change-set.ts'
+import type { DeliveryTables } from '#server/platform/database/tables/delivery.ts'
 import type { DraftTables, PromotionTables } from '#server/platform/database/tables/promotion.ts'
 import type { FinanceTables } from '#server/platform/database/tables/finance.ts'
 import type {
@@ -46,4 +47,5 @@ export interface Tables
     WorkOrderTables,
     HelpTables,
     QuestionTables,
-    UsageTables {}
+    UsageTables,
+    DeliveryTables {}

@@ -1,0 +1,160 @@
+import type { Writable } from 'node:stream'
+import { sql } from 'kysely'
+import type pg from 'pg'
+import { cursorAt, feedState, type FeedState, positionOf } from '#server/delivery/feed/cursor.ts'
+import { entryKind, entryKinds } from '#server/delivery/feed/kind.ts'
+import type { PageQuery } from '#server/delivery/feed/page-query.ts'
+import type { Database } from '#server/platform/database/connect.ts'
+import { copyOut, drained } from '#server/platform/database/copy.ts'
+
+/** The version of the format. An incompatible change is another one, at another address. */
+export const schemaVersion = 1
+/** Raised by additions, which engines ignore until they know them. */
+export const schemaMinor = 0
+
+/** A page of the feed: the entries with a position after `after` and up to `until`. */
+export interface FeedPage {
+  readonly state: FeedState
+  readonly after: bigint
+  readonly until: bigint
+  readonly isMore: boolean
+  readonly count: number
+  /** The condition on `delivery_entry`, without parameters, because COPY takes none. */
+  readonly filter: string
+}
+
+type Narrowed = Pick<PageQuery, 'owners' | 'shard'>
+
+/** Returns the condition of the entries that an engine asks for and may see. All numbers are checked. */
+function filterOf({ owners, shard }: Narrowed, allowed: readonly string[] | null): string {
+  const conditions: string[] = []
+  for (const ids of [owners, allowed])
+    if (ids !== null)
+      conditions.push(
+        `owner_id in (0, ${ids.map(Number.parseInt).length === 0 ? '-1' : ids.join(', ')})`,
+      )
+  if (shard !== null)
+    conditions.push(`(owner_id = 0 or owner_id % ${shard.count} = ${shard.index})`)
+  return conditions.map((condition) => ` and ${condition}`).join('')
+}
+
+/**
+ * Finds the next page, without reading it. Entries that are changed meanwhile move behind it, so no snapshot is held.
+ *
+ * @throws EngineRefusal
+ */
+export async function pageOf(
+  { db }: Pick<Database, 'db'>,
+  { cursor, limit, ...narrowed }: PageQuery,
+  allowed: readonly string[] | null,
+): Promise<FeedPage> {
+  const state = await feedState(db)
+  const after = positionOf(cursor, state)
+  const filter = filterOf(narrowed, allowed)
+  const { rows } = await sql<{ count: number; until: string | null }>`
+    select count(*)::int as count, max(pos) as until from (
+      select pos from delivery_entry where pos > ${String(after)} and pos <= ${String(state.lastPos)} ${sql.raw(filter)}
+      order by pos limit ${limit}
+    ) e`.execute(db)
+  const { count, until } = rows[0] ?? { count: 0, until: null }
+  const isMore = count === limit
+  return {
+    state,
+    after,
+    until: isMore && until !== null ? BigInt(until) : state.lastPos,
+    isMore,
+    count,
+    filter,
+  }
+}
+
+const kindCases = entryKinds.map((name) => `when ${entryKind[name]} then '${name}'`).join(' ')
+const idName = `case kind ${kindCases} end`
+
+// With quotes and delimiters that JSON escapes, COPY writes each line as it is.
+const verbatim = `(format csv, quote E'\\x01', delimiter E'\\x02')`
+
+function statementOf({ after, until, filter }: FeedPage): string {
+  return `copy (
+    select '{"pos":"' || pos || '","kind":"' || ${idName} || '","ownerId":"' || owner_id || '","id":"' || entity_id
+      || '","since":"' || since || '","at":"' || to_char(changed_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+      || '","body":' || coalesce(body, 'null') || '}'
+    from delivery_entry where pos > ${after} and pos <= ${until}${filter} order by pos
+  ) to stdout with ${verbatim}`
+}
+
+interface Streaming {
+  readonly pool: pg.Pool
+  /** The origin that addresses of files are relative to. */
+  readonly origin: string
+  /** Returns the last line in place of the usual one, if the stream must end before its end. */
+  readonly interruption: () => Promise<object | null>
+}
+
+const checkEveryMs = 1_000
+/** A slow engine is cut off after this time; it continues with a smaller page. */
+const streamMs = 300_000
+
+/** Writes a page as lines of JSON in constant memory: a first line, the entries, and a last one. */
+export async function writePage(
+  page: FeedPage,
+  out: Writable,
+  streaming: Streaming,
+): Promise<void> {
+  const { state, after, until, isMore } = page
+  const first = {
+    epoch: state.epoch,
+    from: cursorAt(state, after),
+    schema: schemaVersion,
+    schemaMinor,
+    origin: streaming.origin,
+  }
+  await put(out, lineOf(first))
+  const interrupted = page.count === 0 ? null : await writeEntries(page, out, streaming)
+  const last = { next: cursorAt(state, until), more: isMore, at: new Date().toISOString() }
+  await put(out, lineOf(interrupted ?? last))
+  out.end()
+}
+
+/** @returns the last line if the stream was interrupted */
+async function writeEntries(
+  page: FeedPage,
+  out: Writable,
+  { pool, interruption }: Streaming,
+): Promise<object | null> {
+  const client = await pool.connect()
+  let interrupted: object | null = null
+  try {
+    await client.query(`set statement_timeout = ${streamMs}`)
+    let checkedMs = performance.now()
+    await copyOut(client, statementOf(page), async (content) => {
+      for await (const chunk of content) {
+        await put(out, chunk)
+        if (performance.now() - checkedMs < checkEveryMs) continue
+        checkedMs = performance.now()
+        interrupted = await interruption()
+        if (interrupted !== null) throw new StreamInterrupted()
+      }
+    })
+    await client.query('reset statement_timeout')
+    client.release()
+    return null
+  } catch (error) {
+    client.release(true)
+    if (error instanceof StreamInterrupted) return interrupted
+    throw error
+  }
+}
+
+class StreamInterrupted extends Error {
+  override readonly name = 'StreamInterrupted'
+}
+
+function lineOf(line: object): string {
+  return `${JSON.stringify(line)}\n`
+}
+
+async function put(out: Writable, chunk: string | Buffer): Promise<void> {
+  if (out.destroyed) throw new Error('the reader is gone')
+  if (!out.write(chunk)) await drained(out)
+}
