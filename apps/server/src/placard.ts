@@ -25,6 +25,7 @@ import {
   helpPublishCommand,
   helpWithdrawCommand,
 } from '#server/command/help-article.ts'
+import { engineCommands } from '#server/command/engine.ts'
 import { failureText } from '#server/command/failure-text.ts'
 import { importCommand } from '#server/command/import.ts'
 import {
@@ -112,6 +113,7 @@ const commands: readonly (Command | OpeningCommand)[] = [
   tokenRevokeCommand,
   ...accountCommands,
   ...securityLogCommands,
+  ...engineCommands,
   materialAddCommand,
   materialRefuseCommand,
   materialAllowCommand,

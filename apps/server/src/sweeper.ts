@@ -9,6 +9,7 @@ import { type RepeatedWork, startRepeatedWork } from '#server/platform/database/
 import { sweepIdempotencyKeys } from '#server/platform/http/idempotency.ts'
 import { sweepSecurityLog } from '#server/platform/security-log/chain.ts'
 import { type SessionLifetime, sweepSessions } from '#server/platform/session/session.ts'
+import { sweepStatus } from '#server/delivery/engine/status.ts'
 import { sweepFeed } from '#server/delivery/feed/work.ts'
 import { sweepUsage, type UsageLifetime } from '#server/reporting/usage/sweep.ts'
 import { sweepWorkOrderFiles } from '#server/support/work-order/file.ts'
@@ -51,6 +52,7 @@ export async function sweep({
   await sweepVerifications(db, Date.now())
   await sweepSecurityLog(db)
   await sweepFeed(db)
+  await sweepStatus({ db })
   await sweepUsage(db, lifetime, Date.now())
   await sweepIncoming(blobs, Date.now())
   await sweepBlobs(db, blobs)

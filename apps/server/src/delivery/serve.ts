@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { EngineRefusal } from '#server/delivery/engine/refusal.ts'
+import { serveStatus } from '#server/delivery/engine/status.ts'
 import { type FeedServing, serveFeed } from '#server/delivery/feed/serve.ts'
 import { bearerTokenOf } from '#server/platform/http/bearer-token.ts'
 import { limitNetworks, tokenBuckets } from '#server/platform/http/limit/rate-limit.ts'
@@ -27,6 +28,7 @@ export function serveDelivery(app: FastifyInstance, serving: DeliveryServing): v
     })
     scope.setErrorHandler(async (error, _request, reply) => sendRefusal(reply, error))
     serveFeed(scope, serving)
+    serveStatus(scope, serving)
   })
 }
 

@@ -91,7 +91,8 @@ interface Streaming {
   readonly interruption: () => Promise<object | null>
 }
 
-const checkEveryMs = 1_000
+/** The bytes after which the token is checked again. */
+const checkEveryBytes = 4_194_304
 /** A slow engine is cut off after this time; it continues with a smaller page. */
 const streamMs = 300_000
 
@@ -126,12 +127,13 @@ async function writeEntries(
   let interrupted: object | null = null
   try {
     await client.query(`set statement_timeout = ${streamMs}`)
-    let checkedMs = performance.now()
+    let unchecked = 0
     await copyOut(client, statementOf(page), async (content) => {
-      for await (const chunk of content) {
-        await put(out, chunk)
-        if (performance.now() - checkedMs < checkEveryMs) continue
-        checkedMs = performance.now()
+      for await (const lines of wholeLines(content)) {
+        await put(out, lines)
+        unchecked += lines.length
+        if (unchecked < checkEveryBytes) continue
+        unchecked = 0
         interrupted = await interruption()
         if (interrupted !== null) throw new StreamInterrupted()
       }
@@ -145,6 +147,19 @@ async function writeEntries(
     throw error
   }
 }
+
+/** Passes chunks on up to their last whole line, so that another line can follow. */
+async function* wholeLines(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let rest = Buffer.alloc(0)
+  for await (const chunk of content) {
+    const end = chunk.lastIndexOf(newline) + 1
+    if (end > 0) yield Buffer.concat([rest, chunk.subarray(0, end)])
+    rest = Buffer.from(end > 0 ? chunk.subarray(end) : Buffer.concat([rest, chunk]))
+  }
+  yield rest
+}
+
+const newline = 10
 
 class StreamInterrupted extends Error {
   override readonly name = 'StreamInterrupted'

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { runRound, truncateIdlePart } from '#server/delivery/feed/sequencer.ts'
+import { truncateIdlePart } from '#server/delivery/feed/outbox.ts'
+import { runRound } from '#server/delivery/feed/sequencer.ts'
 import {
   deliveredState,
   FakeEngine,

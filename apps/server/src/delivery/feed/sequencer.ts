@@ -1,15 +1,11 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { type EntryKind, entryKind, entryKinds } from '#server/delivery/feed/kind.ts'
+import { roundRows, takenFrom } from '#server/delivery/feed/outbox.ts'
 import { renderings } from '#server/delivery/feed/render.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 
 /** Every server may start a round, and one at a time runs. */
 const lockKey = 860_086
-/** The number of outbox rows of one round, so that a round takes a fraction of a second. */
-const roundRows = 2_000
-/** The seconds after which an entry may change again because something was spent. */
-const gateSeconds = 1
-const truncatedBytes = 262_144
 const serializationFailure = '40001'
 
 /** The end of a round: the last position, and whether anything was left in the outbox. */
@@ -32,8 +28,6 @@ export async function runRound(db: Kysely<Tables>): Promise<Round | null> {
     throw error
   }
 }
-
-type Keys = Map<EntryKind, { owners: string[]; ids: string[] }>
 
 async function roundIn(db: Transaction<Tables>): Promise<Round | null> {
   const locked = await sql<{
@@ -82,51 +76,6 @@ async function begin(db: Transaction<Tables>) {
     .onConflict((conflict) => conflict.doNothing())
     .returning(['last_pos', 'is_complete'])
     .executeTakeFirstOrThrow()
-}
-
-/** Takes rows from both parts of the outbox, the one that is not written any more first. */
-async function takenFrom(db: Transaction<Tables>): Promise<{ keys: Keys; count: number }> {
-  const keys: Keys = new Map()
-  let count = 0
-  for (const part of ['idle', 'current'] as const) {
-    if (count >= roundRows) break
-    for (const { owner_id, kind, entity_id } of await takePart(db, part, roundRows - count)) {
-      count += 1
-      const name = entryKinds[kind - 1]
-      if (name === undefined) continue
-      const named = keys.get(name) ?? { owners: [], ids: [] }
-      named.owners.push(owner_id)
-      named.ids.push(entity_id)
-      keys.set(name, named)
-    }
-  }
-  return { keys, count }
-}
-
-interface OutboxRow {
-  readonly owner_id: string
-  readonly kind: number
-  readonly entity_id: string
-}
-
-const turnMs = 10_000
-const partNames = ['delivery_outbox_even', 'delivery_outbox_odd'] as const
-
-async function takePart(
-  db: Transaction<Tables>,
-  part: 'idle' | 'current',
-  limit: number,
-): Promise<OutboxRow[]> {
-  const turn = Math.floor(Date.now() / turnMs) % 2
-  const table = sql.table(partNames[part === 'current' ? turn : 1 - turn] ?? partNames[0])
-  const { rows } = await sql<OutboxRow>`
-    delete from ${table} where ctid = any(array(
-      select b.ctid from ${table} b where not b.is_gate or not exists (
-        select from delivery_entry e where e.owner_id = b.owner_id and e.kind = b.kind and e.entity_id = b.entity_id
-          and e.changed_at > now() - make_interval(secs => ${gateSeconds})
-      ) limit ${limit}
-    )) returning owner_id, kind, entity_id`.execute(db)
-  return rows
 }
 
 interface Rendered {
@@ -230,22 +179,4 @@ async function turnBelow(
   await sql`
     with u as (select * from ${named} where not u.is_gone and u.is_old)
     insert into delivery_outbox (owner_id, kind, entity_id) ${entities}`.execute(db)
-}
-
-/**
- * Truncates the part of the outbox that nobody writes to, once nobody may still have an uncommitted row in it. Writers
- * never wait for it.
- */
-export async function truncateIdlePart(db: Kysely<Tables>): Promise<void> {
-  const name = partNames[1 - (Math.floor(Date.now() / turnMs) % 2)] ?? partNames[0]
-  const size = await sql<{
-    bytes: string
-  }>`select pg_relation_size(${name}::regclass) as bytes`.execute(db)
-  if (Number(size.rows[0]?.bytes ?? 0) < truncatedBytes) return
-  const table = sql.table(name)
-  await db.transaction().execute(async (within) => {
-    await sql`lock table ${table} in access exclusive mode nowait`.execute(within)
-    const { rows } = await sql`select from ${table} limit 1`.execute(within)
-    if (rows.length === 0) await sql`truncate ${table}`.execute(within)
-  })
 }

@@ -32,6 +32,7 @@ type PlatformEntity =
   | 'question'
   | 'banner'
   | 'questionnaire'
+  | 'engine'
 
 /** Writes an entry. Call it inside the transaction of the change, so that both are committed or neither. */
 export async function logOperation(scope: OwnerScope, operation: Operation): Promise<void> {
