@@ -1,5 +1,5 @@
 /** The codes of refusals, with their HTTP status. Engines decide by the code; the message is for people. */
-const statuses = {
+export const refusalStatuses = {
   invalidInput: 400,
   cursorUnreadable: 400,
   tokenMissing: 401,
@@ -16,7 +16,7 @@ const statuses = {
   feedIncomplete: 503,
 } as const
 
-export type RefusalCode = keyof typeof statuses
+export type RefusalCode = keyof typeof refusalStatuses
 
 /** A request of an engine that is not served. */
 export class EngineRefusal extends Error {
@@ -32,6 +32,6 @@ export class EngineRefusal extends Error {
   }
 
   get statusCode(): number {
-    return statuses[this.code]
+    return refusalStatuses[this.code]
   }
 }

@@ -5,7 +5,7 @@ import { openToEngines, statusPath } from '#server/delivery/engine/path.ts'
 import { EngineRefusal } from '#server/delivery/engine/refusal.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 
-/** What a running copy of an engine tells about itself. */
+/** The state of a running copy of an engine, as it tells it. */
 interface Status {
   readonly instance: string
   readonly epoch: string
@@ -15,6 +15,8 @@ interface Status {
   readonly version: string
 }
 
+/** The form of the name of a copy. */
+export const instanceShape = /^[\w.:-]{1,64}$/
 /** The copies of one engine; earlier ones of the last day count as well. */
 const mostInstances = 200
 const forgottenAfterHours = 24
@@ -68,7 +70,7 @@ function statusIn(body: unknown): Status {
     throw new EngineRefusal('invalidInput', `The field ${name}: expected a whole number.`)
   }
   return {
-    instance: text('instance', /^[\w.:-]{1,64}$/, 'a name of 1 to 64 of A–Z a–z 0–9 . _ : -'),
+    instance: text('instance', instanceShape, 'a name of 1 to 64 of A–Z a–z 0–9 . _ : -'),
     epoch: text('epoch', /^[0-9a-f]{0,16}$/, 'the epoch of the feed, or an empty text'),
     appliedPos: text('appliedPos', /^(?:0|[1-9]\d{0,17})$/, 'the highest position, as text'),
     entries: whole('entries'),
