@@ -1,6 +1,5 @@
 import { bundlePath, materialFile } from '@placard/contract/materials/material'
 import { dictionaryType } from '@placard/domain/campaigns/dictionary/type'
-import { subAccount } from '@placard/domain/finance/account'
 import { bundlePage } from '@placard/domain/materials/material/limit'
 import { materialType } from '@placard/domain/materials/material/type'
 import { reviewState } from '@placard/domain/campaigns/review/review'
@@ -31,6 +30,14 @@ const spentOf = (plan: RawBuilder<unknown>) => sql`(
 // Without spending there is no day, so that midnight changes no entry.
 const spending = (plan: RawBuilder<unknown>) =>
   sql`(select case when s.cents > 0 then jsonb_build_object('day', ${today}, 'cents', s.cents) end from (select ${spentOf(plan)} as cents) s)`
+
+// Spending that is reported and not counted yet is not in the view.
+const available = sql`(
+  select greatest(0, s.cents - coalesce(${spentOf(sql``)}, 0) + (
+    select coalesce(sum(t.cost), 0) from plan_day t where t.owner_id = o.owner_id and t.day = ${today}
+  ))::bigint
+  from spendable s where s.owner_id = o.owner_id
+)`
 
 const interactivePage = sql.lit(`/${bundlePage}`)
 
@@ -94,8 +101,7 @@ export const renderings: Readonly<Record<EntryKind, Rendering>> = {
     isOld: sql`coalesce(o.version > 1, false)`,
     body: sql`case when ${isOpen} then jsonb_build_object('ownerId', o.owner_id::text, 'timeZone', o.time_zone,
       'currency', o.currency, 'dayBudgetCents', o.day_budget_limit, 'spent', ${spending(sql``)},
-      'availableCents', (select coalesce(sum(l.balance), 0)::bigint from ledger_account l
-        where l.owner_id = o.owner_id and l.account_code in (${sql.join(Object.values(subAccount).map((code) => sql.lit(code)))})),
+      'availableCents', ${available},
       'qualification', jsonb_build_object(
         'expired', exists (select from verification v where ${business} and v.status = ${sql.lit(expired)}),
         'until', (select min(v.valid_until) from verification v where ${business} and v.status = ${sql.lit(complete)}))) end`,

@@ -77,4 +77,9 @@ export async function sweepFeed(db: Database['db']): Promise<void> {
       and (e.body::jsonb->>'endDay')::date < (now() at time zone o.time_zone)::date - ${sql.lit(keptDays)}`.execute(
     db,
   )
+  // Gifts lapse by the clock.
+  await sql`
+    insert into delivery_outbox (owner_id, kind, entity_id, is_gate)
+    select distinct owner_id, ${sql.lit(entryKind.owner)}, owner_id, true from gift_lot
+    where cents_left > 0 and last_day between current_date - 2 and current_date + 1`.execute(db)
 }

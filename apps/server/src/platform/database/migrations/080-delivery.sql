@@ -167,6 +167,7 @@ declare
 begin
   for watched in select * from (values
     ('owner', 'delivery_owner_touched'), ('ledger_account', 'delivery_balance_touched'),
+    ('settlement_day', 'delivery_balance_touched'), ('gift_lot', 'delivery_balance_touched'),
     ('verification', 'delivery_owner_touched'), ('plan', 'delivery_plan_touched'),
     ('ad_group', 'delivery_group_touched'), ('keyword', 'delivery_keyword_touched'), ('ad', 'delivery_ad_touched'),
     ('creative', 'delivery_creative_touched'), ('dictionary_item', 'delivery_app_touched'),
