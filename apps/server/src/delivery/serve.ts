@@ -1,7 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { openApiPath, openToEngines } from '#server/delivery/engine/path.ts'
 import { EngineRefusal } from '#server/delivery/engine/refusal.ts'
 import { serveStatus } from '#server/delivery/engine/status.ts'
 import { type FeedServing, serveFeed } from '#server/delivery/feed/serve.ts'
+import { deliveryDocument } from '#server/delivery/openapi-document.ts'
+import { serveSpend } from '#server/delivery/spend/serve.ts'
 import { bearerTokenOf } from '#server/platform/http/bearer-token.ts'
 import { limitNetworks, tokenBuckets } from '#server/platform/http/limit/rate-limit.ts'
 import { TransportRefusal, tooManyRequests } from '#server/platform/http/transport-refusal.ts'
@@ -29,6 +32,8 @@ export function serveDelivery(app: FastifyInstance, serving: DeliveryServing): v
     scope.setErrorHandler(async (error, _request, reply) => sendRefusal(reply, error))
     serveFeed(scope, serving)
     serveStatus(scope, serving)
+    serveSpend(scope, serving)
+    scope.get(openApiPath, openToEngines, async () => deliveryDocument)
   })
 }
 

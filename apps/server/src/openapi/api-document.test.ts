@@ -1,40 +1,12 @@
 // Runs the examples of docs/api.md against a listening server.
-import { execFile } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { promisify } from 'node:util'
 import { tokenAreas } from '@placard/domain/platform/access/token-area'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addApiToken } from '#server/access/testing/api-token-fixtures.ts'
 import { demoApp } from '#server/testing/demo-app.ts'
+import { differences, documentExamples, ranExample } from '#server/testing/document-example.ts'
 
 const { app, database } = demoApp()
-const text = readFileSync(new URL('../../../../docs/api.md', import.meta.url), 'utf8')
-
-interface Example {
-  readonly kind: string
-  readonly script: string
-  /** The answer that the document shows, with `…` for any value; undefined if it shows none. */
-  readonly answer: unknown
-}
-
-const examples = [...text.matchAll(/```sh( \w+)?\n([^]*?)```(?:\n\n```json\n([^]*?)```)?/g)].map(
-  ([, kind = '', script = '', answer]): Example => ({
-    kind: kind.trim(),
-    script,
-    answer: answer === undefined ? undefined : JSON.parse(answer),
-  }),
-)
-
-/** Returns the places of an answer that are not as the document shows them. */
-function differences(shown: unknown, got: unknown, at = '$'): string[] {
-  if (shown === '…') return got === undefined || got === null ? [`${at} is missing`] : []
-  if (typeof shown !== 'object' || shown === null)
-    return shown === got ? [] : [`${at}: expected ${String(shown)}, got ${String(got)}`]
-  if (typeof got !== 'object' || got === null) return [`${at}: got ${String(got)}`]
-  return Object.entries(shown).flatMap(([name, value]) =>
-    differences(value, (got as Record<string, unknown>)[name], `${at}.${name}`),
-  )
-}
+const { text, examples } = documentExamples('docs/api.md')
 
 let variables: Record<'' | 'agency', Record<string, string>>
 beforeAll(async () => {
@@ -69,8 +41,7 @@ describe('docs/api.md', () => {
   test.each(examples.filter(({ kind }) => kind !== 'setup'))(
     'the example answers as it says: $script',
     async ({ kind, script, answer }) => {
-      const env = { PATH: process.env['PATH'] ?? '', ...variables[kind === 'agency' ? kind : ''] }
-      const { stdout } = await promisify(execFile)('bash', ['-ec', script], { env })
+      const stdout = await ranExample(script, variables[kind === 'agency' ? kind : ''])
       // A download answers a file.
       const got: unknown = answer === undefined ? stdout : JSON.parse(stdout)
       expect(differences(answer ?? '…', got)).toEqual([])
