@@ -36,10 +36,12 @@ import { startFeedWork } from '#server/delivery/feed/work.ts'
 import { serveCollector } from '#server/reporting/usage/collector.ts'
 import { measureUsage, startCollectorPort } from '#server/reporting/usage/own-port.ts'
 import { sealDays } from '#server/statistics/figure/seal.ts'
+import { turnPartitions } from '#server/statistics/unit/partition.ts'
 import { rollUpUsage } from '#server/reporting/usage/roll-up.ts'
 
 const settleEveryMs = 600_000
 const sealEveryMs = 600_000
+const turnEveryMs = 3_600_000
 
 /** The time that a stop waits for running requests. */
 const drainMs = 15_000
@@ -191,6 +193,9 @@ function startWork(
     ),
     startRepeatedWork({ everyMs: sealEveryMs, log, name: 'adding up figures' }, () =>
       sealDays(db, Date.now()),
+    ),
+    startRepeatedWork({ everyMs: turnEveryMs, log, name: 'making partitions' }, () =>
+      turnPartitions(db, Date.now()),
     ),
   ]
   return {

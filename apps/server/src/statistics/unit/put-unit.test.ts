@@ -1,0 +1,326 @@
+import { addDays, type Day, dayAt } from '@placard/domain/platform/calendar/day'
+import type { UnitRow } from '@placard/domain/statistics/unit/row'
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { anOwner, importContent } from '#server/campaigns/import/testing/imports.ts'
+import type { Database } from '#server/platform/database/connect.ts'
+import { runOwn } from '#server/platform/database/owned-sql.ts'
+import type { OwnerScope } from '#server/platform/database/scope.ts'
+import { rebuildTotals } from '#server/statistics/figure/seal.ts'
+import { sumsByEntity, type SumsRow } from '#server/statistics/figure/sums.ts'
+import { sealedDay } from '#server/statistics/figure/total.ts'
+import { turnPartitions } from '#server/statistics/unit/partition.ts'
+import { putUnit, type StatUnit } from '#server/statistics/unit/put-unit.ts'
+import { testDatabase } from '#server/testing/database.ts'
+
+const hourInMs = 3_600_000
+let database: Database
+const owners: { scope: OwnerScope; ads: string[] }[] = []
+beforeAll(async () => {
+  database = await testDatabase()
+  for (const name of ['one', 'two']) {
+    const scope = await anOwner(database, `${name}@example.com`)
+    const file = 'Campaign,Ad Group,Headline 1\nPlan,,\nPlan,One,\nPlan,One,A\nPlan,One,B\n'
+    await importContent(database, scope, file)
+    const { rows } = await database.pool.query<{ ad_id: string }>(
+      'select ad_id from ad where owner_id = $1 order by ad_id',
+      [scope.ownerId],
+    )
+    owners.push({ scope, ads: rows.map(({ ad_id }) => ad_id) })
+  }
+  // Others of the law's hours are in the default partition.
+  await turnPartitions(database.db, Date.parse('2026-03-08T12:00Z'))
+})
+afterAll(() => database.close())
+
+const tables =
+  'ad_day group_day plan_day owner_day ad_total sealed_day stat_unit stat_hour stat_cube_hour stat_cube stat_member'
+const clear = () =>
+  database.pool.query(
+    tables
+      .split(' ')
+      .map((table) => `delete from ${table}`)
+      .join('; '),
+  )
+beforeEach(clear)
+
+async function setZone(zone: string): Promise<void> {
+  await database.pool.query('update owner set time_zone = $1', [zone])
+}
+
+const query = async (sql: string) => (await database.pool.query(sql)).rows
+
+/** Zones whose days end within an hour of UTC or change their length, with an hour shortly before that. */
+const zones = [
+  ['Asia/Shanghai', '2026-03-08T14:00Z'],
+  ['Asia/Kathmandu', '2026-03-08T16:00Z'],
+  ['Asia/Kolkata', '2026-03-08T17:00Z'],
+  // 23 and 25 hours.
+  ['America/New_York', '2026-03-09T02:00Z'],
+  ['America/New_York', '2026-11-01T03:00Z'],
+  // Half an hour, at night.
+  ['Australia/Lord_Howe', '2026-04-04T12:00Z'],
+  ['Pacific/Chatham', '2026-09-26T10:00Z'],
+] as const
+
+const figures = fc.record({
+  impressions: fc.nat({ max: 1e9 }),
+  clicks: fc.nat({ max: 99 }),
+  downloads: fc.nat({ max: 9 }),
+  cost: fc.nat({ max: 1e9 }),
+})
+type Figures = Pick<UnitRow, 'impressions' | 'clicks' | 'downloads' | 'cost'>
+const none: Figures = { impressions: 0, clicks: 0, downloads: 0, cost: 0 }
+const plus = (one: Figures, other: Figures): Figures => ({
+  impressions: one.impressions + other.impressions,
+  clicks: one.clicks + other.clicks,
+  downloads: one.downloads + other.downloads,
+  cost: one.cost + other.cost,
+})
+
+/** An ad in a part of an hour: what is known by region, and what is not. */
+const counted = fc.record({
+  owner: fc.nat({ max: 1 }),
+  ad: fc.nat({ max: 1 }),
+  minute: fc.constantFrom(null, 0, 15, 30, 45),
+  regions: fc.uniqueArray(fc.tuple(fc.constantFrom('Oslo', 'Rome', 'Wuhan'), figures), {
+    selector: ([region]) => region,
+    maxLength: 2,
+  }),
+  rest: figures,
+})
+const unit = fc.record({
+  sourceId: fc.constantFrom('engine', 'files'),
+  hours: fc.nat({ max: 4 }),
+  part: fc.nat({ max: 1 }),
+  revision: fc.integer({ min: 1, max: 4 }),
+  // Null and 0 are the same minute.
+  counted: fc.uniqueArray(counted, {
+    selector: ({ owner, ad, minute }) => `${owner} ${ad} ${minute ?? 0}`,
+    maxLength: 4,
+  }),
+})
+
+interface Counted {
+  ownerId: string
+  adId: string
+  minute: number | null
+  regions: [string, Figures][]
+  base: Figures
+}
+
+function rowsOf({ ownerId, adId, minute, regions, base }: Counted): object[] {
+  const of = { ownerId, adId, ...(minute !== null && { minute }) }
+  const parts = regions.map(([region, sums]) => ({
+    ...of,
+    cube: 'geo',
+    members: [region],
+    ...sums,
+  }))
+  return [{ ...of, ...base }, ...parts]
+}
+
+const sumsText = `sum(impressions)::float8 as impressions, sum(clicks)::float8 as clicks, sum(downloads)::float8 as downloads, sum(cost)::float8 as cost`
+
+function added(sums: Map<string, Figures>, key: string, more: Figures): void {
+  sums.set(key, plus(sums.get(key) ?? none, more))
+}
+
+/** Returns the sums by key as the tests compare them: without zeros, in order. */
+function listed(entries: Iterable<[string, Figures]>): [string, Figures][] {
+  return [...entries]
+    .filter(([, sums]) => Object.values(sums).some((value) => value !== 0))
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+}
+
+async function stored(sql: string): Promise<[string, Figures][]> {
+  const rows: (Figures & { key: string })[] = await query(sql)
+  return listed(rows.map(({ key, ...sums }) => [key, sums]))
+}
+
+test('hours, days, totals, breakdowns and owners have the sums of the latest revisions, in every zone', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...zones),
+      fc.array(unit, { minLength: 2, maxLength: 8 }),
+      fc.boolean(),
+      async ([zone, start], units, hasTotals) => {
+        await clear()
+        await setZone(zone)
+        const startMs = Date.parse(start)
+        const nowMs = startMs + 5 * hourInMs
+        const today = dayAt(nowMs, zone)
+        if (hasTotals) for (const { scope } of owners) await rebuildTotals(scope, today)
+        const latest = new Map<
+          string,
+          { revision: number; counts: (Counted & { hourMs: number })[] }
+        >()
+        for (const { counted: parts, hours, ...one } of units) {
+          const hourMs = startMs + hours * hourInMs
+          const all = parts.map(({ owner, ad, rest, ...part }): Counted & { hourMs: number } => ({
+            ...part,
+            hourMs,
+            ownerId: owners[owner]?.scope.ownerId ?? '',
+            adId: owners[owner]?.ads[ad] ?? '',
+            base: part.regions.reduce((sum, [, more]) => plus(sum, more), rest),
+          }))
+          const isDivided = dayAt(hourMs, zone) !== dayAt(hourMs + 45 * 60_000, zone)
+          const counts = all.filter(({ minute }) => !isDivided || minute !== null)
+          const key = `${one.sourceId} ${hourMs} ${one.part}`
+          const before = latest.get(key)
+          const rows = all.flatMap(rowsOf)
+          const answer = await putUnit(database.db, { ...one, hourMs, rows }, nowMs)
+          const sums = counts.reduce((sum, { base }) => plus(sum, base), none)
+          const taken = { kind: 'taken', accepted: counts.flatMap(rowsOf).length, sums }
+          const isNew = before === undefined || before.revision < one.revision
+          const isSame = before?.revision === one.revision
+          expect(answer).toMatchObject(isNew ? taken : { kind: isSame ? 'taken' : 'stale' })
+          if (isNew) latest.set(key, { revision: one.revision, counts })
+        }
+        const ofAds = new Map<string, Figures>()
+        const ofOwners = new Map<string, Figures>()
+        const ofRegions = new Map<string, Figures>()
+        for (const { counts } of latest.values())
+          for (const { ownerId, adId, minute, hourMs, base, regions } of counts) {
+            const day = dayAt(hourMs + (minute ?? 0) * 60_000, zone)
+            added(ofAds, `${ownerId} ${adId} ${day}`, base)
+            added(ofOwners, `${ownerId} ${day}`, base)
+            for (const [region, sums] of regions) added(ofRegions, `${adId} ${day} ${region}`, sums)
+          }
+        const adKey = `owner_id || ' ' || ad_id || ' ' || day`
+        const ownerKey = `owner_id || ' ' || day`
+        expect(
+          await stored(`select ${adKey} as key, ${sumsText} from stat_hour group by 1`),
+        ).toEqual(listed(ofAds))
+        expect(await stored(`select ${adKey} as key, ${sumsText} from ad_day group by 1`)).toEqual(
+          listed(ofAds),
+        )
+        for (const table of ['group_day', 'plan_day', 'owner_day'])
+          expect(
+            await stored(`select ${ownerKey} as key, ${sumsText} from ${table} group by 1`),
+          ).toEqual(listed(ofOwners))
+        const inCubes = `ad_id || ' ' || day || ' ' || names[1] as key, ${sumsText}`
+        for (const table of ['stat_cube', 'stat_cube_hour'])
+          expect(
+            await stored(
+              `select ${inCubes} from ${table} join stat_member using (member_id) group by ad_id, day, names`,
+            ),
+          ).toEqual(listed(ofRegions))
+        for (const { scope } of owners) {
+          const days = { level: 'ad', from: addDays(today, -3), to: addDays(today, 1) } as const
+          const of = (sealed: Day | null) =>
+            runOwn<SumsRow>(scope, sumsByEntity(scope, { ...days, sealed }))
+          const [byTotals, byDays] = [await of(await sealedDay(scope)), await of(null)]
+          expect(byTotals.rows).toEqual(expect.arrayContaining(byDays.rows))
+        }
+      },
+    ),
+    { numRuns: 15 },
+  )
+}, 120_000)
+
+function aUnit(changes: Partial<StatUnit> = {}): StatUnit {
+  const { scope, ads } = owners[0] ?? { scope: { ownerId: '' }, ads: [] }
+  const of = { ownerId: scope.ownerId, adId: ads[0] }
+  return {
+    sourceId: 'engine',
+    hourMs: Date.parse('2026-05-04T05:00Z'),
+    part: 0,
+    revision: 1,
+    rows: [{ ...of, impressions: 10, clicks: 2, downloads: 1, cost: 30 }],
+    ...changes,
+  }
+}
+const nowMs = Date.parse('2026-05-04T06:00Z')
+const put = (changes: Partial<StatUnit> = {}) => putUnit(database.db, aUnit(changes), nowMs)
+
+test('the same revision is answered as the first time, whatever it contains; a lower one is stale', async () => {
+  await setZone('Asia/Shanghai')
+  const first = await put({ revision: 2 })
+  expect(await put({ revision: 2, rows: [] })).toEqual(first)
+  expect(await put({ revision: 1 })).toEqual({ kind: 'stale', revision: 2 })
+  expect(await query('select cost from owner_day')).toEqual([{ cost: '30' }])
+})
+
+test('of equal units at once, one counts, and all are answered the same', async () => {
+  await setZone('Asia/Shanghai')
+  const answers = await Promise.all([put(), put(), put(), put()])
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+  expect(await query('select cost from owner_day')).toEqual([{ cost: '30' }])
+})
+
+test.each([
+  ['2026-04-27T06:00Z', 'outsideWindow'],
+  ['2026-04-27T07:00Z', 'taken'],
+  ['2026-05-04T06:00Z', 'taken'],
+  ['2026-05-04T07:00Z', 'outsideWindow'],
+  ['2026-05-04T05:30Z', 'outsideWindow'],
+])('at 06:00 on the fourth, the hour %s is %s', async (hour, kind) => {
+  await setZone('Asia/Shanghai')
+  expect(await put({ hourMs: Date.parse(hour) })).toMatchObject({ kind })
+})
+
+test('a bad row costs only itself and is named with field, expected and received value', async () => {
+  await setZone('Asia/Kathmandu')
+  const [row] = aUnit().rows
+  const good = { ...Object(row), minute: 0 }
+  const rows = [
+    good,
+    good,
+    { ...good, minute: 15, adId: '1' },
+    { ...good, minute: 15, cost: -1 },
+    { ...good, cube: 'geo', members: ['Oslo'], impressions: 11, clicks: 0, downloads: 0, cost: 0 },
+    row,
+    'text',
+  ]
+  // 18:00 to 19:00 in UTC contains midnight in Kathmandu, at 18:15.
+  const answer = await putUnit(
+    database.db,
+    aUnit({ hourMs: Date.parse('2026-05-04T18:00Z'), rows }),
+    Date.parse('2026-05-04T19:00Z'),
+  )
+  expect(answer).toEqual({
+    kind: 'taken',
+    revision: 1,
+    accepted: 1,
+    refusedRows: 6,
+    refused: [
+      {
+        line: 2,
+        field: 'adId',
+        expected: 'the same ad, minute and members once',
+        got: expect.any(String),
+      },
+      { line: 3, field: 'adId', expected: 'an ad of the owner', got: '"1"' },
+      { line: 4, field: 'cost', expected: 'a whole number from 0', got: '-1' },
+      { line: 5, field: 'impressions', expected: 'at most 10 in all rows of geo', got: '11' },
+      {
+        line: 6,
+        field: 'minute',
+        expected: 'a minute, since the day of the owner ends within this hour',
+        got: 'nothing',
+      },
+      { line: 7, field: 'row', expected: 'an object', got: '"text"' },
+    ],
+    sums: { impressions: 10, clicks: 2, downloads: 1, cost: 30 },
+  })
+})
+
+test('partitions are made eight days ahead, take over what came before them, and are dropped with their time', async () => {
+  await setZone('Asia/Shanghai')
+  const partitions = async () =>
+    (await query(`select distinct tableoid::regclass::text as name from stat_hour`)).map(
+      ({ name }) => name,
+    )
+  await put()
+  expect(await partitions()).toEqual(['stat_hour_default'])
+  await turnPartitions(database.db, nowMs)
+  expect(await partitions()).toEqual(['stat_hour_20260504'])
+  const [{ ahead }] = await query(
+    `select to_regclass('stat_hour_20260512') is not null and to_regclass('stat_hour_20260513') is null as ahead`,
+  )
+  expect(ahead).toBe(true)
+  await turnPartitions(database.db, nowMs + 33 * 24 * hourInMs)
+  expect(await query('select from stat_hour')).toEqual([])
+  expect(await query('select cost from owner_day')).toEqual([{ cost: '30' }])
+})

@@ -1,0 +1,168 @@
+import type { Sums } from '@placard/domain/statistics/metric/derived'
+import { checkedUnit, type RefusedRow } from '@placard/domain/statistics/unit/check'
+import { type Kysely, sql } from 'kysely'
+import { lockOwn } from '#server/platform/database/owned-sql.ts'
+import { productScope } from '#server/platform/database/scope.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+import type { UnitOfWork } from '#server/platform/database/unit-of-work.ts'
+import { correctTotals } from '#server/statistics/figure/seal.ts'
+import { analyzeFresh } from '#server/statistics/unit/partition.ts'
+import {
+  type MovedDay,
+  type UnitKey,
+  writeCubes,
+  writeHours,
+} from '#server/statistics/unit/write.ts'
+
+/** The report of a source about a part of an hour. */
+export interface StatUnit {
+  readonly sourceId: string
+  /** The beginning of the hour, in UTC. */
+  readonly hourMs: number
+  readonly part: number
+  /** From 1. A higher revision replaces the whole unit. */
+  readonly revision: number
+  /** As received; each is checked for itself. */
+  readonly rows: readonly unknown[]
+}
+
+/** The answer to a unit that counts. Of refused rows the first thousand are named. */
+export interface TakenUnit {
+  readonly kind: 'taken'
+  readonly revision: number
+  readonly accepted: number
+  readonly refusedRows: number
+  readonly refused: readonly RefusedRow[]
+  readonly sums: Sums
+}
+
+export type PutUnit =
+  | TakenUnit
+  /** A newer revision counts. */
+  | { readonly kind: 'stale'; readonly revision: number }
+  /** The hour is too old, has not begun, or is not an hour. */
+  | { readonly kind: 'outsideWindow' }
+
+const hourInMs = 3_600_000
+/** The time in which figures may be restated. */
+const lateMs = 7 * 24 * hourInMs
+const earlyMs = 5 * 60_000
+const namedRefusals = 1_000
+
+/**
+ * Takes a unit, in one transaction: the difference to its former revision is booked into hours, breakdowns, days and the
+ * sums above them. The same revision again is answered as the first time.
+ */
+export async function putUnit(
+  db: Kysely<Tables>,
+  unit: StatUnit,
+  nowMs: number = Date.now(),
+): Promise<PutUnit> {
+  const { hourMs } = unit
+  const isInWindow = hourMs > nowMs - lateMs && hourMs < nowMs + earlyMs
+  if (hourMs % hourInMs !== 0 || !isInWindow) return { kind: 'outsideWindow' }
+  const answer = await db.transaction().execute((inside) => put(inside, unit))
+  await analyzeFresh(db, hourMs)
+  return answer
+}
+
+async function put(db: Kysely<Tables>, unit: StatUnit): Promise<PutUnit> {
+  const { hourMs, revision } = unit
+  const known = await lockedUnit(db, unit)
+  if (known.answer?.revision === revision) return known.answer
+  if (revision <= known.revision) return { kind: 'stale', revision: known.revision }
+  const zones = await zonesOf(db, unit.rows)
+  const checked = checkedUnit(hourMs, unit.rows, (row) => zones.get(`${row.ownerId} ${row.adId}`))
+  const ownerIds = [...new Set(checked.counted.map(({ ownerId }) => ownerId))]
+  const key = { ...unit, ownerIds: [...new Set([...known.ownerIds, ...ownerIds])] }
+  for (const ownerId of key.ownerIds.toSorted()) await lockOwn(scopeOf(db, ownerId), 'statistics')
+  // PostgreSQL expects few rows of what is given as a parameter, and would read one side again for each of the other.
+  await sql`set local enable_nestloop = off`.execute(db)
+  const moved = await writeHours(db, key, checked.counted)
+  await writeCubes(db, key, checked.counted)
+  await sql`set local enable_nestloop = on`.execute(db)
+  await correctOwners(db, moved)
+  const { refused, sums } = checked
+  const answer: TakenUnit = {
+    kind: 'taken',
+    revision,
+    accepted: checked.counted.length,
+    refusedRows: refused.length,
+    refused: refused.slice(0, namedRefusals),
+    sums,
+  }
+  await keepAnswer(db, key, { answer, ownerIds })
+  return answer
+}
+
+interface KnownUnit {
+  readonly revision: number
+  readonly ownerIds: readonly string[]
+  /** Null before the first revision. */
+  readonly answer: TakenUnit | null
+}
+
+/** Locks a unit, so that of two revisions at once one waits for the other. */
+async function lockedUnit(
+  db: Kysely<Tables>,
+  { sourceId, hourMs, part }: StatUnit,
+): Promise<KnownUnit> {
+  const hour = new Date(hourMs).toISOString()
+  await sql`
+    insert into stat_unit (source_id, hour, part, revision, owner_ids) values (${sourceId}, ${hour}, ${part}, 0, '{}')
+    on conflict do nothing`.execute(db)
+  const { rows } = await sql<KnownUnit>`
+    select revision, owner_ids::text[] as "ownerIds", answer from stat_unit
+    where source_id = ${sourceId} and hour = ${hour} and part = ${part} for update`.execute(db)
+  const [known] = rows
+  if (known === undefined) throw new Error(`expected the unit ${sourceId} ${hour} ${part}`)
+  return known
+}
+
+async function keepAnswer(
+  db: Kysely<Tables>,
+  { sourceId, hourMs, part }: UnitKey,
+  { answer, ownerIds }: { readonly answer: TakenUnit; readonly ownerIds: readonly string[] },
+): Promise<void> {
+  await sql`
+    update stat_unit set revision = ${answer.revision}, owner_ids = ${ownerIds}::bigint[],
+      answer = ${JSON.stringify(answer)}::json, put_at = now()
+    where source_id = ${sourceId} and hour = ${new Date(hourMs).toISOString()} and part = ${part}`.execute(
+    db,
+  )
+}
+
+const idShape = /^[1-9]\d{0,17}$/
+
+/** Returns the zones of the owners of the named ads that exist, by owner and ad. */
+async function zonesOf(
+  db: Kysely<Tables>,
+  values: readonly unknown[],
+): Promise<ReadonlyMap<string, string>> {
+  const named = values.flatMap((value) => {
+    if (typeof value !== 'object' || value === null) return []
+    const { ownerId, adId } = { ownerId: '', adId: '', ...value }
+    return idShape.test(ownerId) && idShape.test(adId) ? [`${ownerId} ${adId}`] : []
+  })
+  const pairs = [...new Set(named)].map((pair) => pair.split(' '))
+  const { rows } = await sql<{ owner_id: string; ad_id: string; time_zone: string }>`
+    select a.owner_id, a.ad_id, o.time_zone
+    from unnest(${pairs.map(([ownerId]) => ownerId)}::bigint[], ${pairs.map(([, adId]) => adId)}::bigint[]) as g (owner_id, ad_id)
+    join ad a on a.owner_id = g.owner_id and a.ad_id = g.ad_id
+    join owner o on o.owner_id = a.owner_id`.execute(db)
+  return new Map(rows.map((row) => [`${row.owner_id} ${row.ad_id}`, row.time_zone]))
+}
+
+function scopeOf(db: Kysely<Tables>, ownerId: string) {
+  const unit: UnitOfWork = { db, isTransaction: true, afterCommit: noWork }
+  return productScope(unit, ownerId)
+}
+
+function noWork(): never {
+  throw new Error('figures leave no work behind the commit')
+}
+
+async function correctOwners(db: Kysely<Tables>, moved: readonly MovedDay[]): Promise<void> {
+  for (const [ownerId, days] of Map.groupBy(moved, (day) => day.ownerId))
+    await correctTotals(scopeOf(db, ownerId), days)
+}

@@ -1,0 +1,137 @@
+import type { CountedRow } from '@placard/domain/statistics/unit/check'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Tables } from '#server/platform/database/tables.ts'
+import { figureNames } from '#server/statistics/figure/sums.ts'
+import { memberKey, memberNumbers } from '#server/statistics/unit/member.ts'
+
+/** The key of a unit, and the owners of its rows, now and before. */
+export interface UnitKey {
+  readonly sourceId: string
+  readonly hourMs: number
+  readonly part: number
+  readonly ownerIds: readonly string[]
+}
+
+/** A day of an ad whose figures have changed. */
+export interface MovedDay {
+  readonly ownerId: string
+  readonly adId: string
+  readonly day: string
+}
+
+const figures = sql.raw(figureNames.join(', '))
+const each = (part: (name: string) => string) => sql.raw(figureNames.map(part).join(', '))
+
+/** Replaces the base rows of a unit, and books the differences into the sums of days. */
+export async function writeHours(
+  db: Kysely<Tables>,
+  key: UnitKey,
+  rows: readonly CountedRow[],
+): Promise<MovedDay[]> {
+  const base = rows.filter(({ cube }) => cube === 'base')
+  const { rows: moved } = await sql<MovedDay>`
+    with given as materialized (${givenRows(base, null)}),
+    ${replacement({ table: 'stat_hour', key, ids: ['ad_id'] })},
+    moved as (${movedDays(['owner_id', 'ad_id'])}),
+    placed as (
+      select m.*, a.group_id, a.plan_id from moved m join ad a on a.owner_id = m.owner_id and a.ad_id = m.ad_id
+    ),
+    ads as (${addedSums('ad_day', ', ad_id')}),
+    groups as (${addedSums('group_day', ', group_id')}),
+    plans as (${addedSums('plan_day', ', plan_id')}),
+    owners as (${addedSums('owner_day', '')})
+    select owner_id as "ownerId", ad_id as "adId", day from moved`.execute(db)
+  return moved
+}
+
+/** Replaces the rows of a unit in breakdowns, and books the differences into the sums of their members. */
+export async function writeCubes(
+  db: Kysely<Tables>,
+  key: UnitKey,
+  rows: readonly CountedRow[],
+): Promise<void> {
+  const broken = rows.filter(({ cube }) => cube !== 'base')
+  const numbers = await memberNumbers(db, broken)
+  const members = broken.map((row) => numbers.get(memberKey(row)) ?? null)
+  await sql`
+    with given as materialized (${givenRows(broken, members)}),
+    ${replacement({ table: 'stat_cube_hour', key, ids: ['ad_id', 'member_id'] })},
+    moved as (${movedDays(['owner_id', 'ad_id', 'member_id'])})
+    insert into stat_cube (owner_id, day, cube, ad_id, member_id, ${figures})
+    select m.owner_id, m.day, c.cube, m.ad_id, m.member_id, ${each((name) => `m.${name}`)}
+    from moved m join stat_member c on c.member_id = m.member_id
+    on conflict (owner_id, cube, day, ad_id, member_id)
+    do update set ${each((name) => `${name} = stat_cube.${name} + excluded.${name}`)}`.execute(db)
+}
+
+/** @param members the numbers of the rows' members, for rows of breakdowns */
+function givenRows(
+  rows: readonly CountedRow[],
+  members: readonly (number | null)[] | null,
+): RawBuilder<unknown> {
+  const list = (pick: (row: CountedRow) => string | number) => rows.map(pick)
+  const [values, name] =
+    members === null ? [sql``, sql``] : [sql`, ${members}::int[]`, sql`, member_id`]
+  return sql`
+    select * from unnest(${list((row) => row.ownerId)}::bigint[], ${list((row) => row.adId)}::bigint[],
+      ${list((row) => new Date(row.atMs).toISOString())}::timestamptz[], ${list((row) => row.day)}::date[],
+      ${list((row) => row.impressions)}::bigint[], ${list((row) => row.clicks)}::bigint[],
+      ${list((row) => row.downloads)}::bigint[], ${list((row) => row.cost)}::bigint[]${values})
+      as g (owner_id, ad_id, at, day, ${figures}${name})`
+}
+
+interface Replaced {
+  readonly table: 'stat_hour' | 'stat_cube_hour'
+  readonly key: UnitKey
+  /** The columns that tell rows of an owner and instant apart. */
+  readonly ids: readonly string[]
+}
+
+/**
+ * The parts of a statement that replace the rows of a unit by those of `given`: `diff` has the rows that are new,
+ * changed or gone, with their former figures.
+ */
+function replacement({ table, key, ids }: Replaced): RawBuilder<unknown> {
+  const hour = sql`${new Date(key.hourMs).toISOString()}::timestamptz`
+  const unit = sql`h.owner_id = any (${key.ownerIds}::bigint[]) and h.at >= ${hour} and h.at < ${hour} + interval '1 hour'
+    and h.source_id = ${key.sourceId} and h.part = ${key.part}`
+  const keys = ['owner_id', 'at', ...ids]
+  const same = (one: string, other: string) =>
+    sql.raw(keys.map((name) => `${one}.${name} = ${other}.${name}`).join(' and '))
+  const names = sql.raw(keys.join(', '))
+  return sql`
+    was as materialized (select * from ${sql.table(table)} h where ${unit}),
+    diff as materialized (
+      select ${sql.raw(keys.map((name) => `coalesce(g.${name}, w.${name}) as ${name}`).join(', '))},
+        g.day, w.day as was_day, ${each((name) => `g.${name}, w.${name} as was_${name}`)}
+      from given g full join was w on ${same('g', 'w')}
+      where (g.day, ${each((name) => `g.${name}`)}) is distinct from (w.day, ${each((name) => `w.${name}`)})
+    ),
+    gone as (delete from ${sql.table(table)} h using diff d where d.day is null and ${unit} and ${same('h', 'd')}),
+    written as (
+      insert into ${sql.table(table)} (${names}, source_id, part, day, ${figures})
+      select ${names}, ${key.sourceId}::text, ${key.part}::int, day, ${figures} from diff where day is not null
+      on conflict (${names}, source_id, part)
+      do update set day = excluded.day, ${each((name) => `${name} = excluded.${name}`)}
+    )`
+}
+
+/** Selects the differences of `diff` by day. A row may have moved to another day with the zone of its owner. */
+function movedDays(ids: readonly string[]): RawBuilder<unknown> {
+  const names = sql.raw(ids.join(', '))
+  return sql`
+    select ${names}, day, ${each((name) => `sum(${name})::bigint as ${name}`)} from (
+      select ${names}, day, ${figures} from diff where day is not null
+      union all
+      select ${names}, was_day, ${each((name) => `-was_${name}`)} from diff where was_day is not null
+    ) d group by ${names}, day`
+}
+
+/** @param id the column of the level's id, after a comma; empty for the owner itself */
+function addedSums(table: string, id: string): RawBuilder<unknown> {
+  const names = sql.raw(`owner_id, day${id}`)
+  return sql`
+    insert into ${sql.table(table)} (${names}, ${figures})
+    select ${names}, ${each((name) => `sum(${name})`)} from placed group by ${names}
+    on conflict (${names}) do update set ${each((name) => `${name} = ${table}.${name} + excluded.${name}`)}`
+}

@@ -1,0 +1,130 @@
+import { type Day, dayAt } from '../../platform/calendar/day.ts'
+import type { Sums } from '../metric/derived.ts'
+import { faultOf, type RowFault, type UnitRow, unitRowOf } from './row.ts'
+
+/** A row that counts: the instant at which its counting began, and its day in the owner's zone. */
+export interface CountedRow extends UnitRow {
+  readonly atMs: number
+  readonly day: Day
+}
+
+/** A row that does not count, by its line from 1. */
+export interface RefusedRow extends RowFault {
+  readonly line: number
+}
+
+/** The rows of a unit that count and those that do not, in their order, with the sums of its base rows. */
+export interface CheckedUnit {
+  readonly counted: readonly CountedRow[]
+  readonly refused: readonly RefusedRow[]
+  readonly sums: Sums
+}
+
+const minuteMs = 60_000
+const figures = ['impressions', 'clicks', 'downloads', 'cost'] as const
+const nothing: Sums = { impressions: 0, clicks: 0, downloads: 0, cost: 0 }
+
+/**
+ * Checks the rows of an hour. A bad row costs only itself, and breakdowns of an ad that add up to more than its base
+ * cost only themselves. What a breakdown leaves is not known, and needs no row.
+ *
+ * @param hourMs the beginning of the hour
+ * @param zoneOf returns the time zone of the owner of an ad; undefined if there is no such ad
+ */
+export function checkedUnit(
+  hourMs: number,
+  values: readonly unknown[],
+  zoneOf: ZoneOf,
+): CheckedUnit {
+  const refused: RefusedRow[] = []
+  const counted: (CountedRow & { line: number })[] = []
+  const check = rowCheck(hourMs, zoneOf)
+  for (const [index, value] of values.entries()) {
+    const line = index + 1
+    const checked = check(value)
+    if ('fault' in checked) refused.push({ line, ...checked.fault })
+    else counted.push({ line, ...checked.row })
+  }
+  const { kept, over } = withinBase(counted)
+  return {
+    counted: kept,
+    refused: [...refused, ...over].toSorted((one, other) => one.line - other.line),
+    sums: kept.filter(({ cube }) => cube === 'base').reduce<Sums>(plus, nothing),
+  }
+}
+
+type ZoneOf = (row: Pick<UnitRow, 'ownerId' | 'adId'>) => string | undefined
+
+/** Returns the check of one row after the other. */
+function rowCheck(hourMs: number, zoneOf: ZoneOf) {
+  const seen = new Set<string>()
+  const days = new Map<string, HourDays>()
+  return (value: unknown): { row: CountedRow } | { fault: RowFault } => {
+    const read = unitRowOf(value)
+    if ('fault' in read) return read
+    const { row } = read
+    const zone = zoneOf(row)
+    if (zone === undefined) return { fault: faultOf('adId', 'an ad of the owner', row.adId) }
+    const ofHour = days.get(zone) ?? daysOfHour(hourMs, zone)
+    days.set(zone, ofHour)
+    if (ofHour.isDivided && row.minute === null) {
+      const expected = 'a minute, since the day of the owner ends within this hour'
+      return { fault: faultOf('minute', expected, undefined) }
+    }
+    const minute = row.minute ?? 0
+    const key = JSON.stringify([row.ownerId, row.adId, minute, row.cube, row.members])
+    if (seen.has(key))
+      return { fault: faultOf('adId', 'the same ad, minute and members once', row.adId) }
+    seen.add(key)
+    return { row: { ...row, atMs: hourMs + minute * minuteMs, day: ofHour.dayOf(minute) } }
+  }
+}
+
+interface HourDays {
+  readonly isDivided: boolean
+  dayOf(minute: number): Day
+}
+
+function daysOfHour(hourMs: number, zone: string): HourDays {
+  const [first, last] = [dayAt(hourMs, zone), dayAt(hourMs + 59 * minuteMs, zone)]
+  return {
+    isDivided: first !== last,
+    dayOf: (minute) => (first === last ? first : dayAt(hourMs + minute * minuteMs, zone)),
+  }
+}
+
+function plus(one: Sums, other: Sums): Sums {
+  return {
+    impressions: one.impressions + other.impressions,
+    clicks: one.clicks + other.clicks,
+    downloads: one.downloads + other.downloads,
+    cost: one.cost + other.cost,
+  }
+}
+
+/** Separates the rows of breakdowns that add up to more than the base of their ad. */
+function withinBase(rows: readonly (CountedRow & { line: number })[]) {
+  const sums = new Map<string, Sums>()
+  const keyOf = ({ ownerId, adId, atMs }: CountedRow, cube: string) =>
+    `${ownerId} ${adId} ${atMs} ${cube}`
+  for (const row of rows) {
+    const key = keyOf(row, row.cube)
+    sums.set(key, plus(sums.get(key) ?? nothing, row))
+  }
+  const over: RefusedRow[] = []
+  const kept: CountedRow[] = []
+  for (const { line, ...row } of rows) {
+    const base = sums.get(keyOf(row, 'base')) ?? nothing
+    const sum = sums.get(keyOf(row, row.cube)) ?? nothing
+    const field = figures.find((name) => sum[name] > base[name])
+    if (field === undefined) kept.push(row)
+    else
+      over.push({
+        line,
+        field,
+        expected: `at most ${base[field]} in all rows of ${row.cube}`,
+        got: String(sum[field]),
+      })
+  }
+  return { kept, over }
+}
