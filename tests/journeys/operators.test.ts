@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises'
+import { listOwners } from '@placard/contract/campaigns/advertiser'
+import { listSavedViews, saveSavedView } from '@placard/contract/campaigns/saved-view'
 import { code } from '@placard/contract/platform/code'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
@@ -8,6 +10,7 @@ import { selectMenuItem, selectOption } from '#tests/journeys/support/controls.t
 import { serverWithLetters } from '#tests/journeys/support/letters.ts'
 import { openByMenu } from '#tests/journeys/support/pages.ts'
 import { rotatingSizes, type Size } from '#tests/journeys/support/variants.ts'
+import { signedInClient } from '#tests/support/client.ts'
 
 const browser = browserForJourneys()
 const server = serverWithLetters()
@@ -224,3 +227,35 @@ test('a change of rights asks for the password long after the sign-in, and is ma
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Lin, ads has been saved.').waitFor()
 })
+
+// The last test of the file, because it removes a user of the demo.
+test.each(rotatingSizes().slice(0, 1))(
+  'what a removed user shared stays with the user who is chosen (%s)',
+  async (size) => {
+    const leaving = await signedInClient(server.address(), { account: 'ads@example.com' })
+    const { items } = (await leaving.call(listOwners, {})).data
+    const advertiser = await leaving.actingFor(items[0]?.ownerId ?? '')
+    const days = { kind: 'preset', preset: 'last7Days' } as const
+    const content = { filters: {}, sort: null, days, presetId: null }
+    const view = { level: 'plan', viewName: 'Mornings', isShared: true, content } as const
+    expect((await advertiser.call(saveSavedView, view)).code).toBe(code.success)
+
+    const page = await visit(size)
+    await signIn(page, 'agency@example.com', '/markets/agency/operators')
+    const name = 'Lin, ads'
+    await actOn(page, name, 'Remove…')
+    const question = page.getByRole('dialog', { name: `Remove ${name}?` })
+    await question.getByText('Shared with others: 1 view.').waitFor()
+    expect(await violations(page)).toEqual([])
+    const recipient = question.getByLabel('Hand shared views and columns over to')
+    await selectOption(recipient, 'Nobody: others can no longer use them')
+    await recipient.getByText('Nobody: others can no longer use them').waitFor()
+    await selectOption(recipient, 'Blue Harbor Media (you)')
+    await question.getByRole('button', { name: 'Remove' }).click()
+    await page.getByText(`${name} has been removed.`).waitFor()
+    const agency = await signedInClient(server.address(), { account: 'agency@example.com' })
+    const agencyThere = await agency.actingFor(items[0]?.ownerId ?? '')
+    const { views } = (await agencyThere.call(listSavedViews, { level: 'plan' })).data
+    expect(views).toMatchObject([{ viewName: 'Mornings', isShared: true, isOwn: true }])
+  },
+)

@@ -6,6 +6,7 @@ import {
   listOperators,
   reinviteOperator,
   removeOperator,
+  sharedByOperator,
   resetOperatorFactor,
   saveOperator,
 } from './identity/operator.ts'
@@ -125,6 +126,7 @@ export const identityCalls: readonly AnyCall[] = [
   exportOperators,
   inviteOperator,
   saveOperator,
+  sharedByOperator,
   removeOperator,
   reinviteOperator,
   resetOperatorFactor,

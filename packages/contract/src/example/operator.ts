@@ -8,6 +8,7 @@ import {
   type OperatorRow,
   reinviteOperator,
   removeOperator,
+  sharedByOperator,
   resetOperatorFactor,
   saveOperator,
 } from '../identity/operator.ts'
@@ -75,6 +76,11 @@ export const operatorExamples = [
       version: 2,
       roles: [operatorRole.ADS_MANAGE, operatorRole.CUSTOMER_MANAGE],
     },
+  ),
+  exampleOf(
+    sharedByOperator,
+    { accId: operator.accId },
+    { views: 2, presets: 1, recipients: [{ accId: '7', accountName: 'Mei', self: true }] },
   ),
   exampleOf(removeOperator, { accId: operator.accId, version: 2 }, {}),
   exampleOf(resetOperatorFactor, { accId: operator.accId }, { ...operator, secondFactor: false }),

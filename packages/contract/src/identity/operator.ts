@@ -168,7 +168,33 @@ export const saveOperator = defineCall({
   output: operatorRow,
 })
 
-/** Removes an account: its sessions and links end at once, and its address can be used for a new one. */
+/**
+ * Returns what an account shares with other users of the acting owner, and for an agency with those of its advertisers;
+ * and the users who could take it over, the caller first.
+ */
+export const sharedByOperator = defineCall({
+  path: '/v3/operator/shared',
+  summary: 'Returns what an account shares, and who could take it over.',
+  body: 'json',
+  access: managesOperators,
+  effect: 'read',
+  inSupportView: true,
+  input: z.strictObject({ accId: id }),
+  output: z.strictObject({
+    /** The number of shared views. */
+    views: z.int(),
+    /** The number of shared column presets. */
+    presets: z.int(),
+    /** Up to 200 users who manage ads; none if nothing is shared. */
+    recipients: z.array(z.strictObject({ accId: id, accountName: z.string(), self: z.boolean() })),
+  }),
+})
+
+/**
+ * Removes an account: its sessions and links end at once, and its address can be used for a new one. What it shares goes
+ * to the account `handOverTo`, which must be one of those that `sharedByOperator` returns; without it, others cannot use
+ * it any more.
+ */
 export const removeOperator = defineCall({
   path: '/v3/operator/remove',
   summary: 'Removes an account of the acting owner.',
@@ -176,7 +202,7 @@ export const removeOperator = defineCall({
   access: managesOperators,
   fresh: true,
   effect: 'write',
-  input: z.strictObject({ accId: id, version }),
+  input: z.strictObject({ accId: id, version, handOverTo: z.optional(id) }),
   output: nothing,
 })
 

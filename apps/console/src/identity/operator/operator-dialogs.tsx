@@ -1,12 +1,14 @@
-import type { OperatorRow } from '@placard/contract/identity/operator'
+import type { OperatorRow, sharedByOperator } from '@placard/contract/identity/operator'
+import type { OutputOf } from '@placard/contract/platform/call'
 import { isSameJson } from '@placard/domain/platform/format/same-json'
 import { nameMaxLength } from '@placard/domain/platform/text/name'
 import { ConfirmDialog } from '@placard/ui/dialog/confirm-dialog'
 import { FormDialog } from '@placard/ui/dialog/form-dialog'
+import { SelectField } from '@placard/ui/form/select-field'
 import { TextField } from '@placard/ui/form/text-field'
 import { useTexts } from '@placard/ui/locale/locale'
 import { useToasts } from '@placard/ui/toast/toasts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { GrantFields } from './grant-fields.tsx'
 import { operatorTexts } from './operator-texts.ts'
@@ -18,6 +20,7 @@ import {
   saveGrant,
   sendAgain,
   setSuspended,
+  sharedQuery,
 } from './operators.ts'
 
 interface RowDialogProps {
@@ -89,25 +92,69 @@ export function SuspendDialog({ row, onClose }: RowDialogProps) {
   )
 }
 
-/** The question before an account is removed. */
+/** The question before an account is removed, and who takes over what it shares. */
 export function RemoveDialog({ row, onClose }: RowDialogProps) {
   const texts = useTexts(operatorTexts)
+  const show = useToasts()
+  const queries = useQueryClient()
   const { accountName: name, account } = row
-  const { mutate, isPending } = useRowAction({
-    act: removeRow,
-    done: texts.removed,
-    onEnd: onClose,
-  })
+  const { data: shared, error } = useQuery(sharedQuery(row.accId))
+  const [chosen, choose] = useState<string | null | undefined>()
+  const recipient = chosen === undefined ? (shared?.recipients[0]?.accId ?? null) : chosen
+  const submit = async () => {
+    // A dialog that knows nothing of what is shared yet would take it from everyone.
+    if (shared === undefined) throw new Error(texts.sharedUnknown)
+    await removeRow(row, recipient)
+    show({ kind: 'info', text: texts.removed({ name }) })
+    await queries.invalidateQueries({ queryKey: operatorsKey })
+  }
   return (
-    <ConfirmDialog
+    <FormDialog
       title={texts.removeTitle({ name })}
-      hint={texts.removeHint({ account })}
-      cancelLabel={texts.cancel}
-      confirmLabel={texts.removeNow}
+      submitLabel={texts.removeNow}
       isDestructive
-      busy={isPending}
-      onConfirm={() => mutate(row)}
+      onSubmit={submit}
       onClose={onClose}
+    >
+      <p>{texts.removeHint({ account })}</p>
+      {error && <p role="alert">{texts.failed({ reason: error.message })}</p>}
+      {!shared && !error && <p role="status">{texts.sharedLoading}</p>}
+      {shared && shared.views + shared.presets > 0 && (
+        <RecipientField shared={shared} value={recipient} onChange={choose} />
+      )}
+    </FormDialog>
+  )
+}
+
+interface RecipientFieldProps {
+  readonly shared: OutputOf<typeof sharedByOperator>
+  /** Null: nobody. */
+  readonly value: string | null
+  readonly onChange: (accId: string | null) => void
+}
+
+/** The choice of the user who takes over what is shared. */
+function RecipientField({ shared, value, onChange }: RecipientFieldProps) {
+  const texts = useTexts(operatorTexts)
+  const { views, presets, recipients } = shared
+  const parts = [
+    ...(views > 0 ? [texts.sharedViews({ count: views })] : []),
+    ...(presets > 0 ? [texts.sharedPresets({ count: presets })] : []),
+  ]
+  return (
+    <SelectField<string | null>
+      label={texts.handOverTo}
+      path="handOverTo"
+      hint={texts.sharedHint({ parts: parts.join(texts.comma) })}
+      options={[
+        ...recipients.map(({ accId, accountName: name, self }) => ({
+          value: accId,
+          label: self ? texts.you({ name }) : name,
+        })),
+        { value: null, label: texts.handOverToNobody },
+      ]}
+      value={value}
+      onChange={onChange}
     />
   )
 }

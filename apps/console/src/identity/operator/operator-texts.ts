@@ -115,6 +115,20 @@ export const operatorTexts = textTable({
     '{account} 将立即退出登录且无法再登录，其操作记录仍保留在操作日志中。如需恢复，请重新邀请。',
   ],
   removed: ['{name} has been removed.', '已移除{name}。'],
+  handOverTo: ['Hand shared views and columns over to', '将共享的视图和列移交给'],
+  handOverToNobody: ['Nobody: others can no longer use them', '不移交：其他人将无法继续使用'],
+  sharedHint: ['Shared with others: {parts}.', '共享给他人：{parts}。'],
+  sharedViews: [{ one: '{count} view', other: '{count} views' }, '{count} 个视图'],
+  sharedPresets: [
+    { one: '{count} preset of columns', other: '{count} presets of columns' },
+    '{count} 个列方案',
+  ],
+  comma: [', ', '、'],
+  sharedLoading: ['Looking for shared views and columns…', '正在查找共享的视图和列…'],
+  sharedUnknown: [
+    'Shared views and columns are not known yet. Try again in a moment.',
+    '尚未查到共享的视图和列，请稍后重试。',
+  ],
   suspendTitle: ['Suspend {name}?', '停用{name}？'],
   suspendHint: [
     '{account} is signed out at once and cannot sign in until you lift the suspension. Roles, pages and data stay as they are.',

@@ -9,6 +9,7 @@ import {
   removeOperator,
   resetOperatorFactor,
   saveOperator,
+  sharedByOperator,
 } from '@placard/contract/identity/operator'
 import type { InputOf } from '@placard/contract/platform/call'
 import type { Invitee } from '@placard/domain/identity/operator/invitation'
@@ -112,9 +113,25 @@ export async function resetFactorOf({ accId }: OperatorRow): Promise<void> {
   await callServer(resetOperatorFactor, { accId })
 }
 
-/** Removes an operator. @throws CallRefused, CallFailed */
-export async function removeRow({ accId, version }: OperatorRow): Promise<void> {
-  await callServer(removeOperator, { accId, version })
+/** Returns the query for what an operator shares, and who could take it over. */
+export function sharedQuery(accId: string) {
+  return queryOptions({
+    queryKey: [...operatorsKey, 'shared', accId],
+    queryFn: ({ signal }) => callServer(sharedByOperator, { accId }, { signal, ...inPlace }),
+    gcTime: 0,
+  })
+}
+
+/** Removes an operator. @param handOverTo null for nobody @throws CallRefused, CallFailed */
+export async function removeRow(
+  { accId, version }: OperatorRow,
+  handOverTo: string | null,
+): Promise<void> {
+  await callServer(
+    removeOperator,
+    { accId, version, ...(handOverTo !== null && { handOverTo }) },
+    inPlace,
+  )
 }
 
 /** Sends an invitation again. @throws CallRefused, CallFailed */

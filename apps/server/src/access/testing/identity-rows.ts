@@ -7,6 +7,7 @@ import {
   listOperators,
   reinviteOperator,
   removeOperator,
+  sharedByOperator,
   resetOperatorFactor,
   saveOperator,
 } from '@placard/contract/identity/operator'
@@ -129,10 +130,16 @@ export const operatorRows: readonly Row[] = [
     withoutIds: ['advertisers.ownerIds'],
   },
   {
+    call: sharedByOperator,
+    access: ['operator'],
+    supportView: true,
+    input: ({ operator }) => ({ accId: operator }),
+  },
+  {
     call: removeOperator,
     access: ['operator'],
     fresh: true,
-    input: ({ operator }) => ({ accId: operator, version: stale }),
+    input: ({ operator }) => ({ accId: operator, version: stale, handOverTo: operator }),
     reached: changedByOther,
   },
   {

@@ -92,6 +92,8 @@ interface RemovedAccount {
   readonly accountId: string
   readonly account: string
   readonly version: number
+  /** The name of the user who took over what the account shares; undefined for nobody. */
+  readonly handedOverTo?: string | undefined
 }
 
 /**
@@ -100,7 +102,7 @@ interface RemovedAccount {
  */
 export async function removeAccount(
   scope: OwnerScope,
-  { accountId, account, version }: RemovedAccount,
+  { accountId, account, version, handedOverTo }: RemovedAccount,
 ): Promise<void> {
   const removed = await runOwn(
     scope,
@@ -119,7 +121,7 @@ export async function removeAccount(
     entityId: accountId,
     entityName: account,
     before: { removed: false },
-    after: { removed: true },
+    after: { removed: true, ...(handedOverTo !== undefined && { handedOverTo }) },
     version: version + 1,
   })
 }

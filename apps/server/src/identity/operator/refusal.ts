@@ -23,6 +23,10 @@ const operatorTexts = textTable({
     'This is the last admin who can sign in. Please make somebody else admin first.',
     '这是最后一位可以登录的管理员，请先指定其他管理员。',
   ],
+  noRecipient: [
+    'Shared views and columns can be handed over to another user who manages ads.',
+    '共享的视图和列只能移交给其他有广告管理权限的用户。',
+  ],
   accepted: [
     '{account} has set a password already and needs no invitation.',
     '{account} 已设置密码，无需再次邀请。',
@@ -84,6 +88,12 @@ export function withoutFactor(
 export function lastAdmin(accId: string, locale: Locale): Refusal {
   const message = operatorTexts[locale].lastAdmin
   return invalidInput([{ path: 'accId', expected: 'not the last admin', got: accId, message }])
+}
+
+export function noRecipient(accId: string, locale: Locale): Refusal {
+  const message = operatorTexts[locale].noRecipient
+  const expected = 'another user who manages ads'
+  return invalidInput([{ path: 'handOverTo', expected, got: accId, message }])
 }
 
 export function accepted(

@@ -7,6 +7,7 @@ import {
   removeOperator,
   resetOperatorFactor,
   saveOperator,
+  sharedByOperator,
   type OperatorRow,
 } from '@placard/contract/identity/operator'
 import { queueInvitation, requireMail } from '#server/identity/account/email-outbox.ts'
@@ -30,6 +31,7 @@ import { resetFactor } from '#server/identity/second-factor/reset.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { logOperation } from '#server/platform/operation-log/write.ts'
 import { noteSecurityEvent } from '#server/platform/security-log/write.ts'
+import { sharedBy } from '#server/identity/operator/hand-over.ts'
 import { accepted, notYours, ownFactor, withoutFactor } from '#server/identity/operator/refusal.ts'
 
 export const operatorRoutes: Route[] = [
@@ -66,6 +68,11 @@ export const operatorRoutes: Route[] = [
   actingRoute(saveOperator, async (input, context) =>
     saveAccount(context.scope, input, managing(context)),
   ),
+
+  actingRoute(sharedByOperator, async ({ accId }, { scope, principal }) => {
+    await accountOf(scope, accId)
+    return sharedBy(scope, accId, principal.accountId)
+  }),
 
   actingRoute(removeOperator, async (input, context) => {
     await removeOperatorAccount(context.scope, input, managing(context))

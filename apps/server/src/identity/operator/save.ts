@@ -1,5 +1,10 @@
 import type { ReadInputOf } from '@placard/contract/platform/call'
-import type { inviteOperator, OperatorRow, saveOperator } from '@placard/contract/identity/operator'
+import type {
+  inviteOperator,
+  OperatorRow,
+  removeOperator,
+  saveOperator,
+} from '@placard/contract/identity/operator'
 import { memberOf } from '@placard/domain/identity/account/membership'
 import {
   changeProblems,
@@ -20,11 +25,13 @@ import {
 } from '#server/identity/operator/person.ts'
 import {
   lastAdmin,
+  noRecipient,
   notYours,
   ownSuspension,
   refuseGrant,
 } from '#server/identity/operator/refusal.ts'
 import { advertiserColumns } from '#server/platform/database/advertiser-grant.ts'
+import { handOver } from '#server/identity/operator/hand-over.ts'
 import { refuseLimits } from '#server/identity/operator/limits.ts'
 import { type Grant, tidyGrant } from '@placard/domain/identity/operator/grant'
 import { updateOwn } from '#server/platform/database/own.ts'
@@ -194,7 +201,7 @@ async function noteChange(
  */
 export async function removeOperatorAccount(
   scope: OwnerScope,
-  { accId, version }: { accId: string; version: number },
+  { accId, version, handOverTo: to }: ReadInputOf<typeof removeOperator>,
   who: Managing,
 ): Promise<void> {
   const { record, person, manager } = await lockPerson(scope, accId, who)
@@ -202,5 +209,7 @@ export async function removeOperatorAccount(
   const problem = removalProblem(manager, person)
   if (problem === 'lastAdmin') throw lastAdmin(accId, who.locale)
   if (problem !== null) throw notYours(problem, record.email, who.locale)
-  await removeAccount(scope, { accountId: accId, account: record.email, version })
+  const handedOverTo = to === undefined ? undefined : await handOver(scope, { from: accId, to })
+  if (to !== undefined && handedOverTo === undefined) throw noRecipient(to, who.locale)
+  await removeAccount(scope, { accountId: accId, account: record.email, version, handedOverTo })
 }

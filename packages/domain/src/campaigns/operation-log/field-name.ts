@@ -73,6 +73,7 @@ const names: Readonly<Record<Locale, Readonly<Record<string, string>>>> = textTa
   supportViewUntil: ['looks at the account until', '查看截止时间'],
   supportViewEnded: ['support view ended', '客服查看已结束'],
   workOrderId: ['work order', '工单'],
+  handedOverTo: ['shared views and columns handed over to', '共享的视图和列已移交给'],
   invitedAgain: ['invited again', '已再次邀请'],
   cash: ['cash', '现金'],
   rebate: ['rebate', '返货'],
