@@ -42,6 +42,7 @@ export default defineConfig({
             'packages/*/src/**/*.test.{ts,tsx}',
             'apps/{console,portal,remotes}/src/**/*.test.{ts,tsx}',
             'tools/**/*.test.ts',
+            'examples/**/*.test.ts',
           ],
           isolate,
           setupFiles,

@@ -5,7 +5,7 @@ import { repository } from './repository.ts'
 import { typeErrors } from './type-errors.ts'
 
 const projects = globSync(
-  ['{packages,apps}/*/tsconfig*.json', '{tools,tests,bench,gallery}/tsconfig.json'],
+  ['{packages,apps}/*/tsconfig*.json', '{tools,tests,bench,gallery,examples}/tsconfig.json'],
   { cwd: repository },
 ).toSorted()
 const changed = process.argv.slice(2)

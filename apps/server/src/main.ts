@@ -54,7 +54,10 @@ process.stdout.on('error', () => {})
 let settings: Settings | null = null
 try {
   settings = readSettings(process.env)
-  const starting = startServer(settings, { standalone: process.argv.includes('--standalone') })
+  const starting = startServer(settings, {
+    standalone: process.argv.includes('--standalone'),
+    withEngine: process.argv.includes('--with-engine'),
+  })
   stopOnSignals(starting)
   process.stdout.write(greeting(await starting))
 } catch (error) {

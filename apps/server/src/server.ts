@@ -30,6 +30,7 @@ import { startSweeper } from '#server/sweeper.ts'
 import { serveOidc } from '#server/identity/oidc/serve.ts'
 import { serveScim } from '#server/identity/scim/serve.ts'
 import { startDeliveryPort } from '#server/delivery/own-port.ts'
+import { startReferenceEngine } from '#server/delivery/reference-engine.ts'
 import { serveDelivery } from '#server/delivery/serve.ts'
 import { FeedWatch } from '#server/delivery/feed/watch.ts'
 import { startFeedWork } from '#server/delivery/feed/work.ts'
@@ -74,6 +75,12 @@ export function logOptions(level: Settings['logLevel']): LoggerOptions {
   return { level, base: null, redact: [...secrets, ...secrets.map((name) => `*.${name}`)] }
 }
 
+interface StartOptions {
+  readonly standalone: boolean
+  /** True to start the example engine as well. */
+  readonly withEngine?: boolean
+}
+
 /**
  * Opens the database, migrates it, adds the demo if wanted, and listens.
  *
@@ -81,7 +88,7 @@ export function logOptions(level: Settings['logLevel']): LoggerOptions {
  */
 export async function startServer(
   settings: Settings,
-  { standalone }: { standalone: boolean },
+  { standalone, withEngine = false }: StartOptions,
 ): Promise<RunningServer> {
   const log = pino(logOptions(settings.logLevel))
   const opened = await openServerDatabase(settings, log)
@@ -103,7 +110,7 @@ export async function startServer(
     const { app, others } = await builtApps({ ...service, log, standalone })
     address = await app.listen({ host: settings.host, port: settings.port })
     opened.directory?.update({ address })
-    const work = startWork({ ...service, database: background, log })
+    const work = await startWork({ ...service, database: background, log, withEngine })
     return {
       address,
       demo,
@@ -165,22 +172,22 @@ async function builtApps({
   return { app, others: [collector, delivery] }
 }
 
-function startWork(
+async function startWork(
   dependencies: Parameters<typeof startEmailSender>[0] &
     Parameters<typeof startSweeper>[0] &
     Parameters<typeof startJobRunner>[0] &
-    Parameters<typeof startFeedWork>[0] & { readonly settings: Settings },
+    Parameters<typeof startFeedWork>[0] &
+    Parameters<typeof startReferenceEngine>[0] &
+    Pick<Required<StartOptions>, 'withEngine'> & {
+      readonly settings: Settings
+    },
 ) {
-  const {
-    database: { db },
-    log,
-    settings,
-  } = dependencies
+  const { database, log, settings } = dependencies
+  const { db } = database
   const runners = [
     startJobRunner(dependencies),
     startEmailSender(dependencies),
     startSweeper(dependencies),
-    startFeedWork(dependencies),
     startRepeatedWork({ everyMs: 5_000, log, name: 'chaining the security log' }, () =>
       chainAll(db),
     ),
@@ -197,12 +204,22 @@ function startWork(
     startRepeatedWork({ everyMs: turnEveryMs, log, name: 'making partitions' }, () =>
       turnPartitions(db, Date.now()),
     ),
+    ...(await startDelivery(dependencies)),
   ]
   return {
     async stop() {
       await Promise.all(runners.map((runner) => runner.stop()))
     },
   }
+}
+
+async function startDelivery(
+  dependencies: Parameters<typeof startFeedWork>[0] &
+    Parameters<typeof startReferenceEngine>[0] &
+    Pick<Required<StartOptions>, 'withEngine'>,
+) {
+  const engine = dependencies.withEngine ? [await startReferenceEngine(dependencies)] : []
+  return [startFeedWork(dependencies), ...engine]
 }
 
 /** @returns whether the database contains the demo */

@@ -96,6 +96,8 @@ export const packages: readonly Package[] = [
     globals: ['dom'],
   },
   tooling('tools', ['node']),
+  // What others start from imports only what it may rely on.
+  { ...tooling('examples', ['node']), packages: ['domain'], dependencies: [] },
   {
     ...tooling('gallery', ['dom', 'node']),
     packages: ['domain', 'ui'],

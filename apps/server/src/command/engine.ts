@@ -7,7 +7,8 @@ import { namedOwner } from '#server/command/lookup.ts'
 import { listEngineRecords } from '#server/delivery/engine/list.ts'
 import {
   addEngine,
-  engineNamed,
+  engineByName,
+  engineWithId,
   formerTokenHours,
   type NewEngine,
   revokeEngine,
@@ -23,23 +24,13 @@ const engineAddCommand: Command = {
     const wanted = engineIn(args)
     const { engineId, token } = await asPlatform(context, async (work) => {
       for (const ownerId of wanted.ownerIds ?? []) await namedOwner(work, ownerId)
-      const { engines } = await sameName(work, wanted.engineName)
-      if (engines) throw new CommandError(`There is an engine "${wanted.engineName}" already.`)
+      if ((await engineByName(work, wanted.engineName)) !== undefined)
+        throw new CommandError(`There is an engine "${wanted.engineName}" already.`)
       return addEngine(work, wanted)
     })
     context.print(`Added the engine ${engineId}. Its token is shown only now:`)
     context.print(token)
   },
-}
-
-async function sameName({ unit }: PlatformWork, name: string): Promise<{ engines: boolean }> {
-  const engines = await listEngineRecords(unit.db)
-  return {
-    engines: engines.some(
-      (engine) =>
-        engine.revoked_at === null && engine.engine_name.toLowerCase() === name.toLowerCase(),
-    ),
-  }
 }
 
 /** @throws CommandError */
@@ -118,7 +109,7 @@ const engineListCommand: Command = {
 /** @throws CommandError without such an engine, and for a revoked one */
 async function engineCalled(work: PlatformWork, id: string | undefined) {
   const engine =
-    id !== undefined && /^[1-9]\d{0,17}$/.test(id) ? await engineNamed(work, id) : undefined
+    id !== undefined && /^[1-9]\d{0,17}$/.test(id) ? await engineWithId(work, id) : undefined
   if (engine === undefined)
     throw new CommandError(`There is no engine "${id ?? ''}" that can still be used.`)
   return engine

@@ -52,17 +52,29 @@ export async function addEngine(
   return { engineId, token }
 }
 
-/** Returns an engine that is not revoked, locked until the transaction ends. */
-export async function engineNamed(
-  { unit }: Pick<PlatformWork, 'unit'>,
-  engineId: string,
-): Promise<NamedEngine | undefined> {
+/** Selects the engines that are not revoked, locked until the transaction ends. */
+function usable({ unit }: Pick<PlatformWork, 'unit'>) {
   return unit.db
     .selectFrom('engine')
     .select(['engine_id as engineId', 'engine_name as engineName'])
-    .where('engine_id', '=', engineId)
     .where('revoked_at', 'is', null)
     .forUpdate()
+}
+
+export function engineWithId(
+  work: Pick<PlatformWork, 'unit'>,
+  engineId: string,
+): Promise<NamedEngine | undefined> {
+  return usable(work).where('engine_id', '=', engineId).executeTakeFirst()
+}
+
+/** Finds an engine regardless of letter case. */
+export function engineByName(
+  work: Pick<PlatformWork, 'unit'>,
+  engineName: string,
+): Promise<NamedEngine | undefined> {
+  return usable(work)
+    .where(sql`lower(engine_name)`, '=', sql`lower(${engineName})`)
     .executeTakeFirst()
 }
 

@@ -28,10 +28,11 @@ export class FeedWatch {
 
   /** Tells that the feed has reached a position. */
   note(lastPos: bigint): void {
-    for (const waiter of this.#waiters) if (lastPos > waiter.after) waiter.wake()
+    // A lower position belongs to another epoch.
+    for (const waiter of this.#waiters) if (lastPos !== waiter.after) waiter.wake()
   }
 
-  /** Waits until the feed is beyond a position, the time is over, or the signal is aborted. */
+  /** Waits until the feed is at another position, the time is over, or the signal is aborted. */
   async beyond(after: bigint, { ms, signal }: { ms: number; signal: AbortSignal }): Promise<void> {
     if (this.#isClosed || signal.aborted) return
     const { promise, resolve } = Promise.withResolvers<void>()

@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto'
+import { expanded, macro, macroSamples } from '@placard/domain/campaigns/monitoring-link/macro'
+import { dayAt } from '@placard/domain/platform/calendar/day'
+import { costOf, decide, type Judged, type Reader } from './decide.ts'
+import type { Feed } from './feed.ts'
+import { fire } from './fire.ts'
+import type { Counted, Journal, ReaderEvent } from './journal.ts'
+import type { Candidate } from './known.ts'
+import type { Ledger } from './ledger.ts'
+import type { EngineSettings } from './settings.ts'
+import type { Trackers } from './vast.ts'
+
+/** A decision that was made, and what became of it. */
+export interface Decision {
+  readonly nonce: string
+  readonly atMs: number
+  readonly candidate: Candidate
+  readonly creativeId: string
+  readonly trackers: Trackers
+}
+
+/** An impression or a click counts within this time of its decision. */
+const nonceMs = 7_200_000
+const shownDecisions = 50
+
+interface Parts {
+  readonly settings: EngineSettings
+  readonly feed: Feed
+  readonly journal: Journal
+  readonly ledger: Ledger
+}
+
+/** The outcome of an event: the decision that it belongs to, or the reason why it does not count. */
+export type Outcome =
+  | { readonly kind: 'counted' | 'repeated'; readonly candidate: Candidate }
+  | { readonly kind: 'unknown' | 'late' | 'unseen' }
+
+/** Decides, and counts what becomes of the decisions. */
+export class Delivery {
+  readonly #parts: Parts
+  readonly #decisions = new Map<string, Pick<Counted, 'adId' | 'creativeId' | 'atMs'>>()
+  readonly #latest: Decision[] = []
+
+  /** @param events of the journal, from before the start */
+  constructor(parts: Parts, events: readonly Counted[], nowMs: number) {
+    this.#parts = parts
+    for (const event of events) {
+      parts.ledger.add(event)
+      if (event.event === 'decision' && event.atMs > nowMs - nonceMs)
+        this.#decisions.set(event.nonce, event)
+    }
+  }
+
+  /** The latest decisions, the newest first. */
+  get latest(): readonly Decision[] {
+    return this.#latest
+  }
+
+  /** Decides for a reader. The decision is on disk before it is returned. */
+  async decide(
+    spec: number,
+    reader: Reader,
+    nowMs: number,
+  ): Promise<{ readonly decision: Decision | null; readonly judged: readonly Judged[] }> {
+    const { feed, ledger } = this.#parts
+    const { chosen, judged } = decide(feed.known.candidates(spec), ledger, {
+      reader,
+      nowMs,
+      random: Math.random(),
+    })
+    const creatives = chosen?.ad.creatives ?? []
+    const creative = creatives[Math.floor(Math.random() * creatives.length)]
+    if (chosen === null || creative === undefined) return { decision: null, judged }
+    const nonce = randomUUID()
+    const { creativeId } = creative
+    const trackers = this.#trackersOf(nonce)
+    const decision: Decision = { nonce, atMs: nowMs, candidate: chosen, creativeId, trackers }
+    await this.#write(decision, 'decision', 0)
+    this.#decisions.set(nonce, { adId: chosen.ad.adId, creativeId, atMs: nowMs })
+    this.#latest.unshift(decision)
+    this.#latest.length = Math.min(this.#latest.length, shownDecisions)
+    return { decision, judged }
+  }
+
+  #trackersOf(nonce: string): Trackers {
+    const { publicUrl } = this.#parts.settings
+    return {
+      requestId: nonce,
+      impressionUrl: `${publicUrl}/i/${nonce}`,
+      clickUrl: `${publicUrl}/c/${nonce}`,
+      playUrl: (event) => `${publicUrl}/v/${nonce}/${event}`,
+      filesOrigin: this.#parts.feed.origin,
+    }
+  }
+
+  /** Counts an event of a decision, each once, and others only after its impression. It is on disk before this returns. */
+  async count(nonce: string, event: ReaderEvent, nowMs: number): Promise<Outcome> {
+    const { feed, ledger } = this.#parts
+    const decided = this.#decisions.get(nonce)
+    const candidate = decided === undefined ? null : feed.known.candidate(decided.adId)
+    if (decided === undefined || candidate === null) return { kind: 'unknown' }
+    if (decided.atMs < nowMs - nonceMs) return { kind: 'late' }
+    if (!ledger.isNew({ nonce, event })) return { kind: 'repeated', candidate }
+    if (event !== 'impression' && ledger.isNew({ nonce, event: 'impression' }))
+      return { kind: 'unseen' }
+    const { impressions } = ledger.sumsOf(decided.adId)
+    const cents = costOf(event, candidate.group, impressions)
+    await this.#write(
+      { nonce, candidate, creativeId: decided.creativeId, atMs: nowMs },
+      event,
+      cents,
+    )
+    this.#fire(candidate, event, { nonce, creativeId: decided.creativeId, nowMs })
+    return { kind: 'counted', candidate }
+  }
+
+  async #write(
+    { nonce, candidate, creativeId, atMs }: Omit<Decision, 'trackers'>,
+    event: Counted['event'],
+    cents: number,
+  ): Promise<void> {
+    const { ledger, journal } = this.#parts
+    const { ad, plan, owner } = candidate
+    const counted: Counted = {
+      event,
+      nonce,
+      adId: ad.adId,
+      creativeId,
+      planId: plan.planId,
+      ownerId: owner.ownerId,
+      atMs,
+      day: dayAt(atMs, owner.timeZone),
+      cents,
+    }
+    // First in memory, so that the same event does not count twice while it is written.
+    ledger.add(counted)
+    await journal.write(counted)
+  }
+
+  /** Calls the monitoring link of an event. Nobody waits for it. */
+  #fire(
+    { ad, plan, group, owner }: Candidate,
+    event: ReaderEvent,
+    { nonce, creativeId, nowMs }: { nonce: string; creativeId: string; nowMs: number },
+  ): void {
+    const link = linkOf(ad.track, event)
+    if (link === '') return
+    // Macros for what a page of an advertiser may not learn here are empty.
+    const unknown = Object.fromEntries(Object.keys(macroSamples).map((name) => [name, '']))
+    const address = expanded(link, {
+      ...(unknown as typeof macroSamples), // It has the same names.
+      [macro.adId]: ad.adId,
+      [macro.groupId]: group.groupId,
+      [macro.planId]: plan.planId,
+      [macro.ownerId]: owner.ownerId,
+      [macro.creativeId]: creativeId,
+      [macro.requestId]: nonce,
+      [macro.clickId]: event === 'click' ? nonce : '',
+      [macro.timestamp]: String(nowMs),
+    })
+    void this.#call(ad.adId, address)
+  }
+
+  async #call(adId: string, address: string): Promise<void> {
+    const problem = await fire(address, this.#parts.settings.allowPrivate)
+    if (problem !== null) console.warn(`a monitoring link of the ad ${adId}: ${problem}`)
+  }
+}
+
+/** Returns the monitoring link that an event calls; empty without one. */
+function linkOf(track: Candidate['ad']['track'], event: ReaderEvent): string {
+  switch (event) {
+    case 'impression':
+      return track.expose
+    case 'click':
+      return track.click
+    case 'start':
+      return track.playBegin
+    case 'complete':
+      return track.playEnd
+    default:
+      return ''
+  }
+}

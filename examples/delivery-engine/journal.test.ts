@@ -1,0 +1,37 @@
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type Counted, Journal } from './journal.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'placard-engine-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const event = (nonce: string): Counted => ({
+  event: 'impression',
+  nonce,
+  adId: '4',
+  creativeId: '5',
+  planId: '2',
+  ownerId: '1',
+  atMs: 0,
+  day: '2026-06-15',
+  cents: 1,
+})
+
+test('a restart finds every event, and none of a line that a crash has cut off', async () => {
+  const { journal } = await Journal.open(folder)
+  await Promise.all(['a', 'b', 'c'].map((nonce) => journal.write(event(nonce))))
+  await journal.close()
+  appendFileSync(join(folder, 'journal.ndjson'), '{"event":"impr')
+  const again = await Journal.open(folder)
+  expect(again.events.map(({ nonce }) => nonce)).toEqual(['a', 'b', 'c'])
+  await again.journal.write(event('d'))
+  await again.journal.close()
+  const last = await Journal.open(folder)
+  expect(last.events.map(({ nonce }) => nonce)).toEqual(['a', 'b', 'c', 'd'])
+  await last.journal.close()
+})

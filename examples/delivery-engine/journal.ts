@@ -1,0 +1,94 @@
+import { mkdirSync, readFileSync } from 'node:fs'
+import { type FileHandle, open } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Day } from '@placard/domain/platform/calendar/day'
+
+/** The parts of a video that a player tells, as VAST names them. */
+export const playEvents = [
+  'start',
+  'firstQuartile',
+  'midpoint',
+  'thirdQuartile',
+  'complete',
+] as const
+
+/** Something that a reader has done. */
+export type ReaderEvent = 'impression' | 'click' | (typeof playEvents)[number]
+
+/** An event that was counted. */
+export interface Counted {
+  readonly event: 'decision' | ReaderEvent
+  /** The decision that it belongs to. */
+  readonly nonce: string
+  readonly adId: string
+  readonly creativeId: string
+  readonly planId: string
+  readonly ownerId: string
+  readonly atMs: number
+  /** The day of the owner. */
+  readonly day: Day
+  readonly cents: number
+}
+
+/**
+ * The events on disk, one line each. A line is synced before its request is answered, so that a crash loses nothing; the
+ * requests that arrive meanwhile share one sync.
+ */
+export class Journal {
+  readonly #file: FileHandle
+  #pending: string[] = []
+  #next: Promise<void> | null = null
+  #last: Promise<void> = Promise.resolve()
+
+  private constructor(file: FileHandle) {
+    this.#file = file
+  }
+
+  /** Opens the journal of a folder, and returns the events that it has. A line that a crash has cut off counts as none. */
+  static async open(dataDir: string): Promise<{ journal: Journal; events: Counted[] }> {
+    mkdirSync(dataDir, { recursive: true })
+    const path = join(dataDir, 'journal.ndjson')
+    const file = await open(path, 'a')
+    const text = readFileSync(path, 'utf8')
+    const lines = text.split('\n')
+    const cutOff = lines.pop() ?? ''
+    // The next line must not continue the one that was cut off.
+    if (cutOff !== '') await file.appendFile('\n')
+    const events = lines.flatMap((line): Counted[] => eventIn(line))
+    return { journal: new Journal(file), events }
+  }
+
+  /** Writes an event. It is on disk once the promise is fulfilled. */
+  write(event: Counted): Promise<void> {
+    this.#pending.push(`${JSON.stringify(event)}\n`)
+    if (this.#next === null) {
+      this.#next = this.#last.then(() => this.#flush())
+      // A failure concerns its own requests; later ones try again.
+      this.#last = this.#next.catch(() => {})
+    }
+    return this.#next
+  }
+
+  /** Closes the file after the last event. */
+  async close(): Promise<void> {
+    await this.#last
+    await this.#file.close()
+  }
+
+  async #flush(): Promise<void> {
+    this.#next = null
+    const lines = this.#pending
+    this.#pending = []
+    await this.#file.appendFile(lines.join(''))
+    await this.#file.datasync()
+  }
+}
+
+function eventIn(line: string): Counted[] {
+  try {
+    // The journal is written by this class alone.
+    return [JSON.parse(line) as Counted]
+  } catch {
+    return []
+  }
+}

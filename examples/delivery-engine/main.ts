@@ -1,0 +1,37 @@
+import { Delivery } from './delivery.ts'
+import { Feed } from './feed.ts'
+import { Journal } from './journal.ts'
+import { Ledger } from './ledger.ts'
+import { startReports } from './report.ts'
+import { engineServer } from './server.ts'
+import { readEngineSettings } from './settings.ts'
+
+const settings = readEngineSettings(process.env)
+const { journal, events } = await Journal.open(settings.dataDir)
+const feed = new Feed(settings)
+const ledger = new Ledger()
+const delivery = new Delivery({ settings, feed, journal, ledger }, events, Date.now())
+const server = engineServer({ delivery, feed })
+const tell = (problem: string) => console.warn(problem)
+const following = feed.follow(tell)
+const endReports = startReports({ settings, feed, ledger }, tell)
+server.listen(settings.port, settings.host, () => {
+  console.log(`The engine is ready: ${settings.publicUrl}`)
+})
+
+let isStopping = false
+async function stop(): Promise<void> {
+  if (isStopping) return
+  isStopping = true
+  server.close()
+  server.closeAllConnections()
+  feed.stop()
+  await following
+  await endReports()
+  await journal.close()
+  process.exit(0)
+}
+process.on('SIGTERM', () => void stop())
+process.on('SIGINT', () => void stop())
+// The starter holds the other end.
+process.on('disconnect', () => void stop())
