@@ -210,6 +210,8 @@ describe('the palette', () => {
     const pages = palette(page).getByRole('group', { name: 'Pages' }).getByRole('option')
     expect(await pages.allTextContents()).toEqual([
       'Advertisers',
+      'Recharge',
+      'Recharge records',
       'Transactions',
       'API tokens',
       'Messages',

@@ -17,7 +17,7 @@ test.each(rotatingSizes())(
     const balance = page.getByRole('region', { name: /^Balance of / })
     await balance.getByText('197,000.00 CNY').first().waitFor()
 
-    await selectOption(page.getByRole('main').getByLabel('Account'), 'City Bikes')
+    await selectOption(page.getByRole('main').getByLabel('Account', { exact: true }), 'City Bikes')
     await page.getByRole('region', { name: 'Balance of City Bikes' }).waitFor()
     expect(new URL(page.url()).searchParams.get('owner')).toMatch(/^\d+$/)
     const voucher = page.getByText('BT-26-0551', { exact: true })

@@ -9,6 +9,14 @@ import { Shell } from '#console/platform/router/shell.tsx'
 
 const levels = ['plan', 'group', 'ad'] as const
 
+/** The addresses of S2.4 that name the kind of the owner. */
+const financeRedirects: RouteObject[] = ['owner', 'agency'].flatMap((kind) =>
+  ['recharge', 'record', 'flow'].map((page) => ({
+    path: `${kind}/finance/${page}`,
+    loader: ({ request }) => redirect(`/finance/${page}${new URL(request.url).search}`),
+  })),
+)
+
 /** Returns the routes of all pages of the console, below the base path. */
 export function consoleRoutes(parts: PageParts): RouteObject[] {
   return [
@@ -18,6 +26,7 @@ export function consoleRoutes(parts: PageParts): RouteObject[] {
       children: [
         { id: 'index', index: true, loader: () => redirect('/manage/plan') },
         { path: 'manage', loader: () => redirect('/manage/plan') },
+        ...financeRedirects,
         {
           Component: IdentityGate,
           ErrorBoundary: PageError,
@@ -55,6 +64,8 @@ export function consoleRoutes(parts: PageParts): RouteObject[] {
                   ],
                 },
                 { path: 'toolbox/work-order/:workOrderId?', lazy: workOrderPage },
+                { path: 'finance/recharge', lazy: rechargePage },
+                { path: 'finance/record', lazy: rechargeRecordsPage },
                 { path: 'finance/flow', lazy: transactionsPage },
                 { path: 'operation-log', lazy: operationLogPage },
                 { path: 'agency/operators', lazy: operatorsPage },
@@ -126,6 +137,16 @@ async function materialPage() {
 async function workOrderPage() {
   const { WorkOrderPage } = await loadChunk(() => import('#console/support/work-order/page.tsx'))
   return { Component: WorkOrderPage }
+}
+
+async function rechargePage() {
+  const { RechargePage } = await loadChunk(() => import('#console/finance/recharge/page.tsx'))
+  return { Component: RechargePage }
+}
+
+async function rechargeRecordsPage() {
+  const { RechargeRecordsPage } = await loadChunk(() => import('#console/finance/record/page.tsx'))
+  return { Component: RechargeRecordsPage }
 }
 
 async function transactionsPage() {

@@ -9,6 +9,15 @@ import {
 } from './campaigns/column-preset.ts'
 import { listDictionaryItems } from './campaigns/dictionary.ts'
 import { listFinanceOwners, queryBalance } from './finance/finance.ts'
+import {
+  applyRecharge,
+  listRecharges,
+  rechargeFacts,
+  rechargeSlip,
+  uploadRechargeSlip,
+  withdrawRecharge,
+} from './finance/recharge-application.ts'
+import { exportBookings, exportStatement, queryStatement } from './finance/statement.ts'
 import { listArticles, queryHotArticles, rateArticle, readArticle } from './support/help.ts'
 import {
   cancelImport,
@@ -146,6 +155,15 @@ export const calls: readonly AnyCall[] = [
   removeQualification,
   queryBalance,
   listFinanceOwners,
+  exportBookings,
+  queryStatement,
+  exportStatement,
+  rechargeFacts,
+  applyRecharge,
+  listRecharges,
+  withdrawRecharge,
+  uploadRechargeSlip,
+  rechargeSlip,
   queryHotArticles,
   listArticles,
   readArticle,

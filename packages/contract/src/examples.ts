@@ -9,6 +9,7 @@ import { dictionaryExamples } from './example/dictionary.ts'
 import { draftExamples } from './example/draft.ts'
 import type { Example } from './example/example.ts'
 import { financeExamples } from './example/finance.ts'
+import { rechargeExamples } from './example/recharge.ts'
 import { groupExamples } from './example/group.ts'
 import { keywordExamples } from './example/keyword.ts'
 import { identityExamples } from './example/identity.ts'
@@ -68,6 +69,7 @@ export const examples: readonly Example[] = [
   ...verificationExamples,
   ...reviewExamples,
   ...financeExamples,
+  ...rechargeExamples,
   ...helpExamples,
   ...questionExamples,
   ...bannerExamples,

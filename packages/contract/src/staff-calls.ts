@@ -9,6 +9,12 @@ import {
 import { listStaffDictionary, saveDictionaryItem } from './campaigns/staff-dictionary.ts'
 import { bookRecharge, bookRefund, queryAnyBalance } from './finance/staff-finance.ts'
 import {
+  anyRechargeSlip,
+  listAnyRecharges,
+  receiveRecharge,
+  rejectRecharge,
+} from './finance/staff-recharge.ts'
+import {
   listStaffArticles,
   publishArticle,
   saveArticle,
@@ -111,6 +117,10 @@ export const staffCalls: readonly AnyCall[] = [
   queryAnyBalance,
   bookRecharge,
   bookRefund,
+  listAnyRecharges,
+  receiveRecharge,
+  rejectRecharge,
+  anyRechargeSlip,
   listStaffArticles,
   saveArticle,
   publishArticle,

@@ -51,7 +51,10 @@ export const pagesOfAccounts = [
     account: 'ads@example.com',
     addresses: ['/', '/markets/notify/view', '/markets/agency/operators'],
   },
-  { account: 'finance@example.com', addresses: ['/', '/markets/finance/flow'] },
+  {
+    account: 'finance@example.com',
+    addresses: ['/', '/markets/finance/recharge', '/markets/finance/flow?view=statement'],
+  },
   {
     account: 'platform@example.com',
     addresses: ['/', ...staffPages.map((page) => `/platform/${page}`), '/platform/nothing'],

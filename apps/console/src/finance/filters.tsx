@@ -1,4 +1,5 @@
 import { labelsOf } from '@placard/domain/platform/text/letter-case'
+import { shownAccount, shownAccountNames } from '@placard/domain/finance/account'
 import { bookingType, bookingTypeNames } from '@placard/domain/finance/booking'
 import { ownerType } from '@placard/domain/platform/access/owner-type'
 import { useQuery } from '@tanstack/react-query'
@@ -23,6 +24,7 @@ interface FiltersProps {
 export function TransactionFilters({ params, set }: FiltersProps) {
   const texts = useTexts(financeTexts)
   const names = labelsOf(bookingTypeNames, useLocale())
+  const accounts = labelsOf(shownAccountNames, useLocale())
   const { filters } = params
   const { timeZone, ...identity } = useIdentity()
   const today = useToday(timeZone)
@@ -38,6 +40,15 @@ export function TransactionFilters({ params, set }: FiltersProps) {
         ]}
         value={filters.types?.[0] ?? null}
         onChange={(type) => set({ type })}
+      />
+      <Select
+        aria-label={texts.subAccount}
+        options={[
+          { value: null, label: texts.allAccounts },
+          ...Object.values(shownAccount).map((code) => ({ value: code, label: accounts[code] })),
+        ]}
+        value={filters.subAccount ?? null}
+        onChange={(account) => set({ account })}
       />
       <DateRangePicker
         label={texts.days}
@@ -58,7 +69,7 @@ interface OwnerChoiceProps {
 /**
  * The select for the agency itself and its advertisers. If the list cannot hold them all, a search by name is shown.
  */
-function OwnerChoice({ ownerId, choose }: OwnerChoiceProps) {
+export function OwnerChoice({ ownerId, choose }: OwnerChoiceProps) {
   const texts = useTexts(financeTexts)
   const identity = useIdentity()
   const [text, find] = useState('')

@@ -1,9 +1,11 @@
 import { callServer } from '@placard/browser/request/call'
 import type { InputOf, OutputOf } from '@placard/contract/platform/call'
 import { listFinanceOwners, queryBalance } from '@placard/contract/finance/finance'
+import { queryStatement } from '@placard/contract/finance/statement'
 import { maxPageSize } from '@placard/contract/platform/listing'
 import { id } from '@placard/contract/platform/scalar'
 import { isDay } from '@placard/domain/platform/calendar/day'
+import { shownAccount } from '@placard/domain/finance/account'
 import { bookingType } from '@placard/domain/finance/booking'
 import { queryOptions } from '@tanstack/react-query'
 
@@ -27,11 +29,15 @@ export function parseTransactionParams(
 ): TransactionParams {
   const owner = parameters.get('owner') ?? ''
   const type = Object.values(bookingType).find((code) => String(code) === parameters.get('type'))
+  const account = Object.values(shownAccount).find(
+    (code) => String(code) === parameters.get('account'),
+  )
   const [from, to] = ['from', 'to'].map((name) => parameters.get(name))
   return {
     ownerId: id.safeParse(owner).success ? owner : actingOwnerId,
     filters: {
       ...(type === undefined ? {} : { types: [type] }),
+      ...(account === undefined ? {} : { subAccount: account }),
       ...(from && isDay(from) ? { from } : {}),
       ...(to && isDay(to) ? { to } : {}),
     },
@@ -46,6 +52,16 @@ export function transactionsQuery(pageNum: number, { ownerId, filters }: Transac
     queryFn: ({ signal }) => callServer(queryBalance, input, { signal, message: false }),
     // Another owner's amounts must not be shown under the name of this one.
     placeholderData: (former) => (former?.ownerId === ownerId ? former : undefined),
+    staleTime: 0,
+  })
+}
+
+/** Returns the query for the statement of a month of an owner. */
+export function statementQuery(ownerId: string, month: string) {
+  const input = { ownerId, month }
+  return queryOptions({
+    queryKey: ['finance', 'statement', input],
+    queryFn: ({ signal }) => callServer(queryStatement, input, { signal, message: false }),
     staleTime: 0,
   })
 }

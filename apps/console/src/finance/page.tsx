@@ -1,20 +1,17 @@
-import { labelsOf } from '@placard/domain/platform/text/letter-case'
 import '#console/platform/router/page.css'
 import './finance.css'
-import { dateFormat } from '@placard/domain/platform/calendar/date-format'
 import { isMenuShown } from '@placard/domain/platform/menu/authorisation'
 import { menuOf } from '@placard/domain/platform/menu/permission'
 import { useIdentity } from '#console/platform/session/identity.ts'
-import { useLocale, useTexts } from '@placard/ui/locale/locale'
+import { useTexts } from '@placard/ui/locale/locale'
 import { financeTexts } from './finance-texts.ts'
 import { NoPermissionState } from '@placard/ui/state/state'
-import { shownAccountNames } from '@placard/domain/finance/account'
-import { bookingTypeNames } from '@placard/domain/finance/booking'
-import { priceText } from '@placard/domain/platform/format/price'
-import { moneyText } from '@placard/domain/platform/money/text'
-import type { ListColumn } from '@placard/ui/table/column/list-column'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useState } from 'react'
+import { downloadFile } from '@placard/browser/request/download'
+import { exportBookings } from '@placard/contract/finance/statement'
+import { Tabs } from '@placard/ui/tabs/tabs'
+import { ExportButton } from '#console/platform/export/export-button.tsx'
 import { Link } from 'react-router'
 import { useListAddress } from '#console/platform/router/address.ts'
 import { PagedList } from '@placard/ui/paged-list/paged-list'
@@ -25,7 +22,10 @@ import {
   transactionPageSize,
   transactionsQuery,
 } from './finance-query.ts'
+import { BalanceCards, blank } from './balance-cards.tsx'
 import { TransactionFilters } from './filters.tsx'
+import { Statement } from './statement.tsx'
+import { useTransactionColumns } from './transaction-columns.tsx'
 
 /** The page with the balance and the transactions of the acting owner, or of an agency's advertisers. */
 export function TransactionsPage() {
@@ -43,15 +43,33 @@ export function TransactionsPage() {
     <div className="mkt-page mkt-finance">
       <title>{`${texts.title} · Placard`}</title>
       <h1>{texts.title}</h1>
-      <Transactions />
+      <Views />
     </div>
+  )
+}
+
+/** The list of transactions, or the statement of a month, by the address. */
+function Views() {
+  const texts = useTexts(financeTexts)
+  const { parameters, set } = useListAddress()
+  const view = parameters.get('view') === 'statement' ? 'statement' : 'bookings'
+  return (
+    <Tabs
+      label={texts.view}
+      tabs={[
+        { code: 'bookings', label: texts.bookings, content: <Transactions /> },
+        { code: 'statement', label: texts.statement, content: <Statement /> },
+      ]}
+      selected={view}
+      onSelect={(chosen) => set({ view: chosen === 'bookings' ? null : chosen })}
+    />
   )
 }
 
 const idOf = ({ bookingId, subAccount }: Transaction) => `${bookingId}/${subAccount}`
 
 /** The balance and the transactions of the owner in the address. */
-export function Transactions() {
+function Transactions() {
   const texts = useTexts(financeTexts)
   const { ownerId } = useIdentity()
   const { parameters, pageNum, set } = useListAddress()
@@ -60,14 +78,26 @@ export function Transactions() {
   const query = useQuery(transactionsQuery(pageNum, asked))
   const money = query.data
   const isNarrowed = Object.keys(asked.filters).length > 0
+  const [announcement, announce] = useState('')
   return (
     <>
-      <TransactionFilters params={asked} set={set} />
+      <div className="mkt-page-bar">
+        <TransactionFilters params={asked} set={set} />
+        <p role="status">{announcement}</p>
+        <ExportButton
+          content="rows"
+          total={money?.total}
+          requestFile={(format, signal) =>
+            downloadFile(exportBookings, { ...asked, format }, { signal, errorInPlace: true })
+          }
+          announce={announce}
+        />
+      </div>
       {!query.error && <Balance money={money} />}
       <PagedList
         label={texts.title}
         route="/finance/flow"
-        columns={useColumns(money)}
+        columns={useTransactionColumns(money)}
         rowId={idOf}
         query={query}
         pages={{
@@ -85,74 +115,13 @@ export function Transactions() {
 /** The balances of an owner. They take their space before they are loaded. */
 function Balance({ money }: { money: BalanceAndTransactions | undefined }) {
   const texts = useTexts(financeTexts)
-  const locale = useLocale()
-  const accounts = ['available', 'cash', 'rebate', 'gift', 'locked'] as const
   const title = money && texts.balanceOf({ ownerName: money.ownerName })
   return (
     <section aria-label={title} aria-hidden={money === undefined}>
       <h2>{title ?? blank}</h2>
-      <dl className="mkt-finance-balance">
-        {accounts.map((account) => (
-          <div key={account}>
-            <dt>{texts[account]}</dt>
-            <dd>{money ? moneyText(money[account], money.currency, locale) : blank}</dd>
-          </div>
-        ))}
-      </dl>
+      <BalanceCards money={money} />
     </section>
   )
-}
-
-/** Text that takes the space of a line. */
-const blank = '\u00a0'
-
-function useColumns(money: BalanceAndTransactions | undefined): readonly ListColumn<Transaction>[] {
-  const texts = useTexts(financeTexts)
-  const locale = useLocale()
-  const identity = useIdentity()
-  const timeZone = money?.timeZone ?? identity.timeZone
-  const currency = money?.currency ?? identity.currency
-  return useMemo(() => {
-    const clock = dateFormat(locale, {
-      dateStyle: 'medium',
-      timeStyle: 'short',
-      timeZone,
-    })
-    return [
-      {
-        code: 'bookedAt',
-        name: texts.bookedAt,
-        widthPx: 206,
-        text: ({ bookedAt }) => clock.format(bookedAt),
-      },
-      {
-        code: 'type',
-        name: texts.type,
-        widthPx: 120,
-        text: ({ type }) => labelsOf(bookingTypeNames, locale)[type],
-      },
-      {
-        code: 'subAccount',
-        name: texts.subAccount,
-        widthPx: 120,
-        text: ({ subAccount }) => labelsOf(shownAccountNames, locale)[subAccount],
-      },
-      {
-        code: 'amount',
-        name: texts.amount({ currency }),
-        widthPx: 170,
-        align: 'right',
-        text: ({ cents }) => (cents > 0 ? '+' : '') + priceText(cents, locale),
-      },
-      {
-        code: 'voucher',
-        name: texts.voucher,
-        widthPx: 200,
-        text: ({ voucher }) => voucher ?? '',
-      },
-      { code: 'note', name: texts.note, widthPx: 260, grows: true, text: ({ note }) => note },
-    ]
-  }, [texts, locale, timeZone, currency])
 }
 
 function NoTransactions({ isNarrowed, ownerId }: { isNarrowed: boolean; ownerId: string }) {

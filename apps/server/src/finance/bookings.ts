@@ -34,7 +34,7 @@ export async function balanceOf(
   }
 }
 
-interface ListedBooking {
+export interface ListedBooking {
   booking_id: string
   booking_type: BookingType
   sub_account: ShownAccount
@@ -52,41 +52,49 @@ const entries = sql`
   join ledger_entry e on e.owner_id = b.owner_id and e.booking_id = b.booking_id
     and e.account_code in (${sql.join(Object.values(shownAccount))})`
 
+/** Both days are inclusive, in the owner's time zone. */
+export interface BookingFilters {
+  readonly types?: readonly BookingType[] | undefined
+  readonly subAccount?: ShownAccount | undefined
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}
+
 interface BookingsWanted {
   /** From 1. */
   readonly pageNum: number
   readonly pageSize: number
-  /** Both days are inclusive, in the owner's time zone. */
-  readonly filters?: {
-    readonly types?: readonly BookingType[] | undefined
-    readonly subAccount?: ShownAccount | undefined
-    readonly from?: string | undefined
-    readonly to?: string | undefined
-  }
+  readonly filters?: BookingFilters
 }
 
 export async function bookingsOf(
   scope: OwnerScope,
   { pageNum, pageSize, filters = {} }: BookingsWanted,
 ): Promise<{ items: StaffBookingRow[]; total: number }> {
-  const matching = conditionOf(scope, filters)
-  // One row for each account that a booking concerns. Locked cash and the platform's side are counterparts.
   const { rows } = await runOwn<ListedBooking>(
     scope,
-    owned`select b.booking_id, b.booking_type, e.account_code as sub_account, e.cents, e.balance_after, b.for_day, b.voucher, b.note, b.booked_at,
-        a.account_name as booked_by
-      ${entries}
-      left join account a on a.account_id = b.account_id
-      where ${matching}
-      order by b.booking_id desc, e.account_code ${pageLimit({ pageNum, pageSize })}`,
+    owned`${bookingsQuery(scope, filters)} ${pageLimit({ pageNum, pageSize })}`,
   )
-  const total = await ownRowCount(scope, owned`${entries} where ${matching}`)
-  return { items: rows.map(rowOf), total }
+  return { items: rows.map(bookingRowOf), total: await bookingCount(scope, filters) }
+}
+
+export function bookingCount(scope: OwnerScope, filters: BookingFilters): Promise<number> {
+  return ownRowCount(scope, owned`${entries} where ${conditionOf(scope, filters)}`)
+}
+
+/** One row for each account that a booking concerns. Locked cash and the platform's side are counterparts. */
+export function bookingsQuery(scope: OwnerScope, filters: BookingFilters): OwnedSql {
+  return owned`select b.booking_id, b.booking_type, e.account_code as sub_account, e.cents, e.balance_after, b.for_day,
+      b.voucher, b.note, b.booked_at, a.account_name as booked_by
+    ${entries}
+    left join account a on a.account_id = b.account_id
+    where ${conditionOf(scope, filters)}
+    order by b.booking_id desc, e.account_code`
 }
 
 function conditionOf(
   { ownerId, timeZone }: OwnerScope,
-  { types, subAccount, from, to }: NonNullable<BookingsWanted['filters']>,
+  { types, subAccount, from, to }: BookingFilters,
 ): OwnedSql {
   const startOf = (day: string, daysLater: number) =>
     sql`(${day}::date + ${daysLater}::int)::timestamp at time zone ${timeZone}::text`
@@ -101,7 +109,7 @@ function conditionOf(
   )
 }
 
-function rowOf(booking: ListedBooking): StaffBookingRow {
+export function bookingRowOf(booking: ListedBooking): StaffBookingRow {
   return {
     bookingId: booking.booking_id,
     type: booking.booking_type,

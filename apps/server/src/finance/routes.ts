@@ -8,10 +8,22 @@ import { balanceOf, bookingsOf } from '#server/finance/bookings.ts'
 import { notFound } from '#server/platform/http/refusal.ts'
 import { actingRoute, type Route, staffRoute } from '#server/platform/http/route.ts'
 import { bookRecharge, bookRefund, queryAnyBalance } from '@placard/contract/finance/staff-finance'
+import {
+  exportBookings,
+  exportStatement,
+  queryStatement,
+} from '@placard/contract/finance/statement'
+import { dayAt } from '@placard/domain/platform/calendar/day'
+import { rechargeRoutes } from '#server/finance/recharge-routes.ts'
+import { bookingsSheet, statementSheet } from '#server/finance/sheets.ts'
+import { statementOf } from '#server/finance/statement.ts'
+import { sendSheet } from '#server/platform/export/file.ts'
 import { holderOf } from '#server/finance/holder.ts'
 import { recharge, refund } from '#server/finance/staff-booking.ts'
 
 export const financeRoutes: Route[] = [
+  ...rechargeRoutes,
+
   actingRoute(queryBalance, async ({ ownerId, ...wanted }, { scope }) => {
     const holder = await holderScope(scope, ownerId)
     const { owner_name, currency, time_zone } = await selectOwn(holder, 'owner')
@@ -45,6 +57,36 @@ export const financeRoutes: Route[] = [
       .select(sql<number>`count(*)::int`.as('total'))
       .executeTakeFirstOrThrow()
     return { items, total }
+  }),
+
+  actingRoute(exportBookings, async ({ ownerId, format, filters }, context) => {
+    const { locale } = context
+    const scope = await holderScope(context.scope, ownerId)
+    return sendSheet(
+      { ...context, scope },
+      {
+        name: `transactions-${dayAt(Date.now(), scope.timeZone)}`,
+        format,
+        sheetOf: (snapshot) => bookingsSheet(snapshot, { filters, locale }),
+      },
+    )
+  }),
+
+  actingRoute(queryStatement, async ({ ownerId, month }, { scope }) =>
+    statementOf(await holderScope(scope, ownerId), month),
+  ),
+
+  actingRoute(exportStatement, async ({ ownerId, month, format }, context) => {
+    const scope = await holderScope(context.scope, ownerId)
+    return sendSheet(
+      { ...context, scope },
+      {
+        name: `statement-${month}`,
+        format,
+        sheetOf: async (snapshot) =>
+          statementSheet(await statementOf(snapshot.scope, month), context.locale),
+      },
+    )
   }),
 
   staffRoute(queryAnyBalance, async ({ ownerId, ...paging }, context) => {

@@ -25,6 +25,7 @@ describe('settings', () => {
       smtpUrl: null,
       mailFrom: null,
       balanceGraceMinutes: 5,
+      payee: expect.objectContaining({ account: '0000 1234 5678 9012' }),
       ssoSecret: null,
       secretKeys: [],
       ssoOrigin: null,

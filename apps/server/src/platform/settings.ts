@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { type StorageKind, storageMb, usualStorageMb } from '@placard/domain/platform/storage/kind'
 import type { SecretKey } from '#server/platform/secret/sealer.ts'
 import { readS3Settings, type S3Settings } from '#server/platform/blob/s3-settings.ts'
+import { demoPayee, type Payee, payeeOf } from '#server/platform/payee-setting.ts'
 import {
   nameServers,
   networks,
@@ -62,6 +63,8 @@ export interface Settings {
   readonly mailFrom: string | null
   /** Spend that is counted longer after the balance was empty is the platform's. */
   readonly balanceGraceMinutes: number
+  /** The bank account to which owners pay; null if they cannot apply to. */
+  readonly payee: Payee | null
   /** The secret of the service that redeems sign-on tokens; null if none can be redeemed. */
   readonly ssoSecret: string | null
   /** The keys that protect secrets at rest, the current one first; empty for the one of the data directory. */
@@ -120,7 +123,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     ...sessionSettings(number),
     ...staffSettings(setting),
     ...mailSettings(setting('SMTP_URL'), setting('MAIL_FROM')),
-    ...moneySettings(number),
+    ...moneySettings(setting, { number, demo }),
     ssoSecret: ssoSecretOf(setting('SSO_SECRET')),
     secretKeys: secretKeys(setting('SECRET_KEY')),
     ssoOrigin: origin(setting('SSO_ORIGIN')),
@@ -166,9 +169,13 @@ function monitorSettings(
   }
 }
 
-function moneySettings(number: ReadNumber): Pick<Settings, 'balanceGraceMinutes'> {
+function moneySettings(
+  setting: (name: string) => SettingText,
+  { number, demo }: { readonly number: ReadNumber; readonly demo: boolean },
+): Pick<Settings, 'balanceGraceMinutes' | 'payee'> {
   return {
     balanceGraceMinutes: number('BALANCE_GRACE_MINUTES', { min: 0, max: 1440, fallback: 5 }),
+    payee: payeeOf(setting) ?? (demo ? demoPayee : null),
   }
 }
 

@@ -9,7 +9,7 @@ import { pageOf, paging } from '../platform/listing.ts'
 import { cents, day, id, instant } from '../platform/scalar.ts'
 
 /** Users who recharge or transfer may read balances if they have the page of transactions. @see spec S6.6 */
-const seesFinance: Access = {
+export const seesFinance: Access = {
   kind: 'acting',
   roles: [...new Set([...rolesOf('recharge'), ...rolesOf('transfer')])],
   menu: menuOf('/finance/flow'),
@@ -52,7 +52,7 @@ export const bookingRow = z.strictObject({
 })
 
 /** The filters of a list of bookings. Both days are inclusive, in the owner's time zone. */
-const filters = z._default(
+export const bookingFilters = z._default(
   z.strictObject({
     types: z.optional(z.array(z.enum(bookingType)).check(z.minLength(1), z.maxLength(20))),
     subAccount: z.optional(z.enum(shownAccount)),
@@ -76,7 +76,7 @@ export const queryBalance = defineCall({
     ownerId: z.optional(id),
     pageNum: paging.pageNum,
     pageSize: paging.pageSize,
-    filters,
+    filters: bookingFilters,
   }),
   output: z.strictObject({
     ownerId: id,

@@ -30,6 +30,7 @@ const whole: BookingDraft = {
   amount: '10.00',
   voucher: 'BT-1',
   note: 'Why',
+  lastDay: '',
   isConfirmed: true,
 }
 

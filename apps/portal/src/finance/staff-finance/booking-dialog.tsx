@@ -16,15 +16,17 @@ import {
 } from '@placard/domain/finance/account'
 import { amountReader } from '@placard/domain/platform/money/amount'
 import { callServer } from '@placard/browser/request/call'
+import { dayAt } from '@placard/domain/platform/calendar/day'
 import { moneyText } from '@placard/domain/platform/money/text'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import type { DialogCallbacks } from '#portal/platform/staff/action.tsx'
 import { FormDialog } from '@placard/ui/dialog/form-dialog'
 import { useDraft } from '#portal/platform/staff/draft.ts'
+import { DayField } from '@placard/ui/form/day-field'
 import { TextField } from '@placard/ui/form/text-field'
 import { SelectField } from '@placard/ui/form/select-field'
 import { staffFinanceTexts } from './texts.ts'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { CheckField } from '@placard/ui/form/choice-field'
 
 /** An owner's balances as platform staff see them. */
@@ -37,6 +39,8 @@ export interface BookingDraft {
   readonly amount: string
   readonly voucher: string
   readonly note: string
+  /** The last day of a gift, `YYYY-MM-DD`; empty if it does not lapse. */
+  readonly lastDay: string
   /** True if amount and owner were confirmed. */
   readonly isConfirmed: boolean
 }
@@ -46,6 +50,7 @@ export const emptyDraft: BookingDraft = {
   amount: '',
   voucher: '',
   note: '',
+  lastDay: '',
   isConfirmed: false,
 }
 
@@ -81,6 +86,16 @@ export function typedAmount(cents: number): string {
   return (cents / 100).toFixed(2)
 }
 
+async function book({ kind, money }: BookingTarget, draft: BookingDraft, cents: number) {
+  const { subAccount: account, note, lastDay } = draft
+  const voucher = draft.voucher.trim()
+  const input = { ownerId: money.ownerId, subAccount: account, cents, voucher, note }
+  const inPlace = { errorInPlace: true }
+  if (kind === 'refund') return callServer(bookRefund, input, inPlace)
+  const isLapsing = account === subAccount.gift && lastDay !== ''
+  return callServer(bookRecharge, { ...input, ...(isLapsing ? { lastDay } : {}) }, inPlace)
+}
+
 interface BookingDialogProps extends DialogCallbacks, BookingTarget {
   readonly initialDraft: BookingDraft
 }
@@ -90,19 +105,12 @@ export function BookingDialog({ kind, money, initialDraft, done, close }: Bookin
   const texts = useTexts(staffFinanceTexts)
   const locale = useLocale()
   const { draft, change, field } = useDraft(initialDraft)
+  const [today] = useState(() => dayAt(Date.now()))
   const cents = centsTyped(draft.amount)
   const act = async () => {
     const lack = missingStep({ kind, money }, draft)
     if (cents === null || lack !== null) throw new Error(texts[lack ?? 'noAmount'])
-    const input = {
-      ownerId: money.ownerId,
-      subAccount: draft.subAccount,
-      cents,
-      voucher: draft.voucher.trim(),
-      note: draft.note,
-    }
-    const call = kind === 'recharge' ? bookRecharge : bookRefund
-    await callServer(call, input, { errorInPlace: true })
+    await book({ kind, money }, draft, cents)
     const amount = moneyText(cents, money.currency, locale)
     done(texts[`${kind}Done`]({ amount }))
   }
@@ -137,6 +145,14 @@ export function BookingDialog({ kind, money, initialDraft, done, close }: Bookin
         maxLength={voucherMaxLength}
         {...field('voucher')}
       />
+      {kind === 'recharge' && draft.subAccount === subAccount.gift && (
+        <DayField
+          label={texts.lastDay}
+          hint={texts.lastDayHint}
+          today={today}
+          {...field('lastDay')}
+        />
+      )}
       <TextField
         label={texts.note}
         hint={texts[`${kind}Hint`]}

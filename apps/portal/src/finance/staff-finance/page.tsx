@@ -7,6 +7,9 @@ import { StaffPage } from '#portal/platform/staff/staff-page.tsx'
 import { useParameter } from '#portal/platform/router/address.ts'
 import { Link } from '#portal/platform/router/link.tsx'
 import { OwnerMoney } from './owner-money.tsx'
+import { RechargeQueue } from './recharge-queue.tsx'
+import { Tabs } from '@placard/ui/tabs/tabs'
+import type { ReactNode } from 'react'
 import { staffFinanceTexts } from './texts.ts'
 import { listAllOwners, type StaffOwnerRow } from '@placard/contract/identity/staff-owner'
 import { ownerTypeNames } from '@placard/domain/platform/access/owner-type'
@@ -90,11 +93,29 @@ export function StaffFinancePage() {
       action={ownerId !== null && <Link href={ownerHref(null, text)}>{texts.back}</Link>}
     >
       {ownerId === null ? (
-        <OwnerList hrefOf={(chosen) => ownerHref(chosen, text)} />
+        <Views ownerList={<OwnerList hrefOf={(chosen) => ownerHref(chosen, text)} />} />
       ) : (
         <OwnerMoney key={ownerId} ownerId={ownerId} />
       )}
     </StaffPage>
+  )
+}
+
+/** The list of owners, or the queue of applications, by the address. */
+function Views({ ownerList }: { ownerList: ReactNode }) {
+  const texts = useTexts(staffFinanceTexts)
+  const { parameters, setAll } = useListAddress()
+  const view = parameters.get('view') === 'applications' ? 'applications' : 'owners'
+  return (
+    <Tabs
+      label={texts.view}
+      tabs={[
+        { code: 'owners', label: texts.owners, content: ownerList },
+        { code: 'applications', label: texts.applications, content: <RechargeQueue /> },
+      ]}
+      selected={view}
+      onSelect={(chosen) => setAll({ view: chosen === 'owners' ? '' : chosen, text: '' })}
+    />
   )
 }
 

@@ -1,15 +1,52 @@
 import { subAccount } from '@placard/domain/finance/account'
 import { bookingType } from '@placard/domain/finance/booking'
+import { applicationState } from '@placard/domain/finance/recharge-application'
+import { mediaType } from '@placard/domain/platform/file/media-type'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { addBooking } from '#server/demo/finance.ts'
+import { addDemoFile } from '#server/demo/stored-file.ts'
+import { testBlobs } from '#server/testing/blobs.ts'
 
-/** Books a recharge with a voucher for the owner. */
+/**
+ * Books a recharge with a voucher for the owner, and adds an open application with a slip and one that was rejected.
+ */
 export async function addMoney(
   db: Kysely<Tables>,
-  { ownerId }: { ownerId: string },
-): Promise<void> {
+  { ownerId, accountId }: { ownerId: string; accountId: string },
+): Promise<{ application: string; endedApplication: string }> {
   const holder = { ownerId, nowMs: Date.UTC(2026, 0, 2) }
   const movement = { type: bookingType.recharge, subAccount: subAccount.cash, cents: 1_000 }
   await addBooking(db, holder, { ...movement, daysAgo: 1, voucher: ownerId, note: 'note' })
+  const slip = await addDemoFile(
+    { db, blobs: testBlobs() },
+    {
+      ownerId,
+      purpose: 'paymentSlip',
+      accountId,
+      fileName: 'slip.png',
+      mediaType: mediaType.png,
+      bytes: Buffer.from(`slip ${ownerId}`),
+    },
+  )
+  const applied = { owner_id: ownerId, account_id: accountId, cents: 10_000, note: 'note' }
+  const rows = await db
+    .insertInto('recharge_application')
+    .values([
+      { ...applied, payer: 'payer', slip_file_id: slip },
+      {
+        ...applied,
+        payer: 'other payer',
+        state: applicationState.rejected,
+        decided_at: new Date(),
+        reason: 'reason',
+      },
+    ])
+    .returning(['application_id', 'state'])
+    .execute()
+  const idOf = (state: string) => rows.find((row) => row.state === state)?.application_id ?? ''
+  return {
+    application: idOf(applicationState.submitted),
+    endedApplication: idOf(applicationState.rejected),
+  }
 }

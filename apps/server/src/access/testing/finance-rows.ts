@@ -1,21 +1,81 @@
 import { randomUUID } from 'node:crypto'
+import type { AnyCall } from '@placard/contract/platform/call'
 import { code } from '@placard/contract/platform/code'
 import { listFinanceOwners, queryBalance } from '@placard/contract/finance/finance'
+import {
+  applyRecharge,
+  listRecharges,
+  rechargeFacts,
+  rechargeSlip,
+  uploadRechargeSlip,
+  withdrawRecharge,
+} from '@placard/contract/finance/recharge-application'
+import {
+  anyRechargeSlip,
+  listAnyRecharges,
+  receiveRecharge,
+  rejectRecharge,
+} from '@placard/contract/finance/staff-recharge'
+import {
+  exportBookings,
+  exportStatement,
+  queryStatement,
+} from '@placard/contract/finance/statement'
 import { bookRecharge, bookRefund, queryAnyBalance } from '@placard/contract/finance/staff-finance'
 import { bookedCents } from '@placard/domain/finance/account'
+import { appliedCents } from '@placard/domain/finance/recharge-application'
 import type { Row } from '#server/access/testing/row.ts'
 
-const { invalidInput } = code
+const { changedByOther, invalidInput } = code
+
+const reading = (call: AnyCall, more: object = {}): Row => ({
+  call,
+  access: ['recharge', 'transfer'],
+  page: 'transactions',
+  // An agency may read its advertisers' balances, everyone else only their own.
+  input: ({ client }) => ({ ownerId: client, ...more }),
+})
+const recharging = (
+  call: AnyCall,
+  page: 'recharge' | 'rechargeRecords',
+  more: Partial<Row> = {},
+): Row => ({ call, access: ['recharge'], page, input: () => ({}), ...more })
+const named: Row['input'] = ({ application }) => ({ applicationId: application })
+const ended: Row['input'] = ({ endedApplication }) => ({ applicationId: endedApplication })
 
 /** Balances and bookings, as owners see them and as platform staff book. */
 export const financeRows: readonly Row[] = [
+  reading(queryBalance),
+  reading(exportBookings, { format: 'csv' }),
+  reading(queryStatement, { month: '2026-01' }),
+  reading(exportStatement, { month: '2026-01', format: 'csv' }),
+  recharging(rechargeFacts, 'recharge'),
+  recharging(applyRecharge, 'recharge', {
+    input: ({ words }) => ({ cents: appliedCents.min, payer: words, note: words }),
+  }),
+  recharging(listRecharges, 'rechargeRecords'),
+  // It is not open, so it stays as it is for the next visitor.
+  recharging(withdrawRecharge, 'rechargeRecords', { input: ended, reached: changedByOther }),
+  recharging(uploadRechargeSlip, 'rechargeRecords', { input: named }),
+  recharging(rechargeSlip, 'rechargeRecords', { input: named }),
+  { call: listAnyRecharges, access: 'staff', input: () => ({}) },
   {
-    call: queryBalance,
-    access: ['recharge', 'transfer'],
-    page: 'transactions',
-    // An agency may read its advertisers' balances, everyone else only their own.
-    input: ({ client }) => ({ ownerId: client }),
+    call: receiveRecharge,
+    access: 'staff',
+    input: ({ endedApplication, words }) => ({
+      applicationId: endedApplication,
+      receivedCents: 1,
+      note: words,
+    }),
+    reached: changedByOther,
   },
+  {
+    call: rejectRecharge,
+    access: 'staff',
+    input: ({ endedApplication, words }) => ({ applicationId: endedApplication, reason: words }),
+    reached: changedByOther,
+  },
+  { call: anyRechargeSlip, access: 'staff', input: named },
   {
     call: listFinanceOwners,
     access: ['recharge', 'transfer'],

@@ -77,6 +77,7 @@ export const fixedColumns = new Set([
   'personal_column.page_code',
   'plan.app_code',
   'saved_view.level',
+  'recharge_application.state',
   'work_order.scheme',
   'work_order_entry.from_scheme',
   'stored_file.media_type',

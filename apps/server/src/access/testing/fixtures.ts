@@ -43,7 +43,9 @@ export type Fixtures = Documents &
       | 'file'
       | 'preset'
       | 'view'
-      | 'apiToken',
+      | 'apiToken'
+      | 'application'
+      | 'endedApplication',
       string
     >
   >
@@ -72,7 +74,7 @@ export async function addFixtures(db: Kysely<Tables>, holder: Holder): Promise<F
   const columns = await addColumns(db, holder)
   const draft = await addDraft(db, holder)
   const apiToken = (await addApiToken(db, holder)).tokenId
-  await addMoney(db, holder)
+  const applications = await addMoney(db, holder)
   await addTraces(db, holder, promotion.plan)
   return {
     ...promotion,
@@ -86,6 +88,7 @@ export async function addFixtures(db: Kysely<Tables>, holder: Holder): Promise<F
     message,
     draft,
     apiToken,
+    ...applications,
   }
 }
 

@@ -224,7 +224,7 @@ export const people: readonly Person[] = [
   {
     name: 'somebody whose menus lack the page',
     relation: 'member',
-    account: { ...owner, roles: all, menuTree: ['129'] },
+    account: { ...owner, roles: all, menuTree: ['137'] },
     lacksPage: true,
   },
   {

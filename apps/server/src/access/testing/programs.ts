@@ -83,7 +83,7 @@ export const programs: readonly Person[] = [
   {
     name: 'a program of somebody whose menus lack the page',
     relation: 'member',
-    account: { ...owner, roles: all, menuTree: ['129'] },
+    account: { ...owner, roles: all, menuTree: ['137'] },
     token: wholeToken,
     lacksPage: true,
   },

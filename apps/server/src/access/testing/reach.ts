@@ -28,6 +28,8 @@ const missing: Ids = {
   preset: nobodys,
   view: nobodys,
   apiToken: nobodys,
+  application: nobodys,
+  endedApplication: nobodys,
   document: nobodys,
   material: nobodys,
   appIcon: nobodys,

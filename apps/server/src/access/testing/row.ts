@@ -15,7 +15,13 @@ export interface Row {
   /** True if the call needs a password or code that was entered recently. */
   readonly fresh?: true
   /** The page of the call: users without it in their menus may not make the call. */
-  readonly page?: 'manage' | 'transactions' | 'workOrder' | 'operationLog'
+  readonly page?:
+    | 'manage'
+    | 'recharge'
+    | 'rechargeRecords'
+    | 'transactions'
+    | 'workOrder'
+    | 'operationLog'
   /** True or false if support views may or may not make the call, unlike other calls of its kind; see `mayLook`. */
   readonly supportView?: boolean
   /** The area that an API token needs; null if no token may make the call. Default: see `tokenAreaOfRow`. */

@@ -18,6 +18,12 @@ import {
 } from '@placard/contract/campaigns/staff-review'
 import { bookRecharge, bookRefund, queryAnyBalance } from '@placard/contract/finance/staff-finance'
 import {
+  anyRechargeSlip,
+  listAnyRecharges,
+  receiveRecharge,
+  rejectRecharge,
+} from '@placard/contract/finance/staff-recharge'
+import {
   inviteStaff,
   listStaff,
   reinviteStaff,
@@ -149,9 +155,12 @@ export const staffMatrix: readonly (readonly [
     [listStaffTemplates, saveTemplate],
     [content, admin],
   ],
-  [[queryAnyBalance], [financeClerk, financeApprover, admin]],
   [
-    [bookRecharge, bookRefund],
+    [queryAnyBalance, listAnyRecharges, anyRechargeSlip],
+    [financeClerk, financeApprover, admin],
+  ],
+  [
+    [bookRecharge, bookRefund, receiveRecharge, rejectRecharge],
     [financeClerk, admin],
   ],
   [[listAllOwners], [support, financeClerk, financeApprover, admin]],

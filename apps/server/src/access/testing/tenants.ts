@@ -30,7 +30,7 @@ export const tenants = {
   otherDirect: { type: ownerType.oldDirectedOwner },
   closed: { type: ownerType.directedOwner, closed: true },
   /** An owner without access to the page of plans, groups and ads. */
-  barred: { type: ownerType.directedOwner, menuTree: ['129'] },
+  barred: { type: ownerType.directedOwner, menuTree: ['137'] },
   strict: { type: ownerType.directedOwner, needsFactor: true },
 } as const satisfies Readonly<Record<string, Tenant>>
 

@@ -9,9 +9,9 @@ import {
   type AdvertiserSight,
   attentionOf,
   compareAttention,
-  daysLeft,
   visibleAttention,
 } from '@placard/domain/campaigns/advertiser/attention'
+import { daysLeft } from '@placard/domain/finance/days-left'
 import { advertiserStatusOf } from '@placard/domain/campaigns/advertiser/status'
 import { validationStatus } from '@placard/domain/support/business-validation/validation'
 import { statusOn } from '@placard/domain/support/verification/verification'

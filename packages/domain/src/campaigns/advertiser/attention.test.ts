@@ -6,7 +6,6 @@ import {
   attentionOf,
   attentionReasons,
   compareAttention,
-  daysLeft,
   visibleAttention,
 } from './attention.ts'
 
@@ -77,19 +76,6 @@ test('several reasons are in the order of their urgency', () => {
     'adsRejected',
     'creationStopped',
   ])
-})
-
-test.each([
-  [0, 0, null],
-  [500, 0, null],
-  [0, 700, 0],
-  [99, 700, 0],
-  [100, 700, 1],
-  [399, 700, 3],
-  [400, 700, 4],
-  [1_000, 1, 7_000],
-])('%i cents with a cost of %i in a week last %j days', (available, week, days) => {
-  expect(daysLeft(available, week)).toBe(days)
 })
 
 describe('the order of those that need attention', () => {

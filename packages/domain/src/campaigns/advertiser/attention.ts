@@ -1,3 +1,4 @@
+import { daysLeft } from '../../finance/days-left.ts'
 import { addDays, type Day } from '../../platform/calendar/day.ts'
 import { textTable } from '../../platform/locale/text-table.ts'
 import type { NamesOf } from '../../platform/locale/locale.ts'
@@ -62,15 +63,6 @@ export interface AdvertiserFacts {
   /** The last day of the verification; null for unlimited. */
   readonly validUntil: Day | null
   readonly today: Day
-}
-
-/**
- * Returns the whole days that a balance lasts at the mean cost of the last seven days; null without any cost.
- *
- * @param weekCents the cost of seven days
- */
-export function daysLeft(availableCents: number, weekCents: number): number | null {
-  return weekCents === 0 ? null : Math.floor((availableCents * 7) / weekCents)
 }
 
 /** Returns the reasons why an advertiser needs attention, in the order of `attentionReasons`; none if it is closed. */

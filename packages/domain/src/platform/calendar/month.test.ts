@@ -3,6 +3,7 @@ import {
   addMonths,
   addMonthsToDay,
   firstDayOf,
+  isMonth,
   lastDayOf,
   monthOf,
   weekdayOf,
@@ -63,4 +64,14 @@ test('a month is divided into weeks', () => {
   ])
   expect(weeksOf('2026-11', 6).map((days) => days.length)).toEqual([7, 7, 7, 7, 2])
   expect(weeksOf('2026-02', 6)).toHaveLength(4)
+})
+
+test.each([
+  ['2024-02', true],
+  ['2024-13', false],
+  ['2024-2', false],
+  ['2024-02-01', false],
+  ['', false],
+])('%j is a month: %s', (text, isOne) => {
+  expect(isMonth(text)).toBe(isOne)
 })

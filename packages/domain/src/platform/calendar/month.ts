@@ -4,6 +4,11 @@ import { addDays, daysBetween, type Day, isDay } from './day.ts'
 /** A month, `YYYY-MM`. */
 export type Month = `${number}-${number}`
 
+/** Returns whether the text is a month, such as `2024-02`. */
+export function isMonth(text: string): text is Month {
+  return isDay(`${text}-01`)
+}
+
 /** Returns the month that contains the day. */
 export function monthOf(day: Day): Month {
   // A day begins with its month.

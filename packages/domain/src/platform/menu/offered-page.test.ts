@@ -35,6 +35,12 @@ test.each([
   ['an agency', ownerType.agency, [manage], own],
   ['an advertiser with the toolbox', ownerType.subOwner, [toolbox], ['workOrder', ...own]],
   ['an agency with the money', ownerType.agency, [flow], ['transactions', ...own]],
+  [
+    'an advertiser with all pages of money',
+    ownerType.subOwner,
+    [menuOf('/finance/recharge'), menuOf('/finance/record'), flow],
+    ['recharge', 'rechargeRecords', 'transactions', ...own],
+  ],
   ['an agency with the log', ownerType.agency, [log], ['operationLog', ...own]],
   ['an agency with both', ownerType.agency, [toolbox, log], ['workOrder', 'operationLog', ...own]],
   ['an advertiser without the menu', ownerType.subOwner, ['115'], own],

@@ -6,15 +6,17 @@ import { menuOf, type MenuGrant, permittedData, permittedMenus } from './permiss
 const manage = menuOf('/manage')
 const toolbox = menuOf('/toolbox/work-order')
 const flow = menuOf('/finance/flow')
+const recharge = menuOf('/finance/recharge')
+const record = menuOf('/finance/record')
 const log = menuOf('/operation-log')
 const always = [menuOf('/notify/view'), menuOf('/notify/subscription'), menuOf('/personal')]
 const { ADMIN, ADS_MANAGE, RECHARGE, TRANSFER } = operatorRole
 
 describe('the menus of an account', () => {
   test.each<[OperatorRole[], MenuGrant, MenuGrant, string[]]>([
-    [[ADMIN], null, null, [manage, flow, toolbox, log]],
+    [[ADMIN], null, null, [manage, recharge, record, flow, toolbox, log]],
     [[ADS_MANAGE], null, null, [manage, toolbox, log]],
-    [[RECHARGE], null, null, [flow]],
+    [[RECHARGE], null, null, [recharge, record, flow]],
     [[TRANSFER], null, null, [flow]],
     [[], null, null, []],
     [[ADMIN], [], null, []],

@@ -19,6 +19,8 @@ export const offeredMenus: readonly {
   readonly areas: readonly Area[] | null
 }[] = [
   { menuId: menuOf('/manage'), areas: ['promotion'] },
+  { menuId: menuOf('/finance/recharge'), areas: ['recharge'] },
+  { menuId: menuOf('/finance/record'), areas: ['recharge'] },
   { menuId: menuOf('/finance/flow'), areas: ['recharge', 'transfer'] },
   { menuId: menuOf('/toolbox/work-order'), areas: ['toolbox'] },
   { menuId: menuOf('/operation-log'), areas: ['promotion'] },

@@ -15,6 +15,8 @@ export const pageKeys: Readonly<Record<PageCode, string>> = {
   recycleBin: 'B',
   import: 'I',
   advertiser: 'A',
+  recharge: 'R',
+  rechargeRecords: 'E',
   transactions: 'T',
   workOrder: 'W',
   operationLog: 'L',

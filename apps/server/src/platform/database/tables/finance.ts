@@ -1,5 +1,6 @@
 import type { LedgerAccount } from '@placard/domain/finance/account'
 import type { BookingType } from '@placard/domain/finance/booking'
+import type { ApplicationState } from '@placard/domain/finance/recharge-application'
 import type { ColumnType } from 'kysely'
 import type {
   Amount,
@@ -71,6 +72,23 @@ interface SettlementGiftTable {
   cents: Amount
 }
 
+interface RechargeApplicationTable {
+  owner_id: OwnerKey
+  application_id: GeneratedId
+  account_id: Id
+  cents: Amount
+  payer: string
+  note: string
+  state: ColumnType<ApplicationState, ApplicationState | undefined, ApplicationState>
+  slip_file_id: Id | null
+  applied_at: Instant
+  decided_at: ColumnType<Date | null, Date | undefined, Date>
+  decided_by: Id | null
+  received_cents: Amount | null
+  booking_id: Id | null
+  reason: ColumnType<string, string | undefined, string>
+}
+
 /** A view. */
 interface Spendable {
   owner_id: OwnerKey
@@ -81,6 +99,7 @@ interface Spendable {
 
 export interface FinanceTables {
   gift_lot: GiftLotTable
+  recharge_application: RechargeApplicationTable
   settlement_day: SettlementDayTable
   settlement_gift: SettlementGiftTable
   account_budget: { owner_id: OwnerKey; since: Instant; budget: Amount | null }
