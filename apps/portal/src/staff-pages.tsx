@@ -37,6 +37,7 @@ const loaders: Readonly<Record<StaffPage, PageLoader>> = {
     (await import('#portal/campaigns/staff-dictionary/page.tsx')).StaffDictionaryPage,
   'landing-template': async () =>
     (await import('#portal/campaigns/staff-landing-template/page.tsx')).StaffLandingTemplatePage,
+  engine: async () => (await import('#portal/delivery/staff-engine/page.tsx')).StaffEnginePage,
   staff: async () => (await import('#portal/identity/staff-account/page.tsx')).StaffAccountPage,
   usage: async () => (await import('#portal/reporting/staff-usage/page.tsx')).StaffUsagePage,
 }

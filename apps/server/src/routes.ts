@@ -52,6 +52,7 @@ import { sessionListRoutes } from '#server/identity/session-list/routes.ts'
 import { confirmRoutes } from '#server/identity/sign-in/confirm.ts'
 import { signInRoutes } from '#server/identity/sign-in/routes.ts'
 import { ssoRoutes } from '#server/identity/sso/routes.ts'
+import { engineRoutes } from '#server/delivery/engine/routes.ts'
 import { usageRoutes } from '#server/reporting/usage/routes.ts'
 import { workOrderRoutes } from '#server/support/work-order/routes.ts'
 import { staffReviewRoutes } from '#server/campaigns/review/staff-routes.ts'
@@ -113,4 +114,5 @@ export const routes: readonly Route[] = [
   ...bannerRoutes,
   ...questionnaireRoutes,
   ...usageRoutes,
+  ...engineRoutes,
 ]

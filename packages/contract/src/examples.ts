@@ -7,6 +7,7 @@ import { changeSetExamples } from './example/change-set.ts'
 import { columnPresetExamples } from './example/column-preset.ts'
 import { dictionaryExamples } from './example/dictionary.ts'
 import { draftExamples } from './example/draft.ts'
+import { engineExamples } from './example/engine.ts'
 import type { Example } from './example/example.ts'
 import { financeExamples } from './example/finance.ts'
 import { rechargeExamples } from './example/recharge.ts'
@@ -75,4 +76,5 @@ export const examples: readonly Example[] = [
   ...bannerExamples,
   ...questionnaireExamples,
   ...usageExamples,
+  ...engineExamples,
 ]

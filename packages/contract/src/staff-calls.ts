@@ -61,6 +61,7 @@ import {
   takeReview,
 } from './campaigns/staff-review.ts'
 import { startSupportView } from './identity/support-view.ts'
+import { listEngines } from './delivery/staff-engine.ts'
 import { exportUsage, listUsage } from './reporting/staff-usage.ts'
 import {
   downloadAnyDocument,
@@ -145,4 +146,5 @@ export const staffCalls: readonly AnyCall[] = [
   exportQuestionnaire,
   listUsage,
   exportUsage,
+  listEngines,
 ]

@@ -22,6 +22,7 @@ const staffPages = [
   'dictionary',
   'landing-template',
   'usage',
+  'engine',
   'staff',
 ]
 

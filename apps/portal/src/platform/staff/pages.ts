@@ -18,6 +18,7 @@ import {
   LayoutTemplate,
   type LucideIcon,
   Mail,
+  Server,
   ShieldCheck,
   Users,
   Wallet,
@@ -41,6 +42,7 @@ export const staffPage = {
   question: 'question',
   dictionary: 'dictionary',
   landingTemplate: 'landing-template',
+  engine: 'engine',
   staff: 'staff',
 } as const
 export type StaffPage = CodeOf<typeof staffPage>
@@ -61,6 +63,7 @@ export const staffPageNames: NamesOf<StaffPage> = textTable({
   dictionary: ['Dictionary', '字典'],
   'landing-template': ['Landing-page templates', '落地页模板'],
   usage: ['Usage', '使用情况'],
+  engine: ['Engines', '投放引擎'],
   staff: ['Staff', '平台人员'],
 })
 
@@ -80,6 +83,7 @@ export const staffPageKeys: Readonly<Record<StaffPage, string>> = {
   question: 'A',
   dictionary: 'D',
   'landing-template': 'L',
+  engine: 'E',
   staff: 'P',
 }
 
@@ -109,6 +113,7 @@ export const staffMenu: Readonly<Record<StaffPage, MenuEntry>> = {
   question: { group: 'content', Icon: CircleQuestionMark, area: 'question' },
   dictionary: { group: 'content', Icon: BookA, area: 'dictionary' },
   'landing-template': { group: 'content', Icon: LayoutTemplate, area: 'landingTemplate' },
+  engine: { group: 'platform', Icon: Server, area: 'staff' },
   staff: { group: 'platform', Icon: Users, area: 'staff' },
 }
 

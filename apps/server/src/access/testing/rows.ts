@@ -23,6 +23,7 @@ import { questionnaireRows } from '#server/access/testing/questionnaire-rows.ts'
 import type { Row } from '#server/access/testing/row.ts'
 import { reviewRows } from '#server/access/testing/review-rows.ts'
 import { endSupportViewRow, staffAccountRows } from '#server/access/testing/staff-account-rows.ts'
+import { engineRows } from '#server/access/testing/engine-rows.ts'
 import { usageRows } from '#server/access/testing/usage-rows.ts'
 import { workOrderRows } from '#server/access/testing/work-order-rows.ts'
 import { verificationRows } from '#server/access/testing/verification-rows.ts'
@@ -57,6 +58,7 @@ export const rows: readonly Row[] = [
   ...bannerRows,
   ...questionnaireRows,
   ...usageRows,
+  ...engineRows,
   endSupportViewRow,
   ...accountRows,
 ]

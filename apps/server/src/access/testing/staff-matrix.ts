@@ -32,6 +32,7 @@ import {
 } from '@placard/contract/identity/staff-account'
 import { createAnyOwner, listAllOwners, saveAnyOwner } from '@placard/contract/identity/staff-owner'
 import { startSupportView } from '@placard/contract/identity/support-view'
+import { listEngines } from '@placard/contract/delivery/staff-engine'
 import { exportUsage, listUsage } from '@placard/contract/reporting/staff-usage'
 import {
   listBanners,
@@ -166,7 +167,7 @@ export const staffMatrix: readonly (readonly [
   [[listAllOwners], [support, financeClerk, financeApprover, admin]],
   [[createAnyOwner, saveAnyOwner], [admin]],
   [[startSupportView], [support, admin]],
-  [[listUsage, exportUsage], [admin]],
+  [[listUsage, exportUsage, listEngines], [admin]],
   [[listStaff, inviteStaff, saveStaff, removeStaff, reinviteStaff], [admin]],
 ]
 

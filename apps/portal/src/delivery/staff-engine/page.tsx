@@ -1,0 +1,87 @@
+import { callQuery } from '@placard/browser/request/query'
+import { type EngineRow, listEngines } from '@placard/contract/delivery/staff-engine'
+import { engineHealth } from '@placard/domain/delivery/engine/health'
+import { numberText } from '@placard/domain/platform/format/number'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
+import { PagedList } from '@placard/ui/paged-list/paged-list'
+import type { ListColumn } from '@placard/ui/table/column/list-column'
+import { useQuery } from '@tanstack/react-query'
+import { useListAddress } from '#portal/platform/staff/list-address.ts'
+import { staffPage, staffPageHref } from '#portal/platform/staff/pages.ts'
+import { StaffPage } from '#portal/platform/staff/staff-page.tsx'
+import { dateTimeText } from '#portal/platform/staff/time.ts'
+import { staffEngineTexts } from './texts.ts'
+
+const refreshMs = 10_000
+
+/** Lists the engines that deliver ads, with their health and how far each copy is behind. It refreshes by itself. */
+export function StaffEnginePage() {
+  const texts = useTexts(staffEngineTexts)
+  const { paging, pages } = useListAddress()
+  const query = useQuery({ ...callQuery(listEngines, paging), refetchInterval: refreshMs })
+  const columns = useColumns(query.dataUpdatedAt)
+  return (
+    <StaffPage title={texts.title}>
+      <p>{texts.note}</p>
+      <PagedList
+        label={texts.list}
+        route={staffPageHref(staffPage.engine)}
+        rowId={({ engineId }) => engineId}
+        empty={<p>{texts.none}</p>}
+        {...{ query, columns, pages }}
+      />
+    </StaffPage>
+  )
+}
+
+/** @param nowMs the time of the reply, to which reports are compared */
+function useColumns(nowMs: number): ListColumn<EngineRow>[] {
+  const locale = useLocale()
+  const texts = useTexts(staffEngineTexts)
+  const number = (value: number) => numberText(value, locale)
+  const copies = (text: (instance: EngineRow['instances'][number]) => string) => (row: EngineRow) =>
+    row.instances.map((instance) => `${instance.instance}: ${text(instance)}`).join(', ') || '-'
+  return [
+    { code: 'name', name: texts.name, widthPx: 200, text: ({ engineName }) => engineName },
+    {
+      code: 'health',
+      name: texts.health,
+      widthPx: 150,
+      text: ({ revoked, instances }) =>
+        revoked ? texts.revoked : texts.healths[engineHealth(instances, nowMs)],
+    },
+    {
+      code: 'lag',
+      name: texts.lag,
+      widthPx: 200,
+      text: copies(({ lag }) => (lag === null ? texts.otherEpoch : number(lag))),
+    },
+    {
+      code: 'clock',
+      name: texts.clock,
+      widthPx: 180,
+      text: copies(({ clockSkewMs }) => texts.seconds({ count: (clockSkewMs / 1_000).toFixed(1) })),
+    },
+    {
+      code: 'usedAt',
+      name: texts.usedAt,
+      widthPx: 230,
+      text: ({ usedAt, usedFrom }) =>
+        usedAt === null ? texts.never : `${dateTimeText(usedAt, locale)} ${usedFrom ?? ''}`,
+    },
+    {
+      code: 'owners',
+      name: texts.owners,
+      widthPx: 110,
+      align: 'right',
+      text: ({ ownerCount }) => (ownerCount === null ? texts.allOwners : number(ownerCount)),
+    },
+    {
+      code: 'scopes',
+      name: texts.scopes,
+      widthPx: 260,
+      grows: true,
+      text: ({ scopes }) => scopes.join(', '),
+    },
+  ]
+}
