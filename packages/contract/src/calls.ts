@@ -29,6 +29,7 @@ import {
   rereadImport,
   uploadImport,
 } from './campaigns/import.ts'
+import { importHead, mapImport, removeImportMapping } from './campaigns/import-mapping.ts'
 import { listLabels, removeLabel, restoreLabel, saveLabel } from './campaigns/label.ts'
 import { defaultViews, putDefaultView } from './campaigns/default-view.ts'
 import {
@@ -125,6 +126,9 @@ export const calls: readonly AnyCall[] = [
   listImports,
   importProblems,
   rereadImport,
+  importHead,
+  mapImport,
+  removeImportMapping,
   confirmImport,
   cancelImport,
   importReport,

@@ -9,6 +9,12 @@ import { type OwnerScope, ownerScope } from '#server/platform/database/scope.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { importProblems, importStatus } from '#server/campaigns/import/view.ts'
 import { runImportNow } from '#server/campaigns/import/worker.ts'
+import {
+  mapped,
+  mappingOptions,
+  type MappingWish,
+  mappingWish,
+} from '#server/command/import-mapping.ts'
 import { cancel, confirm, createImport } from '#server/campaigns/import/service.ts'
 
 const locale = 'en-US'
@@ -18,6 +24,7 @@ interface Wish {
   readonly file: string
   readonly account: string
   readonly decimalSign: '.' | ','
+  readonly mapping: MappingWish
   readonly dryRun: boolean
   readonly allOrNothing: boolean
 }
@@ -28,16 +35,17 @@ function readWish(args: readonly string[]): Wish {
     allowPositionals: true,
     options: {
       account: { type: 'string' },
-      'decimal-sign': { type: 'string', default: '.' },
+      'decimal-sign': { type: 'string' },
       'dry-run': { type: 'boolean', default: false },
       'all-or-nothing': { type: 'boolean', default: false },
+      ...mappingOptions,
     },
   })
   const [file, ...more] = positionals
   if (file === undefined || more.length > 0) throw new CommandError('Expected one file to import.')
   if (values.account === undefined)
     throw new CommandError('Expected --account EMAIL: whose campaigns these are.')
-  const decimalSign = values['decimal-sign']
+  const decimalSign = values['decimal-sign'] ?? '.'
   if (decimalSign !== '.' && decimalSign !== ',') {
     throw new CommandError(`--decimal-sign must be . or , but is "${decimalSign}"`)
   }
@@ -46,6 +54,7 @@ function readWish(args: readonly string[]): Wish {
     file: resolve(process.env['INIT_CWD'] ?? '.', file),
     account: values.account,
     decimalSign,
+    mapping: mappingWish(values),
     dryRun: values['dry-run'],
     allOrNothing: values['all-or-nothing'],
   }
@@ -107,7 +116,9 @@ async function taken(context: CommandContext, scope: OwnerScope, wish: Wish): Pr
     settings,
     idempotencyKey: null,
   })
-  await runImportNow(database, scope, { jobId, source: 'command', log })
+  const read = () => runImportNow(database, scope, { jobId, source: 'command', log })
+  await read()
+  await mapped(context, scope, { jobId, wish: wish.mapping, read })
   const preview = await importStatus(scope, jobId, locale)
   if (preview.state !== 'ready') throw new CommandError(preview.failure)
   print(
@@ -133,8 +144,10 @@ async function taken(context: CommandContext, scope: OwnerScope, wish: Wish): Pr
 
 export const importCommand: Command = {
   name: 'import',
-  usage: 'FILE --account EMAIL [--dry-run] [--decimal-sign ,] [--all-or-nothing]',
-  purpose: 'imports campaigns or daily statistics; the same file again changes nothing',
+  usage:
+    'FILE --account EMAIL [--dry-run] [--decimal-sign ,] [--all-or-nothing] [--mapping NAME] [--map date=Date,cost=Spend,…] [--date-format year-first|day-first|month-first] [--unit units|cents|micros] [--day DAY] [--time-zone ZONE] [--currency CODE] [--duplicates sum|refuse] [--create-in PLAN-ID] [--save-mapping NAME]',
+  purpose:
+    'imports campaigns, or figures of ads from any platform; the same file again changes nothing. --mapping reads a file with unknown columns in a way that was kept, and --map names the columns',
   async run(args, context) {
     const wish = readWish(args)
     const found = await stat(wish.file).catch(() => null)

@@ -16,11 +16,20 @@ export const importFormat = z.enum(importFormats)
 export type ImportFormat = z.infer<typeof importFormat>
 
 /**
- * The state of an import: `reading` (the file is being checked), `ready` (the preview waits for confirmation),
+ * The state of an import: `reading` (the file is being checked), `mapping` (the file has an unknown layout and waits
+ * for `mapImport`), `ready` (the preview waits for confirmation),
  * `applying`, `done`, `failed` (`failure` is the reason; nothing was applied, or only the counted entries),
  * `cancelled`.
  */
-export const importState = z.enum(['reading', 'ready', 'applying', 'done', 'failed', 'cancelled'])
+export const importState = z.enum([
+  'reading',
+  'mapping',
+  'ready',
+  'applying',
+  'done',
+  'failed',
+  'cancelled',
+])
 export type ImportState = z.infer<typeof importState>
 
 /**
@@ -43,9 +52,9 @@ export const importJob = z.strictObject({
   bytes: count,
   /** Null until it is detected. */
   format: z.nullable(importFormat),
-  /** `utf-8`, `utf-16le` or `utf-16be`; null until known. */
+  /** `utf-8`, `utf-16le`, `utf-16be`, or `xlsx` for a workbook; null until known. */
   encoding: z.nullable(z.string()),
-  /** `,`, `;` or a tab; null until known. */
+  /** `,`, `;` or a tab; null until known, and for a workbook. */
   delimiter: z.nullable(z.string()),
   /** The decimal separator of this file. */
   decimalSign: z.enum(decimalSigns),
@@ -155,7 +164,7 @@ export const confirmImport = defineCall({
   output: nothing,
 })
 
-/** Cancels a `reading` or `ready` import. One that is being applied cannot be cancelled. */
+/** Cancels a `reading`, `mapping` or `ready` import. One that is being applied cannot be cancelled. */
 export const cancelImport = defineCall({
   path: '/v3/import/cancel',
   summary: 'Cancels an import.',

@@ -9,6 +9,8 @@ import {
   rereadImport,
   uploadImport,
 } from '../campaigns/import.ts'
+import { importHead, mapImport, removeImportMapping } from '../campaigns/import-mapping.ts'
+import type { InputOf } from '../platform/call.ts'
 import { exampleOf } from './example.ts'
 
 const jobId = '100004711'
@@ -34,6 +36,20 @@ const job: ImportJob = {
   finishedAt: null,
 }
 
+const mapping: InputOf<typeof mapImport>['mapping'] = {
+  kind: 'statistics',
+  columns: { date: 'Day', ad: 'Ad name', impressions: 'Impr.', clicks: 'Clicks', cost: 'Cost' },
+  dateFormat: 'monthFirst',
+  fixedDay: null,
+  decimalSign: '.',
+  unit: 'units',
+  grain: 'day',
+  timeZone: null,
+  currency: null,
+  duplicates: 'sum',
+  planId: null,
+}
+
 /** Imports, from the file to the report. */
 export const importExamples = [
   exampleOf(uploadImport, { decimalSign: '.' }, { jobId }),
@@ -56,6 +72,21 @@ export const importExamples = [
       total: 1,
     },
   ),
+  exampleOf(
+    importHead,
+    { jobId },
+    {
+      platform: 'Google Ads',
+      titles: ['Day', 'Ad name', 'Impr.', 'Clicks', 'Cost'],
+      rows: [['03/04/2026', 'Trail shoes', '1,204', '31', '8.12']],
+      mapping,
+      questions: ['dateFormat'],
+      mappingName: '',
+      mappings: [{ mappingId: '100004790', mappingName: 'Weekly report' }],
+    },
+  ),
+  exampleOf(mapImport, { jobId, mapping, mappingName: 'Weekly report' }, {}),
+  exampleOf(removeImportMapping, { mappingId: '100004790' }, {}),
   exampleOf(rereadImport, { jobId, decimalSign: ',' }, {}),
   exampleOf(confirmImport, { jobId, allOrNothing: true }, {}),
   exampleOf(cancelImport, { jobId }, {}),

@@ -4,6 +4,7 @@ import { Button } from '@placard/ui/button/button'
 import { Switch } from '#console/platform/control/switch.tsx'
 import { useTexts } from '@placard/ui/locale/locale'
 import { importTexts } from './import-texts.ts'
+import { Failure } from './failure.tsx'
 import { useJobActions } from './job-query.ts'
 
 /** The effect of confirming: the number of entries imported, or the reason why there would be none. */
@@ -79,16 +80,5 @@ export function Confirmation({ job }: { job: ImportJob }) {
         </Button>
       </div>
     </>
-  )
-}
-
-/** The reason why the last action failed; renders nothing if it succeeded. */
-export function Failure({ error }: { error: Error | null }) {
-  const texts = useTexts(importTexts)
-  if (error === null) return null
-  return (
-    <p className="mkt-import-problem" role="alert">
-      {texts.actionFailed({ reason: error.message })}
-    </p>
   )
 }

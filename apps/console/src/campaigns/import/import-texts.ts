@@ -4,8 +4,8 @@ import { textTable } from '@placard/domain/platform/locale/text-table'
 export const importTexts = textTable({
   title: ['Import', '导入'],
   intro: [
-    'Import plans, ad groups, ads and keywords from Microsoft Advertising (bulk file) or Google Ads (Editor export), daily statistics of ads, or a list that was exported for editing. Nothing changes until you confirm the preview.',
-    '可导入 Microsoft Advertising 批量文件、Google Ads Editor 导出文件中的计划、广告组、广告和关键词，广告的每日数据，或导出（用于编辑）并修改后的列表。在您确认预览之前，不会有任何改动。',
+    'Import plans, ad groups, ads and keywords from Microsoft Advertising, Google Ads or any table, reports of Google Ads, Microsoft Advertising, Meta, TikTok and others, or a list that was exported for editing. Nothing changes until you confirm the preview.',
+    '可导入 Microsoft Advertising、Google Ads 或任意表格中的计划、广告组、广告和关键词，Google Ads、Microsoft Advertising、Meta、TikTok 等平台的报告，或导出（用于编辑）并修改后的列表。在您确认预览之前，不会有任何改动。',
   ],
   edited: {
     title: ['Edited rows: {fileName}', '编辑后的数据：{fileName}'],
@@ -28,8 +28,8 @@ export const importTexts = textTable({
   dropNow: ['Drop to upload', '松开即可读取文件'],
   chooseFile: ['Choose a file', '选择文件'],
   limits: [
-    'CSV separated by commas, semicolons or tabs, UTF-8 or UTF-16, up to {megabytes} MB',
-    'CSV 文件，以逗号、分号或制表符分隔，UTF-8 或 UTF-16 编码，最大 {megabytes} MB',
+    'XLSX, or CSV separated by commas, semicolons or tabs, UTF-8 or UTF-16, up to {megabytes} MB',
+    'XLSX 文件，或以逗号、分号或制表符分隔的 CSV 文件（UTF-8 或 UTF-16 编码），最大 {megabytes} MB',
   ],
   sending: ['Uploading {fileName}', '正在上传 {fileName}'],
   stop: ['Stop', '停止'],
@@ -53,6 +53,7 @@ export const importTexts = textTable({
   state: ['Status', '状态'],
   states: {
     reading: ['Reading', '读取中'],
+    mapping: ['Columns to be chosen', '待选择列'],
     ready: ['Ready for review', '待确认'],
     applying: ['Importing', '导入中'],
     done: ['Done', '已完成'],
@@ -74,6 +75,8 @@ export const importTexts = textTable({
     microsoftBulk: ['Microsoft Advertising bulk file', 'Microsoft Advertising 批量文件'],
     googleEditor: ['Google Ads Editor export', 'Google Ads Editor 导出文件'],
     dailyStatistics: ['Daily statistics', '每日数据'],
+    mappedStatistics: ['Daily statistics, with a mapping', '每日数据（列映射）'],
+    mappedStructure: ['Plans, ad groups and ads, with a mapping', '计划、广告组和广告（列映射）'],
     unknown: ['Unknown format', '未识别的格式'],
   },
   rows: [{ one: '{count} row', other: '{count} rows' }, '{count} 行'],

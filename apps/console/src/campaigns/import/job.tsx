@@ -2,15 +2,18 @@ import { CallRefused } from '@placard/browser/request/error'
 import { code } from '@placard/contract/platform/code'
 import type { ImportJob } from '@placard/contract/campaigns/import'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '@placard/ui/button/button'
 import { Loading } from '#console/platform/session/loading.tsx'
 import { useTexts, useLocale } from '@placard/ui/locale/locale'
+import { MappingStep } from '#console/campaigns/import-mapping/mapping-step.tsx'
+import { mappingTexts } from '#console/campaigns/import-mapping/mapping-texts.ts'
 import { importTexts } from './import-texts.ts'
 import { isInProgress, jobQuery, useJobActions } from './job-query.ts'
 import { Counts, ImportResult, Problems } from './import-result.tsx'
-import { Confirmation, Failure } from './confirmation.tsx'
+import { Confirmation } from './confirmation.tsx'
+import { Failure } from './failure.tsx'
 import { Progress } from '#console/platform/control/progress.tsx'
 import { Spinner } from '#console/platform/control/spinner.tsx'
 import { sizeText } from '@placard/domain/platform/format/size'
@@ -122,6 +125,8 @@ function Step({ job }: { job: ImportJob }) {
     case 'reading':
     case 'applying':
       return <ImportProgress job={job} />
+    case 'mapping':
+      return <Mapping job={job} onClose={null} />
     case 'ready':
       return <Preview job={job} />
     case 'done':
@@ -141,14 +146,32 @@ function useInvalidateAfterImport(done: boolean): void {
   }, [done, queries])
 }
 
+/** The columns of the file, which a person names or corrects. */
+function Mapping({ job, onClose }: { job: ImportJob; onClose: (() => void) | null }) {
+  const { cancel } = useJobActions(job.jobId)
+  return (
+    <>
+      <Failure error={cancel.error} />
+      <MappingStep job={job} onClose={onClose} onDiscard={() => cancel.mutate()} />
+    </>
+  )
+}
+
 /** The effects that the file would have, so that the user can decide. */
 function Preview({ job }: { job: ImportJob }) {
   const texts = useTexts(importTexts)
+  const mappingWords = useTexts(mappingTexts)
+  const [isMapping, setMapping] = useState(false)
+  if (isMapping) return <Mapping job={job} onClose={() => setMapping(false)} />
   return (
     <>
       <section className="mkt-import-step">
         <FileDetails job={job} />
-        <Amounts job={job} />
+        {job.format?.startsWith('mapped') ? (
+          <Button onClick={() => setMapping(true)}>{mappingWords.change}</Button>
+        ) : (
+          <Amounts job={job} />
+        )}
       </section>
       <section className="mkt-import-step">
         <h2>{texts.previewTitle}</h2>

@@ -62,6 +62,8 @@ const forms: Readonly<Record<string, (canary: RawBuilder<unknown>) => RawBuilder
       'days', '{"kind":"preset","preset":"today"}'::jsonb)`,
   'import_job.failure': (canary) =>
     sql`jsonb_build_object('kind', 'headerOnly', 'column', '', 'facts', jsonb_build_object('got', ${canary}))`,
+  'import_job.file_head': (canary) =>
+    sql`jsonb_build_object('platform', null, 'titles', jsonb_build_array(${canary}), 'rows', '[]'::jsonb, 'questions', '[]'::jsonb, 'mappingName', ${canary})`,
   'import_problem.facts': (canary) => sql`jsonb_build_object('got', ${canary})`,
   'dictionary_item.item_name': inEnglish,
   'help_article.body': inEnglish,

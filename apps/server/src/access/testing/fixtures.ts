@@ -5,7 +5,7 @@ import { addApiToken } from '#server/access/testing/api-token-fixtures.ts'
 import { addChangeSet } from '#server/access/testing/change-set-fixtures.ts'
 import { addColumns } from '#server/access/testing/column-fixtures.ts'
 import { addMoney } from '#server/access/testing/finance-fixtures.ts'
-import { addImport } from '#server/access/testing/import-fixtures.ts'
+import { addImport, addImportMapping } from '#server/access/testing/import-fixtures.ts'
 import { addMaterials, type Materials } from '#server/access/testing/material-fixtures.ts'
 import { addDocuments, type Documents } from '#server/access/testing/document-fixtures.ts'
 import { addTraces } from '#server/access/testing/trace-fixtures.ts'
@@ -37,6 +37,7 @@ export type Fixtures = Documents &
       | 'keyword'
       | 'draft'
       | 'job'
+      | 'importMapping'
       | 'changeSet'
       | 'message'
       | 'workOrder'
@@ -60,6 +61,7 @@ export interface Holder {
 export async function addFixtures(db: Kysely<Tables>, holder: Holder): Promise<Fixtures> {
   const promotion = await addPromotion(db, holder.ownerId)
   const job = await addImport(db, holder)
+  const importMapping = await addImportMapping(db, holder)
   const changeSet = await addChangeSet(db, holder, promotion.plan)
   const message = await addMessages(db, holder)
   const workOrder = await addWorkOrder(db, holder)
@@ -84,6 +86,7 @@ export async function addFixtures(db: Kysely<Tables>, holder: Holder): Promise<F
     ...materials,
     ...publications,
     job,
+    importMapping,
     changeSet,
     message,
     draft,

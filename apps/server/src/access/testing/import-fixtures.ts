@@ -20,6 +20,14 @@ export async function addImport(
       encoding: 'utf-8',
       delimiter: ',',
       unused_columns: ['column'],
+      mapping,
+      file_head: JSON.stringify({
+        platform: null,
+        titles: ['Day', 'Ad', 'Clicks'],
+        rows: [],
+        questions: [],
+        mappingName: '',
+      }),
       failure: JSON.stringify({ kind: 'headerOnly', column: '', facts: { got: '' } }),
       finished_at: new Date(),
     })
@@ -27,6 +35,33 @@ export async function addImport(
     .executeTakeFirstOrThrow()
   await addImportParts(db, { owner_id: ownerId, job_id })
   return job_id
+}
+
+const mapping = JSON.stringify({
+  kind: 'statistics',
+  columns: { date: 'Day', ad: 'Ad', clicks: 'Clicks' },
+  dateFormat: 'yearFirst',
+  fixedDay: null,
+  decimalSign: '.',
+  unit: 'units',
+  grain: 'day',
+  timeZone: null,
+  currency: null,
+  duplicates: 'sum',
+  planId: null,
+})
+
+/** Adds a named mapping of the columns of a file. */
+export async function addImportMapping(
+  db: Kysely<Tables>,
+  { ownerId }: Pick<Holder, 'ownerId'>,
+): Promise<string> {
+  const { mapping_id } = await db
+    .insertInto('import_mapping')
+    .values({ owner_id: ownerId, mapping_name: 'mapping', header: 'header', mapping })
+    .returning('mapping_id')
+    .executeTakeFirstOrThrow()
+  return mapping_id
 }
 
 /** Adds the import's file, what it was parsed as, and its problems. */

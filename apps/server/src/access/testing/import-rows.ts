@@ -8,8 +8,27 @@ import {
   rereadImport,
   uploadImport,
 } from '@placard/contract/campaigns/import'
+import {
+  importHead,
+  mapImport,
+  removeImportMapping,
+} from '@placard/contract/campaigns/import-mapping'
 import { onManagePage, tooLate } from '#server/access/testing/promotion-rows.ts'
 import type { Row } from '#server/access/testing/row.ts'
+
+const anyMapping = {
+  kind: 'statistics',
+  columns: { date: 'Day', ad: 'Ad', clicks: 'Clicks' },
+  dateFormat: 'yearFirst',
+  fixedDay: null,
+  decimalSign: '.',
+  unit: 'units',
+  grain: 'day',
+  timeZone: null,
+  currency: null,
+  duplicates: 'sum',
+  planId: null,
+}
 
 /** Imports. */
 export const importRows: readonly Row[] = [
@@ -18,6 +37,9 @@ export const importRows: readonly Row[] = [
   onManagePage(importStatus, ({ job }) => ({ jobId: job })),
   onManagePage(importProblems, ({ job }) => ({ jobId: job })),
   onManagePage(rereadImport, ({ job }) => ({ jobId: job, decimalSign: ',' }), tooLate),
+  onManagePage(importHead, ({ job }) => ({ jobId: job })),
+  onManagePage(mapImport, ({ job }) => ({ jobId: job, mapping: anyMapping }), tooLate),
+  onManagePage(removeImportMapping, ({ importMapping }) => ({ mappingId: importMapping })),
   onManagePage(confirmImport, ({ job }) => ({ jobId: job })),
   onManagePage(cancelImport, ({ job }) => ({ jobId: job }), tooLate),
   onManagePage(importReport, ({ job }) => ({ jobId: job })),

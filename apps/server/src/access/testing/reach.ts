@@ -21,6 +21,7 @@ const missing: Ids = {
   keyword: nobodys,
   draft: nobodys,
   job: nobodys,
+  importMapping: nobodys,
   changeSet: nobodys,
   message: nobodys,
   workOrder: nobodys,

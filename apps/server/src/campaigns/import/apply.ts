@@ -8,6 +8,7 @@ import { inTransaction, type OwnerScope } from '#server/platform/database/scope.
 import { permissionsFor } from '#server/platform/session/current-permissions.ts'
 import { takeEntities } from '#server/campaigns/import/apply-level.ts'
 import { takeFigures } from '#server/campaigns/import/apply-statistics.ts'
+import { placeFigures } from '#server/campaigns/import/resolve-report.ts'
 import {
   type Batch,
   countEntries,
@@ -33,7 +34,13 @@ const takings: readonly { kind: string; take: Taking }[] = [
     kind: level.kind,
     take: (scope: OwnerScope, batch: Batch) => takeEntities(scope, level, batch),
   })),
-  { kind: 'statistics', take: takeFigures },
+  {
+    kind: 'statistics',
+    async take(scope, batch) {
+      await placeFigures(scope, batch)
+      return takeFigures(scope, batch)
+    },
+  },
 ]
 
 type Transaction = (

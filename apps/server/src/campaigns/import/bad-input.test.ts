@@ -39,12 +39,12 @@ describe('a file that cannot be imported gives a reason, and nothing of it is ke
     [
       'binary',
       Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a]),
-      'The file: expected a text file (CSV), got PNG.',
+      'The file: expected a text file (CSV) or a workbook (XLSX), got PNG.',
     ],
     [
-      'a workbook',
+      'an archive',
       Buffer.from('PK\u0003\u0004'),
-      'The file: expected a text file (CSV), got XLSX / ZIP.',
+      'The file: expected a workbook (XLSX) with a sheet, got an archive that cannot be read as one.',
     ],
     [
       'wrong encoding',
@@ -52,21 +52,13 @@ describe('a file that cannot be imported gives a reason, and nothing of it is ke
       'expected text in UTF-8 or UTF-16 (read as UTF-8), got the bytes 0xFC 0x6E 0x2C 0x32 on line 2 (byte 19 of the file).',
     ],
     ['wrong separator', 'Campaign|Budget\nShoes|200\n', 'got “Campaign|Budget”.'],
-    [
-      'unknown header',
-      'name,price\nShoes,200\n',
-      'expected the header of a Microsoft Advertising bulk file',
-    ],
+    ['unknown header', 'name\nShoes\n', 'expected a row with the titles of at least two columns'],
     [
       'duplicated header',
       'Campaign,Budget,Daily budget\nShoes,200,300\n',
       'expected each column once, got “Budget” and “Daily budget”, which mean the same.',
     ],
-    [
-      'missing column',
-      'date,plan,group,ad,impressions,clicks\n',
-      'expected the column downloads, cost',
-    ],
+    ['missing column', 'Type,Parent Id,Name\n', 'expected the column campaign'],
     [
       'cut off inside quotes',
       'Campaign,Budget\nShoes,200\n"Boo',

@@ -4,8 +4,14 @@ import { FileFailure } from '#server/campaigns/import/problems.ts'
 
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be'
 
+const zipStart = [0x50, 0x4b, 0x03, 0x04]
+
+/** Returns whether a file may be a workbook of a spreadsheet program, which is an archive. */
+export function isWorkbook(head: Uint8Array): boolean {
+  return zipStart.every((byte, at) => head[at] === byte)
+}
+
 const signatures: readonly (readonly [string, readonly number[]])[] = [
-  ['XLSX / ZIP', [0x50, 0x4b, 0x03, 0x04]],
   ['XLS', [0xd0, 0xcf, 0x11, 0xe0]],
   ['PDF', [0x25, 0x50, 0x44, 0x46]],
   ['GZIP', [0x1f, 0x8b]],

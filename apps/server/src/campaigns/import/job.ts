@@ -1,5 +1,6 @@
 import { type Day, dayAt } from '@placard/domain/platform/calendar/day'
 import type { ImportProblem } from '@placard/domain/campaigns/import/problem'
+import type { FileMapping } from '@placard/domain/campaigns/import-mapping/mapping'
 import type { Database } from '#server/platform/database/connect.ts'
 import type { ActionSource } from '#server/platform/database/actor.ts'
 import { selectOwn, updateOwn } from '#server/platform/database/own.ts'
@@ -15,7 +16,14 @@ import { inAllLanguages, tell } from '#server/support/message/tell.ts'
 /** The number of rows read, and of entries applied, in one transaction. */
 export const batchSize = 1_000
 
-export type JobState = 'reading' | 'ready' | 'applying' | 'done' | 'failed' | 'cancelled'
+export type JobState =
+  | 'reading'
+  | 'mapping'
+  | 'ready'
+  | 'applying'
+  | 'done'
+  | 'failed'
+  | 'cancelled'
 
 /** A job that a process works on, on behalf of the account that confirmed or uploaded it. */
 export interface RunningJob {
@@ -27,6 +35,10 @@ export interface RunningJob {
   readonly fileName: string
   /** The current day in the account's time zone at the start of the work. */
   readonly today: Day
+  readonly timeZone: string
+  readonly currency: string
+  /** The mapping on which a person has decided; null to work one out. */
+  readonly mapping: FileMapping | null
 }
 
 /** The request id of everything that an import does, by which the operation log finds it. */
@@ -62,6 +74,10 @@ export async function runningJob(
     attempts: row.attempts,
     fileName: row.file_name,
     today: dayAt(Date.now(), row.time_zone),
+    timeZone: row.time_zone,
+    currency: row.currency,
+    // Only mapImport and readJob write the column, from values of this type.
+    mapping: row.is_mapped ? (row.mapping as FileMapping) : null,
   }
   return { job, scope }
 }
@@ -78,7 +94,10 @@ function jobRow({ db }: Database, ownerId: string, jobId: string) {
       'j.attempts',
       'j.account_id',
       'j.file_name',
+      'j.mapping',
+      'j.is_mapped',
       'o.time_zone',
+      'o.currency',
       'a.owner_id as home_owner_id',
     ])
     .where('j.owner_id', '=', ownerId)

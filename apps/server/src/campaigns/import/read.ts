@@ -1,27 +1,27 @@
 import { JobInterrupted } from '#server/campaigns/job/worker.ts'
-import { fileReader } from '@placard/domain/campaigns/import/file-reader'
 import type { Header } from '@placard/domain/campaigns/import/header'
 import {
   type ImportProblem,
   newTally,
   problemOf,
   type RowProblem,
+  type Tally,
 } from '@placard/domain/campaigns/import/problem'
 import { updateOwn } from '#server/platform/database/own.ts'
 import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
 import { inTransaction, type OwnerScope } from '#server/platform/database/scope.ts'
-import { decodedText, type Encoding, encodingOf } from '#server/campaigns/import/encoding.ts'
 import { batchSize, lockJob, moveJob, type RunningJob } from '#server/campaigns/import/job.ts'
 import {
   countEntries,
   dropStaged,
   type StagedEntry,
   stageEntries,
-  storedChunks,
 } from '#server/campaigns/import/staging.ts'
 import { FileFailure, keepProblems, tellOfMore } from '#server/campaigns/import/problems.ts'
 import { resolveFile } from '#server/campaigns/import/resolve.ts'
-import { type Delimiter, type FileRow, fileRows, readHead } from '#server/campaigns/import/rows.ts'
+import { openFile, type OpenFile } from '#server/campaigns/import/open.ts'
+import { type ReadingPlan, readingPlan } from '#server/campaigns/import/reading-plan.ts'
+import type { FileRow } from '#server/campaigns/import/rows.ts'
 
 export const maxImportRows = 500_000
 
@@ -48,9 +48,16 @@ export async function readJob(
   await whileReading(scope, jobId, (inside) => beginAnew(inside, jobId, isFirstTry ? 1 : 0))
   try {
     const file = await openFile(scope, jobId)
-    await stageFile(scope, { job, file, stop })
+    const tally = newTally()
+    const plan = await readingPlan(scope, { job, file, tally })
+    await describe(scope, jobId, { file, header: plan.header })
+    if (plan.isUndecided) {
+      await moveJob(scope, jobId, { from: 'reading', to: 'mapping' })
+      return
+    }
+    await stageFile(scope, { job, file, plan, tally, stop })
     await whileReading(scope, jobId, async (inside) => {
-      await resolveFile(inside, job, file.header)
+      await resolveFile(inside, job, plan)
       await tellOfMore(inside, jobId)
       await countEntries(inside, jobId)
       await moveJob(inside, jobId, { from: 'reading', to: 'ready' })
@@ -84,60 +91,44 @@ async function beginAnew(scope: OwnerScope, jobId: string, tries: number): Promi
   )
 }
 
-interface OpenFile {
-  readonly encoding: Encoding
-  readonly delimiter: Delimiter
-  readonly header: Header
-  readonly rows: AsyncIterable<FileRow>
-}
-
-async function openFile(scope: OwnerScope, jobId: string): Promise<OpenFile> {
-  const [head, bytes] = await withHead(storedChunks(scope, jobId))
-  if (head === undefined) throw new FileFailure(problemOf('emptyFile', {}))
-  const encoding = encodingOf(head)
-  const [start = '', text] = await withHead(decodedText(bytes, encoding))
-  if (start.trim() === '') throw new FileFailure(problemOf('emptyFile', {}))
-  const { delimiter, header } = readHead(start)
+/** Notes the detected facts of a file. */
+async function describe(
+  scope: OwnerScope,
+  jobId: string,
+  { file: { encoding, delimiter }, header }: { file: OpenFile; header: Header },
+): Promise<void> {
   await updateOwn(scope, 'import_job')
     .set({ encoding, delimiter, format: header.format, unused_columns: [...header.unused] })
     .where('job_id', '=', jobId)
     .execute()
-  return { encoding, delimiter, header, rows: fileRows(text, delimiter) }
-}
-
-async function withHead<Value>(
-  values: AsyncGenerator<Value>,
-): Promise<[Value | undefined, AsyncIterable<Value>]> {
-  const first = await values.next()
-  async function* whole() {
-    if (first.done !== true) yield first.value
-    yield* values
-  }
-  return [first.done === true ? undefined : first.value, whole()]
 }
 
 interface Reading {
   readonly job: RunningJob
   readonly file: OpenFile
+  readonly plan: ReadingPlan
+  readonly tally: Tally
   readonly stop: AbortSignal
 }
 
-async function stageFile(scope: OwnerScope, { job, file, stop }: Reading): Promise<void> {
-  const tally = newTally()
-  const readRow = fileReader(file.header, { decimalSign: job.decimalSign, today: job.today, tally })
-  let [rowCount, entryNum, isHeader] = [0, 0, true]
+async function stageFile(
+  scope: OwnerScope,
+  { job, file, plan, tally, stop }: Reading,
+): Promise<void> {
+  const { header, readRow } = plan
+  let [rowCount, entryNum, skipped] = [0, 0, 0]
   let batch = newBatch()
   for await (const row of file.rows) {
-    if (isHeader) {
-      isHeader = false
+    if (skipped < plan.rowsBefore) {
+      skipped += 1
       continue
     }
     rowCount += 1
     if (rowCount > maxImportRows)
       throw new FileFailure(problemOf('tooManyRows', { max: maxImportRows }))
-    const { entries, problems } = isCut(row, file.header)
-      ? cutRow(row, file.header)
-      : readRow(row.rowNum, row.cells)
+    const isCut =
+      row.endsFile && row.cells.length < header.columnCount && !plan.isSkipped(row.cells)
+    const { entries, problems } = isCut ? cutRow(row, header) : readRow(row.rowNum, row.cells)
     for (const entry of entries)
       batch.entries.push({ entryNum: (entryNum += 1), rowNum: row.rowNum, entry })
     for (const problem of problems) batch.problems.push({ ...problem, rowNum: row.rowNum })
@@ -148,9 +139,7 @@ async function stageFile(scope: OwnerScope, { job, file, stop }: Reading): Promi
     }
   }
   if (rowCount === 0)
-    throw new FileFailure(
-      problemOf('headerOnly', { got: [...file.header.titles.values()].join(', ') }),
-    )
+    throw new FileFailure(problemOf('headerOnly', { got: [...header.titles.values()].join(', ') }))
   batch.problems.push(...tally.problems())
   await keepBatch(scope, job.jobId, { ...batch, rowCount })
 }
@@ -174,11 +163,7 @@ function newBatch(): Batch {
   return { entries: [], problems: [] }
 }
 
-/** Returns whether the file may end inside this row. Its values cannot be trusted if cells are missing. */
-function isCut(row: FileRow, header: Header): boolean {
-  return row.endsFile && row.cells.length < header.columnCount
-}
-
+/** The file may end inside the row. Its values cannot be trusted if cells are missing. */
 function cutRow(row: FileRow, header: Header) {
   return {
     entries: [],

@@ -21,7 +21,7 @@ export async function reportCsv(
   locale: Locale,
 ): Promise<AsyncIterable<string>> {
   const { state } = await importStatus(scope, jobId, locale)
-  if (state === 'reading') throw wrongState(['ready', 'done'], state, locale)
+  if (state === 'reading' || state === 'mapping') throw wrongState(['ready', 'done'], state, locale)
   return reportText(scope, { jobId, state, locale })
 }
 

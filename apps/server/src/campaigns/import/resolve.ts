@@ -1,7 +1,8 @@
-import type { Header } from '@placard/domain/campaigns/import/header'
 import { analyzeStaged } from '#server/platform/database/analyze.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import type { RunningJob } from '#server/campaigns/import/job.ts'
+import type { ReadingPlan } from '#server/campaigns/import/reading-plan.ts'
+import { resolveReport } from '#server/campaigns/import/resolve-report.ts'
 import { levels } from '#server/campaigns/import/levels.ts'
 import { resolveLevel, type Titles } from '#server/campaigns/import/resolve-level.ts'
 import { currentRestrictions } from '#server/campaigns/promotion/restriction.ts'
@@ -14,9 +15,13 @@ import { keepFound } from '#server/campaigns/import/problems.ts'
 export async function resolveFile(
   scope: OwnerScope,
   { jobId, today }: RunningJob,
-  header: Header,
+  { header, mapping }: Pick<ReadingPlan, 'header' | 'mapping'>,
 ): Promise<void> {
   await analyzeStaged(scope)
+  if (mapping?.kind === 'statistics') {
+    await resolveReport(scope, { jobId, today, header, mapping })
+    return
+  }
   const title: TitleOf = (...fields) =>
     fields.map((field) => header.titles.get(field)).find((text) => text !== undefined) ?? ''
   if (header.format === 'dailyStatistics') {
@@ -24,7 +29,8 @@ export async function resolveFile(
     await resolveStatistics(scope, jobId, { date, plan, group, ad })
     return
   }
-  if (header.format === 'googleEditor') {
+  // A mapped structure is read like an Editor file, which repeats campaigns.
+  if (header.format !== 'microsoftBulk') {
     await mergeMentions(scope, jobId, { kind: 'plan', titles: planTitles(title) })
     await mergeMentions(scope, jobId, { kind: 'group', titles: groupTitles(title) })
   }

@@ -8,11 +8,17 @@ import {
   rereadImport,
   uploadImport,
 } from '@placard/contract/campaigns/import'
+import {
+  importHead as importHeadCall,
+  mapImport as mapImportCall,
+  removeImportMapping,
+} from '@placard/contract/campaigns/import-mapping'
 import { sendCsv } from '#server/platform/http/download.ts'
 import { actingRoute, type Route } from '#server/platform/http/route.ts'
 import { withUpload } from '#server/platform/http/upload.ts'
 import { importProblems, importStatus, listImports } from '#server/campaigns/import/view.ts'
 import { reportCsv } from '#server/campaigns/import/report.ts'
+import { importHead, mapImport, removeMapping } from '#server/campaigns/import/mapping.ts'
 import { cancel, confirm, createImport, reread } from '#server/campaigns/import/service.ts'
 
 export const importRoutes: Route[] = [
@@ -33,6 +39,15 @@ export const importRoutes: Route[] = [
   ),
   actingRoute(rereadImport, async ({ jobId, decimalSign }, { scope, locale }) => {
     await reread(scope, jobId, { decimalSign, locale })
+    return {}
+  }),
+  actingRoute(importHeadCall, ({ jobId }, { scope }) => importHead(scope, jobId)),
+  actingRoute(mapImportCall, async (input, { scope, locale }) => {
+    await mapImport(scope, input, locale)
+    return {}
+  }),
+  actingRoute(removeImportMapping, async ({ mappingId }, { scope }) => {
+    await removeMapping(scope, mappingId)
     return {}
   }),
   actingRoute(confirmImport, async ({ jobId, allOrNothing }, { scope, locale }) => {

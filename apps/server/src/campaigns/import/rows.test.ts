@@ -24,12 +24,14 @@ test.each([
   ['semicolon', 'Campaign;Budget\n', ';'],
   ['a comma inside quotes', '"Campaign";"Max, CPC"\n', ';'],
 ])('the separator is the one that gives a valid header: %s', (_name, text, delimiter) => {
-  expect(readHead(text).delimiter).toBe(delimiter)
+  expect(readHead(text)).toMatchObject({ kind: 'known', delimiter })
 })
 
-test('another separator is refused with the received header', () => {
-  expect(() => readHead('Campaign|Ad Group|Budget\n')).toThrow(FileFailure)
-  expect(() => readHead('Campaign|Ad Group|Budget\n')).toThrow('Campaign|Ad Group|Budget')
+test('another separator is unknown, with the received header', () => {
+  expect(readHead('Campaign|Ad Group|Budget\n')).toMatchObject({
+    kind: 'unknown',
+    failure: { problem: { facts: { got: 'Campaign|Ad Group|Budget' } } },
+  })
 })
 
 test('a row has the number of the line of the file where it begins', async () => {

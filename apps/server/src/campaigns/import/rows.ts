@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { type Header, readHeader } from '@placard/domain/campaigns/import/header'
+import { type KnownHeader, readHeader } from '@placard/domain/campaigns/import/header'
 import { problemOf } from '@placard/domain/campaigns/import/problem'
 import { CsvError, parse } from 'csv-parse'
 import { parse as parseAtOnce } from 'csv-parse/sync'
@@ -38,21 +38,48 @@ const options = {
  * Detects the separator of cells: the one for which the header is recognized.
  *
  * @param head the beginning of the file, at least its first row
- * @throws FileFailure if none fits
+ * @throws FileFailure if the first row is too long or a quotation mark is not closed
  */
-export function readHead(head: string): { delimiter: Delimiter; header: Header } {
+export function readHead(
+  head: string,
+):
+  | { readonly kind: 'known'; readonly delimiter: Delimiter; readonly header: KnownHeader }
+  | { readonly kind: 'unknown'; readonly failure: FileFailure } {
   newLineLimit().note(/^[^\r\n]*/.exec(head)?.[0] ?? '')
   const failures: { failure: FileFailure; cells: number }[] = []
   for (const delimiter of [',', '\t', ';'] as const) {
     const cells = firstRow(head, delimiter)
     const reading = readHeader(cells)
-    if (reading.kind === 'header') return { delimiter, header: reading.header }
+    if (reading.kind === 'header') return { kind: 'known', delimiter, header: reading.header }
     failures.push({ failure: new FileFailure(reading.problem), cells: cells.length })
   }
   // A recognized header without a required column is more informative than an unrecognized one, and the right
   // separator gives the most cells.
   const [most] = failures.toSorted((one, other) => other.cells - one.cells)
-  throw most?.failure ?? new FileFailure(problemOf('emptyFile', {}))
+  return { kind: 'unknown', failure: most?.failure ?? new FileFailure(problemOf('emptyFile', {})) }
+}
+
+/** The number of rows at the beginning of a file that show how it is to be read. */
+const sampleRows = 200
+
+/** Returns the first rows of a file, as far as they are in its beginning. */
+export function firstRows(head: string, delimiter: Delimiter): readonly (readonly string[])[] {
+  const rows: string[][] = []
+  try {
+    parseAtOnce(head, {
+      ...options,
+      delimiter,
+      to: sampleRows,
+      on_record: (cells: string[]) => {
+        rows.push(cells)
+        return null
+      },
+    })
+  } catch (error) {
+    // The beginning may end inside a row; the rows before it have been read.
+    if (!(error instanceof CsvError)) throw error
+  }
+  return rows
 }
 
 function firstRow(head: string, delimiter: Delimiter): readonly string[] {

@@ -17,6 +17,7 @@ import {
   keepChunks,
   type StoredImportFile,
 } from '#server/campaigns/import/staging.ts'
+import { sql } from 'kysely'
 import type { Settings } from '#server/platform/settings.ts'
 import { importStatus, wrongState } from '#server/campaigns/import/view.ts'
 import { importTexts } from '#server/campaigns/import/texts.ts'
@@ -107,7 +108,7 @@ async function allowAnother(scope: OwnerScope, locale: Locale): Promise<void> {
   const { rows } = await runOwn<{ count: number }>(
     scope,
     owned`select count(*)::int as count from import_job
-    where owner_id = ${scope.ownerId} and state in ('reading', 'ready')`,
+    where owner_id = ${scope.ownerId} and state in ('reading', 'mapping', 'ready')`,
   )
   if ((rows[0]?.count ?? 0) < maxOpenImports) return
   throw new Refusal({
@@ -134,7 +135,13 @@ export async function reread(
     const state = await lockedState(inside, jobId)
     if (state !== 'ready') throw wrongState(['ready'], state, locale)
     await ofOwner(inside, jobId)
-      .set({ state: 'reading', decimal_sign: decimalSign, attempts: 0 })
+      .set({
+        state: 'reading',
+        decimal_sign: decimalSign,
+        attempts: 0,
+        mapping: sql`mapping || jsonb_build_object('decimalSign', ${decimalSign}::text)`,
+        is_mapped: sql`mapping is not null`,
+      })
       .execute()
   })
   afterCommit(scope, announceWork)
@@ -171,15 +178,16 @@ export async function cancel(scope: OwnerScope, jobId: string, locale: Locale): 
   await inTransaction(scope, async (inside) => {
     const state = await lockedState(inside, jobId)
     if (state === 'cancelled') return
-    if (state !== 'reading' && state !== 'ready')
-      throw wrongState(['reading', 'ready'], state, locale)
+    if (state !== 'reading' && state !== 'mapping' && state !== 'ready')
+      throw wrongState(['reading', 'mapping', 'ready'], state, locale)
     await ofOwner(inside, jobId).set({ state: 'cancelled', finished_at: new Date() }).execute()
     await dropChunks(inside, jobId)
     await dropStaged(inside, jobId)
   })
 }
 
-async function lockedState(scope: OwnerScope, jobId: string): Promise<JobState> {
+/** Locks a job, and returns its state. @throws Refusal `notFound` */
+export async function lockedState(scope: OwnerScope, jobId: string): Promise<JobState> {
   const row = await selectOwn(scope, 'import_job')
     .select('state')
     .where('job_id', '=', jobId)

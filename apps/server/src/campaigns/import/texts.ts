@@ -3,11 +3,37 @@ import { type TextsOf, textTable } from '@placard/domain/platform/locale/text-ta
 export const importTexts = textTable({
   states: {
     reading: ['reading', '读取中'],
+    mapping: ['waiting for its columns', '待选择列'],
     ready: ['ready', '待确认'],
     applying: ['importing', '导入中'],
     done: ['done', '已完成'],
     failed: ['failed', '失败'],
     cancelled: ['cancelled', '已取消'],
+  },
+  mapping: {
+    absentColumn: ['The file has no column “{title}”.', '文件中没有“{title}”列。'],
+    missing: {
+      columns: ['Choose the columns.', '请选择列。'],
+      date: [
+        'Choose the column with the date, or the day of all rows.',
+        '请选择日期列，或指定所有行的日期。',
+      ],
+      names: [
+        'Choose at least one column with the name of a plan, ad group or ad.',
+        '请至少选择一个计划、广告组或广告名称列。',
+      ],
+      figures: [
+        'Choose at least one column with impressions, clicks, downloads or cost.',
+        '请至少选择曝光、点击、下载或花费中的一列。',
+      ],
+      dateFormat: ['Choose the order of day and month.', '请选择日和月的顺序。'],
+      decimalSign: ['Choose the decimal separator.', '请选择小数分隔符。'],
+      currency: [
+        'Amounts are not converted. Export the file in {currency}, or state that it is in {currency}.',
+        '金额不会换算。请导出以 {currency} 计的文件，或确认文件以 {currency} 计。',
+      ],
+      plan: ['Choose another plan for unknown ads.', '请为未知广告选择其他计划。'],
+    },
   },
   wrongState: [
     'The import has the status “{got}”. This requires the status “{expected}”.',

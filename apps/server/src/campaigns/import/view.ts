@@ -57,7 +57,11 @@ function importJobOf(row: JobRow, locale: Locale): ImportJob {
   // Only countEntries and moveJob write these columns, from values of these types.
   const counts = row.counts as Counts
   const failure = row.failure as ImportProblem | null
-  const isTaken = row.state !== 'reading' && row.state !== 'ready' && row.state !== 'cancelled'
+  const isTaken =
+    row.state !== 'reading' &&
+    row.state !== 'mapping' &&
+    row.state !== 'ready' &&
+    row.state !== 'cancelled'
   return {
     jobId: row.job_id,
     state: row.state,

@@ -1,7 +1,7 @@
 import type { Day } from '../../platform/calendar/day.ts'
 import { foreignMacros } from '../monitoring-link/macro.ts'
 import { dayBudgetCents, planDayBudgetMinCents, priceMinCents } from '../../platform/limit/limit.ts'
-import { amountReader, type DecimalSign } from '../../platform/money/amount.ts'
+import { amountReader, countReader, type DecimalSign } from '../../platform/money/amount.ts'
 import {
   cellProblem,
   type CellReader,
@@ -15,9 +15,25 @@ import { cutText } from '../../platform/text/cut.ts'
 import { problemIn, type Tally } from './problem.ts'
 import { type EntryCells, type Row } from './row.ts'
 
+/** The readers of cells whose spelling depends on the file. */
+export interface Spelling {
+  readonly amount: CellReader<number>
+  readonly count: CellReader<number>
+  readonly day: CellReader<Day>
+}
+
+/** Returns the spelling of the formats that say how days are written. */
+export function spelledWith(decimalSign: DecimalSign): Spelling {
+  return {
+    amount: amountReader(decimalSign),
+    count: countReader(decimalSign),
+    day: readCampaignDay,
+  }
+}
+
 /** The context for reading every row of a file. */
 export interface FileContext {
-  readonly decimalSign: DecimalSign
+  readonly spelling: Spelling
   /** The current day in the account's time zone. */
   readonly today: Day
   readonly tally: Tally
@@ -40,16 +56,16 @@ export function given<Fields extends object>(fields: Optional<Fields>): Fields {
 }
 
 /** Parses a price. A bid above the maximum daily budget must be a mistake. */
-export function priceReader(decimalSign: DecimalSign): CellReader<number> {
-  return limitedReader(amountReader(decimalSign), {
+export function priceReader({ amount }: Spelling): CellReader<number> {
+  return limitedReader(amount, {
     min: priceMinCents,
     max: dayBudgetCents.max,
     warning: 'priceBelowLimit',
   })
 }
 
-function budgetReader(decimalSign: DecimalSign): CellReader<number> {
-  return limitedReader(amountReader(decimalSign), {
+function budgetReader({ amount }: Spelling): CellReader<number> {
+  return limitedReader(amount, {
     min: planDayBudgetMinCents,
     max: dayBudgetCents.max,
     warning: 'budgetBelowLimit',
@@ -103,18 +119,18 @@ export function readBudget<Field extends string>(
     cells.add(problemIn(row.title(fields.budget), 'lifetimeBudget', { got, type: typeText }))
     return { invalidFields: ['dayBudget'] }
   }
-  const dayBudget = cells.read(fields.budget, budgetReader(context.decimalSign))
+  const dayBudget = cells.read(fields.budget, budgetReader(context.spelling))
   const invalidFields = invalidFieldsOf({ dayBudget })
   return { dayBudget, invalidFields: invalidFields.length > 0 ? invalidFields : undefined }
 }
 
 /** Parses the first and the last day of a plan or group; the last must not be before the first. */
 export function readDays<Field extends string>(
-  { row, cells }: EntrySource<Field>,
+  { row, cells, context }: EntrySource<Field>,
   fields: { begin: Field; end: Field },
 ): { beginDay: Day | null | undefined; endDay: Day | null | undefined } {
-  const beginDay = cells.read(fields.begin, readCampaignDay)
-  const endDay = cells.read(fields.end, readCampaignDay)
+  const beginDay = cells.read(fields.begin, context.spelling.day)
+  const endDay = cells.read(fields.end, context.spelling.day)
   if (typeof beginDay === 'string' && typeof endDay === 'string' && endDay < beginDay) {
     const got = cutText(row.text(fields.end))
     cells.add(problemIn(row.title(fields.end), 'endBeforeBegin', { got, begin: beginDay }))

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { spelledWith } from './fields.ts'
 import { fileReader } from './file-reader.ts'
 import { readHeader } from './header.ts'
 import { problemText } from './problem-text.ts'
@@ -11,7 +12,11 @@ function read(text: string, separator = ',') {
   const reading = readHeader(head)
   if (reading.kind === 'problem') throw new Error(reading.problem.kind)
   const tally = newTally()
-  const readRow = fileReader(reading.header, { decimalSign: '.', today: '2026-11-21', tally })
+  const readRow = fileReader(reading.header, {
+    spelling: spelledWith('.'),
+    today: '2026-11-21',
+    tally,
+  })
   const readings = rows.map((cells, at) => ({ rowNum: at + 2, ...readRow(at + 2, cells) }))
   return {
     entries: readings.flatMap(({ entries }) => entries),
@@ -325,7 +330,7 @@ test('no row makes a reader throw, and every imported entry has a name', () => {
       const reading = readHeader(head.split(','))
       if (reading.kind === 'problem') throw new Error(reading.problem.kind)
       const readRow = fileReader(reading.header, {
-        decimalSign: '.',
+        spelling: spelledWith('.'),
         today: '2026-11-21',
         tally: newTally(),
       })

@@ -1,4 +1,4 @@
-import type { Header, ImportFormat, StatisticsField } from './header.ts'
+import type { Header, KnownFormat, StatisticsField } from './header.ts'
 import { type FileContext, given } from './fields.ts'
 import { googleReader } from './google-row.ts'
 import { microsoftReader } from './microsoft-row.ts'
@@ -14,11 +14,10 @@ import {
   shownName,
 } from './row.ts'
 import type { Day } from '../../platform/calendar/day.ts'
-import { amountReader, countReader } from '../../platform/money/amount.ts'
 import { readIsoDay, readName } from './cell.ts'
 import type { StatisticsFields } from './entry.ts'
 
-const readers: Readonly<Record<ImportFormat, (header: Header, context: FileContext) => RowReader>> =
+const readers: Readonly<Record<KnownFormat, (header: Header, context: FileContext) => RowReader>> =
   {
     microsoftBulk: microsoftReader,
     googleEditor: googleReader,
@@ -32,8 +31,15 @@ const readers: Readonly<Record<ImportFormat, (header: Header, context: FileConte
  * Blank cells at the end of a row may be missing, and there may be more of them than columns. Rows with further
  * values are refused, because their columns would be a guess.
  */
-export function fileReader(header: Header, context: FileContext): RowReader {
-  const readRow = readers[header.format](header, context)
+export function fileReader(
+  header: Header & { readonly format: KnownFormat },
+  context: FileContext,
+): RowReader {
+  return checkedShape(header, readers[header.format](header, context))
+}
+
+/** Returns a reader that skips blank rows, and refuses those whose cells cannot be told apart. */
+export function checkedShape(header: Header, readRow: RowReader): RowReader {
   return (rowNum, cells) => {
     if (cells.every((cell) => cell.trim() === '')) return nothingRead
     const problem = shapeProblem(header, rowNum, cells)
@@ -72,7 +78,7 @@ function statisticsReader(header: Header, context: FileContext): RowReader {
     const row = rowOf<StatisticsField>(header, rowNum, texts)
     const cells = entryCells(row, null)
     const day = cells.need('date', readIsoDay)
-    if (day !== undefined) checkDay(day, { row, cells, today: context.today })
+    if (day !== undefined) checkDay(day, { title: row.title('date'), cells, today: context.today })
     const [planName, groupName, adName] = [
       cells.need('plan', readName),
       cells.need('group', readName),
@@ -94,15 +100,11 @@ function statisticsReader(header: Header, context: FileContext): RowReader {
   }
 }
 
-function checkDay(
+/** Adds a problem if figures cannot be about the day: it is in the future, or its year is most likely mistyped. */
+export function checkDay<Field extends string>(
   day: Day,
-  {
-    row,
-    cells,
-    today,
-  }: { row: Row<StatisticsField>; cells: EntryCells<StatisticsField>; today: Day },
+  { title, cells, today }: { title: string; cells: EntryCells<Field>; today: Day },
 ): void {
-  const title = row.title('date')
   const oldest = `${String(Number(today.slice(0, 4)) - yearsKept).padStart(4, '0')}${today.slice(4)}`
   if (day > today) cells.add(problemIn(title, 'dayInFuture', { got: day, today }))
   else if (day < oldest) cells.add(problemIn(title, 'dayTooOld', { got: day, oldest }))
@@ -111,9 +113,9 @@ function checkDay(
 function readFigures(
   row: Row<StatisticsField>,
   cells: EntryCells<StatisticsField>,
-  { decimalSign }: FileContext,
+  { spelling }: FileContext,
 ): StatisticsFields {
-  const readCount = countReader(decimalSign)
+  const readCount = spelling.count
   const impressions = cells.need('impressions', readCount)
   const clicks = cells.need('clicks', readCount)
   if (impressions !== undefined && clicks !== undefined && clicks > impressions) {
@@ -128,6 +130,6 @@ function readFigures(
     impressions,
     clicks,
     downloads: cells.need('downloads', readCount),
-    cost: cells.need('cost', amountReader(decimalSign)),
+    cost: cells.need('cost', spelling.amount),
   })
 }

@@ -20,8 +20,13 @@ export const fileTexts = textTable({
     got: ['more', '更多的行'],
     note: ['Split the file.', '请拆分后再导入。'],
   },
+  brokenWorkbook: {
+    expected: ['a workbook (XLSX) with a sheet', '含有工作表的工作簿（XLSX）'],
+    got: ['an archive that cannot be read as one', '无法读取的压缩文件'],
+    note: ['Save it again as XLSX or CSV.', '请重新另存为 XLSX 或 CSV。'],
+  },
   notText: {
-    expected: ['a text file (CSV)', '文本文件（CSV）'],
+    expected: ['a text file (CSV) or a workbook (XLSX)', '文本文件（CSV）或工作簿（XLSX）'],
     got: ['{got}', '{got}'],
     note: [
       'Line {line} contains bytes that are not text.',
@@ -57,18 +62,10 @@ export const fileTexts = textTable({
   },
   unknownHeader: {
     expected: [
-      'the header of a Microsoft Advertising bulk file (Type, Campaign …), of a Google Ads Editor file (Campaign, Ad Group …), or date, plan, group, ad, impressions, clicks, downloads, cost; separated by comma, tab or semicolon',
-      'Microsoft Advertising 批量文件的表头（Type、Campaign…）、Google Ads Editor 文件的表头（Campaign、Ad Group…），或 date、plan、group、ad、impressions、clicks、downloads、cost；以逗号、制表符或分号分隔',
+      'a row with the titles of at least two columns, separated by comma, tab or semicolon',
+      '至少两列的表头，以逗号、制表符或分号分隔',
     ],
     got: ['“{got}”', '“{got}”'],
-  },
-  metaHeader: {
-    expected: [
-      'a Microsoft Advertising bulk file or a Google Ads Editor file',
-      'Microsoft Advertising 批量文件或 Google Ads Editor 文件',
-    ],
-    got: ['“{got}”', '“{got}”'],
-    note: ['Meta files are not supported.', '暂不支持 Meta 的文件。'],
   },
   duplicatedColumn: {
     expected: ['each column once', '每列只出现一次'],

@@ -56,7 +56,7 @@ export const googlePlan: GoogleEntryReader = (source, switchOn) => {
 export const googleGroup: GoogleEntryReader = (source, switchOn) => {
   const { row, cells, context, isOwn } = source
   const price = row.isBlank('keyword')
-    ? cells.read('maxCpc', priceReader(context.decimalSign))
+    ? cells.read('maxCpc', priceReader(context.spelling))
     : undefined
   const invalidFields = invalidFieldsOf({ price })
   const said = given<GroupFields>({
@@ -81,7 +81,7 @@ export const googleKeyword: GoogleEntryReader = (source, switchOn) => {
   const place = readPlace(source)
   const text = cells.need('keyword', readName)
   const criterion = cells.read('criterionType', readCriterion)
-  const price = cells.read('maxCpc', priceReader(context.decimalSign))
+  const price = cells.read('maxCpc', priceReader(context.spelling))
   const spelled = keywordSpelled(text ?? '')
   const read =
     typeof criterion === 'number' ? { keyword: spelled.keyword, matchType: criterion } : spelled

@@ -7,6 +7,7 @@ describe('a header determines the format of a file, ignoring case and spaces', (
   test.each([
     ['Type,Status,Id,Parent Id,Campaign', 'microsoftBulk'],
     ['Campaign,Ad Group,Headline 1', 'googleEditor'],
+    ['Campaign,Campaign status,Impressions,Cost', 'googleEditor'],
     [' CAMPAIGN  NAME ,ad group', 'googleEditor'],
     ['date,plan,group,ad,impressions,clicks,downloads,cost', 'dailyStatistics'],
     ['COST, Downloads ,clicks,impressions,Ad,Group,Plan,Date', 'dailyStatistics'],
@@ -16,8 +17,10 @@ describe('a header determines the format of a file, ignoring case and spaces', (
 
   test.each([
     ['name,price', 'unknownHeader'],
-    ['Campaign Name,Ad Set Name,Ad Name', 'metaHeader'],
-    ['date,plan,group,ad,impressions,clicks', 'missingColumn'],
+    ['Campaign Name,Ad Set Name,Ad Name', 'unknownHeader'],
+    ['Day,Campaign,Impr.,Clicks,Cost', 'unknownHeader'],
+    ['Campaign,Impr.,Cost', 'unknownHeader'],
+    ['date,plan,group,ad,impressions,clicks', 'unknownHeader'],
     ['Type,Parent Id', 'missingColumn'],
     ['Campaign,Campaign name', 'duplicatedColumn'],
     ['Campaign,Budget,Daily budget', 'duplicatedColumn'],

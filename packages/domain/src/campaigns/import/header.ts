@@ -1,8 +1,13 @@
+import { isReport } from '../import-mapping/report-header.ts'
 import { cutText } from '../../platform/text/cut.ts'
 import { type ImportProblem, problemOf } from './problem.ts'
 
-/** The supported file formats. */
-export const importFormats = ['microsoftBulk', 'googleEditor', 'dailyStatistics'] as const
+const knownFormats = ['microsoftBulk', 'googleEditor', 'dailyStatistics'] as const
+/** One of the formats that are read without a mapping. */
+export type KnownFormat = (typeof knownFormats)[number]
+
+/** All formats: those with a header of their own, and files whose columns a mapping names. */
+export const importFormats = [...knownFormats, 'mappedStatistics', 'mappedStructure'] as const
 /** One of `importFormats`. */
 export type ImportFormat = (typeof importFormats)[number]
 
@@ -131,7 +136,7 @@ interface FormatColumns {
   readonly required: readonly string[]
 }
 
-const formatColumns: Readonly<Record<ImportFormat, FormatColumns>> = {
+const formatColumns: Readonly<Record<KnownFormat, FormatColumns>> = {
   microsoftBulk: { columns: microsoftColumns, required: ['type', 'campaign'] },
   googleEditor: { columns: googleColumns, required: ['campaign'] },
   dailyStatistics: {
@@ -139,6 +144,9 @@ const formatColumns: Readonly<Record<ImportFormat, FormatColumns>> = {
     required: ['date', 'plan', 'group', 'ad', 'impressions', 'clicks', 'downloads', 'cost'],
   },
 }
+
+/** The header of a format that is read without a mapping. */
+export type KnownHeader = Header & { readonly format: KnownFormat }
 
 /** A recognized header row. */
 export interface Header {
@@ -156,13 +164,12 @@ export interface Header {
 /** Parses the first row of a file: its format, and the column of each field, ignoring case and spaces. */
 export function readHeader(
   cells: readonly string[],
-): { kind: 'header'; header: Header } | { kind: 'problem'; problem: ImportProblem } {
+): { kind: 'header'; header: KnownHeader } | { kind: 'problem'; problem: ImportProblem } {
   const keys = cells.map(headerKey)
   const format = formatOf(new Set(keys))
   const got = cutText(cells.join(' · '))
   if (format === null) {
-    const isMeta = keys.includes('adsetname') || keys.includes('adsetid')
-    return { kind: 'problem', problem: problemOf(isMeta ? 'metaHeader' : 'unknownHeader', { got }) }
+    return { kind: 'problem', problem: problemOf('unknownHeader', { got }) }
   }
   return headerOf(format, cells, keys)
 }
@@ -175,18 +182,19 @@ export function headerKey(cell: string): string {
     .replaceAll(/[\s\uFEFF]/g, '')
 }
 
-function formatOf(keys: ReadonlySet<string>): ImportFormat | null {
+function formatOf(keys: ReadonlySet<string>): KnownFormat | null {
   if (keys.has('adsetname') || keys.has('adsetid')) return null
   const hasCampaign = keys.has('campaign') || keys.has('campaignname')
   if (keys.has('type') && (hasCampaign || keys.has('parentid'))) return 'microsoftBulk'
-  if (hasCampaign) return 'googleEditor'
-  const ours = Object.keys(statisticsColumns).filter((key) => keys.has(key))
-  // With half of them, the file is meant as statistics, and the missing ones can be named.
-  return ours.length >= 4 ? 'dailyStatistics' : null
+  if (hasCampaign) return isReport(keys) ? null : 'googleEditor'
+  // With other columns, the file needs a mapping.
+  return formatColumns.dailyStatistics.required.every((key) => keys.has(key))
+    ? 'dailyStatistics'
+    : null
 }
 
 function headerOf(
-  format: ImportFormat,
+  format: KnownFormat,
   cells: readonly string[],
   keys: readonly string[],
 ): ReturnType<typeof readHeader> {

@@ -61,7 +61,7 @@ export const microsoftPlan: MicrosoftEntryReader = (source, switchOn) => {
 export const microsoftGroup: MicrosoftEntryReader = (source, switchOn) => {
   const { row, cells, context } = source
   const groupName = cells.need('adGroup', readName)
-  const price = cells.read('cpcBid', priceReader(context.decimalSign))
+  const price = cells.read('cpcBid', priceReader(context.spelling))
   const days = readDays(source, { begin: 'startDate', end: 'endDate' })
   const invalidFields = invalidFieldsOf({ price })
   return {
@@ -86,7 +86,7 @@ export const microsoftKeyword: MicrosoftEntryReader = (source, switchOn) => {
   const { row, cells, context } = source
   const text = cells.need('keyword', readName)
   const criterion = cells.read('matchType', readCriterion)
-  const price = cells.read('bid', priceReader(context.decimalSign))
+  const price = cells.read('bid', priceReader(context.spelling))
   const spelled = keywordSpelled(text ?? '')
   const read =
     typeof criterion === 'number' ? { keyword: text ?? '', matchType: criterion } : spelled

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Locale } from '../../platform/locale/locale.ts'
 import { entryTexts } from './entry-texts.ts'
 import { fileTexts } from './file-texts.ts'
+import { reportTexts } from './report-texts.ts'
 import { type ImportProblem, type ProblemFacts, problemIn, problemOf } from './problem.ts'
 import { problemText } from './problem-text.ts'
 
@@ -25,7 +26,7 @@ test.each<[ImportProblem, number, Locale, string]>([
     problemOf('notText', { got: 'a ZIP archive', line: 1_234 }),
     0,
     'en-US',
-    'The file: expected a text file (CSV), got a ZIP archive. Line 1234 contains bytes that are not text.',
+    'The file: expected a text file (CSV) or a workbook (XLSX), got a ZIP archive. Line 1234 contains bytes that are not text.',
   ],
   [
     problemOf('badEncoding', { got: 'FF', encoding: 'utf-8', line: 2, byte: 1_234 }),
@@ -119,7 +120,14 @@ const facts: ProblemFacts = {
   unclosedQuote: { line: 1 },
   endlessRow: { line: 1, max: 1 },
   unknownHeader: { got },
-  metaHeader: { got },
+  brokenWorkbook: {},
+  severalDays: { got, begin: '2026-11-01' },
+  hourUnreadable: { got },
+  otherCurrency: { got, currency: 'CNY' },
+  severalAds: { got, count: 2 },
+  skippedRow: { got, count: 2 },
+  breakdownSummed: { got, count: 2 },
+  daysSummed: { count: 2 },
   duplicatedColumn: { got, earlier: 'Budget' },
   missingColumn: { got, missing: 'Campaign' },
   crashedRepeatedly: { times: 3 },
@@ -180,7 +188,11 @@ const facts: ProblemFacts = {
 }
 
 test('the tables have no text of an unknown kind', () => {
-  const kinds = [...Object.keys(fileTexts['en-US']), ...Object.keys(entryTexts['en-US'])]
+  const kinds = [
+    ...Object.keys(fileTexts['en-US']),
+    ...Object.keys(entryTexts['en-US']),
+    ...Object.keys(reportTexts['en-US']),
+  ]
   expect(kinds.toSorted()).toEqual(Object.keys(facts).toSorted())
 })
 

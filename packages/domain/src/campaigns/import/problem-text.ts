@@ -3,6 +3,7 @@ import { textTable } from '../../platform/locale/text-table.ts'
 import { type AnyText, textFiller, type TextWith } from '../field-problem/fact-text.ts'
 import { entryTexts } from './entry-texts.ts'
 import { fileTexts } from './file-texts.ts'
+import { reportTexts } from './report-texts.ts'
 import type { ImportProblem, ProblemFacts, ProblemKind } from './problem.ts'
 
 /** The text of a problem: its parts, and a sentence with the row, the column, and the expected and received values. */
@@ -26,8 +27,8 @@ interface Texts<Text> {
 const texts: Readonly<
   Record<Locale, { readonly [Kind in ProblemKind]: Texts<TextWith<ProblemFacts[Kind]>> }>
 > = {
-  'en-US': { ...fileTexts['en-US'], ...entryTexts['en-US'] },
-  'zh-CN': { ...fileTexts['zh-CN'], ...entryTexts['zh-CN'] },
+  'en-US': { ...fileTexts['en-US'], ...entryTexts['en-US'], ...reportTexts['en-US'] },
+  'zh-CN': { ...fileTexts['zh-CN'], ...entryTexts['zh-CN'], ...reportTexts['zh-CN'] },
 }
 
 const sentences = textTable({

@@ -14,6 +14,7 @@ export interface ProblemFacts extends NumberProblemFacts {
   tooManyBytes: { readonly max: number }
   tooManyRows: { readonly max: number }
   notText: { readonly got: string; readonly line: number }
+  brokenWorkbook: object
   badEncoding: {
     readonly got: string
     readonly encoding: string
@@ -23,7 +24,6 @@ export interface ProblemFacts extends NumberProblemFacts {
   unclosedQuote: { readonly line: number }
   endlessRow: { readonly line: number; readonly max: number }
   unknownHeader: { readonly got: string }
-  metaHeader: { readonly got: string }
   duplicatedColumn: { readonly got: string; readonly earlier: string }
   missingColumn: { readonly missing: string; readonly got: string }
   crashedRepeatedly: { readonly times: number }
@@ -44,6 +44,9 @@ export interface ProblemFacts extends NumberProblemFacts {
   dayUnreadable: { readonly got: string; readonly example: string }
   noSuchDay: { readonly got: string }
   endBeforeBegin: { readonly got: string; readonly begin: string }
+  severalDays: { readonly got: string; readonly begin: string }
+  hourUnreadable: { readonly got: string }
+  otherCurrency: { readonly got: string; readonly currency: string }
   dayInFuture: { readonly got: string; readonly today: string }
   dayTooOld: { readonly got: string; readonly oldest: string }
   nameTooLong: { readonly got: string; readonly length: number; readonly max: number }
@@ -60,6 +63,7 @@ export interface ProblemFacts extends NumberProblemFacts {
   otherParent: { readonly got: string; readonly parent: ParentKind; readonly now: string }
   repeatedName: { readonly got: string; readonly earlierRow: number }
   repeatedKey: { readonly got: string; readonly otherRow: number }
+  severalAds: { readonly got: string; readonly count: number }
   repeatedDay: { readonly got: string; readonly earlierRow: number }
   nameTaken: { readonly got: string }
   contradiction: { readonly got: string; readonly earlier: string; readonly earlierRow: number }
@@ -84,6 +88,9 @@ export interface ProblemFacts extends NumberProblemFacts {
   cellNotUsed: { readonly got: string; readonly entity: string; readonly count: number }
   deletedRow: { readonly got: string; readonly count: number }
   negativeKeyword: { readonly got: string; readonly count: number }
+  skippedRow: { readonly got: string; readonly count: number }
+  breakdownSummed: { readonly got: string; readonly count: number }
+  daysSummed: { readonly count: number }
   moreProblems: { readonly errors: number; readonly warnings: number }
 }
 
@@ -128,6 +135,9 @@ const warningKinds: ReadonlySet<ProblemKind> = new Set([
   'cellNotUsed',
   'deletedRow',
   'negativeKeyword',
+  'skippedRow',
+  'breakdownSummed',
+  'daysSummed',
   'moreProblems',
 ])
 
@@ -137,7 +147,14 @@ export function severityOf(kind: ProblemKind): 'error' | 'warning' {
 }
 
 /** Kinds of warnings that repeat on many rows. One line has their number, and names the first. */
-type TalliedKind = 'foreignMacro' | 'unknownType' | 'deletedRow' | 'negativeKeyword' | 'cellNotUsed'
+type TalliedKind =
+  | 'foreignMacro'
+  | 'unknownType'
+  | 'deletedRow'
+  | 'negativeKeyword'
+  | 'cellNotUsed'
+  | 'skippedRow'
+  | 'breakdownSummed'
 
 /** An occurrence. `entity` is the kind of entry that does not use the cell, empty for other warnings. */
 interface Occurrence {

@@ -12,7 +12,7 @@ interface ImportJobTable {
   owner_id: OwnerKey
   job_id: GeneratedId
   account_id: Id
-  state: 'reading' | 'ready' | 'applying' | 'done' | 'failed' | 'cancelled'
+  state: 'reading' | 'mapping' | 'ready' | 'applying' | 'done' | 'failed' | 'cancelled'
   file_name: string
   bytes: Amount
   format: string | null
@@ -30,6 +30,9 @@ interface ImportJobTable {
   taken_count: Generated<number>
   unused_columns: Generated<string[]>
   failure: Json | null
+  mapping: Json | null
+  file_head: Json | null
+  is_mapped: Generated<boolean>
   created_at: Instant
   finished_at: Date | null
 }
@@ -72,7 +75,17 @@ interface ImportProblemTable {
   facts: Json
 }
 
+interface ImportMappingTable {
+  owner_id: OwnerKey
+  mapping_id: GeneratedId
+  mapping_name: string
+  header: string
+  mapping: Json
+  saved_at: Instant
+}
+
 export interface ImportTables {
+  import_mapping: ImportMappingTable
   import_job: ImportJobTable
   import_chunk: ImportChunkTable
   import_entry: ImportEntryTable
