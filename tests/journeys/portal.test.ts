@@ -144,7 +144,10 @@ async function displayedEntries(page: Page, entries: readonly string[]): Promise
   const items = menu.getByRole('listitem', { includeHidden: true })
   const displays = await Promise.all(
     entries.map((name) =>
-      items.filter({ hasText: name }).evaluate((item) => getComputedStyle(item).display),
+      items
+        // Not “Recharge records”.
+        .filter({ hasText: new RegExp(`^${name}( \\d+|\\d+)?$`) })
+        .evaluate((item) => getComputedStyle(item).display),
     ),
   )
   return entries.filter((_name, at) => displays[at] !== 'none')

@@ -9,9 +9,11 @@ import { Shell } from '#console/platform/router/shell.tsx'
 
 const levels = ['plan', 'group', 'ad'] as const
 
+const finance = ['recharge', 'record', 'flow'] as const
+
 /** The addresses of S2.4 that name the kind of the owner. */
 const financeRedirects: RouteObject[] = ['owner', 'agency'].flatMap((kind) =>
-  ['recharge', 'record', 'flow'].map((page) => ({
+  finance.map((page) => ({
     path: `${kind}/finance/${page}`,
     loader: ({ request }) => redirect(`/finance/${page}${new URL(request.url).search}`),
   })),
@@ -64,9 +66,10 @@ export function consoleRoutes(parts: PageParts): RouteObject[] {
                   ],
                 },
                 { path: 'toolbox/work-order/:workOrderId?', lazy: workOrderPage },
-                { path: 'finance/recharge', lazy: rechargePage },
-                { path: 'finance/record', lazy: rechargeRecordsPage },
-                { path: 'finance/flow', lazy: transactionsPage },
+                ...finance.map((page) => ({
+                  path: `finance/${page}`,
+                  lazy: () => financePage(page),
+                })),
                 { path: 'operation-log', lazy: operationLogPage },
                 { path: 'agency/operators', lazy: operatorsPage },
                 { path: 'agency/api-tokens', lazy: apiTokensPage },
@@ -139,19 +142,9 @@ async function workOrderPage() {
   return { Component: WorkOrderPage }
 }
 
-async function rechargePage() {
-  const { RechargePage } = await loadChunk(() => import('#console/finance/recharge/page.tsx'))
-  return { Component: RechargePage }
-}
-
-async function rechargeRecordsPage() {
-  const { RechargeRecordsPage } = await loadChunk(() => import('#console/finance/record/page.tsx'))
-  return { Component: RechargeRecordsPage }
-}
-
-async function transactionsPage() {
-  const { TransactionsPage } = await loadChunk(() => import('#console/finance/page.tsx'))
-  return { Component: TransactionsPage }
+async function financePage(page: (typeof finance)[number]) {
+  const { financePages } = await loadChunk(() => import('#console/finance/route.ts'))
+  return { Component: financePages[page] }
 }
 
 async function operationLogPage() {

@@ -2,8 +2,6 @@ import type { Day } from '../platform/calendar/day.ts'
 
 /** The kinds of money that pay for ads, in the order in which they do. Our decision: what would be lost goes first. */
 export const payingOrder = ['gift', 'rebate', 'cash', 'credit'] as const
-/** One of `payingOrder`. */
-export type PayingKind = (typeof payingOrder)[number]
 
 /** A gift with what is left of it. */
 export interface GiftLot {
