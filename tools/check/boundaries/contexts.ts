@@ -40,6 +40,7 @@ export const publicFiles: ReadonlySet<string> = new Set([
   'apps/server/src/statistics/figure/sums.ts',
   'apps/server/src/statistics/figure/total.ts',
   'apps/server/src/statistics/figure/value.ts',
+  'apps/server/src/statistics/unit/put-unit.ts',
   'apps/server/src/support/message/tell.ts',
   'apps/server/src/support/message/unread.ts',
   'apps/server/src/support/verification/view.ts',

@@ -1,5 +1,11 @@
 import { engineScopes } from '@placard/domain/delivery/engine/scope'
-import { feedPath, spendPath, statusPath } from '#server/delivery/engine/path.ts'
+import {
+  feedPath,
+  spendPath,
+  statisticsPath,
+  statusPath,
+  unitsPath,
+} from '#server/delivery/engine/path.ts'
 import { refusalStatuses } from '#server/delivery/engine/refusal.ts'
 import { schemaMinor, schemaVersion } from '#server/delivery/feed/page.ts'
 
@@ -121,6 +127,40 @@ const spend = {
   },
 } as const
 
+const statistics = {
+  summary: 'Reports the figures of a part of an hour, as lines of JSON.',
+  description:
+    'A higher revision replaces the whole unit, and the same one is answered as the first time. Packed by gzip or zstd if "content-encoding" says so. Needs the scope statistics:write.',
+  parameters: [
+    parameter('hour', text, 'The beginning of the hour in UTC, such as 2026-11-23T05:00Z.'),
+    parameter('part', whole, 'The part of the hour that this copy reports, 0 by default.'),
+    parameter('revision', whole, 'From 1.'),
+  ],
+  requestBody: { required: true, content: { 'application/x-ndjson': { schema: text } } },
+  responses: {
+    200: answer('Refused rows are named by their line, the first 1,000 of them.', {
+      revision: whole,
+      accepted: whole,
+      refusedRows: whole,
+      refused: { type: 'array', items: { type: 'object' } },
+      sums: { type: 'object' },
+    }),
+    409: { ...refusal, description: 'A newer revision counts already.' },
+    default: refusal,
+  },
+} as const
+
+const units = {
+  summary: 'Lists the units of a day in UTC that count, to be compared. Needs statistics:write.',
+  parameters: [parameter('day', { type: 'string', format: 'date' }, 'The day in UTC.')],
+  responses: {
+    200: answer('In the order of hours and parts.', {
+      units: { type: 'array', items: { type: 'object' } },
+    }),
+    default: refusal,
+  },
+} as const
+
 /** The description of the interface for engines, as programs read it. */
 export const deliveryDocument = {
   openapi: '3.1.0',
@@ -135,5 +175,7 @@ export const deliveryDocument = {
     [feedPath]: { get: changes },
     [statusPath]: { post: status },
     [spendPath]: { post: spend },
+    [statisticsPath]: { post: statistics },
+    [unitsPath]: { get: units },
   },
 } as const

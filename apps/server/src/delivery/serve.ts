@@ -5,6 +5,7 @@ import { serveStatus } from '#server/delivery/engine/status.ts'
 import { type FeedServing, serveFeed } from '#server/delivery/feed/serve.ts'
 import { deliveryDocument } from '#server/delivery/openapi-document.ts'
 import { serveSpend } from '#server/delivery/spend/serve.ts'
+import { serveStatistics } from '#server/delivery/statistics/serve.ts'
 import { bearerTokenOf } from '#server/platform/http/bearer-token.ts'
 import { limitNetworks, tokenBuckets } from '#server/platform/http/limit/rate-limit.ts'
 import { TransportRefusal, tooManyRequests } from '#server/platform/http/transport-refusal.ts'
@@ -33,6 +34,7 @@ export function serveDelivery(app: FastifyInstance, serving: DeliveryServing): v
     serveFeed(scope, serving)
     serveStatus(scope, serving)
     serveSpend(scope, serving)
+    serveStatistics(scope, serving)
     scope.get(openApiPath, openToEngines, async () => deliveryDocument)
   })
 }

@@ -3,6 +3,8 @@ const version = '/delivery/v1'
 export const feedPath = `${version}/changes`
 export const statusPath = `${version}/status`
 export const spendPath = `${version}/spend`
+export const statisticsPath = `${version}/statistics`
+export const unitsPath = `${statisticsPath}/units`
 export const openApiPath = `${version}/openapi.json`
 
 /** The options of a route for engines. */

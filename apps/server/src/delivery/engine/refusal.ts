@@ -9,6 +9,8 @@ export const refusalStatuses = {
   foreignNetwork: 403,
   scopeMissing: 403,
   fromPage: 403,
+  outsideWindow: 400,
+  stale: 409,
   snapshotNeeded: 410,
   tooLarge: 413,
   encodingUnknown: 415,
