@@ -159,6 +159,10 @@ async function reasons(): Promise<readonly string[] | undefined> {
 }
 
 test('an ad is decided on, seen and clicked, each once, also over a crash', async () => {
+  // The feed may have begun before the rows above.
+  await expect
+    .poll(async () => (await decision()).decision?.adId, { timeout: 15_000 })
+    .toBe(ad.adId)
   const first = (await decision()).decision
   expect(first).toMatchObject({
     adId: ad.adId,

@@ -178,7 +178,6 @@ export const sharedByOperator = defineCall({
   body: 'json',
   access: managesOperators,
   effect: 'read',
-  inSupportView: true,
   input: z.strictObject({ accId: id }),
   output: z.strictObject({
     /** The number of shared views. */

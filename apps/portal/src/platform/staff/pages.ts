@@ -18,7 +18,6 @@ import {
   LayoutTemplate,
   type LucideIcon,
   Mail,
-  Server,
   ShieldCheck,
   Users,
   Wallet,
@@ -113,7 +112,7 @@ export const staffMenu: Readonly<Record<StaffPage, MenuEntry>> = {
   question: { group: 'content', Icon: CircleQuestionMark, area: 'question' },
   dictionary: { group: 'content', Icon: BookA, area: 'dictionary' },
   'landing-template': { group: 'content', Icon: LayoutTemplate, area: 'landingTemplate' },
-  engine: { group: 'platform', Icon: Server, area: 'staff' },
+  engine: { group: 'platform', Icon: Flag, area: 'staff' },
   staff: { group: 'platform', Icon: Users, area: 'staff' },
 }
 

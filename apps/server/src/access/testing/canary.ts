@@ -134,8 +134,9 @@ async function wordColumns(db: Kysely<Tables>): Promise<Column[]> {
     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like 'kysely%'
       and (data_type in ('text', 'jsonb', 'character', 'character varying') or udt_name = '_text')
     order by 1, 2`.execute(db)
-  // A passkey would make the sign-in of its account wait for it; its user alone sees the name.
-  const open = rows.filter(({ table }) => !table.startsWith('passkey'))
+  // A passkey would make the sign-in of its account wait for it; its user alone sees the name. Figures of engines name
+  // nothing but their source.
+  const open = rows.filter(({ table }) => !/^(?:passkey|stat_)/.test(table))
   return open.filter(({ table, column }) => !fixedColumns.has(`${table}.${column}`))
 }
 

@@ -23,6 +23,9 @@ export const fixedColumns = new Set([
   'column_preset.page_code',
   'column_preset_use.page_code',
   'default_view.level',
+  // Engines alone read the body, which repeats what is delivered; the instance is one that an engine gives itself.
+  'delivery_entry.body',
+  'delivery_spend.instance',
   'dictionary_item.code',
   'dictionary_item.dic_type',
   'dictionary_item.parent_code',

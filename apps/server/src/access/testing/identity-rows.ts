@@ -132,7 +132,6 @@ export const operatorRows: readonly Row[] = [
   {
     call: sharedByOperator,
     access: ['operator'],
-    supportView: true,
     input: ({ operator }) => ({ accId: operator }),
   },
   {

@@ -35,13 +35,13 @@ describe('the demo identities', () => {
     [
       'owner@example.com',
       loginType.directedOwner,
-      ['15756', '131', '132', '135', ...own],
+      ['15756', '129', '130', '131', '132', '135', ...own],
       [operatorRole.ADMIN],
     ],
     [
       'agency@example.com',
       loginType.agencyOnly,
-      ['15756', '131', '132', '135', ...own],
+      ['15756', '129', '130', '131', '132', '135', ...own],
       [operatorRole.ADMIN],
     ],
     [
@@ -53,7 +53,7 @@ describe('the demo identities', () => {
     [
       'finance@example.com',
       loginType.agencyOperator,
-      ['131', ...own],
+      ['129', '130', '131', ...own],
       [operatorRole.RECHARGE, operatorRole.TRANSFER],
     ],
     ['platform@example.com', null, [], []],
@@ -69,7 +69,7 @@ describe('the demo identities', () => {
 })
 
 test.each<[string, MenuGrant, NonNullable<NewPerson['roles']>, MenuGrant, string[]]>([
-  ['an admin', null, ['ADMIN'], null, ['15756', '131', '132', '135', ...own]],
+  ['an admin', null, ['ADMIN'], null, ['15756', '129', '130', '131', '132', '135', ...own]],
   ['an admin who is left one menu', null, ['ADMIN'], ['135'], ['135', ...own]],
   ['an operator who is left no menu', null, ['ADS_MANAGE'], [], own],
   ['an operator without a role', null, [], null, own],

@@ -93,6 +93,15 @@ async function fillBeyondBuffers({ pool }: Database): Promise<void> {
      select (select min(dic_type) from dictionary_item), 'test ' || i, i, jsonb_build_object('en-US', E'tab\\t, line\\n and \\\\', 'zh-CN', '城市')
      from generate_series(1, 60000) i`,
   )
+  // A restored table has its rows without this partition.
+  await pool.query(
+    `create table stat_hour_old partition of stat_hour for values from ('2026-01-01') to ('2026-01-02')`,
+  )
+  await pool.query(
+    `insert into stat_hour (owner_id, at, ad_id, source_id, part, day, impressions, clicks, downloads, cost)
+     select $1, at, 1, 'engine', 0, at::date, 1, 1, 1, 1 from unnest('{2026-01-01 10:00,2026-02-01 10:00}'::timestamptz[]) at`,
+    [upload.ownerId],
+  )
   await pool.query(
     `update owner set create_ad_reason = repeat('long ', 300000) where owner_id = $1`,
     [upload.ownerId],
@@ -116,7 +125,7 @@ async function contentsOf({ pool }: Database): Promise<Record<string, string>> {
 async function rulesOf({ pool }: Database): Promise<unknown[]> {
   const { rows } = await pool.query(`
     select conrelid::regclass::text as of, pg_get_constraintdef(oid) as rule, convalidated::text as state from pg_constraint
-    where connamespace = 'public'::regnamespace
+    where connamespace = 'public'::regnamespace and conrelid <> coalesce(to_regclass('stat_hour_old'), 0)
     union all select tgrelid::regclass::text, pg_get_triggerdef(oid), tgenabled::text from pg_trigger where not tgisinternal
     order by 1, 2`)
   return rows
@@ -163,8 +172,8 @@ test('a backup contains each table of the schema, except those named as excluded
   expect([...Object.keys(taken.tables), ...leftOut.keys()].toSorted()).toEqual(tables)
   const { rows } = await source.pool.query(`
     select relname, relkind, relpersistence from pg_class where relnamespace = 'public'::regnamespace
-      and (relkind in ('p', 'f', 'm') or relpersistence <> 'p')`)
-  // Partitions, foreign tables, kept views and tables without a log would need thoughts of their own.
+      and (relkind in ('f', 'm') or relpersistence <> 'p')`)
+  // Foreign tables, kept views and tables without a log would need thoughts of their own.
   expect(rows.filter(({ relname }) => !leftOut.has(relname))).toEqual([])
 })
 

@@ -15,8 +15,6 @@ export const leftOut: ReadonlyMap<string, string> = new Map([
   ['login_attempt', 'counts failed sign-ins of the last minutes'],
   ['server_secret', 'is made anew when it is needed'],
   ['delivery_outbox', 'is a queue; a restored feed is made anew, in an epoch of its own'],
-  ['delivery_outbox_even', 'is part of delivery_outbox'],
-  ['delivery_outbox_odd', 'is part of delivery_outbox'],
   ['delivery_entry', 'is made anew'],
   ['delivery_state', 'names the epoch of the feed, which ends with a restore'],
   ['engine_status', 'is what engines said in the last seconds'],
@@ -24,14 +22,16 @@ export const leftOut: ReadonlyMap<string, string> = new Map([
   ['kysely_migration_lock', 'is part of the tool for migrations'],
 ])
 
-/** Columns in their order by table, without generated ones. */
+/** Columns in their order by table, without generated ones. The rows of partitions are those of their table. */
 export async function columnsByTable(client: pg.ClientBase): Promise<Map<string, string[]>> {
   const { rows } = await client.query<{ table: string; columns: string[] }>(`
     select c.relname as table, array(
       select attname::text from pg_attribute
       where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '' order by attnum
     ) as columns
-    from pg_class c where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p') order by 1`)
+    from pg_class c where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p')
+      and not c.relispartition
+    order by 1`)
   return new Map(rows.map(({ table, columns }) => [table, columns]))
 }
 

@@ -16,6 +16,8 @@ const { ADMIN, ADS_MANAGE, RECHARGE, TRANSFER, CUSTOMER_MANAGE, OPERATOR_MANAGE 
 const manage = menuOf('/manage')
 const everybodys = [menuOf('/notify/view'), menuOf('/notify/subscription'), menuOf('/personal')]
 const recharge = menuOf('/finance/recharge')
+/** A menu without a page. */
+const packages = menuOf('/direct-package/list')
 const shop: DataEntry = { kind: 'shopMonitor' }
 const feeds: DataEntry = { kind: 'clickMonitor', flowScene: 'feeds' }
 const search: DataEntry = { kind: 'clickMonitor', flowScene: 'search' }
@@ -239,7 +241,7 @@ describe('S6.6 granted rights are a part of the own ones', () => {
     expect(ownLimits(aManager([ADMIN]))).toEqual(noLimits)
     const some = { advertisers: aScope(['7'], ['North']), lastDay: '2026-12-31' } as const
     const manager = aManager([ADMIN], {
-      menuTree: [recharge, manage],
+      menuTree: [packages, manage],
       dataTree: [feeds, search],
       ...some,
     })
