@@ -13,7 +13,12 @@ import {
   rejectRecharge,
 } from '@placard/contract/finance/staff-recharge'
 import { acceptedSlips, addSlip, slipOf } from '#server/finance/payment-slip.ts'
-import { apply, ownApplications, withdraw } from '#server/finance/recharge-application.ts'
+import {
+  apply,
+  ownApplication,
+  ownApplications,
+  withdraw,
+} from '#server/finance/recharge-application.ts'
 import { factsOfRecharge } from '#server/finance/recharge-facts.ts'
 import {
   anyApplications,
@@ -44,6 +49,8 @@ export const rechargeRoutes: Route[] = [
     withUpload(uploadRechargeSlip, context, async (upload) => {
       const { scope, locale, service } = context
       const { applicationId } = upload.input
+      // Nobody sends a file for something that is not there.
+      await ownApplication(scope, applicationId)
       const receiver = { accepted: acceptedSlips, blobs: service.blobs, locale }
       return withReceivedFile(upload, receiver, (file) =>
         storeUploadOnce(

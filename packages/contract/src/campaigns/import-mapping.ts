@@ -106,6 +106,6 @@ export const removeImportMapping = defineCall({
   body: 'json',
   access: managesAds,
   effect: 'write',
-  input: z.strictObject({ mappingId: id }),
+  input: z.strictObject({ mappingName: nameUpTo(mappingNameMaxLength) }),
   output: nothing,
 })

@@ -86,7 +86,7 @@ export const importExamples = [
     },
   ),
   exampleOf(mapImport, { jobId, mapping, mappingName: 'Weekly report' }, {}),
-  exampleOf(removeImportMapping, { mappingId: '100004790' }, {}),
+  exampleOf(removeImportMapping, { mappingName: 'Weekly report' }, {}),
   exampleOf(rereadImport, { jobId, decimalSign: ',' }, {}),
   exampleOf(confirmImport, { jobId, allOrNothing: true }, {}),
   exampleOf(cancelImport, { jobId }, {}),

@@ -44,7 +44,8 @@ export function useMappingActions(jobId: string) {
       onSuccess: refetchJobs,
     }),
     remove: useMutation({
-      mutationFn: (mappingId: string) => callServer(removeImportMapping, { mappingId }, inPlace),
+      mutationFn: (mappingName: string) =>
+        callServer(removeImportMapping, { mappingName }, inPlace),
       onSettled: refetchJobs,
     }),
   }

@@ -128,7 +128,7 @@ function KeptMappings({ jobId, head }: { jobId: string; head: Head }) {
         {head.mappings.map(({ mappingId, mappingName }) => (
           <li key={mappingId}>
             {mappingName}
-            <Button small busy={remove.isPending} onClick={() => remove.mutate(mappingId)}>
+            <Button small busy={remove.isPending} onClick={() => remove.mutate(mappingName)}>
               {texts.remove({ name: mappingName })}
             </Button>
           </li>

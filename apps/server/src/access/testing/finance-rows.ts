@@ -24,6 +24,7 @@ import {
 import { bookRecharge, bookRefund, queryAnyBalance } from '@placard/contract/finance/staff-finance'
 import { bookedCents } from '@placard/domain/finance/account'
 import { appliedCents } from '@placard/domain/finance/recharge-application'
+import { ofExports } from '#server/access/testing/promotion-rows.ts'
 import type { Row } from '#server/access/testing/row.ts'
 
 const { changedByOther, invalidInput } = code
@@ -46,9 +47,9 @@ const ended: Row['input'] = ({ endedApplication }) => ({ applicationId: endedApp
 /** Balances and bookings, as owners see them and as platform staff book. */
 export const financeRows: readonly Row[] = [
   reading(queryBalance),
-  reading(exportBookings, { format: 'csv' }),
+  { ...reading(exportBookings, { format: 'csv' }), ...ofExports },
   reading(queryStatement, { month: '2026-01' }),
-  reading(exportStatement, { month: '2026-01', format: 'csv' }),
+  { ...reading(exportStatement, { month: '2026-01', format: 'csv' }), ...ofExports },
   recharging(rechargeFacts, 'recharge'),
   recharging(applyRecharge, 'recharge', {
     input: ({ words }) => ({ cents: appliedCents.min, payer: words, note: words }),
@@ -56,7 +57,8 @@ export const financeRows: readonly Row[] = [
   recharging(listRecharges, 'rechargeRecords'),
   // It is not open, so it stays as it is for the next visitor.
   recharging(withdrawRecharge, 'rechargeRecords', { input: ended, reached: changedByOther }),
-  recharging(uploadRechargeSlip, 'rechargeRecords', { input: named }),
+  // The file that the permission walk uploads is no slip.
+  recharging(uploadRechargeSlip, 'rechargeRecords', { input: named, reached: invalidInput }),
   recharging(rechargeSlip, 'rechargeRecords', { input: named }),
   { call: listAnyRecharges, access: 'staff', input: () => ({}) },
   {

@@ -107,6 +107,7 @@ function vocabularyOf({ ids }: World): Vocabulary {
     200,
     60_000,
     'CNY',
+    '2026-01',
     'Asia/Shanghai',
     'planName',
     '1280x720',

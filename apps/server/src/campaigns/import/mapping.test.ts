@@ -260,7 +260,7 @@ describe('a mapping', () => {
     expect(next.state).toBe('ready')
     const head = await importHead(scope, next.jobId)
     expect(head).toMatchObject({ mappingName: 'Weekly', mapping: { columns }, questions: [] })
-    await removeMapping(scope, head.mappings[0]?.mappingId ?? '')
+    await removeMapping(scope, head.mappings[0]?.mappingName ?? '')
     expect((await preview(database, scope, { content: file })).state).toBe('mapping')
   })
 

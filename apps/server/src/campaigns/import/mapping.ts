@@ -190,6 +190,6 @@ async function keepMapping(
 }
 
 /** Removes a kept mapping; imports that use it are not changed. */
-export async function removeMapping(scope: OwnerScope, mappingId: string): Promise<void> {
-  await deleteOwn(scope, 'import_mapping').where('mapping_id', '=', mappingId).execute()
+export async function removeMapping(scope: OwnerScope, mappingName: string): Promise<void> {
+  await deleteOwn(scope, 'import_mapping').where('mapping_name', '=', mappingName).execute()
 }

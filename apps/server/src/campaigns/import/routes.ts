@@ -46,8 +46,8 @@ export const importRoutes: Route[] = [
     await mapImport(scope, input, locale)
     return {}
   }),
-  actingRoute(removeImportMapping, async ({ mappingId }, { scope }) => {
-    await removeMapping(scope, mappingId)
+  actingRoute(removeImportMapping, async ({ mappingName }, { scope }) => {
+    await removeMapping(scope, mappingName)
     return {}
   }),
   actingRoute(confirmImport, async ({ jobId, allOrNothing }, { scope, locale }) => {
