@@ -135,8 +135,8 @@ async function wordColumns(db: Kysely<Tables>): Promise<Column[]> {
       and (data_type in ('text', 'jsonb', 'character', 'character varying') or udt_name = '_text')
     order by 1, 2`.execute(db)
   // A passkey would make the sign-in of its account wait for it; its user alone sees the name. Figures of engines name
-  // nothing but their source.
-  const open = rows.filter(({ table }) => !/^(?:passkey|stat_)/.test(table))
+  // nothing but their source, and staff alone see engines.
+  const open = rows.filter(({ table }) => !/^(?:passkey|stat_|engine)/.test(table))
   return open.filter(({ table, column }) => !fixedColumns.has(`${table}.${column}`))
 }
 
