@@ -1,5 +1,5 @@
 import type { StaffOwnerRow } from '@placard/contract/identity/staff-owner'
-import { pageMenuNames } from '@placard/domain/platform/menu/page'
+import { pageMenuNames } from '@placard/domain/platform/menu/menu-names'
 import { offeredMenus } from '@placard/domain/platform/menu/permission'
 import type { DataEntry } from '@placard/domain/platform/shared-state/data-entry'
 import { linkScene, linkSceneNames } from '@placard/domain/platform/shared-state/link-scene'

@@ -18,6 +18,7 @@ import {
   LayoutTemplate,
   type LucideIcon,
   Mail,
+  Server,
   ShieldCheck,
   Users,
   Wallet,
@@ -112,7 +113,7 @@ export const staffMenu: Readonly<Record<StaffPage, MenuEntry>> = {
   question: { group: 'content', Icon: CircleQuestionMark, area: 'question' },
   dictionary: { group: 'content', Icon: BookA, area: 'dictionary' },
   'landing-template': { group: 'content', Icon: LayoutTemplate, area: 'landingTemplate' },
-  engine: { group: 'platform', Icon: Flag, area: 'staff' },
+  engine: { group: 'platform', Icon: Server, area: 'staff' },
   staff: { group: 'platform', Icon: Users, area: 'staff' },
 }
 

@@ -1,4 +1,5 @@
-import { pageMenuIds, pageMenuNames } from '@placard/domain/platform/menu/page'
+import { pageMenuNames } from '@placard/domain/platform/menu/menu-names'
+import { pageMenuIds } from '@placard/domain/platform/menu/page'
 import { ChecksField, ChoiceField } from '@placard/ui/form/choice-field'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import type { DraftField } from '#portal/platform/staff/draft.ts'

@@ -3,7 +3,7 @@ import { operatorRole, operatorRoleNames } from '@placard/domain/platform/access
 import { elementType } from '@placard/domain/platform/column/element'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { textTable } from '@placard/domain/platform/locale/text-table'
-import { pageMenuNames } from '@placard/domain/platform/menu/page'
+import { pageMenuNames } from '@placard/domain/platform/menu/menu-names'
 import { labelsOf } from '@placard/domain/platform/text/letter-case'
 import { advertisersByName } from '#server/identity/operator/limits.ts'
 import {

@@ -1,6 +1,4 @@
 import { splitAddress } from '../address/parameter.ts'
-import { textTable } from '../locale/text-table.ts'
-import type { NamesOf } from '../locale/locale.ts'
 
 /**
  * The menu id of each page that can show a banner, by the fragment of its addresses. Our decision: the spelling of the
@@ -47,32 +45,11 @@ export function menuIdAt(address: string): number | null {
   return found?.[1] ?? null
 }
 
-type MenuId = (typeof menuIdOfFragment)[keyof typeof menuIdOfFragment]
+/** One of the menus of pages that can show a banner. */
+export type MenuId = (typeof menuIdOfFragment)[keyof typeof menuIdOfFragment]
 
 /** The menus of pages that can show a banner, without duplicates, in the order of the specification. */
 export const pageMenuIds: readonly MenuId[] = [...new Set(Object.values(menuIdOfFragment))]
-
-/** The display names of the pages of each menu. */
-export const pageMenuNames: NamesOf<MenuId> = textTable({
-  15756: ['Plans, groups, ads', '计划、广告组和广告'],
-  115: ['Start of campaigns', '推广首页'],
-  129: ['Recharge', '充值'],
-  130: ['Finance records', '财务记录'],
-  131: ['Transactions', '资金流水'],
-  132: ['Toolbox and work orders', '工具箱和工单'],
-  133: ['Messages', '消息'],
-  134: ['Subscriptions', '消息订阅'],
-  135: ['Operation log', '操作日志'],
-  137: ['Audiences', '人群管理'],
-  138: ['Targeting packages', '定向包'],
-  642: ['Account settings', '个人中心'],
-  809: ['Action tracking', '转化追踪'],
-  15959: ['Word packages', '词包'],
-  15961: ['In-game ads', '游戏内广告'],
-  16153: ['Channel packages', '渠道包'],
-  16329: ['Smart assistant', '智能助手'],
-  16353: ['Clear tool', '清理工具'],
-})
 
 /** The path of the console in the portal. */
 export const basePath = '/markets'
