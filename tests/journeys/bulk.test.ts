@@ -188,6 +188,7 @@ test.each(rotatingSizes('phone'))(
 
 test('by keyboard alone plans are selected, renamed, undone, redone, and undone from the operation log', async () => {
   const { page } = await withPlans('Typists', 2, 'desktop')
+  await page.getByRole('link', { name: 'Plan 1', exact: true }).waitFor()
   await tabTo(page, page.getByRole('checkbox', { name: 'Select all rows shown' }))
   await page.keyboard.press('Space')
   await pressByKey(page, bar(page).getByRole('button', { name: 'Names and texts' }))
