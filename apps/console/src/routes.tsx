@@ -12,11 +12,12 @@ const levels = ['plan', 'group', 'ad'] as const
 const finance = ['recharge', 'record', 'flow'] as const
 
 /** The addresses of S2.4 that name the kind of the owner. */
-const financeRedirects: RouteObject[] = ['owner', 'agency'].map((kind) => ({
-  path: `${kind}/finance/:page`,
-  loader: ({ params, request }) =>
-    redirect(`/finance/${params['page']}${new URL(request.url).search}`),
-}))
+const financeRedirects: RouteObject[] = ['owner', 'agency'].flatMap((kind) =>
+  finance.map((page) => ({
+    path: `${kind}/finance/${page}`,
+    loader: ({ request }) => redirect(`/finance/${page}${new URL(request.url).search}`),
+  })),
+)
 
 /** Returns the routes of all pages of the console, below the base path. */
 export function consoleRoutes(parts: PageParts): RouteObject[] {
