@@ -1,3 +1,4 @@
+import { isId } from '@placard/domain/platform/text/id'
 import { type OwnerType, ownerType } from '@placard/domain/platform/access/owner-type'
 import type { Kysely } from 'kysely'
 import { type CommandContext, CommandError } from '#server/command/command.ts'
@@ -9,8 +10,6 @@ import {
   type LinkPurpose,
   newPasswordLink,
 } from '#server/identity/account/password-link.ts'
-
-const idShape = /^[1-9]\d{0,17}$/
 
 export interface NamedAccount {
   readonly accountId: string
@@ -66,8 +65,7 @@ export async function namedOwner(
   { unit, actor }: PlatformWork,
   ownerId: string | undefined,
 ): Promise<NamedOwner> {
-  if (ownerId === undefined || !idShape.test(ownerId))
-    throw new CommandError(`Expected the id of an owner, got "${ownerId ?? ''}".`)
+  if (!isId(ownerId)) throw new CommandError(`Expected the id of an owner, got "${ownerId ?? ''}".`)
   const found = await unit.db
     .selectFrom('owner')
     .select(['owner_name', 'owner_type', 'time_zone', 'version'])
@@ -104,7 +102,7 @@ export async function tokenNamed(
   { unit }: PlatformWork,
   tokenId: string | undefined,
 ): Promise<{ tokenId: string; ownerId: string; tokenName: string }> {
-  if (tokenId === undefined || !idShape.test(tokenId))
+  if (!isId(tokenId))
     throw new CommandError(`Expected the id of an API token, got "${tokenId ?? ''}".`)
   const found = await unit.db
     .selectFrom('api_token')
@@ -142,7 +140,7 @@ export function printLink(
 
 /** @throws CommandError unless the text is an id */
 export function checkedId(id: string | undefined): string {
-  if (id === undefined || !idShape.test(id))
+  if (!isId(id))
     throw new CommandError(`Expected the id of an identity provider, got "${id ?? ''}".`)
   return id
 }

@@ -1,8 +1,9 @@
+import { idShape } from '@placard/domain/platform/text/id'
 import { isDay } from '@placard/domain/platform/calendar/day'
 import * as z from 'zod/mini'
 
 /** An id: a positive decimal number as text, unique in the whole system. Eighteen digits fit the database's integer. */
-export const id = z.string().check(z.regex(/^[1-9]\d{0,17}$/))
+export const id = z.string().check(z.regex(idShape))
 
 /** An amount in the currency's minor unit: a whole, safe, non-negative number. */
 export const cents = z.int().check(z.nonnegative())

@@ -1,5 +1,5 @@
 import { useAddress } from '#console/platform/router/address.ts'
-import { isId } from './search-state.ts'
+import { isId } from '@placard/domain/platform/text/id'
 
 /** Changes parameters of the address; null or an empty text removes one. */
 export type ChangeParams = (

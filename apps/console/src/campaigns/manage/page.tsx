@@ -1,3 +1,4 @@
+import { isId } from '@placard/domain/platform/text/id'
 import './manage.css'
 import type { ColumnElement } from '@placard/ui/table/column/column'
 import { isSampleName } from '@placard/domain/campaigns/sample/name'
@@ -22,7 +23,7 @@ import { ParentDetail } from './detail/parent-detail.tsx'
 import { EditingPage } from './edit/editing-page.tsx'
 import { useEditing } from './edit/inline-editing.ts'
 import { usePreloadedControls } from './preloaded-controls.ts'
-import { isId, isUnfilteredList, searchParamsOf, searchStateOf } from './search-state.ts'
+import { isUnfilteredList, searchParamsOf, searchStateOf } from './search-state.ts'
 import { LevelTabs } from './level-tabs.tsx'
 import { useLevel, useSearchState } from './search.ts'
 import { ServiceGate, ServiceMissingNotice, ServiceName } from './service/service-gate.tsx'
@@ -81,7 +82,7 @@ function ViewedPage() {
   const defaultId = useDefaultView(ownerId, level, wantsDefault)
   const viewId = wantsDefault ? defaultId : named
   if (viewId === undefined) return <LoadingState isPage />
-  if (viewId === null || !isId(viewId)) {
+  if (!isId(viewId)) {
     if (entered !== level) enter(level)
     return <Page />
   }

@@ -1,3 +1,4 @@
+import { idShape, isId } from '@placard/domain/platform/text/id'
 import { maxPageSize } from '@placard/contract/platform/listing'
 import type { MetricBounds } from '@placard/contract/statistics/metric'
 import { type Level, level as levelSchema } from '@placard/contract/campaigns/report'
@@ -94,7 +95,6 @@ export const chartMetricsMax = 2
 const pageKeys: ReadonlySet<string> = new Set(['pageNum', 'chart', 'detail', 'tab', 'viewId'])
 
 const levels = levelSchema.options
-const idShape = /^[1-9]\d{0,17}$/
 const codeShape = /^[A-Za-z]\w{0,63}$/
 const maxTextLength = 200
 const maxPageNum = 1_000_000
@@ -195,11 +195,6 @@ const switches: ReadonlyMap<string | null, boolean> = new Map([
   ['on', true],
   ['off', false],
 ])
-
-/** Returns whether a text has the form of an id. */
-export function isId(text: string): boolean {
-  return idShape.test(text)
-}
 
 function matching(text: string | null, shape: RegExp): string | null {
   return text !== null && shape.test(text) ? text : null

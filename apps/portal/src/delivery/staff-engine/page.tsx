@@ -34,6 +34,11 @@ export function StaffEnginePage() {
   )
 }
 
+/** Returns seconds with one decimal; never a negative zero. */
+function tenthsOf(ms: number): number {
+  return Math.round(ms / 100) / 10 || 0
+}
+
 /** @param nowMs the time of the reply, to which reports are compared */
 function useColumns(nowMs: number): ListColumn<EngineRow>[] {
   const locale = useLocale()
@@ -42,44 +47,44 @@ function useColumns(nowMs: number): ListColumn<EngineRow>[] {
   const copies = (text: (instance: EngineRow['instances'][number]) => string) => (row: EngineRow) =>
     row.instances.map((instance) => `${instance.instance}: ${text(instance)}`).join(', ') || '-'
   return [
-    { code: 'name', name: texts.name, widthPx: 200, text: ({ engineName }) => engineName },
+    { code: 'name', name: texts.name, widthPx: 160, text: ({ engineName }) => engineName },
     {
       code: 'health',
       name: texts.health,
-      widthPx: 150,
+      widthPx: 130,
       text: ({ revoked, instances }) =>
         revoked ? texts.revoked : texts.healths[engineHealth(instances, nowMs)],
     },
     {
       code: 'lag',
       name: texts.lag,
-      widthPx: 200,
+      widthPx: 160,
       text: copies(({ lag }) => (lag === null ? texts.otherEpoch : number(lag))),
     },
     {
       code: 'clock',
       name: texts.clock,
-      widthPx: 180,
-      text: copies(({ clockSkewMs }) => texts.seconds({ count: (clockSkewMs / 1_000).toFixed(1) })),
+      widthPx: 150,
+      text: copies(({ clockSkewMs }) => texts.seconds({ count: tenthsOf(clockSkewMs) })),
     },
     {
       code: 'usedAt',
       name: texts.usedAt,
-      widthPx: 230,
+      widthPx: 210,
       text: ({ usedAt, usedFrom }) =>
         usedAt === null ? texts.never : `${dateTimeText(usedAt, locale)} ${usedFrom ?? ''}`,
     },
     {
       code: 'owners',
       name: texts.owners,
-      widthPx: 110,
+      widthPx: 80,
       align: 'right',
       text: ({ ownerCount }) => (ownerCount === null ? texts.allOwners : number(ownerCount)),
     },
     {
       code: 'scopes',
       name: texts.scopes,
-      widthPx: 260,
+      widthPx: 190,
       grows: true,
       text: ({ scopes }) => scopes.join(', '),
     },

@@ -1,3 +1,4 @@
+import { idShape } from '@placard/domain/platform/text/id'
 import './staff-owner.css'
 import { callServer } from '@placard/browser/request/call'
 import { callQuery } from '@placard/browser/request/query'
@@ -32,7 +33,7 @@ const textMaxLength = 200
 function useFilters() {
   const { parameters, text } = useListAddress()
   const type = Object.values(ownerType).find((code) => String(code) === parameters.get('type'))
-  const agencyId = /^[1-9]\d{0,17}$/.exec(parameters.get('agency') ?? '')?.[0]
+  const agencyId = idShape.exec(parameters.get('agency') ?? '')?.[0]
   const state = parameters.get('state')
   return {
     text,

@@ -1,3 +1,4 @@
+import { isId } from '@placard/domain/platform/text/id'
 import { querySearch } from '@placard/contract/campaigns/search'
 import { menuOf } from '@placard/domain/platform/menu/permission'
 import { abortOnDisconnect } from '#server/platform/http/abort-on-disconnect.ts'
@@ -36,14 +37,12 @@ interface Match {
   readonly order: RawBuilder<unknown>
 }
 
-const idShape = /^[1-9]\d{0,17}$/
-
 /** Expresses the rule of the domain as SQL, because up to 200,000 names are not transferred to be searched here. */
 function matchOf({ id, name }: Columns, text: string): Match {
   const whole = likeLiteral(text)
-  const isId = idShape.test(text) ? sql<boolean>`${id} = ${text}` : sql<boolean>`false`
+  const hasId = isId(text) ? sql<boolean>`${id} = ${text}` : sql<boolean>`false`
   const rank = sql`case
-    when ${isId} then ${sql.lit(matchRank.id)}
+    when ${hasId} then ${sql.lit(matchRank.id)}
     when ${name} ilike ${whole} then ${sql.lit(matchRank.equal)}
     when ${name} ilike ${`${whole}%`} then ${sql.lit(matchRank.begins)}
     when ${name} ~* ${`[^[:alnum:]]${literalPattern(text)}`} then ${sql.lit(matchRank.wordBegins)}

@@ -1,3 +1,4 @@
+import { epochName } from '#server/delivery/feed/cursor.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
 
@@ -33,13 +34,12 @@ export async function listEngineRecords(db: Kysely<Tables>): Promise<EngineRecor
       e.used_from, case when e.former_until > now() then e.former_until end as former_until,
       coalesce((
         select jsonb_agg(jsonb_build_object('instance', t.instance, 'engineVersion', t.engine_version,
-          'lag', case when t.epoch = left(md5(s.epoch || delivery_cluster()), 16)
-            then greatest(0, s.last_pos - t.applied_pos) end,
+          'lag', case when t.epoch = s.name then greatest(0, s.last_pos - t.applied_pos) end,
           'entries', t.entries, 'clockSkewMs', t.clock_skew_ms,
           'reportedAtMs', floor(extract(epoch from t.reported_at) * 1000)) order by t.instance)
         from engine_status t where t.engine_id = e.engine_id
       ), '[]') as instances
-    from engine e left join delivery_state s on true
+    from engine e left join (select last_pos, ${epochName} as name from delivery_state) s on true
     order by e.revoked_at is not null, e.engine_id desc limit 500`.execute(db)
   return rows
 }

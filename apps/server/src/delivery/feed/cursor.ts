@@ -9,10 +9,13 @@ export interface FeedState {
   readonly forgottenPos: bigint
 }
 
+/** The name of the epoch of `delivery_state`, which changes with the cluster as well. */
+export const epochName = sql`left(md5(epoch || delivery_cluster()), 16)`
+
 /** @throws EngineRefusal `feedIncomplete` while an epoch begins */
 export async function feedState(db: Kysely<Tables>): Promise<FeedState> {
   const { rows } = await sql<{ epoch: string; last_pos: string; forgotten_pos: string }>`
-    select left(md5(epoch || delivery_cluster()), 16) as epoch, last_pos, forgotten_pos
+    select ${epochName} as epoch, last_pos, forgotten_pos
     from delivery_state where is_complete`.execute(db)
   const [state] = rows
   if (state === undefined)

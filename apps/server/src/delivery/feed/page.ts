@@ -29,10 +29,7 @@ type Narrowed = Pick<PageQuery, 'owners' | 'shard'>
 function filterOf({ owners, shard }: Narrowed, allowed: readonly string[] | null): string {
   const conditions: string[] = []
   for (const ids of [owners, allowed])
-    if (ids !== null)
-      conditions.push(
-        `owner_id in (0, ${ids.map(Number.parseInt).length === 0 ? '-1' : ids.join(', ')})`,
-      )
+    if (ids !== null) conditions.push(`owner_id in (${['0', ...ids].join(', ')})`)
   if (shard !== null)
     conditions.push(`(owner_id = 0 or owner_id % ${shard.count} = ${shard.index})`)
   return conditions.map((condition) => ` and ${condition}`).join('')

@@ -1,3 +1,4 @@
+import { isId } from '@placard/domain/platform/text/id'
 import { isDay } from '@placard/domain/platform/calendar/day'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
@@ -26,7 +27,6 @@ interface RefusedCounter {
 const bodyLimit = 2_097_152
 const mostCounters = 10_000
 const mostCents = 1e13
-const idShape = /^[1-9]\d{0,17}$/
 
 /**
  * Receives what engines have spent. Sums are cumulative, and the highest of each copy and day counts, so repeated and lost
@@ -81,7 +81,6 @@ function fieldsOf(counter: unknown): Readonly<Record<string, unknown>> {
 
 function problemOf(counter: unknown, { ownerIds }: Engine): Omit<RefusedCounter, 'index'> | null {
   const { ownerId, planId, day, cents } = fieldsOf(counter)
-  const isId = (id: unknown) => typeof id === 'string' && idShape.test(id)
   const refusal = (field: string, expected: string, got: unknown) => ({
     field,
     expected,

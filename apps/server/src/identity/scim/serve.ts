@@ -1,3 +1,4 @@
+import { isId } from '@placard/domain/platform/text/id'
 import { ScimProblem } from '@placard/domain/identity/scim/request'
 import { code } from '@placard/contract/platform/code'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -20,7 +21,6 @@ import type { Service } from '#server/platform/http/route.ts'
 type Serving = Pick<Service, 'publicUrl' | 'settings'> & { readonly database: Database }
 
 const contentType = 'application/scim+json'
-const idShape = /^[1-9]\d{0,17}$/
 const open = { config: { open: 'an identity provider proves itself by its token' } }
 
 /**
@@ -102,7 +102,7 @@ async function served<Result>(
 }
 
 function idOf({ params: { id } }: FastifyRequest<WithId>): string {
-  if (idShape.test(id)) return id
+  if (isId(id)) return id
   throw new Refusal({ code: code.notFound })
 }
 

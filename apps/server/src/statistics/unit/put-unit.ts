@@ -1,3 +1,5 @@
+import { isId } from '@placard/domain/platform/text/id'
+import { withHashJoinsIn } from '#server/platform/database/hash-join.ts'
 import type { Sums } from '@placard/domain/statistics/metric/derived'
 import { checkedUnit, type RefusedRow } from '@placard/domain/statistics/unit/check'
 import { type Kysely, sql } from 'kysely'
@@ -76,11 +78,11 @@ async function put(db: Kysely<Tables>, unit: StatUnit): Promise<PutUnit> {
   const ownerIds = [...new Set(checked.counted.map(({ ownerId }) => ownerId))]
   const key = { ...unit, ownerIds: [...new Set([...known.ownerIds, ...ownerIds])] }
   for (const ownerId of key.ownerIds.toSorted()) await lockOwn(scopeOf(db, ownerId), 'statistics')
-  // PostgreSQL expects few rows of what is given as a parameter, and would read one side again for each of the other.
-  await sql`set local enable_nestloop = off`.execute(db)
-  const moved = await writeHours(db, key, checked.counted)
-  await writeCubes(db, key, checked.counted)
-  await sql`set local enable_nestloop = on`.execute(db)
+  const moved = await withHashJoinsIn(db, async () => {
+    const days = await writeHours(db, key, checked.counted)
+    await writeCubes(db, key, checked.counted)
+    return days
+  })
   await correctOwners(db, moved)
   const { refused, sums } = checked
   const answer: TakenUnit = {
@@ -132,8 +134,6 @@ async function keepAnswer(
   )
 }
 
-const idShape = /^[1-9]\d{0,17}$/
-
 /** Returns the zones of the owners of the named ads that exist, by owner and ad. */
 async function zonesOf(
   db: Kysely<Tables>,
@@ -142,7 +142,7 @@ async function zonesOf(
   const named = values.flatMap((value) => {
     if (typeof value !== 'object' || value === null) return []
     const { ownerId, adId } = { ownerId: '', adId: '', ...value }
-    return idShape.test(ownerId) && idShape.test(adId) ? [`${ownerId} ${adId}`] : []
+    return isId(ownerId) && isId(adId) ? [`${ownerId} ${adId}`] : []
   })
   const pairs = [...new Set(named)].map((pair) => pair.split(' '))
   const { rows } = await sql<{ owner_id: string; ad_id: string; time_zone: string }>`

@@ -1,10 +1,5 @@
 /** The rights that the token of an engine can have. The status of an engine needs none. */
-export const engineScopes = [
-  'feed:read',
-  'statistics:write',
-  'spend:write',
-  'conversions:write',
-] as const
+export const engineScopes = ['feed:read', 'statistics:write', 'spend:write'] as const
 /** One of `engineScopes`. */
 export type EngineScope = (typeof engineScopes)[number]
 

@@ -1,3 +1,4 @@
+import { isId } from '../../platform/text/id.ts'
 import type { Sums } from '../metric/derived.ts'
 import { type Cube, cubes } from './cube.ts'
 
@@ -25,7 +26,6 @@ export interface RowFault {
   readonly got: string
 }
 
-const idShape = /^[1-9]\d{0,17}$/
 const figures = ['impressions', 'clicks', 'downloads', 'cost'] as const
 const memberLength = 200
 
@@ -75,7 +75,7 @@ function unknownField(fields: ReadonlyMap<string, unknown>): RowFault | null {
 
 function idFault(fields: ReadonlyMap<string, unknown>, name: string): RowFault | null {
   const id = fields.get(name)
-  return typeof id === 'string' && idShape.test(id) ? null : faultOf(name, 'an id as text', id)
+  return isId(id) ? null : faultOf(name, 'an id as text', id)
 }
 
 function isCube(name: unknown): name is UnitRow['cube'] {
