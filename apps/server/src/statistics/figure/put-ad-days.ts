@@ -1,9 +1,9 @@
+import { eachFigure, figureColumns } from '#server/statistics/figure/columns.ts'
 import type { Sums } from '@placard/domain/statistics/metric/derived'
 import { type RawBuilder, sql } from 'kysely'
 import { lockOwn, owned, type OwnedSql, runOwn } from '#server/platform/database/owned-sql.ts'
 import type { OwnerId, OwnerScope } from '#server/platform/database/scope.ts'
 import { correctTotals } from '#server/statistics/figure/seal.ts'
-import { figureNames } from '#server/statistics/figure/sums.ts'
 
 /** The figures of an ad on a day in the account's time zone; cost is in cents. */
 export interface AdDay extends Sums {
@@ -70,9 +70,6 @@ function figuresBefore(row: PutRow): Sums | null {
   }
 }
 
-const names = sql.raw(figureNames.join(', '))
-const each = (part: (name: string) => string) => sql.raw(figureNames.map(part).join(', '))
-
 function putAll(ownerId: OwnerId, days: readonly AdDay[]): OwnedSql {
   const list = (pick: (day: AdDay) => string | number) => days.map(pick)
   return owned`
@@ -81,23 +78,23 @@ function putAll(ownerId: OwnerId, days: readonly AdDay[]): OwnedSql {
       from unnest(${list((day) => day.adId)}::bigint[], ${list((day) => day.day)}::date[],
         ${list((day) => day.impressions)}::bigint[], ${list((day) => day.clicks)}::bigint[],
         ${list((day) => day.downloads)}::bigint[], ${list((day) => day.cost)}::bigint[])
-        with ordinality as g (ad_id, day, ${names}, num)
+        with ordinality as g (ad_id, day, ${figureColumns}, num)
       join ad on ad.owner_id = ${ownerId} and ad.ad_id = g.ad_id
     ),
     changed as (
-      select g.*, ${each((name) => `d.${name} as was_${name}`)}
+      select g.*, ${eachFigure((name) => `d.${name} as was_${name}`)}
       from given g left join ad_day d on d.owner_id = ${ownerId} and d.day = g.day and d.ad_id = g.ad_id
-      where (${each((name) => `g.${name}`)}) is distinct from (${each((name) => `d.${name}`)})
+      where (${eachFigure((name) => `g.${name}`)}) is distinct from (${eachFigure((name) => `d.${name}`)})
     ),
     ads as (
-      insert into ad_day (owner_id, day, ad_id, ${names})
-      select ${ownerId}::bigint, day, ad_id, ${names} from changed
-      on conflict (owner_id, day, ad_id) do update set ${each((name) => `${name} = excluded.${name}`)}
+      insert into ad_day (owner_id, day, ad_id, ${figureColumns})
+      select ${ownerId}::bigint, day, ad_id, ${figureColumns} from changed
+      on conflict (owner_id, day, ad_id) do update set ${eachFigure((name) => `${name} = excluded.${name}`)}
     ),
     groups as (${movedSums(ownerId, 'group_day', sql`, group_id`)}),
     plans as (${movedSums(ownerId, 'plan_day', sql`, plan_id`)}),
     owners as (${movedSums(ownerId, 'owner_day', sql``)})
-    select g.num::int as num, c.num is not null as is_changed, ${each((name) => `c.was_${name}`)}
+    select g.num::int as num, c.num is not null as is_changed, ${eachFigure((name) => `c.was_${name}`)}
     from given g left join changed c on c.num = g.num`
 }
 
@@ -112,8 +109,8 @@ function movedSums(
   id: RawBuilder<unknown>,
 ): OwnedSql {
   return owned`
-    insert into ${sql.raw(table)} (owner_id, day ${id}, ${names})
-    select ${ownerId}::bigint, day ${id}, ${each((name) => `sum(${name} - coalesce(was_${name}, 0))`)}
+    insert into ${sql.raw(table)} (owner_id, day ${id}, ${figureColumns})
+    select ${ownerId}::bigint, day ${id}, ${eachFigure((name) => `sum(${name} - coalesce(was_${name}, 0))`)}
     from changed group by day ${id}
-    on conflict (owner_id, day ${id}) do update set ${each((name) => `${name} = ${table}.${name} + excluded.${name}`)}`
+    on conflict (owner_id, day ${id}) do update set ${eachFigure((name) => `${name} = ${table}.${name} + excluded.${name}`)}`
 }

@@ -1,3 +1,4 @@
+import { figureNames } from '@placard/domain/statistics/metric/derived'
 import { sql } from 'kysely'
 import { owned, type OwnedSql } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
@@ -5,7 +6,6 @@ import {
   type DayRange,
   dayTables,
   type FigureLevel,
-  figureNames,
   sumsOfDays,
   type SumsRow,
 } from '#server/statistics/figure/sums.ts'

@@ -1,6 +1,7 @@
 import { type Day, daysBetween } from '@placard/domain/platform/calendar/day'
 import {
   type DerivedMetrics,
+  figureNames,
   type Sums,
   withDerived,
 } from '@placard/domain/statistics/metric/derived'
@@ -9,8 +10,6 @@ import { owned, type OwnedSql, runOwn } from '#server/platform/database/owned-sq
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { totalsAt } from '#server/statistics/figure/total.ts'
 
-/** The figures that are stored; all others are derived from their sums. */
-export const figureNames = ['impressions', 'clicks', 'downloads', 'cost'] as const
 export type FigureName = (typeof figureNames)[number]
 
 /** The levels of an owner that have daily sums of their own. */

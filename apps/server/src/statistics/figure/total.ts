@@ -1,12 +1,9 @@
+import { eachFigure, figureColumns } from '#server/statistics/figure/columns.ts'
 import type { Day } from '@placard/domain/platform/calendar/day'
 import { type RawBuilder, sql } from 'kysely'
 import { owned, type OwnedSql, runOwn } from '#server/platform/database/owned-sql.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
-
-const names = ['impressions', 'clicks', 'downloads', 'cost'] as const
-const figures = sql.raw(names.join(', '))
-const each = (part: (name: string) => string) => sql.raw(names.map(part).join(', '))
 
 /** An ad that is silent for longer has no further row of totals until its next figures. */
 const silentDays = 31
@@ -31,7 +28,7 @@ interface TotalAt {
 
 /** Selects the totals of ads up to a day, as `id` and figures, which are negative with `isLess`. */
 export function totalsAt(scope: OwnerScope, { day, isLess, only }: TotalAt): OwnedSql {
-  const signed = each((name) => `${isLess ? '-' : ''}x.${name} as ${name}`)
+  const signed = eachFigure((name) => `${isLess ? '-' : ''}x.${name} as ${name}`)
   return owned`
     select x.ad_id as id, ${signed} from ad_total x
     where x.owner_id = ${scope.ownerId} and x.day = ${day} ${only}
@@ -73,17 +70,17 @@ function insertTotals(scope: OwnerScope, firstDays: FirstDays, sealed: Day): Own
     awakened as (
       update ad_total t set until = g.day - 1 from given g
       where t.owner_id = ${ownerId} and t.ad_id = g.ad_id and t.until > t.day and t.day < g.day and t.until >= g.day - 1
-      returning t.ad_id, t.last_day, ${each((name) => `t.${name}`)}
+      returning t.ad_id, t.last_day, ${eachFigure((name) => `t.${name}`)}
     ),
     base as (
-      select ad_id, last_day, ${figures} from awakened
+      select ad_id, last_day, ${figureColumns} from awakened
       union all
-      select t.ad_id, t.last_day, ${each((name) => `t.${name}`)}
+      select t.ad_id, t.last_day, ${eachFigure((name) => `t.${name}`)}
       from given g join ad_total t on t.owner_id = ${ownerId} and t.day = g.day - 1 and t.ad_id = g.ad_id
       where t.until = t.day
     ),
     counted as (
-      select g.ad_id, n.day::date as day, d.day as counted_day, ${each((name) => `coalesce(d.${name}, 0) as ${name}`)}
+      select g.ad_id, n.day::date as day, d.day as counted_day, ${eachFigure((name) => `coalesce(d.${name}, 0) as ${name}`)}
       from given g cross join lateral generate_series(g.day, ${sealed}::date, interval '1 day') n (day)
       left join ad_day d on d.owner_id = ${ownerId} and d.day = n.day::date and d.ad_id = g.ad_id
     ),
@@ -91,13 +88,13 @@ function insertTotals(scope: OwnerScope, firstDays: FirstDays, sealed: Day): Own
       select c.ad_id, c.day,
         coalesce(max(c.counted_day) over past, b.last_day) as last_day,
         min(c.counted_day) over (past rows between 1 following and unbounded following) as next_day,
-        ${each((name) => `coalesce(b.${name}, 0) + sum(c.${name}) over past as ${name}`)}
+        ${eachFigure((name) => `coalesce(b.${name}, 0) + sum(c.${name}) over past as ${name}`)}
       from counted c left join base b on b.ad_id = c.ad_id
       window past as (partition by c.ad_id order by c.day)
     )
-    insert into ad_total (owner_id, day, ad_id, until, last_day, ${figures})
+    insert into ad_total (owner_id, day, ad_id, until, last_day, ${figureColumns})
     select ${ownerId}::bigint, day, ad_id,
       case when day - last_day = ${sql.lit(silentDays)} then coalesce(next_day - 1, 'infinity') else day end,
-      last_day, ${figures}
+      last_day, ${figureColumns}
     from running where day - last_day <= ${sql.lit(silentDays)} order by running.day, running.ad_id`
 }

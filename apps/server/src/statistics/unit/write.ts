@@ -1,7 +1,7 @@
+import { eachFigure, figureColumns } from '#server/statistics/figure/columns.ts'
 import type { CountedRow } from '@placard/domain/statistics/unit/check'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
-import { figureNames } from '#server/statistics/figure/sums.ts'
 import { memberKey, memberNumbers } from '#server/statistics/unit/member.ts'
 
 /** The key of a unit, and the owners of its rows, now and before. */
@@ -18,9 +18,6 @@ export interface MovedDay {
   readonly adId: string
   readonly day: string
 }
-
-const figures = sql.raw(figureNames.join(', '))
-const each = (part: (name: string) => string) => sql.raw(figureNames.map(part).join(', '))
 
 /** Replaces the base rows of a unit, and books the differences into the sums of days. */
 export async function writeHours(
@@ -57,11 +54,13 @@ export async function writeCubes(
     with given as materialized (${givenRows(broken, members)}),
     ${replacement({ table: 'stat_cube_hour', key, ids: ['ad_id', 'member_id'] })},
     moved as (${movedDays(['owner_id', 'ad_id', 'member_id'])})
-    insert into stat_cube (owner_id, day, cube, ad_id, member_id, ${figures})
-    select m.owner_id, m.day, c.cube, m.ad_id, m.member_id, ${each((name) => `m.${name}`)}
+    insert into stat_cube (owner_id, day, cube, ad_id, member_id, ${figureColumns})
+    select m.owner_id, m.day, c.cube, m.ad_id, m.member_id, ${eachFigure((name) => `m.${name}`)}
     from moved m join stat_member c on c.member_id = m.member_id
     on conflict (owner_id, cube, day, ad_id, member_id)
-    do update set ${each((name) => `${name} = stat_cube.${name} + excluded.${name}`)}`.execute(db)
+    do update set ${eachFigure((name) => `${name} = stat_cube.${name} + excluded.${name}`)}`.execute(
+    db,
+  )
 }
 
 /** @param members the numbers of the rows' members, for rows of breakdowns */
@@ -77,7 +76,7 @@ function givenRows(
       ${list((row) => new Date(row.atMs).toISOString())}::timestamptz[], ${list((row) => row.day)}::date[],
       ${list((row) => row.impressions)}::bigint[], ${list((row) => row.clicks)}::bigint[],
       ${list((row) => row.downloads)}::bigint[], ${list((row) => row.cost)}::bigint[]${values})
-      as g (owner_id, ad_id, at, day, ${figures}${name})`
+      as g (owner_id, ad_id, at, day, ${figureColumns}${name})`
 }
 
 interface Replaced {
@@ -103,16 +102,16 @@ function replacement({ table, key, ids }: Replaced): RawBuilder<unknown> {
     was as materialized (select * from ${sql.table(table)} h where ${unit}),
     diff as materialized (
       select ${sql.raw(keys.map((name) => `coalesce(g.${name}, w.${name}) as ${name}`).join(', '))},
-        g.day, w.day as was_day, ${each((name) => `g.${name}, w.${name} as was_${name}`)}
+        g.day, w.day as was_day, ${eachFigure((name) => `g.${name}, w.${name} as was_${name}`)}
       from given g full join was w on ${same('g', 'w')}
-      where (g.day, ${each((name) => `g.${name}`)}) is distinct from (w.day, ${each((name) => `w.${name}`)})
+      where (g.day, ${eachFigure((name) => `g.${name}`)}) is distinct from (w.day, ${eachFigure((name) => `w.${name}`)})
     ),
     gone as (delete from ${sql.table(table)} h using diff d where d.day is null and ${unit} and ${same('h', 'd')}),
     written as (
-      insert into ${sql.table(table)} (${names}, source_id, part, day, ${figures})
-      select ${names}, ${key.sourceId}::text, ${key.part}::int, day, ${figures} from diff where day is not null
+      insert into ${sql.table(table)} (${names}, source_id, part, day, ${figureColumns})
+      select ${names}, ${key.sourceId}::text, ${key.part}::int, day, ${figureColumns} from diff where day is not null
       on conflict (${names}, source_id, part)
-      do update set day = excluded.day, ${each((name) => `${name} = excluded.${name}`)}
+      do update set day = excluded.day, ${eachFigure((name) => `${name} = excluded.${name}`)}
     )`
 }
 
@@ -120,10 +119,10 @@ function replacement({ table, key, ids }: Replaced): RawBuilder<unknown> {
 function movedDays(ids: readonly string[]): RawBuilder<unknown> {
   const names = sql.raw(ids.join(', '))
   return sql`
-    select ${names}, day, ${each((name) => `sum(${name})::bigint as ${name}`)} from (
-      select ${names}, day, ${figures} from diff where day is not null
+    select ${names}, day, ${eachFigure((name) => `sum(${name})::bigint as ${name}`)} from (
+      select ${names}, day, ${figureColumns} from diff where day is not null
       union all
-      select ${names}, was_day, ${each((name) => `-was_${name}`)} from diff where was_day is not null
+      select ${names}, was_day, ${eachFigure((name) => `-was_${name}`)} from diff where was_day is not null
     ) d group by ${names}, day`
 }
 
@@ -131,7 +130,7 @@ function movedDays(ids: readonly string[]): RawBuilder<unknown> {
 function addedSums(table: string, id: string): RawBuilder<unknown> {
   const names = sql.raw(`owner_id, day${id}`)
   return sql`
-    insert into ${sql.table(table)} (${names}, ${figures})
-    select ${names}, ${each((name) => `sum(${name})`)} from placed group by ${names}
-    on conflict (${names}) do update set ${each((name) => `${name} = ${table}.${name} + excluded.${name}`)}`
+    insert into ${sql.table(table)} (${names}, ${figureColumns})
+    select ${names}, ${eachFigure((name) => `sum(${name})`)} from placed group by ${names}
+    on conflict (${names}) do update set ${eachFigure((name) => `${name} = ${table}.${name} + excluded.${name}`)}`
 }

@@ -1,3 +1,6 @@
+/** The figures that are counted; all others are derived from their sums. */
+export const figureNames = ['impressions', 'clicks', 'downloads', 'cost'] as const
+
 /** The counts of a range of days. `cost` is in cents; all are whole and not negative. */
 export interface Sums {
   readonly impressions: number

@@ -1,5 +1,5 @@
 import { type Day, dayAt } from '../../platform/calendar/day.ts'
-import type { Sums } from '../metric/derived.ts'
+import { figureNames, type Sums } from '../metric/derived.ts'
 import { faultOf, type RowFault, type UnitRow, unitRowOf } from './row.ts'
 
 /** A row that counts: the instant at which its counting began, and its day in the owner's zone. */
@@ -21,7 +21,6 @@ export interface CheckedUnit {
 }
 
 const minuteMs = 60_000
-const figures = ['impressions', 'clicks', 'downloads', 'cost'] as const
 const nothing: Sums = { impressions: 0, clicks: 0, downloads: 0, cost: 0 }
 
 /**
@@ -116,7 +115,7 @@ function withinBase(rows: readonly (CountedRow & { line: number })[]) {
   for (const { line, ...row } of rows) {
     const base = sums.get(keyOf(row, 'base')) ?? nothing
     const sum = sums.get(keyOf(row, row.cube)) ?? nothing
-    const field = figures.find((name) => sum[name] > base[name])
+    const field = figureNames.find((name) => sum[name] > base[name])
     if (field === undefined) kept.push(row)
     else
       over.push({

@@ -1,3 +1,4 @@
+import { figureNames } from '../metric/derived.ts'
 import { isId } from '../../platform/text/id.ts'
 import type { Sums } from '../metric/derived.ts'
 import { type Cube, cubes } from './cube.ts'
@@ -26,7 +27,6 @@ export interface RowFault {
   readonly got: string
 }
 
-const figures = ['impressions', 'clicks', 'downloads', 'cost'] as const
 const memberLength = 200
 
 /** Returns a row of a unit, or what is wrong with it. Missing figures are 0, and a missing `cube` is `base`. */
@@ -42,7 +42,7 @@ export function unitRowOf(value: unknown): { row: UnitRow } | { fault: RowFault 
     (isCube(cube) ? null : faultOf('cube', `base, ${Object.keys(cubes).join(', ')}`, cube)) ??
     membersFault(cube, fields.get('members') ?? []) ??
     minuteFault(fields.get('minute')) ??
-    figures.map((name) => figureFault(fields, name)).find((found) => found !== null)
+    figureNames.map((name) => figureFault(fields, name)).find((found) => found !== null)
   if (fault) return { fault }
   return {
     row: {
@@ -66,7 +66,7 @@ export function faultOf(field: string, expected: string, got: unknown): RowFault
   return { field, expected, got: text.length > 100 ? `${text.slice(0, 100)}…` : text }
 }
 
-const known = new Set(['ownerId', 'adId', 'cube', 'members', 'minute', ...figures])
+const known = new Set(['ownerId', 'adId', 'cube', 'members', 'minute', ...figureNames])
 
 function unknownField(fields: ReadonlyMap<string, unknown>): RowFault | null {
   const other = [...fields.keys()].find((name) => !known.has(name))
