@@ -61,16 +61,16 @@ export function useTransactionColumns(
       {
         code: 'forDay',
         name: texts.forDay,
-        widthPx: 120,
+        widthPx: 110,
         text: ({ forDay }) => forDay ?? '',
       },
       {
         code: 'voucher',
         name: texts.voucher,
-        widthPx: 200,
+        widthPx: 150,
         text: ({ voucher }) => voucher ?? '',
       },
-      { code: 'note', name: texts.note, widthPx: 260, grows: true, text: ({ note }) => note },
+      { code: 'note', name: texts.note, widthPx: 190, grows: true, text: ({ note }) => note },
     ]
   }, [texts, locale, timeZone, currency])
 }

@@ -1,5 +1,6 @@
 import type { PageCode } from '@placard/domain/platform/menu/offered-page'
 import {
+  ArrowLeftRight,
   Building2,
   ClipboardList,
   FilePen,
@@ -34,7 +35,7 @@ const icons: Readonly<Record<PageCode, LucideIcon>> = {
   advertiser: Building2,
   recharge: Wallet,
   rechargeRecords: FilePen,
-  transactions: History,
+  transactions: ArrowLeftRight,
   workOrder: ClipboardList,
   operationLog: History,
   operator: Users,

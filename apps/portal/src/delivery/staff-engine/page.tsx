@@ -70,7 +70,7 @@ function useColumns(nowMs: number): ListColumn<EngineRow>[] {
     {
       code: 'usedAt',
       name: texts.usedAt,
-      widthPx: 210,
+      widthPx: 270,
       text: ({ usedAt, usedFrom }) =>
         usedAt === null ? texts.never : `${dateTimeText(usedAt, locale)} ${usedFrom ?? ''}`,
     },
