@@ -47,7 +47,7 @@ export function useTransactionColumns(
       {
         code: 'amount',
         name: texts.amount({ currency }),
-        widthPx: 170,
+        widthPx: 150,
         align: 'right',
         text: ({ cents }) => (cents > 0 ? '+' : '') + priceText(cents, locale),
       },
