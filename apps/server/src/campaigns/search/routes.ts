@@ -48,7 +48,7 @@ function matchOf({ id, name }: Columns, text: string): Match {
     when ${name} ~* ${`[^[:alnum:]]${literalPattern(text)}`} then ${sql.lit(matchRank.wordBegins)}
     else ${sql.lit(matchRank.contains)} end`
   return {
-    condition: sql`(${name} ilike ${containsPattern(text)} or ${isId})`,
+    condition: sql`(${name} ilike ${containsPattern(text)} or ${hasId})`,
     // The newest among equal matches.
     order: sql`${rank}, length(${name}), ${id} desc`,
   }
