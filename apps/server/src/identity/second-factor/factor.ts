@@ -13,6 +13,7 @@ import {
   typedCode,
 } from '@placard/domain/identity/second-factor/typed-code'
 import { type Kysely, sql } from 'kysely'
+import { prepared } from '#server/platform/database/prepared.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { Sealer } from '#server/platform/secret/sealer.ts'
 import { secretHash } from '#server/platform/session/session.ts'
@@ -62,8 +63,7 @@ export async function confirmFactorSecret(
   check: CodeCheck,
 ): Promise<string[] | undefined> {
   const { codes, hashes } = newRecoveryCodes()
-  const confirmed = { confirmed_at: sql<Date>`now()`, recovery_hashes: hashes }
-  const isRight = await spendOneTimeCode(db, typed, { ...check, confirmed })
+  const isRight = await spendOneTimeCode(db, typed, { ...check, newHashes: hashes })
   return isRight ? codes : undefined
 }
 
@@ -85,29 +85,27 @@ export async function spendCode(
 ): Promise<SpentCode | undefined> {
   const code = typedCode(typed)
   if (code?.kind === 'recovery') return spendRecoveryCode(db, code.text, check.accountId)
-  const isRight = await spendOneTimeCode(db, typed, { ...check, confirmed: null })
+  const isRight = await spendOneTimeCode(db, typed, { ...check, newHashes: null })
   return isRight ? { kind: 'oneTime' } : undefined
 }
 
 interface OneTimeCheck extends CodeCheck {
-  /** The changes that confirm an unconfirmed secret; null for a code of a confirmed one. */
-  readonly confirmed: { readonly confirmed_at: ReturnType<typeof sql<Date>> } | null
+  /** The hashes of the recovery codes that come with the confirmation of a secret; null for a confirmed one. */
+  readonly newHashes: readonly Buffer[] | null
 }
 
 async function spendOneTimeCode(
   db: Kysely<Tables>,
   typed: string,
-  { accountId, sealer, nowMs, confirmed }: OneTimeCheck,
+  { accountId, sealer, nowMs, newHashes }: OneTimeCheck,
 ): Promise<boolean> {
   const code = typedCode(typed)
   if (code?.kind !== 'oneTime') return false
-  const state = confirmed === null ? 'is not' : 'is'
-  const factor = await db
-    .selectFrom('second_factor')
-    .select(['sealed_secret', 'key_id'])
-    .where('account_id', '=', accountId)
-    .where('confirmed_at', state, null)
-    .executeTakeFirst()
+  const isConfirmed = newHashes === null
+  const { rows } = await sql<{ sealed_secret: Buffer | null; key_id: string | null }>`${prepared}
+    select sealed_secret, key_id from second_factor
+    where account_id = ${accountId} and (confirmed_at is not null) = ${isConfirmed}`.execute(db)
+  const [factor] = rows
   // An account with passkeys may have recovery codes and no authenticator app.
   if (!factor?.sealed_secret || factor.key_id === null) return false
   const sealed = { keyId: factor.key_id, content: factor.sealed_secret }
@@ -115,15 +113,12 @@ async function spendOneTimeCode(
   if (secret === null) throw new MissingKey(factor.key_id)
   const step = acceptedSteps(nowMs).find((one) => isCodeOf(secret, one, code.text))
   if (step === undefined) return false
-  const spent = await db
-    .updateTable('second_factor')
-    .set({ ...confirmed, last_step: step })
-    .where('account_id', '=', accountId)
-    .where('confirmed_at', state, null)
-    .where('sealed_secret', '=', factor.sealed_secret)
-    .where('last_step', '<', step)
-    .executeTakeFirst()
-  return spent.numUpdatedRows === 1n
+  const spent = await sql`${prepared}
+    update second_factor set last_step = ${step}, confirmed_at = coalesce(confirmed_at, now()),
+      recovery_hashes = coalesce(${newHashes}::bytea[], recovery_hashes)
+    where account_id = ${accountId} and (confirmed_at is not null) = ${isConfirmed}
+      and sealed_secret = ${factor.sealed_secret} and last_step < ${step}`.execute(db)
+  return spent.numAffectedRows === 1n
 }
 
 function isCodeOf(secret: Buffer, step: number, text: string): boolean {

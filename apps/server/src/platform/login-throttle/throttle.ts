@@ -5,6 +5,7 @@ import type { TooManyTries } from '@placard/contract/platform/envelope'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
+import { prepared } from '#server/platform/database/prepared.ts'
 import { type UnitOfWork, withTransaction } from '#server/platform/database/unit-of-work.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { tooManyRequests, TransportRefusal } from '#server/platform/http/transport-refusal.ts'
@@ -50,12 +51,24 @@ export async function countAttempt(
   locale: Locale,
 ): Promise<void> {
   await withTransaction(unit, async ({ db }) => {
-    const waitMs = await longestWait(db, all)
-    if (waitMs > 0) throw tooManyTries(waitMs, locale)
-    await sql`
-      update login_attempt set failures = failures + 1, last_at = clock_timestamp()
-      where attempt_key = any (${all.map(({ key }) => key)}::bytea[])`.execute(db)
+    await lockUnlessWaiting(db, all, locale)
+    await addFailure(db, all)
   })
+}
+
+async function lockUnlessWaiting(
+  db: Kysely<Tables>,
+  all: readonly Throttled[],
+  locale: Locale,
+): Promise<void> {
+  const waitMs = await longestWait(db, all)
+  if (waitMs > 0) throw tooManyTries(waitMs, locale)
+}
+
+async function addFailure(db: Kysely<Tables>, all: readonly Throttled[]): Promise<void> {
+  await sql`${prepared}
+    update login_attempt set failures = failures + 1, last_at = clock_timestamp()
+    where attempt_key = any (${all.map(({ key }) => key)}::bytea[])`.execute(db)
 }
 
 // Fewer at once than any rule allows without a delay, because concurrent correct attempts must not count as failures
@@ -69,7 +82,10 @@ interface Trial {
   readonly locale: Locale
   /** Checks the secret. @param unit the attempt's transaction, if it runs in one */
   look(unit: UnitOfWork): Promise<boolean>
-  /** True if counting and checking are one transaction, for a check that takes less time than a commit. */
+  /**
+   * True if checking and counting are one transaction, for a check that takes less time than a commit. It holds the
+   * counts locked, so that it counts a wrong attempt only.
+   */
   readonly isOneTransaction?: true
 }
 
@@ -90,7 +106,7 @@ export async function isRightSecret(
   try {
     await place.turn
     if (!trial.isOneTransaction) return await countedAttempt(unit, all, trial)
-    return await withTransaction(unit, (inside) => countedAttempt(inside, all, trial))
+    return await withTransaction(unit, (inside) => lockedAttempt(inside, all, trial))
   } finally {
     place.leave()
   }
@@ -113,12 +129,22 @@ async function countedAttempt(
   }
 }
 
+async function lockedAttempt(
+  unit: UnitOfWork,
+  all: readonly Throttled[],
+  { locale, look }: Trial,
+): Promise<boolean> {
+  const { db } = unit
+  await lockUnlessWaiting(db, all, locale)
+  const right = await look(unit)
+  const forgotten = all.filter(({ onSuccess }) => onSuccess === 'forget').map(({ key }) => key)
+  await (right ? forget(db, forgotten) : addFailure(db, all))
+  return right
+}
+
 /** Resets the counts of a user who has proven their identity otherwise. */
 export async function resetAttempts(unit: UnitOfWork, all: readonly Throttled[]): Promise<void> {
-  await withTransaction(unit, async (inside) => {
-    await lockedAttempts(inside.db, all)
-    await settle(inside, all, () => 'forget')
-  })
+  await settle(unit, all, () => 'forget')
 }
 
 export async function sweepAttempts(db: Kysely<Tables>): Promise<void> {
@@ -127,7 +153,7 @@ export async function sweepAttempts(db: Kysely<Tables>): Promise<void> {
   )
 }
 
-/** Takes counts back. @param unit the transaction in which they were locked, if there is one */
+/** Takes counts back. */
 async function settle(
   unit: UnitOfWork,
   all: readonly Throttled[],
@@ -136,14 +162,18 @@ async function settle(
   const keysTo = (outcome: Throttled['onSuccess']) =>
     all.filter((one) => outcomeOf(one) === outcome).map(({ key }) => key)
   await withTransaction(unit, async ({ db }) => {
-    if (!unit.isTransaction) await lockedAttempts(db, all)
+    await lockedAttempts(db, all)
     await sql`
-      with forgiven as (
-        update login_attempt set failures = failures - 1
-        where attempt_key = any (${keysTo('forgive')}::bytea[]) and failures > 0
-      )
-      delete from login_attempt where attempt_key = any (${keysTo('forget')}::bytea[])`.execute(db)
+      update login_attempt set failures = failures - 1
+      where attempt_key = any (${keysTo('forgive')}::bytea[]) and failures > 0`.execute(db)
+    await forget(db, keysTo('forget'))
   })
+}
+
+async function forget(db: Kysely<Tables>, keys: readonly Buffer[]): Promise<void> {
+  await sql`${prepared} delete from login_attempt where attempt_key = any (${keys}::bytea[])`.execute(
+    db,
+  )
 }
 
 async function longestWait(db: Kysely<Tables>, all: readonly Throttled[]): Promise<number> {
@@ -168,7 +198,7 @@ async function lockedAttempts(
 ): Promise<AttemptRow[]> {
   // In the same order everywhere, to avoid deadlocks.
   const keys = all.map(({ key }) => key).toSorted(Buffer.compare)
-  const { rows } = await sql<AttemptRow>`
+  const { rows } = await sql<AttemptRow>`${prepared}
     insert into login_attempt (attempt_key, failures, last_at)
     select key, 0, clock_timestamp() from unnest(${keys}::bytea[]) as key
     on conflict (attempt_key) do update set failures = case

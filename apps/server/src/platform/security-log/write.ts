@@ -3,6 +3,7 @@ import type { FactsOf, SecurityEventKind } from '@placard/domain/platform/securi
 import { type Kysely, sql } from 'kysely'
 import type { Actor } from '#server/platform/database/actor.ts'
 import { insertOwn } from '#server/platform/database/own.ts'
+import { prepared } from '#server/platform/database/prepared.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { storableText } from '#server/platform/security-log/storable-text.ts'
@@ -61,7 +62,7 @@ function accountEntry(
   { source, address, userAgent, requestId, isOwn, locale }: AccountActor,
   part = sql``,
 ) {
-  return sql`
+  return sql`${prepared}
     insert into security_log (owner_id, kind, account_id, actor_id, actor_owner_id, source, address, user_agent,
       request_id, facts, notice_locale)
     select coalesce(a.owner_id, 0), ${kind}::text, a.account_id, case when ${isOwn} then a.account_id end,

@@ -1,6 +1,7 @@
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import type { SignInWay } from '@placard/domain/platform/security-log/event'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { prepared } from '#server/platform/database/prepared.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { createHash, randomBytes } from 'node:crypto'
 import { insertOwn } from '#server/platform/database/own.ts'
@@ -81,25 +82,20 @@ export async function completeSignIn(
   origin: Omit<SessionOrigin, 'way'>,
 ): Promise<SessionSecrets | undefined> {
   const secrets = { session: newSecret(), tk: newSecret() }
-  const completed = await db
-    .updateTable('session')
-    .set({
-      session_hash: secretHash(secrets.session),
-      tk_hash: secretHash(secrets.tk),
-      former_hash: null,
-      former_tk_hash: null,
-      former_until: null,
-      rotation_due: false,
-      factor_waiting: false,
-      auth_at: sql<Date>`now()`,
-      seen_at: sql<Date>`now()`,
-    })
-    .where('session_id', '=', sessionId)
-    .returning(['account_id', 'oidc_connection_id'])
-    .executeTakeFirst()
+  const { rows } = await sql<{ account_id: string; oidc_connection_id: string | null }>`${prepared}
+    with completed as (
+      update session set session_hash = ${secretHash(secrets.session)}::bytea, tk_hash = ${secretHash(secrets.tk)}::bytea,
+        former_hash = null, former_tk_hash = null, former_until = null, rotation_due = false, factor_waiting = false,
+        auth_at = now(), seen_at = now()
+      where session_id = ${sessionId}::bigint
+      returning account_id, oidc_connection_id
+    ), seen as (
+      update account a set seen_at = now() from completed c where a.account_id = c.account_id
+    )
+    select account_id, oidc_connection_id from completed`.execute(db)
+  const [completed] = rows
   if (completed === undefined) return undefined
   const { account_id: accountId } = completed
-  await sql`update account set seen_at = now() where account_id = ${accountId}`.execute(db)
   await endSurplus(db, { accountId, keptId: sessionId }, origin)
   const way = completed.oidc_connection_id === null ? 'password' : 'provider'
   await noteAccountEvent(

@@ -2,6 +2,7 @@ import { sessionsMax } from '@placard/domain/platform/access/session-policy'
 import { type Kysely, sql } from 'kysely'
 import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
+import { prepared } from '#server/platform/database/prepared.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { noteAccountEvent } from '#server/platform/security-log/write.ts'
 
@@ -20,7 +21,7 @@ export async function endSurplus(
   { accountId, keptId }: Opened,
   origin: { readonly address: string; readonly userAgent: string; readonly requestId: string },
 ): Promise<void> {
-  const { rows } = await sql<{ ended: number }>`
+  const { rows } = await sql<{ ended: number }>`${prepared}
     with ranked as (
       select s.session_id, s.factor_waiting, row_number() over (
           partition by s.factor_waiting order by s.session_id = ${keptId} desc, s.seen_at desc, s.session_id desc) as place,
