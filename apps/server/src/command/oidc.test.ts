@@ -75,7 +75,20 @@ test('a provider is added with its roles, listed, made the only way, and removed
   expect(await printed(oidcOnlyCommand, id, 'off')).toBe('Passwords work again.')
   expect(await printed(oidcRemoveCommand, id)).toBe('Removed Harbor login.')
   await expect(printed(oidcRemoveCommand, id)).rejects.toThrow('There is no identity provider')
+  expect(await providerChanges()).toEqual(['added', 'onlyWay', 'besidePasswords', 'removed'])
 })
+
+/** Returns the changes of identity providers in the security log of the owner, in their order. */
+async function providerChanges(): Promise<unknown[]> {
+  const entries = await database()
+    .db.selectFrom('security_log')
+    .select('facts')
+    .where('owner_id', '=', ownerId)
+    .where('kind', '=', 'providerChanged')
+    .orderBy('entry_id')
+    .execute()
+  return entries.map(({ facts }) => (facts as { providerChange?: string }).providerChange)
+}
 
 test.each<[string, string[], string]>([
   ['without TLS', ['--issuer', 'http://login.example.com'], '--issuer must be'],

@@ -6,10 +6,11 @@ import { openSealer } from '#server/platform/secret/key-file.ts'
 import { asPlatform, type Command, CommandError, tableLines } from '#server/command/command.ts'
 import { checkedId, namedAccount, namedOwner } from '#server/command/lookup.ts'
 import { rolesNamed } from '#server/command/operator.ts'
-import { secretSubject } from '#server/identity/oidc/connection.ts'
+import { noteProvider, secretSubject } from '#server/identity/oidc/connection.ts'
 import { oidcScimCommand } from '#server/command/scim.ts'
 import { callbackPath } from '#server/identity/oidc/attempt.ts'
 import { logoutPath } from '#server/identity/oidc/logout.ts'
+import type { PlatformWork } from '#server/platform/database/actor.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { isLoopback } from '#server/platform/settings.ts'
 
@@ -32,6 +33,7 @@ export const oidcAddCommand: Command = {
         .values({ ...connection, sealed_secret: content, key_id: keyId })
         .returning('connection_id')
         .executeTakeFirstOrThrow()
+      await noteProvider(work, { ownerId, provider: name, providerChange: 'added' })
       return connection_id
     })
     const origin = context.settings.publicUrl ?? context.address
@@ -153,13 +155,16 @@ export const oidcRemoveCommand: Command = {
   usage: 'ID',
   purpose: 'removes an identity provider; sessions that it opened end, and passwords work again',
   async run([id], context) {
-    const name = await asPlatform(context, async ({ unit: { db } }) => {
+    const name = await asPlatform(context, async (work) => {
+      const { db } = work.unit
       const removed = await db
         .deleteFrom('oidc_connection')
         .where('connection_id', '=', checkedId(id))
-        .returning('connection_name')
+        .returning(['owner_id', 'connection_name'])
         .executeTakeFirst()
       if (removed === undefined) throw new CommandError(`There is no identity provider ${id}.`)
+      const { owner_id: ownerId, connection_name: provider } = removed
+      await noteProvider(work, { ownerId, provider, providerChange: 'removed' })
       await db.deleteFrom('session').where('oidc_connection_id', '=', checkedId(id)).execute()
       return removed.connection_name
     })
@@ -186,20 +191,14 @@ export const oidcOnlyCommand: Command = {
         .updateTable('oidc_connection')
         .set({ is_only_way: state === 'on' })
         .where('connection_id', '=', checkedId(id))
-        .returning('owner_id')
+        .returning(['owner_id', 'connection_name'])
         .executeTakeFirst()
       if (connection === undefined) throw new CommandError(`There is no identity provider ${id}.`)
-      for (const email of kept) {
-        const { accountId, ownerId, hasPassword } = await namedAccount(work, email)
-        if ((ownerId ?? '0') !== connection.owner_id || !hasPassword)
-          throw new CommandError(`${email} is no account of the owner with a password.`)
-        await db
-          .updateTable('account')
-          .set({ keeps_password: true })
-          .where('account_id', '=', accountId)
-          .execute()
-      }
-      if (state === 'on' && !(await isKept(db, connection.owner_id)))
+      const { owner_id: ownerId, connection_name: provider } = connection
+      const providerChange = state === 'on' ? 'onlyWay' : 'besidePasswords'
+      await noteProvider(work, { ownerId, provider, providerChange })
+      for (const email of kept) await keepPassword(work, email, ownerId)
+      if (state === 'on' && !(await isKept(db, ownerId)))
         throw new CommandError(
           'Name at least one admin with --keep EMAIL who can sign in when the provider does not work.',
         )
@@ -210,6 +209,17 @@ export const oidcOnlyCommand: Command = {
         : 'Passwords work again.',
     )
   },
+}
+
+async function keepPassword(work: PlatformWork, email: string, ownerId: string): Promise<void> {
+  const { accountId, ownerId: homeId, hasPassword } = await namedAccount(work, email)
+  if ((homeId ?? '0') !== ownerId || !hasPassword)
+    throw new CommandError(`${email} is no account of the owner with a password.`)
+  await work.unit.db
+    .updateTable('account')
+    .set({ keeps_password: true })
+    .where('account_id', '=', accountId)
+    .execute()
 }
 
 /** Returns whether somebody can still sign in with a password: an admin, or a member of staff. */

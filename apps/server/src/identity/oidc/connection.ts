@@ -1,9 +1,13 @@
 import type { RoleMap } from '@placard/domain/identity/oidc/rule'
+import type { FactsOf } from '@placard/domain/platform/security-log/event'
 import { type Kysely, sql } from 'kysely'
 import * as oidc from 'openid-client'
+import { homeScope } from '#server/identity/account/password.ts'
+import type { PlatformWork } from '#server/platform/database/actor.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { MissingKey } from '#server/identity/second-factor/factor.ts'
 import type { Sealer } from '#server/platform/secret/sealer.ts'
+import { noteSecurityEvent } from '#server/platform/security-log/write.ts'
 import { isLoopback } from '#server/platform/settings.ts'
 
 /** An identity provider at which people of an owner sign in. */
@@ -109,4 +113,18 @@ function discovered(issuer: URL, clientId: string, secret: string): Promise<oidc
     timeout: timeoutSeconds,
     execute: [oidc.enableNonRepudiationChecks, ...(isPlain ? [oidc.allowInsecureRequests] : [])],
   })
+}
+
+interface ProviderEvent extends FactsOf<'providerChanged'> {
+  /** 0 for the staff. */
+  readonly ownerId: string
+}
+
+/** Notes a change of the sign-in at an identity provider in the security log of its owner. */
+export async function noteProvider(
+  { unit, actor }: PlatformWork,
+  { ownerId, ...facts }: ProviderEvent,
+): Promise<void> {
+  const scope = homeScope(unit, actor, ownerId === '0' ? null : ownerId)
+  await noteSecurityEvent(scope, { kind: 'providerChanged', accountId: null, facts })
 }

@@ -25,6 +25,7 @@ export const securityEventNames: NamesOf<SecurityEventKind> = textTable({
   providerLinked: ['Company sign-in linked', '绑定企业登录'],
   providerUnlinked: ['Company sign-in unlinked', '解绑企业登录'],
   keptPasswordUsed: ['Emergency password used', '使用应急密码'],
+  providerChanged: ['Company sign-in changed', '变更企业登录'],
   tokenMade: ['API token created', '创建 API 令牌'],
   tokenRotated: ['API token rotated', '轮换 API 令牌'],
   tokenRevoked: ['API token revoked', '撤销 API 令牌'],
@@ -69,6 +70,8 @@ export const factLabels: NamesOf<FactName> = textTable({
   hours: ['Hours', '最长小时数'],
   maxSessions: ['Sessions at once', '同时在线会话数'],
   networks: ['Networks', '网络'],
+  provider: ['Identity provider', '身份提供方'],
+  providerChange: ['Change', '变更'],
 })
 
 /** The display names of values that are words, by the fact that has them. */
@@ -93,6 +96,14 @@ export const factWords = {
     limit: ['the limit of sessions', '超出会话数上限'],
     provider: ['the identity provider', '身份提供方'],
     command: ['a command of the platform', '平台命令'],
+  }),
+  providerChange: textTable({
+    added: ['added', '已添加'],
+    removed: ['removed', '已移除'],
+    onlyWay: ['the only way to sign in', '仅允许企业登录'],
+    besidePasswords: ['passwords work as well', '同时允许密码登录'],
+    provisioningOn: ['adds and removes users', '可增减用户'],
+    provisioningOff: ['no longer changes users', '不再变更用户'],
   }),
   parts: textTable({
     roles: ['roles', '角色'],

@@ -19,6 +19,15 @@ export type SignInRefusal =
 /** The causes of the end of sessions. */
 export type SessionEnd = 'user' | 'limit' | 'provider' | 'command'
 
+/** The changes of the sign-in at an identity provider. */
+export type ProviderChange =
+  | 'added'
+  | 'removed'
+  | 'onlyWay'
+  | 'besidePasswords'
+  | 'provisioningOn'
+  | 'provisioningOff'
+
 /** All facts that entries have, by name. */
 interface Facts {
   readonly way: SignInWay
@@ -51,6 +60,9 @@ interface Facts {
   readonly hours: number | null
   readonly maxSessions: number | null
   readonly networks: readonly string[]
+  /** The name of an identity provider. */
+  readonly provider: string
+  readonly providerChange: ProviderChange
 }
 
 /** The name of a fact. */
@@ -79,6 +91,7 @@ export const securityEvents = {
   providerLinked: [],
   providerUnlinked: [],
   keptPasswordUsed: [],
+  providerChanged: ['provider', 'providerChange'],
   tokenMade: ['token', 'tokenId', 'lastDay'],
   tokenRotated: ['token', 'tokenId', 'lastDay'],
   tokenRevoked: ['token', 'tokenId'],
