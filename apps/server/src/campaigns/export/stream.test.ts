@@ -4,6 +4,7 @@ import { addressOf } from '@placard/contract/platform/address'
 import type { InputOf } from '@placard/contract/platform/call'
 import { code } from '@placard/contract/platform/code'
 import type { ExportFormat } from '@placard/contract/platform/export'
+import { operatorRole } from '@placard/domain/platform/access/role'
 import { dayAt } from '@placard/domain/platform/calendar/day'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
@@ -23,14 +24,15 @@ const today = dayAt(Date.now())
 let database: Database
 let app: FastifyInstance
 let person: Visitor
+let reading: string
 beforeAll(async () => {
   // Connections are broken here.
   database = await testDatabase(() => {})
   app = await testApp(database)
   await app.listen({ host: '127.0.0.1', port: 0 })
-  const ownerId = await anEmptyOwner(database)
-  person = await aVisitor(app, database, { ownerId, email: 'reader@example.com' })
-  await addAds(ownerId)
+  reading = await anEmptyOwner(database)
+  person = await aVisitor(app, database, { ownerId: reading, email: 'reader@example.com' })
+  await addAds(reading)
 })
 afterAll(async () => {
   await app.close()
@@ -93,6 +95,36 @@ test.each<ExportFormat>(['csv', 'xlsx'])(
     await connectionClosed()
   },
 )
+
+const ofReader = `account_id = (select account_id from account where email = 'reader@example.com')`
+
+test.each([
+  [
+    'is suspended',
+    'update account set suspended_at = now()',
+    'update account set suspended_at = null',
+  ],
+  [
+    'loses the role',
+    `update account set roles = '{${operatorRole.RECHARGE}}'`,
+    `update account set roles = '{${operatorRole.ADMIN}}'`,
+  ],
+  ['is signed out', 'delete from session', null],
+])('a file ends early when its reader %s meanwhile', async (_what, withdrawn, restored) => {
+  const reply = await asked('csv')
+  await database.pool.query(`${withdrawn} where ${ofReader}`)
+  await expect(reply.arrayBuffer()).rejects.toThrow('terminated')
+  await connectionClosed()
+  if (restored !== null) await database.pool.query(`${restored} where ${ofReader}`)
+  else person = await aVisitor(app, database, { ownerId: reading, email: 'another@example.com' })
+})
+
+test('a file goes on when the session gets new secrets meanwhile', async () => {
+  const reply = await asked('csv')
+  await database.pool.query(`update session set session_hash = md5(session_id::text)::bytea`)
+  expect((await reply.text()).match(/\r\n/g)).toHaveLength(ads + 2)
+  person = await aVisitor(app, database, { ownerId: reading, email: 'third@example.com' })
+})
 
 test.each([
   {},

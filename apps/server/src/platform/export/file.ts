@@ -32,13 +32,17 @@ const formats: Readonly<Record<ExportFormat, Format>> = {
   xlsx: { mediaType: xlsxType, write: xlsxOf },
 }
 
+type FileContext = Pick<ActingContext, 'scope' | 'locale' | 'reply' | 'isStillAllowed'>
+
 /**
  * Answers a call with a sheet as a file, in batches, once it is the owner's turn.
+ *
+ * A file ends without its last part when the caller loses the right to it meanwhile.
  *
  * @throws Refusal `limitReached` while too many exports are running, and errors of the sheet before its first row
  */
 export async function sendSheet(
-  { scope, locale, reply }: Pick<ActingContext, 'scope' | 'locale' | 'reply'>,
+  { scope, locale, reply, isStillAllowed }: FileContext,
   { name, format, sheetOf }: WantedFile,
 ): Promise<null> {
   const over = connectionClosed(reply)
@@ -46,10 +50,21 @@ export async function sendSheet(
   const signal = AbortSignal.any([over, AbortSignal.timeout(longestMs)])
   const { mediaType, write } = formats[format]
   const pieces = inSnapshot(scope, signal, async function* (snapshot) {
-    yield* write(await sheetOf(snapshot))
+    const sheet = await sheetOf(snapshot)
+    yield* write({ ...sheet, rows: whileAllowed(sheet.rows, isStillAllowed) })
   })
   const content = await abortOnDisconnect(reply, () => begunStream(pieces, signal))
   return sendDownload(reply, { name: `${name}.${format}`, mediaType }, content)
+}
+
+async function* whileAllowed<Rows>(
+  batches: AsyncIterable<Rows>,
+  isStillAllowed: () => Promise<boolean>,
+): AsyncGenerator<Rows> {
+  for await (const batch of batches) {
+    if (!(await isStillAllowed())) throw new Refusal({ code: code.notPermitted })
+    yield batch
+  }
 }
 
 /**

@@ -152,6 +152,33 @@ export function actingFor(
   return acting
 }
 
+/** Asks again whether a caller may make the call for an owner, while an answer is being sent that takes long. */
+export async function isStillAllowed(
+  caller: Caller,
+  call: AnyCall,
+  { sessionId, actor, ownerId }: KnownCaller & { readonly ownerId: string },
+): Promise<boolean> {
+  const { dependencies, request, locale } = caller
+  const token = bearerTokenOf(request)
+  const credentials = credentialsOf(request)
+  try {
+    const again =
+      token === null
+        ? credentials &&
+          (await identify(
+            dependencies.database,
+            { ...credentials, sessionId },
+            dependencies.settings,
+          ))
+        : await identifiedByToken(caller, token, call)
+    if (!again || again.factorMissing || !allowsAddress(again.networks, request.ip)) return false
+    return actingFor(call, { ...again, actor }, locale).ownerId === ownerId
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
+  }
+}
+
 /** @throws Refusal `signInNotFresh` if the call needs a password or code that was entered recently */
 export function checkFresh(call: AnyCall, { isFresh }: KnownCaller): void {
   if (call.fresh && !isFresh) throw new Refusal({ code: code.signInNotFresh })

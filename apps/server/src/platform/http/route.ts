@@ -53,6 +53,8 @@ export interface StaffContext extends KnownContext {
 export interface ActingContext extends KnownContext {
   readonly acting: ActingOwner
   readonly scope: OwnerScope
+  /** Asks again whether the caller may make the call, for an answer that is sent in parts. */
+  isStillAllowed(): Promise<boolean>
 }
 
 /**

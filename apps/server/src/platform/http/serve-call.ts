@@ -16,6 +16,7 @@ import {
   checkFresh,
   checkService,
   checkStaff,
+  isStillAllowed,
   signedIn,
 } from '#server/platform/http/caller.ts'
 import { answeredOnce, idempotencyKeyOf, inputHash } from '#server/platform/http/idempotency.ts'
@@ -79,11 +80,14 @@ async function answer(route: Route, caller: Caller): Promise<unknown> {
         ? platformScope(unit, known.actor)
         : ownerScope(unit, { ...known.actor, ...acting })
     const context = { ...base, ...known, idempotencyKey }
-    const handle = () =>
-      route.identity === 'acting'
-        ? // `actingFor` has answered an owner.
-          route.handle(input, { ...context, acting: acting as ActingOwner, scope })
-        : route.handle(input, { ...context, unit })
+    const handle = () => {
+      if (route.identity !== 'acting') return route.handle(input, { ...context, unit })
+      // `actingFor` has answered an owner.
+      const owner = acting as ActingOwner
+      const { ownerId } = owner
+      const again = () => isStillAllowed(caller, call, { ...known, ownerId })
+      return route.handle(input, { ...context, acting: owner, scope, isStillAllowed: again })
+    }
     // An upload stores its key itself, after the whole file has been received.
     if (idempotencyKey === null || call.body === 'upload') return handle()
     const request = { key: idempotencyKey, path: call.path, bodyHash: inputHash(input) }

@@ -39,6 +39,8 @@ export interface Credentials {
   readonly session: string
   readonly tk: string
   readonly multiAccessId: string | null
+  /** The session of a request that was identified before; its secrets may have been replaced since. */
+  readonly sessionId?: string
 }
 
 export interface Identity {
@@ -158,7 +160,8 @@ export function identityQuery(credentials: Credentials, lifetime: SessionLifetim
       and o.owner_id = case when ${access}::bytea is null then a.owner_id else x.owner_id end
       and (${access}::bytea is null or case when x.view_reason is null then o.agency_id = a.owner_id and ${isGranted}
         else a.kind = 'staff' and a.staff_roles && ${viewingRoles}::text[] and o.support_view end)
-    where (s.session_hash = ${session} or (s.former_hash = ${session} and s.former_until > now()))
+    where (s.session_hash = ${session} or (s.former_hash = ${session} and s.former_until > now())
+        or s.session_id = ${credentials.sessionId ?? null}::bigint)
       and home.closed_at is null and ${isBeforeEnd} and ${isAlive(lifetime)}`
 }
 
@@ -170,7 +173,7 @@ export async function identify(
 ): Promise<Identity | null> {
   const { rows } = await identityQuery(credentials, lifetime).execute(database.reserve.db)
   const [row] = rows
-  if (row === undefined || !isOwnTk(row, credentials.tk)) return null
+  if (row === undefined || !(credentials.sessionId || isOwnTk(row, credentials.tk))) return null
   const supportView = supportViewOf(row)
   return {
     sessionId: row.session_id,
