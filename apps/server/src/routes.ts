@@ -53,6 +53,7 @@ import { confirmRoutes } from '#server/identity/sign-in/confirm.ts'
 import { signInRoutes } from '#server/identity/sign-in/routes.ts'
 import { ssoRoutes } from '#server/identity/sso/routes.ts'
 import { engineRoutes } from '#server/delivery/engine/routes.ts'
+import { reportTableRoutes } from '#server/reporting/report/routes.ts'
 import { usageRoutes } from '#server/reporting/usage/routes.ts'
 import { workOrderRoutes } from '#server/support/work-order/routes.ts'
 import { staffReviewRoutes } from '#server/campaigns/review/staff-routes.ts'
@@ -95,6 +96,7 @@ export const routes: readonly Route[] = [
   ...sampleRoutes,
   ...draftRoutes,
   ...reportRoutes,
+  ...reportTableRoutes,
   ...searchRoutes,
   ...monitoringLinkRoutes,
   ...importRoutes,

@@ -55,6 +55,7 @@ import { addPersonalConfig, listPersonalConfig } from './support/personal-config
 import { columnDetail, editColumns, queryColumns } from './campaigns/personal-column.ts'
 import { answerQuestionnaire, dismissQuestionnaire, queryPop } from './support/questionnaire.ts'
 import { countByFilter, parentNames, reportTrend } from './campaigns/report.ts'
+import { reportTable } from './reporting/report.ts'
 import {
   answerQuestion,
   listQuestionTitles,
@@ -117,6 +118,7 @@ export const calls: readonly AnyCall[] = [
   putDefaultView,
   ...promotionCalls,
   reportTrend,
+  reportTable,
   countByFilter,
   parentNames,
   querySearch,

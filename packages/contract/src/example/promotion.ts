@@ -20,6 +20,7 @@ import {
 } from '../campaigns/plan.ts'
 import { promotionRow } from '../campaigns/promotion.ts'
 import { countByFilter, parentNames, reportTrend } from '../campaigns/report.ts'
+import { reportTable } from '../reporting/report.ts'
 import { querySearch } from '../campaigns/search.ts'
 import { removeServiceNode, saveServiceNode, serviceTree } from '../campaigns/service-node.ts'
 import { exampleOf } from './example.ts'
@@ -145,6 +146,24 @@ export const promotionExamples = [
     reportTrend,
     { level: 'plan', from: '2026-11-07', to: '2026-11-07' },
     { days: [{ day: '2026-11-07', metrics: figures }], total: figures },
+  ),
+  exampleOf(
+    reportTable,
+    { from: '2026-11-07', to: '2026-11-07', dimensions: ['plan', 'region'] },
+    {
+      rows: [
+        {
+          values: [
+            { value: '100000001', name: 'Spring shoes' },
+            { value: 'Hubei', name: null },
+          ],
+          metrics: figures,
+        },
+      ],
+      others: null,
+      total: figures,
+      latest: { day: '2026-11-07', until: 1_794_034_800_000 },
+    },
   ),
   exampleOf(
     countByFilter,

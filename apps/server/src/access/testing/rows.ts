@@ -21,6 +21,7 @@ import { promotionRows } from '#server/access/testing/promotion-rows.ts'
 import { questionRows } from '#server/access/testing/question-rows.ts'
 import { questionnaireRows } from '#server/access/testing/questionnaire-rows.ts'
 import type { Row } from '#server/access/testing/row.ts'
+import { reportRows } from '#server/access/testing/report-rows.ts'
 import { reviewRows } from '#server/access/testing/review-rows.ts'
 import { endSupportViewRow, staffAccountRows } from '#server/access/testing/staff-account-rows.ts'
 import { engineRows } from '#server/access/testing/engine-rows.ts'
@@ -51,6 +52,7 @@ export const rows: readonly Row[] = [
   ...workOrderRows,
   ...verificationRows,
   ...staffAccountRows,
+  ...reportRows,
   ...reviewRows,
   ...financeRows,
   ...helpRows,

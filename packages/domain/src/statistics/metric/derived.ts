@@ -38,6 +38,19 @@ export function withDerived({ impressions, clicks, downloads, cost }: Sums): Der
   }
 }
 
+/** Returns what the parts leave of a total. */
+export function remainderOf(total: Sums, parts: readonly Sums[]): Sums {
+  return parts.reduce<Sums>(
+    (rest, part) => ({
+      impressions: rest.impressions - part.impressions,
+      clicks: rest.clicks - part.clicks,
+      downloads: rest.downloads - part.downloads,
+      cost: rest.cost - part.cost,
+    }),
+    total,
+  )
+}
+
 function rate(part: number, whole: number): number | null {
   return whole === 0 ? null : part / whole
 }

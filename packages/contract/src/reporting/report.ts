@@ -1,0 +1,54 @@
+import { reportDimensions } from '@placard/domain/statistics/report/dimension'
+import * as z from 'zod/mini'
+import { dayRange, managesAds, promotionFilters } from '../campaigns/promotion.ts'
+import { defineCall } from '../platform/call.ts'
+import { day, instant } from '../platform/scalar.ts'
+import { metricsObject } from '../statistics/metric.ts'
+
+/** The maximum number of rows of a report; what is in no row is in `others`. */
+export const reportRowsMax = 5_000
+
+const dimension = z.enum(reportDimensions)
+
+/**
+ * A value of a dimension: a day, the Monday of a week, a month as `YYYY-MM`, a weekday from 1 (Monday) to 7, an hour of
+ * the day from 0 to 23, an id, or the member of a breakdown, which is `unknown` for the rest. Only plans, groups and ads
+ * have a name.
+ */
+const reportValue = z.strictObject({ value: z.string(), name: z.nullable(z.string()) })
+
+const reportRow = z.strictObject({ values: z.array(reportValue), metrics: metricsObject })
+export type ReportRow = z.infer<typeof reportRow>
+
+/**
+ * Returns figures by up to three dimensions, in the time zone of the owner, with those in the recycle bin. Rows are in
+ * the order of time if the first dimension is one of time, and by falling cost otherwise. `others` has what is in no
+ * row; null if there is nothing else. Rows and others add up to `total`. `invalidInput` for dimensions of two
+ * breakdowns, for a breakdown by hour, and for hours of days that are no longer kept.
+ */
+export const reportTable = defineCall({
+  path: '/v3/report/table',
+  summary: 'Returns figures by up to three dimensions.',
+  body: 'json',
+  access: managesAds,
+  effect: 'read',
+  input: z.strictObject({
+    ...dayRange,
+    dimensions: z.array(dimension).check(z.minLength(1), z.maxLength(3)),
+    filters: z._default(
+      z.strictObject({
+        planId: promotionFilters.shape.planId,
+        groupId: promotionFilters.shape.groupId,
+      }),
+      {},
+    ),
+    top: z._default(z.int().check(z.positive(), z.lte(reportRowsMax)), reportRowsMax),
+  }),
+  output: z.strictObject({
+    rows: z.array(reportRow),
+    others: z.nullable(metricsObject),
+    total: metricsObject,
+    /** The end of the figures of the owner: the last day, and the end of the last hour of figures by hour. */
+    latest: z.strictObject({ day: z.nullable(day), until: z.nullable(instant) }),
+  }),
+})
