@@ -7,6 +7,7 @@ import { draftRoutes } from '#server/campaigns/draft/routes.ts'
 import { bannerRoutes } from '#server/support/banner/routes.ts'
 import { financeRoutes } from '#server/finance/routes.ts'
 import { groupRoutes } from '#server/campaigns/group/routes.ts'
+import { homeRoutes } from '#server/campaigns/home/routes.ts'
 import { helpRoutes } from '#server/support/help/routes.ts'
 import type { Route } from '#server/platform/http/route.ts'
 import { importRoutes } from '#server/campaigns/import/routes.ts'
@@ -97,6 +98,7 @@ export const routes: readonly Route[] = [
   ...draftRoutes,
   ...reportRoutes,
   ...reportTableRoutes,
+  ...homeRoutes,
   ...searchRoutes,
   ...monitoringLinkRoutes,
   ...importRoutes,

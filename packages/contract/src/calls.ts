@@ -8,7 +8,7 @@ import {
   saveColumnPreset,
 } from './campaigns/column-preset.ts'
 import { listDictionaryItems } from './campaigns/dictionary.ts'
-import { listFinanceOwners, queryBalance } from './finance/finance.ts'
+import { balanceSummary, listFinanceOwners, queryBalance } from './finance/finance.ts'
 import {
   applyRecharge,
   listRecharges,
@@ -54,6 +54,7 @@ import { queryPermissions } from './platform/permission.ts'
 import { addPersonalConfig, listPersonalConfig } from './support/personal-config.ts'
 import { columnDetail, editColumns, queryColumns } from './campaigns/personal-column.ts'
 import { answerQuestionnaire, dismissQuestionnaire, queryPop } from './support/questionnaire.ts'
+import { homeCost, homeMovers, homePacing, homeReviews, homeStart } from './campaigns/home.ts'
 import { countByFilter, parentNames, reportTrend } from './campaigns/report.ts'
 import { reportTable } from './reporting/report.ts'
 import {
@@ -121,6 +122,11 @@ export const calls: readonly AnyCall[] = [
   reportTable,
   countByFilter,
   parentNames,
+  homeCost,
+  homeReviews,
+  homePacing,
+  homeMovers,
+  homeStart,
   querySearch,
   fireLink,
   uploadImport,
@@ -160,6 +166,7 @@ export const calls: readonly AnyCall[] = [
   submitQualification,
   removeQualification,
   queryBalance,
+  balanceSummary,
   listFinanceOwners,
   exportBookings,
   queryStatement,

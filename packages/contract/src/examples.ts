@@ -10,6 +10,7 @@ import { draftExamples } from './example/draft.ts'
 import { engineExamples } from './example/engine.ts'
 import type { Example } from './example/example.ts'
 import { financeExamples } from './example/finance.ts'
+import { homeExamples } from './example/home.ts'
 import { rechargeExamples } from './example/recharge.ts'
 import { groupExamples } from './example/group.ts'
 import { keywordExamples } from './example/keyword.ts'
@@ -70,6 +71,7 @@ export const examples: readonly Example[] = [
   ...verificationExamples,
   ...reviewExamples,
   ...financeExamples,
+  ...homeExamples,
   ...rechargeExamples,
   ...helpExamples,
   ...questionExamples,

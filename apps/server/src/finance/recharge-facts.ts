@@ -1,4 +1,5 @@
 import type { OutputOf } from '@placard/contract/platform/call'
+import type { balanceSummary } from '@placard/contract/finance/finance'
 import type { rechargeFacts } from '@placard/contract/finance/recharge-application'
 import { daysLeft } from '@placard/domain/finance/days-left'
 import { byExpiry, fits, type GiftLot } from '@placard/domain/finance/payment'
@@ -31,20 +32,35 @@ export async function factsOfRecharge(
     .executeTakeFirstOrThrow()
   const today = dayAt(Date.now(), scope.timeZone)
   const balance = await balanceOf(scope)
-  const { rows } = await runOwn<{ cents: string }>(
-    scope,
-    owned`select coalesce(sum(cost), 0) as cents from owner_day
-      where owner_id = ${scope.ownerId} and day between ${today}::date - ${daysOfWeek}::int and ${today}::date - 1`,
-  )
-  const weekCents = Number(rows[0]?.cents ?? 0)
   const lots = (await giftLots(scope)).filter((lot) => fits(lot, today)).toSorted(byExpiry)
   return {
     ownerName: owner.owner_name,
     currency: owner.currency,
     ...balance,
     gifts: byLastDay(lots),
-    meanCents: Math.round(weekCents / daysOfWeek),
-    daysLeft: daysLeft(balance.available, weekCents),
+    ...(await lastingOf(scope, balance.available)),
     payee,
   }
+}
+
+/** Returns the mean cost of the last seven days, and the whole days that an amount lasts at it. */
+async function lastingOf(scope: OwnerScope, available: number) {
+  const today = dayAt(Date.now(), scope.timeZone)
+  const { rows } = await runOwn<{ cents: string }>(
+    scope,
+    owned`select coalesce(sum(cost), 0) as cents from owner_day
+      where owner_id = ${scope.ownerId} and day between ${today}::date - ${daysOfWeek}::int and ${today}::date - 1`,
+  )
+  const weekCents = Number(rows[0]?.cents ?? 0)
+  return {
+    meanCents: Math.round(weekCents / daysOfWeek),
+    daysLeft: daysLeft(available, weekCents),
+  }
+}
+
+/** Returns the available amount of the acting owner with the time that it lasts. */
+export async function summaryOf(scope: OwnerScope): Promise<OutputOf<typeof balanceSummary>> {
+  const { currency } = await selectOwn(scope, 'owner').select('currency').executeTakeFirstOrThrow()
+  const { available, unpaid } = await balanceOf(scope)
+  return { currency, available, unpaid, ...(await lastingOf(scope, available)) }
 }

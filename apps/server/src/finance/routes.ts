@@ -1,4 +1,4 @@
-import { listFinanceOwners, queryBalance } from '@placard/contract/finance/finance'
+import { balanceSummary, listFinanceOwners, queryBalance } from '@placard/contract/finance/finance'
 import { sql } from 'kysely'
 import { selectClients } from '#server/platform/database/client.ts'
 import { containsPattern } from '#server/platform/database/owned-sql.ts'
@@ -14,6 +14,7 @@ import {
   queryStatement,
 } from '@placard/contract/finance/statement'
 import { dayAt } from '@placard/domain/platform/calendar/day'
+import { summaryOf } from '#server/finance/recharge-facts.ts'
 import { rechargeRoutes } from '#server/finance/recharge-routes.ts'
 import { bookingsSheet, statementSheet } from '#server/finance/sheets.ts'
 import { statementOf } from '#server/finance/statement.ts'
@@ -41,6 +42,8 @@ export const financeRoutes: Route[] = [
       total,
     }
   }),
+
+  actingRoute(balanceSummary, async (_, { scope }) => summaryOf(scope)),
 
   actingRoute(listFinanceOwners, async ({ filters: { text }, pageNum, pageSize }, { scope }) => {
     const matching = selectClients(scope).$if(text !== undefined, (query) =>

@@ -156,6 +156,8 @@ export const listOwners = defineCall({
     totals: z.array(currencyTotal),
     /** The number of advertisers that need attention, whatever the filters by attention are. */
     attentionCount: count,
+    /** The number of advertisers with each reason; those without any are left out. */
+    attentionCounts: z.partialRecord(z.enum(attentionReasons), count),
     /** The labels of all open advertisers, in alphabetical order. */
     labels: z.array(z.string()),
     /** The users of the agency whom an advertiser can be assigned to, by name. */

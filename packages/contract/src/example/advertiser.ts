@@ -49,6 +49,7 @@ export const advertiserExamples = [
       total: 1,
       totals: [{ currency: 'CNY', count: 1, finance: { available: 210_000 }, promotion: costs }],
       attentionCount: 1,
+      attentionCounts: { lowBalance: 1, adsRejected: 1 },
       labels: ['North', 'Retail'],
       people: [{ accId: '100000031', accountName: 'Mei Lin' }],
     },

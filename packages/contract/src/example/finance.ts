@@ -1,6 +1,6 @@
 import { subAccount } from '@placard/domain/finance/account'
 import { bookingType } from '@placard/domain/finance/booking'
-import { listFinanceOwners, queryBalance } from '../finance/finance.ts'
+import { balanceSummary, listFinanceOwners, queryBalance } from '../finance/finance.ts'
 import {
   bookRecharge,
   bookRefund,
@@ -49,6 +49,11 @@ export const financeExamples = [
       items: [row],
       total: 1,
     },
+  ),
+  exampleOf(
+    balanceSummary,
+    {},
+    { currency: 'CNY', available: 5_250_000, unpaid: 0, meanCents: 350_000, daysLeft: 15 },
   ),
   exampleOf(
     listFinanceOwners,

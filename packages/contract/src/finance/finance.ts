@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import type { Access } from '../platform/call.ts'
 import { defineCall } from '../platform/call.ts'
 import { pageOf, paging } from '../platform/listing.ts'
-import { cents, day, id, instant } from '../platform/scalar.ts'
+import { cents, day, id, instant, nothing } from '../platform/scalar.ts'
 
 /** Users who recharge or transfer may read balances if they have the page of transactions. @see spec S6.6 */
 export const seesFinance: Access = {
@@ -87,6 +87,26 @@ export const queryBalance = defineCall({
     timeZone: z.string(),
     ...balanceFields,
     ...pageOf(bookingRow).shape,
+  }),
+})
+
+/** Returns the amount that the acting owner can pay ads with, and how long it lasts. */
+export const balanceSummary = defineCall({
+  path: '/v3/finance/summary',
+  summary: 'Returns the available balance and how long it lasts.',
+  body: 'json',
+  access: seesFinance,
+  effect: 'read',
+  input: nothing,
+  output: z.strictObject({
+    /** ISO 4217 code. */
+    currency: z.string(),
+    available: cents,
+    unpaid: cents,
+    /** The mean cost of the last seven days. */
+    meanCents: cents,
+    /** The whole days that the balance lasts at this cost; null without any cost. */
+    daysLeft: z.nullable(z.int()),
   }),
 })
 

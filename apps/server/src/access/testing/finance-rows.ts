@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AnyCall } from '@placard/contract/platform/call'
 import { code } from '@placard/contract/platform/code'
-import { listFinanceOwners, queryBalance } from '@placard/contract/finance/finance'
+import { balanceSummary, listFinanceOwners, queryBalance } from '@placard/contract/finance/finance'
 import {
   applyRecharge,
   listRecharges,
@@ -47,6 +47,7 @@ const ended: Row['input'] = ({ endedApplication }) => ({ applicationId: endedApp
 /** Balances and bookings, as owners see them and as platform staff book. */
 export const financeRows: readonly Row[] = [
   reading(queryBalance),
+  { ...reading(balanceSummary), input: () => ({}) },
   { ...reading(exportBookings, { format: 'csv' }), ...ofExports },
   reading(queryStatement, { month: '2026-01' }),
   { ...reading(exportStatement, { month: '2026-01', format: 'csv' }), ...ofExports },

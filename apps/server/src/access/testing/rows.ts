@@ -3,6 +3,7 @@ import { columnPresetRows } from '#server/access/testing/column-preset-rows.ts'
 import { dictionaryRows } from '#server/access/testing/dictionary-rows.ts'
 import { accountRows, operatorRows } from '#server/access/testing/identity-rows.ts'
 import { financeRows } from '#server/access/testing/finance-rows.ts'
+import { homeRows } from '#server/access/testing/home-rows.ts'
 import { importRows } from '#server/access/testing/import-rows.ts'
 import { labelRows } from '#server/access/testing/label-rows.ts'
 import { helpRows } from '#server/access/testing/help-rows.ts'
@@ -55,6 +56,7 @@ export const rows: readonly Row[] = [
   ...reportRows,
   ...reviewRows,
   ...financeRows,
+  ...homeRows,
   ...helpRows,
   ...questionRows,
   ...bannerRows,

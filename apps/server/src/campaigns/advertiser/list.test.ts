@@ -208,7 +208,7 @@ describe('the list of advertisers', () => {
 
   test('begins with those that need attention most', async () => {
     const { agency } = await anAgencyOfFour()
-    const { items, attentionCount } = await rowsOf(agency)
+    const { items, attentionCount, attentionCounts } = await rowsOf(agency)
     expect(items.map(({ ownerName, attention }) => [ownerName, attention])).toEqual([
       ['Cedar', ['noBalance']],
       ['Birch', ['notDelivering', 'adsRejected']],
@@ -216,6 +216,12 @@ describe('the list of advertisers', () => {
       ['Amber', []],
     ])
     expect(attentionCount).toBe(3)
+    expect(attentionCounts).toEqual({
+      noBalance: 1,
+      notDelivering: 1,
+      adsRejected: 1,
+      lowBalance: 1,
+    })
   })
 
   test('is sorted by figures within each currency, and never adds up currencies', async () => {

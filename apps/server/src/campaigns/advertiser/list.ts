@@ -7,6 +7,7 @@ import type {
 import type { OutputOf, ReadInputOf } from '@placard/contract/platform/call'
 import {
   type AdvertiserSight,
+  type AttentionReason,
   attentionOf,
   compareAttention,
   visibleAttention,
@@ -35,7 +36,7 @@ export async function advertiserPage(
   sight: AdvertiserSight,
   { pageNum, pageSize, ...narrowed }: Listing,
 ): Promise<OutputOf<typeof listOwners>> {
-  const [{ rows, attentionCount }, notes] = await Promise.all([
+  const [{ rows, attentionCount, attentionCounts }, notes] = await Promise.all([
     advertiserRows(scope, sight, narrowed),
     notesOf(scope),
   ])
@@ -45,6 +46,7 @@ export async function advertiserPage(
     total: rows.length,
     totals: totalsOf(rows),
     attentionCount,
+    attentionCounts,
     ...notes,
   }
 }
@@ -78,7 +80,7 @@ export async function advertiserRows(
   scope: OwnerScope,
   sight: AdvertiserSight,
   { filters: { status, attention, ...filters }, ...order }: Narrowed,
-): Promise<{ rows: UncountedRow[]; attentionCount: number }> {
+): Promise<{ rows: UncountedRow[]; attentionCount: number; attentionCounts: AttentionCounts }> {
   const records = await advertiserRecords(scope, { ...filters, closed: status === 'closed' })
   const all = records.map((record) => rowOf(record, sight))
   const ofStatus = status === undefined ? all : all.filter((row) => row.status === status)
@@ -87,7 +89,20 @@ export async function advertiserRows(
     attention === undefined
       ? ofStatus
       : needy.filter((row) => attention === 'any' || row.attention.includes(attention))
-  return { rows: sorted(rows, order), attentionCount: needy.length }
+  return {
+    rows: sorted(rows, order),
+    attentionCount: needy.length,
+    attentionCounts: countsByReason(needy),
+  }
+}
+
+type AttentionCounts = Partial<Record<AttentionReason, number>>
+
+function countsByReason(rows: readonly UncountedRow[]): AttentionCounts {
+  const counts: AttentionCounts = {}
+  for (const { attention } of rows)
+    for (const reason of attention) counts[reason] = (counts[reason] ?? 0) + 1
+  return counts
 }
 
 function rowOf(record: AdvertiserRecord, sight: AdvertiserSight): UncountedRow {

@@ -34,6 +34,9 @@ export async function turnPartitions(db: Kysely<Tables>, nowMs: number): Promise
       )
     })
   }
+  await sql`delete from owner_hour where hour < ${`${addDays(today, -kept.stat_hour)}T00:00Z`}::timestamptz`.execute(
+    db,
+  )
   await sql`delete from stat_unit where hour < ${`${addDays(today, -kept.stat_cube_hour)}T00:00Z`}::timestamptz`.execute(
     db,
   )

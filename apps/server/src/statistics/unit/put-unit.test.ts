@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 const tables =
-  'ad_day group_day plan_day owner_day ad_total sealed_day stat_unit stat_hour stat_cube_hour stat_cube stat_member'
+  'ad_day group_day plan_day owner_day owner_hour ad_total sealed_day stat_unit stat_hour stat_cube_hour stat_cube stat_member'
 const clear = () =>
   database.pool.query(
     tables
@@ -195,10 +195,15 @@ test('hours, days, totals, breakdowns and owners have the sums of the latest rev
         expect(await stored(`select ${adKey} as key, ${sumsText} from ad_day group by 1`)).toEqual(
           listed(ofAds),
         )
-        for (const table of ['group_day', 'plan_day', 'owner_day'])
+        for (const table of ['group_day', 'plan_day', 'owner_day', 'owner_hour'])
           expect(
             await stored(`select ${ownerKey} as key, ${sumsText} from ${table} group by 1`),
           ).toEqual(listed(ofOwners))
+        const hourKey = (hour: string) => `owner_id || ' ' || day || ' ' || ${hour}`
+        const ofHours = `select ${hourKey(`date_trunc('hour', at, 'UTC')`)} as key, ${sumsText} from stat_hour group by 1`
+        expect(
+          await stored(`select ${hourKey('hour')} as key, ${sumsText} from owner_hour group by 1`),
+        ).toEqual(await stored(ofHours))
         const inCubes = `ad_id || ' ' || day || ' ' || names[1] as key, ${sumsText}`
         for (const table of ['stat_cube', 'stat_cube_hour'])
           expect(
@@ -322,5 +327,6 @@ test('partitions are made eight days ahead, take over what came before them, and
   expect(ahead).toBe(true)
   await turnPartitions(database.db, nowMs + 33 * 24 * hourInMs)
   expect(await query('select from stat_hour')).toEqual([])
+  expect(await query('select from owner_hour')).toEqual([])
   expect(await query('select cost from owner_day')).toEqual([{ cost: '30' }])
 })

@@ -19,7 +19,7 @@ export interface MovedDay {
   readonly day: string
 }
 
-/** Replaces the base rows of a unit, and books the differences into the sums of days. */
+/** Replaces the base rows of a unit, and books the differences into the sums of days and of the owner's hour. */
 export async function writeHours(
   db: Kysely<Tables>,
   key: UnitKey,
@@ -31,12 +31,14 @@ export async function writeHours(
     ${replacement({ table: 'stat_hour', key, ids: ['ad_id'] })},
     moved as (${movedDays(['owner_id', 'ad_id'])}),
     placed as (
-      select m.*, a.group_id, a.plan_id from moved m join ad a on a.owner_id = m.owner_id and a.ad_id = m.ad_id
+      select m.*, a.group_id, a.plan_id, ${new Date(key.hourMs).toISOString()}::timestamptz as hour
+      from moved m join ad a on a.owner_id = m.owner_id and a.ad_id = m.ad_id
     ),
     ads as (${addedSums('ad_day', ', ad_id')}),
     groups as (${addedSums('group_day', ', group_id')}),
     plans as (${addedSums('plan_day', ', plan_id')}),
-    owners as (${addedSums('owner_day', '')})
+    owners as (${addedSums('owner_day', '')}),
+    hours as (${addedSums('owner_hour', ', hour')})
     select owner_id as "ownerId", ad_id as "adId", day from moved`.execute(db)
   return moved
 }
@@ -126,7 +128,7 @@ function movedDays(ids: readonly string[]): RawBuilder<unknown> {
     ) d group by ${names}, day`
 }
 
-/** @param id the column of the level's id, after a comma; empty for the owner itself */
+/** @param id the further column of the key, after a comma; empty for the days of the owner itself */
 function addedSums(table: string, id: string): RawBuilder<unknown> {
   const names = sql.raw(`owner_id, day${id}`)
   return sql`

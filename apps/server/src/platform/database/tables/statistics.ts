@@ -1,4 +1,4 @@
-import type { Amount, Day, Id, OwnerKey } from '#server/platform/database/tables/column.ts'
+import type { Amount, Day, Id, Instant, OwnerKey } from '#server/platform/database/tables/column.ts'
 
 interface DaySums {
   owner_id: OwnerKey
@@ -14,6 +14,7 @@ export interface StatisticsTables {
   group_day: DaySums & { group_id: Id }
   plan_day: DaySums & { plan_id: Id }
   owner_day: DaySums
+  owner_hour: DaySums & { hour: Instant }
   ad_total: DaySums & { ad_id: Id; until: Day; last_day: Day }
   sealed_day: { owner_id: OwnerKey; day: Day }
 }
