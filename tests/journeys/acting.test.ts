@@ -81,7 +81,7 @@ test('a tab whose browser has signed in as another user starts again as that use
   await other.getByRole('textbox', { name: 'Account' }).fill('agency@example.com')
   await other.getByLabel('Password', { exact: true }).fill('Demo-2026')
   await other.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await other.getByRole('grid', { name: 'Advertisers' }).waitFor()
+  await other.getByRole('heading', { level: 1, name: 'Home' }).waitFor()
   // A background request of the page may have redirected it already.
   await page
     .getByRole('navigation', { name: 'Levels' })

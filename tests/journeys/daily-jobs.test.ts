@@ -17,7 +17,7 @@ beforeAll(async () => {
 async function begun({ account, address, before }: DailyJob, way: Way): Promise<Page> {
   const page = account
     ? await browser.visit()
-    : await tabOf(browser, ownerOf(way), { address: address ?? '/' })
+    : await tabOf(browser, ownerOf(way), { ...(address !== undefined && { address }) })
   if (account) await signIn(page, account, address)
   await page.getByRole('gridcell').first().waitFor()
   await before?.(page)

@@ -53,7 +53,7 @@ test.each(rotatingSizes())(
     await invited.getByLabel('Password', { exact: true }).fill('Another-2026')
     await invited.getByRole('button', { name: 'Set password' }).click()
     await invited.getByText(`The password of ${account} is set.`).waitFor()
-    await invited.goto('/')
+    await invited.goto('/markets/agency/owners')
     await signInWith(invited, account)
     await invited.getByRole('heading', { level: 1, name: 'Advertisers' }).waitFor()
     await invited.getByText('11,000.00').first().waitFor()

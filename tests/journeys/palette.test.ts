@@ -209,6 +209,7 @@ describe('the palette', () => {
     expect((await options(page).allTextContents()).at(-1)).toBe('Sign out')
     const pages = palette(page).getByRole('group', { name: 'Pages' }).getByRole('option')
     expect(await pages.allTextContents()).toEqual([
+      'Home',
       'Advertisers',
       'Recharge',
       'Recharge records',

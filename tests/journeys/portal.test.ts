@@ -16,6 +16,8 @@ const browser = browserForJourneys()
 /** The maximum size of the JavaScript of a first visit of the manage page in kilobytes, gzipped, without the chart. */
 const maxFirstVisitKb = 300
 
+const noPages = 'None of your roles opens a page yet'
+
 describe('S2.1 an unknown address shows the not-found page', () => {
   test.each(['/nowhere', '/markets/nowhere', '/markets/manage/nowhere'])('%s', async (address) => {
     browser.expectErrors(/404/)
@@ -26,16 +28,16 @@ describe('S2.1 an unknown address shows the not-found page', () => {
     await page.getByText('the page is lost').waitFor()
     expect(await page.getByText('oops').count()).toBeGreaterThan(0)
     await page.getByRole('link', { name: 'back to home' }).click()
-    await page.getByRole('grid', { name: 'Plans' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor()
   })
 })
 
 describe('S2.1 an unknown address below /markets/ shows the not-found page to every account', () => {
   test.each([
-    ['an owner', async () => 'owner@example.com', 'Plans'],
-    ['an account without pages', accountWithoutPages, 'None of your roles opens a page yet'],
-    ['platform staff', async () => 'platform@example.com', 'Work orders'],
-  ])('%s', async (_who, account, home) => {
+    ['an owner', async () => 'owner@example.com', 'Home', 'Plans'],
+    ['an account without pages', accountWithoutPages, noPages, noPages],
+    ['platform staff', async () => 'platform@example.com', 'Work orders', 'Work orders'],
+  ])('%s', async (_who, account, home, plans) => {
     const page = await browser.visit()
     await signIn(page, await account(), '/markets/nowhere')
     for (const address of ['/markets/nowhere', '/markets/dmp/manage', '/markets/manage/plan/x']) {
@@ -49,7 +51,7 @@ describe('S2.1 an unknown address below /markets/ shows the not-found page to ev
     await page.getByRole('heading', { name: home, exact: true }).waitFor()
     // The console's own addresses are not unknown.
     await page.goto('/markets/manage/plan')
-    await page.getByRole('heading', { name: home, exact: true }).waitFor()
+    await page.getByRole('heading', { name: plans, exact: true }).waitFor()
   })
 })
 
@@ -79,18 +81,20 @@ async function accountWithoutPages(): Promise<string> {
 
 describe('S2.7 an entry of the menu is hidden if the auth tree lacks its menu id', () => {
   const entries = [
+    'Home',
     'Plans',
     'Materials',
     'Recycle bin',
     'Recharge',
     'Recharge records',
     'Transactions',
+    'All tools',
     'Work orders',
     'Operation log',
     'Messages',
     'Account settings',
   ]
-  const agencyEntries = ['Advertisers', ...entries.slice(3)]
+  const agencyEntries = ['Home', 'Advertisers', ...entries.slice(4)]
   test.each<[string, () => Promise<string>, string[], string[]]>([
     ['an owner', async () => 'owner@example.com', entries, entries],
     ['an agency', async () => 'agency@example.com', agencyEntries, agencyEntries],
@@ -99,6 +103,7 @@ describe('S2.7 an entry of the menu is hidden if the auth tree lacks its menu id
       async () => 'finance@example.com',
       agencyEntries,
       [
+        'Home',
         'Advertisers',
         'Recharge',
         'Recharge records',
@@ -111,7 +116,7 @@ describe('S2.7 an entry of the menu is hidden if the auth tree lacks its menu id
       'an account without menus',
       accountWithoutMenus,
       agencyEntries,
-      ['Advertisers', 'Messages', 'Account settings'],
+      ['Home', 'Advertisers', 'Messages', 'Account settings'],
     ],
   ])('of %s', async (_who, account, all, shown) => {
     const page = await browser.visit()
@@ -207,7 +212,7 @@ test.each([
   await page.getByRole('textbox', { name: 'Account' }).fill('owner@example.com')
   await page.getByLabel('Password', { exact: true }).fill('Demo-2026')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await page.getByRole('grid', { name: 'Plans' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor()
   expect(new URL(page.url()).origin).toBe(inject('address'))
 })
 

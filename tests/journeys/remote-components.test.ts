@@ -3,7 +3,12 @@ import { openByMenu } from '#tests/journeys/support/pages.ts'
 import type { Page, Route } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { violations } from '#tests/journeys/support/axe.ts'
-import { browserForJourneys, expandChart, signIn } from '#tests/journeys/support/browser.ts'
+import {
+  browserForJourneys,
+  expandChart,
+  listStart,
+  signIn,
+} from '#tests/journeys/support/browser.ts'
 import { rotatingSizes } from '#tests/journeys/support/variants.ts'
 
 const browser = browserForJourneys()
@@ -172,7 +177,7 @@ describe('S8.11 a remote component that does not load leaves the page usable, an
       const known = await (await route.fetch()).json()
       await route.fulfill({ json: { ...known, components: {} } })
     })
-    await page.goto('/')
+    await page.goto(listStart)
     await page.getByLabel('账号').fill('owner@example.com')
     await page.getByLabel('密码', { exact: true }).fill('Demo-2026')
     await page.getByRole('button', { name: '登录', exact: true }).click()

@@ -26,16 +26,17 @@ export function consoleRoutes(parts: PageParts): RouteObject[] {
       Component: Shell,
       ErrorBoundary: PageError,
       children: [
-        { id: 'index', index: true, loader: () => redirect('/manage/plan') },
         { path: 'manage', loader: () => redirect('/manage/plan') },
         ...financeRedirects,
         {
           Component: IdentityGate,
           ErrorBoundary: PageError,
           children: [
+            { id: 'index', index: true, lazy: () => homePage('start') },
             {
               Component: QuestionnaireLayout,
               children: [
+                { path: 'manage/index', lazy: () => homePage('home') },
                 {
                   Component: ManageGate,
                   children: [
@@ -65,6 +66,7 @@ export function consoleRoutes(parts: PageParts): RouteObject[] {
                     },
                   ],
                 },
+                { path: 'toolbox/home', lazy: () => homePage('toolbox') },
                 { path: 'toolbox/work-order/:workOrderId?', lazy: workOrderPage },
                 ...finance.map((page) => ({
                   path: `finance/${page}`,
@@ -87,6 +89,11 @@ export function consoleRoutes(parts: PageParts): RouteObject[] {
       ],
     },
   ]
+}
+
+async function homePage(name: 'start' | 'home' | 'toolbox') {
+  const { homePages } = await loadChunk(() => import('#console/campaigns/home/route.ts'))
+  return { Component: homePages[name] }
 }
 
 async function managePage(parts: PageParts) {

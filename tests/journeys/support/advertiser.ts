@@ -7,7 +7,7 @@ import { ownerType } from '@placard/domain/platform/access/owner-type'
 import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { type Client, clientOf, signedInClient } from '#tests/support/client.ts'
-import { type browserForJourneys, signInByCall, type Visit } from './browser.ts'
+import { type browserForJourneys, listStart, signInByCall, type Visit } from './browser.ts'
 
 const account = 'agency@example.com'
 
@@ -37,7 +37,7 @@ export async function tabOf(
 }
 
 /** Turns the page of an agency's account into an acting tab, as the button does, which has its own journeys. */
-export async function actFor(page: Page, ownerName: string, address = '/'): Promise<void> {
+export async function actFor(page: Page, ownerName: string, address = listStart): Promise<void> {
   const cookies = await page.context().cookies()
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
   const tk = cookies.find(({ name }) => name === 'tk')?.value ?? ''

@@ -135,19 +135,22 @@ export async function signInByCall(page: Page, account: string): Promise<void> {
   expect((await reply.json()).code, `${account} signs in`).toBe(code.success)
 }
 
-/** Signs in and goes to a page; the first one by default. */
+/** The list of plans, which leads agencies to their advertisers: most journeys begin there, and not at the home page. */
+export const listStart = '/markets/manage/plan'
+
+/** Signs in and goes to a page; the first list by default. */
 export async function signIn(
   page: Page,
   account = 'owner@example.com',
-  address = '/',
+  address = listStart,
 ): Promise<void> {
   await signInByCall(page, account)
   await page.goto(address)
 }
 
-/** Signs in with the page's own form, as a user does. */
+/** Signs in with the page's own form, as a user does who has opened a list. */
 export async function signInByForm(page: Page, account = 'owner@example.com'): Promise<void> {
-  await page.goto('/')
+  await page.goto(listStart)
   await page.getByRole('textbox', { name: 'Account' }).fill(account)
   await page.getByLabel('Password', { exact: true }).fill(demoPassword)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()

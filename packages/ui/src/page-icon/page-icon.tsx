@@ -7,6 +7,7 @@ import {
   FileUp,
   GalleryVertical,
   History,
+  House,
   Images,
   KeyRound,
   Layers,
@@ -23,6 +24,7 @@ import {
 } from 'lucide-react'
 
 const icons: Readonly<Record<PageCode, LucideIcon>> = {
+  home: House,
   plan: Megaphone,
   group: Layers,
   ad: SquarePlay,
@@ -36,6 +38,7 @@ const icons: Readonly<Record<PageCode, LucideIcon>> = {
   recharge: Wallet,
   rechargeRecords: FilePen,
   transactions: ArrowLeftRight,
+  toolbox: Layers,
   workOrder: ClipboardList,
   operationLog: History,
   operator: Users,

@@ -17,7 +17,7 @@ interface PalettePanelProps extends OpenPalette {
 /** The command palette for this console's pages. The button loads it lazily. */
 export function PalettePanel({ identity, showShortcuts, typed, area, close }: PalettePanelProps) {
   const locale = useLocale()
-  const home = useHref('/')
+  const home = useHref('/manage/plan')
   const go = useNavigate()
   const { loginUrl } = useHost()
   const nodeId = useStore(useSharedStateStore(), ({ currentPsaNode }) => currentPsaNode?.id ?? null)

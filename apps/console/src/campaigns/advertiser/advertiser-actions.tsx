@@ -91,7 +91,7 @@ export function useAdvertiserActions(page: ActionList = noList, list: string): P
 /** Returns the action that opens an advertiser in a new tab, and the id of the one that is being opened. */
 function useOpenAdvertiser() {
   const show = useToasts()
-  const home = useHref('/')
+  const home = useHref('/manage/plan')
   const { mutate, isPending, variables } = useMutation({
     mutationFn: ({ ownerId }: AdvertiserRow) => openAdvertiser({ ownerId, home }),
     onError(error) {

@@ -30,7 +30,7 @@ export function PalettePanel({ identity, showShortcuts, typed, area, close }: Pa
         showShortcuts,
         morePages: identity.staff ? staffCommands(identity.staffRoles, locale) : [],
         go: (address) => goTo(consoleBase + address),
-        home: `${consoleBase}/`,
+        home: `${consoleBase}/manage/plan`,
       }),
     [identity, locale, nodeId, area, showShortcuts],
   )

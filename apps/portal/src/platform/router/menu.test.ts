@@ -10,7 +10,7 @@ test('S2.7 a page is offered if the menu tree contains its id as text', () => {
   expect(codes(['131', '133', '642'])).toEqual(['transactions'])
 })
 
-test.each([[[]], [['1575']], [['115', '137']]])(
+test.each([[[]], [['1575']], [['809', '137']]])(
   'S2.10 pages that do not exist are not offered: %j',
   (menuTree) => {
     expect(codes(menuTree)).toEqual([])
@@ -18,6 +18,7 @@ test.each([[[]], [['1575']], [['115', '137']]])(
 )
 
 test.each([
+  ['/markets/manage/index', 'home'],
   ['/markets/manage/plan', 'plan'],
   ['/markets/manage/plan/7/edit', 'plan'],
   ['/markets/manage/planning', undefined],

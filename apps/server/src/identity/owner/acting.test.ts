@@ -35,25 +35,25 @@ describe('the demo identities', () => {
     [
       'owner@example.com',
       loginType.directedOwner,
-      ['15756', '129', '130', '131', '132', '135', ...own],
+      ['115', '15756', '129', '130', '131', '132', '135', ...own],
       [operatorRole.ADMIN],
     ],
     [
       'agency@example.com',
       loginType.agencyOnly,
-      ['15756', '129', '130', '131', '132', '135', ...own],
+      ['115', '15756', '129', '130', '131', '132', '135', ...own],
       [operatorRole.ADMIN],
     ],
     [
       'ads@example.com',
       loginType.agencyOperator,
-      ['15756', '132', '135', ...own],
+      ['115', '15756', '132', '135', ...own],
       [operatorRole.ADS_MANAGE],
     ],
     [
       'finance@example.com',
       loginType.agencyOperator,
-      ['129', '130', '131', ...own],
+      ['115', '129', '130', '131', ...own],
       [operatorRole.RECHARGE, operatorRole.TRANSFER],
     ],
     ['platform@example.com', null, [], []],
@@ -69,14 +69,14 @@ describe('the demo identities', () => {
 })
 
 test.each<[string, MenuGrant, NonNullable<NewPerson['roles']>, MenuGrant, string[]]>([
-  ['an admin', null, ['ADMIN'], null, ['15756', '129', '130', '131', '132', '135', ...own]],
+  ['an admin', null, ['ADMIN'], null, ['115', '15756', '129', '130', '131', '132', '135', ...own]],
   ['an admin who is left one menu', null, ['ADMIN'], ['135'], ['135', ...own]],
   ['an operator who is left no menu', null, ['ADS_MANAGE'], [], own],
   ['an operator without a role', null, [], null, own],
-  ['an operator whose role opens no page', null, ['CUSTOMER_MANAGE'], null, own],
+  ['an operator whose role opens no page', null, ['OPERATOR_MANAGE'], null, own],
   ['an admin of an owner with one menu', ['132'], ['ADMIN'], null, ['132', ...own]],
   ['an admin of an owner without menus', [], ['ADMIN'], null, own],
-  ['an admin who is left a menu without a page', ['115'], ['ADMIN'], ['115'], own],
+  ['an admin who is left a menu without a page', ['137'], ['ADMIN'], ['137'], own],
 ])(
   'S2.7 the auth tree of %s contains every permitted menu, as text',
   async (_who, ownerMenus, roles, menus, tree) => {

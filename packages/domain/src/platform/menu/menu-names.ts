@@ -5,7 +5,7 @@ import type { MenuId } from './page.ts'
 /** The display names of the pages of each menu. */
 export const pageMenuNames: NamesOf<MenuId> = textTable({
   15756: ['Plans, groups, ads', '计划、广告组和广告'],
-  115: ['Start of campaigns', '推广首页'],
+  115: ['Home', '首页'],
   129: ['Recharge', '充值'],
   130: ['Finance records', '财务记录'],
   131: ['Transactions', '资金流水'],

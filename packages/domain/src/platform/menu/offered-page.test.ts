@@ -33,7 +33,12 @@ test.each([
     ],
   ],
   ['an agency', ownerType.agency, [manage], own],
-  ['an advertiser with the toolbox', ownerType.subOwner, [toolbox], ['workOrder', ...own]],
+  [
+    'an advertiser with the toolbox',
+    ownerType.subOwner,
+    [toolbox],
+    ['toolbox', 'workOrder', ...own],
+  ],
   ['an agency with the money', ownerType.agency, [flow], ['transactions', ...own]],
   [
     'an advertiser with all pages of money',
@@ -42,8 +47,15 @@ test.each([
     ['recharge', 'rechargeRecords', 'transactions', ...own],
   ],
   ['an agency with the log', ownerType.agency, [log], ['operationLog', ...own]],
-  ['an agency with both', ownerType.agency, [toolbox, log], ['workOrder', 'operationLog', ...own]],
-  ['an advertiser without the menu', ownerType.subOwner, ['115'], own],
+  [
+    'an agency with both',
+    ownerType.agency,
+    [toolbox, log],
+    ['toolbox', 'workOrder', 'operationLog', ...own],
+  ],
+  ['an advertiser with the home page alone', ownerType.subOwner, ['115'], ['home', ...own]],
+  ['an agency with the home page', ownerType.agency, ['115'], ['home', ...own]],
+  ['an advertiser without the menu', ownerType.subOwner, ['137'], own],
   ['an agency without the menu', ownerType.agency, [], own],
   ['the platform’s staff', null, [], []],
 ])('S2.7 %s is offered its pages', (_who, type, menuTree, codes) => {

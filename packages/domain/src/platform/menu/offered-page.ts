@@ -8,6 +8,7 @@ import { menuOf } from './permission.ts'
 
 /** The pages that can be navigated to by name. */
 export const pageCode = {
+  home: 'home',
   plan: 'plan',
   group: 'group',
   ad: 'ad',
@@ -21,6 +22,7 @@ export const pageCode = {
   recharge: 'recharge',
   rechargeRecords: 'rechargeRecords',
   transactions: 'transactions',
+  toolbox: 'toolbox',
   workOrder: 'workOrder',
   operationLog: 'operationLog',
   operator: 'operator',
@@ -34,6 +36,7 @@ export type PageCode = CodeOf<typeof pageCode>
 
 /** The display names of `pageCode` in each language. */
 export const pageNames: NamesOf<PageCode> = textTable({
+  home: ['Home', '首页'],
   plan: ['Plans', '推广计划'],
   group: ['Ad groups', '广告组'],
   ad: ['Ads', '广告'],
@@ -47,6 +50,7 @@ export const pageNames: NamesOf<PageCode> = textTable({
   recharge: ['Recharge', '充值'],
   rechargeRecords: ['Recharge records', '充值记录'],
   transactions: ['Transactions', '资金流水'],
+  toolbox: ['All tools', '全部工具'],
   workOrder: ['Work orders', '工单'],
   operationLog: ['Operation log', '操作日志'],
   operator: ['Operators', '操作员'],
@@ -85,8 +89,15 @@ export interface OfferedPage {
 
 const onManage = { group: 'manage', menuId: menuOf('/manage'), isFor: 'advertiser' } as const
 
-/** All existing pages in the order of offers. */
+/** All existing pages in the order of offers. The first that a user may open is where a visit begins. */
 export const offeredPages: readonly OfferedPage[] = [
+  {
+    code: 'home',
+    group: 'manage',
+    menuId: menuOf('/manage/index'),
+    path: '/manage/index',
+    isFor: 'both',
+  },
   { code: 'plan', path: '/manage/plan', ...onManage },
   { code: 'group', path: '/manage/group', ...onManage },
   { code: 'ad', path: '/manage/ad', ...onManage },
@@ -123,6 +134,13 @@ export const offeredPages: readonly OfferedPage[] = [
     group: 'finance',
     menuId: menuOf('/finance/flow'),
     path: '/finance/flow',
+    isFor: 'both',
+  },
+  {
+    code: 'toolbox',
+    group: 'toolbox',
+    menuId: menuOf('/toolbox/home'),
+    path: '/toolbox/home',
     isFor: 'both',
   },
   {

@@ -61,6 +61,7 @@ export const basePath = '/markets'
 export const consolePaths = [
   '',
   'manage',
+  'manage/index',
   'manage/plan',
   'manage/group',
   'manage/ad',
@@ -78,6 +79,7 @@ export const consolePaths = [
   'manage/plan/:planId/edit',
   'manage/group/:groupId/edit',
   'manage/ad/:adId/edit',
+  'toolbox/home',
   'toolbox/work-order/:workOrderId?',
   'finance/recharge',
   'finance/record',

@@ -3,6 +3,7 @@ import { operatorRole, type OperatorRole } from '../access/role.ts'
 import type { DataEntry } from '../shared-state/data-entry.ts'
 import { menuOf, type MenuGrant, permittedData, permittedMenus } from './permission.ts'
 
+const home = menuOf('/manage/index')
 const manage = menuOf('/manage')
 const toolbox = menuOf('/toolbox/work-order')
 const flow = menuOf('/finance/flow')
@@ -14,10 +15,10 @@ const { ADMIN, ADS_MANAGE, RECHARGE, TRANSFER } = operatorRole
 
 describe('the menus of an account', () => {
   test.each<[OperatorRole[], MenuGrant, MenuGrant, string[]]>([
-    [[ADMIN], null, null, [manage, recharge, record, flow, toolbox, log]],
-    [[ADS_MANAGE], null, null, [manage, toolbox, log]],
-    [[RECHARGE], null, null, [recharge, record, flow]],
-    [[TRANSFER], null, null, [flow]],
+    [[ADMIN], null, null, [home, manage, recharge, record, flow, toolbox, log]],
+    [[ADS_MANAGE], null, null, [home, manage, toolbox, log]],
+    [[RECHARGE], null, null, [home, recharge, record, flow]],
+    [[TRANSFER], null, null, [home, flow]],
     [[], null, null, []],
     [[ADMIN], [], null, []],
     [[ADMIN], null, [], []],

@@ -18,6 +18,7 @@ export const offeredMenus: readonly {
   readonly menuId: string
   readonly areas: readonly Area[] | null
 }[] = [
+  { menuId: menuOf('/manage/index'), areas: ['promotion', 'recharge', 'transfer', 'customer'] },
   { menuId: menuOf('/manage'), areas: ['promotion'] },
   { menuId: menuOf('/finance/recharge'), areas: ['recharge'] },
   { menuId: menuOf('/finance/record'), areas: ['recharge'] },

@@ -5,6 +5,7 @@ export const goKey = 'G'
 
 /** The letter of each page after `goKey`. An agency has advertisers in place of ads. */
 export const pageKeys: Readonly<Record<PageCode, string>> = {
+  home: 'H',
   plan: 'P',
   group: 'G',
   ad: 'A',
@@ -18,6 +19,7 @@ export const pageKeys: Readonly<Record<PageCode, string>> = {
   recharge: 'R',
   rechargeRecords: 'E',
   transactions: 'T',
+  toolbox: 'U',
   workOrder: 'W',
   operationLog: 'L',
   operator: 'O',

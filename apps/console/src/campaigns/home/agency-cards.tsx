@@ -1,0 +1,126 @@
+import { type CurrencyTotal, listOwners } from '@placard/contract/campaigns/advertiser'
+import { balanceSummary } from '@placard/contract/finance/finance'
+import { mayCall } from '@placard/contract/platform/access'
+import { listWorkOrders } from '@placard/contract/support/work-order'
+import { attentionNames, attentionReasons } from '@placard/domain/campaigns/advertiser/attention'
+import { moneyText } from '@placard/domain/platform/money/text'
+import { changeText } from '@placard/domain/statistics/metric/change'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { advertiserTexts } from '#console/campaigns/advertiser/advertiser-texts.ts'
+import { useIdentity } from '#console/platform/session/identity.ts'
+import { BalanceCard } from './balance-card.tsx'
+import { Card } from './card.tsx'
+import { homeQueries } from './home-query.ts'
+import { homeTexts } from './home-texts.ts'
+import { CountLinks } from './links.tsx'
+import { WorkOrderCard } from './work-order-card.tsx'
+
+/** The cards of an agency. Users see those whose calls they may make. */
+export function AgencyCards() {
+  const texts = useTexts(homeTexts)
+  const identity = useIdentity()
+  const seesOwners = mayCall(listOwners, identity)
+  return (
+    <>
+      {seesOwners && <TotalsCard />}
+      {mayCall(balanceSummary, identity) && <BalanceCard title={texts.ofAgency} />}
+      {seesOwners && <AttentionCard />}
+      {mayCall(listWorkOrders, identity) && <WorkOrderCard />}
+    </>
+  )
+}
+
+/** The costs and balances of all advertisers, for each currency. */
+function TotalsCard() {
+  const texts = useTexts(homeTexts)
+  const query = useQuery(homeQueries.allAdvertisers(useIdentity().ownerId))
+  return (
+    <Card
+      title={texts.totals}
+      link={<Link to="/agency/owners">{texts.allAdvertisers}</Link>}
+      query={query}
+      lines={3}
+      width="wide"
+    >
+      {({ totals }) => totals.map((total) => <Sums key={total.currency} total={total} />)}
+    </Card>
+  )
+}
+
+function Sums({ total: { currency, count, finance, promotion } }: { total: CurrencyTotal }) {
+  const [texts, names] = [useTexts(homeTexts), useTexts(advertiserTexts)]
+  const locale = useLocale()
+  const money = (cents: number) => moneyText(cents, currency, locale)
+  const sums = [
+    { name: texts.advertiserCount({ count }), value: currency, note: null },
+    ...(finance ? [{ name: names.balance, value: money(finance.available), note: null }] : []),
+    ...(promotion
+      ? [
+          { name: names.costToday, value: money(promotion.costToday), note: null },
+          { name: names.costYesterday, value: money(promotion.costYesterday), note: null },
+          {
+            name: names.costWeek,
+            value: money(promotion.costWeek),
+            note: changeText(promotion.costWeekBefore, promotion.costWeek, locale),
+          },
+        ]
+      : []),
+  ]
+  return (
+    <dl className="mkt-home-sums">
+      {sums.map(({ name, value, note }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            {value}
+            {note !== null && <span className="mkt-home-change">{note}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** The advertisers that need attention: how many for each reason, and the most urgent ones. */
+function AttentionCard() {
+  const texts = useTexts(homeTexts)
+  const names = attentionNames[useLocale()]
+  const query = useQuery(homeQueries.advertisers(useIdentity().ownerId))
+  return (
+    <Card
+      title={texts.attention}
+      link={<Link to="/agency/owners?attention=any">{texts.allAdvertisers}</Link>}
+      query={query}
+      lines={6}
+      width="wide"
+    >
+      {({ items, attentionCounts }) =>
+        items.length === 0 ? (
+          <p className="mkt-home-note">{texts.noAttention}</p>
+        ) : (
+          <div className="mkt-home-halves">
+            <CountLinks
+              lines={attentionReasons.flatMap((reason) => {
+                const count = attentionCounts[reason] ?? 0
+                const to = `/agency/owners?attention=${reason}`
+                return count === 0 ? [] : [{ name: names[reason], count, to }]
+              })}
+            />
+            <ul className="mkt-home-links">
+              {items.map(({ ownerId, ownerName, attention }) => (
+                <li key={ownerId}>
+                  <Link to={`/agency/owners?text=${ownerId}`}>
+                    <span>{ownerName}</span>
+                    <small>{attention.map((reason) => names[reason]).join(', ')}</small>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )
+      }
+    </Card>
+  )
+}

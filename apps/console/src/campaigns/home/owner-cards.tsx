@@ -1,0 +1,40 @@
+import { homeCost } from '@placard/contract/campaigns/home'
+import { balanceSummary } from '@placard/contract/finance/finance'
+import { mayCall } from '@placard/contract/platform/access'
+import { listWorkOrders } from '@placard/contract/support/work-order'
+import { useIdentity } from '#console/platform/session/identity.ts'
+import { BalanceCard } from './balance-card.tsx'
+import { CostCard } from './cost-card.tsx'
+import { DeliveryCard } from './delivery-card.tsx'
+import { MoversCard } from './movers-card.tsx'
+import { PacingCard } from './pacing-card.tsx'
+import { ReviewCard } from './review-card.tsx'
+import { StartCard } from './start-card.tsx'
+import { WorkOrderCard } from './work-order-card.tsx'
+
+/** The cards of an advertiser. Users see those whose calls they may make. */
+export function OwnerCards() {
+  const identity = useIdentity()
+  const seesAds = mayCall(homeCost, identity)
+  const seesMoney = mayCall(balanceSummary, identity)
+  return (
+    <>
+      {seesAds && <StartCard />}
+      {seesAds && <CostCard />}
+      {seesMoney && <BalanceCard />}
+      {seesAds && (
+        <>
+          <DeliveryCard />
+          <ReviewCard />
+        </>
+      )}
+      {mayCall(listWorkOrders, identity) && <WorkOrderCard />}
+      {seesAds && (
+        <>
+          <PacingCard />
+          <MoversCard />
+        </>
+      )}
+    </>
+  )
+}

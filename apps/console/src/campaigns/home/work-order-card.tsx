@@ -1,0 +1,46 @@
+import { useTexts } from '@placard/ui/locale/locale'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { useIdentity } from '#console/platform/session/identity.ts'
+import { useClock } from '#console/platform/session/clock.ts'
+import { Card } from './card.tsx'
+import { homeQueries } from './home-query.ts'
+import { homeTexts } from './home-texts.ts'
+
+/** The open work orders of the acting owner that were last active. */
+export function WorkOrderCard() {
+  const texts = useTexts(homeTexts)
+  const clock = useClock()
+  const query = useQuery(homeQueries.workOrders(useIdentity().ownerId))
+  return (
+    <Card
+      title={texts.work}
+      link={<Link to="/toolbox/work-order">{texts.allWork}</Link>}
+      query={query}
+      lines={3}
+    >
+      {({ items }) => {
+        if (items.length === 0)
+          return (
+            <p className="mkt-home-note">
+              {texts.noWork} <Link to="/toolbox/work-order/new">{texts.newWork}</Link>
+            </p>
+          )
+        return (
+          <ul className="mkt-home-links">
+            {items.map(({ workOrderId, title, statusName, activeAt }) => (
+              <li key={workOrderId}>
+                <Link to={`/toolbox/work-order/${workOrderId}`}>
+                  <span>{title}</span>
+                  <small>
+                    {statusName} · {clock.format(activeAt)}
+                  </small>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )
+      }}
+    </Card>
+  )
+}
