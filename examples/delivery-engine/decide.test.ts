@@ -92,7 +92,9 @@ test('what this copy has spent ends the budget before the feed tells it', () => 
     creativeId: '5',
     planId: '2',
     ownerId: '1',
+    region: null,
     atMs: nowMs,
+    minute: null,
     day,
   }
   ledger.add({ ...event, event: 'click', cents: 4_800 })

@@ -3,6 +3,7 @@ import { expanded, macro, macroSamples } from '@placard/domain/campaigns/monitor
 import { dayAt } from '@placard/domain/platform/calendar/day'
 import { costOf, decide, type Judged, type Reader } from './decide.ts'
 import type { Feed } from './feed.ts'
+import { type Figures, quarterOf } from './figures.ts'
 import { fire } from './fire.ts'
 import type { Counted, Journal, ReaderEvent } from './journal.ts'
 import type { Candidate } from './known.ts'
@@ -16,18 +17,22 @@ export interface Decision {
   readonly atMs: number
   readonly candidate: Candidate
   readonly creativeId: string
+  readonly region: string | null
   readonly trackers: Trackers
 }
 
 /** An impression or a click counts within this time of its decision. */
 const nonceMs = 7_200_000
 const shownDecisions = 50
+/** A region as dictionaries name it. Others are left out, because each becomes a member of a breakdown. */
+const regionShape = /^[\w-]{1,40}$/
 
 interface Parts {
   readonly settings: EngineSettings
   readonly feed: Feed
   readonly journal: Journal
   readonly ledger: Ledger
+  readonly figures: Figures
 }
 
 /** The outcome of an event: the decision that it belongs to, or the reason why it does not count. */
@@ -38,7 +43,7 @@ export type Outcome =
 /** Decides, and counts what becomes of the decisions. */
 export class Delivery {
   readonly #parts: Parts
-  readonly #decisions = new Map<string, Pick<Counted, 'adId' | 'creativeId' | 'atMs'>>()
+  readonly #decisions = new Map<string, Pick<Counted, 'adId' | 'creativeId' | 'region' | 'atMs'>>()
   readonly #latest: Decision[] = []
 
   /** @param events of the journal, from before the start */
@@ -46,6 +51,7 @@ export class Delivery {
     this.#parts = parts
     for (const event of events) {
       parts.ledger.add(event)
+      parts.figures.add(event)
       if (event.event === 'decision' && event.atMs > nowMs - nonceMs)
         this.#decisions.set(event.nonce, event)
     }
@@ -74,9 +80,11 @@ export class Delivery {
     const nonce = randomUUID()
     const { creativeId } = creative
     const trackers = this.#trackersOf(nonce)
-    const decision: Decision = { nonce, atMs: nowMs, candidate: chosen, creativeId, trackers }
+    const region = regionShape.test(reader.region ?? '') ? (reader.region ?? null) : null
+    const made = { nonce, atMs: nowMs, creativeId, region }
+    const decision: Decision = { ...made, candidate: chosen, trackers }
     await this.#write(decision, 'decision', 0)
-    this.#decisions.set(nonce, { adId: chosen.ad.adId, creativeId, atMs: nowMs })
+    this.#decisions.set(nonce, { ...made, adId: chosen.ad.adId })
     this.#latest.unshift(decision)
     this.#latest.length = Math.min(this.#latest.length, shownDecisions)
     return { decision, judged }
@@ -105,21 +113,18 @@ export class Delivery {
       return { kind: 'unseen' }
     const { impressions } = ledger.sumsOf(decided.adId)
     const cents = costOf(event, candidate.group, impressions)
-    await this.#write(
-      { nonce, candidate, creativeId: decided.creativeId, atMs: nowMs },
-      event,
-      cents,
-    )
-    this.#fire(candidate, event, { nonce, creativeId: decided.creativeId, nowMs })
+    const { creativeId, region } = decided
+    await this.#write({ nonce, candidate, creativeId, region, atMs: nowMs }, event, cents)
+    this.#fire(candidate, event, { nonce, creativeId, nowMs })
     return { kind: 'counted', candidate }
   }
 
   async #write(
-    { nonce, candidate, creativeId, atMs }: Omit<Decision, 'trackers'>,
+    { nonce, candidate, creativeId, region, atMs }: Omit<Decision, 'trackers'>,
     event: Counted['event'],
     cents: number,
   ): Promise<void> {
-    const { ledger, journal } = this.#parts
+    const { ledger, figures, journal } = this.#parts
     const { ad, plan, owner } = candidate
     const counted: Counted = {
       event,
@@ -128,12 +133,15 @@ export class Delivery {
       creativeId,
       planId: plan.planId,
       ownerId: owner.ownerId,
+      region,
       atMs,
+      minute: quarterOf(atMs, owner.timeZone),
       day: dayAt(atMs, owner.timeZone),
       cents,
     }
     // First in memory, so that the same event does not count twice while it is written.
     ledger.add(counted)
+    figures.add(counted)
     await journal.write(counted)
   }
 

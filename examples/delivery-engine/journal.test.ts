@@ -17,7 +17,9 @@ const event = (nonce: string): Counted => ({
   creativeId: '5',
   planId: '2',
   ownerId: '1',
+  region: null,
   atMs: 0,
+  minute: null,
   day: '2026-06-15',
   cents: 1,
 })

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Day } from '@placard/domain/platform/calendar/day'
+import type { UnitMinute } from '@placard/domain/statistics/unit/row'
 
 /** The parts of a video that a player tells, as VAST names them. */
 export const playEvents = [
@@ -24,7 +25,11 @@ export interface Counted {
   readonly creativeId: string
   readonly planId: string
   readonly ownerId: string
+  /** The region of the reader; null if the request did not name one. */
+  readonly region: string | null
   readonly atMs: number
+  /** The quarter of the hour, if the owner's day begins within it. */
+  readonly minute: UnitMinute | null
   /** The day of the owner. */
   readonly day: Day
   readonly cents: number

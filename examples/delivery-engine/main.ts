@@ -1,5 +1,6 @@
 import { Delivery } from './delivery.ts'
 import { Feed } from './feed.ts'
+import { Figures } from './figures.ts'
 import { Journal } from './journal.ts'
 import { Ledger } from './ledger.ts'
 import { startReports } from './report.ts'
@@ -10,11 +11,12 @@ const settings = readEngineSettings(process.env)
 const { journal, events } = await Journal.open(settings.dataDir)
 const feed = new Feed(settings)
 const ledger = new Ledger()
-const delivery = new Delivery({ settings, feed, journal, ledger }, events, Date.now())
+const figures = new Figures()
+const delivery = new Delivery({ settings, feed, journal, ledger, figures }, events, Date.now())
 const server = engineServer({ delivery, feed })
 const tell = (problem: string) => console.warn(problem)
 const following = feed.follow(tell)
-const endReports = startReports({ settings, feed, ledger }, tell)
+const endReports = startReports({ settings, feed, ledger, figures }, tell)
 server.listen(settings.port, settings.host, () => {
   console.log(`The engine is ready: ${settings.publicUrl}`)
 })

@@ -12,6 +12,8 @@ export interface EngineSettings {
   readonly dataDir: string
   /** The name of this copy. Its counters are its own, so two copies must not share it. */
   readonly instance: string
+  /** The part of an hour's figures that this copy counts. Two copies must not share it. */
+  readonly part: number
   /** True if monitoring links may lead to private addresses, as in tests. */
   readonly allowPrivate: boolean
 }
@@ -34,6 +36,7 @@ export function readEngineSettings(
     publicUrl: (env['PUBLIC_URL'] || `http://${host}:${port}`).replace(/\/$/, ''),
     dataDir: env['DATA_DIR'] || 'data/engine',
     instance: env['INSTANCE'] || 'engine-1',
+    part: Number(env['PART'] || 0),
     allowPrivate: env['ALLOW_PRIVATE'] === '1',
   }
 }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { engineScopes } from '@placard/domain/delivery/engine/scope'
 import { addEngine, engineByName, rotateEngine } from '#server/delivery/engine/record.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import type { RepeatedWork } from '#server/platform/database/repeated-work.ts'
@@ -55,8 +56,16 @@ function freshToken({ db }: Pick<Database, 'db'>): Promise<string> {
   return withTransaction(withoutTransaction(db), async (unit) => {
     const work = { unit, actor, locale: 'en-US' } as const
     const known = await engineByName(work, engineName)
-    if (known !== undefined) return rotateEngine(work, known)
-    const wanted = { scopes: ['feed:read', 'spend:write'], ownerIds: null, networks: [] } as const
+    if (known !== undefined) {
+      // An earlier version of the engine may have had fewer.
+      await unit.db
+        .updateTable('engine')
+        .set({ scopes: [...engineScopes] })
+        .where('engine_id', '=', known.engineId)
+        .execute()
+      return rotateEngine(work, known)
+    }
+    const wanted = { scopes: engineScopes, ownerIds: null, networks: [] }
     return (await addEngine(work, { engineName, ...wanted })).token
   })
 }
