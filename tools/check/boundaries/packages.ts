@@ -109,6 +109,8 @@ export const packages: readonly Package[] = [
     // Crash tests read the database directly, and journeys send the same unusual files and scripts as server tests do.
     reaches: [
       'apps/server/src/platform/embedded-postgres',
+      'apps/server/src/platform/database/connect.ts',
+      'apps/server/src/delivery/feed/testing',
       'apps/server/src/access/testing/script-attempts.ts',
       'apps/server/src/platform/blob/testing',
       'apps/server/src/materials/material/bundle/testing',
