@@ -21,7 +21,7 @@ export interface Package {
   readonly reaches?: readonly string[]
 }
 
-type LibraryName = 'domain' | 'contract' | 'browser' | 'ui'
+type LibraryName = 'domain' | 'contract' | 'client' | 'browser' | 'ui'
 
 /** The arrows of ARCHITECTURE.md. */
 export const packages: readonly Package[] = [
@@ -43,6 +43,14 @@ export const packages: readonly Package[] = [
     dependencies: ['zod'],
     globals: [],
     contexts: { assembly: ['example'] },
+  },
+  {
+    name: 'client',
+    folder: 'packages/client',
+    kind: 'library',
+    packages: ['contract'],
+    dependencies: [],
+    globals: ['dom'],
   },
   {
     name: 'browser',
@@ -106,6 +114,7 @@ export const packages: readonly Package[] = [
   },
   {
     ...tooling('tests', ['dom', 'node']),
+    packages: ['client', 'contract', 'domain'],
     // Crash tests read the database directly, and journeys send the same unusual files and scripts as server tests do.
     reaches: [
       'apps/server/src/platform/embedded-postgres',
