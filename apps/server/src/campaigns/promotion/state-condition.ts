@@ -102,7 +102,8 @@ function shownStateOf(
   const holds = reasonConditions(account)
   const cases = decidedAlone.map((reason) => sql`when ${holds[reason]} then ${sql.lit(reason)}`)
   const own = ownReason(level)
-  const found = hasDeliverable(scope, level, account)
+  const found =
+    level.level === 'plan' ? hasFirst(scope, level, account) : hasDeliverable(scope, level, account)
   return sql`case ${sql.join(cases, sql` `)} when ${found} then 'delivering' else ${sql.lit(own)} end`
 }
 
@@ -165,6 +166,19 @@ function hasDeliverable(
   return deliverableAds === null
     ? owned`exists (select from ${shownCreatives} and c.owner_id = ${scope.ownerId} and c.ad_id = x.id)`
     : owned`exists (select from ${deliverableAds(account)} and b.owner_id = ${scope.ownerId} and b.${id} = x.id)`
+}
+
+/**
+ * The same for plans, which are few with many ads each: with a limit, PostgreSQL looks for the first ad of each
+ * plan in an index, and does not read the ads of all plans at once.
+ */
+function hasFirst(
+  scope: OwnerScope,
+  { id, deliverableAds }: LevelTables,
+  account: AccountState,
+): OwnedSql {
+  const ads = deliverableAds?.(account) ?? sql`ad b where false`
+  return owned`(select true from ${ads} and b.owner_id = ${scope.ownerId} and b.${id} = x.id limit 1) is true`
 }
 
 function reasonConditions(
