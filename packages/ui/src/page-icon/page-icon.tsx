@@ -2,6 +2,7 @@ import type { PageCode } from '@placard/domain/platform/menu/offered-page'
 import {
   ArrowLeftRight,
   Building2,
+  CircleUserRound,
   ClipboardList,
   FilePen,
   FileUp,
@@ -14,11 +15,9 @@ import {
   type LucideIcon,
   Mail,
   Megaphone,
-  ShieldCheck,
   SquarePlay,
   TextSearch,
   Trash2,
-  UserCog,
   Users,
   Wallet,
 } from 'lucide-react'
@@ -43,9 +42,9 @@ const icons: Readonly<Record<PageCode, LucideIcon>> = {
   operationLog: History,
   operator: Users,
   apiToken: KeyRound,
-  securityLog: ShieldCheck,
+  securityLog: History,
   message: Mail,
-  personal: UserCog,
+  personal: CircleUserRound,
 }
 
 /** The icon of a page in menus, 16 pixels wide. */

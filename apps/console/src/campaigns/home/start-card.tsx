@@ -5,7 +5,7 @@ import type { OutputOf } from '@placard/contract/platform/call'
 import { validationStatus } from '@placard/domain/support/business-validation/validation'
 import { useTexts } from '@placard/ui/locale/locale'
 import { useQuery } from '@tanstack/react-query'
-import { Check, Circle } from 'lucide-react'
+import { CircleCheck, CircleDashed } from 'lucide-react'
 import { Link } from 'react-router'
 import { useIdentity } from '#console/platform/session/identity.ts'
 import { Card } from './card.tsx'
@@ -45,7 +45,7 @@ function Steps({ start }: { start: Start }) {
       <p className="mkt-home-note">{texts.startCount({ done, count: steps.length })}</p>
       <ol className="mkt-home-steps">
         {steps.map(({ name, hint, isDone, to }) => {
-          const Icon = isDone ? Check : Circle
+          const Icon = isDone ? CircleCheck : CircleDashed
           return (
             <li key={name} data-done={isDone || undefined}>
               <Icon size={16} role="img" aria-label={texts[isDone ? 'isDone' : 'isOpen']} />
