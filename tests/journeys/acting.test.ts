@@ -68,7 +68,7 @@ test('a tab that stops acting returns to the agency', async () => {
   await signIn(page, 'agency@example.com')
   const tab = await opened(page, 'Garden House')
   await tab.getByRole('button', { name: 'Stop acting for this advertiser' }).click()
-  await tab.getByRole('grid', { name: 'Advertisers' }).waitFor()
+  await tab.getByRole('heading', { level: 1, name: 'Home' }).waitFor()
   expect(await actingFor(tab).count()).toBe(0)
 })
 

@@ -135,14 +135,18 @@ export async function signInByCall(page: Page, account: string): Promise<void> {
   expect((await reply.json()).code, `${account} signs in`).toBe(code.success)
 }
 
-/** The list of plans, which leads agencies to their advertisers: most journeys begin there, and not at the home page. */
+/** The list of plans, with which most journeys begin, and not with the home page. */
 export const listStart = '/markets/manage/plan'
 
-/** Signs in and goes to a page; the first list by default. */
+const agencyAccounts: readonly string[] = ['agency', 'finance', 'ads'].map(
+  (name) => `${name}@example.com`,
+)
+
+/** Signs in and goes to a page; by default to the list of plans or, for an agency, of its advertisers. */
 export async function signIn(
   page: Page,
   account = 'owner@example.com',
-  address = listStart,
+  address = agencyAccounts.includes(account) ? '/markets/agency/owners' : listStart,
 ): Promise<void> {
   await signInByCall(page, account)
   await page.goto(address)
