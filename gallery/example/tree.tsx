@@ -1,4 +1,5 @@
-import { treeRows, type Expansion } from '@placard/ui/table/body/expansion'
+import type { Expansion } from '@placard/ui/table/body/expansion'
+import { treeRows } from '@placard/ui/table/body/tree-rows'
 import { tableColumns } from '@placard/ui/table/column/column'
 import { Table } from '@placard/ui/table/table'
 import { useMemo, useState } from 'react'

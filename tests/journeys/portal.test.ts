@@ -84,6 +84,7 @@ describe('S2.7 an entry of the menu is hidden if the auth tree lacks its menu id
     'Home',
     'Plans',
     'Materials',
+    'Reports',
     'Recycle bin',
     'Recharge',
     'Recharge records',
@@ -94,7 +95,7 @@ describe('S2.7 an entry of the menu is hidden if the auth tree lacks its menu id
     'Messages',
     'Account settings',
   ]
-  const agencyEntries = ['Home', 'Advertisers', ...entries.slice(4)]
+  const agencyEntries = ['Home', 'Advertisers', ...entries.slice(5)]
   test.each<[string, () => Promise<string>, string[], string[]]>([
     ['an owner', async () => 'owner@example.com', entries, entries],
     ['an agency', async () => 'agency@example.com', agencyEntries, agencyEntries],

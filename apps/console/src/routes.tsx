@@ -46,6 +46,7 @@ export function consoleRoutes(parts: PageParts): RouteObject[] {
                     { path: 'manage/creative/:creativeId', lazy: () => creativePage('one') },
                     { path: 'manage/keyword', lazy: keywordsPage },
                     { path: 'manage/material', lazy: materialPage },
+                    { path: 'report', lazy: reportPage },
                     { path: 'manage/create', lazy: () => createPage('create') },
                     { path: 'manage/drafts', lazy: () => createPage('drafts') },
                     { path: 'manage/plan/:planId/edit', lazy: () => createPage('plan') },
@@ -142,6 +143,11 @@ async function recycleBinPage() {
 async function materialPage() {
   const { MaterialPage } = await loadChunk(() => import('#console/campaigns/material-use/page.tsx'))
   return { Component: MaterialPage }
+}
+
+async function reportPage() {
+  const { ReportPage } = await loadChunk(() => import('#console/reporting/report/page.tsx'))
+  return { Component: ReportPage }
 }
 
 async function workOrderPage() {

@@ -24,6 +24,9 @@ export type Context = keyof typeof contextArrows
  * contract all files are public to the contexts that may import them.
  */
 export const publicFiles: ReadonlySet<string> = new Set([
+  'apps/console/src/campaigns/manage/copy-link.tsx',
+  'apps/console/src/campaigns/manage/days.ts',
+  'apps/console/src/campaigns/manage/trend/trend-lines.tsx',
   'apps/console/src/identity/restriction/create-restriction.tsx',
   'apps/console/src/materials/material/page.tsx',
   'apps/console/src/materials/material/replacement/context.ts',

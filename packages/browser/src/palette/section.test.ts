@@ -47,6 +47,7 @@ describe('the offered items', () => {
         'Creatives',
         'Keywords',
         'Materials',
+        'Reports',
         'Drafts',
         'Recycle bin',
         'Import',

@@ -18,7 +18,6 @@ const dimension = z.enum(reportDimensions)
 const reportValue = z.strictObject({ value: z.string(), name: z.nullable(z.string()) })
 
 const reportRow = z.strictObject({ values: z.array(reportValue), metrics: metricsObject })
-export type ReportRow = z.infer<typeof reportRow>
 
 /**
  * Returns figures by up to three dimensions, in the time zone of the owner, with those in the recycle bin. Rows are in

@@ -30,6 +30,7 @@ const icons: Readonly<Record<PageCode, LucideIcon>> = {
   creative: GalleryVertical,
   keyword: TextSearch,
   material: Images,
+  report: ClipboardList,
   drafts: FilePen,
   recycleBin: Trash2,
   import: FileUp,

@@ -32,18 +32,30 @@ export function SelectList(props: SelectListProps) {
         <Select.Portal container={container}>
           <Select.Positioner {...positioner} alignItemWithTrigger={false}>
             <Select.Popup className="placard-popup" aria-label={marks['aria-label']}>
-              {options.map(({ value, label, depth, group }, at) => (
+              {options.map(({ value, label, depth, group, unavailable }, at) => (
                 <Fragment key={String(value)}>
                   {group !== undefined && group !== options[at - 1]?.group && (
                     <div className="placard-option-group" aria-hidden="true">
                       {group}
                     </div>
                   )}
-                  <Select.Item value={at} className="placard-option" style={indentStyle(depth)}>
+                  <Select.Item
+                    value={at}
+                    className="placard-option"
+                    style={indentStyle(depth)}
+                    disabled={unavailable !== undefined}
+                  >
                     <Select.ItemIndicator>
                       <CheckMark />
                     </Select.ItemIndicator>
-                    <Select.ItemText>{label}</Select.ItemText>
+                    {unavailable === undefined ? (
+                      <Select.ItemText>{label}</Select.ItemText>
+                    ) : (
+                      <span className="placard-option-reasoned">
+                        <Select.ItemText>{label}</Select.ItemText>
+                        <small>{unavailable}</small>
+                      </span>
+                    )}
                   </Select.Item>
                 </Fragment>
               ))}

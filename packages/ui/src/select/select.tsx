@@ -11,6 +11,8 @@ export interface SelectOption<Value> {
   readonly depth?: number
   /** The heading of the group that the option belongs to. Options of a group follow each other. */
   readonly group?: string
+  /** The reason why the option cannot be selected, which is shown with it. */
+  readonly unavailable?: string | undefined
 }
 
 /** The attributes that connect a select with its label, hint and problem. */

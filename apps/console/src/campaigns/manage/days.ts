@@ -1,10 +1,17 @@
 import type { Day } from '@placard/domain/platform/calendar/day'
 import {
+  calendarPeriodNames,
+  calendarPeriods,
+  calendarRange,
+  dayPresetNames,
   dayPresets,
   presetRange,
   type DayPreset,
   type DayRange,
 } from '@placard/domain/platform/calendar/preset'
+import type { Locale } from '@placard/domain/platform/locale/locale'
+import { capitalized } from '@placard/domain/platform/text/letter-case'
+import type { SpanPreset } from '@placard/ui/date-range/date-range-picker'
 
 /** The initial range of the page. */
 export const initialPreset: DayPreset = 'last7Days'
@@ -30,4 +37,18 @@ export function shownDays(
   today: Day,
 ): DayRange {
   return days ?? presetRangeOn(preset, today)
+}
+
+/** Returns the ranges that a picker of days offers by name. */
+export function spanPresets(today: Day, locale: Locale): SpanPreset[] {
+  return [
+    ...dayPresets.map((preset) => ({
+      label: capitalized(dayPresetNames[locale][preset], locale),
+      span: presetRangeOn(preset, today),
+    })),
+    ...calendarPeriods.map((period) => ({
+      label: capitalized(calendarPeriodNames[locale][period], locale),
+      span: calendarRange(period, today, locale),
+    })),
+  ]
 }

@@ -23,6 +23,7 @@ test.each([
   ['/markets/manage/plan/7/edit', 'plan'],
   ['/markets/manage/planning', undefined],
   ['/markets/manage/bin', 'recycleBin'],
+  ['/markets/report', 'report'],
   ['/markets/manage/create', undefined],
   ['/markets/notify/view', 'message'],
   ['/markets/notify/subscription', 'message'],

@@ -22,6 +22,7 @@ import {
   type ListColumn,
   nameOf,
 } from '@placard/domain/campaigns/promotion/field'
+import { metricTypes } from '@placard/domain/statistics/metric/type'
 import { type MetricCode, metricCodes, metricNames } from '@placard/domain/statistics/metric/name'
 
 /** The shown columns of a page, as codes in their order; null for those of the template. */
@@ -144,18 +145,6 @@ function templateColumn(
   }
 }
 
-const figureTypes: Readonly<Record<MetricCode, 'number' | 'rate' | 'price'>> = {
-  cost: 'price',
-  downloadPrice: 'price',
-  downloads: 'number',
-  impressions: 'number',
-  clicks: 'number',
-  ctr: 'rate',
-  downloadRate: 'rate',
-  cpc: 'price',
-  cpm: 'price',
-}
-
 const unsortable = { sortable: false } as const
 const fixedLeft = { fixedLeft: true } as const
 
@@ -168,7 +157,8 @@ const figureFormulas: Readonly<Partial<Record<MetricCode, Label>>> = {
 }
 
 const figures: readonly TemplateColumn[] = metricCodes.map((code) => ({
-  ...templateColumn(code, figureTypes[code], nameOf(metricNames, code)),
+  ...templateColumn(code, 'number', nameOf(metricNames, code)),
+  elementType: metricTypes[code],
   group: 'figures',
   comment: figureFormulas[code] ?? null,
 }))

@@ -26,6 +26,7 @@ test.each([
       'creative',
       'keyword',
       'material',
+      'report',
       'drafts',
       'recycleBin',
       'import',

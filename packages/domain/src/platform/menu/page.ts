@@ -2,13 +2,15 @@ import { splitAddress } from '../address/parameter.ts'
 
 /**
  * The menu id of each page that can show a banner, by the fragment of its addresses. Our decision: the spelling of the
- * fragments; finance pages of agencies and owners are under `/agency` and `/owner` and contain the same fragment.
+ * fragments; finance pages of agencies and owners are under `/agency` and `/owner` and contain the same fragment, and reports
+ * belong to the menu of what they report about.
  *
  * @see spec §2 "Banner page-to-menu mapping"
  */
 export const menuIdOfFragment = {
   '/manage': 15756,
   '/manage/index': 115,
+  '/report': 15756,
   '/finance/recharge': 129,
   '/finance/record': 130,
   '/finance/flow': 131,
@@ -71,6 +73,7 @@ export const consolePaths = [
   'manage/creative/:creativeId',
   'manage/keyword',
   'manage/material',
+  'report',
   'manage/create',
   'manage/drafts',
   'manage/plan/:planId',

@@ -12,6 +12,7 @@ export const pageKeys: Readonly<Record<PageCode, string>> = {
   creative: 'C',
   keyword: 'K',
   material: 'M',
+  report: 'F',
   drafts: 'D',
   recycleBin: 'B',
   import: 'I',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { expandedRows, treeRows } from './expansion.tsx'
+import { expandedRows } from './expansion.tsx'
+import { treeRows } from './tree-rows.tsx'
 
 interface Node {
   readonly name: string

@@ -1,4 +1,3 @@
-import { capitalized } from '@placard/domain/platform/text/letter-case'
 import type { Level } from '@placard/contract/campaigns/report'
 import { shownStateNames } from '@placard/domain/campaigns/promotion/state-name'
 import { MultiSelect, selectedText } from '@placard/ui/select/multi-select'
@@ -14,16 +13,9 @@ import { useSearchState } from '#console/campaigns/manage/search.ts'
 import { manageTexts } from '#console/campaigns/manage/manage-texts.ts'
 import { serviceChange } from '#console/campaigns/manage/search-state.ts'
 import { serviceOptions, useService } from '#console/campaigns/manage/service/service.ts'
-import {
-  calendarPeriodNames,
-  calendarPeriods,
-  calendarRange,
-  dayPresetNames,
-  dayPresets,
-} from '@placard/domain/platform/calendar/preset'
 import { DateRangePicker } from '@placard/ui/date-range/date-range-picker'
 import type { DaySpan } from '@placard/ui/date-range/day-span'
-import { presetRangeOn, shownDays } from '#console/campaigns/manage/days.ts'
+import { shownDays, spanPresets } from '#console/campaigns/manage/days.ts'
 import { LiveSearch } from '#console/platform/control/search-field.tsx'
 import { useToday } from '#console/platform/session/clock.ts'
 
@@ -138,16 +130,7 @@ function DayRangeFilter({ timeZone, isShort }: { timeZone: string; isShort: bool
       aria-keyshortcuts="D"
       value={shownDays(state, today)}
       onChange={choose}
-      presets={[
-        ...dayPresets.map((preset) => ({
-          label: capitalized(dayPresetNames[locale][preset], locale),
-          span: presetRangeOn(preset, today),
-        })),
-        ...calendarPeriods.map((period) => ({
-          label: capitalized(calendarPeriodNames[locale][period], locale),
-          span: calendarRange(period, today, locale),
-        })),
-      ]}
+      presets={spanPresets(today, locale)}
       today={today}
       maxDays={maxDays}
       note={texts.daysIn({ timeZone })}

@@ -1,0 +1,134 @@
+import '#console/platform/router/page.css'
+import './report.css'
+import { dateFormat } from '@placard/domain/platform/calendar/date-format'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
+import { Button } from '@placard/ui/button/button'
+import { daySpan, spanText } from '@placard/ui/date-range/day-span'
+import { EmptyState, ErrorState, LoadingState } from '@placard/ui/state/state'
+import { useCallback, useState } from 'react'
+import { CopyLink } from '#console/campaigns/manage/copy-link.tsx'
+import { useClock } from '#console/platform/session/clock.ts'
+import { ExportButton } from './export-button.tsx'
+import { QuestionBar } from './question-bar.tsx'
+import { ReportChart } from './report-chart.tsx'
+import type { Report } from './report-query.ts'
+import { ReportTable } from './report-table.tsx'
+import { reportTexts } from './report-texts.ts'
+import type { ReportRow } from './report-tree.ts'
+import {
+  type ChangeReport,
+  type ReportQuestion,
+  useReportLevels,
+  useReportQuestion,
+} from './use-report.ts'
+
+/** The page that answers questions about figures. @see docs/decisions/090-reports.md */
+export function ReportPage() {
+  const texts = useTexts(reportTexts)
+  const [question, change] = useReportQuestion()
+  const { dimensions } = question.state
+  return (
+    <div className="mkt-page">
+      <title>{`${texts.title} · Placard`}</title>
+      <h1>{texts.title}</h1>
+      <QuestionBar question={question} change={change} />
+      <ReportChart question={question} />
+      <Answer key={dimensions.join()} question={question} change={change} />
+    </div>
+  )
+}
+
+interface AnswerProps {
+  readonly question: ReportQuestion
+  readonly change: ChangeReport
+}
+
+/** The rows of the report, with what they are about. Rows that are expanded load the next level. */
+function Answer({ question, change }: AnswerProps) {
+  const texts = useTexts(reportTexts)
+  const [open, setOpen] = useState<ReadonlyMap<string, number>>(new Map())
+  const depth = Math.max(0, ...[...open.values()].map((level) => level + 1)) + 1
+  const { levels, error, retry } = useReportLevels(question, depth)
+  const onOpen = useCallback(
+    ({ id, level }: ReportRow, opens: boolean) =>
+      setOpen((before) => {
+        const next = new Map(before)
+        if (opens) next.set(id, level)
+        else next.delete(id)
+        return next
+      }),
+    [],
+  )
+  const [first] = levels
+  const failure = error && (
+    <ErrorState hint={texts.failed({ reason: error.message })} onRetry={retry} />
+  )
+  if (first === undefined) return failure ?? <LoadingState />
+  const isEmpty = first.now.rows.length === 0 && !first.before?.rows.length
+  return (
+    <>
+      <AnswerBar question={question} latest={first.now.latest} />
+      {failure}
+      {isEmpty ? (
+        <NothingCounted question={question} change={change} />
+      ) : (
+        <ReportTable {...{ question, levels, onOpen }} open={new Set(open.keys())} />
+      )}
+    </>
+  )
+}
+
+interface AnswerBarProps {
+  readonly question: ReportQuestion
+  readonly latest: Report['latest']
+}
+
+/** The end of the figures, the compared days, and the actions of the report. */
+function AnswerBar({ question, latest }: AnswerBarProps) {
+  const texts = useTexts(reportTexts)
+  const locale = useLocale()
+  const { compared, days, today } = question
+  const reach = useReach(latest)
+  return (
+    <div className="mkt-page-bar">
+      <p role="status">
+        {[
+          reach,
+          days.to >= today && texts.today,
+          compared && texts.comparedWith({ days: spanText(daySpan(compared), locale) }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      <CopyLink />
+      <ExportButton question={question} latest={reach} />
+    </div>
+  )
+}
+
+/** Returns the text that says how far figures reach. */
+function useReach({ day, until }: Report['latest']): string {
+  const texts = useTexts(reportTexts)
+  const locale = useLocale()
+  const clock = useClock()
+  if (day === null) return texts.noFigures
+  const format = dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
+  return until === null
+    ? texts.lastDay({ day: format.format(new Date(day)) })
+    : texts.untilHour({ time: clock.format(until) })
+}
+
+function NothingCounted({ question: { state }, change }: AnswerProps) {
+  const texts = useTexts(reportTexts)
+  return (
+    <EmptyState
+      title={texts.none}
+      hint={texts.noneHint}
+      actions={
+        state.planId !== null && (
+          <Button onClick={() => change({ planId: null, groupId: null })}>{texts.showAll}</Button>
+        )
+      }
+    />
+  )
+}

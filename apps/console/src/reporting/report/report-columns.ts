@@ -1,0 +1,107 @@
+import { elementType } from '@placard/domain/platform/column/element'
+import { cellText } from '@placard/domain/platform/format/cell'
+import type { Locale } from '@placard/domain/platform/locale/locale'
+import { changeText } from '@placard/domain/statistics/metric/change'
+import type { DerivedMetrics } from '@placard/domain/statistics/metric/derived'
+import { type MetricCode, metricNames } from '@placard/domain/statistics/metric/name'
+import { metricTypes } from '@placard/domain/statistics/metric/type'
+import type { TableColumn } from '@placard/ui/table/column/column'
+import { maxWidthPx } from '@placard/ui/table/column/width'
+import { reportTexts } from './report-texts.ts'
+import type { ReportRow } from './report-tree.ts'
+
+/** The code of the column with the values of the dimensions. */
+export const nameCode = 'name'
+
+interface Columns {
+  readonly metrics: readonly MetricCode[]
+  readonly isCompared: boolean
+  readonly isPhone: boolean
+  readonly currency: string
+  readonly locale: Locale
+}
+
+/** Returns the name of a figure, with the currency of amounts. */
+export function metricLabel(
+  code: MetricCode,
+  { currency, locale }: Pick<Columns, 'currency' | 'locale'>,
+): string {
+  const metric = metricNames[locale][code]
+  return metricTypes[code] === elementType.price
+    ? reportTexts[locale].unitOf({ metric, currency })
+    : metric
+}
+
+/** Returns the columns of a report: the rows' names, then each figure, with its difference and change if it is compared. */
+export function reportColumns(name: string, columns: Columns): TableColumn[] {
+  const { metrics, isCompared, isPhone, locale } = columns
+  const texts = reportTexts[locale]
+  const first = {
+    ...columnOf(nameCode, name, isPhone ? 148 : 300),
+    pane: 'left',
+    align: 'left',
+  } as const
+  const figures = metrics.flatMap((code) => {
+    const label = metricLabel(code, columns)
+    const type = metricTypes[code]
+    if (!isCompared) return [{ ...columnOf(code, label, 124), elementType: type }]
+    const compared = [
+      { ...columnOf(code, texts.now, 124), elementType: type },
+      columnOf(differenceCode(code), texts.difference, 124),
+      columnOf(changeCode(code), texts.change, 100),
+    ]
+    return compared.map((column) => ({ ...column, groupName: label }))
+  })
+  return [first, ...figures]
+}
+
+function columnOf(elementCode: string, elementName: string, widthPx: number): TableColumn {
+  return {
+    elementCode,
+    elementName,
+    elementType: elementType.text,
+    pane: 'center',
+    align: 'right',
+    sortable: false,
+    widthPx,
+    maxWidthPx,
+    comment: '',
+    groupName: '',
+  }
+}
+
+/** Returns the values of the columns of figures, by their codes. */
+export function figureCells(
+  { now, before }: Pick<ReportRow, 'now' | 'before'>,
+  { metrics, isCompared, locale }: Pick<Columns, 'metrics' | 'isCompared' | 'locale'>,
+): Readonly<Record<string, string | number | null>> {
+  return Object.fromEntries(
+    metrics.flatMap((code) => {
+      const value = [code, now[code]] as const
+      if (!isCompared) return [value]
+      const was = before?.[code] ?? null
+      return [
+        value,
+        [differenceCode(code), differenceText(code, { was, is: now[code] }, locale)],
+        [changeCode(code), changeText(was, now[code], locale)],
+      ]
+    }),
+  )
+}
+
+/** Returns the difference of a figure with its sign; null if one of the values is not known. */
+function differenceText(
+  code: MetricCode,
+  {
+    was,
+    is,
+  }: { readonly was: DerivedMetrics[MetricCode]; readonly is: DerivedMetrics[MetricCode] },
+  locale: Locale,
+): string | null {
+  if (was === null || is === null) return null
+  const text = cellText(metricTypes[code], is - was, locale)
+  return is > was ? `+${text}` : text
+}
+
+const differenceCode = (code: MetricCode) => `${code}Difference`
+const changeCode = (code: MetricCode) => `${code}Change`

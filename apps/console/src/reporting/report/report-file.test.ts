@@ -1,0 +1,55 @@
+import { withDerived } from '@placard/domain/statistics/metric/derived'
+import { expect, test } from 'vitest'
+import { reportFile } from './report-file.ts'
+import { emptyReport } from './report-state.ts'
+
+const figures = (cost: number) =>
+  withDerived({ impressions: 1000, clicks: cost === 0 ? 0 : 10, downloads: 0, cost })
+
+const question = {
+  state: { ...emptyReport, dimensions: ['plan', 'day'], metrics: ['cost', 'ctr'] },
+  today: '2026-11-27',
+  days: { from: '2026-11-01', to: '2026-11-01' },
+  compared: null,
+} as const
+
+test('a file says what it is about, and its rows and others add up to its total', () => {
+  const latest = { day: '2026-11-01', until: null }
+  const plan = { value: '7', name: '=1+1, "Winter"' }
+  const day = { value: '2026-11-01', name: null }
+  const levels = [
+    {
+      now: {
+        rows: [{ values: [plan], metrics: figures(500) }],
+        others: figures(100),
+        total: figures(600),
+        latest,
+      },
+      before: null,
+    },
+    {
+      now: {
+        rows: [{ values: [plan, day], metrics: figures(400) }],
+        others: figures(200),
+        total: figures(600),
+        latest,
+      },
+      before: null,
+    },
+  ]
+  const facts = {
+    timeZone: 'Asia/Shanghai',
+    currency: 'CNY',
+    latest: 'Latest figures: Nov 1, 2026',
+    locale: 'en-US',
+  } as const
+  const text = reportFile(levels, question, facts)
+  expect(text.startsWith('\uFEFFReports\r\nDays,2026-11-01 – 2026-11-01\r\n')).toBe(true)
+  expect(text.trim().split('\r\n').slice(-5)).toEqual([
+    'Plan,Day,Cost (CNY),CTR',
+    `"'=1+1, ""Winter""",2026-11-01,4.00,1.00%`,
+    `"'=1+1, ""Winter""",All others,1.00,`,
+    'All others,,1.00,',
+    'Total,,6.00,1.00%',
+  ])
+})

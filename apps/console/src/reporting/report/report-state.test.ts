@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { dimensionsWith, emptyReport, reportParamsOf, reportStateOf } from './report-state.ts'
+
+const stateOf = (text: string) => reportStateOf(new URLSearchParams(text))
+
+describe('the address of a report', () => {
+  test('is empty for the initial question', () => {
+    expect(stateOf('')).toEqual(emptyReport)
+    expect(reportParamsOf(emptyReport).toString()).toBe('')
+  })
+
+  test.each([
+    'rows=plan%2Cday%2Cregion',
+    'rows=hour&metrics=cost%2Cctr',
+    'days=last30Days&compare=yearAgo',
+    'from=2026-11-01&to=2026-11-07&compare=before',
+    'planId=7&groupId=8&top=50',
+  ])('keeps %s', (text) => {
+    expect(reportParamsOf(stateOf(text)).toString()).toBe(text)
+  })
+
+  test.each([
+    'rows=nothing',
+    'rows=constructor',
+    'metrics=',
+    'metrics=toString',
+    'from=2026-11-07&to=2026-11-01',
+    'from=2025-01-01&to=2026-11-01',
+    'days=always',
+    'compare=never',
+    'planId=x',
+    'groupId=8',
+    'top=11',
+  ])('ignores %s', (text) => {
+    expect(stateOf(text)).toEqual(emptyReport)
+  })
+
+  test('keeps only dimensions that can be reported together', () => {
+    expect(stateOf('rows=region,age,plan,plan,day,ad').dimensions).toEqual([
+      'region',
+      'plan',
+      'day',
+    ])
+  })
+})
+
+test.each([
+  [['plan'], 1, 'day', ['plan', 'day']],
+  [['plan', 'day', 'ad'], 1, null, ['plan', 'ad']],
+  [['plan', 'region'], 0, 'age', ['age']],
+  [['plan', 'day'], 0, 'day', ['day']],
+] as const)('%j with another at %i, %s, are %j', (before, at, dimension, after) => {
+  expect(dimensionsWith(before, at, dimension)).toEqual(after)
+})

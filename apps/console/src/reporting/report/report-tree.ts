@@ -1,0 +1,137 @@
+import type { DayRange } from '@placard/domain/platform/calendar/preset'
+import {
+  type DerivedMetrics,
+  remainderOf,
+  withDerived,
+} from '@placard/domain/statistics/metric/derived'
+import { comparedValue } from '@placard/domain/statistics/report/comparison'
+import { type ReportDimension, timeDimensions } from '@placard/domain/statistics/report/dimension'
+import type { ReportValue } from '@placard/domain/statistics/report/value-text'
+import type { Report } from './report-query.ts'
+
+/** The figures of one level of a report: by its first dimensions, as many as the level is deep. */
+export interface ReportLevel {
+  readonly now: Report
+  /** The compared days; null if there are none. */
+  readonly before: Report | null
+}
+
+/** A row of a report: a value of the dimension of its level, or all others. */
+export interface ReportRow {
+  readonly id: string
+  /** From 0. */
+  readonly level: number
+  /** The values of all dimensions from the outermost; empty for the others of the first level. */
+  readonly path: readonly ReportValue[]
+  readonly isOthers: boolean
+  readonly now: DerivedMetrics
+  /** Null if there is nothing to compare with. */
+  readonly before: DerivedMetrics | null
+}
+
+interface TreeQuestion {
+  readonly dimensions: readonly ReportDimension[]
+  readonly days: DayRange
+  readonly compared: DayRange | null
+  /** The maximum number of rows below each row. Rows of time are all shown. */
+  readonly top: number
+}
+
+/** The rows of a report by their parents. */
+export interface ReportTree {
+  /** Returns the rows below a row, or those of the first level; null while they are not loaded. */
+  readonly below: (parent: ReportRow | null) => readonly ReportRow[] | null
+}
+
+const nothing = withDerived({ impressions: 0, clicks: 0, downloads: 0, cost: 0 })
+const keyOf = (values: readonly string[]) => JSON.stringify(values)
+
+/**
+ * Returns the rows of a report. What the server has not named and what exceeds the maximum is one row of others, so that
+ * the rows below each row add up to it, and those of the first level to the total.
+ */
+export function reportTree(levels: readonly ReportLevel[], question: TreeQuestion): ReportTree {
+  const children = levels.map(({ now }) =>
+    Map.groupBy(now.rows, ({ values }) => keyOf(values.slice(0, -1).map(({ value }) => value))),
+  )
+  const findBefore = levels.map(({ before }) => beforeOf(before, question))
+  return {
+    below(parent) {
+      const level = parent === null ? 0 : parent.level + 1
+      const whole = parent ?? totalOf(levels[0])
+      if (levels[level] === undefined || whole === null) return null
+      const path = parent?.path ?? []
+      const found = children[level]?.get(keyOf(path.map(({ value }) => value))) ?? []
+      const rows = ordered(found, question.dimensions[level]).map(({ values, metrics }) => ({
+        id: keyOf(values.map(({ value }) => value)),
+        level,
+        path: values,
+        isOthers: false,
+        now: metrics,
+        before: findBefore[level]?.(values) ?? null,
+      }))
+      const shown = isTime(question.dimensions[level]) ? rows : rows.slice(0, question.top)
+      return withOthers(whole, shown, { level, path })
+    },
+  }
+}
+
+type Whole = Pick<ReportRow, 'now' | 'before'>
+
+function totalOf(first: ReportLevel | undefined): Whole | null {
+  return first === undefined ? null : { now: first.now.total, before: first.before?.total ?? null }
+}
+
+function withOthers(
+  whole: Whole,
+  rows: readonly ReportRow[],
+  { level, path }: Pick<ReportRow, 'level' | 'path'>,
+): readonly ReportRow[] {
+  const now = withDerived(
+    remainderOf(
+      whole.now,
+      rows.map((row) => row.now),
+    ),
+  )
+  const known = rows.flatMap((row) => row.before ?? [])
+  const before =
+    whole.before === null || known.length < rows.length
+      ? null
+      : withDerived(remainderOf(whole.before, known))
+  if (isNothing(now) && (before === null || isNothing(before))) return rows
+  const id = keyOf([...path.map(({ value }) => value), 'others', ''])
+  return [...rows, { id, level, path, isOthers: true, now, before }]
+}
+
+function isNothing({ impressions, clicks, downloads, cost }: DerivedMetrics): boolean {
+  return impressions === 0 && clicks === 0 && downloads === 0 && cost === 0
+}
+
+/**
+ * Returns the function from the values of a row to its figures of the compared days. A complete report without the row
+ * had no figures for it; in one that is not complete they are unknown.
+ */
+function beforeOf(before: Report | null, { dimensions, days, compared }: TreeQuestion) {
+  if (before === null || compared === null) return () => null
+  const figures = new Map(
+    before.rows.map(({ values, metrics }) => [keyOf(values.map(({ value }) => value)), metrics]),
+  )
+  const comparable = dimensions.map((dimension) => comparedValue(dimension, days, compared))
+  return (values: readonly ReportValue[]): DerivedMetrics | null => {
+    const wanted = values.map(({ value }, at) => comparable[at]?.(value) ?? null)
+    if (wanted.some((value) => value === null)) return null
+    return figures.get(keyOf(wanted.map(String))) ?? (before.others === null ? nothing : null)
+  }
+}
+
+function isTime(dimension: ReportDimension | undefined): boolean {
+  return dimension !== undefined && timeDimensions.includes(dimension)
+}
+
+/** Returns the rows in the order of time; all others are in that of the server. */
+function ordered(rows: Report['rows'], dimension: ReportDimension | undefined): Report['rows'] {
+  if (!isTime(dimension)) return rows
+  const placeOf = ({ values }: Report['rows'][number]) =>
+    (values.at(-1)?.value ?? '').padStart(2, '0')
+  return rows.toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1))
+}

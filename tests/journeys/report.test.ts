@@ -1,0 +1,157 @@
+import { addDays, dayAt } from '@placard/domain/platform/calendar/day'
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { violations } from '#tests/journeys/support/axe.ts'
+import { browserForJourneys, signIn } from '#tests/journeys/support/browser.ts'
+import { selectOption } from '#tests/journeys/support/controls.ts'
+import { tabTo } from '#tests/journeys/support/keyboard.ts'
+import { openByMenu } from '#tests/journeys/support/pages.ts'
+import { rotatingLocalizedVariants, rotatingSizes } from '#tests/journeys/support/variants.ts'
+
+const browser = browserForJourneys()
+const today = dayAt(Date.now())
+// Of days that are over, so that other journeys do not change the figures meanwhile.
+const days = `from=${addDays(today, -14)}&to=${addDays(today, -8)}`
+
+const grid = (page: Page) => page.getByRole('treegrid', { name: 'Reports' })
+const choice = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true })
+const parameters = (page: Page) => new URL(page.url()).searchParams
+
+test.each(rotatingSizes())(
+  'a question is answered: by plan and day, compared, followed to the list, and saved (%s)',
+  async (size) => {
+    const page = await browser.visit({ size })
+    await signIn(page, 'owner@example.com')
+    await openByMenu(page, 'Reports')
+    await page.getByRole('heading', { level: 1, name: 'Reports' }).waitFor()
+    await page.getByRole('grid', { name: 'Reports' }).waitFor()
+    await page.goto(`/markets/report?${days}`)
+    await selectOption(choice(page, 'Rows, level 2'), 'then by Day')
+    await selectOption(choice(page, 'Compare'), 'With the days before')
+    await page.getByText('Difference', { exact: true }).first().waitFor()
+    await page.getByText(/Compared with /).waitFor()
+    expect(parameters(page).get('rows')).toBe('plan,day')
+    expect(parameters(page).get('compare')).toBe('before')
+
+    const lines = async () => Number(await grid(page).getAttribute('aria-rowcount'))
+    const before = await lines()
+    await page.getByRole('button', { name: 'Open' }).first().click()
+    await expect.poll(lines).toBe(before + 7)
+    expect(await violations(page)).toEqual([])
+
+    const arriving = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export CSV' }).click()
+    const file = await arriving
+    expect(file.suggestedFilename()).toMatch(/^report-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/)
+    checkSums(await readFile(await file.path(), 'utf8'))
+
+    const first = page.locator('.placard-table').getByRole('link').first()
+    const name = await first.innerText()
+    await first.click()
+    await page.waitForURL(/\/markets\/manage\/group\?planId=\d+/)
+    expect(parameters(page).get('from')).toBe(addDays(today, -14))
+    await page.getByText(name, { exact: true }).first().waitFor()
+    await page.goBack()
+    await page.getByText('Difference', { exact: true }).first().waitFor()
+  },
+)
+
+/** Checks that the costs of a file add up to its total, now and before. */
+function checkSums(text: string): void {
+  expect(text.charCodeAt(0)).toBe(0xfe_ff)
+  const lines = text.trim().split('\r\n')
+  const head = lines.findIndex((line) => line.startsWith('Plan,Day,'))
+  expect(lines[head]).toContain('Plan,Day,Cost (CNY),"Cost (CNY), before","Cost (CNY), difference"')
+  const centsIn = (line: string, at: number) => {
+    const cells = [...line.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)]
+    return Math.round(Number(cells[at]?.[1]) * 100)
+  }
+  const rows = lines.slice(head + 1, -1)
+  const total = lines.at(-1) ?? ''
+  expect(rows.length).toBeGreaterThan(7)
+  expect(total).toMatch(/^Total,,/)
+  for (const at of [2, 3])
+    expect(rows.reduce((sum, line) => sum + centsIn(line, at), 0)).toBe(centsIn(total, at))
+}
+
+test('a report is a link: its address has the question', async () => {
+  const page = await browser.visit()
+  await signIn(
+    page,
+    'owner@example.com',
+    `/markets/report?rows=plan%2Cgroup%2Cad&metrics=cost%2Cctr&top=25&${days}`,
+  )
+  await grid(page).waitFor()
+  expect(await choice(page, 'Rows').innerText()).toBe('Rows: Plan')
+  expect(await choice(page, 'Metrics').innerText()).toBe('Metrics: Cost, CTR')
+  expect(await choice(page, 'Number of rows').innerText()).toBe('Top 25 by cost')
+  await page.getByRole('columnheader', { name: 'CTR' }).waitFor()
+})
+
+test('what cannot be reported together is offered with the reason', async () => {
+  const page = await browser.visit()
+  await signIn(page, 'owner@example.com', `/markets/report?rows=region&${days}`)
+  await page.getByRole('grid', { name: 'Reports' }).waitFor()
+  await choice(page, 'Rows, level 2').click()
+  const age = page.getByRole('option', { name: /^then by Age/ })
+  expect(await age.innerText()).toContain('Counted apart from the other breakdown')
+  expect(await age.getAttribute('aria-disabled')).toBe('true')
+  expect(await violations(page)).toEqual([])
+})
+
+test('a report is stated and read with the keyboard alone', async () => {
+  const page = await browser.visit()
+  await signIn(page, 'owner@example.com', `/markets/report?rows=plan%2Cday&${days}`)
+  await grid(page).waitFor()
+  await tabTo(page, choice(page, 'Rows'))
+  await page.keyboard.press('Enter')
+  await page.getByRole('option', { name: 'Rows: Week' }).waitFor()
+  await page.keyboard.type('Rows: Week')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => parameters(page).get('rows')).toBe('week,day')
+  await grid(page).waitFor()
+  await page.getByRole('button', { name: 'Open' }).first().waitFor()
+  await tabTo(page, page.locator('.placard-table [tabindex="0"]').first())
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => page.locator('[role=row][aria-expanded=true]').count()).toBe(1)
+})
+
+test.each(rotatingLocalizedVariants())(
+  'the page is accessible in $locale, $colorScheme, $size',
+  async (variant) => {
+    const page = await browser.visit(variant)
+    await signIn(
+      page,
+      'owner@example.com',
+      `/markets/report?rows=plan%2Cday&compare=yearAgo&${days}`,
+    )
+    await page.getByRole('treegrid').waitFor()
+    await page.getByRole('slider').waitFor()
+    expect(await violations(page)).toEqual([])
+  },
+)
+
+test('days without figures are explained', async () => {
+  const page = await browser.visit()
+  await signIn(page, 'owner@example.com', '/markets/report?from=2020-01-01&to=2020-01-07')
+  await page.getByText('Nothing was counted on these days.').waitFor()
+  expect(await page.getByRole('button', { name: 'Remove the filters' }).count()).toBe(0)
+})
+
+test('a report that cannot be loaded says why, and can be loaded again', async () => {
+  const page = await browser.visit()
+  let fails = true
+  await page.route('**/v3/report/table', (route) =>
+    fails
+      ? route.fulfill({ json: { code: 500, message: 'the database rests', data: null } })
+      : route.fallback(),
+  )
+  await signIn(page, 'owner@example.com', `/markets/report?${days}`)
+  await page.getByText('The report could not be loaded: the database rests').first().waitFor()
+  fails = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('grid', { name: 'Reports' }).waitFor()
+  expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0)
+})
