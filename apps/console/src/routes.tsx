@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import { redirect, type RouteObject } from 'react-router'
 import { IdentityGate } from '#console/app/bar/gate.tsx'
 import { ManageGate } from '#console/identity/restriction/manage-gate.tsx'
@@ -17,6 +18,57 @@ const financeRedirects: RouteObject[] = ['owner', 'agency'].flatMap((kind) =>
     path: `${kind}/finance/${page}`,
     loader: ({ request }) => redirect(`/finance/${page}${new URL(request.url).search}`),
   })),
+)
+
+/** Returns the loader of a page that is a chunk of its own. */
+function pageOf(load: () => Promise<ComponentType>) {
+  return async () => ({ Component: await loadChunk(load) })
+}
+
+const importPage = pageOf(
+  async () => (await import('#console/campaigns/import/page.tsx')).ImportPage,
+)
+const keywordsPage = pageOf(
+  async () => (await import('#console/campaigns/manage/keyword/page.tsx')).KeywordsPage,
+)
+const recycleBinPage = pageOf(
+  async () => (await import('#console/campaigns/manage/recycle-bin/page.tsx')).RecycleBinPage,
+)
+const materialPage = pageOf(
+  async () => (await import('#console/campaigns/material-use/page.tsx')).MaterialPage,
+)
+const reportPage = pageOf(
+  async () => (await import('#console/reporting/report/page.tsx')).ReportPage,
+)
+const workOrderPage = pageOf(
+  async () => (await import('#console/support/work-order/page.tsx')).WorkOrderPage,
+)
+const operationLogPage = pageOf(
+  async () => (await import('#console/campaigns/operation-log/page.tsx')).OperationLogPage,
+)
+const operatorsPage = pageOf(
+  async () => (await import('#console/identity/operator/page.tsx')).OperatorsPage,
+)
+const apiTokensPage = pageOf(
+  async () => (await import('#console/identity/api-token/page.tsx')).ApiTokensPage,
+)
+const securityLogPage = pageOf(
+  async () => (await import('#console/identity/security-log/page.tsx')).SecurityLogPage,
+)
+const advertisersPage = pageOf(
+  async () => (await import('#console/campaigns/advertiser/page.tsx')).AdvertisersPage,
+)
+const changeSetsPage = pageOf(
+  async () => (await import('#console/campaigns/change-set/page.tsx')).ChangeSetsPage,
+)
+const messagePage = pageOf(
+  async () => (await import('#console/support/message/page.tsx')).MessagePage,
+)
+const subscriptionPage = pageOf(
+  async () => (await import('#console/support/message/subscription-page.tsx')).SubscriptionPage,
+)
+const personalPage = pageOf(
+  async () => (await import('#console/identity/personal/page.tsx')).PersonalPage,
 )
 
 /** Returns the routes of all pages of the console, below the base path. */
@@ -103,15 +155,10 @@ async function managePage(parts: PageParts) {
 }
 
 async function entityPage(level: (typeof levels)[number]) {
-  const { entityPage: pageOf } = await loadChunk(
+  const { entityPage: ofLevel } = await loadChunk(
     () => import('#console/campaigns/manage/detail/page.tsx'),
   )
-  return { Component: pageOf(level) }
-}
-
-async function importPage() {
-  const { ImportPage } = await loadChunk(() => import('#console/campaigns/import/page.tsx'))
-  return { Component: ImportPage }
+  return { Component: ofLevel(level) }
 }
 
 async function createPage(name: 'create' | 'drafts' | 'plan' | 'group' | 'ad') {
@@ -126,89 +173,7 @@ async function creativePage(name: 'list' | 'one') {
   return { Component: creativePages[name] }
 }
 
-async function keywordsPage() {
-  const { KeywordsPage } = await loadChunk(
-    () => import('#console/campaigns/manage/keyword/page.tsx'),
-  )
-  return { Component: KeywordsPage }
-}
-
-async function recycleBinPage() {
-  const { RecycleBinPage } = await loadChunk(
-    () => import('#console/campaigns/manage/recycle-bin/page.tsx'),
-  )
-  return { Component: RecycleBinPage }
-}
-
-async function materialPage() {
-  const { MaterialPage } = await loadChunk(() => import('#console/campaigns/material-use/page.tsx'))
-  return { Component: MaterialPage }
-}
-
-async function reportPage() {
-  const { ReportPage } = await loadChunk(() => import('#console/reporting/report/page.tsx'))
-  return { Component: ReportPage }
-}
-
-async function workOrderPage() {
-  const { WorkOrderPage } = await loadChunk(() => import('#console/support/work-order/page.tsx'))
-  return { Component: WorkOrderPage }
-}
-
 async function financePage(page: (typeof finance)[number]) {
   const { financePages } = await loadChunk(() => import('#console/finance/route.ts'))
   return { Component: financePages[page] }
-}
-
-async function operationLogPage() {
-  const { OperationLogPage } = await loadChunk(
-    () => import('#console/campaigns/operation-log/page.tsx'),
-  )
-  return { Component: OperationLogPage }
-}
-
-async function operatorsPage() {
-  const { OperatorsPage } = await loadChunk(() => import('#console/identity/operator/page.tsx'))
-  return { Component: OperatorsPage }
-}
-
-async function apiTokensPage() {
-  const { ApiTokensPage } = await loadChunk(() => import('#console/identity/api-token/page.tsx'))
-  return { Component: ApiTokensPage }
-}
-
-async function securityLogPage() {
-  const { SecurityLogPage } = await loadChunk(
-    () => import('#console/identity/security-log/page.tsx'),
-  )
-  return { Component: SecurityLogPage }
-}
-
-async function advertisersPage() {
-  const { AdvertisersPage } = await loadChunk(
-    () => import('#console/campaigns/advertiser/page.tsx'),
-  )
-  return { Component: AdvertisersPage }
-}
-
-async function changeSetsPage() {
-  const { ChangeSetsPage } = await loadChunk(() => import('#console/campaigns/change-set/page.tsx'))
-  return { Component: ChangeSetsPage }
-}
-
-async function messagePage() {
-  const { MessagePage } = await loadChunk(() => import('#console/support/message/page.tsx'))
-  return { Component: MessagePage }
-}
-
-async function subscriptionPage() {
-  const { SubscriptionPage } = await loadChunk(
-    () => import('#console/support/message/subscription-page.tsx'),
-  )
-  return { Component: SubscriptionPage }
-}
-
-async function personalPage() {
-  const { PersonalPage } = await loadChunk(() => import('#console/identity/personal/page.tsx'))
-  return { Component: PersonalPage }
 }
