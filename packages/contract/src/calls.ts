@@ -18,6 +18,14 @@ import {
   withdrawRecharge,
 } from './finance/recharge-application.ts'
 import { exportBookings, exportStatement, queryStatement } from './finance/statement.ts'
+import {
+  listTransfers,
+  makeTransfer,
+  previewTransfer,
+  reverseTransfer,
+  saveTransferLimits,
+  transferFacts,
+} from './finance/transfer.ts'
 import { listArticles, queryHotArticles, rateArticle, readArticle } from './support/help.ts'
 import {
   cancelImport,
@@ -177,6 +185,12 @@ export const calls: readonly AnyCall[] = [
   withdrawRecharge,
   uploadRechargeSlip,
   rechargeSlip,
+  transferFacts,
+  previewTransfer,
+  makeTransfer,
+  listTransfers,
+  reverseTransfer,
+  saveTransferLimits,
   queryHotArticles,
   listArticles,
   readArticle,

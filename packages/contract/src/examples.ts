@@ -11,6 +11,7 @@ import { engineExamples } from './example/engine.ts'
 import type { Example } from './example/example.ts'
 import { financeExamples } from './example/finance.ts'
 import { homeExamples } from './example/home.ts'
+import { transferExamples } from './example/transfer.ts'
 import { rechargeExamples } from './example/recharge.ts'
 import { groupExamples } from './example/group.ts'
 import { keywordExamples } from './example/keyword.ts'
@@ -72,6 +73,7 @@ export const examples: readonly Example[] = [
   ...reviewExamples,
   ...financeExamples,
   ...homeExamples,
+  ...transferExamples,
   ...rechargeExamples,
   ...helpExamples,
   ...questionExamples,

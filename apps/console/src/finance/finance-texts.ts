@@ -41,6 +41,7 @@ export const financeTexts = textTable({
   subAccount: ['Sub-account', '子账户'],
   amount: ['Amount ({currency})', '金额（{currency}）'],
   voucher: ['Voucher number', '凭证号'],
+  relatedOwner: ['Other side', '对方账户'],
   note: ['Note', '备注'],
   days: ['Date range', '日期'],
   anyDay: ['All time', '全部日期'],

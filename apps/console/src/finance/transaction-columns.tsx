@@ -70,6 +70,12 @@ export function useTransactionColumns(
         widthPx: 150,
         text: ({ voucher }) => voucher ?? '',
       },
+      {
+        code: 'relatedOwner',
+        name: texts.relatedOwner,
+        widthPx: 150,
+        text: ({ relatedOwner }) => relatedOwner,
+      },
       { code: 'note', name: texts.note, widthPx: 190, grows: true, text: ({ note }) => note },
     ]
   }, [texts, locale, timeZone, currency])

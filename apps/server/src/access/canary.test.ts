@@ -104,6 +104,7 @@ const shownPlaces = [
   'security_log.user_agent',
   'service_node.node_name',
   'stored_file.file_name',
+  'transfer.note',
   'typed.text',
   'verification.company_name',
   'verification.contact_name',

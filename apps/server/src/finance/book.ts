@@ -1,4 +1,4 @@
-import { ledgerAccount, subAccount } from '@placard/domain/finance/account'
+import { ledgerAccount, type SubAccount, subAccount } from '@placard/domain/finance/account'
 import { entriesOf, type Movement } from '@placard/domain/finance/booking'
 import { inTransaction, type OwnerScope } from '#server/platform/database/scope.ts'
 import { addGift, takeGifts } from '#server/finance/gift.ts'
@@ -46,7 +46,10 @@ export function book(scope: OwnerScope, booking: Booking): Promise<BookingOutcom
 export async function bookIn(ledger: Ledger, booking: Booking): Promise<BookingOutcome> {
   const { scope } = ledger
   const { type, voucher, note, bookedAt } = booking
-  const available = await takeable(ledger, booking)
+  const available =
+    booking.cents < 0
+      ? await takeable(ledger, booking.subAccount)
+      : balanceIn(ledger, booking.subAccount)
   if (available + booking.cents < 0) return { kind: 'short', cents: available }
   const entries = entriesOf(booking, debtOf(ledger))
   const short = entries.find(
@@ -63,9 +66,9 @@ export async function bookIn(ledger: Ledger, booking: Booking): Promise<BookingO
 }
 
 /** Returns the cents that may be taken out of the sub-account: cash that ads have spent already may not. */
-async function takeable(ledger: Ledger, { subAccount: account, cents }: Movement): Promise<number> {
+export async function takeable(ledger: Ledger, account: SubAccount): Promise<number> {
   const balance = balanceIn(ledger, account)
-  if (cents >= 0 || account !== subAccount.cash) return balance
+  if (account !== subAccount.cash) return balance
   return Math.max(0, balance - Math.max(0, await unsettledCents(ledger.scope)))
 }
 

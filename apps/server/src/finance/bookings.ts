@@ -45,6 +45,7 @@ export interface ListedBooking {
   note: string
   booked_at: Date
   booked_by: string | null
+  related_owner: string | null
 }
 
 const entries = sql`
@@ -85,9 +86,10 @@ export function bookingCount(scope: OwnerScope, filters: BookingFilters): Promis
 /** One row for each account that a booking concerns. Locked cash and the platform's side are counterparts. */
 export function bookingsQuery(scope: OwnerScope, filters: BookingFilters): OwnedSql {
   return owned`select b.booking_id, b.booking_type, e.account_code as sub_account, e.cents, e.balance_after, b.for_day,
-      b.voucher, b.note, b.booked_at, a.account_name as booked_by
+      b.voucher, b.note, b.booked_at, a.account_name as booked_by, r.owner_name as related_owner
     ${entries}
     left join account a on a.account_id = b.account_id
+    left join owner r on r.owner_id = b.related_owner_id
     where ${conditionOf(scope, filters)}
     order by b.booking_id desc, e.account_code`
 }
@@ -119,6 +121,7 @@ export function bookingRowOf(booking: ListedBooking): StaffBookingRow {
     forDay: booking.for_day,
     voucher: booking.voucher,
     note: booking.note,
+    relatedOwner: booking.related_owner ?? '',
     bookedAt: booking.booked_at.getTime(),
     bookedBy: booking.booked_by ?? '',
   }

@@ -4,11 +4,12 @@ import { insertOwn, selectOwn } from '#server/platform/database/own.ts'
 import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 
-/** Returns the gifts of the acting owner that are not used up. */
-export async function giftLots(scope: OwnerScope): Promise<GiftLot[]> {
+/** Returns the gifts of the acting owner that are not used up. @param bookingId only those of the booking */
+export async function giftLots(scope: OwnerScope, bookingId?: string): Promise<GiftLot[]> {
   const rows = await selectOwn(scope, 'gift_lot')
     .select(['lot_id', 'cents_left', 'last_day'])
     .where('cents_left', '>', '0')
+    .$if(bookingId !== undefined, (query) => query.where('booking_id', '=', bookingId ?? ''))
     .execute()
   return rows.map(({ lot_id, cents_left, last_day }) => ({
     lotId: lot_id,

@@ -30,6 +30,8 @@ export interface NewBooking {
   readonly forDay?: Day
   /** Default: the day of the booking in the owner's time zone. */
   readonly statementDay?: Day
+  /** The owner on the other side of a transfer. */
+  readonly relatedOwnerId?: string
 }
 
 export function balanceIn({ balances }: Ledger, account: LedgerAccount): number {
@@ -57,6 +59,15 @@ export async function lockLedger(scope: OwnerScope): Promise<Ledger> {
   return ledgerOf(scope, await lockedAccounts(scope))
 }
 
+/** Reads the accounts of the acting owner without locking them, for what changes nothing. */
+export async function readLedger(scope: OwnerScope): Promise<Ledger> {
+  return ledgerOf(scope, await accountsOf(scope).execute())
+}
+
+function accountsOf(scope: OwnerScope) {
+  return selectOwn(scope, 'ledger_account').select(['account_code', 'balance', 'credit_limit'])
+}
+
 type AccountRow = Awaited<ReturnType<typeof lockedAccounts>>[number]
 
 async function lockedAccounts(scope: OwnerScope) {
@@ -66,11 +77,7 @@ async function lockedAccounts(scope: OwnerScope) {
     .forNoKeyUpdate()
     .execute()
   // A second query, since the first one may have waited and would not see accounts that were added meanwhile.
-  return selectOwn(scope, 'ledger_account')
-    .select(['account_code', 'balance', 'credit_limit'])
-    .orderBy('account_code')
-    .forNoKeyUpdate()
-    .execute()
+  return accountsOf(scope).orderBy('account_code').forNoKeyUpdate().execute()
 }
 
 function ledgerOf(scope: OwnerScope, rows: readonly AccountRow[]): Ledger {
@@ -155,15 +162,16 @@ function writingBookings(
       select nextval('entity_id') as booking_id, w.* from (
         select * from unnest(${list(({ type }) => type)}::smallint[], ${list(({ voucher }) => voucher)}::text[],
           ${list(({ note }) => note)}::text[], ${list(({ bookedAt }) => bookedAt ?? null)}::timestamptz[],
-          ${list(({ forDay }) => forDay ?? null)}::date[], ${list(({ statementDay }) => statementDay ?? null)}::date[])
-          with ordinality as u (booking_type, voucher, note, booked_at, for_day, statement_day, num)
+          ${list(({ forDay }) => forDay ?? null)}::date[], ${list(({ statementDay }) => statementDay ?? null)}::date[],
+          ${list(({ relatedOwnerId }) => relatedOwnerId ?? null)}::bigint[])
+          with ordinality as u (booking_type, voucher, note, booked_at, for_day, statement_day, related_owner_id, num)
         order by num
       ) w
     ),
     booked as (
-      insert into ledger_booking (owner_id, booking_id, booking_type, voucher, note, account_id, booked_at, for_day, statement_day)
+      insert into ledger_booking (owner_id, booking_id, booking_type, voucher, note, account_id, booked_at, for_day, statement_day, related_owner_id)
       select o.owner_id, w.booking_id, w.booking_type, w.voucher, w.note, ${accountId}::bigint, coalesce(w.booked_at, now()),
-        w.for_day, coalesce(w.statement_day, (coalesce(w.booked_at, now()) at time zone o.time_zone)::date)
+        w.for_day, coalesce(w.statement_day, (coalesce(w.booked_at, now()) at time zone o.time_zone)::date), w.related_owner_id
       from wanted w join owner o on o.owner_id = ${ownerId}
       on conflict do nothing
       returning booking_id

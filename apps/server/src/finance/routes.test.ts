@@ -80,6 +80,7 @@ describe('a recharge', () => {
       forDay: null,
       voucher: 'BT-1',
       note: 'by bank',
+      relatedOwner: '',
       bookedAt: expect.any(Number),
     })
     const scope = scopeOf(database(), { ownerId, accountId: person.accId })

@@ -17,6 +17,7 @@ import { dayAt } from '@placard/domain/platform/calendar/day'
 import { summaryOf } from '#server/finance/recharge-facts.ts'
 import { rechargeRoutes } from '#server/finance/recharge-routes.ts'
 import { bookingsSheet, statementSheet } from '#server/finance/sheets.ts'
+import { transferRoutes } from '#server/finance/transfer/routes.ts'
 import { statementOf } from '#server/finance/statement.ts'
 import { sendSheet } from '#server/platform/export/file.ts'
 import { holderOf } from '#server/finance/holder.ts'
@@ -24,6 +25,7 @@ import { recharge, refund } from '#server/finance/staff-booking.ts'
 
 export const financeRoutes: Route[] = [
   ...rechargeRoutes,
+  ...transferRoutes,
 
   actingRoute(queryBalance, async ({ ownerId, ...wanted }, { scope }) => {
     const holder = await holderScope(scope, ownerId)

@@ -34,11 +34,12 @@ const texts = textTable({
     ['Spend of', '消耗日期'],
     ['Voucher number', '凭证号'],
     ['Note', '备注'],
+    ['Other side', '对方账户'],
     ['ID', 'ID'],
   ],
 })
 const { text, price } = elementType
-const bookingTypes = [text, text, text, price, price, text, text, text, text] as const
+const bookingTypes = [text, text, text, price, price, text, text, text, text, text] as const
 
 /** Returns the sheet of an owner's bookings that match, newest first. @throws Refusal `limitReached` */
 export async function bookingsSheet(
@@ -68,6 +69,7 @@ function lineOf(row: StaffBookingRow, timeZone: string, locale: Locale): SheetLi
     row.forDay,
     row.voucher,
     row.note,
+    row.relatedOwner,
     row.bookingId,
   ]
 }

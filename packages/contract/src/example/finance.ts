@@ -30,6 +30,7 @@ const { bookedBy, ...row }: StaffBookingRow = {
   forDay: null,
   voucher: 'BT-2026-00417',
   note: 'Bank transfer of 18 November',
+  relatedOwner: '',
   bookedAt: 1_794_000_000_000,
   bookedBy: 'Mei Lin',
 }

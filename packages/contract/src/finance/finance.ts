@@ -48,6 +48,8 @@ export const bookingRow = z.strictObject({
   /** The voucher of the platform's booking; null without one. */
   voucher: z.nullable(z.string()),
   note: z.string(),
+  /** The name of the owner on the other side of a transfer; empty for other bookings. */
+  relatedOwner: z.string(),
   bookedAt: instant,
 })
 

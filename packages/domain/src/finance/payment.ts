@@ -131,3 +131,8 @@ export function returnOf(cents: number, { paid, lots, owed }: Returnable): Payme
 export function lastSharesOf(lots: readonly GiftLot[], cents: number): LotAmount[] {
   return drawn(lots.toSorted(byExpiry).toReversed(), cents).shares
 }
+
+/** Returns the shares of gifts in an amount, from those that lapse first. */
+export function firstSharesOf(lots: readonly GiftLot[], cents: number): LotAmount[] {
+  return drawn(lots.toSorted(byExpiry), cents).shares
+}

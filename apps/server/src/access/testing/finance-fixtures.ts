@@ -1,6 +1,7 @@
 import { subAccount } from '@placard/domain/finance/account'
 import { bookingType } from '@placard/domain/finance/booking'
 import { applicationState } from '@placard/domain/finance/recharge-application'
+import { transferDirection, transferProblem } from '@placard/domain/finance/transfer'
 import { mediaType } from '@placard/domain/platform/file/media-type'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
@@ -9,12 +10,13 @@ import { addDemoFile } from '#server/demo/stored-file.ts'
 import { testBlobs } from '#server/testing/blobs.ts'
 
 /**
- * Books a recharge with a voucher for the owner, and adds an open application with a slip and one that was rejected.
+ * Books a recharge with a voucher for the owner, and adds an open application with a slip, one that was rejected, and a
+ * transfer that is reversed.
  */
 export async function addMoney(
   db: Kysely<Tables>,
   { ownerId, accountId }: { ownerId: string; accountId: string },
-): Promise<{ application: string; endedApplication: string }> {
+): Promise<{ application: string; endedApplication: string; transfer: string }> {
   const holder = { ownerId, nowMs: Date.UTC(2026, 0, 2) }
   const movement = { type: bookingType.recharge, subAccount: subAccount.cash, cents: 1_000 }
   await addBooking(db, holder, { ...movement, daysAgo: 1, voucher: ownerId, note: 'note' })
@@ -48,5 +50,46 @@ export async function addMoney(
   return {
     application: idOf(applicationState.submitted),
     endedApplication: idOf(applicationState.rejected),
+    transfer: await addTransfer(db, { ownerId, accountId }),
   }
+}
+
+/** Adds a transfer that moved nothing, and its reversal. */
+async function addTransfer(
+  db: Kysely<Tables>,
+  { ownerId, accountId }: { ownerId: string; accountId: string },
+): Promise<string> {
+  const made = { owner_id: ownerId, account_id: accountId, sub_account: subAccount.cash }
+  const { transfer_id } = await db
+    .insertInto('transfer')
+    .values({
+      ...made,
+      direction: transferDirection.toAdvertiser,
+      note: 'note',
+      request_key: 'key',
+      request_hash: Buffer.from('hash'),
+      reverses_id: null,
+    })
+    .returning('transfer_id')
+    .executeTakeFirstOrThrow()
+  const { transfer_id: reversal } = await db
+    .insertInto('transfer')
+    .values({
+      ...made,
+      direction: transferDirection.fromAdvertiser,
+      note: 'note',
+      request_key: null,
+      request_hash: null,
+      reverses_id: transfer_id,
+    })
+    .returning('transfer_id')
+    .executeTakeFirstOrThrow()
+  // Nobody but the owner itself is known here. A user who is limited to advertisers does not see it.
+  const item = { owner_id: ownerId, client_id: ownerId, place: 0, cents: 1, moved: 0 }
+  const short = { problem: transferProblem.short, booking_id: null, client_booking_id: null }
+  await db
+    .insertInto('transfer_item')
+    .values([transfer_id, reversal].map((id) => ({ ...item, ...short, transfer_id: id })))
+    .execute()
+  return transfer_id
 }

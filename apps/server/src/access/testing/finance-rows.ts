@@ -21,13 +21,21 @@ import {
   exportStatement,
   queryStatement,
 } from '@placard/contract/finance/statement'
+import {
+  listTransfers,
+  makeTransfer,
+  previewTransfer,
+  reverseTransfer,
+  saveTransferLimits,
+  transferFacts,
+} from '@placard/contract/finance/transfer'
 import { bookRecharge, bookRefund, queryAnyBalance } from '@placard/contract/finance/staff-finance'
-import { bookedCents } from '@placard/domain/finance/account'
+import { bookedCents, subAccount } from '@placard/domain/finance/account'
 import { appliedCents } from '@placard/domain/finance/recharge-application'
 import { ofExports } from '#server/access/testing/promotion-rows.ts'
 import type { Row } from '#server/access/testing/row.ts'
 
-const { changedByOther, invalidInput } = code
+const { changedByOther, invalidInput, notFound, notPermitted, success } = code
 
 const reading = (call: AnyCall, more: object = {}): Row => ({
   call,
@@ -43,6 +51,55 @@ const recharging = (
 ): Row => ({ call, access: ['recharge'], page, input: () => ({}), ...more })
 const named: Row['input'] = ({ application }) => ({ applicationId: application })
 const ended: Row['input'] = ({ endedApplication }) => ({ applicationId: endedApplication })
+
+const cash = { direction: 'toAdvertiser', subAccount: subAccount.cash } as const
+/** Only an agency has advertisers. For everyone else, no such id exists. */
+const ofAgency = (agency: number) => ({ agency, advertiser: notFound })
+const transferring = (call: AnyCall, more: Partial<Row> = {}): Row => ({
+  call,
+  access: ['transfer'],
+  page: 'transactions',
+  input: () => ({}),
+  ...more,
+})
+
+/** Transfers between an agency and its advertisers. */
+export const transferRows: readonly Row[] = [
+  transferring(transferFacts),
+  // An advertiser is named by text, and a text of others finds nobody.
+  transferring(previewTransfer, {
+    input: ({ client }) => ({ ...cash, items: [{ advertiser: client, cents: 1 }] }),
+    elsewhere: success,
+  }),
+  transferring(makeTransfer, {
+    fresh: true,
+    // More than any balance.
+    input: ({ client, words }) => ({
+      key: randomUUID(),
+      ...cash,
+      note: words,
+      items: [{ ownerId: client, cents: bookedCents.max }],
+    }),
+    reached: ofAgency(invalidInput),
+  }),
+  transferring(listTransfers),
+  transferring(reverseTransfer, {
+    fresh: true,
+    input: ({ transfer }) => ({ transferId: transfer }),
+    // It is reversed.
+    reached: changedByOther,
+    limited: notFound,
+  }),
+  {
+    call: saveTransferLimits,
+    access: ['operator'],
+    tokenArea: null,
+    fresh: true,
+    // A form has no null.
+    input: () => ({ perTransfer: bookedCents.max, perDay: bookedCents.max }),
+    reached: { agency: success, advertiser: notPermitted },
+  },
+]
 
 /** Balances and bookings, as owners see them and as platform staff book. */
 export const financeRows: readonly Row[] = [

@@ -84,6 +84,10 @@ export const fixedColumns = new Set([
   'plan.app_code',
   'saved_view.level',
   'recharge_application.state',
+  'transfer.direction',
+  // Programs choose it, and no answer repeats it.
+  'transfer.request_key',
+  'transfer_item.problem',
   'work_order.scheme',
   'work_order_entry.from_scheme',
   'stored_file.media_type',

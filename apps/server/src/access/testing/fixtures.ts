@@ -46,7 +46,8 @@ export type Fixtures = Documents &
       | 'view'
       | 'apiToken'
       | 'application'
-      | 'endedApplication',
+      | 'endedApplication'
+      | 'transfer',
       string
     >
   >

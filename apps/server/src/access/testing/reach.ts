@@ -31,6 +31,7 @@ const missing: Ids = {
   apiToken: nobodys,
   application: nobodys,
   endedApplication: nobodys,
+  transfer: nobodys,
   document: nobodys,
   material: nobodys,
   appIcon: nobodys,

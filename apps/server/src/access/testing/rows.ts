@@ -2,7 +2,7 @@ import { adRows } from '#server/access/testing/ad-rows.ts'
 import { columnPresetRows } from '#server/access/testing/column-preset-rows.ts'
 import { dictionaryRows } from '#server/access/testing/dictionary-rows.ts'
 import { accountRows, operatorRows } from '#server/access/testing/identity-rows.ts'
-import { financeRows } from '#server/access/testing/finance-rows.ts'
+import { financeRows, transferRows } from '#server/access/testing/finance-rows.ts'
 import { homeRows } from '#server/access/testing/home-rows.ts'
 import { importRows } from '#server/access/testing/import-rows.ts'
 import { labelRows } from '#server/access/testing/label-rows.ts'
@@ -57,6 +57,7 @@ export const rows: readonly Row[] = [
   ...reviewRows,
   ...financeRows,
   ...homeRows,
+  ...transferRows,
   ...helpRows,
   ...questionRows,
   ...bannerRows,

@@ -17,7 +17,14 @@ import { wholeAudience } from '../targeting/targeting.ts'
 const sideMaxLength = 160
 
 /** Amounts and codes of fields that no entity declares. */
-const amounts: ReadonlySet<string> = new Set(['cost', 'cash', 'rebate', 'gift'])
+const amounts: ReadonlySet<string> = new Set([
+  'cost',
+  'cash',
+  'rebate',
+  'gift',
+  'perTransfer',
+  'perDay',
+])
 const coded: Readonly<Record<string, Readonly<Record<Locale, Readonly<Record<number, string>>>>>> =
   {
     reviewState: reviewStateNames,

@@ -79,6 +79,8 @@ const names: Readonly<Record<Locale, Readonly<Record<string, string>>>> = textTa
   rebate: ['rebate', '返货'],
   gift: ['gift', '赠送'],
   voucher: ['voucher', '凭证号'],
+  perTransfer: ['limit of a transfer', '单笔转账上限'],
+  perDay: ['limit of transfers a day', '每日转账上限'],
   note: ['note', '备注'],
 })
 

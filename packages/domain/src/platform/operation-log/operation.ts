@@ -11,6 +11,7 @@ export const loggedOperation = {
   import: 'import',
   recharge: 'recharge',
   refund: 'refund',
+  transfer: 'transfer',
   review: 'review',
   view: 'view',
 } as const
@@ -27,6 +28,7 @@ export const loggedOperationNames: NamesOf<LoggedOperation> = textTable({
   import: ['Imported', '导入'],
   recharge: ['Recharged', '充值'],
   refund: ['Refunded', '退款'],
+  transfer: ['Transferred', '转账'],
   review: ['Reviewed', '审核'],
   view: ['Looked at by the platform', '平台查看'],
 })

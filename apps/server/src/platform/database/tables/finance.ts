@@ -1,6 +1,7 @@
-import type { LedgerAccount } from '@placard/domain/finance/account'
+import type { LedgerAccount, SubAccount } from '@placard/domain/finance/account'
 import type { BookingType } from '@placard/domain/finance/booking'
 import type { ApplicationState } from '@placard/domain/finance/recharge-application'
+import type { TransferDirection, TransferProblem } from '@placard/domain/finance/transfer'
 import type { ColumnType } from 'kysely'
 import type {
   Amount,
@@ -32,6 +33,7 @@ interface LedgerBookingTable {
   booked_at: Kept<Date, Date | undefined>
   for_day: Kept<string | null>
   statement_day: Kept<string>
+  related_owner_id: Kept<string | null>
 }
 
 interface LedgerEntryTable {
@@ -89,6 +91,31 @@ interface RechargeApplicationTable {
   reason: ColumnType<string, string | undefined, string>
 }
 
+interface TransferTable {
+  owner_id: OwnerKey
+  transfer_id: GeneratedId
+  account_id: Id | null
+  direction: ColumnType<TransferDirection, TransferDirection, never>
+  sub_account: ColumnType<SubAccount, SubAccount, never>
+  note: string
+  request_key: string | null
+  request_hash: ColumnType<Buffer | null, Buffer | null, never>
+  reverses_id: Id | null
+  made_at: Instant
+}
+
+interface TransferItemTable {
+  owner_id: OwnerKey
+  transfer_id: Id
+  place: number
+  client_id: Id
+  cents: Amount
+  moved: Amount
+  problem: ColumnType<TransferProblem | null, TransferProblem | null, never>
+  booking_id: Id | null
+  client_booking_id: Id | null
+}
+
 /** A view. */
 interface Spendable {
   owner_id: OwnerKey
@@ -106,6 +133,9 @@ export interface FinanceTables {
   empty_balance: { owner_id: OwnerKey; since: Instant }
   settlement: { only_one: boolean; first_day: Day }
   spendable: Spendable
+  transfer: TransferTable
+  transfer_item: TransferItemTable
+  transfer_limit: { owner_id: OwnerKey; per_transfer: Amount | null; per_day: Amount | null }
   ledger_account: LedgerAccountTable
   ledger_booking: LedgerBookingTable
   ledger_entry: LedgerEntryTable

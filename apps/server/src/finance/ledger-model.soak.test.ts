@@ -1,0 +1,14 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '#server/platform/database/connect.ts'
+import { checkedOperations } from '#server/finance/testing/ledger-model.ts'
+import { testDatabase } from '#server/testing/database.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+test('after each of 10,000 operations, transfers among them, the ledgers agree with plain sums, and all invariants hold', async () => {
+  expect(await checkedOperations(database, 550)).toBeGreaterThan(10_000)
+}, 3_600_000)

@@ -1,0 +1,249 @@
+import { subAccount } from '@placard/domain/finance/account'
+import { bookingType } from '@placard/domain/finance/booking'
+import { transferDirection } from '@placard/domain/finance/transfer'
+import { ownerType } from '@placard/domain/platform/access/owner-type'
+import type { Day } from '@placard/domain/platform/calendar/day'
+import type { TransferOrder } from '@placard/contract/finance/transfer'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import { book } from '#server/finance/book.ts'
+import { settleOwner } from '#server/finance/settle.ts'
+import { operation, type Operation } from '#server/finance/testing/ledger-operation.ts'
+import { settledCosts, sumsOf } from '#server/finance/testing/ledger-sums.ts'
+import { transfer } from '#server/finance/transfer/make.ts'
+import { reverse } from '#server/finance/transfer/reverse.ts'
+import type { Database } from '#server/platform/database/connect.ts'
+import { type OwnerScope, productScope } from '#server/platform/database/scope.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import { anEmptyOwner } from '#server/testing/people.ts'
+
+const { cash } = subAccount
+const { recharge, refund, lock, unlock } = bookingType
+const hourMs = 3_600_000
+const caller = { currency: 'CNY', locale: 'en-US' } as const
+
+/** The ledger of one owner as a plain sum: it knows nothing of accounts, lots and the order of paying. */
+interface Model {
+  readonly scope: OwnerScope
+  /** The sum of what was paid in, granted and transferred, minus refunds, in cents. */
+  paidIn: number
+  /** The sum of cash in it. */
+  cashIn: number
+  readonly costs: Map<Day, number>
+  /** The costs at the last settlement. */
+  settled: [string, number][]
+}
+
+/** An agency and its two advertisers. */
+interface World {
+  readonly database: Database
+  readonly owners: readonly Model[]
+  nowMs: number
+  /** Numbers vouchers and keys. */
+  papers: number
+  readonly transfers: TransferOrder[]
+}
+
+async function aWorld(database: Database): Promise<World> {
+  const agencyId = await anEmptyOwner(database, { type: ownerType.agency })
+  const client = { type: ownerType.subOwner, agencyId }
+  const ids = [agencyId, await anEmptyOwner(database, client), await anEmptyOwner(database, client)]
+  const owners = ids.map((ownerId) => ({
+    scope: productScope(database.db, ownerId),
+    paidIn: 0,
+    cashIn: 0,
+    costs: new Map<Day, number>(),
+    settled: [],
+  }))
+  return { database, owners, nowMs: Date.UTC(2026, 4, 20, 2), papers: 0, transfers: [] }
+}
+
+function modelAt({ owners }: World, at: number): Model {
+  const model = owners[at]
+  if (model === undefined) throw new Error(`expected an owner, got ${at}`)
+  return model
+}
+
+async function apply(world: World, what: Operation): Promise<void> {
+  switch (what.kind) {
+    case 'transfer':
+      return addTransfer(world, what)
+    case 'reverse':
+      return addReversal(world, what.at)
+    case 'settle':
+      return settle(world, modelAt(world, what.who), what.hours)
+    case 'in':
+      return payIn(world, modelAt(world, what.who), what)
+    case 'out':
+    case 'lock':
+    case 'unlock':
+      return takeOut(modelAt(world, what.who), what)
+    case 'cost':
+    case 'budget':
+    case 'limit':
+      return setFact(world, modelAt(world, what.who), what)
+  }
+}
+
+async function payIn(
+  world: World,
+  model: Model,
+  what: Extract<Operation, { kind: 'in' }>,
+): Promise<void> {
+  const voucher = `${model.scope.ownerId}-${(world.papers += 1)}`
+  const booking = { ...what, type: recharge, note: '', voucher }
+  const [first, second] = [await book(model.scope, booking), await book(model.scope, booking)]
+  if (first.kind !== 'booked' || second.kind !== 'voucherUsed')
+    throw new Error('expected a repeated voucher to book nothing')
+  change(model, what.subAccount, what.cents)
+}
+
+const paperless = { voucher: null, note: '' }
+
+async function takeOut(
+  model: Model,
+  what: Extract<Operation, { kind: 'out' | 'lock' | 'unlock' }>,
+): Promise<void> {
+  const { scope } = model
+  if (what.kind === 'out') {
+    const { kind } = await book(scope, { ...what, ...paperless, type: refund, cents: -what.cents })
+    if (kind === 'booked') change(model, what.subAccount, -what.cents)
+    return
+  }
+  const movement =
+    what.kind === 'lock' ? { type: lock, cents: -what.cents } : { type: unlock, cents: what.cents }
+  await book(scope, { ...movement, subAccount: cash, ...paperless })
+}
+
+async function setFact(
+  { database: { db } }: World,
+  { scope: { ownerId }, costs }: Model,
+  what: Extract<Operation, { kind: 'cost' | 'budget' | 'limit' }>,
+): Promise<void> {
+  switch (what.kind) {
+    case 'cost':
+      costs.set(what.day, what.cents)
+      await sql`insert into owner_day (owner_id, day, cost) values (${ownerId}, ${what.day}, ${what.cents})
+        on conflict (owner_id, day) do update set cost = excluded.cost`.execute(db)
+      return
+    case 'budget':
+      await sql`insert into account_budget (owner_id, since, budget) values (${ownerId}, ${what.day}::timestamp at time zone 'Asia/Shanghai', ${what.cents})
+        on conflict (owner_id, since) do update set budget = excluded.budget`.execute(db)
+      return
+    case 'limit':
+      // A limit below what is drawn is rejected.
+      await sql`insert into ledger_account (owner_id, account_code, credit_limit) values (${ownerId}, 2, ${what.cents})
+        on conflict (owner_id, account_code) do update set credit_limit = greatest(${what.cents}, 0 - ledger_account.balance)`.execute(
+        db,
+      )
+  }
+}
+
+async function settle(world: World, model: Model, hours: number): Promise<void> {
+  world.nowMs += hours * hourMs
+  await settleOwner(model.scope, { nowMs: world.nowMs, graceMs: 300_000 })
+  model.settled = [...model.costs]
+    .filter(([, cost]) => cost > 0)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+}
+
+function change(model: Model, account: number, cents: number): void {
+  model.paidIn += cents
+  if (account === cash) model.cashIn += cents
+}
+
+/** Runs a change that may be refused; a refusal changes nothing, which the invariants show. */
+async function unlessRefused(make: () => Promise<TransferOrder>): Promise<TransferOrder | null> {
+  try {
+    return await make()
+  } catch (error) {
+    if (error instanceof Refusal) return null
+    throw error
+  }
+}
+
+async function addTransfer(
+  world: World,
+  { direction, subAccount: account, mode, cents }: Extract<Operation, { kind: 'transfer' }>,
+): Promise<void> {
+  const { scope } = modelAt(world, 0)
+  const items = cents.map((amount, at) => ({
+    ownerId: modelAt(world, at + 1).scope.ownerId,
+    cents: amount,
+  }))
+  const wanted = {
+    key: String((world.papers += 1)),
+    direction,
+    subAccount: account,
+    mode,
+    note: '',
+    items,
+  }
+  const made = await unlessRefused(() => transfer(scope, wanted, caller))
+  if (made === null) return
+  // The same request moves nothing again.
+  expect((await transfer(scope, wanted, caller)).transferId).toBe(made.transferId)
+  note(world, made)
+  world.transfers.push(made)
+}
+
+async function addReversal(world: World, at: number): Promise<void> {
+  const reversed = world.transfers.at(-1 - at)
+  if (reversed === undefined) return
+  const made = await unlessRefused(() =>
+    reverse(modelAt(world, 0).scope, reversed.transferId, caller),
+  )
+  if (made !== null) note(world, made)
+}
+
+function note({ owners }: World, { direction, subAccount: account, items }: TransferOrder): void {
+  for (const { ownerId, moved } of items) {
+    const cents = direction === transferDirection.toAdvertiser ? moved : -moved
+    for (const model of owners) {
+      if (model.scope.ownerId === ownerId) change(model, account, cents)
+      else if (model === owners[0]) change(model, account, -cents)
+    }
+  }
+}
+
+async function expectInvariants({ database, owners }: World): Promise<void> {
+  for (const { scope, ...model } of owners) {
+    const sums = await sumsOf(database, scope)
+    expect(sums).toMatchObject({ unbalanced: 0, wrong_balances: 0, wrong_running: 0 })
+    expect(sums.lots).toBe(sums.gift)
+    expect(sums.booked).toBe(sums.charged)
+    expect(sums.total).toBe(model.paidIn - sums.lapsed - sums.charged)
+    expect(sums.cash_side).toBeLessThanOrEqual(model.cashIn)
+    expect(await settledCosts(database, scope)).toEqual(model.settled)
+  }
+  const { rows } = await sql<{ unequal: number }>`
+    select count(*)::int as unequal from transfer_item i
+    join ledger_entry a on a.owner_id = i.owner_id and a.booking_id = i.booking_id and a.account_code = -2
+    join ledger_entry c on c.owner_id = i.client_id and c.booking_id = i.client_booking_id and c.account_code = -2
+    where a.cents + c.cents <> 0 or abs(a.cents) <> i.moved`.execute(database.db)
+  expect(rows).toEqual([{ unequal: 0 }])
+}
+
+/**
+ * Checks all invariants after each of many operations, and returns the number of operations.
+ *
+ * @param runs of 10 to 30 operations each
+ */
+export async function checkedOperations(database: Database, runs: number): Promise<number> {
+  let count = 0
+  await database.pool.query(`update settlement set first_day = '2026-01-01'`)
+  const operations = fc.array(operation, { minLength: 10, maxLength: 30 })
+  await fc.assert(
+    fc.asyncProperty(operations, async (all) => {
+      const world = await aWorld(database)
+      for (const what of all) {
+        await apply(world, what)
+        await expectInvariants(world)
+        count += 1
+      }
+    }),
+    { numRuns: runs, seed: 25, endOnFailure: true },
+  )
+  return count
+}
