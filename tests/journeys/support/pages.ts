@@ -54,7 +54,12 @@ export const pagesOfAccounts = [
   },
   {
     account: 'finance@example.com',
-    addresses: ['/', '/markets/finance/recharge', '/markets/finance/flow?view=statement'],
+    addresses: [
+      '/',
+      '/markets/finance/recharge',
+      '/markets/finance/flow?view=statement',
+      '/markets/finance/flow?view=transfers&new=1',
+    ],
   },
   {
     account: 'platform@example.com',

@@ -22,6 +22,7 @@ export const financeTexts = textTable({
   view: ['View', '视图'],
   bookings: ['Transactions', '流水'],
   statement: ['Statement', '对账单'],
+  transfers: ['Transfers', '转账'],
   allAccounts: ['All sub-accounts', '全部子账户'],
   balanceAfter: ['Balance after ({currency})', '余额（{currency}）'],
   forDay: ['Spend of', '消耗日期'],

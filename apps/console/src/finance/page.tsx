@@ -1,5 +1,7 @@
 import '#console/platform/router/page.css'
 import './finance.css'
+import { ownerType } from '@placard/domain/platform/access/owner-type'
+import { areasOf } from '@placard/domain/platform/access/permission'
 import { isMenuShown } from '@placard/domain/platform/menu/authorisation'
 import { menuOf } from '@placard/domain/platform/menu/permission'
 import { useIdentity } from '#console/platform/session/identity.ts'
@@ -25,6 +27,7 @@ import {
 import { BalanceCards, blank } from './balance-cards.tsx'
 import { TransactionFilters } from './filters.tsx'
 import { Statement } from './statement.tsx'
+import { Transfers } from './transfer/transfers.tsx'
 import { useTransactionColumns } from './transaction-columns.tsx'
 
 /** The page with the balance and the transactions of the acting owner, or of an agency's advertisers. */
@@ -52,16 +55,26 @@ export function TransactionsPage() {
 function Views() {
   const texts = useTexts(financeTexts)
   const { parameters, set } = useListAddress()
-  const view = parameters.get('view') === 'statement' ? 'statement' : 'bookings'
+  const { ownerType: type, permissionList } = useIdentity()
+  const mayTransfer = type === ownerType.agency && areasOf(permissionList).has('transfer')
+  const wanted = parameters.get('view')
+  // An address that somebody shared says why it cannot be opened.
+  const hasTransfers = mayTransfer || wanted === 'transfers'
+  const view = wanted === 'statement' || wanted === 'transfers' ? wanted : 'bookings'
   return (
     <Tabs
       label={texts.view}
       tabs={[
         { code: 'bookings', label: texts.bookings, content: <Transactions /> },
         { code: 'statement', label: texts.statement, content: <Statement /> },
+        ...(hasTransfers
+          ? [{ code: 'transfers', label: texts.transfers, content: <Transfers /> } as const]
+          : []),
       ]}
       selected={view}
-      onSelect={(chosen) => set({ view: chosen === 'bookings' ? null : chosen })}
+      onSelect={(chosen) =>
+        set({ view: chosen === 'bookings' ? null : chosen, new: null, to: null })
+      }
     />
   )
 }

@@ -1,6 +1,8 @@
 import { openAdvertiser, TabBlocked } from '@placard/browser/session/advertiser-tab'
 import type { AdvertiserRow } from '@placard/contract/campaigns/advertiser'
 import { areasOf } from '@placard/domain/platform/access/permission'
+import { isMenuShown } from '@placard/domain/platform/menu/authorisation'
+import { menuOf } from '@placard/domain/platform/menu/permission'
 import {
   isSelected,
   noneSelected,
@@ -12,7 +14,7 @@ import type { RowSelection } from '@placard/ui/table/selection/selection'
 import { useToasts } from '@placard/ui/toast/toasts'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
-import { useHref } from 'react-router'
+import { Link, useHref } from 'react-router'
 import { useIdentity } from '#console/platform/session/identity.ts'
 import type { AdvertiserActions } from './advertiser-cells.tsx'
 import { CreateDialog } from './advertiser-dialogs.tsx'
@@ -55,8 +57,11 @@ const noList: ActionList = {}
  */
 export function useAdvertiserActions(page: ActionList = noList, list: string): PageActions {
   const { items: rows = noRows, labels = [], people = [] } = page
-  const areas = areasOf(useIdentity().permissionList)
+  const identity = useIdentity()
+  const areas = areasOf(identity.permissionList)
   const mayManage = areas.has('customer')
+  const mayTransfer =
+    areas.has('transfer') && isMenuShown(identity.menuTree, menuOf('/finance/flow'))
   const mayOpen = mayManage || areas.has('promotion')
   const [opened, setOpened] = useState<Opened | null>(null)
   const { open, opening } = useOpenAdvertiser()
@@ -74,7 +79,10 @@ export function useAdvertiserActions(page: ActionList = noList, list: string): P
     }),
     [mayManage, mayOpen, open, opening],
   )
-  const selection = useSelection(rows, list, (kind, some) => setOpened({ kind, rows: some }))
+  const selection = useSelection(rows, list, {
+    start: mayManage ? (kind, some) => setOpened({ kind, rows: some }) : null,
+    mayTransfer,
+  })
   return {
     actions,
     create: mayManage
@@ -83,7 +91,7 @@ export function useAdvertiserActions(page: ActionList = noList, list: string): P
           many: () => setOpened({ kind: 'createMany' }),
         }
       : null,
-    selection: mayManage ? selection : null,
+    selection: mayManage || mayTransfer ? selection : null,
     dialog: opened && dialogOf(opened, { labels, people }, () => setOpened(null)),
   }
 }
@@ -102,11 +110,17 @@ function useOpenAdvertiser() {
   return { open: mutate, opening: isPending ? variables.ownerId : null }
 }
 
+/** The changes of several advertisers that the roles open. */
+interface SelectionRights {
+  readonly start: ((change: RowsChange, rows: readonly AdvertiserRow[]) => void) | null
+  readonly mayTransfer: boolean
+}
+
 /** Returns the selection of rows of the page, with what can be done with all of them. */
 function useSelection(
   rows: readonly AdvertiserRow[],
   list: string,
-  start: (change: RowsChange, rows: readonly AdvertiserRow[]) => void,
+  { start, mayTransfer }: SelectionRights,
 ): RowSelection {
   const texts = useTexts(advertiserTexts)
   const [chosen, setChosen] = useState({ list, selected: noneSelected })
@@ -122,7 +136,10 @@ function useSelection(
     matchCount: rows.length,
     actions: (
       <>
-        {openRows.length > 0 && (
+        {openRows.length > 0 && mayTransfer && (
+          <Link to={transferAddress(openRows)}>{texts.transfer}</Link>
+        )}
+        {openRows.length > 0 && start && (
           <>
             <Button small onClick={() => start('noting', openRows)}>
               {texts.note}
@@ -132,7 +149,7 @@ function useSelection(
             </Button>
           </>
         )}
-        {closedRows.length > 0 && (
+        {closedRows.length > 0 && start && (
           <Button small onClick={() => start('opening', closedRows)}>
             {texts.reopen}
           </Button>
@@ -140,6 +157,12 @@ function useSelection(
       </>
     ),
   }
+}
+
+/** The form of a transfer, which begins with the advertisers. */
+function transferAddress(rows: readonly AdvertiserRow[]): string {
+  const to = rows.map(({ ownerId }) => ownerId).join(',')
+  return `/finance/flow?${new URLSearchParams({ view: 'transfers', new: '1', to })}`
 }
 
 function dialogOf(opened: Opened, notes: Notes, onClose: () => void): ReactNode {

@@ -58,6 +58,7 @@ export const advertiserTexts = textTable({
   transactions: ['Transactions', '资金流水'],
   edit: ['Edit…', '编辑…'],
   note: ['Assign and label…', '分配与标签…'],
+  transfer: ['Transfer…', '转账…'],
   close: ['Close…', '关闭…'],
   reopen: ['Open again…', '重新开启…'],
   byPlatform: ['Closed by the platform', '由平台关闭'],
