@@ -30,8 +30,6 @@ export const transferItemsMax = 100
 
 /** The treatment of items that cannot be transferred: they refuse the whole transfer, or are left out. */
 export const transferMode = { all: 'all', possible: 'possible' } as const
-/** One of `transferMode`. */
-export type TransferMode = (typeof transferMode)[keyof typeof transferMode]
 
 /** The reasons why an item, or a part of it, is not transferred. */
 export const transferProblem = {
