@@ -3,6 +3,7 @@ import { balanceSummary } from '@placard/contract/finance/finance'
 import { mayCall } from '@placard/contract/platform/access'
 import { listWorkOrders } from '@placard/contract/support/work-order'
 import { attentionNames, attentionReasons } from '@placard/domain/campaigns/advertiser/attention'
+import { numberText } from '@placard/domain/platform/format/number'
 import { moneyText } from '@placard/domain/platform/money/text'
 import { changeText } from '@placard/domain/statistics/metric/change'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
@@ -54,7 +55,7 @@ function Sums({ total: { currency, count, finance, promotion } }: { total: Curre
   const locale = useLocale()
   const money = (cents: number) => moneyText(cents, currency, locale)
   const sums = [
-    { name: texts.advertiserCount({ count }), value: currency, note: null },
+    { name: texts.advertisers, value: numberText(count, locale), note: currency },
     ...(finance ? [{ name: names.balance, value: money(finance.available), note: null }] : []),
     ...(promotion
       ? [

@@ -40,11 +40,11 @@ export function BalanceCard({ title }: { title?: string }) {
               </p>
             )}
             {mayCall(rechargeFacts, identity) && (
-              <p>
+              <div>
                 <Link className="placard-button" to="/finance/recharge">
                   {texts.recharge}
                 </Link>
-              </p>
+              </div>
             )}
           </>
         )

@@ -112,10 +112,6 @@ export const homeTexts = textTable({
   totals: ['All advertisers', '广告主汇总'],
   attention: ['Advertisers that need attention', '待关注的广告主'],
   noAttention: ['No advertiser needs attention.', '没有待关注的广告主。'],
-  advertiserCount: [
-    { one: '{count} advertiser', other: '{count} advertisers' },
-    '{count} 个广告主',
-  ],
   ofAgency: ['Balance of the agency', '代理商余额'],
   alertOf: ['Reasons', '原因'],
 })

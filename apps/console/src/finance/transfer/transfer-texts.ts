@@ -31,7 +31,7 @@ export const transferTexts = textTable({
     'One per line, or pasted from a spreadsheet: ID or name, a tab, semicolon or comma, and the amount in {currency}. Up to {max}.',
     '每行一个，可从表格粘贴：广告主 ID 或名称，制表符、分号或逗号，金额（{currency}）。最多 {max} 行。',
   ],
-  amount: ['Amount of lines without one ({currency})', '未填金额的行统一金额（{currency}）'],
+  amount: ['Amount for lines without one ({currency})', '未填金额的行统一金额（{currency}）'],
   note: ['Note', '备注'],
   noteHint: ['Optional. Visible to the advertisers.', '选填，广告主可见。'],
   possible: ['Leave out rows that cannot be transferred', '跳过无法转账的行'],
