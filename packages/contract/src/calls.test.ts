@@ -34,9 +34,9 @@ test('every reply code has a unique number', () => {
   expect(new Set(numbers).size).toBe(numbers.length)
 })
 
-/** Users, passwords, sessions, factors, tokens, what happened to them, and acting in a tab. */
+/** Users and their limits, passwords, sessions, factors, tokens, what happened to them, and acting in a tab. */
 const aboutPeople =
-  /^\/v3\/(?:session|password|factor|operator|apiToken|oidc|passkey|securityLog|supportView)\/|^\/v2\/communal\/auth\/(?:logout|generateSsoToken)$|^\/v3\/owner\/open$/
+  /^\/v3\/(?:session|password|factor|operator|apiToken|oidc|passkey|securityLog|supportView)\/|^\/v2\/communal\/auth\/(?:logout|generateSsoToken)$|^\/v3\/owner\/open$|^\/v3\/finance\/transfer\/limits\/save$/
 
 test('every call has one area for API tokens, or is closed to them because it is about people', () => {
   const kinds = ['signedIn', 'acting']

@@ -50,7 +50,7 @@ describe('S6.2 menu, data and roles are data', () => {
     })
     expect((await person.call(listPlans, days)).code).toBe(code.notPermitted)
     expect((await person.call(queryPermissions, {})).data).toEqual({
-      menuTree: ['129', '130', '131', '133', '134', '642'],
+      menuTree: ['115', '129', '130', '131', '133', '134', '642'],
       dataTree: [],
       permissionList: [RECHARGE],
     })

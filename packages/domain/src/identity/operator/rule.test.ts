@@ -63,7 +63,7 @@ describe('S6.6 nobody can change an account with more rights than their own', ()
     ['one with both roles', [OPERATOR_MANAGE, ADS_MANAGE], {}, [ADS_MANAGE], {}, true],
     ['an admin without the menu', [ADMIN], { menuTree: [] }, [ADS_MANAGE], {}, false],
     ['neither has the menu', [ADMIN], { menuTree: [] }, [ADS_MANAGE], { menuTree: [] }, true],
-    ['no role opens the menu', [ADMIN], { menuTree: [] }, [CUSTOMER_MANAGE], {}, true],
+    ['no role opens the menu', [ADMIN], { menuTree: [] }, [OPERATOR_MANAGE], {}, true],
     ['an admin without the data', [ADMIN], { dataTree: [shop] }, [RECHARGE], {}, false],
     ['the same data', [ADMIN], { dataTree: [shop] }, [], { dataTree: [shop] }, true],
     ['data that the owner lacks', [ADMIN], { dataTree: [] }, [], { dataTree: [search] }, true],
