@@ -242,7 +242,10 @@ test.each(rotatingSizes())(
         .getByText(/Cost|Delivering|Work orders/)
         .count(),
     ).toBe(0)
-    expect(await page.getByRole('checkbox').count()).toBe(0)
+    await page.getByRole('checkbox').nth(1).check()
+    const selection = page.getByRole('group', { name: 'Selection' })
+    await selection.getByRole('link', { name: 'Transfer…' }).waitFor()
+    expect(await selection.getByRole('button', { name: /Close|Label|Assign/ }).count()).toBe(0)
     expect(await page.getByRole('button', { name: /^New|^Open/ }).count()).toBe(0)
     expect(await violations(page)).toEqual([])
     await actionsOn(page, 'City Bikes').click()

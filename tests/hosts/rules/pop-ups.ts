@@ -161,7 +161,7 @@ export function popUpRules(hosts: Hosts, names: readonly HostName[]): void {
       const chip = place.getByRole('button', { name: 'Edit filter: Cost ≥ 1.00 CNY' })
       await chip.waitFor()
       expect(await chip.evaluate(colorOf)).toBe(
-        await place.locator('nav a').first().evaluate(colorOf),
+        await place.locator('nav a[aria-current=page]').first().evaluate(colorOf),
       )
       await hasFocus(place.getByRole('button', { name: 'Filter', exact: true }))
 
