@@ -64,13 +64,13 @@ test.each(rotatingSizes())(
     expect(await violations(page)).toEqual([])
     signInAtProvider('mei')
     await accept.press('Enter')
-    await page.getByRole('heading', { level: 1, name: 'Advertisers' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor()
 
     const other = await browser.visit({ size, baseURL: server.address() })
     await other.goto('/market/login/index.html')
     await other.getByRole('textbox', { name: 'Account' }).fill(account)
     await other.getByRole('button', { name: 'Company sign-in' }).press('Enter')
-    await other.getByRole('heading', { level: 1, name: 'Advertisers' }).waitFor()
+    await other.getByRole('heading', { level: 1, name: 'Home' }).waitFor()
 
     await databaseReader(server.dataDir).rowsOf(
       `update session set auth_at = now() - interval '1 hour'`,

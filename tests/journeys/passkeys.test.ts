@@ -108,14 +108,14 @@ test.each(rotatingSizes())(
     await page.getByText('No passkey was used.').waitFor()
     await setVerified(laptop, true)
     await signInButton.press('Enter')
-    await heading(page, 'Advertisers').waitFor()
+    await heading(page, 'Home').waitFor()
 
     await page.context().clearCookies()
     await enterPassword(page)
     await page.getByText('Confirm with your fingerprint').waitFor()
     expect(await violations(page)).toEqual([])
     await page.getByRole('button', { name: 'Use a passkey' }).press('Enter')
-    await heading(page, 'Advertisers').waitFor()
+    await heading(page, 'Home').waitFor()
 
     // A sensitive action, long after the sign-in.
     const { rowsOf } = databaseReader(dataDir)
