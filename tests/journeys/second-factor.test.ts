@@ -75,7 +75,7 @@ test.each(rotatingSizes())(
     await another.keyboard.press('Enter')
     await another.getByText('You have 9 recovery codes left.').waitFor()
     await another.getByRole('link', { name: 'Continue' }).click()
-    await another.getByRole('heading', { level: 1, name: 'Advertisers' }).waitFor()
+    await another.getByRole('heading', { level: 1, name: 'Home' }).waitFor()
 
     const admin = await visit(size)
     await signIn(admin, 'agency@example.com', '/markets/agency/operators?factor=on')
