@@ -19,7 +19,7 @@ const all = partInTurn([...advertiserScreens, ...staffScreens], 2).flatMap((scre
 test.each(all)(
   'axe finds nothing on $screen, $size, $colorScheme, nothing scrolls beyond the content, and zoom loses nothing',
   async (one) => {
-    const { account, address = '/', show, size, colorScheme } = one
+    const { account, address = '/markets/manage/plan', show, size, colorScheme } = one
     const page = await browser.visit({ size, colorScheme })
     if (account !== undefined) await signInByCall(page, account)
     await page.goto(address)
